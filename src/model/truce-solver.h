@@ -1,0 +1,32 @@
+/* truce-solver.h: TruceSolver, which deals the units of a problem to threads
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "truce-run.h"
+
+G_BEGIN_DECLS
+
+#define TRUCE_TYPE_SOLVER (truce_solver_get_type ())
+G_DECLARE_FINAL_TYPE (TruceSolver, truce_solver, TRUCE, SOLVER, GObject)
+
+#define TRUCE_SOLVER_ERROR (truce_solver_error_quark ())
+GQuark truce_solver_error_quark (void); /* codes are TruceErrorCode */
+
+TruceSolver *truce_solver_new (void);
+
+/* Begins a run and returns it at once (a new reference), or NULL and an error when no method takes the problem. The
+ * callback is called on the thread-default main context of the caller when the run has ended, in whatever way. Several
+ * runs may be under way; each has its own threads. */
+TruceRun *truce_solver_start (TruceSolver *self, const TruceRequest *request, GAsyncReadyCallback callback,
+                              gpointer user_data, GError **error);
+
+/* The ended run (a new reference). Being stopped is a state of the run, not an error. */
+TruceRun *truce_solver_finish (TruceSolver *self, GAsyncResult *result, GError **error);
+
+/* Runs to the end on a main context of its own: for programs without a main loop. */
+TruceRun *truce_solver_run_blocking (TruceSolver *self, const TruceRequest *request, GError **error);
+
+G_END_DECLS

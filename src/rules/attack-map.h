@@ -1,0 +1,42 @@
+/* attack-map.h: the plain definition of 'a piece on a reaches b', from leaps and rides
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "piece.h"
+#include "square-set.h"
+
+typedef enum
+{
+  TRUCE_GEOMETRY_TRUE,
+  TRUCE_GEOMETRY_NQ10, /* NqProblemExtended 1.0: its nightrider wraps round the edge on square boards */
+} TruceGeometry;
+
+const char *truce_geometry_text (TruceGeometry geometry);                       /* "true", "nq1.0" */
+bool truce_geometry_parse (const char *text, TruceGeometry *geometry, TruceError *error);
+
+/* The n_squares × n_squares relation, symmetric. The diagonal is set: a placed piece takes its own square. */
+typedef struct TruceAttackMap TruceAttackMap;
+
+/* NULL when memory runs out, or when nq1.0 is asked for on a board that is not square. */
+TruceAttackMap *truce_attack_map_new (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry,
+                                      TruceError *error);
+void truce_attack_map_free (TruceAttackMap *map);
+
+/* The squares that a piece on `square` denies, itself included: truce_set_words_for (board) words, square s
+ * at bit s % 64 of word s / 64. */
+const uint64_t *truce_attack_map_row (const TruceAttackMap *map, int square);
+
+static inline bool
+truce_attack_row_has (const uint64_t *row, int square)
+{
+  return row[square / 64] >> (square % 64) & 1;
+}
+
+bool truce_attack_map_attacks (const TruceAttackMap *map, int a, int b);
+
+/* Which of the piece's moves takes it from a to b: an index into piece->moves, or -1 for none (also for a == b).
+ * Where several do, the first. Under nq1.0 a wrapped attack is said to be the nightrider's. */
+int truce_attack_move (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, int a, int b);

@@ -1,0 +1,30 @@
+/* known.h: published values, made at build time from data/known-values.csv; for comparison, never to answer
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "problem.h"
+
+typedef enum
+{
+  TRUCE_MODE_PLACEMENTS,
+  TRUCE_MODE_SEQUENCES,
+  TRUCE_MODE_FUNDAMENTAL,
+  TRUCE_MODE_FUNDAMENTAL_SEQUENCES, /* --sequences --unique: fundamental × (pieces placed by the search)! */
+  TRUCE_N_MODES
+} TruceMode;
+
+/* "placements", "sequences", "fundamental", "fundamental-sequences" */
+const char *truce_mode_text (TruceMode mode);
+
+typedef struct
+{
+  const char *value;  /* decimal */
+  const char *source; /* "A000170", or the document it was published in */
+} TruceKnown;
+
+/* The published count of an n × n board with n pieces, nothing preplaced or blocked; NULL when none is known for the
+ * problem and mode. Under nq1.0 these are NqProblemExtended's own printed values. */
+const TruceKnown *truce_known_count (const TruceProblem *problem, TruceMode mode);

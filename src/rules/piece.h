@@ -1,0 +1,105 @@
+/* piece.h: what a piece is: leaps and rides; the named pieces; Betza notation
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "board.h"
+
+/* One kind of move in all its directions: every sign and order of (low, high), once (a leap) or repeated to
+ * the edge (a ride). 0 <= low <= high, high >= 1. Other pieces never block it. */
+typedef struct
+{
+  uint8_t low;
+  uint8_t high;
+  bool ride;
+} TruceMove;
+
+#define TRUCE_MOVES_MAX 16
+#define TRUCE_BETZA_SIZE 96
+
+/* A plain value; equal pieces have equal `betza`. Moves are sorted (rides first, then by low, high), none
+ * twice, and no leap that a ride of the same step already covers. */
+typedef struct
+{
+  int n_moves;
+  TruceMove moves[TRUCE_MOVES_MAX];
+  char betza[TRUCE_BETZA_SIZE]; /* canonical: Q, QN, RNN, K, WD, N(1,4), … */
+} TrucePiece;
+
+/* The kinds that are told apart on screen, in colour and in stroke. */
+typedef enum
+{
+  TRUCE_MOVE_ROOK,        /* ride (0,1) */
+  TRUCE_MOVE_BISHOP,      /* ride (1,1) */
+  TRUCE_MOVE_KNIGHT,      /* leap (1,2) */
+  TRUCE_MOVE_NIGHTRIDER,  /* ride (1,2) */
+  TRUCE_MOVE_OTHER_LEAP,
+  TRUCE_MOVE_OTHER_RIDE,
+} TruceMoveKind;
+
+TruceMoveKind truce_move_kind (TruceMove move);
+
+/* The up to eight steps of a move as (rows, columns) pairs, none twice; returns how many. */
+int truce_move_steps (TruceMove move, int8_t steps[8][2]);
+
+/* 'rook line', 'knight leap', 'nightrider ride', '(1,3) leap', …: what a window says of a move. */
+#define TRUCE_MOVE_NAME_SIZE 32
+const char *truce_move_name (TruceMove move, char name[TRUCE_MOVE_NAME_SIZE]);
+
+typedef enum
+{
+  TRUCE_FAMILY_QUEEN,
+  TRUCE_FAMILY_ROOK,
+  TRUCE_FAMILY_BISHOP,
+  TRUCE_N_FAMILIES
+} TruceFamily;
+
+typedef enum
+{
+  TRUCE_KIND_REGULAR,
+  TRUCE_KIND_SUPER,   /* and a knight */
+  TRUCE_KIND_AWESOME, /* and a nightrider */
+  TRUCE_N_KINDS
+} TruceKind;
+
+/* One row of the piece table: the nine pieces first (family * TRUCE_N_KINDS + kind), then others that have a
+ * name of their own (king, knight, nightrider, …), whose family and kind are -1. */
+typedef struct
+{
+  const char *betza;
+  const char *name;      /* 'queen', 'super queen', 'awesome queen', 'king' */
+  const char *problemist;/* 'amazon', 'queen of the night', …; NULL where it has no other name */
+  int family;            /* TruceFamily or -1 */
+  int kind;              /* TruceKind or -1 */
+  char letter;           /* how text boards draw it: q r b, k n …  */
+} TruceNamedPiece;
+
+#define TRUCE_N_NINE 9
+
+int truce_named_piece_count (void);
+const TruceNamedPiece *truce_named_piece (int index);
+
+/* The row of the table with the same moves, or NULL. */
+const TruceNamedPiece *truce_named_piece_of (const TrucePiece *piece);
+
+/* One of the nine. */
+TrucePiece truce_piece_nine (TruceFamily family, TruceKind kind);
+
+/* Reads Betza notation (leaps W F D N A H C Z G and (a,b), a doubled letter or pair for the ride, R B Q K) or a
+ * name from the table (either form; spaces, '-' and '_' alike, any case when it is a whole name). The error
+ * says what is not understood and what is allowed. */
+bool truce_piece_parse (const char *text, TrucePiece *piece, TruceError *error);
+
+/* Builds a piece from moves in any order, repeats allowed; refuses none at all, more than TRUCE_MOVES_MAX
+ * different ones, and (0,0). */
+bool truce_piece_from_moves (const TruceMove *moves, int n_moves, TrucePiece *piece, TruceError *error);
+
+bool truce_piece_equal (const TrucePiece *a, const TrucePiece *b);
+
+/* Whether the piece rides (low, high): (0,1) means 'attacks along whole rows and columns'. */
+bool truce_piece_rides (const TrucePiece *piece, int low, int high);
+
+/* The letter text boards use: the table's, else the first letter of the Betza text, in lower case. */
+char truce_piece_letter (const TrucePiece *piece);
