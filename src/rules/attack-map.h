@@ -24,6 +24,7 @@ typedef struct TruceAttackMap TruceAttackMap;
 TruceAttackMap *truce_attack_map_new (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry,
                                       TruceError *error);
 void truce_attack_map_free (TruceAttackMap *map);
+TruceGeometry truce_attack_map_geometry (const TruceAttackMap *map);
 
 /* The squares that a piece on `square` denies, itself included: truce_set_words_for (board) words, square s
  * at bit s % 64 of word s / 64. */

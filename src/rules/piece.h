@@ -17,10 +17,10 @@ typedef struct
 } TruceMove;
 
 #define TRUCE_MOVES_MAX 16
-#define TRUCE_BETZA_SIZE 96
+#define TRUCE_BETZA_SIZE 256 /* the longest canonical text fits */
 
 /* A plain value; equal pieces have equal `betza`. Moves are sorted (rides first, then by low, high), none
- * twice, and no leap that a ride of the same step already covers. */
+ * twice, and none that a ride already covers: NN covers N, and R covers D. */
 typedef struct
 {
   int n_moves;
@@ -88,8 +88,8 @@ const TruceNamedPiece *truce_named_piece_of (const TrucePiece *piece);
 TrucePiece truce_piece_nine (TruceFamily family, TruceKind kind);
 
 /* Reads Betza notation (leaps W F D N A H C Z G and (a,b), a doubled letter or pair for the ride, R B Q K) or a
- * name from the table (either form; spaces, '-' and '_' alike, any case when it is a whole name). The error
- * says what is not understood and what is allowed. */
+ * name from the table (either form; spaces, '-' and '_' alike, any case when it is a whole name), or q, r, b for
+ * the three families. The error says what is not understood and what is allowed. */
 bool truce_piece_parse (const char *text, TrucePiece *piece, TruceError *error);
 
 /* Builds a piece from moves in any order, repeats allowed; refuses none at all, more than TRUCE_MOVES_MAX
@@ -101,5 +101,5 @@ bool truce_piece_equal (const TrucePiece *a, const TrucePiece *b);
 /* Whether the piece rides (low, high): (0,1) means 'attacks along whole rows and columns'. */
 bool truce_piece_rides (const TrucePiece *piece, int low, int high);
 
-/* The letter text boards use: the table's, else the first letter of the Betza text, in lower case. */
+/* The letter text boards use: the table's, else the first letter of the Betza text, in lower case, else 'p'. */
 char truce_piece_letter (const TrucePiece *piece);

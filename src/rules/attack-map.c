@@ -1,0 +1,224 @@
+/* attack-map.c: the plain definition of an attack, from leaps and rides
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "attack-map.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct TruceAttackMap
+{
+  TruceBoard board;
+  TruceGeometry geometry;
+  int words;      /* of a row */
+  uint64_t *rows; /* n_squares × words */
+};
+
+const char *
+truce_geometry_text (TruceGeometry geometry)
+{
+  return geometry == TRUCE_GEOMETRY_NQ10 ? "nq1.0" : "true";
+}
+
+bool
+truce_geometry_parse (const char *text, TruceGeometry *geometry, TruceError *error)
+{
+  if (strcmp (text, "true") == 0)
+    *geometry = TRUCE_GEOMETRY_TRUE;
+  else if (strcmp (text, "nq1.0") == 0)
+    *geometry = TRUCE_GEOMETRY_NQ10;
+  else
+    return truce_error_set (error, TRUCE_ERROR_GEOMETRY,
+                            "'%.40s' is not a geometry: allowed are true and nq1.0", text);
+  return true;
+}
+
+/* The four downward rays of NqProblemExtended 1.0's nightrider from (row, column) of an n × n board, as flat
+ * steps; 0 where it does not start one. The first two run to the left. */
+static void
+nq10_steps (int n, int row, int column, int steps[4])
+{
+  steps[0] = column > 1 && row < n - 1 ? n - 2 : 0;
+  steps[1] = column > 0 && row < n - 2 ? 2 * n - 1 : 0;
+  steps[2] = column < n - 1 && row < n - 2 ? 2 * n + 1 : 0;
+  steps[3] = column < n - 2 && row < n - 1 ? n + 2 : 0;
+}
+
+/* The next square of such a ray, or -1: it ends where its column is no longer on the ray's side of the start,
+ * which overlooks most edges. */
+static int
+nq10_next (int n, int start, int square, int step, bool leftward)
+{
+  int next = square + step;
+  int column = next % n;
+
+  if (step == 0 || next >= n * n)
+    return -1;
+  return (leftward ? column < start % n : column > start % n) ? next : -1;
+}
+
+static bool
+nq10_rides (int n, int a, int b)
+{
+  int upper = a < b ? a : b, lower = a < b ? b : a;
+  int steps[4];
+
+  nq10_steps (n, upper / n, upper % n, steps);
+  for (int i = 0; i < 4; i++)
+    for (int s = nq10_next (n, upper, upper, steps[i], i < 2); s >= 0;
+         s = nq10_next (n, upper, s, steps[i], i < 2))
+      if (s == lower)
+        return true;
+  return false;
+}
+
+static void
+set_pair (TruceAttackMap *map, int a, int b)
+{
+  map->rows[(size_t) a * (size_t) map->words + (size_t) b / 64] |= UINT64_C (1) << (b % 64);
+  map->rows[(size_t) b * (size_t) map->words + (size_t) a / 64] |= UINT64_C (1) << (a % 64);
+}
+
+static void
+fill_nq10 (TruceAttackMap *map)
+{
+  int n = map->board.rows;
+
+  for (int square = 0; square < n * n; square++)
+    {
+      int steps[4];
+
+      nq10_steps (n, square / n, square % n, steps);
+      for (int i = 0; i < 4; i++)
+        for (int s = nq10_next (n, square, square, steps[i], i < 2); s >= 0;
+             s = nq10_next (n, square, s, steps[i], i < 2))
+          set_pair (map, square, s);
+    }
+}
+
+/* Every square one step (a leap) or every number of steps (a ride) away. Steps come in opposite pairs, so the
+ * downward half of them is enough. */
+static void
+fill_move (TruceAttackMap *map, TruceMove move)
+{
+  int8_t steps[8][2];
+  int n_steps = truce_move_steps (move, steps);
+
+  for (int i = 0; i < n_steps; i++)
+    {
+      int down = steps[i][0], right = steps[i][1];
+
+      if (down < 0 || (down == 0 && right < 0))
+        continue;
+      for (int row = 0; row < map->board.rows; row++)
+        for (int column = 0; column < map->board.columns; column++)
+          for (int r = row + down, c = column + right; truce_board_has (map->board, r, c);
+               r += down, c += right)
+            {
+              set_pair (map, truce_board_square (map->board, row, column),
+                        truce_board_square (map->board, r, c));
+              if (!move.ride)
+                break;
+            }
+    }
+}
+
+static bool
+check_geometry (TruceBoard board, TruceGeometry geometry, TruceError *error)
+{
+  if (geometry == TRUCE_GEOMETRY_TRUE || truce_board_is_square (board))
+    return true;
+  return truce_error_set (error, TRUCE_ERROR_GEOMETRY,
+                          "geometry nq1.0 is for square boards, not %dx%d: allowed here is true", board.rows,
+                          board.columns);
+}
+
+TruceAttackMap *
+truce_attack_map_new (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, TruceError *error)
+{
+  TruceAttackMap *map;
+  size_t n_squares;
+
+  if (!truce_board_check (board, error) || !check_geometry (board, geometry, error))
+    return NULL;
+  n_squares = (size_t) truce_board_n_squares (board);
+  map = calloc (1, sizeof *map);
+  if (map)
+    map->rows = calloc (n_squares * (size_t) truce_set_words_for (board), sizeof *map->rows);
+  if (!map || !map->rows)
+    {
+      free (map);
+      truce_error_set (error, TRUCE_ERROR_MEMORY, "not enough memory for the attack map");
+      return NULL;
+    }
+  map->board = board;
+  map->geometry = geometry;
+  map->words = truce_set_words_for (board);
+  for (int i = 0; i < piece->n_moves; i++)
+    if (geometry == TRUCE_GEOMETRY_NQ10 && truce_move_kind (piece->moves[i]) == TRUCE_MOVE_NIGHTRIDER)
+      fill_nq10 (map);
+    else
+      fill_move (map, piece->moves[i]);
+  for (int square = 0; square < (int) n_squares; square++)
+    set_pair (map, square, square);
+  return map;
+}
+
+void
+truce_attack_map_free (TruceAttackMap *map)
+{
+  if (map)
+    free (map->rows);
+  free (map);
+}
+
+TruceGeometry
+truce_attack_map_geometry (const TruceAttackMap *map)
+{
+  return map->geometry;
+}
+
+const uint64_t *
+truce_attack_map_row (const TruceAttackMap *map, int square)
+{
+  return map->rows + (size_t) square * (size_t) map->words;
+}
+
+bool
+truce_attack_map_attacks (const TruceAttackMap *map, int a, int b)
+{
+  return truce_attack_row_has (truce_attack_map_row (map, a), b);
+}
+
+/* Whether (low, high), both at least 0 and in order, is the move's step, or for a ride a multiple of it. */
+static bool
+move_reaches (TruceMove move, int low, int high)
+{
+  int times = high / move.high;
+
+  if (times < 1 || (times > 1 && !move.ride))
+    return false;
+  return move.high * times == high && move.low * times == low;
+}
+
+int
+truce_attack_move (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, int a, int b)
+{
+  int rows = abs (truce_board_row (board, a) - truce_board_row (board, b));
+  int columns = abs (truce_board_column (board, a) - truce_board_column (board, b));
+  bool wraps = geometry == TRUCE_GEOMETRY_NQ10 && truce_board_is_square (board);
+
+  if (a == b)
+    return -1;
+  for (int i = 0; i < piece->n_moves; i++)
+    if (wraps && truce_move_kind (piece->moves[i]) == TRUCE_MOVE_NIGHTRIDER)
+      {
+        if (nq10_rides (board.rows, a, b))
+          return i;
+      }
+    else if (move_reaches (piece->moves[i], rows < columns ? rows : columns, rows < columns ? columns : rows))
+      return i;
+  return -1;
+}

@@ -1,0 +1,20 @@
+/* known-table.h: the generated table, for known.c alone
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "known.h"
+
+typedef struct
+{
+  const char *piece; /* canonical Betza text */
+  TruceGeometry geometry;
+  int n;
+  TruceMode mode;
+  TruceKnown known;
+} TruceKnownRow;
+
+extern const TruceKnownRow truce_known_table[];
+extern const int truce_known_table_size;

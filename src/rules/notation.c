@@ -1,0 +1,219 @@
+/* notation.c: squares and positions as text
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "notation.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "rules-text.h"
+
+static bool
+add_square (TruceBoard board, const char *start, size_t length, TruceSquareSet *squares, TruceError *error)
+{
+  char item[48], name[TRUCE_SQUARE_NAME_SIZE];
+  int square;
+
+  while (length && *start == ' ')
+    start++, length--;
+  while (length && start[length - 1] == ' ')
+    length--;
+  /* No square is that long: the dots keep what is left of it from being one. */
+  if (length > 40)
+    snprintf (item, sizeof item, "%.40s…", start);
+  else
+    snprintf (item, sizeof item, "%.*s", (int) length, start);
+  square = truce_square_parse (board, item, error);
+  if (square < 0)
+    return false;
+  if (truce_square_set_has (squares, square))
+    {
+      truce_error_set (error, TRUCE_ERROR_TWICE, "%s (%d) is named twice: each square only once",
+                       truce_square_name (board, square, name), square);
+      if (error)
+        error->squares[0] = square;
+      return false;
+    }
+  truce_square_set_add (squares, square);
+  return true;
+}
+
+bool
+truce_squares_parse (TruceBoard board, const char *text, TruceSquareSet *squares, TruceError *error)
+{
+  TruceSquareSet read;
+
+  truce_square_set_clear (&read);
+  if (text && text[strspn (text, " ")])
+    for (;;)
+      {
+        size_t length = strcspn (text, ",;");
+
+        if (!add_square (board, text, length, &read, error))
+          return false;
+        if (!text[length])
+          break;
+        text += length + 1;
+      }
+  *squares = read;
+  return true;
+}
+
+char *
+truce_squares_to_text (const TruceSquare *squares, int n, const char *separator)
+{
+  TruceText text = { 0 };
+
+  for (int i = 0; i < n; i++)
+    truce_text_add (&text, "%s%d", i ? separator : "", squares[i]);
+  return truce_text_finish (&text);
+}
+
+static void
+add_row (TruceText *text, const TruceProblemSpec *spec, int row)
+{
+  int gap = 0;
+
+  for (int column = 0; column < spec->board.columns; column++)
+    {
+      int square = truce_board_square (spec->board, row, column);
+      bool piece = truce_square_set_has (&spec->preplaced, square);
+
+      if (!piece && !truce_square_set_has (&spec->blocked, square))
+        {
+          gap++;
+          continue;
+        }
+      if (gap)
+        truce_text_add (text, "%d", gap);
+      truce_text_add (text, "%c", piece ? 'o' : 'x');
+      gap = 0;
+    }
+  if (gap)
+    truce_text_add (text, "%d", gap);
+}
+
+char *
+truce_position_to_text (const TruceProblemSpec *spec)
+{
+  TruceText text = { 0 };
+
+  for (int row = 0; row < spec->board.rows; row++)
+    {
+      if (row)
+        truce_text_add (&text, "/");
+      add_row (&text, spec, row);
+    }
+  truce_text_add (&text, " %s", spec->piece.betza);
+  return truce_text_finish (&text);
+}
+
+static bool
+refuse_position (const char *text, const char *at, TruceError *error)
+{
+  int length = 1;
+
+  if (!*at)
+    return truce_error_set (
+        error, TRUCE_ERROR_SQUARE,
+        "the position ends too early: allowed is one like '1o2/4/4/3x Q', with the piece at the end");
+  while ((at[length] & 0xc0) == 0x80 && length < 4)
+    length++;
+  return truce_error_set (
+      error, TRUCE_ERROR_SQUARE,
+      "the position's character %d, '%.*s', is not understood: allowed are o, x, numbers from 1 to %d"
+      " and '/' between rows, then a space and the piece",
+      (int) (at - text) + 1, length, at, TRUCE_SIDE_MAX);
+}
+
+/* How many columns the row at the cursor has; moves the cursor to its end, '/', ' ' or what is not
+ * understood. */
+static int
+row_length (const char **cursor)
+{
+  int columns = 0, gap;
+
+  for (;;)
+    {
+      const char *start = *cursor;
+
+      if (**cursor == 'o' || **cursor == 'x')
+        {
+          (*cursor)++;
+          columns++;
+        }
+      else if (truce_text_number (cursor, &gap) && *start != '0' && gap <= TRUCE_SIDE_MAX)
+        columns += gap;
+      else
+        {
+          *cursor = start;
+          return columns;
+        }
+      if (columns > TRUCE_SIDE_MAX)
+        return columns;
+    }
+}
+
+/* Rows and columns of the position; *end is the space behind it. */
+static bool
+measure (const char *text, TruceBoard *board, const char **end, TruceError *error)
+{
+  const char *cursor = text;
+
+  *board = (TruceBoard){ 0 };
+  *end = text;
+  for (;; cursor++)
+    {
+      int columns = row_length (&cursor);
+
+      if (columns == 0 || (columns <= TRUCE_SIDE_MAX && *cursor != '/' && *cursor != ' '))
+        return refuse_position (text, cursor, error);
+      board->rows++;
+      if (board->rows == 1)
+        board->columns = columns;
+      if (columns > TRUCE_SIDE_MAX || board->rows > TRUCE_SIDE_MAX)
+        return truce_error_set (error, TRUCE_ERROR_SIZE,
+                                "the position's board is too large: allowed are %d to %d"
+                                " rows and columns",
+                                1, TRUCE_SIDE_MAX);
+      if (columns != board->columns)
+        return truce_error_set (
+            error, TRUCE_ERROR_SIZE,
+            "row %d of the position has %d squares, the first has %d: all must have as many", board->rows,
+            columns, board->columns);
+      if (*cursor == ' ')
+        break;
+    }
+  *end = cursor;
+  return true;
+}
+
+bool
+truce_position_parse (const char *text, TruceProblemSpec *spec, TruceError *error)
+{
+  TruceProblemSpec read = { .geometry = spec->geometry, .pieces = TRUCE_PIECES_DEFAULT };
+  const char *end;
+  int square = 0, gap;
+
+  if (!measure (text, &read.board, &end, error))
+    return false;
+  if (!end[strspn (end, " ")])
+    return refuse_position (text, end + strlen (end), error);
+  if (!truce_piece_parse (end + strspn (end, " "), &read.piece, error))
+    return false;
+  for (const char *cursor = text; cursor < end;)
+    if (truce_text_number (&cursor, &gap))
+      square += gap;
+    else
+      {
+        if (*cursor == 'o')
+          truce_square_set_add (&read.preplaced, square++);
+        else if (*cursor == 'x')
+          truce_square_set_add (&read.blocked, square++);
+        cursor++;
+      }
+  *spec = read;
+  return true;
+}

@@ -1,0 +1,159 @@
+/* piece.c: moves, their canonical order and text
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "piece.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "betza.h"
+
+TruceMoveKind
+truce_move_kind (TruceMove move)
+{
+  if (move.low == 1 && move.high == 2)
+    return move.ride ? TRUCE_MOVE_NIGHTRIDER : TRUCE_MOVE_KNIGHT;
+  if (move.ride && move.low == 0 && move.high == 1)
+    return TRUCE_MOVE_ROOK;
+  if (move.ride && move.low == 1 && move.high == 1)
+    return TRUCE_MOVE_BISHOP;
+  return move.ride ? TRUCE_MOVE_OTHER_RIDE : TRUCE_MOVE_OTHER_LEAP;
+}
+
+static int
+add_step (int8_t steps[8][2], int n, int rows, int columns)
+{
+  for (int i = 0; i < n; i++)
+    if (steps[i][0] == rows && steps[i][1] == columns)
+      return n;
+  steps[n][0] = (int8_t) rows;
+  steps[n][1] = (int8_t) columns;
+  return n + 1;
+}
+
+int
+truce_move_steps (TruceMove move, int8_t steps[8][2])
+{
+  int n = 0;
+
+  for (int signs = 0; signs < 4; signs++)
+    {
+      int low = signs & 1 ? -move.low : move.low;
+      int high = signs & 2 ? -move.high : move.high;
+
+      n = add_step (steps, n, low, high);
+      n = add_step (steps, n, high, low);
+    }
+  return n;
+}
+
+const char *
+truce_move_name (TruceMove move, char name[TRUCE_MOVE_NAME_SIZE])
+{
+  switch (truce_move_kind (move))
+    {
+    case TRUCE_MOVE_ROOK:
+      snprintf (name, TRUCE_MOVE_NAME_SIZE, "rook line");
+      break;
+    case TRUCE_MOVE_BISHOP:
+      snprintf (name, TRUCE_MOVE_NAME_SIZE, "bishop line");
+      break;
+    case TRUCE_MOVE_KNIGHT:
+      snprintf (name, TRUCE_MOVE_NAME_SIZE, "knight leap");
+      break;
+    case TRUCE_MOVE_NIGHTRIDER:
+      snprintf (name, TRUCE_MOVE_NAME_SIZE, "nightrider ride");
+      break;
+    case TRUCE_MOVE_OTHER_LEAP:
+    case TRUCE_MOVE_OTHER_RIDE:
+    default:
+      snprintf (name, TRUCE_MOVE_NAME_SIZE, "(%d,%d) %s", move.low, move.high, move.ride ? "ride" : "leap");
+      break;
+    }
+  return name;
+}
+
+/* Whether riding `ride` reaches all that `move` does: `move` is its step, once or several times. */
+static bool
+ride_covers (TruceMove ride, TruceMove move)
+{
+  int times = move.high / ride.high;
+
+  return ride.ride && times >= 1 && ride.high * times == move.high && ride.low * times == move.low;
+}
+
+static bool
+move_equal (TruceMove a, TruceMove b)
+{
+  return a.low == b.low && a.high == b.high && a.ride == b.ride;
+}
+
+static int
+compare_moves (const void *a, const void *b)
+{
+  const TruceMove *x = a, *y = b;
+
+  if (x->ride != y->ride)
+    return x->ride ? -1 : 1;
+  if (x->low != y->low)
+    return x->low - y->low;
+  return x->high - y->high;
+}
+
+static bool
+already_covered (const TruceMove *moves, int n_moves, int index)
+{
+  for (int i = 0; i < n_moves; i++)
+    if (i != index)
+      {
+        bool same = move_equal (moves[i], moves[index]);
+        if ((same && i < index) || (!same && ride_covers (moves[i], moves[index])))
+          return true;
+      }
+  return false;
+}
+
+bool
+truce_piece_from_moves (const TruceMove *moves, int n_moves, TrucePiece *piece, TruceError *error)
+{
+  TrucePiece made = { 0 };
+
+  for (int i = 0; i < n_moves; i++)
+    {
+      if (moves[i].high < 1 || moves[i].low > moves[i].high || moves[i].high >= TRUCE_SIDE_MAX)
+        return truce_error_set (
+            error, TRUCE_ERROR_PIECE,
+            "a move of (%d,%d) is not possible: allowed are 0 to %d, not both 0, the smaller first",
+            moves[i].low, moves[i].high, TRUCE_SIDE_MAX - 1);
+      if (already_covered (moves, n_moves, i))
+        continue;
+      if (made.n_moves == TRUCE_MOVES_MAX)
+        return truce_error_set (error, TRUCE_ERROR_PIECE, "a piece has at most %d different moves",
+                                TRUCE_MOVES_MAX);
+      made.moves[made.n_moves++] = moves[i];
+    }
+  if (made.n_moves == 0)
+    return truce_error_set (error, TRUCE_ERROR_PIECE, "a piece needs at least one move, such as Q or N");
+  qsort (made.moves, (size_t) made.n_moves, sizeof made.moves[0], compare_moves);
+  truce_betza_write (&made);
+  *piece = made;
+  return true;
+}
+
+bool
+truce_piece_equal (const TrucePiece *a, const TrucePiece *b)
+{
+  return strcmp (a->betza, b->betza) == 0;
+}
+
+bool
+truce_piece_rides (const TrucePiece *piece, int low, int high)
+{
+  for (int i = 0; i < piece->n_moves; i++)
+    if (piece->moves[i].ride && piece->moves[i].low == low && piece->moves[i].high == high)
+      return true;
+  return false;
+}

@@ -1,0 +1,107 @@
+/* placement.c: placements sorted, compared and packed
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "placement.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int
+compare_squares (const void *a, const void *b)
+{
+  return *(const TruceSquare *) a - *(const TruceSquare *) b;
+}
+
+void
+truce_placement_sort (TruceSquare *squares, int n)
+{
+  if (n > 64)
+    {
+      qsort (squares, (size_t) n, sizeof squares[0], compare_squares);
+      return;
+    }
+  for (int i = 1; i < n; i++)
+    {
+      TruceSquare square = squares[i];
+      int place = i;
+
+      for (; place > 0 && squares[place - 1] > square; place--)
+        squares[place] = squares[place - 1];
+      squares[place] = square;
+    }
+}
+
+int
+truce_placement_compare (const TruceSquare *a, const TruceSquare *b, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (a[i] != b[i])
+      return a[i] < b[i] ? -1 : 1;
+  return 0;
+}
+
+/* The fewest bits that hold 0 … values - 1. */
+static int
+bits_for (int values)
+{
+  int bits = 0;
+
+  while (1 << bits < values)
+    bits++;
+  return bits;
+}
+
+TrucePacking
+truce_packing_for (const TruceProblem *problem, bool ordered)
+{
+  TrucePacking packing = {
+    .fields = problem->pieces,
+    .columns = problem->board.columns,
+    .by_row = !ordered && truce_problem_one_per_row (problem),
+  };
+
+  packing.bits = bits_for (packing.by_row ? packing.columns : problem->n_squares);
+  packing.bytes = (packing.fields * packing.bits + 7) / 8;
+  if (packing.bytes == 0)
+    packing.bytes = 1;
+  return packing;
+}
+
+void
+truce_packing_pack (const TrucePacking *packing, const TruceSquare *squares, uint8_t *packed)
+{
+  uint32_t waiting = 0;
+  int n_waiting = 0;
+
+  memset (packed, 0, (size_t) packing->bytes);
+  for (int i = 0; i < packing->fields; i++)
+    {
+      waiting |= (uint32_t) (packing->by_row ? squares[i] % packing->columns : squares[i]) << n_waiting;
+      for (n_waiting += packing->bits; n_waiting >= 8; n_waiting -= 8, waiting >>= 8)
+        *packed++ = (uint8_t) waiting;
+    }
+  if (n_waiting)
+    *packed = (uint8_t) waiting;
+}
+
+void
+truce_packing_unpack (const TrucePacking *packing, const uint8_t *packed, TruceSquare *squares)
+{
+  uint32_t mask = (UINT32_C (1) << packing->bits) - 1;
+  uint32_t waiting = 0;
+  int n_waiting = 0;
+
+  for (int i = 0; i < packing->fields; i++)
+    {
+      uint32_t field;
+
+      for (; n_waiting < packing->bits; n_waiting += 8)
+        waiting |= (uint32_t) *packed++ << n_waiting;
+      field = waiting & mask;
+      waiting >>= packing->bits;
+      n_waiting -= packing->bits;
+      squares[i] = (TruceSquare) (packing->by_row ? (uint32_t) (i * packing->columns) + field : field);
+    }
+}
