@@ -1,0 +1,27 @@
+/* truce-board-square.h: TruceBoardSquare, one square of a TruceBoardView as assistive technology sees it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A focusable grid cell that draws nothing: its board draws. Its action `square.toggle` asks the board to put
+ * or take a piece, as a click would; screen readers can call it. (TruceSquare is the rules' number of a
+ * square.) */
+#define TRUCE_TYPE_BOARD_SQUARE (truce_board_square_get_type ())
+G_DECLARE_FINAL_TYPE (TruceBoardSquare, truce_board_square, TRUCE, BOARD_SQUARE, GtkWidget)
+
+GtkWidget *truce_board_square_new (int square);
+int truce_board_square_get_square (TruceBoardSquare *self);
+
+/* Its place, from 0. */
+void truce_board_square_set_place (TruceBoardSquare *self, int row, int column);
+
+void truce_board_square_set_label (TruceBoardSquare *self, const char *label);
+void truce_board_square_set_selected (TruceBoardSquare *self, gboolean selected);
+
+G_END_DECLS

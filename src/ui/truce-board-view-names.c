@@ -1,0 +1,106 @@
+/* truce-board-view-names.c: what assistive technology reads on the squares of a TruceBoardView
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-board-view-private.h"
+
+#include "truce-widget-util.h"
+
+#include <glib/gi18n.h>
+
+#define NEVER_NAMED  G_MAXUINT32
+#define PINNED       (1u << 16)
+#define PLACED       (1u << 17)
+#define BLOCKED      (1u << 18)
+#define NAMES_A_TURN 256 /* keeps an idle turn well below a frame */
+
+/* All that a square's name depends on, piece and board apart. */
+static guint32
+name_key (TruceBoardView *self, int square)
+{
+  guint32 key = self->analysis.attackers[square];
+
+  if (truce_square_set_has (&self->scene.pinned, square))
+    key |= PINNED;
+  if (truce_square_set_has (&self->scene.placed, square))
+    key |= PLACED;
+  if (truce_square_set_has (&self->scene.blocked, square))
+    key |= BLOCKED;
+  return key;
+}
+
+static char *
+make_name (TruceBoardView *self, int square, guint32 key)
+{
+  int attackers = key & 0xffff;
+  char name[TRUCE_SQUARE_NAME_SIZE];
+  GString *text = g_string_new (truce_square_name (self->scene.board, square, name));
+
+  if (key & (PINNED | PLACED))
+    g_string_append_printf (text, ", %s", truce_piece_display_name (&self->scene.piece));
+  if (key & PINNED)
+    g_string_append_printf (text, ", %s", _ ("preplaced"));
+  if (key & BLOCKED)
+    g_string_append_printf (text, ", %s", _ ("blocked"));
+  if (attackers)
+    {
+      g_string_append (text, ", ");
+      g_string_append_printf (text, ngettext ("attacked by %d", "attacked by %d", attackers), attackers);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Whether the name had to change. */
+static gboolean
+update_name (TruceBoardView *self, int square)
+{
+  guint32 key = name_key (self, square);
+  g_autofree char *name = NULL;
+
+  if (self->named[square] == key)
+    return FALSE;
+  self->named[square] = key;
+  name = make_name (self, square, key);
+  truce_board_square_set_label (g_ptr_array_index (self->squares, square), name);
+  return TRUE;
+}
+
+static gboolean
+name_some (gpointer data)
+{
+  TruceBoardView *self = data;
+  int left = NAMES_A_TURN;
+
+  while (left > 0 && (guint) self->name_next < self->squares->len)
+    left -= update_name (self, self->name_next++);
+  if ((guint) self->name_next < self->squares->len)
+    return G_SOURCE_CONTINUE;
+  self->name_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* The focused square at once, since a screen reader speaks when its name changes; the others when there is
+ * time. */
+void
+truce_board_view_names_changed (TruceBoardView *self)
+{
+  if ((guint) self->cursor < self->squares->len)
+    update_name (self, self->cursor);
+  self->name_next = 0;
+  if (!self->name_source)
+    self->name_source = g_idle_add (name_some, self);
+}
+
+void
+truce_board_view_names_forget (TruceBoardView *self)
+{
+  for (int i = 0; i < TRUCE_SQUARES_MAX; i++)
+    self->named[i] = NEVER_NAMED;
+}
+
+void
+truce_board_view_names_clear (TruceBoardView *self)
+{
+  g_clear_handle_id (&self->name_source, g_source_remove);
+}

@@ -1,0 +1,164 @@
+/* truce-board-view-zoom.c: where the board lies in its TruceBoardView: zoom and pan
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-board-view-private.h"
+
+#include <math.h>
+
+#define WHEEL_ZOOM 1.2
+#define WHEEL_PAN  60.0 /* pixels a notch */
+
+static gboolean
+same_layout (const TruceBoardLayout *a, const TruceBoardLayout *b)
+{
+  return truce_board_equal (a->board, b->board) && a->width == b->width && a->height == b->height &&
+         a->x == b->x && a->y == b->y && a->square == b->square && a->margin == b->margin &&
+         a->coordinate_step == b->coordinate_step;
+}
+
+/* Also takes the pan back to what the board's edge allowed, so that panning back begins to show at once. */
+void
+truce_board_view_layout (TruceBoardView *self, int width, int height)
+{
+  TruceBoard board = self->scene.board;
+  TruceBoardLayout layout;
+
+  layout = truce_board_layout (board, width, height, self->coordinates, self->zoom, self->pan_x, self->pan_y);
+  if (self->zoom > 1)
+    {
+      self->pan_x = CLAMP ((width / 2.0 - layout.x) / (layout.square * board.columns), 0, 1);
+      self->pan_y = CLAMP ((height / 2.0 - layout.y) / (layout.square * board.rows), 0, 1);
+    }
+  else
+    self->pan_x = self->pan_y = 0.5;
+  if (!same_layout (&layout, &self->layout))
+    truce_board_view_drop_layers (self);
+  self->layout = layout;
+}
+
+void
+truce_board_view_zoom_about (TruceBoardView *self, double zoom, double x, double y)
+{
+  const TruceBoardLayout *now = &self->layout;
+  TruceBoardLayout then;
+  double at_x = (x - now->x) / (now->square * now->board.columns);
+  double at_y = (y - now->y) / (now->square * now->board.rows);
+
+  zoom = CLAMP (zoom, 1.0, TRUCE_BOARD_ZOOM_MAX);
+  then = truce_board_layout (now->board, now->width, now->height, self->coordinates, zoom, 0.5, 0.5);
+  self->pan_x = CLAMP (at_x - (x - now->width / 2) / (then.square * now->board.columns), 0, 1);
+  self->pan_y = CLAMP (at_y - (y - now->height / 2) / (then.square * now->board.rows), 0, 1);
+  truce_board_view_set_zoom (self, zoom);
+}
+
+void
+truce_board_view_pan_begin (TruceBoardView *self)
+{
+  self->pan_from_x = self->pan_x;
+  self->pan_from_y = self->pan_y;
+}
+
+void
+truce_board_view_pan_to (TruceBoardView *self, double dx, double dy)
+{
+  const TruceBoardLayout *layout = &self->layout;
+
+  self->pan_x = CLAMP (self->pan_from_x - dx / (layout->square * layout->board.columns), 0, 1);
+  self->pan_y = CLAMP (self->pan_from_y - dy / (layout->square * layout->board.rows), 0, 1);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+truce_board_view_show_square (TruceBoardView *self, int square)
+{
+  const TruceBoardLayout *layout = &self->layout;
+  double x, y, dx, dy;
+
+  if (self->zoom <= 1)
+    return;
+  truce_board_layout_rectangle (layout, square, &x, &y);
+  dx = MAX (0, layout->margin - x) - MAX (0, x + layout->square - layout->width);
+  dy = MAX (0, -y) - MAX (0, y + layout->square - (layout->height - layout->margin));
+  if (dx == 0 && dy == 0)
+    return;
+  truce_board_view_pan_begin (self);
+  truce_board_view_pan_to (self, dx, dy);
+}
+
+static gboolean
+scrolled (GtkEventControllerScroll *scroll, double dx, double dy, TruceBoardView *self)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
+  gboolean wheel = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL;
+  double pixels = wheel ? WHEEL_PAN : 1;
+  double notches = wheel ? dy : dy / WHEEL_PAN;
+
+  if (!self->map)
+    return FALSE;
+  if (state & GDK_CONTROL_MASK)
+    {
+      truce_board_view_zoom_about (self, self->zoom * pow (WHEEL_ZOOM, -notches), self->pointer_x,
+                                   self->pointer_y);
+      return TRUE;
+    }
+  if (self->zoom <= 1)
+    return FALSE;
+  truce_board_view_pan_begin (self);
+  if (state & GDK_SHIFT_MASK && dx == 0)
+    truce_board_view_pan_to (self, -dy * pixels, 0);
+  else
+    truce_board_view_pan_to (self, -dx * pixels, -dy * pixels);
+  return TRUE;
+}
+
+static void
+pinch_begun (GtkGesture *gesture, GdkEventSequence *sequence, TruceBoardView *self)
+{
+  self->zoom_from = self->zoom;
+  truce_board_view_cancel_drag (self);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+pinched (GtkGestureZoom *gesture, double scale, TruceBoardView *self)
+{
+  double x, y;
+
+  if (self->map && gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    truce_board_view_zoom_about (self, self->zoom_from * scale, x, y);
+}
+
+static void
+middle_begun (GtkGestureDrag *gesture, double x, double y, TruceBoardView *self)
+{
+  truce_board_view_pan_begin (self);
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+middle_moved (GtkGestureDrag *gesture, double dx, double dy, TruceBoardView *self)
+{
+  if (self->map)
+    truce_board_view_pan_to (self, dx, dy);
+}
+
+void
+truce_board_view_init_zoom (TruceBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  GtkGesture *middle = gtk_gesture_drag_new ();
+
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scrolled), self);
+  gtk_widget_add_controller (widget, scroll);
+  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begun), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinched), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (middle), GDK_BUTTON_MIDDLE);
+  g_signal_connect (middle, "drag-begin", G_CALLBACK (middle_begun), self);
+  g_signal_connect (middle, "drag-update", G_CALLBACK (middle_moved), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (middle));
+}

@@ -1,0 +1,112 @@
+/* truce-widget-util.c: what the drawn widgets share
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-widget-util.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* The rules room speaks English only; these make its words known to the translators. */
+G_GNUC_UNUSED static const char *const words[] = {
+  N_ ("queen"),          N_ ("super queen"),
+  N_ ("awesome queen"),  N_ ("rook"),
+  N_ ("super rook"),     N_ ("awesome rook"),
+  N_ ("bishop"),         N_ ("super bishop"),
+  N_ ("awesome bishop"), N_ ("king"),
+  N_ ("knight"),         N_ ("nightrider"),
+  N_ ("amazon"),         N_ ("empress"),
+  N_ ("princess"),       N_ ("queen of the night"),
+  N_ ("waran"),          N_ ("banshee"),
+  N_ ("rook line"),      N_ ("bishop line"),
+  N_ ("knight leap"),    N_ ("nightrider ride"),
+};
+
+const TruceTheme *
+truce_widget_theme (void)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  return truce_theme_get (adw_style_manager_get_dark (style), adw_style_manager_get_high_contrast (style));
+}
+
+void
+truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget))
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
+}
+
+cairo_t *
+truce_layer_begin (GtkWidget *widget, int width, int height)
+{
+  int scale = gtk_widget_get_scale_factor (widget);
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (width, 1) * scale, MAX (height, 1) * scale);
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  cairo_surface_destroy (surface); /* the context holds it */
+  return cr;
+}
+
+GdkTexture *
+truce_layer_end (cairo_t *cr)
+{
+  cairo_surface_t *surface = cairo_surface_reference (cairo_get_target (cr));
+  int stride = cairo_image_surface_get_stride (surface);
+  int height = cairo_image_surface_get_height (surface);
+  GBytes *bytes;
+  GdkTexture *texture;
+
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  texture = gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT,
+                                    bytes, stride);
+  g_bytes_unref (bytes);
+  return texture;
+}
+
+const char *
+truce_piece_display_name (const TrucePiece *piece)
+{
+  const TruceNamedPiece *named = truce_named_piece_of (piece);
+
+  return named ? _ (named->name) : piece->betza;
+}
+
+char *
+truce_piece_display_title (const TrucePiece *piece)
+{
+  const TruceNamedPiece *named = truce_named_piece_of (piece);
+  const char *name = truce_piece_display_name (piece);
+  g_autofree char *first = g_utf8_substring (name, 0, 1);
+  g_autofree char *capital = named ? g_utf8_strup (first, -1) : g_strdup (first);
+  g_autofree char *title = g_strconcat (capital, g_utf8_next_char (name), NULL);
+
+  if (!named || !named->problemist)
+    return g_steal_pointer (&title);
+  /* Translators: a piece and its other name, as in 'Super queen (amazon)' */
+  return g_strdup_printf (_ ("%s (%s)"), title, _ (named->problemist));
+}
+
+char *
+truce_move_display_name (TruceMove move)
+{
+  char name[TRUCE_MOVE_NAME_SIZE];
+
+  truce_move_name (move, name);
+  if (truce_move_kind (move) == TRUCE_MOVE_OTHER_LEAP)
+    /* Translators: a piece's jump by so many rows and columns */
+    return g_strdup_printf (_ ("(%d,%d) leap"), move.low, move.high);
+  if (truce_move_kind (move) == TRUCE_MOVE_OTHER_RIDE)
+    /* Translators: a jump repeated to the edge of the board */
+    return g_strdup_printf (_ ("(%d,%d) ride"), move.low, move.high);
+  return g_strdup (_ (name));
+}

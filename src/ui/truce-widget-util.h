@@ -1,0 +1,41 @@
+/* truce-widget-util.h: what the drawn widgets share: the theme in force, cached layers, names of pieces
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "theme.h"
+
+G_BEGIN_DECLS
+
+/* The theme that fits the style now in force (dark, high contrast). */
+const TruceTheme *truce_widget_theme (void);
+
+/* Calls `changed` (widget) whenever truce_widget_theme() gives another one, as long as the widget lives. */
+void truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget));
+
+/* A layer to be kept: begin gives a context in the widget's own coordinates for width × height of them, drawn
+ * at the widget's scale factor; end turns it into a texture, which it returns, and frees the context. */
+cairo_t *truce_layer_begin (GtkWidget *widget, int width, int height);
+GdkTexture *truce_layer_end (cairo_t *cr);
+
+static inline void
+truce_set_source_color (cairo_t *cr, const TruceColor *color)
+{
+  cairo_set_source_rgba (cr, color->r, color->g, color->b, color->a);
+}
+
+/* The piece's name as a user reads it, translated: 'super queen'; the Betza text when it has no name. Belongs
+ * to the piece or to the table. */
+const char *truce_piece_display_name (const TrucePiece *piece);
+
+/* 'Super queen (amazon)', translated, newly allocated. */
+char *truce_piece_display_title (const TrucePiece *piece);
+
+/* 'rook line', 'knight leap', '(1,3) leap', translated, newly allocated. */
+char *truce_move_display_name (TruceMove move);
+
+G_END_DECLS
