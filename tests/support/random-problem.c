@@ -1,0 +1,142 @@
+/* random-problem.c: random legal problems from a seed
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "random-problem.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+uint64_t
+truce_random_start (TruceRandom *random)
+{
+  const char *given = getenv ("TRUCE_TEST_SEED");
+  struct timespec now;
+
+  if (given && *given)
+    random->state = strtoull (given, NULL, 0);
+  else
+    {
+      clock_gettime (CLOCK_REALTIME, &now);
+      random->state = (uint64_t) now.tv_sec * UINT64_C (1000000007) + (uint64_t) now.tv_nsec;
+    }
+  printf ("random seed: TRUCE_TEST_SEED=%" PRIu64 "\n", random->state);
+  fflush (stdout);
+  return random->state;
+}
+
+uint64_t
+truce_random_next (TruceRandom *random)
+{
+  uint64_t z = random->state += UINT64_C (0x9e3779b97f4a7c15);
+
+  z = (z ^ (z >> 30)) * UINT64_C (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * UINT64_C (0x94d049bb133111eb);
+  return z ^ (z >> 31);
+}
+
+int
+truce_random_below (TruceRandom *random, int limit)
+{
+  return (int) (truce_random_next (random) % (uint64_t) limit);
+}
+
+TrucePiece
+truce_random_piece (TruceRandom *random)
+{
+  TruceMove moves[4];
+  int n_moves = 1 + truce_random_below (random, 4);
+  TrucePiece piece;
+
+  for (int i = 0; i < n_moves; i++)
+    {
+      int high = 1 + truce_random_below (random, truce_random_below (random, 4) ? 3 : 7);
+
+      moves[i].high = (uint8_t) high;
+      moves[i].low = (uint8_t) truce_random_below (random, high + 1);
+      moves[i].ride = truce_random_below (random, 2) == 1;
+    }
+  truce_piece_from_moves (moves, n_moves, &piece, NULL);
+  return piece;
+}
+
+static void
+draw_blocked (TruceRandom *random, TruceProblemSpec *spec)
+{
+  int n_squares = truce_board_n_squares (spec->board);
+  int wanted = truce_random_below (random, 2) ? truce_random_below (random, n_squares / 4 + 1) : 0;
+
+  while (wanted--)
+    truce_square_set_add (&spec->blocked, truce_random_below (random, n_squares));
+}
+
+/* Tries more squares than are wanted and keeps those that are in peace with all kept before. */
+static int
+draw_preplaced (TruceRandom *random, TruceProblemSpec *spec, int most)
+{
+  int n_squares = truce_board_n_squares (spec->board);
+  int wanted = truce_random_below (random, 3) ? truce_random_below (random, most + 1) : 0;
+  int placed = 0, a, b;
+
+  for (int tries = 4 * wanted; tries && placed < wanted; tries--)
+    {
+      int square = truce_random_below (random, n_squares);
+
+      if (truce_square_set_has (&spec->blocked, square) || truce_square_set_has (&spec->preplaced, square))
+        continue;
+      truce_square_set_add (&spec->preplaced, square);
+      if (truce_problem_spec_conflict (spec, &a, &b))
+        truce_square_set_remove (&spec->preplaced, square);
+      else
+        placed++;
+    }
+  return placed;
+}
+
+void
+truce_random_spec (TruceRandom *random, int n_max, unsigned flags, TruceProblemSpec *spec)
+{
+  int longer, room, most, placed;
+
+  truce_problem_spec_init (spec);
+  spec->board.rows = spec->board.columns = 1 + truce_random_below (random, n_max);
+  if (flags & TRUCE_RANDOM_RECTANGLES)
+    spec->board.columns = 1 + truce_random_below (random, n_max);
+  spec->piece = truce_piece_nine ((TruceFamily) truce_random_below (random, TRUCE_N_FAMILIES),
+                                  (TruceKind) truce_random_below (random, TRUCE_N_KINDS));
+  if ((flags & TRUCE_RANDOM_ANY_PIECE) && truce_random_below (random, 2))
+    spec->piece = truce_random_piece (random);
+  if ((flags & TRUCE_RANDOM_NQ10) && truce_board_is_square (spec->board) &&
+      truce_random_below (random, 3) == 0)
+    spec->geometry = TRUCE_GEOMETRY_NQ10;
+
+  if (!(flags & TRUCE_RANDOM_EMPTY))
+    draw_blocked (random, spec);
+  longer = spec->board.rows > spec->board.columns ? spec->board.rows : spec->board.columns;
+  room = truce_board_n_squares (spec->board) - truce_square_set_count (&spec->blocked);
+  most = longer < room ? longer : room;
+  placed = flags & TRUCE_RANDOM_EMPTY ? 0 : draw_preplaced (random, spec, most);
+  /* As many pieces as the side is the question most asked: every other time, where there is room. */
+  spec->pieces =
+      truce_random_below (random, 2) ? most : placed + truce_random_below (random, most - placed + 1);
+}
+
+TruceProblem *
+truce_random_problem (TruceRandom *random, int n_max, unsigned flags)
+{
+  TruceProblemSpec spec;
+  TruceError error;
+  TruceProblem *problem;
+
+  truce_random_spec (random, n_max, flags, &spec);
+  problem = truce_problem_new (&spec, &error);
+  if (!problem)
+    {
+      fprintf (stderr, "a random problem was refused: %s\n", error.text);
+      abort ();
+    }
+  return problem;
+}

@@ -1,0 +1,39 @@
+/* random-problem.h: random legal problems from a seed that is printed, for the tests of all rooms
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "problem.h"
+
+/* SplitMix64 (Steele, Lea and Flood, 2014): the same numbers on every machine. */
+typedef struct
+{
+  uint64_t state;
+} TruceRandom;
+
+/* The seed in $TRUCE_TEST_SEED, else one from the clock; prints it, so that a failure can be repeated. */
+uint64_t truce_random_start (TruceRandom *random);
+uint64_t truce_random_next (TruceRandom *random);
+/* 0 … limit - 1; limit >= 1. */
+int truce_random_below (TruceRandom *random, int limit);
+
+typedef enum
+{
+  TRUCE_RANDOM_RECTANGLES = 1 << 0, /* both sides drawn; otherwise the board is square */
+  TRUCE_RANDOM_NQ10 = 1 << 1,       /* some square boards with the old geometry */
+  TRUCE_RANDOM_ANY_PIECE = 1 << 2,  /* also pieces made of random moves; otherwise one of the nine */
+  TRUCE_RANDOM_EMPTY = 1 << 3,      /* nothing preplaced or blocked */
+} TruceRandomFlags;
+
+/* Board sides up to n_max; preplaced pieces that leave each other in peace; blocked squares; from as many
+ * pieces as are preplaced to the longer side (or to what the blocked squares leave room for). Such a problem
+ * may have no placement. */
+void truce_random_spec (TruceRandom *random, int n_max, unsigned flags, TruceProblemSpec *spec);
+
+/* The same as a problem; ends the program with a message when it is refused. */
+TruceProblem *truce_random_problem (TruceRandom *random, int n_max, unsigned flags);
+
+/* 1 … 4 random moves of up to 7 squares. */
+TrucePiece truce_random_piece (TruceRandom *random);
