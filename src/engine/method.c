@@ -1,0 +1,99 @@
+/* method.c: one method on a whole problem, on the calling thread
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "method.h"
+
+#include <string.h>
+
+/* Passes placements on until their receiver wants no more: then the units that follow need not be worked. */
+typedef struct
+{
+  TruceSink sink;
+  TruceSink *receiver;
+  bool closed;
+} Relay;
+
+static bool
+relay_take (TruceSink *sink, const TruceSquare *squares, int n)
+{
+  Relay *relay = (Relay *) sink;
+
+  relay->closed = !relay->receiver->take (relay->receiver, squares, n);
+  return !relay->closed;
+}
+
+typedef struct
+{
+  const TruceMethod *method;
+  const TruceProblem *problem;
+  const TruceGoal *goal;
+  const TruceUnits *units;
+  Relay relay;
+} Job;
+
+/* Adds a unit's tally to `total`. */
+static TruceEnd
+work_unit (Job *job, size_t unit, TruceMonitor *monitor, mpz_t total)
+{
+  TruceSink *sink = job->relay.receiver ? &job->relay.sink : NULL;
+  TruceEnd end;
+  mpz_t part;
+
+  truce_monitor_begin_unit (monitor);
+  end = job->method->run (job->problem, job->goal, job->units, unit, monitor, sink);
+  mpz_init (part);
+  truce_tally_get (monitor->tally, part);
+  mpz_add (total, total, part);
+  mpz_clear (part);
+  truce_monitor_end_unit (monitor);
+  return end;
+}
+
+static TruceEnd
+work_units (Job *job, TruceMonitor *monitor, mpz_t total)
+{
+  TruceEnd end = TRUCE_END_DONE;
+
+  for (size_t i = 0; i < job->units->n && end == TRUCE_END_DONE && !job->relay.closed; i++)
+    {
+      end = work_unit (job, i, monitor, total);
+      if (job->goal->question == TRUCE_FIRST && mpz_sgn (total) > 0)
+        break;
+    }
+  return end;
+}
+
+TruceEnd
+truce_method_answer (const TruceMethod *method,
+                     const TruceProblem *problem,
+                     const TruceGoal *goal,
+                     TruceControl *control,
+                     TruceSink *sink,
+                     mpz_t total,
+                     TruceCounters *counters)
+{
+  TruceUnits *units = method->split (problem, goal, 1);
+  Job job = { .method = method, .problem = problem, .goal = goal, .units = units };
+  TruceControl own_control;
+  TruceMonitor monitor;
+  TruceTally tally;
+  TruceEnd end;
+
+  mpz_set_ui (total, 0);
+  if (counters)
+    memset (counters, 0, sizeof *counters);
+  if (!units)
+    return TRUCE_END_NO_MEMORY;
+  job.relay = (Relay){ .sink.take = relay_take, .receiver = sink };
+  truce_control_init (&own_control);
+  truce_tally_init (&tally);
+  truce_monitor_init (&monitor, control ? control : &own_control, &tally);
+  end = work_units (&job, &monitor, total);
+  if (counters)
+    *counters = monitor.before;
+  truce_tally_clear (&tally);
+  truce_units_free (units);
+  return end;
+}

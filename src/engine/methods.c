@@ -1,0 +1,79 @@
+/* methods.c: the registry of methods, and which of them `auto` takes
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "methods/methods.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* One line each, in the order in which lists show them. */
+static const TruceMethod *const registry[] = {
+  &truce_method_improved,
+  &truce_method_original,
+  NULL,
+};
+
+const TruceMethod *const *
+truce_methods (void)
+{
+  return registry;
+}
+
+const TruceMethod *
+truce_method_find (const char *id)
+{
+  for (int i = 0; registry[i]; i++)
+    if (strcmp (registry[i]->id, id) == 0)
+      return registry[i];
+  return NULL;
+}
+
+const TruceMethod *
+truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const char **why, TruceError *error)
+{
+  const char *why_not = NULL;
+
+  for (int i = 0; registry[i]; i++)
+    if (registry[i]->accepts (problem, goal, &why_not))
+      {
+        if (why)
+          *why = registry[i]->summary;
+        return registry[i];
+      }
+  truce_error_set (error, TRUCE_ERROR_METHOD, "no method accepts this problem: %s",
+                   why_not ? why_not : "there is none for it");
+  return NULL;
+}
+
+static const TruceMethod *
+refuse_unknown (const char *id, TruceError *error)
+{
+  char known[160] = "";
+  size_t used = 0;
+
+  for (int i = 0; registry[i] && used < sizeof known; i++)
+    used += snprintf (known + used, sizeof known - used, ", %s", registry[i]->id);
+  truce_error_set (error, TRUCE_ERROR_METHOD, "unknown method '%.40s': allowed are auto%s", id, known);
+  return NULL;
+}
+
+const TruceMethod *
+truce_method_choose (const char *id, const TruceProblem *problem, const TruceGoal *goal, TruceError *error)
+{
+  const TruceMethod *method;
+  const char *why_not = NULL;
+
+  if (!id || strcmp (id, "auto") == 0)
+    return truce_method_auto (problem, goal, NULL, error);
+  method = truce_method_find (id);
+  if (!method)
+    return refuse_unknown (id, error);
+  if (!method->accepts (problem, goal, &why_not))
+    {
+      truce_error_set (error, TRUCE_ERROR_METHOD, "%s does not accept this problem: %s", id, why_not);
+      return NULL;
+    }
+  return method;
+}

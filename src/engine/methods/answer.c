@@ -1,0 +1,196 @@
+/* answer.c: what methods share: handing over what they find, telling the trace, cutting by first squares
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "answer.h"
+
+#include "placement.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool
+truce_answer_init (TruceAnswer *answer,
+                   const TruceProblem *problem,
+                   const TruceGoal *goal,
+                   TruceMonitor *monitor,
+                   TruceSink *sink)
+{
+  *answer = (TruceAnswer){
+    .problem = problem,
+    .monitor = monitor,
+    .sink = sink,
+    .fundamental = goal->fundamental && problem->symmetries.n > 1,
+    .sequences = goal->sequences,
+    .first = goal->question == TRUCE_FIRST,
+  };
+  answer->work = answer->fundamental ? 64 * problem->pieces : problem->to_place;
+  answer->whole = malloc ((problem->pieces + 1) * sizeof *answer->whole);
+  return answer->whole != NULL;
+}
+
+void
+truce_answer_clear (TruceAnswer *answer)
+{
+  free (answer->whole);
+}
+
+bool
+truce_answer_wants_each (const TruceAnswer *answer)
+{
+  return answer->sink || answer->fundamental || answer->first;
+}
+
+/* Both parts are ascending once the order of placing is out of the way, so they only need merging. */
+static void
+merge_whole (TruceAnswer *answer, const TruceSquare *squares)
+{
+  const TruceProblem *problem = answer->problem;
+  TruceSquare *placed = answer->whole + problem->n_preplaced;
+  int a = 0, b = 0;
+
+  memcpy (placed, squares, problem->to_place * sizeof *placed);
+  if (answer->sequences)
+    truce_placement_sort (placed, problem->to_place);
+  for (int i = 0; a < problem->n_preplaced; i++)
+    if (b < problem->to_place && placed[b] < problem->preplaced_list[a])
+      answer->whole[i] = placed[b++];
+    else
+      answer->whole[i] = problem->preplaced_list[a++];
+}
+
+static bool
+stands_for_its_class (TruceAnswer *answer, const TruceSquare *squares)
+{
+  merge_whole (answer, squares);
+  return truce_symmetries_is_canonical (&answer->problem->symmetries, answer->whole, answer->problem->pieces);
+}
+
+bool
+truce_answer_take (TruceAnswer *answer, const TruceSquare *squares)
+{
+  answer->monitor->counters.found++;
+  if (answer->fundamental && !stands_for_its_class (answer, squares))
+    return true;
+  truce_tally_add (answer->monitor->tally, 1);
+  if (answer->sink && !answer->sink->take (answer->sink, squares, answer->problem->to_place))
+    return false;
+  return !answer->first;
+}
+
+void
+truce_answer_event (const TruceAnswer *answer,
+                    TruceEventKind kind,
+                    int square,
+                    const TruceSquare *path,
+                    int n_path,
+                    const TruceSquare *candidates,
+                    int n_candidates)
+{
+  TruceTrace *trace = answer->monitor->trace;
+
+  trace->event (trace, &(TruceEvent){ .kind = kind,
+                                      .square = square,
+                                      .path = path,
+                                      .n_path = n_path,
+                                      .candidates = candidates,
+                                      .n_candidates = n_candidates });
+}
+
+/* Cutting */
+
+typedef struct
+{
+  TruceUnits *units;
+  size_t capacity;
+  TruceNextSquares next_squares;
+  void *search;
+  TruceSquare next[TRUCE_SQUARES_MAX];
+} Cut;
+
+static bool
+append (Cut *cut, const TruceUnit *unit)
+{
+  TruceUnits *units = cut->units;
+
+  if (units->n == cut->capacity)
+    {
+      size_t capacity = 2 * cut->capacity;
+      TruceUnit *larger = realloc (units->units, capacity * sizeof *larger);
+
+      if (!larger)
+        return false;
+      units->units = larger;
+      cut->capacity = capacity;
+    }
+  units->units[units->n++] = *unit;
+  return true;
+}
+
+/* Puts the unit's parts, one square longer each, at the end of the list; the unit itself where it has none.
+ */
+static bool
+append_parts (Cut *cut, const TruceUnit *unit)
+{
+  int n = cut->next_squares (cut->search, unit->prefix, unit->n_prefix, cut->next);
+
+  if (n == 0)
+    return append (cut, unit);
+  for (int i = 0; i < n; i++)
+    {
+      TruceUnit part = *unit;
+
+      part.prefix[part.n_prefix++] = cut->next[i];
+      if (!append (cut, &part))
+        return false;
+    }
+  return true;
+}
+
+/* Units far above the number wanted would cost more than they help, on a large board also too much memory:
+ * from there on they stay whole. */
+#define UNITS_PER_WANTED 16
+#define WANTED_MAX       ((size_t) 1 << 20)
+
+static bool
+cut_once (Cut *cut, size_t wanted)
+{
+  TruceUnits *old = cut->units;
+  bool done = true;
+
+  cut->capacity = 64;
+  cut->units = truce_units_new (cut->capacity);
+  for (size_t i = 0; cut->units && done && i < old->n; i++)
+    done = cut->units->n > UNITS_PER_WANTED * wanted ? append (cut, &old->units[i])
+                                                     : append_parts (cut, &old->units[i]);
+  truce_units_free (old);
+  return cut->units && done;
+}
+
+TruceUnits *
+truce_split_by_squares (const TruceProblem *problem,
+                        const TruceGoal *goal,
+                        size_t wanted,
+                        TruceNextSquares next_squares,
+                        void *search)
+{
+  Cut *cut = malloc (sizeof *cut);
+  TruceUnits *units;
+  bool done;
+
+  if (!cut)
+    return NULL;
+  *cut = (Cut){ .next_squares = next_squares, .search = search, .capacity = 1, .units = truce_units_new (1) };
+  if (wanted > WANTED_MAX)
+    wanted = WANTED_MAX;
+  done = cut->units && append (cut, &(TruceUnit){ 0 });
+  if (done && wanted > 1 && goal->question != TRUCE_FIRST && problem->to_place > 0)
+    done = cut_once (cut, wanted) && (wanted <= 2 * cut->units->n || cut_once (cut, wanted));
+  units = cut->units;
+  free (cut);
+  if (done)
+    return units;
+  truce_units_free (units);
+  return NULL;
+}

@@ -1,0 +1,72 @@
+/* answer.h: what methods share: handing over what they find, telling the trace, cutting by first squares
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "method.h"
+
+/* A function whose constant arguments make a program of its own at each call. */
+#define TRUCE_TEMPLATE static inline __attribute__ ((always_inline))
+
+/* Where a search hands over what it reaches. One a unit, on the worker's stack. */
+typedef struct
+{
+  const TruceProblem *problem;
+  TruceMonitor *monitor;
+  TruceSink *sink;
+  bool fundamental;
+  bool sequences;
+  bool first;
+  int work; /* of one truce_answer_take, in nanoseconds or so: for methods that count the time to the next
+               poll */
+  TruceSquare *whole; /* scratch: the placement under test, preplaced squares included */
+} TruceAnswer;
+
+/* False when memory runs out. */
+bool truce_answer_init (TruceAnswer *answer,
+                        const TruceProblem *problem,
+                        const TruceGoal *goal,
+                        TruceMonitor *monitor,
+                        TruceSink *sink);
+void truce_answer_clear (TruceAnswer *answer);
+
+/* Whether each placement has to be shown to truce_answer_take; if not, truce_answer_count does. */
+bool truce_answer_wants_each (const TruceAnswer *answer);
+
+/* `n` placements or sequences reached that nobody needs to see. */
+static inline void
+truce_answer_count (TruceAnswer *answer, uint64_t n)
+{
+  answer->monitor->counters.found += n;
+  truce_tally_add (answer->monitor->tally, n);
+}
+
+/* One reached: `squares` has the problem's to_place squares in the order of placing. Counts it as found, as
+ * an answer only where it stands for its class (when fundamental ones are asked for), and passes answers on.
+ * False: that was all that is wanted. */
+bool truce_answer_take (TruceAnswer *answer, const TruceSquare *squares);
+
+/* Tells the trace, which must be there. `square` is -1 and `candidates` NULL where the kind of event has
+ * none. */
+void truce_answer_event (const TruceAnswer *answer,
+                         TruceEventKind kind,
+                         int square,
+                         const TruceSquare *path,
+                         int n_path,
+                         const TruceSquare *candidates,
+                         int n_candidates);
+
+/* The squares that a search tries next after the `n_prefix` squares of `prefix`, ascending, into `next` (room
+ * for every square of the board); 0 where the search ends there, dead or complete. */
+typedef int (*TruceNextSquares) (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next);
+
+/* Units by first square, and by the first two where `wanted` asks for more than twice as many. Prefixes where
+ * the search ends are units too, so that the counters of all units add up to those of the undivided search.
+ * One unit for TRUCE_FIRST and for `wanted` below 2. NULL when memory runs out. */
+TruceUnits *truce_split_by_squares (const TruceProblem *problem,
+                                    const TruceGoal *goal,
+                                    size_t wanted,
+                                    TruceNextSquares next_squares,
+                                    void *search);

@@ -1,0 +1,391 @@
+/* improved.c: NqProblemExtended's sequence filter: a stack of candidate lists, each filtered from the one
+ * below
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "answer.h"
+#include "methods.h"
+
+#include <stdlib.h>
+
+/* The candidate lists of all levels lie one behind the other in one flat array: a list begins where the one
+ * that it was filtered from ends. */
+typedef struct
+{
+  TruceSquare *list;
+  TruceSquare *end;
+  const TruceSquare *at; /* the next candidate to place */
+  int row_end;           /* first square behind the row that the next piece has to stand in */
+} Level;
+
+typedef struct
+{
+  const TruceProblem *problem;
+  bool sequences;
+  bool by_row;
+  int to_place;
+  TruceSquare *work;
+  Level *levels; /* one a piece to place, and one above */
+  TruceSquare *path;
+  TruceAnswer answer;
+} Search;
+
+/* A list is shorter by at least the square placed than the one below it. */
+static size_t
+work_size (int n_free, int to_place)
+{
+  size_t size = 2 * (size_t) n_free;
+
+  for (int i = 1; i <= to_place && i < n_free; i++)
+    size += n_free - i;
+  return size + 1;
+}
+
+/* Rows that hold a preplaced piece are passed over. */
+static void
+set_row_ends (Search *s)
+{
+  const TruceProblem *problem = s->problem;
+  bool taken[TRUCE_SIDE_MAX] = { false };
+  int level = 0;
+
+  for (int i = 0; i < problem->n_preplaced; i++)
+    taken[truce_board_row (problem->board, problem->preplaced_list[i])] = true;
+  for (int row = 0; row < problem->board.rows && level < s->to_place; row++)
+    if (!taken[row])
+      s->levels[level++].row_end = (row + 1) * problem->board.columns;
+}
+
+static void
+search_clear (Search *s)
+{
+  free (s->work);
+  free (s->levels);
+  free (s->path);
+}
+
+static bool
+search_init (Search *s, const TruceProblem *problem, const TruceGoal *goal)
+{
+  int n_free = truce_square_set_count (&problem->free);
+  TruceSquare *end;
+
+  *s = (Search){ .problem = problem, .sequences = goal->sequences, .to_place = problem->to_place };
+  s->by_row = !goal->sequences && truce_problem_one_per_row (problem);
+  s->work = malloc (work_size (n_free, s->to_place) * sizeof *s->work);
+  s->levels = calloc (s->to_place + 1, sizeof *s->levels);
+  s->path = calloc (s->to_place + 1, sizeof *s->path);
+  if (!s->work || !s->levels || !s->path)
+    {
+      search_clear (s);
+      return false;
+    }
+  if (s->by_row)
+    set_row_ends (s);
+  end = s->work;
+  truce_square_set_foreach (square, &problem->free)
+    *end++ = square;
+  s->levels[0].list = s->work;
+  s->levels[0].at = s->work;
+  s->levels[0].end = end;
+  return true;
+}
+
+/* Keeps what the piece on the row's square does not attack, and puts it above `end`. Of placements, only
+ * candidates behind the one placed are looked at: those before it are kept out, so that no placement comes
+ * twice. */
+TRUCE_TEMPLATE void
+filter (Level *level, const uint64_t *row, const bool sequences)
+{
+  const TruceSquare *from = sequences ? level->list : level->at;
+  TruceSquare *out = level->end;
+
+  level[1].list = out;
+  for (const TruceSquare *candidate = from; candidate < level->end; candidate++)
+    {
+      *out = *candidate;
+      out += !truce_attack_row_has (row, *candidate);
+    }
+  level[1].at = level[1].list;
+  level[1].end = out;
+}
+
+TRUCE_TEMPLATE bool
+is_dead (const Level *level, int left, const bool by_row)
+{
+  return level->end - level->list < left || (by_row && left > 0 && *level->list >= level->row_end);
+}
+
+static void
+tell_filtered (const Search *s, const Level *level, int square)
+{
+  int n_path = level - s->levels + 1;
+
+  truce_answer_event (&s->answer, TRUCE_EVENT_PLACE, square, s->path, n_path, level->list,
+                      level->end - level->list);
+  truce_answer_event (&s->answer, TRUCE_EVENT_FILTERED, square, s->path, n_path, level[1].list,
+                      level[1].end - level[1].list);
+}
+
+static void
+tell (const Search *s, TruceEventKind kind, const Level *level)
+{
+  int n_path = level - s->levels;
+  int square = kind == TRUCE_EVENT_BACK ? s->path[n_path] : -1;
+
+  truce_answer_event (&s->answer, kind, square, s->path, n_path, NULL, 0);
+}
+
+/* Filtering one candidate takes about a nanosecond, so a poll comes several times a millisecond even where
+ * checks make the code ten times slower. */
+#define WORK_BETWEEN_POLLS 30000
+
+/* What the inner loop keeps in registers. */
+typedef struct
+{
+  uint64_t found;
+  uint64_t dead;
+  int work; /* until the next poll */
+} Local;
+
+static inline void
+hand_over (Search *s, Local *local)
+{
+  truce_answer_count (&s->answer, local->found);
+  s->answer.monitor->counters.dead_ends += local->dead;
+  *local = (Local){ .work = WORK_BETWEEN_POLLS };
+}
+
+/* Whether to stop. */
+static inline bool
+poll (Search *s, Local *local)
+{
+  if (__builtin_expect (local->work >= 0, 1))
+    return false;
+  hand_over (s, local);
+  return truce_monitor_should_stop (s->answer.monitor);
+}
+
+/* Puts the next candidate of the level onto the board and filters the list through what it attacks. The last
+ * piece leaves nothing to do, so its list is only made for the trace. */
+TRUCE_TEMPLATE void
+place_next (Search *s, Level *level, Local *local, bool is_last, const bool sequences, const bool traced)
+{
+  int square = *level->at++;
+
+  s->path[level - s->levels] = square;
+  local->work -= (int) (level->end - level->list) + 8;
+  if (!is_last || traced)
+    filter (level, truce_attack_map_row (s->problem->map, square), sequences);
+  if (traced)
+    tell_filtered (s, level, square);
+}
+
+/* Every piece is placed. False: that was enough. */
+TRUCE_TEMPLATE bool
+complete (Search *s, const Level *level, Local *local, const bool each, const bool traced)
+{
+  if (traced)
+    tell (s, TRUCE_EVENT_FOUND, level);
+  if (each)
+    {
+      local->work -= s->answer.work;
+      return truce_answer_take (&s->answer, s->path);
+    }
+  local->found++;
+  return true;
+}
+
+/* From the node at `bottom`, which is neither dead nor complete. What is not asked for is not in the program:
+ * every call has constant flags. */
+TRUCE_TEMPLATE TruceEnd
+search (Search *s,
+        Level *const bottom,
+        const bool by_row,
+        const bool sequences,
+        const bool each,
+        const bool traced)
+{
+  Level *const last = s->levels + s->to_place - 1;
+  Local local = { .work = WORK_BETWEEN_POLLS };
+  bool more = true;
+
+  for (Level *level = bottom; more;)
+    {
+      if (poll (s, &local))
+        return TRUCE_END_STOPPED;
+      if (level->at == level->end || (by_row && *level->at >= level->row_end))
+        {
+          if (level-- == bottom)
+            break;
+        }
+      else
+        {
+          place_next (s, level, &local, level == last, sequences, traced);
+          if (level == last)
+            more = complete (s, level + 1, &local, each, traced);
+          else if (is_dead (level + 1, last - level, by_row))
+            {
+              local.dead++;
+              if (traced)
+                tell (s, TRUCE_EVENT_DEAD, level + 1);
+            }
+          else if (!each && level + 1 == last)
+            local.found += level[1].end - level[1].list;
+          else
+            {
+              level++;
+              continue;
+            }
+        }
+      if (traced && more)
+        tell (s, TRUCE_EVENT_BACK, level);
+    }
+  hand_over (s, &local);
+  return TRUCE_END_DONE;
+}
+
+typedef TruceEnd (*Program) (Search *s, Level *bottom);
+
+#define PROGRAM(name, by_row, sequences, each, traced)                                                       \
+  static TruceEnd name (Search *s, Level *bottom)                                                            \
+  {                                                                                                          \
+    return search (s, bottom, by_row, sequences, each, traced);                                              \
+  }
+
+PROGRAM (count_free, false, false, false, false)
+PROGRAM (count_by_row, true, false, false, false)
+PROGRAM (count_sequences, false, true, false, false)
+PROGRAM (each_free, false, false, true, false)
+PROGRAM (each_by_row, true, false, true, false)
+PROGRAM (each_sequence, false, true, true, false)
+PROGRAM (trace_free, false, false, true, true)
+PROGRAM (trace_by_row, true, false, true, true)
+PROGRAM (trace_sequences, false, true, true, true)
+
+static Program
+program_for (const Search *s)
+{
+  static const Program programs[3][3] = {
+    { count_free, count_by_row, count_sequences },
+    { each_free, each_by_row, each_sequence },
+    { trace_free, trace_by_row, trace_sequences },
+  };
+  int what = s->answer.monitor->trace ? 2 : truce_answer_wants_each (&s->answer) ? 1 : 0;
+
+  return programs[what][s->sequences ? 2 : s->by_row ? 1 : 0];
+}
+
+/* Puts the squares of a unit's prefix onto the board; returns the level above them. They count as no step of
+ * the search. */
+static Level *
+place_prefix (Search *s, const TruceSquare *prefix, int n_prefix, bool traced)
+{
+  Level *level = s->levels;
+
+  for (int i = 0; i < n_prefix; i++, level++)
+    {
+      while (*level->at++ != prefix[i])
+        ;
+      s->path[i] = prefix[i];
+      filter (level, truce_attack_map_row (s->problem->map, prefix[i]), s->sequences);
+      if (traced)
+        tell_filtered (s, level, prefix[i]);
+    }
+  return level;
+}
+
+static TruceEnd
+run_from (Search *s, const TruceUnit *unit)
+{
+  bool traced = s->answer.monitor->trace;
+  Level *bottom = place_prefix (s, unit->prefix, unit->n_prefix, traced);
+  int left = s->to_place - unit->n_prefix;
+  Local local = { 0 };
+  TruceEnd end = TRUCE_END_DONE;
+
+  if (left == 0)
+    complete (s, bottom, &local, true, traced);
+  else if (!is_dead (bottom, left, s->by_row))
+    end = program_for (s) (s, bottom);
+  else
+    {
+      s->answer.monitor->counters.dead_ends++;
+      if (traced)
+        tell (s, TRUCE_EVENT_DEAD, bottom);
+    }
+  while (traced && bottom-- > s->levels)
+    tell (s, TRUCE_EVENT_BACK, bottom);
+  return end;
+}
+
+static TruceEnd
+improved_run (const TruceProblem *problem,
+              const TruceGoal *goal,
+              const TruceUnits *units,
+              size_t unit,
+              TruceMonitor *monitor,
+              TruceSink *sink)
+{
+  TruceEnd end = TRUCE_END_NO_MEMORY;
+  Search s;
+
+  if (truce_monitor_should_stop (monitor))
+    return TRUCE_END_STOPPED;
+  if (!search_init (&s, problem, goal))
+    return end;
+  if (truce_answer_init (&s.answer, problem, goal, monitor, sink))
+    end = run_from (&s, &units->units[unit]);
+  truce_answer_clear (&s.answer);
+  search_clear (&s);
+  return end;
+}
+
+static int
+improved_next (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
+{
+  Search *s = search;
+  Level *level;
+  int n = 0;
+
+  s->levels[0].at = s->levels[0].list;
+  level = place_prefix (s, prefix, n_prefix, false);
+  if (n_prefix == s->to_place || is_dead (level, s->to_place - n_prefix, s->by_row))
+    return 0;
+  for (const TruceSquare *at = level->list; at < level->end; at++)
+    if (!s->by_row || *at < level->row_end)
+      next[n++] = *at;
+  return n;
+}
+
+static TruceUnits *
+improved_split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  TruceUnits *units;
+  Search s;
+
+  if (!search_init (&s, problem, goal))
+    return NULL;
+  units = truce_split_by_squares (problem, goal, wanted, improved_next, &s);
+  search_clear (&s);
+  return units;
+}
+
+static bool
+improved_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  return true;
+}
+
+const TruceMethod truce_method_improved = {
+  .id = "improved",
+  .name = "Improved",
+  .source = "NqProblemExtended 1.0, method i",
+  .summary =
+      "keeps the list of squares that are still free and filters it through the attack map after each piece",
+  .flags = TRUCE_METHOD_TRACES | TRUCE_METHOD_FIRST_SQUARES,
+  .accepts = improved_accepts,
+  .split = improved_split,
+  .run = improved_run,
+};

@@ -1,0 +1,11 @@
+/* methods.h: every method there is, for the registry alone
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "method.h"
+
+extern const TruceMethod truce_method_improved;
+extern const TruceMethod truce_method_original;

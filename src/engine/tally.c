@@ -1,0 +1,93 @@
+/* tally.c: counts that cannot wrap: 64 bits while they suffice, GMP beyond
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tally.h"
+
+#include <stdlib.h>
+
+void
+truce_tally_init (TruceTally *tally)
+{
+  tally->low = 0;
+  mpz_init (tally->high);
+}
+
+void
+truce_tally_clear (TruceTally *tally)
+{
+  mpz_clear (tally->high);
+}
+
+void
+truce_tally_reset (TruceTally *tally)
+{
+  tally->low = 0;
+  mpz_set_ui (tally->high, 0);
+}
+
+/* GMP's own unsigned long has 32 bits on some systems, so 64-bit words go in as such. */
+static void
+add_word (mpz_t sum, uint64_t word)
+{
+  mpz_t wide;
+
+  mpz_init (wide);
+  mpz_import (wide, 1, 1, sizeof word, 0, 0, &word);
+  mpz_add (sum, sum, wide);
+  mpz_clear (wide);
+}
+
+void
+truce_tally_carry (TruceTally *tally, uint64_t n)
+{
+  add_word (tally->high, tally->low);
+  tally->low = n;
+}
+
+void
+truce_tally_add_mpz (TruceTally *tally, const mpz_t n)
+{
+  mpz_add (tally->high, tally->high, n);
+}
+
+void
+truce_tally_add_tally (TruceTally *tally, const TruceTally *other)
+{
+  mpz_add (tally->high, tally->high, other->high);
+  truce_tally_add (tally, other->low);
+}
+
+void
+truce_tally_get (const TruceTally *tally, mpz_t total)
+{
+  mpz_set (total, tally->high);
+  add_word (total, tally->low);
+}
+
+char *
+truce_tally_to_text (const TruceTally *tally)
+{
+  mpz_t total;
+  char *text;
+
+  mpz_init (total);
+  truce_tally_get (tally, total);
+  text = malloc (mpz_sizeinbase (total, 10) + 2);
+  if (text)
+    mpz_get_str (text, 10, total);
+  mpz_clear (total);
+  return text;
+}
+
+void
+truce_tally_times_factorial (mpz_t total, unsigned n)
+{
+  mpz_t factorial;
+
+  mpz_init (factorial);
+  mpz_fac_ui (factorial, n);
+  mpz_mul (total, total, factorial);
+  mpz_clear (factorial);
+}
