@@ -12,25 +12,40 @@
 #include "theme.h"
 
 /* Squares, border, coordinates, blocked squares: what changes only with size and theme (worth caching). */
-void truce_board_draw_ground (cairo_t *cr, const TruceBoardLayout *layout, const TruceBoardScene *scene,
+void truce_board_draw_ground (cairo_t *cr,
+                              const TruceBoardLayout *layout,
+                              const TruceBoardScene *scene,
                               const TruceTheme *theme);
 
-/* Overlays below the pieces (tints, lines), the pieces, and overlays above them (numbers, conflict lines, selection).
- * `map` as for the analysis. */
-void truce_board_draw_content (cairo_t *cr, const TruceBoardLayout *layout, const TruceBoardScene *scene,
-                               const TruceBoardAnalysis *analysis, const TruceAttackMap *map,
+/* Overlays below the pieces (tints, lines), the pieces, and overlays above them (numbers, conflict lines,
+ * selection). `map` as for the analysis. */
+void truce_board_draw_content (cairo_t *cr,
+                               const TruceBoardLayout *layout,
+                               const TruceBoardScene *scene,
+                               const TruceBoardAnalysis *analysis,
+                               const TruceAttackMap *map,
                                const TruceTheme *theme);
 
 /* Both, for pictures and thumbnails. */
-void truce_board_draw (cairo_t *cr, const TruceBoardLayout *layout, const TruceBoardScene *scene,
-                       const TruceBoardAnalysis *analysis, const TruceAttackMap *map, const TruceTheme *theme);
+void truce_board_draw (cairo_t *cr,
+                       const TruceBoardLayout *layout,
+                       const TruceBoardScene *scene,
+                       const TruceBoardAnalysis *analysis,
+                       const TruceAttackMap *map,
+                       const TruceTheme *theme);
 
-/* A small board for lists and grids: squares and one mark a piece, no coordinates or overlays; fits (0, 0, size, size). */
-void truce_board_draw_thumbnail (cairo_t *cr, TruceBoard board, const TruceSquare *squares, int n,
-                                 const TruceSquareSet *pinned, double size, const TruceTheme *theme);
+/* A small board for lists and grids: squares and one mark a piece, no coordinates or overlays; fits (0, 0,
+ * size, size). */
+void truce_board_draw_thumbnail (cairo_t *cr,
+                                 TruceBoard board,
+                                 const TruceSquare *squares,
+                                 int n,
+                                 const TruceSquareSet *pinned,
+                                 double size,
+                                 const TruceTheme *theme);
 
 /* Sample of how an overlay or a kind of move is drawn, for the legend, into (0, 0, width, height). */
-void truce_overlay_draw_sample (cairo_t *cr, TruceOverlay overlay, double width, double height,
-                                const TruceTheme *theme);
-void truce_move_draw_sample (cairo_t *cr, TruceMoveKind kind, double width, double height,
-                             const TruceTheme *theme);
+void truce_overlay_draw_sample (
+    cairo_t *cr, TruceOverlay overlay, double width, double height, const TruceTheme *theme);
+void truce_move_draw_sample (
+    cairo_t *cr, TruceMoveKind kind, double width, double height, const TruceTheme *theme);

@@ -10,17 +10,17 @@
 typedef struct
 {
   TruceBoard board;
-  double width, height;  /* of the whole drawing */
-  double x, y;           /* top left corner of row 0, column 0 */
-  double square;         /* side of a square; whole pixels where zoom is 1 */
-  double margin;         /* room for coordinates on the left and below; 0: none shown */
-  int coordinate_step;   /* every how many-th row and column is labelled */
+  double width, height; /* of the whole drawing */
+  double x, y;          /* top left corner of row 0, column 0 */
+  double square;        /* side of a square; whole pixels where zoom is 1 */
+  double margin;        /* room for coordinates on the left and below; 0: none shown */
+  int coordinate_step;  /* every how many-th row and column is labelled */
 } TruceBoardLayout;
 
-/* Fits the board centred into width × height; `zoom` 1 … fits, above enlarges about (pan_x, pan_y), a point of the board
- * in 0 … 1 that stays in the middle as far as the board's edge allows. */
-TruceBoardLayout truce_board_layout (TruceBoard board, double width, double height, bool coordinates,
-                                     double zoom, double pan_x, double pan_y);
+/* Fits the board centred into width × height; `zoom` 1 … fits, above enlarges about (pan_x, pan_y), a point
+ * of the board in 0 … 1 that stays in the middle as far as the board's edge allows. */
+TruceBoardLayout truce_board_layout (
+    TruceBoard board, double width, double height, bool coordinates, double zoom, double pan_x, double pan_y);
 
 /* The square at a point, or -1. */
 int truce_board_layout_square_at (const TruceBoardLayout *layout, double x, double y);

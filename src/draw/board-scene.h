@@ -9,10 +9,10 @@
 
 typedef enum
 {
-  TRUCE_OVERLAY_HOVERED = 1 << 0,   /* squares attacked from the hovered square */
-  TRUCE_OVERLAY_SELECTED = 1 << 1,  /* … by the selected piece */
-  TRUCE_OVERLAY_ALL = 1 << 2,       /* … by any piece */
-  TRUCE_OVERLAY_LINES = 1 << 3,     /* rays and leaps of whatever of the three is on, as lines by kind of move */
+  TRUCE_OVERLAY_HOVERED = 1 << 0,  /* squares attacked from the hovered square */
+  TRUCE_OVERLAY_SELECTED = 1 << 1, /* … by the selected piece */
+  TRUCE_OVERLAY_ALL = 1 << 2,      /* … by any piece */
+  TRUCE_OVERLAY_LINES = 1 << 3, /* rays and leaps of whatever of the three is on, as lines by kind of move */
   TRUCE_OVERLAY_ATTACKERS = 1 << 4, /* number of attackers of each square */
   TRUCE_OVERLAY_FREE = 1 << 5,      /* squares where one more piece is in peace */
   TRUCE_OVERLAY_CONFLICTS = 1 << 6, /* pairs that attack each other */
@@ -25,12 +25,12 @@ typedef struct
   TruceBoard board;
   TrucePiece piece;
   TruceGeometry geometry;
-  TruceSquareSet pinned;   /* preplaced by the user */
-  TruceSquareSet placed;   /* of the placement that is browsed, without the pinned ones */
+  TruceSquareSet pinned; /* preplaced by the user */
+  TruceSquareSet placed; /* of the placement that is browsed, without the pinned ones */
   TruceSquareSet blocked;
-  int hovered;             /* square or -1 */
-  int selected;            /* square or -1 */
-  unsigned overlays;       /* TruceOverlay flags */
+  int hovered;       /* square or -1 */
+  int selected;      /* square or -1 */
+  unsigned overlays; /* TruceOverlay flags */
 } TruceBoardScene;
 
 /* A pair a < b of pieces that attack each other; `move` indexes the piece's moves. */
@@ -43,7 +43,8 @@ typedef struct
 /* What follows from a scene. Owned by whoever computed it. */
 typedef struct
 {
-  uint16_t attackers[TRUCE_SQUARES_MAX]; /* pieces (pinned and placed) that attack the square, itself not counted */
+  uint16_t attackers[TRUCE_SQUARES_MAX]; /* pieces (pinned and placed) that attack the square, itself not
+                                            counted */
   TruceSquareSet attacked;               /* attackers > 0 */
   TruceSquareSet free;                   /* no piece, not blocked, no attacker */
   TruceConflict *conflicts;
@@ -53,6 +54,7 @@ typedef struct
 void truce_board_scene_init (TruceBoardScene *scene, TruceBoard board, const TrucePiece *piece);
 
 /* `map` is the attack map of the scene's board and piece. */
-void truce_board_analysis_init (TruceBoardAnalysis *analysis, const TruceBoardScene *scene,
+void truce_board_analysis_init (TruceBoardAnalysis *analysis,
+                                const TruceBoardScene *scene,
                                 const TruceAttackMap *map);
 void truce_board_analysis_clear (TruceBoardAnalysis *analysis);

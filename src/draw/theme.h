@@ -29,8 +29,8 @@ typedef struct
   bool high_contrast;
   TruceColor background;
   TruceColor light_square, dark_square, border, coordinate;
-  TruceColor piece_fill, piece_outline;      /* placed by the search */
-  TruceColor pinned_fill, pinned_outline;    /* preplaced */
+  TruceColor piece_fill, piece_outline;   /* placed by the search */
+  TruceColor pinned_fill, pinned_outline; /* preplaced */
   TruceColor blocked, hovered, selected, cursor;
   TruceColor attacked, free_square, conflict, number, number_background;
   TruceColor matrix_empty, matrix_hover;

@@ -1,0 +1,91 @@
+/* board-pen.c: the visible part of a board, and sets of squares drawn at once
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "board-pen.h"
+
+#include <math.h>
+
+static int
+clamp (double value, int most)
+{
+  return (int) fmax (0, fmin (most, value));
+}
+
+void
+truce_board_pen_init (TruceBoardPen *pen,
+                      cairo_t *cr,
+                      const TruceBoardLayout *layout,
+                      const TruceBoardScene *scene,
+                      const TruceTheme *theme)
+{
+  double x1, y1, x2, y2;
+
+  *pen = (TruceBoardPen){
+    .cr = cr,
+    .layout = layout,
+    .scene = scene,
+    .theme = theme,
+    .square = layout->square,
+  };
+  cairo_rectangle (cr, layout->margin, 0, fmax (0, layout->width - layout->margin),
+                   fmax (0, layout->height - layout->margin));
+  cairo_clip (cr);
+  cairo_clip_extents (cr, &x1, &y1, &x2, &y2);
+  pen->column_start = clamp (floor ((x1 - layout->x) / pen->square), layout->board.columns);
+  pen->column_end = clamp (ceil ((x2 - layout->x) / pen->square), layout->board.columns);
+  pen->row_start = clamp (floor ((y1 - layout->y) / pen->square), layout->board.rows);
+  pen->row_end = clamp (ceil ((y2 - layout->y) / pen->square), layout->board.rows);
+}
+
+bool
+truce_board_pen_shows (const TruceBoardPen *pen, int square)
+{
+  int row = truce_board_row (pen->layout->board, square);
+  int column = truce_board_column (pen->layout->board, square);
+
+  return row >= pen->row_start && row < pen->row_end && column >= pen->column_start &&
+         column < pen->column_end;
+}
+
+void
+truce_board_pen_fill_set (const TruceBoardPen *pen,
+                          const TruceSquareSet *set,
+                          const TruceColor *color,
+                          double alpha)
+{
+  const TruceBoardLayout *layout = pen->layout;
+
+  cairo_new_path (pen->cr);
+  for (int row = pen->row_start; row < pen->row_end; row++)
+    for (int column = pen->column_start; column < pen->column_end; column++)
+      {
+        int first = column;
+
+        while (column < pen->column_end &&
+               truce_square_set_has (set, truce_board_square (layout->board, row, column)))
+          column++;
+        if (column > first)
+          cairo_rectangle (pen->cr, layout->x + first * pen->square, layout->y + row * pen->square,
+                           (column - first) * pen->square, pen->square);
+      }
+  cairo_set_source_rgba (pen->cr, color->r, color->g, color->b, color->a * alpha);
+  cairo_fill (pen->cr);
+}
+
+void
+truce_board_pen_put_set (const TruceBoardPen *pen,
+                         const TruceSquareSet *set,
+                         const TruceSprite *sprite,
+                         double alpha)
+{
+  const TruceBoardLayout *layout = pen->layout;
+  double inset = (pen->square - sprite->key.width) / 2;
+
+  for (int row = pen->row_start; row < pen->row_end; row++)
+    for (int column = pen->column_start; column < pen->column_end; column++)
+      if (truce_square_set_has (set, truce_board_square (layout->board, row, column)))
+        truce_sprite_put (sprite, pen->cr, layout->x + column * pen->square + inset,
+                          layout->y + row * pen->square + inset, alpha);
+}

@@ -1,0 +1,76 @@
+/* draw-text.c: short texts with Pango
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "draw-text.h"
+
+#include <pango/pangocairo.h>
+
+void
+truce_set_color (cairo_t *cr, const TruceColor *color, double alpha)
+{
+  cairo_set_source_rgba (cr, color->r, color->g, color->b, color->a * alpha);
+}
+
+/* Kept for the life of the program: making one costs more than a label. */
+static PangoLayout *
+shared_layout (void)
+{
+  static PangoLayout *layout;
+
+  if (!layout)
+    {
+      PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+
+      layout = pango_layout_new (context);
+      g_object_unref (context);
+    }
+  return layout;
+}
+
+static void
+set_font (PangoLayout *layout, double size, bool bold)
+{
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family_static (font, "Adwaita Sans,Cantarell,Sans");
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+}
+
+void
+truce_draw_text (cairo_t *cr,
+                 const char *text,
+                 double x,
+                 double y,
+                 double size,
+                 double widest,
+                 bool bold,
+                 const TruceColor *color)
+{
+  PangoLayout *layout = shared_layout ();
+  PangoRectangle ink;
+  double width;
+
+  cairo_save (cr);
+  set_font (layout, size, bold);
+  pango_layout_set_text (layout, text, -1);
+  pango_cairo_update_layout (cr, layout);
+  pango_layout_get_extents (layout, NULL, &ink);
+  width = (double) ink.width / PANGO_SCALE;
+  if (widest > 0 && width > widest)
+    {
+      set_font (layout, size * widest / width, bold);
+      pango_layout_get_extents (layout, NULL, &ink);
+      size *= widest / width;
+    }
+  truce_set_color (cr, color, 1);
+  /* The middle of capitals and digits lies about 0.36 em above the baseline. */
+  cairo_move_to (cr, x - (double) ink.width / PANGO_SCALE / 2,
+                 y + size * 0.36 - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
+  pango_cairo_show_layout (cr, layout);
+  cairo_restore (cr);
+}

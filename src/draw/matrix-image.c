@@ -1,0 +1,199 @@
+/* matrix-image.c: the attack relation as an image of one pixel a cell
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <stdlib.h>
+
+#include "matrix-draw.h"
+#include "matrix-pixels.h"
+
+#define N_LEVELS 6
+
+static TruceColor
+mix (const TruceColor *a, const TruceColor *b, double share)
+{
+  return (TruceColor){ a->r + (b->r - a->r) * share, a->g + (b->g - a->g) * share,
+                       a->b + (b->b - a->b) * share, 1 };
+}
+
+TruceColor
+truce_matrix_empty_color (const TruceTheme *theme, bool struck)
+{
+  return struck ? mix (&theme->matrix_empty, &theme->coordinate, 0.22) : theme->matrix_empty;
+}
+
+TruceColor
+truce_matrix_self_color (const TruceTheme *theme)
+{
+  return theme->piece_fill;
+}
+
+static uint32_t
+pixel (TruceColor color)
+{
+  return UINT32_C (0xff000000) | (uint32_t) lround (color.r * 255) << 16 |
+         (uint32_t) lround (color.g * 255) << 8 | (uint32_t) lround (color.b * 255);
+}
+
+typedef struct
+{
+  const TruceMatrixScene *scene;
+  const TruceAttackMap *map;
+  uint32_t empty, struck, self, attacked, attacked_struck;
+  uint32_t kinds[TRUCE_MOVE_OTHER_RIDE + 1];
+} Painter;
+
+static void
+painter_init (Painter *painter,
+              const TruceMatrixScene *scene,
+              const TruceAttackMap *map,
+              const TruceTheme *theme)
+{
+  TruceColor struck = truce_matrix_empty_color (theme, true);
+
+  painter->scene = scene;
+  painter->map = map;
+  painter->empty = pixel (theme->matrix_empty);
+  painter->struck = pixel (struck);
+  painter->self = pixel (truce_matrix_self_color (theme));
+  painter->attacked = pixel (theme->attacked);
+  painter->attacked_struck = pixel (mix (&struck, &theme->coordinate, 0.35));
+  for (int kind = 0; kind <= TRUCE_MOVE_OTHER_RIDE; kind++)
+    painter->kinds[kind] = pixel (theme->moves[kind].color);
+}
+
+static uint32_t
+attacked_pixel (const Painter *painter, int row, int column)
+{
+  const TruceMatrixScene *scene = painter->scene;
+  int move;
+
+  if (row == column)
+    return painter->self;
+  if (scene->ordered && column < row)
+    return painter->attacked_struck;
+  if (!scene->by_kind)
+    return painter->attacked;
+  move = truce_attack_move (scene->board, &scene->piece, scene->geometry, row, column);
+  return move < 0 ? painter->attacked : painter->kinds[truce_move_kind (scene->piece.moves[move])];
+}
+
+static void
+paint_row (const Painter *painter, int row, int n, uint32_t *pixels)
+{
+  const uint64_t *words = truce_attack_map_row (painter->map, row);
+
+  for (int column = 0; column < n; column++)
+    pixels[column] = painter->scene->ordered && column < row ? painter->struck : painter->empty;
+  for (int i = 0; i < (n + 63) / 64; i++)
+    for (uint64_t word = words[i]; word; word &= word - 1)
+      {
+        int column = i * 64 + __builtin_ctzll (word);
+
+        pixels[column] = attacked_pixel (painter, row, column);
+      }
+}
+
+cairo_surface_t *
+truce_matrix_image (const TruceMatrixScene *scene, const TruceAttackMap *map, const TruceTheme *theme)
+{
+  int n = truce_board_n_squares (scene->board);
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, n, n);
+  unsigned char *data;
+  Painter painter;
+
+  if (cairo_surface_status (image) != CAIRO_STATUS_SUCCESS)
+    {
+      cairo_surface_destroy (image);
+      return NULL;
+    }
+  painter_init (&painter, scene, map, theme);
+  cairo_surface_flush (image);
+  data = cairo_image_surface_get_data (image);
+  for (int row = 0; row < n; row++)
+    paint_row (&painter, row, n,
+               (uint32_t *) (void *) (data + (size_t) row * cairo_image_surface_get_stride (image)));
+  cairo_surface_mark_dirty (image);
+  return image;
+}
+
+/* The mean of each channel of two by two pixels; at an odd edge, of what there is. */
+static uint32_t
+mean (const uint32_t *top, const uint32_t *bottom, int left, int right)
+{
+  uint32_t result = 0;
+
+  for (int shift = 0; shift < 32; shift += 8)
+    result |= (((top[left] >> shift & 255) + (top[right] >> shift & 255) + (bottom[left] >> shift & 255) +
+                (bottom[right] >> shift & 255) + 2) /
+               4)
+              << shift;
+  return result;
+}
+
+static cairo_surface_t *
+halve (cairo_surface_t *image)
+{
+  int n = cairo_image_surface_get_width (image), half = (n + 1) / 2;
+  size_t stride = cairo_image_surface_get_stride (image), half_stride;
+  cairo_surface_t *reduced = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, half, half);
+  unsigned char *from = cairo_image_surface_get_data (image), *to;
+
+  if (cairo_surface_status (reduced) != CAIRO_STATUS_SUCCESS)
+    {
+      cairo_surface_destroy (reduced);
+      return NULL;
+    }
+  cairo_surface_flush (reduced);
+  to = cairo_image_surface_get_data (reduced);
+  half_stride = cairo_image_surface_get_stride (reduced);
+  for (int row = 0; row < half; row++)
+    {
+      const uint32_t *top = (const uint32_t *) (void *) (from + 2 * row * stride);
+      const uint32_t *bottom =
+          2 * row + 1 < n ? (const uint32_t *) (void *) (from + (2 * row + 1) * stride) : top;
+      uint32_t *pixels = (uint32_t *) (void *) (to + row * half_stride);
+
+      for (int column = 0; column < half; column++)
+        pixels[column] = mean (top, bottom, 2 * column, 2 * column + 1 < n ? 2 * column + 1 : 2 * column);
+    }
+  cairo_surface_mark_dirty (reduced);
+  return reduced;
+}
+
+static void
+destroy_surface (void *surface)
+{
+  cairo_surface_destroy (surface);
+}
+
+cairo_surface_t *
+truce_matrix_reduced (cairo_surface_t *image, double pixels_per_cell, double *share)
+{
+  static const cairo_user_data_key_t next_key;
+
+  *share = 1;
+  for (int level = 0; level < N_LEVELS && pixels_per_cell < 0.75 && cairo_image_surface_get_width (image) > 1;
+       level++)
+    {
+      cairo_surface_t *next = cairo_surface_get_user_data (image, &next_key);
+
+      if (!next)
+        {
+          next = halve (image);
+          if (!next)
+            break;
+          if (cairo_surface_set_user_data (image, &next_key, next, destroy_surface) != CAIRO_STATUS_SUCCESS)
+            {
+              cairo_surface_destroy (next);
+              break;
+            }
+        }
+      image = next;
+      pixels_per_cell *= 2;
+      *share /= 2;
+    }
+  return image;
+}

@@ -1,0 +1,56 @@
+/* matrix-layout.c: where the cells of the matrix lie
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+
+#include "matrix-draw.h"
+
+#define LABEL_MARGIN 30.0
+/* Below this the matrix needs every pixel. */
+#define SMALLEST_WITH_LABELS 140.0
+
+static double
+begin (double start, double room, double length, double pan)
+{
+  if (length <= room)
+    return floor (start + (room - length) / 2);
+  return floor (fmax (start + room - length, fmin (start, start + room / 2 - pan * length)));
+}
+
+TruceMatrixLayout
+truce_matrix_layout (int n, double width, double height, double zoom, double pan_x, double pan_y)
+{
+  TruceMatrixLayout layout = { .n = n, .width = width, .height = height };
+  double room_x, room_y, cell;
+
+  layout.label_margin = fmin (width, height) < SMALLEST_WITH_LABELS ? 0 : LABEL_MARGIN;
+  room_x = fmax (1, width - layout.label_margin - 2);
+  room_y = fmax (1, height - layout.label_margin - 2);
+  cell = fmin (room_x, room_y) / n;
+  /* Whole pixels where that wastes little of the room. */
+  if (cell >= 4)
+    cell = floor (cell);
+  if (zoom > 1)
+    cell = cell * zoom >= 4 ? round (cell * zoom) : cell * zoom;
+  layout.cell = cell;
+  layout.x = begin (layout.label_margin + 1, room_x, cell * n, pan_x);
+  layout.y = begin (layout.label_margin + 1, room_y, cell * n, pan_y);
+  return layout;
+}
+
+bool
+truce_matrix_layout_cell_at (const TruceMatrixLayout *layout, double x, double y, int *row, int *column)
+{
+  double c = floor ((x - layout->x) / layout->cell), r = floor ((y - layout->y) / layout->cell);
+
+  /* Under the labels of an enlarged matrix cells cannot be seen. */
+  if (x < layout->label_margin || y < layout->label_margin || x >= layout->width || y >= layout->height)
+    return false;
+  if (!(c >= 0 && c < layout->n && r >= 0 && r < layout->n))
+    return false;
+  *row = (int) r;
+  *column = (int) c;
+  return true;
+}

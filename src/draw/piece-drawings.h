@@ -1,0 +1,18 @@
+/* piece-drawings.h: the nine drawings as bytes, written by embed.py; inside the draw room only
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct
+{
+  const uint8_t *data;
+  size_t size;
+} TrucePieceDrawing;
+
+/* family * TRUCE_N_KINDS + kind */
+extern const TrucePieceDrawing truce_piece_drawings[];

@@ -1,0 +1,140 @@
+/* theme.c: the four themes: light and dark, each in normal and in high contrast
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "theme.h"
+
+#define RGBA(v, alpha)                                                                                       \
+  {                                                                                                          \
+    ((v) >> 16 & 255) / 255.0, ((v) >> 8 & 255) / 255.0, ((v) &255) / 255.0, (alpha)                         \
+  }
+#define RGB(v) RGBA (v, 1.0)
+
+/* Strokes are the same in every theme, so that a kind of move is learnt once; only its hue follows the
+ * ground. A dash of next to nothing is a dot: the caps are round. */
+#define STROKES(rook, bishop, knight, nightrider, leap, ride)                                                \
+  {                                                                                                          \
+    [TRUCE_MOVE_ROOK] = { rook, 6, { 0 }, 0 }, [TRUCE_MOVE_BISHOP] = { bishop, 6, { 17, 15 }, 2 },           \
+    [TRUCE_MOVE_KNIGHT] = { knight, 7, { 0.1, 13 }, 2 },                                                     \
+    [TRUCE_MOVE_NIGHTRIDER] = { nightrider, 6, { 30, 14, 0.1, 14 }, 4 },                                     \
+    [TRUCE_MOVE_OTHER_LEAP] = { leap, 4, { 7, 9 }, 2 },                                                      \
+    [TRUCE_MOVE_OTHER_RIDE] = { ride, 4, { 44, 14 }, 2 },                                                    \
+  }
+
+/* Okabe & Ito (2008): hues that people with any colour vision tell apart; darkened or lightened to stand on
+ * the board. */
+#define ON_LIGHT                                                                                             \
+  STROKES (RGB (0x0067a5), RGB (0x00795a), RGB (0xb06a00), RGB (0xa33e7a), RGB (0x2a7fb0), RGB (0x4d4a55))
+#define ON_DARK                                                                                              \
+  STROKES (RGB (0x74b9f0), RGB (0x4fd6a8), RGB (0xffbf47), RGB (0xf0a3cd), RGB (0xa9dcf7), RGB (0xe6e1da))
+
+static const TruceTheme light = {
+  .background = RGB (0xfafafa),
+  .light_square = RGB (0xf5eee3),
+  .dark_square = RGB (0xd9c6aa),
+  .border = RGB (0xa8957a),
+  .coordinate = RGB (0x75685a),
+  .piece_fill = RGB (0x3a332d),
+  .piece_outline = RGB (0xfffaf2),
+  .pinned_fill = RGB (0x1a5fb4),
+  .pinned_outline = RGB (0xffffff),
+  .blocked = RGB (0x857664),
+  .hovered = RGB (0x2787c8),
+  .selected = RGB (0xa33e7a),
+  .cursor = RGB (0x1c71d8),
+  .attacked = RGB (0xd98a00),
+  .free_square = RGB (0x008462),
+  .conflict = RGB (0xc8430a),
+  .number = RGB (0xffffff),
+  .number_background = RGBA (0x4a4038, 0.92),
+  .matrix_empty = RGB (0xf8f5f0),
+  .matrix_hover = RGB (0x1c71d8),
+  .moves = ON_LIGHT,
+};
+
+static const TruceTheme dark = {
+  .dark = true,
+  .background = RGB (0x242424),
+  .light_square = RGB (0x746859),
+  .dark_square = RGB (0x4d453c),
+  .border = RGB (0x8b7e6e),
+  .coordinate = RGB (0xb5aa9c),
+  .piece_fill = RGB (0xf6f0e7),
+  .piece_outline = RGB (0x211c18),
+  .pinned_fill = RGB (0x8fc0f5),
+  .pinned_outline = RGB (0x12233a),
+  .blocked = RGB (0x998b7a),
+  .hovered = RGB (0x6cc0f2),
+  .selected = RGB (0xf0a3cd),
+  .cursor = RGB (0x78aeed),
+  .attacked = RGB (0xffb52e),
+  .free_square = RGB (0x5fe0b4),
+  .conflict = RGB (0xff7b3d),
+  .number = RGB (0x211c18),
+  .number_background = RGBA (0xf0e7da, 0.92),
+  .matrix_empty = RGB (0x302d2a),
+  .matrix_hover = RGB (0x78aeed),
+  .moves = ON_DARK,
+};
+
+static const TruceTheme light_contrast = {
+  .high_contrast = true,
+  .background = RGB (0xffffff),
+  .light_square = RGB (0xffffff),
+  .dark_square = RGB (0xd0d0d0),
+  .border = RGB (0x000000),
+  .coordinate = RGB (0x000000),
+  .piece_fill = RGB (0x000000),
+  .piece_outline = RGB (0xffffff),
+  .pinned_fill = RGB (0x00458f),
+  .pinned_outline = RGB (0xffffff),
+  .blocked = RGB (0x3d3d3d),
+  .hovered = RGB (0x005a9c),
+  .selected = RGB (0x8a1f60),
+  .cursor = RGB (0x003f87),
+  .attacked = RGB (0xb36b00),
+  .free_square = RGB (0x00583f),
+  .conflict = RGB (0xa82a00),
+  .number = RGB (0xffffff),
+  .number_background = RGB (0x000000),
+  .matrix_empty = RGB (0xffffff),
+  .matrix_hover = RGB (0x003f87),
+  .moves = STROKES (
+      RGB (0x004f86), RGB (0x00583f), RGB (0x7d4700), RGB (0x8a1f60), RGB (0x005a9c), RGB (0x000000)),
+};
+
+static const TruceTheme dark_contrast = {
+  .dark = true,
+  .high_contrast = true,
+  .background = RGB (0x000000),
+  .light_square = RGB (0x4f4f4f),
+  .dark_square = RGB (0x161616),
+  .border = RGB (0xffffff),
+  .coordinate = RGB (0xffffff),
+  .piece_fill = RGB (0xffffff),
+  .piece_outline = RGB (0x000000),
+  .pinned_fill = RGB (0x9fd0ff),
+  .pinned_outline = RGB (0x000000),
+  .blocked = RGB (0xd0d0d0),
+  .hovered = RGB (0x8fd3ff),
+  .selected = RGB (0xffb8dd),
+  .cursor = RGB (0x9fd0ff),
+  .attacked = RGB (0xffc640),
+  .free_square = RGB (0x7dffd0),
+  .conflict = RGB (0xff8f57),
+  .number = RGB (0x000000),
+  .number_background = RGB (0xffffff),
+  .matrix_empty = RGB (0x000000),
+  .matrix_hover = RGB (0x9fd0ff),
+  .moves = STROKES (
+      RGB (0x8fc8ff), RGB (0x6bf0c0), RGB (0xffcc5c), RGB (0xffb8dd), RGB (0xc4e9ff), RGB (0xffffff)),
+};
+
+const TruceTheme *
+truce_theme_get (bool is_dark, bool high_contrast)
+{
+  if (high_contrast)
+    return is_dark ? &dark_contrast : &light_contrast;
+  return is_dark ? &dark : &light;
+}
