@@ -1,0 +1,162 @@
+/* plain.c: the rules once more, as plainly as they can be said
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "plain.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool
+plain_move_reaches (TruceBoard board, TruceMove move, int a, int b)
+{
+  int rows = abs (a / board.columns - b / board.columns),
+      columns = abs (a % board.columns - b % board.columns);
+
+  for (int times = 1; times <= (move.ride ? 64 : 1); times++)
+    if ((rows == times * move.low && columns == times * move.high) ||
+        (rows == times * move.high && columns == times * move.low))
+      return true;
+  return false;
+}
+
+bool
+plain_reaches (TruceBoard board, const TrucePiece *piece, int a, int b)
+{
+  for (int i = 0; i < piece->n_moves; i++)
+    if (plain_move_reaches (board, piece->moves[i], a, b))
+      return true;
+  return false;
+}
+
+static bool
+plain_nq10_downward (int n, int from, int to)
+{
+  int row = from / n, column = from % n, at;
+
+  if (column > 1 && row < n - 1)
+    for (at = from + (n - 2); at < n * n && at % n < column; at += n - 2)
+      if (at == to)
+        return true;
+  if (column > 0 && row < n - 2)
+    for (at = from + (2 * n - 1); at < n * n && at % n < column; at += 2 * n - 1)
+      if (at == to)
+        return true;
+  if (column < n - 1 && row < n - 2)
+    for (at = from + (2 * n + 1); at < n * n && at % n > column; at += 2 * n + 1)
+      if (at == to)
+        return true;
+  if (column < n - 2 && row < n - 1)
+    for (at = from + (n + 2); at < n * n && at % n > column; at += n + 2)
+      if (at == to)
+        return true;
+  return false;
+}
+
+bool
+plain_nq10_rides (int n, int a, int b)
+{
+  return plain_nq10_downward (n, a, b) || plain_nq10_downward (n, b, a);
+}
+
+int
+plain_image (TruceBoard board, int i, int square)
+{
+  int row = square / board.columns, column = square % board.columns;
+  bool is_square = board.rows == board.columns;
+
+  if (is_square)
+    {
+      for (int turn = 0; turn < i % 4; turn++)
+        {
+          int old_row = row;
+          row = column;
+          column = board.rows - 1 - old_row;
+        }
+      if (i >= 4)
+        {
+          int old_row = row;
+          row = column;
+          column = old_row;
+        }
+      return row * board.columns + column;
+    }
+  if (i % 4 == 2)
+    {
+      row = board.rows - 1 - row;
+      column = board.columns - 1 - column;
+    }
+  if (i >= 4)
+    column = board.columns - 1 - column;
+  return row * board.columns + column;
+}
+
+typedef struct
+{
+  const TruceProblem *problem;
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+  void (*found) (const TruceSquare *, int, void *);
+  void *data;
+  bool nightrider;
+} Search;
+
+static bool
+in_peace (const Search *search, int a, int b)
+{
+  const TruceProblem *problem = search->problem;
+
+  if (search->nightrider && plain_nq10_rides (problem->board.rows, a, b))
+    return false;
+  return !plain_reaches (problem->board, &problem->piece, a, b);
+}
+
+static long
+try_squares (Search *search, int from, int placed, const bool *open)
+{
+  const TruceProblem *problem = search->problem;
+  long count = 0;
+  bool *left;
+
+  if (placed == problem->pieces)
+    {
+      for (int square = from; square < problem->n_squares; square++)
+        if (truce_square_set_has (&problem->preplaced, square))
+          return 0;
+      if (search->found)
+        search->found (search->squares, placed, search->data);
+      return 1;
+    }
+  left = malloc ((size_t) problem->n_squares * sizeof *left);
+  for (int square = from; square < problem->n_squares; square++)
+    {
+      if (open[square])
+        {
+          for (int other = square + 1; other < problem->n_squares; other++)
+            left[other] = open[other] && in_peace (search, square, other);
+          search->squares[placed] = (TruceSquare) square;
+          count += try_squares (search, square + 1, placed + 1, left);
+        }
+      /* A preplaced piece may not be left out. */
+      if (truce_square_set_has (&problem->preplaced, square))
+        break;
+    }
+  free (left);
+  return count;
+}
+
+long
+plain_placements (const TruceProblem *problem,
+                  void (*found) (const TruceSquare *squares, int n, void *data),
+                  void *data)
+{
+  Search search = { .problem = problem, .found = found, .data = data };
+  bool open[TRUCE_SQUARES_MAX];
+
+  for (int i = 0; i < problem->piece.n_moves; i++)
+    search.nightrider |= problem->geometry == TRUCE_GEOMETRY_NQ10 && problem->piece.moves[i].ride &&
+                         problem->piece.moves[i].low == 1 && problem->piece.moves[i].high == 2;
+  for (int square = 0; square < problem->n_squares; square++)
+    open[square] = !truce_square_set_has (&problem->blocked, square);
+  return try_squares (&search, 0, 0, open);
+}

@@ -1,0 +1,379 @@
+/* test-piece.c: the piece table, names and Betza notation
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "random-problem.h"
+#include "test-run.h"
+
+static TrucePiece
+parse (const char *text)
+{
+  TrucePiece piece;
+  TruceError error = { 0 };
+
+  ck_assert_msg (truce_piece_parse (text, &piece, &error), "%s: %s", text, error.text);
+  return piece;
+}
+
+START_TEST (text_has_one_canonical_form)
+{
+  static const struct
+  {
+    const char *text, *betza;
+  } same[] = {
+    { "Q", "Q" },
+    { "RB", "Q" },
+    { "BR", "Q" },
+    { "WWFF", "Q" },
+    { "FFWW", "Q" },
+    { "(0,1)(0,1)(1,1)(1,1)", "Q" },
+    { "QR", "Q" },
+    { "QK", "Q" },
+    { "KK", "Q" },
+    { "QQ", "Q" },
+    { "NQ", "QN" },
+    { "QN", "QN" },
+    { "RBN", "QN" },
+    { "NNQ", "QNN" },
+    { "QNNN", "QNN" },
+    { "NNN", "NN" },
+    { "NNNN", "NN" },
+    { "NQN", "QN" },
+    { "WF", "K" },
+    { "FW", "K" },
+    { "K", "K" },
+    { "NK", "KN" },
+    { "RF", "RF" },
+    { "BW", "BW" },
+    { "DW", "WD" },
+    { "(4,1)N", "N(1,4)" },
+    { "(1,4)(4,1)", "(1,4)(1,4)" },
+    { "(1,3)", "C" },
+    { "(3,1)(1,3)", "CC" },
+    { "C(1,3)", "C" },
+    { "RD", "R" },
+    { "BA", "B" },
+    { "NN(2,4)", "NN" },
+    { "DDN", "DDN" },
+    { "WWF", "RF" },
+    { "GZAHC", "HCAZG" },
+    { "(0,2)(0,4)", "D(0,4)" },
+    { "DD(0,4)", "DD" },
+    { "(63,0)", "(0,63)" },
+  };
+
+  for (size_t i = 0; i < sizeof same / sizeof same[0]; i++)
+    {
+      TrucePiece piece = parse (same[i].text), other = parse (same[i].betza);
+
+      ck_assert_msg (strcmp (piece.betza, same[i].betza) == 0, "%s: %s", same[i].text, piece.betza);
+      ck_assert (truce_piece_equal (&piece, &other));
+      ck_assert_int_eq (piece.n_moves, other.n_moves);
+    }
+}
+END_TEST
+
+START_TEST (names_are_read)
+{
+  static const struct
+  {
+    const char *name, *betza;
+  } names[] = {
+    { "queen", "Q" },
+    { "Queen", "Q" },
+    { "QUEEN", "Q" },
+    { "super queen", "QN" },
+    { "super-queen", "QN" },
+    { "super_queen", "QN" },
+    { "amazon", "QN" },
+    { "awesome queen", "QNN" },
+    { "awesome-queen", "QNN" },
+    { "queen of the night", "QNN" },
+    { "queen-of-the-night", "QNN" },
+    { "rook", "R" },
+    { "super-rook", "RN" },
+    { "empress", "RN" },
+    { "awesome_rook", "RNN" },
+    { "waran", "RNN" },
+    { "bishop", "B" },
+    { "super bishop", "BN" },
+    { "princess", "BN" },
+    { "awesome-bishop", "BNN" },
+    { "Banshee", "BNN" },
+    { "nightrider", "NN" },
+    { "king", "K" },
+    { "knight", "N" },
+    { "camelrider", "CC" },
+    { "giraffe", "(1,4)" },
+    { "q", "Q" },
+    { "r", "R" },
+    { "b", "B" },
+  };
+
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+    ck_assert_msg (strcmp (parse (names[i].name).betza, names[i].betza) == 0, "%s", names[i].name);
+}
+END_TEST
+
+START_TEST (other_text_is_refused)
+{
+  static const struct
+  {
+    const char *text, *said;
+  } bad[] = {
+    { "", "no piece" },
+    { "Z9", "'9'" },
+    { "X", "'X'" },
+    { "QX", "'X'" },
+    { "n", "capitals" },
+    { "k", "capitals" },
+    { "quen", "'quen'" },
+    { "Qn", "'Qn'" },
+    { "super", "'super'" },
+    { "(1,2", "too early" },
+    { "(1", "too early" },
+    { "(", "too early" },
+    { "(1;2)", "';'" },
+    { "(,2)", "','" },
+    { "(1,)", "')'" },
+    { "(-1,2)", "'-'" },
+    { "(0,0)", "(0,0)" },
+    { "(1,64)", "0 to 63" },
+    { "(1,99999999999)", "0 to 63" },
+    { "Q N", "' '" },
+    { " Q", "' '" },
+    { "Qé", "'é'" },
+    { "Q\n", "'?'" },
+    { "(1,2)(", "too early" },
+    { "(1,2)x", "'x'" },
+  };
+
+  for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+    {
+      TrucePiece piece;
+      TruceError error = { 0 };
+
+      ck_assert_msg (!truce_piece_parse (bad[i].text, &piece, &error), "%s", bad[i].text);
+      ck_assert_int_eq (error.code, TRUCE_ERROR_PIECE);
+      ck_assert_msg (strstr (error.text, bad[i].said) != NULL, "%s: %s", bad[i].text, error.text);
+      ck_assert_msg (strstr (error.text, "allowed") != NULL, "%s", error.text);
+      ck_assert_msg (strlen (error.text) < sizeof error.text - 1, "cut: %s", error.text);
+    }
+}
+END_TEST
+
+START_TEST (long_texts_are_read_or_refused)
+{
+  char many[6 * 200 + 1] = "";
+  TrucePiece piece;
+  TruceError error;
+
+  for (int i = 0; i < 100; i++)
+    strcat (many, "QN");
+  ck_assert_str_eq (parse ("QNQNQNQNQNQNQNQNQNQNQNQN").betza, "QN");
+  ck_assert (!truce_piece_parse (many, &piece, &error));
+  ck_assert_ptr_nonnull (strstr (error.text, "at most 16"));
+  /* The longest canonical text: sixteen rides that have no letters. */
+  many[0] = '\0';
+  for (int i = 0; i < TRUCE_MOVES_MAX; i++)
+    {
+      char pair[] = { '(', '1', (char) ('0' + i % 10), ',', (char) (i < 10 ? '4' : '5'), '7', ')', '\0' };
+      strcat (many, pair);
+      strcat (many, pair);
+    }
+  piece = parse (many);
+  ck_assert_int_eq (piece.n_moves, TRUCE_MOVES_MAX);
+  ck_assert_uint_eq (strlen (piece.betza), strlen (many));
+  ck_assert_uint_lt (strlen (piece.betza), TRUCE_BETZA_SIZE - 1);
+  ck_assert_str_eq (parse (piece.betza).betza, piece.betza);
+  strcat (many, "N");
+  ck_assert (!truce_piece_parse (many, &piece, &error));
+  ck_assert_ptr_nonnull (strstr (error.text, "at most 16"));
+}
+END_TEST
+
+START_TEST (table_is_sound)
+{
+  ck_assert_int_ge (truce_named_piece_count (), TRUCE_N_NINE);
+  ck_assert_ptr_null (truce_named_piece (-1));
+  ck_assert_ptr_null (truce_named_piece (truce_named_piece_count ()));
+  for (int i = 0; i < truce_named_piece_count (); i++)
+    {
+      const TruceNamedPiece *named = truce_named_piece (i);
+      TrucePiece piece = parse (named->betza), by_name = parse (named->name);
+
+      ck_assert_str_eq (piece.betza, named->betza);
+      ck_assert_ptr_eq (truce_named_piece_of (&piece), named);
+      ck_assert_str_eq (by_name.betza, named->betza);
+      if (named->problemist)
+        ck_assert_str_eq (parse (named->problemist).betza, named->betza);
+      ck_assert_int_eq (truce_piece_letter (&piece), named->letter);
+      ck_assert (named->letter >= 'a' && named->letter <= 'z');
+      if (i < TRUCE_N_NINE)
+        {
+          TrucePiece nine = truce_piece_nine ((TruceFamily) named->family, (TruceKind) named->kind);
+          ck_assert_int_eq (named->family * TRUCE_N_KINDS + named->kind, i);
+          ck_assert (truce_piece_equal (&nine, &piece));
+        }
+      else
+        ck_assert (named->family == -1 && named->kind == -1);
+    }
+}
+END_TEST
+
+START_TEST (moves_are_named_and_told_apart)
+{
+  static const struct
+  {
+    TruceMove move;
+    TruceMoveKind kind;
+    int n_steps;
+    const char *name;
+  } moves[] = {
+    { { 0, 1, true }, TRUCE_MOVE_ROOK, 4, "rook line" },
+    { { 1, 1, true }, TRUCE_MOVE_BISHOP, 4, "bishop line" },
+    { { 1, 2, false }, TRUCE_MOVE_KNIGHT, 8, "knight leap" },
+    { { 1, 2, true }, TRUCE_MOVE_NIGHTRIDER, 8, "nightrider ride" },
+    { { 1, 3, false }, TRUCE_MOVE_OTHER_LEAP, 8, "(1,3) leap" },
+    { { 0, 2, true }, TRUCE_MOVE_OTHER_RIDE, 4, "(0,2) ride" },
+    { { 0, 1, false }, TRUCE_MOVE_OTHER_LEAP, 4, "(0,1) leap" },
+    { { 62, 63, true }, TRUCE_MOVE_OTHER_RIDE, 8, "(62,63) ride" },
+  };
+
+  for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
+    {
+      char name[TRUCE_MOVE_NAME_SIZE];
+      int8_t steps[8][2];
+      int n = truce_move_steps (moves[i].move, steps);
+
+      ck_assert_int_eq (truce_move_kind (moves[i].move), moves[i].kind);
+      ck_assert_str_eq (truce_move_name (moves[i].move, name), moves[i].name);
+      ck_assert_int_eq (n, moves[i].n_steps);
+      for (int a = 0; a < n; a++)
+        {
+          int rows = abs (steps[a][0]), columns = abs (steps[a][1]);
+          ck_assert ((rows == moves[i].move.low && columns == moves[i].move.high) ||
+                     (rows == moves[i].move.high && columns == moves[i].move.low));
+          for (int b = 0; b < a; b++)
+            ck_assert (steps[a][0] != steps[b][0] || steps[a][1] != steps[b][1]);
+        }
+    }
+}
+END_TEST
+
+START_TEST (pieces_are_made_from_moves)
+{
+  static const TruceMove moves[] = {
+    { 1, 2, false }, { 1, 1, true }, { 1, 2, true }, { 1, 2, false }, { 0, 1, true }
+  };
+  static const TruceMove swapped[] = { { 2, 1, false } }, nothing[] = { { 0, 0, true } },
+                         far[] = { { 1, 64, false } };
+  TrucePiece piece;
+  TruceError error;
+
+  ck_assert (truce_piece_from_moves (moves, 5, &piece, NULL));
+  ck_assert_str_eq (piece.betza, "QNN");
+  ck_assert_int_eq (piece.n_moves, 3);
+  ck_assert (truce_piece_rides (&piece, 0, 1) && truce_piece_rides (&piece, 1, 1) &&
+             truce_piece_rides (&piece, 1, 2));
+  ck_assert (!truce_piece_rides (&piece, 0, 2));
+  piece = parse ("N");
+  ck_assert (!truce_piece_rides (&piece, 1, 2));
+  ck_assert (!truce_piece_from_moves (moves, 0, &piece, &error));
+  ck_assert_int_eq (error.code, TRUCE_ERROR_PIECE);
+  ck_assert (!truce_piece_from_moves (swapped, 1, &piece, &error));
+  ck_assert (!truce_piece_from_moves (nothing, 1, &piece, &error));
+  ck_assert (!truce_piece_from_moves (far, 1, &piece, &error));
+  ck_assert_str_eq (piece.betza, "N");
+}
+END_TEST
+
+START_TEST (letters_have_a_fallback)
+{
+  TrucePiece piece = parse ("(1,5)");
+
+  ck_assert_int_eq (truce_piece_letter (&piece), 'p');
+  piece = parse ("HC");
+  ck_assert_int_eq (truce_piece_letter (&piece), 'h');
+}
+END_TEST
+
+START_TEST (random_pieces_read_back)
+{
+  TruceRandom random;
+
+  truce_random_start (&random);
+  for (int i = 0; i < 20000; i++)
+    {
+      TrucePiece piece = truce_random_piece (&random), again = parse (piece.betza), shuffled;
+      TruceMove moves[TRUCE_MOVES_MAX];
+
+      ck_assert_str_eq (again.betza, piece.betza);
+      ck_assert_int_eq (again.n_moves, piece.n_moves);
+      for (int m = 0; m < piece.n_moves; m++)
+        {
+          ck_assert_int_eq (piece.moves[m].low, again.moves[m].low);
+          ck_assert_int_eq (piece.moves[m].high, again.moves[m].high);
+          ck_assert_int_eq (piece.moves[m].ride, again.moves[m].ride);
+          moves[piece.n_moves - 1 - m] = piece.moves[m];
+        }
+      ck_assert (truce_piece_from_moves (moves, piece.n_moves, &shuffled, NULL));
+      ck_assert (truce_piece_equal (&piece, &shuffled));
+    }
+}
+END_TEST
+
+START_TEST (random_text_is_survived)
+{
+  static const char alphabet[] = "QRBKNWFDAHCZG(((,,,)))0123456789 -_qrbnx\xc3\xa9\x01";
+  TruceRandom random;
+  int understood = 0;
+
+  truce_random_start (&random);
+  for (int i = 0; i < 200000; i++)
+    {
+      char text[40];
+      TrucePiece piece, again;
+      TruceError error = { 0 };
+      int length = truce_random_below (&random, i % 2 ? 6 : (int) sizeof text - 1);
+
+      for (int c = 0; c < length; c++)
+        text[c] = alphabet[truce_random_below (&random, (int) sizeof alphabet - 1)];
+      text[length] = '\0';
+      if (truce_piece_parse (text, &piece, &error))
+        {
+          understood++;
+          ck_assert_msg (truce_piece_parse (piece.betza, &again, NULL), "%s: %s", text, piece.betza);
+          ck_assert_str_eq (piece.betza, again.betza);
+        }
+      else
+        ck_assert_int_eq (error.code, TRUCE_ERROR_PIECE);
+    }
+  ck_assert_int_gt (understood, 1000);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("rules: pieces");
+  TCase *texts = truce_test_case (suite, "texts", 10);
+  TCase *tables = truce_test_case (suite, "tables", 10);
+  TCase *randoms = truce_test_case (suite, "random", 60);
+
+  tcase_add_test (texts, text_has_one_canonical_form);
+  tcase_add_test (texts, names_are_read);
+  tcase_add_test (texts, other_text_is_refused);
+  tcase_add_test (texts, long_texts_are_read_or_refused);
+  tcase_add_test (tables, table_is_sound);
+  tcase_add_test (tables, moves_are_named_and_told_apart);
+  tcase_add_test (tables, pieces_are_made_from_moves);
+  tcase_add_test (tables, letters_have_a_fallback);
+  tcase_add_test (randoms, random_pieces_read_back);
+  tcase_add_test (randoms, random_text_is_survived);
+  return truce_test_run (suite);
+}
