@@ -47,6 +47,8 @@ draw_hovered (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
 
   truce_square_set_clear (&scene.pinned);
   truce_square_set_clear (&scene.placed);
+  if (truce_board_view_has_piece (self, scene.hovered))
+    truce_square_set_add (&scene.placed, scene.hovered);
   scene.selected = -1;
   scene.overlays &= TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES;
   truce_board_draw_content (cr, &self->layout, &scene, &self->analysis, self->map, theme);

@@ -82,13 +82,24 @@ truce_piece_display_name (const TrucePiece *piece)
 }
 
 char *
+truce_piece_display_capital (const TrucePiece *piece)
+{
+  const char *name = truce_piece_display_name (piece);
+  g_autofree char *first = NULL;
+  g_autofree char *capital = NULL;
+
+  if (!truce_named_piece_of (piece))
+    return g_strdup (name);
+  first = g_utf8_substring (name, 0, 1);
+  capital = g_utf8_strup (first, -1);
+  return g_strconcat (capital, g_utf8_next_char (name), NULL);
+}
+
+char *
 truce_piece_display_title (const TrucePiece *piece)
 {
   const TruceNamedPiece *named = truce_named_piece_of (piece);
-  const char *name = truce_piece_display_name (piece);
-  g_autofree char *first = g_utf8_substring (name, 0, 1);
-  g_autofree char *capital = named ? g_utf8_strup (first, -1) : g_strdup (first);
-  g_autofree char *title = g_strconcat (capital, g_utf8_next_char (name), NULL);
+  g_autofree char *title = truce_piece_display_capital (piece);
 
   if (!named || !named->problemist)
     return g_steal_pointer (&title);

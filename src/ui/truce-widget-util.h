@@ -32,6 +32,9 @@ truce_set_source_color (cairo_t *cr, const TruceColor *color)
  * to the piece or to the table. */
 const char *truce_piece_display_name (const TrucePiece *piece);
 
+/* The same with a capital, newly allocated. */
+char *truce_piece_display_capital (const TrucePiece *piece);
+
 /* 'Super queen (amazon)', translated, newly allocated. */
 char *truce_piece_display_title (const TrucePiece *piece);
 
