@@ -13,6 +13,6 @@
 bool truce_verify_placement (const TruceProblem *problem, const TruceSquare *squares, int n, int *a, int *b);
 
 /* Counts by trying every subset of squares in ascending order; only for small problems (cost grows as squares^k).
- * Fundamental classes by comparing each placement with its images, computed on coordinates here. Returns UINT64_MAX on
- * overflow. */
+ * Fundamental classes by comparing each placement with its images, computed on coordinates here. Returns UINT64_MAX
+ * on overflow or when memory runs out. */
 uint64_t truce_verify_count (const TruceProblem *problem, const TruceGoal *goal);
