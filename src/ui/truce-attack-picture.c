@@ -10,6 +10,7 @@
 
 #define SIDE         9 /* odd, so that there is a middle; wide enough for a nightrider's second step */
 #define SIZE_MINIMUM 72
+#define TICK         10.0 /* radius */
 #define SIZE_NATURAL 162
 
 struct _TruceAttackPicture
@@ -18,6 +19,7 @@ struct _TruceAttackPicture
   TruceBoardScene scene;
   TruceAttackMap *map;
   TruceBoardAnalysis analysis;
+  gboolean marked;
   GdkTexture *layer; /* NULL when it has to be drawn again */
 };
 
@@ -67,6 +69,26 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
+draw_tick (GtkSnapshot *snapshot, double x, double y)
+{
+  const TruceTheme *theme = truce_widget_theme ();
+  cairo_t *cr;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - TICK, y - TICK, 2 * TICK, 2 * TICK));
+  cairo_arc (cr, x, y, TICK - 1, 0, 2 * G_PI);
+  truce_set_source_color (cr, &theme->cursor);
+  cairo_fill_preserve (cr);
+  truce_set_source_color (cr, &theme->background);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+  cairo_move_to (cr, x - TICK * 0.4, y);
+  cairo_line_to (cr, x - TICK * 0.1, y + TICK * 0.35);
+  cairo_line_to (cr, x + TICK * 0.45, y - TICK * 0.3);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
 snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TruceAttackPicture *self = TRUCE_ATTACK_PICTURE (widget);
@@ -83,6 +105,8 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       self->layer = truce_layer_end (cr);
     }
   gtk_snapshot_append_texture (snapshot, self->layer, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  if (self->marked)
+    draw_tick (snapshot, width - TICK - 3, TICK + 3);
 }
 
 static void
@@ -131,4 +155,13 @@ truce_attack_picture_new (const TrucePiece *piece)
   if (self->map)
     truce_board_analysis_init (&self->analysis, &self->scene, self->map);
   return GTK_WIDGET (self);
+}
+
+void
+truce_attack_picture_set_marked (TruceAttackPicture *self, gboolean marked)
+{
+  g_return_if_fail (TRUCE_IS_ATTACK_PICTURE (self));
+
+  self->marked = marked;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -17,4 +17,7 @@ G_DECLARE_FINAL_TYPE (TruceAttackPicture, truce_attack_picture, TRUCE, ATTACK_PI
 
 GtkWidget *truce_attack_picture_new (const TrucePiece *piece);
 
+/* A tick in the corner: this is the piece in use. */
+void truce_attack_picture_set_marked (TruceAttackPicture *self, gboolean marked);
+
 G_END_DECLS

@@ -102,6 +102,7 @@ gboolean truce_board_view_cancel_drag (TruceBoardView *self);
 /* -zoom */
 void truce_board_view_init_zoom (TruceBoardView *self);
 void truce_board_view_layout (TruceBoardView *self, int width, int height);
+void truce_board_view_relayout (TruceBoardView *self);
 void truce_board_view_zoom_about (TruceBoardView *self, double zoom, double x, double y);
 void truce_board_view_pan_begin (TruceBoardView *self);
 void truce_board_view_pan_to (TruceBoardView *self, double dx, double dy); /* pixels since pan_begin */

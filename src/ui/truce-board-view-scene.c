@@ -84,9 +84,7 @@ truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, 
       truce_board_view_clear_jump (self);
       truce_board_view_set_zoom (self, 1);
       set_board (self, old.board, scene->board);
-      truce_board_view_layout (self, gtk_widget_get_width (GTK_WIDGET (self)),
-                               gtk_widget_get_height (GTK_WIDGET (self)));
-      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      truce_board_view_relayout (self);
     }
   if (new_pieces)
     {

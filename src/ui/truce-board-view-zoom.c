@@ -38,6 +38,17 @@ truce_board_view_layout (TruceBoardView *self, int width, int height)
   self->layout = layout;
 }
 
+/* At once, so that the next key or wheel notch counts from it; the squares' widgets follow with the next frame. */
+void
+truce_board_view_relayout (TruceBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (self->map)
+    truce_board_view_layout (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  gtk_widget_queue_allocate (widget);
+}
+
 void
 truce_board_view_zoom_about (TruceBoardView *self, double zoom, double x, double y)
 {
@@ -67,7 +78,7 @@ truce_board_view_pan_to (TruceBoardView *self, double dx, double dy)
 
   self->pan_x = CLAMP (self->pan_from_x - dx / (layout->square * layout->board.columns), 0, 1);
   self->pan_y = CLAMP (self->pan_from_y - dy / (layout->square * layout->board.rows), 0, 1);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  truce_board_view_relayout (self);
 }
 
 void

@@ -102,7 +102,7 @@ truce_board_view_set_show_coordinates (TruceBoardView *self, gboolean show)
   if (self->coordinates == !!show)
     return;
   self->coordinates = !!show;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  truce_board_view_relayout (self);
 }
 
 void
@@ -114,7 +114,7 @@ truce_board_view_set_zoom (TruceBoardView *self, double zoom)
   if (zoom == self->zoom)
     return;
   self->zoom = zoom;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  truce_board_view_relayout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
 }
 

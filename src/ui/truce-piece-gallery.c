@@ -19,6 +19,7 @@
 struct _TrucePieceGallery
 {
   GtkWidget parent_instance;
+  GtkWidget *pictures[TRUCE_N_NINE];
   GtkWidget *tiles[TRUCE_N_NINE]; /* toggle buttons, as they stand: row by row, a family a column */
   int current;                    /* index into tiles or -1 */
 };
@@ -32,7 +33,10 @@ static void
 show_current (TrucePieceGallery *self)
 {
   for (int i = 0; i < TRUCE_N_NINE; i++)
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tiles[i]), i == self->current);
+    {
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tiles[i]), i == self->current);
+      truce_attack_picture_set_marked (TRUCE_ATTACK_PICTURE (self->pictures[i]), i == self->current);
+    }
 }
 
 static void
@@ -68,7 +72,7 @@ new_label (const char *text, const char *style)
 }
 
 static GtkWidget *
-new_tile (TrucePieceGallery *self, const TrucePiece *piece)
+new_tile (TrucePieceGallery *self, const TrucePiece *piece, GtkWidget *picture)
 {
   const TruceNamedPiece *named = truce_named_piece_of (piece);
   GtkWidget *tile = gtk_toggle_button_new ();
@@ -90,7 +94,7 @@ new_tile (TrucePieceGallery *self, const TrucePiece *piece)
   gtk_widget_set_hexpand (names, TRUE);
   gtk_box_append (GTK_BOX (caption), truce_piece_picture_new (piece, PICTURE_SIZE));
   gtk_box_append (GTK_BOX (caption), names);
-  gtk_box_append (GTK_BOX (content), truce_attack_picture_new (piece));
+  gtk_box_append (GTK_BOX (content), picture);
   gtk_box_append (GTK_BOX (content), caption);
   gtk_button_set_child (GTK_BUTTON (tile), content);
   gtk_widget_add_css_class (tile, "flat");
@@ -221,7 +225,8 @@ truce_piece_gallery_init (TrucePieceGallery *self)
     {
       TrucePiece piece = truce_piece_nine (i % TRUCE_N_FAMILIES, i / TRUCE_N_FAMILIES);
 
-      self->tiles[i] = new_tile (self, &piece);
+      self->pictures[i] = truce_attack_picture_new (&piece);
+      self->tiles[i] = new_tile (self, &piece, self->pictures[i]);
       gtk_widget_set_parent (self->tiles[i], GTK_WIDGET (self));
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Pieces"), -1);

@@ -1,0 +1,21 @@
+#!/bin/sh
+# with-display.sh: runs a program on an X server and a session bus of its own
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: with-display.sh PROGRAM [ARGUMENT…]
+# SCREEN (WIDTHxHEIGHT, default 1280x900) sets the size of the screen. Exits as the program does; 127 says what is
+# missing.
+set -eu
+
+for needed in xvfb-run dbus-run-session; do
+  command -v "$needed" >/dev/null || {
+    echo "with-display.sh: $needed is not installed" >&2
+    exit 127
+  }
+done
+# No 3D here, no portal or settings of the person who runs the tests, no wait for services that are absent.
+export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=memory GTK_USE_PORTAL=0 ADW_DISABLE_PORTAL=1 NO_AT_BRIDGE=1
+unset WAYLAND_DISPLAY
+exec xvfb-run -a -s "-screen 0 ${SCREEN:-1280x900}x24 -nolisten tcp" dbus-run-session -- "$@"
