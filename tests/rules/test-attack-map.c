@@ -84,7 +84,7 @@ assert_drawn (const char *betza, const char *square, const char *drawing)
   truce_attack_map_free (map);
 }
 
-/* The first row is rank 8. Drawn by hand on squared paper. */
+/* The first row is rank 8. Worked out by hand. */
 START_TEST (as_drawn_by_hand)
 {
   assert_drawn ("Q", "d4",

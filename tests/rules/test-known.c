@@ -1,0 +1,200 @@
+/* test-known.c: published values are found where they belong, and nowhere else
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "known.h"
+#include "reference.h"
+#include "test-run.h"
+
+static TruceProblem *
+problem_of (const char *text)
+{
+  TruceProblemSpec spec;
+
+  ck_assert_msg (truce_problem_spec_from_text (text, &spec, NULL), "%s", text);
+  return truce_problem_new (&spec, NULL);
+}
+
+static TruceProblem *
+problem_for (const TrucePiece *piece, int n, TruceGeometry geometry)
+{
+  TruceProblemSpec spec;
+
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ n, n };
+  spec.piece = *piece;
+  spec.geometry = geometry;
+  return truce_problem_new (&spec, NULL);
+}
+
+static bool
+is_number (const char *text)
+{
+  for (const char *c = text; *c; c++)
+    if (!isdigit ((unsigned char) *c))
+      return false;
+  return *text != '\0';
+}
+
+/* Every row of that mode and source is known with its value; returns how many there are. */
+static int
+check_rows (const char *mode_text, const char *source, TruceMode mode, TruceGeometry geometry)
+{
+  const TruceReference *row;
+  size_t cursor = 0;
+  int checked = 0;
+
+  while ((row = truce_reference_next (&cursor, NULL, NULL, mode_text, source)))
+    {
+      TrucePiece piece;
+      TruceProblem *problem;
+      const TruceKnown *known;
+
+      if (!truce_reference_piece (row, &piece))
+        continue;
+      problem = problem_for (&piece, row->n, geometry);
+      known = truce_known_count (problem, mode);
+      ck_assert_msg (known != NULL, "%s %d %s", piece.betza, row->n, mode_text);
+      ck_assert_msg (strcmp (known->value, row->value) == 0, "%s %d: %s", piece.betza, row->n, known->value);
+      if (geometry == TRUCE_GEOMETRY_NQ10)
+        ck_assert_str_eq (known->source, "NqProblemExtended 1.0");
+      else if (strcmp (source, "oeis") == 0)
+        ck_assert_msg (
+            (known->source[0] == 'A' && is_number (known->source + 1) && strlen (known->source) == 7) ||
+                strcmp (known->source, "OEIS") == 0,
+            "%s", known->source);
+      checked++;
+      truce_problem_unref (problem);
+    }
+  return checked;
+}
+
+START_TEST (all_published_values_are_known)
+{
+  ck_assert_int_gt (check_rows ("ordered", "oeis", TRUCE_MODE_PLACEMENTS, TRUCE_GEOMETRY_TRUE), 200);
+  ck_assert_int_gt (check_rows ("unique", "oeis", TRUCE_MODE_FUNDAMENTAL, TRUCE_GEOMETRY_TRUE), 70);
+  ck_assert_int_gt (check_rows ("ordered", "seed", TRUCE_MODE_PLACEMENTS, TRUCE_GEOMETRY_TRUE), 100);
+  ck_assert_int_gt (check_rows ("ordered", "seed", TRUCE_MODE_PLACEMENTS, TRUCE_GEOMETRY_NQ10), 100);
+  ck_assert_int_eq (check_rows ("ordered", "seed-wrong", TRUCE_MODE_PLACEMENTS, TRUCE_GEOMETRY_NQ10), 17);
+  ck_assert_int_eq (check_rows ("all", "seed", TRUCE_MODE_SEQUENCES, TRUCE_GEOMETRY_TRUE), 9);
+  ck_assert_int_eq (check_rows ("all", "seed", TRUCE_MODE_SEQUENCES, TRUCE_GEOMETRY_NQ10), 9);
+}
+END_TEST
+
+START_TEST (nothing_known_contradicts_brute_force)
+{
+  static const struct
+  {
+    const char *text;
+    TruceMode mode;
+  } modes[] = { { "ordered", TRUCE_MODE_PLACEMENTS },
+                { "all", TRUCE_MODE_SEQUENCES },
+                { "unique", TRUCE_MODE_FUNDAMENTAL } };
+
+  for (int i = 0; i < 3; i++)
+    {
+      const TruceReference *row;
+      size_t cursor = 0;
+
+      while ((row = truce_reference_next (&cursor, NULL, NULL, modes[i].text, "computed")))
+        {
+          TrucePiece piece;
+          TruceProblem *problem;
+          const TruceKnown *known;
+
+          if (!truce_reference_piece (row, &piece))
+            continue;
+          problem = problem_for (&piece, row->n, TRUCE_GEOMETRY_TRUE);
+          known = truce_known_count (problem, modes[i].mode);
+          ck_assert_msg (!known || strcmp (known->value, row->value) == 0, "%s %d: %s", piece.betza, row->n,
+                         row->value);
+          truce_problem_unref (problem);
+        }
+    }
+}
+END_TEST
+
+START_TEST (each_of_the_nine_is_known)
+{
+  TrucePiece piece = truce_piece_nine ((TruceFamily) (_i / TRUCE_N_KINDS), (TruceKind) (_i % TRUCE_N_KINDS));
+
+  for (int geometry = TRUCE_GEOMETRY_TRUE; geometry <= TRUCE_GEOMETRY_NQ10; geometry++)
+    {
+      TruceProblem *problem = problem_for (&piece, 4, (TruceGeometry) geometry);
+      const TruceKnown *known = truce_known_count (problem, TRUCE_MODE_PLACEMENTS);
+
+      ck_assert_msg (known && is_number (known->value), "%s", piece.betza);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
+static void
+assert_known (const char *text, TruceMode mode, const char *value, const char *source)
+{
+  TruceProblem *problem = problem_of (text);
+  const TruceKnown *known = truce_known_count (problem, mode);
+
+  if (value)
+    {
+      ck_assert_msg (known != NULL, "%s", text);
+      ck_assert_str_eq (known->value, value);
+      ck_assert_str_eq (known->source, source);
+    }
+  else
+    ck_assert_msg (known == NULL, "%s", text);
+  truce_problem_unref (problem);
+}
+
+START_TEST (sources_and_limits_are_kept)
+{
+  assert_known ("8 Q", TRUCE_MODE_PLACEMENTS, "92", "A000170");
+  assert_known ("8 BR", TRUCE_MODE_FUNDAMENTAL, "12", "A002562");
+  assert_known ("27 Q", TRUCE_MODE_PLACEMENTS, "234907967154122528", "A000170");
+  assert_known ("8 Q", TRUCE_MODE_SEQUENCES, "3709440", "NqProblemExtended 1.0");
+  assert_known ("11 QNN", TRUCE_MODE_PLACEMENTS, "44", "A102388");
+  assert_known ("11 QNN nq1.0", TRUCE_MODE_PLACEMENTS, "33", "NqProblemExtended 1.0");
+  assert_known ("6 BNN", TRUCE_MODE_PLACEMENTS, "2824", "NqProblemExtended 1.0");
+  assert_known ("8 R", TRUCE_MODE_FUNDAMENTAL, "5282", "A000903");
+  assert_known ("8 amazon", TRUCE_MODE_PLACEMENTS, "0", "A051223");
+  /* Not published, or not this question. */
+  assert_known ("5 BNN", TRUCE_MODE_PLACEMENTS, NULL, NULL);
+  assert_known ("8 R", TRUCE_MODE_SEQUENCES, NULL, NULL);
+  assert_known ("8 Q", TRUCE_MODE_FUNDAMENTAL_SEQUENCES, NULL, NULL);
+  assert_known ("8 Q nq1.0", TRUCE_MODE_FUNDAMENTAL, NULL, NULL);
+  assert_known ("8 Q k=7", TRUCE_MODE_PLACEMENTS, NULL, NULL);
+  assert_known ("8 Q p=0", TRUCE_MODE_PLACEMENTS, NULL, NULL);
+  assert_known ("8 Q b=0", TRUCE_MODE_PLACEMENTS, NULL, NULL);
+  assert_known ("8x9 Q", TRUCE_MODE_PLACEMENTS, NULL, NULL);
+  assert_known ("8 W", TRUCE_MODE_PLACEMENTS, NULL, NULL);
+  assert_known ("40 Q", TRUCE_MODE_PLACEMENTS, NULL, NULL);
+}
+END_TEST
+
+START_TEST (modes_have_words)
+{
+  ck_assert_str_eq (truce_mode_text (TRUCE_MODE_PLACEMENTS), "placements");
+  ck_assert_str_eq (truce_mode_text (TRUCE_MODE_SEQUENCES), "sequences");
+  ck_assert_str_eq (truce_mode_text (TRUCE_MODE_FUNDAMENTAL), "fundamental");
+  ck_assert_str_eq (truce_mode_text (TRUCE_MODE_FUNDAMENTAL_SEQUENCES), "fundamental-sequences");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("rules: known values");
+  TCase *values = truce_test_case (suite, "values", 30);
+
+  tcase_add_test (values, all_published_values_are_known);
+  tcase_add_test (values, nothing_known_contradicts_brute_force);
+  tcase_add_loop_test (values, each_of_the_nine_is_known, 0, TRUCE_N_NINE);
+  tcase_add_test (values, sources_and_limits_are_kept);
+  tcase_add_test (values, modes_have_words);
+  return truce_test_run (suite);
+}
