@@ -9,3 +9,4 @@
 
 extern const TruceMethod truce_method_improved;
 extern const TruceMethod truce_method_original;
+extern const TruceMethod truce_method_queens_halves;

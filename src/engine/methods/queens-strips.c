@@ -114,7 +114,7 @@ static void
 strip_done (const Walk *walk, uint32_t set, uint64_t cross, uint64_t final)
 {
   TruceStrips *strips = walk->strips;
-  uint32_t rank = truce_set_rank (&strips->rank, set), i = strips->length[rank]++;
+  uint32_t rank = truce_set_rank (strips->rank, set), i = strips->length[rank]++;
 
   if (walk->counting)
     return;
@@ -148,13 +148,13 @@ allocate_records (TruceStrips *strips)
 {
   uint64_t total = 0;
 
-  for (uint32_t i = 0; i < strips->rank.n_sets; i++)
+  for (uint32_t i = 0; i < strips->rank->n_sets; i++)
     {
       strips->start[i] = (uint32_t) total;
       total += (strips->length[i] + 7) & ~UINT32_C (7);
       strips->length[i] = 0;
     }
-  strips->start[strips->rank.n_sets] = (uint32_t) total;
+  strips->start[strips->rank->n_sets] = (uint32_t) total;
   if (total > UINT32_MAX)
     return false;
   strips->cross = malloc ((total + 8) * sizeof *strips->cross);
@@ -167,13 +167,10 @@ allocate_records (TruceStrips *strips)
 }
 
 static bool
-allocate_sets (TruceStrips *strips, int n, int rows)
+allocate_sets (TruceStrips *strips)
 {
-  memset (strips, 0, sizeof *strips);
-  if (!truce_set_rank_init (&strips->rank, n, rows))
-    return false;
-  strips->start = calloc (strips->rank.n_sets + 1, sizeof *strips->start);
-  strips->length = calloc (strips->rank.n_sets + 1, sizeof *strips->length);
+  strips->start = calloc (strips->rank->n_sets + 1, sizeof *strips->start);
+  strips->length = calloc (strips->rank->n_sets + 1, sizeof *strips->length);
   return strips->start && strips->length;
 }
 
@@ -184,7 +181,9 @@ truce_strips_init (TruceStrips *strips, const TruceHalvesLayout *layout, bool up
   Walk walk = { .layout = layout, .strips = strips, .upper = upper, .counting = true };
 
   walk.last = upper ? layout->upper : layout->half;
-  if (!allocate_sets (strips, layout->n, walk.last - first))
+  memset (strips, 0, sizeof *strips);
+  strips->rank = &strips->own_rank;
+  if (!truce_set_rank_init (&strips->own_rank, layout->n, walk.last - first) || !allocate_sets (strips))
     return false;
   walk_rows (&walk, first, 0, 0, 0, 0, 0);
   if (!allocate_records (strips))
@@ -217,25 +216,16 @@ bool
 truce_strips_filter (TruceStrips *strips, const TruceStrips *all, const TruceHalvesLayout *layout, int middle)
 {
   uint64_t attacked = layout->bit[0][middle] | layout->bit[1][middle];
-  uint32_t n_sets = all->rank.n_sets;
-  int rows = 0;
 
-  (void) rows;
   memset (strips, 0, sizeof *strips);
-  strips->start = calloc (n_sets + 1, sizeof *strips->start);
-  strips->length = calloc (n_sets + 1, sizeof *strips->length);
-  strips->rank.low = malloc ((1 << 13) * sizeof *strips->rank.low);
-  strips->rank.high = malloc ((1 << 13) * sizeof *strips->rank.high);
-  if (!strips->start || !strips->length || !strips->rank.low || !strips->rank.high)
+  strips->rank = all->rank;
+  if (!allocate_sets (strips))
     return false;
-  memcpy (strips->rank.low, all->rank.low, (1 << 13) * sizeof *strips->rank.low);
-  memcpy (strips->rank.high, all->rank.high, (1 << 13) * sizeof *strips->rank.high);
-  strips->rank.n_sets = n_sets;
-  for (uint32_t i = 0; i < n_sets; i++)
+  for (uint32_t i = 0; i < strips->rank->n_sets; i++)
     strips->length[i] = filter_set (strips, all, i, attacked, true);
   if (!allocate_records (strips))
     return false;
-  for (uint32_t i = 0; i < n_sets; i++)
+  for (uint32_t i = 0; i < strips->rank->n_sets; i++)
     strips->length[i] = filter_set (strips, all, i, attacked, false);
   return true;
 }
@@ -243,7 +233,7 @@ truce_strips_filter (TruceStrips *strips, const TruceStrips *all, const TruceHal
 void
 truce_strips_clear (TruceStrips *strips)
 {
-  truce_set_rank_clear (&strips->rank);
+  truce_set_rank_clear (&strips->own_rank);
   free (strips->start);
   free (strips->length);
   free (strips->cross);

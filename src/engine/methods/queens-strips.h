@@ -5,9 +5,28 @@
  */
 #pragma once
 
-#include "kernels/queens-join.h"
+#include <stdbool.h>
+
+#include <stdint.h>
 
 #define TRUCE_HALVES_SIDE_MAX 26
+
+/* Flags of a half: it holds a queen on its half of the main diagonal, of the antidiagonal. */
+#define TRUCE_HALF_MAIN (UINT64_C (1) << 63)
+#define TRUCE_HALF_ANTI (UINT64_C (1) << 62)
+
+/* Placements of one strip on one set of columns: `cross[i]` has the diagonals that cross into the other
+ * strip, `final[i]` those that cross the middle of the board. Padded to a multiple of eight with records that
+ * join nothing. */
+typedef struct
+{
+  const uint64_t *cross;
+  const uint64_t *final;
+  uint32_t n;
+} TruceStripList;
+
+#define TRUCE_STRIP_PADDING                                                                                  \
+  (UINT64_C (1) << 62) /* `cross` of a padding record; real ones have this bit clear */
 
 /* How an n × n board is cut: the upper half's rows 0 … half - 1, of which the first `upper` are one strip and
  * the others the second; for odd n the middle row follows. The lower half is the upper one mirrored. */
@@ -44,7 +63,8 @@ truce_set_rank (const TruceSetRank *rank, uint32_t set)
 
 typedef struct
 {
-  TruceSetRank rank;
+  TruceSetRank own_rank; /* empty where filtered from other strips, which must then stay */
+  const TruceSetRank *rank;
   uint32_t *start;  /* n_sets + 1 record numbers */
   uint32_t *length; /* records of each set, without padding */
   uint64_t *cross;
@@ -64,7 +84,7 @@ void truce_strips_clear (TruceStrips *strips);
 static inline TruceStripList
 truce_strips_list (const TruceStrips *strips, uint32_t set)
 {
-  uint32_t rank = truce_set_rank (&strips->rank, set), start = strips->start[rank];
+  uint32_t rank = truce_set_rank (strips->rank, set), start = strips->start[rank];
 
   return (TruceStripList){ strips->cross + start, strips->final + start, strips->length[rank] };
 }

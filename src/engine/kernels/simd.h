@@ -1,0 +1,201 @@
+/* simd.h: eight 64-bit words at a time, the same operations on every instruction set
+ *
+ * Only for kernel sources, which are compiled once for each set (see isa.h). Arithmetic on V8 is the
+ * compiler's vector extension; what it lacks is here.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#if defined(TRUCE_KERNEL_AVX512) || defined(TRUCE_KERNEL_AVX2)
+#include <immintrin.h>
+#endif
+
+#define TRUCE_KERNEL_JOIN_(name, suffix) name##_##suffix
+#define TRUCE_KERNEL_JOIN(name, suffix)  TRUCE_KERNEL_JOIN_ (name, suffix)
+/* The name of a public symbol of the kernel: TRUCE_KERNEL (truce_x) is truce_x_avx2 and so on. */
+#define TRUCE_KERNEL(name) TRUCE_KERNEL_JOIN (name, TRUCE_KERNEL_SUFFIX)
+
+typedef uint64_t V8 __attribute__ ((vector_size (64)));
+
+static inline V8
+v8_load (const uint64_t *p)
+{
+  V8 v;
+  memcpy (&v, p, sizeof v);
+  return v;
+}
+
+static inline void
+v8_store (uint64_t *p, V8 v)
+{
+  memcpy (p, &v, sizeof v);
+}
+
+static inline V8
+v8_all (uint64_t x)
+{
+  return (V8){ x, x, x, x, x, x, x, x };
+}
+
+/* Bit i is set where lane i is 0. */
+static inline unsigned
+v8_zero_lanes (V8 v)
+{
+#if defined(TRUCE_KERNEL_AVX512)
+  return _mm512_testn_epi64_mask ((__m512i) v, (__m512i) v);
+#elif defined(TRUCE_KERNEL_AVX2)
+  __m256i half[2], zero = _mm256_setzero_si256 ();
+  memcpy (half, &v, sizeof v);
+  return (unsigned) _mm256_movemask_pd ((__m256d) _mm256_cmpeq_epi64 (half[0], zero)) |
+         (unsigned) _mm256_movemask_pd ((__m256d) _mm256_cmpeq_epi64 (half[1], zero)) << 4;
+#else
+  unsigned mask = 0;
+  for (int i = 0; i < 8; i++)
+    mask |= (unsigned) (v[i] == 0) << i;
+  return mask;
+#endif
+}
+
+#if defined(TRUCE_KERNEL_AVX2)
+/* Lane numbers (as pairs of 32-bit lanes) that move the set lanes of a 4-bit mask to the front. */
+static const uint32_t v4_front[16][8] __attribute__ ((aligned (32))) = {
+  { 0, 1, 2, 3, 4, 5, 6, 7 }, { 0, 1, 2, 3, 4, 5, 6, 7 }, { 2, 3, 0, 1, 4, 5, 6, 7 },
+  { 0, 1, 2, 3, 4, 5, 6, 7 }, { 4, 5, 0, 1, 2, 3, 6, 7 }, { 0, 1, 4, 5, 2, 3, 6, 7 },
+  { 2, 3, 4, 5, 0, 1, 6, 7 }, { 0, 1, 2, 3, 4, 5, 6, 7 }, { 6, 7, 0, 1, 2, 3, 4, 5 },
+  { 0, 1, 6, 7, 2, 3, 4, 5 }, { 2, 3, 6, 7, 0, 1, 4, 5 }, { 0, 1, 2, 3, 6, 7, 4, 5 },
+  { 4, 5, 6, 7, 0, 1, 2, 3 }, { 0, 1, 4, 5, 6, 7, 2, 3 }, { 2, 3, 4, 5, 6, 7, 0, 1 },
+  { 0, 1, 2, 3, 4, 5, 6, 7 },
+};
+#endif
+
+/* Writes the lanes of `v` whose bit in `mask` is set to `out`, in order, and returns the place behind them.
+ * May write (garbage) up to eight words from `out`. */
+static inline uint64_t *
+v8_pack (uint64_t *out, V8 v, unsigned mask)
+{
+#if defined(TRUCE_KERNEL_AVX512)
+  /* Through a register: the form that compresses into memory is slow on Zen 4. */
+  v8_store (out, (V8) _mm512_maskz_compress_epi64 ((__mmask8) mask, (__m512i) v));
+  return out + __builtin_popcount (mask);
+#elif defined(TRUCE_KERNEL_AVX2)
+  __m256i half[2];
+  unsigned low = mask & 15, high = mask >> 4;
+  memcpy (half, &v, sizeof v);
+  _mm256_storeu_si256 ((__m256i *) out, _mm256_permutevar8x32_epi32 (
+                                            half[0], _mm256_load_si256 ((const __m256i *) v4_front[low])));
+  out += __builtin_popcount (low);
+  _mm256_storeu_si256 ((__m256i *) out, _mm256_permutevar8x32_epi32 (
+                                            half[1], _mm256_load_si256 ((const __m256i *) v4_front[high])));
+  return out + __builtin_popcount (high);
+#else
+  for (int i = 0; i < 8; i++)
+    {
+      *out = v[i];
+      out += mask >> i & 1;
+    }
+  return out;
+#endif
+}
+
+/* The number of set bits of each lane. */
+static inline V8
+v8_popcount (V8 v)
+{
+#if defined(TRUCE_KERNEL_AVX512)
+  return (V8) _mm512_popcnt_epi64 ((__m512i) v);
+#elif defined(TRUCE_KERNEL_AVX2)
+  const __m256i nibble = _mm256_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2,
+                                           2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+  const __m256i low = _mm256_set1_epi8 (15);
+  __m256i half[2];
+  memcpy (half, &v, sizeof v);
+  for (int i = 0; i < 2; i++)
+    {
+      __m256i a = _mm256_shuffle_epi8 (nibble, _mm256_and_si256 (half[i], low));
+      __m256i b = _mm256_shuffle_epi8 (nibble, _mm256_and_si256 (_mm256_srli_epi16 (half[i], 4), low));
+      half[i] = _mm256_sad_epu8 (_mm256_add_epi8 (a, b), _mm256_setzero_si256 ());
+    }
+  memcpy (&v, half, sizeof v);
+  return v;
+#else
+  /* Halves, quarters, bytes, then all bytes into the top one. */
+  v = v - ((v >> 1) & 0x5555555555555555u);
+  v = (v & 0x3333333333333333u) + ((v >> 2) & 0x3333333333333333u);
+  v = (v + (v >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+  return (v * 0x0101010101010101u) >> 56;
+#endif
+}
+
+static inline uint64_t
+v8_sum (V8 v)
+{
+  return v[0] + v[1] + v[2] + v[3] + v[4] + v[5] + v[6] + v[7];
+}
+
+static inline uint64_t
+v8_and_lanes (V8 v)
+{
+  return v[0] & v[1] & v[2] & v[3] & v[4] & v[5] & v[6] & v[7];
+}
+
+static inline uint64_t
+v8_or_lanes (V8 v)
+{
+  return v[0] | v[1] | v[2] | v[3] | v[4] | v[5] | v[6] | v[7];
+}
+
+/* The bits of `x` where `mask` is set, moved together at the low end. */
+static inline uint64_t
+bits_extract (uint64_t x, uint64_t mask)
+{
+#if defined(TRUCE_KERNEL_AVX512) || defined(TRUCE_KERNEL_AVX2)
+  return _pext_u64 (x, mask);
+#else
+  uint64_t y = 0;
+  for (uint64_t bit = 1; mask; bit <<= 1, mask &= mask - 1)
+    if (x & mask & -mask)
+      y |= bit;
+  return y;
+#endif
+}
+
+/* The low bits of `x` spread over the places where `mask` is set. */
+static inline uint64_t
+bits_deposit (uint64_t x, uint64_t mask)
+{
+#if defined(TRUCE_KERNEL_AVX512) || defined(TRUCE_KERNEL_AVX2)
+  return _pdep_u64 (x, mask);
+#else
+  uint64_t y = 0;
+  for (; mask; x >>= 1, mask &= mask - 1)
+    if (x & 1)
+      y |= mask & -mask;
+  return y;
+#endif
+}
+
+/* Transposes, in each of the eight lanes, the 64 × 64 bits whose row r is word r of that lane: afterwards bit
+ * r of row b is what bit b of row r was. */
+static inline void
+v8_transpose_64 (V8 rows[64])
+{
+  uint64_t mask = 0xffffffffu;
+
+  for (int d = 32; d; d >>= 1, mask ^= mask << d)
+    {
+      V8 m = v8_all (mask);
+      for (int off = 0; off < 64; off += 2 * d)
+        for (int k = off; k < off + d; k++)
+          {
+            V8 t = ((rows[k] >> d) ^ rows[k + d]) & m;
+            rows[k + d] ^= t;
+            rows[k] ^= t << d;
+          }
+    }
+}
