@@ -75,6 +75,7 @@ keeps_set (const TruceSquare *table, const TruceSquareSet *set)
   return true;
 }
 
+/* Whether all attacks are attacks again in the image; as there are as many of them, no others then are. */
 static bool
 keeps_map (const TruceSquare *table, const TruceAttackMap *map, int n_squares)
 {
@@ -82,9 +83,10 @@ keeps_map (const TruceSquare *table, const TruceAttackMap *map, int n_squares)
     {
       const uint64_t *row = truce_attack_map_row (map, a), *image = truce_attack_map_row (map, table[a]);
 
-      for (int b = 0; b < a; b++)
-        if (truce_attack_row_has (row, b) != truce_attack_row_has (image, table[b]))
-          return false;
+      for (int word = 0; word <= a / 64; word++)
+        for (uint64_t bits = row[word]; bits; bits &= bits - 1)
+          if (!truce_attack_row_has (image, table[word * 64 + __builtin_ctzll (bits)]))
+            return false;
     }
   return true;
 }
