@@ -1,0 +1,88 @@
+/* command-count.c: truce-cli count: how many placements, sequences or classes
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+
+#include "json.h"
+#include "output.h"
+#include "watch.h"
+
+static void
+print_json (TruceRun *run, gboolean stopped)
+{
+  const TruceGoal *goal = truce_run_get_goal (run);
+  TruceCounters counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) };
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  const char *source = NULL;
+  TruceCheck check = truce_run_get_check (run, &source);
+
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "version", TRUCE_VERSION);
+  truce_json_add_problem (builder, truce_run_get_problem (run));
+  truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (goal)));
+  truce_json_add_text (builder, "count", truce_run_get_count (run));
+  truce_json_add_text (builder, "method", truce_run_get_method (run)->id);
+  truce_json_add_number (builder, "threads", truce_run_get_threads (run));
+  truce_json_add_real (builder, "seconds", truce_run_get_elapsed (run));
+  truce_json_add_counters (builder, &counters);
+  truce_json_add_text (builder, "status", stopped ? "stopped" : "exact");
+  truce_json_add_text (builder, "check", truce_check_text (check));
+  truce_json_add_text (builder, "check_source", source);
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
+}
+
+static void
+print_text (const TruceCli *cli, TruceRun *run, gboolean stopped)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *source = NULL;
+
+  g_string_append_printf (text, "%s\n", truce_run_get_count (run));
+  truce_cli_output_flush (text);
+  if (stopped)
+    truce_cli_remark (cli, _ ("stopped before the end: this is what was counted until then"));
+  else if (truce_run_get_check (run, &source) == TRUCE_CHECK_DIFFERS)
+    truce_cli_remark (cli, _ ("this differs from %s"), source);
+}
+
+static int
+count (TruceCli *cli, int argc, char **argv)
+{
+  TruceCliQuestion question;
+  TruceCliWatch watch;
+  TruceError error;
+  g_autoptr (TruceRun) run = NULL;
+  gboolean stopped;
+
+  if (!truce_cli_question (cli, TRUCE_COUNT, &question, &error))
+    return truce_cli_refuse (cli, "%s", error.text);
+  truce_cli_watch_begin (&watch, cli, question.time_limit);
+  run = truce_cli_watch_run (&watch, &question, NULL, NULL, &error);
+  truce_cli_question_clear (&question);
+  if (run)
+    {
+      stopped = truce_run_get_state (run) != TRUCE_RUN_DONE;
+      if (cli->json)
+        print_json (run, stopped);
+      else
+        print_text (cli, run, stopped);
+    }
+  truce_cli_watch_end (&watch);
+  if (!run)
+    return truce_cli_refuse (cli, "%s", error.text);
+  return truce_cli_watch_exit (&watch, stopped, TRUCE_EXIT_ANSWERED);
+}
+
+const TruceCliCommand truce_cli_count = {
+  "count",
+  N_ ("Count the ways to place the pieces"),
+  NULL,
+  N_ ("Prints one integer: the number of placements, with --sequences of orders of placing, with --unique of "
+      "classes "
+      "under the symmetries that keep the board, the preplaced pieces and the blocked squares."),
+  TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE,
+  count,
+};

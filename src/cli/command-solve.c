@@ -1,0 +1,151 @@
+/* command-solve.c: truce-cli solve: every placement, written as it is found
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "json.h"
+#include "output.h"
+#include "stream.h"
+#include "text.h"
+
+typedef struct
+{
+  const TruceCli *cli;
+  const TruceProblem *problem;
+} Style;
+
+static void
+format_answer (GString *text, const TruceSquare *placed, int n, gpointer data)
+{
+  const Style *style = data;
+  TruceSquare whole[TRUCE_SQUARES_MAX];
+
+  n = truce_text_whole (style->problem, style->cli->sequences, placed, n, whole);
+  if (style->cli->json)
+    {
+      g_string_append (text, ",\n[");
+      for (int i = 0; i < n; i++)
+        g_string_append_printf (text, "%s%d", i > 0 ? "," : "", whole[i]);
+      g_string_append_c (text, ']');
+      return;
+    }
+  truce_text_append_placement (text, whole, n);
+  if (style->cli->board)
+    {
+      truce_text_append_board (text, style->problem, whole, n, "");
+      g_string_append_c (text, '\n');
+    }
+}
+
+/* The document's members before the list, up to its opening bracket. */
+static void
+print_json_head (const TruceCliQuestion *question)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *members = NULL;
+  g_autoptr (GString) text = NULL;
+
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "version", TRUCE_VERSION);
+  truce_json_add_problem (builder, question->problem);
+  truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (&question->goal)));
+  truce_json_add_text (builder, "method", question->method->id);
+  json_builder_end_object (builder);
+  members = truce_json_to_text (builder);
+  text = g_string_new (members);
+  g_string_truncate (text, text->len - strlen ("}"));
+  g_string_append (text, ",\"placements\":[");
+  truce_cli_output_flush (text);
+}
+
+static void
+print_json_tail (const TruceStreamResult *result)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *members = NULL;
+  g_autoptr (GString) text = g_string_new ("],");
+
+  json_builder_begin_object (builder);
+  truce_json_add_number (builder, "listed", (gint64) result->written);
+  truce_json_add_real (builder, "seconds", result->seconds);
+  truce_json_add_counters (builder, &result->counters);
+  truce_json_add_text (builder, "status",
+                       result->stopped   ? "stopped"
+                       : result->limited ? "limited"
+                                         : "exact");
+  json_builder_end_object (builder);
+  members = truce_json_to_text (builder);
+  g_string_append_printf (text, "%s\n", members + strlen ("{"));
+  truce_cli_output_flush (text);
+}
+
+static gboolean
+read_limit (const TruceCli *cli, guint64 *limit, TruceError *error)
+{
+  *limit = G_MAXUINT64;
+  if (cli->limit && !g_ascii_string_to_unsigned (cli->limit, 10, 0, G_MAXINT64, limit, NULL))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a limit; a whole number from 0 on is"), cli->limit);
+  return TRUE;
+}
+
+static int
+list (const TruceCli *cli, const TruceCliQuestion *question, guint64 limit)
+{
+  Style style = { cli, question->problem };
+  TruceStreamStyle stream_style = {
+    .format = format_answer, .data = &style, .limit = limit, .skip = cli->json
+  };
+  TruceStreamResult result;
+  TruceCliWatch watch;
+  gboolean enough_memory;
+
+  truce_cli_watch_begin (&watch, cli, question->time_limit);
+  if (cli->json)
+    print_json_head (question);
+  enough_memory = truce_cli_stream (&watch, question, &stream_style, &result);
+  if (cli->json)
+    print_json_tail (&result);
+  truce_cli_watch_end (&watch);
+  if (!enough_memory)
+    return truce_cli_refuse (cli, _ ("there is not enough memory"));
+  if (result.stopped && !truce_cli_output_failed ())
+    truce_cli_remark (cli, _ ("stopped before the end: %" G_GUINT64_FORMAT " were listed until then"),
+                      result.written);
+  return truce_cli_watch_exit (&watch, result.stopped, TRUCE_EXIT_ANSWERED);
+}
+
+static int
+solve (TruceCli *cli, int argc, char **argv)
+{
+  TruceCliQuestion question;
+  TruceError error;
+  guint64 limit;
+  int code;
+
+  if (cli->board && cli->json)
+    return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
+  if (!read_limit (cli, &limit, &error) || !truce_cli_question (cli, TRUCE_LIST, &question, &error))
+    return truce_cli_refuse (cli, "%s", error.text);
+  code = list (cli, &question, limit);
+  truce_cli_question_clear (&question);
+  return code;
+}
+
+const TruceCliCommand truce_cli_solve = {
+  "solve",
+  N_ ("List the placements"),
+  NULL,
+  N_ ("Prints one placement a line, in lexicographic order: its squares, preplaced ones included, ascending "
+      "and "
+      "numbered row by row from 0 at the top left. With --sequences a line has the preplaced squares first "
+      "and then "
+      "the others in their order of placing. --board draws each below its line: the piece's letter, a "
+      "capital where "
+      "preplaced, * for empty and # for blocked squares. Lines appear as they are found."),
+  TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_LIMIT |
+      TRUCE_CLI_BOARD,
+  solve,
+};

@@ -1,0 +1,46 @@
+/* command.h: the commands of truce-cli: table, exit codes, how they refuse
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "error.h"
+
+/* What the program's exit says; 128 + signal when a signal stopped it. */
+enum
+{
+  TRUCE_EXIT_ANSWERED = 0,
+  TRUCE_EXIT_NONE = 1,    /* the answer is that there is none */
+  TRUCE_EXIT_REFUSED = 2, /* bad usage or input, or the answer could not be written */
+  TRUCE_EXIT_STOPPED = 3, /* stopped before the end: a part of the answer was given */
+};
+
+typedef struct TruceCli TruceCli;
+
+typedef struct
+{
+  const char *name;
+  const char *summary;   /* one line, for lists */
+  const char *arguments; /* after the options, or NULL: none are taken */
+  const char *details;   /* a paragraph for the help */
+  unsigned options;      /* which it takes, bits of options.h */
+  int (*run) (TruceCli *cli,
+              int argc,
+              char **argv); /* argv without program and options; returns the exit code */
+} TruceCliCommand;
+
+extern const TruceCliCommand truce_cli_count, truce_cli_solve, truce_cli_first, truce_cli_attacks,
+    truce_cli_methods, truce_cli_table, truce_cli_nq;
+
+/* All of them, NULL-terminated, in the order in which lists show them. */
+extern const TruceCliCommand *const truce_cli_commands[];
+const TruceCliCommand *truce_cli_command_find (const char *name);
+
+/* One line on standard error, begun with program and command; returns TRUCE_EXIT_REFUSED. */
+int truce_cli_refuse (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* The same line as a remark, unless --quiet. */
+void truce_cli_remark (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -1,0 +1,213 @@
+/* main.c: truce-cli: finds the command and hands it its options
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "options.h"
+#include "output.h"
+
+const TruceCliCommand *const truce_cli_commands[] = {
+  &truce_cli_count,   &truce_cli_solve, &truce_cli_first, &truce_cli_attacks,
+  &truce_cli_methods, &truce_cli_table, &truce_cli_nq,    NULL,
+};
+
+const TruceCliCommand *
+truce_cli_command_find (const char *name)
+{
+  for (int i = 0; truce_cli_commands[i]; i++)
+    if (g_str_equal (truce_cli_commands[i]->name, name))
+      return truce_cli_commands[i];
+  return NULL;
+}
+
+static void
+say (const TruceCli *cli, const char *format, va_list arguments)
+{
+  g_autofree char *line = g_strdup_vprintf (format, arguments);
+
+  /* One line, whatever was typed. */
+  for (char *c = line; *c; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+  if (cli && cli->command)
+    fprintf (stderr, "truce-cli %s: %s\n", cli->command->name, line);
+  else
+    fprintf (stderr, "truce-cli: %s\n", line);
+}
+
+int
+truce_cli_refuse (const TruceCli *cli, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  say (cli, format, arguments);
+  va_end (arguments);
+  return TRUCE_EXIT_REFUSED;
+}
+
+void
+truce_cli_remark (const TruceCli *cli, const char *format, ...)
+{
+  va_list arguments;
+
+  if (cli->quiet)
+    return;
+  va_start (arguments, format);
+  say (cli, format, arguments);
+  va_end (arguments);
+}
+
+static char *
+command_names (void)
+{
+  GString *names = g_string_new (NULL);
+
+  for (int i = 0; truce_cli_commands[i]; i++)
+    g_string_append_printf (names, "%s, ", truce_cli_commands[i]->name);
+  g_string_append (names, "help");
+  return g_string_free (names, FALSE);
+}
+
+static int
+print_overview (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s\n  truce-cli %s\n\n%s\n\n%s\n", _ ("Usage:"), _ ("COMMAND [OPTION…]"),
+                          _ ("Chess pieces that leave each other in peace: how many ways, which, and why."),
+                          _ ("Commands:"));
+  for (int i = 0; truce_cli_commands[i]; i++)
+    g_string_append_printf (text, "  %-10s%s\n", truce_cli_commands[i]->name,
+                            _ (truce_cli_commands[i]->summary));
+  g_string_append_printf (
+      text, "  %-10s%s\n\n%s\n", "help", _ ("This list, or the options of one command"),
+      _ ("truce-cli COMMAND --help shows the options of a command; --version the version."));
+  truce_cli_output_flush (text);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+static int
+print_help (const TruceCliCommand *command)
+{
+  g_autofree char *help = truce_cli_options_help (command);
+
+  truce_cli_output_write (help, strlen (help));
+  return TRUCE_EXIT_ANSWERED;
+}
+
+static int
+print_version (void)
+{
+  truce_cli_output_write ("truce-cli " TRUCE_VERSION "\n", strlen ("truce-cli " TRUCE_VERSION "\n"));
+  return TRUCE_EXIT_ANSWERED;
+}
+
+static int
+refuse_command (const char *name)
+{
+  g_autofree char *names = command_names ();
+
+  if (name)
+    return truce_cli_refuse (NULL, _ ("there is no command '%.40s'; the commands are %s"), name, names);
+  return truce_cli_refuse (NULL, _ ("a command is missing; the commands are %s"), names);
+}
+
+static int
+run_help (int argc, char **argv)
+{
+  const TruceCliCommand *command;
+
+  if (argc == 0)
+    return print_overview ();
+  if (argc > 1)
+    return truce_cli_refuse (NULL, _ ("help takes the name of one command"));
+  command = truce_cli_command_find (argv[0]);
+  return command ? print_help (command) : refuse_command (argv[0]);
+}
+
+/* GOption takes `-1` for an option; as an argument of `nq` it is a bad size, and must be told as such. */
+static gboolean
+is_negative_number (const char *text)
+{
+  return text[0] == '-' && g_ascii_isdigit (text[1]);
+}
+
+static void
+shield_numbers (char **argv, int argc, gboolean on)
+{
+  for (int i = 1; i < argc; i++)
+    if (on && is_negative_number (argv[i]))
+      argv[i][0] = '\001';
+    else if (!on && argv[i][0] == '\001')
+      argv[i][0] = '-';
+}
+
+static int
+run_command (const TruceCliCommand *command, int argc, char **argv)
+{
+  TruceCli cli = { command };
+  g_autofree char *message = NULL;
+  int code;
+
+  shield_numbers (argv, argc, TRUE);
+  if (!truce_cli_options_parse (&cli, &argc, &argv, &message))
+    code = truce_cli_refuse (&cli, "%s", message);
+  else if (cli.help)
+    code = print_help (command);
+  else
+    {
+#define X(id, field, ...)                                                                                    \
+  if (cli.field && cli.field[0] == '\001')                                                                   \
+    cli.field[0] = '-';
+      TRUCE_CLI_VALUES (X)
+#undef X
+      shield_numbers (argv, argc, FALSE);
+      if (argc > 1 && !command->arguments)
+        code = truce_cli_refuse (
+            &cli, _ ("'%.40s' is not an option; it takes options only, see truce-cli %s --help"), argv[1],
+            command->name);
+      else
+        code = command->run (&cli, argc - 1, argv + 1);
+    }
+  truce_cli_options_clear (&cli);
+  return code;
+}
+
+int
+main (int argc, char **argv)
+{
+  g_auto (GStrv) words = NULL;
+  g_autofree char **rest = NULL;
+  const TruceCliCommand *command;
+  int code;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, TRUCE_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_prgname ("truce-cli");
+  signal (SIGPIPE, SIG_IGN);
+
+  words = g_strdupv (argv);
+  /* GOption shortens the array that it is given, so that it gets a copy. */
+  rest = g_memdup2 (words, (gsize) (argc + 1) * sizeof *words);
+  if (argc < 2)
+    code = refuse_command (NULL);
+  else if (g_str_equal (argv[1], "--version"))
+    code = print_version ();
+  else if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
+    code = print_overview ();
+  else if (g_str_equal (argv[1], "help"))
+    code = run_help (argc - 2, argv + 2);
+  else if ((command = truce_cli_command_find (argv[1])))
+    code = run_command (command, argc - 1, rest + 1);
+  else
+    code = refuse_command (argv[1]);
+  return truce_cli_output_exit (code);
+}

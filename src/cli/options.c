@@ -1,0 +1,231 @@
+/* options.c: the options of truce-cli, once for parsing, help and tests; and the question they make
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "options.h"
+
+#include <math.h>
+
+#include "notation.h"
+
+#define THREADS_MAX 1024
+
+static GArray *
+entries_of (TruceCli *cli, unsigned options)
+{
+  const GOptionEntry all[] = {
+#define X(id, field, name, letter, help, value)                                                              \
+  { name, letter, 0, G_OPTION_ARG_STRING, &cli->field, help, value },
+    TRUCE_CLI_VALUES (X)
+#undef X
+#define X(id, field, name, letter, help) { name, letter, 0, G_OPTION_ARG_NONE, &cli->field, help, NULL },
+        TRUCE_CLI_FLAGS (X)
+#undef X
+  };
+  GArray *entries = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (options >> i & 1)
+      g_array_append_val (entries, all[i]);
+  return entries;
+}
+
+static GOptionContext *
+context_new (TruceCli *cli, const TruceCliCommand *command)
+{
+  GOptionContext *context = g_option_context_new (command->arguments ? _ (command->arguments) : NULL);
+  g_autoptr (GArray) entries = entries_of (cli, command->options | TRUCE_CLI_EVERYWHERE);
+
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_add_main_entries (context, (const GOptionEntry *) entries->data, GETTEXT_PACKAGE);
+  return context;
+}
+
+/* Lines of at most 79 columns; newly allocated. */
+static char *
+wrap (const char *paragraph)
+{
+  g_auto (GStrv) words = g_strsplit (paragraph, " ", -1);
+  GString *text = g_string_new (NULL);
+  glong column = 0;
+
+  for (int i = 0; words[i]; i++)
+    {
+      glong length = g_utf8_strlen (words[i], -1);
+
+      if (column > 0 && column + 1 + length > 79)
+        {
+          g_string_append_c (text, '\n');
+          column = 0;
+        }
+      g_string_append_printf (text, "%s%s", column > 0 ? " " : "", words[i]);
+      column += (column > 0) + length;
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+truce_cli_options_help (const TruceCliCommand *command)
+{
+  TruceCli none = { command };
+  g_autoptr (GOptionContext) context = context_new (&none, command);
+  g_autofree char *usage = g_strdup_printf ("truce-cli %s", command->name);
+  g_autofree char *before = g_get_prgname () ? g_strdup (g_get_prgname ()) : NULL;
+  g_autofree char *details = wrap (_ (command->details));
+  char *help;
+
+  g_option_context_set_summary (context, _ (command->summary));
+  g_option_context_set_description (context, details);
+  /* GOption takes the first word of the usage line from here. */
+  g_set_prgname (usage);
+  help = g_option_context_get_help (context, TRUE, NULL);
+  g_set_prgname (before);
+  return help;
+}
+
+static char *
+option_names (unsigned options)
+{
+  TruceCli none = { NULL };
+  g_autoptr (GArray) entries = entries_of (&none, options | TRUCE_CLI_EVERYWHERE);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < entries->len; i++)
+    g_string_append_printf (names, "%s--%s", i > 0 ? ", " : "",
+                            g_array_index (entries, GOptionEntry, i).long_name);
+  return g_string_free (names, FALSE);
+}
+
+gboolean
+truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char **message)
+{
+  g_autoptr (GOptionContext) context = context_new (cli, cli->command);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *names = NULL;
+
+  if (g_option_context_parse (context, argc, argv, &error))
+    return TRUE;
+  names = option_names (cli->command->options);
+  *message = g_strdup_printf (_ ("%s; its options are %s"), error->message, names);
+  return FALSE;
+}
+
+void
+truce_cli_options_clear (TruceCli *cli)
+{
+#define X(id, field, ...) g_clear_pointer (&cli->field, g_free);
+  TRUCE_CLI_VALUES (X)
+#undef X
+}
+
+gboolean
+truce_cli_parse_integer (const char *text, gint64 least, gint64 most, gint64 *value)
+{
+  return g_ascii_string_to_signed (text, 10, least, most, value, NULL);
+}
+
+gboolean
+truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *error)
+{
+  if (cli->size)
+    return truce_board_parse (cli->size, board, error);
+  *board = (TruceBoard){ 8, 8 };
+  return TRUE;
+}
+
+gboolean
+truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error)
+{
+  return truce_piece_parse (cli->piece ? cli->piece : "Q", piece, error);
+}
+
+gboolean
+truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error)
+{
+  *geometry = TRUCE_GEOMETRY_TRUE;
+  return !cli->geometry || truce_geometry_parse (cli->geometry, geometry, error);
+}
+
+static gboolean
+read_pieces (const char *text, TruceBoard board, int *pieces, TruceError *error)
+{
+  gint64 value;
+
+  *pieces = TRUCE_PIECES_DEFAULT;
+  if (!text)
+    return TRUE;
+  if (!truce_cli_parse_integer (text, 0, truce_board_n_squares (board), &value))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a number of pieces; this board takes 0 to %d"), text,
+                            truce_board_n_squares (board));
+  *pieces = (int) value;
+  return TRUE;
+}
+
+gboolean
+truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error)
+{
+  TruceProblemSpec spec;
+
+  truce_problem_spec_init (&spec);
+  if (!truce_cli_board (cli, &spec.board, error) || !truce_cli_piece (cli, &spec.piece, error) ||
+      !truce_cli_geometry (cli, &spec.geometry, error) ||
+      !read_pieces (cli->pieces, spec.board, &spec.pieces, error) ||
+      !truce_squares_parse (spec.board, cli->preplace, &spec.preplaced, error) ||
+      !truce_squares_parse (spec.board, cli->block, &spec.blocked, error))
+    return FALSE;
+  *problem = truce_problem_new (&spec, error);
+  return *problem != NULL;
+}
+
+gboolean
+truce_cli_effort (const TruceCli *cli, TruceCliQuestion *question, TruceError *error)
+{
+  gint64 threads = 0;
+
+  if (cli->threads && !truce_cli_parse_integer (cli->threads, 1, THREADS_MAX, &threads))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a number of threads; 1 to %d are allowed"), cli->threads,
+                            THREADS_MAX);
+  question->threads = (int) threads;
+  question->time_limit = 0;
+  if (cli->time_limit)
+    {
+      char *end;
+
+      question->time_limit = g_ascii_strtod (cli->time_limit, &end);
+      if (end == cli->time_limit || *end != '\0' || !isfinite (question->time_limit) ||
+          !(question->time_limit > 0 && question->time_limit <= 1e9))
+        return truce_error_set (
+            error, TRUCE_ERROR_COUNT,
+            _ ("'%.40s' is not a time limit; a number of seconds above 0 and up to 1e9 is"), cli->time_limit);
+    }
+  if (cli->seed && !g_ascii_string_to_unsigned (cli->seed, 10, 0, G_MAXUINT64, &question->goal.seed, NULL))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a seed; a whole number from 0 to 18446744073709551615 is"),
+                            cli->seed);
+  return TRUE;
+}
+
+gboolean
+truce_cli_question (const TruceCli *cli, TruceQuestion asked, TruceCliQuestion *question, TruceError *error)
+{
+  *question = (TruceCliQuestion){
+    .goal = { .question = asked, .sequences = cli->sequences, .fundamental = cli->unique, .any = cli->any }
+  };
+  if (!truce_cli_effort (cli, question, error) || !truce_cli_problem (cli, &question->problem, error))
+    return FALSE;
+  question->method = truce_method_choose (cli->method, question->problem, &question->goal, error);
+  if (!question->method)
+    truce_cli_question_clear (question);
+  return question->method != NULL;
+}
+
+void
+truce_cli_question_clear (TruceCliQuestion *question)
+{
+  if (question->problem)
+    truce_problem_unref (question->problem);
+  question->problem = NULL;
+}

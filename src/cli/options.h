@@ -1,0 +1,110 @@
+/* options.h: the options of truce-cli, once for parsing, help and tests; and the question they make
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib/gi18n.h>
+
+#include "command.h"
+#include "method.h"
+
+/* Options with a value: ID, field, long name, letter (0: none), help, name of the value. */
+#define TRUCE_CLI_VALUES(X)                                                                                  \
+  X (SIZE, size, "size", 'n', N_ ("Board of N × N squares, or ROWSxCOLUMNS; 8 unless told"), N_ ("N"))       \
+  X (PIECE, piece, "piece", 'p',                                                                             \
+     N_ ("Piece: a name such as queen or Betza letters such as QN; Q unless told"), N_ ("PIECE"))            \
+  X (PIECES, pieces, "pieces", 'k',                                                                          \
+     N_ ("How many pieces, preplaced ones included; the shorter side unless told"), N_ ("K"))                \
+  X (PREPLACE, preplace, "preplace", 0, N_ ("Squares that hold a piece from the start, as 0,9 or a8,b7"),    \
+     N_ ("LIST"))                                                                                            \
+  X (BLOCK, block, "block", 0, N_ ("Squares that hold no piece"), N_ ("LIST"))                               \
+  X (SQUARE, square, "square", 0, N_ ("Only the attacks from this square, drawn as a board"), N_ ("SQUARE")) \
+  X (TO, to, "to", 0, N_ ("The largest size of the table"), N_ ("N"))                                        \
+  X (LIMIT, limit, "limit", 0, N_ ("End after K placements"), N_ ("K"))                                      \
+  X (METHOD, method, "method", 'm', N_ ("Method, one of those that “methods” lists; auto unless told"),      \
+     N_ ("METHOD"))                                                                                          \
+  X (THREADS, threads, "threads", 'j', N_ ("How many threads work; one for each core unless told"),          \
+     N_ ("N"))                                                                                               \
+  X (GEOMETRY, geometry, "geometry", 0,                                                                      \
+     N_ ("true, or nq1.0 for the nightriders of NqProblemExtended 1.0, which wrap round the edge"),          \
+     "true|nq1.0")                                                                                           \
+  X (TIME_LIMIT, time_limit, "time-limit", 0,                                                                \
+     N_ ("Stop after so many seconds and give the part that is there"), N_ ("SECONDS"))                      \
+  X (SEED, seed, "seed", 0, N_ ("Number from which methods that draw lots begin"), N_ ("N"))
+
+/* Options without one. */
+#define TRUCE_CLI_FLAGS(X)                                                                                   \
+  X (SEQUENCES, sequences, "sequences", 0, N_ ("The order of placing counts"))                               \
+  X (UNIQUE, unique, "unique", 0, N_ ("Only one of each class under the symmetries of the problem"))         \
+  X (ANY, any, "any", 0, N_ ("Whichever placement is found fastest"))                                        \
+  X (BOARD, board, "board", 0, N_ ("Draw each placement as a board"))                                        \
+  X (JSON, json, "json", 0, N_ ("Answer in JSON"))                                                           \
+  X (QUIET, quiet, "quiet", 0, N_ ("No progress and no remarks on standard error"))                          \
+  X (HELP, help, "help", 'h', N_ ("Show this help"))
+
+/* Bits, so that a command can say which it takes. */
+enum
+{
+#define X(id, ...) TRUCE_CLI_INDEX_##id,
+  TRUCE_CLI_VALUES (X) TRUCE_CLI_FLAGS (X)
+#undef X
+};
+enum
+{
+#define X(id, ...) TRUCE_CLI_##id = 1 << TRUCE_CLI_INDEX_##id,
+  TRUCE_CLI_VALUES (X) TRUCE_CLI_FLAGS (X)
+#undef X
+};
+
+#define TRUCE_CLI_EVERYWHERE      (TRUCE_CLI_JSON | TRUCE_CLI_QUIET | TRUCE_CLI_HELP)
+#define TRUCE_CLI_BOARD_AND_PIECE (TRUCE_CLI_SIZE | TRUCE_CLI_PIECE | TRUCE_CLI_GEOMETRY)
+#define TRUCE_CLI_PROBLEM                                                                                    \
+  (TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_PIECES | TRUCE_CLI_PREPLACE | TRUCE_CLI_BLOCK)
+#define TRUCE_CLI_SEARCH (TRUCE_CLI_METHOD | TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT | TRUCE_CLI_SEED)
+
+/* One call of the program: the command and its options as typed; NULL or FALSE where not given. */
+struct TruceCli
+{
+  const TruceCliCommand *command;
+#define X(id, field, ...) char *field;
+  TRUCE_CLI_VALUES (X)
+#undef X
+#define X(id, field, ...) gboolean field;
+  TRUCE_CLI_FLAGS (X)
+#undef X
+};
+
+/* What is asked, checked: the problem (a reference), the goal, and how to go about it. */
+typedef struct
+{
+  const TruceProblem *problem;
+  TruceGoal goal;
+  const TruceMethod *method; /* never NULL */
+  int threads;               /* 0: all cores */
+  double time_limit;         /* seconds; 0: none */
+} TruceCliQuestion;
+
+/* Takes the options of cli->command out of argv (argv[0] stays). FALSE and one line in `message` otherwise.
+ */
+gboolean truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char **message);
+void truce_cli_options_clear (TruceCli *cli);
+
+/* Usage, what the command does, and its options; newly allocated. */
+char *truce_cli_options_help (const TruceCliCommand *command);
+
+/* The whole text as a number between `least` and `most`; FALSE otherwise. */
+gboolean truce_cli_parse_integer (const char *text, gint64 least, gint64 most, gint64 *value);
+
+gboolean truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *error);
+gboolean truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error);
+gboolean truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error);
+gboolean truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error);
+
+/* Threads, time limit and seed. */
+gboolean truce_cli_effort (const TruceCli *cli, TruceCliQuestion *question, TruceError *error);
+
+gboolean
+truce_cli_question (const TruceCli *cli, TruceQuestion asked, TruceCliQuestion *question, TruceError *error);
+void truce_cli_question_clear (TruceCliQuestion *question);

@@ -1,0 +1,106 @@
+/* output.c: the way to standard output: pipes that close or do not drain, full disks
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "output.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "command.h"
+
+#include <glib/gi18n.h>
+
+/* A pipe that poll() calls writable takes this much without blocking (POSIX: at least 512), so that a signal
+ * is never kept waiting by a reader that has gone to sleep. */
+#define PIECEMEAL 4096
+
+static gint failure;      /* errno, or -1: given up on a reader that does not read */
+static gint64 give_up_at; /* monotonic microseconds; 0: never. Guarded by `give_up_lock` */
+static GMutex give_up_lock;
+
+static gboolean
+given_up (void)
+{
+  gboolean late;
+
+  g_mutex_lock (&give_up_lock);
+  late = give_up_at != 0 && g_get_monotonic_time () > give_up_at;
+  g_mutex_unlock (&give_up_lock);
+  return late;
+}
+
+void
+truce_cli_output_hurry (void)
+{
+  g_mutex_lock (&give_up_lock);
+  if (give_up_at == 0)
+    give_up_at = g_get_monotonic_time () + G_USEC_PER_SEC;
+  g_mutex_unlock (&give_up_lock);
+}
+
+gboolean
+truce_cli_output_failed (void)
+{
+  return g_atomic_int_get (&failure) != 0;
+}
+
+gboolean
+truce_cli_output_write (const char *text, gsize length)
+{
+  while (length > 0 && !truce_cli_output_failed ())
+    {
+      struct pollfd out = { STDOUT_FILENO, POLLOUT, 0 };
+      int ready = poll (&out, 1, 100);
+      gssize written;
+
+      if (ready <= 0)
+        {
+          if (ready == 0 && given_up ())
+            g_atomic_int_set (&failure, -1);
+          continue;
+        }
+      written = write (STDOUT_FILENO, text, MIN (length, PIECEMEAL));
+      if (written >= 0)
+        {
+          text += written;
+          length -= (gsize) written;
+        }
+      else if (errno != EINTR && errno != EAGAIN)
+        g_atomic_int_set (&failure, errno);
+    }
+  return !truce_cli_output_failed ();
+}
+
+gboolean
+truce_cli_output_flush (GString *text)
+{
+  gboolean written = truce_cli_output_write (text->str, text->len);
+
+  g_string_truncate (text, 0);
+  return written;
+}
+
+void
+truce_cli_output_json (JsonBuilder *builder)
+{
+  g_autofree char *document = truce_json_to_text (builder);
+  g_autofree char *line = g_strconcat (document, "\n", NULL);
+
+  truce_cli_output_write (line, strlen (line));
+}
+
+int
+truce_cli_output_exit (int code)
+{
+  int failed = g_atomic_int_get (&failure);
+
+  if (failed == EPIPE)
+    return code == TRUCE_EXIT_REFUSED || code > 128 ? code : TRUCE_EXIT_ANSWERED;
+  if (failed > 0)
+    return truce_cli_refuse (NULL, _ ("the answer could not be written: %s"), g_strerror (failed));
+  return code;
+}

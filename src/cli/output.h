@@ -1,0 +1,28 @@
+/* output.h: the way to standard output: pipes that close or do not drain, full disks
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "json.h"
+
+/* Writes at once, unbuffered. FALSE when nothing more can be written: the reader is gone, the disk is full,
+ * or the reader stays away although truce_cli_output_hurry was called. Any thread, one at a time. */
+gboolean truce_cli_output_write (const char *text, gsize length);
+
+/* Writes and empties `text`. */
+gboolean truce_cli_output_flush (GString *text);
+
+/* Writes the finished document as one line. */
+void truce_cli_output_json (JsonBuilder *builder);
+
+gboolean truce_cli_output_failed (void);
+
+/* The program is to end: a reader that does not read is waited for no longer than a second from now. Any
+ * thread. */
+void truce_cli_output_hurry (void);
+
+/* `code`, unless writing failed: a reader that went away has what it wanted (0), anything else is reported.
+ */
+int truce_cli_output_exit (int code);

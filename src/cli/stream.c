@@ -1,0 +1,339 @@
+/* stream.c: answers written while they are found, in order whatever the number of threads, in bounded memory
+ *
+ * Workers take units in order and keep each unit's text apart; only the front unit (the first that is not all
+ * written) reaches the output. A worker whose unit is not the front waits when it holds too much, and the
+ * front unit is always being worked on, so that this cannot lock up.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "stream.h"
+
+#include <string.h>
+
+#include "output.h"
+
+#define WRITE_AT         (32 * 1024) /* bytes of the front unit that are written without waiting for the timer */
+#define WAIT_AT          (1024 * 1024) /* bytes that a unit behind the front may hold */
+#define TICK_MS          100           /* how long an answer of the front unit may wait */
+#define UNITS_PER_THREAD 32
+
+typedef struct
+{
+  GMutex lock;   /* text, ends */
+  GString *text; /* NULL until a worker takes the unit and after it is written */
+  GArray *ends;  /* gsize: where each answer ends, while there is a limit */
+  guint64 answers;
+  gboolean done; /* under the stream's `turn` */
+} Slot;
+
+typedef struct
+{
+  const TruceCliQuestion *question;
+  const TruceStreamStyle *style;
+  TruceCliWatch *watch;
+  TruceUnits *units;
+  TruceControl control;
+  Slot *slots;
+  gint next;    /* unit that is handed out next */
+  gint working; /* workers that have not ended */
+  gint no_memory;
+  GMutex turn; /* front, writing */
+  GCond moved;
+  gsize front;
+  guint64 written;
+  gboolean limited;
+} Stream;
+
+typedef struct
+{
+  TruceSink sink;
+  TruceTrace trace;
+  Stream *stream;
+  gsize unit;
+  GString *piece; /* text of one answer or event */
+  TruceTally tally;
+  TruceMonitor *monitor;
+  GThread *thread;
+} Worker;
+
+static gboolean
+is_stopped (Stream *stream)
+{
+  return atomic_load (&stream->control.signal) == TRUCE_STOP;
+}
+
+static void
+stop (gpointer data)
+{
+  Stream *stream = data;
+
+  atomic_store (&stream->control.signal, TRUCE_STOP);
+}
+
+/* Moves what the slot holds to the output; under `turn`. */
+static void
+write_slot (Stream *stream, Slot *slot)
+{
+  gsize from = 0, to;
+  guint64 room = stream->style->limit - stream->written;
+  g_autoptr (GString) text = NULL;
+
+  g_mutex_lock (&slot->lock);
+  if (!slot->text || slot->text->len == 0 || stream->limited)
+    {
+      g_mutex_unlock (&slot->lock);
+      return;
+    }
+  text = slot->text;
+  slot->text = g_string_sized_new (WRITE_AT);
+  to = text->len;
+  if (slot->answers > room)
+    {
+      to = room > 0 ? g_array_index (slot->ends, gsize, room - 1) : 0;
+      slot->answers = room;
+    }
+  if (stream->written == 0 && slot->answers > 0)
+    from = (gsize) stream->style->skip;
+  stream->written += slot->answers;
+  slot->answers = 0;
+  if (slot->ends)
+    g_array_set_size (slot->ends, 0);
+  g_mutex_unlock (&slot->lock);
+
+  stream->limited = stream->written >= stream->style->limit;
+  if ((to > from && !truce_cli_output_write (text->str + from, to - from)) || stream->limited)
+    stop (stream);
+}
+
+/* Waits for the unit's turn when it holds too much, and writes what there is when it is its turn. */
+static void
+drain (Stream *stream, gsize unit, gboolean wait)
+{
+  g_mutex_lock (&stream->turn);
+  while (wait && stream->front != unit && !is_stopped (stream))
+    g_cond_wait_until (&stream->moved, &stream->turn, g_get_monotonic_time () + TICK_MS * 1000);
+  if (stream->front == unit)
+    write_slot (stream, &stream->slots[unit]);
+  g_mutex_unlock (&stream->turn);
+}
+
+static void
+put (Worker *worker, gboolean answer)
+{
+  Stream *stream = worker->stream;
+  Slot *slot = &stream->slots[worker->unit];
+  gsize held;
+
+  g_mutex_lock (&slot->lock);
+  g_string_append_len (slot->text, worker->piece->str, (gssize) worker->piece->len);
+  held = slot->text->len;
+  slot->answers += answer;
+  if (answer && slot->ends)
+    g_array_append_val (slot->ends, held);
+  g_mutex_unlock (&slot->lock);
+  if (held >= WAIT_AT)
+    drain (stream, worker->unit, TRUE);
+  else if (held >= WRITE_AT)
+    drain (stream, worker->unit, FALSE);
+}
+
+static bool
+take (TruceSink *sink, const TruceSquare *squares, int n)
+{
+  Worker *worker = (Worker *) ((char *) sink - offsetof (Worker, sink));
+
+  g_string_truncate (worker->piece, 0);
+  worker->stream->style->format (worker->piece, squares, n, worker->stream->style->data);
+  put (worker, TRUE);
+  return !is_stopped (worker->stream);
+}
+
+static void
+trace_event (TruceTrace *trace, const TruceEvent *event)
+{
+  Worker *worker = (Worker *) ((char *) trace - offsetof (Worker, trace));
+
+  g_string_truncate (worker->piece, 0);
+  worker->stream->style->trace (worker->piece, event, worker->stream->style->data);
+  if (worker->piece->len > 0)
+    put (worker, FALSE);
+}
+
+static void
+begin_unit (Stream *stream, gsize unit)
+{
+  Slot *slot = &stream->slots[unit];
+
+  g_mutex_lock (&slot->lock);
+  slot->text = g_string_new (NULL);
+  if (stream->style->limit != G_MAXUINT64)
+    slot->ends = g_array_new (FALSE, FALSE, sizeof (gsize));
+  g_mutex_unlock (&slot->lock);
+}
+
+static void
+free_slot (Slot *slot)
+{
+  if (slot->text)
+    g_string_free (slot->text, TRUE);
+  slot->text = NULL;
+  g_clear_pointer (&slot->ends, g_array_unref);
+}
+
+/* A unit that was stopped is not done: nothing behind it may be written. */
+static void
+end_unit (Stream *stream, gsize unit, TruceEnd end)
+{
+  if (end != TRUCE_END_DONE || is_stopped (stream))
+    return;
+  g_mutex_lock (&stream->turn);
+  stream->slots[unit].done = TRUE;
+  while (stream->front < stream->units->n && stream->slots[stream->front].done)
+    {
+      Slot *slot = &stream->slots[stream->front++];
+
+      write_slot (stream, slot);
+      free_slot (slot);
+    }
+  g_cond_broadcast (&stream->moved);
+  g_mutex_unlock (&stream->turn);
+}
+
+static gpointer
+work (gpointer data)
+{
+  Worker *worker = data;
+  Stream *stream = worker->stream;
+  const TruceCliQuestion *question = stream->question;
+
+  while (!is_stopped (stream))
+    {
+      gsize unit = (gsize) g_atomic_int_add (&stream->next, 1);
+      TruceEnd end;
+
+      if (unit >= stream->units->n)
+        break;
+      worker->unit = unit;
+      begin_unit (stream, unit);
+      truce_monitor_begin_unit (worker->monitor);
+      end = question->method->run (question->problem, &question->goal, stream->units, unit, worker->monitor,
+                                   &worker->sink);
+      truce_monitor_end_unit (worker->monitor);
+      if (end == TRUCE_END_NO_MEMORY)
+        {
+          g_atomic_int_set (&stream->no_memory, TRUE);
+          stop (stream);
+        }
+      end_unit (stream, unit, end);
+    }
+  if (g_atomic_int_dec_and_test (&stream->working))
+    truce_cli_watch_quit (stream->watch);
+  return NULL;
+}
+
+static gboolean
+on_tick (gpointer data)
+{
+  Stream *stream = data;
+
+  /* Whoever holds it is writing, perhaps for long: signals must get through. */
+  if (g_mutex_trylock (&stream->turn))
+    {
+      if (stream->front < stream->units->n)
+        write_slot (stream, &stream->slots[stream->front]);
+      g_mutex_unlock (&stream->turn);
+    }
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+worker_begin (Worker *worker, Stream *stream)
+{
+  worker->sink.take = take;
+  worker->trace.event = trace_event;
+  worker->stream = stream;
+  worker->piece = g_string_new (NULL);
+  worker->monitor = g_aligned_alloc0 (1, sizeof *worker->monitor, 64);
+  truce_tally_init (&worker->tally);
+  truce_monitor_init (worker->monitor, &stream->control, &worker->tally);
+  if (stream->style->trace)
+    worker->monitor->trace = &worker->trace;
+  worker->thread = g_thread_new ("search", work, worker);
+}
+
+static void
+worker_end (Worker *worker, TruceCounters *sum)
+{
+  TruceCounters counters;
+
+  g_thread_join (worker->thread);
+  counters = truce_monitor_shown (worker->monitor);
+  truce_counters_add (sum, &counters);
+  truce_tally_clear (&worker->tally);
+  g_string_free (worker->piece, TRUE);
+  g_aligned_free (worker->monitor);
+}
+
+static int
+threads_for (const TruceCliQuestion *question, const TruceStreamStyle *style)
+{
+  if (style->trace)
+    return 1;
+  return question->threads > 0 ? question->threads : (int) g_get_num_processors ();
+}
+
+static void
+search (Stream *stream, int threads, TruceCounters *counters)
+{
+  g_autofree Worker *workers = g_new0 (Worker, threads);
+  guint timer = g_timeout_add (TICK_MS, on_tick, stream);
+
+  stream->watch->stop = stop;
+  stream->watch->stop_data = stream;
+  stream->working = threads;
+  for (int i = 0; i < threads; i++)
+    worker_begin (&workers[i], stream);
+  truce_cli_watch_loop (stream->watch);
+  for (int i = 0; i < threads; i++)
+    worker_end (&workers[i], counters);
+  stream->watch->stop = NULL;
+  g_source_remove (timer);
+  if (stream->front < stream->units->n)
+    write_slot (stream, &stream->slots[stream->front]);
+}
+
+gboolean
+truce_cli_stream (TruceCliWatch *watch,
+                  const TruceCliQuestion *question,
+                  const TruceStreamStyle *style,
+                  TruceStreamResult *result)
+{
+  Stream stream = { .question = question, .style = style, .watch = watch };
+  gint64 began = g_get_monotonic_time ();
+  int threads = threads_for (question, style);
+
+  *result = (TruceStreamResult){ 0 };
+  if (style->limit == 0)
+    {
+      result->limited = TRUE;
+      return TRUE;
+    }
+  stream.units = question->method->split (question->problem, &question->goal,
+                                          threads > 1 ? (gsize) threads * UNITS_PER_THREAD : 1);
+  if (!stream.units)
+    return FALSE;
+  truce_control_init (&stream.control);
+  stream.slots = g_new0 (Slot, stream.units->n);
+  search (&stream, (int) MIN ((gsize) threads, MAX (stream.units->n, 1)), &result->counters);
+
+  for (gsize i = 0; i < stream.units->n; i++)
+    free_slot (&stream.slots[i]);
+  g_free (stream.slots);
+  result->written = stream.written;
+  result->limited = stream.limited;
+  result->stopped = !stream.limited && stream.front < stream.units->n;
+  result->seconds = (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
+  truce_units_free (stream.units);
+  return !stream.no_memory;
+}

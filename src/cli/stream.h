@@ -1,0 +1,35 @@
+/* stream.h: answers written while they are found, in order whatever the number of threads, in bounded memory
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "watch.h"
+
+typedef struct
+{
+  /* One answer as text: `placed` as TruceSink has it. Called on workers. */
+  void (*format) (GString *text, const TruceSquare *placed, int n, gpointer data);
+  /* What the method tells of its search, as text, or NULL; one thread only. */
+  void (*trace) (GString *text, const TruceEvent *event, gpointer data);
+  gpointer data;
+  guint64 limit; /* G_MAXUINT64: none */
+  int skip;      /* bytes of the very first answer's text that are not written (a comma) */
+} TruceStreamStyle;
+
+typedef struct
+{
+  guint64 written;        /* answers */
+  TruceCounters counters; /* of all workers */
+  gboolean limited;       /* ended at the limit: there may be more */
+  gboolean stopped;       /* ended before that, by signal, time limit or a reader that went away */
+  double seconds;
+} TruceStreamResult;
+
+/* Every unit of the search on `question->threads` threads. What is written when it is stopped is the
+ * beginning of the whole list. FALSE when memory runs out. */
+gboolean truce_cli_stream (TruceCliWatch *watch,
+                           const TruceCliQuestion *question,
+                           const TruceStreamStyle *style,
+                           TruceStreamResult *result);

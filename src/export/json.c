@@ -1,0 +1,100 @@
+/* json.c: problems, squares and counters as JSON
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "json.h"
+
+void
+truce_json_add_text (JsonBuilder *builder, const char *name, const char *value)
+{
+  json_builder_set_member_name (builder, name);
+  if (value)
+    json_builder_add_string_value (builder, value);
+  else
+    json_builder_add_null_value (builder);
+}
+
+void
+truce_json_add_number (JsonBuilder *builder, const char *name, gint64 value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, value);
+}
+
+void
+truce_json_add_real (JsonBuilder *builder, const char *name, double value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_double_value (builder, value);
+}
+
+void
+truce_json_add_flag (JsonBuilder *builder, const char *name, gboolean value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_boolean_value (builder, value);
+}
+
+void
+truce_json_add_squares (JsonBuilder *builder, const char *name, const TruceSquare *squares, int n)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (int i = 0; i < n; i++)
+    json_builder_add_int_value (builder, squares[i]);
+  json_builder_end_array (builder);
+}
+
+void
+truce_json_add_set (JsonBuilder *builder, const char *name, const TruceSquareSet *squares)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  truce_square_set_foreach (square, squares)
+    json_builder_add_int_value (builder, square);
+  json_builder_end_array (builder);
+}
+
+void
+truce_json_add_board (JsonBuilder *builder, TruceBoard board, const TrucePiece *piece, TruceGeometry geometry)
+{
+  const TruceNamedPiece *named = truce_named_piece_of (piece);
+  char size[TRUCE_BOARD_TEXT_SIZE];
+
+  truce_json_add_text (builder, "piece", piece->betza);
+  truce_json_add_text (builder, "piece_name", named ? named->name : NULL);
+  if (truce_board_is_square (board))
+    truce_json_add_number (builder, "size", board.rows);
+  else
+    truce_json_add_text (builder, "size", truce_board_text (board, size));
+  truce_json_add_number (builder, "rows", board.rows);
+  truce_json_add_number (builder, "columns", board.columns);
+  truce_json_add_text (builder, "geometry", truce_geometry_text (geometry));
+}
+
+void
+truce_json_add_problem (JsonBuilder *builder, const TruceProblem *problem)
+{
+  truce_json_add_board (builder, problem->board, &problem->piece, problem->geometry);
+  truce_json_add_number (builder, "pieces", problem->pieces);
+  truce_json_add_set (builder, "preplaced", &problem->preplaced);
+  truce_json_add_set (builder, "blocked", &problem->blocked);
+}
+
+void
+truce_json_add_counters (JsonBuilder *builder, const TruceCounters *counters)
+{
+  truce_json_add_number (builder, "attempts", (gint64) truce_counters_attempts (counters));
+#define X(field, name, what) truce_json_add_number (builder, name, (gint64) counters->field);
+  TRUCE_COUNTERS (X)
+#undef X
+}
+
+char *
+truce_json_to_text (JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+
+  return json_to_string (root, FALSE);
+}

@@ -1,0 +1,36 @@
+/* json.h: problems, squares and counters as JSON
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "monitor.h"
+#include "problem.h"
+
+/* All of these add members to the object that the builder has open. */
+
+void truce_json_add_text (JsonBuilder *builder, const char *name, const char *value); /* NULL: null */
+void truce_json_add_number (JsonBuilder *builder, const char *name, gint64 value);
+void truce_json_add_real (JsonBuilder *builder, const char *name, double value);
+void truce_json_add_flag (JsonBuilder *builder, const char *name, gboolean value);
+void truce_json_add_squares (JsonBuilder *builder, const char *name, const TruceSquare *squares, int n);
+void truce_json_add_set (JsonBuilder *builder, const char *name, const TruceSquareSet *squares);
+
+/* "piece" in Betza notation, "piece_name" (null where it has none), "size" (a number on square boards, else
+ * text such as "8x10"), "rows", "columns", "geometry". */
+void truce_json_add_board (JsonBuilder *builder,
+                           TruceBoard board,
+                           const TrucePiece *piece,
+                           TruceGeometry geometry);
+
+/* The same, "pieces", "preplaced" and "blocked". */
+void truce_json_add_problem (JsonBuilder *builder, const TruceProblem *problem);
+
+/* "attempts" and every counter under its name. */
+void truce_json_add_counters (JsonBuilder *builder, const TruceCounters *counters);
+
+/* The finished document on one line, without a line feed; newly allocated. */
+char *truce_json_to_text (JsonBuilder *builder);

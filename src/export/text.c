@@ -1,0 +1,179 @@
+/* text.c: placements, boards, attack maps and durations as plain text
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "text.h"
+
+#include <string.h>
+
+#include "placement.h"
+
+int
+truce_text_whole (const TruceProblem *problem,
+                  gboolean ordered,
+                  const TruceSquare *placed,
+                  int n_placed,
+                  TruceSquare *whole)
+{
+  int n = problem->n_preplaced + n_placed;
+
+  if (problem->n_preplaced > 0)
+    memcpy (whole, problem->preplaced_list, problem->n_preplaced * sizeof *whole);
+  if (n_placed > 0)
+    memcpy (whole + problem->n_preplaced, placed, n_placed * sizeof *whole);
+  if (!ordered)
+    truce_placement_sort (whole, n);
+  return n;
+}
+
+void
+truce_text_append_placement (GString *text, const TruceSquare *squares, int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      char digits[8];
+      int at = sizeof digits;
+      unsigned rest = squares[i];
+
+      /* By hand: printf would take most of the time of a long list. */
+      do
+        digits[--at] = (char) ('0' + rest % 10);
+      while (rest /= 10);
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      g_string_append_len (text, digits + at, (gssize) sizeof digits - at);
+    }
+  g_string_append_c (text, '\n');
+}
+
+void
+truce_text_append_path (GString *text, const TruceSquare *squares, int n)
+{
+  g_string_append_c (text, '|');
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, " %d |", squares[i]);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_rows (GString *text, TruceBoard board, const char *cells, const char *indent)
+{
+  for (int row = 0; row < board.rows; row++)
+    {
+      g_string_append (text, indent);
+      for (int column = 0; column < board.columns; column++)
+        {
+          if (column > 0)
+            g_string_append_c (text, ' ');
+          g_string_append_c (text, cells[truce_board_square (board, row, column)]);
+        }
+      g_string_append_c (text, '\n');
+    }
+}
+
+void
+truce_text_append_board (
+    GString *text, const TruceProblem *problem, const TruceSquare *squares, int n, const char *indent)
+{
+  char cells[TRUCE_SQUARES_MAX];
+  char letter = truce_piece_letter (&problem->piece);
+
+  memset (cells, '*', sizeof cells);
+  truce_square_set_foreach (blocked, &problem->blocked)
+    cells[blocked] = '#';
+  for (int i = 0; i < n; i++)
+    cells[squares[i]] =
+        truce_square_set_has (&problem->preplaced, squares[i]) ? g_ascii_toupper (letter) : letter;
+  append_rows (text, problem->board, cells, indent);
+}
+
+void
+truce_text_append_attacks (
+    GString *text, TruceBoard board, const TrucePiece *piece, const TruceAttackMap *map, int square)
+{
+  char cells[TRUCE_SQUARES_MAX];
+  const uint64_t *row = truce_attack_map_row (map, square);
+
+  for (int s = 0; s < truce_board_n_squares (board); s++)
+    cells[s] = truce_attack_row_has (row, s) ? '+' : '-';
+  cells[square] = truce_piece_letter (piece);
+  append_rows (text, board, cells, "");
+}
+
+void
+truce_text_append_attack_row (GString *text, TruceBoard board, const TruceAttackMap *map, int square)
+{
+  const uint64_t *row = truce_attack_map_row (map, square);
+
+  for (int s = 0; s < truce_board_n_squares (board); s++)
+    g_string_append_c (text, truce_attack_row_has (row, s) ? '+' : ' ');
+}
+
+static void
+append_block_line (GString *text, TruceBoard board)
+{
+  g_string_append (text, "---+");
+  for (int row = 0; row < board.rows; row++)
+    {
+      for (int column = 0; column < board.columns; column++)
+        g_string_append (text, "---");
+      g_string_append_c (text, '+');
+    }
+  g_string_append_c (text, '\n');
+}
+
+void
+truce_text_append_attack_table (GString *text, TruceBoard board, const TruceAttackMap *map)
+{
+  int n = truce_board_n_squares (board);
+
+  g_string_append (text, "   |");
+  for (int s = 0; s < n; s++)
+    g_string_append_printf (text, "%2d %s", s, (s + 1) % board.columns == 0 ? "|" : "");
+  g_string_append_c (text, '\n');
+  for (int s = 0; s < n; s++)
+    {
+      const uint64_t *row = truce_attack_map_row (map, s);
+
+      if (s % board.columns == 0)
+        append_block_line (text, board);
+      g_string_append_printf (text, "%2d |", s);
+      for (int t = 0; t < n; t++)
+        g_string_append_printf (text, " %c %s", truce_attack_row_has (row, t) ? '+' : ' ',
+                                (t + 1) % board.columns == 0 ? "|" : "");
+      g_string_append_c (text, '\n');
+    }
+  append_block_line (text, board);
+}
+
+void
+truce_text_append_duration (GString *text, gint64 milliseconds)
+{
+  static const struct
+  {
+    gint64 length;
+    const char *unit;
+  } parts[] = { { 86400000, "d" }, { 3600000, "h" }, { 60000, "m" }, { 1000, "s" } };
+  gboolean begun = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (begun || milliseconds >= parts[i].length)
+      {
+        g_string_append_printf (text, "%" G_GINT64_FORMAT "%s ", milliseconds / parts[i].length,
+                                parts[i].unit);
+        milliseconds %= parts[i].length;
+        begun = TRUE;
+      }
+  g_string_append_printf (text, "%" G_GINT64_FORMAT "ms", milliseconds);
+}
+
+void
+truce_text_append_percent (GString *text, guint64 part, guint64 whole)
+{
+  unsigned hundredths = whole > 0 ? (unsigned) ((unsigned __int128) part * 10000 / whole) : 0;
+
+  g_string_append_printf (text, "%u.%u", hundredths / 100, hundredths / 10 % 10);
+  if (hundredths % 10 != 0)
+    g_string_append_printf (text, "%u", hundredths % 10);
+}
