@@ -38,43 +38,44 @@ typedef struct
 {
   const TruceProblem *problem; /* a reference is taken */
   TruceGoal goal;
-  const TruceMethod *method;   /* NULL: auto */
-  int threads;                 /* 0: all cores */
-  double time_limit;           /* seconds; 0: none */
-  guint64 list_cap;            /* TRUCE_LIST: ends (done, `capped`) after so many placements; 0: no cap */
+  const TruceMethod *method; /* NULL: auto */
+  int threads;               /* 0: all cores */
+  double time_limit;         /* seconds; 0: none */
+  guint64 list_cap;          /* TRUCE_LIST: ends (done, `capped`) after so many placements; 0: no cap */
 } TruceRequest;
 
 /* A main-thread object. Properties, all read-only and notified 8 times a second and at the end: "state"
- * (TruceRunState as int), "found" (uint64), "dead-ends" (uint64), "fraction" (double, 0 … 1, -1 unknown), "rate"
- * (double, found a second), "eta" (double, seconds, -1 unknown), "elapsed" (double, seconds). "found" counts what the
- * search reached; the answer to a count is truce_run_get_count. Signal "updated": after each round of notifications. */
+ * (TruceRunState as int), "found" (uint64), "dead-ends" (uint64), "fraction" (double, 0 … 1, -1 unknown),
+ * "rate" (double, found a second), "eta" (double, seconds, -1 unknown), "elapsed" (double, seconds). "found"
+ * counts what the search reached; the answer to a count is truce_run_get_count. Signal "updated": after each
+ * round of notifications. */
 #define TRUCE_TYPE_RUN (truce_run_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRun, truce_run, TRUCE, RUN, GObject)
 
-guint64 truce_run_get_id (TruceRun *self);                /* never reused within a process */
+guint64 truce_run_get_id (TruceRun *self); /* never reused within a process */
 const TruceProblem *truce_run_get_problem (TruceRun *self);
 const TruceGoal *truce_run_get_goal (TruceRun *self);
 const TruceMethod *truce_run_get_method (TruceRun *self);
 int truce_run_get_threads (TruceRun *self);
 TruceRunState truce_run_get_state (TruceRun *self);
-gboolean truce_run_is_active (TruceRun *self);            /* running, paused or stopping */
+gboolean truce_run_is_active (TruceRun *self); /* running, paused or stopping */
 guint64 truce_run_get_found (TruceRun *self);
 guint64 truce_run_get_dead_ends (TruceRun *self);
 double truce_run_get_fraction (TruceRun *self);
 double truce_run_get_rate (TruceRun *self);
 double truce_run_get_eta (TruceRun *self);
-double truce_run_get_elapsed (TruceRun *self);            /* time paused not counted */
-gboolean truce_run_get_capped (TruceRun *self);           /* ended at list_cap: there may be more */
-const char *truce_run_get_failure (TruceRun *self);       /* NULL unless FAILED */
+double truce_run_get_elapsed (TruceRun *self);      /* time paused not counted */
+gboolean truce_run_get_capped (TruceRun *self);     /* ended at list_cap: there may be more */
+const char *truce_run_get_failure (TruceRun *self); /* NULL unless FAILED */
 
 /* Decimal count so far; exact once DONE. Owned by the run, valid until its next update. */
 const char *truce_run_get_count (TruceRun *self);
 
-/* Only once DONE and not capped, else UNCHECKED; *source (may be NULL) is "A000170", the document, or NULL. */
+/* Only once DONE and not capped, else UNCHECKED; *source (may be NULL): "A000170", the document, or NULL. */
 TruceCheck truce_run_get_check (TruceRun *self, const char **source);
 
-/* The placements found by TRUCE_LIST and TRUCE_FIRST: a TruceSolutionList, growing while the run goes on; NULL for
- * TRUCE_COUNT. */
+/* The placements found by TRUCE_LIST and TRUCE_FIRST: a TruceSolutionList, growing while the run goes on;
+ * NULL for TRUCE_COUNT. */
 GListModel *truce_run_get_solutions (TruceRun *self);
 
 /* Count by first square, for methods that cut that way; rows in ascending order of square. */
@@ -83,11 +84,12 @@ typedef struct
   int square;
   guint64 found;
   guint64 dead_ends;
-  double elapsed;   /* seconds of work on this square, over all threads */
-  double finished;  /* seconds since the start when its last unit ended; -1 while it is under way */
+  double elapsed;  /* seconds of work on this square, over all threads */
+  double finished; /* seconds since the start when its last unit ended; -1 while it is under way */
 } TruceFirstSquare;
 
-/* The rows so far (element type TruceFirstSquare), owned by the run; NULL when the method does not cut that way. */
+/* The rows so far (element type TruceFirstSquare), owned by the run; NULL when the method does not cut that
+ * way. */
 GArray *truce_run_get_first_squares (TruceRun *self);
 
 void truce_run_pause (TruceRun *self);

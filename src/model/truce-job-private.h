@@ -1,0 +1,84 @@
+/* truce-job-private.h: the insides of a job, for its two files: the workers, and the main thread's looks
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <pthread.h>
+
+#include "truce-job.h"
+
+/* A thread's own: each on cache lines that no other worker writes. */
+typedef struct
+{
+  alignas (64) TruceMonitor monitor; /* others read only what it shows */
+  TruceTally tally;                  /* of the unit under way */
+  TruceReaper reaper;
+  TruceJob *job;
+
+  /* Under the job's lock. */
+  gboolean busy;
+  gsize unit;
+  TruceCounters before; /* of its finished units */
+  double began;         /* the unit, on the job's clock */
+} TruceWorker;
+
+/* What is known of the units that begin with one square. */
+typedef struct
+{
+  int square;
+  gsize n_left; /* units not finished */
+  gboolean begun;
+  TruceCounters counters;
+  double work;
+  double finished;
+} TruceRow;
+
+struct TruceJob
+{
+  /* Never changes. */
+  const TruceProblem *problem;
+  TruceGoal goal;
+  const TruceMethod *method;
+  int threads;
+  TruceHarvest *harvest;
+  GSource *pulse;
+
+  GThreadPool *pool; /* from the start to the join */
+
+  alignas (64) TruceControl control; /* the signal is changed under the lock; all workers poll it */
+
+  alignas (64) struct
+  {
+    pthread_mutex_t lock;
+    pthread_cond_t changed; /* the signal, or the number of workers */
+    TruceUnits *units;      /* once cut: immutable */
+    gsize next;             /* the unit to be dealt next */
+    gsize n_done;
+    int working; /* workers that still touch the job */
+    gboolean ended;
+    gboolean no_memory;
+    TruceTally total; /* of finished units, and of the parts of stopped ones */
+    TruceRow *rows;   /* NULL: units do not begin with a first square */
+    gsize n_rows;
+    gsize *row_of; /* of each unit */
+
+    /* The clock, in monotonic microseconds; 0: not yet. */
+    gint64 started;
+    gint64 paused_at;
+    gint64 paused; /* in all, before `paused_at` */
+    gint64 ended_at;
+  } shared;
+
+  TruceWorker *workers;
+};
+
+/* Seconds of work since the start, pauses not counted; under the lock. */
+double truce_job_clock (TruceJob *self);
+
+/* What a thread of the pool does. */
+void truce_job_work (gpointer worker, gpointer job);
+
+/* Groups the units by first square; under the lock. FALSE when memory runs out. */
+gboolean truce_job_make_rows (TruceJob *self);

@@ -1,0 +1,159 @@
+/* truce-solution-list.c: the harvest of a run as a GListModel that makes its items when asked
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-solution-list-private.h"
+
+struct _TruceSolutionList
+{
+  GObject parent_instance;
+
+  TruceHarvest *harvest;
+  guint n;           /* items told of; the harvest may know of more */
+  GHashTable *alive; /* position -> Alive */
+};
+
+/* An item that somebody holds, so that the same place gives the same object. */
+typedef struct
+{
+  TruceSolutionList *list;
+  guint position;
+  TruceSolution *solution; /* not owned */
+} Alive;
+
+static void truce_solution_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TruceSolutionList,
+                               truce_solution_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, truce_solution_list_model_init))
+
+static void
+solution_gone (gpointer data, GObject *gone)
+{
+  Alive *alive = data;
+
+  g_hash_table_remove (alive->list->alive, GUINT_TO_POINTER (alive->position));
+}
+
+static void
+truce_solution_list_finalize (GObject *object)
+{
+  TruceSolutionList *self = TRUCE_SOLUTION_LIST (object);
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->alive);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    g_object_weak_unref (G_OBJECT (((Alive *) value)->solution), solution_gone, value);
+  g_hash_table_unref (self->alive);
+  truce_harvest_unref (self->harvest);
+  G_OBJECT_CLASS (truce_solution_list_parent_class)->finalize (object);
+}
+
+static void
+truce_solution_list_class_init (TruceSolutionListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_solution_list_finalize;
+}
+
+static void
+truce_solution_list_init (TruceSolutionList *self)
+{
+  self->alive = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return TRUCE_TYPE_SOLUTION;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return TRUCE_SOLUTION_LIST (model)->n;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  TruceSolutionList *self = TRUCE_SOLUTION_LIST (model);
+  Alive *alive;
+
+  if (position >= self->n)
+    return NULL;
+  alive = g_hash_table_lookup (self->alive, GUINT_TO_POINTER (position));
+  if (alive)
+    return g_object_ref (alive->solution);
+  alive = g_new (Alive, 1);
+  *alive = (Alive){ self, position, truce_solution_new (self->harvest, position) };
+  g_object_weak_ref (G_OBJECT (alive->solution), solution_gone, alive);
+  g_hash_table_insert (self->alive, GUINT_TO_POINTER (position), alive);
+  return alive->solution;
+}
+
+static void
+truce_solution_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+TruceSolutionList *
+truce_solution_list_new (TruceHarvest *harvest)
+{
+  TruceSolutionList *self = g_object_new (TRUCE_TYPE_SOLUTION_LIST, NULL);
+
+  self->harvest = truce_harvest_ref (harvest);
+  return self;
+}
+
+void
+truce_solution_list_grow (TruceSolutionList *self)
+{
+  guint before = self->n;
+
+  self->n = truce_harvest_show (self->harvest);
+  if (self->n > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->n - before);
+}
+
+void
+truce_solution_list_settle (TruceSolutionList *self)
+{
+  truce_harvest_settle (self->harvest);
+}
+
+const TruceProblem *
+truce_solution_list_get_problem (TruceSolutionList *self)
+{
+  g_return_val_if_fail (TRUCE_IS_SOLUTION_LIST (self), NULL);
+  return truce_harvest_get_problem (self->harvest);
+}
+
+gboolean
+truce_solution_list_get_ordered (TruceSolutionList *self)
+{
+  g_return_val_if_fail (TRUCE_IS_SOLUTION_LIST (self), FALSE);
+  return truce_harvest_get_ordered (self->harvest);
+}
+
+gsize
+truce_solution_list_get_memory (TruceSolutionList *self)
+{
+  g_return_val_if_fail (TRUCE_IS_SOLUTION_LIST (self), 0);
+  return truce_harvest_get_memory (self->harvest);
+}
+
+gboolean
+truce_solution_list_get_squares (TruceSolutionList *self, guint position, TruceSquare *squares)
+{
+  g_return_val_if_fail (TRUCE_IS_SOLUTION_LIST (self), FALSE);
+  if (position >= self->n)
+    return FALSE;
+  truce_harvest_get (self->harvest, position, squares);
+  return TRUE;
+}

@@ -1,0 +1,87 @@
+/* truce-solution.c: one placement, as an object for views
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-solution-list-private.h"
+
+#include <string.h>
+
+struct _TruceSolution
+{
+  GObject parent_instance;
+
+  const TruceProblem *problem;
+  guint position;
+  int orbit_size;       /* 0: not asked for yet */
+  TruceSquare *squares; /* problem->pieces */
+};
+
+G_DEFINE_FINAL_TYPE (TruceSolution, truce_solution, G_TYPE_OBJECT)
+
+static void
+truce_solution_finalize (GObject *object)
+{
+  TruceSolution *self = TRUCE_SOLUTION (object);
+
+  g_free (self->squares);
+  truce_problem_unref (self->problem);
+  G_OBJECT_CLASS (truce_solution_parent_class)->finalize (object);
+}
+
+static void
+truce_solution_class_init (TruceSolutionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_solution_finalize;
+}
+
+static void
+truce_solution_init (TruceSolution *self)
+{
+}
+
+TruceSolution *
+truce_solution_new (TruceHarvest *harvest, guint position)
+{
+  TruceSolution *self = g_object_new (TRUCE_TYPE_SOLUTION, NULL);
+
+  self->problem = truce_problem_ref (truce_harvest_get_problem (harvest));
+  self->position = position;
+  self->squares = g_new (TruceSquare, MAX (self->problem->pieces, 1));
+  truce_harvest_get (harvest, position, self->squares);
+  return self;
+}
+
+guint
+truce_solution_get_position (TruceSolution *self)
+{
+  g_return_val_if_fail (TRUCE_IS_SOLUTION (self), 0);
+  return self->position;
+}
+
+const TruceSquare *
+truce_solution_get_squares (TruceSolution *self, int *n)
+{
+  g_return_val_if_fail (TRUCE_IS_SOLUTION (self), NULL);
+  if (n)
+    *n = self->problem->pieces;
+  return self->squares;
+}
+
+int
+truce_solution_get_orbit_size (TruceSolution *self)
+{
+  g_return_val_if_fail (TRUCE_IS_SOLUTION (self), 0);
+  if (self->orbit_size == 0)
+    {
+      int n = self->problem->pieces;
+      TruceSquare *room = g_new (TruceSquare, MAX (n, 1) * (TRUCE_N_TRANSFORMS + 1));
+
+      /* A sequence has the orbit of its placement. */
+      memcpy (room, self->squares, n * sizeof *room);
+      truce_placement_sort (room, n);
+      self->orbit_size = truce_symmetries_orbit (&self->problem->symmetries, room, n, room + n);
+      g_free (room);
+    }
+  return self->orbit_size;
+}

@@ -1,0 +1,187 @@
+/* truce-worker.c: the workers' half of a job: cutting the problem, dealing units, working through them
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-job-private.h"
+
+#include <stdlib.h>
+
+/* Enough units that progress moves, and that no thread is left with a long last one. */
+#define UNITS_LEAST    128
+#define UNITS_A_THREAD 32
+
+#define NO_UNIT ((gsize) -1)
+
+/* Any thread: so that the others end as well. */
+static void
+stop_all (TruceJob *job)
+{
+  pthread_mutex_lock (&job->shared.lock);
+  atomic_store (&job->control.signal, TRUCE_STOP);
+  pthread_cond_broadcast (&job->shared.changed);
+  pthread_mutex_unlock (&job->shared.lock);
+}
+
+gboolean
+truce_job_make_rows (TruceJob *job)
+{
+  const TruceUnits *units = job->shared.units;
+  gsize *row_of;
+  TruceRow *rows;
+  gsize n = 0;
+
+  if (!(job->method->flags & TRUCE_METHOD_FIRST_SQUARES))
+    return TRUE;
+  for (gsize i = 0; i < units->n; i++)
+    if (units->units[i].n_prefix == 0)
+      return TRUE;
+  row_of = calloc (MAX (units->n, 1), sizeof *row_of);
+  rows = calloc (MAX (units->n, 1), sizeof *rows);
+  job->shared.row_of = row_of;
+  job->shared.rows = rows;
+  if (!row_of || !rows)
+    return FALSE;
+  for (gsize i = 0; i < units->n; i++)
+    {
+      int square = units->units[i].prefix[0];
+
+      if (n == 0 || rows[n - 1].square != square)
+        rows[n++].square = square;
+      row_of[i] = n - 1;
+      rows[n - 1].n_left++;
+    }
+  job->shared.n_rows = n;
+  return TRUE;
+}
+
+/* The first worker's: cuts the problem and calls as many others as there is work for. */
+static gboolean
+cut (TruceJob *job)
+{
+  gsize wanted = MAX (UNITS_LEAST, UNITS_A_THREAD * (gsize) job->threads);
+  TruceUnits *units;
+  gboolean memory;
+  int others = 0;
+
+  if (job->goal.question == TRUCE_FIRST && job->threads == 1)
+    wanted = 1;
+  units = job->method->split (job->problem, &job->goal, wanted);
+  memory = units && (!job->harvest || truce_harvest_set_units (job->harvest, units->n));
+  pthread_mutex_lock (&job->shared.lock);
+  job->shared.units = units;
+  memory = memory && truce_job_make_rows (job);
+  job->shared.no_memory = !memory;
+  if (memory && units->n > 1)
+    others = (int) MIN (units->n, (gsize) job->threads) - 1;
+  job->shared.working += others;
+  pthread_mutex_unlock (&job->shared.lock);
+  for (int i = 1; i <= others; i++)
+    g_thread_pool_push (job->pool, &job->workers[i], NULL);
+  return memory;
+}
+
+/* The next unit for the worker, or NO_UNIT. */
+static gsize
+deal (TruceWorker *worker)
+{
+  TruceJob *job = worker->job;
+  gsize unit = NO_UNIT;
+
+  if (job->harvest && truce_harvest_is_full (job->harvest))
+    return NO_UNIT;
+  pthread_mutex_lock (&job->shared.lock);
+  if (job->shared.next < job->shared.units->n)
+    {
+      unit = job->shared.next++;
+      worker->busy = TRUE;
+      worker->unit = unit;
+      worker->began = truce_job_clock (job);
+      if (job->shared.rows)
+        job->shared.rows[job->shared.row_of[unit]].begun = TRUE;
+    }
+  pthread_mutex_unlock (&job->shared.lock);
+  return unit;
+}
+
+/* Adds up what the unit brought. */
+static void
+account (TruceWorker *worker, TruceEnd end)
+{
+  TruceJob *job = worker->job;
+  TruceCounters counters = worker->monitor.counters;
+  double now;
+
+  pthread_mutex_lock (&job->shared.lock);
+  now = truce_job_clock (job);
+  truce_tally_add_tally (&job->shared.total, &worker->tally);
+  truce_monitor_end_unit (&worker->monitor);
+  truce_counters_add (&worker->before, &counters);
+  worker->busy = FALSE;
+  job->shared.n_done += end == TRUCE_END_DONE;
+  job->shared.no_memory = job->shared.no_memory || end == TRUCE_END_NO_MEMORY;
+  if (job->shared.rows)
+    {
+      TruceRow *row = &job->shared.rows[job->shared.row_of[worker->unit]];
+
+      truce_counters_add (&row->counters, &counters);
+      row->work += now - worker->began;
+      row->finished = now;
+      row->n_left -= end == TRUCE_END_DONE;
+    }
+  pthread_mutex_unlock (&job->shared.lock);
+}
+
+/* FALSE when there is no need for further units. */
+static gboolean
+work_unit (TruceWorker *worker, gsize unit)
+{
+  TruceJob *job = worker->job;
+  TruceSink *sink = job->harvest ? &worker->reaper.sink : NULL;
+  TruceEnd end;
+
+  if (sink)
+    truce_reaper_begin (&worker->reaper, unit);
+  truce_monitor_begin_unit (&worker->monitor);
+  end = job->method->run (job->problem, &job->goal, job->shared.units, unit, &worker->monitor, sink);
+  if (sink)
+    {
+      if (worker->reaper.no_memory)
+        end = TRUCE_END_NO_MEMORY;
+      truce_reaper_end (&worker->reaper, end == TRUCE_END_DONE);
+    }
+  account (worker, end);
+  return end == TRUCE_END_DONE && !(sink && truce_harvest_is_complete (job->harvest));
+}
+
+void
+truce_job_work (gpointer data, gpointer user_data)
+{
+  TruceWorker *worker = data;
+  TruceJob *job = user_data;
+  gboolean going = TRUE;
+  gsize unit;
+
+  /* What others wrote before they called this worker. */
+  pthread_mutex_lock (&job->shared.lock);
+  pthread_mutex_unlock (&job->shared.lock);
+  if (worker == &job->workers[0])
+    going = cut (job);
+  while (going && !truce_monitor_should_stop (&worker->monitor) && (unit = deal (worker)) != NO_UNIT)
+    if (!work_unit (worker, unit))
+      {
+        stop_all (job);
+        going = FALSE;
+      }
+
+  pthread_mutex_lock (&job->shared.lock);
+  if (--job->shared.working == 0)
+    {
+      job->shared.ended = TRUE;
+      job->shared.ended_at = g_get_monotonic_time ();
+      g_source_set_ready_time (job->pulse, 0);
+    }
+  pthread_cond_broadcast (&job->shared.changed);
+  pthread_mutex_unlock (&job->shared.lock);
+  /* The job may be gone from here on. */
+}
