@@ -11,6 +11,7 @@
 /* One line each, in the order in which lists show them. */
 static const TruceMethod *const registry[] = {
   &truce_method_queens_halves,
+  &truce_method_colour_split,
   &truce_method_improved,
   &truce_method_original,
   NULL,

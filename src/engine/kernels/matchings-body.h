@@ -1,13 +1,20 @@
 /* matchings-body.h: the elimination of matchings.h for one width of lanes; included by matchings.c once for
  * each
  *
- * Wants WORD (the unsigned type of a lane), NAME (x) (a name for this width), ENTRY (the name of the kernel).
+ * Wants WORD (the unsigned type of a lane), LANES and PARTS (vectors of so many lanes to a polynomial), NAME
+ * (x) (a name for this width), ENTRY (the name of the kernel).
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-typedef WORD NAME (Polynomial) __attribute__ ((vector_size (16 * sizeof (WORD))));
+typedef WORD NAME (Vector) __attribute__ ((vector_size (LANES * sizeof (WORD))));
+
+/* Coefficient i in lane i % LANES of part i / LANES. */
+typedef struct
+{
+  NAME (Vector) part[PARTS];
+} NAME (Polynomial);
 
 typedef struct
 {
@@ -17,28 +24,59 @@ typedef struct
   uint16_t open;                          /* the columns that have a slot */
 } NAME (Frontier);
 
-/* A line with `single` crossings that no other line meets in their columns, and others in the open columns
- * `slots`, while the columns of `n_new` new slots are met for the first time. */
+/* sum += p × x: one crossing more. */
 static inline void
-NAME (add_line) (NAME (Frontier) * frontier, unsigned slots, int single, int n_new)
+NAME (add_times_x) (NAME (Polynomial) * sum, const NAME (Polynomial) * p)
+{
+  NAME (Vector) below = { 0 };
+
+  for (int i = 0; i < PARTS; i++)
+    {
+      sum->part[i] += SHIFT_LANES (below, p->part[i]);
+      below = p->part[i];
+    }
+}
+
+static inline void
+NAME (add) (NAME (Polynomial) * sum, const NAME (Polynomial) * p)
+{
+  for (int i = 0; i < PARTS; i++)
+    sum->part[i] += p->part[i];
+}
+
+/* The entries that use one of `n_new` columns met for the first time. Two of them one line cannot use. */
+static inline void
+NAME (open_slots) (NAME (Frontier) * frontier, int n_new)
 {
   NAME (Polynomial) *table = frontier->table;
   size_t size = (size_t) 1 << frontier->width;
-  NAME (Polynomial) zero = { 0 };
+
+  memset (table + size, 0, (size << n_new) * sizeof *table - size * sizeof *table);
+  for (int i = 0; i < n_new; i++)
+    for (size_t s = 0; s < size; s++)
+      NAME (add_times_x) (&table[(size << i) + s], &table[s]);
+  frontier->width += n_new;
+}
+
+/* A line with `single` crossings that no other line meets in their columns, and others in the open columns
+ * `slots`. */
+static inline void
+NAME (add_line) (NAME (Frontier) * frontier, unsigned slots, int single)
+{
+  NAME (Polynomial) *table = frontier->table;
   WORD times = single;
 
-  for (size_t above = 1; above < (size_t) 1 << n_new; above++)
-    for (size_t s = 0; s < size; s++)
-      table[above * size + s] = above & (above - 1) ? zero : TIMES_X (table[s]);
-  if (slots || single)
-    for (size_t s = size; s--;)
-      {
-        NAME (Polynomial) sum = table[s] * times;
-        for (unsigned rest = s & slots; rest; rest &= rest - 1)
-          sum += table[s ^ (rest & -rest)];
-        table[s] += TIMES_X (sum);
-      }
-  frontier->width += n_new;
+  if (!slots && !single)
+    return;
+  for (size_t s = (size_t) 1 << frontier->width; s--;)
+    {
+      NAME (Polynomial) sum = table[s];
+      for (int i = 0; i < PARTS; i++)
+        sum.part[i] *= times;
+      for (unsigned rest = s & slots; rest; rest &= rest - 1)
+        NAME (add) (&sum, &table[s ^ (rest & -rest)]);
+      NAME (add_times_x) (&table[s], &sum);
+    }
 }
 
 /* No later line meets the column of `slot`: used or not is all the same from here on. */
@@ -53,7 +91,10 @@ NAME (close_slot) (NAME (Frontier) * frontier, int slot)
     frontier->column[i] = frontier->column[i + 1];
   for (size_t block = 0; block < half; block += low)
     for (size_t s = 0; s < low; s++)
-      table[block + s] = table[2 * block + s] + table[2 * block + low + s];
+      {
+        table[block + s] = table[2 * block + s];
+        NAME (add) (&table[block + s], &table[2 * block + low + s]);
+      }
 }
 
 static inline void
@@ -61,14 +102,17 @@ NAME (eliminate) (NAME (Frontier) * frontier, unsigned line, unsigned later)
 {
   unsigned fresh = line & ~frontier->open & later;
   int single = __builtin_popcount (line & ~frontier->open & ~later);
+  int old_width = frontier->width;
   unsigned slots = 0;
 
-  for (int i = 0; i < frontier->width; i++)
+  for (int i = 0; i < old_width; i++)
     slots |= (unsigned) ((line & frontier->column[i]) != 0) << i;
-  int old_width = frontier->width;
-  NAME (add_line) (frontier, slots, single, __builtin_popcount (fresh));
-  for (int i = old_width; fresh; fresh &= fresh - 1)
-    frontier->column[i++] = fresh & -fresh;
+  /* The new half is made from the old one as it was before this line. */
+  NAME (open_slots) (frontier, __builtin_popcount (fresh));
+  frontier->width = old_width;
+  NAME (add_line) (frontier, slots, single);
+  for (; fresh; fresh &= fresh - 1)
+    frontier->column[frontier->width++] = fresh & -fresh;
   frontier->open |= line & later;
   for (int i = old_width - 1; i >= 0; i--)
     if (!(frontier->column[i] & later))
@@ -85,7 +129,8 @@ ENTRY (const uint16_t *crossings, WORD *counts, void *scratch)
   for (int i = 0; i < TRUCE_MATCHINGS_LINES; i++)
     if (crossings[i])
       lines[n++] = crossings[i];
-  frontier.table[0] = (NAME (Polynomial)){ 1 };
+  memset (frontier.table, 0, sizeof frontier.table[0]);
+  frontier.table[0].part[0][0] = 1;
   while (n)
     {
       int best = next_line (lines, n, frontier.open);
@@ -95,5 +140,5 @@ ENTRY (const uint16_t *crossings, WORD *counts, void *scratch)
         later |= lines[i];
       NAME (eliminate) (&frontier, line, later);
     }
-  memcpy (counts, frontier.table, sizeof frontier.table[0]);
+  memcpy (counts, frontier.table, LANES * PARTS * sizeof (WORD));
 }

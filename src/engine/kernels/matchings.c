@@ -7,6 +7,7 @@
 
 #include "simd.h"
 
+void TRUCE_KERNEL (truce_matchings_few) (const uint16_t *crossings, uint32_t *counts, void *scratch);
 void TRUCE_KERNEL (truce_matchings_32) (const uint16_t *crossings, uint32_t *counts, void *scratch);
 void TRUCE_KERNEL (truce_matchings_64) (const uint16_t *crossings, uint64_t *counts, void *scratch);
 
@@ -28,19 +29,50 @@ next_line (const uint16_t *lines, int n, unsigned open)
   return best;
 }
 
-/* A polynomial with coefficient i in lane i, times x: one crossing more. A macro, because how such wide
- * vectors are passed to functions differs between compilers. */
-#define TIMES_X(p)                                                                                           \
-  __builtin_shufflevector (p, (NAME (Polynomial)){ 0 }, 16, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14)
+/* The widest vectors that the instruction set has, in bytes. */
+#if defined(TRUCE_KERNEL_AVX512)
+#define VECTOR 64
+#else
+#define VECTOR 32
+#endif
 
-#define WORD    uint32_t
+/* Up to seven crossings in 32 bits each: nearly all the work. */
+#define WORD                  uint32_t
+#define LANES                 8
+#define PARTS                 1
+#define NAME(x)               x##_few
+#define ENTRY                 TRUCE_KERNEL (truce_matchings_few)
+#define SHIFT_LANES(below, v) __builtin_shufflevector (below, v, 7, 8, 9, 10, 11, 12, 13, 14)
+#include "matchings-body.h"
+#undef PARTS
+#undef NAME
+#undef ENTRY
+
+#if VECTOR == 64
+#undef LANES
+#undef SHIFT_LANES
+#define LANES 16
+#define SHIFT_LANES(below, v)                                                                                \
+  __builtin_shufflevector (below, v, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30)
+#endif
+#define PARTS   (16 / LANES)
 #define NAME(x) x##_32
 #define ENTRY   TRUCE_KERNEL (truce_matchings_32)
 #include "matchings-body.h"
 #undef WORD
+#undef LANES
 #undef NAME
 #undef ENTRY
+#undef SHIFT_LANES
+
 #define WORD    uint64_t
 #define NAME(x) x##_64
 #define ENTRY   TRUCE_KERNEL (truce_matchings_64)
+#if VECTOR == 64
+#define LANES                 8
+#define SHIFT_LANES(below, v) __builtin_shufflevector (below, v, 7, 8, 9, 10, 11, 12, 13, 14)
+#else
+#define LANES                 4
+#define SHIFT_LANES(below, v) __builtin_shufflevector (below, v, 3, 4, 5, 6)
+#endif
 #include "matchings-body.h"

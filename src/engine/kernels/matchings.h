@@ -26,5 +26,7 @@
 typedef void (*TruceMatchings32) (const uint16_t *crossings, uint32_t *counts, void *scratch);
 typedef void (*TruceMatchings64) (const uint16_t *crossings, uint64_t *counts, void *scratch);
 
+/* _few goes only up to m = 7, in half the time. */
+TruceMatchings32 truce_matchings_few_for (TruceIsa isa);
 TruceMatchings32 truce_matchings_32_for (TruceIsa isa);
 TruceMatchings64 truce_matchings_64_for (TruceIsa isa);

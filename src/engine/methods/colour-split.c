@@ -1,0 +1,332 @@
+/* colour-split.c: counts pieces that ride like bishops: chooses those on one colour, counts those on the
+ * other
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "colour-split.h"
+#include "methods.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define NO_SQUARE UINT64_MAX
+#define WHOLE     2 /* instead of a side: the undivided problem */
+
+/* One unit under way. */
+typedef struct
+{
+  const SplitTables *tables;
+  const SplitSide *side; /* whose sets are gone through */
+  const SplitSide *other;
+  TruceMonitor *monitor;
+  void *scratch;
+  TruceMatchings32 matchings_few;
+  TruceMatchings32 matchings_32;
+  TruceMatchings64 matchings_64;
+  unsigned __int128 sum;
+  uint64_t times; /* sequences of a placement */
+  unsigned work;  /* since the last poll */
+  bool stopped;
+} Search;
+
+/* A set of squares of `side`, and what it leaves. */
+typedef struct
+{
+  int size;
+  SplitSet images[TRUCE_N_TRANSFORMS]; /* the set itself first */
+  SplitSet candidates;                 /* later than its last square, and not attacked */
+  SplitSet other;
+  SplitCrossings crossings; /* the same as `other` */
+} Node;
+
+/* Polls about every tenth of a millisecond, where `work` counts in units of some ten nanoseconds. */
+static bool
+worked (Search *search, unsigned work)
+{
+  search->work += work;
+  if (search->work >= 10000)
+    {
+      search->work = 0;
+      search->stopped |= truce_monitor_should_stop (search->monitor);
+    }
+  return !search->stopped;
+}
+
+/* How many sets of `pieces` among `free` of the other colour, where its pieces attack each other on more than
+ * lines. */
+static uint64_t
+count_others (Search *search, SplitSet free, int pieces)
+{
+  const SplitSide *other = search->other;
+  uint64_t sum = 0;
+
+  if (pieces <= 1)
+    return pieces ? (uint64_t) split_count (free) : 1;
+  while (free)
+    {
+      int i = split_first (free);
+      if (other->n_lines - other->line[i] < pieces)
+        break;
+      free &= ~split_bit (i);
+      sum += count_others (search, free & ~other->attacks[i], pieces - 1);
+      if (!worked (search, 2))
+        break;
+    }
+  return sum;
+}
+
+static uint64_t
+count_matchings (Search *search, const SplitCrossings *crossings, int pieces)
+{
+  union
+  {
+    uint32_t narrow[TRUCE_MATCHINGS_LINES];
+    uint64_t wide[TRUCE_MATCHINGS_LINES];
+  } counts;
+
+  if (pieces >= TRUCE_MATCHINGS_LINES)
+    return 0; /* of both directions one has at most 15 lines */
+  if (search->tables->narrow && pieces < 8)
+    search->matchings_few (crossings->lines, counts.narrow, search->scratch);
+  else if (search->tables->narrow)
+    search->matchings_32 (crossings->lines, counts.narrow, search->scratch);
+  else
+    search->matchings_64 (crossings->lines, counts.wide, search->scratch);
+  return search->tables->narrow ? counts.narrow[pieces] : counts.wide[pieces];
+}
+
+/* Adds the placements that have just this set on this colour, for all sets of the orbit. */
+static void
+evaluate (Search *search, const Node *node)
+{
+  const SplitTables *tables = search->tables;
+  int rest = tables->to_place - node->size;
+  uint64_t ways, orbit;
+  int kept = 0;
+
+  if (search->other->lines_only)
+    ways = count_matchings (search, &node->crossings, rest);
+  else
+    ways = count_others (search, node->other, rest);
+  for (int i = 0; i < tables->n_symmetries; i++)
+    kept += node->images[i] == node->images[0];
+  orbit = tables->n_symmetries / kept;
+  if (tables->swaps && node->size < rest)
+    orbit *= 2;
+  search->sum += (unsigned __int128) ways * orbit;
+  search->monitor->counters.found += ways * orbit;
+  /* A table over columns doubles with each square that is not denied: few pieces, much work. */
+  worked (search, node->size < 3 ? 10000 : 100);
+}
+
+/* Adds square `i` to `node`. False where the set does not stand for its orbit: then no set that goes on from
+ * it does, for the same symmetry makes that one greater too. */
+static bool
+add_square (const Search *search, const Node *node, int i, Node *next)
+{
+  const SplitSide *side = search->side;
+
+  next->size = node->size + 1;
+  for (int k = 0; k < search->tables->n_symmetries; k++)
+    {
+      next->images[k] = node->images[k] | split_bit (side->image[k][i]);
+      if (next->images[k] > next->images[0])
+        return false;
+    }
+  next->candidates = node->candidates & (split_bit (i) - 1) & ~side->attacks[i];
+  next->other = node->other & ~side->other_attacks[i];
+  for (int k = 0; k < TRUCE_MATCHINGS_LINES; k++)
+    next->crossings.lines[k] = node->crossings.lines[k] & side->other_left[i].lines[k];
+  return true;
+}
+
+static void
+explore (Search *search, const Node *node)
+{
+  Node next;
+
+  evaluate (search, node);
+  if (node->size == search->side->most)
+    return;
+  for (SplitSet rest = node->candidates; rest && !search->stopped;)
+    {
+      int i = split_first (rest);
+      rest &= ~split_bit (i);
+      if (add_square (search, node, i, &next))
+        explore (search, &next);
+    }
+}
+
+static void
+explore_side (Search *search, int c, uint64_t first, uint64_t second, bool whole)
+{
+  Node root, one, two;
+
+  search->side = &search->tables->side[c];
+  search->other = &search->tables->side[!c];
+  if (search->side->most < 0)
+    return;
+  memset (&root, 0, sizeof root);
+  root.candidates = search->side->all;
+  root.other = search->other->all;
+  root.crossings = search->other->crossings;
+  if (whole)
+    explore (search, &root);
+  else if (first == NO_SQUARE)
+    evaluate (search, &root);
+  else if (!add_square (search, &root, first, &one))
+    return;
+  else if (second == NO_SQUARE)
+    evaluate (search, &one);
+  else if (add_square (search, &one, second, &two))
+    explore (search, &two);
+}
+
+static void
+tally_sum (TruceTally *tally, unsigned __int128 sum, int factorial)
+{
+  uint64_t words[2] = { sum, sum >> 64 };
+  mpz_t total;
+
+  mpz_init (total);
+  mpz_import (total, 2, -1, sizeof words[0], 0, 0, words);
+  truce_tally_times_factorial (total, factorial);
+  truce_tally_add_mpz (tally, total);
+  mpz_clear (total);
+}
+
+static TruceEnd
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceSink *sink)
+{
+  const uint64_t *words = units->units[unit].words;
+  Search search = { .tables = units->shared,
+                    .monitor = monitor,
+                    .matchings_few = truce_matchings_few_for (truce_isa_best ()),
+                    .matchings_32 = truce_matchings_32_for (truce_isa_best ()),
+                    .matchings_64 = truce_matchings_64_for (truce_isa_best ()) };
+
+  search.scratch = aligned_alloc (64, TRUCE_MATCHINGS_SCRATCH (TRUCE_MATCHINGS_LINES));
+  if (!search.scratch)
+    return TRUCE_END_NO_MEMORY;
+  for (int c = 0; c < 2; c++)
+    if ((words[0] == WHOLE || words[0] == (uint64_t) c) && !search.stopped)
+      explore_side (&search, c, words[1], words[2], words[0] == WHOLE);
+  free (search.scratch);
+  tally_sum (monitor->tally, search.sum, goal->sequences ? problem->to_place : 0);
+  return search.stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+}
+
+static void
+add_unit (TruceUnits *units, uint64_t side, uint64_t first, uint64_t second)
+{
+  units->units[units->n++] = (TruceUnit){ .words = { side, first, second } };
+}
+
+/* Whether no symmetry makes the set of one or two squares greater. */
+static bool
+stands_for_orbit (const SplitTables *tables, const SplitSide *side, int first, int second)
+{
+  SplitSet set = split_bit (first) | split_bit (second);
+
+  for (int k = 0; k < tables->n_symmetries; k++)
+    if ((split_bit (side->image[k][first]) | split_bit (side->image[k][second])) > set)
+      return false;
+  return true;
+}
+
+/* One for the empty set of each side, for each set of one square, and for all sets that begin with the same
+ * two. */
+static void
+cut (TruceUnits *units, const SplitTables *tables)
+{
+  for (int c = 0; c < 2; c++)
+    {
+      const SplitSide *side = &tables->side[c];
+      if (side->most >= 0)
+        add_unit (units, c, NO_SQUARE, NO_SQUARE);
+      for (int i = 0; i < side->n && side->most >= 1; i++)
+        if (stands_for_orbit (tables, side, i, i))
+          add_unit (units, c, i, NO_SQUARE);
+      for (int i = 0; i < side->n && side->most >= 2; i++)
+        for (int j = i + 1; j < side->n; j++)
+          if (!(side->attacks[i] & split_bit (j)) && stands_for_orbit (tables, side, i, j))
+            add_unit (units, c, i, j);
+    }
+}
+
+static TruceUnits *
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  SplitTables *tables = truce_split_tables_new (problem);
+  TruceUnits *units = truce_units_new (wanted <= 1 ? 1 : 2 * (1 + SPLIT_SQUARES * (SPLIT_SQUARES + 1) / 2));
+
+  if (!tables || !units)
+    {
+      free (tables);
+      truce_units_free (units);
+      return NULL;
+    }
+  units->shared = tables;
+  units->free_shared = free;
+  if (wanted <= 1)
+    add_unit (units, WHOLE, NO_SQUARE, NO_SQUARE);
+  else
+    cut (units, tables);
+  return units;
+}
+
+static bool
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  const TrucePiece *piece = &problem->piece;
+
+  if (goal->question != TRUCE_COUNT || goal->fundamental)
+    *why_not = "it only counts, and not by classes";
+  else if (!truce_piece_rides (piece, 1, 1) || truce_piece_rides (piece, 0, 1))
+    *why_not = "the piece has to ride along diagonals and not along rows";
+  else if (problem->board.rows + problem->board.columns > 2 * TRUCE_MATCHINGS_LINES)
+    *why_not = "rows and columns together are more than 32";
+  else
+    return true;
+  return false;
+}
+
+/* Measured on one Zen 4 core: 1.4 µs for a set at eleven lines, where the others are counted as matchings,
+ * and nearly twice that with each line more; ten times as much where they are gone through one by one. */
+static double
+cost (const TruceProblem *problem, const TruceGoal *goal)
+{
+  SplitTables *tables = truce_split_tables_new (problem);
+  double seconds;
+  int lines;
+
+  if (!tables)
+    return -1;
+  lines =
+      tables->side[0].n_lines > tables->side[1].n_lines ? tables->side[0].n_lines : tables->side[1].n_lines;
+  seconds = 1e-4 + truce_split_tables_sets (tables) * 1.4e-6 * pow (1.8, lines - 11);
+  if (!tables->side[0].lines_only || !tables->side[1].lines_only)
+    seconds *= 10;
+  free (tables);
+  return seconds;
+}
+
+const TruceMethod truce_method_colour_split = {
+  .id = "colour-split",
+  .name = "One colour, then the other",
+  .source = "Truce",
+  .summary = "Bishops of one colour never meet the other's: goes through the sets of pieces on one colour, "
+             "one of each orbit, "
+             "and counts those on the other colour as matchings of diagonals.",
+  .accepts = accepts,
+  .split = split,
+  .run = run,
+  .cost = cost,
+};
