@@ -103,7 +103,7 @@ truce_random_spec (TruceRandom *random, int n_max, unsigned flags, TruceProblemS
 
   truce_problem_spec_init (spec);
   spec->board.rows = spec->board.columns = 1 + truce_random_below (random, n_max);
-  if (flags & TRUCE_RANDOM_RECTANGLES)
+  if ((flags & TRUCE_RANDOM_RECTANGLES) && truce_random_below (random, 2))
     spec->board.columns = 1 + truce_random_below (random, n_max);
   spec->piece = truce_piece_nine ((TruceFamily) truce_random_below (random, TRUCE_N_FAMILIES),
                                   (TruceKind) truce_random_below (random, TRUCE_N_KINDS));

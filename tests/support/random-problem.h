@@ -21,7 +21,7 @@ int truce_random_below (TruceRandom *random, int limit);
 
 typedef enum
 {
-  TRUCE_RANDOM_RECTANGLES = 1 << 0, /* both sides drawn; otherwise the board is square */
+  TRUCE_RANDOM_RECTANGLES = 1 << 0, /* every other time both sides drawn; otherwise the board is square */
   TRUCE_RANDOM_NQ10 = 1 << 1,       /* some square boards with the old geometry */
   TRUCE_RANDOM_ANY_PIECE = 1 << 2,  /* also pieces made of random moves; otherwise one of the nine */
   TRUCE_RANDOM_EMPTY = 1 << 3,      /* nothing preplaced or blocked */
