@@ -1,0 +1,59 @@
+/* harness.h: what the engine's tests share: whole runs unit by unit, collected placements, a brute force
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "method.h"
+
+/* Placements or sequences one behind the other, `k` squares each. */
+typedef struct
+{
+  TruceSink sink; /* collects what it takes; wants no more once it has `limit` (0: no limit) */
+  int k;
+  size_t n;
+  size_t capacity;
+  size_t limit;
+  TruceSquare *squares;
+} TestPlacements;
+
+void test_placements_init (TestPlacements *placements, int k, size_t limit);
+void test_placements_clear (TestPlacements *placements);
+const TruceSquare *test_placements_get (const TestPlacements *placements, size_t i);
+
+typedef struct
+{
+  TruceEnd end;
+  uint64_t total;
+  TruceCounters counters;
+  size_t n_units;
+} TestOutcome;
+
+/* Splits and runs all units one after the other, as a solver does; asserts that the units are in order and
+ * that none begins with another. `sink`, `control` and `trace` may be NULL. */
+TestOutcome test_run (const TruceMethod *method,
+                      const TruceProblem *problem,
+                      const TruceGoal *goal,
+                      size_t wanted,
+                      TruceControl *control,
+                      TruceSink *sink,
+                      TruceTrace *trace);
+
+/* A square problem of one of the nine pieces with default pieces; aborts when it is refused. */
+TruceProblem *test_problem (const char *piece, int n, TruceGeometry geometry);
+
+/* The same with lists of squares. k: TRUCE_PIECES_DEFAULT or how many. */
+TruceProblem *test_problem_with (
+    const char *piece, int rows, int columns, int k, const char *preplaced, const char *blocked);
+
+/* The pieces' squares and the preplaced ones together, ascending; `whole` has room for problem->pieces. */
+void test_whole (const TruceProblem *problem, const TruceSquare *placed, TruceSquare *whole);
+
+/* All placements (preplaced squares included), from coordinates alone. False when it takes more than `work`
+ * tries. */
+bool test_brute (const TruceProblem *problem, long work, TestPlacements *found);
+
+/* How many classes they fall into under the symmetries that keep the problem, by gathering equal canonical
+ * forms. */
+size_t test_brute_classes (const TruceProblem *problem, const TestPlacements *placements);

@@ -1,0 +1,357 @@
+/* test-answers.c: the registry, sinks, traces, deep searches and the verifier on what can be reasoned out by
+ * hand
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "harness.h"
+#include "placement.h"
+#include "random-problem.h"
+#include "test-run.h"
+#include "verify.h"
+
+START_TEST (registry)
+{
+  TruceProblem *problem = test_problem ("Q", 8, TRUCE_GEOMETRY_TRUE);
+  const TruceGoal goal = { 0 };
+  const char *why = NULL;
+  TruceError error = { 0 };
+
+  for (const TruceMethod *const *method = truce_methods (); *method; method++)
+    {
+      ck_assert_ptr_eq (truce_method_find ((*method)->id), *method);
+      ck_assert ((*method)->name && (*method)->source && (*method)->summary);
+      ck_assert ((*method)->accepts && (*method)->split && (*method)->run);
+    }
+  ck_assert_ptr_null (truce_method_find ("auto"));
+  ck_assert_ptr_nonnull (truce_method_auto (problem, &goal, &why, &error));
+  ck_assert_ptr_nonnull (why);
+  ck_assert_ptr_nonnull (truce_method_choose (NULL, problem, &goal, &error));
+  ck_assert_ptr_nonnull (truce_method_choose ("auto", problem, &goal, &error));
+  ck_assert_str_eq (truce_method_choose ("original", problem, &goal, &error)->id, "original");
+  ck_assert_ptr_null (truce_method_choose ("guess", problem, &goal, &error));
+  ck_assert_int_eq (error.code, TRUCE_ERROR_METHOD);
+  ck_assert_ptr_nonnull (strstr (error.text, "guess"));
+  ck_assert_ptr_nonnull (strstr (error.text, "improved"));
+  ck_assert_ptr_nonnull (strstr (error.text, "original"));
+  truce_problem_unref (problem);
+}
+END_TEST
+
+START_TEST (modes)
+{
+  ck_assert_int_eq (truce_goal_mode (&(TruceGoal){ 0 }), TRUCE_MODE_PLACEMENTS);
+  ck_assert_int_eq (truce_goal_mode (&(TruceGoal){ .sequences = true }), TRUCE_MODE_SEQUENCES);
+  ck_assert_int_eq (truce_goal_mode (&(TruceGoal){ .fundamental = true }), TRUCE_MODE_FUNDAMENTAL);
+  ck_assert_int_eq (truce_goal_mode (&(TruceGoal){ .fundamental = true, .sequences = true }),
+                    TRUCE_MODE_FUNDAMENTAL_SEQUENCES);
+}
+END_TEST
+
+/* A sink that wants no more gets no more, however many units follow, and that is no stop. */
+START_TEST (sinks_can_have_enough)
+{
+  TruceProblem *problem = test_problem ("Q", 8, TRUCE_GEOMETRY_TRUE);
+  const TruceGoal goal = { .question = TRUCE_LIST };
+  const char *why_not;
+
+  for (const TruceMethod *const *method = truce_methods (); *method; method++)
+    if ((*method)->accepts (problem, &goal, &why_not))
+      for (size_t limit = 1; limit <= 92; limit += 13)
+        {
+          TestPlacements list;
+          TruceCounters counters;
+          mpz_t total;
+
+          mpz_init (total);
+          test_placements_init (&list, 8, limit);
+          ck_assert_int_eq (truce_method_answer (*method, problem, &goal, NULL, &list.sink, total, &counters),
+                            TRUCE_END_DONE);
+          ck_assert_uint_eq (list.n, limit);
+          ck_assert_uint_eq (mpz_get_ui (total), limit);
+          test_placements_clear (&list);
+          mpz_clear (total);
+        }
+  truce_problem_unref (problem);
+}
+END_TEST
+
+static uint64_t
+count (const char *id, const TruceProblem *problem, const TruceGoal *goal)
+{
+  return test_run (truce_method_find (id), problem, goal, 1, NULL, NULL, NULL).total;
+}
+
+/* Nothing left to place is one placement; no square left is none. */
+START_TEST (nothing_to_place)
+{
+  const char *ids[] = { "improved", "original" };
+  TruceProblem *none = test_problem_with ("Q", 3, 4, 0, "", "");
+  TruceProblem *all_set = test_problem_with ("Q", 4, 4, 4, "1,7,8,14", "");
+  TruceProblem *no_room = test_problem_with ("Q", 2, 2, 1, "", "0,1,2");
+  TruceProblem *too_many = test_problem_with ("Q", 2, 2, 2, "", "");
+
+  for (int i = 0; i < 2; i++)
+    for (int mode = 0; mode < 4; mode++)
+      {
+        TruceGoal goal = { .sequences = mode & 1, .fundamental = mode & 2 };
+
+        ck_assert_uint_eq (count (ids[i], none, &goal), 1);
+        ck_assert_uint_eq (count (ids[i], all_set, &goal), 1);
+        ck_assert_uint_eq (count (ids[i], no_room, &goal), 1);
+        ck_assert_uint_eq (count (ids[i], too_many, &goal), 0);
+      }
+  truce_problem_unref (none);
+  truce_problem_unref (all_set);
+  truce_problem_unref (no_room);
+  truce_problem_unref (too_many);
+}
+END_TEST
+
+/* The leap (63,63) joins only opposite corners, so all but two squares can be held: 4,094 levels deep. */
+START_TEST (four_thousand_levels)
+{
+  const char *ids[] = { "improved", "original" };
+  TruceProblem *problem = test_problem_with ("(63,63)", 64, 64, 4094, "", "");
+  const TruceGoal goal = { .question = TRUCE_FIRST };
+
+  for (int i = 0; i < 2; i++)
+    {
+      TestPlacements first;
+
+      test_placements_init (&first, 4094, 0);
+      ck_assert_uint_eq (
+          test_run (truce_method_find (ids[i]), problem, &goal, 1, NULL, &first.sink, NULL).total, 1);
+      /* The two upper corners come first, so the two lower ones stay empty. */
+      for (int j = 0; j < 4094; j++)
+        ck_assert_int_eq (first.squares[j], j < 4032 ? j : j + 1);
+      ck_assert (truce_verify_placement (problem, first.squares, 4094, NULL, NULL));
+      test_placements_clear (&first);
+    }
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* NqProblemExtended's fundamental count with a first queen on square 2, an asymmetric start: nothing maps it
+ * to itself. */
+START_TEST (fundamental_with_preplaced)
+{
+  TruceProblem *problem = test_problem_with ("Q", 8, 8, 8, "2", "");
+
+  ck_assert_uint_eq (count ("improved", problem, &(TruceGoal){ 0 }), 16);
+  ck_assert_uint_eq (count ("improved", problem, &(TruceGoal){ .fundamental = true }), 16);
+  ck_assert_uint_eq (count ("original", problem, &(TruceGoal){ .fundamental = true }), 16);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* Traces */
+
+typedef struct
+{
+  TruceTrace trace;
+  char text[8192];
+  size_t used;
+  int depth;
+  uint64_t found;
+  uint64_t dead;
+} Scribe;
+
+static void
+put_squares (Scribe *scribe, const char *before, const TruceSquare *squares, int n)
+{
+  scribe->used += snprintf (scribe->text + scribe->used, sizeof scribe->text - scribe->used, "%s", before);
+  for (int i = 0; i < n; i++)
+    scribe->used += snprintf (scribe->text + scribe->used, sizeof scribe->text - scribe->used,
+                              i ? ",%d" : "%d", squares[i]);
+}
+
+static void
+write_down (TruceTrace *trace, const TruceEvent *event)
+{
+  Scribe *scribe = (Scribe *) trace;
+  char before[32];
+
+  switch (event->kind)
+    {
+    case TRUCE_EVENT_PLACE:
+      snprintf (before, sizeof before, "place %d of ", event->square);
+      put_squares (scribe, before, event->candidates, event->n_candidates);
+      break;
+    case TRUCE_EVENT_FILTERED:
+      put_squares (scribe, " leaves ", event->candidates, event->n_candidates);
+      put_squares (scribe, " path ", event->path, event->n_path);
+      put_squares (scribe, "\n", NULL, 0);
+      break;
+    case TRUCE_EVENT_DEAD:
+      put_squares (scribe, "dead ", event->path, event->n_path);
+      put_squares (scribe, "\n", NULL, 0);
+      break;
+    case TRUCE_EVENT_FOUND:
+      put_squares (scribe, "found ", event->path, event->n_path);
+      put_squares (scribe, "\n", NULL, 0);
+      break;
+    case TRUCE_EVENT_BACK:
+      break;
+    }
+}
+
+/* The steps that NqProblemExtended's log of `i 4 q r o 1 n d` shows. */
+static const char four_queens[] =
+    "place 0 of 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 leaves 6,7,9,11,13,14 path 0\n"
+    "place 6 of 6,7,9,11,13,14 leaves 13 path 0,6\n"
+    "dead 0,6\n"
+    "place 7 of 6,7,9,11,13,14 leaves 9,14 path 0,7\n"
+    "place 9 of 9,14 leaves  path 0,7,9\n"
+    "dead 0,7,9\n"
+    "place 1 of 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 leaves 7,8,10,12,14,15 path 1\n"
+    "place 7 of 7,8,10,12,14,15 leaves 8,12,14 path 1,7\n"
+    "place 8 of 8,12,14 leaves 14 path 1,7,8\n"
+    "place 14 of 14 leaves  path 1,7,8,14\n"
+    "found 1,7,8,14\n"
+    "place 2 of 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 leaves 4,9,11,12,13,15 path 2\n"
+    "place 4 of 4,9,11,12,13,15 leaves 11,13,15 path 2,4\n"
+    "place 11 of 11,13,15 leaves 13 path 2,4,11\n"
+    "place 13 of 13 leaves  path 2,4,11,13\n"
+    "found 2,4,11,13\n"
+    "place 3 of 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 leaves 4,5,8,10,13,14 path 3\n"
+    "place 4 of 4,5,8,10,13,14 leaves 10,13 path 3,4\n"
+    "place 10 of 10,13 leaves  path 3,4,10\n"
+    "dead 3,4,10\n"
+    "place 5 of 4,5,8,10,13,14 leaves 14 path 3,5\n"
+    "dead 3,5\n";
+
+START_TEST (trace_of_four_queens)
+{
+  TruceProblem *problem = test_problem ("Q", 4, TRUCE_GEOMETRY_TRUE);
+
+  /* Cut by first square, the parts tell the same story. */
+  for (size_t wanted = 1; wanted <= 4; wanted += 3)
+    {
+      Scribe scribe = { .trace.event = write_down };
+
+      test_run (truce_method_find ("improved"), problem, &(TruceGoal){ 0 }, wanted, NULL, NULL,
+                &scribe.trace);
+      ck_assert_str_eq (scribe.text, four_queens);
+    }
+  truce_problem_unref (problem);
+}
+END_TEST
+
+static void
+check_event (TruceTrace *trace, const TruceEvent *event)
+{
+  Scribe *scribe = (Scribe *) trace;
+
+  if (event->kind == TRUCE_EVENT_PLACE)
+    scribe->depth++;
+  if (event->kind == TRUCE_EVENT_BACK)
+    scribe->depth--;
+  else if (event->n_path > 0 && event->square >= 0)
+    ck_assert_int_eq (event->path[event->n_path - 1], event->square);
+  scribe->found += event->kind == TRUCE_EVENT_FOUND;
+  scribe->dead += event->kind == TRUCE_EVENT_DEAD;
+  ck_assert_int_eq (event->n_path, scribe->depth);
+}
+
+/* What a trace tells is what the counters say, and every piece placed is taken off again. */
+START_TEST (traces_add_up)
+{
+  TruceRandom random;
+
+  truce_random_start (&random);
+  for (int i = 0; i < 200; i++)
+    {
+      TruceProblem *problem =
+          truce_random_problem (&random, 5, TRUCE_RANDOM_RECTANGLES | TRUCE_RANDOM_ANY_PIECE);
+      TruceGoal goal = { .sequences = problem->to_place < 5 && (i & 1), .fundamental = i & 2 };
+      const char *why_not;
+
+      for (const TruceMethod *const *method = truce_methods (); *method; method++)
+        for (size_t wanted = 1; wanted <= 50; wanted += 49)
+          {
+            Scribe scribe = { .trace.event = check_event };
+            TestOutcome plain, traced;
+
+            if (!((*method)->flags & TRUCE_METHOD_TRACES) || !(*method)->accepts (problem, &goal, &why_not))
+              continue;
+            plain = test_run (*method, problem, &goal, wanted, NULL, NULL, NULL);
+            traced = test_run (*method, problem, &goal, wanted, NULL, NULL, &scribe.trace);
+            ck_assert_uint_eq (traced.total, plain.total);
+            ck_assert_uint_eq (scribe.found, plain.counters.found);
+            ck_assert_uint_eq (scribe.dead, plain.counters.dead_ends);
+            ck_assert_int_eq (scribe.depth, 0);
+          }
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
+/* The verifier */
+
+static void
+assert_fault (const TruceProblem *problem, const TruceSquare *squares, int n, int expected_a, int expected_b)
+{
+  int a = 99, b = 99;
+
+  ck_assert (!truce_verify_placement (problem, squares, n, &a, &b));
+  ck_assert_int_eq (a, expected_a);
+  ck_assert_int_eq (b, expected_b);
+}
+
+START_TEST (verifier_names_the_fault)
+{
+  TruceProblem *problem = test_problem_with ("Q", 4, 4, 4, "8", "0");
+
+  ck_assert (truce_verify_placement (problem, (TruceSquare[]){ 14, 7, 1, 8 }, 4, NULL, NULL));
+  assert_fault (problem, (TruceSquare[]){ 1, 7, 8 }, 3, -1, -1);
+  assert_fault (problem, (TruceSquare[]){ 2, 4, 11, 13 }, 4, -1, -1); /* without the preplaced one */
+  assert_fault (problem, (TruceSquare[]){ 1, 7, 8, 16 }, 4, 16, -1);
+  assert_fault (problem, (TruceSquare[]){ 0, 7, 8, 14 }, 4, 0, -1);
+  assert_fault (problem, (TruceSquare[]){ 1, 8, 14, 14 }, 4, 14, 14);
+  assert_fault (problem, (TruceSquare[]){ 1, 7, 8, 15 }, 4, 7, 15);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* NqProblemExtended's first awesome queens' count at size 11 is 33 because its rides wrap round; 44 in truth.
+ * That takes the verifier too long, so it is asked about rooks and bishops of size 5: 10 and 293, where the
+ * truth is other. */
+START_TEST (verifier_knows_the_old_geometry)
+{
+  const TruceGoal goal = { 0 };
+  TruceProblem *rooks = test_problem ("RNN", 5, TRUCE_GEOMETRY_NQ10);
+  TruceProblem *bishops = test_problem ("BNN", 5, TRUCE_GEOMETRY_NQ10);
+  TruceProblem *true_bishops = test_problem ("BNN", 5, TRUCE_GEOMETRY_TRUE);
+
+  ck_assert_uint_eq (truce_verify_count (rooks, &goal), 10);
+  ck_assert_uint_eq (truce_verify_count (bishops, &goal), 293);
+  ck_assert_uint_eq (truce_verify_count (true_bishops, &goal), 298);
+  truce_problem_unref (rooks);
+  truce_problem_unref (bishops);
+  truce_problem_unref (true_bishops);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("answers");
+  TCase *tests = truce_test_case (suite, "answers", 120);
+
+  tcase_add_test (tests, registry);
+  tcase_add_test (tests, modes);
+  tcase_add_test (tests, sinks_can_have_enough);
+  tcase_add_test (tests, nothing_to_place);
+  tcase_add_test (tests, four_thousand_levels);
+  tcase_add_test (tests, fundamental_with_preplaced);
+  tcase_add_test (tests, trace_of_four_queens);
+  tcase_add_test (tests, traces_add_up);
+  tcase_add_test (tests, verifier_names_the_fault);
+  tcase_add_test (tests, verifier_knows_the_old_geometry);
+  return truce_test_run (suite);
+}

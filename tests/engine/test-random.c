@@ -1,0 +1,238 @@
+/* test-random.c: 1,000 random problems: all methods, verify and a brute force agree on every question
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "harness.h"
+#include "placement.h"
+#include "random-problem.h"
+#include "test-run.h"
+#include "verify.h"
+
+#define N_PROBLEMS    1000
+#define BRUTE_WORK    60000
+#define SEQUENCES_MAX 20000
+
+static TruceRandom random_numbers;
+
+/* What the brute force knows of a problem. */
+typedef struct
+{
+  TruceProblem *problem;
+  char *text;
+  TestPlacements placements;
+  uint64_t classes;
+} Known;
+
+/* Draws until the brute force can do it. */
+static void
+draw (Known *known)
+{
+  const unsigned flags = TRUCE_RANDOM_RECTANGLES | TRUCE_RANDOM_NQ10 | TRUCE_RANDOM_ANY_PIECE;
+
+  for (;;)
+    {
+      known->problem = truce_random_problem (&random_numbers, 8, flags);
+      if (test_brute (known->problem, BRUTE_WORK, &known->placements))
+        break;
+      test_placements_clear (&known->placements);
+      truce_problem_unref (known->problem);
+    }
+  known->text = truce_problem_to_text (known->problem);
+  known->classes = test_brute_classes (known->problem, &known->placements);
+}
+
+static void
+known_clear (Known *known)
+{
+  free (known->text);
+  test_placements_clear (&known->placements);
+  truce_problem_unref (known->problem);
+}
+
+static uint64_t
+expected_for (const Known *known, const TruceGoal *goal)
+{
+  uint64_t expected = goal->fundamental ? known->classes : known->placements.n;
+
+  for (int i = 2; goal->sequences && i <= known->problem->to_place && expected <= SEQUENCES_MAX; i++)
+    expected *= i;
+  return expected;
+}
+
+static void
+assert_count (const Known *known, const TruceGoal *goal)
+{
+  uint64_t expected = expected_for (known, goal);
+  const char *why_not;
+
+  if (goal->sequences && expected_for (known, &(TruceGoal){ .sequences = true }) > SEQUENCES_MAX)
+    return;
+  ck_assert_msg (truce_verify_count (known->problem, goal) == expected, "%s: verify does not count %llu",
+                 known->text, (unsigned long long) expected);
+  for (const TruceMethod *const *method = truce_methods (); *method; method++)
+    if ((*method)->accepts (known->problem, goal, &why_not))
+      {
+        TestOutcome result = test_run (*method, known->problem, goal, 1, NULL, NULL, NULL);
+
+        ck_assert_int_eq (result.end, TRUCE_END_DONE);
+        ck_assert_msg (result.total == expected, "%s: %s counts %llu (mode %s), brute force %llu",
+                       known->text, (*method)->id, (unsigned long long) result.total,
+                       truce_mode_text (truce_goal_mode (goal)), (unsigned long long) expected);
+      }
+}
+
+START_TEST (counts)
+{
+  for (int i = 0; i < N_PROBLEMS; i++)
+    {
+      Known known;
+
+      draw (&known);
+      for (int mode = 0; mode < 4; mode++)
+        assert_count (&known, &(TruceGoal){ .sequences = mode & 1, .fundamental = mode & 2 });
+      known_clear (&known);
+    }
+}
+END_TEST
+
+static void
+assert_listed (const Known *known,
+               const TruceMethod *method,
+               const TruceGoal *goal,
+               const TestPlacements *list)
+{
+  TruceSquare whole[TRUCE_SQUARES_MAX];
+
+  ck_assert_msg (list->n == expected_for (known, goal), "%s: %s lists %zu", known->text, method->id, list->n);
+  for (size_t i = 0; i < list->n; i++)
+    {
+      const TruceSquare *squares = test_placements_get (list, i);
+
+      if (i > 0)
+        ck_assert_msg (truce_placement_compare (squares - list->k, squares, list->k) < 0,
+                       "%s: %s: not ascending", known->text, method->id);
+      test_whole (known->problem, squares, whole);
+      ck_assert_msg (truce_verify_placement (known->problem, whole, known->problem->pieces, NULL, NULL),
+                     "%s: %s lists what is none", known->text, method->id);
+    }
+}
+
+static void
+assert_list (const Known *known, const TruceGoal *goal)
+{
+  const char *why_not;
+
+  if (goal->sequences && expected_for (known, &(TruceGoal){ .sequences = true }) > SEQUENCES_MAX)
+    return;
+  for (const TruceMethod *const *method = truce_methods (); *method; method++)
+    if ((*method)->accepts (known->problem, goal, &why_not))
+      {
+        TestPlacements list;
+
+        test_placements_init (&list, known->problem->to_place, 0);
+        test_run (*method, known->problem, goal, 1, NULL, &list.sink, NULL);
+        assert_listed (known, *method, goal, &list);
+        test_placements_clear (&list);
+      }
+}
+
+START_TEST (lists)
+{
+  for (int i = 0; i < N_PROBLEMS / 4; i++)
+    {
+      Known known;
+
+      draw (&known);
+      for (int mode = 0; mode < 4; mode++)
+        assert_list (&known,
+                     &(TruceGoal){ .question = TRUCE_LIST, .sequences = mode & 1, .fundamental = mode & 2 });
+      known_clear (&known);
+    }
+}
+END_TEST
+
+/* The first of all is the first of the brute force's list, which is in order. */
+START_TEST (firsts)
+{
+  const TruceGoal goal = { .question = TRUCE_FIRST };
+  const char *why_not;
+
+  for (int i = 0; i < N_PROBLEMS / 4; i++)
+    {
+      Known known;
+
+      draw (&known);
+      for (const TruceMethod *const *method = truce_methods (); *method; method++)
+        if ((*method)->accepts (known.problem, &goal, &why_not))
+          {
+            TruceSquare whole[TRUCE_SQUARES_MAX];
+            TestPlacements first;
+
+            test_placements_init (&first, known.problem->to_place, 0);
+            test_run (*method, known.problem, &goal, 1, NULL, &first.sink, NULL);
+            ck_assert_msg (first.n == (known.placements.n > 0), "%s: %s", known.text, (*method)->id);
+            if (first.n)
+              {
+                test_whole (known.problem, first.squares, whole);
+                ck_assert_msg (
+                    truce_placement_compare (whole, known.placements.squares, known.problem->pieces) == 0,
+                    "%s: %s: not the first", known.text, (*method)->id);
+              }
+            test_placements_clear (&first);
+          }
+      known_clear (&known);
+    }
+}
+END_TEST
+
+/* Whatever is changed about a placement, the verifier says no where the brute force does not list it. */
+START_TEST (verify_refuses_what_is_none)
+{
+  for (int i = 0; i < N_PROBLEMS / 4; i++)
+    {
+      TruceSquare squares[TRUCE_SQUARES_MAX];
+      Known known;
+      bool listed = false;
+      int k;
+
+      draw (&known);
+      k = known.problem->pieces;
+      for (int j = 0; j < k; j++)
+        squares[j] = truce_random_below (&random_numbers, known.problem->n_squares);
+      if (known.placements.n > 0)
+        {
+          size_t which = truce_random_next (&random_numbers) % known.placements.n;
+
+          for (int j = 0; j < k; j++)
+            squares[j] = test_placements_get (&known.placements, which)[j];
+          if (k > 0)
+            squares[truce_random_below (&random_numbers, k)] =
+                truce_random_below (&random_numbers, known.problem->n_squares);
+        }
+      truce_placement_sort (squares, k);
+      for (size_t j = 0; j < known.placements.n && !listed; j++)
+        listed = truce_placement_compare (test_placements_get (&known.placements, j), squares, k) == 0;
+      ck_assert_msg (truce_verify_placement (known.problem, squares, k, NULL, NULL) == listed, "%s",
+                     known.text);
+      known_clear (&known);
+    }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("random problems");
+  TCase *tests = truce_test_case (suite, "random", 240);
+
+  truce_random_start (&random_numbers);
+  tcase_add_test (tests, counts);
+  tcase_add_test (tests, lists);
+  tcase_add_test (tests, firsts);
+  tcase_add_test (tests, verify_refuses_what_is_none);
+  return truce_test_run (suite);
+}

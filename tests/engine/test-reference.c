@@ -1,0 +1,238 @@
+/* test-reference.c: every method against right values from outside; with `slow` as argument, the long ones
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "harness.h"
+#include "reference.h"
+#include "test-run.h"
+
+/* How far to go: sizes by family, and how many placements a method may have to walk through. */
+typedef struct
+{
+  int queens, rooks, bishops;
+  uint64_t value;
+} Reach;
+
+static const Reach *reach;
+static const Reach quick = { 10, 8, 6, 400000 }, long_runs = { 13, 10, 8, 30000000 };
+static const Reach quick_nq10 = { 11, 9, 7, UINT64_MAX }, long_nq10 = { 15, 11, 9, UINT64_MAX };
+
+static int
+size_limit (const TruceReference *row, const Reach *how_far)
+{
+  if (strcmp (row->piece, "queen") == 0)
+    return how_far->queens;
+  return strcmp (row->piece, "rook") == 0 ? how_far->rooks : how_far->bishops;
+}
+
+static bool
+is_one_of_the_nine (const TruceReference *row)
+{
+  return strcmp (row->kind, "regular") == 0 || strcmp (row->kind, "super") == 0 ||
+         strcmp (row->kind, "awesome") == 0;
+}
+
+static TruceProblem *
+problem_of (const TruceReference *row)
+{
+  bool wrong = strcmp (row->source, "seed-wrong") == 0;
+  TrucePiece piece;
+
+  ck_assert (truce_reference_piece (row, &piece));
+  return test_problem (piece.betza, row->n, wrong ? TRUCE_GEOMETRY_NQ10 : TRUCE_GEOMETRY_TRUE);
+}
+
+/* How many methods answered. */
+static int
+assert_counts (const TruceReference *row, const TruceGoal *goal)
+{
+  TruceProblem *problem = problem_of (row);
+  const char *why_not;
+  int answered = 0;
+  mpz_t total;
+
+  mpz_init (total);
+  for (const TruceMethod *const *method = truce_methods (); *method; method++)
+    {
+      char *text;
+
+      if (!(*method)->accepts (problem, goal, &why_not))
+        continue;
+      ck_assert_int_eq (truce_method_answer (*method, problem, goal, NULL, NULL, total, NULL),
+                        TRUCE_END_DONE);
+      text = mpz_get_str (NULL, 10, total);
+      ck_assert_msg (strcmp (text, row->value) == 0, "%s: %s %s, n = %d, %s: %s, right is %s", (*method)->id,
+                     row->kind, row->piece, row->n, row->mode, text, row->value);
+      free (text);
+      answered++;
+    }
+  mpz_clear (total);
+  truce_problem_unref (problem);
+  return answered;
+}
+
+static void
+assert_mode (const char *mode, const TruceGoal *goal, const char *source, const Reach *how_far, int at_least)
+{
+  const TruceReference *row;
+  size_t cursor = 0;
+  int rows = 0;
+
+  while ((row = truce_reference_next (&cursor, NULL, NULL, mode, source)))
+    if (is_one_of_the_nine (row) && row->n <= size_limit (row, how_far) && strcmp (row->value, "none") != 0 &&
+        strtoull (row->value, NULL, 10) <= how_far->value &&
+        (source || strcmp (row->source, "seed-wrong") != 0))
+      {
+        ck_assert_int_ge (assert_counts (row, goal), 2);
+        rows++;
+      }
+  ck_assert_int_ge (rows, at_least);
+}
+
+START_TEST (placements)
+{
+  assert_mode ("ordered", &(TruceGoal){ 0 }, NULL, reach, 60);
+}
+END_TEST
+
+START_TEST (sequences)
+{
+  assert_mode ("all", &(TruceGoal){ .sequences = true }, NULL, reach, 30);
+}
+END_TEST
+
+START_TEST (classes)
+{
+  assert_mode ("unique", &(TruceGoal){ .fundamental = true }, NULL, reach, 30);
+}
+END_TEST
+
+START_TEST (old_geometry)
+{
+  assert_mode ("ordered", &(TruceGoal){ 0 }, "seed-wrong", reach == &quick ? &quick_nq10 : &long_nq10, 7);
+}
+END_TEST
+
+/* The squares in the row's text, or n = 0 for `none`. */
+static int
+squares_of (const TruceReference *row, TruceSquare *squares)
+{
+  const char *text = row->value;
+  char *end;
+  int n = 0;
+
+  while (strcmp (row->value, "none") != 0 && *text)
+    {
+      squares[n++] = strtoul (text, &end, 10);
+      text = end;
+    }
+  return n;
+}
+
+static void
+assert_first (const TruceReference *row)
+{
+  const TruceGoal goal = { .question = TRUCE_FIRST };
+  TruceProblem *problem = problem_of (row);
+  TruceSquare expected[TRUCE_SIDE_MAX];
+  int n = squares_of (row, expected);
+  const char *why_not;
+
+  for (const TruceMethod *const *method = truce_methods (); *method; method++)
+    {
+      TestPlacements found;
+
+      if (!(*method)->accepts (problem, &goal, &why_not) ||
+          (row->n > 10 && strcmp ((*method)->id, "original") == 0))
+        continue;
+      test_placements_init (&found, problem->to_place, 0);
+      test_run (*method, problem, &goal, 1, NULL, &found.sink, NULL);
+      ck_assert_uint_eq (found.n, n > 0);
+      if (n > 0)
+        ck_assert_mem_eq (found.squares, expected, n * sizeof *expected);
+      test_placements_clear (&found);
+    }
+  truce_problem_unref (problem);
+}
+
+/* The published first placements at size 30 are looked at where their attempts are. */
+START_TEST (first_placements)
+{
+  const TruceReference *row;
+  size_t cursor = 0;
+  int rows = 0;
+
+  while ((row = truce_reference_next (&cursor, NULL, NULL, "first", NULL)))
+    if (is_one_of_the_nine (row) && row->n <= 10)
+      {
+        assert_first (row);
+        rows++;
+      }
+  ck_assert_int_ge (rows, 60);
+}
+END_TEST
+
+static void
+assert_attempts (const char *kind, const char *mode, const TruceGoal *goal)
+{
+  size_t cursor = 0, cursor_first = 0;
+  const TruceReference *row = truce_reference_next (&cursor, "queen", kind, mode, NULL), *first;
+  TruceSquare expected[TRUCE_SIDE_MAX];
+  TestPlacements found;
+  TruceProblem *problem;
+  TestOutcome result;
+
+  ck_assert_ptr_nonnull (row);
+  problem = problem_of (row);
+  test_placements_init (&found, problem->to_place, 0);
+  result = test_run (truce_method_find ("improved"), problem, goal, 1, NULL, &found.sink, NULL);
+  ck_assert_int_eq (result.end, TRUCE_END_DONE);
+  ck_assert_uint_eq (truce_counters_attempts (&result.counters), strtoull (row->value, NULL, 10));
+  while ((first = truce_reference_next (&cursor_first, "queen", kind, "first", NULL)))
+    if (first->n == row->n && goal->question == TRUCE_FIRST)
+      {
+        ck_assert_int_eq (squares_of (first, expected), row->n);
+        ck_assert_mem_eq (found.squares, expected, row->n * sizeof *expected);
+        break;
+      }
+  ck_assert (first || goal->question != TRUCE_FIRST);
+  test_placements_clear (&found);
+  truce_problem_unref (problem);
+}
+
+START_TEST (attempts_of_all)
+{
+  assert_attempts ("regular", "attempts_ordered", &(TruceGoal){ 0 });
+}
+END_TEST
+
+START_TEST (attempts_to_the_first)
+{
+  const char *kinds[] = { "regular", "super", "awesome" };
+
+  assert_attempts (kinds[_i], "attempts_first", &(TruceGoal){ .question = TRUCE_FIRST });
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  bool slow = argc > 1 && strcmp (argv[1], "slow") == 0;
+  Suite *suite = suite_create (slow ? "reference, slow" : "reference");
+  TCase *tests = truce_test_case (suite, "values", slow ? 1500 : 120);
+
+  reach = slow ? &long_runs : &quick;
+  tcase_add_test (tests, placements);
+  tcase_add_test (tests, sequences);
+  tcase_add_test (tests, classes);
+  tcase_add_test (tests, old_geometry);
+  tcase_add_test (tests, first_placements);
+  tcase_add_test (tests, attempts_of_all);
+  tcase_add_loop_test (tests, attempts_to_the_first, 0, slow ? 3 : 2);
+  return truce_test_run (suite);
+}

@@ -1,0 +1,136 @@
+/* test-units.c: however a problem is cut, the parts add up to the whole
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "harness.h"
+#include "random-problem.h"
+#include "test-run.h"
+
+static const size_t cuts[] = { 2, 7, 20, 150, 100000 };
+#define N_CUTS (sizeof cuts / sizeof *cuts)
+
+static void
+assert_adds_up (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
+{
+  TestOutcome whole, cut;
+  TestPlacements list, list_of_cut;
+
+  test_placements_init (&list, problem->to_place, 0);
+  whole = test_run (method, problem, goal, 1, NULL, &list.sink, NULL);
+  ck_assert_uint_eq (whole.n_units, 1);
+  for (size_t i = 0; i < N_CUTS; i++)
+    {
+      test_placements_init (&list_of_cut, problem->to_place, 0);
+      cut = test_run (method, problem, goal, cuts[i], NULL, &list_of_cut.sink, NULL);
+      ck_assert_uint_eq (cut.total, whole.total);
+      ck_assert_uint_eq (cut.counters.found, whole.counters.found);
+      ck_assert_uint_eq (cut.counters.dead_ends, whole.counters.dead_ends);
+      ck_assert_uint_eq (list_of_cut.n, list.n);
+      if (list.n > 0 && list.k > 0)
+        ck_assert_mem_eq (list_of_cut.squares, list.squares, list.n * list.k * sizeof *list.squares);
+      test_placements_clear (&list_of_cut);
+    }
+  test_placements_clear (&list);
+}
+
+START_TEST (sums)
+{
+  TruceRandom random;
+  const char *why_not;
+
+  truce_random_start (&random);
+  for (int i = 0; i < 150; i++)
+    {
+      TruceProblem *problem = truce_random_problem (
+          &random, 6, TRUCE_RANDOM_RECTANGLES | TRUCE_RANDOM_NQ10 | TRUCE_RANDOM_ANY_PIECE);
+      TruceGoal goal = { .question = TRUCE_LIST,
+                         .fundamental = i & 1,
+                         .sequences = problem->to_place < 5 && (i & 2) };
+
+      for (const TruceMethod *const *method = truce_methods (); *method; method++)
+        if ((*method)->accepts (problem, &goal, &why_not) && problem->pieces < 7)
+          assert_adds_up (*method, problem, &goal);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
+START_TEST (eight_queens_are_cut_by_squares)
+{
+  TruceProblem *problem = test_problem ("Q", 8, TRUCE_GEOMETRY_TRUE);
+  const char *why_not;
+
+  for (const TruceMethod *const *method = truce_methods (); *method; method++)
+    {
+      const TruceGoal count = { 0 }, first = { .question = TRUCE_FIRST };
+
+      if (!((*method)->flags & TRUCE_METHOD_FIRST_SQUARES) || !(*method)->accepts (problem, &count, &why_not))
+        continue;
+      /* One queen in the first row: eight squares. The first two: 8 × 8 less the pairs in one column (8) or
+       * on adjoining squares of a diagonal (14), which makes 42. */
+      ck_assert_uint_eq (test_run (*method, problem, &count, 8, NULL, NULL, NULL).n_units, 8);
+      ck_assert_uint_eq (test_run (*method, problem, &count, 40, NULL, NULL, NULL).n_units, 42);
+      if ((*method)->accepts (problem, &first, &why_not))
+        ck_assert_uint_eq (test_run (*method, problem, &first, 40, NULL, NULL, NULL).n_units, 1);
+    }
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* What a store relies on when it resumes. */
+START_TEST (same_cut_again)
+{
+  TruceProblem *problem = test_problem ("RN", 6, TRUCE_GEOMETRY_TRUE);
+  const TruceGoal goal = { 0 };
+  const char *why_not;
+
+  for (const TruceMethod *const *method = truce_methods (); *method; method++)
+    if ((*method)->accepts (problem, &goal, &why_not))
+      {
+        TruceUnits *a = (*method)->split (problem, &goal, 30), *b = (*method)->split (problem, &goal, 30);
+
+        ck_assert_uint_eq (a->n, b->n);
+        for (size_t i = 0; i < a->n; i++)
+          ck_assert_mem_eq (&a->units[i], &b->units[i], sizeof a->units[i]);
+        truce_units_free (a);
+        truce_units_free (b);
+      }
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* A large board without a row rule has millions of pairs of first squares: not so many units. */
+START_TEST (large_boards_are_not_cut_to_dust)
+{
+  TruceProblem *problem = test_problem_with ("N", 64, 64, 10, "", "");
+  const TruceGoal goal = { 0 };
+
+  for (const char *const *id = (const char *const[]){ "improved", "original", NULL }; *id; id++)
+    {
+      TruceUnits *units = truce_method_find (*id)->split (problem, &goal, 10000);
+
+      ck_assert_ptr_nonnull (units);
+      ck_assert_uint_ge (units->n, 10000);
+      ck_assert_uint_le (units->n, 200000);
+      truce_units_free (units);
+    }
+  truce_problem_unref (problem);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("units");
+  TCase *tests = truce_test_case (suite, "units", 120);
+
+  tcase_add_test (tests, sums);
+  tcase_add_test (tests, eight_queens_are_cut_by_squares);
+  tcase_add_test (tests, same_cut_again);
+  tcase_add_test (tests, large_boards_are_not_cut_to_dust);
+  return truce_test_run (suite);
+}
