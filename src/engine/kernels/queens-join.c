@@ -11,9 +11,9 @@
 
 /* A leaf tests each item against this many patterns at once: bit l of lane e stands for pattern 8 l + e. */
 #define LEAF 512
-#ifndef RESAMPLE
+/* Below so many leaves' worth of patterns the counts of the list they come from are good enough to choose a
+ * bit. */
 #define RESAMPLE 5
-#endif
 /* A leaf looks up the live bits of an item six at a time; 64 entries of 64 bytes keep the tables inside the
  * L1 cache. */
 #define CHUNK      6
@@ -307,7 +307,15 @@ select_without (const uint64_t *list, size_t n, uint64_t bit, uint64_t *out)
   return end - out;
 }
 
-/* `mask`: bits not yet split on; `settled`: bits that no item has any more. */
+/* How often each bit is set in samples of the two lists. */
+typedef struct
+{
+  uint16_t in_patterns[64];
+  uint16_t in_items[64];
+} BitCounts;
+
+/* `mask`: bits not yet split on; `settled`: bits that no item has any more; `counts`: of a list that holds
+ * this one, or NULL. */
 static uint64_t
 count_recursive (Leaf *leaf,
                  const uint64_t *items,
@@ -317,12 +325,11 @@ count_recursive (Leaf *leaf,
                  uint64_t mask,
                  uint64_t settled,
                  TruceArena arena,
-                 const uint16_t *counts)
+                 const BitCounts *counts)
 {
-  uint16_t own[2][64];
-  const uint16_t *in_patterns, *in_items;
   uint64_t *with, *without, bit, sum;
   size_t n_with, n_without, used;
+  BitCounts own;
   int chosen = -1;
 
   if (!n_items || !n_patterns || truce_monitor_should_stop (arena.monitor))
@@ -331,12 +338,11 @@ count_recursive (Leaf *leaf,
     {
       if (!counts || n_patterns > RESAMPLE * LEAF)
         {
-          sample (leaf, patterns, n_patterns, mask, own[0]);
-          sample (leaf, items, n_items, mask, own[1]);
-          counts = own[0];
+          sample (leaf, patterns, n_patterns, mask, own.in_patterns);
+          sample (leaf, items, n_items, mask, own.in_items);
+          counts = &own;
         }
-      in_patterns = counts, in_items = counts + 64;
-      chosen = choose_bit (in_patterns, in_items, mask, n_patterns);
+      chosen = choose_bit (counts->in_patterns, counts->in_items, mask, n_patterns);
     }
   if (chosen < 0)
     return leaves_count (leaf, items, n_items, patterns, n_patterns, settled);
