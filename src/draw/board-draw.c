@@ -12,6 +12,9 @@
 #include "draw-text.h"
 #include "piece-sprite.h"
 
+/* Below this a piece is a dot. */
+#define SMALLEST_DRAWN 10.0
+
 /* a1 is dark on every board. */
 static void
 draw_squares (const TruceBoardPen *pen)
@@ -122,7 +125,32 @@ truce_board_draw_ground (cairo_t *cr,
 static double
 piece_size (double square)
 {
-  return square < 12 ? square : round (square * 0.86);
+  return square < 14 ? square : round (square * 0.92);
+}
+
+/* A piece that would be too small to know. */
+static void
+paint_dot (cairo_t *cr, const TruceSpriteKey *key)
+{
+  double middle = key->width / 2, radius = fmax (0.8, key->width * 0.42);
+
+  cairo_arc (cr, middle, middle, radius, 0, 2 * M_PI);
+  truce_set_color (cr, &key->b, 1);
+  cairo_fill (cr);
+  cairo_arc (cr, middle, middle, fmax (0.8, radius - 0.8), 0, 2 * M_PI);
+  truce_set_color (cr, &key->a, 1);
+  cairo_fill (cr);
+}
+
+static void
+init_piece (TruceSprite *sprite, const TruceBoardPen *pen, const TruceColor *fill, const TruceColor *outline)
+{
+  TruceSpriteKey dot = { paint_dot, pen->square, pen->square, 0, *fill, *outline, "" };
+
+  if (pen->square < SMALLEST_DRAWN)
+    truce_sprite_init (sprite, pen->cr, &dot);
+  else
+    truce_piece_sprite_init (sprite, pen->cr, &pen->scene->piece, piece_size (pen->square), fill, outline);
 }
 
 static void
@@ -133,7 +161,7 @@ draw_pieces (const TruceBoardPen *pen,
 {
   TruceSprite sprite;
 
-  truce_piece_sprite_init (&sprite, pen->cr, &pen->scene->piece, piece_size (pen->square), fill, outline);
+  init_piece (&sprite, pen, fill, outline);
   truce_board_pen_put_set (pen, set, &sprite, 1);
   truce_sprite_clear (&sprite);
 }
@@ -141,7 +169,7 @@ draw_pieces (const TruceBoardPen *pen,
 static void
 draw_pins (const TruceBoardPen *pen)
 {
-  double size = round (pen->square < 24 ? fmax (2, pen->square * 0.3) : fmin (26, pen->square * 0.27));
+  double size = round (pen->square < 24 ? fmax (2, pen->square * 0.3) : fmin (26, pen->square * 0.25));
   TruceSpriteKey key = { truce_pin_paint, size, size };
   TruceSprite sprite;
 
@@ -154,7 +182,7 @@ draw_pins (const TruceBoardPen *pen)
         double x, y, inset = size < 7 ? 0 : 1;
 
         truce_board_layout_rectangle (pen->layout, square, &x, &y);
-        truce_sprite_put (&sprite, pen->cr, x + pen->square - size - inset, y + inset, 1);
+        truce_sprite_put (&sprite, pen->cr, x + inset, y + pen->square - size - inset, 1);
       }
   truce_sprite_clear (&sprite);
 }
@@ -174,8 +202,7 @@ draw_ghost (const TruceBoardPen *pen)
     return;
   truce_square_set_clear (&set);
   truce_square_set_add (&set, square);
-  truce_piece_sprite_init (&sprite, pen->cr, &scene->piece, piece_size (pen->square),
-                           &pen->theme->pinned_fill, &pen->theme->pinned_outline);
+  init_piece (&sprite, pen, &pen->theme->pinned_fill, &pen->theme->pinned_outline);
   truce_board_pen_put_set (pen, &set, &sprite, 0.4);
   truce_sprite_clear (&sprite);
 }

@@ -55,13 +55,16 @@ void truce_overlay_mark_paint (cairo_t *cr, const TruceSpriteKey *key);
 void truce_blocked_paint (cairo_t *cr, const TruceSpriteKey *key);
 void truce_pin_paint (cairo_t *cr, const TruceSpriteKey *key);
 void truce_chip_paint (cairo_t *cr, const TruceSpriteKey *key);
-void truce_conflict_mark_draw (cairo_t *cr, double x, double y, double radius, const TruceTheme *theme);
+void truce_conflict_mark_paint (cairo_t *cr, const TruceSpriteKey *key);
 void truce_ring_draw (cairo_t *cr, double x, double y, double square, const TruceColor *color, double width);
 TruceColor truce_overlay_color (TruceOverlay overlay, const TruceTheme *theme);
+TruceColor truce_overlay_tint (const TruceColor *color);
 
-/* move-draw.c: the lines of all moves from a square; and one move between two points */
-void truce_moves_draw (const TruceBoardPen *pen, int square, const TruceAttackMap *map);
-void truce_stroke_set (cairo_t *cr, const TruceStroke *stroke, double square);
-void truce_move_node_draw (
-    cairo_t *cr, TruceMoveKind kind, double x, double y, double square, const TruceTheme *theme);
+/* move-draw.c: the lines of all moves from a set of squares; and parts of it for the legend: a stroke with a
+ * dash in the middle of `offset` along the path, the mark a move has on squares, the bow of a leap */
+void truce_moves_draw (const TruceBoardPen *pen, const TruceSquareSet *origins, const TruceAttackMap *map);
+void truce_stroke_set (cairo_t *cr, const TruceStroke *stroke, double square, double offset);
+void truce_move_node_init (
+    TruceSprite *sprite, cairo_t *cr, TruceMoveKind kind, double square, const TruceTheme *theme);
+void truce_move_node_put (const TruceSprite *node, cairo_t *cr, double x, double y);
 void truce_leap_path (cairo_t *cr, double x0, double y0, double x1, double y1);

@@ -21,7 +21,7 @@ mix (const TruceColor *a, const TruceColor *b, double share)
 TruceColor
 truce_matrix_empty_color (const TruceTheme *theme, bool struck)
 {
-  return struck ? mix (&theme->matrix_empty, &theme->coordinate, 0.22) : theme->matrix_empty;
+  return struck ? mix (&theme->matrix_empty, &theme->coordinate, 0.13) : theme->matrix_empty;
 }
 
 TruceColor
@@ -59,7 +59,7 @@ painter_init (Painter *painter,
   painter->struck = pixel (struck);
   painter->self = pixel (truce_matrix_self_color (theme));
   painter->attacked = pixel (theme->attacked);
-  painter->attacked_struck = pixel (mix (&struck, &theme->coordinate, 0.35));
+  painter->attacked_struck = pixel (mix (&struck, &theme->coordinate, 0.28));
   for (int kind = 0; kind <= TRUCE_MOVE_OTHER_RIDE; kind++)
     painter->kinds[kind] = pixel (theme->moves[kind].color);
 }

@@ -35,15 +35,17 @@ draw_attacked (const TruceBoardPen *pen, const TruceSquareSet *set, TruceOverlay
   TruceSpriteKey key = { truce_overlay_mark_paint, pen->square, pen->square, overlay };
   TruceSquareSet open = *set;
   TruceSprite sprite;
+  TruceColor tint;
 
   for (int i = 0; i < TRUCE_SET_WORDS; i++)
     open.words[i] &= ~pen->scene->blocked.words[i];
   key.a = truce_overlay_color (overlay, pen->theme);
-  truce_board_pen_fill_set (pen, &open, &key.a, overlay == TRUCE_OVERLAY_ALL ? 0.26 : 0.30);
+  tint = truce_overlay_tint (&key.a);
+  truce_board_pen_fill_set (pen, &open, &tint, 1);
   if (pen->square < SMALLEST_MARKED)
     return;
   truce_sprite_init (&sprite, pen->cr, &key);
-  truce_board_pen_put_set (pen, &open, &sprite, overlay == TRUCE_OVERLAY_ALL ? 0.75 : 1);
+  truce_board_pen_put_set (pen, &open, &sprite, 1);
   truce_sprite_clear (&sprite);
 }
 
@@ -59,17 +61,21 @@ draw_attacked_from (const TruceBoardPen *pen, const TruceAttackMap *map, int squ
   draw_attacked (pen, &set, overlay);
 }
 
-/* The squares whose moves are drawn: those of the overlays that are on. */
+/* From the squares of the overlays that are on. */
 static void
 draw_lines (const TruceBoardPen *pen, const TruceAttackMap *map, bool hovered, bool selected)
 {
   const TruceBoardScene *scene = pen->scene;
-  int n_squares = truce_board_n_squares (scene->board);
+  TruceSquareSet origins = { { 0 } };
 
-  for (int square = 0; square < n_squares; square++)
-    if ((shows (pen, TRUCE_OVERLAY_ALL) && has_piece (scene, square)) ||
-        (hovered && square == scene->hovered) || (selected && square == scene->selected))
-      truce_moves_draw (pen, square, map);
+  if (shows (pen, TRUCE_OVERLAY_ALL))
+    for (int i = 0; i < TRUCE_SET_WORDS; i++)
+      origins.words[i] = scene->pinned.words[i] | scene->placed.words[i];
+  if (hovered)
+    truce_square_set_add (&origins, scene->hovered);
+  if (selected)
+    truce_square_set_add (&origins, scene->selected);
+  truce_moves_draw (pen, &origins, map);
 }
 
 static void
@@ -166,33 +172,38 @@ draw_numbers (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
 }
 
 static void
-draw_conflict (const TruceBoardPen *pen, const TruceConflict *conflict)
+draw_conflict (const TruceBoardPen *pen, const TruceConflict *conflict, const TruceSprite *mark)
 {
   cairo_t *cr = pen->cr;
-  double width = fmax (1.5, pen->square * 0.055), x0, y0, x1, y1;
+  double width = fmax (1.5, fmin (6, pen->square * 0.055)), x0, y0, x1, y1, dx, dy;
 
   truce_board_layout_center (pen->layout, conflict->a, &x0, &y0);
   truce_board_layout_center (pen->layout, conflict->b, &x1, &y1);
+  /* From the edge of one piece to the edge of the other: neighbours keep a stub. */
+  dx = (x1 - x0) * fmin (0.3, 0.36 * pen->square / hypot (x1 - x0, y1 - y0));
+  dy = (y1 - y0) * fmin (0.3, 0.36 * pen->square / hypot (x1 - x0, y1 - y0));
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   for (int pass = 0; pass < 2; pass++)
     {
-      cairo_move_to (cr, x0, y0);
-      cairo_line_to (cr, x1, y1);
+      cairo_move_to (cr, x0 + dx, y0 + dy);
+      cairo_line_to (cr, x1 - dx, y1 - dy);
       cairo_set_line_width (cr, pass ? width : width * 2);
       truce_set_color (cr, pass ? &pen->theme->conflict : &pen->theme->background, pass ? 1 : 0.8);
       cairo_stroke (cr);
     }
-  truce_conflict_mark_draw (cr, (x0 + x1) / 2, (y0 + y1) / 2, fmax (4, fmin (13, pen->square * 0.17)),
-                            pen->theme);
+  truce_sprite_put (mark, cr, (x0 + x1 - mark->key.width) / 2, (y0 + y1 - mark->key.width) / 2, 1);
 }
 
 static void
 draw_conflicts (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
 {
-  TruceSquareSet rings;
+  double size = floor (fmax (9, fmin (30, pen->square * 0.4)));
+  TruceSpriteKey key = { truce_conflict_mark_paint, size, size, 0, pen->theme->conflict,
+                         pen->theme->background,    "" };
+  TruceSquareSet rings = { { 0 } };
+  TruceSprite mark;
 
-  truce_square_set_clear (&rings);
   for (int i = 0; i < analysis->n_conflicts; i++)
     {
       truce_square_set_add (&rings, analysis->conflicts[i].a);
@@ -206,8 +217,10 @@ draw_conflicts (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
         truce_board_layout_rectangle (pen->layout, square, &x, &y);
         truce_ring_draw (pen->cr, x, y, pen->square, &pen->theme->conflict, pen->square * 0.05);
       }
+  truce_sprite_init (&mark, pen->cr, &key);
   for (int i = 0; i < analysis->n_conflicts && i < MOST_CONFLICT_LINES; i++)
-    draw_conflict (pen, &analysis->conflicts[i]);
+    draw_conflict (pen, &analysis->conflicts[i], &mark);
+  truce_sprite_clear (&mark);
 }
 
 static void

@@ -28,6 +28,14 @@ truce_overlay_color (TruceOverlay overlay, const TruceTheme *theme)
     }
 }
 
+/* Lighter than the mark, and clear enough for the board's pattern to be seen through. */
+TruceColor
+truce_overlay_tint (const TruceColor *color)
+{
+  return (TruceColor){ color->r + (1 - color->r) * 0.2, color->g + (1 - color->g) * 0.2,
+                       color->b + (1 - color->b) * 0.2, color->a * 0.34 };
+}
+
 static void
 dot (cairo_t *cr, double x, double y, double radius)
 {
@@ -112,7 +120,7 @@ truce_pin_paint (cairo_t *cr, const TruceSpriteKey *key)
   if (size < 7)
     {
       cairo_move_to (cr, 0, 0);
-      cairo_line_to (cr, size, 0);
+      cairo_line_to (cr, 0, size);
       cairo_line_to (cr, size, size);
       cairo_close_path (cr);
       truce_set_color (cr, &key->a, 1);
@@ -157,23 +165,25 @@ truce_chip_paint (cairo_t *cr, const TruceSpriteKey *key)
                    &key->a);
 }
 
+/* A cross in a disc: 'not these two'. a is the disc, b the cross and the rim. */
 void
-truce_conflict_mark_draw (cairo_t *cr, double x, double y, double radius, const TruceTheme *theme)
+truce_conflict_mark_paint (cairo_t *cr, const TruceSpriteKey *key)
 {
-  double arm = radius * 0.46;
+  double middle = key->width / 2, radius = middle * 0.86, low = middle - radius * 0.4,
+         high = middle + radius * 0.4;
 
-  dot (cr, x, y, radius);
-  truce_set_color (cr, &theme->conflict, 1);
+  dot (cr, middle, middle, radius);
+  truce_set_color (cr, &key->a, 1);
   cairo_fill_preserve (cr);
-  truce_set_color (cr, &theme->background, 1);
+  truce_set_color (cr, &key->b, 1);
   cairo_set_line_width (cr, radius * 0.24);
   cairo_stroke (cr);
-  cairo_move_to (cr, x - arm, y - arm);
-  cairo_line_to (cr, x + arm, y + arm);
-  cairo_move_to (cr, x - arm, y + arm);
-  cairo_line_to (cr, x + arm, y - arm);
+  cairo_move_to (cr, low, low);
+  cairo_line_to (cr, high, high);
+  cairo_move_to (cr, low, high);
+  cairo_line_to (cr, high, low);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, radius * 0.3);
+  cairo_set_line_width (cr, radius * 0.28);
   cairo_stroke (cr);
 }
 
@@ -181,7 +191,7 @@ truce_conflict_mark_draw (cairo_t *cr, double x, double y, double radius, const 
 void
 truce_ring_draw (cairo_t *cr, double x, double y, double square, const TruceColor *color, double width)
 {
-  width = fmax (1, fmin (width, square / 3));
+  width = fmax (1, fmin (fmin (width, 4), square / 3));
   cairo_rectangle (cr, x + width / 2, y + width / 2, square - width, square - width);
   truce_set_color (cr, color, 1);
   cairo_set_line_width (cr, width);

@@ -53,8 +53,8 @@ set_colors (RsvgHandle *handle, const TruceColor *fill, const TruceColor *outlin
 
   color_css (fill, inside);
   color_css (outline, line);
-  snprintf (css, sizeof css, ".body{fill:%s;stroke:%s}.mark{fill:%s}.line{stroke:%s}", inside, line, line,
-            line);
+  snprintf (css, sizeof css, ".body{fill:%s}.edge{fill:%s;stroke:%s}.line{stroke:%s}.mark{fill:%s}", inside,
+            line, line, line, line);
   rsvg_handle_set_stylesheet (handle, (const guint8 *) css, strlen (css), NULL);
 }
 

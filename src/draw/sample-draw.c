@@ -30,8 +30,10 @@ draw_mark (cairo_t *cr, TruceOverlay overlay, double size, const TruceTheme *the
   key.a = truce_overlay_color (overlay, theme);
   if (overlay != TRUCE_OVERLAY_FREE)
     {
+      TruceColor tint = truce_overlay_tint (&key.a);
+
       cairo_rectangle (cr, 0, 0, size, size);
-      truce_set_color (cr, &key.a, 0.3);
+      truce_set_color (cr, &tint, 1);
       cairo_fill (cr);
     }
   truce_overlay_mark_paint (cr, &key);
@@ -50,23 +52,27 @@ draw_chip (cairo_t *cr, double size, const TruceTheme *theme)
 static void
 draw_conflict (cairo_t *cr, double size, const TruceTheme *theme)
 {
+  double mark = size * 0.6;
+  TruceSpriteKey key = { truce_conflict_mark_paint, mark, mark, 0, theme->conflict, theme->background, "" };
+
   cairo_move_to (cr, size * 0.06, size * 0.5);
   cairo_line_to (cr, size * 0.94, size * 0.5);
   truce_set_color (cr, &theme->conflict, 1);
   cairo_set_line_width (cr, fmax (1.5, size * 0.09));
   cairo_stroke (cr);
-  truce_conflict_mark_draw (cr, size / 2, size / 2, size * 0.26, theme);
+  cairo_translate (cr, (size - mark) / 2, (size - mark) / 2);
+  truce_conflict_mark_paint (cr, &key);
 }
 
 /* One line of each of the two commonest kinds. */
 static void
 draw_lines (cairo_t *cr, double size, const TruceTheme *theme)
 {
-  truce_stroke_set (cr, &theme->moves[TRUCE_MOVE_ROOK], size * 1.4);
+  truce_stroke_set (cr, &theme->moves[TRUCE_MOVE_ROOK], size * 1.4, 0);
   cairo_move_to (cr, size * 0.12, size * 0.88);
   cairo_line_to (cr, size * 0.88, size * 0.88);
   cairo_stroke (cr);
-  truce_stroke_set (cr, &theme->moves[TRUCE_MOVE_BISHOP], size * 1.4);
+  truce_stroke_set (cr, &theme->moves[TRUCE_MOVE_BISHOP], size * 1.4, 0);
   cairo_move_to (cr, size * 0.12, size * 0.88);
   cairo_line_to (cr, size * 0.88, size * 0.12);
   cairo_stroke (cr);
@@ -101,22 +107,25 @@ void
 truce_move_draw_sample (cairo_t *cr, TruceMoveKind kind, double width, double height, const TruceTheme *theme)
 {
   bool leap = kind == TRUCE_MOVE_KNIGHT || kind == TRUCE_MOVE_OTHER_LEAP;
-  double square = height * 1.9, middle = height / 2, end = width - height * 0.32;
+  double square = height * 1.7, middle = height / 2, start = height * 0.2, end = width - height * 0.36;
+  TruceSprite node;
 
   cairo_save (cr);
-  truce_stroke_set (cr, &theme->moves[kind], square);
+  truce_move_node_init (&node, cr, kind, square, theme);
+  truce_stroke_set (cr, &theme->moves[kind], square, 0);
   if (leap)
-    truce_leap_path (cr, height * 0.2, height * 0.78, end - height * 0.25, height * 0.48);
+    truce_leap_path (cr, start, height * 0.78, end - height * 0.28, height * 0.48);
   else
     {
-      cairo_move_to (cr, height * 0.2, middle);
+      cairo_move_to (cr, start, middle);
       cairo_line_to (cr, end, middle);
     }
   cairo_stroke (cr);
   if (leap)
-    truce_move_node_draw (cr, kind, end, height * 0.42, square * 0.8, theme);
+    truce_move_node_put (&node, cr, end, height * 0.42);
   else if (kind == TRUCE_MOVE_NIGHTRIDER || kind == TRUCE_MOVE_OTHER_RIDE)
     for (int i = 1; i <= 2; i++)
-      truce_move_node_draw (cr, kind, end * i / 2, middle, square * 0.8, theme);
+      truce_move_node_put (&node, cr, start + (end - start) * i / 2, middle);
+  truce_sprite_clear (&node);
   cairo_restore (cr);
 }

@@ -39,13 +39,13 @@ same_key (const TruceSpriteKey *a, const TruceSpriteKey *b)
 static cairo_surface_t *
 paint_surface (const TruceSprite *sprite)
 {
-  int width = (int) ceil (sprite->key.width * sprite->scale_x - 1e-6);
-  int height = (int) ceil (sprite->key.height * sprite->scale_y - 1e-6);
+  int width = (int) ceil (sprite->key.width * sprite->grid.scale_x - 1e-6);
+  int height = (int) ceil (sprite->key.height * sprite->grid.scale_y - 1e-6);
   cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width > 0 ? width : 1, height > 0 ? height : 1);
   cairo_t *cr;
 
-  cairo_surface_set_device_scale (surface, sprite->scale_x, sprite->scale_y);
+  cairo_surface_set_device_scale (surface, sprite->grid.scale_x, sprite->grid.scale_y);
   cr = cairo_create (surface);
   sprite->key.paint (cr, &sprite->key);
   cairo_destroy (cr);
@@ -63,8 +63,8 @@ lookup (const TruceSprite *sprite)
     {
       Entry *entry = &cache[i];
 
-      if (entry->surface && entry->scale_x == sprite->scale_x && entry->scale_y == sprite->scale_y &&
-          same_key (&entry->key, &sprite->key))
+      if (entry->surface && entry->scale_x == sprite->grid.scale_x &&
+          entry->scale_y == sprite->grid.scale_y && same_key (&entry->key, &sprite->key))
         {
           entry->used = now;
           return cairo_surface_reference (entry->surface);
@@ -76,31 +76,36 @@ lookup (const TruceSprite *sprite)
   if (oldest->surface)
     cairo_surface_destroy (oldest->surface);
   oldest->key = sprite->key;
-  oldest->scale_x = sprite->scale_x;
-  oldest->scale_y = sprite->scale_y;
+  oldest->scale_x = sprite->grid.scale_x;
+  oldest->scale_y = sprite->grid.scale_y;
   oldest->surface = paint_surface (sprite);
   oldest->used = now;
   return cairo_surface_reference (oldest->surface);
 }
 
-void
-truce_sprite_init (TruceSprite *sprite, cairo_t *cr, const TruceSpriteKey *key)
+bool
+truce_pixel_grid_init (TrucePixelGrid *grid, cairo_t *cr)
 {
   cairo_surface_t *target = cairo_get_group_target (cr);
   cairo_matrix_t matrix;
   double device_x, device_y;
 
-  *sprite = (TruceSprite){ .key = *key };
   cairo_get_matrix (cr, &matrix);
   if (cairo_surface_get_type (target) != CAIRO_SURFACE_TYPE_IMAGE || matrix.xy != 0 || matrix.yx != 0 ||
       matrix.xx <= 0 || matrix.yy <= 0)
-    return;
+    return false;
   cairo_surface_get_device_scale (target, &device_x, &device_y);
-  sprite->scale_x = matrix.xx * device_x;
-  sprite->scale_y = matrix.yy * device_y;
-  sprite->origin_x = matrix.x0 * device_x;
-  sprite->origin_y = matrix.y0 * device_y;
-  if (fmax (key->width * sprite->scale_x, key->height * sprite->scale_y) <= LARGEST_SIDE)
+  *grid = (TrucePixelGrid){ matrix.xx * device_x, matrix.yy * device_y, matrix.x0 * device_x,
+                            matrix.y0 * device_y };
+  return true;
+}
+
+void
+truce_sprite_init (TruceSprite *sprite, cairo_t *cr, const TruceSpriteKey *key)
+{
+  *sprite = (TruceSprite){ .key = *key };
+  if (truce_pixel_grid_init (&sprite->grid, cr) &&
+      fmax (key->width * sprite->grid.scale_x, key->height * sprite->grid.scale_y) <= LARGEST_SIDE)
     sprite->surface = lookup (sprite);
 }
 
@@ -115,11 +120,13 @@ truce_sprite_clear (TruceSprite *sprite)
 void
 truce_sprite_put (const TruceSprite *sprite, cairo_t *cr, double x, double y, double alpha)
 {
+  const TrucePixelGrid *grid = &sprite->grid;
+
   cairo_save (cr);
   if (sprite->surface)
     {
-      x = (round (x * sprite->scale_x + sprite->origin_x) - sprite->origin_x) / sprite->scale_x;
-      y = (round (y * sprite->scale_y + sprite->origin_y) - sprite->origin_y) / sprite->scale_y;
+      x = (round (truce_pixel_grid_x (grid, x)) - grid->origin_x) / grid->scale_x;
+      y = (round (truce_pixel_grid_y (grid, y)) - grid->origin_y) / grid->scale_y;
       cairo_set_source_surface (cr, sprite->surface, x, y);
       cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
       if (alpha < 1)

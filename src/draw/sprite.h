@@ -9,6 +9,28 @@
 
 #include "theme.h"
 
+/* How units of a context come to pixels of its target, where it has pixels and is not turned. */
+typedef struct
+{
+  double scale_x, scale_y;
+  double origin_x, origin_y; /* where (0, 0) lies */
+} TrucePixelGrid;
+
+/* False on targets without pixels (PDF, SVG, recordings) and on turned ones. */
+bool truce_pixel_grid_init (TrucePixelGrid *grid, cairo_t *cr);
+
+static inline double
+truce_pixel_grid_x (const TrucePixelGrid *grid, double x)
+{
+  return x * grid->scale_x + grid->origin_x;
+}
+
+static inline double
+truce_pixel_grid_y (const TrucePixelGrid *grid, double y)
+{
+  return y * grid->scale_y + grid->origin_y;
+}
+
 typedef struct TruceSpriteKey TruceSpriteKey;
 
 /* What a sprite looks like; two with equal keys look equal. Zero what is not used. */
@@ -27,8 +49,7 @@ typedef struct
 {
   TruceSpriteKey key;
   cairo_surface_t *surface; /* NULL: paint the key */
-  double scale_x, scale_y;  /* pixels a unit, and where (0, 0) lies in pixels */
-  double origin_x, origin_y;
+  TrucePixelGrid grid;
 } TruceSprite;
 
 void truce_sprite_init (TruceSprite *sprite, cairo_t *cr, const TruceSpriteKey *key);
