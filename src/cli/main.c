@@ -11,6 +11,8 @@
 #include "options.h"
 #include "output.h"
 
+#define SHIELD "\001" /* before words that GOption must not see as options; nobody types it */
+
 const TruceCliCommand *const truce_cli_commands[] = {
   &truce_cli_count,   &truce_cli_solve, &truce_cli_first, &truce_cli_attacks,
   &truce_cli_methods, &truce_cli_table, &truce_cli_nq,    NULL,
@@ -131,50 +133,80 @@ run_help (int argc, char **argv)
   return command ? print_help (command) : refuse_command (argv[0]);
 }
 
-/* GOption takes `-1` for an option; as an argument of `nq` it is a bad size, and must be told as such. */
 static gboolean
-is_negative_number (const char *text)
+takes_letter_value (char letter)
 {
-  return text[0] == '-' && g_ascii_isdigit (text[1]);
+  static const char letters[] = {
+#define X(id, field, name, short_name, ...) short_name,
+    TRUCE_CLI_VALUES (X)
+#undef X
+  };
+
+  return letter != 0 && memchr (letters, letter, sizeof letters) != NULL;
+}
+
+/* GOption knows neither `-n8`, nor that the `-1` in `nq i -1` is a bad size rather than an option. Parts the
+ * former in two and shields the latter, so that it is told as what it is. */
+static char **
+prepare_words (int argc, char **argv)
+{
+  GPtrArray *words = g_ptr_array_new ();
+
+  for (int i = 0; i < argc; i++)
+    if (i > 0 && argv[i][0] == '-' && argv[i][1] && argv[i][2] && takes_letter_value (argv[i][1]))
+      {
+        g_ptr_array_add (words, g_strndup (argv[i], 2));
+        g_ptr_array_add (words, g_strdup (argv[i] + 2));
+      }
+    else if (i > 0 && argv[i][0] == '-' && g_ascii_isdigit (argv[i][1]))
+      g_ptr_array_add (words, g_strconcat (SHIELD, argv[i], NULL));
+    else
+      g_ptr_array_add (words, g_strdup (argv[i]));
+  g_ptr_array_add (words, NULL);
+  return (char **) g_ptr_array_free (words, FALSE);
 }
 
 static void
-shield_numbers (char **argv, int argc, gboolean on)
+unshield (char *word)
 {
+  if (word && g_str_has_prefix (word, SHIELD))
+    memmove (word, word + strlen (SHIELD), strlen (word));
+}
+
+static int
+run_parsed (TruceCli *cli, int argc, char **argv)
+{
+  const TruceCliCommand *command = cli->command;
+
   for (int i = 1; i < argc; i++)
-    if (on && is_negative_number (argv[i]))
-      argv[i][0] = '\001';
-    else if (!on && argv[i][0] == '\001')
-      argv[i][0] = '-';
+    unshield (argv[i]);
+#define X(id, field, ...) unshield (cli->field);
+  TRUCE_CLI_VALUES (X)
+#undef X
+  if (cli->help)
+    return print_help (command);
+  if (argc > 1 && !command->arguments)
+    return truce_cli_refuse (cli,
+                             _ ("'%.40s' is not an option; it takes options only, see truce-cli %s --help"),
+                             argv[1], command->name);
+  return command->run (cli, argc - 1, argv + 1);
 }
 
 static int
 run_command (const TruceCliCommand *command, int argc, char **argv)
 {
   TruceCli cli = { command };
+  g_auto (GStrv) words = prepare_words (argc, argv);
+  int n_words = (int) g_strv_length (words);
+  /* GOption shortens the array that it is given, so that it gets a copy. */
+  g_autofree char **rest = g_memdup2 (words, (gsize) (n_words + 1) * sizeof *words);
   g_autofree char *message = NULL;
   int code;
 
-  shield_numbers (argv, argc, TRUE);
-  if (!truce_cli_options_parse (&cli, &argc, &argv, &message))
-    code = truce_cli_refuse (&cli, "%s", message);
-  else if (cli.help)
-    code = print_help (command);
+  if (truce_cli_options_parse (&cli, &n_words, &rest, &message))
+    code = run_parsed (&cli, n_words, rest);
   else
-    {
-#define X(id, field, ...)                                                                                    \
-  if (cli.field && cli.field[0] == '\001')                                                                   \
-    cli.field[0] = '-';
-      TRUCE_CLI_VALUES (X)
-#undef X
-      shield_numbers (argv, argc, FALSE);
-      if (argc > 1 && !command->arguments)
-        code = truce_cli_refuse (
-            &cli, _ ("'%.40s' is not an option; it takes options only, see truce-cli %s --help"), argv[1],
-            command->name);
-      else
-        code = command->run (&cli, argc - 1, argv + 1);
-    }
+    code = truce_cli_refuse (&cli, "%s", message);
   truce_cli_options_clear (&cli);
   return code;
 }
@@ -182,8 +214,6 @@ run_command (const TruceCliCommand *command, int argc, char **argv)
 int
 main (int argc, char **argv)
 {
-  g_auto (GStrv) words = NULL;
-  g_autofree char **rest = NULL;
   const TruceCliCommand *command;
   int code;
 
@@ -194,9 +224,6 @@ main (int argc, char **argv)
   g_set_prgname ("truce-cli");
   signal (SIGPIPE, SIG_IGN);
 
-  words = g_strdupv (argv);
-  /* GOption shortens the array that it is given, so that it gets a copy. */
-  rest = g_memdup2 (words, (gsize) (argc + 1) * sizeof *words);
   if (argc < 2)
     code = refuse_command (NULL);
   else if (g_str_equal (argv[1], "--version"))
@@ -206,7 +233,7 @@ main (int argc, char **argv)
   else if (g_str_equal (argv[1], "help"))
     code = run_help (argc - 2, argv + 2);
   else if ((command = truce_cli_command_find (argv[1])))
-    code = run_command (command, argc - 1, rest + 1);
+    code = run_command (command, argc - 1, argv + 1);
   else
     code = refuse_command (argv[1]);
   return truce_cli_output_exit (code);

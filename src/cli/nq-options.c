@@ -83,7 +83,7 @@ truce_nq_options_read (int argc, char **argv, TruceNqOptions *options, TruceErro
       gboolean given = i < argc && !g_str_equal (argv[i], "x") && argv[i][0] != '\0';
 
       *field_of (options, i) = given ? argv[i] : rows[i].value;
-      options->beyond_size |= given && i > 1;
+      options->beyond_size |= i > 1 && !g_str_equal (*field_of (options, i), rows[i].value);
     }
   return check (options, error);
 }

@@ -27,7 +27,7 @@ typedef struct
 #define X(number, field, ...) const char *field;
   TRUCE_NQ_OPTIONS (X) /* as typed or by default: never NULL */
 #undef X
-  gboolean beyond_size; /* options after the dimension were given */
+  gboolean beyond_size; /* options after the dimension are not the defaults */
 } TruceNqOptions;
 
 /* Fills in defaults for what is missing or 'x'. */

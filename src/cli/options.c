@@ -97,13 +97,36 @@ option_names (unsigned options)
   return g_string_free (names, FALSE);
 }
 
+/* GOption takes `--json=3` for `--json`. */
+static const char *
+flag_with_value (char **argv)
+{
+  static const char *const flags[] = {
+#define X(id, field, name, ...) "--" name "=",
+    TRUCE_CLI_FLAGS (X)
+#undef X
+  };
+
+  for (int i = 1; argv[i] && !g_str_equal (argv[i], "--"); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (flags); j++)
+      if (g_str_has_prefix (argv[i], flags[j]))
+        return argv[i];
+  return NULL;
+}
+
 gboolean
 truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char **message)
 {
   g_autoptr (GOptionContext) context = context_new (cli, cli->command);
   g_autoptr (GError) error = NULL;
   g_autofree char *names = NULL;
+  const char *flag = flag_with_value (*argv);
 
+  if (flag)
+    {
+      *message = g_strdup_printf (_ ("'%.40s': this option takes no value"), flag);
+      return FALSE;
+    }
   if (g_option_context_parse (context, argc, argv, &error))
     return TRUE;
   names = option_names (cli->command->options);

@@ -48,6 +48,20 @@ truce_cli_output_failed (void)
   return g_atomic_int_get (&failure) != 0;
 }
 
+/* How much to write at once: whole lines where they are short enough, so that what reaches a reader that is
+ * given up on does not end within a number (a pipe takes up to PIPE_BUF bytes all or none). */
+static gsize
+next_piece (const char *text, gsize length)
+{
+  gsize piece = MIN (length, PIECEMEAL);
+
+  if (piece == length)
+    return piece;
+  while (piece > 0 && text[piece - 1] != '\n')
+    piece--;
+  return piece > 0 ? piece : PIECEMEAL;
+}
+
 gboolean
 truce_cli_output_write (const char *text, gsize length)
 {
@@ -63,7 +77,7 @@ truce_cli_output_write (const char *text, gsize length)
             g_atomic_int_set (&failure, -1);
           continue;
         }
-      written = write (STDOUT_FILENO, text, MIN (length, PIECEMEAL));
+      written = write (STDOUT_FILENO, text, next_piece (text, length));
       if (written >= 0)
         {
           text += written;

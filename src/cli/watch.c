@@ -12,7 +12,8 @@
 
 #include "output.h"
 
-#define PROGRESS_MS 250 /* four times a second */
+#define PROGRESS_MS      250    /* four times a second */
+#define SECOND_SIGNAL_US 500000 /* what comes later is a second signal */
 
 static void
 stop_now (TruceCliWatch *watch)
@@ -25,8 +26,11 @@ stop_now (TruceCliWatch *watch)
 static gboolean
 on_signal (TruceCliWatch *watch, int number)
 {
-  if (watch->signal)
+  /* timeout(1) sends its signal twice at once, to the process and to its group: that is still the first. */
+  if (watch->signal && g_get_monotonic_time () - watch->signalled > SECOND_SIGNAL_US)
     _exit (128 + watch->signal);
+  if (!watch->signal)
+    watch->signalled = g_get_monotonic_time ();
   watch->signal = number;
   stop_now (watch);
   return G_SOURCE_CONTINUE;

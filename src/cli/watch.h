@@ -9,15 +9,17 @@
 #include "truce-solver.h"
 
 /* One a command. SIGINT and SIGTERM, and the time limit, call `stop` on the main thread (and on every later
- * call of truce_cli_watch_loop at once); a second signal ends the program at once. */
+ * call of truce_cli_watch_loop at once); a second signal, half a second
+ * later or more, ends the program at once. */
 typedef struct TruceCliWatch TruceCliWatch;
 struct TruceCliWatch
 {
   const TruceCli *cli;
-  gint64 began;  /* monotonic microseconds */
-  gint64 ends;   /* the same, when the time limit is over; 0: none */
-  int signal;    /* SIGINT, SIGTERM or 0 */
-  gboolean late; /* the time limit is over */
+  gint64 began;     /* monotonic microseconds */
+  gint64 ends;      /* the same, when the time limit is over; 0: none */
+  int signal;       /* SIGINT, SIGTERM or 0 */
+  gint64 signalled; /* when it came */
+  gboolean late;    /* the time limit is over */
   void (*stop) (gpointer data);
   gpointer stop_data;
   char *(*progress) (gpointer data); /* what to show, newly allocated; NULL: nothing */
