@@ -1,0 +1,134 @@
+/* truce-application.c: TruceApplication, the program: its options, its windows, what is said of it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-application.h"
+
+#include <glib/gi18n.h>
+
+#include "truce-window.h"
+
+struct _TruceApplication
+{
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (TruceApplication, truce_application, ADW_TYPE_APPLICATION)
+
+static void
+on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  adw_show_about_window (parent, "application-name", _ ("Truce"), "application-icon", TRUCE_APPLICATION_ID,
+                         "version", TRUCE_VERSION, "developer-name", _ ("The Truce developers"),
+                         "license-type", GTK_LICENSE_GPL_3_0, "comments",
+                         _ ("Chess pieces that leave each other in peace: place them, see what they attack, "
+                            "and find every way to place the rest."),
+                         "copyright", "© The Truce developers", NULL);
+}
+
+static void
+on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+
+  for (GList *link = windows; link; link = link->next)
+    gtk_window_close (GTK_WINDOW (link->data));
+  g_list_free (windows);
+}
+
+static void
+on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (GTK_WINDOW (truce_window_new (GTK_APPLICATION (data))));
+}
+
+static const GActionEntry entries[] = {
+  { "about", on_about },
+  { "quit", on_quit },
+  { "new-window", on_new_window },
+};
+
+/* Keys that no entry wants; the others are in truce-window-actions.c. */
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} accels[] = {
+  { "app.quit", { "<Control>q" } },
+  { "app.new-window", { "<Control><Shift>n" } },
+  { "window.close", { "<Control>w" } },
+  { "win.solve", { "<Control>Return", "<Control>KP_Enter" } },
+  { "win.count", { "<Control><Shift>Return" } },
+  { "win.stop", { "<Control>period" } },
+  { "win.pause", { "<Control>space" } },
+  { "win.new", { "<Control>n" } },
+  { "win.clear", { "<Control>Delete" } },
+  { "win.show-rules", { "F9" } },
+  { "win.show-solutions", { "<Shift>F9" } },
+  { "win.show-page::board", { "<Alt>1" } },
+  { "win.show-page::matrix", { "<Alt>2" } },
+};
+
+static void
+truce_application_startup (GApplication *application)
+{
+  GtkApplication *gtk_application = GTK_APPLICATION (application);
+
+  G_APPLICATION_CLASS (truce_application_parent_class)->startup (application);
+  gtk_window_set_default_icon_name (TRUCE_APPLICATION_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (gtk_application, accels[i].action, accels[i].keys);
+}
+
+static void
+truce_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (!window)
+    window = GTK_WINDOW (truce_window_new (GTK_APPLICATION (application)));
+  gtk_window_present (window);
+}
+
+static int
+truce_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+  g_print ("truce %s\n", TRUCE_VERSION);
+  return 0;
+}
+
+static void
+truce_application_class_init (TruceApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = truce_application_startup;
+  application_class->activate = truce_application_activate;
+  application_class->handle_local_options = truce_application_handle_local_options;
+}
+
+static void
+truce_application_init (TruceApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_summary (
+      G_APPLICATION (self), _ ("Chess pieces that leave each other in peace. Without a display: truce-cli."));
+}
+
+TruceApplication *
+truce_application_new (void)
+{
+  return g_object_new (TRUCE_TYPE_APPLICATION, "application-id", TRUCE_APPLICATION_ID, "resource-base-path",
+                       "/io/github/truceboard/Truce", NULL);
+}

@@ -1,0 +1,203 @@
+/* truce-matrix-page.c: TruceMatrixPage, the attack matrix with a small board linked to it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-matrix-page.h"
+
+#include <glib/gi18n.h>
+
+#include "describe.h"
+#include "truce-matrix-view.h"
+
+#define ZOOM_STEP 1.5
+
+struct _TruceMatrixPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *content;
+  GtkWidget *side;
+  TruceMatrixView *matrix;
+  TruceBoardView *board;
+  GtkLabel *relation;
+  GtkSwitch *ordered;
+  GtkSwitch *by_kind;
+
+  TruceMatrixScene scene;
+  const TruceAttackMap *map; /* borrowed; NULL until there are rules */
+  TruceLayout layout;
+};
+
+G_DEFINE_FINAL_TYPE (TruceMatrixPage, truce_matrix_page, GTK_TYPE_WIDGET)
+
+/* The cell that the small board shows: the one under the pointer, else the pinned one. */
+static gboolean
+shown_cell (TruceMatrixPage *self, int *row, int *column)
+{
+  gboolean hovered = self->scene.hover_row >= 0;
+
+  *row = hovered ? self->scene.hover_row : self->scene.pinned_row;
+  *column = hovered ? self->scene.hover_column : self->scene.pinned_column;
+  return *row >= 0 && *column >= 0;
+}
+
+/* The two squares as pieces: where they attack each other the line between them is the conflict's. */
+static void
+show_linked (TruceMatrixPage *self)
+{
+  TruceBoardScene scene;
+  int row, column;
+  g_autofree char *text = NULL;
+
+  truce_board_scene_init (&scene, self->scene.board, &self->scene.piece);
+  scene.geometry = self->scene.geometry;
+  scene.overlays = TRUCE_OVERLAY_SELECTED | TRUCE_OVERLAY_CONFLICTS;
+  if (shown_cell (self, &row, &column))
+    {
+      truce_square_set_add (&scene.pinned, row);
+      truce_square_set_add (&scene.pinned, column);
+      scene.selected = row;
+      text = truce_describe_relation (scene.board, &scene.piece, scene.geometry, row, column);
+    }
+  else
+    {
+      text = g_strdup (_ ("Point at a cell to see its two squares; click to pin it."));
+    }
+  truce_board_view_set_scene (self->board, &scene, self->map);
+  gtk_label_set_label (self->relation, text);
+}
+
+static void
+show (TruceMatrixPage *self)
+{
+  if (!self->map)
+    return;
+  truce_matrix_view_set_scene (self->matrix, &self->scene, self->map);
+  show_linked (self);
+}
+
+static void
+on_cell_hovered (TruceMatrixPage *self, int row, int column)
+{
+  self->scene.hover_row = row;
+  self->scene.hover_column = column;
+  show (self);
+}
+
+static void
+on_cell_pinned (TruceMatrixPage *self, int row, int column)
+{
+  self->scene.pinned_row = row;
+  self->scene.pinned_column = column;
+  show (self);
+}
+
+static void
+on_options_changed (TruceMatrixPage *self)
+{
+  self->scene.ordered = gtk_switch_get_active (self->ordered);
+  self->scene.by_kind = gtk_switch_get_active (self->by_kind);
+  show (self);
+}
+
+static void
+on_zoom_in (TruceMatrixPage *self)
+{
+  truce_matrix_view_set_zoom (self->matrix, truce_matrix_view_get_zoom (self->matrix) * ZOOM_STEP);
+}
+
+static void
+on_zoom_out (TruceMatrixPage *self)
+{
+  truce_matrix_view_set_zoom (self->matrix, truce_matrix_view_get_zoom (self->matrix) / ZOOM_STEP);
+}
+
+static void
+on_zoom_fit (TruceMatrixPage *self)
+{
+  truce_matrix_view_set_zoom (self->matrix, 1);
+}
+
+void
+truce_matrix_page_set_rules (TruceMatrixPage *self,
+                             TruceBoard board,
+                             const TrucePiece *piece,
+                             TruceGeometry geometry,
+                             const TruceAttackMap *map)
+{
+  if (!truce_board_equal (board, self->scene.board))
+    {
+      self->scene.hover_row = self->scene.hover_column = -1;
+      self->scene.pinned_row = self->scene.pinned_column = -1;
+    }
+  self->scene.board = board;
+  self->scene.piece = *piece;
+  self->scene.geometry = geometry;
+  self->map = map;
+  show (self);
+}
+
+void
+truce_matrix_page_set_layout (TruceMatrixPage *self, TruceLayout layout)
+{
+  gboolean wide = layout == TRUCE_LAYOUT_WIDE;
+
+  if (layout == self->layout)
+    return;
+  self->layout = layout;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
+                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side), layout == TRUCE_LAYOUT_TALL
+                                                                   ? GTK_ORIENTATION_HORIZONTAL
+                                                                   : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->board), wide ? 240 : 160, wide ? 240 : 160);
+}
+
+static void
+truce_matrix_page_dispose (GObject *object)
+{
+  TruceMatrixPage *self = TRUCE_MATRIX_PAGE (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  G_OBJECT_CLASS (truce_matrix_page_parent_class)->dispose (object);
+}
+
+static void
+truce_matrix_page_class_init (TruceMatrixPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = truce_matrix_page_dispose;
+  g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
+  g_type_ensure (TRUCE_TYPE_MATRIX_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/matrix-page.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, content);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, side);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, matrix);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, board);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, relation);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, ordered);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, by_kind);
+  gtk_widget_class_bind_template_callback (widget_class, on_cell_hovered);
+  gtk_widget_class_bind_template_callback (widget_class, on_cell_pinned);
+  gtk_widget_class_bind_template_callback (widget_class, on_options_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_zoom_in);
+  gtk_widget_class_bind_template_callback (widget_class, on_zoom_out);
+  gtk_widget_class_bind_template_callback (widget_class, on_zoom_fit);
+}
+
+static void
+truce_matrix_page_init (TruceMatrixPage *self)
+{
+  self->scene = (TruceMatrixScene){
+    .by_kind = TRUE,
+    .hover_row = -1,
+    .hover_column = -1,
+    .pinned_row = -1,
+    .pinned_column = -1,
+  };
+  gtk_widget_init_template (GTK_WIDGET (self));
+  truce_board_view_set_editable (self->board, FALSE);
+}

@@ -1,0 +1,23 @@
+/* truce-matrix-page.h: TruceMatrixPage, the attack matrix with a small board linked to it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "truce-board-page.h"
+
+G_BEGIN_DECLS
+
+#define TRUCE_TYPE_MATRIX_PAGE (truce_matrix_page_get_type ())
+G_DECLARE_FINAL_TYPE (TruceMatrixPage, truce_matrix_page, TRUCE, MATRIX_PAGE, GtkWidget)
+
+/* `map` as for the views: it must stay until the next call. */
+void truce_matrix_page_set_rules (TruceMatrixPage *self,
+                                  TruceBoard board,
+                                  const TrucePiece *piece,
+                                  TruceGeometry geometry,
+                                  const TruceAttackMap *map);
+void truce_matrix_page_set_layout (TruceMatrixPage *self, TruceLayout layout);
+
+G_END_DECLS

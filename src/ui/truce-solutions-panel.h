@@ -1,0 +1,46 @@
+/* truce-solutions-panel.h: TruceSolutionsPanel, the side panel with the count and the placements of a run
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "truce-run.h"
+
+G_BEGIN_DECLS
+
+/* Signals: "solution-picked" (uint: number from 0) when the user chooses one; "solutions-grew" () when the
+ * list got its first or more items. */
+#define TRUCE_TYPE_SOLUTIONS_PANEL (truce_solutions_panel_get_type ())
+G_DECLARE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, TRUCE, SOLUTIONS_PANEL, GtkWidget)
+
+/* What it shows; each lets go of a former run. */
+void truce_solutions_panel_show_nothing (TruceSolutionsPanel *self);
+void truce_solutions_panel_show_stale (TruceSolutionsPanel *self); /* results are for a former board */
+void truce_solutions_panel_show_refusal (TruceSolutionsPanel *self, const char *text);
+
+/* Takes a reference and follows the run as it goes on. */
+void truce_solutions_panel_show_run (TruceSolutionsPanel *self, TruceRun *run);
+
+/* Results of a former board while those of the present one are on their way. */
+void truce_solutions_panel_set_pending (TruceSolutionsPanel *self, gboolean pending);
+
+/* The ended count of fundamental placements that goes with the run shown. */
+void truce_solutions_panel_set_fundamental (TruceSolutionsPanel *self, TruceRun *run);
+
+guint truce_solutions_panel_get_n_solutions (TruceSolutionsPanel *self);
+gboolean truce_solutions_panel_get_squares (TruceSolutionsPanel *self, guint position, TruceSquare *squares);
+
+/* GTK_INVALID_LIST_POSITION: none. Scrolls there; emits nothing. */
+void truce_solutions_panel_select (TruceSolutionsPanel *self, guint position);
+
+/* Puts the keyboard focus on the list. */
+void truce_solutions_panel_focus_list (TruceSolutionsPanel *self);
+
+/* What a screen reader should hear of the present state: '92 placements. Matches A000170'. Owned by the
+ * panel. */
+const char *truce_solutions_panel_get_summary (TruceSolutionsPanel *self);
+
+G_END_DECLS

@@ -1,0 +1,280 @@
+/* truce-window-actions.c: the actions of the window, and, at one place, which of them can be used now
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-window-private.h"
+
+#include <glib/gi18n.h>
+
+static TruceSolutionsPanel *
+panel_of (TruceWindow *self)
+{
+  return truce_board_page_get_solutions (self->board_page);
+}
+
+static void
+solve (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_window_solve (TRUCE_WINDOW (widget), TRUCE_LIST);
+}
+
+static void
+count (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_window_solve (TRUCE_WINDOW (widget), TRUCE_COUNT);
+}
+
+static void
+first (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_window_solve (TRUCE_WINDOW (widget), TRUCE_FIRST);
+}
+
+static void
+stop (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_window_stop (TRUCE_WINDOW (widget));
+}
+
+static void
+pause_or_resume (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceWindow *self = TRUCE_WINDOW (widget);
+
+  if (!self->run)
+    return;
+  if (truce_run_get_state (self->run) == TRUCE_RUN_PAUSED)
+    truce_run_resume (self->run);
+  else
+    truce_run_pause (self->run);
+  truce_window_update_actions (self);
+}
+
+static void
+travel (TruceWindow *self, void (*step) (TruceHistory *history))
+{
+  TruceViewState former = *truce_history_now (self->history);
+
+  step (self->history);
+  if (truce_view_state_same_problem (&former, truce_history_now (self->history)))
+    return;
+  truce_window_results_outdated (self);
+  truce_window_show (self, TRUE);
+}
+
+static void
+undo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  travel (TRUCE_WINDOW (widget), truce_history_undo);
+}
+
+static void
+redo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  travel (TRUCE_WINDOW (widget), truce_history_redo);
+}
+
+static void
+clear (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceWindow *self = TRUCE_WINDOW (widget);
+  TruceViewState next = truce_view_state_clear (truce_history_now (self->history));
+  AdwToast *toast = adw_toast_new (_ ("Board cleared"));
+
+  truce_window_go (self, &next);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "win.undo");
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* Eight queens again, as the window began. */
+static void
+new_board (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceWindow *self = TRUCE_WINDOW (widget);
+  TruceViewState next = truce_view_state_initial ();
+
+  next.overlays = truce_history_now (self->history)->overlays;
+  truce_window_go (self, &next);
+}
+
+static void
+toggle_square (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceWindow *self = TRUCE_WINDOW (widget);
+  TruceViewState next =
+      truce_view_state_toggle (truce_history_now (self->history), g_variant_get_int32 (parameter));
+
+  truce_window_go (self, &next);
+}
+
+static void
+remove_square (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceWindow *self = TRUCE_WINDOW (widget);
+  TruceViewState next =
+      truce_view_state_remove (truce_history_now (self->history), g_variant_get_int32 (parameter));
+
+  truce_window_go (self, &next);
+}
+
+static void
+copy (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_window_copy (TRUCE_WINDOW (widget));
+}
+
+static void
+paste (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_window_paste (TRUCE_WINDOW (widget));
+}
+
+/* 'first', 'previous', 'next', 'last' by the letter the action's name has after "win." */
+static void
+browse (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceWindow *self = TRUCE_WINDOW (widget);
+  const TruceViewState *state = truce_history_now (self->history);
+  gint64 last = (gint64) truce_window_get_n_solutions (self) - 1, wanted = state->solution;
+  TruceViewState next;
+
+  if (last < 0)
+    return;
+  if (g_str_has_prefix (name, "win.first"))
+    wanted = 0;
+  else if (g_str_has_prefix (name, "win.last"))
+    wanted = last;
+  else
+    wanted += g_str_has_prefix (name, "win.next") ? 1 : -1;
+  next = truce_view_state_show_solution (state, CLAMP (wanted, 0, last));
+  truce_solutions_panel_select (panel_of (self), (guint) next.solution);
+  truce_window_go (self, &next);
+}
+
+static void
+hide_solution (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceWindow *self = TRUCE_WINDOW (widget);
+  TruceViewState next = truce_view_state_show_solution (truce_history_now (self->history), TRUCE_NO_SOLUTION);
+
+  truce_solutions_panel_select (panel_of (self), GTK_INVALID_LIST_POSITION);
+  truce_window_go (self, &next);
+}
+
+static void
+toggle_flap (AdwFlap *flap)
+{
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
+static void
+show_rules (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  toggle_flap (TRUCE_WINDOW (widget)->rules_flap);
+}
+
+static void
+show_solutions (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  toggle_flap (truce_board_page_get_flap (TRUCE_WINDOW (widget)->board_page));
+}
+
+static void
+show_page (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  adw_view_stack_set_visible_child_name (TRUCE_WINDOW (widget)->pages,
+                                         g_variant_get_string (parameter, NULL));
+}
+
+static const struct
+{
+  const char *name;
+  const char *parameter;
+  GtkWidgetActionActivateFunc activate;
+} actions[] = {
+  { "win.solve", NULL, solve },
+  { "win.count", NULL, count },
+  { "win.first", NULL, first },
+  { "win.stop", NULL, stop },
+  { "win.pause", NULL, pause_or_resume },
+  { "win.undo", NULL, undo },
+  { "win.redo", NULL, redo },
+  { "win.clear", NULL, clear },
+  { "win.new", NULL, new_board },
+  { "win.toggle", "i", toggle_square },
+  { "win.remove", "i", remove_square },
+  { "win.copy", NULL, copy },
+  { "win.paste", NULL, paste },
+  { "win.first-solution", NULL, browse },
+  { "win.previous-solution", NULL, browse },
+  { "win.next-solution", NULL, browse },
+  { "win.last-solution", NULL, browse },
+  { "win.hide-solution", NULL, hide_solution },
+  { "win.show-rules", NULL, show_rules },
+  { "win.show-solutions", NULL, show_solutions },
+  { "win.show-page", "s", show_page },
+};
+
+/* Not accelerators of the application: those would take the keys from entries, which have a clipboard, an
+ * undo and a cursor of their own. */
+static const struct
+{
+  guint key;
+  GdkModifierType modifiers;
+  const char *action;
+} keys[] = {
+  { GDK_KEY_z, GDK_CONTROL_MASK, "win.undo" },
+  { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo" },
+  { GDK_KEY_c, GDK_CONTROL_MASK, "win.copy" },
+  { GDK_KEY_v, GDK_CONTROL_MASK, "win.paste" },
+  { GDK_KEY_Left, GDK_ALT_MASK, "win.previous-solution" },
+  { GDK_KEY_Up, GDK_ALT_MASK, "win.previous-solution" },
+  { GDK_KEY_Right, GDK_ALT_MASK, "win.next-solution" },
+  { GDK_KEY_Down, GDK_ALT_MASK, "win.next-solution" },
+  { GDK_KEY_Home, GDK_ALT_MASK, "win.first-solution" },
+  { GDK_KEY_End, GDK_ALT_MASK, "win.last-solution" },
+  { GDK_KEY_Escape, 0, "win.hide-solution" },
+};
+
+void
+truce_window_install_actions (GtkWidgetClass *klass)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter, actions[i].activate);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
+}
+
+void
+truce_window_update_actions (TruceWindow *self)
+{
+  const TruceViewState *state = truce_history_now (self->history);
+  gboolean active = self->run && truce_run_is_active (self->run);
+  gboolean stopping = active && truce_run_get_state (self->run) == TRUCE_RUN_STOPPING;
+  gint64 n = truce_window_get_n_solutions (self);
+  const struct
+  {
+    const char *name;
+    gboolean enabled;
+  } states[] = {
+    { "win.solve", !active },
+    { "win.count", !active },
+    { "win.first", !active },
+    { "win.stop", active && !stopping },
+    { "win.pause", active && !stopping },
+    { "win.undo", truce_history_can_undo (self->history) },
+    { "win.redo", truce_history_can_redo (self->history) },
+    { "win.clear", !truce_view_state_is_empty (state) },
+    { "win.first-solution", n > 0 && state->solution != 0 },
+    { "win.previous-solution", n > 0 && state->solution != 0 },
+    { "win.next-solution", state->solution < n - 1 },
+    { "win.last-solution", n > 0 && state->solution < n - 1 },
+    { "win.hide-solution", state->solution != TRUCE_NO_SOLUTION },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name, states[i].enabled);
+  gtk_stack_set_visible_child_name (self->solve_stack, active ? "stop" : "solve");
+}

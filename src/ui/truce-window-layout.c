@@ -1,0 +1,57 @@
+/* truce-window-layout.c: how the parts of the window lie by its size
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-window-private.h"
+
+#define WIDE_FROM   1000 /* pixels: both panels and a board worth looking at */
+#define TALL_FROM   600  /* width from which a board with the list below it is better than a flap … */
+#define TALL_HEIGHT 720  /* … where it is so high */
+
+static TruceLayout
+layout_for (int width, int height)
+{
+  if (width >= WIDE_FROM)
+    return TRUCE_LAYOUT_WIDE;
+  return width >= TALL_FROM && height >= TALL_HEIGHT ? TRUCE_LAYOUT_TALL : TRUCE_LAYOUT_NARROW;
+}
+
+static void
+apply (TruceWindow *self)
+{
+  gboolean narrow = self->layout == TRUCE_LAYOUT_NARROW;
+
+  truce_board_page_set_layout (self->board_page, self->layout);
+  truce_matrix_page_set_layout (self->matrix_page, self->layout);
+  truce_run_bar_set_narrow (self->run_bar, narrow);
+  gtk_widget_set_visible (self->history_buttons, !narrow);
+  adw_flap_set_fold_policy (self->rules_flap, self->layout == TRUCE_LAYOUT_WIDE
+                                                  ? ADW_FLAP_FOLD_POLICY_NEVER
+                                                  : ADW_FLAP_FOLD_POLICY_ALWAYS);
+  adw_flap_set_fold_policy (truce_board_page_get_flap (self->board_page),
+                            narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  TruceWindow *self = data;
+
+  self->layout_source = 0;
+  apply (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+truce_window_lay_out (TruceWindow *self, int width, int height)
+{
+  TruceLayout layout = layout_for (width, height);
+
+  if (layout == self->layout)
+    return;
+  self->layout = layout;
+  /* not from within an allocation */
+  if (!self->layout_source)
+    self->layout_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);
+}

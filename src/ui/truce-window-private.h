@@ -1,0 +1,80 @@
+/* truce-window-private.h: what the parts of TruceWindow share
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "truce-matrix-page.h"
+#include "truce-rules-panel.h"
+#include "truce-run-bar.h"
+#include "truce-solver.h"
+#include "truce-window.h"
+
+G_BEGIN_DECLS
+
+struct _TruceWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  AdwViewSwitcherTitle *switcher_title;
+  AdwViewStack *pages;
+  AdwFlap *rules_flap;
+  TruceRulesPanel *rules;
+  TruceBoardPage *board_page;
+  TruceMatrixPage *matrix_page;
+  TruceRunBar *run_bar;
+  GtkStack *solve_stack;
+  GtkWidget *history_buttons;
+  AdwToast *undo_toast; /* weak: shown since the last clearing */
+
+  TruceHistory *history;
+  TruceQuery query;
+  guint64 list_cap;
+  int hovered; /* square under the pointer or -1 */
+
+  TruceAttackMap *map; /* of map_board, map_piece, map_geometry */
+  TruceBoard map_board;
+  TrucePiece map_piece;
+  TruceGeometry map_geometry;
+  guint methods_source; /* idle that brings the list of methods up to date */
+
+  TruceSolver *solver;
+  TruceRun *run;          /* shown, or under way to be */
+  TruceRun *trial;        /* begun by itself after an edit; takes the place of `run` if it is quick enough */
+  TruceRun *fundamental;  /* counts the classes of what `run` has listed */
+  TruceQuestion question; /* the last one */
+  gboolean live;          /* results are shown and follow the edits */
+  gboolean show_first;    /* the first placement is to be shown as soon as it is there */
+  guint trial_source;
+
+  TruceLayout layout;
+  guint layout_source;
+};
+
+/* -actions: the group "win" and what of it can be used now */
+void truce_window_install_actions (GtkWidgetClass *klass);
+void truce_window_update_actions (TruceWindow *self);
+
+/* -run: from the state to runs and back */
+void truce_window_solve (TruceWindow *self, TruceQuestion question);
+void truce_window_stop (TruceWindow *self);
+void truce_window_results_outdated (TruceWindow *self); /* the problem or the question is another now */
+void truce_window_forget_runs (TruceWindow *self);
+
+/* -clipboard */
+void truce_window_copy (TruceWindow *self);
+void truce_window_paste (TruceWindow *self);
+
+/* -show: from the state to the parts */
+void truce_window_show (TruceWindow *self, gboolean problem_changed);
+void truce_window_show_scene (TruceWindow *self);
+void truce_window_toast (TruceWindow *self, const char *text);
+
+/* -layout */
+void truce_window_lay_out (TruceWindow *self, int width, int height);
+
+TruceGoal truce_window_goal (TruceWindow *self, TruceQuestion question);
+
+G_END_DECLS

@@ -1,0 +1,37 @@
+/* truce-window.h: TruceWindow, which holds the view state and hands it to its parts
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "truce-run.h"
+#include "view-state.h"
+
+G_BEGIN_DECLS
+
+/* Everything a user can do is an action in the group "win": see truce-window-actions.c. */
+#define TRUCE_TYPE_WINDOW (truce_window_get_type ())
+G_DECLARE_FINAL_TYPE (TruceWindow, truce_window, TRUCE, WINDOW, AdwApplicationWindow)
+
+TruceWindow *truce_window_new (GtkApplication *application);
+
+/* What it shows now; owned by the window, valid until the next change. */
+const TruceViewState *truce_window_get_state (TruceWindow *self);
+
+/* Makes `next` what it shows: an edit can be undone, and results of the former problem are dropped. */
+void truce_window_go (TruceWindow *self, const TruceViewState *next);
+
+/* The run whose results are shown or under way; NULL: none. */
+TruceRun *truce_window_get_run (TruceWindow *self);
+
+/* How many placements can be browsed. */
+guint truce_window_get_n_solutions (TruceWindow *self);
+
+/* Solve lists so many placements at most; 0: no cap. */
+#define TRUCE_LIST_CAP_DEFAULT 1000000
+void truce_window_set_list_cap (TruceWindow *self, guint64 cap);
+
+G_END_DECLS
