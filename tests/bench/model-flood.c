@@ -1,0 +1,126 @@
+/* model-flood.c: ten million placements arrive in a list while a watchdog times the gaps of the main loop
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "truce-solver.h"
+
+#define PLACEMENTS    10000000
+#define GAP_MAX_MS    100.0
+#define MEMORY_MAX_MB 300.0
+
+typedef struct
+{
+  GMainLoop *loop;
+  gint64 last;
+  gint64 gap; /* the longest, in microseconds */
+  guint growths;
+  guint shown;
+  TruceRun *run;
+} Flood;
+
+static gboolean
+watch (gpointer data)
+{
+  Flood *flood = data;
+  gint64 now = g_get_monotonic_time ();
+
+  flood->gap = MAX (flood->gap, now - flood->last);
+  flood->last = now;
+  return G_SOURCE_CONTINUE;
+}
+
+/* What a view does: it looks at an item or two of what is new. */
+static void
+look_at_new (GListModel *list, guint position, guint removed, guint added, Flood *flood)
+{
+  g_object_unref (g_list_model_get_item (list, position));
+  g_object_unref (g_list_model_get_item (list, position + added - 1));
+  flood->growths++;
+  flood->shown += added;
+}
+
+static void
+end (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Flood *flood = user_data;
+
+  g_object_unref (truce_solver_finish (TRUCE_SOLVER (source), result, NULL));
+  g_main_loop_quit (flood->loop);
+}
+
+/* In MB, as the kernel has it; `name` is a line of /proc/self/status. */
+static double
+memory (const char *name)
+{
+  FILE *status = fopen ("/proc/self/status", "r");
+  char line[256];
+  double kb = 0;
+
+  while (status && fgets (line, sizeof line, status))
+    if (strncmp (line, name, strlen (name)) == 0)
+      kb = atof (line + strlen (name) + 1);
+  if (status)
+    fclose (status);
+  return kb / 1000;
+}
+
+static int
+verdict (const Flood *flood)
+{
+  double gap = flood->gap / 1000.0, most = memory ("VmHWM");
+  gboolean good = flood->shown == PLACEMENTS && gap < GAP_MAX_MS && most < MEMORY_MAX_MB;
+
+  printf ("%u placements in %u growths, %.2f s, %d threads\n", flood->shown, flood->growths,
+          truce_run_get_elapsed (flood->run), truce_run_get_threads (flood->run));
+  printf ("longest gap of the main loop: %.1f ms (allowed: %.0f)\n", gap, GAP_MAX_MS);
+  printf ("memory: %.1f MB now, %.1f MB at most (allowed: %.0f)\n", memory ("VmRSS"), most, MEMORY_MAX_MB);
+  return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+/* Sixteen queens have 14,772,512 placements: enough to be capped. */
+static TruceRun *
+start (TruceSolver *solver, Flood *flood)
+{
+  TruceRequest request = { .goal.question = TRUCE_LIST, .list_cap = PLACEMENTS };
+  TruceProblemSpec spec;
+  TruceError reason;
+  GError *error = NULL;
+  TruceProblem *problem;
+  TruceRun *run;
+
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ 16, 16 };
+  spec.pieces = TRUCE_PIECES_DEFAULT;
+  problem = truce_problem_new (&spec, &reason);
+  if (!problem)
+    g_error ("%s", reason.text);
+  request.problem = problem;
+  run = truce_solver_start (solver, &request, end, flood, &error);
+  if (!run)
+    g_error ("%s", error->message);
+  truce_problem_unref (problem);
+  return run;
+}
+
+int
+main (void)
+{
+  Flood flood = { .loop = g_main_loop_new (NULL, FALSE), .last = g_get_monotonic_time () };
+  TruceSolver *solver = truce_solver_new ();
+  int status;
+
+  flood.run = start (solver, &flood);
+  g_signal_connect (truce_run_get_solutions (flood.run), "items-changed", G_CALLBACK (look_at_new), &flood);
+  g_timeout_add (5, watch, &flood);
+  g_main_loop_run (flood.loop);
+  status = verdict (&flood);
+  g_object_unref (flood.run);
+  g_object_unref (solver);
+  g_main_loop_unref (flood.loop);
+  return status;
+}

@@ -1,0 +1,151 @@
+/* fake-method.c: a method that does as told, to test what the model does with units, ends and polls
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "fake-method.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+FakeTask fake_task;
+
+/* How many units that are not lazy have ended; the units' shared table. */
+typedef struct
+{
+  _Atomic size_t n_ended;
+} Ended;
+
+static bool
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  return problem->to_place == 2;
+}
+
+static bool
+accepts_nothing (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  *why_not = "it is only here to refuse";
+  return false;
+}
+
+static TruceUnits *
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  TruceUnits *units;
+
+  if (fake_task.no_units)
+    return NULL;
+  units = truce_units_new (fake_task.n_units);
+  units->n = fake_task.n_units;
+  units->shared = calloc (1, sizeof (Ended));
+  units->free_shared = free;
+  for (size_t i = 0; fake_task.prefixes && i < units->n; i++)
+    {
+      units->units[i].n_prefix = 1;
+      units->units[i].prefix[0] = (TruceSquare) (i / 2);
+    }
+  return units;
+}
+
+static void
+nap (int us)
+{
+  struct timespec time = { .tv_sec = us / 1000000, .tv_nsec = us % 1000000 * 1000L };
+
+  if (us > 0)
+    nanosleep (&time, NULL);
+}
+
+static TruceEnd
+work (size_t unit, TruceMonitor *monitor, TruceSink *sink)
+{
+  for (int64_t step = 0; fake_task.steps < 0 || step < fake_task.steps; step++)
+    {
+      TruceSquare squares[2] = { (TruceSquare) unit, (TruceSquare) (step % 4096) };
+
+      nap (fake_task.step_us);
+      if (truce_monitor_should_stop (monitor))
+        return TRUCE_END_STOPPED;
+      if (fake_task.find_from < 0 || step < fake_task.find_from)
+        {
+          monitor->counters.dead_ends++;
+          continue;
+        }
+      monitor->counters.found++;
+      truce_tally_add (monitor->tally, 1);
+      if (sink && !sink->take (sink, squares, 2))
+        return TRUCE_END_DONE;
+    }
+  return TRUCE_END_DONE;
+}
+
+static TruceEnd
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceSink *sink)
+{
+  Ended *ended = units->shared;
+  TruceEnd end;
+
+  if ((int) unit == fake_task.no_memory_at)
+    return TRUCE_END_NO_MEMORY;
+  while (unit < fake_task.lazy_units && ended->n_ended < units->n - fake_task.lazy_units)
+    {
+      nap (1000);
+      if (truce_monitor_should_stop (monitor))
+        return TRUCE_END_STOPPED;
+    }
+  end = work (unit, monitor, sink);
+  if (unit >= fake_task.lazy_units)
+    ended->n_ended++;
+  return end;
+}
+
+const TruceMethod fake_method = {
+  .id = "fake",
+  .name = "Fake",
+  .accepts = accepts,
+  .split = split,
+  .run = run,
+};
+
+const TruceMethod fake_method_by_square = {
+  .id = "fake-by-square",
+  .name = "Fake by square",
+  .flags = TRUCE_METHOD_FIRST_SQUARES,
+  .accepts = accepts,
+  .split = split,
+  .run = run,
+};
+
+const TruceMethod fake_method_refusing = {
+  .id = "refusing",
+  .name = "Refusing",
+  .accepts = accepts_nothing,
+  .split = split,
+  .run = run,
+};
+
+TruceProblem *
+fake_problem (void)
+{
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+  TruceError error;
+
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ 64, 64 };
+  spec.pieces = 2;
+  problem = truce_piece_parse ("K", &spec.piece, &error) ? truce_problem_new (&spec, &error) : NULL;
+  if (!problem)
+    {
+      fprintf (stderr, "%s\n", error.text);
+      abort ();
+    }
+  return problem;
+}

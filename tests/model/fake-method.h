@@ -1,0 +1,36 @@
+/* fake-method.h: a method that does as told, to test what the model does with units, ends and polls
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "method.h"
+
+/* What it does; set before a run, and left alone until the run has ended. */
+typedef struct
+{
+  size_t n_units;
+  int64_t steps;     /* of each unit; each polls once; below 0: until it is stopped */
+  int step_us;       /* what a step sleeps */
+  int64_t find_from; /* finds one at each step from this one on; below 0: never */
+  size_t lazy_units; /* units below this one find nothing before all others have ended; 0: none */
+  int no_memory_at;  /* the unit that fails; -1: none */
+  bool no_units;     /* split fails */
+  bool prefixes;     /* units u begin with the first square u / 2 */
+} FakeTask;
+
+extern FakeTask fake_task;
+
+/* Finds, in unit u at step s, the pair of squares (u, s % 4096), s ascending: for problems of two pieces, as
+ * sequences on a 64 × 64 board, where every pair is a lexicographic number of its own. */
+extern const TruceMethod fake_method;
+
+/* The same with TRUCE_METHOD_FIRST_SQUARES. */
+extern const TruceMethod fake_method_by_square;
+
+/* A method that accepts nothing. */
+extern const TruceMethod fake_method_refusing;
+
+/* Two kings anywhere on a 64 × 64 board. */
+TruceProblem *fake_problem (void);

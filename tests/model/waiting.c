@@ -1,0 +1,101 @@
+/* waiting.c: turning the main loop until something is so, and no longer than a limit
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "waiting.h"
+
+#include <check.h>
+
+static void
+note_end (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Awaited *awaited = user_data;
+
+  ck_assert_ptr_null (awaited->ended);
+  awaited->ended = truce_solver_finish (TRUCE_SOLVER (source), result, NULL);
+  ck_assert_ptr_eq (awaited->ended, awaited->run);
+  ck_assert (!truce_run_is_active (awaited->ended));
+}
+
+void
+await_start (Awaited *awaited, TruceSolver *solver, const TruceRequest *request)
+{
+  GError *error = NULL;
+
+  awaited->ended = NULL;
+  awaited->run = truce_solver_start (solver, request, note_end, awaited, &error);
+  ck_assert_msg (awaited->run != NULL, "%s", error ? error->message : "no error");
+}
+
+static gboolean
+set_flag (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+void
+await_end (Awaited *awaited)
+{
+  gboolean late = FALSE;
+  guint limit = g_timeout_add_seconds (60, set_flag, &late);
+
+  while (!awaited->ended && !late)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_msg (!late, "the run does not end");
+  g_source_remove (limit);
+}
+
+void
+await_clear (Awaited *awaited)
+{
+  g_clear_object (&awaited->run);
+  g_clear_object (&awaited->ended);
+}
+
+void
+turn_for (double seconds)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add ((guint) (seconds * 1000), set_flag, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+TruceRun *
+run_to_end (const TruceRequest *request)
+{
+  TruceSolver *solver = truce_solver_new ();
+  Awaited awaited;
+
+  await_start (&awaited, solver, request);
+  await_end (&awaited);
+  g_object_unref (solver);
+  g_object_unref (awaited.run);
+  return awaited.ended;
+}
+
+TruceRequest
+request_for (const TruceProblem *problem, TruceQuestion question, const TruceMethod *method, int threads)
+{
+  return (
+      TruceRequest){ .problem = problem, .goal.question = question, .method = method, .threads = threads };
+}
+
+TruceProblem *
+problem_of (const char *piece, int n)
+{
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+  TruceError error;
+
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ n, n };
+  spec.pieces = n;
+  ck_assert_msg (truce_piece_parse (piece, &spec.piece, &error), "%s", error.text);
+  problem = truce_problem_new (&spec, &error);
+  ck_assert_msg (problem != NULL, "%s", error.text);
+  return problem;
+}
