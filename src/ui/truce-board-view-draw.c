@@ -13,6 +13,7 @@ void
 truce_board_view_drop_layers (TruceBoardView *self)
 {
   g_clear_object (&self->ground);
+  g_clear_object (&self->hover);
   g_clear_object (&self->content);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -40,9 +41,10 @@ draw_content (TruceBoardView *self, const TruceTheme *theme)
 
 /* What follows the pointer, without the pieces: below the content, so that neither layer has to be drawn
  * again. */
-static void
-draw_hovered (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
+static GdkTexture *
+draw_hover (TruceBoardView *self, const TruceTheme *theme)
 {
+  cairo_t *cr = truce_layer_begin (GTK_WIDGET (self), self->layout.width, self->layout.height);
   TruceBoardScene scene = self->scene;
 
   truce_square_set_clear (&scene.pinned);
@@ -52,6 +54,7 @@ draw_hovered (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
   scene.selected = -1;
   scene.overlays &= TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES;
   truce_board_draw_content (cr, &self->layout, &scene, &self->analysis, self->map, theme);
+  return truce_layer_end (cr);
 }
 
 /* Whether the focus is on the board and shows; asked of the square, since the window keeps one flag for all.
@@ -123,7 +126,6 @@ truce_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   TruceBoardView *self = TRUCE_BOARD_VIEW (widget);
   const TruceTheme *theme = truce_widget_theme ();
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height);
-  gboolean hovered = self->scene.hovered >= 0;
   gboolean above = has_ring (self) || self->dragging;
   cairo_t *cr;
 
@@ -132,11 +134,11 @@ truce_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->ground)
     self->ground = draw_ground (self, theme);
   gtk_snapshot_append_texture (snapshot, self->ground, &bounds);
-  if (hovered)
+  if (self->scene.hovered >= 0)
     {
-      cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-      draw_hovered (self, cr, theme);
-      cairo_destroy (cr);
+      if (!self->hover)
+        self->hover = draw_hover (self, theme);
+      gtk_snapshot_append_texture (snapshot, self->hover, &bounds);
     }
   if (!self->content)
     self->content = draw_content (self, theme);

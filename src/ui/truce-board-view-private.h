@@ -28,14 +28,15 @@ struct _TruceBoardView
   int cursor;         /* the square that has the focus, or gets it when Tab comes in */
 
   double zoom;
-  double pan_x, pan_y; /* point of the board, 0 … 1, in the middle of the view */
-  double pan_from_x, pan_from_y;
+  double pan_x, pan_y;           /* point of the board, 0 … 1, in the middle of the view */
+  double pan_from_x, pan_from_y; /* where the board lay when panning began */
   double zoom_from;
   TruceBoardLayout layout;
 
   /* Layers: NULL when they have to be drawn again. Hovering lies between them, so that it leaves both as they
    * are. */
   GdkTexture *ground;
+  GdkTexture *hover;
   GdkTexture *content;
 
   /* What each square's accessible name was made from, and where the idle that brings them up to date has got

@@ -98,6 +98,8 @@ truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, 
     g_clear_object (&self->ground);
   if (new_board || old.selected != scene->selected)
     set_selected (self, first ? -1 : old.selected, scene->selected);
+  if (new_pieces || old.overlays != scene->overlays || old.hovered != scene->hovered)
+    g_clear_object (&self->hover);
   if (new_pieces || new_overlays || old.selected != scene->selected)
     g_clear_object (&self->content);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -18,27 +18,44 @@ same_layout (const TruceBoardLayout *a, const TruceBoardLayout *b)
          a->coordinate_step == b->coordinate_step;
 }
 
+static TruceBoardLayout
+layout_for (TruceBoardView *self, double width, double height, double zoom, double pan_x, double pan_y)
+{
+  return truce_board_layout (self->scene.board, width, height, self->coordinates, zoom, pan_x, pan_y);
+}
+
+/* The pan with which one side of the board begins at `begin`, from where it begins with a pan of one half. */
+static double
+pan_for (double begin, double middle, double length)
+{
+  /* A quarter of a pixel: layouts begin on whole pixels and round down. */
+  return CLAMP (0.5 - (begin + 0.25 - middle) / length, 0, 1);
+}
+
+static void
+set_pan (TruceBoardView *self, double x, double y, double zoom)
+{
+  TruceBoardLayout middle = layout_for (self, self->layout.width, self->layout.height, zoom, 0.5, 0.5);
+
+  self->pan_x = pan_for (x, middle.x, middle.square * middle.board.columns);
+  self->pan_y = pan_for (y, middle.y, middle.square * middle.board.rows);
+}
+
 /* Also takes the pan back to what the board's edge allowed, so that panning back begins to show at once. */
 void
 truce_board_view_layout (TruceBoardView *self, int width, int height)
 {
-  TruceBoard board = self->scene.board;
-  TruceBoardLayout layout;
+  TruceBoardLayout layout = layout_for (self, width, height, self->zoom, self->pan_x, self->pan_y);
+  gboolean same = same_layout (&layout, &self->layout);
 
-  layout = truce_board_layout (board, width, height, self->coordinates, self->zoom, self->pan_x, self->pan_y);
-  if (self->zoom > 1)
-    {
-      self->pan_x = CLAMP ((width / 2.0 - layout.x) / (layout.square * board.columns), 0, 1);
-      self->pan_y = CLAMP ((height / 2.0 - layout.y) / (layout.square * board.rows), 0, 1);
-    }
-  else
-    self->pan_x = self->pan_y = 0.5;
-  if (!same_layout (&layout, &self->layout))
-    truce_board_view_drop_layers (self);
   self->layout = layout;
+  set_pan (self, layout.x, layout.y, self->zoom);
+  if (!same)
+    truce_board_view_drop_layers (self);
 }
 
-/* At once, so that the next key or wheel notch counts from it; the squares' widgets follow with the next frame. */
+/* At once, so that the next key or wheel notch counts from it; the squares' widgets follow with the next
+ * frame. */
 void
 truce_board_view_relayout (TruceBoardView *self)
 {
@@ -53,31 +70,25 @@ void
 truce_board_view_zoom_about (TruceBoardView *self, double zoom, double x, double y)
 {
   const TruceBoardLayout *now = &self->layout;
-  TruceBoardLayout then;
-  double at_x = (x - now->x) / (now->square * now->board.columns);
-  double at_y = (y - now->y) / (now->square * now->board.rows);
+  double square;
 
   zoom = CLAMP (zoom, 1.0, TRUCE_BOARD_ZOOM_MAX);
-  then = truce_board_layout (now->board, now->width, now->height, self->coordinates, zoom, 0.5, 0.5);
-  self->pan_x = CLAMP (at_x - (x - now->width / 2) / (then.square * now->board.columns), 0, 1);
-  self->pan_y = CLAMP (at_y - (y - now->height / 2) / (then.square * now->board.rows), 0, 1);
+  square = layout_for (self, now->width, now->height, zoom, 0.5, 0.5).square;
+  set_pan (self, x - (x - now->x) / now->square * square, y - (y - now->y) / now->square * square, zoom);
   truce_board_view_set_zoom (self, zoom);
 }
 
 void
 truce_board_view_pan_begin (TruceBoardView *self)
 {
-  self->pan_from_x = self->pan_x;
-  self->pan_from_y = self->pan_y;
+  self->pan_from_x = self->layout.x;
+  self->pan_from_y = self->layout.y;
 }
 
 void
 truce_board_view_pan_to (TruceBoardView *self, double dx, double dy)
 {
-  const TruceBoardLayout *layout = &self->layout;
-
-  self->pan_x = CLAMP (self->pan_from_x - dx / (layout->square * layout->board.columns), 0, 1);
-  self->pan_y = CLAMP (self->pan_from_y - dy / (layout->square * layout->board.rows), 0, 1);
+  set_pan (self, self->pan_from_x + dx, self->pan_from_y + dy, self->zoom);
   truce_board_view_relayout (self);
 }
 

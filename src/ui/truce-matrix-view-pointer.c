@@ -22,59 +22,59 @@ truce_matrix_view_zoom_max (TruceMatrixView *self)
   return MAX (1, CELL_MAX / MAX (cell, 0.01));
 }
 
+/* The pan with which the matrix begins at (x, y), from where it begins with a pan of one half. */
+static void
+set_pan (TruceMatrixView *self, double x, double y, double zoom)
+{
+  const TruceMatrixLayout *now = &self->layout;
+  TruceMatrixLayout middle = truce_matrix_layout (now->n, now->width, now->height, zoom, 0.5, 0.5);
+  double side = middle.cell * middle.n;
+
+  /* A quarter of a pixel: layouts begin on whole pixels and round down. */
+  self->pan_x = CLAMP (0.5 - (x + 0.25 - middle.x) / side, 0, 1);
+  self->pan_y = CLAMP (0.5 - (y + 0.25 - middle.y) / side, 0, 1);
+}
+
 /* Also takes the pan back to what the edge allowed, so that panning back begins to show at once. */
 void
 truce_matrix_view_layout (TruceMatrixView *self)
 {
   int n = truce_board_n_squares (self->scene.board);
   double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  double side;
 
   if (!self->map)
     return;
   self->layout = truce_matrix_layout (n, width, height, self->zoom, self->pan_x, self->pan_y);
-  side = self->layout.cell * n;
-  if (self->zoom > 1 && side > 0)
-    {
-      self->pan_x = CLAMP ((width / 2 - self->layout.x) / side, 0, 1);
-      self->pan_y = CLAMP ((height / 2 - self->layout.y) / side, 0, 1);
-    }
-  else
-    self->pan_x = self->pan_y = 0.5;
+  set_pan (self, self->layout.x, self->layout.y, self->zoom);
 }
 
 void
 truce_matrix_view_zoom_about (TruceMatrixView *self, double zoom, double x, double y)
 {
   const TruceMatrixLayout *now = &self->layout;
-  double side = now->cell * now->n;
-  double at_x = (x - now->x) / side, at_y = (y - now->y) / side;
+  double cell;
 
-  if (!self->map || side <= 0)
+  if (!self->map)
     return;
   zoom = CLAMP (zoom, 1, truce_matrix_view_zoom_max (self));
-  side = truce_matrix_layout (now->n, now->width, now->height, zoom, 0.5, 0.5).cell * now->n;
-  self->pan_x = CLAMP (at_x - (x - now->width / 2) / side, 0, 1);
-  self->pan_y = CLAMP (at_y - (y - now->height / 2) / side, 0, 1);
+  cell = truce_matrix_layout (now->n, now->width, now->height, zoom, 0.5, 0.5).cell;
+  set_pan (self, x - (x - now->x) / now->cell * cell, y - (y - now->y) / now->cell * cell, zoom);
   truce_matrix_view_set_zoom (self, zoom);
 }
 
 static void
 pan_begin (TruceMatrixView *self)
 {
-  self->pan_from_x = self->pan_x;
-  self->pan_from_y = self->pan_y;
+  self->pan_from_x = self->layout.x;
+  self->pan_from_y = self->layout.y;
 }
 
 static void
 pan_to (TruceMatrixView *self, double dx, double dy)
 {
-  double side = self->layout.cell * self->layout.n;
-
-  if (!self->map || side <= 0)
+  if (!self->map)
     return;
-  self->pan_x = CLAMP (self->pan_from_x - dx / side, 0, 1);
-  self->pan_y = CLAMP (self->pan_from_y - dy / side, 0, 1);
+  set_pan (self, self->pan_from_x + dx, self->pan_from_y + dy, self->zoom);
   truce_matrix_view_layout (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -14,7 +14,7 @@
 #define SPACING      8
 #define TILE_NATURAL 180
 #define TILE_MAXIMUM 240
-#define PICTURE_SIZE 28
+#define PICTURE_SIZE 24
 
 struct _TrucePieceGallery
 {
@@ -77,7 +77,7 @@ new_tile (TrucePieceGallery *self, const TrucePiece *piece, GtkWidget *picture)
   const TruceNamedPiece *named = truce_named_piece_of (piece);
   GtkWidget *tile = gtk_toggle_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *caption = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *caption = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *title = truce_piece_display_title (piece);
   g_autofree char *name = truce_piece_display_capital (piece);

@@ -1,0 +1,178 @@
+/* widgets-panels.c: TrucePieceGallery, TruceOverlayLegend and the matrix's frame times
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets-support.h"
+
+#include "truce-matrix-view.h"
+#include "truce-overlay-legend.h"
+#include "truce-piece-gallery.h"
+
+static GtkWidget *
+nth_child (GtkWidget *parent, int n)
+{
+  GtkWidget *child = gtk_widget_get_first_child (parent);
+
+  while (n-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+START_TEST (gallery_picks)
+{
+  GtkWidget *gallery = truce_piece_gallery_new ();
+  GString *log = g_string_new (NULL);
+  GtkWindow *window;
+
+  widgets_log_signal (gallery, "piece-picked", log);
+  window = widgets_window (gallery, 700, 800);
+  assert_label (nth_child (gallery, 0), "Queen");
+  assert_label (nth_child (gallery, 3), "Super queen (amazon)");
+  assert_label (nth_child (gallery, 8), "Awesome bishop (banshee)");
+  truce_piece_gallery_set_current (TRUCE_PIECE_GALLERY (gallery), TRUCE_FAMILY_ROOK, TRUCE_KIND_SUPER);
+  ck_assert_str_eq (widgets_take (log), "");
+  ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (nth_child (gallery, 4))));
+  for (int i = 0; i < TRUCE_N_NINE; i++)
+    {
+      g_autofree char *told = g_strdup_printf ("piece-picked %d %d;", i % 3, i / 3);
+
+      /* twice: the piece in use stays in use */
+      for (int twice = 0; twice < 2; twice++)
+        {
+          gtk_widget_activate (nth_child (gallery, i));
+          g_signal_emit_by_name (nth_child (gallery, i), "clicked");
+          ck_assert_ptr_nonnull (strstr (widgets_take (log), told));
+          for (int j = 0; j < TRUCE_N_NINE; j++)
+            ck_assert_int_eq (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (nth_child (gallery, j))),
+                              i == j);
+        }
+    }
+  truce_piece_gallery_set_current (TRUCE_PIECE_GALLERY (gallery), -1, -1);
+  for (int j = 0; j < TRUCE_N_NINE; j++)
+    ck_assert (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (nth_child (gallery, j))));
+  widgets_close (window);
+  g_string_free (log, TRUE);
+}
+END_TEST
+
+/* Tiles must lie inside the gallery and apart from each other, at any width. */
+START_TEST (gallery_lays_out)
+{
+  static const int widths[] = { 200, 330, 600, 1200 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *scroller = gtk_scrolled_window_new (), *gallery = truce_piece_gallery_new ();
+      graphene_rect_t tiles[TRUCE_N_NINE], overlap, whole;
+      GtkWindow *window;
+
+      gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), gallery);
+      window = widgets_window (scroller, widths[i], 800);
+      whole = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (gallery), gtk_widget_get_height (gallery));
+      ck_assert_int_le (gtk_widget_get_width (gallery), widths[i]);
+      for (int j = 0; j < TRUCE_N_NINE; j++)
+        {
+          ck_assert (gtk_widget_compute_bounds (nth_child (gallery, j), gallery, &tiles[j]));
+          ck_assert (graphene_rect_contains_rect (&whole, &tiles[j]));
+          for (int k = 0; k < j; k++)
+            ck_assert (!graphene_rect_intersection (&tiles[j], &tiles[k], &overlap) ||
+                       overlap.size.width == 0 || overlap.size.height == 0);
+        }
+      widgets_close (window);
+    }
+}
+END_TEST
+
+/* The check buttons in the order in which they are shown. */
+static void
+find_buttons (GtkWidget *widget, GPtrArray *buttons)
+{
+  if (GTK_IS_CHECK_BUTTON (widget))
+    g_ptr_array_add (buttons, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    find_buttons (child, buttons);
+}
+
+START_TEST (legend_switches)
+{
+  GtkWidget *legend = truce_overlay_legend_new ();
+  TruceOverlayLegend *self = TRUCE_OVERLAY_LEGEND (legend);
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_AWESOME);
+  GString *log = g_string_new (NULL);
+  GtkWindow *window;
+
+  widgets_log_signal (legend, "overlays-changed", log);
+  truce_overlay_legend_set_piece (self, &piece);
+  truce_overlay_legend_set_overlays (self, TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_FREE);
+  window = widgets_window (legend, 700, 300);
+  find_buttons (legend, buttons);
+  ck_assert_uint_eq (buttons->len, TRUCE_N_OVERLAYS);
+  ck_assert_str_eq (widgets_take (log), "");
+  ck_assert (gtk_check_button_get_active (g_ptr_array_index (buttons, 0)));
+  ck_assert (!gtk_check_button_get_active (g_ptr_array_index (buttons, 1)));
+  assert_label (g_ptr_array_index (buttons, 5), "Free squares");
+  gtk_check_button_set_active (g_ptr_array_index (buttons, 1), TRUE);
+  ck_assert_str_eq (widgets_take (log), "overlays-changed 35;");
+  gtk_check_button_set_active (g_ptr_array_index (buttons, 0), FALSE);
+  ck_assert_str_eq (widgets_take (log), "overlays-changed 34;");
+  widgets_drive ("key ctrl+7");
+  ck_assert_str_eq (widgets_take (log), "overlays-changed 98;");
+  truce_overlay_legend_set_accelerator (self, TRUCE_OVERLAY_CONFLICTS, NULL);
+  widgets_drive ("key ctrl+7");
+  ck_assert_str_eq (widgets_take (log), "");
+  ck_assert_uint_eq (truce_overlay_legend_get_overlays (self), 98);
+  truce_overlay_legend_set_piece (self, NULL);
+  widgets_close (window);
+  g_string_free (log, TRUE);
+}
+END_TEST
+
+/* Printed only: a loaded machine must not fail the tests. */
+START_TEST (matrix_timings)
+{
+  TruceBoard board = { 64, 64 };
+  TruceMatrixScene scene = {
+    board, truce_piece_nine (0, 2), TRUCE_GEOMETRY_TRUE, false, true, -1, -1, -1, -1
+  };
+  TruceAttackMap *map = truce_attack_map_new (board, &scene.piece, TRUCE_GEOMETRY_TRUE, NULL);
+  GtkWidget *view = truce_matrix_view_new ();
+  GtkWindow *window;
+  int width, height;
+
+  truce_matrix_view_set_scene (TRUCE_MATRIX_VIEW (view), &scene, map);
+  window = widgets_window (view, 900, 900);
+  for (double zoom = 1; zoom < 100; zoom *= 4)
+    {
+      gint64 start;
+
+      truce_matrix_view_set_zoom (TRUCE_MATRIX_VIEW (view), zoom);
+      g_free (widgets_pixels (view, &width, &height));
+      scene.hover_row = scene.hover_column = 2000 + zoom;
+      truce_matrix_view_set_scene (TRUCE_MATRIX_VIEW (view), &scene, map);
+      start = g_get_monotonic_time ();
+      g_free (widgets_pixels (view, &width, &height));
+      printf ("matrix of 64 x 64, zoom %.0f: frame %.1f ms\n", zoom, (g_get_monotonic_time () - start) / 1e3);
+      ck_assert_int_eq (width, 900);
+    }
+  widgets_close (window);
+  truce_attack_map_free (map);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("widgets-panels");
+  TCase *tests = tcase_create ("panels");
+
+  tcase_add_test (tests, gallery_picks);
+  tcase_add_test (tests, gallery_lays_out);
+  tcase_add_test (tests, legend_switches);
+  tcase_add_test (tests, matrix_timings);
+  suite_add_tcase (suite, tests);
+  return widgets_test_main (suite);
+}
