@@ -42,7 +42,7 @@ draw_blocked (const TruceBoardPen *pen)
 
   key.a = pen->theme->blocked;
   truce_sprite_init (&sprite, pen->cr, &key);
-  truce_board_pen_put_set (pen, &pen->scene->blocked, &sprite, 1);
+  truce_board_pen_put_set (pen, &pen->scene->blocked, &sprite);
   truce_sprite_clear (&sprite);
 }
 
@@ -162,7 +162,7 @@ draw_pieces (const TruceBoardPen *pen,
   TruceSprite sprite;
 
   init_piece (&sprite, pen, fill, outline);
-  truce_board_pen_put_set (pen, set, &sprite, 1);
+  truce_board_pen_put_set (pen, set, &sprite);
   truce_sprite_clear (&sprite);
 }
 
@@ -193,17 +193,16 @@ draw_ghost (const TruceBoardPen *pen)
 {
   const TruceBoardScene *scene = pen->scene;
   int square = scene->hovered;
-  TruceSquareSet set;
   TruceSprite sprite;
+  double x, y;
 
   if (square < 0 || !(scene->overlays & TRUCE_OVERLAY_HOVERED) ||
       truce_square_set_has (&scene->pinned, square) || truce_square_set_has (&scene->placed, square) ||
       truce_square_set_has (&scene->blocked, square))
     return;
-  truce_square_set_clear (&set);
-  truce_square_set_add (&set, square);
   init_piece (&sprite, pen, &pen->theme->pinned_fill, &pen->theme->pinned_outline);
-  truce_board_pen_put_set (pen, &set, &sprite, 0.4);
+  truce_board_layout_center (pen->layout, square, &x, &y);
+  truce_sprite_put (&sprite, pen->cr, x - sprite.key.width / 2, y - sprite.key.height / 2, 0.4);
   truce_sprite_clear (&sprite);
 }
 

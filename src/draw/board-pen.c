@@ -49,11 +49,9 @@ truce_board_pen_shows (const TruceBoardPen *pen, int square)
          column < pen->column_end;
 }
 
-void
-truce_board_pen_fill_set (const TruceBoardPen *pen,
-                          const TruceSquareSet *set,
-                          const TruceColor *color,
-                          double alpha)
+/* The visible squares of `set` as a path, neighbours in a row joined. */
+static void
+add_squares (const TruceBoardPen *pen, const TruceSquareSet *set)
 {
   const TruceBoardLayout *layout = pen->layout;
 
@@ -70,22 +68,53 @@ truce_board_pen_fill_set (const TruceBoardPen *pen,
           cairo_rectangle (pen->cr, layout->x + first * pen->square, layout->y + row * pen->square,
                            (column - first) * pen->square, pen->square);
       }
+}
+
+void
+truce_board_pen_fill_set (const TruceBoardPen *pen,
+                          const TruceSquareSet *set,
+                          const TruceColor *color,
+                          double alpha)
+{
+  add_squares (pen, set);
   cairo_set_source_rgba (pen->cr, color->r, color->g, color->b, color->a * alpha);
   cairo_fill (pen->cr);
 }
 
+static bool
+is_whole (double value)
+{
+  return fabs (value - round (value)) < 1e-6;
+}
+
+/* Whether copies of the sprite, edge to edge, fall into step with the squares. */
+static bool
+tiles (const TruceBoardPen *pen, const TruceSprite *sprite)
+{
+  return sprite->surface && sprite->key.width == pen->square && sprite->key.height == pen->square &&
+         is_whole (pen->square * sprite->grid.scale_x) && is_whole (pen->square * sprite->grid.scale_y) &&
+         is_whole (truce_pixel_grid_x (&sprite->grid, pen->layout->x)) &&
+         is_whole (truce_pixel_grid_y (&sprite->grid, pen->layout->y));
+}
+
 void
-truce_board_pen_put_set (const TruceBoardPen *pen,
-                         const TruceSquareSet *set,
-                         const TruceSprite *sprite,
-                         double alpha)
+truce_board_pen_put_set (const TruceBoardPen *pen, const TruceSquareSet *set, const TruceSprite *sprite)
 {
   const TruceBoardLayout *layout = pen->layout;
   double inset = (pen->square - sprite->key.width) / 2;
 
+  if (tiles (pen, sprite))
+    {
+      add_squares (pen, set);
+      cairo_set_source_surface (pen->cr, sprite->surface, layout->x, layout->y);
+      cairo_pattern_set_extend (cairo_get_source (pen->cr), CAIRO_EXTEND_REPEAT);
+      cairo_pattern_set_filter (cairo_get_source (pen->cr), CAIRO_FILTER_NEAREST);
+      cairo_fill (pen->cr);
+      return;
+    }
   for (int row = pen->row_start; row < pen->row_end; row++)
     for (int column = pen->column_start; column < pen->column_end; column++)
       if (truce_square_set_has (set, truce_board_square (layout->board, row, column)))
         truce_sprite_put (sprite, pen->cr, layout->x + column * pen->square + inset,
-                          layout->y + row * pen->square + inset, alpha);
+                          layout->y + row * pen->square + inset, 1);
 }

@@ -35,11 +35,9 @@ void truce_board_pen_fill_set (const TruceBoardPen *pen,
                                const TruceColor *color,
                                double alpha);
 
-/* A sprite of `size` in the middle of every visible square of `set`. */
-void truce_board_pen_put_set (const TruceBoardPen *pen,
-                              const TruceSquareSet *set,
-                              const TruceSprite *sprite,
-                              double alpha);
+/* The sprite in the middle of every visible square of `set`; at one stroke where it is as large as a square.
+ */
+void truce_board_pen_put_set (const TruceBoardPen *pen, const TruceSquareSet *set, const TruceSprite *sprite);
 
 /* Whether the square lies, at least in part, in what the clip shows. */
 bool truce_board_pen_shows (const TruceBoardPen *pen, int square);
@@ -54,11 +52,17 @@ void truce_overlays_draw_above (const TruceBoardPen *pen, const TruceBoardAnalys
 void truce_overlay_mark_paint (cairo_t *cr, const TruceSpriteKey *key);
 void truce_blocked_paint (cairo_t *cr, const TruceSpriteKey *key);
 void truce_pin_paint (cairo_t *cr, const TruceSpriteKey *key);
+void truce_chip_draw (cairo_t *cr,
+                      const char *text,
+                      double width,
+                      double height,
+                      const TruceColor *number,
+                      const TruceColor *ground);
 void truce_chip_paint (cairo_t *cr, const TruceSpriteKey *key);
 void truce_conflict_mark_paint (cairo_t *cr, const TruceSpriteKey *key);
 void truce_ring_draw (cairo_t *cr, double x, double y, double square, const TruceColor *color, double width);
 TruceColor truce_overlay_color (TruceOverlay overlay, const TruceTheme *theme);
-TruceColor truce_overlay_tint (const TruceColor *color);
+TruceColor truce_overlay_tint (const TruceColor *color, const TruceTheme *theme);
 
 /* move-draw.c: the lines of all moves from a set of squares; and parts of it for the legend: a stroke with a
  * dash in the middle of `offset` along the path, the mark a move has on squares, the bow of a leap */

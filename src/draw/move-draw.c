@@ -24,6 +24,7 @@ typedef struct
   TruceSprite node;
   TruceThinLines thin; /* in use where its mask is not NULL */
   double first_dash;
+  TruceSquareSet nodes;
 } MovePen;
 
 static double
@@ -78,13 +79,11 @@ diamond (cairo_t *cr, double middle, double radius)
   cairo_close_path (cr);
 }
 
-/* Leaps end in an open mark, rides go through filled ones; width is NODE_BOX of the square's. */
-#define NODE_BOX 0.5
-
+/* Leaps end in an open mark, rides go through filled ones. */
 static void
 paint_node (cairo_t *cr, const TruceSpriteKey *key)
 {
-  double middle = key->width / 2, square = key->width / NODE_BOX;
+  double middle = key->width / 2, square = key->width;
 
   truce_set_color (cr, &key->a, 1);
   cairo_set_line_width (cr, fmax (1, square * 0.05));
@@ -115,7 +114,7 @@ void
 truce_move_node_init (
     TruceSprite *sprite, cairo_t *cr, TruceMoveKind kind, double square, const TruceTheme *theme)
 {
-  TruceSpriteKey key = { paint_node, square * NODE_BOX, square * NODE_BOX, kind };
+  TruceSpriteKey key = { paint_node, square, square, kind };
 
   key.a = theme->moves[kind].color;
   truce_sprite_init (sprite, cr, &key);
@@ -125,17 +124,6 @@ void
 truce_move_node_put (const TruceSprite *node, cairo_t *cr, double x, double y)
 {
   truce_sprite_put (node, cr, x - node->key.width / 2, y - node->key.width / 2, 1);
-}
-
-static void
-put_node (const MovePen *pen, int square)
-{
-  double x, y;
-
-  if (!truce_board_pen_shows (pen->board, square))
-    return;
-  truce_board_layout_center (pen->board->layout, square, &x, &y);
-  truce_move_node_put (&pen->node, pen->board->cr, x, y);
 }
 
 static void
@@ -157,6 +145,7 @@ move_pen_finish (MovePen *pen)
 {
   if (pen->thin.mask)
     truce_thin_lines_finish (&pen->thin, pen->board->cr, &pen->stroke->color, STROKE_ALPHA);
+  truce_board_pen_put_set (pen->board, &pen->nodes, &pen->node);
   truce_sprite_clear (&pen->node);
 }
 
@@ -180,7 +169,7 @@ draw_leap (MovePen *pen, int from, int to)
       truce_leap_path (board->cr, x0, y0, x1, y1);
       cairo_stroke (board->cr);
     }
-  put_node (pen, to);
+  truce_square_set_add (&pen->nodes, to);
 }
 
 /* A line of the board: where its squares begin, how many steps it has, and how many of them lead to a given
@@ -228,7 +217,7 @@ draw_line (MovePen *pen, Line line, const int8_t step[2], const TruceSquareSet *
     return;
   for (int i = 0; i <= line.n_steps; i++)
     if (!truce_square_set_has (origins, line.first + i * line.by))
-      put_node (pen, line.first + i * line.by);
+      truce_square_set_add (&pen->nodes, line.first + i * line.by);
 }
 
 /* Pieces on one line share it. */
@@ -295,9 +284,9 @@ draw_wrapped (const TruceBoardPen *board, const TruceAttackMap *map, const Truce
       const uint64_t *row = truce_attack_map_row (map, from);
 
       for (int to = 0; to < n_squares; to++)
-        if (to != from && truce_attack_row_has (row, to) && truce_board_pen_shows (board, to) &&
+        if (to != from && truce_attack_row_has (row, to) &&
             truce_attack_move (board->layout->board, &board->scene->piece, TRUCE_GEOMETRY_TRUE, from, to) < 0)
-          put_node (&pen, to);
+          truce_square_set_add (&pen.nodes, to);
     }
   move_pen_finish (&pen);
 }

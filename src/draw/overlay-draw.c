@@ -9,10 +9,13 @@
 
 #include "board-pen.h"
 #include "draw-text.h"
+#include "thin-lines.h"
 
 /* Below these a mark or a number is no longer told from its neighbours. */
 #define SMALLEST_MARKED   4.0
 #define SMALLEST_NUMBERED 14.0
+/* From here on the ends of lines are seen. */
+#define SMALLEST_STROKED 32.0
 /* More lines than this hide the board and each other. */
 #define MOST_CONFLICT_LINES 400
 
@@ -40,12 +43,12 @@ draw_attacked (const TruceBoardPen *pen, const TruceSquareSet *set, TruceOverlay
   for (int i = 0; i < TRUCE_SET_WORDS; i++)
     open.words[i] &= ~pen->scene->blocked.words[i];
   key.a = truce_overlay_color (overlay, pen->theme);
-  tint = truce_overlay_tint (&key.a);
+  tint = truce_overlay_tint (&key.a, pen->theme);
   truce_board_pen_fill_set (pen, &open, &tint, 1);
   if (pen->square < SMALLEST_MARKED)
     return;
   truce_sprite_init (&sprite, pen->cr, &key);
-  truce_board_pen_put_set (pen, &open, &sprite, 1);
+  truce_board_pen_put_set (pen, &open, &sprite);
   truce_sprite_clear (&sprite);
 }
 
@@ -91,7 +94,7 @@ draw_free (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
       return;
     }
   truce_sprite_init (&sprite, pen->cr, &key);
-  truce_board_pen_put_set (pen, &analysis->free, &sprite, 1);
+  truce_board_pen_put_set (pen, &analysis->free, &sprite);
   truce_sprite_clear (&sprite);
 }
 
@@ -117,30 +120,24 @@ truce_overlays_draw_below (const TruceBoardPen *pen,
     draw_free (pen, analysis);
 }
 
-/* One sprite a number, so that thousands of squares cost little. */
 static void
 draw_numbers_of (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis, int number)
 {
-  const TruceBoardLayout *layout = pen->layout;
-  double height = floor (fmax (9, fmin (20, pen->square * 0.30)));
-  TruceSpriteKey key = { truce_chip_paint, height, height };
-  double inset = fmax (1, floor (pen->square * 0.05));
+  TruceSpriteKey key = { truce_chip_paint, pen->square, pen->square };
+  int n_squares = truce_board_n_squares (pen->scene->board);
+  TruceSquareSet squares = { { 0 } };
   TruceSprite sprite;
 
+  for (int square = 0; square < n_squares; square++)
+    if (analysis->attackers[square] == number && !truce_square_set_has (&pen->scene->blocked, square))
+      truce_square_set_add (&squares, square);
+  if (truce_square_set_next (&squares, 0) < 0)
+    return;
   key.a = pen->theme->number;
   key.b = pen->theme->number_background;
   snprintf (key.text, sizeof key.text, "%d", number);
-  key.width = floor (height * (1 + 0.42 * ((double) strlen (key.text) - 1)));
   truce_sprite_init (&sprite, pen->cr, &key);
-  for (int row = pen->row_start; row < pen->row_end; row++)
-    for (int column = pen->column_start; column < pen->column_end; column++)
-      {
-        int square = truce_board_square (layout->board, row, column);
-
-        if (analysis->attackers[square] == number && !truce_square_set_has (&pen->scene->blocked, square))
-          truce_sprite_put (&sprite, pen->cr, layout->x + (column + 1) * pen->square - key.width - inset,
-                            layout->y + (row + 1) * pen->square - key.height - inset, 1);
-      }
+  truce_board_pen_put_set (pen, &squares, &sprite);
   truce_sprite_clear (&sprite);
 }
 
@@ -171,38 +168,82 @@ draw_numbers (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
     }
 }
 
+/* From the edge of one piece to the edge of the other; neighbours keep a stub. */
 static void
-draw_conflict (const TruceBoardPen *pen, const TruceConflict *conflict, const TruceSprite *mark)
+conflict_ends (const TruceBoardPen *pen, const TruceConflict *conflict, double from[2], double to[2])
 {
-  cairo_t *cr = pen->cr;
-  double width = fmax (1.5, fmin (6, pen->square * 0.055)), x0, y0, x1, y1, dx, dy;
+  double dx, dy, share;
 
-  truce_board_layout_center (pen->layout, conflict->a, &x0, &y0);
-  truce_board_layout_center (pen->layout, conflict->b, &x1, &y1);
-  /* From the edge of one piece to the edge of the other: neighbours keep a stub. */
-  dx = (x1 - x0) * fmin (0.3, 0.36 * pen->square / hypot (x1 - x0, y1 - y0));
-  dy = (y1 - y0) * fmin (0.3, 0.36 * pen->square / hypot (x1 - x0, y1 - y0));
-  cairo_set_dash (cr, NULL, 0, 0);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  for (int pass = 0; pass < 2; pass++)
+  truce_board_layout_center (pen->layout, conflict->a, &from[0], &from[1]);
+  truce_board_layout_center (pen->layout, conflict->b, &to[0], &to[1]);
+  dx = to[0] - from[0];
+  dy = to[1] - from[1];
+  share = fmin (0.3, 0.36 * pen->square / hypot (dx, dy));
+  from[0] += dx * share;
+  from[1] += dy * share;
+  to[0] -= dx * share;
+  to[1] -= dy * share;
+}
+
+static void
+draw_conflict_lines (const TruceBoardPen *pen,
+                     const TruceBoardAnalysis *analysis,
+                     int n,
+                     double width,
+                     const TruceColor *color,
+                     double alpha)
+{
+  double from[2], to[2];
+  TruceThinLines lines = { 0 };
+
+  if (pen->square >= SMALLEST_STROKED || !truce_thin_lines_init (&lines, pen->cr, width, NULL, 0))
     {
-      cairo_move_to (cr, x0 + dx, y0 + dy);
-      cairo_line_to (cr, x1 - dx, y1 - dy);
-      cairo_set_line_width (cr, pass ? width : width * 2);
-      truce_set_color (cr, pass ? &pen->theme->conflict : &pen->theme->background, pass ? 1 : 0.8);
-      cairo_stroke (cr);
+      cairo_set_dash (pen->cr, NULL, 0, 0);
+      cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
+      cairo_set_line_width (pen->cr, width);
+      truce_set_color (pen->cr, color, alpha);
     }
-  truce_sprite_put (mark, cr, (x0 + x1 - mark->key.width) / 2, (y0 + y1 - mark->key.width) / 2, 1);
+  for (int i = 0; i < n; i++)
+    {
+      conflict_ends (pen, &analysis->conflicts[i], from, to);
+      if (lines.mask)
+        {
+          truce_thin_lines_add (&lines, from[0], from[1], to[0], to[1], 0);
+          continue;
+        }
+      cairo_move_to (pen->cr, from[0], from[1]);
+      cairo_line_to (pen->cr, to[0], to[1]);
+      cairo_stroke (pen->cr);
+    }
+  if (lines.mask)
+    truce_thin_lines_finish (&lines, pen->cr, color, alpha);
+}
+
+static void
+draw_conflict_marks (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis, int n)
+{
+  double size = floor (fmax (9, fmin (30, pen->square * 0.4)));
+  TruceSpriteKey key = { truce_conflict_mark_paint, size, size, 0, pen->theme->conflict,
+                         pen->theme->background,    "" };
+  TruceSprite mark;
+
+  truce_sprite_init (&mark, pen->cr, &key);
+  for (int i = 0; i < n; i++)
+    {
+      double from[2], to[2];
+
+      conflict_ends (pen, &analysis->conflicts[i], from, to);
+      truce_sprite_put (&mark, pen->cr, (from[0] + to[0] - size) / 2, (from[1] + to[1] - size) / 2, 1);
+    }
+  truce_sprite_clear (&mark);
 }
 
 static void
 draw_conflicts (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
 {
-  double size = floor (fmax (9, fmin (30, pen->square * 0.4)));
-  TruceSpriteKey key = { truce_conflict_mark_paint, size, size, 0, pen->theme->conflict,
-                         pen->theme->background,    "" };
+  int n = analysis->n_conflicts < MOST_CONFLICT_LINES ? analysis->n_conflicts : MOST_CONFLICT_LINES;
+  double width = fmax (1.5, fmin (5, pen->square * 0.055));
   TruceSquareSet rings = { { 0 } };
-  TruceSprite mark;
 
   for (int i = 0; i < analysis->n_conflicts; i++)
     {
@@ -217,10 +258,9 @@ draw_conflicts (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
         truce_board_layout_rectangle (pen->layout, square, &x, &y);
         truce_ring_draw (pen->cr, x, y, pen->square, &pen->theme->conflict, pen->square * 0.05);
       }
-  truce_sprite_init (&mark, pen->cr, &key);
-  for (int i = 0; i < analysis->n_conflicts && i < MOST_CONFLICT_LINES; i++)
-    draw_conflict (pen, &analysis->conflicts[i], &mark);
-  truce_sprite_clear (&mark);
+  draw_conflict_lines (pen, analysis, n, width * 2.2, &pen->theme->background, 0.85);
+  draw_conflict_lines (pen, analysis, n, width, &pen->theme->conflict, 1);
+  draw_conflict_marks (pen, analysis, n);
 }
 
 static void

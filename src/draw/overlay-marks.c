@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <math.h>
+#include <string.h>
 
 #include "board-pen.h"
 #include "draw-text.h"
@@ -28,12 +29,15 @@ truce_overlay_color (TruceOverlay overlay, const TruceTheme *theme)
     }
 }
 
-/* Lighter than the mark, and clear enough for the board's pattern to be seen through. */
+/* Clear enough for the board's pattern to be seen through; on light boards lighter than the mark, so as not to turn the
+ * wood grey. */
 TruceColor
-truce_overlay_tint (const TruceColor *color)
+truce_overlay_tint (const TruceColor *color, const TruceTheme *theme)
 {
-  return (TruceColor){ color->r + (1 - color->r) * 0.2, color->g + (1 - color->g) * 0.2,
-                       color->b + (1 - color->b) * 0.2, color->a * 0.34 };
+  double white = theme->dark ? 0 : 0.35;
+
+  return (TruceColor){ color->r + (1 - color->r) * white, color->g + (1 - color->g) * white,
+                       color->b + (1 - color->b) * white, color->a * (theme->dark ? 0.36 : 0.45) };
 }
 
 static void
@@ -93,7 +97,7 @@ void
 truce_blocked_paint (cairo_t *cr, const TruceSpriteKey *key)
 {
   double size = key->width;
-  int n_lines = size < 12 ? 2 : size < 28 ? 3 : 4;
+  int n_lines = (int) fmax (2, round (size / 15));
   double step = size / n_lines;
 
   cairo_rectangle (cr, 0, 0, size, size);
@@ -150,19 +154,34 @@ truce_pin_paint (cairo_t *cr, const TruceSpriteKey *key)
   cairo_fill (cr);
 }
 
-/* A number in a chip of `height`; b is the ground, a the text. */
+void
+truce_chip_draw (cairo_t *cr,
+                 const char *text,
+                 double width,
+                 double height,
+                 const TruceColor *number,
+                 const TruceColor *ground)
+{
+  double radius = height / 2;
+
+  cairo_arc (cr, radius, radius, radius, M_PI / 2, 3 * M_PI / 2);
+  cairo_arc (cr, width - radius, radius, radius, -M_PI / 2, M_PI / 2);
+  cairo_close_path (cr);
+  truce_set_color (cr, ground, 1);
+  cairo_fill (cr);
+  truce_draw_text (cr, text, width / 2, radius, height * 0.78, width * 0.86, true, number);
+}
+
+/* A number in a square's lower right corner, where no piece reaches. b is the ground, a the number. */
 void
 truce_chip_paint (cairo_t *cr, const TruceSpriteKey *key)
 {
-  double radius = key->height / 2;
+  double square = key->width, inset = fmax (1, floor (square * 0.05));
+  double height = floor (fmax (9, fmin (20, square * 0.30)));
+  double width = floor (height * (1 + 0.42 * ((double) strlen (key->text) - 1)));
 
-  cairo_arc (cr, radius, radius, radius, M_PI / 2, 3 * M_PI / 2);
-  cairo_arc (cr, key->width - radius, radius, radius, -M_PI / 2, M_PI / 2);
-  cairo_close_path (cr);
-  truce_set_color (cr, &key->b, 1);
-  cairo_fill (cr);
-  truce_draw_text (cr, key->text, key->width / 2, radius, key->height * 0.78, key->width * 0.86, true,
-                   &key->a);
+  cairo_translate (cr, square - inset - width, square - inset - height);
+  truce_chip_draw (cr, key->text, width, height, &key->a, &key->b);
 }
 
 /* A cross in a disc: 'not these two'. a is the disc, b the cross and the rim. */

@@ -30,7 +30,7 @@ draw_mark (cairo_t *cr, TruceOverlay overlay, double size, const TruceTheme *the
   key.a = truce_overlay_color (overlay, theme);
   if (overlay != TRUCE_OVERLAY_FREE)
     {
-      TruceColor tint = truce_overlay_tint (&key.a);
+      TruceColor tint = truce_overlay_tint (&key.a, theme);
 
       cairo_rectangle (cr, 0, 0, size, size);
       truce_set_color (cr, &tint, 1);
@@ -43,10 +43,9 @@ static void
 draw_chip (cairo_t *cr, double size, const TruceTheme *theme)
 {
   double height = size * 0.66;
-  TruceSpriteKey key = { truce_chip_paint, height, height, 0, theme->number, theme->number_background, "2" };
 
   cairo_translate (cr, (size - height) / 2, (size - height) / 2);
-  truce_chip_paint (cr, &key);
+  truce_chip_draw (cr, "2", height, height, &theme->number, &theme->number_background);
 }
 
 static void
