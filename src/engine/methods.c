@@ -10,11 +10,9 @@
 
 /* One line each, in the order in which lists show them. */
 static const TruceMethod *const registry[] = {
-  &truce_method_queens_halves,
-  &truce_method_colour_split,
-  &truce_method_improved,
-  &truce_method_original,
-  NULL,
+  &truce_method_queens_halves, &truce_method_rook_numbers, &truce_method_permanent,
+  &truce_method_colour_split,  &truce_method_burnside,     &truce_method_factorial,
+  &truce_method_improved,      &truce_method_original,     NULL,
 };
 
 const TruceMethod *const *
@@ -32,27 +30,42 @@ truce_method_find (const char *id)
   return NULL;
 }
 
+static double
+cost_of (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
+{
+  return method->cost ? method->cost (problem, goal) : -1;
+}
+
+/* The least estimate of cost wins; where no method that accepts has one, the first in the list. */
 const TruceMethod *
 truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const char **why, TruceError *error)
 {
+  const TruceMethod *chosen = NULL;
   const char *why_not = NULL;
+  double least = -1;
 
   for (int i = 0; registry[i]; i++)
     if (registry[i]->accepts (problem, goal, &why_not))
       {
-        if (why)
-          *why = registry[i]->summary;
-        return registry[i];
+        double cost = cost_of (registry[i], problem, goal);
+        if (!chosen || (cost >= 0 && (least < 0 || cost < least)))
+          {
+            chosen = registry[i];
+            least = cost;
+          }
       }
-  truce_error_set (error, TRUCE_ERROR_METHOD, "no method accepts this problem: %s",
-                   why_not ? why_not : "there is none for it");
-  return NULL;
+  if (!chosen)
+    truce_error_set (error, TRUCE_ERROR_METHOD, "no method accepts this problem: %s",
+                     why_not ? why_not : "there is none for it");
+  else if (why)
+    *why = chosen->summary;
+  return chosen;
 }
 
 static const TruceMethod *
 refuse_unknown (const char *id, TruceError *error)
 {
-  char known[160] = "";
+  char known[400] = "";
   size_t used = 0;
 
   for (int i = 0; registry[i] && used < sizeof known; i++)

@@ -4,6 +4,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "add-count.h"
 #include "colour-split.h"
 #include "methods.h"
 
@@ -184,19 +185,6 @@ explore_side (Search *search, int c, uint64_t first, uint64_t second, bool whole
     explore (search, &two);
 }
 
-static void
-tally_sum (TruceTally *tally, unsigned __int128 sum, int factorial)
-{
-  uint64_t words[2] = { sum, sum >> 64 };
-  mpz_t total;
-
-  mpz_init (total);
-  mpz_import (total, 2, -1, sizeof words[0], 0, 0, words);
-  truce_tally_times_factorial (total, factorial);
-  truce_tally_add_mpz (tally, total);
-  mpz_clear (total);
-}
-
 static TruceEnd
 run (const TruceProblem *problem,
      const TruceGoal *goal,
@@ -219,7 +207,8 @@ run (const TruceProblem *problem,
     if ((words[0] == WHOLE || words[0] == (uint64_t) c) && !search.stopped)
       explore_side (&search, c, words[1], words[2], words[0] == WHOLE);
   free (search.scratch);
-  tally_sum (monitor->tally, search.sum, goal->sequences ? problem->to_place : 0);
+  monitor->counters.found = 0; /* shown on the way */
+  truce_add_count_128 (monitor, problem, goal, search.sum);
   return search.stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }
 

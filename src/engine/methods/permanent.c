@@ -1,0 +1,174 @@
+/* permanent.c: counts rooks and bishops on boards with any blocked squares, by sets of used columns
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "add-count.h"
+#include "line-grids.h"
+#include "methods.h"
+
+/* Which grids the tables are for. */
+typedef struct
+{
+  TruceLineGrids grids;
+  TruceGrid free[2];
+  bool by_blocked; /* rooks: a table of the blocked squares instead */
+} Plan;
+
+static bool
+plan_init (Plan *plan, const TruceProblem *problem)
+{
+  bool fits = true;
+
+  truce_line_grids_init (&plan->grids, problem);
+  for (int i = 0; i < plan->grids.n; i++)
+    {
+      truce_line_grids_free (&plan->grids, i, &plan->free[i]);
+      fits &= truce_grid_fits_table (&plan->free[i]);
+    }
+  plan->by_blocked = false;
+  if (plan->grids.n == 1 && truce_grid_fits_table (&plan->grids.struck[0]))
+    plan->by_blocked =
+        !fits || truce_grid_table_cost (&plan->grids.struck[0]) < truce_grid_table_cost (&plan->free[0]);
+  return fits || plan->by_blocked;
+}
+
+static bool
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  Plan plan;
+
+  if (goal->question != TRUCE_COUNT || goal->fundamental)
+    *why_not = "it only counts, and not by classes";
+  else if (!truce_piece_is_rook (&problem->piece) && !truce_piece_is_bishop (&problem->piece))
+    *why_not = "the piece has to be a rook or a bishop";
+  else if (!plan_init (&plan, problem))
+    *why_not =
+        plan.grids.n == 1
+            ? "its table takes at most 24 rows or columns, either of the free or of the blocked squares"
+            : "its table takes at most 24 diagonals of one colour and direction";
+  else
+    return true;
+  return false;
+}
+
+static int
+non_empty_lines (const TruceGrid *grid)
+{
+  int n = 0;
+
+  for (int i = 0; i < grid->n; i++)
+    n += grid->lines[i] != 0;
+  return n;
+}
+
+/* Rooks on the whole board less those that stand on blocked squares, by inclusion and exclusion: with j rooks
+ * on blocked squares of different lines, the others go anywhere on the lines that are left. */
+static void
+exclude_blocked (mpz_t count, const TruceGrid *open, const TruceRookNumbers *blocked, int pieces)
+{
+  TruceGrid turned;
+  int rows, columns;
+  mpz_t ways, factor;
+
+  truce_grid_transpose (open, &turned);
+  rows = non_empty_lines (open);
+  columns = non_empty_lines (&turned);
+  mpz_init (ways);
+  mpz_init (factor);
+  mpz_set_ui (count, 0);
+  for (int j = 0; j <= pieces && j <= rows && j <= columns; j++)
+    {
+      mpz_bin_uiui (ways, rows - j, pieces - j);
+      mpz_bin_uiui (factor, columns - j, pieces - j);
+      mpz_mul (ways, ways, factor);
+      truce_tally_times_factorial (ways, pieces - j);
+      mpz_mul (ways, ways, blocked->of[j]);
+      if (j % 2)
+        mpz_sub (count, count, ways);
+      else
+        mpz_add (count, count, ways);
+    }
+  mpz_clear (ways);
+  mpz_clear (factor);
+}
+
+/* The table's numbers of each grid, and the count from them. */
+static TruceEnd
+work_through (const Plan *plan, int pieces, TruceMonitor *monitor, TruceRookNumbers *numbers, mpz_t count)
+{
+  TruceRookNumbers product;
+  TruceEnd end = TRUCE_END_DONE;
+  int least = plan->grids.n == 1 && !plan->by_blocked ? pieces : 0;
+
+  for (int i = 0; i < plan->grids.n && end == TRUCE_END_DONE; i++)
+    {
+      if (!truce_rook_numbers_init (&numbers[i], pieces))
+        return TRUCE_END_NO_MEMORY;
+      end = truce_rook_numbers_table (&numbers[i], plan->by_blocked ? &plan->grids.struck[0] : &plan->free[i],
+                                      least, monitor);
+    }
+  if (end != TRUCE_END_DONE)
+    return end;
+  if (plan->by_blocked)
+    exclude_blocked (count, &plan->grids.open[0], &numbers[0], pieces);
+  else if (plan->grids.n == 1)
+    mpz_set (count, numbers[0].of[pieces]);
+  else if (truce_rook_numbers_init (&product, pieces))
+    {
+      truce_rook_numbers_multiply (&product, &numbers[0], &numbers[1]);
+      mpz_set (count, product.of[pieces]);
+      truce_rook_numbers_clear (&product);
+    }
+  else
+    return TRUCE_END_NO_MEMORY;
+  return TRUCE_END_DONE;
+}
+
+static TruceEnd
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceSink *sink)
+{
+  Plan plan;
+  TruceRookNumbers numbers[2] = { 0 };
+  TruceEnd end = TRUCE_END_STOPPED;
+  mpz_t count;
+
+  plan_init (&plan, problem);
+  mpz_init (count);
+  if (!truce_monitor_should_stop (monitor))
+    end = work_through (&plan, problem->to_place, monitor, numbers, count);
+  if (end == TRUCE_END_DONE)
+    truce_add_count (monitor, problem, goal, count);
+  for (int i = 0; i < 2; i++)
+    truce_rook_numbers_clear (&numbers[i]);
+  mpz_clear (count);
+  return end;
+}
+
+static double
+cost (const TruceProblem *problem, const TruceGoal *goal)
+{
+  Plan plan;
+  double seconds = 1e-5;
+
+  plan_init (&plan, problem);
+  for (int i = 0; i < plan.grids.n; i++)
+    seconds += truce_grid_table_cost (plan.by_blocked ? &plan.grids.struck[i] : &plan.free[i]);
+  return seconds;
+}
+
+const TruceMethod truce_method_permanent = {
+  .id = "permanent",
+  .name = "Sets of columns",
+  .source = "Ryser, 1963, for the problem; a table over sets, as Bellman, 1962, and Held and Karp, 1962",
+  .summary = "Counts rooks or bishops with blocked squares line by line, by the set of columns in use.",
+  .accepts = accepts,
+  .split = truce_split_not,
+  .run = run,
+  .cost = cost,
+};

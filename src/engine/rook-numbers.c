@@ -1,0 +1,240 @@
+/* rook-numbers.c: rook numbers of nested boards, and of those with a few squares struck out
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rook-numbers.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool
+truce_rook_numbers_init (TruceRookNumbers *numbers, int most)
+{
+  numbers->most = most;
+  numbers->of = malloc ((most + 1) * sizeof *numbers->of);
+  if (!numbers->of)
+    return false;
+  for (int k = 0; k <= most; k++)
+    mpz_init (numbers->of[k]);
+  return true;
+}
+
+void
+truce_rook_numbers_clear (TruceRookNumbers *numbers)
+{
+  for (int k = 0; numbers->of && k <= numbers->most; k++)
+    mpz_clear (numbers->of[k]);
+  free (numbers->of);
+  numbers->of = NULL;
+}
+
+void
+truce_rook_numbers_multiply (TruceRookNumbers *product, const TruceRookNumbers *a, const TruceRookNumbers *b)
+{
+  for (int k = 0; k <= product->most; k++)
+    {
+      mpz_set_ui (product->of[k], 0);
+      for (int i = k > b->most ? k - b->most : 0; i <= k && i <= a->most; i++)
+        mpz_addmul (product->of[k], a->of[i], b->of[k - i]);
+    }
+}
+
+/* All numbers in one block, without GMP's bookkeeping for each: they grow in step. */
+typedef struct
+{
+  mp_limb_t *limbs; /* `stride` for each */
+  size_t *size;     /* limbs in use, of each */
+  size_t stride;
+} Block;
+
+static bool
+block_init (Block *block, int most, const int *lengths, int n_lines)
+{
+  double bits = 1;
+
+  for (int i = 0; i < n_lines; i++)
+    bits += log2 (lengths[i] + 1.0);
+  block->stride = (size_t) (bits / GMP_NUMB_BITS) + 2;
+  block->limbs = calloc ((most + 1) * block->stride, sizeof *block->limbs);
+  block->size = calloc (most + 1, sizeof *block->size);
+  return block->limbs && block->size;
+}
+
+/* number k += number k - 1 × factor */
+static void
+block_add (Block *block, int k, mp_limb_t factor)
+{
+  mp_limb_t *to = block->limbs + k * block->stride;
+  const mp_limb_t *from = to - block->stride;
+  size_t n = block->size[k - 1];
+  mp_limb_t carry;
+
+  if (n == 0)
+    return;
+  carry = mpn_addmul_1 (to, from, n, factor);
+  while (carry)
+    {
+      mp_limb_t sum = to[n] + carry;
+      carry = sum < carry;
+      to[n++] = sum;
+    }
+  if (block->size[k] < n)
+    block->size[k] = n;
+}
+
+/* Numbers are worked on for as long as this many limbs between polls: some 100 µs. */
+#define POLL_LIMBS 200000
+
+TruceEnd
+truce_rook_numbers_nested (TruceRookNumbers *numbers, const int *lengths, int n_lines, TruceMonitor *monitor)
+{
+  Block block;
+  int most = numbers->most, highest = 0;
+  size_t work = 0;
+  TruceEnd end = TRUCE_END_NO_MEMORY;
+
+  if (block_init (&block, most, lengths, n_lines))
+    {
+      end = TRUCE_END_DONE;
+      block.limbs[0] = 1;
+      block.size[0] = 1;
+    }
+  for (int i = 0; i < n_lines && end == TRUCE_END_DONE; i++)
+    {
+      if (highest < most && highest < lengths[i])
+        highest++;
+      for (int k = highest; k >= 1 && end == TRUCE_END_DONE; k--)
+        {
+          if (lengths[i] > k - 1)
+            block_add (&block, k, lengths[i] - (k - 1));
+          work += block.size[k - 1] + 8;
+          if (work > POLL_LIMBS && monitor)
+            {
+              work = 0;
+              if (truce_monitor_should_stop (monitor))
+                end = TRUCE_END_STOPPED;
+            }
+        }
+    }
+  for (int k = 0; k <= most && end == TRUCE_END_DONE; k++)
+    mpz_import (numbers->of[k], block.size[k], -1, sizeof (mp_limb_t), 0, GMP_NAIL_BITS,
+                block.limbs + k * block.stride);
+  free (block.limbs);
+  free (block.size);
+  return end;
+}
+
+void
+truce_grid_transpose (const TruceGrid *grid, TruceGrid *turned)
+{
+  memset (turned, 0, sizeof *turned);
+  for (int i = 0; i < grid->n; i++)
+    for (uint64_t rest = grid->lines[i]; rest; rest &= rest - 1)
+      {
+        int column = __builtin_ctzll (rest);
+        turned->lines[column] |= UINT64_C (1) << i;
+        if (turned->n <= column)
+          turned->n = column + 1;
+      }
+}
+
+bool
+truce_grid_nest (TruceGrid *grid, TruceGrid *companion)
+{
+  for (int i = 1; i < grid->n; i++)
+    for (int j = i; j > 0; j--)
+      {
+        uint64_t line = grid->lines[j], other = companion->lines[j];
+        if (__builtin_popcountll (grid->lines[j - 1]) <= __builtin_popcountll (line))
+          break;
+        grid->lines[j] = grid->lines[j - 1];
+        companion->lines[j] = companion->lines[j - 1];
+        grid->lines[j - 1] = line;
+        companion->lines[j - 1] = other;
+      }
+  for (int i = 1; i < grid->n; i++)
+    if (grid->lines[i - 1] & ~grid->lines[i])
+      return false;
+  return true;
+}
+
+/* The choice of struck squares under way. */
+typedef struct
+{
+  TruceRookNumbers *numbers;
+  const TruceGrid *nested;
+  const TruceGrid *struck;
+  TruceMonitor *monitor;
+  uint64_t lines, columns; /* those that the chosen squares leave */
+  int chosen;
+} Strike;
+
+/* Adds what the chosen squares leave, with their sign. */
+static TruceEnd
+strike_count (const Strike *strike)
+{
+  TruceRookNumbers rest;
+  TruceEnd end = TRUCE_END_NO_MEMORY;
+  int lengths[64], n = 0;
+
+  if (strike->chosen > strike->numbers->most)
+    return TRUCE_END_DONE;
+  if (!truce_rook_numbers_init (&rest, strike->numbers->most - strike->chosen))
+    return TRUCE_END_NO_MEMORY;
+  for (int i = 0; i < strike->nested->n; i++)
+    if (strike->lines >> i & 1)
+      lengths[n++] = __builtin_popcountll (strike->nested->lines[i] & strike->columns);
+  end = truce_rook_numbers_nested (&rest, lengths, n, strike->monitor);
+  for (int k = 0; k <= rest.most && end == TRUCE_END_DONE; k++)
+    if (strike->chosen % 2)
+      mpz_sub (strike->numbers->of[k + strike->chosen], strike->numbers->of[k + strike->chosen], rest.of[k]);
+    else
+      mpz_add (strike->numbers->of[k + strike->chosen], strike->numbers->of[k + strike->chosen], rest.of[k]);
+  truce_rook_numbers_clear (&rest);
+  if (end == TRUCE_END_DONE && strike->monitor && truce_monitor_should_stop (strike->monitor))
+    return TRUCE_END_STOPPED;
+  return end;
+}
+
+/* Chooses at most one struck square of each line from `line` on. */
+static TruceEnd
+strike_lines (const Strike *strike, int line)
+{
+  TruceEnd end;
+
+  while (line < strike->nested->n && !strike->struck->lines[line])
+    line++;
+  if (line == strike->nested->n)
+    return strike_count (strike);
+  end = strike_lines (strike, line + 1);
+  for (uint64_t rest = strike->struck->lines[line] & strike->columns; rest && end == TRUCE_END_DONE;
+       rest &= rest - 1)
+    {
+      Strike next = *strike;
+      next.lines &= ~(UINT64_C (1) << line);
+      next.columns &= ~(rest & -rest);
+      next.chosen++;
+      end = strike_lines (&next, line + 1);
+    }
+  return end;
+}
+
+TruceEnd
+truce_rook_numbers_struck (TruceRookNumbers *numbers,
+                           const TruceGrid *nested,
+                           const TruceGrid *struck,
+                           TruceMonitor *monitor)
+{
+  Strike strike = { .numbers = numbers,
+                    .nested = nested,
+                    .struck = struck,
+                    .monitor = monitor,
+                    .lines = ~UINT64_C (0),
+                    .columns = ~UINT64_C (0) };
+
+  for (int k = 0; k <= numbers->most; k++)
+    mpz_set_ui (numbers->of[k], 0);
+  return strike_lines (&strike, 0);
+}

@@ -1,0 +1,69 @@
+/* rook-numbers.h: how many ways there are to put k pieces on the crossings of lines and columns, one at most
+ * on each
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "method.h"
+
+/* The numbers for k = 0 … most, in an array that truce_rook_numbers_new makes. */
+typedef struct
+{
+  int most;
+  mpz_t *of; /* most + 1 of them */
+} TruceRookNumbers;
+
+/* All 0. False when memory runs out. */
+bool truce_rook_numbers_init (TruceRookNumbers *numbers, int most);
+void truce_rook_numbers_clear (TruceRookNumbers *numbers);
+
+/* Of a board whose lines are nested: each is contained in the next longer one. `lengths` ascend. A line of
+ * length l that meets j used columns has l - j left, whatever the others are: r_k += r_(k-1) (l - (k - 1))
+ * for each line (Kaplansky and Riordan, 1946). Polls `monitor` unless that is NULL. */
+TruceEnd
+truce_rook_numbers_nested (TruceRookNumbers *numbers, const int *lengths, int n_lines, TruceMonitor *monitor);
+
+/* Up to 64 lines that cross up to 64 columns: bit c of lines[r] is set where they cross in a square that may
+ * be used. */
+typedef struct
+{
+  int n;
+  uint64_t lines[64];
+} TruceGrid;
+
+/* Columns for lines. */
+void truce_grid_transpose (const TruceGrid *grid, TruceGrid *turned);
+
+/* Sorts the lines by length, and those of `companion` (as many) with them; whether each is contained in the
+ * next. */
+bool truce_grid_nest (TruceGrid *grid, TruceGrid *companion);
+
+/* Most squares that may be struck out of a nested grid. */
+#define TRUCE_STRUCK_MAX 12
+
+/* Of `nested` without the squares `struck` (as many lines, in the same order), by inclusion and exclusion
+ * over the sets of struck squares that share no line: pieces on these leave a nested board again. */
+TruceEnd truce_rook_numbers_struck (TruceRookNumbers *numbers,
+                                    const TruceGrid *nested,
+                                    const TruceGrid *struck,
+                                    TruceMonitor *monitor);
+
+/* Most columns (or lines, whichever are fewer) that the table takes: 2^24 numbers of 16 bytes. */
+#define TRUCE_TABLE_COLUMNS 24
+
+/* Whether the table takes the grid: columns, and the numbers fit 127 bits. */
+bool truce_grid_fits_table (const TruceGrid *grid);
+
+/* Of any grid that fits, by a table over the sets of used columns, line by line. Only the numbers from
+ * `least` on are right: where that is near `most`, most of the table is not worked through. */
+TruceEnd
+truce_rook_numbers_table (TruceRookNumbers *numbers, const TruceGrid *grid, int least, TruceMonitor *monitor);
+
+/* Seconds that the table takes, about. */
+double truce_grid_table_cost (const TruceGrid *grid);
+
+/* `product` = a × b as polynomials, as far as its `most`. */
+void
+truce_rook_numbers_multiply (TruceRookNumbers *product, const TruceRookNumbers *a, const TruceRookNumbers *b);
