@@ -77,6 +77,9 @@ struct TruceJob
 /* Seconds of work since the start, pauses not counted; under the lock. */
 double truce_job_clock (TruceJob *self);
 
+/* Called by whoever pushes workers to the pool, before, and by each worker first of all. */
+void truce_job_hand_over (void);
+
 /* What a thread of the pool does. */
 void truce_job_work (gpointer worker, gpointer job);
 

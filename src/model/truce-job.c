@@ -88,12 +88,10 @@ truce_job_start (TruceJob *self, GError **error)
 
   if (!pool)
     return FALSE;
-  /* The lock also shows the workers all that was written before they began. */
-  pthread_mutex_lock (&self->shared.lock);
   self->pool = pool;
   self->shared.started = g_get_monotonic_time ();
   self->shared.working = 1;
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_job_hand_over ();
   /* The first worker cuts the problem and calls the others. */
   g_thread_pool_push (pool, &self->workers[0], NULL);
   return TRUE;
@@ -227,6 +225,8 @@ truce_job_look (TruceJob *self, TruceJobView *view, mpz_t count)
       if (worker->busy && !self->goal.fundamental)
         mpz_add_ui (count, count, shown.found - worker->before.found);
     }
+  if (self->method->finish)
+    self->method->finish (self->problem, &self->goal, count);
   view->n_units = self->shared.units ? self->shared.units->n : 0;
   view->n_done = self->shared.n_done;
   view->elapsed = truce_job_clock (self);

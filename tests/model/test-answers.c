@@ -182,15 +182,15 @@ START_TEST (a_cap_ends_a_search_that_would_take_years)
   TruceRequest request = request_for (problem, TRUCE_LIST, NULL, 2);
   TruceRun *run;
 
-  request.list_cap = 50000;
+  request.list_cap = 5000;
   request.time_limit = 50;
   run = done_run (&request);
   ck_assert (truce_run_get_capped (run));
-  ck_assert_str_eq (truce_run_get_count (run), "50000");
-  ck_assert_uint_eq (g_list_model_get_n_items (truce_run_get_solutions (run)), 50000);
+  ck_assert_str_eq (truce_run_get_count (run), "5000");
+  ck_assert_uint_eq (g_list_model_get_n_items (truce_run_get_solutions (run)), 5000);
   /* 20 columns of 5 bits are 13 bytes; besides, 16 KiB for each worker and unit that brought something. */
   ck_assert_uint_lt (truce_solution_list_get_memory (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run))),
-                     2 << 20);
+                     1 << 20);
   g_object_unref (run);
   truce_problem_unref (problem);
 }
@@ -480,6 +480,56 @@ START_TEST (a_stopped_list_has_no_gap)
 }
 END_TEST
 
+/* From asking to the delivered end, in microseconds. */
+static gint64
+time_to_stop (TruceSolver *solver, const TruceRequest *request, double after)
+{
+  Awaited awaited;
+  gint64 asked;
+
+  await_start (&awaited, solver, request);
+  turn_for (after);
+  asked = g_get_monotonic_time ();
+  truce_run_stop (awaited.run);
+  await_end (&awaited);
+  asked = g_get_monotonic_time () - asked;
+  ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_STOPPED);
+  await_clear (&awaited);
+  return asked;
+}
+
+START_TEST (every_method_stops_at_once)
+{
+  static const struct
+  {
+    const char *piece;
+    int n;
+  } long_ones[] = { { "Q", 24 }, { "BNN", 64 }, { "RN", 64 } };
+  TruceSolver *solver = truce_solver_new ();
+
+  for (int m = 0; truce_methods ()[m]; m++)
+    for (guint i = 0; i < G_N_ELEMENTS (long_ones); i++)
+      for (TruceQuestion question = TRUCE_COUNT; question <= TRUCE_LIST; question++)
+        {
+          TruceProblem *problem = problem_of (long_ones[i].piece, long_ones[i].n);
+          TruceRequest request = request_for (problem, question, truce_methods ()[m], 2);
+          const char *why_not;
+
+          if (request.method->accepts (problem, &request.goal, &why_not))
+            for (double after = 0.001; after < 0.2; after += 0.1)
+              {
+                gint64 time = time_to_stop (solver, &request, after);
+
+                g_print ("%s, %s %d, question %d: stopped within %.1f ms\n", request.method->id,
+                         long_ones[i].piece, long_ones[i].n, question, time / 1000.0);
+                ck_assert_int_lt (time, 2 * G_USEC_PER_SEC);
+              }
+          truce_problem_unref (problem);
+        }
+  g_object_unref (solver);
+}
+END_TEST
+
 START_TEST (blocking_runs_need_no_main_loop)
 {
   TruceSolver *solver = truce_solver_new ();
@@ -513,6 +563,7 @@ main (void)
   tcase_add_test (tests, counts_say_what_they_agree_with);
   tcase_add_test (tests, first_squares_sum_to_the_count);
   tcase_add_test (tests, a_stopped_list_has_no_gap);
+  tcase_add_test (tests, every_method_stops_at_once);
   tcase_add_test (tests, blocking_runs_need_no_main_loop);
   return truce_test_run (suite);
 }
