@@ -91,6 +91,8 @@ truce_method_answer (const TruceMethod *method,
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, control ? control : &own_control, &tally);
   end = work_units (&job, &monitor, total);
+  if (method->finish)
+    method->finish (problem, goal, total);
   if (counters)
     *counters = monitor.before;
   truce_tally_clear (&tally);

@@ -44,6 +44,10 @@ struct TruceMethod
   TruceEnd (*run) (const TruceProblem *problem, const TruceGoal *goal, const TruceUnits *units, size_t unit,
                    TruceMonitor *monitor, TruceSink *sink);
 
+  /* Turns the sum of all units' tallies into the answer, in place (of a stopped run: of some units, giving a number that the
+   * answer is not below). NULL: the sum is the answer. */
+  void (*finish) (const TruceProblem *problem, const TruceGoal *goal, mpz_t total);
+
   /* Estimated seconds of one core, for `auto` and the ETA; below 0: unknown. May be NULL. */
   double (*cost) (const TruceProblem *problem, const TruceGoal *goal);
 };

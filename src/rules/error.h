@@ -27,7 +27,7 @@ typedef struct
 {
   TruceErrorCode code;
   int squares[2];
-  char text[256];
+  char text[512];
 } TruceError;
 
 /* Fills `error` (may be NULL) and returns false, so that a caller can `return truce_error_set (...)`. */

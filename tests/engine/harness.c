@@ -96,6 +96,8 @@ test_run (const TruceMethod *method,
   result.counters = truce_monitor_shown (&monitor);
   mpz_init (total);
   truce_tally_get (&sum, total);
+  if (method->finish)
+    method->finish (problem, goal, total);
   ck_assert (mpz_fits_ulong_p (total));
   result.total = mpz_get_ui (total);
   mpz_clear (total);

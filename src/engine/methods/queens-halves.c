@@ -12,6 +12,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -375,6 +376,16 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
+/* Seconds measured on one Zen 4 core: .06 for n = 16 and 5.1 times as much for each further row of an even
+ * board; odd ones take nearly as long as the even one above them. */
+static double
+cost (const TruceProblem *problem, const TruceGoal *goal)
+{
+  int n = problem->board.rows;
+
+  return .06 * pow (5.1, n - 16 + n % 2 * .4);
+}
+
 const TruceMethod truce_method_queens_halves = {
   .id = "queens-halves",
   .name = "Queens by halves",
@@ -384,4 +395,5 @@ const TruceMethod truce_method_queens_halves = {
   .accepts = accepts,
   .split = split,
   .run = run,
+  .cost = cost,
 };

@@ -1,0 +1,67 @@
+/* inner.c: methods that lead a question back to the plain count, which they leave to the best method for it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "inner.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const TruceGoal plain_goal = { .question = TRUCE_COUNT };
+
+const TruceMethod *
+truce_inner_method (const TruceProblem *problem)
+{
+  return truce_method_auto (problem, &plain_goal, NULL, NULL);
+}
+
+double
+truce_inner_cost (const TruceProblem *problem)
+{
+  const TruceMethod *method = truce_inner_method (problem);
+
+  return method && method->cost ? method->cost (problem, &plain_goal) : -1;
+}
+
+TruceInner *
+truce_inner_new (const TruceProblem *problem, size_t wanted)
+{
+  TruceInner *inner = calloc (1, sizeof *inner);
+
+  if (!inner)
+    return NULL;
+  inner->method = truce_inner_method (problem);
+  inner->units = inner->method ? inner->method->split (problem, &plain_goal, wanted) : NULL;
+  if (inner->units)
+    return inner;
+  free (inner);
+  return NULL;
+}
+
+void
+truce_inner_free (TruceInner *inner)
+{
+  if (!inner)
+    return;
+  truce_units_free (inner->units);
+  free (inner);
+}
+
+TruceUnits *
+truce_inner_units (const TruceInner *inner, size_t more)
+{
+  TruceUnits *units = truce_units_new (inner->units->n + more);
+
+  if (!units)
+    return NULL;
+  memcpy (units->units, inner->units->units, inner->units->n * sizeof *units->units);
+  units->n = inner->units->n;
+  return units;
+}
+
+TruceEnd
+truce_inner_run (const TruceInner *inner, const TruceProblem *problem, size_t unit, TruceMonitor *monitor)
+{
+  return inner->method->run (problem, &plain_goal, inner->units, unit, monitor, NULL);
+}

@@ -1,0 +1,32 @@
+/* inner.h: methods that lead a question back to the plain count, which they leave to the best method for it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "method.h"
+
+/* The method that counts the problem's placements fastest. NULL when none does. */
+const TruceMethod *truce_inner_method (const TruceProblem *problem);
+
+/* Its estimate; below 0: unknown. */
+double truce_inner_cost (const TruceProblem *problem);
+
+/* The plain count, cut into units. */
+typedef struct
+{
+  const TruceMethod *method;
+  TruceUnits *units;
+} TruceInner;
+
+/* NULL when memory runs out or no method counts the problem. */
+TruceInner *truce_inner_new (const TruceProblem *problem, size_t wanted);
+void truce_inner_free (TruceInner *inner);
+
+/* Units that begin with copies of the inner ones and have room for `more`; NULL when memory runs out. */
+TruceUnits *truce_inner_units (const TruceInner *inner, size_t more);
+
+/* Works through an inner unit. */
+TruceEnd
+truce_inner_run (const TruceInner *inner, const TruceProblem *problem, size_t unit, TruceMonitor *monitor);
