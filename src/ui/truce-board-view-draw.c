@@ -39,8 +39,7 @@ draw_content (TruceBoardView *self, const TruceTheme *theme)
   return truce_layer_end (cr);
 }
 
-/* What follows the pointer, without the pieces: below the content, so that neither layer has to be drawn
- * again. */
+/* What follows the pointer, without the other pieces; shown below the content. */
 static GdkTexture *
 draw_hover (TruceBoardView *self, const TruceTheme *theme)
 {
@@ -57,8 +56,7 @@ draw_hover (TruceBoardView *self, const TruceTheme *theme)
   return truce_layer_end (cr);
 }
 
-/* Whether the focus is on the board and shows; asked of the square, since the window keeps one flag for all.
- */
+/* Whether the focus is on the board and shows. */
 static gboolean
 has_ring (TruceBoardView *self)
 {

@@ -94,13 +94,14 @@ truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, 
         truce_board_view_names_forget (self);
       truce_board_view_names_changed (self);
     }
-  if (new_board || !truce_square_set_equal (&old.blocked, &scene->blocked))
+  /* Not `scene`: moving the focus to a square of the new board may have brought a newer one already. */
+  if (new_board || !truce_square_set_equal (&old.blocked, &self->scene.blocked))
     g_clear_object (&self->ground);
-  if (new_board || old.selected != scene->selected)
-    set_selected (self, first ? -1 : old.selected, scene->selected);
-  if (new_pieces || old.overlays != scene->overlays || old.hovered != scene->hovered)
+  if (new_board || old.selected != self->scene.selected)
+    set_selected (self, first ? -1 : old.selected, self->scene.selected);
+  if (new_pieces || old.overlays != self->scene.overlays || old.hovered != self->scene.hovered)
     g_clear_object (&self->hover);
-  if (new_pieces || new_overlays || old.selected != scene->selected)
+  if (new_pieces || new_overlays || old.selected != self->scene.selected)
     g_clear_object (&self->content);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

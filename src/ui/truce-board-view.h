@@ -11,19 +11,25 @@
 
 G_BEGIN_DECLS
 
-/* A widget of accessible role grid whose children are TruceSquare widgets (role grid cell). Tab enters and leaves it;
- * inside, arrows, Home, End, Ctrl+Home, Ctrl+End, Page Up/Down move the focus and letters + digits jump to a square.
+/* A widget of accessible role grid whose children are TruceBoardSquare widgets (role grid cell, action
+ * `square.toggle`). Tab enters and leaves it. Inside, arrows move the focus, with Ctrl to the edge; Home and End go to
+ * the ends of the row, Page Up and Down to those of the file, Ctrl+Home and Ctrl+End to the first and last square;
+ * letters + digits jump to a square (c6; what is typed is forgotten after a second, or with Escape). Escape also ends
+ * a drag.
  *
  * Signals (all with squares as int):
  *   "square-toggled" (square)        left click or Space/Enter: put or take a piece
  *   "square-removed" (square)        Delete or Backspace
- *   "square-blocked" (square)        right click or x: block or unblock
+ *   "square-blocked" (square)        right click, long press, # or x: block or unblock
+ *                                    (x only below 24 files: on larger boards it is the name of one)
  *   "piece-moved" (from, to)         a piece dragged to another square
  *   "square-hovered" (square or -1)
- *   "square-selected" (square or -1) the keyboard focus moved
+ *   "square-selected" (square)       the keyboard focus moved, by a key or a click; the selection stays
+ *                                    when the focus leaves the board, so that its overlay can be switched on
  *   "copy", "paste"                  Ctrl+C, Ctrl+V
  *
- * Ctrl+wheel zooms about the pointer, drag with the middle button or two fingers pans. */
+ * Property "zoom" (double), as the functions below. Ctrl+wheel and pinching zoom about the pointer, Ctrl with + - 0
+ * about the focus; on an enlarged board the wheel, the middle button, or a finger on no piece pan. */
 #define TRUCE_TYPE_BOARD_VIEW (truce_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE, BOARD_VIEW, GtkWidget)
 
@@ -38,7 +44,7 @@ void truce_board_view_set_editable (TruceBoardView *self, gboolean editable);
 
 void truce_board_view_set_show_coordinates (TruceBoardView *self, gboolean show);
 
-/* 1 fits the board; up to 16. */
+/* 1 fits the board; up to 16. Another board size sets it back to 1. */
 void truce_board_view_set_zoom (TruceBoardView *self, double zoom);
 double truce_board_view_get_zoom (TruceBoardView *self);
 

@@ -133,7 +133,8 @@ truce_overlay_legend_set_accelerator (TruceOverlayLegend *self, TruceOverlay ove
 static GtkWidget *
 new_flow (void)
 {
-  GtkWidget *flow = gtk_flow_box_new ();
+  /* Groups, since tables of nameless cells are what a screen reader would make of it. */
+  GtkWidget *flow = g_object_new (GTK_TYPE_FLOW_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 4);
@@ -146,7 +147,8 @@ new_flow (void)
 static void
 append_to_flow (GtkWidget *flow, GtkWidget *widget)
 {
-  GtkWidget *child = gtk_flow_box_child_new ();
+  GtkWidget *child =
+      g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
   gtk_widget_set_focusable (child, FALSE);

@@ -130,11 +130,11 @@ arrange (TrucePieceGallery *self, int width, int *tile)
 }
 
 static int
-tile_height (TrucePieceGallery *self, int tile)
+row_height (TrucePieceGallery *self, int row, int columns, int tile)
 {
   int highest = 0;
 
-  for (int i = 0; i < TRUCE_N_NINE; i++)
+  for (int i = row * columns; i < MIN ((row + 1) * columns, TRUCE_N_NINE); i++)
     {
       int minimum;
 
@@ -161,7 +161,7 @@ measure (GtkWidget *widget,
 {
   TrucePieceGallery *self = TRUCE_PIECE_GALLERY (widget);
   int width = TRUCE_N_FAMILIES * TILE_NATURAL + (TRUCE_N_FAMILIES - 1) * SPACING;
-  int columns, rows, tile;
+  int columns, tile;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -170,8 +170,10 @@ measure (GtkWidget *widget,
       return;
     }
   columns = arrange (self, for_size >= 0 ? for_size : width, &tile);
-  rows = (TRUCE_N_NINE + columns - 1) / columns;
-  *minimum = *natural = rows * tile_height (self, tile) + (rows - 1) * SPACING;
+  *minimum = -SPACING;
+  for (int row = 0; row * columns < TRUCE_N_NINE; row++)
+    *minimum += row_height (self, row, columns, tile) + SPACING;
+  *natural = *minimum;
 }
 
 static void
@@ -180,15 +182,21 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   TrucePieceGallery *self = TRUCE_PIECE_GALLERY (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int tile, columns = arrange (self, width, &tile);
-  int tall = tile_height (self, tile);
   int left = MAX (0, (width - columns * tile - (columns - 1) * SPACING) / 2);
+  int y = 0;
 
-  for (int i = 0; i < TRUCE_N_NINE; i++)
+  for (int row = 0; row * columns < TRUCE_N_NINE; row++)
     {
-      int column = mirrored ? columns - 1 - i % columns : i % columns;
-      GtkAllocation place = { left + column * (tile + SPACING), i / columns * (tall + SPACING), tile, tall };
+      int high = row_height (self, row, columns, tile);
 
-      gtk_widget_size_allocate (self->tiles[i], &place, -1);
+      for (int i = row * columns; i < MIN ((row + 1) * columns, TRUCE_N_NINE); i++)
+        {
+          int column = mirrored ? columns - 1 - i % columns : i % columns;
+          GtkAllocation place = { left + column * (tile + SPACING), y, tile, high };
+
+          gtk_widget_size_allocate (self->tiles[i], &place, -1);
+        }
+      y += high + SPACING;
     }
 }
 

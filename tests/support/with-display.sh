@@ -16,6 +16,8 @@ for needed in xvfb-run dbus-run-session; do
   }
 done
 # No 3D here, no portal or settings of the person who runs the tests, no wait for services that are absent.
+# GDK would load the driver all the same.
+export GDK_DEBUG=gl-disable,vulkan-disable
 export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=memory GTK_USE_PORTAL=0 ADW_DISABLE_PORTAL=1 NO_AT_BRIDGE=1
 unset WAYLAND_DISPLAY
 exec xvfb-run -a -s "-screen 0 ${SCREEN:-1280x900}x24 -nolisten tcp" dbus-run-session -- "$@"

@@ -1,4 +1,4 @@
-/* widgets-board.c: TruceBoardView: squares, names, states, focus, layers
+/* widgets-board.c: TruceBoardView: squares, names, states, focus, zoom
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,9 +6,6 @@
 #include "widgets-support.h"
 
 #include <stdlib.h>
-
-#include "board-draw.h"
-#include "truce-widget-util.h"
 
 static guint
 count_children (GtkWidget *widget)
@@ -291,112 +288,6 @@ START_TEST (zoom)
 }
 END_TEST
 
-static int
-difference (guint32 a, guint32 b)
-{
-  int worst = 0;
-
-  for (int shift = 0; shift < 24; shift += 8)
-    worst = MAX (worst, abs ((int) (a >> shift & 255) - (int) (b >> shift & 255)));
-  return worst;
-}
-
-/* How many pixels of the view differ from the plain drawing of its scene in one go. */
-static int
-wrong_pixels (BoardDesk *desk)
-{
-  int width, height, wrong = 0;
-  g_autofree guint32 *shown = widgets_pixels (GTK_WIDGET (desk->view), &width, &height);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  cairo_t *cr = cairo_create (surface);
-  TruceBoardLayout layout = truce_board_layout (desk->scene.board, width, height, true, 1, 0.5, 0.5);
-  const guint32 *plain = (const guint32 *) cairo_image_surface_get_data (surface);
-  const TruceBoardAnalysis *analysis = truce_board_view_get_analysis (desk->view);
-
-  truce_board_draw (cr, &layout, &desk->scene, analysis, desk->map, truce_widget_theme ());
-  cairo_surface_flush (surface);
-  for (int y = layout.y; y < layout.y + layout.square * desk->scene.board.rows; y++)
-    for (int x = layout.x; x < layout.x + layout.square * desk->scene.board.columns; x++)
-      wrong += difference (shown[y * width + x],
-                           plain[y * (cairo_image_surface_get_stride (surface) / 4) + x]) > 6;
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  return wrong;
-}
-
-/* What is cached must never be seen after it has become wrong: after each change the view shows what one
- * plain drawing of its scene shows. */
-START_TEST (layers)
-{
-  BoardDesk desk;
-  GtkWindow *window;
-
-  board_desk_init (&desk, 8, 8, "QN");
-  window = widgets_window (GTK_WIDGET (desk.view), 500, 500);
-  ck_assert_int_eq (wrong_pixels (&desk), 0);
-  board_desk_pin (&desk, "d4 e6");
-  ck_assert_int_eq (wrong_pixels (&desk), 0);
-  truce_square_set_add (&desk.scene.blocked, board_desk_square (&desk, "a1"));
-  board_desk_show (&desk);
-  ck_assert_int_eq (wrong_pixels (&desk), 0);
-  desk.scene.overlays =
-      TRUCE_OVERLAY_ALL | TRUCE_OVERLAY_LINES | TRUCE_OVERLAY_ATTACKERS | TRUCE_OVERLAY_CONFLICTS;
-  board_desk_show (&desk);
-  ck_assert_int_eq (wrong_pixels (&desk), 0);
-  desk.scene.overlays = TRUCE_OVERLAY_HOVERED;
-  desk.scene.hovered = board_desk_square (&desk, "g2");
-  board_desk_show (&desk);
-  ck_assert_int_eq (wrong_pixels (&desk), 0);
-  desk.scene.hovered = -1;
-  truce_square_set_clear (&desk.scene.pinned);
-  truce_square_set_clear (&desk.scene.blocked);
-  board_desk_show (&desk);
-  ck_assert_int_eq (wrong_pixels (&desk), 0);
-  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
-  ck_assert_int_eq (wrong_pixels (&desk), 0);
-  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
-  board_desk_set_board (&desk, 20, 13, "BNN");
-  widgets_settle ();
-  ck_assert_int_eq (wrong_pixels (&desk), 0);
-  widgets_close (window);
-  board_desk_clear (&desk);
-}
-END_TEST
-
-/* Printed only: a loaded machine must not fail the tests. */
-START_TEST (timings)
-{
-  BoardDesk desk;
-  GtkWindow *window;
-  gint64 start;
-  int width, height;
-
-  board_desk_init (&desk, 8, 8, "Q");
-  window = widgets_window (GTK_WIDGET (desk.view), 900, 900);
-  start = g_get_monotonic_time ();
-  board_desk_set_board (&desk, 64, 64, "Q");
-  printf ("64 x 64: build %.1f ms\n", (g_get_monotonic_time () - start) / 1e3);
-  widgets_settle ();
-  desk.scene.overlays = 127;
-  for (int i = 0; i < 64; i++)
-    truce_square_set_add (&desk.scene.placed, i * 64 + i * 5 % 64);
-  start = g_get_monotonic_time ();
-  board_desk_show (&desk);
-  printf ("64 x 64: scene of 64 queens %.2f ms\n", (g_get_monotonic_time () - start) / 1e3);
-  start = g_get_monotonic_time ();
-  g_free (widgets_pixels (GTK_WIDGET (desk.view), &width, &height));
-  printf ("64 x 64: frame with new content, all overlays %.1f ms\n", (g_get_monotonic_time () - start) / 1e3);
-  desk.scene.hovered = 2080;
-  board_desk_show (&desk);
-  start = g_get_monotonic_time ();
-  g_free (widgets_pixels (GTK_WIDGET (desk.view), &width, &height));
-  printf ("64 x 64: frame with new hovered square %.1f ms\n", (g_get_monotonic_time () - start) / 1e3);
-  ck_assert_int_eq (width, 900);
-  widgets_close (window);
-  board_desk_clear (&desk);
-}
-END_TEST
-
 int
 main (void)
 {
@@ -411,8 +302,6 @@ main (void)
   tcase_add_test (tests, tab_enters_and_leaves);
   tcase_add_test (tests, resize_keeps_squares_and_focus);
   tcase_add_test (tests, zoom);
-  tcase_add_test (tests, layers);
-  tcase_add_test (tests, timings);
   suite_add_tcase (suite, tests);
   return widgets_test_main (suite);
 }
