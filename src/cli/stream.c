@@ -10,6 +10,7 @@
 #include "stream.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "output.h"
 
@@ -27,11 +28,16 @@ typedef struct
   gboolean done; /* under the stream's `turn` */
 } Slot;
 
+typedef struct Worker Worker;
+
 typedef struct
 {
   const TruceCliQuestion *question;
   const TruceStreamStyle *style;
   TruceCliWatch *watch;
+  Worker *workers;
+  int n_workers;
+  gint64 began;
   TruceUnits *units;
   TruceControl control;
   Slot *slots;
@@ -45,7 +51,7 @@ typedef struct
   gboolean limited;
 } Stream;
 
-typedef struct
+struct Worker
 {
   TruceSink sink;
   TruceTrace trace;
@@ -55,7 +61,7 @@ typedef struct
   TruceTally tally;
   TruceMonitor *monitor;
   GThread *thread;
-} Worker;
+};
 
 static gboolean
 is_stopped (Stream *stream)
@@ -248,7 +254,7 @@ on_tick (gpointer data)
 }
 
 static void
-worker_begin (Worker *worker, Stream *stream)
+worker_init (Worker *worker, Stream *stream)
 {
   worker->sink.take = take;
   worker->trace.event = trace_event;
@@ -259,17 +265,11 @@ worker_begin (Worker *worker, Stream *stream)
   truce_monitor_init (worker->monitor, &stream->control, &worker->tally);
   if (stream->style->trace)
     worker->monitor->trace = &worker->trace;
-  worker->thread = g_thread_new ("search", work, worker);
 }
 
 static void
-worker_end (Worker *worker, TruceCounters *sum)
+worker_clear (Worker *worker)
 {
-  TruceCounters counters;
-
-  g_thread_join (worker->thread);
-  counters = truce_monitor_shown (worker->monitor);
-  truce_counters_add (sum, &counters);
   truce_tally_clear (&worker->tally);
   g_string_free (worker->piece, TRUE);
   g_aligned_free (worker->monitor);
@@ -283,24 +283,69 @@ threads_for (const TruceCliQuestion *question, const TruceStreamStyle *style)
   return question->threads > 0 ? question->threads : (int) g_get_num_processors ();
 }
 
-static void
-search (Stream *stream, int threads, TruceCounters *counters)
+static TruceCounters
+counters_of (const Stream *stream)
 {
-  g_autofree Worker *workers = g_new0 (Worker, threads);
+  TruceCounters sum = { 0 };
+
+  for (int i = 0; i < stream->n_workers; i++)
+    {
+      TruceCounters more = truce_monitor_shown (stream->workers[i].monitor);
+
+      truce_counters_add (&sum, &more);
+    }
+  return sum;
+}
+
+static char *
+progress (gpointer data)
+{
+  const Stream *stream = data;
+
+  return g_strdup_printf (_ ("found %" G_GUINT64_FORMAT ", %.0f s"), counters_of (stream).found,
+                          (double) (g_get_monotonic_time () - stream->began) / G_USEC_PER_SEC);
+}
+
+static void
+search (Stream *stream)
+{
   guint timer = g_timeout_add (TICK_MS, on_tick, stream);
 
   stream->watch->stop = stop;
-  stream->watch->stop_data = stream;
-  stream->working = threads;
-  for (int i = 0; i < threads; i++)
-    worker_begin (&workers[i], stream);
+  stream->watch->stop_data = stream->watch->progress_data = stream;
+  /* On the terminal where the answers appear they are the progress. */
+  stream->watch->progress = isatty (STDOUT_FILENO) ? NULL : progress;
+  stream->workers = g_new0 (Worker, stream->n_workers);
+  stream->working = stream->n_workers;
+  for (int i = 0; i < stream->n_workers; i++)
+    worker_init (&stream->workers[i], stream);
+  for (int i = 0; i < stream->n_workers; i++)
+    stream->workers[i].thread = g_thread_new ("search", work, &stream->workers[i]);
   truce_cli_watch_loop (stream->watch);
-  for (int i = 0; i < threads; i++)
-    worker_end (&workers[i], counters);
+  for (int i = 0; i < stream->n_workers; i++)
+    g_thread_join (stream->workers[i].thread);
   stream->watch->stop = NULL;
+  stream->watch->progress = NULL;
   g_source_remove (timer);
   if (stream->front < stream->units->n)
     write_slot (stream, &stream->slots[stream->front]);
+}
+
+static void
+finish (Stream *stream, TruceStreamResult *result)
+{
+  result->counters = counters_of (stream);
+  result->written = stream->written;
+  result->limited = stream->limited;
+  result->stopped = !stream->limited && stream->front < stream->units->n;
+  result->seconds = (double) (g_get_monotonic_time () - stream->began) / G_USEC_PER_SEC;
+  for (int i = 0; i < stream->n_workers; i++)
+    worker_clear (&stream->workers[i]);
+  g_free (stream->workers);
+  for (gsize i = 0; i < stream->units->n; i++)
+    free_slot (&stream->slots[i]);
+  g_free (stream->slots);
+  truce_units_free (stream->units);
 }
 
 gboolean
@@ -309,9 +354,8 @@ truce_cli_stream (TruceCliWatch *watch,
                   const TruceStreamStyle *style,
                   TruceStreamResult *result)
 {
-  Stream stream = { .question = question, .style = style, .watch = watch };
-  gint64 began = g_get_monotonic_time ();
-  int threads = threads_for (question, style);
+  Stream stream = { .question = question, .style = style, .watch = watch, .began = g_get_monotonic_time () };
+  gsize threads = (gsize) threads_for (question, style);
 
   *result = (TruceStreamResult){ 0 };
   if (style->limit == 0)
@@ -320,20 +364,13 @@ truce_cli_stream (TruceCliWatch *watch,
       return TRUE;
     }
   stream.units = question->method->split (question->problem, &question->goal,
-                                          threads > 1 ? (gsize) threads * UNITS_PER_THREAD : 1);
+                                          threads > 1 ? threads * UNITS_PER_THREAD : 1);
   if (!stream.units)
     return FALSE;
+  stream.n_workers = (int) CLAMP (stream.units->n, 1, threads);
   truce_control_init (&stream.control);
   stream.slots = g_new0 (Slot, stream.units->n);
-  search (&stream, (int) MIN ((gsize) threads, MAX (stream.units->n, 1)), &result->counters);
-
-  for (gsize i = 0; i < stream.units->n; i++)
-    free_slot (&stream.slots[i]);
-  g_free (stream.slots);
-  result->written = stream.written;
-  result->limited = stream.limited;
-  result->stopped = !stream.limited && stream.front < stream.units->n;
-  result->seconds = (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
-  truce_units_free (stream.units);
+  search (&stream);
+  finish (&stream, result);
   return !stream.no_memory;
 }

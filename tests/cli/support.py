@@ -1,0 +1,112 @@
+# support.py: runs truce-cli, and answers the same questions by brute force that shares nothing with it
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import csv
+import json
+import os
+import subprocess
+import sys
+import unittest
+
+TRUCE = os.path.abspath(sys.argv[1])
+HERE = os.path.dirname(os.path.abspath(__file__))
+REFERENCE = os.path.join(HERE, '..', 'support', 'reference-values.csv')
+
+KNIGHT, ROOK, BISHOP = (1, 2), (0, 1), (1, 1)
+# Betza letters of the nine, with leaps and rides written down here once more.
+NINE = {
+    'Q': ([], [ROOK, BISHOP]), 'QN': ([KNIGHT], [ROOK, BISHOP]), 'QNN': ([], [ROOK, BISHOP, KNIGHT]),
+    'R': ([], [ROOK]), 'RN': ([KNIGHT], [ROOK]), 'RNN': ([], [ROOK, KNIGHT]),
+    'B': ([], [BISHOP]), 'BN': ([KNIGHT], [BISHOP]), 'BNN': ([], [BISHOP, KNIGHT]),
+}
+BETZA = {('queen', 'regular'): 'Q', ('queen', 'super'): 'QN', ('queen', 'awesome'): 'QNN',
+         ('rook', 'regular'): 'R', ('rook', 'super'): 'RN', ('rook', 'awesome'): 'RNN',
+         ('bishop', 'regular'): 'B', ('bishop', 'super'): 'BN', ('bishop', 'awesome'): 'BNN'}
+
+
+def run(*words, timeout=120, **more):
+    """The ended process: returncode, stdout, stderr as text."""
+    return subprocess.run([TRUCE, *map(str, words)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          encoding='utf-8', timeout=timeout, stdin=subprocess.DEVNULL, **more)
+
+
+def ask(*words, code=0):
+    """The JSON answer; the exit status must be `code` and standard error empty."""
+    done = run(*words, '--json')
+    assert done.returncode == code, (words, done)
+    assert code or done.stderr == '', (words, done)
+    return json.loads(done.stdout)
+
+
+def reference(**wanted):
+    """Rows of the reference values whose columns have the wanted values."""
+    with open(REFERENCE, encoding='utf-8') as file:
+        for row in csv.DictReader(file):
+            if (row['piece'], row['kind']) in BETZA and all(
+                    row[key] in value if isinstance(value, tuple) else row[key] == value
+                    for key, value in wanted.items()):
+                yield BETZA[row['piece'], row['kind']], int(row['n']), row
+
+
+def steps(low, high):
+    return {(sr * a, sc * b) for a, b in ((low, high), (high, low)) for sr in (1, -1) for sc in (1, -1)}
+
+
+def attacked(rows, columns, piece, square):
+    """The squares that the piece attacks from a square of an empty board, without that square."""
+    leaps, rides = NINE[piece]
+    row, column = divmod(square, columns)
+    result = set()
+    for moves, furthest in ((leaps, 1), (rides, max(rows, columns))):
+        for move in moves:
+            for dr, dc in steps(*move):
+                for times in range(1, furthest + 1):
+                    r, c = row + dr * times, column + dc * times
+                    if 0 <= r < rows and 0 <= c < columns:
+                        result.add(r * columns + c)
+    return result
+
+
+def placements(rows, columns, piece, k, preplaced=(), blocked=()):
+    """All placements as ascending tuples, in lexicographic order."""
+    squares = rows * columns
+    reach = [attacked(rows, columns, piece, s) for s in range(squares)]
+    free = [s for s in range(squares) if s not in preplaced and s not in blocked
+            and not any(s in reach[p] for p in preplaced)]
+
+    def extend(chosen, candidates, left):
+        if left == 0:
+            yield tuple(sorted([*chosen, *preplaced]))
+            return
+        for i, s in enumerate(candidates):
+            yield from extend([*chosen, s], [t for t in candidates[i + 1:] if t not in reach[s]], left - 1)
+
+    return sorted(extend([], free, k - len(preplaced)))
+
+
+def images(rows, columns, squares):
+    """The images of a set of squares under the symmetries of the board, in a fixed order."""
+    points = [divmod(s, columns) for s in squares]
+    for swap in ((False, True) if rows == columns else (False,)):
+        for up in (False, True):
+            for left in (False, True):
+                def move(r, c):
+                    r, c = (rows - 1 - r if up else r), (columns - 1 - c if left else c)
+                    return c * columns + r if swap else r * columns + c
+                yield tuple(sorted(move(r, c) for r, c in points))
+
+
+def classes(rows, columns, found, preplaced=(), blocked=()):
+    """The least placement of each class under the symmetries that keep preplaced and blocked squares, ascending."""
+    keeps = [i for i, (p, b) in enumerate(zip(images(rows, columns, preplaced), images(rows, columns, blocked)))
+             if p == tuple(sorted(preplaced)) and b == tuple(sorted(blocked))]
+    least = set()
+    for placement in found:
+        all_images = list(images(rows, columns, placement))
+        least.add(min(all_images[i] for i in keeps))
+    return sorted(least)
+
+
+def main():
+    unittest.main(module='__main__', argv=[sys.argv[0], *sys.argv[2:]])

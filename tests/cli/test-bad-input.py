@@ -1,0 +1,115 @@
+# test-bad-input.py: what cannot be answered is refused with one line that says what is wrong and what is allowed
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import unittest
+
+from support import main, run
+
+# The words, and what the line must hold.
+REFUSED = [
+    ([], ['command', 'count', 'solve', 'nq']),
+    (['step'], ['step', 'count', 'solve', 'first', 'attacks', 'methods', 'table', 'nq']),
+    (['COUNT'], ['COUNT', 'count']),
+    (['help', 'step'], ['step', 'count']),
+    (['help', 'count', 'solve'], ['one']),
+    (['count', '-n', '0'], ['0', '1', '64']),
+    (['count', '-n', '-1'], ['-1', '1', '64']),
+    (['count', '-n-1'], ['-1', '1', '64']),
+    (['count', '--size=-1'], ['-1', '1', '64']),
+    (['count', '-n', '1e9'], ['1e9', '64']),
+    (['count', '-n', '1000000000'], ['1000000000', '64']),
+    (['count', '-n', '99999999999999999999'], ['99999999999999999999', '64']),
+    (['count', '-n', 'abc'], ['abc', '64']),
+    (['count', '-n', '65'], ['65', '64']),
+    (['count', '-n', '8x65'], ['8x65', '64']),
+    (['count', '-n', '8x'], ['8x', '64']),
+    (['count', '-n', ''], ['64']),
+    (['count', '-n', '8 '], ['64']),
+    (['count', '-p', 'Z9'], ['Z9', 'R B Q K']),
+    (['count', '-p', ''], ['queen', 'QN']),
+    (['count', '--preplace', '64'], ['64', '63']),
+    (['count', '--preplace', 'i1'], ['i1', 'a8', 'h1']),
+    (['count', '--preplace', '-1'], ['-1', '63']),
+    (['count', '--preplace', '3,3'], ['d8', '3', 'twice']),
+    (['count', '--preplace', 'a8,0'], ['a8', 'twice']),
+    (['count', '--preplace', '0,9'], ['a8', 'b7', '0', '9', 'attack']),
+    (['count', '--block', '0,64'], ['64', '63']),
+    (['count', '--preplace', '5', '--block', '5'], ['f8', '5']),
+    (['count', '-k', '65'], ['65', '64']),
+    (['count', '-k', '-1'], ['-1', '64']),
+    (['count', '-k', '2.5'], ['2.5', '64']),
+    (['count', '-k', '1', '--preplace', '0,10'], ['1', '2']),
+    (['count', '-n', '2', '-k', '4', '--block', '0'], ['4', '3']),
+    (['count', '-m', 'fast'], ['fast', 'auto', 'improved', 'original']),
+    (['count', '-n', '4', '-k', '3', '-m', 'queens-halves'], ['queens-halves', 'does not accept']),
+    (['count', '-j', '0'], ['0', '1', '1024']),
+    (['count', '-j', 'all'], ['all', '1024']),
+    (['count', '--geometry', 'round'], ['round', 'true', 'nq1.0']),
+    (['count', '-n', '5x6', '--geometry', 'nq1.0'], ['5x6', 'true']),
+    (['count', '--time-limit', '0'], ['0', 'seconds']),
+    (['count', '--time-limit', '-2'], ['-2', 'seconds']),
+    (['count', '--time-limit', 'nan'], ['nan', 'seconds']),
+    (['count', '--time-limit', '1s'], ['1s', 'seconds']),
+    (['count', '--seed', '-1'], ['-1', '0']),
+    (['count', '--seed', '18446744073709551616'], ['18446744073709551615']),
+    (['count', '--store'], ['--store', '--size', '--json']),
+    (['count', '--limit', '3'], ['--limit', '--size']),
+    (['count', '-n'], ['-n']),
+    (['count', '--json=yes'], ['--json=yes']),
+    (['count', '8'], ['8', '--help']),
+    (['count', '-1'], ['-1', '--help']),
+    (['count', 'two\nlines'], ['two']),
+    (['solve', '--limit', '-1'], ['-1', '0']),
+    (['solve', '--limit', 'few'], ['few']),
+    (['solve', '--json', '--board'], ['--json', '--board']),
+    (['first', '--unique'], ['--unique', '--any']),
+    (['attacks', '--square', 'z9'], ['z9', 'a8', 'h1']),
+    (['attacks', '--square', '-1'], ['-1', '63']),
+    (['attacks', '-k', '3'], ['-k', '--square']),
+    (['methods', '--preplace', '0,1'], ['a8', 'b8']),
+    (['table'], ['--to', '64']),
+    (['table', '--to', '0'], ['0', '64']),
+    (['table', '--to', '-3'], ['-3', '64']),
+    (['table', '--to', '65'], ['65', '64']),
+    (['table', '--to', '3', '-m', 'fast'], ['fast', 'improved']),
+    (['nq', 'z'], ['z', 'original', 'improved', 'testing']),
+    (['nq', 'i', '-1'], ['-1', '64']),
+    (['nq', 'i', '0'], ['0', '64']),
+    (['nq', 'i', '65'], ['65', '64']),
+    (['nq', 'i', '8x9'], ['8x9', '64']),
+    (['nq', 'i', '8', 'k'], ['k', 'queen', 'rook', 'bishop']),
+    (['nq', 'i', '8', 'q', 'z'], ['z', 'regular', 'super', 'awesome']),
+    (['nq', 'i', '8', 'q', 'r', 'oo'], ['oo', 'ordered', 'all', 'first']),
+    (['nq', 'i', '8', 'q', 'r', 'o', '0'], ['0', '1024']),
+    (['nq', 'i', '8', 'q', 'r', 'o', '1', 'maybe'], ['maybe', 'no, yes']),
+    (['nq', 'i', '8', 'q', 'r', 'o', '1', 'n', 'v'], ['v', 'info', 'debug']),
+    (['nq', 'i', '8', 'q', 'r', 'o', '1', 'n', 'n', '0,9'], ['a8', 'b7']),
+    (['nq', 'i', '8', 'q', 'r', 'o', '1', 'n', 'n', '64'], ['64', '63']),
+    (['nq', 'i', '8', 'q', 'r', 'o', '1', 'n', 'n', '1', 'more'], ['more', '9']),
+    (['nq', 'i', '4', 'q', 'r', 'o', '1', 'n', 'd', '--json'], ['--json', 'log']),
+    (['nq', '-n', '8'], ['-n']),
+]
+
+
+class BadInput(unittest.TestCase):
+    def check(self, words, holds):
+        done = run(*words, timeout=20)
+        with self.subTest(words=words):
+            self.assertEqual((done.returncode, done.stdout), (2, ''))
+            lines = [line for line in done.stderr.splitlines() if 'NqProblemExtended would' not in line]
+            self.assertEqual(len(lines), 1, done.stderr)
+            self.assertTrue(lines[0].startswith('truce-cli'), lines)
+            for word in holds:
+                self.assertIn(word, lines[0])
+
+    def test_each(self):
+        for words, holds in REFUSED:
+            self.check(words, holds)
+
+    def test_json_does_not_change_it(self):
+        for words, holds in REFUSED[5:14]:
+            self.check([*words, '--json'], holds)
+
+
+main()

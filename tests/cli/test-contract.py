@@ -1,0 +1,293 @@
+# test-contract.py: what count, solve, first, attacks, methods and table promise to scripts
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import itertools
+import math
+import os
+import random
+import unittest
+
+from support import NINE, ask, attacked, classes, main, placements, reference, run
+
+
+def lines_of(found):
+    return ''.join(' '.join(map(str, placement)) + '\n' for placement in found)
+
+
+class Count(unittest.TestCase):
+    def test_prints_one_integer(self):
+        done = run('count', '-n', 8, '-p', 'Q')
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '92\n', ''))
+
+    def test_reference_values(self):
+        words = {'ordered': [], 'unique': ['--unique']}
+        seen = 0
+        for piece, n, row in reference(mode=('ordered', 'unique'), source=('oeis', 'seed', 'computed')):
+            if n > 7:
+                continue
+            answer = ask('count', '-n', n, '-p', piece, *words[row['mode']])
+            self.assertEqual(answer['count'], row['value'], (piece, n, row['mode']))
+            self.assertNotEqual(answer['check'], 'differs')
+            seen += 1
+        self.assertGreater(seen, 100)
+
+    def test_json_fields(self):
+        answer = ask('count', '-n', 8, '-p', 'queen', '-m', 'improved', '-j', 2, '--preplace', 'c8')
+        self.assertEqual({key: answer[key] for key in (
+            'piece', 'piece_name', 'size', 'rows', 'columns', 'geometry', 'pieces', 'preplaced', 'blocked', 'mode',
+            'count', 'method', 'threads', 'status', 'check', 'check_source')},
+            {'piece': 'Q', 'piece_name': 'queen', 'size': 8, 'rows': 8, 'columns': 8, 'geometry': 'true',
+             'pieces': 8, 'preplaced': [2], 'blocked': [], 'mode': 'placements', 'count': '16',
+             'method': 'improved', 'threads': 2, 'status': 'exact', 'check': 'unchecked', 'check_source': None})
+        self.assertEqual(answer['attempts'], answer['found'] + answer['dead_ends'])
+        self.assertEqual(answer['found'], 16)
+        self.assertGreaterEqual(answer['seconds'], 0)
+        self.assertRegex(answer['version'], r'^\d+\.\d+')
+
+    def test_check_names_its_source(self):
+        answer = ask('count', '-n', 8)
+        self.assertEqual((answer['check'], answer['check_source']), ('published', 'A000170'))
+        answer = ask('count', '-n', 8, '--unique')
+        self.assertEqual((answer['count'], answer['check'], answer['check_source']), ('12', 'published', 'A002562'))
+
+    def test_modes(self):
+        for words, mode, count in (([], 'placements', 92), (['--unique'], 'fundamental', 12),
+                                   (['--sequences'], 'sequences', 92 * math.factorial(8)),
+                                   (['--sequences', '--unique'], 'fundamental-sequences', 12 * math.factorial(8))):
+            answer = ask('count', '-n', 8, *words)
+            self.assertEqual((answer['mode'], answer['count']), (mode, str(count)))
+
+    def test_sequences_multiply_by_pieces_placed_by_the_search(self):
+        # 16 placements through c8, of which the search places seven pieces; c8 lies on no axis, so 16 classes.
+        self.assertEqual(ask('count', '--preplace', 2, '--unique')['count'], '16')
+        self.assertEqual(ask('count', '--preplace', 2, '--sequences')['count'], str(16 * math.factorial(7)))
+
+    def test_no_piece_to_place_is_one_placement(self):
+        self.assertEqual(run('count', '-k', 0).stdout, '1\n')
+        self.assertEqual(run('count', '-k', 2, '--preplace', '0,10').stdout, '1\n')
+        self.assertEqual(run('solve', '-k', 2, '--preplace', '0,10').stdout, '0 10\n')
+        self.assertEqual(run('solve', '-k', 0).stdout, '\n')
+
+    def test_nq10_gives_the_old_counts(self):
+        largest = {'QNN': 12, 'RNN': 9, 'BNN': 7}
+        seen = 0
+        for piece, n, row in reference(mode='ordered', source='seed-wrong'):
+            if n <= largest[piece]:
+                self.assertEqual(run('count', '-n', n, '-p', piece, '--geometry', 'nq1.0').stdout.strip(),
+                                 row['value'], (piece, n))
+                seen += 1
+        self.assertGreater(seen, 5)
+
+    def test_last_value_wins(self):
+        self.assertEqual(run('count', '-n', 4, '--size=5', '-p', 'R', '-pQ').stdout, '10\n')
+
+    def test_random_problems(self):
+        seed = int(os.environ.get('TRUCE_TEST_SEED', random.randrange(2 ** 32)))
+        print('seed', seed)
+        draw = random.Random(seed)
+        for _ in range(120):
+            rows, columns = draw.randint(1, 5), draw.randint(1, 5)
+            piece = draw.choice(list(NINE))
+            squares = list(range(rows * columns))
+            draw.shuffle(squares)
+            preplaced, blocked = [], squares[:draw.randint(0, min(3, len(squares)))]
+            for s in squares[len(blocked):][:draw.randint(0, 2)]:
+                if not any(s in attacked(rows, columns, piece, p) for p in preplaced):
+                    preplaced.append(s)
+            k = draw.randint(len(preplaced), min(rows * columns - len(blocked), 5))
+            found = placements(rows, columns, piece, k, preplaced, blocked)
+            unique = classes(rows, columns, found, preplaced, blocked)
+            words = ['-n', f'{rows}x{columns}', '-p', piece, '-k', k, '--preplace', ','.join(map(str, preplaced)),
+                     '--block', ';'.join(map(str, blocked)), '-j', draw.randint(1, 3)]
+            with self.subTest(words=words):
+                self.assertEqual(run('count', *words).stdout, f'{len(found)}\n')
+                self.assertEqual(run('solve', *words).stdout, lines_of(found))
+                self.assertEqual(run('solve', *words, '--unique').stdout, lines_of(unique))
+                first = run('first', *words)
+                self.assertEqual((first.returncode, first.stdout), (0, lines_of(found[:1])) if found else (1, ''))
+
+
+class Solve(unittest.TestCase):
+    def test_order_does_not_depend_on_threads(self):
+        expected = lines_of(placements(7, 7, 'R', 7))
+        for threads in (1, 2, 3, 8):
+            self.assertEqual(run('solve', '-n', 7, '-p', 'R', '-j', threads).stdout, expected)
+
+    def test_limit(self):
+        expected = lines_of(placements(8, 8, 'Q', 8)).splitlines(True)
+        for limit, threads in ((0, 1), (1, 1), (5, 4), (91, 2), (92, 3), (1000, 2)):
+            done = run('solve', '--limit', limit, '-j', threads)
+            self.assertEqual((done.returncode, done.stdout), (0, ''.join(expected[:limit])))
+
+    def test_limit_ends_a_search_that_would_not_end(self):
+        done = run('solve', '-n', 20, '-p', 'R', '--limit', 3, timeout=30)
+        diagonal = [21 * i for i in range(18)]
+        ends = ([378, 399], [379, 398])
+        self.assertEqual(done.stdout.splitlines()[:2], [' '.join(map(str, diagonal + end)) for end in ends])
+        self.assertEqual(len(done.stdout.splitlines()), 3)
+
+    def test_sequences_keep_the_order_of_placing(self):
+        done = run('solve', '-n', 4, '--sequences', '--preplace', 8)
+        rest = sorted(itertools.permutations((1, 7, 14)))
+        self.assertEqual(done.stdout, lines_of((8, *others) for others in rest))
+
+    def test_json(self):
+        answer = ask('solve', '-n', 6)
+        self.assertEqual(answer['placements'], [list(p) for p in placements(6, 6, 'Q', 6)])
+        self.assertEqual((answer['listed'], answer['status']), (4, 'exact'))
+        answer = ask('solve', '-n', 6, '--limit', 3)
+        self.assertEqual((len(answer['placements']), answer['status']), (3, 'limited'))
+        answer = ask('solve', '-n', 3)
+        self.assertEqual((answer['placements'], answer['listed'], answer['status']), ([], 0, 'exact'))
+
+    def test_none_is_an_answer(self):
+        done = run('solve', '-n', 3)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '', ''))
+
+    def test_board(self):
+        done = run('solve', '-n', 4, '--preplace', 8, '--block', 0, '--board')
+        self.assertEqual(done.stdout, '1 7 8 14\n# q * *\n* * * q\nQ * * *\n* * q *\n\n')
+
+
+class First(unittest.TestCase):
+    def test_reference_values(self):
+        for piece, n, row in reference(mode='first', source='computed'):
+            done = run('first', '-n', n, '-p', piece)
+            if row['value'] == 'none':
+                self.assertEqual((done.returncode, done.stdout), (1, ''))
+                self.assertEqual(len(done.stderr.splitlines()), 1)
+            else:
+                self.assertEqual((done.returncode, done.stdout), (0, row['value'] + '\n'))
+
+    def test_any_is_a_placement(self):
+        for seed in (1, 2):
+            done = run('first', '-n', 8, '--any', '--seed', seed)
+            self.assertEqual(done.returncode, 0)
+            self.assertIn(tuple(map(int, done.stdout.split())), placements(8, 8, 'Q', 8))
+
+    def test_json(self):
+        answer = ask('first', '-n', 4)
+        self.assertEqual((answer['placement'], answer['status']), ([1, 7, 8, 14], 'exact'))
+        answer = ask('first', '-n', 3, code=1)
+        self.assertEqual((answer['placement'], answer['status']), (None, 'exact'))
+
+    def test_preplaced_are_among_the_squares(self):
+        self.assertEqual(run('first', '-n', 4, '--preplace', 'c4').stdout, '2 4 11 13\n')
+
+
+class Attacks(unittest.TestCase):
+    def test_matrix(self):
+        for piece in NINE:
+            for rows, columns in ((1, 1), (5, 5), (4, 7)):
+                expected = ''
+                for s in range(rows * columns):
+                    reach = attacked(rows, columns, piece, s)
+                    expected += ''.join('+' if t == s or t in reach else ' ' for t in range(rows * columns)) + '\n'
+                done = run('attacks', '-n', f'{rows}x{columns}', '-p', piece)
+                self.assertEqual((done.returncode, done.stdout), (0, expected), piece)
+                self.assertEqual(ask('attacks', '-n', f'{rows}x{columns}', '-p', piece)['matrix'],
+                                 expected.splitlines())
+
+    def test_square(self):
+        done = run('attacks', '--square', 'b3', '-n', '4', '-p', 'QN')
+        self.assertEqual(done.stdout, '+ + + +\n+ q + +\n+ + + +\n+ + + +\n')
+        done = run('attacks', '--square', 'd4', '-p', 'B')
+        rows = []
+        for row in range(8):
+            rows.append(' '.join('b' if (row, column) == (4, 3) else '+' if abs(row - 4) == abs(column - 3) else '-'
+                                 for column in range(8)))
+        self.assertEqual(done.stdout, '\n'.join(rows) + '\n')
+
+    def test_square_json(self):
+        answer = ask('attacks', '--square', 'd4', '-p', 'RNN')
+        self.assertEqual((answer['square'], answer['square_name']), (35, 'd4'))
+        self.assertEqual(answer['attacked'], sorted(attacked(8, 8, 'RNN', 35)))
+
+
+class Methods(unittest.TestCase):
+    def test_list(self):
+        methods = ask('methods')['methods']
+        ids = [method['id'] for method in methods]
+        self.assertEqual(len(ids), len(set(ids)))
+        self.assertLessEqual({'original', 'improved'}, set(ids))
+        text = run('methods').stdout
+        for method in methods:
+            for field in ('id', 'name', 'source', 'summary'):
+                self.assertTrue(method[field])
+                self.assertIn(method[field], text)
+
+    def test_acceptance_is_true(self):
+        for words, count in ((['-n', '6', '-p', 'Q'], '4'), (['-n', '5', '-p', 'B'], '3368'),
+                             (['-n', '6', '-p', 'Q', '--unique'], '1')):
+            answer = ask('methods', *words)
+            for method in answer['methods']:
+                done = run('count', *words, '-m', method['id'])
+                if method['accepts']['count']:
+                    self.assertEqual((done.returncode, done.stdout), (0, count + '\n'), method['id'])
+                else:
+                    self.assertEqual(done.returncode, 2)
+                    self.assertIn(method['why_not']['count'], done.stderr)
+            self.assertEqual(ask('count', *words)['method'], answer['auto']['count']['method'])
+            self.assertTrue(answer['auto']['count']['why'])
+
+
+class Table(unittest.TestCase):
+    def test_counts(self):
+        expected = {}
+        for piece, n, row in reference(mode=('ordered', 'unique'), source=('oeis', 'seed', 'computed')):
+            expected[piece, n, row['mode']] = row['value']
+        answer = ask('table', '--to', 6)
+        self.assertEqual([table['piece'] for table in answer['tables']], list(NINE))
+        for table in answer['tables']:
+            self.assertEqual([row['size'] for row in table['rows']], [1, 2, 3, 4, 5, 6])
+            for row in table['rows']:
+                key = table['piece'], row['size']
+                self.assertEqual(row['ordered'], expected[*key, 'ordered'], key)
+                self.assertEqual(row['unique'], expected[*key, 'unique'], key)
+                self.assertEqual(int(row['all']), int(row['ordered']) * math.factorial(row['size']))
+
+    def test_text(self):
+        self.assertEqual(run('table', '--to', 5, '-p', 'Q').stdout, 'queen\n'
+                         'size  ordered   all  unique\n'
+                         '   1        1     1       1\n'
+                         '   2        0     0       0\n'
+                         '   3        0     0       0\n'
+                         '   4        2    48       1\n'
+                         '   5       10  1200       2\n')
+        text = run('table', '--to', 3).stdout
+        self.assertIn('bishop, ordered\nsize  regular  super  awesome\n   1        1      1        1\n'
+                      '   2        4      4        4\n   3       26      6        6\n', text)
+        self.assertEqual(text.count('size'), 9)
+
+    def test_time_limit(self):
+        done = run('table', '--to', 30, '-p', 'QN', '--time-limit', 0.5, '-m', 'improved')
+        self.assertEqual(done.returncode, 3)
+        rows = [line.split() for line in done.stdout.splitlines()[2:]]
+        self.assertEqual(rows[4], ['5', '0', '0', '0'])
+        self.assertEqual(rows[29], ['30', '–', '–', '–'])
+        answer = ask('table', '--to', 30, '-p', 'QN', '--time-limit', 0.5, '-m', 'improved', code=3)
+        self.assertEqual(answer['status'], 'stopped')
+        self.assertIsNone(answer['tables'][0]['rows'][29]['ordered'])
+
+
+class Help(unittest.TestCase):
+    def test_version(self):
+        self.assertRegex(run('--version').stdout, r'^truce-cli \d+\.\d+\.\d+\n$')
+
+    def test_overview(self):
+        for words in (['help'], ['--help'], ['-h']):
+            done = run(*words)
+            self.assertEqual(done.returncode, 0)
+            for command in ('count', 'solve', 'first', 'attacks', 'methods', 'table', 'nq', 'help'):
+                self.assertRegex(done.stdout, rf'(?m)^  {command} +\S')
+
+    def test_each_command(self):
+        for command in ('count', 'solve', 'first', 'attacks', 'methods', 'table', 'nq'):
+            done = run(command, '--help')
+            self.assertEqual((done.returncode, done.stderr), (0, ''))
+            self.assertIn(f'truce-cli {command}', done.stdout)
+            self.assertEqual(run('help', command).stdout, done.stdout)
+
+
+main()

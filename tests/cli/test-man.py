@@ -1,0 +1,65 @@
+# test-man.py: the manual page and --help tell the same
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import os
+import re
+import shutil
+import subprocess
+import unittest
+
+from support import HERE, main, run
+
+MAN = os.path.join(HERE, '..', '..', 'data', 'man', 'truce-cli.1')
+with open(MAN, encoding='utf-8') as page:
+    SOURCE = page.read()
+COMMANDS = re.findall(r'(?m)^  (\w+) +\S', run('help').stdout.split('Commands:')[1])
+
+
+def options_of_help():
+    """Pairs of letter ('' where there is none) and long name, over all commands."""
+    found = set()
+    for command in COMMANDS:
+        if command != 'help':
+            for letter, name in re.findall(r'(?m)^  (?:-(\w), )?--([a-z-]+)', run(command, '--help').stdout):
+                found.add((letter, name))
+    return found
+
+
+class Manual(unittest.TestCase):
+    def test_options(self):
+        told = {(letter, name) for letter, name in
+                re.findall(r'(?m)^\.It (?:Fl (\w) , )?Fl Fl ([a-z-]+)', SOURCE)}
+        self.assertGreater(len(told), 15)
+        self.assertEqual(told, options_of_help() | {('', 'version')})
+
+    def test_commands(self):
+        told = re.findall(r'(?m)^\.It Cm (\w+)$', SOURCE)
+        self.assertEqual(told, COMMANDS)
+
+    def test_exit_status(self):
+        section = SOURCE.split('.Sh EXIT STATUS')[1].split('.Sh')[0]
+        self.assertEqual(re.findall(r'\d+', ' '.join(re.findall(r'(?m)^\.It (.*)$', section))),
+                         ['0', '1', '2', '3', '130', '143'])
+
+    def test_examples_run(self):
+        examples = re.findall(r'(?m)^\.Dl \$ truce-cli (.*)$', SOURCE)
+        self.assertGreater(len(examples), 3)
+        for example in examples:
+            done = run(*example.split())
+            self.assertEqual((done.returncode, done.stderr), (0, ''), example)
+            self.assertTrue(done.stdout)
+
+    def test_formats_without_complaint(self):
+        if mandoc := shutil.which('mandoc'):
+            words = [mandoc, '-T', 'lint', '-W', 'warning', MAN]
+        else:
+            words = ['man', '--warnings', '-l', MAN]
+            self.assertTrue(shutil.which('man'), 'neither mandoc nor man is here')
+        done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', timeout=60)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        if mandoc:
+            self.assertEqual(done.stdout, '')
+
+
+main()

@@ -1,0 +1,224 @@
+# test-stop.py: signals, time limits, closed pipes, full disks, readers that sleep; memory and progress
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import json
+import os
+import pty
+import select
+import signal
+import subprocess
+import time
+import unittest
+
+from support import TRUCE, main, run
+
+# Nobody lives to see the end of these.
+ENDLESS_COUNT = ['count', '-n', '40', '-p', 'QN', '-m', 'improved']
+ENDLESS_LIST = ['solve', '-n', '20', '-p', 'R']
+with open(TRUCE, 'rb') as program:
+    CODE = program.read()
+SANITIZED = b'__asan_init' in CODE or b'__tsan_init' in CODE
+
+
+def start(*words, **more):
+    more = {'stdout': subprocess.PIPE, 'stderr': subprocess.PIPE, **more}
+    return subprocess.Popen([TRUCE, *words], stdin=subprocess.DEVNULL, **more)
+
+
+def stop(process, number, after=0.5):
+    """What it says when it gets the signal after so many seconds, and how long it took."""
+    time.sleep(after)
+    began = time.monotonic()
+    process.send_signal(number)
+    out, err = process.communicate(timeout=30)
+    return (out or b'').decode(), err.decode(), time.monotonic() - began
+
+
+class Signals(unittest.TestCase):
+    def test_count(self):
+        for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
+            process = start(*ENDLESS_COUNT)
+            out, err, took = stop(process, number)
+            self.assertEqual(process.returncode, code)
+            self.assertRegex(out, r'^\d+\n$')
+            self.assertEqual(len(err.splitlines()), 1)
+            self.assertLess(took, 5 if SANITIZED else 1)
+
+    def test_count_json(self):
+        process = start(*ENDLESS_COUNT, '--json')
+        out, _, _ = stop(process, signal.SIGINT)
+        answer = json.loads(out)
+        self.assertEqual(process.returncode, 130)
+        self.assertEqual((answer['status'], answer['check']), ('stopped', 'unchecked'))
+        self.assertGreater(answer['attempts'], 0)
+
+    def test_twice_at_once_is_once(self):
+        process = start(*ENDLESS_COUNT)
+        time.sleep(0.5)
+        process.send_signal(signal.SIGTERM)
+        out, _, _ = stop(process, signal.SIGTERM, after=0)
+        self.assertEqual(process.returncode, 143)
+        self.assertRegex(out, r'^\d+\n$')
+
+    def test_solve_leaves_the_beginning(self):
+        for threads in ('1', '3'):
+            path = os.path.join(os.environ.get('TMPDIR', '/tmp'), f'truce-test-stop-{os.getpid()}')
+            with open(path, 'w+b') as file:
+                process = start(*ENDLESS_LIST, '-j', threads, stdout=file)
+                stop(process, signal.SIGTERM)
+                file.seek(0)
+                lines = file.read().decode().splitlines(True)
+            os.unlink(path)
+            self.assertEqual(process.returncode, 143)
+            self.assertGreater(len(lines), 1000)
+            self.assertTrue(lines[-1].endswith('\n'))
+            count = min(len(lines), 20000)
+            self.assertEqual(''.join(lines[:count]), run(*ENDLESS_LIST, '--limit', count, '-j', 1).stdout)
+            previous = [-1]
+            for line in lines:
+                placement = list(map(int, line.split()))
+                self.assertEqual(len(placement), 20)
+                self.assertLess(previous, placement)
+                previous = placement
+
+    def test_solve_json(self):
+        process = start('solve', '-n', '20', '-p', 'QN', '--json')
+        out, _, _ = stop(process, signal.SIGINT)
+        answer = json.loads(out)
+        self.assertEqual(process.returncode, 130)
+        self.assertEqual(answer['status'], 'stopped')
+        self.assertEqual(answer['listed'], len(answer['placements']))
+
+    def test_first_without_an_answer(self):
+        process = start('first', '-n', '36', '-p', 'QNN', '-m', 'original')
+        out, err, _ = stop(process, signal.SIGTERM)
+        self.assertEqual((process.returncode, out), (143, ''))
+        self.assertEqual(len(err.splitlines()), 1)
+
+    def test_nq(self):
+        for log in 'nid':
+            process = start('nq', 'i', '30', 'q', 's', 'o', '1', 'n', log)
+            out, _, _ = stop(process, signal.SIGINT)
+            self.assertEqual(process.returncode, 130)
+            self.assertRegex(out, r'\nFound : \d+ \(stopped before the end\)\nAttempts : [1-9]\d* ')
+
+    def test_table(self):
+        process = start('table', '--to', '40', '-m', 'improved')
+        out, _, _ = stop(process, signal.SIGINT)
+        self.assertEqual(process.returncode, 130)
+        self.assertIn('\n  40  ', out)
+        self.assertIn('–', out)
+
+    def test_a_reader_that_sleeps_does_not_hold_it(self):
+        process = start(*ENDLESS_LIST)
+        time.sleep(0.5)
+        process.send_signal(signal.SIGTERM)
+        self.assertEqual(process.wait(timeout=20), 143)
+        lines = process.stdout.read().decode().splitlines(True)
+        process.stdout.close()
+        process.stderr.close()
+        self.assertTrue(lines[-1].endswith('\n'))
+        self.assertEqual(len(lines[-1].split()), 20)
+
+
+class TimeLimit(unittest.TestCase):
+    def test_count(self):
+        began = time.monotonic()
+        done = run(*ENDLESS_COUNT, '--time-limit', 0.5)
+        self.assertEqual(done.returncode, 3)
+        self.assertRegex(done.stdout, r'^\d+\n$')
+        self.assertTrue(0.4 < time.monotonic() - began < (10 if SANITIZED else 3))
+        done = run(*ENDLESS_COUNT, '--time-limit', 0.2, '--json')
+        self.assertEqual((done.returncode, json.loads(done.stdout)['status']), (3, 'stopped'))
+
+    def test_others(self):
+        done = run('solve', '-n', 20, '-p', 'QN', '--json', '--time-limit', 0.2)
+        self.assertEqual((done.returncode, json.loads(done.stdout)['status']), (3, 'stopped'))
+        done = run('first', '-n', 36, '-p', 'QNN', '-m', 'original', '--time-limit', 0.2)
+        self.assertEqual((done.returncode, done.stdout), (3, ''))
+        done = run('nq', 'i', 30, 'q', 's', '--time-limit', 0.2)
+        self.assertEqual(done.returncode, 3)
+        done = run('nq', 't', 18, '--time-limit', 0.1, '--json')
+        self.assertEqual((done.returncode, json.loads(done.stdout)['status']), (3, 'stopped'))
+
+    def test_that_is_not_reached(self):
+        done = run('count', '--time-limit', 100)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '92\n', ''))
+
+
+class Output(unittest.TestCase):
+    def test_closed_pipe_ends_quietly(self):
+        for words in (ENDLESS_LIST, [*ENDLESS_LIST, '-j', '1'], [*ENDLESS_LIST, '--json'],
+                      ['attacks', '-n', '64'], ['nq', 'i', '20', 'r', 'r', 'o', '1', 'n', 'd']):
+            process = start(*words)
+            self.assertTrue(process.stdout.readline())
+            process.stdout.close()
+            err = process.stderr.read()
+            process.stderr.close()
+            self.assertEqual((process.wait(timeout=30), err), (0, b''), words)
+
+    def test_full_disk(self):
+        for words in (['count'], ['solve', '-n', '9'], ['first'], ['attacks'], ['methods'], ['table', '--to', '3'],
+                      ['nq', 'i', '5'], ['--version'], ['help'], ['count', '--help'], ENDLESS_LIST,
+                      ['count', '--json']):
+            with open('/dev/full', 'wb') as full:
+                process = start(*words, stdout=full)
+                _, err = process.communicate(timeout=30)
+            self.assertEqual(process.returncode, 2, words)
+            self.assertEqual(len(err.splitlines()), 1, err)
+            self.assertIn(b'No space left', err)
+
+    def test_placements_come_while_it_searches(self):
+        process = start('solve', '-n', '18', '-j', '1')
+        self.assertTrue(select.select([process.stdout], [], [], 20)[0])
+        self.assertEqual(len(process.stdout.readline().split()), 18)
+        self.assertIsNone(process.poll())
+        process.kill()
+        process.communicate()
+
+    def test_memory_does_not_grow_with_the_list(self):
+        for threads in ('1', '4'):
+            process = start('solve', '-n', '10', '-p', 'R', '-j', threads, stdout=subprocess.DEVNULL)
+            process.stderr.close()
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+            self.assertEqual(process.returncode, 0)
+            # 3,628,800 lines are over 100 MB.
+            self.assertLess(usage.ru_maxrss, 600000 if SANITIZED else 50000)
+
+
+class Progress(unittest.TestCase):
+    def on_terminal(self, *words):
+        """What a terminal at standard error gets, with the number of refreshes a second."""
+        ours, theirs = pty.openpty()
+        process = start(*words, stdout=subprocess.DEVNULL, stderr=theirs)
+        os.close(theirs)
+        said = b''
+        try:
+            while True:
+                piece = os.read(ours, 65536)
+                if not piece:
+                    break
+                said += piece
+        except OSError:
+            pass  # the other side is closed
+        os.close(ours)
+        self.assertEqual(process.wait(timeout=30), 3)
+        return said.decode()
+
+    def test_line_on_a_terminal(self):
+        for words in (ENDLESS_COUNT, ENDLESS_LIST):
+            said = self.on_terminal(*words, '--time-limit', '1.5')
+            refreshes = said.count('\r\x1b[K')
+            self.assertGreater(refreshes, 2, said)
+            self.assertLessEqual(refreshes, 1.5 * 5 + 2, said)
+
+    def test_quiet(self):
+        self.assertEqual(self.on_terminal(*ENDLESS_COUNT, '--time-limit', '1', '--quiet'), '')
+
+    def test_none_in_a_file(self):
+        self.assertNotIn('\r', run(*ENDLESS_COUNT, '--time-limit', 1).stderr)
+
+
+main()
