@@ -159,3 +159,15 @@ truce_describe_error (const TruceError *error)
   first = g_utf8_strup (error->text, rest - error->text);
   return g_strconcat (first, rest, NULL);
 }
+
+char *
+truce_describe_refusal (TruceBoard board, const TruceError *error)
+{
+  char a[TRUCE_SQUARE_NAME_SIZE], b[TRUCE_SQUARE_NAME_SIZE];
+
+  if (error->code != TRUCE_ERROR_ATTACK)
+    return truce_describe_error (error);
+  return g_strdup_printf (_ ("The pieces on %s and %s attack each other."),
+                          truce_square_name (board, error->squares[0], a),
+                          truce_square_name (board, error->squares[1], b));
+}

@@ -36,4 +36,7 @@ char *truce_describe_check (TruceCheck check, const char *source);
 /* The refusal as a sentence. */
 char *truce_describe_error (const TruceError *error);
 
+/* The same for a problem on `board`: squares by their names alone, and no talk of options. */
+char *truce_describe_refusal (TruceBoard board, const TruceError *error);
+
 G_END_DECLS

@@ -11,16 +11,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define NARROW_SPACE "\u202f"
+#define NO_BREAK_SPACE "\u00a0"
 
-/* The locale's sign, else a narrow space that does not break. */
+/* The locale's sign, else a space that does not break. */
 static const char *
 group_separator (void)
 {
   const struct lconv *conventions = localeconv ();
   const char *separator = conventions ? conventions->thousands_sep : NULL;
 
-  return separator && *separator && g_utf8_validate (separator, -1, NULL) ? separator : NARROW_SPACE;
+  return separator && *separator && g_utf8_validate (separator, -1, NULL) ? separator : NO_BREAK_SPACE;
 }
 
 char *

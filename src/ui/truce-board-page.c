@@ -10,6 +10,8 @@
 #include "format.h"
 #include "truce-overlay-legend.h"
 
+#define HEIGHT_OF_SOLUTIONS 260 /* pixels, below the board */
+
 struct _TruceBoardPage
 {
   GtkWidget parent_instance;
@@ -25,6 +27,7 @@ struct _TruceBoardPage
   GtkRevealer *legend_revealer;
   AdwBin *legend_bin;
   TruceOverlayLegend *legend;
+  gboolean legend_chosen; /* the user has said whether it shows */
   TruceLayout layout;
 };
 
@@ -51,17 +54,17 @@ truce_board_page_get_flap (TruceBoardPage *self)
 }
 
 void
-truce_board_page_set_layout (TruceBoardPage *self, TruceLayout layout)
+truce_board_page_set_layout (TruceBoardPage *self, TruceLayout layout, gboolean roomy)
 {
   gboolean tall = layout == TRUCE_LAYOUT_TALL;
 
-  if (layout == self->layout)
-    return;
   self->layout = layout;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
                                   tall ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (GTK_WIDGET (self->solutions), -1, tall ? 300 : -1);
-  gtk_revealer_set_reveal_child (self->legend_revealer, layout == TRUCE_LAYOUT_WIDE);
+  gtk_widget_set_size_request (GTK_WIDGET (self->solutions), -1, tall ? HEIGHT_OF_SOLUTIONS : -1);
+  truce_solutions_panel_set_wide (self->solutions, tall);
+  if (!self->legend_chosen)
+    gtk_revealer_set_reveal_child (self->legend_revealer, roomy && layout == TRUCE_LAYOUT_WIDE);
 }
 
 void
@@ -109,6 +112,12 @@ static void
 on_overlays_changed (TruceBoardPage *self, guint overlays)
 {
   g_signal_emit (self, overlays_signal, 0, overlays);
+}
+
+static void
+on_legend_clicked (TruceBoardPage *self)
+{
+  self->legend_chosen = TRUE;
 }
 
 /* Arrow keys browse, as in a list, while the focus is on the buttons. */
@@ -161,6 +170,7 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, next);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, legend_revealer);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, legend_bin);
+  gtk_widget_class_bind_template_callback (widget_class, on_legend_clicked);
   overlays_signal = g_signal_new ("overlays-changed", TRUCE_TYPE_BOARD_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
@@ -178,5 +188,4 @@ truce_board_page_init (TruceBoardPage *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_navigation_key), self);
   gtk_widget_add_controller (self->navigation, keys);
-  gtk_revealer_set_reveal_child (self->legend_revealer, TRUE);
 }

@@ -28,7 +28,8 @@ TruceBoardView *truce_board_page_get_board (TruceBoardPage *self);
 TruceSolutionsPanel *truce_board_page_get_solutions (TruceBoardPage *self);
 AdwFlap *truce_board_page_get_flap (TruceBoardPage *self); /* that holds the placements */
 
-void truce_board_page_set_layout (TruceBoardPage *self, TruceLayout layout);
+/* `roomy`: the legend may show from the start. */
+void truce_board_page_set_layout (TruceBoardPage *self, TruceLayout layout, gboolean roomy);
 
 /* The line below the board; where `remove` is a square, with a button that takes the piece there away. */
 void truce_board_page_set_hint (TruceBoardPage *self, const char *text, TruceBoard board, int remove);

@@ -11,6 +11,10 @@
 #include "truce-matrix-view.h"
 
 #define ZOOM_STEP 1.5
+/* pixels: the side of the small board */
+#define BOARD_WIDE   280
+#define BOARD_TALL   240
+#define BOARD_NARROW 150
 
 struct _TruceMatrixPage
 {
@@ -19,10 +23,12 @@ struct _TruceMatrixPage
   GtkWidget *content;
   GtkWidget *side;
   TruceMatrixView *matrix;
+  AdwClamp *clamp_width;
+  AdwClamp *clamp_height;
   TruceBoardView *board;
   GtkLabel *relation;
-  GtkSwitch *ordered;
-  GtkSwitch *by_kind;
+  GtkCheckButton *ordered;
+  GtkCheckButton *by_kind;
 
   TruceMatrixScene scene;
   const TruceAttackMap *map; /* borrowed; NULL until there are rules */
@@ -96,8 +102,8 @@ on_cell_pinned (TruceMatrixPage *self, int row, int column)
 static void
 on_options_changed (TruceMatrixPage *self)
 {
-  self->scene.ordered = gtk_switch_get_active (self->ordered);
-  self->scene.by_kind = gtk_switch_get_active (self->by_kind);
+  self->scene.ordered = gtk_check_button_get_active (self->ordered);
+  self->scene.by_kind = gtk_check_button_get_active (self->by_kind);
   show (self);
 }
 
@@ -138,20 +144,30 @@ truce_matrix_page_set_rules (TruceMatrixPage *self,
   show (self);
 }
 
+static void
+lay_out (TruceMatrixPage *self)
+{
+  gboolean wide = self->layout == TRUCE_LAYOUT_WIDE;
+  int size = wide ? BOARD_WIDE : self->layout == TRUCE_LAYOUT_TALL ? BOARD_TALL : BOARD_NARROW;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
+                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side),
+                                  wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->board), size, size);
+  adw_clamp_set_maximum_size (self->clamp_width, size);
+  adw_clamp_set_tightening_threshold (self->clamp_width, size);
+  adw_clamp_set_maximum_size (self->clamp_height, size);
+  adw_clamp_set_tightening_threshold (self->clamp_height, size);
+}
+
 void
 truce_matrix_page_set_layout (TruceMatrixPage *self, TruceLayout layout)
 {
-  gboolean wide = layout == TRUCE_LAYOUT_WIDE;
-
   if (layout == self->layout)
     return;
   self->layout = layout;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
-                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side), layout == TRUCE_LAYOUT_TALL
-                                                                   ? GTK_ORIENTATION_HORIZONTAL
-                                                                   : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_size_request (GTK_WIDGET (self->board), wide ? 240 : 160, wide ? 240 : 160);
+  lay_out (self);
 }
 
 static void
@@ -176,6 +192,8 @@ truce_matrix_page_class_init (TruceMatrixPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, content);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, side);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, matrix);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, clamp_width);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, clamp_height);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, board);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, relation);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, ordered);
@@ -200,4 +218,5 @@ truce_matrix_page_init (TruceMatrixPage *self)
   };
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_board_view_set_editable (self->board, FALSE);
+  lay_out (self);
 }

@@ -14,6 +14,9 @@
 #include "truce-solution-list.h"
 #include "truce-solution-rows.h"
 
+#define WIDTH          316 /* pixels */
+#define WIDTH_OF_FACTS 240 /* … of what is said of the run, beside the list */
+
 struct _TruceSolutionsPanel
 {
   GtkWidget parent_instance;
@@ -22,6 +25,7 @@ struct _TruceSolutionsPanel
   GtkStack *stack;
   AdwStatusPage *refusal_page;
   GtkWidget *results;
+  GtkWidget *facts;
   GtkLabel *headline;
   GtkLabel *badge;
   GtkLabel *fundamental;
@@ -30,6 +34,9 @@ struct _TruceSolutionsPanel
   GtkWidget *more;
   GtkLabel *more_label;
   GtkWidget *switcher;
+  GtkToggleButton *show_list;
+  GtkToggleButton *show_grid;
+  GtkToggleButton *show_first;
   GtkWidget *copy;
   GtkStack *views;
   GtkStack *list_stack;
@@ -269,9 +276,9 @@ truce_solutions_panel_show_run (TruceSolutionsPanel *self, TruceRun *run)
   gtk_widget_set_visible (self->switcher, lists);
   gtk_widget_set_visible (self->copy, lists);
   if (!lists)
-    gtk_stack_set_visible_child_name (self->views, "first");
-  else if (g_strcmp0 (gtk_stack_get_visible_child_name (self->views), "first") == 0)
-    gtk_stack_set_visible_child_name (self->views, "list");
+    gtk_toggle_button_set_active (self->show_first, TRUE);
+  else if (gtk_toggle_button_get_active (self->show_first))
+    gtk_toggle_button_set_active (self->show_list, TRUE);
   gtk_widget_set_visible (self->fundamental_box, FALSE);
   gtk_stack_set_visible_child_name (self->stack, "results");
   update (self);
@@ -353,6 +360,26 @@ truce_solutions_panel_dispose (GObject *object)
 }
 
 static void
+on_view_toggled (TruceSolutionsPanel *self, GtkToggleButton *button)
+{
+  const char *name = button == self->show_list ? "list" : button == self->show_grid ? "grid" : "first";
+
+  if (gtk_toggle_button_get_active (button))
+    gtk_stack_set_visible_child_name (self->views, name);
+}
+
+void
+truce_solutions_panel_set_wide (TruceSolutionsPanel *self, gboolean wide)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->results),
+                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (self->facts, wide ? WIDTH_OF_FACTS : -1, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->stack), wide ? -1 : WIDTH, -1);
+  adw_clamp_set_maximum_size (self->content, wide ? 2000 : WIDTH);
+  adw_clamp_set_tightening_threshold (self->content, wide ? 2000 : WIDTH);
+}
+
+static void
 bind_template (GtkWidgetClass *klass)
 {
 #define BIND(name) gtk_widget_class_bind_template_child (klass, TruceSolutionsPanel, name)
@@ -368,6 +395,11 @@ bind_template (GtkWidgetClass *klass)
   BIND (more);
   BIND (more_label);
   BIND (switcher);
+  BIND (facts);
+  BIND (show_list);
+  BIND (show_grid);
+  BIND (show_first);
+  gtk_widget_class_bind_template_callback (klass, on_view_toggled);
   BIND (copy);
   BIND (views);
   BIND (list_stack);
@@ -423,5 +455,6 @@ truce_solutions_panel_init (TruceSolutionsPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_list_key), self);
   gtk_widget_add_controller (self->list_scroller, keys);
+  truce_solutions_panel_set_wide (self, FALSE);
   truce_solutions_panel_show_nothing (self);
 }

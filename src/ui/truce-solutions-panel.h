@@ -36,6 +36,9 @@ gboolean truce_solutions_panel_get_squares (TruceSolutionsPanel *self, guint pos
 /* GTK_INVALID_LIST_POSITION: none. Scrolls there; emits nothing. */
 void truce_solutions_panel_select (TruceSolutionsPanel *self, guint position);
 
+/* Wide: what is said of the run stands beside the list, not above it. */
+void truce_solutions_panel_set_wide (TruceSolutionsPanel *self, gboolean wide);
+
 /* Puts the keyboard focus on the list. */
 void truce_solutions_panel_focus_list (TruceSolutionsPanel *self);
 

@@ -5,9 +5,11 @@
  */
 #include "truce-window-private.h"
 
-#define WIDE_FROM   1000 /* pixels: both panels and a board worth looking at */
-#define TALL_FROM   600  /* width from which a board with the list below it is better than a flap … */
-#define TALL_HEIGHT 720  /* … where it is so high */
+/* Pixels. */
+#define WIDE_FROM   1000 /* width: both panels and a board worth looking at */
+#define TALL_FROM   600 /* width from which a list below the board is better than one that slides over it … */
+#define TALL_HEIGHT 720 /* … where it is so high */
+#define ROOMY_FROM  840 /* height from which the legend leaves enough to the board */
 
 static TruceLayout
 layout_for (int width, int height)
@@ -22,7 +24,7 @@ apply (TruceWindow *self)
 {
   gboolean narrow = self->layout == TRUCE_LAYOUT_NARROW;
 
-  truce_board_page_set_layout (self->board_page, self->layout);
+  truce_board_page_set_layout (self->board_page, self->layout, self->roomy);
   truce_matrix_page_set_layout (self->matrix_page, self->layout);
   truce_run_bar_set_narrow (self->run_bar, narrow);
   gtk_widget_set_visible (self->history_buttons, !narrow);
@@ -47,10 +49,13 @@ void
 truce_window_lay_out (TruceWindow *self, int width, int height)
 {
   TruceLayout layout = layout_for (width, height);
+  gboolean roomy = height >= ROOMY_FROM;
 
-  if (layout == self->layout)
+  if (layout == self->layout && roomy == self->roomy && self->laid_out)
     return;
   self->layout = layout;
+  self->roomy = roomy;
+  self->laid_out = TRUE;
   /* not from within an allocation */
   if (!self->layout_source)
     self->layout_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);

@@ -50,6 +50,8 @@ struct _TruceWindow
   guint trial_source;
 
   TruceLayout layout;
+  gboolean roomy;
+  gboolean laid_out; /* `layout` is of a real size */
   guint layout_source;
 };
 

@@ -83,7 +83,7 @@ begin (TruceWindow *self, const TruceGoal *goal, int threads, double time_limit,
     {
       if (error)
         g_snprintf (refusal.text, sizeof refusal.text, "%s", error->message);
-      text = truce_describe_error (&refusal);
+      text = truce_describe_refusal (truce_history_now (self->history)->spec.board, &refusal);
       truce_solutions_panel_show_refusal (panel_of (self), text);
       if (loud)
         truce_window_toast (self, text);
@@ -182,7 +182,13 @@ tell_end (TruceWindow *self)
   if (truce_run_get_state (self->run) == TRUCE_RUN_FAILED)
     truce_window_toast (self, truce_run_get_failure (self->run));
   else if (hidden)
-    truce_window_toast (self, summary);
+    {
+      AdwToast *toast = adw_toast_new (summary);
+
+      adw_toast_set_button_label (toast, _ ("_Show"));
+      adw_toast_set_action_name (toast, "win.show-solutions");
+      adw_toast_overlay_add_toast (self->toasts, toast);
+    }
 }
 
 /* The quick run after an edit: shown when it came to its end in time. */
@@ -243,6 +249,8 @@ begin_trial (gpointer data)
   self->trial_source = 0;
   truce_solutions_panel_set_pending (panel_of (self), TRUE);
   self->trial = begin (self, &goal, self->query.threads, TRIAL_LIMIT, FALSE);
+  if (!self->trial)
+    truce_window_show (self, FALSE);
   return G_SOURCE_REMOVE;
 }
 

@@ -53,10 +53,13 @@ truce_window_show_scene (TruceWindow *self)
   scene.geometry = state->spec.geometry;
   scene.pinned = state->spec.preplaced;
   scene.blocked = state->spec.blocked;
-  scene.selected = state->selected;
   scene.hovered = self->hovered;
   scene.overlays = state->overlays;
   add_solution (self, state, &scene);
+  /* of an empty square there is nothing to show; the focus the board shows itself */
+  if (state->selected >= 0 && (truce_square_set_has (&scene.pinned, state->selected) ||
+                               truce_square_set_has (&scene.placed, state->selected)))
+    scene.selected = state->selected;
   truce_board_view_set_scene (truce_board_page_get_board (self->board_page), &scene, self->map);
 }
 

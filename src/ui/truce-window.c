@@ -319,6 +319,7 @@ truce_window_init (TruceWindow *self)
   g_signal_connect_object (solutions, "solutions-grew", G_CALLBACK (on_solutions_grew), self,
                            G_CONNECT_SWAPPED);
   truce_window_show (self, TRUE);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (truce_board_page_get_board (self->board_page)));
 }
 
 TruceWindow *

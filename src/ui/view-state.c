@@ -223,6 +223,8 @@ truce_view_state_show_solution (const TruceViewState *state, gint64 solution)
   TruceViewState next = *state;
 
   next.solution = MAX (solution, TRUCE_NO_SOLUTION);
+  if (next.solution != TRUCE_NO_SOLUTION)
+    next.selected = -1; /* what one of its pieces attacks would only hide the whole */
   return next;
 }
 
