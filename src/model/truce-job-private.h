@@ -7,11 +7,27 @@
 
 #include <pthread.h>
 
+#include "truce-cut.h"
 #include "truce-job.h"
+
+/* What the pool's queue carries: a thread calls `go` with the whole it stands in front of. */
+typedef struct
+{
+  void (*go) (gpointer self);
+} TruceErrand;
+
+/* The first errand of a job, which may have gone by the time it is done. */
+typedef struct
+{
+  TruceErrand errand;
+  TruceCut *cut;
+  TruceJob *job; /* only while the cut is not abandoned */
+} TruceCutErrand;
 
 /* A thread's own: each on cache lines that no other worker writes. */
 typedef struct
 {
+  TruceErrand errand;
   alignas (64) TruceMonitor monitor; /* others read only what it shows */
   TruceTally tally;                  /* of the unit under way */
   TruceReaper reaper;
@@ -53,6 +69,7 @@ struct TruceJob
   {
     pthread_mutex_t lock;
     pthread_cond_t changed; /* the signal, or the number of workers */
+    TruceCut *cut;          /* while it is under way */
     TruceUnits *units;      /* once cut: immutable */
     gsize next;             /* the unit to be dealt next */
     gsize n_done;
@@ -80,8 +97,12 @@ double truce_job_clock (TruceJob *self);
 /* Called by whoever pushes workers to the pool, before, and by each worker first of all. */
 void truce_job_hand_over (void);
 
-/* What a thread of the pool does. */
-void truce_job_work (gpointer worker, gpointer job);
+/* What threads of the pool do: the first cuts, all work. */
+void truce_job_cut_and_work (gpointer cut_errand);
+void truce_job_work (gpointer worker);
+
+/* One worker less; under the lock. The last one ends the job. */
+void truce_job_leave (TruceJob *self);
 
 /* Groups the units by first square; under the lock. FALSE when memory runs out. */
 gboolean truce_job_make_rows (TruceJob *self);

@@ -10,6 +10,9 @@
 
 #include "truce-run.h"
 
+#define UNITS_LEAST    128
+#define UNITS_A_THREAD 32
+
 /* Waits out a pause: where workers go that find the signal at TRUCE_PAUSE. */
 static void
 park (void *data)
@@ -49,6 +52,7 @@ truce_job_new (const TruceProblem *problem,
   for (int i = 0; i < threads; i++)
     {
       TruceWorker *worker = &self->workers[i];
+      worker->errand.go = truce_job_work;
       worker->job = self;
       truce_tally_init (&worker->tally);
       truce_monitor_init (&worker->monitor, &self->control, &worker->tally);
@@ -81,19 +85,39 @@ truce_job_free (TruceJob *self)
   g_aligned_free (self);
 }
 
+/* Enough units that progress moves, and that no thread is left with a long last one. */
+static gsize
+units_wanted (TruceJob *self)
+{
+  if (self->goal.question == TRUCE_FIRST && self->threads == 1)
+    return 1;
+  return MAX (UNITS_LEAST, UNITS_A_THREAD * (gsize) self->threads);
+}
+
+static void
+go (gpointer errand, gpointer nothing)
+{
+  truce_job_hand_over ();
+  ((TruceErrand *) errand)->go (errand);
+}
+
 gboolean
 truce_job_start (TruceJob *self, GError **error)
 {
-  GThreadPool *pool = g_thread_pool_new (truce_job_work, self, self->threads, TRUE, error);
+  GThreadPool *pool = g_thread_pool_new (go, NULL, self->threads, TRUE, error);
+  TruceCutErrand *errand;
 
   if (!pool)
     return FALSE;
   self->pool = pool;
   self->shared.started = g_get_monotonic_time ();
   self->shared.working = 1;
+  self->shared.cut = truce_cut_new (self->problem, &self->goal, self->method, units_wanted (self));
+  errand = g_new (TruceCutErrand, 1);
+  *errand = (TruceCutErrand){ { truce_job_cut_and_work }, self->shared.cut, self };
   truce_job_hand_over ();
   /* The first worker cuts the problem and calls the others. */
-  g_thread_pool_push (pool, &self->workers[0], NULL);
+  g_thread_pool_push (pool, errand, NULL);
   return TRUE;
 }
 
@@ -144,6 +168,12 @@ truce_job_stop (TruceJob *self)
   pthread_mutex_lock (&self->shared.lock);
   end_pause (self);
   set_signal (self, TRUCE_STOP);
+  /* Nobody waits for a cut: its thread cleans up after itself. */
+  if (self->shared.cut && truce_cut_abandon (self->shared.cut))
+    {
+      self->shared.cut = NULL;
+      truce_job_leave (self);
+    }
   pthread_mutex_unlock (&self->shared.lock);
 }
 

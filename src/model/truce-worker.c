@@ -7,10 +7,6 @@
 
 #include <stdlib.h>
 
-/* Enough units that progress moves, and that no thread is left with a long last one. */
-#define UNITS_LEAST    128
-#define UNITS_A_THREAD 32
-
 #define NO_UNIT ((gsize) -1)
 
 /* Any thread: so that the others end as well. */
@@ -55,22 +51,19 @@ truce_job_make_rows (TruceJob *job)
   return TRUE;
 }
 
-/* The first worker's: cuts the problem and calls as many others as there is work for. */
+/* Takes over the units and calls as many other workers as there is work for. */
 static gboolean
-cut (TruceJob *job)
+begin (TruceJob *job, TruceCut *cut)
 {
-  gsize wanted = MAX (UNITS_LEAST, UNITS_A_THREAD * (gsize) job->threads);
   TruceUnits *units;
   gboolean memory;
   int others = 0;
 
-  if (job->goal.question == TRUCE_FIRST && job->threads == 1)
-    wanted = 1;
-  units = job->method->split (job->problem, &job->goal, wanted);
-  memory = units && (!job->harvest || truce_harvest_set_units (job->harvest, units->n));
   pthread_mutex_lock (&job->shared.lock);
-  job->shared.units = units;
-  memory = memory && truce_job_make_rows (job);
+  job->shared.cut = NULL;
+  units = job->shared.units = truce_cut_finish (cut);
+  memory = units && (!job->harvest || truce_harvest_set_units (job->harvest, units->n)) &&
+           truce_job_make_rows (job);
   job->shared.no_memory = !memory;
   if (memory && units->n > 1)
     others = (int) MIN (units->n, (gsize) job->threads) - 1;
@@ -166,16 +159,25 @@ truce_job_hand_over (void)
 }
 
 void
-truce_job_work (gpointer data, gpointer user_data)
+truce_job_leave (TruceJob *job)
+{
+  if (--job->shared.working == 0)
+    {
+      job->shared.ended = TRUE;
+      job->shared.ended_at = g_get_monotonic_time ();
+      g_source_set_ready_time (job->pulse, 0);
+    }
+  pthread_cond_broadcast (&job->shared.changed);
+}
+
+void
+truce_job_work (gpointer data)
 {
   TruceWorker *worker = data;
-  TruceJob *job = user_data;
+  TruceJob *job = worker->job;
   gboolean going = TRUE;
   gsize unit;
 
-  truce_job_hand_over ();
-  if (worker == &job->workers[0])
-    going = cut (job);
   while (going && !truce_monitor_should_stop (&worker->monitor) && (unit = deal (worker)) != NO_UNIT)
     if (!work_unit (worker, unit))
       {
@@ -184,13 +186,27 @@ truce_job_work (gpointer data, gpointer user_data)
       }
 
   pthread_mutex_lock (&job->shared.lock);
-  if (--job->shared.working == 0)
-    {
-      job->shared.ended = TRUE;
-      job->shared.ended_at = g_get_monotonic_time ();
-      g_source_set_ready_time (job->pulse, 0);
-    }
-  pthread_cond_broadcast (&job->shared.changed);
+  truce_job_leave (job);
   pthread_mutex_unlock (&job->shared.lock);
   /* The job may be gone from here on. */
+}
+
+void
+truce_job_cut_and_work (gpointer data)
+{
+  TruceCutErrand *errand = data;
+  TruceCut *cut = errand->cut;
+  TruceJob *job = errand->job;
+
+  g_free (errand);
+  if (!truce_cut_work (cut))
+    return;
+  if (begin (job, cut))
+    truce_job_work (&job->workers[0]);
+  else
+    {
+      pthread_mutex_lock (&job->shared.lock);
+      truce_job_leave (job);
+      pthread_mutex_unlock (&job->shared.lock);
+    }
 }

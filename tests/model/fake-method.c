@@ -30,11 +30,21 @@ accepts_nothing (const TruceProblem *problem, const TruceGoal *goal, const char 
   return false;
 }
 
+static void
+nap (int us)
+{
+  struct timespec time = { .tv_sec = us / 1000000, .tv_nsec = us % 1000000 * 1000L };
+
+  if (us > 0)
+    nanosleep (&time, NULL);
+}
+
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
   TruceUnits *units;
 
+  nap (fake_task.split_ms * 1000);
   if (fake_task.no_units)
     return NULL;
   units = truce_units_new (fake_task.n_units);
@@ -47,15 +57,6 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
       units->units[i].prefix[0] = (TruceSquare) (i / 2);
     }
   return units;
-}
-
-static void
-nap (int us)
-{
-  struct timespec time = { .tv_sec = us / 1000000, .tv_nsec = us % 1000000 * 1000L };
-
-  if (us > 0)
-    nanosleep (&time, NULL);
 }
 
 static TruceEnd

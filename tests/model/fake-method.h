@@ -16,6 +16,7 @@ typedef struct
   int64_t find_from; /* finds one at each step from this one on; below 0: never */
   size_t lazy_units; /* units below this one find nothing before all others have ended; 0: none */
   int no_memory_at;  /* the unit that fails; -1: none */
+  int split_ms;      /* how long split takes, deaf to all signals */
   bool no_units;     /* split fails */
   bool prefixes;     /* units u begin with the first square u / 2 */
 } FakeTask;

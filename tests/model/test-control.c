@@ -274,6 +274,31 @@ START_TEST (storms_of_pause_and_stop_leave_nothing)
 }
 END_TEST
 
+START_TEST (stop_does_not_wait_for_a_slow_split)
+{
+  TruceRequest request = endless ();
+  Awaited awaited;
+  gint64 asked;
+
+  fake_task.split_ms = 1500;
+  for (double after = 0; after < 0.3; after += 0.2)
+    {
+      await_start (&awaited, solver, &request);
+      ck_assert_ptr_nonnull (awaited.run);
+      turn_for (after);
+      asked = g_get_monotonic_time ();
+      truce_run_stop (awaited.run);
+      await_end (&awaited);
+      ck_assert_int_lt (g_get_monotonic_time () - asked, G_USEC_PER_SEC);
+      ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_STOPPED);
+      ck_assert_str_eq (truce_run_get_count (awaited.run), "0");
+      await_clear (&awaited);
+    }
+  /* The threads that were left alone come back to nothing and clean up: the sanitizers look on. */
+  turn_for (2);
+}
+END_TEST
+
 START_TEST (stop_all_waits_for_the_threads)
 {
   TruceRequest request = endless ();
@@ -426,6 +451,7 @@ main (void)
   tcase_add_test (tests, a_method_that_refuses_gives_an_error);
   tcase_add_test (tests, runs_do_not_touch_each_other);
   tcase_add_test (tests, storms_of_pause_and_stop_leave_nothing);
+  tcase_add_test (tests, stop_does_not_wait_for_a_slow_split);
   tcase_add_test (tests, stop_all_waits_for_the_threads);
   tcase_add_test (tests, a_context_that_goes_takes_its_runs_along);
   tcase_add_test (tests, a_run_goes_on_when_nobody_holds_it);
