@@ -80,6 +80,37 @@ START_TEST (sinks_can_have_enough)
 }
 END_TEST
 
+static TruceUnits *
+split_into_many (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  return truce_method_find ("improved")->split (problem, goal, 8);
+}
+
+/* A method may cut even where one unit is asked for: the units after the one that filled the sink are left
+ * out. */
+START_TEST (sinks_can_have_enough_of_units)
+{
+  TruceProblem *problem = test_problem ("Q", 8, TRUCE_GEOMETRY_TRUE);
+  const TruceGoal goal = { .question = TRUCE_LIST };
+  TruceMethod method = *truce_method_find ("improved");
+  TestPlacements list;
+  mpz_t total;
+
+  method.split = split_into_many;
+  mpz_init (total);
+  test_placements_init (&list, 8, 7);
+  ck_assert_int_eq (truce_method_answer (&method, problem, &goal, NULL, &list.sink, total, NULL),
+                    TRUCE_END_DONE);
+  ck_assert_uint_eq (list.n, 7);
+  ck_assert_uint_eq (mpz_get_ui (total), 7);
+  test_placements_clear (&list);
+  ck_assert_int_eq (truce_method_answer (&method, problem, &goal, NULL, NULL, total, NULL), TRUCE_END_DONE);
+  ck_assert_uint_eq (mpz_get_ui (total), 92);
+  mpz_clear (total);
+  truce_problem_unref (problem);
+}
+END_TEST
+
 static uint64_t
 count (const char *id, const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -346,6 +377,7 @@ main (void)
   tcase_add_test (tests, registry);
   tcase_add_test (tests, modes);
   tcase_add_test (tests, sinks_can_have_enough);
+  tcase_add_test (tests, sinks_can_have_enough_of_units);
   tcase_add_test (tests, nothing_to_place);
   tcase_add_test (tests, four_thousand_levels);
   tcase_add_test (tests, fundamental_with_preplaced);
