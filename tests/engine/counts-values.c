@@ -1,0 +1,401 @@
+/* counts-values.c: published counts of rooks, bishops, empresses and princesses; closed forms; kernels;
+ * workers that share tables
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "closed-form.h"
+#include "harness.h"
+#include "kernels/matchings.h"
+#include "random-problem.h"
+#include "reference.h"
+#include "test-run.h"
+
+static bool slow;
+static TruceRandom random_numbers;
+
+static void
+assert_count (const char *id, const TruceProblem *problem, const char *value)
+{
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const char *why_not;
+  mpz_t total;
+  char *text;
+
+  mpz_init (total);
+  ck_assert (truce_method_find (id)->accepts (problem, &goal, &why_not));
+  ck_assert_int_eq (truce_method_answer (truce_method_find (id), problem, &goal, NULL, NULL, total, NULL),
+                    TRUCE_END_DONE);
+  text = mpz_get_str (NULL, 10, total);
+  ck_assert_msg (strcmp (text, value) == 0, "%s of %d: %s, published %s", id, problem->board.rows, text,
+                 value);
+  free (text);
+  mpz_clear (total);
+}
+
+/* All published values of one of the nine up to n; returns how many. */
+static int
+check_published (const char *id, const char *piece, const char *kind, int from, int to)
+{
+  const TruceReference *row;
+  size_t cursor = 0;
+  int n = 0;
+
+  while ((row = truce_reference_next (&cursor, piece, kind, "ordered", NULL)))
+    if (strcmp (row->source, "seed-wrong") != 0 && row->n >= from && row->n <= to)
+      {
+        TruceProblemSpec spec;
+        TruceError error;
+        truce_problem_spec_init (&spec);
+        spec.board = (TruceBoard){ row->n, row->n };
+        spec.pieces = TRUCE_PIECES_DEFAULT;
+        ck_assert (truce_reference_piece (row, &spec.piece));
+        TruceProblem *problem = truce_problem_new (&spec, &error);
+        assert_count (id, problem, row->value);
+        truce_problem_unref (problem);
+        n++;
+      }
+  return n;
+}
+
+START_TEST (published)
+{
+  ck_assert_int_ge (check_published ("rook-numbers", "rook", "regular", 1, 64), 11);
+  ck_assert_int_ge (check_published ("permanent", "rook", "regular", 1, 64), 11);
+  ck_assert_int_ge (check_published ("rook-numbers", "bishop", "regular", 1, 64), 8);
+  ck_assert_int_ge (check_published ("permanent", "bishop", "regular", 1, 16), 8);
+  ck_assert_int_ge (check_published ("colour-split", "bishop", "regular", 1, 9), 8);
+  ck_assert_int_ge (check_published ("empress-dp", "rook", "super", 6, slow ? 22 : 18), 13);
+  ck_assert_int_ge (check_published ("colour-split", "bishop", "super", 1, slow ? 12 : 10), 10);
+  ck_assert_int_ge (check_published ("colour-split", "bishop", "awesome", 1, 9), 8);
+}
+END_TEST
+
+/* Nothing is published for banshees beyond 9: two methods that share nothing have to agree. */
+START_TEST (banshees_by_two_methods)
+{
+  for (int n = 9; n <= (slow ? 11 : 9); n++)
+    {
+      TruceProblem *problem = test_problem ("BNN", n, TRUCE_GEOMETRY_TRUE);
+      const TruceGoal goal = { .question = TRUCE_COUNT };
+      mpz_t total;
+      char *text;
+
+      mpz_init (total);
+      truce_method_answer (truce_method_find ("improved"), problem, &goal, NULL, NULL, total, NULL);
+      text = mpz_get_str (NULL, 10, total);
+      assert_count ("colour-split", problem, text);
+      free (text);
+      mpz_clear (total);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
+/* Rook numbers of one colour's diagonals by Goldman, Joichi and White (1975): Σ_k r_k x (x - 1) … (x - m + k
+ * + 1) = Π (x + l_i - i + 1) over the m lines by length, so that r_(m-j) is a difference of order j at 0,
+ * over j!. */
+static void
+colour_by_differences (int n, int colour, int k, mpz_t number)
+{
+  int lengths[400], m = 0, j;
+  mpz_t value, term;
+
+  for (int length = 1; length <= n; length++)
+    for (int line = 0; line < 2 * n - 1; line++)
+      if (line % 2 == colour && (line < n ? line + 1 : 2 * n - 1 - line) == length)
+        lengths[m++] = length;
+  mpz_set_ui (number, 0);
+  if (k > m)
+    return;
+  j = m - k;
+  mpz_init (value);
+  mpz_init (term);
+  for (int x = 0; x <= j; x++)
+    {
+      mpz_bin_uiui (value, j, x);
+      for (int i = 0; i < m; i++)
+        mpz_mul_si (value, value, x + lengths[i] - i);
+      if ((j - x) % 2)
+        mpz_sub (number, number, value);
+      else
+        mpz_add (number, number, value);
+    }
+  mpz_fac_ui (term, j);
+  mpz_divexact (number, number, term);
+  mpz_clear (value);
+  mpz_clear (term);
+}
+
+static void
+assert_closed (const char *name, long rows, long columns, long pieces, const mpz_t expected)
+{
+  TrucePiece piece;
+  TruceError error;
+  mpz_t total;
+
+  mpz_init (total);
+  ck_assert (truce_piece_parse (name, &piece, &error));
+  ck_assert_msg (truce_closed_form_count (&piece, rows, columns, pieces, NULL, total, &error), "%s",
+                 error.text);
+  ck_assert_msg (mpz_cmp (total, expected) == 0, "%s %ld × %ld, %ld pieces", name, rows, columns, pieces);
+  mpz_clear (total);
+}
+
+START_TEST (bishops_beyond_64)
+{
+  const int sizes[] = { 8, 9, 65, 66, 90, 101 };
+  mpz_t sum, a, b;
+
+  mpz_inits (sum, a, b, NULL);
+  for (int i = 0; i < 6; i++)
+    for (int pieces = sizes[i]; pieces > sizes[i] - 2; pieces--)
+      {
+        mpz_set_ui (sum, 0);
+        for (int k = 0; k <= pieces; k++)
+          {
+            colour_by_differences (sizes[i], 0, k, a);
+            colour_by_differences (sizes[i], 1, pieces - k, b);
+            mpz_addmul (sum, a, b);
+          }
+        assert_closed ("B", sizes[i], sizes[i], pieces, sum);
+      }
+  mpz_set_ui (sum, 0);
+  assert_closed ("B", 100, 100, 199, sum);
+  mpz_set_ui (sum, 4); /* any two squares but those on a diagonal */
+  assert_closed ("B", 2, 2, 2, sum);
+  mpz_clears (sum, a, b, NULL);
+}
+END_TEST
+
+/* Closed forms and methods, where both answer. */
+START_TEST (closed_forms_up_to_64)
+{
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  mpz_t total;
+
+  mpz_init (total);
+  for (int i = 0; i < 60; i++)
+    {
+      bool rook = truce_random_below (&random_numbers, 2);
+      int rows = 1 + truce_random_below (&random_numbers, 63);
+      int columns = rook ? 1 + truce_random_below (&random_numbers, 64)
+                         : rows + truce_random_below (&random_numbers, 2);
+      int pieces = truce_random_below (&random_numbers, rows < columns ? rows + 1 : columns + 1);
+      TruceProblem *problem = test_problem_with (rook ? "R" : "B", rows, columns, pieces, "", "");
+      truce_method_answer (truce_method_find ("rook-numbers"), problem, &goal, NULL, NULL, total, NULL);
+      assert_closed (rook ? "R" : "B", rows, columns, pieces, total);
+      truce_problem_unref (problem);
+    }
+  mpz_clear (total);
+}
+END_TEST
+
+static void
+assert_closed_error (
+    const char *name, long rows, long columns, long pieces, TruceErrorCode code, const char *part)
+{
+  TrucePiece piece;
+  TruceError error;
+  mpz_t total;
+
+  mpz_init (total);
+  truce_piece_parse (name, &piece, &error);
+  ck_assert (!truce_closed_form_count (&piece, rows, columns, pieces, NULL, total, &error));
+  ck_assert_int_eq (error.code, code);
+  ck_assert_msg (strstr (error.text, part) != NULL, "%s", error.text);
+  mpz_clear (total);
+}
+
+START_TEST (closed_form_errors)
+{
+  TruceControl control;
+  TrucePiece piece;
+  TruceError error;
+  mpz_t total;
+
+  assert_closed_error ("Q", 100, 100, -1, TRUCE_ERROR_PIECE, "bishops (to 10000)");
+  assert_closed_error ("B", 10001, 10001, -1, TRUCE_ERROR_SIZE, "1 to 10000");
+  assert_closed_error ("R", 1000000000, 8, -1, TRUCE_ERROR_SIZE, "1 to 1000000");
+  assert_closed_error ("R", 0, 8, -1, TRUCE_ERROR_SIZE, "1 to 1000000");
+  assert_closed_error ("B", 100, 102, -1, TRUCE_ERROR_SIZE, "at most 1");
+  assert_closed_error ("R", 100, 100, 10001, TRUCE_ERROR_COUNT, "10000 squares");
+  mpz_init (total);
+  truce_piece_parse ("B", &piece, &error);
+  for (int64_t polls = 1; polls < 20; polls++)
+    {
+      truce_control_init (&control);
+      control.polls_to_stop = polls;
+      ck_assert (!truce_closed_form_count (&piece, 400, 400, -1, &control, total, &error));
+      ck_assert_int_eq (error.code, TRUCE_ERROR_NONE);
+    }
+  mpz_clear (total);
+}
+END_TEST
+
+static uint64_t
+matchings (const uint16_t *lines, int from, int pieces, unsigned used)
+{
+  uint64_t sum = 0;
+
+  if (pieces == 0)
+    return 1;
+  for (int i = from; i < TRUCE_MATCHINGS_LINES; i++)
+    for (unsigned rest = lines[i] & ~used; rest; rest &= rest - 1)
+      sum += matchings (lines, i + 1, pieces - 1, used | (rest & -rest));
+  return sum;
+}
+
+static void
+assert_kernels (const uint16_t *lines, void *scratch)
+{
+  for (int isa = 0; isa < TRUCE_N_ISAS; isa++)
+    {
+      uint32_t few[16], narrow[16];
+      uint64_t wide[16];
+
+      if (!truce_isa_supported (isa))
+        continue;
+      truce_matchings_few_for (isa) (lines, few, scratch);
+      truce_matchings_32_for (isa) (lines, narrow, scratch);
+      truce_matchings_64_for (isa) (lines, wide, scratch);
+      for (int k = 0; k < TRUCE_MATCHINGS_LINES; k++)
+        {
+          uint64_t right = matchings (lines, 0, k, 0);
+          ck_assert_uint_eq (wide[k], right);
+          ck_assert_uint_eq (narrow[k], right);
+          if (k < 8)
+            ck_assert_uint_eq (few[k], right);
+        }
+    }
+}
+
+START_TEST (kernels_agree)
+{
+  void *scratch = aligned_alloc (64, TRUCE_MATCHINGS_SCRATCH (TRUCE_MATCHINGS_LINES));
+
+  for (int i = 0; i < 300; i++)
+    {
+      uint16_t lines[TRUCE_MATCHINGS_LINES] = { 0 };
+      int per_cent = truce_random_below (&random_numbers, 101);
+      for (int line = 0; line < 16; line++)
+        for (int column = 0; column < 16; column++)
+          if (line < 5 + i % 5 && column < (i % 10 > 6 ? 5 : 9) &&
+              truce_random_below (&random_numbers, 150) < per_cent)
+            lines[line * 7 % 16] |= 1u << (column * 5 % 16);
+      if (i % 10 > 6)
+        for (int line = 8; line < 16; line++)
+          lines[line] &= 0x1021;
+      assert_kernels (lines, scratch);
+    }
+  free (scratch);
+}
+END_TEST
+
+/* What one of several workers on the same units does. */
+typedef struct
+{
+  const TruceProblem *problem;
+  const TruceUnits *units;
+  TruceControl *control;
+  int number, of;
+  TruceEnd end;
+  mpz_t total;
+} Worker;
+
+static void *
+work (void *data)
+{
+  Worker *worker = data;
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceMonitor monitor;
+  TruceTally tally;
+  mpz_t part;
+
+  mpz_init (part);
+  truce_tally_init (&tally);
+  truce_monitor_init (&monitor, worker->control, &tally);
+  for (size_t i = worker->number; i < worker->units->n && worker->end == TRUCE_END_DONE; i += worker->of)
+    {
+      truce_monitor_begin_unit (&monitor);
+      worker->end =
+          truce_method_find ("empress-dp")->run (worker->problem, &goal, worker->units, i, &monitor, NULL);
+      truce_tally_get (&tally, part);
+      mpz_add (worker->total, worker->total, part);
+      truce_monitor_end_unit (&monitor);
+    }
+  truce_tally_clear (&tally);
+  mpz_clear (part);
+  return NULL;
+}
+
+/* Three workers make the tables together; `polls_to_stop` as in TruceControl. */
+static TruceEnd
+work_together (const TruceProblem *problem, int64_t polls_to_stop, mpz_t total)
+{
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceUnits *units = truce_method_find ("empress-dp")->split (problem, &goal, 9);
+  TruceEnd end = TRUCE_END_DONE;
+  TruceControl control;
+  Worker workers[3];
+  pthread_t threads[3];
+
+  truce_control_init (&control);
+  control.polls_to_stop = polls_to_stop;
+  mpz_set_ui (total, 0);
+  for (int i = 0; i < 3; i++)
+    {
+      workers[i] = (Worker){ .problem = problem, .units = units, .control = &control, .number = i, .of = 3 };
+      mpz_init (workers[i].total);
+      ck_assert_int_eq (pthread_create (&threads[i], NULL, work, &workers[i]), 0);
+    }
+  for (int i = 0; i < 3; i++)
+    {
+      pthread_join (threads[i], NULL);
+      mpz_add (total, total, workers[i].total);
+      mpz_clear (workers[i].total);
+      if (workers[i].end != TRUCE_END_DONE)
+        end = workers[i].end;
+    }
+  truce_units_free (units);
+  return end;
+}
+
+START_TEST (workers_share_tables)
+{
+  TruceProblem *problem = test_problem ("RN", 13, TRUCE_GEOMETRY_TRUE);
+  mpz_t total;
+
+  mpz_init (total);
+  ck_assert_int_eq (work_together (problem, -1, total), TRUCE_END_DONE);
+  ck_assert_uint_eq (mpz_get_ui (total), 197708058); /* A137774 */
+  for (int64_t polls = 1; polls < 400; polls += 13)
+    {
+      ck_assert_int_eq (work_together (problem, polls, total), TRUCE_END_STOPPED);
+      ck_assert_int_lt (mpz_cmp_ui (total, 197708058), 0);
+    }
+  mpz_clear (total);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("counts");
+
+  slow = argc > 1;
+  truce_random_start (&random_numbers);
+  tcase_add_test (truce_test_case (suite, "published", slow ? 600 : 120), published);
+  tcase_add_test (truce_test_case (suite, "banshees", slow ? 900 : 60), banshees_by_two_methods);
+  tcase_add_test (truce_test_case (suite, "beyond 64", 60), bishops_beyond_64);
+  tcase_add_test (truce_test_case (suite, "up to 64", 60), closed_forms_up_to_64);
+  tcase_add_test (truce_test_case (suite, "errors", 60), closed_form_errors);
+  tcase_add_test (truce_test_case (suite, "kernels", 60), kernels_agree);
+  tcase_add_test (truce_test_case (suite, "workers", 60), workers_share_tables);
+  return truce_test_run (suite);
+}
