@@ -98,6 +98,20 @@ truce_answer_event (const TruceAnswer *answer,
                                       .n_candidates = n_candidates });
 }
 
+int
+truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX])
+{
+  bool taken[TRUCE_SIDE_MAX] = { false };
+  int n = 0;
+
+  for (int i = 0; i < problem->n_preplaced; i++)
+    taken[truce_board_row (problem->board, problem->preplaced_list[i])] = true;
+  for (int row = 0; row < problem->board.rows; row++)
+    if (!taken[row])
+      rows[n++] = row;
+  return n;
+}
+
 /* Cutting */
 
 typedef struct

@@ -48,6 +48,35 @@ truce_answer_count (TruceAnswer *answer, uint64_t n)
  * False: that was all that is wanted. */
 bool truce_answer_take (TruceAnswer *answer, const TruceSquare *squares);
 
+/* What an inner loop keeps in registers between polls. */
+typedef struct
+{
+  uint64_t found;
+  uint64_t dead_ends;
+  int work; /* nanoseconds or so until the next poll: subtract what is done */
+} TruceLocal;
+
+/* Several polls a millisecond even where checks make the code ten times slower. */
+#define TRUCE_WORK_BETWEEN_POLLS 30000
+
+static inline void
+truce_answer_hand_over (TruceAnswer *answer, TruceLocal *local)
+{
+  truce_answer_count (answer, local->found);
+  answer->monitor->counters.dead_ends += local->dead_ends;
+  *local = (TruceLocal){ .work = TRUCE_WORK_BETWEEN_POLLS };
+}
+
+/* Whether to stop; `local` has then been handed over. */
+static inline bool
+truce_answer_poll (TruceAnswer *answer, TruceLocal *local)
+{
+  if (__builtin_expect (local->work >= 0, 1))
+    return false;
+  truce_answer_hand_over (answer, local);
+  return truce_monitor_should_stop (answer->monitor);
+}
+
 /* Tells the trace, which must be there. `square` is -1 and `candidates` NULL where the kind of event has
  * none. */
 void truce_answer_event (const TruceAnswer *answer,
@@ -70,3 +99,38 @@ TruceUnits *truce_split_by_squares (const TruceProblem *problem,
                                     size_t wanted,
                                     TruceNextSquares next_squares,
                                     void *search);
+
+/* The rows without a preplaced piece into `rows`, ascending; returns how many. */
+int truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX]);
+
+/* Makes run_program (s, bottom), which runs the template `search (s, bottom, by_row, sequences, each,
+ * traced)` with constant flags for what `s->by_row`, `s->sequences` and `s->answer` ask for. What is not
+ * asked for is not in the program that runs. */
+#define TRUCE_SEARCH_PROGRAM(name, by_row, sequences, each, traced)                                          \
+  static TruceEnd name (Search *s, Level *bottom)                                                            \
+  {                                                                                                          \
+    return search (s, bottom, by_row, sequences, each, traced);                                              \
+  }
+
+#define TRUCE_SEARCH_PROGRAMS                                                                                \
+  TRUCE_SEARCH_PROGRAM (count_free, false, false, false, false)                                              \
+  TRUCE_SEARCH_PROGRAM (count_by_row, true, false, false, false)                                             \
+  TRUCE_SEARCH_PROGRAM (count_sequences, false, true, false, false)                                          \
+  TRUCE_SEARCH_PROGRAM (each_free, false, false, true, false)                                                \
+  TRUCE_SEARCH_PROGRAM (each_by_row, true, false, true, false)                                               \
+  TRUCE_SEARCH_PROGRAM (each_sequence, false, true, true, false)                                             \
+  TRUCE_SEARCH_PROGRAM (trace_free, false, false, true, true)                                                \
+  TRUCE_SEARCH_PROGRAM (trace_by_row, true, false, true, true)                                               \
+  TRUCE_SEARCH_PROGRAM (trace_sequences, false, true, true, true)                                            \
+                                                                                                             \
+  static TruceEnd run_program (Search *s, Level *bottom)                                                     \
+  {                                                                                                          \
+    static TruceEnd (*const programs[3][3]) (Search *, Level *) = {                                          \
+      { count_free, count_by_row, count_sequences },                                                         \
+      { each_free, each_by_row, each_sequence },                                                             \
+      { trace_free, trace_by_row, trace_sequences },                                                         \
+    };                                                                                                       \
+    int what = s->answer.monitor->trace ? 2 : truce_answer_wants_each (&s->answer) ? 1 : 0;                  \
+                                                                                                             \
+    return programs[what][s->sequences ? 2 : s->by_row ? 1 : 0](s, bottom);                                  \
+  }

@@ -42,19 +42,14 @@ work_size (int n_free, int to_place)
   return size + 1;
 }
 
-/* Rows that hold a preplaced piece are passed over. */
 static void
 set_row_ends (Search *s)
 {
-  const TruceProblem *problem = s->problem;
-  bool taken[TRUCE_SIDE_MAX] = { false };
-  int level = 0;
+  int rows[TRUCE_SIDE_MAX];
 
-  for (int i = 0; i < problem->n_preplaced; i++)
-    taken[truce_board_row (problem->board, problem->preplaced_list[i])] = true;
-  for (int row = 0; row < problem->board.rows && level < s->to_place; row++)
-    if (!taken[row])
-      s->levels[level++].row_end = (row + 1) * problem->board.columns;
+  truce_open_rows (s->problem, rows);
+  for (int level = 0; level < s->to_place; level++)
+    s->levels[level].row_end = (rows[level] + 1) * s->problem->board.columns;
 }
 
 static void
@@ -137,40 +132,10 @@ tell (const Search *s, TruceEventKind kind, const Level *level)
   truce_answer_event (&s->answer, kind, square, s->path, n_path, NULL, 0);
 }
 
-/* Filtering one candidate takes about a nanosecond, so a poll comes several times a millisecond even where
- * checks make the code ten times slower. */
-#define WORK_BETWEEN_POLLS 30000
-
-/* What the inner loop keeps in registers. */
-typedef struct
-{
-  uint64_t found;
-  uint64_t dead;
-  int work; /* until the next poll */
-} Local;
-
-static inline void
-hand_over (Search *s, Local *local)
-{
-  truce_answer_count (&s->answer, local->found);
-  s->answer.monitor->counters.dead_ends += local->dead;
-  *local = (Local){ .work = WORK_BETWEEN_POLLS };
-}
-
-/* Whether to stop. */
-static inline bool
-poll (Search *s, Local *local)
-{
-  if (__builtin_expect (local->work >= 0, 1))
-    return false;
-  hand_over (s, local);
-  return truce_monitor_should_stop (s->answer.monitor);
-}
-
 /* Puts the next candidate of the level onto the board and filters the list through what it attacks. The last
  * piece leaves nothing to do, so its list is only made for the trace. */
 TRUCE_TEMPLATE void
-place_next (Search *s, Level *level, Local *local, bool is_last, const bool sequences, const bool traced)
+place_next (Search *s, Level *level, TruceLocal *local, bool is_last, const bool sequences, const bool traced)
 {
   int square = *level->at++;
 
@@ -184,7 +149,7 @@ place_next (Search *s, Level *level, Local *local, bool is_last, const bool sequ
 
 /* Every piece is placed. False: that was enough. */
 TRUCE_TEMPLATE bool
-complete (Search *s, const Level *level, Local *local, const bool each, const bool traced)
+complete (Search *s, const Level *level, TruceLocal *local, const bool each, const bool traced)
 {
   if (traced)
     tell (s, TRUCE_EVENT_FOUND, level);
@@ -208,17 +173,18 @@ search (Search *s,
         const bool traced)
 {
   Level *const last = s->levels + s->to_place - 1;
-  Local local = { .work = WORK_BETWEEN_POLLS };
+  TruceLocal local = { .work = TRUCE_WORK_BETWEEN_POLLS };
   bool more = true;
 
   for (Level *level = bottom; more;)
     {
-      if (poll (s, &local))
+      if (truce_answer_poll (&s->answer, &local))
         return TRUCE_END_STOPPED;
       if (level->at == level->end || (by_row && *level->at >= level->row_end))
         {
-          if (level-- == bottom)
+          if (level == bottom)
             break;
+          level--;
         }
       else
         {
@@ -227,7 +193,7 @@ search (Search *s,
             more = complete (s, level + 1, &local, each, traced);
           else if (is_dead (level + 1, last - level, by_row))
             {
-              local.dead++;
+              local.dead_ends++;
               if (traced)
                 tell (s, TRUCE_EVENT_DEAD, level + 1);
             }
@@ -242,40 +208,11 @@ search (Search *s,
       if (traced && more)
         tell (s, TRUCE_EVENT_BACK, level);
     }
-  hand_over (s, &local);
+  truce_answer_hand_over (&s->answer, &local);
   return TRUCE_END_DONE;
 }
 
-typedef TruceEnd (*Program) (Search *s, Level *bottom);
-
-#define PROGRAM(name, by_row, sequences, each, traced)                                                       \
-  static TruceEnd name (Search *s, Level *bottom)                                                            \
-  {                                                                                                          \
-    return search (s, bottom, by_row, sequences, each, traced);                                              \
-  }
-
-PROGRAM (count_free, false, false, false, false)
-PROGRAM (count_by_row, true, false, false, false)
-PROGRAM (count_sequences, false, true, false, false)
-PROGRAM (each_free, false, false, true, false)
-PROGRAM (each_by_row, true, false, true, false)
-PROGRAM (each_sequence, false, true, true, false)
-PROGRAM (trace_free, false, false, true, true)
-PROGRAM (trace_by_row, true, false, true, true)
-PROGRAM (trace_sequences, false, true, true, true)
-
-static Program
-program_for (const Search *s)
-{
-  static const Program programs[3][3] = {
-    { count_free, count_by_row, count_sequences },
-    { each_free, each_by_row, each_sequence },
-    { trace_free, trace_by_row, trace_sequences },
-  };
-  int what = s->answer.monitor->trace ? 2 : truce_answer_wants_each (&s->answer) ? 1 : 0;
-
-  return programs[what][s->sequences ? 2 : s->by_row ? 1 : 0];
-}
+TRUCE_SEARCH_PROGRAMS
 
 /* Puts the squares of a unit's prefix onto the board; returns the level above them. They count as no step of
  * the search. */
@@ -302,21 +239,21 @@ run_from (Search *s, const TruceUnit *unit)
   bool traced = s->answer.monitor->trace;
   Level *bottom = place_prefix (s, unit->prefix, unit->n_prefix, traced);
   int left = s->to_place - unit->n_prefix;
-  Local local = { 0 };
+  TruceLocal local = { 0 };
   TruceEnd end = TRUCE_END_DONE;
 
   if (left == 0)
     complete (s, bottom, &local, true, traced);
   else if (!is_dead (bottom, left, s->by_row))
-    end = program_for (s) (s, bottom);
+    end = run_program (s, bottom);
   else
     {
       s->answer.monitor->counters.dead_ends++;
       if (traced)
         tell (s, TRUCE_EVENT_DEAD, bottom);
     }
-  while (traced && bottom-- > s->levels)
-    tell (s, TRUCE_EVENT_BACK, bottom);
+  while (traced && bottom > s->levels)
+    tell (s, TRUCE_EVENT_BACK, --bottom);
   return end;
 }
 

@@ -31,24 +31,22 @@ typedef struct
   TruceAnswer answer;
 } Search;
 
-/* A level for each row without a preplaced piece. */
+/* A level for each row without a preplaced piece: the free squares of that row. */
 static void
 set_rows (Search *s)
 {
-  const TruceProblem *problem = s->problem;
-  bool taken[TRUCE_SIDE_MAX] = { false };
-  int level = 0, at = 0;
+  TruceBoard board = s->problem->board;
+  int rows[TRUCE_SIDE_MAX], at = 0;
 
-  for (int i = 0; i < problem->n_preplaced; i++)
-    taken[truce_board_row (problem->board, problem->preplaced_list[i])] = true;
-  for (int row = 0; row < problem->board.rows && level < s->to_place; row++)
+  truce_open_rows (s->problem, rows);
+  for (int level = 0; level < s->to_place; level++)
     {
-      int begin = at;
-
-      while (at < s->n_squares && truce_board_row (problem->board, s->squares[at]) == row)
+      while (at < s->n_squares && truce_board_row (board, s->squares[at]) < rows[level])
         at++;
-      if (!taken[row])
-        s->levels[level++] = (Level){ .begin = begin, .end = at };
+      s->levels[level].begin = at;
+      while (at < s->n_squares && truce_board_row (board, s->squares[at]) == rows[level])
+        at++;
+      s->levels[level].end = at;
     }
 }
 
@@ -122,39 +120,9 @@ tell (const Search *s, TruceEventKind kind, int n_path)
   truce_answer_event (&s->answer, kind, square, s->path, n_path, NULL, 0);
 }
 
-/* Tests of one square against one piece, each about a nanosecond: several polls a millisecond even in slow
- * builds. */
-#define WORK_BETWEEN_POLLS 30000
-
-/* What the inner loop keeps in registers. */
-typedef struct
-{
-  uint64_t found;
-  uint64_t dead;
-  int work; /* until the next poll */
-} Local;
-
-static inline void
-hand_over (Search *s, Local *local)
-{
-  truce_answer_count (&s->answer, local->found);
-  s->answer.monitor->counters.dead_ends += local->dead;
-  *local = (Local){ .work = WORK_BETWEEN_POLLS };
-}
-
-/* Whether to stop. */
-static inline bool
-poll (Search *s, Local *local)
-{
-  if (__builtin_expect (local->work >= 0, 1))
-    return false;
-  hand_over (s, local);
-  return truce_monitor_should_stop (s->answer.monitor);
-}
-
 /* Every piece is placed. False: that was enough. */
 TRUCE_TEMPLATE bool
-complete (Search *s, Local *local, const bool each, const bool traced)
+complete (Search *s, TruceLocal *local, const bool each, const bool traced)
 {
   if (traced)
     tell (s, TRUCE_EVENT_FOUND, s->to_place);
@@ -168,11 +136,11 @@ complete (Search *s, Local *local, const bool each, const bool traced)
 }
 
 TRUCE_TEMPLATE void
-close_level (Search *s, Level *level, Local *local, const bool traced)
+close_level (Search *s, Level *level, TruceLocal *local, const bool traced)
 {
   if (level->has_child)
     return;
-  local->dead++;
+  local->dead_ends++;
   if (traced)
     tell (s, TRUCE_EVENT_DEAD, level - s->levels);
 }
@@ -188,20 +156,21 @@ search (Search *s,
         const bool traced)
 {
   Level *const last = s->levels + s->to_place - 1;
-  Local local = { .work = WORK_BETWEEN_POLLS };
+  TruceLocal local = { .work = TRUCE_WORK_BETWEEN_POLLS };
   bool more = true;
 
   for (Level *level = bottom; more;)
     {
       int depth = level - s->levels;
 
-      if (poll (s, &local))
+      if (truce_answer_poll (&s->answer, &local))
         return TRUCE_END_STOPPED;
       if (level->at >= level->end)
         {
           close_level (s, level, &local, traced);
-          if (level-- == bottom)
+          if (level == bottom)
             break;
+          level--;
           depth--;
         }
       else
@@ -225,40 +194,11 @@ search (Search *s,
       if (traced && more)
         tell (s, TRUCE_EVENT_BACK, depth);
     }
-  hand_over (s, &local);
+  truce_answer_hand_over (&s->answer, &local);
   return TRUCE_END_DONE;
 }
 
-typedef TruceEnd (*Program) (Search *s, Level *bottom);
-
-#define PROGRAM(name, by_row, sequences, each, traced)                                                       \
-  static TruceEnd name (Search *s, Level *bottom)                                                            \
-  {                                                                                                          \
-    return search (s, bottom, by_row, sequences, each, traced);                                              \
-  }
-
-PROGRAM (count_free, false, false, false, false)
-PROGRAM (count_by_row, true, false, false, false)
-PROGRAM (count_sequences, false, true, false, false)
-PROGRAM (each_free, false, false, true, false)
-PROGRAM (each_by_row, true, false, true, false)
-PROGRAM (each_sequence, false, true, true, false)
-PROGRAM (trace_free, false, false, true, true)
-PROGRAM (trace_by_row, true, false, true, true)
-PROGRAM (trace_sequences, false, true, true, true)
-
-static Program
-program_for (const Search *s)
-{
-  static const Program programs[3][3] = {
-    { count_free, count_by_row, count_sequences },
-    { each_free, each_by_row, each_sequence },
-    { trace_free, trace_by_row, trace_sequences },
-  };
-  int what = s->answer.monitor->trace ? 2 : truce_answer_wants_each (&s->answer) ? 1 : 0;
-
-  return programs[what][s->sequences ? 2 : s->by_row ? 1 : 0];
-}
+TRUCE_SEARCH_PROGRAMS
 
 /* Puts the squares of a unit's prefix onto the board; returns the level above them. They count as no step of
  * the search. */
@@ -284,13 +224,13 @@ run_from (Search *s, const TruceUnit *unit)
 {
   bool traced = s->answer.monitor->trace;
   Level *bottom = place_prefix (s, unit->prefix, unit->n_prefix, traced);
-  Local local = { 0 };
+  TruceLocal local = { 0 };
   TruceEnd end = TRUCE_END_DONE;
 
   if (unit->n_prefix == s->to_place)
     complete (s, &local, true, traced);
   else
-    end = program_for (s) (s, bottom);
+    end = run_program (s, bottom);
   for (int i = unit->n_prefix - 1; traced && i >= 0; i--)
     tell (s, TRUCE_EVENT_BACK, i);
   return end;
