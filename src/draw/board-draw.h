@@ -11,6 +11,11 @@
 #include "board-scene.h"
 #include "theme.h"
 
+/* All of these clip to what `cr` shows and are quick (a full 64 x 64 board in about ten milliseconds) on
+ * image surfaces, whose device scale they follow; on any other target (PDF, SVG, recordings) everything is
+ * drawn as vectors. They leave no path behind and restore what they set, but not the current source and
+ * dashes. */
+
 /* Squares, border, coordinates, blocked squares: what changes only with size and theme (worth caching). */
 void truce_board_draw_ground (cairo_t *cr,
                               const TruceBoardLayout *layout,

@@ -1,0 +1,358 @@
+/* test-board.c: what is drawn of a board: every size, every overlay, and that none is told by colour alone
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "picture.h"
+
+#define ALL_OVERLAYS ((1 << TRUCE_N_OVERLAYS) - 1)
+
+static const TruceTheme *theme;
+
+static void
+setup (void)
+{
+  theme = truce_theme_get (false, false);
+}
+
+START_TEST (every_size_with_every_overlay)
+{
+  static const char *const pieces[] = { "QNN", "RN", "B", "WD", "K(1,3)(1,3)" };
+  TruceBoard boards[] = { { _i, _i }, { _i, 1 + _i % 7 }, { 65 - _i, _i } };
+
+  for (int i = 0; i < 3; i++)
+    {
+      TruceBoardScene scene;
+      TruceAttackMap *map = picture_scene (&scene, boards[i], pieces[(_i + i) % 5]);
+
+      for (int k = 0; k < TRUCE_N_OVERLAYS + 2; k++)
+        {
+          Picture picture;
+
+          scene.overlays = k == TRUCE_N_OVERLAYS ? 0 : k > TRUCE_N_OVERLAYS ? ALL_OVERLAYS : 1 << k;
+          picture = picture_of_scene (&scene, map, _i % 2 ? 211 : 60, theme);
+          picture_free (&picture);
+        }
+      truce_attack_map_free (map);
+    }
+}
+END_TEST
+
+START_TEST (every_combination)
+{
+  TruceBoardScene scene;
+  TruceAttackMap *map = picture_scene (&scene, (TruceBoard){ 8, 8 }, "QNN");
+
+  for (scene.overlays = 0; scene.overlays <= ALL_OVERLAYS; scene.overlays++)
+    {
+      Picture picture =
+          picture_of_scene (&scene, map, 240, truce_theme_get (scene.overlays % 2, scene.overlays % 4 / 2));
+
+      picture_free (&picture);
+    }
+  truce_attack_map_free (map);
+}
+END_TEST
+
+/* Pixels that change between two states of a scene. */
+static int
+change (const TruceBoardScene *a,
+        const TruceBoardScene *b,
+        const TruceAttackMap *map,
+        const TruceTheme *theme_a,
+        const TruceTheme *theme_b)
+{
+  Picture one = picture_of_scene (a, map, 400, theme_a), other = picture_of_scene (b, map, 400, theme_b);
+  int n = picture_difference (&one, &other, 8);
+
+  picture_free (&one);
+  picture_free (&other);
+  return n;
+}
+
+START_TEST (every_overlay_shows)
+{
+  TruceBoardScene scene;
+  TruceAttackMap *map = picture_scene (&scene, (TruceBoard){ 8, 8 }, "QNN");
+
+  for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
+    {
+      TruceBoardScene with = scene, without = scene;
+
+      /* Lines are those of the overlays of attacks that are on. */
+      without.overlays = 1 << i == TRUCE_OVERLAY_LINES ? TRUCE_OVERLAY_HOVERED : 0;
+      with.overlays = without.overlays | 1 << i;
+      ck_assert_int_gt (change (&with, &without, map, theme, theme), 200);
+    }
+  truce_attack_map_free (map);
+}
+END_TEST
+
+START_TEST (what_is_on_the_board_shows)
+{
+  TruceBoardScene scene, other;
+  TruceAttackMap *map = picture_scene (&scene, (TruceBoard){ 8, 8 }, "Q");
+
+  other = scene;
+  truce_square_set_add (&other.blocked, 40);
+  ck_assert_int_gt (change (&scene, &other, map, theme, theme), 1000);
+  other = scene;
+  truce_square_set_add (&other.placed, 40);
+  ck_assert_int_gt (change (&scene, &other, map, theme, theme), 500);
+  other = scene;
+  other.selected = 41;
+  ck_assert_int_gt (change (&scene, &other, map, theme, theme), 100);
+  other = scene;
+  other.hovered = 41;
+  ck_assert_int_gt (change (&scene, &other, map, theme, theme), 100);
+  /* All squares; what lies round the board is the view's. */
+  ck_assert_int_gt (change (&scene, &scene, map, theme, truce_theme_get (true, false)), 400 * 400 * 3 / 4);
+  ck_assert_int_gt (change (&scene, &scene, map, theme, truce_theme_get (false, true)), 400 * 400 / 4);
+  ck_assert_int_eq (change (&scene, &scene, map, theme, theme), 0);
+  truce_attack_map_free (map);
+}
+END_TEST
+
+START_TEST (a1_is_dark)
+{
+  TruceBoard boards[] = { { 8, 8 }, { 5, 5 }, { 4, 7 }, { 7, 4 } };
+
+  for (int i = 0; i < 4; i++)
+    {
+      TruceBoardLayout layout = truce_board_layout (boards[i], 300, 300, false, 1, 0, 0);
+      Picture picture = picture_new (300, 300);
+      TruceBoardScene scene;
+      TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR);
+      double x, y;
+
+      truce_board_scene_init (&scene, boards[i], &piece);
+      truce_board_draw_ground (picture.cr, &layout, &scene, theme);
+      truce_board_layout_center (&layout, truce_board_square (boards[i], boards[i].rows - 1, 0), &x, &y);
+      ck_assert_uint_eq (picture_pixel (&picture, (int) x, (int) y), 0xffd9c6aa);
+      ck_assert_uint_eq (picture_pixel (&picture, (int) (x + layout.square), (int) y), 0xfff5eee3);
+      picture_free (&picture);
+    }
+}
+END_TEST
+
+/* The theme with every overlay and every piece of one colour: what still differs is told by shape. */
+static TruceTheme
+one_color_theme (void)
+{
+  TruceTheme grey = *theme;
+
+  grey.hovered = grey.selected = grey.attacked = grey.free_square = grey.conflict = grey.piece_fill;
+  grey.number_background = grey.blocked = grey.pinned_fill = grey.piece_fill;
+  grey.number = grey.pinned_outline = grey.piece_outline;
+  for (int i = 0; i <= TRUCE_MOVE_OTHER_RIDE; i++)
+    grey.moves[i].color = grey.piece_fill;
+  return grey;
+}
+
+START_TEST (moves_differ_without_colour)
+{
+  TruceTheme grey = one_color_theme ();
+  Picture samples[TRUCE_MOVE_OTHER_RIDE + 1];
+
+  for (int size = 16; size <= 32; size += 8)
+    {
+      for (int i = 0; i <= TRUCE_MOVE_OTHER_RIDE; i++)
+        {
+          samples[i] = picture_new (size * 3, size);
+          truce_move_draw_sample (samples[i].cr, i, size * 3, size, &grey);
+          picture_check (&samples[i]);
+          for (int k = 0; k < i; k++)
+            ck_assert_int_gt (picture_difference (&samples[i], &samples[k], 100), size);
+        }
+      for (int i = 0; i <= TRUCE_MOVE_OTHER_RIDE; i++)
+        picture_free (&samples[i]);
+    }
+}
+END_TEST
+
+START_TEST (overlays_differ_without_colour)
+{
+  TruceTheme grey = one_color_theme ();
+
+  for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
+    for (int k = 0; k < i; k++)
+      {
+        Picture a = picture_new (32, 32), b = picture_new (32, 32);
+
+        truce_overlay_draw_sample (a.cr, 1 << i, 32, 32, &grey);
+        truce_overlay_draw_sample (b.cr, 1 << k, 32, 32, &grey);
+        picture_check (&a);
+        picture_check (&b);
+        ck_assert_int_gt (picture_difference (&a, &b, 40), 20);
+        picture_free (&a);
+        picture_free (&b);
+      }
+}
+END_TEST
+
+START_TEST (pinned_differs_without_colour)
+{
+  TruceTheme grey = one_color_theme ();
+  static const int sides[] = { 8, 20, 32 };
+
+  for (int i = 0; i < 3; i++)
+    {
+      TruceBoardScene scene, other;
+      TruceAttackMap *map = picture_scene (&scene, (TruceBoard){ sides[i], sides[i] }, "R");
+      int square = truce_square_set_next (&scene.placed, 0);
+
+      other = scene;
+      truce_square_set_remove (&other.placed, square);
+      truce_square_set_add (&other.pinned, square);
+      ck_assert_int_gt (change (&scene, &other, map, &grey, &grey), 3);
+      truce_attack_map_free (map);
+    }
+}
+END_TEST
+
+/* Only what is visible is drawn; it must be what a whole drawing shows there. */
+START_TEST (a_clip_changes_nothing_inside)
+{
+  static const int sides[] = { 3, 8, 24, 50 };
+  TruceBoardScene scene;
+  TruceAttackMap *map = picture_scene (&scene, (TruceBoard){ sides[_i], sides[_i] }, "QNN");
+  TruceBoardLayout layout = truce_board_layout (scene.board, 300, 300, true, 1 + _i, 0.3, 0.7);
+  Picture whole = picture_new (300, 300), part = picture_new (300, 300);
+  TruceBoardAnalysis analysis;
+  int n_wrong = 0;
+
+  scene.overlays = ALL_OVERLAYS;
+  truce_board_analysis_init (&analysis, &scene, map);
+  truce_board_draw (whole.cr, &layout, &scene, &analysis, map, theme);
+  cairo_rectangle (part.cr, 70, 90, 101, 83);
+  cairo_clip (part.cr);
+  truce_board_draw (part.cr, &layout, &scene, &analysis, map, theme);
+  picture_check (&part);
+  for (int y = 0; y < 300; y++)
+    for (int x = 0; x < 300; x++)
+      {
+        uint32_t one = picture_pixel (&whole, x, y), other = picture_pixel (&part, x, y);
+        bool inside = x >= 70 && x < 171 && y >= 90 && y < 173;
+
+        for (int shift = 0; shift < 24; shift += 8)
+          n_wrong += inside && abs ((int) (one >> shift & 255) - (int) (other >> shift & 255)) > 6;
+        n_wrong += !inside && other != 0xffffffff;
+      }
+  ck_assert_int_eq (n_wrong, 0);
+  truce_board_analysis_clear (&analysis);
+  truce_attack_map_free (map);
+  picture_free (&whole);
+  picture_free (&part);
+}
+END_TEST
+
+START_TEST (vector_targets_take_everything)
+{
+  TruceBoardScene scene;
+  TruceAttackMap *map = picture_scene (&scene, (TruceBoard){ 8, 8 }, "QNN");
+  TruceBoardLayout layout = truce_board_layout (scene.board, 300, 300, true, 1, 0, 0);
+  cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (recording);
+  TruceBoardAnalysis analysis;
+  Picture replayed = picture_new (300, 300), direct;
+
+  scene.overlays = ALL_OVERLAYS;
+  truce_board_analysis_init (&analysis, &scene, map);
+  truce_board_draw (cr, &layout, &scene, &analysis, map, theme);
+  ck_assert_int_eq (cairo_status (cr), CAIRO_STATUS_SUCCESS);
+  cairo_set_source_surface (replayed.cr, recording, 0, 0);
+  cairo_paint (replayed.cr);
+  picture_check (&replayed);
+  direct = picture_of_scene (&scene, map, 300, theme);
+  /* Rims of marks may fall otherwise on the pixels. */
+  ck_assert_int_lt (picture_difference (&direct, &replayed, 60), 300 * 300 / 12);
+  cairo_destroy (cr);
+  cairo_surface_destroy (recording);
+  truce_board_analysis_clear (&analysis);
+  truce_attack_map_free (map);
+  picture_free (&direct);
+  picture_free (&replayed);
+}
+END_TEST
+
+START_TEST (the_old_geometry_shows_where_it_wraps)
+{
+  TruceBoardScene scene, old;
+  TruceAttackMap *map = picture_scene (&scene, (TruceBoard){ 5, 5 }, "QNN"), *wrapped;
+
+  wrapped = truce_attack_map_new (scene.board, &scene.piece, TRUCE_GEOMETRY_NQ10, NULL);
+  ck_assert_ptr_nonnull (wrapped);
+  scene.overlays = TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES;
+  /* Some square's ray wraps on a board of odd size; there, and only there, the pictures differ. */
+  old = scene;
+  old.geometry = TRUCE_GEOMETRY_NQ10;
+  for (int square = 0; square < 25; square++)
+    {
+      bool differs = false;
+      Picture a, b;
+
+      for (int other = 0; other < 25; other++)
+        differs |= truce_attack_map_attacks (map, square, other) !=
+                   truce_attack_map_attacks (wrapped, square, other);
+      scene.hovered = old.hovered = square;
+      a = picture_of_scene (&scene, map, 200, theme);
+      b = picture_of_scene (&old, wrapped, 200, theme);
+      ck_assert_int_eq (picture_difference (&a, &b, 8) > 0, differs);
+      picture_free (&a);
+      picture_free (&b);
+    }
+  truce_attack_map_free (map);
+  truce_attack_map_free (wrapped);
+}
+END_TEST
+
+START_TEST (thumbnails_show_each_piece)
+{
+  for (int size = 48; size <= 96; size += 16)
+    for (int n = 4; n <= 32; n *= 2)
+      {
+        TruceSquare squares[32];
+        TruceSquareSet pinned = { { 0 } };
+        Picture without = picture_new (size, size), with = picture_new (size, size);
+        Picture marked = picture_new (size, size);
+
+        for (int i = 0; i < n; i++)
+          squares[i] = i * n + i * 3 % n;
+        truce_square_set_add (&pinned, squares[n / 2]);
+        truce_board_draw_thumbnail (without.cr, (TruceBoard){ n, n }, squares, n - 1, NULL, size, theme);
+        truce_board_draw_thumbnail (with.cr, (TruceBoard){ n, n }, squares, n, NULL, size, theme);
+        truce_board_draw_thumbnail (marked.cr, (TruceBoard){ n, n }, squares, n, &pinned, size, theme);
+        picture_check (&with);
+        picture_check (&marked);
+        ck_assert_int_ge (picture_difference (&without, &with, 60), 1);
+        ck_assert_int_ge (picture_difference (&marked, &with, 20), 1);
+        picture_free (&without);
+        picture_free (&with);
+        picture_free (&marked);
+      }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("draw board");
+  TCase *tcase = tcase_create ("board");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_checked_fixture (tcase, setup, NULL);
+  tcase_add_loop_test (tcase, every_size_with_every_overlay, 1, TRUCE_SIDE_MAX + 1);
+  tcase_add_test (tcase, every_combination);
+  tcase_add_test (tcase, every_overlay_shows);
+  tcase_add_test (tcase, what_is_on_the_board_shows);
+  tcase_add_test (tcase, a1_is_dark);
+  tcase_add_test (tcase, moves_differ_without_colour);
+  tcase_add_test (tcase, overlays_differ_without_colour);
+  tcase_add_test (tcase, pinned_differs_without_colour);
+  tcase_add_loop_test (tcase, a_clip_changes_nothing_inside, 0, 4);
+  tcase_add_test (tcase, vector_targets_take_everything);
+  tcase_add_test (tcase, the_old_geometry_shows_where_it_wraps);
+  tcase_add_test (tcase, thumbnails_show_each_piece);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

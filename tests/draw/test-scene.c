@@ -1,0 +1,151 @@
+/* test-scene.c: attackers, free squares and conflicts against the plain definition
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <time.h>
+
+#include "picture.h"
+
+#define N_RANDOM 150
+
+static unsigned seed;
+
+static bool
+has_piece (const TruceBoardScene *scene, int square)
+{
+  return truce_square_set_has (&scene->pinned, square) || truce_square_set_has (&scene->placed, square);
+}
+
+static void
+check_analysis (const TruceBoardScene *scene, const TruceAttackMap *map)
+{
+  int n = truce_board_n_squares (scene->board), conflict = 0;
+  TruceBoardAnalysis analysis;
+
+  truce_board_analysis_init (&analysis, scene, map);
+  for (int a = 0; a < n; a++)
+    {
+      int attackers = 0;
+      bool empty = !has_piece (scene, a) && !truce_square_set_has (&scene->blocked, a);
+
+      for (int b = 0; b < n; b++)
+        if (b != a && has_piece (scene, b) && truce_attack_map_attacks (map, b, a))
+          {
+            attackers++;
+            if (!has_piece (scene, a) || b < a)
+              continue;
+            ck_assert_int_lt (conflict, analysis.n_conflicts);
+            ck_assert_int_eq (analysis.conflicts[conflict].a, a);
+            ck_assert_int_eq (analysis.conflicts[conflict].b, b);
+            ck_assert_int_eq (analysis.conflicts[conflict].move,
+                              truce_attack_move (scene->board, &scene->piece, scene->geometry, a, b));
+            conflict++;
+          }
+      ck_assert_int_eq (analysis.attackers[a], attackers);
+      ck_assert_int_eq (truce_square_set_has (&analysis.attacked, a), attackers > 0);
+      ck_assert_int_eq (truce_square_set_has (&analysis.free, a), empty && attackers == 0);
+    }
+  ck_assert_int_eq (analysis.n_conflicts, conflict);
+  truce_board_analysis_clear (&analysis);
+  ck_assert_ptr_null (analysis.conflicts);
+}
+
+START_TEST (random_scenes)
+{
+  TruceAttackMap *map;
+  TruceBoardScene scene;
+  TrucePiece piece;
+  TruceBoard board;
+  int n, n_pieces;
+
+  /* Each runs in a process of its own, so each needs a seed of its own. */
+  srand (seed + (unsigned) _i);
+  board.rows = 1 + rand () % 12;
+  board.columns = 1 + rand () % 12;
+  piece = truce_piece_nine (rand () % TRUCE_N_FAMILIES, rand () % TRUCE_N_KINDS);
+  map = truce_attack_map_new (board, &piece, TRUCE_GEOMETRY_TRUE, NULL);
+  n = truce_board_n_squares (board);
+  n_pieces = rand () % 9;
+  ck_assert_ptr_nonnull (map);
+  truce_board_scene_init (&scene, board, &piece);
+  for (int i = 0; i < n_pieces; i++)
+    truce_square_set_add (rand () % 2 ? &scene.pinned : &scene.placed, rand () % n);
+  for (int i = 0; i < 3; i++)
+    truce_square_set_add (&scene.blocked, rand () % n);
+  check_analysis (&scene, map);
+  truce_attack_map_free (map);
+}
+END_TEST
+
+START_TEST (eight_queens_in_peace)
+{
+  /* The solution a8 e7 h6 f5 c4 g3 b2 d1. */
+  static const int squares[] = { 0, 12, 23, 29, 34, 46, 49, 59 };
+  TruceBoard board = { 8, 8 };
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR);
+  TruceAttackMap *map = truce_attack_map_new (board, &piece, TRUCE_GEOMETRY_TRUE, NULL);
+  TruceBoardAnalysis analysis;
+  TruceBoardScene scene;
+
+  truce_board_scene_init (&scene, board, &piece);
+  ck_assert_int_eq (scene.hovered, -1);
+  ck_assert_int_eq (scene.selected, -1);
+  for (int i = 0; i < 8; i++)
+    truce_square_set_add (i < 3 ? &scene.pinned : &scene.placed, squares[i]);
+  truce_board_analysis_init (&analysis, &scene, map);
+  ck_assert_int_eq (analysis.n_conflicts, 0);
+  ck_assert_int_eq (truce_square_set_count (&analysis.free), 0);
+  /* One more on b8: beside a8, above b2, and g3 on its diagonal. */
+  truce_board_analysis_clear (&analysis);
+  truce_square_set_add (&scene.pinned, 1);
+  truce_board_analysis_init (&analysis, &scene, map);
+  ck_assert_int_eq (analysis.n_conflicts, 3);
+  ck_assert_int_eq (analysis.conflicts[0].a, 0);
+  ck_assert_int_eq (analysis.conflicts[0].b, 1);
+  ck_assert_int_eq (analysis.conflicts[1].a, 1);
+  ck_assert_int_eq (analysis.conflicts[1].b, 46);
+  ck_assert_int_eq (analysis.conflicts[2].a, 1);
+  ck_assert_int_eq (analysis.conflicts[2].b, 49);
+  truce_board_analysis_clear (&analysis);
+  truce_attack_map_free (map);
+}
+END_TEST
+
+START_TEST (full_board_of_the_largest_size)
+{
+  /* Each of 64 rows and of 64 columns holds 64 · 63 / 2 pairs of rooks. */
+  TruceBoard board = { 64, 64 };
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_KIND_REGULAR);
+  TruceAttackMap *map = truce_attack_map_new (board, &piece, TRUCE_GEOMETRY_TRUE, NULL);
+  TruceBoardAnalysis analysis;
+  TruceBoardScene scene;
+
+  truce_board_scene_init (&scene, board, &piece);
+  for (int square = 0; square < 4096; square++)
+    truce_square_set_add (&scene.placed, square);
+  truce_board_analysis_init (&analysis, &scene, map);
+  ck_assert_int_eq (analysis.n_conflicts, 128 * 64 * 63 / 2);
+  ck_assert_int_eq (analysis.attackers[2000], 126);
+  truce_board_analysis_clear (&analysis);
+  truce_attack_map_free (map);
+}
+END_TEST
+
+int
+main (void)
+{
+  const char *given = getenv ("TRUCE_TEST_SEED");
+  Suite *suite = suite_create ("draw scene");
+  TCase *tcase = tcase_create ("scene");
+
+  seed = given ? (unsigned) strtoul (given, NULL, 10) : (unsigned) time (NULL);
+  printf ("seed %u\n", seed);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_loop_test (tcase, random_scenes, 0, N_RANDOM);
+  tcase_add_test (tcase, eight_queens_in_peace);
+  tcase_add_test (tcase, full_board_of_the_largest_size);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
