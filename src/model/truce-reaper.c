@@ -24,6 +24,8 @@ trim (TruceHarvest *self)
       TruceChunk *chunk = unit->last;
       guint n;
 
+      /* Even if no chunk can go as a whole: not all that came will show. */
+      self->shared.refused = TRUE;
       if (!chunk)
         {
           self->shared.last--;
@@ -40,7 +42,6 @@ trim (TruceHarvest *self)
       unit->n -= n;
       unit->cut = TRUE;
       self->shared.n -= n;
-      self->shared.refused = TRUE;
       truce_harvest_free_chunk (self, chunk);
     }
 }

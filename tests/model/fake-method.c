@@ -10,6 +10,7 @@
 #include <time.h>
 
 FakeTask fake_task;
+const FakeTask fake_endless = { .n_units = 50, .steps = -1, .step_us = 50, .no_memory_at = -1 };
 
 /* How many units that are not lazy have ended; the units' shared table. */
 typedef struct
@@ -95,7 +96,7 @@ run (const TruceProblem *problem,
 
   if ((int) unit == fake_task.no_memory_at)
     return TRUCE_END_NO_MEMORY;
-  while (unit < fake_task.lazy_units && ended->n_ended < units->n - fake_task.lazy_units)
+  while (unit < fake_task.lazy_units && ended->n_ended == 0)
     {
       nap (1000);
       if (truce_monitor_should_stop (monitor))

@@ -14,7 +14,7 @@ typedef struct
   int64_t steps;     /* of each unit; each polls once; below 0: until it is stopped */
   int step_us;       /* what a step sleeps */
   int64_t find_from; /* finds one at each step from this one on; below 0: never */
-  size_t lazy_units; /* units below this one find nothing before all others have ended; 0: none */
+  size_t lazy_units; /* units below this one begin when another has ended; 0: none */
   int no_memory_at;  /* the unit that fails; -1: none */
   int split_ms;      /* how long split takes, deaf to all signals */
   bool no_units;     /* split fails */
@@ -22,6 +22,9 @@ typedef struct
 } FakeTask;
 
 extern FakeTask fake_task;
+
+/* 50 endless units that find something all the time. */
+extern const FakeTask fake_endless;
 
 /* Finds, in unit u at step s, the pair of squares (u, s % 4096), s ascending: for problems of two pieces, as
  * sequences on a 64 × 64 board, where every pair is a lexicographic number of its own. */

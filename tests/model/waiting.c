@@ -77,6 +77,15 @@ run_to_end (const TruceRequest *request)
   return awaited.ended;
 }
 
+TruceRun *
+run_to_done (const TruceRequest *request)
+{
+  TruceRun *run = run_to_end (request);
+
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_DONE);
+  return run;
+}
+
 TruceRequest
 request_for (const TruceProblem *problem, TruceQuestion question, const TruceMethod *method, int threads)
 {

@@ -27,6 +27,9 @@ void turn_for (double seconds);
 /* Start and end in one; a new reference. */
 TruceRun *run_to_end (const TruceRequest *request);
 
+/* The same; fails the test unless the run is done. */
+TruceRun *run_to_done (const TruceRequest *request);
+
 /* What a request for `problem` is without any limits. */
 TruceRequest
 request_for (const TruceProblem *problem, TruceQuestion question, const TruceMethod *method, int threads);
