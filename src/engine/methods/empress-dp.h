@@ -7,6 +7,7 @@
 
 #include <stdatomic.h>
 
+#include "isa.h"
 #include "method.h"
 
 #define EMPRESS_SIDE_MIN 6
@@ -75,10 +76,16 @@ void truce_empress_tables_free (void *tables);
 /* Takes part in making the layers until all are there. */
 TruceEnd truce_empress_tables_complete (EmpressTables *tables, TruceMonitor *monitor);
 
-/* The block of a set of k columns, made from the layer before. */
-void truce_empress_make_block (const EmpressTables *tables, int half, int k, uint32_t set, uint32_t *block);
+/* Kernels, once for each instruction set: make all blocks of k rows of sets with this upper half; the ways in
+ * which sets with this upper half, one of each orbit times its size, join in the middle, as a low and a high
+ * word. */
+typedef struct
+{
+  void (*chunk) (const EmpressTables *tables, int half, int k, uint32_t high);
+  void (*join) (const EmpressTables *tables, uint32_t high, uint64_t sum[2]);
+} EmpressKernel;
 
-uint32_t truce_empress_mirror (const EmpressTables *tables, uint32_t set);
+const EmpressKernel *truce_empress_kernel (TruceIsa isa);
 
 /* The columns at the distances `near` from the column `bit`. */
 static inline uint32_t

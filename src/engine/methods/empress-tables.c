@@ -9,8 +9,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "answer.h"
-
 bool
 truce_empress_near (const TrucePiece *piece, uint8_t near[2])
 {
@@ -74,25 +72,6 @@ truce_empress_flipped (const TruceProblem *problem)
   return true;
 }
 
-/* Upper halves have a middle bit more than lower ones on boards of odd size. */
-static inline uint32_t
-high_part (const EmpressTables *tables, uint32_t set)
-{
-  return set >> tables->low_bits;
-}
-
-static inline uint32_t
-low_part (const EmpressTables *tables, uint32_t set)
-{
-  return set & ((UINT32_C (1) << tables->low_bits) - 1);
-}
-
-uint32_t
-truce_empress_mirror (const EmpressTables *tables, uint32_t set)
-{
-  return reverse (set, tables->n);
-}
-
 static size_t
 n_highs (const EmpressTables *tables)
 {
@@ -145,136 +124,6 @@ layer_size (const EmpressTables *tables, int k)
   return tables->base[k][n_highs (tables)] * empress_block (k);
 }
 
-/* The block of a set, or of its mirror image where that is the one stored. */
-static inline const uint32_t *
-find_block (const EmpressTables *tables, const EmpressHalf *half, int k, uint32_t set, bool *mirror)
-{
-  uint32_t low = low_part (tables, set), high = high_part (tables, set);
-
-  *mirror = low > tables->limit[high];
-  if (*mirror)
-    {
-      int odd = tables->n % 2;
-      uint32_t turned = tables->limit[low << odd]; /* its mirror image: limits are */
-      low = tables->limit[high];
-      high = turned << odd | (odd ? high & 1 : 0);
-    }
-  return half->layer[k] + (size_t) (tables->base[k][high] + tables->rank[low]) * empress_block (k);
-}
-
-/* One row of a block of k: the last piece is in column number `at`, the one before in any other; `from` is
- * the block of those k - 1 others, in which the piece before these is not in the columns `banned`. */
-TRUCE_TEMPLATE void
-make_row (uint32_t *row, const uint32_t *from, int k, int at, const int *banned, int n_banned, bool mirror)
-{
-  int n = k - 1;
-  const uint32_t *sums = from + n * n;
-
-  for (int i = 0; i < n; i++)
-    {
-      int j = mirror ? n - 1 - i : i;
-      uint32_t ways = sums[j];
-      for (int b = 0; b < n_banned; b++)
-        ways -= from[j * n + banned[b]];
-      row[i + (i >= at)] = ways;
-    }
-  row[at] = 0;
-}
-
-static inline int
-rank_of (uint32_t set, uint32_t bit)
-{
-  return __builtin_popcount (set & (bit - 1));
-}
-
-static inline void
-fill_row (const EmpressTables *tables,
-          const EmpressHalf *half,
-          int k,
-          uint32_t set,
-          uint32_t bit,
-          int at,
-          uint32_t *row)
-{
-  uint32_t others = set ^ bit;
-  bool mirror;
-  const uint32_t *from = find_block (tables, half, k - 1, others, &mirror);
-  int banned[4], n_banned = 0;
-
-  for (uint32_t rest = empress_around (bit, tables->near[1]) & others; rest; rest &= rest - 1)
-    {
-      int rank = rank_of (others, rest & -rest);
-      banned[n_banned++] = mirror ? k - 2 - rank : rank;
-    }
-  if (mirror)
-    make_row (row, from, k, at, banned, n_banned, true);
-  else if (n_banned == 2)
-    make_row (row, from, k, at, banned, 2, false);
-  else if (n_banned == 1)
-    make_row (row, from, k, at, banned, 1, false);
-  else
-    make_row (row, from, k, at, banned, n_banned, false);
-  for (uint32_t rest = empress_around (bit, tables->near[0]) & others; rest; rest &= rest - 1)
-    row[rank_of (set, rest & -rest)] = 0;
-}
-
-void
-truce_empress_make_block (const EmpressTables *tables, int which, int k, uint32_t set, uint32_t *block)
-{
-  const EmpressHalf *half = &tables->half[which];
-  uint32_t allowed = half->allowed[k - 1];
-  uint32_t *sums = block + k * k;
-  int at = 0;
-
-  for (uint32_t rest = set; rest; rest &= rest - 1, at++)
-    {
-      uint32_t bit = rest & -rest, sum = 0;
-      uint32_t *row = block + at * k;
-      if (allowed & bit)
-        fill_row (tables, half, k, set, bit, at, row);
-      else
-        memset (row, 0, k * sizeof *row);
-      for (int i = 0; i < k; i++)
-        sum += row[i];
-      sums[at] = sum;
-    }
-}
-
-/* Two rows, directly. */
-static void
-make_first_block (const EmpressTables *tables, const EmpressHalf *half, uint32_t set, uint32_t *block)
-{
-  uint32_t bit[2] = { set & -set, set & (set - 1) };
-
-  memset (block, 0, empress_block (2) * sizeof *block);
-  for (int last = 0; last < 2; last++)
-    {
-      bool fits = (half->allowed[0] & bit[!last]) && (half->allowed[1] & bit[last]) &&
-                  !(empress_around (bit[0], tables->near[0]) & bit[1]);
-      block[2 * last + !last] = block[4 + last] = fits;
-    }
-}
-
-/* All sets of k columns with one upper half. */
-static void
-make_chunk (EmpressTables *tables, int which, int k, uint32_t high)
-{
-  EmpressHalf *half = &tables->half[which];
-  int rest = k - __builtin_popcount (high);
-  uint32_t *block = half->layer[k] + tables->base[k][high] * empress_block (k);
-
-  for (uint32_t low = 0; low <= tables->limit[high]; low++)
-    if (__builtin_popcount (low) == rest)
-      {
-        uint32_t set = high << tables->low_bits | low;
-        if (k == 2)
-          make_first_block (tables, half, set, block);
-        else
-          truce_empress_make_block (tables, which, k, set, block);
-        block += empress_block (k);
-      }
-}
-
 static bool
 allocate_layer (EmpressTables *tables, int which, int k)
 {
@@ -306,6 +155,7 @@ work_on_stage (EmpressTables *tables, int number, TruceMonitor *monitor)
 {
   EmpressStage *stage = &tables->stages[number];
   const struct timespec moment = { .tv_nsec = 100000 };
+  const EmpressKernel *kernel = truce_empress_kernel (truce_isa_best ());
   unsigned chunks = n_highs (tables);
 
   for (;;)
@@ -316,7 +166,7 @@ work_on_stage (EmpressTables *tables, int number, TruceMonitor *monitor)
       chunk = atomic_fetch_add (&stage->next_chunk, 1);
       if (chunk >= chunks)
         break;
-      make_chunk (tables, stage->half, stage->k, chunk);
+      kernel->chunk (tables, stage->half, stage->k, chunk);
       if (atomic_fetch_add (&stage->chunks_done, 1) + 1 == chunks)
         next_stage (tables, number);
     }
@@ -356,7 +206,7 @@ plan_half (EmpressTables *tables, int which, int keep, int last)
   if (!allocate_layer (tables, which, 2))
     return false;
   for (size_t high = 0; high < n_highs (tables); high++)
-    make_chunk (tables, which, 2, high);
+    truce_empress_kernel (truce_isa_best ())->chunk (tables, which, 2, high);
   for (int k = 3; k <= last; k++)
     {
       EmpressStage *stage = &tables->stages[tables->n_stages++];
