@@ -5,6 +5,7 @@
  */
 #include "draw-text.h"
 
+#include <math.h>
 #include <pango/pangocairo.h>
 
 void
@@ -36,7 +37,8 @@ set_font (PangoLayout *layout, double size, bool bold)
 
   pango_font_description_set_family_static (font, "Adwaita Sans,Cantarell,Sans");
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM);
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  /* In quarters, so that zooming does not fill the font cache with one size after the other. */
+  pango_font_description_set_absolute_size (font, round (size * 4) / 4 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
 }

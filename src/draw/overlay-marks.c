@@ -29,8 +29,8 @@ truce_overlay_color (TruceOverlay overlay, const TruceTheme *theme)
     }
 }
 
-/* Clear enough for the board's pattern to be seen through; on light boards lighter than the mark, so as not to turn the
- * wood grey. */
+/* Clear enough for the board's pattern to be seen through; on light boards lighter than the mark, so as not
+ * to turn the wood grey. */
 TruceColor
 truce_overlay_tint (const TruceColor *color, const TruceTheme *theme)
 {

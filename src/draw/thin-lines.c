@@ -76,7 +76,7 @@ dash_share (const TruceThinLines *lines, double at)
       start += lines->dashes[i] + lines->dashes[i + 1];
     }
   /* The first dash as it comes round again. */
-  return share + clamp_share (at - start + 0.5);
+  return clamp_share (share + clamp_share (at - start + 0.5));
 }
 
 static void
@@ -112,8 +112,8 @@ truce_thin_lines_add (TruceThinLines *lines, double x0, double y0, double x1, do
     at -= floor (at / lines->dash_length) * lines->dash_length;
   for (int major = first; major <= last; major++)
     {
-      double middle = b + along * db, low = middle - half, high = middle + half,
-             share = dash_share (lines, at);
+      double middle = b + along * db, low = middle - half, high = middle + half;
+      double share = dash_share (lines, at);
 
       for (int minor = (int) low - (low < 0); share > 0 && minor < high; minor++)
         cover (lines, major, minor, steep, share * (lesser (minor + 1, high) - greater (minor, low)));

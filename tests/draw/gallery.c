@@ -259,12 +259,10 @@ small (const TruceTheme *theme)
   sheet_write (&sheet, "small");
 }
 
-/* Thumbnails, samples of the legend, pieces that are not of the nine. */
 static void
-little (const TruceTheme *theme)
+thumbnails (Sheet *sheet)
 {
-  static const char *const others[] = { "K", "N", "NN", "WD", "N(1,4)", "ABCDF", "(3,5)(3,5)" };
-  Sheet sheet = sheet_new (900, 420, 1, theme);
+  static const TruceSquare spread[] = { 3, 70, 140, 209, 250 };
   TruceSquareSet pinned = { { UINT64_C (1) << 12 } };
   double x = 8;
 
@@ -272,32 +270,48 @@ little (const TruceTheme *theme)
     {
       double size = 32 + i * 24;
 
-      cairo_save (sheet.cr);
-      cairo_translate (sheet.cr, x, 8);
-      truce_board_draw_thumbnail (sheet.cr, (TruceBoard){ 8, 8 }, eight, 8, &pinned, size, theme);
-      cairo_translate (sheet.cr, 0, 112);
-      truce_board_draw_thumbnail (sheet.cr, (TruceBoard){ 16 + 16 * i, 16 + 12 * i }, eight, 8, &pinned, size,
-                                  theme);
-      cairo_restore (sheet.cr);
+      cairo_save (sheet->cr);
+      cairo_translate (sheet->cr, x, 8);
+      truce_board_draw_thumbnail (sheet->cr, (TruceBoard){ 8, 8 }, eight, 8, &pinned, size, sheet->theme);
+      cairo_translate (sheet->cr, 0, 112);
+      truce_board_draw_thumbnail (sheet->cr, (TruceBoard){ 16, 16 + 8 * i }, spread, 5, &pinned, size,
+                                  sheet->theme);
+      cairo_restore (sheet->cr);
       x += size + 12;
     }
+}
+
+static void
+samples (Sheet *sheet)
+{
   for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
     for (int k = 0; k < 2; k++)
       {
-        cairo_save (sheet.cr);
-        cairo_translate (sheet.cr, 8 + i * 60, k ? 296 : 230);
-        truce_overlay_draw_sample (sheet.cr, 1 << i, k ? 24 : 48, k ? 24 : 48, theme);
-        cairo_restore (sheet.cr);
+        cairo_save (sheet->cr);
+        cairo_translate (sheet->cr, 8 + i * 60, k ? 296 : 230);
+        truce_overlay_draw_sample (sheet->cr, 1 << i, k ? 24 : 48, k ? 24 : 48, sheet->theme);
+        cairo_restore (sheet->cr);
       }
   for (int i = 0; i <= TRUCE_MOVE_OTHER_RIDE; i++)
     {
-      cairo_save (sheet.cr);
-      cairo_translate (sheet.cr, 8 + i * 90, 340);
-      truce_move_draw_sample (sheet.cr, i, 72, 24, theme);
-      cairo_translate (sheet.cr, 0, 36);
-      truce_move_draw_sample (sheet.cr, i, 48, 16, theme);
-      cairo_restore (sheet.cr);
+      cairo_save (sheet->cr);
+      cairo_translate (sheet->cr, 8 + i * 90, 340);
+      truce_move_draw_sample (sheet->cr, i, 72, 24, sheet->theme);
+      cairo_translate (sheet->cr, 0, 36);
+      truce_move_draw_sample (sheet->cr, i, 48, 16, sheet->theme);
+      cairo_restore (sheet->cr);
     }
+}
+
+/* Thumbnails, samples of the legend, pieces that are not of the nine. */
+static void
+little (const TruceTheme *theme)
+{
+  static const char *const others[] = { "K", "N", "NN", "WD", "N(1,4)", "ABCDF", "(3,5)(3,5)" };
+  Sheet sheet = sheet_new (900, 420, 1, theme);
+
+  thumbnails (&sheet);
+  samples (&sheet);
   for (int i = 0; i < 7; i++)
     {
       TrucePiece piece;
