@@ -55,7 +55,7 @@ count (TruceCli *cli, int argc, char **argv)
   TruceCliWatch watch;
   TruceError error;
   g_autoptr (TruceRun) run = NULL;
-  gboolean stopped;
+  gboolean stopped = FALSE;
 
   if (!truce_cli_question (cli, TRUCE_COUNT, &question, &error))
     return truce_cli_refuse (cli, "%s", error.text);

@@ -3,10 +3,12 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <fcntl.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "options.h"
 #include "output.h"
@@ -211,12 +213,27 @@ run_command (const TruceCliCommand *command, int argc, char **argv)
   return code;
 }
 
+/* A closed standard stream would be taken by the next file that is opened. What takes it here cannot be
+ * written, so that an answer without a place to go is reported. */
+static void
+fill_standard_streams (void)
+{
+  int fd;
+
+  do
+    fd = open ("/dev/null", O_RDONLY);
+  while (fd >= 0 && fd <= STDERR_FILENO);
+  if (fd >= 0)
+    close (fd);
+}
+
 int
 main (int argc, char **argv)
 {
   const TruceCliCommand *command;
   int code;
 
+  fill_standard_streams ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, TRUCE_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

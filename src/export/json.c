@@ -82,11 +82,25 @@ truce_json_add_problem (JsonBuilder *builder, const TruceProblem *problem)
   truce_json_add_set (builder, "blocked", &problem->blocked);
 }
 
+/* Methods that compute what they do not enumerate can have found more than JSON readers hold. */
+static void
+add_counter (JsonBuilder *builder, const char *name, uint64_t value)
+{
+  if (value <= G_MAXINT64)
+    truce_json_add_number (builder, name, (gint64) value);
+  else
+    truce_json_add_text (builder, name, NULL);
+}
+
 void
 truce_json_add_counters (JsonBuilder *builder, const TruceCounters *counters)
 {
-  truce_json_add_number (builder, "attempts", (gint64) truce_counters_attempts (counters));
-#define X(field, name, what) truce_json_add_number (builder, name, (gint64) counters->field);
+  uint64_t attempts;
+
+  if (__builtin_add_overflow (counters->found, counters->dead_ends, &attempts))
+    attempts = UINT64_MAX;
+  add_counter (builder, "attempts", attempts);
+#define X(field, name, what) add_counter (builder, name, counters->field);
   TRUCE_COUNTERS (X)
 #undef X
 }

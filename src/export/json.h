@@ -29,7 +29,7 @@ void truce_json_add_board (JsonBuilder *builder,
 /* The same, "pieces", "preplaced" and "blocked". */
 void truce_json_add_problem (JsonBuilder *builder, const TruceProblem *problem);
 
-/* "attempts" and every counter under its name. */
+/* "attempts" and every counter under its name; null for what is above 2^63 - 1. */
 void truce_json_add_counters (JsonBuilder *builder, const TruceCounters *counters);
 
 /* The finished document on one line, without a line feed; newly allocated. */

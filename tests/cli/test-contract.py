@@ -45,6 +45,14 @@ class Count(unittest.TestCase):
         self.assertGreaterEqual(answer['seconds'], 0)
         self.assertRegex(answer['version'], r'^\d+\.\d+')
 
+    def test_counts_beyond_64_bits(self):
+        # Rooks: one a row and column in every way.
+        answer = ask('count', '-n', 30, '-p', 'R')
+        self.assertEqual(answer['count'], str(math.factorial(30)))
+        self.assertTrue(answer['attempts'] is None or answer['attempts'] >= 0)
+        answer = ask('count', '-n', 30, '-p', 'R', '--sequences')
+        self.assertEqual(answer['count'], str(math.factorial(30) ** 2))
+
     def test_check_names_its_source(self):
         answer = ask('count', '-n', 8)
         self.assertEqual((answer['check'], answer['check_source']), ('published', 'A000170'))

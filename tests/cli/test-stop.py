@@ -169,6 +169,12 @@ class Output(unittest.TestCase):
             self.assertEqual(len(err.splitlines()), 1, err)
             self.assertIn(b'No space left', err)
 
+    def test_closed_output(self):
+        for words in (['count'], ['solve'], ['nq', 'i', '5']):
+            process = start(*words, stdout=None, preexec_fn=lambda: os.close(1))
+            _, err = process.communicate(timeout=30)
+            self.assertEqual((process.returncode, len(err.splitlines())), (2, 1), err)
+
     def test_placements_come_while_it_searches(self):
         process = start('solve', '-n', '18', '-j', '1')
         self.assertTrue(select.select([process.stdout], [], [], 20)[0])

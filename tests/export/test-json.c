@@ -112,6 +112,22 @@ START_TEST (values)
 }
 END_TEST
 
+START_TEST (counters_beyond_json)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  const TruceCounters counters = { .found = UINT64_MAX, .dead_ends = 4 };
+  JsonObject *object;
+
+  json_builder_begin_object (builder);
+  truce_json_add_counters (builder, &counters);
+  object = read_back (builder);
+  ck_assert (json_object_get_null_member (object, "attempts"));
+  ck_assert (json_object_get_null_member (object, "found"));
+  ck_assert_int_eq (json_object_get_int_member (object, "dead_ends"), 4);
+  json_object_unref (object);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -121,5 +137,6 @@ main (void)
   tcase_add_test (tcase, square_board);
   tcase_add_test (tcase, other_board);
   tcase_add_test (tcase, values);
+  tcase_add_test (tcase, counters_beyond_json);
   return truce_test_run (suite);
 }
