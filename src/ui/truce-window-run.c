@@ -57,6 +57,35 @@ truce_window_forget_runs (TruceWindow *self)
 
 static void on_run_ended (GObject *source, GAsyncResult *result, gpointer data);
 
+/* What the callback knows the window by: weakly, so that a run does not keep a closed window, and with it
+ * itself. */
+static GWeakRef *
+weakly (TruceWindow *self)
+{
+  GWeakRef *weak = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (weak, self);
+  return weak;
+}
+
+static void
+weak_free (GWeakRef *weak)
+{
+  g_weak_ref_clear (weak);
+  g_free (weak);
+}
+
+static TruceRun *
+start (TruceWindow *self, const TruceRequest *request, GError **error)
+{
+  GWeakRef *weak = weakly (self);
+  TruceRun *run = truce_solver_start (self->solver, request, on_run_ended, weak, error);
+
+  if (!run)
+    weak_free (weak);
+  return run;
+}
+
 /* A new run of the present problem; NULL, and the reason shown, when there is none. */
 static TruceRun *
 begin (TruceWindow *self, const TruceGoal *goal, int threads, double time_limit, gboolean loud)
@@ -76,9 +105,7 @@ begin (TruceWindow *self, const TruceGoal *goal, int threads, double time_limit,
   g_autofree char *text = NULL;
 
   if (problem)
-    run = truce_solver_start (self->solver, &request, on_run_ended, g_object_ref (self), &error);
-  if (problem && !run)
-    g_object_unref (self);
+    run = start (self, &request, &error);
   if (!run)
     {
       if (error)
@@ -116,9 +143,7 @@ begin_fundamental (TruceWindow *self)
       truce_run_get_elapsed (self->run) > FUNDAMENTAL_LIMIT ||
       !request.method->accepts (request.problem, &goal, &why_not))
     return;
-  self->fundamental = truce_solver_start (self->solver, &request, on_run_ended, g_object_ref (self), NULL);
-  if (!self->fundamental)
-    g_object_unref (self);
+  self->fundamental = start (self, &request, NULL);
 }
 
 static void
@@ -214,15 +239,12 @@ end_trial (TruceWindow *self)
 static void
 on_run_ended (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (TruceWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TruceRun) run = truce_solver_finish (self->solver, result, &error);
+  g_autoptr (TruceWindow) self = g_weak_ref_get (data);
+  g_autoptr (TruceRun) run = truce_solver_finish (TRUCE_SOLVER (source), result, NULL);
 
-  if (!run)
-    {
-      g_warning ("%s", error->message);
-      return;
-    }
+  weak_free (data);
+  if (!self || !run)
+    return;
   if (run == self->trial)
     {
       end_trial (self);

@@ -1,0 +1,349 @@
+/* view-state-test.c: the transitions of the view state and the history, without a display
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "view-state.h"
+
+#include "test-run.h"
+
+static int
+square_at (const TruceViewState *state, const char *name)
+{
+  int square = truce_square_parse (state->spec.board, name, NULL);
+
+  ck_assert_int_ge (square, 0);
+  return square;
+}
+
+static bool
+has_piece (const TruceViewState *state, const char *name)
+{
+  return truce_square_set_has (&state->spec.preplaced, square_at (state, name));
+}
+
+static bool
+is_blocked (const TruceViewState *state, const char *name)
+{
+  return truce_square_set_has (&state->spec.blocked, square_at (state, name));
+}
+
+static TruceViewState
+with_piece_on (const char *name)
+{
+  TruceViewState state = truce_view_state_initial ();
+
+  return truce_view_state_toggle (&state, square_at (&state, name));
+}
+
+START_TEST (begins_with_eight_queens)
+{
+  TruceViewState state = truce_view_state_initial ();
+
+  ck_assert_int_eq (state.spec.board.rows, 8);
+  ck_assert_int_eq (state.spec.board.columns, 8);
+  ck_assert_str_eq (state.spec.piece.betza, "Q");
+  ck_assert_int_eq (truce_spec_pieces (&state.spec), 8);
+  ck_assert (truce_view_state_is_empty (&state));
+  ck_assert_int_eq (state.solution, TRUCE_NO_SOLUTION);
+}
+END_TEST
+
+START_TEST (leaves_the_former_state_alone)
+{
+  TruceViewState state = truce_view_state_initial (), former = state;
+  TruceViewState next = truce_view_state_toggle (&state, 9);
+
+  ck_assert (truce_view_state_same_problem (&state, &former));
+  ck_assert_int_eq (state.selected, former.selected);
+  ck_assert (!truce_view_state_same_problem (&state, &next));
+}
+END_TEST
+
+START_TEST (puts_and_takes_a_piece)
+{
+  TruceViewState state = with_piece_on ("d4");
+
+  ck_assert (has_piece (&state, "d4"));
+  ck_assert_int_eq (truce_square_set_count (&state.spec.preplaced), 1);
+  ck_assert_int_eq (state.selected, square_at (&state, "d4"));
+  state = truce_view_state_toggle (&state, square_at (&state, "d4"));
+  ck_assert (truce_view_state_is_empty (&state));
+}
+END_TEST
+
+START_TEST (a_square_is_either_taken_or_blocked)
+{
+  TruceViewState state = with_piece_on ("d4");
+
+  state = truce_view_state_block (&state, square_at (&state, "d4"));
+  ck_assert (is_blocked (&state, "d4") && !has_piece (&state, "d4"));
+  state = truce_view_state_toggle (&state, square_at (&state, "d4"));
+  ck_assert (!is_blocked (&state, "d4") && has_piece (&state, "d4"));
+  state = truce_view_state_block (&state, square_at (&state, "d4"));
+  state = truce_view_state_block (&state, square_at (&state, "d4"));
+  ck_assert (truce_view_state_is_empty (&state));
+  state = truce_view_state_block (&state, square_at (&state, "a1"));
+  state = truce_view_state_remove (&state, square_at (&state, "a1"));
+  ck_assert (truce_view_state_is_empty (&state));
+}
+END_TEST
+
+START_TEST (squares_off_the_board_change_nothing)
+{
+  TruceViewState state = with_piece_on ("d4");
+  TruceViewState results[] = {
+    truce_view_state_toggle (&state, -1),
+    truce_view_state_toggle (&state, 64),
+    truce_view_state_block (&state, 64),
+    truce_view_state_remove (&state, 64),
+    truce_view_state_move (&state, -1, 3),
+    truce_view_state_move (&state, square_at (&state, "d4"), 64),
+    truce_view_state_remove (&state, 0),
+    truce_view_state_resize (&state, (TruceBoard){ 0, 8 }),
+    truce_view_state_resize (&state, (TruceBoard){ 8, 65 }),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    ck_assert_msg (truce_view_state_same_problem (&results[i], &state), "case %u", i);
+}
+END_TEST
+
+START_TEST (moves_only_to_free_squares)
+{
+  TruceViewState state = with_piece_on ("d4"), next;
+
+  state = truce_view_state_toggle (&state, square_at (&state, "e6"));
+  state = truce_view_state_block (&state, square_at (&state, "a1"));
+  next = truce_view_state_move (&state, square_at (&state, "d4"), square_at (&state, "b2"));
+  ck_assert (has_piece (&next, "b2") && !has_piece (&next, "d4") && has_piece (&next, "e6"));
+  next = truce_view_state_move (&state, square_at (&state, "d4"), square_at (&state, "e6"));
+  ck_assert (truce_view_state_same_problem (&next, &state));
+  next = truce_view_state_move (&state, square_at (&state, "d4"), square_at (&state, "a1"));
+  ck_assert (truce_view_state_same_problem (&next, &state));
+  next = truce_view_state_move (&state, square_at (&state, "h8"), square_at (&state, "h7"));
+  ck_assert (truce_view_state_same_problem (&next, &state));
+}
+END_TEST
+
+START_TEST (a_smaller_board_drops_what_falls_off)
+{
+  TruceViewState state = truce_view_state_initial ();
+  TruceHistory *history = truce_history_new (&state);
+  int corner = truce_board_square (state.spec.board, 0, 0), far = truce_board_square (state.spec.board, 6, 7);
+
+  state = truce_view_state_toggle (&state, corner);
+  state = truce_view_state_block (&state, far);
+  truce_history_go (history, &state);
+  state = truce_view_state_resize (&state, (TruceBoard){ 6, 5 });
+  truce_history_go (history, &state);
+  ck_assert_int_eq (truce_square_set_count (&state.spec.preplaced), 1);
+  ck_assert (truce_square_set_has (&state.spec.preplaced, 0));
+  ck_assert_int_eq (truce_square_set_count (&state.spec.blocked), 0);
+  truce_history_undo (history);
+  ck_assert_int_eq (truce_history_now (history)->spec.board.rows, 8);
+  ck_assert (truce_square_set_has (&truce_history_now (history)->spec.blocked, far));
+  truce_history_free (history);
+}
+END_TEST
+
+START_TEST (a_larger_board_keeps_row_and_column)
+{
+  TruceViewState state = truce_view_state_initial ();
+
+  state = truce_view_state_toggle (&state, truce_board_square (state.spec.board, 3, 5));
+  state = truce_view_state_resize (&state, (TruceBoard){ 64, 64 });
+  ck_assert_int_eq (truce_square_set_count (&state.spec.preplaced), 1);
+  ck_assert (truce_square_set_has (&state.spec.preplaced, 3 * 64 + 5));
+}
+END_TEST
+
+START_TEST (the_number_of_pieces_follows_the_size)
+{
+  TruceViewState state = truce_view_state_initial ();
+
+  state = truce_view_state_resize (&state, (TruceBoard){ 11, 9 });
+  ck_assert_int_eq (truce_spec_pieces (&state.spec), 9);
+  state = truce_view_state_set_pieces (&state, 20);
+  state = truce_view_state_resize (&state, (TruceBoard){ 3, 3 });
+  ck_assert_int_eq (truce_spec_pieces (&state.spec), 9);
+  state = truce_view_state_set_pieces (&state, TRUCE_PIECES_DEFAULT);
+  ck_assert_int_eq (truce_spec_pieces (&state.spec), 3);
+}
+END_TEST
+
+START_TEST (the_old_geometry_is_for_square_boards)
+{
+  TruceViewState state = truce_view_state_initial ();
+
+  state = truce_view_state_set_geometry (&state, TRUCE_GEOMETRY_NQ10);
+  ck_assert_int_eq (state.spec.geometry, TRUCE_GEOMETRY_NQ10);
+  state = truce_view_state_resize (&state, (TruceBoard){ 7, 7 });
+  ck_assert_int_eq (state.spec.geometry, TRUCE_GEOMETRY_NQ10);
+  state = truce_view_state_resize (&state, (TruceBoard){ 7, 8 });
+  ck_assert_int_eq (state.spec.geometry, TRUCE_GEOMETRY_TRUE);
+}
+END_TEST
+
+START_TEST (an_edit_shows_no_placement_any_more)
+{
+  TruceViewState state = truce_view_state_initial (), shown, same;
+
+  shown = truce_view_state_show_solution (&state, 5);
+  ck_assert_int_eq (shown.solution, 5);
+  ck_assert_int_eq (truce_view_state_toggle (&shown, 0).solution, TRUCE_NO_SOLUTION);
+  ck_assert_int_eq (truce_view_state_resize (&shown, (TruceBoard){ 9, 9 }).solution, TRUCE_NO_SOLUTION);
+  same = truce_view_state_resize (&shown, (TruceBoard){ 8, 8 });
+  ck_assert_int_eq (same.solution, 5);
+  ck_assert_int_eq (truce_view_state_select (&shown, 3).solution, 5);
+  ck_assert_int_eq (truce_view_state_set_overlays (&shown, 0).solution, 5);
+  ck_assert_int_eq (truce_view_state_show_solution (&shown, -7).solution, TRUCE_NO_SOLUTION);
+}
+END_TEST
+
+START_TEST (only_edits_can_be_undone)
+{
+  TruceViewState state = truce_view_state_initial ();
+  TruceHistory *history = truce_history_new (&state);
+
+  state = truce_view_state_select (truce_history_now (history), 4);
+  truce_history_go (history, &state);
+  state = truce_view_state_set_overlays (truce_history_now (history), TRUCE_OVERLAY_FREE);
+  truce_history_go (history, &state);
+  ck_assert (!truce_history_can_undo (history));
+  state = truce_view_state_toggle (truce_history_now (history), 4);
+  truce_history_go (history, &state);
+  truce_history_undo (history);
+  ck_assert (truce_view_state_is_empty (truce_history_now (history)));
+  ck_assert_uint_eq (truce_history_now (history)->overlays, TRUCE_OVERLAY_FREE);
+  ck_assert (!truce_history_can_undo (history) && truce_history_can_redo (history));
+  truce_history_undo (history); /* nothing there: nothing happens */
+  truce_history_redo (history);
+  ck_assert (truce_square_set_has (&truce_history_now (history)->spec.preplaced, 4));
+  truce_history_free (history);
+}
+END_TEST
+
+START_TEST (a_new_edit_forgets_what_was_undone)
+{
+  TruceViewState state = truce_view_state_initial ();
+  TruceHistory *history = truce_history_new (&state);
+
+  state = truce_view_state_toggle (&state, 1);
+  truce_history_go (history, &state);
+  truce_history_undo (history);
+  state = truce_view_state_toggle (truce_history_now (history), 2);
+  truce_history_go (history, &state);
+  ck_assert (!truce_history_can_redo (history));
+  truce_history_free (history);
+}
+END_TEST
+
+START_TEST (the_history_has_an_end)
+{
+  TruceViewState state = truce_view_state_initial ();
+  TruceHistory *history = truce_history_new (&state);
+  int undone = 0;
+
+  for (int i = 0; i < TRUCE_HISTORY_MAX + 50; i++)
+    {
+      state = truce_view_state_toggle (truce_history_now (history), i % 64);
+      truce_history_go (history, &state);
+    }
+  for (; truce_history_can_undo (history); undone++)
+    truce_history_undo (history);
+  ck_assert_int_eq (undone, TRUCE_HISTORY_MAX);
+  truce_history_free (history);
+}
+END_TEST
+
+static TruceViewState
+random_edit (GRand *random, const TruceViewState *state)
+{
+  int n = truce_board_n_squares (state->spec.board);
+  int a = g_rand_int_range (random, 0, n), b = g_rand_int_range (random, 0, n);
+  TrucePiece piece = truce_piece_nine (g_rand_int_range (random, 0, 3), g_rand_int_range (random, 0, 3));
+  TruceBoard board = { g_rand_int_range (random, 1, 13), g_rand_int_range (random, 1, 13) };
+
+  switch (g_rand_int_range (random, 0, 8))
+    {
+    case 0:
+      return truce_view_state_remove (state, a);
+    case 1:
+      return truce_view_state_block (state, a);
+    case 2:
+      return truce_view_state_move (state, a, b);
+    case 3:
+      return truce_view_state_resize (state, board);
+    case 4:
+      return truce_view_state_set_piece (state, &piece);
+    case 5:
+      return truce_view_state_set_pieces (state, g_rand_int_range (random, -1, n + 1));
+    case 6:
+      return truce_view_state_clear (state);
+    default:
+      return truce_view_state_toggle (state, a);
+    }
+}
+
+/* Every state on the way back and forth again is the one that was there, and no square is taken and blocked.
+ */
+START_TEST (undo_and_redo_retrace_the_way)
+{
+  guint32 seed = g_random_int ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  TruceViewState way[TRUCE_HISTORY_MAX];
+  TruceHistory *history;
+  int length = 0;
+
+  g_print ("seed %u\n", seed);
+  way[0] = truce_view_state_initial ();
+  history = truce_history_new (&way[0]);
+  while (length < TRUCE_HISTORY_MAX - 1)
+    {
+      TruceViewState next = random_edit (random, &way[length]);
+
+      for (int i = 0; i < TRUCE_SET_WORDS; i++)
+        ck_assert_uint_eq (next.spec.preplaced.words[i] & next.spec.blocked.words[i], 0);
+      truce_history_go (history, &next);
+      if (!truce_view_state_same_problem (&next, &way[length]))
+        way[++length] = next;
+    }
+  for (int i = length - 1; i >= 0; i--)
+    {
+      truce_history_undo (history);
+      ck_assert (truce_view_state_same_problem (truce_history_now (history), &way[i]));
+    }
+  ck_assert (!truce_history_can_undo (history));
+  for (int i = 1; i <= length; i++)
+    {
+      truce_history_redo (history);
+      ck_assert (truce_view_state_same_problem (truce_history_now (history), &way[i]));
+    }
+  truce_history_free (history);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("view-state");
+  TCase *edits = truce_test_case (suite, "edits", 10), *history = truce_test_case (suite, "history", 20);
+
+  tcase_add_test (edits, begins_with_eight_queens);
+  tcase_add_test (edits, leaves_the_former_state_alone);
+  tcase_add_test (edits, puts_and_takes_a_piece);
+  tcase_add_test (edits, a_square_is_either_taken_or_blocked);
+  tcase_add_test (edits, squares_off_the_board_change_nothing);
+  tcase_add_test (edits, moves_only_to_free_squares);
+  tcase_add_test (edits, a_smaller_board_drops_what_falls_off);
+  tcase_add_test (edits, a_larger_board_keeps_row_and_column);
+  tcase_add_test (edits, the_number_of_pieces_follows_the_size);
+  tcase_add_test (edits, the_old_geometry_is_for_square_boards);
+  tcase_add_test (edits, an_edit_shows_no_placement_any_more);
+  tcase_add_test (history, only_edits_can_be_undone);
+  tcase_add_test (history, a_new_edit_forgets_what_was_undone);
+  tcase_add_test (history, the_history_has_an_end);
+  tcase_add_loop_test (history, undo_and_redo_retrace_the_way, 0, 20);
+  return truce_test_run (suite);
+}

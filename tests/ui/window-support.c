@@ -1,0 +1,107 @@
+/* window-support.c: a window under test and bounded waits
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-support.h"
+
+TruceWindow *window;
+
+static TruceApplication *application;
+
+static gboolean
+wake (gpointer data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+void
+window_iterate (void)
+{
+  guint source = g_timeout_add (10, wake, NULL);
+
+  g_main_context_iteration (NULL, TRUE);
+  if (g_main_context_find_source_by_id (NULL, source))
+    g_source_remove (source);
+}
+
+void
+window_up (void)
+{
+  if (!application)
+    {
+      application = truce_application_new ();
+      ck_assert (g_application_register (G_APPLICATION (application), NULL, NULL));
+    }
+  window = truce_window_new (GTK_APPLICATION (application));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 860);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (window)) && gtk_widget_get_width (GTK_WIDGET (window)) > 0,
+            10);
+}
+
+void
+window_down (void)
+{
+  gpointer weak = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  gtk_window_destroy (GTK_WINDOW (window));
+  /* nothing may keep a closed window: not a run, not an idle */
+  wait_for (weak == NULL, 5);
+  window = NULL;
+}
+
+void
+act (const char *action, const char *format, ...)
+{
+  GVariant *parameter = NULL;
+  va_list arguments;
+
+  if (format)
+    {
+      va_start (arguments, format);
+      parameter = g_variant_new_va (format, NULL, &arguments);
+      va_end (arguments);
+    }
+  ck_assert_msg (gtk_widget_activate_action_variant (GTK_WIDGET (window), action, parameter), "no action %s",
+                 action);
+}
+
+const TruceProblemSpec *
+spec_now (void)
+{
+  return &truce_window_get_state (window)->spec;
+}
+
+int
+square_named (const char *name)
+{
+  int square = truce_square_parse (spec_now ()->board, name, NULL);
+
+  ck_assert_msg (square >= 0, "no square %s", name);
+  return square;
+}
+
+void
+toggle (const char *name)
+{
+  act ("win.toggle", "i", square_named (name));
+}
+
+bool
+run_is_done (void)
+{
+  TruceRun *run = truce_window_get_run (window);
+
+  return run && truce_run_get_state (run) == TRUCE_RUN_DONE;
+}
+
+gpointer
+part (const char *id)
+{
+  GObject *object = gtk_widget_get_template_child (GTK_WIDGET (window), TRUCE_TYPE_WINDOW, id);
+
+  ck_assert_msg (object != NULL, "no part %s", id);
+  return object;
+}

@@ -1,0 +1,48 @@
+/* window-support.h: a window under test and bounded waits
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <check.h>
+
+#include "truce-application.h"
+#include "truce-rules-panel.h"
+#include "truce-window.h"
+
+/* Before each test and after it. */
+void window_up (void);
+void window_down (void);
+
+extern TruceWindow *window; /* the one that is up */
+
+/* Runs the main loop until `condition` holds; the test fails when it does not within so many seconds. */
+#define wait_for(condition, seconds)                                                                         \
+  do                                                                                                         \
+    {                                                                                                        \
+      gint64 wait_end = g_get_monotonic_time () + (gint64) ((seconds) *G_USEC_PER_SEC);                      \
+      while (!(condition))                                                                                   \
+        {                                                                                                    \
+          ck_assert_msg (g_get_monotonic_time () < wait_end, "not within %g s: %s", (double) (seconds),      \
+                         #condition);                                                                        \
+          window_iterate ();                                                                                 \
+        }                                                                                                    \
+    }                                                                                                        \
+  while (0)
+
+/* One round of the main loop, at most 10 ms. */
+void window_iterate (void);
+
+/* Activates an action of the window. `format` as for g_variant_new, NULL: no parameter. */
+void act (const char *action, const char *format, ...);
+
+const TruceProblemSpec *spec_now (void);
+int square_named (const char *name);
+void toggle (const char *name);
+
+/* The run shown has ended, and not by being stopped. */
+bool run_is_done (void);
+
+/* A part of the window by its id in window.ui. */
+gpointer part (const char *id);

@@ -1,0 +1,162 @@
+/* words-test.c: numbers, times, problems and results in words, without a display
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "describe.h"
+#include "format.h"
+#include "view-state.h"
+
+#include "test-run.h"
+
+#define GAP "\u00a0" /* the C locale has no sign between groups of digits */
+
+static void
+says (char *text, const char *wanted)
+{
+  ck_assert_str_eq (text, wanted);
+  g_free (text);
+}
+
+START_TEST (groups_digits)
+{
+  says (truce_format_decimal ("0"), "0");
+  says (truce_format_decimal ("1234"), "1234");
+  says (truce_format_decimal ("12345"), "12" GAP "345");
+  says (truce_format_decimal ("234907967154122528"), "234" GAP "907" GAP "967" GAP "154" GAP "122" GAP "528");
+  says (truce_format_number (G_MAXUINT64), "18" GAP "446" GAP "744" GAP "073" GAP "709" GAP "551" GAP "615");
+}
+END_TEST
+
+START_TEST (tells_durations)
+{
+  says (truce_format_duration (0), "0 s");
+  says (truce_format_duration (-1), "0 s");
+  says (truce_format_duration (0.0004), "under 1 ms");
+  says (truce_format_duration (0.043), "43 ms");
+  says (truce_format_duration (1.44), "1.4 s");
+  says (truce_format_duration (59.4), "59 s");
+  says (truce_format_duration (59.6), "1m 0s");
+  says (truce_format_duration (81), "1m 21s");
+  says (truce_format_duration (6081), "1h 41m 21s");
+  says (truce_format_duration (90000), "1d 1h");
+}
+END_TEST
+
+START_TEST (tells_rates)
+{
+  says (truce_format_rate (0), "0/s");
+  says (truce_format_rate (999), "999/s");
+  says (truce_format_rate (1200), "1.2 k/s");
+  says (truce_format_rate (1200000), "1.2 M/s");
+  says (truce_format_rate (345e6), "345 M/s");
+  says (truce_format_rate (1.2e9), "1.2 G/s");
+}
+END_TEST
+
+START_TEST (tells_progress)
+{
+  says (truce_format_percent (0), "0 %");
+  says (truce_format_percent (0.0025), "0.25 %");
+  says (truce_format_percent (0.615), "61 %");
+  says (truce_format_percent (0.9999), "99 %");
+  says (truce_format_percent (1), "100 %");
+  says (truce_format_time_left (-1), "time left unknown");
+  says (truce_format_time_left (20), "about 20 s left");
+  says (truce_format_time_left (240), "about 4 min left");
+  says (truce_format_time_left (3600 * 5), "about 5 h left");
+  says (truce_format_time_left (86400 * 40), "about 40 days left");
+  says (truce_format_time_left (1e300), "more than a thousand years left");
+}
+END_TEST
+
+START_TEST (tells_problems)
+{
+  TruceProblemSpec spec;
+
+  truce_problem_spec_init (&spec);
+  says (truce_describe_problem (&spec), "8 queens on 8 × 8");
+  spec.board = (TruceBoard){ 1, 1 };
+  says (truce_describe_problem (&spec), "1 queen on 1 × 1");
+  spec.board = (TruceBoard){ 7, 9 };
+  spec.pieces = 12;
+  ck_assert (truce_piece_parse ("RNN", &spec.piece, NULL));
+  says (truce_describe_problem (&spec), "12 awesome rooks on 7 × 9");
+  ck_assert (truce_piece_parse ("WD", &spec.piece, NULL));
+  says (truce_describe_problem (&spec), "12 pieces (WD) on 7 × 9");
+}
+END_TEST
+
+/* Each of the nine has words of its own, not its Betza letters. */
+START_TEST (has_words_for_the_nine)
+{
+  TrucePiece piece = truce_piece_nine (_i / TRUCE_N_KINDS, _i % TRUCE_N_KINDS);
+  g_autofree char *title = truce_describe_piece (&piece);
+  g_autofree char *lower = g_utf8_strdown (title, -1);
+
+  ck_assert_str_eq (lower, truce_named_piece (_i)->name);
+}
+END_TEST
+
+START_TEST (tells_relations)
+{
+  TruceBoard board = { 8, 8 };
+  TrucePiece piece;
+  int d4 = truce_square_parse (board, "d4", NULL), e6 = truce_square_parse (board, "e6", NULL);
+
+  ck_assert (truce_piece_parse ("QN", &piece, NULL));
+  says (truce_describe_relation (board, &piece, TRUCE_GEOMETRY_TRUE, d4, e6), "d4–e6: knight leap");
+  says (truce_describe_relation (board, &piece, TRUCE_GEOMETRY_TRUE, d4, d4), "d4: the same square");
+  ck_assert (truce_piece_parse ("R", &piece, NULL));
+  says (truce_describe_relation (board, &piece, TRUCE_GEOMETRY_TRUE, d4, e6),
+        "d4–e6: do not attack each other");
+}
+END_TEST
+
+START_TEST (tells_results)
+{
+  const TruceSquare squares[] = { 0, 12, 23 };
+
+  says (truce_describe_squares ((TruceBoard){ 8, 8 }, squares, 3), "a8 e7 h6");
+  says (truce_describe_count ("92", TRUCE_MODE_PLACEMENTS), "92 placements");
+  says (truce_describe_count ("1", TRUCE_MODE_PLACEMENTS), "1 placement");
+  says (truce_describe_count ("0", TRUCE_MODE_SEQUENCES), "0 sequences");
+  says (truce_describe_count ("12", TRUCE_MODE_FUNDAMENTAL), "12 fundamental placements");
+  says (truce_describe_count ("1000001", TRUCE_MODE_PLACEMENTS), "1" GAP "000" GAP "001 placements");
+  says (truce_describe_check (TRUCE_CHECK_PUBLISHED, "A000170"), "Matches A000170");
+  says (truce_describe_check (TRUCE_CHECK_DIFFERS, "A000170"), "Differs from A000170");
+  ck_assert_ptr_null (truce_describe_check (TRUCE_CHECK_UNCHECKED, NULL));
+}
+END_TEST
+
+START_TEST (tells_refusals)
+{
+  TruceBoard board = { 8, 8 };
+  TruceError error = { 0 };
+
+  truce_error_set (&error, TRUCE_ERROR_SIZE, "size 0 is not allowed");
+  says (truce_describe_error (&error), "Size 0 is not allowed");
+  truce_error_set (&error, TRUCE_ERROR_ATTACK, "whatever");
+  error.squares[0] = truce_square_parse (board, "d4", NULL);
+  error.squares[1] = truce_square_parse (board, "d7", NULL);
+  says (truce_describe_refusal (board, &error), "The pieces on d4 and d7 attack each other.");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("words");
+  TCase *numbers = truce_test_case (suite, "numbers", 10), *rules = truce_test_case (suite, "rules", 10);
+
+  tcase_add_test (numbers, groups_digits);
+  tcase_add_test (numbers, tells_durations);
+  tcase_add_test (numbers, tells_rates);
+  tcase_add_test (numbers, tells_progress);
+  tcase_add_test (rules, tells_problems);
+  tcase_add_loop_test (rules, has_words_for_the_nine, 0, TRUCE_N_NINE);
+  tcase_add_test (rules, tells_relations);
+  tcase_add_test (rules, tells_results);
+  tcase_add_test (rules, tells_refusals);
+  return truce_test_run (suite);
+}
