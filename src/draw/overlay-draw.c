@@ -281,6 +281,6 @@ truce_overlays_draw_above (const TruceBoardPen *pen, const TruceBoardAnalysis *a
     draw_numbers (pen, analysis);
   if (shows (pen, TRUCE_OVERLAY_CONFLICTS) && analysis)
     draw_conflicts (pen, analysis);
-  draw_ring (pen, pen->scene->selected, &pen->theme->selected, 0.06);
+  draw_ring (pen, pen->scene->selected, &pen->theme->selected, 0.05);
   draw_ring (pen, pen->scene->hovered, &pen->theme->hovered, 0.04);
 }

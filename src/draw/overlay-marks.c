@@ -37,7 +37,7 @@ truce_overlay_tint (const TruceColor *color, const TruceTheme *theme)
   double white = theme->dark ? 0 : 0.35;
 
   return (TruceColor){ color->r + (1 - color->r) * white, color->g + (1 - color->g) * white,
-                       color->b + (1 - color->b) * white, color->a * (theme->dark ? 0.36 : 0.45) };
+                       color->b + (1 - color->b) * white, color->a * (theme->dark ? 0.32 : 0.38) };
 }
 
 static void
@@ -51,7 +51,7 @@ dot (cairo_t *cr, double x, double y, double radius)
 static void
 corners (cairo_t *cr, double size)
 {
-  double inset = fmax (1, size * 0.09), leg = size * 0.17;
+  double inset = fmax (1, size * 0.1), leg = size * 0.13;
 
   for (int i = 0; i < 4; i++)
     {
@@ -78,7 +78,7 @@ truce_overlay_mark_paint (cairo_t *cr, const TruceSpriteKey *key)
       break;
     case TRUCE_OVERLAY_SELECTED:
       corners (cr, size);
-      cairo_set_line_width (cr, fmax (1, size * 0.05));
+      cairo_set_line_width (cr, fmax (1, size * 0.036));
       cairo_stroke (cr);
       break;
     case TRUCE_OVERLAY_FREE:

@@ -307,7 +307,7 @@ samples (Sheet *sheet)
 static void
 little (const TruceTheme *theme)
 {
-  static const char *const others[] = { "K", "N", "NN", "WD", "N(1,4)", "ABCDF", "(3,5)(3,5)" };
+  static const char *const others[] = { "K", "N", "NN", "WD", "N(1,4)", "AC", "(3,5)(3,5)" };
   Sheet sheet = sheet_new (900, 420, 1, theme);
 
   thumbnails (&sheet);
@@ -316,13 +316,12 @@ little (const TruceTheme *theme)
     {
       TrucePiece piece;
 
-      if (truce_piece_parse (others[i], &piece, NULL))
-        for (int k = 0; k < 3; k++)
-          truce_piece_art_draw (sheet.cr, &piece, 470 + i * 60, 20 + k * 60,
-                                k == 0   ? 16
-                                : k == 1 ? 32
-                                         : 56,
-                                &theme->piece_fill, &theme->piece_outline);
+      for (int k = 0; truce_piece_parse (others[i], &piece, NULL) && k < 3; k++)
+        truce_piece_art_draw (sheet.cr, &piece, 470 + i * 60, 20 + k * 60,
+                              k == 0   ? 16
+                              : k == 1 ? 32
+                                       : 56,
+                              &theme->piece_fill, &theme->piece_outline);
     }
   sheet_write (&sheet, "little");
 }
