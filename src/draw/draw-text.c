@@ -74,5 +74,6 @@ truce_draw_text (cairo_t *cr,
   cairo_move_to (cr, x - (double) ink.width / PANGO_SCALE / 2,
                  y + size * 0.36 - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
   pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
   cairo_restore (cr);
 }

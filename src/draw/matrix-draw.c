@@ -312,6 +312,7 @@ truce_matrix_draw (cairo_t *cr,
   draw_cross (&pen, scene->pinned_row, scene->pinned_column, &theme->selected, true);
   draw_cross (&pen, scene->hover_row, scene->hover_column, &theme->matrix_hover, false);
   cairo_restore (cr);
+  cairo_save (cr);
   cairo_rectangle (cr, fmax (layout->x, layout->label_margin) - 0.5,
                    fmax (layout->y, layout->label_margin) - 0.5,
                    fmin (layout->n * layout->cell, layout->width - layout->label_margin) + 1,
@@ -321,4 +322,5 @@ truce_matrix_draw (cairo_t *cr,
   cairo_stroke (cr);
   if (layout->label_margin > 0)
     draw_labels (&pen);
+  cairo_restore (cr);
 }
