@@ -10,6 +10,7 @@
 extern const TruceMethod truce_method_colour_split;
 extern const TruceMethod truce_method_empress_dp;
 extern const TruceMethod truce_method_improved;
+extern const TruceMethod truce_method_mrv;
 extern const TruceMethod truce_method_original;
 extern const TruceMethod truce_method_permanent;
 extern const TruceMethod truce_method_queens_halves;

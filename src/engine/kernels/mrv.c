@@ -1,0 +1,233 @@
+/* mrv.c: the inner loops of the search for the line with fewest free squares
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "mrv.h"
+
+#include "mrv-simd.h"
+
+#define INLINE static inline __attribute__ ((always_inline))
+
+/* Keys of the line chosen (see v16_keys) from SOLVED up to below DEAD have a square to try. */
+#define SOLVED    (UINT32_C (1) << 27)
+#define DEAD      (UINT32_C (31) << 27)
+#define LINE(key) ((key) &63)
+
+/* What one search counts in registers. */
+typedef struct
+{
+  uint64_t found, dead;
+} Sums;
+
+/* Takes the next untried square of the topmost board. Free of branches: what becomes of the board made
+ * decides only where the top is afterwards. A board with no square left gives its place to the one made. */
+INLINE int
+step (const TruceMrvTables *tables, TruceMrvStack *stack, int top, Sums *sums, const int n_vectors)
+{
+  uint32_t untried = stack->open[top].untried, rest = untried & (untried - 1);
+  uint32_t line = stack->open[top].line;
+  const uint32_t *attacks =
+      tables->attacks +
+      16 * (size_t) (tables->base[line] + (uint32_t) __builtin_ctz (untried) * tables->step[line]);
+  int place = top + (rest != 0);
+  const uint32_t *from = stack->boards[top];
+  uint32_t *to = stack->boards[place];
+  V16 best = { 0 };
+  uint32_t key;
+
+  stack->open[top].untried = rest;
+  for (int v = 0; v < n_vectors; v++)
+    {
+      V16 taken = v16_load (from + 16 * v) | v16_load (attacks + 16 * v);
+      V16 keys = v16_keys (taken, v16_load (tables->order + 16 * v));
+      v16_store (to + 16 * v, taken);
+      best = v ? v16_max (best, keys) : keys;
+    }
+  key = v16_top (best);
+  stack->open[place].line = LINE (key);
+  stack->open[place].untried = ~to[LINE (key)] & TRUCE_MRV_OPEN;
+  sums->found += key < SOLVED;
+  sums->dead += key >= DEAD;
+  return key - SOLVED < DEAD - SOLVED ? place : place - 1;
+}
+
+/* Puts a root onto an empty stack; it may turn out to be dead or complete. */
+INLINE void
+begin (TruceMrvCount *count, TruceMrvStack *stack, const TruceMrvRoot *root, const int n_vectors)
+{
+  V16 best = { 0 };
+  uint32_t key;
+
+  for (int v = 0; v < n_vectors; v++)
+    {
+      V16 taken = v16_load (root->taken + 16 * v);
+      v16_store (stack->boards[1] + 16 * v, taken);
+      best = v16_max (best, v16_keys (taken, v16_load (count->tables->order + 16 * v)));
+    }
+  key = v16_top (best);
+  stack->weight = root->weight;
+  stack->open[1].line = LINE (key);
+  stack->open[1].untried = ~root->taken[LINE (key)] & TRUCE_MRV_OPEN;
+  if (key < SOLVED)
+    count->found += root->weight;
+  else if (key >= DEAD)
+    count->dead++;
+  else
+    stack->top = 1;
+}
+
+/* Gives an empty stack the half of the lowest squares that another has yet to try: the largest part of the
+ * work left. False when all the others have only one square a board. */
+static bool
+steal (TruceMrvCount *count, TruceMrvStack *stack)
+{
+  TruceMrvStack *from = NULL;
+  uint32_t untried, mine = 0;
+  int lowest = TRUCE_MRV_COUNT_SIDE_MAX + 2;
+
+  for (int k = 0; k < TRUCE_MRV_STACKS; k++)
+    for (int i = 1; i <= count->stacks[k].top && i < lowest; i++)
+      if (count->stacks[k].open[i].untried & (count->stacks[k].open[i].untried - 1))
+        {
+          from = &count->stacks[k];
+          lowest = i;
+        }
+  if (!from)
+    return false;
+  untried = from->open[lowest].untried;
+  for (int half = __builtin_popcount (untried) / 2; half > 0; half--)
+    {
+      mine |= untried & -untried;
+      untried &= untried - 1;
+    }
+  from->open[lowest].untried = untried;
+  memcpy (stack->boards[1], from->boards[lowest], sizeof stack->boards[1]);
+  stack->open[1].line = from->open[lowest].line;
+  stack->open[1].untried = mine;
+  stack->weight = from->weight;
+  stack->top = 1;
+  return true;
+}
+
+/* Whether every stack has work. */
+INLINE bool
+fill (TruceMrvCount *count, const int n_vectors)
+{
+  bool all = true;
+
+  for (int k = 0; k < TRUCE_MRV_STACKS; k++)
+    {
+      TruceMrvStack *stack = &count->stacks[k];
+
+      while (!stack->top && count->next < count->end)
+        begin (count, stack, count->next++, n_vectors);
+      if (!stack->top && !steal (count, stack))
+        all = false;
+    }
+  return all;
+}
+
+INLINE void
+add (TruceMrvCount *count, int k, int top, Sums sums)
+{
+  count->stacks[k].top = top;
+  count->found += sums.found * count->stacks[k].weight;
+  count->dead += sums.dead;
+}
+
+/* Four at a time, until one is empty: what one waits for hides behind the others. */
+INLINE unsigned
+run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors)
+{
+  const TruceMrvTables *tables = count->tables;
+  TruceMrvStack *s = count->stacks;
+  int a = s[0].top, b = s[1].top, c = s[2].top, d = s[3].top;
+  Sums of_a = { 0 }, of_b = { 0 }, of_c = { 0 }, of_d = { 0 };
+  unsigned left = rounds;
+
+  do
+    {
+      a = step (tables, &s[0], a, &of_a, n_vectors);
+      b = step (tables, &s[1], b, &of_b, n_vectors);
+      c = step (tables, &s[2], c, &of_c, n_vectors);
+      d = step (tables, &s[3], d, &of_d, n_vectors);
+      left--;
+    }
+  while (a && b && c && d && left);
+  add (count, 0, a, of_a);
+  add (count, 1, b, of_b);
+  add (count, 2, c, of_c);
+  add (count, 3, d, of_d);
+  count->placed += 4 * (uint64_t) (rounds - left);
+  return left;
+}
+
+/* One at a time, for a little while: near the end, when there is not work for all. */
+INLINE bool
+run_some (TruceMrvCount *count, const int n_vectors)
+{
+  bool any = false;
+
+  for (int k = 0; k < TRUCE_MRV_STACKS; k++)
+    {
+      TruceMrvStack *stack = &count->stacks[k];
+      Sums sums = { 0 };
+      int top = stack->top;
+
+      for (int i = 0; i < 64 && top; i++, count->placed++)
+        top = step (count->tables, stack, top, &sums, n_vectors);
+      add (count, k, top, sums);
+      any |= top != 0;
+    }
+  return any;
+}
+
+INLINE bool
+run_for (TruceMrvCount *count, unsigned rounds, const int n_vectors)
+{
+  while (rounds)
+    if (fill (count, n_vectors))
+      rounds = run_all (count, rounds, n_vectors);
+    else if (!run_some (count, n_vectors))
+      return false;
+    else
+      rounds -= rounds < 64 ? rounds : 64;
+  return true;
+}
+
+/* A body of its own for each size, so that a board stays in registers. */
+static bool
+count_lines (TruceMrvCount *count, unsigned rounds)
+{
+  switch (count->tables->n_vectors)
+    {
+    case 1:
+      return run_for (count, rounds, 1);
+    case 2:
+      return run_for (count, rounds, 2);
+    case 3:
+      return run_for (count, rounds, 3);
+    default:
+      return run_for (count, rounds, 4);
+    }
+}
+
+static TruceMrvChoice
+place (const uint64_t *from, const uint64_t *attacks, const uint64_t *order, int n_vectors, uint64_t *to)
+{
+  TruceMrvChoice choice = { 0 };
+  V8 best = v8_all (0);
+
+  for (int v = 0; v < n_vectors; v++)
+    {
+      V8 taken = v8_load (from + 8 * v) | v8_load (attacks + 8 * v);
+      v8_store (to + 8 * v, taken);
+      choice.n_full += v8_full_lanes (taken);
+      best = v8_max (best, ((v8_popcount (taken) & 63) << 16) | v8_load (order + 8 * v));
+    }
+  choice.key = v8_top (best);
+  return choice;
+}
+
+const TruceMrvKernel TRUCE_KERNEL (truce_mrv_kernel) = { count_lines, place };

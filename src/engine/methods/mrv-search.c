@@ -1,0 +1,502 @@
+/* mrv-search.c: one search for the line with fewest free squares that knows its path: meets each placement,
+ * finds one, finds the first
+ *
+ * The first placement is found row by row, as the answer to 'can the rest be completed?' for square after
+ * square; the search for a completion is free in its order, and is begun afresh with other preferences, and
+ * more patience, when it takes long. What it finds answers the question for the rows below as well.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "mrv-search.h"
+
+#include "placement.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum
+{
+  ALL,    /* nothing is left */
+  ENOUGH, /* a placement was found, or the answer wants no more */
+  LIMIT,  /* more pieces were placed than allowed */
+  STOPPED,
+} Outcome;
+
+typedef struct
+{
+  uint64_t untried; /* squares of the line */
+  int line;
+} Level;
+
+typedef struct
+{
+  const TruceMrvBoard *board;
+  TruceAnswer *answer; /* what each placement is shown to; NULL: the first found is ENOUGH */
+  TruceMonitor *monitor;
+  bool ordered;
+  bool random;    /* draws among the squares of a line */
+  uint64_t state; /* of the random numbers */
+  uint64_t limit; /* pieces placed at most */
+  int to_place;
+  int work; /* until the next poll */
+  Level levels[TRUCE_SIDE_MAX + 1];
+  TruceSquare path[TRUCE_SIDE_MAX + 1];
+  alignas (64) uint64_t order[TRUCE_MRV_WIDE_LANES];
+  alignas (64) uint64_t boards[TRUCE_SIDE_MAX + 1][TRUCE_MRV_WIDE_LANES];
+} Search;
+
+#define LANE(key)  ((int) ((key) &127))
+#define TAKEN(key) ((int) ((key) >> 16))
+/* Preferences are below 512. */
+#define ORDER(preference, lane) ((uint64_t) (preference) << 7 | (uint64_t) (lane))
+
+/* ---- the board ---- */
+
+static void
+take (const TruceMrvBoard *board, uint64_t *lines, int square)
+{
+  int rows = board->problem->board.rows;
+  int row = truce_board_row (board->problem->board, square);
+  int column = truce_board_column (board->problem->board, square);
+
+  lines[row] |= UINT64_C (1) << column;
+  if (board->n_lines > rows)
+    lines[rows + column] |= UINT64_C (1) << row;
+}
+
+static void
+fill_attacks (TruceMrvBoard *board, int square)
+{
+  const TruceProblem *problem = board->problem;
+  const uint64_t *row = truce_attack_map_row (problem->map, square);
+  uint64_t *lines = board->attacks + (size_t) square * board->n_vectors * 8;
+
+  for (int other = 0; other < problem->n_squares; other++)
+    if (truce_attack_row_has (row, other))
+      take (board, lines, other);
+  lines[truce_board_row (problem->board, square)] = ~UINT64_C (0);
+  if (board->n_lines > problem->board.rows)
+    lines[problem->board.rows + truce_board_column (problem->board, square)] = ~UINT64_C (0);
+}
+
+static uint64_t
+beyond (int squares)
+{
+  return squares == 64 ? 0 : ~UINT64_C (0) << squares;
+}
+
+static void
+fill_beginning (TruceMrvBoard *board)
+{
+  const TruceProblem *problem = board->problem;
+  int rows = problem->board.rows, lanes = 8 * board->n_vectors, n_full = 0;
+
+  for (int line = 0; line < TRUCE_MRV_WIDE_LANES; line++)
+    board->taken[line] = line >= board->n_lines ? ~UINT64_C (0)
+                         : line < rows          ? beyond (problem->board.columns)
+                                                : beyond (rows);
+  for (int square = 0; square < problem->n_squares; square++)
+    if (!truce_square_set_has (&problem->free, square))
+      take (board, board->taken, square);
+  for (int lane = 0; lane < lanes; lane++)
+    n_full += board->taken[lane] == ~UINT64_C (0);
+  board->n_closed = lanes - board->n_lines + board->closed_by_piece * problem->n_preplaced;
+  board->dead = n_full > board->n_closed;
+}
+
+TruceMrvBoard *
+truce_mrv_board_new (const TruceProblem *problem)
+{
+  TruceMrvBoard *board = aligned_alloc (64, sizeof *board);
+  size_t size;
+
+  if (!board)
+    return NULL;
+  *board = (TruceMrvBoard){ .problem = problem, .kernel = truce_mrv_kernel (truce_isa_best ()) };
+  board->closed_by_piece = truce_board_is_square (problem->board) ? 2 : 1;
+  board->n_lines = board->closed_by_piece * problem->board.rows;
+  board->n_vectors = (board->n_lines + 7) / 8;
+  size = (size_t) problem->n_squares * board->n_vectors * 8 * sizeof *board->attacks;
+  board->attacks = aligned_alloc (64, size);
+  if (!board->attacks)
+    {
+      free (board);
+      return NULL;
+    }
+  memset (board->attacks, 0, size);
+  for (int square = 0; square < problem->n_squares; square++)
+    fill_attacks (board, square);
+  fill_beginning (board);
+  return board;
+}
+
+void
+truce_mrv_board_free (void *data)
+{
+  TruceMrvBoard *board = data;
+
+  if (board)
+    free (board->attacks);
+  free (board);
+}
+
+/* ---- the search ---- */
+
+/* SplitMix64 (Steele, Lea and Flood, 2014). */
+static uint64_t
+draw (Search *s)
+{
+  uint64_t z = s->state += UINT64_C (0x9e3779b97f4a7c15);
+
+  z = (z ^ (z >> 30)) * UINT64_C (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * UINT64_C (0x94d049bb133111eb);
+  return z ^ (z >> 31);
+}
+
+/* Lines in the middle cross most others. */
+static void
+prefer_middle (Search *s)
+{
+  int rows = s->board->problem->board.rows;
+
+  for (int line = 0; line < s->board->n_lines; line++)
+    {
+      int at = line % rows, off = 2 * at < rows ? rows - 1 - 2 * at : 2 * at - (rows - 1);
+      s->order[line] = ORDER (TRUCE_SIDE_MAX - off, line);
+    }
+  s->random = false;
+}
+
+static void
+prefer_any (Search *s)
+{
+  for (int line = 0; line < s->board->n_lines; line++)
+    s->order[line] = ORDER (1 + draw (s) % 511, line);
+  s->random = true;
+}
+
+/* The next line to fill: one that has a single free square comes first in any order, as nothing is decided by
+ * it. */
+static void
+choose (const Search *s, Level *level, const uint64_t *lines, TruceMrvChoice choice)
+{
+  level->line = LANE (choice.key);
+  if (s->ordered && TAKEN (choice.key) != 63)
+    for (level->line = 0; lines[level->line] == ~UINT64_C (0);)
+      level->line++;
+  level->untried = ~lines[level->line];
+}
+
+static int
+first_open_row (const Search *s, int depth)
+{
+  int row = 0;
+
+  while (s->boards[depth][row] == ~UINT64_C (0))
+    row++;
+  return row;
+}
+
+static int
+square_at (const Search *s, int line, int bit)
+{
+  const TruceBoard board = s->board->problem->board;
+
+  return line < board.rows ? line * board.columns + bit : bit * board.columns + line - board.rows;
+}
+
+static int
+next_bit (Search *s, uint64_t untried)
+{
+  if (s->random)
+    for (int skip = (int) (draw (s) % (unsigned) __builtin_popcountll (untried)); skip > 0; skip--)
+      untried &= untried - 1;
+  return __builtin_ctzll (untried);
+}
+
+/* Puts a piece on `square` of level `depth`; false when a line is left without a free square. */
+static bool
+place (Search *s, int depth, int square, TruceMrvChoice *choice)
+{
+  const TruceMrvBoard *board = s->board;
+
+  *choice = board->kernel->place (s->boards[depth], board->attacks + (size_t) square * board->n_vectors * 8,
+                                  s->order, board->n_vectors, s->boards[depth + 1]);
+  s->path[depth] = (TruceSquare) square;
+  s->work--;
+  return choice->n_full == board->n_closed + board->closed_by_piece * (depth + 1);
+}
+
+static void
+sorted_path (const Search *s, TruceSquare *squares)
+{
+  memcpy (squares, s->path, s->to_place * sizeof *squares);
+  truce_placement_sort (squares, s->to_place);
+}
+
+static bool
+wants_more (Search *s)
+{
+  TruceSquare squares[TRUCE_SIDE_MAX];
+
+  if (!s->answer)
+    return false;
+  if (!truce_answer_wants_each (s->answer))
+    {
+      truce_answer_count (s->answer, 1);
+      return true;
+    }
+  sorted_path (s, squares);
+  s->work -= s->answer->work / 64;
+  return truce_answer_take (s->answer, squares);
+}
+
+/* Placing a piece takes some 30 to 150 ns. */
+#define WORK_BETWEEN_POLLS 1000
+
+static bool
+poll (Search *s)
+{
+  if (s->work > 0)
+    return false;
+  s->work = WORK_BETWEEN_POLLS;
+  return truce_monitor_should_stop (s->monitor);
+}
+
+/* Chooses at a board that no piece has just been put onto. */
+static void
+choose_first (Search *s, int depth, Level *level)
+{
+  static const uint64_t nothing[TRUCE_MRV_WIDE_LANES] __attribute__ ((aligned (64)));
+
+  choose (s, level, s->boards[depth],
+          s->board->kernel->place (s->boards[depth], nothing, s->order, s->board->n_vectors,
+                                   s->boards[depth + 1]));
+}
+
+/* All completions of the pieces on the first `bottom` levels, which leave no line without a free square. */
+static Outcome
+complete (Search *s, int bottom)
+{
+  uint64_t placed = 0;
+  int depth = bottom;
+
+  if (poll (s))
+    return STOPPED;
+  if (bottom == s->to_place)
+    return wants_more (s) ? ALL : ENOUGH;
+  choose_first (s, bottom, &s->levels[bottom]);
+  while (depth >= bottom)
+    {
+      Level *level = &s->levels[depth];
+      TruceMrvChoice choice;
+      int bit;
+
+      if (!level->untried)
+        {
+          depth--;
+          continue;
+        }
+      if (poll (s))
+        return STOPPED;
+      if (placed++ == s->limit)
+        return LIMIT;
+      bit = next_bit (s, level->untried);
+      level->untried &= ~(UINT64_C (1) << bit);
+      if (!place (s, depth, square_at (s, level->line, bit), &choice))
+        s->monitor->counters.dead_ends++;
+      else if (depth + 1 < s->to_place)
+        {
+          depth++;
+          choose (s, &s->levels[depth], s->boards[depth], choice);
+        }
+      else if (!wants_more (s))
+        return ENOUGH;
+    }
+  return ALL;
+}
+
+static Search *
+search_new (const TruceMrvBoard *board, TruceAnswer *answer)
+{
+  Search *s = aligned_alloc (64, sizeof *s);
+
+  if (!s)
+    return NULL;
+  *s = (Search){ .board = board,
+                 .monitor = answer ? answer->monitor : NULL,
+                 .to_place = board->problem->to_place,
+                 .limit = UINT64_MAX };
+  memcpy (s->boards[0], board->taken, sizeof s->boards[0]);
+  prefer_middle (s);
+  return s;
+}
+
+/* Puts the squares onto the first levels; false when they leave a line without a free square. */
+static bool
+place_all (Search *s, const TruceSquare *squares, int n)
+{
+  bool alive = !s->board->dead;
+  TruceMrvChoice choice;
+
+  for (int i = 0; i < n && alive; i++)
+    alive = place (s, i, squares[i], &choice);
+  return alive;
+}
+
+static TruceEnd
+each (const TruceMrvBoard *board, const TruceSquare *prefix, int n_prefix, bool ordered, TruceAnswer *answer)
+{
+  Search *s = search_new (board, answer);
+  Outcome outcome = ALL;
+
+  if (!s)
+    return TRUCE_END_NO_MEMORY;
+  s->answer = answer;
+  s->ordered = ordered;
+  if (place_all (s, prefix, n_prefix))
+    outcome = complete (s, n_prefix);
+  else
+    s->monitor->counters.dead_ends++;
+  free (s);
+  return outcome == STOPPED ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+}
+
+TruceEnd
+truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered, TruceAnswer *answer)
+{
+  TruceSquare squares[TRUCE_UNIT_PREFIX_MAX];
+
+  if (ordered)
+    return each (board, unit->prefix, unit->n_prefix, true, answer);
+  memcpy (squares, unit->words, sizeof squares);
+  return each (board, squares, (int) unit->words[1], false, answer);
+}
+
+/* ---- cutting ---- */
+
+/* What `complete` would try next. In order, that has to be the topmost row. */
+static int
+next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
+{
+  Search *s = data;
+  Level level;
+  int n = 0;
+
+  if (!place_all (s, prefix, n_prefix) || n_prefix == s->to_place)
+    return 0;
+  choose_first (s, n_prefix, &level);
+  if (s->ordered && level.line != first_open_row (s, n_prefix))
+    return 0;
+  for (; level.untried; level.untried &= level.untried - 1)
+    next[n++] = (TruceSquare) square_at (s, level.line, __builtin_ctzll (level.untried));
+  return n;
+}
+
+/* The squares tried first are not the first of a placement: they are the method's own affair. */
+static void
+hide_prefix (TruceUnit *unit)
+{
+  memcpy (unit->words, unit->prefix, sizeof unit->prefix);
+  unit->words[1] = (uint64_t) unit->n_prefix;
+  memset (unit->prefix, 0, sizeof unit->prefix);
+  unit->n_prefix = 0;
+}
+
+TruceUnits *
+truce_mrv_cut (const TruceMrvBoard *board, const TruceGoal *goal, size_t wanted)
+{
+  Search *s = search_new (board, NULL);
+  TruceUnits *units;
+
+  if (!s)
+    return NULL;
+  s->ordered = goal->question != TRUCE_COUNT;
+  units = truce_split_by_squares (board->problem, goal, wanted, next_squares, s);
+  for (size_t i = 0; units && i < units->n && !s->ordered; i++)
+    hide_prefix (&units->units[i]);
+  free (s);
+  return units;
+}
+
+/* ---- one, and the first ---- */
+
+/* Pieces that the first try may place for each one that a placement needs; every other try may place twice as
+ * many as the one before, so that in the end all are tried. */
+#define PATIENCE 4
+
+/* Whether the pieces on the first `bottom` levels can be completed: ENOUGH if so (s->path tells how), ALL if
+ * not. */
+static Outcome
+decide (Search *s, int bottom)
+{
+  Outcome outcome;
+
+  prefer_middle (s);
+  s->limit = (uint64_t) PATIENCE * s->to_place;
+  while ((outcome = complete (s, bottom)) == LIMIT)
+    {
+      s->limit *= 2;
+      prefer_any (s);
+    }
+  return outcome;
+}
+
+/* Puts the leftmost piece that can be completed into the topmost open row. `known` holds, row by row, one
+ * completion, and is replaced when another is found. */
+static Outcome
+advance (Search *s, int depth, TruceSquare *known)
+{
+  int row = first_open_row (s, depth);
+
+  for (uint64_t untried = ~s->boards[depth][row]; untried; untried &= untried - 1)
+    {
+      int square = square_at (s, row, __builtin_ctzll (untried));
+      Outcome outcome = ALL;
+      TruceMrvChoice choice;
+
+      if (place (s, depth, square, &choice))
+        {
+          if (square == known[depth])
+            return ENOUGH;
+          outcome = decide (s, depth + 1);
+        }
+      else
+        s->monitor->counters.dead_ends++;
+      if (outcome == ENOUGH)
+        sorted_path (s, known);
+      if (outcome != ALL)
+        return outcome;
+    }
+  return ALL;
+}
+
+TruceEnd
+truce_mrv_first (const TruceMrvBoard *board, const TruceGoal *goal, TruceAnswer *answer)
+{
+  TruceSquare known[TRUCE_SIDE_MAX];
+  Outcome outcome = ALL;
+  Search *s;
+
+  if (board->dead)
+    {
+      answer->monitor->counters.dead_ends++;
+      return TRUCE_END_DONE;
+    }
+  s = search_new (board, answer);
+  if (!s)
+    return TRUCE_END_NO_MEMORY;
+  s->state = goal->seed;
+  outcome = decide (s, 0);
+  if (outcome == ENOUGH)
+    {
+      sorted_path (s, known);
+      for (int depth = 0; depth < s->to_place && outcome == ENOUGH && !goal->any; depth++)
+        outcome = advance (s, depth, known);
+    }
+  if (outcome == ENOUGH)
+    truce_answer_take (answer, known);
+  free (s);
+  return outcome == STOPPED ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+}

@@ -1,0 +1,77 @@
+/* mrv-tables.c: a problem's lines and what pieces take of them, for the search for the line with fewest free
+ * squares
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "mrv-tables.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int
+truce_mrv_n_lines (const TruceProblem *problem)
+{
+  return problem->board.rows + (truce_board_is_square (problem->board) ? problem->board.columns : 0);
+}
+
+uint32_t
+truce_mrv_preference (const TruceProblem *problem, int line)
+{
+  int n = problem->board.rows, at = line < n ? line : line - n;
+  int off_centre = 2 * at < n ? n - 1 - 2 * at : 2 * at - (n - 1);
+
+  return (uint32_t) (TRUCE_SIDE_MAX - off_centre) / 2;
+}
+
+/* What a piece on `square` takes of each line. */
+static void
+fill_attacks (const TruceProblem *problem, int square, uint32_t *lines)
+{
+  const TruceBoard board = problem->board;
+  const uint64_t *row = truce_attack_map_row (problem->map, square);
+  int n_lines = truce_mrv_n_lines (problem);
+
+  for (int other = 0; other < problem->n_squares; other++)
+    if (truce_attack_row_has (row, other))
+      {
+        int r = truce_board_row (board, other), c = truce_board_column (board, other);
+        lines[r] |= UINT32_C (1) << c;
+        if (n_lines > board.rows)
+          lines[board.rows + c] |= UINT32_C (1) << r;
+      }
+  lines[truce_board_row (board, square)] = TRUCE_MRV_CLOSED;
+  if (n_lines > board.rows)
+    lines[board.rows + truce_board_column (board, square)] = TRUCE_MRV_CLOSED;
+}
+
+bool
+truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem)
+{
+  const int rows = problem->board.rows, columns = problem->board.columns;
+  int n_lines = truce_mrv_n_lines (problem), lanes;
+
+  *tables = (TruceMrvTables){ .n_vectors = (n_lines + 15) / 16 };
+  lanes = 16 * tables->n_vectors;
+  tables->attacks = aligned_alloc (64, (size_t) problem->n_squares * lanes * sizeof *tables->attacks);
+  if (!tables->attacks)
+    return false;
+  memset (tables->attacks, 0, (size_t) problem->n_squares * lanes * sizeof *tables->attacks);
+  for (int square = 0; square < problem->n_squares; square++)
+    fill_attacks (problem, square, tables->attacks + (size_t) square * lanes);
+  for (int line = 0; line < n_lines; line++)
+    {
+      bool is_row = line < rows;
+      tables->order[line] = (truce_mrv_preference (problem, line) << 6 | (uint32_t) line) << 5;
+      tables->base[line] = (uint32_t) (tables->n_vectors * (is_row ? line * columns : line - rows));
+      tables->step[line] = (uint32_t) (tables->n_vectors * (is_row ? 1 : columns));
+    }
+  return true;
+}
+
+void
+truce_mrv_tables_clear (TruceMrvTables *tables)
+{
+  free (tables->attacks);
+  tables->attacks = NULL;
+}

@@ -1,0 +1,179 @@
+/* mrv.c: a piece into the line that has fewest free squares left, until a line has none
+ *
+ * Where every row and every column holds a piece, the row or column with fewest free squares is the one to
+ * decide next (minimum remaining values, after Haralick and Elliott, 1980). The whole board, by rows and by
+ * columns, stays in vector registers; four searches take turns, so that none waits for its own last step.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "methods.h"
+#include "mrv-search.h"
+#include "mrv-tables.h"
+
+/* Read by all workers; a count by roots has tables, everything else a board. */
+typedef struct
+{
+  TruceMrvTables tables;
+  TruceMrvRoots roots;
+  const TruceMrvKernel *kernel;
+  TruceMrvBoard *board;
+} Shared;
+
+static bool
+counts_by_roots (const TruceProblem *problem, const TruceGoal *goal)
+{
+  return goal->question == TRUCE_COUNT && !(goal->fundamental && problem->symmetries.n > 1) &&
+         problem->board.columns <= TRUCE_MRV_COUNT_SIDE_MAX;
+}
+
+static void
+shared_free (void *data)
+{
+  Shared *shared = data;
+
+  truce_mrv_tables_clear (&shared->tables);
+  truce_mrv_roots_clear (&shared->roots);
+  truce_mrv_board_free (shared->board);
+  free (shared);
+}
+
+/* ---- cutting ---- */
+
+/* words[0] … words[1]: a range of roots. */
+static TruceUnits *
+split_roots (Shared *shared, const TruceProblem *problem, size_t wanted)
+{
+  TruceUnits *units;
+  size_t step;
+
+  if (!truce_mrv_tables_init (&shared->tables, problem) ||
+      !truce_mrv_roots_init (&shared->roots, problem, &shared->tables, wanted > 1 ? wanted : 1))
+    return NULL;
+  shared->kernel = truce_mrv_kernel (truce_isa_best ());
+  step = (shared->roots.n + wanted - 1) / (wanted ? wanted : 1);
+  units = truce_units_new (wanted + 1);
+  for (size_t i = 0; units && i < shared->roots.n; i += step)
+    {
+      uint64_t *words = units->units[units->n++].words;
+      words[0] = i;
+      words[1] = i + step < shared->roots.n ? i + step : shared->roots.n;
+    }
+  return units;
+}
+
+static TruceUnits *
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  Shared *shared = calloc (1, sizeof *shared);
+  TruceUnits *units = NULL;
+
+  if (!shared)
+    return NULL;
+  if (wanted < 1)
+    wanted = 1;
+  if (counts_by_roots (problem, goal))
+    units = split_roots (shared, problem, wanted);
+  else
+    {
+      shared->board = truce_mrv_board_new (problem);
+      if (shared->board)
+        units = truce_mrv_cut (shared->board, goal, wanted);
+    }
+  if (!units)
+    {
+      shared_free (shared);
+      return NULL;
+    }
+  units->shared = shared;
+  units->free_shared = shared_free;
+  return units;
+}
+
+/* ---- working ---- */
+
+/* About 0.1 ms of a slow machine between two polls. */
+#define ROUNDS 1000
+
+static TruceEnd
+run_roots (const Shared *shared, const uint64_t *range, TruceMonitor *monitor)
+{
+  TruceMrvCount *count = aligned_alloc (64, sizeof *count);
+  TruceEnd end = TRUCE_END_DONE;
+  bool more = true;
+
+  if (!count)
+    return TRUCE_END_NO_MEMORY;
+  memset (count, 0, sizeof *count);
+  count->tables = &shared->tables;
+  count->next = shared->roots.roots + range[0];
+  count->end = shared->roots.roots + range[1];
+  while (more && end == TRUCE_END_DONE)
+    if (truce_monitor_should_stop (monitor))
+      end = TRUCE_END_STOPPED;
+    else
+      {
+        more = shared->kernel->count (count, ROUNDS);
+        monitor->counters.found += count->found;
+        monitor->counters.dead_ends += count->dead;
+        truce_tally_add (monitor->tally, count->found);
+        count->found = count->dead = 0;
+      }
+  free (count);
+  return end;
+}
+
+static TruceEnd
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceSink *sink)
+{
+  const Shared *shared = units->shared;
+  TruceAnswer answer;
+  TruceEnd end;
+
+  if (shared->tables.attacks)
+    return run_roots (shared, units->units[unit].words, monitor);
+  if (!truce_answer_init (&answer, problem, goal, monitor, sink))
+    return TRUCE_END_NO_MEMORY;
+  /* The first of all placements is also the first of its class, and so stands for it. */
+  if (goal->question == TRUCE_FIRST && !(goal->any && answer.fundamental))
+    end = truce_mrv_first (shared->board, goal, &answer);
+  else
+    end = truce_mrv_each (shared->board, &units->units[unit], goal->question != TRUCE_COUNT, &answer);
+  truce_answer_clear (&answer);
+  return end;
+}
+
+static bool
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  if (!truce_piece_rides (&problem->piece, 0, 1))
+    *why_not = "the piece has to ride along rows and columns";
+  else if (problem->board.rows > problem->board.columns || problem->pieces != problem->board.rows)
+    *why_not = "every row has to hold a piece";
+  else if (goal->sequences)
+    *why_not = "the order of placing does not count in it";
+  else
+    return true;
+  return false;
+}
+
+const TruceMethod truce_method_mrv = {
+  .id = "mrv",
+  .name = "Fewest squares first",
+  .source = "Truce, after Haralick and Elliott’s search by minimum remaining values (1980)",
+  .summary = "Puts the next piece into the row or column that has fewest free squares left, and turns back "
+             "as soon as "
+             "one has none.",
+  .accepts = accepts,
+  .split = split,
+  .run = run,
+};
