@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "json.h"
+#include "large.h"
 #include "output.h"
 #include "watch.h"
 
@@ -52,11 +53,14 @@ static int
 count (TruceCli *cli, int argc, char **argv)
 {
   TruceCliQuestion question;
+  TruceCliLarge large;
   TruceCliWatch watch;
   TruceError error;
   g_autoptr (TruceRun) run = NULL;
   gboolean stopped = FALSE;
 
+  if (truce_cli_is_large (cli, &large) && truce_cli_large_counts (cli, &large))
+    return truce_cli_large_count (cli, &large);
   if (!truce_cli_question (cli, TRUCE_COUNT, &question, &error))
     return truce_cli_refuse (cli, "%s", error.text);
   truce_cli_watch_begin (&watch, cli, question.time_limit);
@@ -81,8 +85,8 @@ const TruceCliCommand truce_cli_count = {
   N_ ("Count the ways to place the pieces"),
   NULL,
   N_ ("Prints one integer: the number of placements, with --sequences of orders of placing, with --unique of "
-      "classes "
-      "under the symmetries that keep the board, the preplaced pieces and the blocked squares."),
+      "classes under the symmetries that keep the board, the preplaced pieces and the blocked squares. Rooks and "
+      "bishops alone on the board are counted beyond 64 to a side, too."),
   TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE,
   count,
 };

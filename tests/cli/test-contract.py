@@ -53,6 +53,18 @@ class Count(unittest.TestCase):
         answer = ask('count', '-n', 30, '-p', 'R', '--sequences')
         self.assertEqual(answer['count'], str(math.factorial(30) ** 2))
 
+    def test_rooks_and_bishops_beyond_the_board(self):
+        ways = lambda rows, columns, k: math.comb(rows, k) * math.comb(columns, k) * math.factorial(k)
+        self.assertEqual(run('count', '-n', 200, '-p', 'R').stdout, f'{ways(200, 200, 200)}\n')
+        self.assertEqual(run('count', '-n', '70x3', '-p', 'R', '-k', 2).stdout, f'{ways(70, 3, 2)}\n')
+        answer = ask('count', '-n', 65, '-p', 'B', '-k', 2)
+        # Two bishops: all pairs less those on a common diagonal, of which there are two families.
+        lengths = list(range(1, 65)) + [65] + list(range(64, 0, -1))
+        pairs = math.comb(65 * 65, 2) - 2 * sum(math.comb(length, 2) for length in lengths)
+        self.assertEqual((answer['count'], answer['size'], answer['pieces'], answer['status']),
+                         (str(pairs), 65, 2, 'exact'))
+        self.assertEqual(run('count', '-n', 65, '-p', 'B', '-k', 2, '--sequences').stdout, f'{2 * pairs}\n')
+
     def test_check_names_its_source(self):
         answer = ask('count', '-n', 8)
         self.assertEqual((answer['check'], answer['check_source']), ('published', 'A000170'))
