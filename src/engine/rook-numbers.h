@@ -50,19 +50,16 @@ TruceEnd truce_rook_numbers_struck (TruceRookNumbers *numbers,
                                     const TruceGrid *struck,
                                     TruceMonitor *monitor);
 
-/* Most columns (or lines, whichever are fewer) that the table takes: 2^24 numbers of 16 bytes. */
-#define TRUCE_TABLE_COLUMNS 24
-
-/* Whether the table takes the grid: columns, and the numbers fit 127 bits. */
-bool truce_grid_fits_table (const TruceGrid *grid);
-
-/* Of any grid that fits, by a table over the sets of used columns, line by line. Only the numbers from
- * `least` on are right: where that is near `most`, most of the table is not worked through. */
+/* Of any grid, line by line, by a table of what was counted so far: over the sets of used columns, or, where
+ * that takes less, over the sets of used columns that later lines still meet, for each number of pieces. Only
+ * the numbers from `least` on are right: where that is near `most`, less has to be worked through. The grid
+ * must have a cost. */
 TruceEnd
-truce_rook_numbers_table (TruceRookNumbers *numbers, const TruceGrid *grid, int least, TruceMonitor *monitor);
+truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int least, TruceMonitor *monitor);
 
-/* Seconds that the table takes, about. */
-double truce_grid_table_cost (const TruceGrid *grid);
+/* Seconds that this takes for up to `most` pieces, about; below 0 where both tables are too large: over 256
+ * MB, or numbers of more than 126 bits. */
+double truce_grid_cost (const TruceGrid *grid, int most);
 
 /* `product` = a × b as polynomials, as far as its `most`. */
 void

@@ -3,13 +3,15 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rook-numbers.h"
+#include "rook-tables.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef unsigned __int128 Number;
+
+#define COLUMNS_MAX 24
 
 /* The grid with as few columns as it can have, those that are met first numbered first: the table then grows
  * line by line. */
@@ -47,7 +49,7 @@ compact_init (Compact *compact, const TruceGrid *grid)
     sorted = turned;
   memset (compact, 0, sizeof *compact);
   memset (number, -1, sizeof number);
-  if (used_columns (&sorted) > TRUCE_TABLE_COLUMNS)
+  if (used_columns (&sorted) > COLUMNS_MAX)
     return false;
   qsort (sorted.lines, sorted.n, sizeof *sorted.lines, compare_lengths);
   for (int i = 0; i < sorted.n; i++)
@@ -66,27 +68,27 @@ compact_init (Compact *compact, const TruceGrid *grid)
   return true;
 }
 
-bool
-truce_grid_fits_table (const TruceGrid *grid)
+double
+truce_grid_bits (const TruceGrid *grid, int most)
 {
-  Compact compact;
-  double bits = 0;
+  double ways[65] = { 1 }, highest = 1;
 
-  if (!compact_init (&compact, grid))
-    return false;
-  for (int i = 0; i < compact.n_lines; i++)
-    bits += log2 (1 + __builtin_popcount (compact.lines[i]));
-  return bits < 127;
+  for (int i = 0; i < grid->n; i++)
+    for (int k = 64; k >= 1; k--)
+      ways[k] += ways[k - 1] * __builtin_popcountll (grid->lines[i]);
+  for (int k = 0; k <= most && k <= 64; k++)
+    highest = fmax (highest, ways[k]);
+  return log2 (highest);
 }
 
 double
-truce_grid_table_cost (const TruceGrid *grid)
+truce_grid_sets_cost (const TruceGrid *grid, int most)
 {
   Compact compact;
   double work = 0;
   uint32_t met = 0;
 
-  if (!compact_init (&compact, grid))
+  if (!compact_init (&compact, grid) || truce_grid_bits (grid, most) > 126)
     return -1;
   for (int i = 0; i < compact.n_lines; i++)
     {
@@ -94,6 +96,25 @@ truce_grid_table_cost (const TruceGrid *grid)
       work += ldexp (1 + __builtin_popcount (compact.lines[i]) / 2.0, 32 - __builtin_clz (met));
     }
   return work * 1e-9;
+}
+
+double
+truce_grid_cost (const TruceGrid *grid, int most)
+{
+  double sets = truce_grid_sets_cost (grid, most), frontier = truce_grid_frontier_cost (grid, most);
+
+  return sets < 0 || (frontier >= 0 && frontier < sets) ? frontier : sets;
+}
+
+TruceEnd
+truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int least, TruceMonitor *monitor)
+{
+  double sets = truce_grid_sets_cost (grid, numbers->most);
+  double frontier = truce_grid_frontier_cost (grid, numbers->most);
+
+  if (sets < 0 || (frontier >= 0 && frontier < sets))
+    return truce_rook_numbers_by_frontier (numbers, grid, monitor);
+  return truce_rook_numbers_by_sets (numbers, grid, least, monitor);
 }
 
 /* Lets the line take one column more, or none, in every set with `low` to `high` columns. Sets descend, so
@@ -111,7 +132,7 @@ add_line (Number *table, uint32_t n_sets, uint32_t line, int low, int high, Truc
             sum += table[set ^ (rest & -rest)];
           table[set] = sum;
         }
-      if (set % 16384 == 0 && monitor && truce_monitor_should_stop (monitor))
+      if (set % 4096 == 0 && monitor && truce_monitor_should_stop (monitor))
         return false;
     }
   return true;
@@ -120,14 +141,14 @@ add_line (Number *table, uint32_t n_sets, uint32_t line, int low, int high, Truc
 static void
 add_sizes (TruceRookNumbers *numbers, const Number *table, uint32_t n_sets)
 {
-  Number sums[TRUCE_TABLE_COLUMNS + 1] = { 0 };
+  Number sums[COLUMNS_MAX + 1] = { 0 };
 
   for (uint32_t set = 0; set < n_sets; set++)
     sums[__builtin_popcount (set)] += table[set];
   for (int k = 0; k <= numbers->most; k++)
     {
       uint64_t words[2] = { 0 };
-      if (k <= TRUCE_TABLE_COLUMNS)
+      if (k <= COLUMNS_MAX)
         {
           words[0] = sums[k];
           words[1] = sums[k] >> 64;
@@ -137,7 +158,10 @@ add_sizes (TruceRookNumbers *numbers, const Number *table, uint32_t n_sets)
 }
 
 TruceEnd
-truce_rook_numbers_table (TruceRookNumbers *numbers, const TruceGrid *grid, int least, TruceMonitor *monitor)
+truce_rook_numbers_by_sets (TruceRookNumbers *numbers,
+                            const TruceGrid *grid,
+                            int least,
+                            TruceMonitor *monitor)
 {
   Compact compact;
   uint32_t met = 0;

@@ -13,24 +13,32 @@ typedef struct
   TruceLineGrids grids;
   TruceGrid free[2];
   bool by_blocked; /* rooks: a table of the blocked squares instead */
+  double cost;     /* below 0: too large */
 } Plan;
 
-static bool
+static void
 plan_init (Plan *plan, const TruceProblem *problem)
 {
-  bool fits = true;
+  double blocked;
 
   truce_line_grids_init (&plan->grids, problem);
+  plan->cost = 1e-5;
+  plan->by_blocked = false;
   for (int i = 0; i < plan->grids.n; i++)
     {
+      double cost;
       truce_line_grids_free (&plan->grids, i, &plan->free[i]);
-      fits &= truce_grid_fits_table (&plan->free[i]);
+      cost = truce_grid_cost (&plan->free[i], problem->to_place);
+      plan->cost = cost < 0 || plan->cost < 0 ? -1 : plan->cost + cost;
     }
-  plan->by_blocked = false;
-  if (plan->grids.n == 1 && truce_grid_fits_table (&plan->grids.struck[0]))
-    plan->by_blocked =
-        !fits || truce_grid_table_cost (&plan->grids.struck[0]) < truce_grid_table_cost (&plan->free[0]);
-  return fits || plan->by_blocked;
+  if (plan->grids.n == 2)
+    return;
+  blocked = truce_grid_cost (&plan->grids.struck[0], problem->to_place);
+  if (blocked >= 0 && (plan->cost < 0 || blocked < plan->cost))
+    {
+      plan->by_blocked = true;
+      plan->cost = 1e-5 + blocked;
+    }
 }
 
 static bool
@@ -42,13 +50,15 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
     *why_not = "it only counts, and not by classes";
   else if (!truce_piece_is_rook (&problem->piece) && !truce_piece_is_bishop (&problem->piece))
     *why_not = "the piece has to be a rook or a bishop";
-  else if (!plan_init (&plan, problem))
-    *why_not =
-        plan.grids.n == 1
-            ? "its table takes at most 24 rows or columns, either of the free or of the blocked squares"
-            : "its table takes at most 24 diagonals of one colour and direction";
   else
-    return true;
+    {
+      plan_init (&plan, problem);
+      if (plan.cost >= 0)
+        return true;
+      *why_not = plan.grids.n == 1 ? "neither its free nor its blocked squares have as few rows or columns "
+                                     "as a table takes, about 24"
+                                   : "its diagonals cross more than about 24 others";
+    }
   return false;
 }
 
@@ -105,8 +115,8 @@ work_through (const Plan *plan, int pieces, TruceMonitor *monitor, TruceRookNumb
     {
       if (!truce_rook_numbers_init (&numbers[i], pieces))
         return TRUCE_END_NO_MEMORY;
-      end = truce_rook_numbers_table (&numbers[i], plan->by_blocked ? &plan->grids.struck[0] : &plan->free[i],
-                                      least, monitor);
+      end = truce_rook_numbers_any (&numbers[i], plan->by_blocked ? &plan->grids.struck[0] : &plan->free[i],
+                                    least, monitor);
     }
   if (end != TRUCE_END_DONE)
     return end;
@@ -154,12 +164,9 @@ static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
   Plan plan;
-  double seconds = 1e-5;
 
   plan_init (&plan, problem);
-  for (int i = 0; i < plan.grids.n; i++)
-    seconds += truce_grid_table_cost (plan.by_blocked ? &plan.grids.struck[i] : &plan.free[i]);
-  return seconds;
+  return plan.cost;
 }
 
 const TruceMethod truce_method_permanent = {

@@ -1,0 +1,252 @@
+/* rook-frontier.c: rook numbers of long narrow grids, by a table over the used columns that later lines still
+ * meet
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rook-tables.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef unsigned __int128 Number;
+
+#define TABLE_BYTES_MAX (UINT64_C (1) << 28)
+
+/* The lines that are left, and the open columns: those met by a line before and by one that is left. Each has
+ * a slot. */
+typedef struct
+{
+  uint64_t lines[64];
+  int n;
+  uint64_t column[64]; /* of each slot, as a bit */
+  int width;
+} Front;
+
+/* What the next line does: it may take a column of `slots`, one of `single` columns that no other line meets,
+ * or one of `fresh` that get the next slots; then `close` lose theirs. */
+typedef struct
+{
+  uint64_t slots;
+  uint64_t close;
+  int single, fresh;
+} Step;
+
+static void
+front_init (Front *front, const TruceGrid *grid)
+{
+  memset (front, 0, sizeof *front);
+  for (int i = 0; i < grid->n; i++)
+    if (grid->lines[i])
+      front->lines[front->n++] = grid->lines[i];
+}
+
+/* Takes the line that opens fewest columns off the front, of these the longest. */
+static uint64_t
+take_line (Front *front, uint64_t open)
+{
+  int best = 0, least = 1 << 20;
+  uint64_t line;
+
+  for (int i = 0; i < front->n; i++)
+    {
+      int cost = 64 * __builtin_popcountll (front->lines[i] & ~open) - __builtin_popcountll (front->lines[i]);
+      if (cost < least)
+        {
+          least = cost;
+          best = i;
+        }
+    }
+  line = front->lines[best];
+  front->lines[best] = front->lines[--front->n];
+  return line;
+}
+
+static bool
+next_step (Front *front, Step *step)
+{
+  uint64_t open = 0, later = 0, line;
+  int kept = 0;
+
+  if (!front->n)
+    return false;
+  for (int i = 0; i < front->width; i++)
+    open |= front->column[i];
+  line = take_line (front, open);
+  for (int i = 0; i < front->n; i++)
+    later |= front->lines[i];
+  *step = (Step){ .single = __builtin_popcountll (line & ~open & ~later) };
+  for (int i = 0; i < front->width; i++)
+    {
+      step->slots |= (uint64_t) ((line & front->column[i]) != 0) << i;
+      step->close |= (uint64_t) ((later & front->column[i]) == 0) << i;
+    }
+  for (uint64_t rest = line & ~open & later; rest; rest &= rest - 1, step->fresh++)
+    front->column[front->width++] = rest & -rest;
+  for (int i = 0; i < front->width; i++)
+    if (!(step->close >> i & 1))
+      front->column[kept++] = front->column[i];
+  front->width = kept;
+  return true;
+}
+
+static int
+degree_of (const TruceGrid *grid, int most)
+{
+  return most < grid->n ? most : grid->n;
+}
+
+double
+truce_grid_frontier_cost (const TruceGrid *grid, int most)
+{
+  double degree = degree_of (grid, most) + 1, work = 0;
+  Front front;
+  Step step;
+  int before = 0;
+
+  if (truce_grid_bits (grid, most) > 126)
+    return -1;
+  front_init (&front, grid);
+  while (next_step (&front, &step))
+    {
+      int widest = before + step.fresh;
+      if (widest > 26 || ldexp (degree * sizeof (Number), widest) > TABLE_BYTES_MAX)
+        return -1;
+      work += degree * ldexp (2 + __builtin_popcountll (step.slots) / 2.0, widest);
+      before = front.width;
+    }
+  return work * 1e-9;
+}
+
+/* Polynomials of `size` coefficients, one for each set of slots. */
+typedef struct
+{
+  Number *table;
+  int size;
+  int width;
+  TruceMonitor *monitor;
+} Work;
+
+static inline Number *
+entry (const Work *work, size_t set)
+{
+  return work->table + set * work->size;
+}
+
+static bool
+polled (const Work *work, size_t set)
+{
+  return set % 1024 == 0 && work->monitor && truce_monitor_should_stop (work->monitor);
+}
+
+/* sum += p × x */
+static inline void
+add_times_x (const Work *work, Number *sum, const Number *p)
+{
+  for (int k = 1; k < work->size; k++)
+    sum[k] += p[k - 1];
+}
+
+static void
+open_slots (Work *work, int fresh)
+{
+  size_t sets = (size_t) 1 << work->width;
+
+  memset (entry (work, sets), 0, ((sets << fresh) - sets) * work->size * sizeof (Number));
+  for (int i = 0; i < fresh; i++)
+    for (size_t set = 0; set < sets; set++)
+      add_times_x (work, entry (work, (sets << i) + set), entry (work, set));
+}
+
+/* In the sets of slots as they were before the line. False: told to stop. */
+static bool
+take_slots (Work *work, const Step *step)
+{
+  for (size_t set = (size_t) 1 << work->width; set--;)
+    {
+      Number *to = entry (work, set);
+      for (int k = work->size - 1; k >= 1; k--)
+        to[k] += to[k - 1] * step->single;
+      for (uint64_t rest = set & step->slots; rest; rest &= rest - 1)
+        add_times_x (work, to, entry (work, set ^ (rest & -rest)));
+      if (polled (work, set))
+        return false;
+    }
+  return true;
+}
+
+static void
+close_slot (Work *work, int slot)
+{
+  size_t low = (size_t) 1 << slot, half = (size_t) 1 << --work->width;
+
+  for (size_t set = 0; set < half; set++)
+    {
+      size_t from = (set & ~(low - 1)) << 1 | (set & (low - 1));
+      for (int k = 0; k < work->size; k++)
+        entry (work, set)[k] = entry (work, from)[k] + entry (work, from | low)[k];
+    }
+}
+
+static bool
+work_through (Work *work, Front *front)
+{
+  Step step;
+
+  while (next_step (front, &step))
+    {
+      open_slots (work, step.fresh);
+      if (!take_slots (work, &step))
+        return false;
+      work->width += step.fresh;
+      for (int slot = 63; slot >= 0; slot--)
+        if (step.close >> slot & 1)
+          close_slot (work, slot);
+    }
+  return true;
+}
+
+static size_t
+table_entries (const TruceGrid *grid)
+{
+  Front front;
+  Step step;
+  int before = 0, widest = 0;
+
+  front_init (&front, grid);
+  while (next_step (&front, &step))
+    {
+      widest = before + step.fresh > widest ? before + step.fresh : widest;
+      before = front.width;
+    }
+  return (size_t) 1 << widest;
+}
+
+TruceEnd
+truce_rook_numbers_by_frontier (TruceRookNumbers *numbers, const TruceGrid *grid, TruceMonitor *monitor)
+{
+  Work work = { .size = degree_of (grid, numbers->most) + 1, .monitor = monitor };
+  Front front;
+  bool done;
+
+  front_init (&front, grid);
+  work.table = malloc (table_entries (grid) * work.size * sizeof (Number));
+  if (!work.table)
+    return TRUCE_END_NO_MEMORY;
+  memset (work.table, 0, work.size * sizeof (Number));
+  work.table[0] = 1;
+  done = work_through (&work, &front);
+  for (int k = 0; k <= numbers->most && done; k++)
+    {
+      uint64_t words[2] = { 0 };
+      if (k < work.size)
+        {
+          words[0] = work.table[k];
+          words[1] = work.table[k] >> 64;
+        }
+      mpz_import (numbers->of[k], 2, -1, sizeof words[0], 0, 0, words);
+    }
+  free (work.table);
+  return done ? TRUCE_END_DONE : TRUCE_END_STOPPED;
+}
