@@ -75,6 +75,36 @@ START_TEST (published)
 }
 END_TEST
 
+START_TEST (auto_prefers_them)
+{
+  const struct
+  {
+    const char *piece;
+    int rows, columns;
+    const char *blocked, *id;
+  } cases[] = {
+    { "R", 12, 12, "", "rook-numbers" }, { "R", 30, 40, "", "rook-numbers" },
+    { "B", 20, 20, "", "rook-numbers" }, { "B", 10, 14, "", "permanent" },
+    { "RN", 12, 12, "", "empress-dp" },  { "RN", 20, 20, "5", "empress-dp" },
+    { "BN", 9, 9, "", "colour-split" },  { "BN", 9, 8, "3,4", "colour-split" },
+    { "BNN", 8, 8, "", "colour-split" },
+  };
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceError error;
+
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+    {
+      TruceProblem *problem = test_problem_with (cases[i].piece, cases[i].rows, cases[i].columns,
+                                                 TRUCE_PIECES_DEFAULT, "", cases[i].blocked);
+      const TruceMethod *method = truce_method_auto (problem, &goal, NULL, &error);
+      ck_assert_ptr_nonnull (method);
+      ck_assert_msg (strcmp (method->id, cases[i].id) == 0, "%s on %d × %d: %s", cases[i].piece,
+                     cases[i].rows, cases[i].columns, method->id);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
 /* Nothing is published for banshees beyond 9: two methods that share nothing have to agree. */
 START_TEST (banshees_by_two_methods)
 {
@@ -391,6 +421,7 @@ main (int argc, char **argv)
   slow = argc > 1;
   truce_random_start (&random_numbers);
   tcase_add_test (truce_test_case (suite, "published", slow ? 600 : 120), published);
+  tcase_add_test (truce_test_case (suite, "auto", 20), auto_prefers_them);
   tcase_add_test (truce_test_case (suite, "banshees", slow ? 900 : 60), banshees_by_two_methods);
   tcase_add_test (truce_test_case (suite, "beyond 64", 60), bishops_beyond_64);
   tcase_add_test (truce_test_case (suite, "up to 64", 60), closed_forms_up_to_64);

@@ -7,6 +7,9 @@
 #include "line-grids.h"
 #include "methods.h"
 
+/* Seconds to begin with: generous, so that rook numbers come first where both apply. */
+#define START 1e-3
+
 /* Which grids the tables are for. */
 typedef struct
 {
@@ -22,7 +25,7 @@ plan_init (Plan *plan, const TruceProblem *problem)
   double blocked;
 
   truce_line_grids_init (&plan->grids, problem);
-  plan->cost = 1e-5;
+  plan->cost = START;
   plan->by_blocked = false;
   for (int i = 0; i < plan->grids.n; i++)
     {
@@ -37,7 +40,7 @@ plan_init (Plan *plan, const TruceProblem *problem)
   if (blocked >= 0 && (plan->cost < 0 || blocked < plan->cost))
     {
       plan->by_blocked = true;
-      plan->cost = 1e-5 + blocked;
+      plan->cost = START + blocked;
     }
 }
 
