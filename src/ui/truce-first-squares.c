@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "format.h"
+#include "truce-names.h"
 
 /* One row's item: what it shows, already in words. Rows listen to "changed". */
 #define TRUCE_TYPE_FIRST_SQUARE_ITEM (truce_first_square_item_get_type ())
@@ -53,6 +54,7 @@ typedef struct
 {
   GtkLabel *name, *found, *total, *time;
   GtkLevelBar *bar;
+  GtkListItem *list_item;
   TruceFirstSquareItem *item; /* while bound */
   gulong handler;
 } Row;
@@ -65,11 +67,15 @@ show_item (TruceFirstSquareItem *item, Row *row)
   gboolean finished = item->row.finished >= 0;
   g_autofree char *time = finished ? truce_format_duration (item->row.elapsed) : g_strdup ("…");
 
+  /* Translators: a first square, how many were found from it, and how many in all up to it */
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s found, %s in all"), item->name, found, total);
+
   gtk_label_set_label (row->name, item->name);
   gtk_label_set_label (row->found, found);
   gtk_label_set_label (row->total, total);
   gtk_label_set_label (row->time, time);
   gtk_level_bar_set_value (row->bar, item->share);
+  truce_name_row (row->list_item, name);
 }
 
 static GtkLabel *
@@ -94,6 +100,7 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   Row *row = g_new0 (Row, 1);
 
+  row->list_item = list_item;
   row->name = add_label (box, 3, NULL, FALSE);
   gtk_label_set_xalign (row->name, 0);
   row->bar = GTK_LEVEL_BAR (gtk_level_bar_new ());

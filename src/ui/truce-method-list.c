@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "truce-names.h"
+
 struct _TruceMethodItem
 {
   GObject parent_instance;
@@ -202,6 +204,9 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item)
     g_object_bind_property (item, "available", list_item, "selectable", G_BINDING_SYNC_CREATE),
   };
   GPtrArray *kept = g_ptr_array_new ();
+  TruceMethodItem *method_item = TRUCE_METHOD_ITEM (item);
+
+  truce_name_row (list_item, method_item->method ? method_item->method->name : _ ("Automatic"));
 
   for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
     g_ptr_array_add (kept, bindings[i]);

@@ -9,6 +9,7 @@
 
 #include "describe.h"
 #include "truce-method-list.h"
+#include "truce-names.h"
 #include "truce-piece-chooser.h"
 #include "view-state.h"
 
@@ -19,6 +20,7 @@ struct _TruceRulesPanel
   GtkWidget *content;
   TrucePieceChooser *chooser;
   GtkLabel *piece_name;
+  AdwPreferencesGroup *other_group;
   AdwEntryRow *other_piece;
   GtkLabel *piece_error;
   GtkSpinButton *size;
@@ -31,6 +33,7 @@ struct _TruceRulesPanel
   GtkSwitch *fundamental;
   AdwComboRow *method;
   GtkSpinButton *threads;
+  AdwExpanderRow *advanced;
   AdwComboRow *geometry;
 
   GListModel *methods;
@@ -320,6 +323,8 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, method);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, threads);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, geometry);
+  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, other_group);
+  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, advanced);
   gtk_widget_class_bind_template_callback (klass, on_size_changed);
   gtk_widget_class_bind_template_callback (klass, on_rectangle_notify);
   gtk_widget_class_bind_template_callback (klass, on_pieces_changed);
@@ -347,6 +352,18 @@ truce_rules_panel_class_init (TruceRulesPanelClass *klass)
 }
 
 static void
+name_inner_parts (TruceRulesPanel *self)
+{
+  truce_name_inner (GTK_WIDGET (self->other_group), GTK_TYPE_LIST_BOX, _ ("Other pieces"));
+  truce_name_inner (GTK_WIDGET (self->rectangle), GTK_TYPE_SWITCH, _ ("Rectangle"));
+  truce_name_inner (GTK_WIDGET (self->rectangle), GTK_TYPE_LIST_BOX, _ ("Rectangle"));
+  truce_name_inner (GTK_WIDGET (self->advanced), GTK_TYPE_LIST_BOX, _ ("Advanced"));
+  truce_name_inner (GTK_WIDGET (self->mode), GTK_TYPE_LIST_VIEW, _ ("Count"));
+  truce_name_inner (GTK_WIDGET (self->method), GTK_TYPE_LIST_VIEW, _ ("Methods"));
+  truce_name_inner (GTK_WIDGET (self->geometry), GTK_TYPE_LIST_VIEW, _ ("Geometry"));
+}
+
+static void
 truce_rules_panel_init (TruceRulesPanel *self)
 {
   g_autoptr (GtkExpression) name = NULL;
@@ -354,6 +371,7 @@ truce_rules_panel_init (TruceRulesPanel *self)
 
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  name_inner_parts (self);
   self->methods = truce_method_list_new ();
   name = gtk_property_expression_new (TRUCE_TYPE_METHOD_ITEM, NULL, "name");
   adw_combo_row_set_expression (self->method, name);

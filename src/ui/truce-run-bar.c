@@ -89,7 +89,7 @@ show_buttons (TruceRunBar *self)
   gboolean active = truce_run_is_active (self->run);
   gboolean paused = truce_run_get_state (self->run) == TRUCE_RUN_PAUSED;
 
-  gtk_button_set_label (self->pause, paused ? _ ("_Resume") : _ ("_Pause"));
+  gtk_button_set_label (self->pause, paused ? _ ("Resume") : _ ("Pause"));
   gtk_widget_set_visible (GTK_WIDGET (self->pause), active);
   gtk_widget_set_visible (self->stop, active);
   gtk_widget_set_visible (self->close, !active);

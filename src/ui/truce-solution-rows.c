@@ -9,6 +9,7 @@
 
 #include "describe.h"
 #include "format.h"
+#include "truce-names.h"
 #include "truce-solution-list.h"
 #include "truce-thumbnail.h"
 
@@ -18,6 +19,15 @@ static char *
 number_of (TruceSolution *solution)
 {
   return truce_format_number ((guint64) truce_solution_get_position (solution) + 1);
+}
+
+/* Translators: number and squares of a placement, as a screen reader says them */
+static void
+name_row (GtkListItem *list_item, const char *number, const char *squares)
+{
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), number, squares);
+
+  truce_name_row (list_item, name);
 }
 
 static char *
@@ -62,6 +72,7 @@ on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, TruceRun
   g_autofree char *number_text = number_of (solution);
   g_autofree char *squares_text = squares_of (solution, problem);
 
+  name_row (list_item, number_text, squares_text);
   gtk_label_set_label (GTK_LABEL (number), number_text);
   gtk_label_set_label (GTK_LABEL (squares), squares_text);
   gtk_widget_set_tooltip_text (squares, squares_text);
@@ -104,6 +115,7 @@ on_tile_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, TruceRu
   g_autofree char *number_text = number_of (solution);
   g_autofree char *squares_text = squares_of (solution, problem);
 
+  name_row (list_item, number_text, squares_text);
   truce_thumbnail_set_solution (TRUCE_THUMBNAIL (gtk_widget_get_first_child (box)), problem, solution);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), number_text);
   gtk_widget_set_tooltip_text (box, squares_text);

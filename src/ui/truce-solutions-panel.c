@@ -298,6 +298,7 @@ truce_solutions_panel_init (TruceSolutionsPanel *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE); /* the list would swallow them */
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_list_key), self);
   gtk_widget_add_controller (self->list_scroller, keys);
   truce_solutions_panel_set_wide (self, FALSE);

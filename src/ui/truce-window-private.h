@@ -26,6 +26,7 @@ struct _TruceWindow
   TruceMatrixPage *matrix_page;
   TruceRunBar *run_bar;
   GtkStack *solve_stack;
+  AdwSplitButton *solve_button;
   GtkWidget *history_buttons;
   AdwToast *undo_toast; /* weak: shown since the last clearing */
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "truce-names.h"
 #include "truce-piece-gallery.h"
 
 G_DEFINE_FINAL_TYPE (TruceWindow, truce_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -250,6 +251,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TruceWindow, matrix_page);
   gtk_widget_class_bind_template_child (klass, TruceWindow, run_bar);
   gtk_widget_class_bind_template_child (klass, TruceWindow, solve_stack);
+  gtk_widget_class_bind_template_child (klass, TruceWindow, solve_button);
   gtk_widget_class_bind_template_child (klass, TruceWindow, history_buttons);
   gtk_widget_class_bind_template_callback (klass, on_board_picked);
   gtk_widget_class_bind_template_callback (klass, on_piece_picked);
@@ -312,6 +314,8 @@ truce_window_init (TruceWindow *self)
   self->hovered = -1;
   self->solver = truce_solver_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
+  truce_name_inner (GTK_WIDGET (self), GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
   connect_board (self);
   solutions = truce_board_page_get_solutions (self->board_page);
   g_signal_connect_object (solutions, "solution-picked", G_CALLBACK (on_solution_picked), self,

@@ -1,0 +1,28 @@
+/* truce-names.c: accessible names for the parts that the toolkit's own widgets are made of
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-names.h"
+
+void
+truce_name_inner (GtkWidget *outer, GType type, const char *name)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (outer); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (G_TYPE_CHECK_INSTANCE_TYPE (child, type))
+        gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      truce_name_inner (child, type, name);
+    }
+}
+
+void
+truce_name_row (GtkListItem *list_item, const char *name)
+{
+  GtkWidget *child = gtk_list_item_get_child (list_item);
+  GtkWidget *row = child ? gtk_widget_get_parent (child) : NULL;
+
+  if (row)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}

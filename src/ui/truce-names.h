@@ -1,0 +1,19 @@
+/* truce-names.h: accessible names for the parts that the toolkit's own widgets are made of
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Names every widget of that type inside `outer`. Composite widgets of the toolkit leave inner buttons,
+ * switches and lists without a name, which then are read out as 'GtkSwitch'. */
+void truce_name_inner (GtkWidget *outer, GType type, const char *name);
+
+/* Names the row that shows the item: the widget round the child. */
+void truce_name_row (GtkListItem *list_item, const char *name);
+
+G_END_DECLS

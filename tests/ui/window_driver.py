@@ -1,0 +1,85 @@
+"""window_driver.py: starts the program and finds its parts over AT-SPI, with bounded waits
+
+SPDX-FileCopyrightText: The Truce developers
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import os
+import subprocess
+import sys
+import time
+
+import pyatspi
+
+PATIENCE = 20  # seconds for anything to happen
+
+
+def wait_for(what, condition, patience=PATIENCE):
+    """The first true value of condition(); ends the program when there is none in time."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        try:
+            value = condition()
+        except Exception:  # parts of the tree go while it is read
+            value = None
+        if value:
+            return value
+        time.sleep(0.05)
+    sys.exit(f'FAILED: not within {patience} s: {what}')
+
+
+def check(what, holds):
+    if not holds:
+        sys.exit(f'FAILED: {what}')
+    print('ok:', what)
+
+
+class Window:
+    """The program in a process of its own. Use it in a `with`."""
+
+    def __init__(self, program):
+        environment = dict(os.environ)
+        environment.pop('GTK_A11Y', None)
+        environment['LC_ALL'] = 'C.UTF-8'
+        self.process = subprocess.Popen([program], env=environment)
+
+    def __enter__(self):
+        self.application = wait_for('the program in the accessible tree', self._find)
+        self.frame = wait_for('its window', lambda: self.application.childCount and self.application[0])
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+
+    def _find(self):
+        for application in pyatspi.Registry.getDesktop(0):
+            if application and application.get_process_id() == self.process.pid:
+                return application
+        return None
+
+    def walk(self, node=None):
+        """Every accessible object from `node` (the window) on, with its depth."""
+        stack = [(node or self.frame, 0)]
+        while stack:
+            here, depth = stack.pop()
+            yield here, depth
+            for i in reversed(range(here.childCount)):
+                child = here.getChildAtIndex(i)
+                if child:
+                    stack.append((child, depth + 1))
+
+    def find(self, role, name):
+        """The object of that role whose name, up to a comma, is `name`."""
+        def search():
+            for node, _ in self.walk():
+                if node.getRoleName() == role and node.name.split(',')[0] == name:
+                    return node
+            return None
+        return wait_for(f'{role} “{name}”', search)
+
+    def press(self, node):
+        check(f'“{node.name}” has an action', node.queryAction().nActions > 0)
+        node.queryAction().doAction(0)
