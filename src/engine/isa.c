@@ -20,15 +20,16 @@ truce_isa_name (TruceIsa isa)
 static bool
 cpu_has_avx2 (void)
 {
-  return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2") && __builtin_cpu_supports ("popcnt");
+  return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2") &&
+         __builtin_cpu_supports ("popcnt");
 }
 
 static bool
 cpu_has_avx512 (void)
 {
-  return cpu_has_avx2 () && __builtin_cpu_supports ("avx512f") && __builtin_cpu_supports ("avx512bw")
-         && __builtin_cpu_supports ("avx512dq") && __builtin_cpu_supports ("avx512vl")
-         && __builtin_cpu_supports ("avx512vpopcntdq") && __builtin_cpu_supports ("avx512vbmi2");
+  return cpu_has_avx2 () && __builtin_cpu_supports ("avx512f") && __builtin_cpu_supports ("avx512bw") &&
+         __builtin_cpu_supports ("avx512dq") && __builtin_cpu_supports ("avx512vl") &&
+         __builtin_cpu_supports ("avx512vpopcntdq") && __builtin_cpu_supports ("avx512vbmi2");
 }
 #endif
 

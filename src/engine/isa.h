@@ -21,6 +21,6 @@ const char *truce_isa_name (TruceIsa isa); /* "portable", "avx2", "avx512" */
 /* Whether this CPU has it and this build contains it. */
 bool truce_isa_supported (TruceIsa isa);
 
-/* The widest supported one; the environment variable TRUCE_ISA names a narrower one to force it (a name that is unknown or
- * not supported is ignored). */
+/* The widest supported one; the environment variable TRUCE_ISA names a narrower one to force it (a name that
+ * is unknown or not supported is ignored). */
 TruceIsa truce_isa_best (void);
