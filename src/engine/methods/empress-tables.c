@@ -84,38 +84,53 @@ n_lows (const EmpressTables *tables)
   return (size_t) 1 << tables->low_bits;
 }
 
+#define LOW_BITS_MAX (EMPRESS_SIDE_MAX / 2)
+
+/* Where the sets of k columns with each upper half begin. `up_to` has, for each lower half and number of
+ * bits, how many lower halves up to it have so many. */
+static bool
+number_layer (EmpressTables *tables, int k, const uint16_t (*up_to)[LOW_BITS_MAX + 1])
+{
+  size_t highs = n_highs (tables);
+  uint32_t sum = 0;
+
+  tables->base[k] = malloc ((highs + 1) * sizeof *tables->base[k]);
+  if (!tables->base[k])
+    return false;
+  for (size_t high = 0; high < highs; high++)
+    {
+      int rest = k - __builtin_popcountll (high);
+      tables->base[k][high] = sum;
+      if (rest >= 0)
+        sum += up_to[tables->limit[high]][rest];
+    }
+  tables->base[k][highs] = sum;
+  return true;
+}
+
 /* rank, limit, base: the numbering of sets. */
 static bool
 number_sets (EmpressTables *tables)
 {
   size_t lows = n_lows (tables), highs = n_highs (tables);
-  uint16_t seen[EMPRESS_ROWS_MAX + 1] = { 0 };
+  uint16_t seen[LOW_BITS_MAX + 1] = { 0 }, (*up_to)[LOW_BITS_MAX + 1] = malloc (lows * sizeof *up_to);
   int odd = tables->n % 2;
+  bool numbered;
 
   tables->rank = malloc (lows * sizeof *tables->rank);
   tables->limit = malloc (highs * sizeof *tables->limit);
-  if (!tables->rank || !tables->limit)
-    return false;
-  for (size_t low = 0; low < lows; low++)
-    tables->rank[low] = seen[__builtin_popcountll (low)]++;
-  for (size_t high = 0; high < highs; high++)
-    tables->limit[high] = tables->mirrored ? reverse (high >> odd, tables->low_bits) : lows - 1;
-  for (int k = 2; k <= EMPRESS_ROWS_MAX; k++)
+  numbered = up_to && tables->rank && tables->limit;
+  for (size_t low = 0; low < lows && numbered; low++)
     {
-      uint32_t sum = 0;
-      tables->base[k] = malloc ((highs + 1) * sizeof *tables->base[k]);
-      if (!tables->base[k])
-        return false;
-      for (size_t high = 0; high < highs; high++)
-        {
-          int rest = k - __builtin_popcountll (high);
-          tables->base[k][high] = sum;
-          for (uint32_t low = 0; low <= tables->limit[high]; low++)
-            sum += __builtin_popcount (low) == rest;
-        }
-      tables->base[k][highs] = sum;
+      tables->rank[low] = seen[__builtin_popcountll (low)]++;
+      memcpy (up_to[low], seen, sizeof seen);
     }
-  return true;
+  for (size_t high = 0; high < highs && numbered; high++)
+    tables->limit[high] = tables->mirrored ? reverse (high >> odd, tables->low_bits) : lows - 1;
+  for (int k = 2; k <= EMPRESS_ROWS_MAX && numbered; k++)
+    numbered = number_layer (tables, k, up_to);
+  free (up_to);
+  return numbered;
 }
 
 static size_t
