@@ -1,0 +1,168 @@
+/* fit.c: curves through measured times: polynomial, exponential, log-linear, and what they predict
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "fit.h"
+
+#include <math.h>
+
+#include "fit-private.h"
+
+const char *
+truce_fit_kind_text (TruceFitKind kind)
+{
+  static const char *const texts[TRUCE_N_FITS] = {
+    [TRUCE_FIT_POLYNOMIAL] = "polynomial",
+    [TRUCE_FIT_EXPONENTIAL] = "exponential",
+    [TRUCE_FIT_LOG_LINEAR] = "log-linear",
+  };
+
+  return texts[kind];
+}
+
+static int
+compare_doubles (gconstpointer a, gconstpointer b)
+{
+  double first = *(const double *) a, second = *(const double *) b;
+
+  return (first > second) - (first < second);
+}
+
+/* Also sets centre and scale. */
+static gsize
+count_different (const TruceFitPoint *points, gsize n, TruceFit *fit)
+{
+  g_autofree double *x = g_new (double, n + 1);
+  gsize different = n > 0;
+
+  for (gsize i = 0; i < n; i++)
+    x[i] = points[i].x;
+  qsort (x, n, sizeof *x, compare_doubles);
+  for (gsize i = 1; i < n; i++)
+    different += x[i] > x[i - 1];
+  if (n > 0)
+    {
+      fit->centre = x[0] / 2 + x[n - 1] / 2;
+      fit->scale = x[n - 1] / 2 - x[0] / 2;
+    }
+  return different;
+}
+
+static gboolean
+is_usable (TruceFitKind kind, const TruceFitPoint *point)
+{
+  return isfinite (point->x) && isfinite (point->y) && isfinite (point->sigma) && point->sigma >= 0 &&
+         (kind == TRUCE_FIT_POLYNOMIAL || point->y > 0);
+}
+
+static double
+t_of (const TruceFit *fit, double x)
+{
+  return (x - fit->centre) / fit->scale;
+}
+
+/* The sum of terms × powers of t. */
+static double
+evaluate (const TruceFit *fit, double t)
+{
+  double value = 0;
+
+  for (int i = fit->n_terms - 1; i >= 0; i--)
+    value = value * t + fit->terms[i];
+  return value;
+}
+
+double
+truce_fit_value (const TruceFit *fit, double x)
+{
+  double value = evaluate (fit, t_of (fit, x));
+
+  return fit->kind == TRUCE_FIT_POLYNOMIAL ? value : exp (value);
+}
+
+double
+truce_fit_residual (const TruceFit *fit, const TruceFitPoint *point)
+{
+  return point->y - truce_fit_value (fit, point->x);
+}
+
+double
+truce_fit_gradient (const TruceFit *fit, double x, double gradient[TRUCE_QR_COLUMNS_MAX])
+{
+  double t = t_of (fit, x);
+  double factor = fit->kind == TRUCE_FIT_EXPONENTIAL ? exp (evaluate (fit, t)) : 1;
+
+  for (int i = 0; i < fit->n_terms; i++)
+    {
+      gradient[i] = factor;
+      factor *= t;
+    }
+  return evaluate (fit, t);
+}
+
+/* Terms by least squares; where the curve is straight in its terms, that is all there is to it. */
+static gboolean
+solve_straight (TruceFit *fit, const TruceFitPoint *points)
+{
+  g_autofree double *right = g_new (double, fit->n_points);
+  TruceQr qr;
+  gboolean solved;
+
+  truce_qr_init (&qr, fit->n_points, fit->n_terms);
+  for (gsize i = 0; i < fit->n_points; i++)
+    {
+      double t = t_of (fit, points[i].x);
+      double power = 1;
+
+      right[i] = fit->kind == TRUCE_FIT_POLYNOMIAL ? points[i].y : log (points[i].y);
+      for (int k = 0; k < fit->n_terms; k++)
+        {
+          *truce_qr_cell (&qr, i, k) = power;
+          power *= t;
+        }
+    }
+  solved = truce_qr_factor (&qr);
+  if (solved)
+    truce_qr_solve (&qr, right, fit->terms);
+  truce_qr_clear (&qr);
+  return solved;
+}
+
+gboolean
+truce_fit_points (TruceFitKind kind, int degree, const TruceFitPoint *points, gsize n, TruceFit *fit)
+{
+  gsize different;
+
+  *fit = (TruceFit){ .kind = kind, .n_points = n };
+  for (gsize i = 0; i < n; i++)
+    if (!is_usable (kind, &points[i]))
+      return FALSE;
+  different = count_different (points, n, fit);
+  if (different < 2)
+    return FALSE;
+  fit->n_terms = kind == TRUCE_FIT_POLYNOMIAL
+                     ? (int) MIN ((gsize) CLAMP (degree, 1, TRUCE_FIT_DEGREE_MAX), different - 1) + 1
+                     : 2;
+  if (!solve_straight (fit, points))
+    return FALSE;
+  if (kind == TRUCE_FIT_EXPONENTIAL && !truce_fit_bend (fit, points))
+    return FALSE;
+  return truce_fit_judge (fit, points);
+}
+
+double
+truce_fit_predict (const TruceFit *fit, double x, double *uncertainty)
+{
+  double gradient[TRUCE_QR_COLUMNS_MAX];
+  double variance = fit->variance;
+  double value = truce_fit_value (fit, x);
+
+  truce_fit_gradient (fit, x, gradient);
+  for (int i = 0; i < fit->n_terms; i++)
+    for (int k = 0; k < fit->n_terms; k++)
+      variance += gradient[i] * fit->covariance[i][k] * gradient[k];
+  /* Of ln y, a small step is the relative one of y. */
+  *uncertainty = sqrt (variance) * (fit->kind == TRUCE_FIT_LOG_LINEAR ? value : 1);
+  return value;
+}
