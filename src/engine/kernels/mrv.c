@@ -23,7 +23,12 @@ typedef struct
 /* Takes the next untried square of the topmost board. Free of branches: what becomes of the board made
  * decides only where the top is afterwards. A board with no square left gives its place to the one made. */
 INLINE int
-step (const TruceMrvTables *tables, TruceMrvStack *stack, int top, Sums *sums, const int n_vectors)
+step (const TruceMrvTables *tables,
+      TruceMrvStack *stack,
+      int top,
+      Sums *sums,
+      const int n_vectors,
+      const bool finds)
 {
   uint32_t untried = stack->open[top].untried, rest = untried & (untried - 1);
   uint32_t line = stack->open[top].line;
@@ -36,6 +41,12 @@ step (const TruceMrvTables *tables, TruceMrvStack *stack, int top, Sums *sums, c
   V16 best = { 0 };
   uint32_t key;
 
+  if (finds)
+    {
+      uint8_t depth = stack->depth[top];
+      stack->path[depth] = (TruceMrvStep){ (uint8_t) line, (uint8_t) __builtin_ctz (untried) };
+      stack->depth[place] = depth + 1;
+    }
   stack->open[top].untried = rest;
   for (int v = 0; v < n_vectors; v++)
     {
@@ -67,6 +78,7 @@ begin (TruceMrvCount *count, TruceMrvStack *stack, const TruceMrvRoot *root, con
     }
   key = v16_top (best);
   stack->weight = root->weight;
+  stack->depth[1] = 0;
   stack->open[1].line = LINE (key);
   stack->open[1].untried = ~root->taken[LINE (key)] & TRUCE_MRV_OPEN;
   if (key < SOLVED)
@@ -105,6 +117,8 @@ steal (TruceMrvCount *count, TruceMrvStack *stack)
   memcpy (stack->boards[1], from->boards[lowest], sizeof stack->boards[1]);
   stack->open[1].line = from->open[lowest].line;
   stack->open[1].untried = mine;
+  stack->depth[1] = from->depth[lowest];
+  memcpy (stack->path, from->path, sizeof stack->path);
   stack->weight = from->weight;
   stack->top = 1;
   return true;
@@ -131,6 +145,8 @@ fill (TruceMrvCount *count, const int n_vectors)
 INLINE void
 add (TruceMrvCount *count, int k, int top, Sums sums)
 {
+  if (sums.found)
+    count->finder = k;
   count->stacks[k].top = top;
   count->found += sums.found * count->stacks[k].weight;
   count->dead += sums.dead;
@@ -138,7 +154,7 @@ add (TruceMrvCount *count, int k, int top, Sums sums)
 
 /* Four at a time, until one is empty: what one waits for hides behind the others. */
 INLINE unsigned
-run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors)
+run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool finds)
 {
   const TruceMrvTables *tables = count->tables;
   TruceMrvStack *s = count->stacks;
@@ -148,13 +164,13 @@ run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors)
 
   do
     {
-      a = step (tables, &s[0], a, &of_a, n_vectors);
-      b = step (tables, &s[1], b, &of_b, n_vectors);
-      c = step (tables, &s[2], c, &of_c, n_vectors);
-      d = step (tables, &s[3], d, &of_d, n_vectors);
+      a = step (tables, &s[0], a, &of_a, n_vectors, finds);
+      b = step (tables, &s[1], b, &of_b, n_vectors, finds);
+      c = step (tables, &s[2], c, &of_c, n_vectors, finds);
+      d = step (tables, &s[3], d, &of_d, n_vectors, finds);
       left--;
     }
-  while (a && b && c && d && left);
+  while (a && b && c && d && left && !(finds && (of_a.found | of_b.found | of_c.found | of_d.found)));
   add (count, 0, a, of_a);
   add (count, 1, b, of_b);
   add (count, 2, c, of_c);
@@ -165,7 +181,7 @@ run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors)
 
 /* One at a time, for a little while: near the end, when there is not work for all. */
 INLINE bool
-run_some (TruceMrvCount *count, const int n_vectors)
+run_some (TruceMrvCount *count, const int n_vectors, const bool finds)
 {
   bool any = false;
 
@@ -175,8 +191,8 @@ run_some (TruceMrvCount *count, const int n_vectors)
       Sums sums = { 0 };
       int top = stack->top;
 
-      for (int i = 0; i < 64 && top; i++, count->placed++)
-        top = step (count->tables, stack, top, &sums, n_vectors);
+      for (int i = 0; i < 64 && top && !(finds && count->found + sums.found); i++, count->placed++)
+        top = step (count->tables, stack, top, &sums, n_vectors, finds);
       add (count, k, top, sums);
       any |= top != 0;
     }
@@ -184,12 +200,12 @@ run_some (TruceMrvCount *count, const int n_vectors)
 }
 
 INLINE bool
-run_for (TruceMrvCount *count, unsigned rounds, const int n_vectors)
+run_for (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool finds)
 {
-  while (rounds)
+  while (rounds && !(finds && count->found))
     if (fill (count, n_vectors))
-      rounds = run_all (count, rounds, n_vectors);
-    else if (!run_some (count, n_vectors))
+      rounds = run_all (count, rounds, n_vectors, finds);
+    else if (!run_some (count, n_vectors, finds))
       return false;
     else
       rounds -= rounds < 64 ? rounds : 64;
@@ -197,20 +213,32 @@ run_for (TruceMrvCount *count, unsigned rounds, const int n_vectors)
 }
 
 /* A body of its own for each size, so that a board stays in registers. */
-static bool
-count_lines (TruceMrvCount *count, unsigned rounds)
+INLINE bool
+run_sized (TruceMrvCount *count, unsigned rounds, const bool finds)
 {
   switch (count->tables->n_vectors)
     {
     case 1:
-      return run_for (count, rounds, 1);
+      return run_for (count, rounds, 1, finds);
     case 2:
-      return run_for (count, rounds, 2);
+      return run_for (count, rounds, 2, finds);
     case 3:
-      return run_for (count, rounds, 3);
+      return run_for (count, rounds, 3, finds);
     default:
-      return run_for (count, rounds, 4);
+      return run_for (count, rounds, 4, finds);
     }
+}
+
+static bool
+count_all (TruceMrvCount *count, unsigned rounds)
+{
+  return run_sized (count, rounds, false);
+}
+
+static bool
+find_one (TruceMrvCount *count, unsigned rounds)
+{
+  return run_sized (count, rounds, true);
 }
 
 static TruceMrvChoice
@@ -230,4 +258,4 @@ place (const uint64_t *from, const uint64_t *attacks, const uint64_t *order, int
   return choice;
 }
 
-const TruceMrvKernel TRUCE_KERNEL (truce_mrv_kernel) = { count_lines, place };
+const TruceMrvKernel TRUCE_KERNEL (truce_mrv_kernel) = { count_all, find_one, place };

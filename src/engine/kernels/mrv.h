@@ -42,6 +42,12 @@ typedef struct
   uint64_t weight; /* placements that each one found stands for */
 } TruceMrvRoot;
 
+/* A piece put onto bit `bit` of line `line`. */
+typedef struct
+{
+  uint8_t line, bit;
+} TruceMrvStep;
+
 /* A depth-first search: the boards that have squares of their chosen line left to try. */
 typedef struct
 {
@@ -53,6 +59,9 @@ typedef struct
   } open[TRUCE_MRV_COUNT_SIDE_MAX + 2];
   int top; /* 0: empty; boards[0] is unused */
   uint64_t weight;
+  /* Kept by `find` alone: how many pieces have been put onto the boards, and those of the board last made. */
+  uint8_t depth[TRUCE_MRV_COUNT_SIDE_MAX + 2];
+  TruceMrvStep path[TRUCE_MRV_COUNT_SIDE_MAX + 2];
 } TruceMrvStack;
 
 typedef struct
@@ -61,8 +70,9 @@ typedef struct
   const TruceMrvTables *tables;
   const TruceMrvRoot *next, *end; /* boards not yet begun */
   uint64_t found;                 /* weighted */
-  uint64_t placed;                /* pieces put onto a board */
-  uint64_t dead;                  /* of them such that left a line without a free square */
+  int finder;
+  uint64_t placed; /* pieces put onto a board */
+  uint64_t dead;   /* of them such that left a line without a free square */
 } TruceMrvCount;
 
 /* ---- meeting each placement: lines of 64 bits, one search, whose stack the caller keeps ---- */
@@ -80,6 +90,10 @@ typedef struct
 {
   /* Goes on for about `rounds` pieces a stack; false when everything is counted. */
   bool (*count) (TruceMrvCount *count, unsigned rounds);
+
+  /* The same until one is found: then count->found is set, and the path of the stack count->finder, from the
+   * root on, leads there. */
+  bool (*find) (TruceMrvCount *count, unsigned rounds);
 
   /* to = from with the squares of `attacks` taken, `n_vectors` of eight lanes each. order: as above. */
   TruceMrvChoice (*place) (

@@ -1,9 +1,5 @@
-/* mrv-search.c: one search for the line with fewest free squares that knows its path: meets each placement,
- * finds one, finds the first
- *
- * The first placement is found row by row, as the answer to 'can the rest be completed?' for square after
- * square; the search for a completion is free in its order, and is begun afresh with other preferences, and
- * more patience, when it takes long. What it finds answers the question for the rows below as well.
+/* mrv-search.c: one search for the line with fewest free squares that knows its path, and meets each
+ * placement
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,37 +10,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-typedef enum
-{
-  ALL,    /* nothing is left */
-  ENOUGH, /* a placement was found, or the answer wants no more */
-  LIMIT,  /* more pieces were placed than allowed */
-  STOPPED,
-} Outcome;
-
-typedef struct
-{
-  uint64_t untried; /* squares of the line */
-  int line;
-} Level;
-
-typedef struct
-{
-  const TruceMrvBoard *board;
-  TruceAnswer *answer; /* what each placement is shown to; NULL: the first found is ENOUGH */
-  TruceMonitor *monitor;
-  bool ordered;
-  bool random;    /* draws among the squares of a line */
-  uint64_t state; /* of the random numbers */
-  uint64_t limit; /* pieces placed at most */
-  int to_place;
-  int work; /* until the next poll */
-  Level levels[TRUCE_SIDE_MAX + 1];
-  TruceSquare path[TRUCE_SIDE_MAX + 1];
-  alignas (64) uint64_t order[TRUCE_MRV_WIDE_LANES];
-  alignas (64) uint64_t boards[TRUCE_SIDE_MAX + 1][TRUCE_MRV_WIDE_LANES];
-} Search;
 
 #define LANE(key)  ((int) ((key) &127))
 #define TAKEN(key) ((int) ((key) >> 16))
@@ -145,7 +110,7 @@ truce_mrv_board_free (void *data)
 
 /* SplitMix64 (Steele, Lea and Flood, 2014). */
 static uint64_t
-draw (Search *s)
+draw (TruceMrvSearch *s)
 {
   uint64_t z = s->state += UINT64_C (0x9e3779b97f4a7c15);
 
@@ -154,9 +119,8 @@ draw (Search *s)
   return z ^ (z >> 31);
 }
 
-/* Lines in the middle cross most others. */
-static void
-prefer_middle (Search *s)
+void
+truce_mrv_prefer_middle (TruceMrvSearch *s)
 {
   int rows = s->board->problem->board.rows;
 
@@ -168,8 +132,8 @@ prefer_middle (Search *s)
   s->random = false;
 }
 
-static void
-prefer_any (Search *s)
+void
+truce_mrv_prefer_any (TruceMrvSearch *s)
 {
   for (int line = 0; line < s->board->n_lines; line++)
     s->order[line] = ORDER (1 + draw (s) % 511, line);
@@ -179,7 +143,7 @@ prefer_any (Search *s)
 /* The next line to fill: one that has a single free square comes first in any order, as nothing is decided by
  * it. */
 static void
-choose (const Search *s, Level *level, const uint64_t *lines, TruceMrvChoice choice)
+choose (const TruceMrvSearch *s, TruceMrvLevel *level, const uint64_t *lines, TruceMrvChoice choice)
 {
   level->line = LANE (choice.key);
   if (s->ordered && TAKEN (choice.key) != 63)
@@ -188,8 +152,8 @@ choose (const Search *s, Level *level, const uint64_t *lines, TruceMrvChoice cho
   level->untried = ~lines[level->line];
 }
 
-static int
-first_open_row (const Search *s, int depth)
+int
+truce_mrv_first_open_row (const TruceMrvSearch *s, int depth)
 {
   int row = 0;
 
@@ -198,8 +162,8 @@ first_open_row (const Search *s, int depth)
   return row;
 }
 
-static int
-square_at (const Search *s, int line, int bit)
+int
+truce_mrv_square_at (const TruceMrvSearch *s, int line, int bit)
 {
   const TruceBoard board = s->board->problem->board;
 
@@ -207,7 +171,7 @@ square_at (const Search *s, int line, int bit)
 }
 
 static int
-next_bit (Search *s, uint64_t untried)
+next_bit (TruceMrvSearch *s, uint64_t untried)
 {
   if (s->random)
     for (int skip = (int) (draw (s) % (unsigned) __builtin_popcountll (untried)); skip > 0; skip--)
@@ -215,9 +179,8 @@ next_bit (Search *s, uint64_t untried)
   return __builtin_ctzll (untried);
 }
 
-/* Puts a piece on `square` of level `depth`; false when a line is left without a free square. */
-static bool
-place (Search *s, int depth, int square, TruceMrvChoice *choice)
+bool
+truce_mrv_place (TruceMrvSearch *s, int depth, int square, TruceMrvChoice *choice)
 {
   const TruceMrvBoard *board = s->board;
 
@@ -228,15 +191,15 @@ place (Search *s, int depth, int square, TruceMrvChoice *choice)
   return choice->n_full == board->n_closed + board->closed_by_piece * (depth + 1);
 }
 
-static void
-sorted_path (const Search *s, TruceSquare *squares)
+void
+truce_mrv_sorted_path (const TruceMrvSearch *s, TruceSquare *squares)
 {
   memcpy (squares, s->path, s->to_place * sizeof *squares);
   truce_placement_sort (squares, s->to_place);
 }
 
 static bool
-wants_more (Search *s)
+wants_more (TruceMrvSearch *s)
 {
   TruceSquare squares[TRUCE_SIDE_MAX];
 
@@ -247,7 +210,7 @@ wants_more (Search *s)
       truce_answer_count (s->answer, 1);
       return true;
     }
-  sorted_path (s, squares);
+  truce_mrv_sorted_path (s, squares);
   s->work -= s->answer->work / 64;
   return truce_answer_take (s->answer, squares);
 }
@@ -256,7 +219,7 @@ wants_more (Search *s)
 #define WORK_BETWEEN_POLLS 1000
 
 static bool
-poll (Search *s)
+poll (TruceMrvSearch *s)
 {
   if (s->work > 0)
     return false;
@@ -266,7 +229,7 @@ poll (Search *s)
 
 /* Chooses at a board that no piece has just been put onto. */
 static void
-choose_first (Search *s, int depth, Level *level)
+choose_first (TruceMrvSearch *s, int depth, TruceMrvLevel *level)
 {
   static const uint64_t nothing[TRUCE_MRV_WIDE_LANES] __attribute__ ((aligned (64)));
 
@@ -275,21 +238,20 @@ choose_first (Search *s, int depth, Level *level)
                                    s->boards[depth + 1]));
 }
 
-/* All completions of the pieces on the first `bottom` levels, which leave no line without a free square. */
-static Outcome
-complete (Search *s, int bottom)
+TruceMrvOutcome
+truce_mrv_complete (TruceMrvSearch *s, int bottom)
 {
   uint64_t placed = 0;
   int depth = bottom;
 
   if (poll (s))
-    return STOPPED;
+    return TRUCE_MRV_STOPPED;
   if (bottom == s->to_place)
-    return wants_more (s) ? ALL : ENOUGH;
+    return wants_more (s) ? TRUCE_MRV_ALL : TRUCE_MRV_ENOUGH;
   choose_first (s, bottom, &s->levels[bottom]);
   while (depth >= bottom)
     {
-      Level *level = &s->levels[depth];
+      TruceMrvLevel *level = &s->levels[depth];
       TruceMrvChoice choice;
       int bit;
 
@@ -299,12 +261,12 @@ complete (Search *s, int bottom)
           continue;
         }
       if (poll (s))
-        return STOPPED;
+        return TRUCE_MRV_STOPPED;
       if (placed++ == s->limit)
-        return LIMIT;
+        return TRUCE_MRV_LIMIT;
       bit = next_bit (s, level->untried);
       level->untried &= ~(UINT64_C (1) << bit);
-      if (!place (s, depth, square_at (s, level->line, bit), &choice))
+      if (!truce_mrv_place (s, depth, truce_mrv_square_at (s, level->line, bit), &choice))
         s->monitor->counters.dead_ends++;
       else if (depth + 1 < s->to_place)
         {
@@ -312,55 +274,54 @@ complete (Search *s, int bottom)
           choose (s, &s->levels[depth], s->boards[depth], choice);
         }
       else if (!wants_more (s))
-        return ENOUGH;
+        return TRUCE_MRV_ENOUGH;
     }
-  return ALL;
+  return TRUCE_MRV_ALL;
 }
 
-static Search *
-search_new (const TruceMrvBoard *board, TruceAnswer *answer)
+TruceMrvSearch *
+truce_mrv_search_new (const TruceMrvBoard *board, TruceMonitor *monitor)
 {
-  Search *s = aligned_alloc (64, sizeof *s);
+  TruceMrvSearch *s = aligned_alloc (64, sizeof *s);
 
   if (!s)
     return NULL;
-  *s = (Search){ .board = board,
-                 .monitor = answer ? answer->monitor : NULL,
-                 .to_place = board->problem->to_place,
-                 .limit = UINT64_MAX };
+  *s = (TruceMrvSearch){
+    .board = board, .monitor = monitor, .to_place = board->problem->to_place, .limit = UINT64_MAX
+  };
   memcpy (s->boards[0], board->taken, sizeof s->boards[0]);
-  prefer_middle (s);
+  truce_mrv_prefer_middle (s);
   return s;
 }
 
 /* Puts the squares onto the first levels; false when they leave a line without a free square. */
 static bool
-place_all (Search *s, const TruceSquare *squares, int n)
+place_all (TruceMrvSearch *s, const TruceSquare *squares, int n)
 {
   bool alive = !s->board->dead;
   TruceMrvChoice choice;
 
   for (int i = 0; i < n && alive; i++)
-    alive = place (s, i, squares[i], &choice);
+    alive = truce_mrv_place (s, i, squares[i], &choice);
   return alive;
 }
 
 static TruceEnd
 each (const TruceMrvBoard *board, const TruceSquare *prefix, int n_prefix, bool ordered, TruceAnswer *answer)
 {
-  Search *s = search_new (board, answer);
-  Outcome outcome = ALL;
+  TruceMrvSearch *s = truce_mrv_search_new (board, answer->monitor);
+  TruceMrvOutcome outcome = TRUCE_MRV_ALL;
 
   if (!s)
     return TRUCE_END_NO_MEMORY;
   s->answer = answer;
   s->ordered = ordered;
   if (place_all (s, prefix, n_prefix))
-    outcome = complete (s, n_prefix);
+    outcome = truce_mrv_complete (s, n_prefix);
   else
     s->monitor->counters.dead_ends++;
   free (s);
-  return outcome == STOPPED ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  return outcome == TRUCE_MRV_STOPPED ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }
 
 TruceEnd
@@ -376,21 +337,21 @@ truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered,
 
 /* ---- cutting ---- */
 
-/* What `complete` would try next. In order, that has to be the topmost row. */
+/* What truce_mrv_complete would try next. In order, that has to be the topmost row. */
 static int
 next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
 {
-  Search *s = data;
-  Level level;
+  TruceMrvSearch *s = data;
+  TruceMrvLevel level;
   int n = 0;
 
   if (!place_all (s, prefix, n_prefix) || n_prefix == s->to_place)
     return 0;
   choose_first (s, n_prefix, &level);
-  if (s->ordered && level.line != first_open_row (s, n_prefix))
+  if (s->ordered && level.line != truce_mrv_first_open_row (s, n_prefix))
     return 0;
   for (; level.untried; level.untried &= level.untried - 1)
-    next[n++] = (TruceSquare) square_at (s, level.line, __builtin_ctzll (level.untried));
+    next[n++] = (TruceSquare) truce_mrv_square_at (s, level.line, __builtin_ctzll (level.untried));
   return n;
 }
 
@@ -407,7 +368,7 @@ hide_prefix (TruceUnit *unit)
 TruceUnits *
 truce_mrv_cut (const TruceMrvBoard *board, const TruceGoal *goal, size_t wanted)
 {
-  Search *s = search_new (board, NULL);
+  TruceMrvSearch *s = truce_mrv_search_new (board, NULL);
   TruceUnits *units;
 
   if (!s)
@@ -418,85 +379,4 @@ truce_mrv_cut (const TruceMrvBoard *board, const TruceGoal *goal, size_t wanted)
     hide_prefix (&units->units[i]);
   free (s);
   return units;
-}
-
-/* ---- one, and the first ---- */
-
-/* Pieces that the first try may place for each one that a placement needs; every other try may place twice as
- * many as the one before, so that in the end all are tried. */
-#define PATIENCE 4
-
-/* Whether the pieces on the first `bottom` levels can be completed: ENOUGH if so (s->path tells how), ALL if
- * not. */
-static Outcome
-decide (Search *s, int bottom)
-{
-  Outcome outcome;
-
-  prefer_middle (s);
-  s->limit = (uint64_t) PATIENCE * s->to_place;
-  while ((outcome = complete (s, bottom)) == LIMIT)
-    {
-      s->limit *= 2;
-      prefer_any (s);
-    }
-  return outcome;
-}
-
-/* Puts the leftmost piece that can be completed into the topmost open row. `known` holds, row by row, one
- * completion, and is replaced when another is found. */
-static Outcome
-advance (Search *s, int depth, TruceSquare *known)
-{
-  int row = first_open_row (s, depth);
-
-  for (uint64_t untried = ~s->boards[depth][row]; untried; untried &= untried - 1)
-    {
-      int square = square_at (s, row, __builtin_ctzll (untried));
-      Outcome outcome = ALL;
-      TruceMrvChoice choice;
-
-      if (place (s, depth, square, &choice))
-        {
-          if (square == known[depth])
-            return ENOUGH;
-          outcome = decide (s, depth + 1);
-        }
-      else
-        s->monitor->counters.dead_ends++;
-      if (outcome == ENOUGH)
-        sorted_path (s, known);
-      if (outcome != ALL)
-        return outcome;
-    }
-  return ALL;
-}
-
-TruceEnd
-truce_mrv_first (const TruceMrvBoard *board, const TruceGoal *goal, TruceAnswer *answer)
-{
-  TruceSquare known[TRUCE_SIDE_MAX];
-  Outcome outcome = ALL;
-  Search *s;
-
-  if (board->dead)
-    {
-      answer->monitor->counters.dead_ends++;
-      return TRUCE_END_DONE;
-    }
-  s = search_new (board, answer);
-  if (!s)
-    return TRUCE_END_NO_MEMORY;
-  s->state = goal->seed;
-  outcome = decide (s, 0);
-  if (outcome == ENOUGH)
-    {
-      sorted_path (s, known);
-      for (int depth = 0; depth < s->to_place && outcome == ENOUGH && !goal->any; depth++)
-        outcome = advance (s, depth, known);
-    }
-  if (outcome == ENOUGH)
-    truce_answer_take (answer, known);
-  free (s);
-  return outcome == STOPPED ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }

@@ -7,9 +7,9 @@
 #pragma once
 
 #include "answer.h"
-#include "kernels/mrv.h"
+#include "mrv-tables.h"
 
-/* Immutable: a problem's lines, 64 bits each. */
+/* Immutable: a problem's lines, 64 bits each (see kernels/mrv.h; full lines are closed ones or dead). */
 typedef struct
 {
   const TruceProblem *problem;
@@ -35,5 +35,58 @@ TruceEnd
 truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered, TruceAnswer *answer);
 
 /* Hands one placement to `answer`, if there is any: with `goal->any` the one that the seed leads to soonest,
- * otherwise the lexicographically first. */
-TruceEnd truce_mrv_first (const TruceMrvBoard *board, const TruceGoal *goal, TruceAnswer *answer);
+ * otherwise the lexicographically first. `tables` speeds it up where lines are short enough; else NULL. */
+TruceEnd truce_mrv_first (const TruceMrvBoard *board,
+                          const TruceMrvTables *tables,
+                          const TruceGoal *goal,
+                          TruceAnswer *answer);
+
+/* ---- for mrv-search.c and mrv-first.c ---- */
+
+typedef enum
+{
+  TRUCE_MRV_ALL,    /* nothing is left */
+  TRUCE_MRV_ENOUGH, /* a placement was found, or the answer wants no more */
+  TRUCE_MRV_LIMIT,  /* more pieces were placed than allowed */
+  TRUCE_MRV_STOPPED,
+} TruceMrvOutcome;
+
+typedef struct
+{
+  uint64_t untried; /* squares of the line */
+  int line;
+} TruceMrvLevel;
+
+typedef struct
+{
+  const TruceMrvBoard *board;
+  TruceAnswer *answer; /* what each placement is shown to; NULL: the first found is ENOUGH */
+  TruceMonitor *monitor;
+  bool ordered;
+  bool random;    /* draws among the squares of a line */
+  uint64_t state; /* of the random numbers */
+  uint64_t limit; /* pieces placed at most */
+  int to_place;
+  int work; /* until the next poll */
+  TruceMrvLevel levels[TRUCE_SIDE_MAX + 1];
+  TruceSquare path[TRUCE_SIDE_MAX + 1];
+  alignas (64) uint64_t order[TRUCE_MRV_WIDE_LANES];
+  alignas (64) uint64_t boards[TRUCE_SIDE_MAX + 1][TRUCE_MRV_WIDE_LANES];
+} TruceMrvSearch;
+
+/* NULL when memory runs out; freed with free. */
+TruceMrvSearch *truce_mrv_search_new (const TruceMrvBoard *board, TruceMonitor *monitor);
+
+/* Among lines with as few free squares: those in the middle, which cross most others; any, by lot. */
+void truce_mrv_prefer_middle (TruceMrvSearch *s);
+void truce_mrv_prefer_any (TruceMrvSearch *s);
+
+/* Puts a piece on `square` of level `depth`; false when a line is left without a free square. */
+bool truce_mrv_place (TruceMrvSearch *s, int depth, int square, TruceMrvChoice *choice);
+
+/* All completions of the board of level `bottom`, on which no line is without a free square. */
+TruceMrvOutcome truce_mrv_complete (TruceMrvSearch *s, int bottom);
+
+int truce_mrv_first_open_row (const TruceMrvSearch *s, int depth);
+int truce_mrv_square_at (const TruceMrvSearch *s, int line, int bit);
+void truce_mrv_sorted_path (const TruceMrvSearch *s, TruceSquare *squares);

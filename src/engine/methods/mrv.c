@@ -15,7 +15,7 @@
 #include "mrv-search.h"
 #include "mrv-tables.h"
 
-/* Read by all workers; a count by roots has tables, everything else a board. */
+/* Read by all workers; a count by roots has no board. */
 typedef struct
 {
   TruceMrvTables tables;
@@ -51,11 +51,9 @@ split_roots (Shared *shared, const TruceProblem *problem, size_t wanted)
   TruceUnits *units;
   size_t step;
 
-  if (!truce_mrv_tables_init (&shared->tables, problem) ||
-      !truce_mrv_roots_init (&shared->roots, problem, &shared->tables, wanted > 1 ? wanted : 1))
+  if (!truce_mrv_roots_init (&shared->roots, problem, &shared->tables, wanted))
     return NULL;
-  shared->kernel = truce_mrv_kernel (truce_isa_best ());
-  step = (shared->roots.n + wanted - 1) / (wanted ? wanted : 1);
+  step = (shared->roots.n + wanted - 1) / wanted;
   units = truce_units_new (wanted + 1);
   for (size_t i = 0; units && i < shared->roots.n; i += step)
     {
@@ -67,23 +65,26 @@ split_roots (Shared *shared, const TruceProblem *problem, size_t wanted)
 }
 
 static TruceUnits *
+split_shared (Shared *shared, const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  if (problem->board.columns <= TRUCE_MRV_COUNT_SIDE_MAX && !truce_mrv_tables_init (&shared->tables, problem))
+    return NULL;
+  if (counts_by_roots (problem, goal))
+    return split_roots (shared, problem, wanted);
+  shared->board = truce_mrv_board_new (problem);
+  return shared->board ? truce_mrv_cut (shared->board, goal, wanted) : NULL;
+}
+
+static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
   Shared *shared = calloc (1, sizeof *shared);
-  TruceUnits *units = NULL;
+  TruceUnits *units;
 
   if (!shared)
     return NULL;
-  if (wanted < 1)
-    wanted = 1;
-  if (counts_by_roots (problem, goal))
-    units = split_roots (shared, problem, wanted);
-  else
-    {
-      shared->board = truce_mrv_board_new (problem);
-      if (shared->board)
-        units = truce_mrv_cut (shared->board, goal, wanted);
-    }
+  shared->kernel = truce_mrv_kernel (truce_isa_best ());
+  units = split_shared (shared, problem, goal, wanted > 1 ? wanted : 1);
   if (!units)
     {
       shared_free (shared);
@@ -139,13 +140,13 @@ run (const TruceProblem *problem,
   TruceAnswer answer;
   TruceEnd end;
 
-  if (shared->tables.attacks)
+  if (!shared->board)
     return run_roots (shared, units->units[unit].words, monitor);
   if (!truce_answer_init (&answer, problem, goal, monitor, sink))
     return TRUCE_END_NO_MEMORY;
   /* The first of all placements is also the first of its class, and so stands for it. */
   if (goal->question == TRUCE_FIRST && !(goal->any && answer.fundamental))
-    end = truce_mrv_first (shared->board, goal, &answer);
+    end = truce_mrv_first (shared->board, shared->tables.attacks ? &shared->tables : NULL, goal, &answer);
   else
     end = truce_mrv_each (shared->board, &units->units[unit], goal->question != TRUCE_COUNT, &answer);
   truce_answer_clear (&answer);
