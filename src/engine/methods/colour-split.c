@@ -292,10 +292,13 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
-  SplitTables *tables = truce_split_tables_new (problem);
+  SplitTables *tables;
   double seconds;
   int lines;
 
+  if (problem->board.rows + problem->board.columns > 2 * TRUCE_MATCHINGS_LINES)
+    return -1;
+  tables = truce_split_tables_new (problem);
   if (!tables)
     return -1;
   lines =

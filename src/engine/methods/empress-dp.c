@@ -95,6 +95,8 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
   double sets = exp (lgamma (n + 1) - lgamma (h + 1) - lgamma (n - h + 1));
   double seconds = sets * h * h * (problem->board.rows % 2 ? 6e-8 : 3.6e-8);
 
+  if (!truce_board_is_square (problem->board) || n > EMPRESS_SIDE_MAX)
+    return -1;
   if (truce_empress_mirrored (problem))
     seconds /= 2;
   if (truce_empress_flipped (problem))

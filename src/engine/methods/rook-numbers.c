@@ -8,6 +8,8 @@
 #include "line-grids.h"
 #include "methods.h"
 
+#include <math.h>
+
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
@@ -74,7 +76,7 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 
   truce_line_grids_init (&grids, problem);
   for (int i = 0; i < grids.n; i++)
-    sets += 1 << grids.n_struck[i];
+    sets += ldexp (1, grids.n_struck[i]);
   return sets * 1e-9 * side * side * side / 8 + 1e-6;
 }
 
