@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "first-square-rows.h"
 #include "format.h"
 #include "truce-names.h"
 
@@ -59,14 +60,20 @@ typedef struct
   gulong handler;
 } Row;
 
+static char *
+time_text (const TruceFirstSquare *row)
+{
+  if (row->finished < 0)
+    return g_strdup ("…");
+  return row->elapsed < 0 ? g_strdup ("") : truce_format_duration (row->elapsed);
+}
+
 static void
 show_item (TruceFirstSquareItem *item, Row *row)
 {
   g_autofree char *found = truce_format_number (item->row.found);
   g_autofree char *total = truce_format_number (item->total);
-  gboolean finished = item->row.finished >= 0;
-  g_autofree char *time = finished ? truce_format_duration (item->row.elapsed) : g_strdup ("…");
-
+  g_autofree char *time = time_text (&item->row);
   /* Translators: a first square, how many were found from it, and how many in all up to it */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s found, %s in all"), item->name, found, total);
 
@@ -74,6 +81,7 @@ show_item (TruceFirstSquareItem *item, Row *row)
   gtk_label_set_label (row->found, found);
   gtk_label_set_label (row->total, total);
   gtk_label_set_label (row->time, time);
+  gtk_widget_set_visible (GTK_WIDGET (row->time), item->row.elapsed >= 0 || item->row.finished < 0);
   gtk_level_bar_set_value (row->bar, item->share);
   truce_name_row (row->list_item, name);
 }
@@ -156,7 +164,7 @@ set_length (TruceFirstSquares *self, guint length)
 void
 truce_first_squares_update (TruceFirstSquares *self, TruceRun *run)
 {
-  GArray *rows = run ? truce_run_get_first_squares (run) : NULL;
+  g_autoptr (GArray) rows = run ? truce_first_square_rows (run) : NULL;
   guint64 largest = 1, total = 0;
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), rows && rows->len > 0 ? "list" : "none");
@@ -205,6 +213,7 @@ make_list (TruceFirstSquares *self)
   g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), NULL);
   list = gtk_list_view_new (
       GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->items)))), factory);
+  gtk_widget_add_css_class (list, "bars");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Count by first square"), -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
@@ -220,7 +229,8 @@ truce_first_squares_init (TruceFirstSquares *self)
   self->items = g_list_store_new (TRUCE_TYPE_FIRST_SQUARE_ITEM);
   self->stack = gtk_stack_new ();
   gtk_stack_add_named (GTK_STACK (self->stack), make_list (self), "list");
-  adw_status_page_set_description (ADW_STATUS_PAGE (none), _ ("This method does not count by first square."));
+  adw_status_page_set_description (
+      ADW_STATUS_PAGE (none), _ ("This method does not count by first square. Original and Improved do."));
   gtk_widget_add_css_class (none, "compact");
   gtk_stack_add_named (GTK_STACK (self->stack), none, "none");
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "none");
