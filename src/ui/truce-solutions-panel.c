@@ -98,6 +98,20 @@ on_selected (TruceSolutionsPanel *self)
     g_signal_emit (self, picked_signal, 0, position);
 }
 
+/* Only what is seen holds items: a list keeps hundreds of them, and jumps cost as many. */
+static void
+fill_views (TruceSolutionsPanel *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (self->views);
+  GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
+  guint selected = model ? gtk_single_selection_get_selected (self->selection) : GTK_INVALID_LIST_POSITION;
+
+  gtk_list_view_set_model (self->list, g_strcmp0 (name, "list") == 0 ? model : NULL);
+  gtk_grid_view_set_model (self->grid, g_strcmp0 (name, "grid") == 0 ? model : NULL);
+  if (selected != GTK_INVALID_LIST_POSITION)
+    truce_solutions_panel_select (self, selected);
+}
+
 static void
 take_solutions (TruceSolutionsPanel *self, GListModel *solutions)
 {
@@ -113,8 +127,7 @@ take_solutions (TruceSolutionsPanel *self, GListModel *solutions)
                            G_CONNECT_SWAPPED);
   gtk_list_view_set_factory (self->list, rows);
   gtk_grid_view_set_factory (self->grid, tiles);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
-  gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (self->selection));
+  fill_views (self);
 }
 
 void
@@ -171,8 +184,10 @@ truce_solutions_panel_select (TruceSolutionsPanel *self, guint position)
   self->selecting = FALSE;
   if (position == GTK_INVALID_LIST_POSITION)
     return;
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
-  gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", position);
+  if (gtk_list_view_get_model (self->list))
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+  if (gtk_grid_view_get_model (self->grid))
+    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", position);
 }
 
 void
@@ -210,6 +225,8 @@ on_view_toggled (TruceSolutionsPanel *self, GtkToggleButton *button)
 
   if (gtk_toggle_button_get_active (button))
     gtk_stack_set_visible_child_name (self->views, name);
+  if (gtk_toggle_button_get_active (button) && self->selection)
+    fill_views (self);
 }
 
 void

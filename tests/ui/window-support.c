@@ -5,9 +5,25 @@
  */
 #include "window-support.h"
 
+#include <stdlib.h>
+
 TruceWindow *window;
 
 static TruceApplication *application;
+
+int
+window_test_main (Suite *suite)
+{
+  SRunner *runner = srunner_create (suite);
+  int failed;
+
+  adw_init ();
+  srunner_set_fork_status (runner, CK_NOFORK);
+  srunner_run_all (runner, CK_ENV);
+  failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
 
 static gboolean
 wake (gpointer data)

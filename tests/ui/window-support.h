@@ -11,6 +11,9 @@
 #include "truce-rules-panel.h"
 #include "truce-window.h"
 
+/* Runs the suite in one process, for GTK wants it so, whatever CK_FORK says; what main returns. */
+int window_test_main (Suite *suite);
+
 /* Before each test and after it. */
 void window_up (void);
 void window_down (void);

@@ -382,10 +382,7 @@ main (void)
 {
   Suite *suite = suite_create ("window");
   TCase *tcase = tcase_create ("window");
-  SRunner *runner;
-  int failed;
 
-  adw_init ();
   tcase_set_timeout (tcase, 60);
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_test (tcase, edits_and_takes_them_back);
@@ -409,11 +406,5 @@ main (void)
   tcase_add_test (tcase, copies_and_pastes_positions);
   tcase_add_test (tcase, pages_and_panels);
   suite_add_tcase (suite, tcase);
-  /* GTK wants one process for all: unforked, whatever CK_FORK says */
-  runner = srunner_create (suite);
-  srunner_set_fork_status (runner, CK_NOFORK);
-  srunner_run_all (runner, CK_ENV);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return window_test_main (suite);
 }

@@ -1,0 +1,117 @@
+/* window-bench.c: ten million placements arrive in the window: gaps in its main loop, and memory
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-support.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#define PLACEMENTS   10000000
+#define SIZE         16 /* 14,772,512 placements */
+#define GAP_LIMIT    100.0
+#define MEMORY_LIMIT 300.0
+#define PATIENCE     300 /* seconds */
+
+typedef struct
+{
+  gint64 last;
+  double last_work;
+  double largest; /* ms between two rounds of the main loop */
+  double work;    /* … and the most that the main thread itself worked between two */
+} Watchdog;
+
+/* What the calling thread has worked, in ms: unlike gaps it does not grow with whatever else the machine
+ * does. */
+static double
+thread_work (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+static gboolean
+on_tick (gpointer data)
+{
+  Watchdog *watchdog = data;
+  gint64 now = g_get_monotonic_time ();
+  double work = thread_work ();
+
+  watchdog->work = MAX (watchdog->work, work - watchdog->last_work);
+  watchdog->last_work = work;
+  watchdog->largest = MAX (watchdog->largest, (now - watchdog->last) / 1e3);
+  watchdog->last = now;
+  return G_SOURCE_CONTINUE;
+}
+
+/* The most that was ever resident, in MB. */
+static double
+peak_memory (void)
+{
+  g_autofree char *text = NULL;
+  const char *line;
+  long kilobytes = 0;
+
+  if (g_file_get_contents ("/proc/self/status", &text, NULL, NULL) && (line = strstr (text, "VmHWM:")))
+    sscanf (line, "VmHWM: %ld", &kilobytes);
+  return kilobytes / 1024.0;
+}
+
+static gboolean
+browse (gpointer data)
+{
+  static const char *const actions[] = { "win.last-solution", "win.next-solution", "win.first-solution" };
+  guint *step = data;
+
+  act (actions[(*step)++ % G_N_ELEMENTS (actions)], NULL);
+  return G_SOURCE_CONTINUE;
+}
+
+START_TEST (ten_million)
+{
+  TruceViewState next;
+  Watchdog watchdog = { 0 };
+  guint step = 0, tick, browser;
+  double base, seconds;
+  gint64 began;
+
+  truce_window_set_list_cap (window, PLACEMENTS);
+  next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ SIZE, SIZE });
+  truce_window_go (window, &next);
+  for (int i = 0; i < 50; i++)
+    window_iterate ();
+  base = peak_memory ();
+  watchdog.last = began = g_get_monotonic_time ();
+  watchdog.last_work = thread_work ();
+  tick = g_timeout_add (2, on_tick, &watchdog);
+  browser = g_timeout_add (300, browse, &step);
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), PATIENCE);
+  seconds = (g_get_monotonic_time () - began) / 1e6;
+  wait_for (truce_window_get_n_solutions (window) == PLACEMENTS, PATIENCE);
+  g_source_remove (tick);
+  g_source_remove (browser);
+  printf ("%d placements in %.1f s; largest gap %.1f ms (limit %.0f), most work in one %.1f ms\n", PLACEMENTS,
+          seconds, watchdog.largest, GAP_LIMIT, watchdog.work);
+  printf ("memory %.0f MB (limit %.0f), %.0f before\n", peak_memory (), MEMORY_LIMIT, base);
+  ck_assert_double_le (watchdog.largest, GAP_LIMIT);
+  ck_assert_double_le (peak_memory (), MEMORY_LIMIT);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("window-bench");
+  TCase *tcase = tcase_create ("window");
+
+  tcase_set_timeout (tcase, PATIENCE);
+  tcase_add_checked_fixture (tcase, window_up, window_down);
+  tcase_add_test (tcase, ten_million);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}
