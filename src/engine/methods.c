@@ -13,6 +13,7 @@ static const TruceMethod *const registry[] = {
   &truce_method_queens_halves, &truce_method_rook_numbers, &truce_method_permanent,
   &truce_method_empress_dp,
   &truce_method_colour_split,  &truce_method_burnside,     &truce_method_factorial,
+  &truce_method_construct,
   &truce_method_mrv,
   &truce_method_improved,      &truce_method_original,     NULL,
 };

@@ -8,6 +8,7 @@
 #include "method.h"
 
 extern const TruceMethod truce_method_colour_split;
+extern const TruceMethod truce_method_construct;
 extern const TruceMethod truce_method_empress_dp;
 extern const TruceMethod truce_method_improved;
 extern const TruceMethod truce_method_mrv;

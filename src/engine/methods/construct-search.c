@@ -1,0 +1,288 @@
+/* construct-search.c: a placement on a large board by repairing one that has mistakes
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "construct-search.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define NOWHERE UINT32_MAX
+
+/* Lines of a ride in one direction, numbered as a·row + b·column + base, each in `parts` interleaved ones. */
+typedef struct
+{
+  int64_t a, b, base;
+  uint32_t parts, stride;
+  uint32_t *pieces; /* on each line */
+} Family;
+
+typedef struct
+{
+  uint32_t n;
+  uint32_t *columns; /* by row; NOWHERE: none */
+  int n_families, n_leaps;
+  Family families[4 * TRUCE_MOVES_MAX];
+  int8_t leaps[8 * TRUCE_MOVES_MAX][2];
+  uint64_t random;
+  TruceMonitor *monitor;
+  int work; /* until the next poll */
+} Repair;
+
+/* ---- what attacks what ---- */
+
+static bool
+add_family (Repair *r, int rows, int columns)
+{
+  Family *family = &r->families[r->n_families];
+  int parts = rows, rest = abs (columns);
+  size_t lines;
+
+  while (rest)
+    {
+      int next = parts % rest;
+      parts = rest;
+      rest = next;
+    }
+  *family = (Family){ .a = columns / parts, .b = -rows / parts, .parts = parts, .stride = rows / parts };
+  family->base = (int64_t) (rows + abs (columns)) / parts * r->n;
+  lines = (2 * (size_t) family->base + 1) * parts;
+  family->pieces = malloc (lines * sizeof *family->pieces);
+  r->n_families += family->pieces != NULL;
+  return family->pieces != NULL;
+}
+
+static size_t
+family_size (const Family *family)
+{
+  return (2 * (size_t) family->base + 1) * family->parts * sizeof *family->pieces;
+}
+
+/* Rows and columns need no count: each holds one piece. */
+static bool
+add_moves (Repair *r, const TrucePiece *piece)
+{
+  int8_t steps[8][2];
+
+  for (int i = 0; i < piece->n_moves; i++)
+    for (int k = truce_move_steps (piece->moves[i], steps) - 1; k >= 0; k--)
+      {
+        if (!steps[k][0] || !steps[k][1])
+          continue;
+        if (!piece->moves[i].ride)
+          memcpy (r->leaps[r->n_leaps++], steps[k], sizeof steps[k]);
+        else if (steps[k][0] > 0 && !add_family (r, steps[k][0], steps[k][1]))
+          return false;
+      }
+  return true;
+}
+
+static inline uint32_t *
+line_of (const Family *family, uint32_t row, uint32_t column)
+{
+  int64_t line = family->a * row + family->b * column + family->base;
+
+  if (family->parts > 1)
+    line = line * family->parts + row / family->stride % family->parts;
+  return &family->pieces[line];
+}
+
+static inline uint32_t
+leaps_from (const Repair *r, uint32_t row, uint32_t column)
+{
+  uint32_t n = 0;
+
+  for (int i = 0; i < r->n_leaps; i++)
+    {
+      uint32_t other = row + (uint32_t) (int) r->leaps[i][0];
+      n += other < r->n && r->columns[other] == column + (uint32_t) (int) r->leaps[i][1];
+    }
+  return n;
+}
+
+/* How many pieces attack the square, which is empty. */
+static uint32_t
+attackers (const Repair *r, uint32_t row, uint32_t column)
+{
+  uint32_t n = leaps_from (r, row, column);
+
+  for (int i = 0; i < r->n_families; i++)
+    n += *line_of (&r->families[i], row, column);
+  return n;
+}
+
+/* Both return how many pieces the one attacks. */
+static int64_t
+put (Repair *r, uint32_t row, uint32_t column)
+{
+  int64_t n = leaps_from (r, row, column);
+
+  for (int i = 0; i < r->n_families; i++)
+    n += (*line_of (&r->families[i], row, column))++;
+  r->columns[row] = column;
+  return n;
+}
+
+static int64_t
+lift (Repair *r, uint32_t row)
+{
+  uint32_t column = r->columns[row];
+  int64_t n = leaps_from (r, row, column);
+
+  for (int i = 0; i < r->n_families; i++)
+    n += --(*line_of (&r->families[i], row, column));
+  r->columns[row] = NOWHERE;
+  return n;
+}
+
+static bool
+is_attacked (const Repair *r, uint32_t row)
+{
+  for (int i = 0; i < r->n_families; i++)
+    if (*line_of (&r->families[i], row, r->columns[row]) > 1)
+      return true;
+  return leaps_from (r, row, r->columns[row]) > 0;
+}
+
+/* ---- search ---- */
+
+static uint32_t
+below (Repair *r, uint32_t limit)
+{
+  uint64_t z = r->random += UINT64_C (0x9e3779b97f4a7c15);
+
+  z = (z ^ (z >> 30)) * UINT64_C (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * UINT64_C (0x94d049bb133111eb);
+  return (uint32_t) (((z ^ (z >> 31)) >> 32) * limit >> 32);
+}
+
+static bool
+stops (Repair *r)
+{
+  if (r->work-- > 0)
+    return false;
+  r->work = 500;
+  return truce_monitor_should_stop (r->monitor);
+}
+
+/* How many columns each row may be offered before it takes one where it is attacked. */
+#define OFFERS 60
+
+/* Row by row into a column, of those left, that nobody attacks. Uses the rows below as the list of those
+ * left. False: stopped. */
+static bool
+begin (Repair *r, uint32_t *left)
+{
+  for (int i = 0; i < r->n_families; i++)
+    memset (r->families[i].pieces, 0, family_size (&r->families[i]));
+  for (uint32_t row = 0; row < r->n; row++)
+    {
+      left[row] = row;
+      r->columns[row] = NOWHERE;
+    }
+  for (uint32_t row = 0; row < r->n; row++)
+    {
+      uint32_t n_left = r->n - row, pick = below (r, n_left);
+
+      for (int offer = 0; offer < OFFERS && attackers (r, row, left[pick]); offer++)
+        pick = below (r, n_left);
+      put (r, row, left[pick]);
+      left[pick] = left[n_left - 1];
+      if (stops (r))
+        return false;
+    }
+  return true;
+}
+
+/* On small boards, where placements are rare, one swap in so many may make one conflict more: without it, the
+ * repair is caught where every swap does. */
+#define NOISE      40
+#define NOISE_SIDE 256
+
+/* Whether the two rows have fewer conflicts with their columns swapped, or as many; if not they stay as they
+ * are. */
+static bool
+swap (Repair *r, uint32_t one, uint32_t two)
+{
+  uint32_t first = r->columns[one], second = r->columns[two];
+  int64_t before = lift (r, one);
+
+  before += lift (r, two);
+  before += r->n <= NOISE_SIDE && below (r, NOISE) == 0;
+  if (attackers (r, one, second) + (int64_t) attackers (r, two, first) <= before)
+    {
+      if (put (r, one, second) + put (r, two, first) <= before)
+        return true;
+      lift (r, one);
+      lift (r, two);
+    }
+  put (r, one, first);
+  put (r, two, second);
+  return false;
+}
+
+/* Goes once through the rows in conflict. Returns how many there were, -1: stopped. */
+static int64_t
+improve (Repair *r)
+{
+  int64_t conflicts = 0;
+
+  for (uint32_t row = 0; row < r->n; row++)
+    {
+      if (!is_attacked (r, row))
+        continue;
+      conflicts++;
+      for (uint32_t i = 0; i < r->n && is_attacked (r, row); i++)
+        {
+          uint32_t other = below (r, r->n);
+          if (stops (r))
+            return -1;
+          if (other != row && swap (r, row, other) && i > 100)
+            break;
+        }
+    }
+  return conflicts;
+}
+
+/* A start is given up after so many rounds. */
+#define ROUNDS 200
+
+static TruceConstructEnd
+search (Repair *r, uint32_t *left)
+{
+  for (;;)
+    {
+      int64_t conflicts = 1;
+
+      if (!begin (r, left))
+        return TRUCE_CONSTRUCT_STOPPED;
+      for (int round = 0; round < ROUNDS && conflicts > 0; round++)
+        conflicts = improve (r);
+      if (conflicts < 0)
+        return TRUCE_CONSTRUCT_STOPPED;
+      if (conflicts == 0)
+        return TRUCE_CONSTRUCT_FOUND;
+    }
+}
+
+TruceConstructEnd
+truce_construct_search (
+    const TrucePiece *piece, uint32_t n, uint64_t seed, TruceMonitor *monitor, uint32_t *columns)
+{
+  Repair *r = calloc (1, sizeof *r);
+  uint32_t *left = malloc ((size_t) n * sizeof *left);
+  TruceConstructEnd end = TRUCE_CONSTRUCT_NO_MEMORY;
+
+  if (r && left)
+    {
+      *r = (Repair){ .n = n, .columns = columns, .random = seed, .monitor = monitor };
+      if (add_moves (r, piece))
+        end = search (r, left);
+    }
+  for (int i = 0; r && i < r->n_families; i++)
+    free (r->families[i].pieces);
+  free (left);
+  free (r);
+  return end;
+}

@@ -1,0 +1,286 @@
+/* construct.c: placements written down without a search, on boards of any size, and their check in linear
+ * time
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "construct.h"
+
+#include <stdlib.h>
+
+static uint64_t
+greatest_common_divisor (uint64_t a, uint64_t b)
+{
+  while (b)
+    {
+      uint64_t rest = a % b;
+      a = b;
+      b = rest;
+    }
+  return a;
+}
+
+/* ---- rules ---- */
+
+/* A knight's steps through the even columns, then through the odd ones. Where n leaves 2 or 3 over 6, two of
+ * them would share a diagonal: some of the first or last squares of a half change places. Columns are counted
+ * from 1 until they are returned. */
+uint64_t
+truce_construct_queens (uint64_t n, uint64_t row)
+{
+  uint64_t half = n / 2, odd = row - half;
+
+  if (n % 6 == 2 && row >= half)
+    return (odd == 0 ? 3 : odd == 1 ? 1 : odd == half - 1 ? 5 : 2 * odd + 3) - 1;
+  if (n % 6 == 3 && row >= half)
+    return (odd == half ? 3 : odd == half - 1 ? 1 : 2 * odd + 5) - 1;
+  if (n % 6 == 3)
+    return (row == half - 1 ? 2 : 2 * row + 4) - 1;
+  return row < half ? 2 * row + 1 : 2 * odd;
+}
+
+/* Whether pieces `times` steps of the move apart on the lattice, wherever the board is taken to go on beyond
+ * its edges, meet. A leap is a single step. */
+static bool
+lattice_meets (const TruceMove *move, const int8_t steps[2], uint64_t step, uint64_t modulus)
+{
+  int64_t over = ((int64_t) step * steps[0] - steps[1]) % (int64_t) modulus;
+  uint64_t off = (uint64_t) (over < 0 ? over + (int64_t) modulus : over);
+  uint64_t times = modulus / greatest_common_divisor (off, modulus);
+
+  return move->ride ? times * move->high < modulus : times == 1;
+}
+
+static bool
+lattice_holds (const TrucePiece *piece, uint64_t step, uint64_t modulus)
+{
+  int8_t steps[8][2];
+
+  if (greatest_common_divisor (step, modulus) != 1)
+    return false;
+  for (int i = 0; i < piece->n_moves; i++)
+    for (int k = truce_move_steps (piece->moves[i], steps) - 1; k >= 0; k--)
+      if (lattice_meets (&piece->moves[i], steps[k], step, modulus))
+        return false;
+  return true;
+}
+
+#define LATTICE_STEPS 1000
+
+static bool
+find_lattice (TruceConstruct *construct, const TrucePiece *piece)
+{
+  for (uint64_t modulus = construct->n; modulus <= construct->n + 1; modulus++)
+    for (uint64_t step = 2; step < modulus && step < LATTICE_STEPS; step++)
+      if (lattice_holds (piece, step, modulus))
+        {
+          construct->step = step;
+          construct->modulus = modulus;
+          return true;
+        }
+  return false;
+}
+
+typedef struct
+{
+  bool straight; /* some move along rows and columns */
+  bool diagonal; /* some move along diagonals */
+  bool rides;
+  uint64_t reach; /* of the longest leap */
+} Traits;
+
+static Traits
+traits_of (const TrucePiece *piece)
+{
+  Traits traits = { 0 };
+
+  for (int i = 0; i < piece->n_moves; i++)
+    {
+      const TruceMove *move = &piece->moves[i];
+      traits.straight |= move->low == 0;
+      traits.diagonal |= move->low == move->high;
+      traits.rides |= move->ride;
+      traits.reach = move->high > traits.reach ? move->high : traits.reach;
+    }
+  return traits;
+}
+
+static bool
+grid_holds (uint64_t n, uint64_t step)
+{
+  uint64_t in_row = (n + step - 1) / step;
+
+  return (n + in_row - 1) / in_row <= in_row;
+}
+
+bool
+truce_construct_init (TruceConstruct *construct, const TrucePiece *piece, uint64_t n)
+{
+  Traits traits = traits_of (piece);
+
+  *construct = (TruceConstruct){ .n = n, .step = traits.reach + 1 };
+  if (n == 0 || n > TRUCE_CONSTRUCT_SIDE_MAX)
+    return false;
+  if (n == 1 || !traits.straight)
+    construct->kind = TRUCE_CONSTRUCT_ROW;
+  else if (!traits.diagonal)
+    construct->kind = TRUCE_CONSTRUCT_DIAGONAL;
+  else if (!traits.rides && grid_holds (n, construct->step))
+    construct->kind = TRUCE_CONSTRUCT_GRID;
+  else if (n > 3 && piece->n_moves == 2 && truce_piece_rides (piece, 0, 1) && truce_piece_rides (piece, 1, 1))
+    construct->kind = TRUCE_CONSTRUCT_QUEENS;
+  else
+    {
+      construct->kind = TRUCE_CONSTRUCT_LATTICE;
+      return find_lattice (construct, piece);
+    }
+  return true;
+}
+
+void
+truce_construct_get (const TruceConstruct *construct, uint64_t i, uint64_t *row, uint64_t *column)
+{
+  uint64_t in_row = (construct->n + construct->step - 1) / construct->step;
+
+  *row = i;
+  switch (construct->kind)
+    {
+    case TRUCE_CONSTRUCT_QUEENS:
+      *column = truce_construct_queens (construct->n, i);
+      break;
+    case TRUCE_CONSTRUCT_DIAGONAL:
+      *column = i;
+      break;
+    case TRUCE_CONSTRUCT_ROW:
+      *row = 0;
+      *column = i;
+      break;
+    case TRUCE_CONSTRUCT_GRID:
+      *row = i / in_row * construct->step;
+      *column = i % in_row * construct->step;
+      break;
+    default:
+      /* Of the larger lattice the first row and column, which share a piece, are left out. */
+      *column = construct->modulus == construct->n ? i * construct->step % construct->modulus
+                                                   : (i + 1) * construct->step % construct->modulus - 1;
+    }
+}
+
+/* ---- check ---- */
+
+typedef struct
+{
+  uint64_t n;
+  TruceConstructSquare square;
+  const void *placement;
+  uint64_t *seen; /* a bit for each line of one direction */
+} Check;
+
+static bool
+on_board (uint64_t n, uint64_t row, uint64_t column)
+{
+  return row < n && column < n;
+}
+
+/* Lines that go (rows, columns) a step: two squares are on one of them if a number of steps leads from the
+ * one to the other. */
+static bool
+lines_are_shared (Check *check, int rows, int columns)
+{
+  int64_t rise = rows < 0 ? -rows : rows, run = columns < 0 ? -columns : columns;
+  int64_t parts = (int64_t) greatest_common_divisor ((uint64_t) rise, (uint64_t) run);
+  int64_t dr = rows / parts, dc = columns / parts;
+
+  for (uint64_t i = 0; i < check->n; i++)
+    {
+      uint64_t row, column;
+      int64_t line, part;
+
+      check->square (check->placement, i, &row, &column);
+      if (!on_board (check->n, row, column))
+        return true;
+      line = dc * (int64_t) row - dr * (int64_t) column + (rise + run) / parts * (int64_t) check->n;
+      part = (rise ? (int64_t) row / (rise / parts) : (int64_t) column / (run / parts)) % parts;
+      line = line * parts + part;
+      if (check->seen[line / 64] >> (line % 64) & 1)
+        return true;
+      check->seen[line / 64] |= UINT64_C (1) << (line % 64);
+    }
+  return false;
+}
+
+/* Squares that are (rows, columns) away from the pieces come in the same order as those, so that both are
+ * gone through together. */
+static bool
+leap_is_taken (const Check *check, int rows, int columns)
+{
+  uint64_t row, column, other_row, other_column, j = 0;
+
+  for (uint64_t i = 0; i < check->n; i++)
+    {
+      check->square (check->placement, i, &row, &column);
+      row += (uint64_t) rows;
+      column += (uint64_t) columns;
+      if (!on_board (check->n, row, column))
+        continue;
+      for (; j < check->n; j++)
+        {
+          check->square (check->placement, j, &other_row, &other_column);
+          if (other_row > row || (other_row == row && other_column >= column))
+            break;
+        }
+      if (j < check->n && other_row == row && other_column == column)
+        return true;
+    }
+  return false;
+}
+
+static int
+verify_step (Check *check, bool ride, int rows, int columns)
+{
+  uint64_t reach = (uint64_t) (abs (rows) + abs (columns));
+  bool shared;
+
+  if (!ride)
+    return !leap_is_taken (check, rows, columns);
+  check->seen = calloc (2 * reach * (check->n + 1) / 64 + 2, sizeof *check->seen);
+  if (!check->seen)
+    return -1;
+  shared = lines_are_shared (check, rows, columns);
+  free (check->seen);
+  return !shared;
+}
+
+int
+truce_construct_verify (const TrucePiece *piece,
+                        uint64_t n,
+                        TruceConstructSquare square,
+                        const void *placement)
+{
+  Check check = { .n = n, .square = square, .placement = placement };
+  int8_t steps[8][2];
+
+  for (int i = 0; i < piece->n_moves; i++)
+    for (int k = truce_move_steps (piece->moves[i], steps) - 1; k >= 0; k--)
+      {
+        int rows = steps[k][0], columns = steps[k][1], result = 1;
+        if (rows > 0 || (rows == 0 && columns > 0))
+          result = verify_step (&check, piece->moves[i].ride, rows, columns);
+        if (result != 1)
+          return result;
+      }
+  return 1;
+}
+
+static void
+square_of_columns (const void *placement, uint64_t i, uint64_t *row, uint64_t *column)
+{
+  *row = i;
+  *column = ((const uint32_t *) placement)[i];
+}
+
+int
+truce_construct_verify_columns (const TrucePiece *piece, uint64_t n, const uint32_t *columns)
+{
+  return truce_construct_verify (piece, n, square_of_columns, columns);
+}
