@@ -1,0 +1,167 @@
+/* stepper-private.h: what the stepper and the walks of single methods share
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "stepper.h"
+
+/* What a walk does at a level that is open. */
+typedef enum
+{
+  TRUCE_WALK_PLACE, /* step->square is the next piece */
+  TRUCE_WALK_OUT,   /* step->square was tried, and the piece on step->by attacks it */
+  TRUCE_WALK_DEAD,  /* nothing is left, and nothing could be placed: step->why */
+  TRUCE_WALK_UP,    /* nothing is left */
+} TruceWalkMove;
+
+/* The explicit stack: a level for each piece to place, and one above. */
+typedef struct
+{
+  int32_t at;         /* what to try next: the walk's own affair */
+  int16_t line;       /* the same */
+  TruceSquare square; /* of the piece placed here */
+  uint32_t node;      /* of that piece; NODES_MAX beyond the bound */
+  bool has_child;     /* something was placed here since it was opened */
+  bool found;         /* the piece placed here, or what followed it, completed a placement */
+} TruceWalkLevel;
+
+/* The rule by which one method goes on. A walk has no state but the levels, so that any state of the search
+ * can be restored from them. */
+typedef struct
+{
+  const char *method; /* its id */
+  bool filters;       /* strikes from the squares left (truce_walk_left) what each piece attacks */
+  bool looks;         /* asks at a level which of its squares are attacked (TRUCE_WALK_OUT) */
+
+  bool by_row; /* a level for each row, where every row holds a piece; unless the order of placing counts */
+  bool ascending; /* a level tries only squares behind the one placed below it; with the same exception */
+
+  /* Opens the level of the next piece. */
+  void (*open) (TruceStepper *s);
+  TruceWalkMove (*next) (TruceStepper *s, TruceStep *step);
+  /* Whether the pieces placed cannot be completed, and why; also asked before the first. NULL: never. */
+  bool (*is_dead) (TruceStepper *s, TruceStep *step);
+  /* Adds to the counters what the method does for an event, `found` and `dead_ends` aside. May be NULL. */
+  void (*count) (TruceStepper *s, const TruceStep *step);
+  /* What is left to try at the open level, in order; returns how many. */
+  int (*untried) (const TruceStepper *s, TruceSquare *list);
+  /* The squares of a level, tried or not; NULL: those left. */
+  int (*candidates) (const TruceStepper *s, int level, TruceSquare *list);
+} TruceWalk;
+
+extern const TruceWalk truce_walk_improved, truce_walk_original, truce_walk_mrv;
+
+/* What the next event is about. */
+typedef enum
+{
+  TRUCE_PHASE_NEXT,   /* the level is open */
+  TRUCE_PHASE_PLACED, /* the piece's attacks are not yet filtered out */
+  TRUCE_PHASE_DEAD,
+  TRUCE_PHASE_FOUND,
+  TRUCE_PHASE_BACK,
+  TRUCE_PHASE_END,
+} TruceWalkPhase;
+
+typedef struct
+{
+  uint64_t position;
+  TruceCounters counters;
+  uint64_t n_placed; /* PLACE events so far */
+  int depth;
+  TruceWalkPhase phase;
+} TruceWalkMark;
+
+/* A state to restore: the mark and `mark.depth` + 1 levels. */
+typedef struct
+{
+  TruceWalkMark mark;
+  TruceWalkLevel levels[];
+} TruceCheckpoint;
+
+#define TRUCE_STATE_LISTS     4
+#define TRUCE_CHECKPOINTS_MAX 4096
+#define TRUCE_NODES_MAX       ((uint32_t) 1 << 17)
+
+typedef struct
+{
+  uint32_t parent; /* TRUCE_NODES_MAX of node 0 */
+  int32_t square;
+  uint64_t decided; /* the position from which on it is not open; UINT64_MAX: not yet */
+  bool found;
+} TruceWalkNode;
+
+struct TruceStepper
+{
+  const TruceWalk *walk;
+  const TruceProblem *problem;
+  TruceGoal goal;
+  bool by_row, ascending; /* as the walk has it, for this goal */
+  int to_place;
+  int n_words; /* of a set of squares */
+  int n_squares;
+  TruceSquare *squares; /* that the preplaced pieces leave free, ascending */
+  int n_rows;           /* that wait for a piece */
+  int rows[TRUCE_SIDE_MAX];
+  int row_begin[TRUCE_SIDE_MAX + 1]; /* position in `squares`; the last: where they end */
+
+  TruceWalkMark mark;
+  TruceWalkLevel *levels; /* to_place + 1 */
+  TruceSquare *path;      /* the same squares as the levels' */
+  uint64_t *left;         /* to_place + 1 sets of n_words */
+
+  TruceStep last; /* the event that led to mark.position */
+  int out;        /* of a FILTER that came from TRUCE_WALK_OUT: the square, else -1 */
+  TruceSquare two[2];
+  TruceSquare *listed; /* of `last` */
+  TruceSquare *undone; /* of the event last taken back */
+  TruceSquare *state_lists[TRUCE_STATE_LISTS];
+
+  /* What is known of the whole search. */
+  uint64_t furthest;
+  bool ended; /* `furthest` is its end */
+  uint64_t spacing;
+  size_t n_checkpoints;
+  TruceCheckpoint *checkpoints[TRUCE_CHECKPOINTS_MAX]; /* the first is the beginning */
+  uint32_t n_nodes, nodes_capacity;
+  TruceWalkNode *nodes;
+  bool no_memory; /* checkpoints or nodes could not be kept: the search goes on without */
+};
+
+/* The squares that the pieces below `level` leave, of a walk that filters. */
+static inline uint64_t *
+truce_walk_left (const TruceStepper *s, int level)
+{
+  return s->left + (size_t) level * s->n_words;
+}
+
+/* The first of them at or after `square`, or -1. */
+int truce_walk_left_next (const TruceStepper *s, int level, int square);
+int truce_walk_left_count (const TruceStepper *s, int level);
+
+/* Where `level`, all below it being filled, begins and ends in s->squares, as far as rows and the order of
+ * placing say. */
+int truce_walk_begin_of (const TruceStepper *s, int level);
+int truce_walk_end_of (const TruceStepper *s, int level);
+
+/* The first piece placed that attacks the square, or -1. */
+int truce_walk_attacker (const TruceStepper *s, int square, int n_path);
+
+/* ---- stepper.c, for stepper-state.c ---- */
+
+/* What the next event is, when all that the pieces placed strike out is out. */
+void truce_walk_judge (TruceStepper *s);
+/* With no piece to take off, a level with nothing left is the end: known at once, not only when asked for
+ * more. */
+void truce_walk_look_for_end (TruceStepper *s);
+
+/* ---- stepper-history.c ---- */
+
+/* Keeps a checkpoint where one is due, and the tree; after each event that is the furthest ever. */
+void truce_history_note (TruceStepper *s);
+bool truce_history_begin (TruceStepper *s);
+void truce_history_free (TruceStepper *s);
+
+/* The last checkpoint before `position`, or the first. */
+const TruceCheckpoint *truce_history_before (const TruceStepper *s, uint64_t position);

@@ -1,0 +1,363 @@
+/* stepper.c: the explicit stack that all walks share: one event on, back by restoring and repeating
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "stepper-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "placement.h"
+
+/* ---- single events ---- */
+
+/* What the piece at `level` leaves of the squares that were left there. */
+static void
+filter (TruceStepper *s, int level)
+{
+  int square = s->levels[level].square;
+  const uint64_t *attacked = truce_attack_map_row (s->problem->map, square);
+  const uint64_t *from = truce_walk_left (s, level);
+  uint64_t *to = truce_walk_left (s, level + 1);
+
+  for (int i = 0; i < s->n_words; i++)
+    to[i] = from[i] & ~attacked[i];
+  if (s->ascending)
+    {
+      memset (to, 0, (size_t) (square / 64) * sizeof *to);
+      to[square / 64] &= ~UINT64_C (0) << (square % 64);
+    }
+}
+
+/* Whether the placement is one that is asked for, and does not only repeat its class. */
+static bool
+is_answer (const TruceStepper *s)
+{
+  const TruceProblem *problem = s->problem;
+  TruceSquare whole[TRUCE_SQUARES_MAX];
+
+  if (!s->goal.fundamental || problem->symmetries.n <= 1)
+    return true;
+  memcpy (whole, s->path, (size_t) s->to_place * sizeof *whole);
+  memcpy (whole + s->to_place, problem->preplaced_list, (size_t) problem->n_preplaced * sizeof *whole);
+  truce_placement_sort (whole, problem->pieces);
+  return truce_symmetries_is_canonical (&problem->symmetries, whole, problem->pieces);
+}
+
+void
+truce_walk_judge (TruceStepper *s)
+{
+  TruceStep unused;
+
+  if (s->walk->is_dead && s->walk->is_dead (s, &unused))
+    s->mark.phase = TRUCE_PHASE_DEAD;
+  else if (s->mark.depth == s->to_place)
+    s->mark.phase = TRUCE_PHASE_FOUND;
+  else
+    {
+      s->levels[s->mark.depth].has_child = false;
+      s->walk->open (s);
+      s->mark.phase = TRUCE_PHASE_NEXT;
+    }
+}
+
+void
+truce_walk_look_for_end (TruceStepper *s)
+{
+  TruceWalkLevel level = s->levels[0];
+  TruceStep unused;
+
+  if (s->mark.depth > 0 || s->mark.phase != TRUCE_PHASE_NEXT)
+    return;
+  if (s->walk->next (s, &unused) == TRUCE_WALK_UP)
+    s->mark.phase = TRUCE_PHASE_END;
+  s->levels[0] = level;
+}
+
+static void
+place (TruceStepper *s, TruceStep *step)
+{
+  TruceWalkLevel *level = &s->levels[s->mark.depth];
+
+  step->kind = TRUCE_STEP_PLACE;
+  level->square = (TruceSquare) step->square;
+  level->has_child = true;
+  level->found = false;
+  s->path[s->mark.depth++] = level->square;
+  s->mark.n_placed++;
+  level->node = s->mark.n_placed < TRUCE_NODES_MAX ? (uint32_t) s->mark.n_placed : TRUCE_NODES_MAX;
+  if (s->walk->filters)
+    s->mark.phase = TRUCE_PHASE_PLACED;
+  else
+    truce_walk_judge (s);
+}
+
+static void
+take_off (TruceStepper *s, TruceStep *step)
+{
+  const TruceWalkLevel *level = &s->levels[--s->mark.depth];
+
+  step->kind = TRUCE_STEP_BACK;
+  step->depth = s->mark.depth;
+  step->square = level->square;
+  if (s->mark.depth > 0)
+    s->levels[s->mark.depth - 1].found |= level->found;
+  s->mark.phase = TRUCE_PHASE_NEXT;
+  truce_walk_look_for_end (s);
+}
+
+static void
+die (TruceStepper *s, TruceStep *step)
+{
+  step->kind = TRUCE_STEP_DEAD;
+  step->depth = s->mark.depth > 0 ? s->mark.depth - 1 : 0;
+  s->mark.counters.dead_ends++;
+  s->mark.phase = s->mark.depth > 0 ? TRUCE_PHASE_BACK : TRUCE_PHASE_END;
+}
+
+static void
+complete (TruceStepper *s, TruceStep *step)
+{
+  bool enough;
+
+  step->kind = TRUCE_STEP_FOUND;
+  step->depth = s->mark.depth > 0 ? s->mark.depth - 1 : 0;
+  step->answer = is_answer (s);
+  enough = s->goal.question == TRUCE_FIRST && step->answer;
+  s->mark.counters.found++;
+  if (s->mark.depth > 0)
+    s->levels[s->mark.depth - 1].found = true;
+  s->mark.phase = enough || s->mark.depth == 0 ? TRUCE_PHASE_END : TRUCE_PHASE_BACK;
+}
+
+static void
+go_on (TruceStepper *s, TruceStep *step)
+{
+  switch (s->walk->next (s, step))
+    {
+    case TRUCE_WALK_PLACE:
+      place (s, step);
+      break;
+    case TRUCE_WALK_OUT:
+      step->kind = TRUCE_STEP_FILTER;
+      s->out = step->square;
+      step->square = -1;
+      break;
+    case TRUCE_WALK_DEAD:
+      die (s, step);
+      break;
+    case TRUCE_WALK_UP:
+      take_off (s, step);
+      break;
+    }
+}
+
+/* One event on, into s->last, whose list is not yet made. False at the end. */
+static bool
+advance (TruceStepper *s)
+{
+  TruceStep step = { .depth = s->mark.depth, .square = -1, .by = -1, .line = -1 };
+
+  s->out = -1;
+  switch (s->mark.phase)
+    {
+    case TRUCE_PHASE_NEXT:
+      go_on (s, &step);
+      break;
+    case TRUCE_PHASE_PLACED:
+      step.kind = TRUCE_STEP_FILTER;
+      step.by = s->path[--step.depth];
+      filter (s, step.depth);
+      truce_walk_judge (s);
+      break;
+    case TRUCE_PHASE_DEAD:
+      s->walk->is_dead (s, &step);
+      die (s, &step);
+      break;
+    case TRUCE_PHASE_FOUND:
+      complete (s, &step);
+      break;
+    case TRUCE_PHASE_BACK:
+      take_off (s, &step);
+      break;
+    case TRUCE_PHASE_END:
+      return false;
+    }
+  if (s->walk->count)
+    s->walk->count (s, &step);
+  s->last = step;
+  if (s->mark.position++ == s->furthest)
+    {
+      s->furthest = s->mark.position;
+      s->ended = s->mark.phase == TRUCE_PHASE_END;
+      truce_history_note (s);
+    }
+  return true;
+}
+
+/* ---- lists of the last event ---- */
+
+/* What the filter of the piece on top took out. */
+static int
+list_filtered (const TruceStepper *s, TruceSquare *list)
+{
+  int level = s->mark.depth - 1, n = 0;
+  const uint64_t *attacked = truce_attack_map_row (s->problem->map, s->path[level]);
+  int from = s->ascending ? s->path[level] : 0;
+
+  for (int square = truce_walk_left_next (s, level, from); square >= 0;
+       square = truce_walk_left_next (s, level, square + 1))
+    if (truce_attack_row_has (attacked, square) && square != s->path[level])
+      list[n++] = (TruceSquare) square;
+  return n;
+}
+
+static void
+list_squares (TruceStepper *s)
+{
+  TruceStep *step = &s->last;
+
+  step->squares = s->listed;
+  if (step->kind == TRUCE_STEP_FILTER && s->out >= 0)
+    {
+      s->listed[0] = (TruceSquare) s->out;
+      step->n_squares = 1;
+    }
+  else if (step->kind == TRUCE_STEP_FILTER)
+    step->n_squares = list_filtered (s, s->listed);
+  else if (step->kind == TRUCE_STEP_FOUND)
+    {
+      step->n_squares = s->mark.depth;
+      memcpy (s->listed, s->path, (size_t) s->mark.depth * sizeof *s->listed);
+    }
+  else if (step->kind == TRUCE_STEP_DEAD && step->why == TRUCE_DEAD_ATTACK)
+    {
+      step->n_squares = 2;
+      memcpy (s->listed, s->two, sizeof s->two);
+    }
+  else
+    step->squares = NULL;
+}
+
+/* ---- moving ---- */
+
+static void
+restore (TruceStepper *s, const TruceCheckpoint *checkpoint)
+{
+  s->mark = checkpoint->mark;
+  s->last = (TruceStep){ .square = -1, .by = -1, .line = -1 };
+  memcpy (s->levels, checkpoint->levels, (size_t) (s->mark.depth + 1) * sizeof *s->levels);
+  for (int level = 0; level < s->mark.depth; level++)
+    {
+      s->path[level] = s->levels[level].square;
+      if (s->walk->filters)
+        filter (s, level);
+    }
+}
+
+/* Never lands on a checkpoint but the first, so that the event that led to the position is known. */
+static bool
+go (TruceStepper *s, uint64_t position)
+{
+  const TruceCheckpoint *checkpoint = truce_history_before (s, position);
+
+  if (position < s->mark.position || checkpoint->mark.position > s->mark.position)
+    restore (s, checkpoint);
+  while (s->mark.position < position)
+    if (!advance (s))
+      return false;
+  return true;
+}
+
+bool
+truce_stepper_go (TruceStepper *stepper, uint64_t position)
+{
+  bool reached = go (stepper, position);
+
+  list_squares (stepper);
+  return reached;
+}
+
+bool
+truce_stepper_next (TruceStepper *stepper, TruceStep *step)
+{
+  if (!advance (stepper))
+    return false;
+  list_squares (stepper);
+  if (step)
+    *step = stepper->last;
+  return true;
+}
+
+bool
+truce_stepper_previous (TruceStepper *stepper, TruceStep *step)
+{
+  TruceStep undone = stepper->last;
+  TruceSquare *listed = stepper->listed;
+
+  if (stepper->mark.position == 0)
+    return false;
+  stepper->listed = stepper->undone;
+  stepper->undone = listed;
+  truce_stepper_go (stepper, stepper->mark.position - 1);
+  if (step)
+    *step = undone;
+  return true;
+}
+
+bool
+truce_stepper_seek (TruceStepper *stepper, TruceStepKind kind, uint64_t limit)
+{
+  bool found = false;
+
+  while (!found && limit-- > 0 && advance (stepper))
+    found = stepper->last.kind == kind;
+  list_squares (stepper);
+  return found;
+}
+
+/* The last position of the kind in (from, to]; 0: none. Leaves the stepper at `to`. */
+static uint64_t
+last_of_kind (TruceStepper *s, TruceStepKind kind, uint64_t from, uint64_t to)
+{
+  uint64_t last = 0;
+
+  go (s, from);
+  while (s->mark.position < to && advance (s))
+    if (s->last.kind == kind)
+      last = s->mark.position;
+  return last;
+}
+
+bool
+truce_stepper_seek_back (TruceStepper *stepper, TruceStepKind kind, uint64_t limit)
+{
+  uint64_t here = stepper->mark.position, to = here > 0 ? here - 1 : 0;
+  uint64_t least = limit < to ? to - limit : 0, found = 0;
+
+  while (found == 0 && to > least)
+    {
+      uint64_t from = truce_history_before (stepper, to)->mark.position;
+
+      from = from < least ? least : from;
+      found = last_of_kind (stepper, kind, from, to);
+      to = from;
+    }
+  truce_stepper_go (stepper, found > 0 ? found : limit < here ? here - limit : 0);
+  return found > 0;
+}
+
+uint64_t
+truce_stepper_position (const TruceStepper *stepper)
+{
+  return stepper->mark.position;
+}
+
+uint64_t
+truce_stepper_furthest (const TruceStepper *stepper, bool *is_end)
+{
+  if (is_end)
+    *is_end = stepper->ended;
+  return stepper->furthest;
+}

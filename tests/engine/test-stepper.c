@@ -1,0 +1,439 @@
+/* test-stepper.c: steppers do what their methods do, and lead back to where they were
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "harness.h"
+#include "random-problem.h"
+#include "stepper.h"
+#include "test-run.h"
+
+#define N_PROBLEMS 120
+#define EVENTS_MAX 60000
+
+static TruceRandom random_numbers;
+
+/* Check writes down each assertion that it passes, which takes longer than a step. */
+#define EXPECT(condition, ...)                                                                               \
+  do                                                                                                         \
+    {                                                                                                        \
+      if (!(condition))                                                                                      \
+        ck_abort_msg (__VA_ARGS__);                                                                          \
+    }                                                                                                        \
+  while (0)
+
+static TruceStepper *
+stepper_new (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
+{
+  TruceError error;
+  TruceStepper *stepper = truce_stepper_new (method, problem, goal, &error);
+
+  ck_assert_msg (stepper != NULL, "%s: %s", method->id, stepper ? "" : error.text);
+  return stepper;
+}
+
+/* ---- the counters of the method ---- */
+
+/* Where method and stepper search alike: mrv counts by symmetry and finds a first placement from any. */
+static bool
+is_comparable (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
+{
+  if (strcmp (method->id, "mrv") != 0)
+    return true;
+  return goal->question == TRUCE_LIST ||
+         (goal->question == TRUCE_COUNT && goal->fundamental && problem->symmetries.n > 1);
+}
+
+/* What one whole search told. */
+typedef struct
+{
+  uint64_t events, found, answers, dead_ends, placed, taken_off;
+} Told;
+
+static void
+assert_legal (const TruceProblem *problem, const TruceStep *step)
+{
+  EXPECT (step->n_squares == problem->to_place, "%d squares found", step->n_squares);
+  for (int i = 0; i < step->n_squares; i++)
+    {
+      EXPECT (truce_square_set_has (&problem->free, step->squares[i]), "%d is not free", step->squares[i]);
+      for (int j = 0; j < i; j++)
+        EXPECT (!truce_attack_map_attacks (problem->map, step->squares[i], step->squares[j]), "%d attacks %d",
+                step->squares[i], step->squares[j]);
+    }
+}
+
+static void
+hear (const TruceProblem *problem, const TruceStep *step, Told *told)
+{
+  told->events++;
+  switch (step->kind)
+    {
+    case TRUCE_STEP_PLACE:
+      told->placed++;
+      break;
+    case TRUCE_STEP_FILTER:
+      for (int i = 0; i < step->n_squares; i++)
+        EXPECT (truce_attack_map_attacks (problem->map, step->by, step->squares[i]), "%d does not attack %d",
+                step->by, step->squares[i]);
+      break;
+    case TRUCE_STEP_DEAD:
+      told->dead_ends++;
+      if (step->why == TRUCE_DEAD_ATTACK)
+        EXPECT (step->n_squares == 2 &&
+                    truce_attack_map_attacks (problem->map, step->squares[0], step->squares[1]),
+                "no two that attack each other");
+      break;
+    case TRUCE_STEP_FOUND:
+      assert_legal (problem, step);
+      told->found++;
+      told->answers += step->answer;
+      break;
+    case TRUCE_STEP_BACK:
+      told->taken_off++;
+      break;
+    }
+}
+
+/* False where the search takes more events than a test has time for. */
+static bool
+hear_all (TruceStepper *stepper, const TruceProblem *problem, Told *told)
+{
+  TruceStepperState state;
+  TruceStep step;
+
+  memset (told, 0, sizeof *told);
+  while (told->events < EVENTS_MAX && truce_stepper_next (stepper, &step))
+    hear (problem, &step, told);
+  truce_stepper_state (stepper, &state);
+  ck_assert_uint_eq (state.counters.found, told->found);
+  ck_assert_uint_eq (state.counters.dead_ends, told->dead_ends);
+  ck_assert_uint_eq (state.position, told->events);
+  ck_assert_uint_eq (told->placed - told->taken_off, state.depth);
+  return state.at_end;
+}
+
+static void
+assert_adds_up (const TruceMethod *method,
+                const TruceProblem *problem,
+                const TruceGoal *goal,
+                const char *text)
+{
+  TruceStepper *stepper = stepper_new (method, problem, goal);
+  TruceCounters counters;
+  mpz_t total;
+  Told told;
+
+  if (hear_all (stepper, problem, &told) && is_comparable (method, problem, goal))
+    {
+      mpz_init (total);
+      memset (&counters, 0, sizeof counters);
+      ck_assert_int_eq (truce_method_answer (method, problem, goal, NULL, NULL, total, &counters),
+                        TRUCE_END_DONE);
+      ck_assert_msg (told.found == counters.found && told.dead_ends == counters.dead_ends,
+                     "%s: %s (question %d, mode %s): events tell %lu found, %lu dead; the method %lu, %lu",
+                     text, method->id, goal->question, truce_mode_text (truce_goal_mode (goal)), told.found,
+                     told.dead_ends, counters.found, counters.dead_ends);
+      ck_assert_msg (goal->question == TRUCE_FIRST || mpz_cmp_ui (total, told.answers) == 0,
+                     "%s: %s: %lu answers told", text, method->id, told.answers);
+      mpz_clear (total);
+    }
+  truce_stepper_free (stepper);
+}
+
+static void
+for_each_goal (const TruceProblem *problem,
+               void (*check) (const TruceMethod *, const TruceProblem *, const TruceGoal *, const char *))
+{
+  char *text = truce_problem_to_text (problem);
+  const TruceMethod *method;
+  const char *why_not;
+
+  for (size_t i = 0; (method = truce_stepper_method (i)); i++)
+    for (int goal_number = 0; goal_number < 12; goal_number++)
+      {
+        TruceGoal goal = { .question = (TruceQuestion) (goal_number / 4),
+                           .sequences = goal_number & 1,
+                           .fundamental = goal_number & 2 };
+
+        if (method->accepts (problem, &goal, &why_not))
+          check (method, problem, &goal, text);
+      }
+  free (text);
+}
+
+START_TEST (events_add_up)
+{
+  for (int i = 0; i < N_PROBLEMS; i++)
+    {
+      unsigned flags = TRUCE_RANDOM_RECTANGLES | TRUCE_RANDOM_NQ10;
+      TruceProblem *problem;
+
+      /* Every other one such that all methods with a stepper accept it. */
+      flags |= i % 2 ? TRUCE_RANDOM_ANY_PIECE : 0;
+      problem =
+          i % 4 ? truce_random_problem (&random_numbers, 5, flags)
+                : test_problem (i % 8 ? "R" : "Q", 1 + truce_random_below (&random_numbers, i % 8 ? 4 : 7),
+                                TRUCE_GEOMETRY_TRUE);
+      for_each_goal (problem, assert_adds_up);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
+/* ---- back ---- */
+
+/* All that a state holds, as one number (FNV-1a); lists by what is in them. */
+static uint64_t
+mix (uint64_t hash, const void *data, size_t size)
+{
+  const unsigned char *bytes = data;
+
+  for (size_t i = 0; i < size; i++)
+    hash = (hash ^ bytes[i]) * UINT64_C (0x100000001b3);
+  return hash;
+}
+
+static uint64_t
+mix_list (uint64_t hash, const TruceSquare *list, int n)
+{
+  hash = mix (hash, &n, sizeof n);
+  return mix (hash, list, (size_t) n * sizeof *list);
+}
+
+static uint64_t
+mix_step (uint64_t hash, const TruceStep *step)
+{
+  int values[] = { step->kind, step->depth, step->square, step->by, step->why, step->line, step->answer };
+
+  hash = mix (hash, values, sizeof values);
+  return mix_list (hash, step->squares, step->n_squares);
+}
+
+static uint64_t
+hash_state (TruceStepper *stepper)
+{
+  uint64_t hash = UINT64_C (0xcbf29ce484222325);
+  size_t n_nodes = truce_stepper_n_nodes (stepper, NULL);
+  TruceStepperState state;
+
+  truce_stepper_state (stepper, &state);
+  hash = mix (hash, &state.position, sizeof state.position);
+  hash = mix (hash, &state.at_end, sizeof state.at_end);
+  hash = mix (hash, &state.counters, sizeof state.counters);
+  hash = mix (hash, &state.node, sizeof state.node);
+  hash = mix (hash, &n_nodes, sizeof n_nodes);
+  hash = mix_list (hash, state.placed, state.depth);
+  hash = mix_list (hash, state.candidates, state.n_candidates);
+  hash = mix_list (hash, state.untried, state.n_untried);
+  hash = mix_list (hash, state.filtered, state.n_filtered);
+  hash = mix_list (hash, state.filtered_by, state.n_filtered);
+  if (state.last)
+    hash = mix_step (hash, state.last);
+  /* The last nodes: those that change. */
+  for (size_t i = n_nodes > 40 ? n_nodes - 40 : 0; i < n_nodes; i++)
+    {
+      TruceTreeNode node = truce_stepper_node (stepper, i);
+
+      hash = mix (hash, &node.parent, sizeof node.parent);
+      hash = mix (hash, &node.square, sizeof node.square);
+      hash = mix (hash, &node.state, sizeof node.state);
+    }
+  return hash;
+}
+
+#define N_STEPS 10000
+
+/* N_STEPS on (or to the end), as many back, and some jumps: at each position the state is what it was at
+ * first. */
+static void
+assert_returns (const TruceMethod *method,
+                const TruceProblem *problem,
+                const TruceGoal *goal,
+                const char *text)
+{
+  TruceStepper *stepper = stepper_new (method, problem, goal);
+  uint64_t *states = malloc ((N_STEPS + 1) * sizeof *states), *steps = calloc (N_STEPS + 1, sizeof *steps);
+  uint64_t n = 0;
+  TruceStep step;
+
+  states[0] = hash_state (stepper);
+  while (n < N_STEPS && truce_stepper_next (stepper, &step))
+    {
+      steps[++n] = mix_step (0, &step);
+      states[n] = hash_state (stepper);
+    }
+  for (uint64_t i = n; i > 0; i--)
+    {
+      EXPECT (truce_stepper_previous (stepper, &step), "%s: %s: no way back", text, method->id);
+      EXPECT (mix_step (0, &step) == steps[i], "%s: %s: event %lu is another one taken back", text,
+              method->id, (unsigned long) i);
+      EXPECT (hash_state (stepper) == states[i - 1], "%s: %s: at %lu not what it was", text, method->id,
+              (unsigned long) i - 1);
+    }
+  ck_assert (!truce_stepper_previous (stepper, &step));
+  for (int i = 0; i < 200; i++)
+    {
+      uint64_t to = truce_random_next (&random_numbers) % (n + 1);
+
+      EXPECT (truce_stepper_go (stepper, to), "%s: %s: no way to %lu", text, method->id, (unsigned long) to);
+      EXPECT (hash_state (stepper) == states[to], "%s: %s: a jump to %lu leads elsewhere", text, method->id,
+              (unsigned long) to);
+    }
+  free (steps);
+  free (states);
+  truce_stepper_free (stepper);
+}
+
+START_TEST (back_is_back)
+{
+  static const TruceGoal goals[] = { { TRUCE_COUNT }, { TRUCE_LIST }, { TRUCE_COUNT, .sequences = true } };
+  const TruceMethod *method;
+  const char *why_not;
+
+  for (size_t i = 0; (method = truce_stepper_method (i)); i++)
+    for (int run = 0; run < 3; run++)
+      {
+        TruceProblem *problem = truce_random_problem (&random_numbers, 7, TRUCE_RANDOM_RECTANGLES);
+        const TruceGoal *goal = &goals[run];
+        char *text;
+
+        if (!method->accepts (problem, goal, &why_not))
+          {
+            truce_problem_unref (problem);
+            problem = test_problem ("Q", 7, TRUCE_GEOMETRY_TRUE);
+          }
+        text = truce_problem_to_text (problem);
+        if (method->accepts (problem, goal, &why_not))
+          assert_returns (method, problem, goal, text);
+        free (text);
+        truce_problem_unref (problem);
+      }
+}
+END_TEST
+
+/* ---- the trace of improved ---- */
+
+/* Events as numbers, one behind the other. */
+typedef struct
+{
+  TruceTrace trace;
+  size_t n, capacity;
+  int *numbers;
+} Record;
+
+static void
+add (Record *record, int number)
+{
+  if (record->n == record->capacity)
+    {
+      record->capacity = record->capacity ? 2 * record->capacity : 1024;
+      record->numbers = realloc (record->numbers, record->capacity * sizeof *record->numbers);
+      EXPECT (record->numbers, "no memory");
+    }
+  record->numbers[record->n++] = number;
+}
+
+static void
+add_list (Record *record, const TruceSquare *list, int n)
+{
+  add (record, n);
+  for (int i = 0; i < n; i++)
+    add (record, list[i]);
+}
+
+static void
+record_event (TruceTrace *trace, const TruceEvent *event)
+{
+  Record *record = (Record *) trace;
+
+  add (record, event->kind);
+  add (record, event->square);
+  add_list (record, event->path, event->n_path);
+  if (event->kind == TRUCE_EVENT_PLACE || event->kind == TRUCE_EVENT_FILTERED)
+    add_list (record, event->candidates, event->n_candidates);
+}
+
+static void
+record_step (TruceStepper *stepper, const TruceStep *step, bool filters, Record *record)
+{
+  static const TruceEventKind kinds[] = { TRUCE_EVENT_PLACE, TRUCE_EVENT_FILTERED, TRUCE_EVENT_DEAD,
+                                          TRUCE_EVENT_FOUND, TRUCE_EVENT_BACK };
+  TruceStepperState state;
+
+  truce_stepper_state (stepper, &state);
+  add (record, kinds[step->kind]);
+  add (record, step->kind == TRUCE_STEP_FILTER ? step->by : step->square);
+  add_list (record, state.placed, state.depth);
+  if (step->kind == TRUCE_STEP_PLACE || step->kind == TRUCE_STEP_FILTER)
+    add_list (record, state.candidates, filters ? state.n_candidates : 0);
+}
+
+static bool
+is_traced (const TruceStep *step, bool filters)
+{
+  return filters || step->kind != TRUCE_STEP_FILTER;
+}
+
+/* original's trace tells neither what it refuses nor what it may still try; the rest is the same. */
+static void
+assert_traced (const TruceMethod *method,
+               const TruceProblem *problem,
+               const TruceGoal *goal,
+               const char *text)
+{
+  Record traced = { .trace.event = record_event }, stepped = { 0 };
+  bool filters = strcmp (method->id, "improved") == 0;
+  TruceStepper *stepper;
+  TruceStep step;
+  Told told;
+
+  if (!(method->flags & TRUCE_METHOD_TRACES))
+    return;
+  stepper = stepper_new (method, problem, goal);
+  if (hear_all (stepper, problem, &told))
+    {
+      truce_stepper_go (stepper, 0);
+      while (truce_stepper_next (stepper, &step))
+        if (is_traced (&step, filters))
+          record_step (stepper, &step, filters, &stepped);
+      test_run (method, problem, goal, 1, NULL, NULL, &traced.trace);
+      ck_assert_msg (traced.n == stepped.n, "%s: %s: %zu numbers traced, %zu stepped", text, method->id,
+                     traced.n, stepped.n);
+      for (size_t i = 0; i < traced.n; i++)
+        EXPECT (traced.numbers[i] == stepped.numbers[i], "%s: %s: number %zu differs", text, method->id, i);
+    }
+  free (traced.numbers);
+  free (stepped.numbers);
+  truce_stepper_free (stepper);
+}
+
+START_TEST (events_equal_the_trace)
+{
+  for (int i = 0; i < N_PROBLEMS / 2; i++)
+    {
+      const unsigned flags = TRUCE_RANDOM_RECTANGLES | TRUCE_RANDOM_NQ10 | TRUCE_RANDOM_ANY_PIECE;
+      TruceProblem *problem = truce_random_problem (&random_numbers, 5, flags);
+
+      for_each_goal (problem, assert_traced);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("stepper");
+  TCase *tests = truce_test_case (suite, "stepper", 200);
+
+  truce_random_start (&random_numbers);
+  tcase_add_test (tests, events_add_up);
+  tcase_add_test (tests, back_is_back);
+  tcase_add_test (tests, events_equal_the_trace);
+  return truce_test_run (suite);
+}
