@@ -37,9 +37,9 @@ fill_attacks (TruceMrvBoard *board, int square)
   const uint64_t *row = truce_attack_map_row (problem->map, square);
   uint64_t *lines = board->attacks + (size_t) square * board->n_vectors * 8;
 
-  for (int other = 0; other < problem->n_squares; other++)
-    if (truce_attack_row_has (row, other))
-      take (board, lines, other);
+  for (int word = 0; word < truce_set_words_for (problem->board); word++)
+    for (uint64_t rest = row[word]; rest; rest &= rest - 1)
+      take (board, lines, 64 * word + __builtin_ctzll (rest));
   lines[truce_board_row (problem->board, square)] = ~UINT64_C (0);
   if (board->n_lines > problem->board.rows)
     lines[problem->board.rows + truce_board_column (problem->board, square)] = ~UINT64_C (0);

@@ -32,9 +32,10 @@ fill_attacks (const TruceProblem *problem, int square, uint32_t *lines)
   const uint64_t *row = truce_attack_map_row (problem->map, square);
   int n_lines = truce_mrv_n_lines (problem);
 
-  for (int other = 0; other < problem->n_squares; other++)
-    if (truce_attack_row_has (row, other))
+  for (int word = 0; word < truce_set_words_for (board); word++)
+    for (uint64_t rest = row[word]; rest; rest &= rest - 1)
       {
+        int other = 64 * word + __builtin_ctzll (rest);
         int r = truce_board_row (board, other), c = truce_board_column (board, other);
         lines[r] |= UINT32_C (1) << c;
         if (n_lines > board.rows)
