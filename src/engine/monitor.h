@@ -12,10 +12,25 @@
 #include "board.h"
 #include "tally.h"
 
-/* The one list of counters: field, name for text and JSON, what it counts. */
-#define TRUCE_COUNTERS(X)                                                      \
+/* The one list of counters: field, name for text and JSON, what it counts. What a method does not do, it does not
+ * count; each method's own text says what its steps are. */
+
+/* Every method counts these, always. */
+#define TRUCE_COUNTERS_PLAIN(X)                                                \
   X (found, "found", "placements or sequences reached")                        \
   X (dead_ends, "dead_ends", "partial placements that cannot be completed")
+
+/* Only counted where monitor->detailed asks for it, and 0 otherwise. */
+#define TRUCE_COUNTERS_DETAILED(X)                                             \
+  X (tried, "tried", "pieces put down")                                        \
+  X (reads, "squares_read", "squares looked at, on a board or in a list")      \
+  X (writes, "squares_written", "squares set, cleared or copied")              \
+  X (tests, "attack_tests", "conditions looked at that may refuse a piece or a board") \
+  X (restarts, "restarts", "times that the search began anew")
+
+#define TRUCE_COUNTERS(X)                                                      \
+  TRUCE_COUNTERS_PLAIN (X)                                                     \
+  TRUCE_COUNTERS_DETAILED (X)
 
 typedef struct
 {
@@ -84,6 +99,8 @@ typedef struct
   TruceTally *tally;                   /* the answer to a count: what the unit adds to it */
   TruceControl *control;
   TruceTrace *trace;                   /* NULL: nobody watches */
+  bool detailed;                       /* count the steps, too: set by who asks, before the first unit; methods
+                                          choose once a run between a program that counts and one that does not */
   alignas (64) struct
   {
 #define X(field, name, what) _Atomic uint64_t field;

@@ -101,7 +101,7 @@ truce_json_add_counters (JsonBuilder *builder, const TruceCounters *counters)
     attempts = UINT64_MAX;
   add_counter (builder, "attempts", attempts);
 #define X(field, name, what) add_counter (builder, name, counters->field);
-  TRUCE_COUNTERS (X)
+  TRUCE_COUNTERS_PLAIN (X)
 #undef X
 }
 

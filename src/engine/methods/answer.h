@@ -103,34 +103,48 @@ TruceUnits *truce_split_by_squares (const TruceProblem *problem,
 /* The rows without a preplaced piece into `rows`, ascending; returns how many. */
 int truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX]);
 
-/* Makes run_program (s, bottom), which runs the template `search (s, bottom, by_row, sequences, each,
- * traced)` with constant flags for what `s->by_row`, `s->sequences` and `s->answer` ask for. What is not
- * asked for is not in the program that runs. */
-#define TRUCE_SEARCH_PROGRAM(name, by_row, sequences, each, traced)                                          \
+/* In a template with a constant `counting`: adds to a detailed counter where it is asked for. */
+#define TRUCE_COUNT_STEP(monitor, field, n)                                                                  \
+  do                                                                                                         \
+    {                                                                                                        \
+      if (counting)                                                                                          \
+        (monitor)->counters.field += (n);                                                                    \
+    }                                                                                                        \
+  while (0)
+
+/* Makes run_program (s, bottom), which runs the template `search (s, bottom, by_row, sequences, each, traced,
+ * counting)` with constant flags for what `s->by_row`, `s->sequences` and `s->answer` ask for. What is not
+ * asked for is not in the program that runs. Traced searches count in detail, too. */
+#define TRUCE_SEARCH_PROGRAM(name, by_row, sequences, each, traced, counting)                                \
   static TruceEnd name (Search *s, Level *bottom)                                                            \
   {                                                                                                          \
-    return search (s, bottom, by_row, sequences, each, traced);                                              \
+    return search (s, bottom, by_row, sequences, each, traced, counting);                                    \
   }
 
 #define TRUCE_SEARCH_PROGRAMS                                                                                \
-  TRUCE_SEARCH_PROGRAM (count_free, false, false, false, false)                                              \
-  TRUCE_SEARCH_PROGRAM (count_by_row, true, false, false, false)                                             \
-  TRUCE_SEARCH_PROGRAM (count_sequences, false, true, false, false)                                          \
-  TRUCE_SEARCH_PROGRAM (each_free, false, false, true, false)                                                \
-  TRUCE_SEARCH_PROGRAM (each_by_row, true, false, true, false)                                               \
-  TRUCE_SEARCH_PROGRAM (each_sequence, false, true, true, false)                                             \
-  TRUCE_SEARCH_PROGRAM (trace_free, false, false, true, true)                                                \
-  TRUCE_SEARCH_PROGRAM (trace_by_row, true, false, true, true)                                               \
-  TRUCE_SEARCH_PROGRAM (trace_sequences, false, true, true, true)                                            \
+  TRUCE_SEARCH_PROGRAM (count_free, false, false, false, false, false)                                       \
+  TRUCE_SEARCH_PROGRAM (count_by_row, true, false, false, false, false)                                      \
+  TRUCE_SEARCH_PROGRAM (count_sequences, false, true, false, false, false)                                   \
+  TRUCE_SEARCH_PROGRAM (each_free, false, false, true, false, false)                                         \
+  TRUCE_SEARCH_PROGRAM (each_by_row, true, false, true, false, false)                                        \
+  TRUCE_SEARCH_PROGRAM (each_sequence, false, true, true, false, false)                                      \
+  TRUCE_SEARCH_PROGRAM (detail_free, false, false, true, false, true)                                        \
+  TRUCE_SEARCH_PROGRAM (detail_by_row, true, false, true, false, true)                                       \
+  TRUCE_SEARCH_PROGRAM (detail_sequences, false, true, true, false, true)                                    \
+  TRUCE_SEARCH_PROGRAM (trace_free, false, false, true, true, true)                                          \
+  TRUCE_SEARCH_PROGRAM (trace_by_row, true, false, true, true, true)                                         \
+  TRUCE_SEARCH_PROGRAM (trace_sequences, false, true, true, true, true)                                      \
                                                                                                              \
   static TruceEnd run_program (Search *s, Level *bottom)                                                     \
   {                                                                                                          \
-    static TruceEnd (*const programs[3][3]) (Search *, Level *) = {                                          \
+    static TruceEnd (*const programs[4][3]) (Search *, Level *) = {                                          \
       { count_free, count_by_row, count_sequences },                                                         \
       { each_free, each_by_row, each_sequence },                                                             \
+      { detail_free, detail_by_row, detail_sequences },                                                      \
       { trace_free, trace_by_row, trace_sequences },                                                         \
     };                                                                                                       \
-    int what = s->answer.monitor->trace ? 2 : truce_answer_wants_each (&s->answer) ? 1 : 0;                  \
+    const TruceMonitor *monitor = s->answer.monitor;                                                         \
+    int what = monitor->trace ? 3 : monitor->detailed ? 2 : truce_answer_wants_each (&s->answer);            \
                                                                                                              \
     return programs[what][s->sequences ? 2 : s->by_row ? 1 : 0](s, bottom);                                  \
   }

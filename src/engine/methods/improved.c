@@ -135,14 +135,28 @@ tell (const Search *s, TruceEventKind kind, const Level *level)
 /* Puts the next candidate of the level onto the board and filters the list through what it attacks. The last
  * piece leaves nothing to do, so its list is only made for the trace. */
 TRUCE_TEMPLATE void
-place_next (Search *s, Level *level, TruceLocal *local, bool is_last, const bool sequences, const bool traced)
+place_next (Search *s,
+            Level *level,
+            TruceLocal *local,
+            bool is_last,
+            const bool sequences,
+            const bool traced,
+            const bool counting)
 {
+
   int square = *level->at++;
 
   s->path[level - s->levels] = square;
   local->work -= (int) (level->end - level->list) + 8;
+  TRUCE_COUNT_STEP (s->answer.monitor, tried, 1);
   if (!is_last || traced)
     filter (level, truce_attack_map_row (s->problem->map, square), sequences);
+  if (!is_last)
+    {
+      TRUCE_COUNT_STEP (s->answer.monitor, tests, level->end - (sequences ? level->list : level->at));
+      TRUCE_COUNT_STEP (s->answer.monitor, reads, level->end - (sequences ? level->list : level->at));
+      TRUCE_COUNT_STEP (s->answer.monitor, writes, level[1].end - level[1].list);
+    }
   if (traced)
     tell_filtered (s, level, square);
 }
@@ -170,7 +184,8 @@ search (Search *s,
         const bool by_row,
         const bool sequences,
         const bool each,
-        const bool traced)
+        const bool traced,
+        const bool counting)
 {
   Level *const last = s->levels + s->to_place - 1;
   TruceLocal local = { .work = TRUCE_WORK_BETWEEN_POLLS };
@@ -188,7 +203,7 @@ search (Search *s,
         }
       else
         {
-          place_next (s, level, &local, level == last, sequences, traced);
+          place_next (s, level, &local, level == last, sequences, traced, counting);
           if (level == last)
             more = complete (s, level + 1, &local, each, traced);
           else if (is_dead (level + 1, last - level, by_row))
@@ -315,6 +330,9 @@ improved_accepts (const TruceProblem *problem, const TruceGoal *goal, const char
   return true;
 }
 
+/* In detail it counts, of every filtering but the last piece's, of which only the trace has need: `reads` and
+ * `tests` each candidate asked whether the piece attacks it; `writes` each that is kept; and `tried` each
+ * piece put down. */
 const TruceMethod truce_method_improved = {
   .id = "improved",
   .name = "Improved",

@@ -90,14 +90,17 @@ search_init (Search *s, const TruceProblem *problem, const TruceGoal *goal)
 }
 
 /* Whether no piece of the path attacks the square. */
-static inline bool
-is_peaceful (const Search *s, int square, int n_path)
+TRUCE_TEMPLATE bool
+is_peaceful (const Search *s, int square, int n_path, const bool counting)
 {
   const uint64_t *row = truce_attack_map_row (s->problem->map, square);
 
   for (int i = 0; i < n_path; i++)
-    if (truce_attack_row_has (row, s->path[i]))
-      return false;
+    {
+      TRUCE_COUNT_STEP (s->answer.monitor, tests, 1);
+      if (truce_attack_row_has (row, s->path[i]))
+        return false;
+    }
   return true;
 }
 
@@ -153,7 +156,8 @@ search (Search *s,
         const bool by_row,
         const bool sequences,
         const bool each,
-        const bool traced)
+        const bool traced,
+        const bool counting)
 {
   Level *const last = s->levels + s->to_place - 1;
   TruceLocal local = { .work = TRUCE_WORK_BETWEEN_POLLS };
@@ -178,10 +182,12 @@ search (Search *s,
           int square = s->squares[level->at++];
 
           local.work -= depth + 4;
-          if (!is_peaceful (s, square, depth))
+          TRUCE_COUNT_STEP (s->answer.monitor, reads, 1);
+          if (!is_peaceful (s, square, depth, counting))
             continue;
           level->has_child = true;
           s->path[depth] = square;
+          TRUCE_COUNT_STEP (s->answer.monitor, tried, 1);
           if (traced)
             tell (s, TRUCE_EVENT_PLACE, depth + 1);
           if (level != last)
@@ -270,7 +276,7 @@ original_next (void *search, const TruceSquare *prefix, int n_prefix, TruceSquar
   if (n_prefix == s->to_place)
     return 0;
   for (int i = level->at; i < level->end; i++)
-    if (is_peaceful (s, s->squares[i], n_prefix))
+    if (is_peaceful (s, s->squares[i], n_prefix, false))
       next[n++] = s->squares[i];
   return n;
 }
@@ -294,6 +300,8 @@ original_accepts (const TruceProblem *problem, const TruceGoal *goal, const char
   return true;
 }
 
+/* In detail it counts: `reads` each square looked at; `tests` each piece it is tested against; `tried` each
+ * piece put down. */
 const TruceMethod truce_method_original = {
   .id = "original",
   .name = "Original",
