@@ -14,6 +14,16 @@ typedef enum
   TRUCE_FIRST, /* the lexicographically first one into the sink, or any where `any` is set */
 } TruceQuestion;
 
+/* When a search that draws lots gives up and begins anew with other lots. The lengths of its runs are the goal's
+ * restart_steps (and the same of its restart_seconds) times: */
+typedef enum
+{
+  TRUCE_RESTART_NONE,      /* it never does */
+  TRUCE_RESTART_FIXED,     /* 1, 1, 1, … */
+  TRUCE_RESTART_GEOMETRIC, /* 1, 1.5, 2.25, … */
+  TRUCE_RESTART_LUBY,      /* 1, 1, 2, 1, 1, 2, 4, … (Luby, Sinclair and Zuckerman, 1993) */
+} TruceRestart;
+
 typedef struct
 {
   TruceQuestion question;
@@ -21,6 +31,9 @@ typedef struct
   bool fundamental; /* one of each class under the problem's symmetries */
   bool any;         /* with TRUCE_FIRST: whichever is found fastest */
   uint64_t seed;    /* for methods that draw lots */
+  TruceRestart restart;   /* with `any`, for methods that draw lots */
+  uint64_t restart_steps; /* pieces put down, or moved, in a run of length 1; 0: no limit of steps */
+  double restart_seconds; /* of a run of length 1; 0: no limit of time (which no seed can repeat) */
 } TruceGoal;
 
 TruceMode truce_goal_mode (const TruceGoal *goal);

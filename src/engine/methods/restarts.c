@@ -1,0 +1,94 @@
+/* restarts.c: drawing lots, and when a search that does so begins anew
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "restarts.h"
+
+#include <math.h>
+#include <time.h>
+
+/* Luby, Sinclair and Zuckerman, 'Optimal speedup of Las Vegas algorithms', 1993: 2^(k-1) where i = 2^k - 1,
+ * and otherwise what stands as far behind the greatest such number below i. */
+static uint64_t
+luby (uint64_t i)
+{
+  for (;;)
+    {
+      int k = 64 - __builtin_clzll (i);
+
+      if (i == (UINT64_C (1) << k) - 1)
+        return UINT64_C (1) << (k - 1);
+      i -= (UINT64_C (1) << (k - 1)) - 1;
+    }
+}
+
+double
+truce_restarts_length (TruceRestart policy, uint64_t i)
+{
+  switch (policy)
+    {
+    case TRUCE_RESTART_NONE:
+      return 0;
+    case TRUCE_RESTART_FIXED:
+      return 1;
+    case TRUCE_RESTART_GEOMETRIC:
+      return pow (1.5, i - 1);
+    case TRUCE_RESTART_LUBY:
+      return luby (i);
+    }
+  return 0;
+}
+
+static double
+now (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_MONOTONIC, &time);
+  return time.tv_sec + time.tv_nsec * 1e-9;
+}
+
+void
+truce_restarts_next (TruceRestarts *restarts)
+{
+  double length = truce_restarts_length (restarts->policy, ++restarts->n_runs);
+  double steps = ceil (length * restarts->unit_steps);
+
+  restarts->steps = 0;
+  restarts->max_steps = steps < 9e18 ? steps : 0;
+  restarts->deadline = length * restarts->unit_seconds > 0 ? now () + length * restarts->unit_seconds : 0;
+}
+
+void
+truce_restarts_init (TruceRestarts *restarts, const TruceGoal *goal)
+{
+  *restarts = (TruceRestarts){ .policy = goal->restart,
+                               .unit_steps = goal->restart_steps,
+                               .unit_seconds = goal->restart_seconds,
+                               .lots = goal->seed };
+  truce_restarts_next (restarts);
+}
+
+/* The clock is asked at every 64th step only. */
+bool
+truce_restarts_step (TruceRestarts *restarts)
+{
+  restarts->steps++;
+  if (restarts->max_steps > 0 && restarts->steps >= restarts->max_steps)
+    return true;
+  return restarts->deadline > 0 && restarts->steps % 64 == 0 && now () >= restarts->deadline;
+}
+
+/* SplitMix64 (Steele, Lea and Flood, 2014): the same lots on every machine. The high half times the limit is
+ * even enough for limits that are below 2^12. */
+int
+truce_restarts_draw (TruceRestarts *restarts, int limit)
+{
+  uint64_t z = restarts->lots += UINT64_C (0x9e3779b97f4a7c15);
+
+  z = (z ^ z >> 30) * UINT64_C (0xbf58476d1ce4e5b9);
+  z = (z ^ z >> 27) * UINT64_C (0x94d049bb133111eb);
+  z ^= z >> 31;
+  return (z >> 32) * limit >> 32;
+}
