@@ -15,7 +15,15 @@ static const TruceMethod *const registry[] = {
   &truce_method_colour_split,  &truce_method_burnside,     &truce_method_factorial,
   &truce_method_construct,
   &truce_method_mrv,
-  &truce_method_improved,      &truce_method_original,     NULL,
+  &truce_method_improved,      &truce_method_original,
+  /* The older ones, each ladder from the slowest to the fastest. */
+  &truce_method_list_counter,  &truce_method_array_board,  &truce_method_array_1d,
+  &truce_method_grid_constraints, &truce_method_one_queen_per_line, &truce_method_reduced_recursion,
+  &truce_method_column_flags,  &truce_method_grid_flags,   &truce_method_half_first_line,
+  &truce_method_boolean_flags, &truce_method_forward_checking, &truce_method_permutations,
+  &truce_method_list_check,    &truce_method_available_columns, &truce_method_diagonal_locking,
+  &truce_method_dancing_links, &truce_method_min_conflicts,
+  NULL,
 };
 
 const TruceMethod *const *
@@ -68,7 +76,7 @@ truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const cha
 static const TruceMethod *
 refuse_unknown (const char *id, TruceError *error)
 {
-  char known[400] = "";
+  char known[1000] = "";
   size_t used = 0;
 
   for (int i = 0; registry[i] && used < sizeof known; i++)

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "harness.h"
+#include "reach.h"
 #include "placement.h"
 #include "random-problem.h"
 #include "test-run.h"
@@ -15,6 +16,7 @@
 #define N_PROBLEMS    1000
 #define BRUTE_WORK    60000
 #define SEQUENCES_MAX 20000
+#define REACH         10000
 
 static TruceRandom random_numbers;
 
@@ -74,7 +76,8 @@ assert_count (const Known *known, const TruceGoal *goal)
   ck_assert_msg (truce_verify_count (known->problem, goal) == expected, "%s: verify does not count %llu",
                  known->text, (unsigned long long) expected);
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
-    if ((*method)->accepts (known->problem, goal, &why_not))
+    if ((*method)->accepts (known->problem, goal, &why_not) &&
+        test_within_reach (*method, known->problem, REACH))
       {
         TestOutcome result = test_run (*method, known->problem, goal, 1, NULL, NULL, NULL);
 
@@ -129,7 +132,8 @@ assert_list (const Known *known, const TruceGoal *goal)
   if (goal->sequences && expected_for (known, &(TruceGoal){ .sequences = true }) > SEQUENCES_MAX)
     return;
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
-    if ((*method)->accepts (known->problem, goal, &why_not))
+    if ((*method)->accepts (known->problem, goal, &why_not) &&
+        test_within_reach (*method, known->problem, REACH))
       {
         TestPlacements list;
 
@@ -167,7 +171,8 @@ START_TEST (firsts)
 
       draw (&known);
       for (const TruceMethod *const *method = truce_methods (); *method; method++)
-        if ((*method)->accepts (known.problem, &goal, &why_not))
+        if ((*method)->accepts (known.problem, &goal, &why_not) &&
+            test_within_reach (*method, known.problem, REACH))
           {
             TruceSquare whole[TRUCE_SQUARES_MAX];
             TestPlacements first;
