@@ -22,7 +22,7 @@
   X (BLOCK, block, "block", 0, N_ ("Squares that hold no piece"), N_ ("LIST"))                               \
   X (SQUARE, square, "square", 0, N_ ("Only the attacks from this square, drawn as a board"), N_ ("SQUARE")) \
   X (TO, to, "to", 0, N_ ("The largest size of the table"), N_ ("N"))                                        \
-  X (LIMIT, limit, "limit", 0, N_ ("End after K placements"), N_ ("K"))                                      \
+  X (LIMIT, limit, "limit", 0, N_ ("End after K placements, or events"), N_ ("K"))                                      \
   X (METHOD, method, "method", 'm', N_ ("Method, one of those that “methods” lists; auto unless told"),      \
      N_ ("METHOD"))                                                                                          \
   X (THREADS, threads, "threads", 'j', N_ ("How many threads work; one for each core unless told"),          \

@@ -299,11 +299,11 @@ class Help(unittest.TestCase):
         for words in (['help'], ['--help'], ['-h']):
             done = run(*words)
             self.assertEqual(done.returncode, 0)
-            for command in ('count', 'solve', 'first', 'attacks', 'methods', 'table', 'nq', 'help'):
+            for command in ('count', 'solve', 'first', 'attacks', 'step', 'methods', 'table', 'nq', 'help'):
                 self.assertRegex(done.stdout, rf'(?m)^  {command} +\S')
 
     def test_each_command(self):
-        for command in ('count', 'solve', 'first', 'attacks', 'methods', 'table', 'nq'):
+        for command in ('count', 'solve', 'first', 'attacks', 'step', 'methods', 'table', 'nq'):
             done = run(command, '--help')
             self.assertEqual((done.returncode, done.stderr), (0, ''))
             self.assertIn(f'truce-cli {command}', done.stdout)

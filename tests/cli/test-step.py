@@ -1,0 +1,145 @@
+# test-step.py: the events of truce-cli step, followed by an interpreter that knows only the rules of the game
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import json
+import re
+import unittest
+
+from support import main, run
+
+QUEEN_4 = """\
+place 0
+filter 1,2,3,4,5,8,10,12,15 by 0
+  place 6
+  filter 7,9,11,14 by 6
+  dead too few candidates
+  back 6
+"""
+
+
+def attacks(columns, a, b):
+    """Whether a queen on a reaches b."""
+    (r, c), (s, d) = divmod(a, columns), divmod(b, columns)
+    return a != b and (r == s or c == d or abs(r - s) == abs(c - d))
+
+
+def events(*words):
+    """Depth and words of each line."""
+    done = run('step', *words)
+    assert (done.returncode, done.stderr) == (0, ''), done
+    for line in done.stdout.splitlines():
+        indent = re.match(' *', line).group()
+        assert len(indent) % 2 == 0, line
+        yield len(indent) // 2, line.split()
+
+
+class Step(unittest.TestCase):
+    def test_beginning_by_hand(self):
+        text = run('step', '-n', 4, '-p', 'Q').stdout
+        self.assertEqual(text[:len(QUEEN_4)], QUEEN_4)
+        found = [line.split()[1:] for line in text.splitlines() if line.split()[0] == 'found']
+        self.assertEqual(found, [['1', '7', '8', '14'], ['2', '4', '11', '13']])
+
+    def test_original_by_hand(self):
+        text = run('step', '-n', 3, '-p', 'Q', '-m', 'original').stdout
+        self.assertEqual(text, """\
+place 0
+  filter 3 by 0
+  filter 4 by 0
+  place 5
+    filter 6 by 0
+    filter 7 by 5
+    filter 8 by 0
+  dead all attacked
+  back 5
+back 0
+place 1
+  filter 3 by 1
+  filter 4 by 1
+  filter 5 by 1
+dead all attacked
+back 1
+place 2
+  place 3
+    filter 6 by 2
+    filter 7 by 3
+    filter 8 by 2
+  dead all attacked
+  back 3
+  filter 4 by 2
+  filter 5 by 2
+back 2
+""")
+
+    def test_a_board_follows(self):
+        for method, size, pieces in (('improved', 5, 5), ('original', 5, 5), ('mrv', 6, 6), ('improved', 4, 3)):
+            board, found, dead = [], set(), 0
+            for depth, (kind, *rest) in events('-n', size, '-k', pieces, '-m', method):
+                if kind == 'place':
+                    self.assertEqual(depth, len(board))
+                    square = int(rest[0])
+                    self.assertFalse(any(attacks(size, square, other) for other in board))
+                    board.append(square)
+                elif kind == 'filter':
+                    by = int(rest[2])
+                    self.assertIn(by, board)
+                    for square in rest[0].split(',') if rest[0] != 'none' else []:
+                        self.assertTrue(attacks(size, int(square), by))
+                elif kind == 'found':
+                    self.assertEqual([int(s) for s in rest], sorted(board))
+                    found.add(tuple(rest))
+                elif kind == 'dead':
+                    self.assertLess(len(board), pieces)
+                    dead += 1
+                else:
+                    self.assertEqual((kind, int(rest[0]), depth), ('back', board.pop(), len(board)))
+            self.assertEqual(board, [])
+            count = run('count', '-n', size, '-k', pieces, '-m', 'original').stdout.strip()
+            self.assertEqual(len(found), int(count))
+            if method != 'mrv':
+                answer = json.loads(run('count', '-n', size, '-k', pieces, '-m', method, '--json').stdout)
+                self.assertEqual(dead, answer['dead_ends'])
+
+    def test_json_tells_the_same(self):
+        for words in (['-n', 4], ['-n', 5, '-m', 'original', '--preplace', '7'], ['-n', 6, '-m', 'mrv'],
+                      ['-n', 3, '-p', 'N', '-k', 2, '--sequences'], ['-n', 4, '--limit', 7]):
+            answer = json.loads(run('step', *words, '--json').stdout)
+            lines = list(events(*words))
+            self.assertEqual(len(answer['events']), len(lines))
+            self.assertEqual(answer['listed'], len(lines))
+            self.assertEqual(answer['status'], 'limited' if '--limit' in words else 'exact')
+            self.assertEqual([(e['depth'], e['event']) for e in answer['events']],
+                             [(depth, kind) for depth, (kind, *_) in lines])
+            for event, (_, (kind, *rest)) in zip(answer['events'], lines):
+                if kind in ('place', 'back'):
+                    self.assertEqual(event['square'], int(rest[0]))
+                elif kind == 'found':
+                    self.assertEqual(event['squares'], [int(s) for s in rest])
+                elif kind == 'filter':
+                    self.assertEqual((','.join(map(str, event['squares'])) or 'none', event['by']),
+                                     (rest[0], int(rest[2])))
+            self.assertEqual(answer['found'], sum(kind == 'found' for _, (kind, *_) in lines))
+            self.assertEqual(answer['dead_ends'], sum(kind == 'dead' for _, (kind, *_) in lines))
+
+    def test_limit(self):
+        whole = run('step', '-n', 6).stdout.splitlines()
+        for limit in (0, 1, 100, len(whole), len(whole) + 1):
+            done = run('step', '-n', 6, '--limit', limit)
+            self.assertEqual((done.returncode, done.stderr), (0, ''))
+            self.assertEqual(done.stdout.splitlines(), whole[:limit])
+        self.assertEqual(json.loads(run('step', '-n', 6, '--limit', len(whole), '--json').stdout)['status'], 'exact')
+
+    def test_nothing_to_place_and_nowhere_to_place(self):
+        self.assertEqual(run('step', '-n', 3, '-k', 0).stdout, 'found\n')
+        self.assertEqual(run('step', '-n', 3, '-k', 1, '--preplace', '4').stdout, 'found 4\n')
+        self.assertEqual(run('step', '-n', 2, '-k', 2, '--preplace', '0').stdout, 'dead too few candidates\n')
+
+    def test_time_limit(self):
+        done = run('step', '-n', 20, '--time-limit', 0.3, '--json')
+        self.assertEqual(done.returncode, 3)
+        answer = json.loads(done.stdout)
+        self.assertEqual((answer['status'], answer['listed']), ('stopped', len(answer['events'])))
+
+
+main()
