@@ -228,15 +228,7 @@ set_piece (TruceRulesPanel *self, const TruceProblemSpec *spec)
   const char *entered = gtk_editable_get_text (GTK_EDITABLE (self->other_piece));
 
   truce_piece_chooser_set_piece (self->chooser, &spec->piece);
-  if (named && named->problemist)
-    {
-      g_autofree char *both = g_strdup_printf (_ ("%s, also called %s"), name, named->problemist);
-      gtk_label_set_label (self->piece_name, both);
-    }
-  else
-    {
-      gtk_label_set_label (self->piece_name, name);
-    }
+  gtk_label_set_label (self->piece_name, name);
   if (named && named->family >= 0)
     gtk_editable_set_text (GTK_EDITABLE (self->other_piece), "");
   else if (!g_str_equal (entered, spec->piece.betza))

@@ -29,6 +29,7 @@ struct _TruceRunBar
 
   TruceRun *run;
   gulong handler;
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (TruceRunBar, truce_run_bar, GTK_TYPE_WIDGET)
@@ -91,7 +92,7 @@ show_buttons (TruceRunBar *self)
 
   gtk_button_set_label (self->pause, paused ? _ ("Resume") : _ ("Pause"));
   gtk_widget_set_visible (GTK_WIDGET (self->pause), active);
-  gtk_widget_set_visible (self->stop, active);
+  gtk_widget_set_visible (self->stop, active && !self->narrow); /* the header bar has one as well */
   gtk_widget_set_visible (self->close, !active);
 }
 
@@ -128,6 +129,9 @@ truce_run_bar_set_run (TruceRunBar *self, TruceRun *run)
 void
 truce_run_bar_set_narrow (TruceRunBar *self, gboolean narrow)
 {
+  self->narrow = narrow;
+  if (self->run)
+    show_buttons (self);
   gtk_widget_set_visible (GTK_WIDGET (self->rate), !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->threads), !narrow);
 }

@@ -68,16 +68,12 @@ show_headline (TruceSolutionsPanel *self)
   const char *source = NULL;
   TruceCheck check = truce_run_get_check (self->run, &source);
   g_autofree char *text = headline_text (self->run);
-  const char *badge;
 
   gtk_label_set_label (self->headline, text);
   if (truce_run_get_goal (self->run)->question == TRUCE_FIRST)
     check = TRUCE_CHECK_UNCHECKED;
   set_badge (self->badge, check, source);
   show_more (self);
-  badge = gtk_label_get_label (self->badge);
-  g_free (self->summary);
-  self->summary = *badge ? g_strdup_printf ("%s. %s", text, badge) : g_steal_pointer (&text);
 }
 
 static void
@@ -123,5 +119,5 @@ truce_solutions_panel_set_fundamental (TruceSolutionsPanel *self, TruceRun *run)
 
   gtk_label_set_label (self->fundamental, text);
   set_badge (self->fundamental_badge, check, source);
-  gtk_widget_set_visible (self->fundamental_box, TRUE);
+  gtk_widget_set_visible (self->fundamental_box, !is_zero (run));
 }

@@ -53,10 +53,9 @@ struct _TruceSolutionsPanel
   GtkSingleSelection *selection; /* of the run's placements; NULL when it only counts */
   guint n_told;                  /* length of the list when its growth was last told */
   gboolean selecting;            /* select () is at work: no wish of the user */
-  char *summary;
 };
 
-/* -facts: what is said of the run above its list, and the summary */
+/* -facts: what is said of the run above its list */
 void truce_solutions_panel_show_facts (TruceSolutionsPanel *self);
 
 G_END_DECLS

@@ -59,24 +59,22 @@ drop_run (TruceSolutionsPanel *self)
 }
 
 static void
-show_page (TruceSolutionsPanel *self, const char *name, const char *summary)
+show_page (TruceSolutionsPanel *self, const char *name)
 {
   drop_run (self);
-  g_free (self->summary);
-  self->summary = g_strdup (summary);
   gtk_stack_set_visible_child_name (self->stack, name);
 }
 
 void
 truce_solutions_panel_show_nothing (TruceSolutionsPanel *self)
 {
-  show_page (self, "nothing", "");
+  show_page (self, "nothing");
 }
 
 void
 truce_solutions_panel_show_stale (TruceSolutionsPanel *self)
 {
-  show_page (self, "stale", _ ("Results are for the former board"));
+  show_page (self, "stale");
 }
 
 void
@@ -85,7 +83,7 @@ truce_solutions_panel_show_refusal (TruceSolutionsPanel *self, const char *text)
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
   adw_status_page_set_description (self->refusal_page, markup);
-  show_page (self, "refusal", text);
+  show_page (self, "refusal");
 }
 
 static void
@@ -200,9 +198,9 @@ truce_solutions_panel_focus_list (TruceSolutionsPanel *self)
 }
 
 const char *
-truce_solutions_panel_get_summary (TruceSolutionsPanel *self)
+truce_solutions_panel_get_headline (TruceSolutionsPanel *self)
 {
-  return self->summary ? self->summary : "";
+  return gtk_label_get_label (self->headline);
 }
 
 static void
@@ -214,7 +212,6 @@ truce_solutions_panel_dispose (GObject *object)
     drop_run (self);
   self->list = NULL;
   g_clear_pointer ((GtkWidget **) &self->content, gtk_widget_unparent);
-  g_clear_pointer (&self->summary, g_free);
   G_OBJECT_CLASS (truce_solutions_panel_parent_class)->dispose (object);
 }
 

@@ -42,8 +42,7 @@ void truce_solutions_panel_set_wide (TruceSolutionsPanel *self, gboolean wide);
 /* Puts the keyboard focus on the list. */
 void truce_solutions_panel_focus_list (TruceSolutionsPanel *self);
 
-/* What a screen reader should hear of the present state: '92 placements. Matches A000170'. Owned by the
- * panel. */
-const char *truce_solutions_panel_get_summary (TruceSolutionsPanel *self);
+/* '92 placements'. Owned by the panel. */
+const char *truce_solutions_panel_get_headline (TruceSolutionsPanel *self);
 
 G_END_DECLS

@@ -164,6 +164,17 @@ hide_solution (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+toggle_overlay (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceWindow *self = TRUCE_WINDOW (widget);
+  const TruceViewState *state = truce_history_now (self->history);
+  TruceViewState next =
+      truce_view_state_set_overlays (state, state->overlays ^ g_variant_get_uint32 (parameter));
+
+  truce_window_go (self, &next);
+}
+
+static void
 toggle_flap (AdwFlap *flap)
 {
   adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
@@ -212,6 +223,7 @@ static const struct
   { "win.next-solution", NULL, browse },
   { "win.last-solution", NULL, browse },
   { "win.hide-solution", NULL, hide_solution },
+  { "win.overlay", "u", toggle_overlay },
   { "win.show-rules", NULL, show_rules },
   { "win.show-solutions", NULL, show_solutions },
   { "win.show-page", "s", show_page },
@@ -245,6 +257,9 @@ truce_window_install_actions (GtkWidgetClass *klass)
     gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter, actions[i].activate);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
+  /* the legend hears these itself, but only while it shows */
+  for (guint i = 0; i < TRUCE_N_OVERLAYS; i++)
+    gtk_widget_class_add_binding_action (klass, GDK_KEY_1 + i, GDK_CONTROL_MASK, "win.overlay", "u", 1u << i);
 }
 
 void

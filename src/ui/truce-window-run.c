@@ -200,7 +200,6 @@ truce_window_stop (TruceWindow *self)
 static void
 tell_end (TruceWindow *self)
 {
-  const char *summary = truce_solutions_panel_get_summary (panel_of (self));
   gboolean hidden = adw_flap_get_folded (truce_board_page_get_flap (self->board_page)) &&
                     !adw_flap_get_reveal_flap (truce_board_page_get_flap (self->board_page));
 
@@ -208,10 +207,13 @@ tell_end (TruceWindow *self)
     truce_window_toast (self, truce_run_get_failure (self->run));
   else if (hidden)
     {
-      AdwToast *toast = adw_toast_new (summary);
+      g_autofree char *headline =
+          g_markup_escape_text (truce_solutions_panel_get_headline (panel_of (self)), -1);
+      AdwToast *toast = adw_toast_new (headline);
 
       adw_toast_set_button_label (toast, _ ("_Show"));
       adw_toast_set_action_name (toast, "win.show-solutions");
+      adw_toast_set_timeout (toast, 3);
       adw_toast_overlay_add_toast (self->toasts, toast);
     }
 }

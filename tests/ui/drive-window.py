@@ -103,6 +103,10 @@ def main(program):
         xdotool('key', 'ctrl+period')
         wait_for('stopped', lambda: has_label(window, 'Stopped before the end.'))
         check(f'Ctrl+. stops a long run (seen after {time.monotonic() - began:.1f} s)', True)
+        began = time.monotonic()
+        size.queryValue().currentValue = 64
+        wait_for('4,096 squares', lambda: has_label(window, '64 queens on 64 × 64'))
+        check(f'64 × 64 comes without a long wait ({time.monotonic() - began:.1f} s)', time.monotonic() - began < 3)
         check('the program is still alive', window.process.poll() is None)
 
 

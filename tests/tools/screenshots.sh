@@ -1,0 +1,84 @@
+#!/usr/bin/env bash
+# screenshots.sh: pictures of the window in its sizes, styles and states, to be looked at
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: screenshots.sh PROGRAM DIRECTORY [NAME…]
+# Makes DIRECTORY/NAME-WIDTHxHEIGHT-STYLE.png for the states named below, or only for those given. Needs Xvfb,
+# xdotool, xclip and ImageMagick. The window is driven as a person would; without a window manager it lies at 0,0.
+set -euo pipefail
+
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+program=$(realpath "$1")
+out=$2
+shift 2
+
+paste() { # POSITION: onto the board
+  printf '%s' "$1" | xclip -selection clipboard
+  xdotool key ctrl+v
+  sleep 0.6
+}
+
+empty_position() { # SIZE
+  local row=$1 text=$1
+  for ((i = 1; i < row; i++)); do text+=/$row; done
+  printf '%s Q' "$text"
+}
+
+state_empty() { :; }
+state_solved() { xdotool key ctrl+Return; sleep 1; xdotool key Down Down; }
+state_hovered() { xdotool mousemove $((width / 2)) $((height * 35 / 100)); }
+state_pinned() { paste '8/8/3o4/8/8/6o1/2x5/8 QN'; }
+state_conflict() { paste '8/8/3o4/8/3o4/8/8/8 Q'; xdotool key ctrl+Return; }
+state_none() { paste "$(empty_position 3)"; xdotool key ctrl+Return; }
+state_running() { paste "$(empty_position 16)"; xdotool key ctrl+Return; sleep 1.5; }
+state_counting() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 1.5; }
+state_stale() { xdotool key ctrl+Return; sleep 1; paste "$(empty_position 24)"; }
+state_large() { paste "$(empty_position 64)"; sleep 2; }
+state_awesome() { paste '10/10/3o6/10/10/10/10/10/10/10 QNN'; xdotool key ctrl+1 ctrl+3 ctrl+5; }
+state_matrix() { xdotool key alt+2; sleep 0.5; xdotool mousemove $((width / 2)) $((height * 30 / 100)) click 1; }
+state_rules() { [ "$width" -ge 1000 ] || xdotool key F9; }
+state_placements() { xdotool key ctrl+Return; sleep 1; [ "$width" -ge 600 ] || xdotool key shift+F9; }
+state_shortcuts() { xdotool key ctrl+question; sleep 1; }
+
+states=(empty solved hovered pinned conflict none running counting stale large awesome matrix rules placements shortcuts)
+
+# One picture, inside a display of its own.
+if [ "${SCREENSHOT_STATE:-}" ]; then
+  width=${SCREEN%x*} height=${SCREEN#*x}
+  "$program" &
+  pid=$!
+  trap 'kill $pid' EXIT
+  for _ in $(seq 100); do
+    window=$(xdotool search --onlyvisible --class truce 2>/dev/null | head -n 1) && [ "$window" ] && break
+    sleep 0.1
+  done
+  xdotool windowmove "$window" 0 0 windowsize "$window" "$width" "$height" windowfocus "$window"
+  xdotool mousemove 3 $((height - 3))
+  sleep 1
+  "state_$SCREENSHOT_STATE"
+  sleep 0.8
+  import -window root "$out/$SCREENSHOT_STATE-$SCREEN-$SCREENSHOT_STYLE.png"
+  exit
+fi
+
+mkdir -p "$out"
+out=$(realpath "$out")
+settings=$(mktemp -d)
+trap 'rm -rf "$settings"' EXIT
+mkdir "$settings/gtk-4.0"
+# as on a GNOME desktop
+printf '[Settings]\ngtk-font-name=Cantarell 11\ngtk-decoration-layout=:close\ngtk-enable-animations=0\n' \
+  >"$settings/gtk-4.0/settings.ini"
+[ $# -gt 0 ] || set -- "${states[@]}"
+for state; do
+  for screen in 1280x900 700x900 360x640; do
+    for style in light dark; do
+      SCREENSHOT_STATE=$state SCREENSHOT_STYLE=$style SCREEN=$screen XDG_CONFIG_HOME=$settings LC_ALL=C.UTF-8 \
+        ADW_DEBUG_COLOR_SCHEME=prefer-$style \
+        "$here/../support/with-display.sh" "$here/$(basename "${BASH_SOURCE[0]}")" "$program" "$out" >/dev/null 2>&1 ||
+        { echo "screenshots.sh: $state $screen $style failed" >&2; exit 1; }
+    done
+  done
+done
