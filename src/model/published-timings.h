@@ -41,7 +41,7 @@ truce_published_next (gsize *position, const char *method, const char *piece, co
 double truce_published_seconds (const TrucePublishedSeries *series, int n);
 
 /* The fifth-degree polynomial that NqProblemExtended printed for its improved method on queens, beside its
- * table: in milliseconds, as printed, coefficients of seven digits. At n = 13 its terms, up to 2·10¹⁰, all
+ * table: in milliseconds, as printed, coefficients of seven digits. At n = 13 its terms, up to 1.4·10¹¹, all
  * but cancel, and what the printing dropped is 35 times what is left. */
 extern const double truce_published_quintic[TRUCE_QR_COLUMNS_MAX];
 

@@ -1,0 +1,270 @@
+/* truce-timing-table.c: measured times: cells, what their answers are worth, summaries and rates
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-timing-table.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define ANSWERS_APART " / "
+
+/* Words */
+
+const char *
+truce_timing_state_text (TruceTimingCellState state)
+{
+  static const char *const texts[TRUCE_CELL_N_STATES] = {
+    [TRUCE_CELL_WAITING] = "not-reached", [TRUCE_CELL_MEASURED] = "measured",
+    [TRUCE_CELL_TOO_LONG] = "too-long",   [TRUCE_CELL_REFUSED] = "refused",
+    [TRUCE_CELL_NO_MEMORY] = "no-memory",
+  };
+
+  return texts[state];
+}
+
+const char *
+truce_timing_task_text (const TruceGoal *goal)
+{
+  if (goal->question == TRUCE_FIRST)
+    return goal->any ? "any" : "first";
+  return truce_mode_text (truce_goal_mode (goal));
+}
+
+gboolean
+truce_timing_task_parse (const char *text, TruceGoal *goal)
+{
+  for (int i = 0; i < 6; i++)
+    {
+      TruceGoal tried = { .question = i < 4 ? TRUCE_COUNT : TRUCE_FIRST,
+                          .sequences = i == 1 || i == 3,
+                          .fundamental = i == 2 || i == 3,
+                          .any = i == 5 };
+
+      if (g_str_equal (text, truce_timing_task_text (&tried)))
+        {
+          *goal = tried;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static const struct
+{
+  const char *name;
+  gsize offset;
+} counters_by_index[TRUCE_N_COUNTERS] = {
+#define X(field, name, what) { name, G_STRUCT_OFFSET (TruceCounters, field) },
+  TRUCE_COUNTERS (X)
+#undef X
+};
+
+guint64
+truce_counter_get (const TruceCounters *counters, int index)
+{
+  return G_STRUCT_MEMBER (uint64_t, counters, counters_by_index[index].offset);
+}
+
+void
+truce_counter_set (TruceCounters *counters, int index, guint64 value)
+{
+  G_STRUCT_MEMBER (uint64_t, counters, counters_by_index[index].offset) = value;
+}
+
+const char *
+truce_counter_name (int index)
+{
+  return counters_by_index[index].name;
+}
+
+/* Making and filling */
+
+static int
+compare_ints (gconstpointer a, gconstpointer b)
+{
+  return *(const int *) a - *(const int *) b;
+}
+
+TruceTimingTable *
+truce_timing_table_new (const TruceTimingTask *task,
+                        const char *const *methods,
+                        const int *sizes,
+                        guint n_sizes)
+{
+  TruceTimingTable *self = g_new0 (TruceTimingTable, 1);
+
+  self->task = *task;
+  self->methods = g_strdupv ((char **) methods);
+  self->n_methods = g_strv_length (self->methods);
+  self->sizes = g_new (int, n_sizes + 1);
+  if (n_sizes > 0)
+    memcpy (self->sizes, sizes, n_sizes * sizeof *sizes);
+  qsort (self->sizes, n_sizes, sizeof *self->sizes, compare_ints);
+  for (guint i = 0; i < n_sizes; i++)
+    if (i == 0 || self->sizes[i] != self->sizes[i - 1])
+      self->sizes[self->n_sizes++] = self->sizes[i];
+  self->cells = g_new0 (TruceTimingCell, self->n_sizes * self->n_methods + 1);
+  for (guint i = 0; i < self->n_sizes * self->n_methods; i++)
+    self->cells[i].runs = g_array_new (FALSE, FALSE, sizeof (TruceTimingRun));
+  return self;
+}
+
+void
+truce_timing_table_free (TruceTimingTable *self)
+{
+  for (guint i = 0; i < self->n_sizes * self->n_methods; i++)
+    {
+      g_array_unref (self->cells[i].runs);
+      g_free (self->cells[i].answer);
+      g_free (self->cells[i].note);
+    }
+  truce_timing_stamp_clear (&self->stamp);
+  g_strfreev (self->methods);
+  g_free (self->sizes);
+  g_free (self->cells);
+  g_free (self);
+}
+
+void
+truce_timing_cell_add (TruceTimingCell *cell, const TruceTimingRun *run)
+{
+  g_array_append_val (cell->runs, *run);
+  cell->state = TRUCE_CELL_MEASURED;
+}
+
+void
+truce_timing_cell_answer (TruceTimingCell *cell, const char *answer)
+{
+  if (!cell->answer)
+    cell->answer = g_strdup (answer);
+  else if (!g_str_equal (cell->answer, answer) && !strstr (cell->answer, ANSWERS_APART))
+    {
+      g_autofree char *first = g_steal_pointer (&cell->answer);
+
+      cell->answer = g_strconcat (first, ANSWERS_APART, answer, NULL);
+    }
+}
+
+void
+truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, gboolean detailed)
+{
+  const unsigned plain = 0
+#define X(field, name, what) | 1u << TRUCE_COUNTER_INDEX_##field
+      TRUCE_COUNTERS_PLAIN (X)
+#undef X
+      ;
+
+  for (int i = 0; i < TRUCE_N_COUNTERS; i++)
+    if ((plain >> i & 1) != detailed && !(cell->known >> i & 1))
+      {
+        truce_counter_set (&cell->counters, i, truce_counter_get (counters, i));
+        cell->known |= 1u << i;
+      }
+}
+
+/* Checking */
+
+static const TruceKnown *
+published (const TruceTimingTask *task, int size)
+{
+  const TruceKnown *known = NULL;
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+
+  if (task->goal.question != TRUCE_COUNT)
+    return NULL;
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ size, size };
+  spec.piece = task->piece;
+  spec.geometry = task->geometry;
+  spec.pieces = size;
+  problem = truce_problem_new (&spec, NULL);
+  if (problem)
+    {
+      known = truce_known_count (problem, truce_goal_mode (&task->goal));
+      truce_problem_unref (problem);
+    }
+  return known;
+}
+
+/* Whether another method that answered says the same; and the first of them that does not. */
+static gboolean
+is_seconded (const TruceTimingTable *self, guint size, guint method, const char **other)
+{
+  const TruceTimingCell *cell = truce_timing_table_cell (self, size, method);
+  gboolean seconded = FALSE;
+
+  *other = NULL;
+  for (guint i = 0; i < self->n_methods; i++)
+    {
+      const TruceTimingCell *second = truce_timing_table_cell (self, size, i);
+
+      if (i == method || !second->answer)
+        continue;
+      if (g_str_equal (second->answer, cell->answer))
+        seconded = TRUE;
+      else if (!*other)
+        *other = self->methods[i];
+    }
+  return seconded;
+}
+
+static void
+set_check (TruceTimingCell *cell, TruceCheck check, char *note)
+{
+  cell->check = check;
+  g_free (cell->note);
+  cell->note = note;
+}
+
+static void
+check_cell (const TruceTimingTable *self, const TruceKnown *known, guint size, guint method)
+{
+  TruceTimingCell *cell = truce_timing_table_cell (self, size, method);
+  const char *other;
+  gboolean seconded = is_seconded (self, size, method, &other);
+
+  cell->check_source = known ? known->source : NULL;
+  if (strstr (cell->answer, ANSWERS_APART) || g_str_has_prefix (cell->answer, "wrong"))
+    set_check (cell, TRUCE_CHECK_DIFFERS,
+               g_strdup (strstr (cell->answer, ANSWERS_APART) ? _ ("differs from run to run")
+                                                              : _ ("is not a placement of this problem")));
+  else if (known && !g_str_equal (known->value, cell->answer))
+    set_check (cell, TRUCE_CHECK_DIFFERS, g_strdup_printf (_ ("%s says %s"), known->source, known->value));
+  else if (known)
+    set_check (cell, TRUCE_CHECK_PUBLISHED, NULL);
+  else if (other)
+    set_check (cell, TRUCE_CHECK_DIFFERS, g_strdup_printf (_ ("%s answers otherwise"), other));
+  else
+    set_check (cell, seconded ? TRUCE_CHECK_DOUBLE_CHECKED : TRUCE_CHECK_UNCHECKED, NULL);
+}
+
+void
+truce_timing_table_check (TruceTimingTable *self)
+{
+  for (guint size = 0; size < self->n_sizes; size++)
+    {
+      const TruceKnown *known = published (&self->task, self->sizes[size]);
+
+      for (guint method = 0; method < self->n_methods; method++)
+        if (truce_timing_table_cell (self, size, method)->answer)
+          check_cell (self, known, size, method);
+    }
+}
+
+const TruceTimingCell *
+truce_timing_table_find_wrong (const TruceTimingTable *self, guint *size, guint *method)
+{
+  for (*size = 0; *size < self->n_sizes; (*size)++)
+    for (*method = 0; *method < self->n_methods; (*method)++)
+      {
+        const TruceTimingCell *cell = truce_timing_table_cell (self, *size, *method);
+
+        if (cell->answer && cell->check == TRUCE_CHECK_DIFFERS)
+          return cell;
+      }
+  return NULL;
+}
