@@ -24,6 +24,8 @@ shared_layout (void)
     {
       PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
 
+      /* On whole pixels the gaps between letters of small texts come out unequal. */
+      pango_context_set_round_glyph_positions (context, FALSE);
       layout = pango_layout_new (context);
       g_object_unref (context);
     }
@@ -76,4 +78,50 @@ truce_draw_text (cairo_t *cr,
   pango_cairo_show_layout (cr, layout);
   cairo_new_path (cr);
   cairo_restore (cr);
+}
+
+void
+truce_draw_text_at (cairo_t *cr,
+                    const char *text,
+                    double x,
+                    double y,
+                    double align,
+                    double size,
+                    double widest,
+                    bool bold,
+                    const TruceColor *color)
+{
+  PangoLayout *layout = shared_layout ();
+  PangoRectangle logical;
+
+  cairo_save (cr);
+  set_font (layout, size, bold);
+  pango_layout_set_text (layout, text, -1);
+  pango_cairo_update_layout (cr, layout);
+  if (widest > 0)
+    {
+      pango_layout_set_width (layout, (int) (widest * PANGO_SCALE));
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+    }
+  pango_layout_get_extents (layout, NULL, &logical);
+  truce_set_color (cr, color, 1);
+  cairo_move_to (cr, x - align * logical.width / PANGO_SCALE,
+                 y + size * 0.36 - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
+  pango_cairo_show_layout (cr, layout);
+  pango_layout_set_width (layout, -1);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}
+
+double
+truce_text_width (const char *text, double size, bool bold)
+{
+  PangoLayout *layout = shared_layout ();
+  PangoRectangle logical;
+
+  set_font (layout, size, bold);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_extents (layout, NULL, &logical);
+  return (double) logical.width / PANGO_SCALE;
 }

@@ -22,3 +22,18 @@ void truce_draw_text (cairo_t *cr,
                       double widest,
                       bool bold,
                       const TruceColor *color);
+
+/* Begins (0), is centred (0.5) or ends (1) at x; the middle of its digits and capitals at y. Cut, with an
+ * ellipsis, where it would be wider than `widest` (0: as wide as it is). */
+void truce_draw_text_at (cairo_t *cr,
+                         const char *text,
+                         double x,
+                         double y,
+                         double align,
+                         double size,
+                         double widest,
+                         bool bold,
+                         const TruceColor *color);
+
+/* How wide it is as truce_draw_text_at() draws it. */
+double truce_text_width (const char *text, double size, bool bold);
