@@ -20,7 +20,7 @@ typedef enum
 typedef struct
 {
   int32_t at;         /* what to try next: the walk's own affair */
-  int16_t line;       /* the same */
+  int16_t line;       /* the same; -1 of a level that is not opened, since it is dead or complete */
   TruceSquare square; /* of the piece placed here */
   uint32_t node;      /* of that piece; NODES_MAX beyond the bound */
   bool has_child;     /* something was placed here since it was opened */
@@ -43,7 +43,8 @@ typedef struct
   TruceWalkMove (*next) (TruceStepper *s, TruceStep *step);
   /* Whether the pieces placed cannot be completed, and why; also asked before the first. NULL: never. */
   bool (*is_dead) (TruceStepper *s, TruceStep *step);
-  /* Adds to the counters what the method does for an event, `found` and `dead_ends` aside. May be NULL. */
+  /* Adds to the counters what the method does for an event, `found`, `dead_ends` and `tried` aside. The state
+   * is the one after it, the position the one before. May be NULL. */
   void (*count) (TruceStepper *s, const TruceStep *step);
   /* What is left to try at the open level, in order; returns how many. */
   int (*untried) (const TruceStepper *s, TruceSquare *list);
@@ -51,7 +52,9 @@ typedef struct
   int (*candidates) (const TruceStepper *s, int level, TruceSquare *list);
 } TruceWalk;
 
-extern const TruceWalk truce_walk_improved, truce_walk_original, truce_walk_mrv;
+extern const TruceWalk truce_walk_improved, truce_walk_original, truce_walk_mrv,
+    truce_walk_one_queen_per_line, truce_walk_reduced_recursion, truce_walk_diagonal_locking,
+    truce_walk_dancing_links;
 
 /* What the next event is about. */
 typedef enum
@@ -147,6 +150,20 @@ int truce_walk_end_of (const TruceStepper *s, int level);
 
 /* The first piece placed that attacks the square, or -1. */
 int truce_walk_attacker (const TruceStepper *s, int square, int n_path);
+
+/* ---- stepper-lines.c: for walks that fill a line at each level, levels[].line ---- */
+
+/* Lines are rows from the top, then, on square boards, columns from the left: all of them wait for a piece.
+ */
+int truce_walk_n_lines (const TruceStepper *s);
+/* How many of the line's squares the pieces below `level` leave. */
+int truce_walk_count_line (const TruceStepper *s, int level, int line);
+/* Whether the line has its piece: a preplaced one or one of the first `n_path`. */
+bool truce_walk_is_closed (const TruceStepper *s, int line, int n_path);
+void truce_walk_say_empty (const TruceStepper *s, int line, TruceStep *step);
+/* The slots `next` and `untried` of such walks; a level's `at` is the next place in its line. */
+TruceWalkMove truce_walk_next_of_line (TruceStepper *s, TruceStep *step);
+int truce_walk_untried_of_line (const TruceStepper *s, TruceSquare *list);
 
 /* ---- stepper.c, for stepper-state.c ---- */
 

@@ -13,7 +13,11 @@
 
 /* ---- which methods ---- */
 
-static const TruceWalk *const walks[] = { &truce_walk_improved, &truce_walk_original, &truce_walk_mrv };
+static const TruceWalk *const walks[] = {
+  &truce_walk_improved,           &truce_walk_original,          &truce_walk_mrv,
+  &truce_walk_one_queen_per_line, &truce_walk_reduced_recursion, &truce_walk_diagonal_locking,
+  &truce_walk_dancing_links,
+};
 
 #define N_WALKS (sizeof walks / sizeof *walks)
 

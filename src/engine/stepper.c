@@ -48,15 +48,17 @@ is_answer (const TruceStepper *s)
 void
 truce_walk_judge (TruceStepper *s)
 {
+  TruceWalkLevel *level = &s->levels[s->mark.depth];
   TruceStep unused;
 
+  level->line = -1;
   if (s->walk->is_dead && s->walk->is_dead (s, &unused))
     s->mark.phase = TRUCE_PHASE_DEAD;
   else if (s->mark.depth == s->to_place)
     s->mark.phase = TRUCE_PHASE_FOUND;
   else
     {
-      s->levels[s->mark.depth].has_child = false;
+      level->has_child = false;
       s->walk->open (s);
       s->mark.phase = TRUCE_PHASE_NEXT;
     }
@@ -86,6 +88,7 @@ place (TruceStepper *s, TruceStep *step)
   level->found = false;
   s->path[s->mark.depth++] = level->square;
   s->mark.n_placed++;
+  s->mark.counters.tried++;
   level->node = s->mark.n_placed < TRUCE_NODES_MAX ? (uint32_t) s->mark.n_placed : TRUCE_NODES_MAX;
   if (s->walk->filters)
     s->mark.phase = TRUCE_PHASE_PLACED;

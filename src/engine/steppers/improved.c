@@ -63,6 +63,24 @@ untried (const TruceStepper *s, TruceSquare *list)
   return n;
 }
 
+/* Each candidate that is asked whether the piece attacks it, and each that is kept. The last piece leaves
+ * nothing to do, so that the method only filters for those who watch, and does not count that. */
+static void
+count (TruceStepper *s, const TruceStep *step)
+{
+  TruceCounters *counters = &s->mark.counters;
+  int level = step->depth, asked = 0;
+
+  if (step->kind != TRUCE_STEP_FILTER || level == s->to_place - 1)
+    return;
+  for (int square = truce_walk_left_next (s, level, s->ascending ? step->by + 1 : 0); square >= 0;
+       square = truce_walk_left_next (s, level, square + 1))
+    asked++;
+  counters->tests += asked;
+  counters->reads += asked;
+  counters->writes += truce_walk_left_count (s, level + 1);
+}
+
 const TruceWalk truce_walk_improved = {
   .method = "improved",
   .filters = true,
@@ -72,4 +90,5 @@ const TruceWalk truce_walk_improved = {
   .next = next,
   .is_dead = is_dead,
   .untried = untried,
+  .count = count,
 };

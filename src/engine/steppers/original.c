@@ -52,6 +52,23 @@ untried (const TruceStepper *s, TruceSquare *list)
   return n;
 }
 
+/* Each square looked at, and each piece that it is tested against. */
+static void
+count (TruceStepper *s, const TruceStep *step)
+{
+  TruceCounters *counters = &s->mark.counters;
+
+  if (step->kind != TRUCE_STEP_PLACE && step->kind != TRUCE_STEP_FILTER)
+    return;
+  counters->reads++;
+  for (int i = 0; i < step->depth; i++)
+    {
+      counters->tests++;
+      if (s->path[i] == step->by)
+        break;
+    }
+}
+
 const TruceWalk truce_walk_original = {
   .method = "original",
   .looks = true,
@@ -60,5 +77,6 @@ const TruceWalk truce_walk_original = {
   .open = open_level,
   .next = next,
   .untried = untried,
+  .count = count,
   .candidates = candidates,
 };
