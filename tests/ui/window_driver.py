@@ -40,6 +40,7 @@ class Window:
         environment = dict(os.environ)
         environment.pop('GTK_A11Y', None)
         environment['LC_ALL'] = 'C.UTF-8'
+        environment['G_DEBUG'] = 'fatal-criticals'
         self.process = subprocess.Popen([program], env=environment)
 
     def __enter__(self):
