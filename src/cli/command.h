@@ -26,14 +26,14 @@ typedef struct
   const char *summary;   /* one line, for lists */
   const char *arguments; /* after the options, or NULL: none are taken */
   const char *details;   /* a paragraph for the help */
-  unsigned options;      /* which it takes, bits of options.h */
+  guint64 options;       /* which it takes, bits of options.h */
   int (*run) (TruceCli *cli,
               int argc,
               char **argv); /* argv without program and options; returns the exit code */
 } TruceCliCommand;
 
 extern const TruceCliCommand truce_cli_count, truce_cli_solve, truce_cli_first, truce_cli_attacks,
-    truce_cli_step, truce_cli_methods, truce_cli_table, truce_cli_nq;
+    truce_cli_step, truce_cli_methods, truce_cli_table, truce_cli_time, truce_cli_nq;
 
 /* All of them, NULL-terminated, in the order in which lists show them. */
 extern const TruceCliCommand *const truce_cli_commands[];

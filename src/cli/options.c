@@ -12,7 +12,7 @@
 #define THREADS_MAX 1024
 
 static GArray *
-entries_of (TruceCli *cli, unsigned options)
+entries_of (TruceCli *cli, guint64 options)
 {
   const GOptionEntry all[] = {
 #define X(id, field, name, letter, help, value)                                                              \
@@ -85,7 +85,7 @@ truce_cli_options_help (const TruceCliCommand *command)
 }
 
 static char *
-option_names (unsigned options)
+option_names (guint64 options)
 {
   TruceCli none = { NULL };
   g_autoptr (GArray) entries = entries_of (&none, options | TRUCE_CLI_EVERYWHERE);

@@ -32,7 +32,13 @@
      "true|nq1.0")                                                                                           \
   X (TIME_LIMIT, time_limit, "time-limit", 0,                                                                \
      N_ ("Stop after so many seconds and give the part that is there"), N_ ("SECONDS"))                      \
-  X (SEED, seed, "seed", 0, N_ ("Number from which methods that draw lots begin"), N_ ("N"))
+  X (SEED, seed, "seed", 0, N_ ("Number from which methods that draw lots begin"), N_ ("N"))                 \
+  X (REPEATS, repeats, "repeats", 0, N_ ("How often each method is measured at each size; 5 unless told"),   \
+     N_ ("R"))                                                                                               \
+  X (BUDGET, budget, "budget", 0, N_ ("Stop measuring after so many seconds"), N_ ("SECONDS"))               \
+  X (CELL_BUDGET, cell_budget, "cell-budget", 0,                                                             \
+     N_ ("No further runs of a method at a size after so many seconds of them"), N_ ("SECONDS"))             \
+  X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))
 
 /* Options without one. */
 #define TRUCE_CLI_FLAGS(X)                                                                                   \
@@ -40,6 +46,11 @@
   X (UNIQUE, unique, "unique", 0, N_ ("Only one of each class under the symmetries of the problem"))         \
   X (ANY, any, "any", 0, N_ ("Whichever placement is found fastest"))                                        \
   X (BOARD, board, "board", 0, N_ ("Draw each placement as a board"))                                        \
+  X (FIRST, first, "first", 0, N_ ("Measure the search for the first placement, not the count"))             \
+  X (COUNTERS, counters, "counters", 0, N_ ("Count the steps of each method, too, in a run of its own"))     \
+  X (FIT, fit, "fit", 0, N_ ("Curves through the times, and what they foretell"))                            \
+  X (PUBLISHED, published, "published", 0, N_ ("Times that older programs published, with their machines"))  \
+  X (CSV, csv, "csv", 0, N_ ("Answer in comma separated values"))                                            \
   X (JSON, json, "json", 0, N_ ("Answer in JSON"))                                                           \
   X (QUIET, quiet, "quiet", 0, N_ ("No progress and no remarks on standard error"))                          \
   X (HELP, help, "help", 'h', N_ ("Show this help"))
@@ -53,7 +64,7 @@ enum
 };
 enum
 {
-#define X(id, ...) TRUCE_CLI_##id = 1 << TRUCE_CLI_INDEX_##id,
+#define X(id, ...) TRUCE_CLI_##id = 1ll << TRUCE_CLI_INDEX_##id,
   TRUCE_CLI_VALUES (X) TRUCE_CLI_FLAGS (X)
 #undef X
 };

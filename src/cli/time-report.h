@@ -1,0 +1,45 @@
+/* time-report.h: truce-cli time: its table, fits and published series, as text and JSON
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "options.h"
+#include "timing-json.h"
+
+/* Rows of fields, printed in columns. */
+typedef struct
+{
+  GPtrArray *rows; /* of GPtrArray of text, the first one the headings */
+  unsigned left;   /* bits of the columns that are flush left */
+} TruceCliSheet;
+
+TruceCliSheet *truce_cli_sheet_new (unsigned left);
+void truce_cli_sheet_free (TruceCliSheet *sheet);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceCliSheet, truce_cli_sheet_free)
+
+/* Begins a row; fields are added to it, by copy or with printf; NULL: – . */
+void truce_cli_sheet_row (TruceCliSheet *sheet);
+void truce_cli_sheet_add (TruceCliSheet *sheet, const char *field);
+void truce_cli_sheet_print (TruceCliSheet *sheet, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* A time in the unit that suits its size; a rate cut to three decimals; NAN: – . */
+void truce_cli_sheet_add_time (TruceCliSheet *sheet, double seconds);
+void truce_cli_sheet_add_rate (TruceCliSheet *sheet, double rate);
+void truce_cli_append_time (GString *text, double seconds);
+
+void truce_cli_sheet_append (GString *text, const TruceCliSheet *sheet);
+
+/* Head, table, and below it which methods do not accept what. */
+void truce_cli_append_times (GString *text, const TruceTimingTable *table);
+void truce_cli_append_counters (GString *text, const TruceTimingTable *table);
+
+/* Fits of each method of which there are times at two sizes or more. */
+void truce_cli_append_fits (GString *text, const TruceTimingTable *table);
+void truce_cli_json_add_fits (JsonBuilder *builder, const TruceTimingTable *table);
+
+/* Published series of the table's methods, piece and task. `fits`: also what became of NqProblemExtended's
+ * polynomial when it was printed. */
+void truce_cli_append_published (GString *text, const TruceTimingTable *table, gboolean fits);
+void truce_cli_json_add_published (JsonBuilder *builder, const TruceTimingTable *table);

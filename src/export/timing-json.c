@@ -1,0 +1,127 @@
+/* timing-json.c: measured times as JSON
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "timing-json.h"
+
+#include <math.h>
+
+/* null where there is none: JSON has no NaN. */
+static void
+add_real (JsonBuilder *builder, const char *name, double value)
+{
+  if (isnan (value))
+    truce_json_add_text (builder, name, NULL);
+  else
+    truce_json_add_real (builder, name, value);
+}
+
+/* null above what JSON readers hold. */
+static void
+add_number (JsonBuilder *builder, const char *name, guint64 value)
+{
+  if (value <= G_MAXINT64)
+    truce_json_add_number (builder, name, (gint64) value);
+  else
+    truce_json_add_text (builder, name, NULL);
+}
+
+static void
+add_runs (JsonBuilder *builder, const GArray *runs)
+{
+  json_builder_set_member_name (builder, "runs");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const TruceTimingRun *run = &g_array_index (runs, TruceTimingRun, i);
+
+      json_builder_begin_object (builder);
+      truce_json_add_real (builder, "seconds", run->wall);
+      add_real (builder, "cpu_seconds", run->cpu);
+      add_number (builder, "attempts", run->attempts);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_summary (JsonBuilder *builder, const TruceTimingTable *table, guint size, guint method)
+{
+  const TruceTimingCell *cell = truce_timing_table_cell (table, size, method);
+  TruceTimingSummary wall = truce_timing_summary (cell, FALSE);
+
+  add_real (builder, "median_seconds", wall.median);
+  add_real (builder, "middle60_seconds", wall.middle);
+  add_real (builder, "min_seconds", wall.min);
+  add_real (builder, "max_seconds", wall.max);
+  add_real (builder, "deviation_seconds", wall.deviation);
+  add_real (builder, "median_cpu_seconds", truce_timing_summary (cell, TRUE).median);
+  add_real (builder, "rate1", truce_timing_rate1 (table, size, 0, method));
+  add_real (builder, "rate2", truce_timing_rate2 (table, size, method));
+}
+
+static void
+add_cell (JsonBuilder *builder, const TruceTimingTable *table, guint size, guint method)
+{
+  const TruceTimingCell *cell = truce_timing_table_cell (table, size, method);
+
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "method", table->methods[method]);
+  truce_json_add_number (builder, "n", table->sizes[size]);
+  truce_json_add_text (builder, "state", truce_timing_state_text (cell->state));
+  truce_json_add_text (builder, "answer", cell->answer);
+  truce_json_add_text (builder, "check", cell->answer ? truce_check_text (cell->check) : NULL);
+  truce_json_add_text (builder, "check_source", cell->check_source);
+  truce_json_add_text (builder, "note", cell->note);
+  add_summary (builder, table, size, method);
+  for (int i = 0; i < TRUCE_N_COUNTERS; i++)
+    if (cell->known >> i & 1)
+      add_number (builder, truce_counter_name (i), truce_counter_get (&cell->counters, i));
+  add_runs (builder, cell->runs);
+  json_builder_end_object (builder);
+}
+
+static void
+add_stamp (JsonBuilder *builder, const TruceTimingStamp *stamp)
+{
+  json_builder_set_member_name (builder, "stamp");
+  json_builder_begin_object (builder);
+#define X(field, name, what) truce_json_add_text (builder, name, stamp->field);
+  TRUCE_TIMING_STAMP (X)
+#undef X
+  json_builder_end_object (builder);
+}
+
+void
+truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table)
+{
+  const TruceNamedPiece *named = truce_named_piece_of (&table->task.piece);
+
+  truce_json_add_text (builder, "version", table->stamp.version);
+  truce_json_add_text (builder, "piece", table->task.piece.betza);
+  truce_json_add_text (builder, "piece_name", named ? named->name : NULL);
+  truce_json_add_text (builder, "geometry", truce_geometry_text (table->task.geometry));
+  truce_json_add_text (builder, "task", truce_timing_task_text (&table->task.goal));
+  add_number (builder, "seed", table->task.goal.seed);
+  truce_json_add_number (builder, "threads", table->task.threads);
+  truce_json_add_number (builder, "repeats", table->task.repeats);
+  add_stamp (builder, &table->stamp);
+  json_builder_set_member_name (builder, "methods");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < table->n_methods; i++)
+    json_builder_add_string_value (builder, table->methods[i]);
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "sizes");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < table->n_sizes; i++)
+    json_builder_add_int_value (builder, table->sizes[i]);
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "cells");
+  json_builder_begin_array (builder);
+  for (guint size = 0; size < table->n_sizes; size++)
+    for (guint method = 0; method < table->n_methods; method++)
+      add_cell (builder, table, size, method);
+  json_builder_end_array (builder);
+  truce_json_add_text (builder, "status", table->whole ? "exact" : "stopped");
+}

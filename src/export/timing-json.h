@@ -1,0 +1,24 @@
+/* timing-json.h: measured times as JSON, and back; reading either kind of file
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "json.h"
+#include "truce-timing-table.h"
+
+G_BEGIN_DECLS
+
+/* Adds members to the object that the builder has open: "version", "piece", "piece_name", "geometry", "task",
+ * "seed", "threads", "repeats", "stamp", "methods", "sizes", "cells" (sizes outermost; each with its "runs")
+ * and "status" ("exact" or "stopped"). */
+void truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table);
+
+/* The table of such a document. NULL and an error (G_IO_ERROR) otherwise. */
+TruceTimingTable *truce_json_read_timing (const char *text, GError **error);
+
+/* A file of either kind: what begins with a brace is JSON, anything else CSV. */
+TruceTimingTable *truce_timing_load (const char *path, GError **error);
+
+G_END_DECLS

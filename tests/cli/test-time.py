@@ -1,0 +1,275 @@
+# test-time.py: truce-cli time: what it measures, checks, fits, saves and loads, and how it ends
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import csv
+import json
+import math
+import re
+import signal
+import statistics
+import subprocess
+import tempfile
+import time
+import unittest
+
+from support import TRUCE, ask, main, reference, run
+
+COUNTS = {n: row['value'] for piece, n, row in reference(mode='ordered', source='oeis') if piece == 'Q'}
+# NqProblemExtended's test mode, in milliseconds: original, improved.
+PUBLISHED = {13: (2377, 536), 14: (15116, 2941), 15: (104357, 17580), 16: (766915, 117029), 17: (6040290, 820977),
+             18: (48165728, 6081743)}
+PUBLISHED_RATE1 = {13: '0.225', 14: '0.194', 15: '0.168', 16: '0.152', 17: '0.135', 18: '0.126'}
+
+SAVED = tempfile.TemporaryDirectory()
+
+
+def cells(answer):
+    return {(cell['n'], cell['method']): cell for cell in answer['cells']}
+
+
+def saved(text, suffix):
+    with tempfile.NamedTemporaryFile('w', suffix=suffix, encoding='utf-8', dir=SAVED.name, delete=False) as file:
+        file.write(text)
+    return file.name
+
+
+def data_lines(text):
+    return list(csv.DictReader(line for line in text.splitlines() if not line.startswith('#')))
+
+
+def table_of_times(times, counts=COUNTS):
+    """The CSV of a table with these milliseconds, {n: (original, improved)}."""
+    lines = ['# piece: Q', '# task: placements', 'method,n,state,answer,seconds_of_runs']
+    for n, pair in times.items():
+        for method, ms in zip(('original', 'improved'), pair):
+            lines.append(f'{method},{n},measured,{counts[n]},{ms / 1000:.9f}')
+    return '\n'.join(lines) + '\n'
+
+
+class Measure(unittest.TestCase):
+    def test_answers_are_checked(self):
+        answer = ask('time', '-n', '4..7', '--repeats', 3)
+        self.assertEqual((answer['methods'], answer['sizes']), (['original', 'improved'], [4, 5, 6, 7]))
+        self.assertEqual((answer['status'], answer['threads'], answer['task']), ('exact', 1, 'placements'))
+        for (n, method), cell in cells(answer).items():
+            self.assertEqual((cell['answer'], cell['check'], cell['check_source']), (COUNTS[n], 'published', 'A000170'))
+            self.assertEqual(len(cell['runs']), 3)
+            for each in cell['runs']:
+                self.assertGreater(each['seconds'], 0)
+                self.assertEqual(each['attempts'], cell['found'] + cell['dead_ends'])
+        self.assertRegex(answer['stamp']['compiler'], r'^(gcc|clang) \d')
+        self.assertRegex(answer['stamp']['started'], r'^\d{4}-\d\d-\d\dT')
+
+    def test_summaries(self):
+        answer = ask('time', '-n', 6, '-m', 'improved,original', '--repeats', 7)
+        found = cells(answer)
+        for cell in found.values():
+            times = sorted(each['seconds'] for each in cell['runs'])
+            self.assertAlmostEqual(cell['median_seconds'], statistics.median(times), 12)
+            self.assertAlmostEqual(cell['middle60_seconds'], statistics.mean(times[1:-1]), 12)
+            self.assertAlmostEqual(cell['deviation_seconds'], statistics.stdev(times), 12)
+            self.assertEqual((cell['min_seconds'], cell['max_seconds']), (times[0], times[-1]))
+        self.assertAlmostEqual(found[6, 'original']['rate1'],
+                               found[6, 'original']['median_seconds'] / found[6, 'improved']['median_seconds'])
+        self.assertIsNone(found[6, 'original']['rate2'])
+
+    def test_text(self):
+        done = run('time', '-n', '5,6', '--repeats', 2)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        self.assertRegex(done.stdout, r'(?m)^n  method +answer  runs +median +middle 60 % .* rate1 +rate2 +attempts +check$')
+        self.assertRegex(done.stdout, r'(?m)^5  original +10 +2 .* 1\.000 +– +\d+  published A000170$')
+        self.assertRegex(done.stdout, r'(?m)^   improved +4 +2 .*  published A000170$')
+        self.assertNotRegex(done.stdout, 'Celeron|Curves')
+        self.assertFalse(any(line != line.rstrip() for line in done.stdout.splitlines()))
+
+    def test_pieces_and_modes(self):
+        for words, task, n, count in ((['-p', 'R'], 'placements', 4, '24'), (['--unique'], 'fundamental', 6, '1'),
+                                      (['--sequences'], 'sequences', 4, '48')):
+            answer = ask('time', '-n', n, '--repeats', 1, *words)
+            self.assertEqual(answer['task'], task)
+            self.assertEqual({cell['answer'] for cell in answer['cells']}, {count})
+
+    def test_first(self):
+        answer = ask('time', '-n', '3,8', '--first', '--repeats', 2, '-j', 2)
+        self.assertEqual({(cell['n'], cell['answer'], cell['check']) for cell in answer['cells']},
+                         {(3, 'none', 'double-checked'), (8, '0 12 23 29 34 46 49 59', 'double-checked')})
+
+    def test_counters(self):
+        answer = ask('time', '-n', 6, '--repeats', 1, '--counters')
+        for cell in answer['cells']:
+            self.assertGreater(cell['attack_tests'], cell['found'])
+        self.assertNotIn('attack_tests', ask('time', '-n', 6, '--repeats', 1)['cells'][0])
+        self.assertRegex(run('time', '-n', 6, '--repeats', 1, '--counters').stdout,
+                         r'(?m)^n  method +found  dead_ends .*attack_tests')
+
+    def test_method_that_does_not_accept(self):
+        answer = ask('time', '-n', '5,6', '-m', 'original,permanent', '--repeats', 1)
+        self.assertEqual(answer['status'], 'exact')
+        cell = cells(answer)[6, 'permanent']
+        self.assertEqual((cell['state'], cell['answer'], cell['runs']), ('refused', None, []))
+        done = run('time', '-n', '5,6', '-m', 'original,permanent', '--repeats', 1)
+        self.assertEqual(done.returncode, 0)
+        self.assertRegex(done.stdout, r'(?m)^   permanent(  +–){11}  refused$')
+        self.assertIn(f"\npermanent does not accept 5, 6: {cell['note']}\n", done.stdout)
+
+    def test_all_methods(self):
+        answer = ask('time', '-n', '4,5', '-m', 'all', '--repeats', 1)
+        ids = {method['id'] for method in ask('methods')['methods']}
+        self.assertEqual(set(answer['methods']), ids)
+        self.assertEqual({cell['answer'] for cell in answer['cells'] if cell['state'] == 'measured' and cell['n'] == 5},
+                         {'10'})
+
+
+class Files(unittest.TestCase):
+    def test_there_and_back(self):
+        text = run('time', '-n', '4,6', '-m', 'original,permanent', '--repeats', 3, '--csv').stdout
+        for suffix, words in (('.csv', ['--csv']), ('.json', ['--json'])):
+            first = run('time', '--load', saved(text, '.csv'), *words).stdout
+            again = run('time', '--load', saved(first, suffix), *words).stdout
+            self.assertEqual(first, again)
+        self.assertEqual(run('time', '--load', saved(first, '.json'), '--csv').stdout, text)
+        row = data_lines(text)[0]
+        self.assertEqual((row['method'], row['n'], row['answer'], row['runs']), ('original', '4', '2', '3'))
+        self.assertEqual(len(row['seconds_of_runs'].split()), 3)
+
+    def test_rates_of_the_published_table(self):
+        path = saved(table_of_times(PUBLISHED), '.csv')
+        text = run('time', '--load', path).stdout
+        for n, rate in PUBLISHED_RATE1.items():
+            self.assertRegex(text, rf'(?m)^ +improved +{COUNTS[n]} .* {rate} +\S+ +0  published A000170$')
+        self.assertRegex(text, r'(?m)^15  original +2279184 +1 +1m 44s 357ms ')
+        self.assertRegex(text, r' 0\.126  7\.407 ')
+
+    def test_wrong_count_fails(self):
+        path = saved(table_of_times({6: (2, 1), 7: (2, 1)}, {6: '4', 7: '41'}), '.csv')
+        done = run('time', '--load', path)
+        self.assertEqual(done.returncode, 2)
+        self.assertRegex(done.stderr, r'^truce-cli time: original answers 41 at size 7: A000170 says 40; .*\n$')
+        self.assertRegex(done.stdout, r'differs A000170 says 40')
+        self.assertEqual(cells(ask('time', '--load', path, code=2))[7, 'improved']['check'], 'differs')
+
+    def test_bad_files(self):
+        good = table_of_times({6: (2, 1)})
+        for text in ('', 'x', '{', '{}', '[]', '{"cells": []}', '{"cells": [3], "piece": "Q"}', '[' * 100000,
+                     '{"piece": "Q", "cells": ' + '[' * 70 + ']' * 70 + '}',
+                     good.replace('piece: Q', 'piece: Z9'), good.replace('# piece: Q\n', ''),
+                     good.replace('original,6', 'original,65'), good.replace('original,6', 'original,-6'),
+                     good.replace('0.002', 'nan'), good.replace('0.002', '-1'), good.replace('0.002', '1 "'),
+                     good.replace('measured', 'guessed'), good.replace('measured', 'refused'),
+                     good.replace('improved', 'original'), good.replace('original', '"original'),
+                     good.replace('original', 'ori\x1bginal'), good.replace('original,', ','), good + 'a,b\n'):
+            with self.subTest(text=text[:80]):
+                path = saved(text, '.txt')
+                done = run('time', '--load', path)
+                self.assertEqual((done.returncode, done.stdout), (2, ''))
+                self.assertRegex(done.stderr, r'^truce-cli time: .*\n$')
+                self.assertEqual(done.stderr.count('\n'), 1)
+        self.assertEqual(run('time', '--load', '/nowhere/at.all').returncode, 2)
+        self.assertEqual(run('time', '--load', '/dev/zero').returncode, 2)
+        self.assertEqual(run('time', '--load', saved(good, '.csv')).returncode, 0)
+
+
+class Fits(unittest.TestCase):
+    def setUp(self):
+        self.path = saved(table_of_times(PUBLISHED), '.csv')
+
+    def test_published_improved_series(self):
+        fits = {fit['kind']: fit for fit in ask('time', '--load', self.path, '--fit')['fits']
+                if fit['method'] == 'improved'}
+        exact = [-17692573051, 5994815047.0667, -811125924.0833, 54785620.125, -1847318.4167, 24879.30833]
+        for ours, theirs in zip(fits['polynomial']['coefficients'], exact):
+            self.assertAlmostEqual(ours / theirs, 1, 8)
+        for residual in fits['polynomial']['residuals']:
+            self.assertLess(abs(residual['seconds']), 0.01 * PUBLISHED[residual['n']][1] / 1000)
+        straight = fits['log-linear']
+        self.assertAlmostEqual(straight['coefficients'][0] * 1e8, 1.28490, 5)
+        self.assertAlmostEqual(straight['coefficients'][1], 1.870692, 6)
+        self.assertAlmostEqual(straight['r_squared'], 0.9991, 4)
+        self.assertEqual([point['n'] for point in straight['predictions']], [19, 20, 21])
+        for point in straight['predictions']:
+            self.assertAlmostEqual(point['seconds'] * 1000 / (1.28490e-8 * math.exp(1.870692 * point['n'])), 1, 4)
+            self.assertGreater(point['uncertainty_seconds'], 0)
+
+    def test_text_shows_the_printed_polynomial(self):
+        text = run('time', '--load', self.path, '--fit', '--published').stdout
+        self.assertIn('polynomial of degree 5, R² 1.000000\n  -17692573051', text)
+        self.assertRegex(text, r'(?m)^13 +536 ms +19290 ms +536 ms$')
+        squares = re.findall(r'(?m)^  log-linear, R² (.*)$', text)
+        self.assertAlmostEqual(float(squares[1]), 0.9991, 4)
+        self.assertNotIn('19290', run('time', '--load', self.path, '--published').stdout)
+
+    def test_fewer_points(self):
+        fits = ask('time', '--load', saved(table_of_times({6: (2, 1), 7: (4, 2)}), '.csv'), '--fit')['fits']
+        self.assertEqual([(fit['method'], fit['kind'], len(fit['coefficients'])) for fit in fits],
+                         [(method, kind, 2) for method in ('original', 'improved')
+                          for kind in ('polynomial', 'exponential', 'log-linear')])
+        self.assertIsNone(fits[0]['predictions'][0]['uncertainty_seconds'])
+        self.assertEqual(ask('time', '--load', saved(table_of_times({6: (2, 1)}), '.csv'), '--fit')['fits'], [])
+
+
+class Published(unittest.TestCase):
+    def test_block_of_its_own(self):
+        done = run('time', '-n', 6, '--repeats', 1, '--published')
+        ours, theirs = done.stdout.split('\nPublished by others')
+        self.assertNotIn('Celeron', ours)
+        self.assertIn('\nNqProblemExtended, on: Celeron N2840, 1 thread\n', theirs)
+        for n, rate in PUBLISHED_RATE1.items():
+            self.assertRegex(theirs, rf'(?m)^{n}  improved .*  {rate} +\S+$')
+
+    def test_only_what_is_asked(self):
+        series = ask('time', '-n', 6, '-p', 'R', '--repeats', 1, '--published')['published']
+        self.assertEqual(series, [])
+        series = ask('time', '-n', 6, '-p', 'QNN', '-m', 'improved', '--repeats', 1, '--published')['published']
+        self.assertEqual([(each['machine'], len(each['points'])) for each in series],
+                         [('i3-3227, 40 threads on 4 logical CPUs', 19)])
+        self.assertNotIn('published', ask('time', '-n', 6, '--repeats', 1))
+
+
+class Ends(unittest.TestCase):
+    def test_budget(self):
+        done = run('time', '-n', '4,18', '-m', 'original', '--budget', 0.5, timeout=30)
+        self.assertEqual(done.returncode, 3)
+        self.assertRegex(done.stdout, r'(?m)^ 4  original  +2 ')
+        self.assertRegex(done.stdout, r'(?m)^18  original  +– .* not-reached$')
+        self.assertRegex(done.stderr, r'^truce-cli time: stopped before the end: .*\n$')
+        self.assertEqual(ask('time', '-n', 18, '-m', 'original', '--budget', 0.2, code=3)['status'], 'stopped')
+
+    def test_budget_of_a_cell(self):
+        answer = ask('time', '-n', '5,18,19', '-m', 'original', '--repeats', 2, '--cell-budget', 0.3, code=3)
+        self.assertEqual([cell['state'] for cell in answer['cells']], ['measured', 'too-long', 'too-long'])
+        # Two or more runs of a few milliseconds are within it, though not all.
+        answer = ask('time', '-n', 9, '-m', 'original', '--repeats', 10000, '--cell-budget', 0.1)
+        self.assertLess(len(answer['cells'][0]['runs']), 10000)
+
+    def test_signals(self):
+        for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
+            process = subprocess.Popen([TRUCE, 'time', '-n', '4,18', '-m', 'original', '--json'],
+                                       stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            time.sleep(1)
+            process.send_signal(number)
+            out, _ = process.communicate(timeout=30)
+            self.assertEqual(process.returncode, code)
+            answer = json.loads(out)
+            self.assertEqual((answer['status'], answer['cells'][0]['answer']), ('stopped', '2'))
+            self.assertEqual(answer['cells'][1]['state'], 'not-reached')
+
+    def test_bad_input(self):
+        for words, told in ((['-m', 'nonsense'], 'original'), (['-m', ''], 'original'), (['-m', 'auto'], 'improved'),
+                            (['-m', 'original,original'], 'twice'), (['-n', '0'], '64'), (['-n', '9..7'], '64'),
+                            (['-n', '4..65'], '64'), (['-n', '4..'], '64'), (['-n', '4x5'], '64'), (['-n', ''], '64'),
+                            (['--repeats', '0'], '10000'), (['--budget', '0'], 'budget'), (['--budget', 'x'], 'budget'),
+                            (['--cell-budget', '-1'], 'cell-budget'), (['-p', 'Z9'], 'Z9'), (['--any'], '--first'),
+                            (['--first', '--unique'], '--unique'), (['--csv', '--json'], '--csv'),
+                            (['--csv', '--fit'], '--csv'), (['--load', 'x', '-n', '8'], '--load'),
+                            (['-m', 'permanent'], 'permanent does not accept'), (['extra'], 'extra'),
+                            (['-p', 'QNN', '--geometry', 'odd'], 'nq1.0')):
+            with self.subTest(words=words):
+                done = run('time', *words, timeout=20)
+                self.assertEqual((done.returncode, done.stdout), (2, ''))
+                self.assertRegex(done.stderr, r'^truce-cli time: .*\n$')
+                self.assertIn(told, done.stderr)
+                self.assertEqual(done.stderr.count('\n'), 1)
+
+
+main()
