@@ -13,6 +13,7 @@ struct _TruceMethodItem
 {
   GObject parent_instance;
   const TruceMethod *method; /* NULL: automatic */
+  const TruceMethod *chosen; /* by the automatic one; NULL: not known */
   char *note;
   gboolean available;
 };
@@ -33,6 +34,12 @@ const TruceMethod *
 truce_method_item_get_method (TruceMethodItem *self)
 {
   return self->method;
+}
+
+const TruceMethod *
+truce_method_item_get_chosen (TruceMethodItem *self)
+{
+  return self->method ? self->method : self->chosen;
 }
 
 const char *
@@ -134,15 +141,42 @@ update_automatic (TruceMethodItem *item, const TruceProblem *problem, const Truc
 
   if (!problem)
     {
+      item->chosen = NULL;
       set_note (item, _ ("The fastest that fits"), TRUE);
       return;
     }
   method = truce_method_auto (problem, goal, &why, &error);
+  item->chosen = method;
   if (method)
     note = why ? g_strdup_printf ("%s: %s", method->name, why) : g_strdup (method->name);
   else
     note = g_strdup (error.text);
   set_note (item, note, method != NULL);
+}
+
+/* What the method is good for here: listing, or else counting alone, or nothing. */
+static void
+update_method (TruceMethodItem *item, const TruceProblem *problem, const TruceGoal *goal)
+{
+  TruceGoal counting;
+  const char *why_not = NULL, *ignored;
+
+  if (!problem || item->method->accepts (problem, goal, &why_not))
+    {
+      set_note (item, item->method->summary, TRUE);
+      return;
+    }
+  counting = *goal;
+  counting.question = TRUCE_COUNT;
+  if (item->method->accepts (problem, &counting, &ignored))
+    {
+      g_autofree char *note = g_strdup_printf (_ ("For Count Only. %s"), item->method->summary);
+      set_note (item, note, TRUE);
+    }
+  else
+    {
+      set_note (item, why_not, FALSE);
+    }
 }
 
 void
@@ -151,14 +185,11 @@ truce_method_list_update (GListModel *list, const TruceProblem *problem, const T
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
       g_autoptr (TruceMethodItem) item = g_list_model_get_item (list, i);
-      const char *why_not = NULL;
 
-      if (!item->method)
-        update_automatic (item, problem, goal);
-      else if (problem && !item->method->accepts (problem, goal, &why_not))
-        set_note (item, why_not, FALSE);
+      if (item->method)
+        update_method (item, problem, goal);
       else
-        set_note (item, item->method->summary, TRUE);
+        update_automatic (item, problem, goal);
     }
 }
 

@@ -157,18 +157,28 @@ on_patterns_activated (TruceRulesPanel *self)
   g_signal_emit (self, signals[PATTERNS_WANTED], 0);
 }
 
-/* The method's note as the row's subtitle, an error when the method cannot be used. */
+/* The row says which method automatic comes to, or why the chosen one cannot be used; the rest is its
+ * tooltip. */
 static void
 show_method_note (TruceRulesPanel *self)
 {
   TruceMethodItem *item = adw_combo_row_get_selected_item (self->method);
-  g_autofree char *note = item ? g_markup_escape_text (truce_method_item_get_note (item) ?: "", -1) : NULL;
+  gboolean available = !item || truce_method_item_get_available (item);
+  const char *note = item ? truce_method_item_get_note (item) : NULL;
+  const char *text = "";
+  g_autofree char *markup = NULL;
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->method), note ? note : "");
-  if (item && !truce_method_item_get_available (item))
-    gtk_widget_add_css_class (GTK_WIDGET (self->method), "error");
-  else
+  if (!available)
+    text = note;
+  else if (item && !truce_method_item_get_method (item) && truce_method_item_get_chosen (item))
+    text = truce_method_item_get_chosen (item)->name;
+  markup = g_markup_escape_text (text, -1);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->method), markup);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->method), note);
+  if (available)
     gtk_widget_remove_css_class (GTK_WIDGET (self->method), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->method), "error");
 }
 
 static void
