@@ -19,9 +19,13 @@
      N_ ("How many pieces, preplaced ones included; the shorter side unless told"), N_ ("K"))                \
   X (PREPLACE, preplace, "preplace", 0, N_ ("Squares that hold a piece from the start, as 0,9 or a8,b7"),    \
      N_ ("LIST"))                                                                                            \
+  X (PREPLACE_BLACK, preplace_black, "preplace-black", 0,                                                    \
+     N_ ("Squares that hold a black piece from the start (--preplace: a white one)"), N_ ("LIST"))           \
   X (BLOCK, block, "block", 0, N_ ("Squares that hold no piece"), N_ ("LIST"))                               \
   X (SQUARE, square, "square", 0, N_ ("Only the attacks from this square, drawn as a board"), N_ ("SQUARE")) \
   X (TO, to, "to", 0, N_ ("The largest size of the table"), N_ ("N"))                                        \
+  X (WHITE, white, "white", 0, N_ ("Size of the white army; the others as large as they can be"), N_ ("M"))   \
+  X (ARMIES, armies, "armies", 0, N_ ("How many armies: 2, unless told, or 3"), N_ ("N"))                    \
   X (LIMIT, limit, "limit", 0, N_ ("End after K placements, or events"), N_ ("K"))                                      \
   X (METHOD, method, "method", 'm', N_ ("Method, one of those that “methods” lists; auto unless told"),      \
      N_ ("METHOD"))                                                                                          \
@@ -45,6 +49,8 @@
   X (SEQUENCES, sequences, "sequences", 0, N_ ("The order of placing counts"))                               \
   X (UNIQUE, unique, "unique", 0, N_ ("Only one of each class under the symmetries of the problem"))         \
   X (ANY, any, "any", 0, N_ ("Whichever placement is found fastest"))                                        \
+  X (ALL, all, "all", 0, N_ ("All classes of placements"))                                                   \
+  X (TORUS, torus, "torus", 0, N_ ("Moves that leave the board come back at the opposite edge"))             \
   X (BOARD, board, "board", 0, N_ ("Draw each placement as a board"))                                        \
   X (FIRST, first, "first", 0, N_ ("Measure the search for the first placement, not the count"))             \
   X (COUNTERS, counters, "counters", 0, N_ ("Count the steps of each method, too, in a run of its own"))     \

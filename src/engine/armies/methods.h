@@ -1,0 +1,23 @@
+/* methods.h: the methods of peaceable armies, for the registry; and what they share
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "armies.h"
+
+extern const TruceArmiesMethod truce_armies_squares;
+
+/* How many pieces each army must have for a score above search->above; the numbers of exactly that score. */
+void truce_armies_needs (const TruceArmiesProblem *problem, int score, int needs[TRUCE_ARMIES_MAX]);
+
+/* Hands a placement on: BEST where its score is above the search's (which it raises), ALL every choice of
+ * exactly the score's numbers among the armies' squares that holds all of `fixed` (NULL: the preplaced
+ * pieces). Counts in monitor->counters.found. False when the sink wants no more or the monitor says stop. */
+bool truce_armies_hand_on (const TruceArmiesProblem *problem,
+                           TruceArmiesSearch *search,
+                           TruceMonitor *monitor,
+                           const TruceArmiesPlacement *placement,
+                           const TruceArmiesPlacement *fixed,
+                           TruceArmiesSink *sink);

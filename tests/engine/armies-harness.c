@@ -1,0 +1,212 @@
+/* armies-harness.c: what the tests of peaceable armies share: whole searches, and a brute force
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "armies-harness.h"
+
+#include <check.h>
+#include <stdlib.h>
+
+typedef struct
+{
+  TruceArmiesSink sink;
+  const TruceArmiesProblem *problem;
+  TestArmies *result;
+} Collector;
+
+static bool
+take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+{
+  Collector *collector = (Collector *) sink;
+  int a, b, score = truce_armies_score (collector->problem, placement);
+
+  ck_assert_msg (truce_armies_verify (collector->problem, placement, &a, &b), "%d and %d are not at peace", a,
+                 b);
+  if (collector->result->classes)
+    {
+      ck_assert (truce_armies_classes_add (collector->result->classes, placement));
+      return true;
+    }
+  ck_assert_int_gt (score, collector->result->score);
+  collector->result->score = score;
+  collector->result->best = *placement;
+  return true;
+}
+
+TestArmies
+test_armies_run (const TruceArmiesMethod *method,
+                 const TruceArmiesProblem *problem,
+                 TruceArmiesQuestion question,
+                 int above,
+                 unsigned switches,
+                 size_t wanted,
+                 TruceControl *control)
+{
+  TestArmies result = { .end = TRUCE_END_DONE, .score = above };
+  Collector collector = { { take }, problem, &result };
+  TruceControl own_control;
+  TruceArmiesSearch search;
+  TruceMonitor monitor;
+  TruceTally tally;
+  TruceUnits *units;
+
+  truce_armies_search_init (&search, question, above);
+  search.switches = switches;
+  truce_control_init (&own_control);
+  truce_tally_init (&tally);
+  truce_monitor_init (&monitor, control ? control : &own_control, &tally);
+  monitor.detailed = true;
+  if (question == TRUCE_ARMIES_ALL)
+    ck_assert_ptr_nonnull (result.classes = truce_armies_classes_new (problem));
+  units = method->split (problem, &search, wanted);
+  ck_assert_ptr_nonnull (units);
+  for (size_t i = 0; i < units->n && result.end == TRUCE_END_DONE; i++)
+    {
+      truce_monitor_begin_unit (&monitor);
+      result.end = method->run (problem, &search, units, i, &monitor, &collector.sink);
+      truce_monitor_end_unit (&monitor);
+    }
+  result.counters = monitor.before;
+  truce_units_free (units);
+  truce_tally_clear (&tally);
+  return result;
+}
+
+TruceArmiesProblem *
+test_armies_problem (const TruceArmiesSpec *spec)
+{
+  TruceError error;
+  TruceArmiesProblem *problem = truce_armies_problem_new (spec, &error);
+
+  ck_assert_msg (problem != NULL, "%s", error.text);
+  return problem;
+}
+
+/* ---- brute force: from coordinates alone ---- */
+
+#define BRUTE_SQUARES 16
+
+typedef struct
+{
+  const TruceArmiesSpec *spec;
+  int n_squares;
+  bool attacks[BRUTE_SQUARES][BRUTE_SQUARES];
+  int army_of[BRUTE_SQUARES]; /* -1: none */
+  int sizes[TRUCE_ARMIES_MAX];
+  TestArmiesBrute result;
+} Brute;
+
+/* Whether some number of steps (1 where it is no ride) leads from a to b. */
+static bool
+step_attacks (const TruceArmiesSpec *spec, int a, int b, int down, int right, bool ride)
+{
+  int rows = spec->board.rows, columns = spec->board.columns;
+  int row = a / columns, column = a % columns;
+
+  for (int times = 0; times < (ride ? 64 : 1); times++)
+    {
+      row += down;
+      column += right;
+      if (spec->torus)
+        {
+          row = (row + 64 * rows) % rows;
+          column = (column + 64 * columns) % columns;
+        }
+      if (row < 0 || column < 0 || row >= rows || column >= columns)
+        return false;
+      if (row * columns + column == b)
+        return true;
+    }
+  return false;
+}
+
+static bool
+piece_attacks (const TruceArmiesSpec *spec, int a, int b)
+{
+  for (int i = 0; i < spec->piece.n_moves; i++)
+    for (int way = 0; way < 8; way++)
+      {
+        int low = way & 1 ? -spec->piece.moves[i].low : spec->piece.moves[i].low;
+        int high = way & 2 ? -spec->piece.moves[i].high : spec->piece.moves[i].high;
+
+        if (step_attacks (spec, a, b, way & 4 ? low : high, way & 4 ? high : low, spec->piece.moves[i].ride))
+          return true;
+      }
+  return false;
+}
+
+/* Armies of exactly the size wanted are what counts, so a complete one is weighed by its score and only kept
+ * when no army is larger than that (or than its preplaced pieces). */
+static void
+weigh (Brute *brute)
+{
+  const TruceArmiesSpec *spec = brute->spec;
+  int score = brute->n_squares;
+
+  for (int i = spec->white == TRUCE_ARMIES_EQUAL ? 0 : 1; i < spec->armies; i++)
+    score = brute->sizes[i] < score ? brute->sizes[i] : score;
+  for (int i = 0; i < spec->armies; i++)
+    {
+      int wanted = i == 0 && spec->white != TRUCE_ARMIES_EQUAL ? spec->white : score;
+      int preplaced = truce_square_set_count (&spec->preplaced[i]);
+
+      if (brute->sizes[i] != (wanted > preplaced ? wanted : preplaced))
+        return;
+    }
+  if (score > brute->result.score)
+    brute->result = (TestArmiesBrute){ score, 0 };
+  brute->result.configurations += score == brute->result.score;
+}
+
+static void
+give (Brute *brute, int square)
+{
+  const TruceArmiesSpec *spec = brute->spec;
+  bool denied = false;
+
+  if (square == brute->n_squares)
+    {
+      weigh (brute);
+      return;
+    }
+  for (int i = 0; i < spec->armies; i++)
+    denied |= truce_square_set_has (&spec->preplaced[i], square);
+  brute->army_of[square] = -1;
+  if (!denied)
+    give (brute, square + 1);
+  for (int army = 0; army < spec->armies && !truce_square_set_has (&spec->blocked, square); army++)
+    {
+      bool allowed = !denied || truce_square_set_has (&spec->preplaced[army], square);
+
+      for (int other = 0; other < square; other++)
+        allowed &=
+            brute->army_of[other] < 0 || brute->army_of[other] == army || !brute->attacks[square][other];
+      if (!allowed)
+        continue;
+      brute->army_of[square] = army;
+      brute->sizes[army]++;
+      give (brute, square + 1);
+      brute->sizes[army]--;
+    }
+}
+
+TestArmiesBrute
+test_armies_brute (const TruceArmiesSpec *spec)
+{
+  Brute *brute = calloc (1, sizeof *brute);
+  TestArmiesBrute result;
+
+  ck_assert_ptr_nonnull (brute);
+  brute->spec = spec;
+  brute->n_squares = spec->board.rows * spec->board.columns;
+  brute->result.score = -1;
+  ck_assert_int_le (brute->n_squares, BRUTE_SQUARES);
+  for (int a = 0; a < brute->n_squares; a++)
+    for (int b = 0; b < brute->n_squares; b++)
+      brute->attacks[a][b] = piece_attacks (spec, a, b) || piece_attacks (spec, b, a);
+  give (brute, 0);
+  result = brute->result;
+  free (brute);
+  return result;
+}

@@ -1,0 +1,414 @@
+/* test-armies.c: peaceable armies against values from outside and a brute force; with `slow`, the long ones
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "armies-harness.h"
+#include "reference.h"
+#include "test-run.h"
+
+static bool slow;
+
+/* ---- values from outside ---- */
+
+/* Up to which size a method is asked. */
+static int
+size_limit (const TruceArmiesMethod *method, const TruceReference *row)
+{
+  const bool queens = strcmp (row->piece, "queen") == 0;
+
+  if (strcmp (row->kind, "toroidal") == 0)
+    return slow ? 8 : 6;
+  if (strcmp (row->kind, "three_armies") == 0)
+    return slow ? 8 : 6;
+  if (strcmp (method->id, "squares") != 0 && strcmp (row->kind, "regular") == 0 && queens)
+    return slow ? 13 : 10;
+  if (strcmp (row->piece, "king") == 0 || strcmp (row->piece, "knight") == 0)
+    return slow ? 9 : 6;
+  return slow ? 9 : queens ? 7 : 5;
+}
+
+static bool
+spec_of (const TruceReference *row, TruceArmiesSpec *spec)
+{
+  truce_armies_spec_init (spec);
+  spec->board = (TruceBoard){ row->n, row->n };
+  spec->torus = strcmp (row->kind, "toroidal") == 0;
+  if (strcmp (row->kind, "three_armies") == 0)
+    spec->armies = 3;
+  return spec->torus || spec->armies == 3 || truce_reference_piece (row, &spec->piece);
+}
+
+/* Two rows of that source cannot be right: armies of 13 bishops with a knight's leap on 7 × 7 squares are met
+ * by trying all white armies one square after the other (test_white_armies), and there are 16, not 2776. */
+static bool
+is_known_to_be_wrong (const TruceReference *row)
+{
+  return row->n == 7 && strcmp (row->piece, "bishop") == 0 && strcmp (row->kind, "super") == 0 &&
+         strcmp (row->mode, "peaceable_max") != 0;
+}
+
+static void
+assert_row (const TruceArmiesMethod *method, const TruceArmiesProblem *problem, const TruceReference *row)
+{
+  TestArmies best = test_armies_run (method, problem, TRUCE_ARMIES_BEST, -1, 0, 1, NULL);
+  TestArmies all;
+  const uint64_t value = strtoull (row->value, NULL, 10);
+
+  ck_assert_int_eq (best.end, TRUCE_END_DONE);
+  if (strcmp (row->mode, "peaceable_max") == 0)
+    {
+      ck_assert_msg (best.score == (int) value, "%s: %s %s n=%d: %d, not %s", method->id, row->piece,
+                     row->kind, row->n, best.score, row->value);
+      return;
+    }
+  all = test_armies_run (method, problem, TRUCE_ARMIES_ALL, best.score - 1, 0, 1, NULL);
+  ck_assert_int_eq (all.end, TRUCE_END_DONE);
+  if (strcmp (row->mode, "peaceable_classes16") == 0)
+    ck_assert_uint_eq (truce_armies_classes_count (all.classes), value);
+  else
+    ck_assert_uint_eq (truce_armies_classes_configurations (all.classes), value);
+  truce_armies_classes_free (all.classes);
+}
+
+static int
+assert_rows (const TruceArmiesMethod *method, const char *mode)
+{
+  const TruceReference *row;
+  size_t cursor = 0;
+  int n = 0;
+
+  while ((row = truce_reference_next (&cursor, NULL, NULL, mode, NULL)))
+    {
+      TruceArmiesProblem *problem;
+      TruceArmiesSpec spec;
+      const char *why_not;
+
+      if (row->n > size_limit (method, row) || !spec_of (row, &spec) || is_known_to_be_wrong (row))
+        continue;
+      problem = test_armies_problem (&spec);
+      if (method->exact && method->accepts (problem, TRUCE_ARMIES_ALL, &why_not))
+        {
+          assert_row (method, problem, row);
+          n++;
+        }
+      truce_armies_problem_free (problem);
+    }
+  return n;
+}
+
+START_TEST (test_values)
+{
+  static const char *const modes[] = { "peaceable_max", "peaceable_classes16", "peaceable_configs" };
+  int most = 0;
+
+  for (int i = 0; truce_armies_methods ()[i]; i++)
+    {
+      int n = assert_rows (truce_armies_methods ()[i], modes[_i]);
+
+      most = n > most ? n : most;
+    }
+  /* The general method has all rows within its reach. */
+  ck_assert_int_ge (most, 40);
+}
+END_TEST
+
+/* ---- white armies one by one ---- */
+
+typedef struct
+{
+  int n, m;
+  uint64_t denied[64]; /* by a bishop with a knight's leap */
+  uint64_t armies;     /* pairs of armies of exactly m */
+} WhiteArmies;
+
+static uint64_t
+choices (int of, int m)
+{
+  uint64_t result = 1;
+
+  for (int i = 0; i < m; i++)
+    result = result * (uint64_t) (of - i) / (uint64_t) (i + 1);
+  return of < m ? 0 : result;
+}
+
+static void
+extend_white (WhiteArmies *white, uint64_t candidates, uint64_t for_black, int missing)
+{
+  uint64_t left = 0;
+
+  if (missing == 0)
+    {
+      white->armies += choices (__builtin_popcountll (for_black), white->m);
+      return;
+    }
+  for (uint64_t rest = candidates; rest; rest &= rest - 1)
+    if (__builtin_popcountll (for_black & ~white->denied[__builtin_ctzll (rest)]) >= white->m)
+      left |= rest & -rest;
+  while (__builtin_popcountll (left) >= missing)
+    {
+      int square = __builtin_ctzll (left);
+
+      left &= left - 1;
+      extend_white (white, left, for_black & ~white->denied[square], missing - 1);
+    }
+}
+
+static uint64_t
+count_by_white_armies (int n, int m)
+{
+  const uint64_t all = (UINT64_C (1) << (n * n)) - 1;
+  WhiteArmies white = { .n = n, .m = m };
+
+  for (int a = 0; a < n * n; a++)
+    for (int b = 0; b < n * n; b++)
+      {
+        int rows = abs (a / n - b / n), columns = abs (a % n - b % n);
+
+        if (rows == columns || rows * columns == 2)
+          white.denied[a] |= UINT64_C (1) << b;
+      }
+  extend_white (&white, all, all, m);
+  return white.armies;
+}
+
+START_TEST (test_white_armies)
+{
+  ck_assert_uint_eq (count_by_white_armies (4, 4), 196);
+  ck_assert_uint_eq (count_by_white_armies (6, 10), 4);
+  ck_assert_uint_eq (count_by_white_armies (7, 14), 0);
+  for (int n = 5; n <= 7; n++)
+    {
+      const int m = n == 5 ? 8 : n == 6 ? 10 : 13;
+      TruceArmiesSpec spec;
+      TruceArmiesProblem *problem;
+      TestArmies all;
+
+      truce_armies_spec_init (&spec);
+      spec.board = (TruceBoard){ n, n };
+      ck_assert (truce_piece_parse ("BN", &spec.piece, NULL));
+      problem = test_armies_problem (&spec);
+      all = test_armies_run (truce_armies_method_find ("squares"), problem, TRUCE_ARMIES_ALL, m - 1, 0, 1,
+                             NULL);
+      ck_assert_uint_eq (truce_armies_classes_configurations (all.classes), count_by_white_armies (n, m));
+      truce_armies_classes_free (all.classes);
+      truce_armies_problem_free (problem);
+    }
+}
+END_TEST
+
+/* ---- random problems ---- */
+
+static uint64_t seed;
+
+static int
+draw (int below)
+{
+  seed = seed * UINT64_C (6364136223846793005) + 1442695040888963407u;
+  return (int) ((seed >> 33) % (uint64_t) below);
+}
+
+/* Mostly without, sometimes with preplaced and blocked squares: at most 10 squares, for three armies 8. */
+static void
+draw_spec (TruceArmiesSpec *spec)
+{
+  static const char *const pieces[] = { "Q",  "QN",  "QNN", "R", "RN", "RNN",  "B",
+                                        "BN", "BNN", "K",   "N", "WD", "(1,3)" };
+  int n_squares;
+
+  truce_armies_spec_init (spec);
+  spec->armies = 2 + (draw (4) == 0);
+  do
+    spec->board = (TruceBoard){ 1 + draw (5), 1 + draw (5) };
+  while (truce_board_n_squares (spec->board) > (spec->armies == 3 ? 8 : 10));
+  n_squares = truce_board_n_squares (spec->board);
+  ck_assert (truce_piece_parse (pieces[draw (sizeof pieces / sizeof *pieces)], &spec->piece, NULL));
+  spec->torus = draw (3) == 0;
+  if (draw (3) == 0)
+    spec->white = draw (n_squares + 1);
+  for (int square = 0; square < n_squares; square++)
+    switch (draw (12))
+      {
+      case 0:
+        truce_square_set_add (&spec->blocked, square);
+        break;
+      case 1:
+        if (draw (3) == 0)
+          truce_square_set_add (&spec->preplaced[draw (spec->armies)], square);
+        break;
+      }
+}
+
+static void
+assert_random (const TruceArmiesMethod *method,
+               const TruceArmiesSpec *spec,
+               const TruceArmiesProblem *problem)
+{
+  TestArmiesBrute brute = test_armies_brute (spec);
+  size_t wanted = 1 + (size_t) draw (40);
+  TestArmies best = test_armies_run (method, problem, TRUCE_ARMIES_BEST, -1, 0, wanted, NULL), all;
+
+  ck_assert_int_eq (best.end, TRUCE_END_DONE);
+  ck_assert_int_eq (best.score, brute.score);
+  if (brute.score < 0)
+    return;
+  truce_armies_trim (problem, &best.best, best.score);
+  ck_assert (truce_armies_verify (problem, &best.best, NULL, NULL));
+  ck_assert_int_eq (truce_armies_score (problem, &best.best), best.score);
+  ck_assert_int_le (best.score, truce_armies_upper (problem));
+  all = test_armies_run (method, problem, TRUCE_ARMIES_ALL, brute.score - 1, 0, wanted, NULL);
+  ck_assert_uint_eq (truce_armies_classes_configurations (all.classes), brute.configurations);
+  truce_armies_classes_free (all.classes);
+}
+
+START_TEST (test_random)
+{
+  int n = 0;
+
+  printf ("seed %llu\n", (unsigned long long) seed);
+  for (int i = 0; i < (slow ? 3000 : 300); i++)
+    {
+      TruceArmiesProblem *problem;
+      TruceArmiesSpec spec;
+      const char *why_not;
+
+      draw_spec (&spec);
+      problem = truce_armies_problem_new (&spec, NULL); /* preplaced pieces may attack each other */
+      for (int j = 0; problem && truce_armies_methods ()[j]; j++)
+        if (truce_armies_methods ()[j]->exact &&
+            truce_armies_methods ()[j]->accepts (problem, TRUCE_ARMIES_ALL, &why_not))
+          {
+            assert_random (truce_armies_methods ()[j], &spec, problem);
+            n++;
+          }
+      truce_armies_problem_free (problem);
+    }
+  ck_assert_int_gt (n, 100);
+}
+END_TEST
+
+/* ---- stopping, refusing, checking ---- */
+
+START_TEST (test_stop)
+{
+  TruceArmiesSpec spec;
+  TruceArmiesProblem *problem;
+
+  truce_armies_spec_init (&spec);
+  problem = test_armies_problem (&spec);
+  for (int i = 0; truce_armies_methods ()[i]; i++)
+    for (int polls = 1; polls <= 8; polls *= 2)
+      {
+        TruceControl control;
+        TestArmies best;
+
+        truce_control_init (&control);
+        atomic_store (&control.polls_to_stop, polls);
+        best = test_armies_run (truce_armies_methods ()[i], problem, TRUCE_ARMIES_BEST, -1, 0, 1, &control);
+        ck_assert (best.end == TRUCE_END_STOPPED || atomic_load (&control.signal) == TRUCE_GO);
+        ck_assert_int_le (best.score, 9);
+      }
+  truce_armies_problem_free (problem);
+}
+END_TEST
+
+static void
+assert_refused (const TruceArmiesSpec *spec, TruceErrorCode code, int a, int b)
+{
+  TruceError error = { .squares = { -1, -1 } };
+
+  ck_assert_ptr_null (truce_armies_problem_new (spec, &error));
+  ck_assert_int_eq (error.code, code);
+  if (a >= 0)
+    {
+      ck_assert_int_eq (error.squares[0], a);
+      ck_assert_int_eq (error.squares[1], b);
+    }
+}
+
+START_TEST (test_refused)
+{
+  TruceArmiesSpec spec, good;
+
+  truce_armies_spec_init (&good);
+  spec = good;
+  spec.armies = 4;
+  assert_refused (&spec, TRUCE_ERROR_COUNT, -1, -1);
+  spec = good;
+  spec.white = 65;
+  assert_refused (&spec, TRUCE_ERROR_COUNT, -1, -1);
+  spec = good;
+  spec.board.rows = 65;
+  assert_refused (&spec, TRUCE_ERROR_SIZE, -1, -1);
+  spec = good;
+  truce_square_set_add (&spec.preplaced[0], 3);
+  truce_square_set_add (&spec.preplaced[1], 12);
+  assert_refused (&spec, TRUCE_ERROR_ATTACK, 3, 12);
+  truce_square_set_clear (&spec.preplaced[1]);
+  truce_square_set_add (&spec.preplaced[1], 3);
+  assert_refused (&spec, TRUCE_ERROR_TWICE, 3, -1);
+  spec = good;
+  truce_square_set_add (&spec.blocked, 64);
+  assert_refused (&spec, TRUCE_ERROR_SQUARE, 64, -1);
+  spec = good;
+  truce_square_set_add (&spec.preplaced[0], 3);
+  truce_square_set_add (&spec.preplaced[0], 4);
+  spec.white = 1;
+  assert_refused (&spec, TRUCE_ERROR_COUNT, -1, -1);
+}
+END_TEST
+
+START_TEST (test_verify)
+{
+  TruceArmiesSpec spec;
+  TruceArmiesProblem *problem;
+  TruceArmiesPlacement placement = { 0 };
+  int a, b;
+
+  truce_armies_spec_init (&spec);
+  truce_square_set_add (&spec.blocked, 20);
+  truce_square_set_add (&spec.preplaced[1], 63);
+  problem = test_armies_problem (&spec);
+  ck_assert (!truce_armies_verify (problem, &placement, &a, &b)); /* preplaced piece missing */
+  ck_assert_int_eq (a, 63);
+  truce_square_set_add (&placement.armies[1], 63);
+  ck_assert (truce_armies_verify (problem, &placement, &a, &b));
+  truce_square_set_add (&placement.armies[0], 20);
+  ck_assert (!truce_armies_verify (problem, &placement, &a, &b));
+  ck_assert_int_eq (a, 20);
+  truce_square_set_remove (&placement.armies[0], 20);
+  truce_square_set_add (&placement.armies[0], 10); /* c7 and h1 share no line */
+  ck_assert (truce_armies_verify (problem, &placement, &a, &b));
+  truce_square_set_add (&placement.armies[0], 27); /* d5 is on the long diagonal */
+  ck_assert (!truce_armies_verify (problem, &placement, &a, &b));
+  ck_assert_int_eq (a, 27);
+  ck_assert_int_eq (b, 63);
+  truce_armies_problem_free (problem);
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("armies");
+  TCase *values, *random, *rest;
+
+  slow = argc > 1 && strcmp (argv[1], "slow") == 0;
+  seed =
+      getenv ("TRUCE_TEST_SEED") ? strtoull (getenv ("TRUCE_TEST_SEED"), NULL, 10) : (uint64_t) time (NULL);
+  values = truce_test_case (suite, "values", slow ? 1500 : 200);
+  tcase_add_loop_test (values, test_values, 0, 3);
+  random = truce_test_case (suite, "random", slow ? 600 : 120);
+  tcase_add_test (random, test_random);
+  if (slow)
+    tcase_add_test (truce_test_case (suite, "white armies", 300), test_white_armies);
+  rest = truce_test_case (suite, "rest", 60);
+  tcase_add_test (rest, test_stop);
+  tcase_add_test (rest, test_refused);
+  tcase_add_test (rest, test_verify);
+  return truce_test_run (suite);
+}
