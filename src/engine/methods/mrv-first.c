@@ -16,8 +16,12 @@ typedef struct
 {
   TruceMrvSearch *search;
   TruceMrvCount *count;  /* where lines are short enough for it */
-  TruceMrvTables tables; /* with an order of its own */
+  TruceMrvTables tables; /* of the open lines alone: fewer, so that they stay in a smaller cache */
   TruceMrvRoot root;
+  int rows[TRUCE_SIDE_MAX], columns[TRUCE_SIDE_MAX]; /* open ones */
+  int n_rows, n_columns;
+  uint64_t open_columns;
+  int number[TRUCE_SIDE_MAX]; /* of each open column among them */
 } Finder;
 
 /* ---- any ---- */
@@ -28,22 +32,128 @@ typedef struct
 /* The last try before the kernel that knows no order but its own, and does not begin afresh. */
 #define TRIES_BEFORE_KERNEL 4
 
+/* The lines that are still open, by their numbers on the whole board. */
+static void
+list_open (Finder *finder, const uint64_t *lines)
+{
+  const TruceMrvBoard *board = finder->search->board;
+  int rows = board->problem->board.rows;
+
+  finder->n_rows = finder->n_columns = 0;
+  finder->open_columns = 0;
+  for (int row = 0; row < rows; row++)
+    if (lines[row] != ~UINT64_C (0))
+      finder->rows[finder->n_rows++] = row;
+  for (int column = 0; column < board->problem->board.columns; column++)
+    if (board->n_lines == rows || lines[rows + column] != ~UINT64_C (0))
+      {
+        finder->open_columns |= UINT64_C (1) << column;
+        finder->number[column] = finder->n_columns;
+        finder->columns[finder->n_columns++] = column;
+      }
+}
+
+/* Takes squares of the i-th open row, `row` of all columns, in the lanes of rows and columns. */
+static void
+gather_row (const Finder *finder, uint64_t row, int i, uint32_t *lanes)
+{
+  bool square = finder->search->board->closed_by_piece == 2;
+
+  for (row &= finder->open_columns; row; row &= row - 1)
+    {
+      int j = finder->number[__builtin_ctzll (row)];
+      lanes[i] |= UINT32_C (1) << j;
+      if (square)
+        lanes[finder->n_rows + j] |= UINT32_C (1) << i;
+    }
+}
+
+/* What a piece on the square takes of what is left of the open lines. */
+static void
+gather_attacks (Finder *finder, const uint64_t *lines, int i, int j)
+{
+  const TruceMrvBoard *board = finder->search->board;
+  int lanes = 16 * finder->tables.n_vectors;
+  int square = truce_mrv_square_at (finder->search, finder->rows[i], finder->columns[j]);
+  const uint64_t *attacks = board->attacks + (size_t) square * board->n_vectors * 8;
+  uint32_t *to = finder->tables.attacks + (size_t) (i * finder->n_columns + j) * lanes;
+
+  memset (to, 0, lanes * sizeof *to);
+  for (int other = 0; other < finder->n_rows; other++)
+    gather_row (finder, attacks[finder->rows[other]] & ~lines[finder->rows[other]], other, to);
+  to[i] = TRUCE_MRV_CLOSED;
+  if (board->closed_by_piece == 2)
+    to[finder->n_rows + j] = TRUCE_MRV_CLOSED;
+}
+
+/* Lines in the middle of the open ones are preferred, and columns a little, as it is the upper rows that are
+ * filled. */
+static uint32_t
+preference (int number, int n, bool of_column)
+{
+  return (uint32_t) (TRUCE_SIDE_MAX - abs (2 * number + 1 - n)) / 2 + (of_column ? 4 : 0);
+}
+
+static void
+number_lines (Finder *finder)
+{
+  TruceMrvTables *tables = &finder->tables;
+  uint32_t n_rows = (uint32_t) finder->n_rows, n_columns = (uint32_t) finder->n_columns, vectors;
+  uint32_t n_lines = n_rows + (finder->search->board->closed_by_piece == 2 ? n_columns : 0);
+
+  vectors = (n_lines + 15) / 16;
+  tables->n_vectors = (int) vectors;
+  for (uint32_t lane = 0; lane < n_lines; lane++)
+    {
+      bool of_column = lane >= n_rows;
+      uint32_t number = of_column ? lane - n_rows : lane;
+      uint32_t preferred =
+          preference ((int) number, of_column ? finder->n_columns : finder->n_rows, of_column);
+
+      tables->order[lane] = (preferred << 6 | lane) << 5;
+      tables->base[lane] = vectors * (of_column ? number : number * n_columns);
+      tables->step[lane] = vectors * (of_column ? n_columns : 1);
+    }
+}
+
+/* The board of level `depth` without its closed lines. */
 static void
 make_root (Finder *finder, int depth)
 {
-  const TruceMrvSearch *s = finder->search;
-  const uint64_t *lines = s->boards[depth];
+  const uint64_t *lines = finder->search->boards[depth];
+  uint32_t *taken = finder->root.taken;
 
+  list_open (finder, lines);
+  number_lines (finder);
   for (int lane = 0; lane < TRUCE_MRV_LANES; lane++)
+    taken[lane] = TRUCE_MRV_CLOSED;
+  for (int i = 0; i < finder->n_rows; i++)
+    taken[i] = TRUCE_MRV_OPEN & ~((UINT32_C (1) << finder->n_columns) - 1);
+  for (int j = 0; j < finder->n_columns && finder->search->board->closed_by_piece == 2; j++)
+    taken[finder->n_rows + j] = TRUCE_MRV_OPEN & ~((UINT32_C (1) << finder->n_rows) - 1);
+  for (int i = 0; i < finder->n_rows; i++)
     {
-      bool closed = lane >= s->board->n_lines || lines[lane] == ~UINT64_C (0);
-      finder->root.taken[lane] = closed ? TRUCE_MRV_CLOSED : (uint32_t) lines[lane] & TRUCE_MRV_OPEN;
+      gather_row (finder, lines[finder->rows[i]], i, taken);
+      for (int j = 0; j < finder->n_columns; j++)
+        if (!(lines[finder->rows[i]] >> finder->columns[j] & 1))
+          gather_attacks (finder, lines, i, j);
     }
   finder->root.weight = 1;
   finder->count->next = &finder->root;
   finder->count->end = &finder->root + 1;
   for (int k = 0; k < TRUCE_MRV_STACKS; k++)
     finder->count->stacks[k].top = 0;
+}
+
+static TruceSquare
+square_of_step (const Finder *finder, TruceMrvStep step)
+{
+  int of_column = step.line - finder->n_rows;
+
+  return (TruceSquare) (of_column < 0 ? truce_mrv_square_at (finder->search, finder->rows[step.line],
+                                                             finder->columns[step.bit])
+                                      : truce_mrv_square_at (finder->search, finder->rows[step.bit],
+                                                             finder->columns[of_column]));
 }
 
 static TruceMrvOutcome
@@ -66,10 +176,7 @@ search_by_kernel (Finder *finder, int depth)
   if (!count->found)
     return TRUCE_MRV_ALL;
   for (int i = depth; i < s->to_place; i++)
-    {
-      TruceMrvStep step = count->stacks[count->finder].path[i - depth];
-      s->path[i] = (TruceSquare) truce_mrv_square_at (s, step.line, step.bit);
-    }
+    s->path[i] = square_of_step (finder, count->stacks[count->finder].path[i - depth]);
   return TRUCE_MRV_ENOUGH;
 }
 
@@ -137,36 +244,40 @@ find (Finder *finder, bool any, TruceSquare *known)
   return TRUCE_MRV_ENOUGH;
 }
 
-/* With the upper rows filled, columns decide sooner. */
 static bool
-use_kernel (Finder *finder, const TruceMrvTables *tables)
+use_kernel (Finder *finder)
 {
-  int rows = finder->search->board->problem->board.rows;
+  const TruceMrvBoard *board = finder->search->board;
+  size_t lanes = (size_t) (board->n_lines + 15) / 16 * 16;
 
   finder->count = aligned_alloc (64, sizeof *finder->count);
-  if (!finder->count)
+  finder->tables.attacks =
+      aligned_alloc (64, board->problem->n_squares * lanes * sizeof *finder->tables.attacks);
+  if (!finder->count || !finder->tables.attacks)
     return false;
   memset (finder->count, 0, sizeof *finder->count);
-  finder->tables = *tables;
-  for (int line = rows; line < finder->search->board->n_lines; line++)
-    finder->tables.order[line] += (uint32_t) TRUCE_SIDE_MAX << 11;
   finder->count->tables = &finder->tables;
   return true;
 }
 
+static void
+finder_clear (Finder *finder)
+{
+  free (finder->search);
+  free (finder->count);
+  truce_mrv_tables_clear (&finder->tables);
+}
+
 TruceEnd
-truce_mrv_first (const TruceMrvBoard *board,
-                 const TruceMrvTables *tables,
-                 const TruceGoal *goal,
-                 TruceAnswer *answer)
+truce_mrv_first (const TruceMrvBoard *board, const TruceGoal *goal, TruceAnswer *answer)
 {
   TruceSquare known[TRUCE_SIDE_MAX];
   TruceMrvOutcome outcome = TRUCE_MRV_ALL;
   Finder finder = { .search = truce_mrv_search_new (board, answer->monitor) };
 
-  if (!finder.search || (tables && !use_kernel (&finder, tables)))
+  if (!finder.search || (board->problem->board.columns <= TRUCE_MRV_COUNT_SIDE_MAX && !use_kernel (&finder)))
     {
-      free (finder.search);
+      finder_clear (&finder);
       return TRUCE_END_NO_MEMORY;
     }
   finder.search->state = goal->seed;
@@ -176,7 +287,6 @@ truce_mrv_first (const TruceMrvBoard *board,
     outcome = find (&finder, goal->any, known);
   if (outcome == TRUCE_MRV_ENOUGH)
     truce_answer_take (answer, known);
-  free (finder.search);
-  free (finder.count);
+  finder_clear (&finder);
   return outcome == TRUCE_MRV_STOPPED ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }

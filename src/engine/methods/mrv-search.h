@@ -35,11 +35,8 @@ TruceEnd
 truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered, TruceAnswer *answer);
 
 /* Hands one placement to `answer`, if there is any: with `goal->any` the one that the seed leads to soonest,
- * otherwise the lexicographically first. `tables` speeds it up where lines are short enough; else NULL. */
-TruceEnd truce_mrv_first (const TruceMrvBoard *board,
-                          const TruceMrvTables *tables,
-                          const TruceGoal *goal,
-                          TruceAnswer *answer);
+ * otherwise the lexicographically first. */
+TruceEnd truce_mrv_first (const TruceMrvBoard *board, const TruceGoal *goal, TruceAnswer *answer);
 
 /* ---- for mrv-search.c and mrv-first.c ---- */
 

@@ -51,7 +51,8 @@ split_roots (Shared *shared, const TruceProblem *problem, size_t wanted)
   TruceUnits *units;
   size_t step;
 
-  if (!truce_mrv_roots_init (&shared->roots, problem, &shared->tables, wanted))
+  if (!truce_mrv_tables_init (&shared->tables, problem) ||
+      !truce_mrv_roots_init (&shared->roots, problem, &shared->tables, wanted))
     return NULL;
   step = (shared->roots.n + wanted - 1) / wanted;
   units = truce_units_new (wanted + 1);
@@ -67,8 +68,6 @@ split_roots (Shared *shared, const TruceProblem *problem, size_t wanted)
 static TruceUnits *
 split_shared (Shared *shared, const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  if (problem->board.columns <= TRUCE_MRV_COUNT_SIDE_MAX && !truce_mrv_tables_init (&shared->tables, problem))
-    return NULL;
   if (counts_by_roots (problem, goal))
     return split_roots (shared, problem, wanted);
   shared->board = truce_mrv_board_new (problem);
@@ -146,7 +145,7 @@ run (const TruceProblem *problem,
     return TRUCE_END_NO_MEMORY;
   /* The first of all placements is also the first of its class, and so stands for it. */
   if (goal->question == TRUCE_FIRST && !(goal->any && answer.fundamental))
-    end = truce_mrv_first (shared->board, shared->tables.attacks ? &shared->tables : NULL, goal, &answer);
+    end = truce_mrv_first (shared->board, goal, &answer);
   else
     end = truce_mrv_each (shared->board, &units->units[unit], goal->question != TRUCE_COUNT, &answer);
   truce_answer_clear (&answer);
