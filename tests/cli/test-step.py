@@ -72,8 +72,31 @@ place 2
 back 2
 """)
 
+    def test_full_boards_by_hand(self):
+        for method in ('one-queen-per-line', 'reduced-recursion'):
+            text = run('step', '-n', 2, '-p', 'Q', '-m', method).stdout
+            self.assertEqual(text, """\
+place 0
+  place 2
+  dead 0 attacks 2
+  back 2
+  place 3
+  dead 0 attacks 3
+  back 3
+back 0
+place 1
+  place 2
+  dead 1 attacks 2
+  back 2
+  place 3
+  dead 1 attacks 3
+  back 3
+back 1
+""")
+
     def test_a_board_follows(self):
-        for method, size, pieces in (('improved', 5, 5), ('original', 5, 5), ('mrv', 6, 6), ('improved', 4, 3)):
+        for method, size, pieces in (('improved', 5, 5), ('original', 5, 5), ('mrv', 6, 6), ('improved', 4, 3),
+                                     ('diagonal-locking', 6, 6), ('dancing-links', 6, 6)):
             board, found, dead = [], set(), 0
             for depth, (kind, *rest) in events('-n', size, '-k', pieces, '-m', method):
                 if kind == 'place':
@@ -103,7 +126,8 @@ back 2
 
     def test_json_tells_the_same(self):
         for words in (['-n', 4], ['-n', 5, '-m', 'original', '--preplace', '7'], ['-n', 6, '-m', 'mrv'],
-                      ['-n', 3, '-p', 'N', '-k', 2, '--sequences'], ['-n', 4, '--limit', 7]):
+                      ['-n', 3, '-p', 'N', '-k', 2, '--sequences'], ['-n', 4, '--limit', 7],
+                      ['-n', 4, '-m', 'reduced-recursion']):
             answer = json.loads(run('step', *words, '--json').stdout)
             lines = list(events(*words))
             self.assertEqual(len(answer['events']), len(lines))
@@ -116,6 +140,11 @@ back 2
                     self.assertEqual(event['square'], int(rest[0]))
                 elif kind == 'found':
                     self.assertEqual(event['squares'], [int(s) for s in rest])
+                elif kind == 'dead' and event['why'] == 'attack':
+                    self.assertEqual([str(s) for s in event['squares']], [rest[0], rest[2]])
+                elif kind == 'dead':
+                    why = event['why'].split()
+                    self.assertEqual([why[0], str(event['line']), why[1]] if 'line' in event else why, rest)
                 elif kind == 'filter':
                     self.assertEqual((','.join(map(str, event['squares'])) or 'none', event['by']),
                                      (rest[0], int(rest[2])))
