@@ -4,9 +4,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 import json
 import re
+import signal
+import subprocess
 import unittest
 
-from support import main, run
+from support import TRUCE, main, run
 
 QUEEN_4 = """\
 place 0
@@ -163,6 +165,14 @@ back 1
         self.assertEqual(run('step', '-n', 3, '-k', 0).stdout, 'found\n')
         self.assertEqual(run('step', '-n', 3, '-k', 1, '--preplace', '4').stdout, 'found 4\n')
         self.assertEqual(run('step', '-n', 2, '-k', 2, '--preplace', '0').stdout, 'dead too few candidates\n')
+
+    def test_signals_are_heard_while_the_reader_waits(self):
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with subprocess.Popen([TRUCE, 'step', '-n', '20', '--quiet'], stdout=subprocess.PIPE,
+                                  stderr=subprocess.PIPE, stdin=subprocess.DEVNULL) as process:
+                self.assertEqual(process.stdout.read(8), b'place 0\n')
+                process.send_signal(number)
+                self.assertEqual(process.wait(30), 128 + number)
 
     def test_time_limit(self):
         done = run('step', '-n', 20, '--time-limit', 0.3, '--json')
