@@ -107,6 +107,7 @@ truce_timing_table_new (const TruceTimingTask *task,
     if (i == 0 || self->sizes[i] != self->sizes[i - 1])
       self->sizes[self->n_sizes++] = self->sizes[i];
   self->cells = g_new0 (TruceTimingCell, self->n_sizes * self->n_methods + 1);
+  self->published = g_new0 (TruceTimingPublished, self->n_sizes + 1);
   for (guint i = 0; i < self->n_sizes * self->n_methods; i++)
     self->cells[i].runs = g_array_new (FALSE, FALSE, sizeof (TruceTimingRun));
   return self;
@@ -123,6 +124,7 @@ truce_timing_table_free (TruceTimingTable *self)
     }
   truce_timing_stamp_clear (&self->stamp);
   g_strfreev (self->methods);
+  g_free (self->published);
   g_free (self->sizes);
   g_free (self->cells);
   g_free (self);
@@ -168,7 +170,7 @@ truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, g
 /* Checking */
 
 static const TruceKnown *
-published (const TruceTimingTask *task, int size)
+look_up (const TruceTimingTask *task, int size)
 {
   const TruceKnown *known = NULL;
   TruceProblemSpec spec;
@@ -188,6 +190,16 @@ published (const TruceTimingTask *task, int size)
       truce_problem_unref (problem);
     }
   return known;
+}
+
+static const TruceKnown *
+published (TruceTimingTable *self, guint size)
+{
+  TruceTimingPublished *entry = &self->published[size];
+
+  if (!entry->looked_up)
+    *entry = (TruceTimingPublished){ TRUE, look_up (&self->task, self->sizes[size]) };
+  return entry->known;
 }
 
 /* Whether another method that answered says the same; and the first of them that does not. */
@@ -246,13 +258,9 @@ void
 truce_timing_table_check (TruceTimingTable *self)
 {
   for (guint size = 0; size < self->n_sizes; size++)
-    {
-      const TruceKnown *known = published (&self->task, self->sizes[size]);
-
-      for (guint method = 0; method < self->n_methods; method++)
-        if (truce_timing_table_cell (self, size, method)->answer)
-          check_cell (self, known, size, method);
-    }
+    for (guint method = 0; method < self->n_methods; method++)
+      if (truce_timing_table_cell (self, size, method)->answer)
+        check_cell (self, published (self, size), size, method);
 }
 
 const TruceTimingCell *

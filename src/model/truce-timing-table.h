@@ -68,6 +68,13 @@ typedef struct
   char *note;               /* why refused, or what the answer differs from; NULL */
 } TruceTimingCell;
 
+/* A published count, looked up when it is first needed: that takes the whole problem. */
+typedef struct
+{
+  gboolean looked_up;
+  const TruceKnown *known; /* NULL: none */
+} TruceTimingPublished;
+
 typedef struct
 {
   TruceTimingTask task;
@@ -76,8 +83,9 @@ typedef struct
   guint n_methods;
   int *sizes; /* ascending */
   guint n_sizes;
-  TruceTimingCell *cells; /* [size * n_methods + method] */
-  gboolean whole;         /* measured to the end: each cell has at least a run, or was refused */
+  TruceTimingCell *cells;          /* [size * n_methods + method] */
+  TruceTimingPublished *published; /* by size */
+  gboolean whole;                  /* measured to the end: each cell has at least a run, or was refused */
 } TruceTimingTable;
 
 /* Sizes are sorted and named once; stamp empty, all cells waiting. */
