@@ -106,8 +106,9 @@ uint64_t truce_stepper_position (const TruceStepper *stepper);
 /* The furthest position that was ever reached, and whether it is the end of the search. */
 uint64_t truce_stepper_furthest (const TruceStepper *stepper, bool *is_end);
 
-/* To a position, in well below a millisecond where it was passed before in the last half million events; the
- * time of each event between otherwise. False: the search ends before, and the stepper is there. */
+/* To a position: where it was passed before, in well below a millisecond as long as the furthest one is below
+ * half a million, and twice that for each doubling; else in the time of each event up to there. False: the
+ * search ends before, and the stepper is there. */
 bool truce_stepper_go (TruceStepper *stepper, uint64_t position);
 
 /* To right after the next event of the kind, at most `limit` events on; false, and that many or to the end,

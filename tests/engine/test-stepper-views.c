@@ -3,26 +3,14 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <time.h>
 
 #include "harness.h"
 #include "random-problem.h"
-#include "stepper.h"
+#include "stepper-support.h"
 #include "test-run.h"
 
 static TruceRandom random_numbers;
-
-/* Check writes down each assertion that it passes, which takes longer than a step. */
-#define EXPECT(condition, ...)                                                                               \
-  do                                                                                                         \
-    {                                                                                                        \
-      if (!(condition))                                                                                      \
-        ck_abort_msg (__VA_ARGS__);                                                                          \
-    }                                                                                                        \
-  while (0)
 
 /* Event i + 1 leads to position i + 1. */
 typedef struct
@@ -37,16 +25,6 @@ typedef struct
   bool ended;
   Entry *entries;
 } Log;
-
-static TruceStepper *
-stepper_new (const char *id, const TruceProblem *problem, const TruceGoal *goal)
-{
-  TruceError error;
-  TruceStepper *stepper = truce_stepper_new (truce_method_find (id), problem, goal, &error);
-
-  ck_assert_msg (stepper != NULL, "%s: %s", id, stepper ? "" : error.text);
-  return stepper;
-}
 
 static Log
 log_all (TruceStepper *stepper, size_t most)
@@ -116,7 +94,8 @@ START_TEST (seeks_as_the_log_says)
 
   for (size_t i = 0; i < N_IDS; i++)
     {
-      TruceStepper *stepper = stepper_new (ids[i], problem, &(TruceGoal){ .question = TRUCE_COUNT });
+      TruceStepper *stepper =
+          test_stepper (truce_method_find (ids[i]), problem, &(TruceGoal){ .question = TRUCE_COUNT });
       Log log = log_all (stepper, 100000);
       bool is_end;
 
@@ -213,7 +192,8 @@ START_TEST (tree_as_the_log_says)
     for (int size = 1; size <= 6; size++)
       {
         TruceProblem *problem = test_problem ("Q", size, TRUCE_GEOMETRY_TRUE);
-        TruceStepper *stepper = stepper_new (ids[i], problem, &(TruceGoal){ .question = TRUCE_LIST });
+        TruceStepper *stepper =
+            test_stepper (truce_method_find (ids[i]), problem, &(TruceGoal){ .question = TRUCE_LIST });
         Log log = log_all (stepper, 20000);
 
         for (int j = 0; j < 20; j++)
@@ -281,7 +261,7 @@ START_TEST (state_is_of_one_piece)
 
         if (truce_method_find (ids[i])->accepts (problem, &goal, &why_not))
           {
-            TruceStepper *stepper = stepper_new (ids[i], problem, &goal);
+            TruceStepper *stepper = test_stepper (truce_method_find (ids[i]), problem, &goal);
             Log log = log_all (stepper, 5000);
 
             for (int j = 0; j < 100; j++)
@@ -307,113 +287,6 @@ START_TEST (state_is_of_one_piece)
 }
 END_TEST
 
-/* ---- long searches ---- */
-
-static double
-cpu_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
-}
-
-/* Sixty times a second: a frame has 16.7 ms, and most of it is for drawing. Measured without: 0.05 ms. */
-#define ACCESS_SECONDS 0.004
-
-START_TEST (scrubs_a_long_search)
-{
-  TruceProblem *problem = test_problem ("Q", 12, TRUCE_GEOMETRY_TRUE);
-
-  for (size_t i = 0; i < N_IDS; i++)
-    {
-      TruceStepper *stepper = stepper_new (ids[i], problem, &(TruceGoal){ .question = TRUCE_COUNT });
-      TruceStepperState state;
-      double began;
-
-      ck_assert (truce_stepper_go (stepper, 100000));
-      began = cpu_seconds ();
-      for (int j = 0; j < 600; j++)
-        {
-          ck_assert (truce_stepper_go (stepper, draw (100001)));
-          truce_stepper_state (stepper, &state);
-        }
-      ck_assert_msg ((cpu_seconds () - began) / 600 < ACCESS_SECONDS, "%s: %.2f ms for a jump", ids[i],
-                     (cpu_seconds () - began) / 600 * 1e3);
-      printf ("%s: %.3f ms for a jump\n", ids[i], (cpu_seconds () - began) / 600 * 1e3);
-      truce_stepper_free (stepper);
-    }
-  truce_problem_unref (problem);
-}
-END_TEST
-
-/* Beyond what is kept at first: half a million events, 130,000 nodes. */
-START_TEST (very_long_searches_stay_bounded)
-{
-  enum
-  {
-    N_EVENTS = 1200000,
-    N_MARKS = 200,
-  };
-  TruceProblem *problem = test_problem ("Q", 14, TRUCE_GEOMETRY_TRUE);
-  TruceStepper *stepper = stepper_new ("improved", problem, &(TruceGoal){ .question = TRUCE_COUNT });
-  TruceSquare paths[N_MARKS][16];
-  TruceCounters counters[N_MARKS];
-  TruceStepperState state;
-  bool all;
-
-  for (size_t i = 0; i < N_MARKS; i++)
-    {
-      ck_assert (truce_stepper_go (stepper, i * (N_EVENTS / N_MARKS)));
-      truce_stepper_state (stepper, &state);
-      memcpy (paths[i], state.placed, (size_t) state.depth * sizeof *state.placed);
-      counters[i] = state.counters;
-    }
-  truce_stepper_n_nodes (stepper, &all);
-  ck_assert (!all);
-  ck_assert_uint_lt (truce_stepper_n_nodes (stepper, NULL), 140000);
-  ck_assert (state.node == TRUCE_NODE_NONE);
-  for (int j = 0; j < 2 * N_MARKS; j++)
-    {
-      size_t i = draw (N_MARKS);
-
-      ck_assert (truce_stepper_go (stepper, i * (N_EVENTS / N_MARKS)));
-      truce_stepper_state (stepper, &state);
-      ck_assert (memcmp (paths[i], state.placed, (size_t) state.depth * sizeof *state.placed) == 0);
-      ck_assert (memcmp (&counters[i], &state.counters, sizeof state.counters) == 0);
-    }
-  truce_stepper_free (stepper);
-  truce_problem_unref (problem);
-}
-END_TEST
-
-/* ---- refusals ---- */
-
-static void
-assert_refused (const char *id, const TruceProblem *problem, const char *holds)
-{
-  TruceError error;
-
-  ck_assert (truce_stepper_new (truce_method_find (id), problem, &(TruceGoal){ 0 }, &error) == NULL);
-  ck_assert_int_eq (error.code, TRUCE_ERROR_METHOD);
-  ck_assert_msg (strstr (error.text, holds) != NULL, "%s", error.text);
-}
-
-START_TEST (refuses_what_it_cannot_show)
-{
-  TruceProblem *queens = test_problem ("Q", 5, TRUCE_GEOMETRY_TRUE);
-  TruceProblem *bishops = test_problem ("B", 5, TRUCE_GEOMETRY_TRUE);
-
-  assert_refused ("queens-halves", queens, "those that can are improved, original");
-  assert_refused ("mrv", bishops, "does not accept");
-  for (size_t i = 0; i < N_IDS; i++)
-    ck_assert (truce_stepper_available (truce_method_find (ids[i])));
-  ck_assert (!truce_stepper_available (truce_method_find ("queens-halves")));
-  truce_problem_unref (queens);
-  truce_problem_unref (bishops);
-}
-END_TEST
-
 int
 main (void)
 {
@@ -424,8 +297,5 @@ main (void)
   tcase_add_test (tests, seeks_as_the_log_says);
   tcase_add_test (tests, tree_as_the_log_says);
   tcase_add_test (tests, state_is_of_one_piece);
-  tcase_add_test (tests, scrubs_a_long_search);
-  tcase_add_test (tests, very_long_searches_stay_bounded);
-  tcase_add_test (tests, refuses_what_it_cannot_show);
   return truce_test_run (suite);
 }
