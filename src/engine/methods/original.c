@@ -95,6 +95,7 @@ is_peaceful (const Search *s, int square, int n_path, const bool counting)
 {
   const uint64_t *row = truce_attack_map_row (s->problem->map, square);
 
+  TRUCE_COUNT_STEP (s->answer.monitor, reads, 1);
   for (int i = 0; i < n_path; i++)
     {
       TRUCE_COUNT_STEP (s->answer.monitor, tests, 1);
@@ -148,6 +149,15 @@ close_level (Search *s, Level *level, TruceLocal *local, const bool traced)
     tell (s, TRUCE_EVENT_DEAD, level - s->levels);
 }
 
+TRUCE_TEMPLATE void
+place (Search *s, int square, int depth, const bool traced, const bool counting)
+{
+  s->path[depth] = square;
+  TRUCE_COUNT_STEP (s->answer.monitor, tried, 1);
+  if (traced)
+    tell (s, TRUCE_EVENT_PLACE, depth + 1);
+}
+
 /* From the node at `bottom`, which is not complete. What is not asked for is not in the program: every call
  * has constant flags. */
 TRUCE_TEMPLATE TruceEnd
@@ -182,14 +192,10 @@ search (Search *s,
           int square = s->squares[level->at++];
 
           local.work -= depth + 4;
-          TRUCE_COUNT_STEP (s->answer.monitor, reads, 1);
           if (!is_peaceful (s, square, depth, counting))
             continue;
           level->has_child = true;
-          s->path[depth] = square;
-          TRUCE_COUNT_STEP (s->answer.monitor, tried, 1);
-          if (traced)
-            tell (s, TRUCE_EVENT_PLACE, depth + 1);
+          place (s, square, depth, traced, counting);
           if (level != last)
             {
               open_level (++level, by_row, sequences);
