@@ -38,7 +38,7 @@ step (const TruceMrvTables *tables,
   int place = top + (rest != 0);
   const uint32_t *from = stack->boards[top];
   uint32_t *to = stack->boards[place];
-  V16 best = { 0 };
+  V16 best;
   uint32_t key;
 
   if (finds)
@@ -50,7 +50,7 @@ step (const TruceMrvTables *tables,
   stack->open[top].untried = rest;
   for (int v = 0; v < n_vectors; v++)
     {
-      V16 taken = v16_load (from + 16 * v) | v16_load (attacks + 16 * v);
+      V16 taken = v16_or (v16_load (from + 16 * v), v16_load (attacks + 16 * v));
       V16 keys = v16_keys (taken, v16_load (tables->order + 16 * v));
       v16_store (to + 16 * v, taken);
       best = v ? v16_max (best, keys) : keys;
@@ -67,14 +67,15 @@ step (const TruceMrvTables *tables,
 INLINE void
 begin (TruceMrvCount *count, TruceMrvStack *stack, const TruceMrvRoot *root, const int n_vectors)
 {
-  V16 best = { 0 };
+  V16 best;
   uint32_t key;
 
   for (int v = 0; v < n_vectors; v++)
     {
-      V16 taken = v16_load (root->taken + 16 * v);
+      V16 taken = v16_load (root->taken + 16 * v), keys;
       v16_store (stack->boards[1] + 16 * v, taken);
-      best = v16_max (best, v16_keys (taken, v16_load (count->tables->order + 16 * v)));
+      keys = v16_keys (taken, v16_load (count->tables->order + 16 * v));
+      best = v ? v16_max (best, keys) : keys;
     }
   key = v16_top (best);
   stack->weight = root->weight;
