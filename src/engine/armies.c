@@ -331,6 +331,7 @@ truce_armies_search_init (TruceArmiesSearch *search, TruceArmiesQuestion questio
 
 /* One line each; `auto` takes the first that accepts. */
 static const TruceArmiesMethod *const registry[] = {
+  &truce_armies_lines,
   &truce_armies_squares,
   NULL,
 };

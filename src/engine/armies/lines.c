@@ -1,0 +1,262 @@
+/* lines.c: peaceable queens, exactly, by colours of lines
+ *
+ * Every row, column and diagonal is white or black, and a square holds a white (black) queen when all its
+ * lines are white (black): so each pair of armies at peace lies within a colouring. Rows and columns are
+ * coloured in all ways that differ by more than the board's symmetries and the change of colours; a family of
+ * parallel diagonals then bounds what a colouring can have, and tells which diagonals must be of one colour.
+ * What that leaves open is branched on.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+
+#include "armies-lines.h"
+#include "armies/methods.h"
+
+typedef struct
+{
+  TruceLinesSets sets;
+  const TruceLinesKernel *kernel;
+  uint32_t *rows; /* in the order in which they are searched */
+  size_t n_rows;
+} Shared;
+
+typedef struct
+{
+  TruceLinesTask task;
+  const TruceArmiesProblem *problem;
+  TruceArmiesSearch *search;
+  TruceMonitor *monitor;
+  TruceArmiesSink *sink;
+  bool stopped;
+} Work;
+
+/* ---- sets of rows and columns ---- */
+
+static uint32_t
+mirror (uint32_t set, int n)
+{
+  uint32_t mirrored = 0;
+
+  for (; set; set &= set - 1)
+    mirrored |= UINT32_C (1) << (n - 1 - __builtin_ctz (set));
+  return mirrored;
+}
+
+static void
+shared_free (void *data)
+{
+  Shared *shared = data;
+
+  for (int i = 0; i <= TRUCE_LINES_SIDE_MAX; i++)
+    free (shared->sets.sets[i]);
+  free (shared->rows);
+  free (shared);
+}
+
+/* All sets, then filled into lists by how many lines they have. */
+static bool
+fill_sets (Shared *shared, int n)
+{
+  TruceLinesSets *sets = &shared->sets;
+  const uint32_t end = UINT32_C (1) << n;
+
+  for (uint32_t set = 0; set < end; set++)
+    sets->n[__builtin_popcount (set)] += set <= mirror (set, n);
+  for (int i = 0; i <= n; i++)
+    {
+      sets->sets[i] = malloc (sets->n[i] * sizeof *sets->sets[i]);
+      if (!sets->sets[i])
+        return false;
+      shared->n_rows += sets->n[i];
+      sets->n[i] = 0;
+    }
+  for (uint32_t set = 0; set < end; set++)
+    if (set <= mirror (set, n))
+      sets->sets[__builtin_popcount (set)][sets->n[__builtin_popcount (set)]++] = set;
+  return true;
+}
+
+/* Rows of which about half are white first: they soon give large armies. */
+static bool
+fill_rows (Shared *shared, int n)
+{
+  size_t at = 0;
+
+  shared->rows = malloc (shared->n_rows * sizeof *shared->rows);
+  if (!shared->rows)
+    return false;
+  for (int i = 0; i <= n; i++)
+    {
+      int white = n / 2 + (i % 2 ? (i + 1) / 2 : -i / 2);
+
+      if (white < 0 || white > n)
+        white = n;
+      memcpy (shared->rows + at, shared->sets.sets[white], shared->sets.n[white] * sizeof *shared->rows);
+      at += shared->sets.n[white];
+    }
+  return true;
+}
+
+/* words: the first set of rows, and the step to the next. */
+static TruceUnits *
+split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_t wanted)
+{
+  const int n = problem->spec.board.rows;
+  Shared *shared = calloc (1, sizeof *shared);
+  TruceUnits *units;
+
+  if (!shared)
+    return NULL;
+  shared->kernel = truce_lines_kernel (truce_isa_best ());
+  if (!fill_sets (shared, n) || !fill_rows (shared, n))
+    {
+      shared_free (shared);
+      return NULL;
+    }
+  if (wanted > shared->n_rows)
+    wanted = shared->n_rows;
+  if (wanted < 1)
+    wanted = 1;
+  units = truce_units_new (wanted);
+  if (!units)
+    {
+      shared_free (shared);
+      return NULL;
+    }
+  units->shared = shared;
+  units->free_shared = shared_free;
+  for (units->n = 0; units->n < wanted; units->n++)
+    {
+      units->units[units->n].words[0] = units->n;
+      units->units[units->n].words[1] = wanted;
+    }
+  return units;
+}
+
+/* ---- the search ---- */
+
+static void
+update_needs (Work *work)
+{
+  int needs[TRUCE_ARMIES_MAX];
+
+  truce_armies_needs (work->problem, atomic_load_explicit (&work->search->above, memory_order_relaxed) + 1,
+                      needs);
+  work->task.needs[0] = needs[0];
+  work->task.needs[1] = needs[1];
+}
+
+static bool
+go_on (TruceLinesTask *task)
+{
+  Work *work = (Work *) task;
+
+  update_needs (work);
+  work->monitor->counters.dead_ends = task->dead;
+  if (truce_monitor_should_stop (work->monitor))
+    work->stopped = true;
+  return !work->stopped;
+}
+
+/* The squares all of whose lines are of one colour. Diagonals without a colour have squares of one only. */
+static bool
+found (TruceLinesTask *task, const TruceLinesColours *colours)
+{
+  Work *work = (Work *) task;
+  const uint32_t all = (UINT32_C (1) << task->n) - 1;
+  TruceArmiesPlacement placement = { 0 };
+  bool more;
+
+  for (int row = 0; row < task->n; row++)
+    {
+      int army = colours->rows >> row & 1 ? 0 : 1;
+      const uint64_t *other = army == 0 ? colours->black : colours->white;
+      uint32_t columns = army == 0 ? colours->columns : all & ~colours->columns;
+
+      columns &= (uint32_t) ~(other[0] >> (task->n - 1 - row) | other[1] >> row);
+      for (; columns; columns &= columns - 1)
+        truce_square_set_add (&placement.armies[army], row * task->n + __builtin_ctz (columns));
+    }
+  more = truce_armies_hand_on (work->problem, work->search, work->monitor, &placement, NULL, work->sink);
+  update_needs (work);
+  return more;
+}
+
+/* No army at all beside a white one is not met by colours, as each colouring has lines of both. */
+static bool
+hand_on_nothing (Work *work)
+{
+  TruceArmiesPlacement placement = { 0 };
+
+  for (int square = 0; square < work->problem->n_squares; square++)
+    truce_square_set_add (&placement.armies[0], square);
+  return truce_armies_hand_on (work->problem, work->search, work->monitor, &placement, NULL, work->sink);
+}
+
+static TruceEnd
+run (const TruceArmiesProblem *problem,
+     TruceArmiesSearch *search,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceArmiesSink *sink)
+{
+  const Shared *shared = units->shared;
+  const uint64_t *range = units->units[unit].words;
+  Work work = { .problem = problem, .search = search, .monitor = monitor, .sink = sink };
+  bool more = true;
+
+  if (atomic_load (&search->above) < 0 && unit == 0)
+    more = hand_on_nothing (&work);
+  if (search->question == TRUCE_ARMIES_ALL && atomic_load (&search->above) < 0)
+    return truce_monitor_should_stop (monitor) ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  work.task = (TruceLinesTask){
+    .n = problem->spec.board.rows, .sets = &shared->sets, .go_on = go_on, .found = found
+  };
+  work.task.equal = problem->spec.white == TRUCE_ARMIES_EQUAL;
+  work.task.memory = aligned_alloc (64, TRUCE_LINES_MEMORY);
+  if (!work.task.memory)
+    return TRUCE_END_NO_MEMORY;
+  update_needs (&work);
+  for (size_t i = range[0]; i < shared->n_rows && more; i += range[1])
+    more = shared->kernel->search (&work.task, shared->rows[i]);
+  monitor->counters.dead_ends = work.task.dead;
+  monitor->counters.tried = work.task.pairs + work.task.nodes;
+  free (work.task.memory);
+  return work.stopped || truce_monitor_should_stop (monitor) ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+}
+
+static bool
+accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const char **why_not)
+{
+  const TruceArmiesSpec *spec = &problem->spec;
+
+  if (strcmp (spec->piece.betza, "Q") != 0 || spec->torus)
+    *why_not = "it knows the lines of queens on the plane only";
+  else if (!truce_board_is_square (spec->board) || spec->board.rows < 2 ||
+           spec->board.rows > TRUCE_LINES_SIDE_MAX)
+    *why_not = "it takes square boards from 2 to 24";
+  else if (spec->armies != 2)
+    *why_not = "it takes two armies";
+  else if (truce_square_set_count (&spec->preplaced[0]) || truce_square_set_count (&spec->preplaced[1]) ||
+           truce_square_set_count (&spec->blocked))
+    *why_not = "it takes no preplaced or blocked squares";
+  else
+    return true;
+  return false;
+}
+
+const TruceArmiesMethod truce_armies_lines = {
+  .id = "lines",
+  .name = "Colours of lines",
+  .source = "Truce",
+  .summary =
+      "Colours rows and columns in all ways, bounds each family of diagonals, and branches on diagonals "
+      "that may still be of either colour.",
+  .exact = true,
+  .accepts = accepts,
+  .split = split,
+  .run = run,
+};

@@ -1,0 +1,492 @@
+/* armies-lines-body.h: armies-lines.c for lanes of LANE_BITS: one partial colouring in each lane
+ *
+ * All colourings at work have the same rows. What is counted on each diagonal is kept bit by bit: bit d of
+ * plane i is bit i of the number for diagonal d, so that a few logical operations treat all diagonals of all
+ * lanes at once.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#define NAME(name) TRUCE_KERNEL_JOIN (name, LANE_BITS)
+#define Word       NAME (Word)
+#define V          NAME (V)
+#define Sign       NAME (Sign)
+#define Stack      NAME (Stack)
+#define Search     NAME (Search)
+#define Family     NAME (Family)
+#define LANES      (VECTOR_BYTES * 8 / LANE_BITS)
+
+#if LANE_BITS == 32
+typedef uint32_t Word;
+typedef int32_t Sign __attribute__ ((vector_size (VECTOR_BYTES)));
+#else
+typedef uint64_t Word;
+typedef int64_t Sign __attribute__ ((vector_size (VECTOR_BYTES)));
+#endif
+typedef Word V __attribute__ ((vector_size (VECTOR_BYTES)));
+
+/* Partial colourings that wait, as columns of words: node i is word i of each. */
+typedef struct
+{
+  size_t n;
+  Word *columns, *white[2], *black[2];
+} Stack;
+
+typedef struct
+{
+  TruceLinesTask *task;
+  int n;
+  int n_rows[2];
+  uint8_t rows[2][TRUCE_LINES_SIDE_MAX + 1]; /* white ones, black ones */
+  uint32_t row_set;
+  Stack stack;
+} Search;
+
+/* One family of parallel diagonals: how many white and black squares each has, in planes that go on with 0,
+ * and twice and three times that. */
+typedef struct
+{
+  V times[2][4][PLANES_MAX + 2]; /* [colour][factor]; factor 0 unused */
+} Family;
+
+static inline V
+NAME (all) (Word x)
+{
+  return x - (V){ 0 };
+}
+
+static inline V
+NAME (load) (const Word *from)
+{
+  V v;
+  memcpy (&v, from, sizeof v);
+  return v;
+}
+
+/* Bit i is set where lane i is not 0. */
+static inline unsigned
+NAME (some) (V v)
+{
+#if defined(TRUCE_KERNEL_AVX512) && LANE_BITS == 32
+  return _mm512_test_epi32_mask ((__m512i) v, (__m512i) v);
+#elif defined(TRUCE_KERNEL_AVX512)
+  return _mm512_test_epi64_mask ((__m512i) v, (__m512i) v);
+#else
+  unsigned lanes = 0;
+  for (int i = 0; i < LANES; i++)
+    lanes |= (unsigned) (v[i] != 0) << i;
+  return lanes;
+#endif
+}
+
+/* Bits set in each byte, or in each lane where that is one instruction. */
+static inline V
+NAME (bits) (V v)
+{
+#if defined(TRUCE_KERNEL_AVX512) && LANE_BITS == 32
+  return (V) _mm512_popcnt_epi32 ((__m512i) v);
+#elif defined(TRUCE_KERNEL_AVX512)
+  return (V) _mm512_popcnt_epi64 ((__m512i) v);
+#elif defined(TRUCE_KERNEL_AVX2)
+  const __m256i nibble = _mm256_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2,
+                                           2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+  const __m256i low = _mm256_set1_epi8 (15);
+  return (V) _mm256_add_epi8 (
+      _mm256_shuffle_epi8 (nibble, _mm256_and_si256 ((__m256i) v, low)),
+      _mm256_shuffle_epi8 (nibble, _mm256_and_si256 (_mm256_srli_epi16 ((__m256i) v, 4), low)));
+#else
+  v = v - ((v >> 1) & (Word) 0x5555555555555555u);
+  v = (v & (Word) 0x3333333333333333u) + ((v >> 2) & (Word) 0x3333333333333333u);
+  return (v + (v >> 4)) & (Word) 0x0f0f0f0f0f0f0f0fu;
+#endif
+}
+
+/* Sum of the numbers on the lines of `mask`, in each lane. Bytes hold at most 8 × 31. */
+static inline V
+NAME (sum) (const V *planes, int n_planes, V mask)
+{
+  V sum = NAME (bits) (planes[n_planes - 1] & mask);
+
+  for (int i = n_planes - 2; i >= 0; i--)
+    sum = sum + sum + NAME (bits) (planes[i] & mask);
+#if defined(TRUCE_KERNEL_AVX512)
+  return sum;
+#else
+  sum = (sum & (Word) 0x00ff00ff00ff00ffu) + ((sum >> 8) & (Word) 0x00ff00ff00ff00ffu);
+  sum = (sum & (Word) 0x0000ffff0000ffffu) + ((sum >> 16) & (Word) 0x0000ffff0000ffffu);
+#if LANE_BITS == 64
+  sum = (sum + (sum >> 32)) & (Word) 0xffffffffu;
+#endif
+  return sum;
+#endif
+}
+
+/* Adds the bits of a and b to the numbers. */
+static inline void
+NAME (add_two) (V *planes, int n_planes, V a, V b)
+{
+  V half = planes[0] ^ a, carry = (planes[0] & a) | (half & b);
+
+  planes[0] = half ^ b;
+  for (int i = 1; i < n_planes; i++)
+    {
+      V next = planes[i] & carry;
+      planes[i] ^= carry;
+      carry = next;
+    }
+}
+
+/* Squares of a colour, row by row, counted on both families. `columns`: those of that colour; `taken`: lines
+ * of the other colour. */
+static SPECIALISED void
+NAME (count) (const Search *search, int colour, V columns, const V taken[2], int n_planes, Family families[2])
+{
+  V *diagonals = families[0].times[colour][1], *antidiagonals = families[1].times[colour][1];
+  const int last = search->n - 1;
+
+  for (int i = 0; i < n_planes; i++)
+    diagonals[i] = antidiagonals[i] = (V){ 0 };
+  for (int i = 0; i < search->n_rows[colour]; i += 2)
+    {
+      int r = search->rows[colour][i], s = search->rows[colour][i + 1];
+      V a = columns & ~((taken[0] >> (last - r)) | (taken[1] >> r)), b = { 0 };
+
+      if (i + 1 < search->n_rows[colour])
+        b = columns & ~((taken[0] >> (last - s)) | (taken[1] >> s));
+      NAME (add_two) (diagonals, n_planes, a << (last - r), b << (last - s));
+      NAME (add_two) (antidiagonals, n_planes, a << r, b << s);
+    }
+}
+
+/* Planes above the counted ones, and the multiples. */
+static SPECIALISED void
+NAME (multiply) (Family *family, int n_planes)
+{
+  for (int colour = 0; colour < 2; colour++)
+    {
+      V *one = family->times[colour][1], *two = family->times[colour][2], *three = family->times[colour][3];
+      V carry = { 0 };
+
+      one[n_planes] = one[n_planes + 1] = two[0] = two[n_planes + 1] = (V){ 0 };
+      for (int i = 0; i < n_planes; i++)
+        two[i + 1] = one[i];
+      for (int i = 0; i < n_planes + 2; i++)
+        {
+          V half = one[i] ^ two[i];
+          three[i] = half ^ carry;
+          carry = (one[i] & two[i]) | (half & carry);
+        }
+    }
+}
+
+/* With factors a and b: no colouring of the family's lines has more than the sum over its lines of the larger
+ * of a × white and b × black. What is above a × needs[0] + b × needs[1] is to spare; lanes without enough are
+ * taken off `alive`. A line that would lose more than that with the other colour must have its own: those are
+ * added to forced[colour] (NULL: not asked). *black_better: lines on which b × black is more. */
+static SPECIALISED void
+NAME (weigh) (const Family *family,
+              int a,
+              int b,
+              const int needs[2],
+              int n_planes,
+              V *alive,
+              V forced[2],
+              V *black_better)
+{
+  const V *x = family->times[0][a], *y = family->times[1][b];
+  const Word most = ((Word) 1 << (n_planes + 2)) - 1;
+  V difference[PLANES_MAX + 2], borrow = { 0 }, above = { 0 }, reached = ~(V){ 0 }, total, spare;
+
+  for (int i = 0; i < n_planes + 2; i++)
+    {
+      V differ = x[i] ^ y[i];
+      difference[i] = differ ^ borrow;
+      borrow = (y[i] & ~x[i]) | (borrow & ~differ);
+    }
+  *black_better = borrow;
+  total = NAME (sum) (family->times[0][1], n_planes, ~borrow) * (Word) a +
+          NAME (sum) (family->times[1][1], n_planes, borrow) * (Word) b;
+  spare = total - (Word) (a * needs[0] + b * needs[1]);
+  *alive &= (V) ((Sign) spare >= 0);
+  if (!forced)
+    return;
+  spare = (V) (((Sign) spare > (Sign) NAME (all) (most)) & (Sign) NAME (all) (most)) |
+          (V) (((Sign) spare <= (Sign) NAME (all) (most)) & (Sign) spare);
+  /* Where it is negative, its complement is one less than its amount: compared with >= instead of >. */
+  for (int i = 0; i < n_planes + 2; i++)
+    {
+      V loss = difference[i] ^ borrow, bit = (V){ 0 } - ((spare >> i) & 1), same = ~(loss ^ bit);
+      above = (loss & ~bit) | (same & above);
+      reached = (loss & ~bit) | (same & reached);
+    }
+  forced[0] |= above & ~borrow;
+  forced[1] |= reached & borrow;
+}
+
+static SPECIALISED void
+NAME (push) (Stack *stack, Word columns, const Word white[2], const Word black[2])
+{
+  size_t i = stack->n++;
+
+  stack->columns[i] = columns;
+  for (int f = 0; f < 2; f++)
+    {
+      stack->white[f][i] = white[f];
+      stack->black[f][i] = black[f];
+    }
+}
+
+/* What the lanes are after conclusions were drawn; one node is one lane. */
+typedef struct
+{
+  Word columns[LANES], white[2][LANES], black[2][LANES];
+  Word mixed[2][LANES];             /* lines with squares of both colours */
+  Word fewer[2][PLANES_MAX][LANES]; /* planes of the smaller of the two numbers */
+} NAME (Lanes);
+
+/* The line on which most squares are lost whatever its colour; its family in *family. */
+static inline Word
+NAME (choose) (const NAME (Lanes) * lanes, int lane, int n_planes, int *family)
+{
+  Word best[2] = { lanes->mixed[0][lane], lanes->mixed[1][lane] };
+
+  for (int i = n_planes - 1; i >= 0; i--)
+    {
+      Word more[2] = { best[0] & lanes->fewer[0][i][lane], best[1] & lanes->fewer[1][i][lane] };
+      if (more[0] | more[1])
+        {
+          best[0] = more[0];
+          best[1] = more[1];
+        }
+    }
+  *family = best[0] == 0;
+  return best[*family] & -best[*family];
+}
+
+/* A lane to which no more conclusions apply: a colouring, or two nodes. */
+static inline bool
+NAME (open) (Search *search, const NAME (Lanes) * lanes, int lane, int n_planes)
+{
+  Word white[2] = { lanes->white[0][lane], lanes->white[1][lane] };
+  Word black[2] = { lanes->black[0][lane], lanes->black[1][lane] };
+  int family;
+  Word line;
+
+  if (!(lanes->mixed[0][lane] | lanes->mixed[1][lane]))
+    {
+      TruceLinesColours colours = {
+        search->row_set, (uint32_t) lanes->columns[lane], { white[0], white[1] }, { black[0], black[1] }
+      };
+      return search->task->found (search->task, &colours);
+    }
+  line = NAME (choose) (lanes, lane, n_planes, &family);
+  white[family] |= line;
+  NAME (push) (&search->stack, lanes->columns[lane], white, black);
+  white[family] &= ~line;
+  black[family] |= line;
+  NAME (push) (&search->stack, lanes->columns[lane], white, black);
+  return true;
+}
+
+/* Bounds of one family, and what they force. */
+static SPECIALISED void
+NAME (conclude) (
+    Family *family, const int needs[2], int n_planes, V *alive, V forced[2], V *mixed, V *black_better)
+{
+  V some[2] = { { 0 }, { 0 } }, unused;
+
+  for (int colour = 0; colour < 2; colour++)
+    for (int i = 0; i < n_planes; i++)
+      some[colour] |= family->times[colour][1][i];
+  *mixed = some[0] & some[1];
+  forced[0] = forced[1] = (V){ 0 };
+  NAME (multiply) (family, n_planes);
+  NAME (weigh) (family, 1, 1, needs, n_planes, alive, forced, black_better);
+  NAME (weigh) (family, 2, 3, needs, n_planes, alive, forced, &unused);
+  NAME (weigh) (family, 3, 2, needs, n_planes, alive, forced, &unused);
+  NAME (weigh) (family, 1, 2, needs, n_planes, alive, forced, &unused);
+  NAME (weigh) (family, 2, 1, needs, n_planes, alive, forced, &unused);
+  forced[0] &= *mixed;
+  forced[1] &= *mixed;
+  /* A line that can be neither. */
+  *alive &= (V) ((forced[0] & forced[1]) == 0);
+}
+
+/* Takes the topmost nodes off the stack, one a lane, and puts back what comes of them. */
+static SPECIALISED bool
+NAME (work) (Search *search, int n_planes)
+{
+  TruceLinesTask *task = search->task;
+  Stack *stack = &search->stack;
+  const size_t n = stack->n < LANES ? stack->n : LANES, from = stack->n - n;
+  const Word full = ((Word) 1 << search->n) - 1;
+  Family families[2];
+  NAME (Lanes) lanes;
+  V columns = NAME (load) (stack->columns + from), alive = ~(V){ 0 }, changed = { 0 };
+  V white[2], black[2], forced[2], mixed, black_better;
+  unsigned living, moving;
+
+  for (int f = 0; f < 2; f++)
+    {
+      white[f] = NAME (load) (stack->white[f] + from);
+      black[f] = NAME (load) (stack->black[f] + from);
+    }
+  stack->n = from;
+  NAME (count) (search, 0, columns, black, n_planes, families);
+  NAME (count) (search, 1, ~columns & full, white, n_planes, families);
+  for (int colour = 0; colour < 2; colour++)
+    alive &= (V) ((Sign) NAME (sum) (families[0].times[colour][1], n_planes, ~(V){ 0 }) >=
+                  (Sign) NAME (all) ((Word) task->needs[colour]));
+  for (int f = 0; f < 2; f++)
+    {
+      NAME (conclude) (&families[f], task->needs, n_planes, &alive, forced, &mixed, &black_better);
+      white[f] |= forced[0];
+      black[f] |= forced[1];
+      changed |= forced[0] | forced[1];
+      memcpy (lanes.mixed[f], &mixed, sizeof mixed);
+      memcpy (lanes.white[f], &white[f], sizeof mixed);
+      memcpy (lanes.black[f], &black[f], sizeof mixed);
+      for (int i = 0; i < n_planes; i++)
+        {
+          V fewer =
+              (families[f].times[0][1][i] & black_better) | (families[f].times[1][1][i] & ~black_better);
+          memcpy (lanes.fewer[f][i], &fewer, sizeof fewer);
+        }
+    }
+  memcpy (lanes.columns, &columns, sizeof columns);
+  living = NAME (some) (alive) & ((1u << n) - 1);
+  moving = NAME (some) (changed);
+  task->nodes += n;
+  task->dead += n - (size_t) __builtin_popcount (living);
+  for (; living; living &= living - 1)
+    {
+      int lane = __builtin_ctz (living);
+      if (moving >> lane & 1)
+        NAME (push)
+        (stack, lanes.columns[lane], (Word[]){ lanes.white[0][lane], lanes.white[1][lane] },
+         (Word[]){ lanes.black[0][lane], lanes.black[1][lane] });
+      else if (!NAME (open) (search, &lanes, lane, n_planes))
+        return false;
+    }
+  return true;
+}
+
+/* Column sets whose bounds without any diagonal coloured leave something to hope for become nodes. */
+static SPECIALISED void
+NAME (test_columns) (Search *search, const uint32_t *sets, size_t n, int n_planes)
+{
+  static const Word nothing[2];
+  const int *needs = search->task->needs;
+  const Word full = ((Word) 1 << search->n) - 1;
+  const V untaken[2] = { { 0 }, { 0 } };
+  Word columns[LANES] = { 0 };
+  Family families[2];
+  V alive = ~(V){ 0 }, unused, set;
+  unsigned living;
+
+  for (size_t i = 0; i < n; i++)
+    columns[i] = sets[i];
+  set = NAME (load) (columns);
+  NAME (count) (search, 0, set, untaken, n_planes, families);
+  NAME (count) (search, 1, ~set & full, untaken, n_planes, families);
+  for (int f = 0; f < 2; f++)
+    {
+      NAME (multiply) (&families[f], n_planes);
+      NAME (weigh) (&families[f], 1, 1, needs, n_planes, &alive, NULL, &unused);
+      NAME (weigh) (&families[f], 2, 3, needs, n_planes, &alive, NULL, &unused);
+      NAME (weigh) (&families[f], 3, 2, needs, n_planes, &alive, NULL, &unused);
+    }
+  search->task->pairs += n;
+  for (living = NAME (some) (alive) & ((1u << n) - 1); living; living &= living - 1)
+    NAME (push) (&search->stack, columns[__builtin_ctz (living)], nothing, nothing);
+}
+
+static SPECIALISED bool
+NAME (search_columns) (Search *search, const uint32_t *sets, size_t n, int n_planes)
+{
+  for (size_t i = 0; i < n; i += LANES)
+    {
+      NAME (test_columns) (search, sets + i, n - i < LANES ? n - i : LANES, n_planes);
+      if (i / LANES % 64 == 0 && !search->task->go_on (search->task))
+        return false;
+      /* Only whole vectors, as long as there is more to come. */
+      for (unsigned turns = 1; search->stack.n >= LANES; turns++)
+        if (!NAME (work) (search, n_planes) || (turns % 256 == 0 && !search->task->go_on (search->task)))
+          return false;
+    }
+  return true;
+}
+
+static inline void
+NAME (begin) (Search *search, TruceLinesTask *task, uint32_t rows)
+{
+  Word *next = task->memory;
+
+  *search = (Search){ .task = task, .n = task->n, .row_set = rows };
+  for (int r = 0; r < task->n; r++)
+    {
+      int colour = !(rows >> r & 1);
+      search->rows[colour][search->n_rows[colour]++] = (uint8_t) r;
+    }
+  search->stack.columns = next;
+  for (int f = 0; f < 2; f++)
+    {
+      search->stack.white[f] = next += TRUCE_LINES_ROOM + 64;
+      search->stack.black[f] = next += TRUCE_LINES_ROOM + 64;
+    }
+}
+
+/* Columns are not below the rows (otherwise the board is turned about its diagonal), and with equal armies at
+ * most half of all lines are white (otherwise the colours change places). */
+static SPECIALISED bool
+NAME (search_rows) (TruceLinesTask *task, uint32_t rows, int n_planes)
+{
+  Search search;
+  int n = task->n, white_rows = __builtin_popcount (rows);
+
+  NAME (begin) (&search, task, rows);
+  for (int white = 1; white < n; white++)
+    {
+      const uint32_t *sets = task->sets->sets[white];
+      size_t below = 0, above = task->sets->n[white];
+
+      if ((task->equal && white_rows + white > n) || white_rows * white < task->needs[0] ||
+          (n - white_rows) * (n - white) < task->needs[1])
+        continue;
+      while (below < above)
+        {
+          size_t middle = (below + above) / 2;
+          if (sets[middle] < rows)
+            below = middle + 1;
+          else
+            above = middle;
+        }
+      if (!NAME (search_columns) (&search, sets + below, task->sets->n[white] - below, n_planes))
+        return false;
+    }
+  while (search.stack.n > 0)
+    if (!NAME (work) (&search, n_planes))
+      return false;
+  return true;
+}
+
+static bool
+NAME (search_4) (TruceLinesTask *task, uint32_t rows)
+{
+  return NAME (search_rows) (task, rows, 4);
+}
+
+static bool
+NAME (search_5) (TruceLinesTask *task, uint32_t rows)
+{
+  return NAME (search_rows) (task, rows, 5);
+}
+
+#undef NAME
+#undef Word
+#undef V
+#undef Sign
+#undef Stack
+#undef Search
+#undef Family
+#undef LANES
