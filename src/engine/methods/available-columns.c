@@ -147,7 +147,7 @@ const TruceMethod truce_method_available_columns = {
   .name = "Available columns",
   .source = "concept-queen (Python), improved functional approach",
   .summary =
-      "goes row by row through the columns that are left and compares each square with the list of pieces",
+      "Goes row by row through the columns that are left and compares each square with the list of pieces.",
   .flags = TRUCE_METHOD_FIRST_SQUARES,
   .accepts = accepts,
   .split = truce_rung_split_peaceful,

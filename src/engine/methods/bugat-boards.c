@@ -270,7 +270,7 @@ const TruceMethod truce_method_list_counter = {
   .id = "list-counter",
   .name = "List board",
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverWithLists",
-  .summary = "puts the pieces anywhere on a board made of lists, and looks through its lines when all stand",
+  .summary = "Puts the pieces anywhere on a board made of lists, and looks through its lines when all stand.",
   .accepts = accepts,
   .split = truce_rung_split_squares,
   .run = list_run,
@@ -281,7 +281,7 @@ const TruceMethod truce_method_array_board = {
   .name = "Array board",
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverArray",
   .summary =
-      "puts the pieces anywhere on a board of two dimensions, and looks through its lines when all stand",
+      "Puts the pieces anywhere on a board of two dimensions, and looks through its lines when all stand.",
   .accepts = accepts,
   .split = truce_rung_split_squares,
   .run = array_run,
@@ -292,7 +292,7 @@ const TruceMethod truce_method_array_1d = {
   .name = "One-dimensional array",
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverOneDimensionArray",
   .summary =
-      "puts the pieces anywhere on a board of one dimension, and looks through its lines when all stand",
+      "Puts the pieces anywhere on a board of one dimension, and looks through its lines when all stand.",
   .accepts = accepts,
   .split = truce_rung_split_squares,
   .run = flat_run,

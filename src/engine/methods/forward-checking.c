@@ -177,7 +177,7 @@ const TruceMethod truce_method_forward_checking = {
   .name = "Forward checking",
   .source = "Haralick and Elliott, 1980; Sylvain Bugat, N-queens-puzzle-solvers",
   .summary =
-      "strikes out what each piece attacks in the rows below and goes back when a row has nothing left",
+      "Strikes out what each piece attacks in the rows below and goes back when a row has nothing left.",
   .flags = TRUCE_METHOD_FIRST_SQUARES,
   .accepts = accepts,
   .split = split,

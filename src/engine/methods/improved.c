@@ -338,7 +338,7 @@ const TruceMethod truce_method_improved = {
   .name = "Improved",
   .source = "NqProblemExtended 1.0, method i",
   .summary =
-      "keeps the list of squares that are still free and filters it through the attack map after each piece",
+      "Keeps the list of squares that are still free and filters it through the attack map after each piece.",
   .flags = TRUCE_METHOD_TRACES | TRUCE_METHOD_FIRST_SQUARES,
   .accepts = improved_accepts,
   .split = improved_split,

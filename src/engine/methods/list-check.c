@@ -131,7 +131,7 @@ const TruceMethod truce_method_list_check = {
   .name = "List check",
   .source = "concept-queen (Python), a simple recursive function approach",
   .summary =
-      "goes row by row, compares each square with the list of pieces, and hands on a longer copy of it",
+      "Goes row by row, compares each square with the list of pieces, and hands on a longer copy of it.",
   .flags = TRUCE_METHOD_FIRST_SQUARES,
   .accepts = accepts,
   .split = truce_rung_split_peaceful,

@@ -160,7 +160,8 @@ const TruceMethod truce_method_min_conflicts = {
   .id = "min-conflicts",
   .name = "Min-conflicts",
   .source = "Minton, Johnston, Philips and Laird, Minimizing conflicts, 1992",
-  .summary = "moves attacked pieces along their rows to where the fewest attack them, until none is attacked",
+  .summary =
+      "Moves attacked pieces along their rows to where the fewest attack them, until none is attacked.",
   .accepts = accepts,
   .split = truce_rung_split_rows,
   .run = run,

@@ -122,8 +122,8 @@ const TruceMethod truce_method_one_queen_per_line = {
   .id = "one-queen-per-line",
   .name = "One queen per line",
   .source = "Sylvain Bugat, 8 queens puzzle brute-force solvers part 4, 2015",
-  .summary = "puts one piece into each row, square after square, and judges full boards by the counts of "
-             "their lines",
+  .summary = "Puts one piece into each row, square after square, and judges full boards by the counts of "
+             "their lines.",
   .accepts = accepts,
   .split = truce_rung_split_rows,
   .run = run,
