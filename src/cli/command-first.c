@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "json.h"
+#include "large.h"
 #include "output.h"
 #include "text.h"
 #include "truce-solution-list.h"
@@ -86,11 +87,14 @@ static int
 first (TruceCli *cli, int argc, char **argv)
 {
   TruceCliQuestion question;
+  TruceCliLarge large;
   TruceError error;
   int code;
 
   if (cli->board && cli->json)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
+  if (truce_cli_is_large (cli, &large) && truce_cli_large_places (cli, &large))
+    return truce_cli_large_first (cli, &large);
   if (!truce_cli_question (cli, TRUCE_FIRST, &question, &error))
     return truce_cli_refuse (cli, "%s", error.text);
   code = answer (cli, &question);
@@ -104,7 +108,7 @@ const TruceCliCommand truce_cli_first = {
   NULL,
   N_ ("Prints the lexicographically first placement, or with --any whichever is found fastest. Where there "
       "is none it "
-      "prints nothing and the exit status is 1."),
+      "prints nothing and the exit status is 1. With --any, empty boards go far beyond 64 to a side."),
   TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_ANY | TRUCE_CLI_BOARD,
   first,
 };

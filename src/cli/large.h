@@ -24,3 +24,9 @@ gboolean truce_cli_large_counts (const TruceCli *cli, const TruceCliLarge *large
 
 /* Counts, prints, and returns the exit code. */
 int truce_cli_large_count (TruceCli *cli, const TruceCliLarge *large);
+
+/* Whether `first` finds a placement for it: --any, on a square board, with as many pieces as rows. */
+gboolean truce_cli_large_places (const TruceCli *cli, const TruceCliLarge *large);
+
+/* Writes the placement while it is made, and returns the exit code. */
+int truce_cli_large_first (TruceCli *cli, const TruceCliLarge *large);

@@ -180,6 +180,17 @@ class First(unittest.TestCase):
             else:
                 self.assertEqual((done.returncode, done.stdout), (0, row['value'] + '\n'))
 
+    def test_any_goes_far_beyond_the_board(self):
+        for n in (65, 1000, 9999):
+            squares = list(map(int, run('first', '--any', '-n', n).stdout.split()))
+            self.assertEqual(squares, sorted(squares))
+            lines = [(s // n, s % n, s // n + s % n, s // n - s % n) for s in squares]
+            for line in zip(*lines):
+                self.assertEqual(len(set(line)), n)
+        answer = ask('first', '--any', '-n', 70, '-p', 'QN')
+        self.assertEqual((len(answer['placement']), answer['status']), (70, 'exact'))
+        self.assertEqual(run('first', '-n', 65).returncode, 2)
+
     def test_any_is_a_placement(self):
         for seed in (1, 2):
             done = run('first', '-n', 8, '--any', '--seed', seed)
