@@ -95,13 +95,16 @@ print_row (const char *id, double seconds, double seconds_before, const TruceCou
     printf (" %8.3f", seconds_before / seconds);
   else
     printf (" %8s", "");
-  printf (" %14llu %14llu %14llu %14llu\n", (unsigned long long) counters->tried,
-          (unsigned long long) counters->tests, (unsigned long long) counters->reads,
-          (unsigned long long) counters->writes);
+  if (counters)
+    printf (" %14llu %14llu %14llu %14llu\n", (unsigned long long) counters->tried,
+            (unsigned long long) counters->tests, (unsigned long long) counters->reads,
+            (unsigned long long) counters->writes);
+  else
+    printf ("\n");
 }
 
 /* A table of the methods at size n. Where `strict` has a '<', the method has to take less time than the one
- * before it. Steps are counted in a further round. */
+ * before it. Steps are counted in a further round, unless one has to do. */
 static void
 compare_at (int n, int rounds, const char *const *ids, const char *strict)
 {
@@ -121,7 +124,7 @@ compare_at (int n, int rounds, const char *const *ids, const char *strict)
 
       if (rounds > 1)
         seconds_for (truce_method_find (ids[i]), problem, &goal, &counters);
-      print_row (ids[i], seconds, before, &counters);
+      print_row (ids[i], seconds, before, rounds > 1 ? &counters : NULL);
       if (strict[i] == '<' && seconds >= before)
         {
           printf ("  not faster than %s\n", ids[i - 1]);
