@@ -5,10 +5,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <gmp.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 #include "method.h"
+#include "queens-halves.h"
 #include "queens-join.h"
 #include "random-problem.h"
 #include "reference.h"
@@ -62,6 +65,146 @@ START_TEST (published_counts)
 }
 END_TEST
 
+/* The count with the strips kept in this way. */
+static uint64_t
+count_kept (int n, TruceStripMode mode, size_t wanted)
+{
+  const TruceMethod *method = truce_method_find ("queens-halves");
+  TruceUnits *units = truce_queens_halves_split (n, mode, wanted);
+  TruceControl control;
+  TruceMonitor monitor;
+  TruceTally tally;
+  uint64_t total = 0;
+
+  ck_assert_ptr_nonnull (units);
+  truce_control_init (&control);
+  truce_tally_init (&tally);
+  truce_monitor_init (&monitor, &control, &tally);
+  for (size_t i = 0; i < units->n; i++)
+    {
+      truce_monitor_begin_unit (&monitor);
+      ck_assert_int_eq (method->run (NULL, NULL, units, i, &monitor, NULL), TRUCE_END_DONE);
+      total += monitor.counters.found;
+      truce_monitor_end_unit (&monitor);
+    }
+  truce_tally_clear (&tally);
+  truce_units_free (units);
+  return total;
+}
+
+/* Larger boards join their strips from parts, once or whenever a set of columns comes up. */
+START_TEST (strips_in_parts)
+{
+  const TruceReference *row;
+  size_t cursor = 0;
+
+  if (!truce_isa_supported (_i))
+    return;
+  setenv ("TRUCE_ISA", truce_isa_name (_i), 1);
+  while ((row = truce_reference_next (&cursor, "queen", "regular", "ordered", "oeis")))
+    if (row->n >= 4 && row->n <= (_i == TRUCE_ISA_PORTABLE ? 14 : 16))
+      for (TruceStripMode mode = TRUCE_STRIP_JOINED; mode <= TRUCE_STRIP_DIVIDED; mode++)
+        ck_assert_msg (count_kept (row->n, mode, 1 + 19 * (row->n % 3)) == strtoull (row->value, NULL, 10),
+                       "n = %d, strips kept in way %d", row->n, mode);
+}
+END_TEST
+
+/* Orders of the columns in `left` from `row` on without a common diagonal. */
+static uint32_t
+plain_orders (uint32_t left, uint32_t down_left, uint32_t down_right)
+{
+  uint32_t count = 0;
+
+  if (!left)
+    return 1;
+  for (uint32_t free = left & ~(down_left | down_right); free; free &= free - 1)
+    {
+      uint32_t bit = free & -free;
+      count += plain_orders (left ^ bit, (down_left | bit) << 1, (down_right | bit) >> 1);
+    }
+  return count;
+}
+
+/* The longest strip there is, seven rows of 26 columns, on random sets of columns. */
+START_TEST (seven_rows)
+{
+  const TruceQueensKernel *kernel = truce_queens_kernel (truce_isa_supported (_i) ? _i : TRUCE_ISA_PORTABLE);
+  size_t room = truce_strip_records_max (7) + 16;
+  uint64_t *cross = malloc (room * sizeof *cross), *final = malloc (room * sizeof *final);
+  TruceHalvesLayout layout;
+  TruceStrip strip;
+  TruceRandom random;
+
+  truce_random_start (&random);
+  truce_halves_layout_init (&layout, 26);
+  ck_assert (truce_strip_init (&strip, &layout, true, TRUCE_STRIP_DIVIDED, kernel->join_parts));
+  for (int round = 0; round < 200; round++)
+    {
+      uint32_t set = 0;
+      while (__builtin_popcount (set) < 7)
+        set |= UINT32_C (1) << truce_random_below (&random, 26);
+      ck_assert_uint_eq (kernel->join_parts (&strip, set, cross, final), plain_orders (set, 0, 0));
+    }
+  truce_strip_clear (&strip);
+  free (cross);
+  free (final);
+}
+END_TEST
+
+typedef struct
+{
+  TruceUnits *units;
+  TruceMonitor monitor;
+  TruceEnd end;
+} LargeRun;
+
+static void *
+run_large (void *data)
+{
+  LargeRun *run = data;
+
+  run->end = truce_method_find ("queens-halves")
+                 ->run (NULL, NULL, run->units, run->units->n / 2, &run->monitor, NULL);
+  return NULL;
+}
+
+static double
+seconds (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_MONOTONIC, &time);
+  return time.tv_sec + time.tv_nsec * 1e-9;
+}
+
+/* Whatever a large board is at: joining strips, sorting, counting pairs. */
+START_TEST (large_boards_stop)
+{
+  const struct timespec wait = { .tv_nsec = 37000000 * (_i + 1) };
+  const double begin = seconds ();
+  LargeRun run = { .units = truce_queens_halves_split (24, truce_queens_halves_mode (24), 100) };
+  TruceControl control;
+  TruceTally tally;
+  pthread_t thread;
+  double told;
+
+  ck_assert_ptr_nonnull (run.units);
+  ck_assert_msg (seconds () - begin < 2, "split takes %.1f s", seconds () - begin);
+  truce_control_init (&control);
+  truce_tally_init (&tally);
+  truce_monitor_init (&run.monitor, &control, &tally);
+  ck_assert_int_eq (pthread_create (&thread, NULL, run_large, &run), 0);
+  nanosleep (&wait, NULL);
+  told = seconds ();
+  control.signal = TRUCE_STOP;
+  pthread_join (thread, NULL);
+  ck_assert_int_eq (run.end, TRUCE_END_STOPPED);
+  ck_assert_msg (seconds () - told < .1, "stops %.0f ms after it is told", (seconds () - told) * 1e3);
+  truce_units_free (run.units);
+  truce_tally_clear (&tally);
+}
+END_TEST
+
 /* Words with about `density` of 256 of the low 40 bits set. */
 static uint64_t
 random_word (TruceRandom *random, int density)
@@ -88,15 +231,18 @@ static void
 check_disjoint (const TruceQueensKernel *kernel, TruceRandom *random, size_t n_items, size_t n_patterns)
 {
   int density = 10 + truce_random_below (random, 80);
-  size_t room = 2 * (n_items + n_patterns) + (size_t) truce_random_below (random, 4) * 1000;
+  size_t room = TRUCE_DISJOINT_ARENA_MIN + (size_t) truce_random_below (random, 4) * n_patterns;
   uint64_t *items = calloc (n_items + 8, sizeof *items),
            *patterns = calloc (n_patterns + 8, sizeof *patterns);
   uint64_t *words = malloc ((room + 8) * sizeof *words);
+  uint32_t starts[2 * TRUCE_ITEM_STARTS];
+  TruceItems sorted = { .start = starts, .second = starts + TRUCE_ITEM_STARTS };
   TruceControl control;
   TruceMonitor monitor;
   TruceTally tally;
   uint64_t expected;
 
+  sorted.words = malloc ((2 * n_items + 8) * sizeof *sorted.words);
   truce_control_init (&control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
@@ -105,9 +251,12 @@ check_disjoint (const TruceQueensKernel *kernel, TruceRandom *random, size_t n_i
   for (size_t i = 0; i < n_patterns; i++)
     patterns[i] = random_word (random, density);
   expected = plain_count (items, n_items, patterns, n_patterns);
-  ck_assert_uint_eq (kernel->count_disjoint (items, n_items, patterns, n_patterns, (UINT64_C (1) << 40) - 1,
-                                             (TruceArena){ words, room, &monitor }),
-                     expected);
+  kernel->disjoint->sort_items (items, n_items, patterns, n_patterns, (UINT64_C (1) << 40) - 1, &monitor,
+                                &sorted);
+  ck_assert_uint_eq (
+      kernel->disjoint->count (&sorted, patterns, n_patterns, (TruceArena){ words, room, &monitor }),
+      expected);
+  free (sorted.words);
   truce_tally_clear (&tally);
   free (words);
   free (items);
@@ -124,6 +273,9 @@ START_TEST (disjoint_pairs)
   for (int round = 0; round < 60; round++)
     check_disjoint (truce_queens_kernel (_i), &random, truce_random_below (&random, 400),
                     truce_random_below (&random, round % 6 ? 700 : 6000));
+  /* Long lists: sampled, and longer than one leaf's turn. */
+  check_disjoint (truce_queens_kernel (_i), &random, 5000, 20000);
+  check_disjoint (truce_queens_kernel (_i), &random, 60000, 3000);
 }
 END_TEST
 
@@ -137,7 +289,8 @@ START_TEST (lists_by_long_diagonals)
   truce_random_start (&random);
   for (size_t n = 0; n <= 96; n++)
     {
-      seen[0] = seen[1] = seen[2] = 0;
+      for (int k = 0; k < 3; k++)
+        sorted.n[k] = seen[k] = 0;
       for (size_t i = 0; i < n; i++)
         {
           halves[i] =
@@ -162,6 +315,9 @@ main (void)
   TCase *tcase = truce_test_case (suite, "all", 200);
 
   tcase_add_loop_test (tcase, published_counts, 0, TRUCE_N_ISAS);
+  tcase_add_loop_test (tcase, strips_in_parts, 0, TRUCE_N_ISAS);
+  tcase_add_loop_test (tcase, seven_rows, 0, TRUCE_N_ISAS);
+  tcase_add_loop_test (tcase, large_boards_stop, 0, 4);
   tcase_add_loop_test (tcase, disjoint_pairs, 0, TRUCE_N_ISAS);
   tcase_add_loop_test (tcase, lists_by_long_diagonals, 0, TRUCE_N_ISAS);
   return truce_test_run (suite);

@@ -8,8 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "isa.h"
-#include "monitor.h"
+#include "queens-disjoint.h"
 #include "queens-strips.h"
 
 /* What the strips have for one split of a column set. */
@@ -18,6 +17,13 @@ typedef struct
   TruceStripList upper, lower;
 } TruceStripPair;
 
+/* How far pairs are joined: of which pair which record is next. */
+typedef struct
+{
+  size_t pair;
+  uint32_t from;
+} TruceJoinPlace;
+
 /* Halves of one column set by how many of the two long half diagonals they occupy; flags cleared. */
 typedef struct
 {
@@ -25,47 +31,36 @@ typedef struct
   size_t n[3];
 } TruceHalves;
 
-/* Words to copy lists into while recursing, and whom to ask whether to go on. */
-typedef struct
-{
-  uint64_t *words;
-  size_t capacity;
-  TruceMonitor *monitor;
-} TruceArena;
-
 typedef struct
 {
   /* Looks up, for each split, the upper strip's placements on the columns of `set` that it names by number
    * (bit i: the i-th column) and the lower strip's on the others; leaves out pairs with an empty list.
-   * Returns how many pairs; adds the number of halves that they would give if all fitted to *bound. */
+   * Returns how many pairs. */
   size_t (*look_up) (const TruceStrips *upper,
                      const TruceStrips *lower,
                      const uint32_t *splits,
                      size_t n_splits,
                      uint32_t set,
-                     TruceStripPair *pairs,
-                     size_t *bound);
+                     TruceStripPair *pairs);
 
-  /* Writes, for every pair, each two records with disjoint `cross` as the union of their `final`s to `out`
-   * (room for eight more than fit) and returns its end. */
-  uint64_t *(*join_strips) (const TruceStripPair *pairs, size_t n_pairs, uint64_t *out);
+  /* Joins the two parts of a strip (see queens-strips.h). */
+  TruceJoinParts join_parts;
 
-  /* Sorts `halves` (n of them, readable to a multiple of eight) into lists with room for eight more than fit.
+  /* Writes, for the pairs from `place` on, each two records with disjoint `cross` as the union of their
+   * `final`s to `out`, and returns how many. Ends with the pairs or when at least `enough` are there: `out`
+   * has room for so many, and eight times the longest list, and eight more. */
+  size_t (*join_strips) (
+      const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, size_t enough, uint64_t *out);
+
+  /* Adds `halves` (n of them, readable to a multiple of eight) to the lists, which have room for eight more.
    */
   void (*classify) (const uint64_t *halves, size_t n, TruceHalves *sorted);
 
-  /* Mirrors halves top to bottom: the two directions of diagonals are neighbouring bits and change places. */
+  /* Mirrors halves top to bottom: the two directions of diagonals are neighbouring bits and change places.
+   * Both lists have room for a multiple of eight. */
   void (*swap_directions) (const uint64_t *halves, size_t n, uint64_t *swapped);
 
-  /* The number of pairs of an item and a pattern without a common bit; `patterns` is reordered. Only the bits
-   * of `mask` occur. Both lists readable to a multiple of eight. Meaningless once the monitor has said to
-   * stop. */
-  uint64_t (*count_disjoint) (const uint64_t *items,
-                              size_t n_items,
-                              uint64_t *patterns,
-                              size_t n_patterns,
-                              uint64_t mask,
-                              TruceArena arena);
+  const TruceDisjointKernel *disjoint;
 } TruceQueensKernel;
 
 /* The kernel for one instruction set, which must be supported. */

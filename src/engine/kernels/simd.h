@@ -62,7 +62,39 @@ v8_zero_lanes (V8 v)
 #endif
 }
 
-#if defined(TRUCE_KERNEL_AVX2)
+static inline int
+v8_any (V8 v)
+{
+#if defined(TRUCE_KERNEL_AVX512)
+  return _mm512_test_epi64_mask ((__m512i) v, (__m512i) v) != 0;
+#else
+  return (v[0] | v[1] | v[2] | v[3] | v[4] | v[5] | v[6] | v[7]) != 0;
+#endif
+}
+
+/* Bit i is set where lane i of `a` and of `b` have no bit in common. */
+static inline unsigned
+v8_disjoint_lanes (V8 a, V8 b)
+{
+#if defined(TRUCE_KERNEL_AVX512)
+  return _mm512_testn_epi64_mask ((__m512i) a, (__m512i) b);
+#else
+  return v8_zero_lanes (a & b);
+#endif
+}
+
+#if defined(TRUCE_KERNEL_AVX512)
+/* Byte by byte, the lane numbers that move the set lanes of an 8-bit mask to the front. */
+#define V8_LANE(m, i) ((m) >> (i) &1 ? (uint64_t) (i) << 8 * __builtin_popcount ((m) & ((1 << (i)) - 1)) : 0)
+#define V8_FRONT(m)                                                                                          \
+  (V8_LANE (m, 1) | V8_LANE (m, 2) | V8_LANE (m, 3) | V8_LANE (m, 4) | V8_LANE (m, 5) | V8_LANE (m, 6) |     \
+   V8_LANE (m, 7))
+#define V8_FRONT_4(m)  V8_FRONT (m), V8_FRONT ((m) + 1), V8_FRONT ((m) + 2), V8_FRONT ((m) + 3)
+#define V8_FRONT_16(m) V8_FRONT_4 (m), V8_FRONT_4 ((m) + 4), V8_FRONT_4 ((m) + 8), V8_FRONT_4 ((m) + 12)
+#define V8_FRONT_64(m) V8_FRONT_16 (m), V8_FRONT_16 ((m) + 16), V8_FRONT_16 ((m) + 32), V8_FRONT_16 ((m) + 48)
+static const uint64_t v8_front[256] __attribute__ ((aligned (64))) = { V8_FRONT_64 (0), V8_FRONT_64 (64),
+                                                                       V8_FRONT_64 (128), V8_FRONT_64 (192) };
+#elif defined(TRUCE_KERNEL_AVX2)
 /* Lane numbers (as pairs of 32-bit lanes) that move the set lanes of a 4-bit mask to the front. */
 static const uint32_t v4_front[16][8] __attribute__ ((aligned (32))) = {
   { 0, 1, 2, 3, 4, 5, 6, 7 }, { 0, 1, 2, 3, 4, 5, 6, 7 }, { 2, 3, 0, 1, 4, 5, 6, 7 },
@@ -80,8 +112,10 @@ static inline uint64_t *
 v8_pack (uint64_t *out, V8 v, unsigned mask)
 {
 #if defined(TRUCE_KERNEL_AVX512)
-  /* Through a register: the form that compresses into memory is slow on Zen 4. */
-  v8_store (out, (V8) _mm512_maskz_compress_epi64 ((__mmask8) mask, (__m512i) v));
+  /* On Zen 4 this takes 3.8 cycles, a compression in a register and a store 5.5, a compression into memory
+   * far more. */
+  __m512i lanes = _mm512_cvtepu8_epi64 (_mm_loadl_epi64 ((const __m128i *) &v8_front[mask]));
+  v8_store (out, (V8) _mm512_permutexvar_epi64 (lanes, (__m512i) v));
   return out + __builtin_popcount (mask);
 #elif defined(TRUCE_KERNEL_AVX2)
   __m256i half[2];
@@ -180,22 +214,47 @@ bits_deposit (uint64_t x, uint64_t mask)
 #endif
 }
 
-/* Transposes, in each of the eight lanes, the 64 × 64 bits whose row r is word r of that lane: afterwards bit
- * r of row b is what bit b of row r was. */
-static inline void
-v8_transpose_64 (V8 rows[64])
+/* One of the six steps of a transposition, among eight rows. */
+static inline __attribute__ ((always_inline)) void
+v8_transpose_step (V8 row[8], int distance, int shift)
 {
-  uint64_t mask = 0xffffffffu;
+  const V8 mask = v8_all (~UINT64_C (0) / ((UINT64_C (1) << shift) + 1));
 
-  for (int d = 32; d; d >>= 1, mask ^= mask << d)
+  for (int off = 0; off < 8; off += 2 * distance)
+    for (int k = off; k < off + distance; k++)
+      {
+        V8 t = ((row[k] >> shift) ^ row[k + distance]) & mask;
+        row[k + distance] ^= t;
+        row[k] ^= t << shift;
+      }
+}
+
+/* Transposes, in each of the eight lanes, the 64 × 64 bits whose row r is word r of that lane: afterwards bit
+ * r of row b is what bit b of row r was. Only the first 8 × `groups` rows of the result are made. Row r comes
+ * from in[r]. Three steps at a time stay in registers. */
+static inline __attribute__ ((always_inline)) void
+v8_transpose_64 (const uint64_t *in, V8 rows[64], int groups)
+{
+  for (int k = 0; k < 8; k++)
     {
-      V8 m = v8_all (mask);
-      for (int off = 0; off < 64; off += 2 * d)
-        for (int k = off; k < off + d; k++)
-          {
-            V8 t = ((rows[k] >> d) ^ rows[k + d]) & m;
-            rows[k + d] ^= t;
-            rows[k] ^= t << d;
-          }
+      V8 row[8];
+      for (int g = 0; g < 8; g++)
+        row[g] = v8_load (in + 8 * (8 * g + k));
+      v8_transpose_step (row, 4, 32);
+      v8_transpose_step (row, 2, 16);
+      v8_transpose_step (row, 1, 8);
+      for (int g = 0; g < groups; g++)
+        rows[8 * g + k] = row[g];
+    }
+  for (int g = 0; g < groups; g++)
+    {
+      V8 row[8];
+      for (int k = 0; k < 8; k++)
+        row[k] = rows[8 * g + k];
+      v8_transpose_step (row, 4, 4);
+      v8_transpose_step (row, 2, 2);
+      v8_transpose_step (row, 1, 1);
+      for (int k = 0; k < 8; k++)
+        rows[8 * g + k] = row[k];
     }
 }

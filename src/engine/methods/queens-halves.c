@@ -1,298 +1,165 @@
 /* queens-halves.c: queens counted by meeting in the middle
  *
- * A placement is an upper half (the upper n / 2 rows) on a set C of columns and a lower half on the others,
- * which is the mirror image of some upper half; they fit when no diagonal crosses the middle in both. Halves
- * are joined from two strips of about n / 4 rows. Counting disjoint pairs is far cheaper than meeting each
- * placement. For odd n the middle row's queen is placed first. All eight symmetries are used: mirror images
- * act on the sets C, and of placements turned by 90 degrees only those are counted whose upper half leaves
- * both its halves of the long diagonals empty, weighted by how many turned ones that stands for. After Evgeny
- * Kluev's N-Queens-Count-Sol, which first weighted by the long diagonals; the recursive disjointness join is
+ * Counting disjoint pairs of halves of the board is far cheaper than meeting each placement. For odd n the
+ * middle row's queen is placed first. All eight symmetries are used: mirror images act on the sets of columns
+ * of the upper half; of placements turned by 90 degrees one is counted and weighted by the long diagonals.
+ * After Evgeny Kluev's N-Queens-Count-Sol, which first weighted by them; the join of disjoint halves is
  * Truce's.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "queens-halves.h"
+
 #include <math.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "methods.h"
-#include "queens-join.h"
+#include "queens-work.h"
 
-/* A set of columns that stands for its images under the mirrors. */
+/* Workers that can leave their memory to the next unit. */
+#define SPARES 64
+
+/* Joined strips of larger boards would take more than half a gigabyte (1.5 for n = 24, 7 for n = 26), and
+ * for odd n every worker has its own; joining them as they are needed costs a few per cent of the time. */
+#define JOINED_MAX_EVEN 22
+#define JOINED_MAX_ODD  21
+
 typedef struct
 {
-  uint32_t set;   /* columns of the upper half */
-  uint8_t middle; /* column of the middle row's queen (odd n) */
-  uint8_t weight; /* placements counted with it × this = those of the whole orbit */
-} Orbit;
-
-/* Read by all workers. */
-typedef struct
-{
-  TruceHalvesLayout layout;
-  const TruceQueensKernel *kernel;
-  TruceStrips upper, lower;
-  Orbit *orbits;
-  size_t n_orbits, capacity;
-  uint32_t *splits; /* which of the half's columns, by number, the upper strip takes */
-  size_t n_splits;
+  TruceHalvesTables tables;
+  TruceHalvesWork *_Atomic spare[SPARES];
 } Shared;
 
-/* One unit's own: lists that grow with the largest set of columns. */
+/* ---- orbits ---- */
+
+/* Sets of columns of the upper half, among the n columns that the middle queen leaves, ascending. Each stands
+ * for its images under the mirrors; the least one represents them. */
 typedef struct
 {
-  const Shared *shared;
-  TruceMonitor *monitor;
-  const TruceStrips *upper, *lower;
-  TruceStrips filtered[2]; /* odd n: without what the middle queen attacks */
-  int middle;              /* column that `filtered` is for; -1: none yet */
-  size_t room;             /* halves that each list has room for */
-  TruceStripPair *pairs;   /* two for each split */
-  uint64_t *memory;
-  uint64_t *raw;
-  TruceHalves of_set, of_rest;
-  uint64_t *mirrored;
-  TruceArena arena;
-} Work;
+  int n;
+  int half;
+  bool mirrors; /* left and right may change places, too */
+} Orbits;
 
-/* ---- orbits ---- */
+static Orbits
+orbits_of (int n, int middle)
+{
+  return (Orbits){ n - n % 2, n / 2, n % 2 == 0 || middle == n / 2 };
+}
 
 static uint32_t
 mirror_set (uint32_t set, int n)
 {
-  uint32_t mirrored = 0;
-
-  for (; set; set &= set - 1)
-    mirrored |= UINT32_C (1) << (n - 1 - __builtin_ctz (set));
-  return mirrored;
+  set = (set >> 1 & 0x55555555) | (set & 0x55555555) << 1;
+  set = (set >> 2 & 0x33333333) | (set & 0x33333333) << 2;
+  set = (set >> 4 & 0x0f0f0f0f) | (set & 0x0f0f0f0f) << 4;
+  return __builtin_bswap32 (set) >> (32 - n);
 }
 
-static bool
-add_orbit (Shared *shared, Orbit orbit)
-{
-  if (shared->n_orbits == shared->capacity)
-    {
-      size_t capacity = shared->capacity ? 2 * shared->capacity : 1024;
-      Orbit *more = realloc (shared->orbits, capacity * sizeof *more);
-      if (!more)
-        return false;
-      shared->orbits = more;
-      shared->capacity = capacity;
-    }
-  shared->orbits[shared->n_orbits++] = orbit;
-  return true;
-}
-
-/* The next larger number with as many bits set (Gosper). */
 static uint32_t
-next_subset (uint32_t set)
+orbits_first (const Orbits *orbits)
 {
-  uint32_t lowest = set & -set, ripple = set + lowest;
-
-  return ripple | (((set ^ ripple) / lowest) >> 2);
+  return (UINT32_C (1) << orbits->half) - 1;
 }
 
-/* The sets that are the least of their images when top and bottom (complement) and, where the middle queen
- * allows it, left and right change places. `middle` -1: even n. */
-static bool
-add_orbits (Shared *shared, int middle)
+/* Behind the last set that can be least: those with the last column are not below their complements. */
+static uint32_t
+orbits_end (const Orbits *orbits)
 {
-  const int n = shared->layout.n - shared->layout.odd, half = shared->layout.half;
-  const uint32_t all = (UINT32_C (1) << n) - 1;
-  const bool mirrors = middle < 0 || middle == half;
-
-  for (uint32_t set = (UINT32_C (1) << half) - 1; set <= all; set = next_subset (set))
-    {
-      uint32_t rest = all ^ set, mirrored = mirrors ? mirror_set (set, n) : set,
-               mirrored_rest = all ^ mirrored;
-      bool own_image = mirrored == set || mirrored == rest;
-      uint32_t columns = set;
-
-      if (set > rest || set > mirrored || set > mirrored_rest)
-        continue;
-      if (middle >= 0) /* opens the gap of the middle queen's column */
-        columns = (set & ((UINT32_C (1) << middle) - 1)) | (set >> middle << (middle + 1));
-      if (!add_orbit (shared, (Orbit){ .set = columns,
-                                       .middle = (uint8_t) (middle < 0 ? 0 : middle),
-                                       .weight = own_image && mirrors ? 1 : 2 }))
-        return false;
-    }
-  return true;
+  return UINT32_C (1) << (orbits->n - 1);
 }
 
-static bool
-add_all_orbits (Shared *shared)
+/* How many images `set` has under the mirrors besides its complement, which is counted along with it; 0 if it
+ * is not the least of them all. */
+static unsigned
+orbit_weight (const Orbits *orbits, uint32_t set)
 {
-  if (!shared->layout.odd)
-    return add_orbits (shared, -1);
-  for (int middle = 0; middle <= shared->layout.half; middle++)
-    if (!add_orbits (shared, middle))
-      return false;
-  return true;
+  uint32_t all = (UINT32_C (1) << orbits->n) - 1, rest = all ^ set, mirrored;
+
+  if (set > rest)
+    return 0;
+  if (!orbits->mirrors)
+    return 2;
+  mirrored = mirror_set (set, orbits->n);
+  if (set > mirrored || set > (all ^ mirrored))
+    return 0;
+  return mirrored == set || mirrored == rest ? 1 : 2;
 }
 
-/* ---- shared tables ---- */
-
-static bool
-make_splits (Shared *shared)
+static uint64_t
+count_orbits (const Orbits *orbits)
 {
-  int half = shared->layout.half;
+  uint64_t count = 0;
 
-  shared->splits = malloc ((sizeof *shared->splits) << half);
-  if (!shared->splits)
-    return false;
-  for (uint32_t set = 0; set < UINT32_C (1) << half; set++)
-    if (__builtin_popcount (set) == shared->layout.upper)
-      shared->splits[shared->n_splits++] = set;
-  return true;
+  for (uint32_t set = orbits_first (orbits); set < orbits_end (orbits); set = truce_next_subset (set))
+    count += orbit_weight (orbits, set) > 0;
+  return count;
 }
+
+/* ---- units ---- */
 
 static void
 shared_free (void *data)
 {
   Shared *shared = data;
 
-  truce_strips_clear (&shared->upper);
-  truce_strips_clear (&shared->lower);
-  free (shared->orbits);
-  free (shared->splits);
+  for (int i = 0; i < SPARES; i++)
+    truce_halves_work_free (shared->spare[i]);
+  truce_halves_tables_clear (&shared->tables);
   free (shared);
 }
 
-static Shared *
-shared_new (int n)
+static TruceHalvesWork *
+take_work (Shared *shared)
 {
-  Shared *shared = calloc (1, sizeof *shared);
-
-  if (!shared)
-    return NULL;
-  truce_halves_layout_init (&shared->layout, n);
-  shared->kernel = truce_queens_kernel (truce_isa_best ());
-  if (truce_strips_init (&shared->upper, &shared->layout, true) &&
-      truce_strips_init (&shared->lower, &shared->layout, false) && make_splits (shared) &&
-      add_all_orbits (shared))
-    return shared;
-  shared_free (shared);
-  return NULL;
-}
-
-/* ---- work on one set of columns ---- */
-
-/* Eight words of slack a list for vector stores. */
-static bool
-make_room (Work *work, size_t halves)
-{
-  size_t list = (halves + 16) & ~(size_t) 7;
-  uint64_t *next;
-
-  if (halves <= work->room && work->memory)
-    return true;
-  free (work->memory);
-  work->memory = malloc (12 * list * sizeof *work->memory);
-  if (!work->memory)
-    return false;
-  work->room = halves;
-  next = work->memory;
-  work->raw = next;
-  work->mirrored = next += list;
-  /* The lists of `with` share out the halves, so two of them still fit into one. */
-  for (int k = 0; k < 3; k++)
+  for (int i = 0; i < SPARES; i++)
     {
-      work->of_set.with[k] = next += list;
-      work->of_rest.with[k] = next += list;
+      TruceHalvesWork *work = atomic_exchange (&shared->spare[i], NULL);
+      if (work)
+        return work;
     }
-  work->arena = (TruceArena){ next + list, 4 * list, work->monitor };
-  return true;
+  return truce_halves_work_new (&shared->tables);
 }
 
-/* Sorted halves of both sets of columns. */
-static bool
-make_halves (Work *work, uint32_t set, uint32_t rest)
+static void
+leave_work (Shared *shared, TruceHalvesWork *work)
 {
-  const TruceQueensKernel *kernel = work->shared->kernel;
-  const Shared *shared = work->shared;
-  TruceStripPair *of_set = work->pairs, *of_rest = of_set + shared->n_splits;
-  size_t n_set, n_rest, bound_set = 0, bound_rest = 0;
-
-  n_set =
-      kernel->look_up (work->upper, work->lower, shared->splits, shared->n_splits, set, of_set, &bound_set);
-  n_rest = kernel->look_up (work->upper, work->lower, shared->splits, shared->n_splits, rest, of_rest,
-                            &bound_rest);
-  if (!make_room (work, bound_set > bound_rest ? bound_set : bound_rest))
-    return false;
-  kernel->classify (work->raw, kernel->join_strips (of_set, n_set, work->raw) - work->raw, &work->of_set);
-  kernel->classify (work->raw, kernel->join_strips (of_rest, n_rest, work->raw) - work->raw, &work->of_rest);
-  return true;
+  for (int i = 0; i < SPARES; i++)
+    {
+      TruceHalvesWork *none = NULL;
+      if (atomic_compare_exchange_strong (&shared->spare[i], &none, work))
+        return;
+    }
+  truce_halves_work_free (work);
 }
 
-/* Pairs without a common diagonal of a top of `tops` that leaves its long half diagonals empty and a bottom,
- * which is one of `n` halves of `bottoms` mirrored. */
-static uint64_t
-count_pairs (Work *work, const TruceHalves *tops, uint64_t *bottoms, size_t n)
+/* What the words of a unit mean: the middle queen's column (odd n), the first set of columns, and the one
+ * behind the last. */
+enum
 {
-  const Shared *shared = work->shared;
-
-  return shared->kernel->count_disjoint (work->mirrored, tops->n[0], bottoms, n, shared->layout.mask,
-                                         work->arena);
-}
-
-/* A bottom with one queen on a long half diagonal stands, turned, for two placements, with two for four; with
- * none for one, but then the set above with the rest below is the mirror image of the rest above, so that the
- * two are counted together. */
-static uint64_t
-count_orbit (Work *work, const Orbit *orbit)
-{
-  const TruceQueensKernel *kernel = work->shared->kernel;
-  TruceHalves *set = &work->of_set, *rest = &work->of_rest;
-  uint64_t count;
-
-  kernel->swap_directions (rest->with[0], rest->n[0], work->mirrored);
-  count = 2 * count_pairs (work, rest, set->with[1], set->n[1]) +
-          4 * count_pairs (work, rest, set->with[2], set->n[2]);
-  kernel->swap_directions (set->with[0], set->n[0], work->mirrored);
-  memcpy (rest->with[0] + rest->n[0], rest->with[1], rest->n[1] * sizeof *rest->with[1]);
-  count += 2 * count_pairs (work, set, rest->with[0], rest->n[0] + rest->n[1]) +
-           4 * count_pairs (work, set, rest->with[2], rest->n[2]);
-  return orbit->weight * count;
-}
-
-/* ---- units ---- */
-
-/* For odd n the strips depend on the middle queen's column; orbits come sorted by it. */
-static bool
-turn_to_middle (Work *work, int middle)
-{
-  const Shared *shared = work->shared;
-
-  if (!shared->layout.odd || work->middle == middle)
-    return true;
-  truce_strips_clear (&work->filtered[0]);
-  truce_strips_clear (&work->filtered[1]);
-  work->middle = middle;
-  work->upper = &work->filtered[0];
-  work->lower = &work->filtered[1];
-  return truce_strips_filter (&work->filtered[0], &shared->upper, &shared->layout, middle) &&
-         truce_strips_filter (&work->filtered[1], &shared->lower, &shared->layout, middle);
-}
+  UNIT_MIDDLE,
+  UNIT_FROM,
+  UNIT_TO,
+};
 
 static TruceEnd
-work_orbit (Work *work, const Orbit *orbit)
+work_set (TruceHalvesWork *work, uint32_t set, int middle, bool odd, unsigned weight, TruceMonitor *monitor)
 {
-  const TruceHalvesLayout *layout = &work->shared->layout;
-  uint32_t columns = (UINT32_C (1) << layout->n) - 1;
-  uint64_t count;
+  uint64_t count = 0;
+  TruceEnd end;
 
-  if (layout->odd)
-    columns &= ~(UINT32_C (1) << orbit->middle);
-  if (!turn_to_middle (work, orbit->middle) || !make_halves (work, orbit->set, columns ^ orbit->set))
-    return TRUCE_END_NO_MEMORY;
-  count = count_orbit (work, orbit);
-  if (truce_monitor_should_stop (work->monitor))
-    return TRUCE_END_STOPPED;
-  work->monitor->counters.found += count;
-  truce_tally_add (work->monitor->tally, count);
-  return TRUCE_END_DONE;
+  if (odd) /* opens the gap of the middle queen's column */
+    set = (set & ((UINT32_C (1) << middle) - 1)) | (set >> middle << (middle + 1));
+  end = truce_halves_work_count (work, set, middle, monitor, &count);
+  if (end == TRUCE_END_DONE)
+    {
+      monitor->counters.found += weight * count;
+      truce_tally_add (monitor->tally, weight * count);
+    }
+  return end;
 }
 
 static TruceEnd
@@ -303,39 +170,79 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  const Shared *shared = units->shared;
-  const uint64_t *range = units->units[unit].words;
-  Work work = { .shared = shared, .monitor = monitor, .middle = -1 };
-  TruceEnd end = TRUCE_END_DONE;
+  Shared *shared = units->shared;
+  const TruceHalvesLayout *layout = &shared->tables.layout;
+  const uint64_t *words = units->units[unit].words;
+  const int middle = (int) words[UNIT_MIDDLE];
+  const Orbits orbits = orbits_of (layout->n, middle);
+  TruceHalvesWork *work = take_work (shared);
+  TruceEnd end = work ? TRUCE_END_DONE : TRUCE_END_NO_MEMORY;
 
-  work.upper = &shared->upper;
-  work.lower = &shared->lower;
-  work.pairs = malloc (2 * shared->n_splits * sizeof *work.pairs);
-  if (!work.pairs)
-    return TRUCE_END_NO_MEMORY;
-  for (uint64_t i = range[0]; i < range[1] && end == TRUCE_END_DONE; i++)
-    end = work_orbit (&work, &shared->orbits[i]);
-  truce_strips_clear (&work.filtered[0]);
-  truce_strips_clear (&work.filtered[1]);
-  free (work.pairs);
-  free (work.memory);
+  for (uint32_t set = (uint32_t) words[UNIT_FROM]; end == TRUCE_END_DONE && set < words[UNIT_TO];
+       set = truce_next_subset (set))
+    {
+      unsigned weight = orbit_weight (&orbits, set);
+      if (weight)
+        end = work_set (work, set, middle, layout->odd, weight, monitor);
+    }
+  if (work)
+    leave_work (shared, work);
   return end;
 }
 
-/* words[0] … words[1]: a range of orbits with one column of the middle queen. */
-static TruceUnits *
-split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+/* Cuts the orbits with one place of the middle queen into units of `step`. */
+static void
+add_units (TruceUnits *units, const Orbits *orbits, int middle, uint64_t step)
 {
-  Shared *shared = shared_new (problem->board.rows);
-  size_t room, step;
+  uint64_t *words = NULL, n = 0;
+
+  for (uint32_t set = orbits_first (orbits); set < orbits_end (orbits); set = truce_next_subset (set))
+    if (orbit_weight (orbits, set) && n++ % step == 0)
+      {
+        if (words)
+          words[UNIT_TO] = set;
+        words = units->units[units->n++].words;
+        words[UNIT_MIDDLE] = middle;
+        words[UNIT_FROM] = set;
+        words[UNIT_TO] = orbits_end (orbits);
+      }
+}
+
+/* The middle queen stands left of the middle or in it: the mirror has the rest. */
+static TruceUnits *
+cut (int n, size_t wanted)
+{
+  const int middles = n % 2 ? n / 2 + 1 : 1;
+  const Orbits central = orbits_of (n, n / 2), other = orbits_of (n, 0);
+  uint64_t n_central = count_orbits (&central), n_other = middles > 1 ? count_orbits (&other) : 0;
+  uint64_t total = n_central + (middles - 1) * n_other, step = total / (wanted ? wanted : 1) + 1;
+  TruceUnits *units = truce_units_new ((middles - 1) * (n_other / step + 1) + n_central / step + 1);
+
+  for (int middle = 0; units && middle < middles; middle++)
+    {
+      Orbits orbits = orbits_of (n, middle);
+      add_units (units, &orbits, middle, step);
+    }
+  return units;
+}
+
+TruceStripMode
+truce_queens_halves_mode (int n)
+{
+  if (n <= 17)
+    return TRUCE_STRIP_WALKED;
+  return n <= (n % 2 ? JOINED_MAX_ODD : JOINED_MAX_EVEN) ? TRUCE_STRIP_JOINED : TRUCE_STRIP_DIVIDED;
+}
+
+TruceUnits *
+truce_queens_halves_split (int n, TruceStripMode mode, size_t wanted)
+{
+  Shared *shared = calloc (1, sizeof *shared);
   TruceUnits *units;
 
   if (!shared)
     return NULL;
-  if (wanted < 1)
-    wanted = 1;
-  room = wanted + shared->layout.half + 2;
-  units = truce_units_new (room);
+  units = truce_halves_tables_init (&shared->tables, n, mode) ? cut (n, wanted) : NULL;
   if (!units)
     {
       shared_free (shared);
@@ -343,18 +250,15 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
     }
   units->shared = shared;
   units->free_shared = shared_free;
-  step = (shared->n_orbits + wanted - 1) / wanted;
-  for (size_t i = 0; i < shared->n_orbits;)
-    {
-      size_t end = i + 1;
-      while (end < shared->n_orbits && end - i < step &&
-             shared->orbits[end].middle == shared->orbits[i].middle)
-        end++;
-      units->units[units->n].words[0] = i;
-      units->units[units->n++].words[1] = end;
-      i = end;
-    }
   return units;
+}
+
+static TruceUnits *
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  int n = problem->board.rows;
+
+  return truce_queens_halves_split (n, truce_queens_halves_mode (n), wanted);
 }
 
 static bool

@@ -79,25 +79,43 @@ truce_set_rank_clear (TruceSetRank *rank)
   memset (rank, 0, sizeof *rank);
 }
 
-/* ---- strips ---- */
+uint32_t *
+truce_splits_new (int of, int take, size_t *n)
+{
+  uint32_t *splits = malloc (binomial (of, take) * sizeof *splits);
+
+  *n = 0;
+  for (uint32_t set = 0; splits && set < UINT32_C (1) << of; set++)
+    if (__builtin_popcount (set) == take)
+      splits[(*n)++] = set;
+  return splits;
+}
+
+/* ---- some rows, walked ---- */
 
 typedef struct
 {
   const TruceHalvesLayout *layout;
   TruceStrips *strips;
-  bool upper;
-  bool counting; /* first pass: only the lengths */
+  int inner;     /* row below the border inside the strip; 0: none */
   int last;      /* row behind the strip */
+  bool counting; /* first pass: only the lengths */
 } Walk;
 
-/* The diagonals on which a queen on (row, column) leaves its strip towards the other one. */
-static uint64_t
-crossing_bits (const Walk *walk, int row, int column)
+typedef struct
 {
-  int n = walk->layout->n, border = walk->layout->upper, right, left;
+  uint32_t set, left, right;
+  uint64_t cross, final, inner;
+} Rows;
 
-  right = walk->upper ? column + border - row - 1 : column - (row - border) - 1;
-  left = walk->upper ? column - (border - row) : column + (row - border);
+/* The diagonals on which a queen on (row, column) crosses the border above row `border`. */
+static uint64_t
+crossing_bits (int n, int border, int row, int column)
+{
+  int right, left;
+
+  right = row < border ? column + border - row - 1 : column - (row - border) - 1;
+  left = row < border ? column - (border - row) : column + (row - border);
   return (right >= 0 && right <= n - 2 ? UINT64_C (1) << right : 0) |
          (left >= 0 && left <= n - 2 ? UINT64_C (1) << (31 + left) : 0);
 }
@@ -111,40 +129,59 @@ final_bits (const TruceHalvesLayout *layout, int row, int column)
 }
 
 static void
-strip_done (const Walk *walk, uint32_t set, uint64_t cross, uint64_t final)
+rows_done (const Walk *walk, const Rows *rows)
 {
   TruceStrips *strips = walk->strips;
-  uint32_t rank = truce_set_rank (strips->rank, set), i = strips->length[rank]++;
+  uint32_t rank = truce_set_rank (strips->rank, rows->set), i = strips->length[rank]++;
 
   if (walk->counting)
     return;
-  strips->cross[strips->start[rank] + i] = cross;
-  strips->final[strips->start[rank] + i] = final;
+  i += strips->start[rank];
+  strips->cross[i] = rows->cross;
+  strips->final[i] = rows->final;
+  if (strips->inner)
+    strips->inner[i] = rows->inner;
 }
 
 static void
-walk_rows (
-    const Walk *walk, int row, uint32_t set, uint32_t left, uint32_t right, uint64_t cross, uint64_t final)
+walk_rows (const Walk *walk, int row, Rows rows)
 {
-  uint32_t free = ((UINT32_C (1) << walk->layout->n) - 1) & ~(set | left | right);
+  const TruceHalvesLayout *layout = walk->layout;
+  uint32_t free = ((UINT32_C (1) << layout->n) - 1) & ~(rows.set | rows.left | rows.right);
 
   if (row == walk->last)
     {
-      strip_done (walk, set, cross, final);
+      rows_done (walk, &rows);
       return;
     }
   for (; free; free &= free - 1)
     {
       uint32_t bit = free & -free;
       int column = __builtin_ctz (free);
-      walk_rows (walk, row + 1, set | bit, (left | bit) << 1, (right | bit) >> 1,
-                 cross | crossing_bits (walk, row, column), final | final_bits (walk->layout, row, column));
+      Rows next = { rows.set | bit,
+                    (rows.left | bit) << 1,
+                    (rows.right | bit) >> 1,
+                    rows.cross | crossing_bits (layout->n, layout->upper, row, column),
+                    rows.final | final_bits (layout, row, column),
+                    rows.inner | (walk->inner ? crossing_bits (layout->n, walk->inner, row, column) : 0) };
+      walk_rows (walk, row + 1, next);
     }
+}
+
+/* On a cache line; with eight words behind. */
+static uint64_t *
+records_new (uint64_t records, uint64_t fill)
+{
+  uint64_t *words = aligned_alloc (64, (records + 8) * sizeof *words);
+
+  for (uint64_t i = 0; words && i < records + 8; i++)
+    words[i] = fill;
+  return words;
 }
 
 /* From lengths to places; lengths begin anew. */
 static bool
-allocate_records (TruceStrips *strips)
+allocate_records (TruceStrips *strips, bool inner)
 {
   uint64_t total = 0;
 
@@ -157,13 +194,10 @@ allocate_records (TruceStrips *strips)
   strips->start[strips->rank->n_sets] = (uint32_t) total;
   if (total > UINT32_MAX)
     return false;
-  strips->cross = malloc ((total + 8) * sizeof *strips->cross);
-  strips->final = calloc (total + 8, sizeof *strips->final);
-  if (!strips->cross || !strips->final)
-    return false;
-  for (uint64_t i = 0; i < total + 8; i++)
-    strips->cross[i] = TRUCE_STRIP_PADDING;
-  return true;
+  strips->cross = records_new (total, TRUCE_STRIP_PADDING);
+  strips->final = records_new (total, 0);
+  strips->inner = inner ? records_new (total, TRUCE_STRIP_PADDING) : NULL;
+  return strips->cross && strips->final && (strips->inner || !inner);
 }
 
 static bool
@@ -174,22 +208,20 @@ allocate_sets (TruceStrips *strips)
   return strips->start && strips->length;
 }
 
-bool
-truce_strips_init (TruceStrips *strips, const TruceHalvesLayout *layout, bool upper)
+/* Rows first … last - 1; `inner` 0: a whole strip. */
+static bool
+strips_walk (TruceStrips *strips, const TruceHalvesLayout *layout, int first, int last, int inner)
 {
-  int first = upper ? 0 : layout->upper;
-  Walk walk = { .layout = layout, .strips = strips, .upper = upper, .counting = true };
+  Walk walk = { layout, strips, inner, last, .counting = true };
 
-  walk.last = upper ? layout->upper : layout->half;
-  memset (strips, 0, sizeof *strips);
   strips->rank = &strips->own_rank;
-  if (!truce_set_rank_init (&strips->own_rank, layout->n, walk.last - first) || !allocate_sets (strips))
+  if (!truce_set_rank_init (&strips->own_rank, layout->n, last - first) || !allocate_sets (strips))
     return false;
-  walk_rows (&walk, first, 0, 0, 0, 0, 0);
-  if (!allocate_records (strips))
+  walk_rows (&walk, first, (Rows){ 0 });
+  if (!allocate_records (strips, inner > 0))
     return false;
   walk.counting = false;
-  walk_rows (&walk, first, 0, 0, 0, 0, 0);
+  walk_rows (&walk, first, (Rows){ 0 });
   return true;
 }
 
@@ -202,41 +234,137 @@ filter_set (TruceStrips *strips, const TruceStrips *all, uint32_t rank, uint64_t
   for (uint32_t i = from; i < to; i++)
     if (!(all->final[i] & attacked))
       {
-        if (!counting)
-          {
-            strips->cross[strips->start[rank] + n] = all->cross[i];
-            strips->final[strips->start[rank] + n] = all->final[i];
-          }
-        n++;
+        uint32_t k = strips->start[rank] + n++;
+        if (counting)
+          continue;
+        strips->cross[k] = all->cross[i];
+        strips->final[k] = all->final[i];
+        if (all->inner)
+          strips->inner[k] = all->inner[i];
       }
   return n;
 }
 
-bool
-truce_strips_filter (TruceStrips *strips, const TruceStrips *all, const TruceHalvesLayout *layout, int middle)
+static bool
+strips_filter (TruceStrips *strips, const TruceStrips *all, uint64_t attacked)
 {
-  uint64_t attacked = layout->bit[0][middle] | layout->bit[1][middle];
-
-  memset (strips, 0, sizeof *strips);
   strips->rank = all->rank;
   if (!allocate_sets (strips))
     return false;
   for (uint32_t i = 0; i < strips->rank->n_sets; i++)
     strips->length[i] = filter_set (strips, all, i, attacked, true);
-  if (!allocate_records (strips))
+  if (!allocate_records (strips, all->inner != NULL))
     return false;
   for (uint32_t i = 0; i < strips->rank->n_sets; i++)
     strips->length[i] = filter_set (strips, all, i, attacked, false);
   return true;
 }
 
-void
-truce_strips_clear (TruceStrips *strips)
+static void
+strips_clear (TruceStrips *strips)
 {
   truce_set_rank_clear (&strips->own_rank);
   free (strips->start);
   free (strips->length);
   free (strips->cross);
   free (strips->final);
+  free (strips->inner);
   memset (strips, 0, sizeof *strips);
+}
+
+/* ---- strips, walked or joined ---- */
+
+size_t
+truce_strip_records_max (int rows)
+{
+  size_t orders = 1;
+
+  for (int i = 2; i <= rows; i++)
+    orders *= i;
+  return orders;
+}
+
+/* One pass over all sets of a strip in two parts; ranks ascend with the sets. `scratch` takes the records of
+ * the pass that only counts; else they go to their places, where room is for the padding. */
+static void
+join_each (TruceStrip *strip, TruceJoinParts join, uint64_t *scratch, size_t room)
+{
+  TruceStrips *whole = &strip->whole;
+  uint32_t set = (UINT32_C (1) << strip->rows) - 1;
+
+  for (uint32_t rank = 0; rank < whole->rank->n_sets; rank++, set = truce_next_subset (set))
+    {
+      uint32_t start = whole->start[rank];
+      whole->length[rank] = scratch ? join (strip, set, scratch, scratch + room)
+                                    : join (strip, set, whole->cross + start, whole->final + start);
+    }
+}
+
+/* All sets' records, from the parts. */
+static bool
+join_all (TruceStrip *strip, int n, TruceJoinParts join)
+{
+  TruceStrips *whole = &strip->whole;
+  size_t room = truce_strip_records_max (strip->rows) + 16;
+  uint64_t *scratch = malloc (2 * room * sizeof *scratch);
+  bool made;
+
+  whole->rank = &whole->own_rank;
+  made = scratch && truce_set_rank_init (&whole->own_rank, n, strip->rows) && allocate_sets (whole);
+  if (made)
+    join_each (strip, join, scratch, room);
+  free (scratch);
+  if (!made || !allocate_records (whole, false))
+    return false;
+  join_each (strip, join, NULL, 0);
+  return true;
+}
+
+bool
+truce_strip_init (
+    TruceStrip *strip, const TruceHalvesLayout *layout, bool upper, TruceStripMode mode, TruceJoinParts join)
+{
+  int first = upper ? 0 : layout->upper, last = upper ? layout->upper : layout->half, inner;
+
+  memset (strip, 0, sizeof *strip);
+  strip->rows = last - first;
+  strip->mode = strip->rows < 2 ? TRUCE_STRIP_WALKED : mode;
+  if (strip->mode == TRUCE_STRIP_WALKED)
+    return strips_walk (&strip->whole, layout, first, last, 0);
+  inner = (first + last + 1) / 2;
+  strip->splits = strip->own_splits = truce_splits_new (strip->rows, inner - first, &strip->n_splits);
+  return strip->splits && strips_walk (&strip->part[0], layout, first, inner, inner) &&
+         strips_walk (&strip->part[1], layout, inner, last, inner) &&
+         (strip->mode == TRUCE_STRIP_DIVIDED || join_all (strip, layout->n, join));
+}
+
+bool
+truce_strip_filter (TruceStrip *strip,
+                    const TruceStrip *all,
+                    const TruceHalvesLayout *layout,
+                    int middle,
+                    TruceJoinParts join)
+{
+  uint64_t attacked = layout->bit[0][middle] | layout->bit[1][middle];
+
+  memset (strip, 0, sizeof *strip);
+  strip->mode = all->mode;
+  strip->rows = all->rows;
+  strip->splits = all->splits;
+  strip->n_splits = all->n_splits;
+  if (strip->mode == TRUCE_STRIP_WALKED)
+    return strips_filter (&strip->whole, &all->whole, attacked);
+  return strips_filter (&strip->part[0], &all->part[0], attacked) &&
+         strips_filter (&strip->part[1], &all->part[1], attacked) &&
+         (strip->mode == TRUCE_STRIP_DIVIDED || join_all (strip, layout->n, join));
+}
+
+void
+truce_strip_clear (TruceStrip *strip)
+{
+  strips_clear (&strip->whole);
+  strips_clear (&strip->part[0]);
+  strips_clear (&strip->part[1]);
+  free (strip->own_splits);
+  memset (strip, 0, sizeof *strip);
 }

@@ -6,7 +6,7 @@
 #pragma once
 
 #include <stdbool.h>
-
+#include <stddef.h>
 #include <stdint.h>
 
 #define TRUCE_HALVES_SIDE_MAX 26
@@ -17,16 +17,18 @@
 
 /* Placements of one strip on one set of columns: `cross[i]` has the diagonals that cross into the other
  * strip, `final[i]` those that cross the middle of the board. Padded to a multiple of eight with records that
- * join nothing. */
+ * join nothing. `inner[i]` has those that cross into the other part of a strip in two parts. */
 typedef struct
 {
   const uint64_t *cross;
   const uint64_t *final;
+  const uint64_t *inner;
   uint32_t n;
 } TruceStripList;
 
-#define TRUCE_STRIP_PADDING                                                                                  \
-  (UINT64_C (1) << 62) /* `cross` of a padding record; real ones have this bit clear */
+/* `cross` (or `inner`) of a padding record: real ones cross the border on at least one diagonal, which this
+ * one blocks. */
+#define TRUCE_STRIP_PADDING (~UINT64_C (0))
 
 /* How an n × n board is cut: the upper half's rows 0 … half - 1, of which the first `upper` are one strip and
  * the others the second; for odd n the middle row follows. The lower half is the upper one mirrored. */
@@ -42,6 +44,9 @@ typedef struct
   uint64_t mask;  /* all of them but the two flags */
 } TruceHalvesLayout;
 
+/* Which `take` of `of` columns: all 2^of numbers with so many bits, ascending. NULL when memory runs out. */
+uint32_t *truce_splits_new (int of, int take, size_t *n);
+
 void truce_halves_layout_init (TruceHalvesLayout *layout, int n);
 
 /* Places subsets of one size of n columns in a row of numbers: rank = high[set / 2^13] + low[set % 2^13]. */
@@ -51,6 +56,15 @@ typedef struct
   uint32_t *high;
   uint32_t n_sets;
 } TruceSetRank;
+
+/* The next larger number with as many bits set (Gosper). */
+static inline uint32_t
+truce_next_subset (uint32_t set)
+{
+  uint32_t lowest = set & -set, ripple = set + lowest;
+
+  return ripple | (((set ^ ripple) / lowest) >> 2);
+}
 
 bool truce_set_rank_init (TruceSetRank *rank, int n, int size);
 void truce_set_rank_clear (TruceSetRank *rank);
@@ -69,22 +83,55 @@ typedef struct
   uint32_t *length; /* records of each set, without padding */
   uint64_t *cross;
   uint64_t *final;
+  uint64_t *inner; /* of a part of a strip: the diagonals that cross into the other part; else NULL */
 } TruceStrips;
-
-/* All placements of the layout's upper or lower strip. False when memory runs out. */
-bool truce_strips_init (TruceStrips *strips, const TruceHalvesLayout *layout, bool upper);
-
-/* Those of `all` that a queen in the middle row's column `middle` does not attack (odd n). */
-bool truce_strips_filter (TruceStrips *strips,
-                          const TruceStrips *all,
-                          const TruceHalvesLayout *layout,
-                          int middle);
-void truce_strips_clear (TruceStrips *strips);
 
 static inline TruceStripList
 truce_strips_list (const TruceStrips *strips, uint32_t set)
 {
   uint32_t rank = truce_set_rank (strips->rank, set), start = strips->start[rank];
 
-  return (TruceStripList){ strips->cross + start, strips->final + start, strips->length[rank] };
+  return (TruceStripList){ strips->cross + start, strips->final + start,
+                           strips->inner ? strips->inner + start : NULL, strips->length[rank] };
 }
+
+/* How the placements of a strip are kept. */
+typedef enum
+{
+  TRUCE_STRIP_WALKED,  /* all, found row by row */
+  TRUCE_STRIP_JOINED,  /* all, joined from two parts: much faster for five rows and more */
+  TRUCE_STRIP_DIVIDED, /* only the two parts, to be joined whenever a set of columns comes up */
+} TruceStripMode;
+
+/* Some rows of the upper half. */
+typedef struct
+{
+  TruceStripMode mode;
+  int rows;
+  TruceStrips whole;      /* empty where divided */
+  TruceStrips part[2];    /* upper and lower rows; empty where walked */
+  uint32_t *own_splits;   /* NULL where filtered from another strip */
+  const uint32_t *splits; /* which of the set's columns, by number, the upper part takes */
+  size_t n_splits;
+} TruceStrip;
+
+/* The most records that a set of columns has in a strip of so many rows: all orders of the columns. */
+size_t truce_strip_records_max (int rows);
+
+/* Joins the parts of a strip on one set of columns: writes the records, padded, to `cross` and `final` (room
+ * for eight more than there may be) and returns how many there are without the padding. */
+typedef uint32_t (*TruceJoinParts) (const TruceStrip *strip, uint32_t set, uint64_t *cross, uint64_t *final);
+
+/* The layout's upper or lower strip; one row cannot be parted. False when memory runs out (clear it then,
+ * too). */
+bool truce_strip_init (
+    TruceStrip *strip, const TruceHalvesLayout *layout, bool upper, TruceStripMode mode, TruceJoinParts join);
+
+/* The placements of `all` that a queen in the middle row's column `middle` does not attack (odd n); `all`
+ * must stay. */
+bool truce_strip_filter (TruceStrip *strip,
+                         const TruceStrip *all,
+                         const TruceHalvesLayout *layout,
+                         int middle,
+                         TruceJoinParts join);
+void truce_strip_clear (TruceStrip *strip);
