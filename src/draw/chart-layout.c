@@ -255,6 +255,7 @@ truce_chart_layout (TruceChartLayout *layout,
   beside = width_beside (layout);
   if (beside == 0)
     below = flow (layout, width - 0.5 * em) * LINE * em + (layout->n_legend > 0 ? 0.4 * em : 0);
+  layout->legend_height = below;
   layout->y0 = ceil (ABOVE_Y_AXIS * em);
   layout->y1 = fmax (layout->y0 + 1, floor (height - BELOW_X_AXIS * em - below));
   layout->x1 = floor (width - (beside > 0 ? beside + BESIDE_GAP * em : 0) - RIGHT_OF_PLOT * em);

@@ -27,6 +27,7 @@ typedef struct
   TruceScale x, y;
   TruceLegendEntry legend[TRUCE_LEGEND_MAX];
   int n_legend;
+  double legend_height; /* below the plot; 0 where it is beside it */
 } TruceChartLayout;
 
 #define TRUCE_LEGEND_MARK 2.4 /* em: room for a mark and the gap after it */

@@ -79,6 +79,18 @@ star (cairo_t *cr, double x, double y, double radius)
   cairo_close_path (cr);
 }
 
+static void
+cross (cairo_t *cr, double x, double y, double arm, double half)
+{
+  static const int corners[12][2] = { { -1, -2 }, { 1, -2 }, { 1, -1 }, { 2, -1 }, { 2, 1 },   { 1, 1 },
+                                      { 1, 2 },   { -1, 2 }, { -1, 1 }, { -2, 1 }, { -2, -1 }, { -1, -1 } };
+
+  for (int i = 0; i < 12; i++)
+    cairo_line_to (cr, x + (corners[i][0] % 2 ? corners[i][0] * half : corners[i][0] / 2 * arm),
+                   y + (corners[i][1] % 2 ? corners[i][1] * half : corners[i][1] / 2 * arm));
+  cairo_close_path (cr);
+}
+
 /* Areas are about alike. */
 static void
 mark_path (cairo_t *cr, int mark, double x, double y, double r)
@@ -105,7 +117,7 @@ mark_path (cairo_t *cr, int mark, double x, double y, double r)
       star (cr, x, y, r * 1.5);
       break;
     case 6:
-      polygon (cr, x, y, r * 1.15, 6, M_PI / 6);
+      cross (cr, x, y, r * 1.25, r * 0.45);
       break;
     default:
       polygon (cr, x + r * 0.15, y, r * 1.4, 3, M_PI / 2);

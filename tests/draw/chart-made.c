@@ -13,7 +13,7 @@
 void
 seed_random (void)
 {
-  const char *text = getenv ("TRUCE_SEED");
+  const char *text = getenv ("TRUCE_TEST_SEED");
   unsigned seed = text ? (unsigned) strtoul (text, NULL, 10) : 20261u;
 
   printf ("seed %u\n", seed);

@@ -17,7 +17,7 @@ typedef struct
   TruceChartScene scene;
 } Made;
 
-/* From TRUCE_SEED, which it prints. */
+/* From TRUCE_TEST_SEED, which it prints. */
 void seed_random (void);
 double between (double low, double high);
 
