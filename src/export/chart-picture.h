@@ -1,0 +1,30 @@
+/* chart-picture.h: charts as picture files, by the drawing that the screen has
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "chart-scene.h"
+#include "theme.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TRUCE_PICTURE_PNG,
+  TRUCE_PICTURE_SVG,
+} TrucePictureKind;
+
+/* The chart of width × height units on the theme's ground: an SVG of that size, a PNG of twice as many
+ * pixels. NULL and an error (G_IO_ERROR) when memory runs out. */
+GBytes *truce_chart_picture (const TruceChartScene *scene,
+                             const TruceTheme *theme,
+                             TrucePictureKind kind,
+                             int width,
+                             int height,
+                             GError **error);
+
+G_END_DECLS
