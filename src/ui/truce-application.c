@@ -70,6 +70,7 @@ static const struct
   { "win.show-solutions", { "<Shift>F9" } },
   { "win.show-page::board", { "<Alt>1" } },
   { "win.show-page::matrix", { "<Alt>2" } },
+  { "win.show-page::timings", { "<Alt>3" } },
 };
 
 static void

@@ -9,6 +9,7 @@
 #include "truce-rules-panel.h"
 #include "truce-run-bar.h"
 #include "truce-solver.h"
+#include "truce-timings-page.h"
 #include "truce-window.h"
 
 G_BEGIN_DECLS
@@ -24,6 +25,7 @@ struct _TruceWindow
   TruceRulesPanel *rules;
   TruceBoardPage *board_page;
   TruceMatrixPage *matrix_page;
+  TruceTimingsPage *timings_page;
   TruceRunBar *run_bar;
   GtkStack *solve_stack;
   AdwSplitButton *solve_button;

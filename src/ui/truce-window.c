@@ -249,6 +249,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TruceWindow, rules);
   gtk_widget_class_bind_template_child (klass, TruceWindow, board_page);
   gtk_widget_class_bind_template_child (klass, TruceWindow, matrix_page);
+  gtk_widget_class_bind_template_child (klass, TruceWindow, timings_page);
   gtk_widget_class_bind_template_child (klass, TruceWindow, run_bar);
   gtk_widget_class_bind_template_child (klass, TruceWindow, solve_stack);
   gtk_widget_class_bind_template_child (klass, TruceWindow, solve_button);
@@ -260,6 +261,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, on_query_picked);
   gtk_widget_class_bind_template_callback (klass, on_patterns_wanted);
   gtk_widget_class_bind_template_callback (klass, on_overlays_changed);
+  gtk_widget_class_bind_template_callback (klass, truce_window_toast);
 }
 
 static void
@@ -274,6 +276,7 @@ truce_window_class_init (TruceWindowClass *klass)
   g_type_ensure (TRUCE_TYPE_BOARD_PAGE);
   g_type_ensure (TRUCE_TYPE_MATRIX_PAGE);
   g_type_ensure (TRUCE_TYPE_RUN_BAR);
+  g_type_ensure (TRUCE_TYPE_TIMINGS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/window.ui");
   bind_template (widget_class);
   truce_window_install_actions (widget_class);

@@ -1,0 +1,215 @@
+/* truce-timings-sheet.c: small tables of numbers inside rows, and what is to be told of published times
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-timings-sheet.h"
+
+#include <glib/gi18n.h>
+
+#include "timings-text.h"
+#include "truce-names.h"
+
+#define COLUMNS_MAX 6
+#define MS          1e-3
+
+struct TruceTimingsSheet
+{
+  GtkBox *box;
+  GtkGrid *grid; /* NULL: the next row begins another */
+  int row;
+};
+
+TruceTimingsSheet *
+truce_timings_sheet_new (void)
+{
+  TruceTimingsSheet *self = g_new0 (TruceTimingsSheet, 1);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  self->box = GTK_BOX (box);
+  gtk_widget_set_margin_top (box, 12);
+  gtk_widget_set_margin_bottom (box, 12);
+  gtk_widget_set_margin_start (box, 12);
+  gtk_widget_set_margin_end (box, 12);
+  return self;
+}
+
+void
+truce_timings_sheet_add_text (TruceTimingsSheet *self, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_box_append (self->box, label);
+  self->grid = NULL;
+}
+
+/* Wide tables scroll by themselves, while texts wrap. */
+static void
+begin_grid (TruceTimingsSheet *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->grid = GTK_GRID (gtk_grid_new ());
+  self->row = 0;
+  gtk_grid_set_column_spacing (self->grid, 18);
+  gtk_grid_set_row_spacing (self->grid, 3);
+  gtk_widget_set_halign (GTK_WIDGET (self->grid), GTK_ALIGN_START);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->grid));
+  gtk_box_append (self->box, scroller);
+}
+
+static void
+add_cell (TruceTimingsSheet *self, const char *text, int column, gboolean heading)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "numeric");
+  if (heading)
+    {
+      gtk_widget_add_css_class (label, "caption-heading");
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+      gtk_widget_set_valign (label, GTK_ALIGN_END);
+      gtk_widget_set_margin_top (label, self->row > 0 ? 6 : 0);
+    }
+  gtk_grid_attach (self->grid, label, column, self->row, 1, 1);
+}
+
+static void
+add_cells (TruceTimingsSheet *self, const char *first, va_list rest, gboolean heading)
+{
+  int column = 0;
+
+  if (!self->grid)
+    begin_grid (self);
+  for (const char *text = first; text && column < COLUMNS_MAX; text = va_arg (rest, const char *))
+    add_cell (self, text, column++, heading);
+  self->row++;
+}
+
+void
+truce_timings_sheet_add_heading (TruceTimingsSheet *self, const char *first, ...)
+{
+  va_list rest;
+
+  va_start (rest, first);
+  add_cells (self, first, rest, TRUE);
+  va_end (rest);
+}
+
+void
+truce_timings_sheet_add_row (TruceTimingsSheet *self, double n, ...)
+{
+  g_autofree char *first = g_strdup_printf ("%.0f", n);
+  va_list rest;
+
+  va_start (rest, n);
+  add_cells (self, first, rest, FALSE);
+  va_end (rest);
+}
+
+GtkWidget *
+truce_timings_sheet_end (TruceTimingsSheet *self)
+{
+  GtkWidget *row = adw_preferences_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), GTK_WIDGET (self->box));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  g_free (self);
+  return row;
+}
+
+/* Published times */
+
+static char *
+milliseconds (double value)
+{
+  return value < 0 ? g_strdup_printf ("−%.0f", -value) : g_strdup_printf ("%.0f", value);
+}
+
+static GtkWidget *
+curve_sheet (void)
+{
+  TruceTimingsSheet *sheet = truce_timings_sheet_new ();
+  TrucePublishedCurvePoint rows[TRUCE_PUBLISHED_CURVE_POINTS];
+  TruceFit fit;
+  g_autofree char *formula = NULL, *text = NULL;
+
+  truce_published_curve (rows, &fit);
+  truce_timings_sheet_add_text (sheet,
+                                _ ("A polynomial of the fifth degree goes through the six published "
+                                   "times exactly. But at these sizes its "
+                                   "terms are tens of millions of times as large as the time itself and "
+                                   "all but cancel. Printed with seven "
+                                   "digits, the coefficients have lost what the difference hangs on: "
+                                   "the smaller times drown in what was "
+                                   "rounded away."));
+  truce_timings_sheet_add_heading (sheet, "n", _ ("Published (ms)"), _ ("As printed"), _ ("Ours, 7 digits"),
+                                   _ ("Ours, exact"), NULL);
+  for (int i = 0; i < TRUCE_PUBLISHED_CURVE_POINTS; i++)
+    {
+      g_autofree char *published = milliseconds (rows[i].published);
+      g_autofree char *printed = milliseconds (rows[i].printed);
+      g_autofree char *rounded = milliseconds (rows[i].rounded);
+      g_autofree char *exact = milliseconds (rows[i].exact);
+
+      truce_timings_sheet_add_row (sheet, rows[i].n, published, printed, rounded, exact, NULL);
+    }
+  formula = truce_fit_formula (&fit, 15);
+  text = g_strdup_printf (_ ("With 15 digits it gives them back: t(n) = %s"), formula);
+  truce_timings_sheet_add_text (sheet, text);
+  return truce_timings_sheet_end (sheet);
+}
+
+static GtkWidget *
+series_row (const TrucePublishedSeries *series)
+{
+  GtkWidget *row = adw_expander_row_new ();
+  TruceTimingsSheet *sheet = truce_timings_sheet_new ();
+  g_autofree char *title = truce_timings_published_title (series);
+  g_autofree char *markup = g_markup_escape_text (title, -1);
+  g_autofree char *sizes = NULL;
+  int first = series->points[0].n, last = series->points[series->n_points - 1].n;
+
+  truce_timings_sheet_add_heading (sheet, "n", _ ("Published"), NULL);
+  for (gsize i = 0; i < series->n_points; i++)
+    {
+      g_autofree char *time = truce_timings_time (series->points[i].seconds);
+
+      truce_timings_sheet_add_row (sheet, series->points[i].n, time, NULL);
+    }
+  sizes =
+      first == last ? g_strdup_printf ("n = %d", first) : g_strdup_printf (_ ("n = %d to %d"), first, last);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), markup);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), sizes);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), truce_timings_sheet_end (sheet));
+  return row;
+}
+
+GtkWidget *
+truce_timings_published_new (const TruceTimingTable *table)
+{
+  GtkWidget *group = adw_preferences_group_new (), *why = adw_expander_row_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Published Times"));
+  adw_preferences_group_set_description (
+      ADW_PREFERENCES_GROUP (group),
+      _ ("Measured by others on other machines: drawn grey, never ranked with the times above."));
+  for (gsize i = 0; i < truce_published_n_series; i++)
+    if (!table || truce_timings_published_method (table, &truce_published_series[i]) >= 0)
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), series_row (&truce_published_series[i]));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (why),
+                                 _ ("Why Printed Coefficients Do Not Give Their Table Back"));
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (why), _ ("NqProblemExtended’s polynomial, size by size"));
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (why), curve_sheet ());
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), why);
+  truce_name_inner (group, GTK_TYPE_LIST_BOX, _ ("Published times"));
+  return group;
+}
