@@ -63,6 +63,47 @@ read_problem (const TruceCli *cli, TruceError *error)
 }
 
 static gboolean
+read_switch (const TruceArmiesMethod *method, const char *name, unsigned *switches, TruceError *error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (int i = 0; method->switches[i].id; i++)
+    {
+      if (g_str_equal (method->switches[i].id, name))
+        {
+          *switches |= 1u << i;
+          return TRUE;
+        }
+      g_string_append_printf (known, ", %s", method->switches[i].id);
+    }
+  return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("unknown switch '%.40s': allowed are none%s"), name,
+                          known->str);
+}
+
+static gboolean
+read_switches (const TruceCli *cli, TruceCliArmies *armies, TruceError *error)
+{
+  g_auto (GStrv) names = g_strsplit (cli->switches ? cli->switches : "", ",", -1);
+
+  armies->switches = armies->method->usual;
+  if (cli->switches && !armies->method->switches)
+    return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("%s has no switches; alternating has"),
+                            armies->method->id);
+  if (cli->switches)
+    armies->switches = 0;
+  for (int i = 0; names[i] && !g_str_equal (names[0], "none"); i++)
+    if (!read_switch (armies->method, names[i], &armies->switches, error))
+      return FALSE;
+  if (cli->all && armies->switches & armies->method->unsound)
+    return truce_error_set (
+        error, TRUCE_ERROR_METHOD,
+        _ ("%s may miss classes with these switches; --all needs it without above-diagonal "
+           "and off-diagonal"),
+        armies->method->id);
+  return TRUE;
+}
+
+static gboolean
 read_question (const TruceCli *cli, Answer *answer, TruceError *error)
 {
   TruceCliQuestion effort = { NULL };
@@ -78,7 +119,7 @@ read_question (const TruceCli *cli, Answer *answer, TruceError *error)
     return FALSE;
   armies->method = truce_armies_method_choose (cli->method, armies->problem,
                                                cli->all ? TRUCE_ARMIES_ALL : TRUCE_ARMIES_BEST, error);
-  return armies->method != NULL;
+  return armies->method != NULL && read_switches (cli, armies, error);
 }
 
 /* ---- the answer as text ---- */
@@ -259,7 +300,8 @@ find_classes (TruceCliWatch *watch, Answer *answer)
 static gboolean
 find (TruceCliWatch *watch, const TruceCli *cli, Answer *answer)
 {
-  gboolean exact = answer->armies.method->exact;
+  const TruceArmiesMethod *method = answer->armies.method;
+  gboolean exact = method->exact && !(answer->armies.switches & method->unsound);
 
   if (!truce_cli_armies_best (watch, &answer->armies, &answer->best))
     return FALSE;
@@ -318,9 +360,14 @@ const TruceCliCommand truce_cli_armies = {
       "and one placement: white squares, a slash, black squares. With --all one placement of each class "
       "under "
       "the symmetries of the board and the change of colours. With --white the most black pieces are sought "
-      "that leave a white army of that size in peace."),
+      "that leave a white army of that size in peace. Methods: lines (queens, up to 24), squares (any "
+      "piece), "
+      "alternating (the older program peaceable_queens, with --switches row-skip, first-quarter, "
+      "above-diagonal, off-diagonal, remaining, store, column-flags; the first five unless told; its "
+      "placements "
+      "are not free of symmetric copies, as that program's text says)."),
   TRUCE_CLI_SIZE | TRUCE_CLI_PIECE | TRUCE_CLI_PREPLACE | TRUCE_CLI_PREPLACE_BLACK | TRUCE_CLI_BLOCK |
       TRUCE_CLI_SEARCH | TRUCE_CLI_WHITE | TRUCE_CLI_ARMIES | TRUCE_CLI_TORUS | TRUCE_CLI_ALL |
-      TRUCE_CLI_BOARD,
+      TRUCE_CLI_BOARD | TRUCE_CLI_SWITCHES,
   armies,
 };

@@ -24,6 +24,7 @@
   X (BLOCK, block, "block", 0, N_ ("Squares that hold no piece"), N_ ("LIST"))                               \
   X (SQUARE, square, "square", 0, N_ ("Only the attacks from this square, drawn as a board"), N_ ("SQUARE")) \
   X (TO, to, "to", 0, N_ ("The largest size of the table"), N_ ("N"))                                        \
+  X (SWITCHES, switches, "switches", 0, N_ ("Ideas of the method “alternating” to use, or none"), N_ ("LIST"))  \
   X (WHITE, white, "white", 0, N_ ("Size of the white army; the others as large as they can be"), N_ ("M"))   \
   X (ARMIES, armies, "armies", 0, N_ ("How many armies: 2, unless told, or 3"), N_ ("N"))                    \
   X (LIMIT, limit, "limit", 0, N_ ("End after K placements, or events"), N_ ("K"))                                      \

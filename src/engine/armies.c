@@ -333,6 +333,7 @@ truce_armies_search_init (TruceArmiesSearch *search, TruceArmiesQuestion questio
 static const TruceArmiesMethod *const registry[] = {
   &truce_armies_lines,
   &truce_armies_squares,
+  &truce_armies_alternating,
   NULL,
 };
 

@@ -125,6 +125,8 @@ typedef struct
   const char *id, *name, *source, *summary;
   bool exact; /* when all units end with TRUCE_END_DONE nothing better exists; otherwise never said */
   const TruceArmiesSwitch *switches; /* bit i of search->switches is the i-th; NULL: none */
+  unsigned usual;                    /* switches that are on unless told */
+  unsigned unsound;                  /* with any of these on, better placements may be missed */
   bool (*accepts) (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const char **why_not);
   TruceUnits *(*split) (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_t wanted);
   TruceEnd (*run) (const TruceArmiesProblem *problem,

@@ -93,6 +93,17 @@ class Armies(unittest.TestCase):
         answer = ask('armies', '-n', 3, '--white', 9, '--preplace-black', 'a1', code=1)
         self.assertEqual((answer['m'], answer['upper'], answer['status']), (None, None, 'proved'))
 
+    def test_older_method(self):
+        answer = ask('armies', '-n', 6, '-m', 'alternating')
+        self.assertEqual((answer['m'], answer['status']), (5, 'best-found'))
+        answer = ask('armies', '-n', 5, '-m', 'alternating', '--switches', 'row-skip,remaining', '--all')
+        self.assertEqual((answer['m'], answer['status'], answer['class_count']), (4, 'proved', 3))
+        for words, part in ((['--switches', 'none'], 'alternating'), (['-m', 'alternating', '--all'], 'off-diagonal'),
+                            (['-m', 'alternating', '--switches', 'x'], 'column-flags')):
+            done = run('armies', '-n', 4, *words)
+            self.assertEqual((done.returncode, len(done.stderr.splitlines())), (2, 1))
+            self.assertIn(part, done.stderr)
+
     def test_stop(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
             process = subprocess.Popen([TRUCE, 'armies', '-n', '32', '-p', 'QNN', '--json'], stdout=subprocess.PIPE,

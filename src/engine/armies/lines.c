@@ -238,8 +238,8 @@ accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const 
   else if (!truce_board_is_square (spec->board) || spec->board.rows < 2 ||
            spec->board.rows > TRUCE_LINES_SIDE_MAX)
     *why_not = "it takes square boards from 2 to 24";
-  else if (spec->armies != 2)
-    *why_not = "it takes two armies";
+  else if (spec->armies != 2 || spec->white == 0)
+    *why_not = "it takes two armies that are not empty";
   else if (truce_square_set_count (&spec->preplaced[0]) || truce_square_set_count (&spec->preplaced[1]) ||
            truce_square_set_count (&spec->blocked))
     *why_not = "it takes no preplaced or blocked squares";
