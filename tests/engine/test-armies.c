@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "armies-harness.h"
+#include "isa.h"
 #include "reference.h"
 #include "test-run.h"
 
@@ -294,6 +295,46 @@ START_TEST (test_random)
 }
 END_TEST
 
+/* Two methods that share nothing, with every size of the white army; narrow lanes, and those that boards
+ * above 16 take. */
+START_TEST (test_lines)
+{
+  const TruceArmiesMethod *lines = truce_armies_method_find ("lines"),
+                          *squares = truce_armies_method_find ("squares");
+
+  if (!truce_isa_supported ((TruceIsa) _i))
+    return;
+  setenv ("TRUCE_ISA", truce_isa_name ((TruceIsa) _i), true);
+
+  for (int n = 2; n <= 6; n++)
+    for (int white = TRUCE_ARMIES_EQUAL; white <= n * n; white += n < 5 || white < 8 ? 1 : 5)
+      for (unsigned wide = 0; wide < 2 && white != 0; wide++)
+        {
+          TruceArmiesSpec spec;
+          TruceArmiesProblem *problem;
+          TestArmies best, other;
+
+          truce_armies_spec_init (&spec);
+          spec.board = (TruceBoard){ n, n };
+          spec.white = white;
+          problem = test_armies_problem (&spec);
+          best = test_armies_run (lines, problem, TRUCE_ARMIES_BEST, -1, wide, 3, NULL);
+          other = test_armies_run (squares, problem, TRUCE_ARMIES_BEST, -1, 0, 1, NULL);
+          ck_assert_int_eq (best.score, other.score);
+          if (white == TRUCE_ARMIES_EQUAL)
+            {
+              best = test_armies_run (lines, problem, TRUCE_ARMIES_ALL, best.score - 1, wide, 3, NULL);
+              other = test_armies_run (squares, problem, TRUCE_ARMIES_ALL, other.score - 1, 0, 1, NULL);
+              ck_assert_uint_eq (truce_armies_classes_configurations (best.classes),
+                                 truce_armies_classes_configurations (other.classes));
+              truce_armies_classes_free (best.classes);
+              truce_armies_classes_free (other.classes);
+            }
+          truce_armies_problem_free (problem);
+        }
+}
+END_TEST
+
 /* ---- stopping, refusing, checking ---- */
 
 START_TEST (test_stop)
@@ -469,6 +510,7 @@ main (int argc, char **argv)
   tcase_add_test (random, test_random);
   if (slow)
     tcase_add_test (truce_test_case (suite, "white armies", 300), test_white_armies);
+  tcase_add_loop_test (random, test_lines, 0, TRUCE_N_ISAS);
   rest = truce_test_case (suite, "rest", 60);
   tcase_add_test (rest, test_restrictions);
   tcase_add_test (rest, test_switches);

@@ -216,6 +216,7 @@ run (const TruceArmiesProblem *problem,
     .n = problem->spec.board.rows, .sets = &shared->sets, .go_on = go_on, .found = found
   };
   work.task.equal = problem->spec.white == TRUCE_ARMIES_EQUAL;
+  work.task.wide = search->switches & 1;
   work.task.memory = aligned_alloc (64, TRUCE_LINES_MEMORY);
   if (!work.task.memory)
     return TRUCE_END_NO_MEMORY;

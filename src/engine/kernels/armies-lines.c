@@ -48,6 +48,8 @@ search (TruceLinesTask *task, uint32_t rows)
   int white = __builtin_popcount (rows), black = task->n - white;
   bool few = white < 16 && black < 16;
 
+  if (task->wide)
+    return search_5_64 (task, rows);
   if (task->n <= 16)
     return few ? search_4_32 (task, rows) : search_5_32 (task, rows);
   return few ? search_4_64 (task, rows) : search_5_64 (task, rows);

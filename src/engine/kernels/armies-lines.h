@@ -33,6 +33,7 @@ struct TruceLinesTask
 {
   int n;
   bool equal; /* the colours may change places: only half of the pairs of rows and columns are tried */
+  bool wide;  /* use the widest lanes, as boards above 16 do; for tests */
   const TruceLinesSets *sets;
   int needs[2];   /* how many white and black squares are wanted; kept up to date by go_on and found */
   uint64_t pairs; /* of row and column colours tried */
