@@ -6,15 +6,9 @@
 #include "chart-draw.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "chart-marks.h"
 #include "draw-text.h"
-
-#define CHIP_PADDING 0.75 /* em */
-#define CHIP_LINE    1.5
-#define CHIP_LINES   6
 
 typedef struct
 {
@@ -202,7 +196,6 @@ draw_marks (const Pen *pen, const TruceSeriesPen *with, int series)
 
       if (!truce_chart_shows (pen->scene, series, i))
         continue;
-      draw_error_bar (pen, with, &s->points[i]);
       truce_series_mark (with, truce_chart_layout_x (pen->layout, s->points[i].x),
                          truce_chart_layout_y (pen->layout, s->points[i].y), hovered ? 1.45 : 1);
     }
@@ -226,6 +219,19 @@ draw_series (const Pen *pen, int series)
     draw_marks (pen, &with, series);
 }
 
+/* Below all lines and marks, which they would cross. */
+static void
+draw_error_bars (const Pen *pen, int series)
+{
+  const TruceChartSeries *s = &pen->scene->series[series];
+  TruceSeriesPen with;
+
+  truce_series_pen_init (&with, pen->cr, pen->theme, s, is_faint (pen, series));
+  for (int i = 0; i < s->n_points; i++)
+    if (truce_chart_shows (pen->scene, series, i))
+      draw_error_bar (pen, &with, &s->points[i]);
+}
+
 /* What lies behind comes first, and what is pointed at last. */
 static void
 draw_all_series (const Pen *pen)
@@ -239,6 +245,8 @@ draw_all_series (const Pen *pen)
   /* Marks at the edge are whole. */
   cairo_rectangle (pen->cr, l->x0 - 8, l->y0 - 8, l->x1 - l->x0 + 16, l->y1 - l->y0 + 8.5);
   cairo_clip (pen->cr);
+  for (int s = 0; s < pen->scene->n_series; s++)
+    draw_error_bars (pen, s);
   for (unsigned k = 0; k < sizeof order / sizeof order[0]; k++)
     for (int s = 0; s < pen->scene->n_series; s++)
       if (pen->scene->series[s].kind == order[k] && s != hovered)
@@ -299,59 +307,6 @@ draw_legend (const Pen *pen)
 
 /* What is pointed at */
 
-static int
-split (const char *text, char lines[CHIP_LINES][128])
-{
-  int n = 0;
-
-  while (text && *text && n < CHIP_LINES)
-    {
-      size_t length = strcspn (text, "\n");
-
-      snprintf (lines[n++], sizeof lines[0], "%.*s", (int) (length < 127 ? length : 127), text);
-      text += length + (text[length] == '\n');
-    }
-  return n;
-}
-
-static void
-rounded_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -M_PI / 2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, M_PI / 2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, M_PI / 2, M_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, M_PI, 3 * M_PI / 2);
-  cairo_close_path (cr);
-}
-
-/* Beside the point, on the side that has the room. */
-static void
-draw_chip (const Pen *pen, double x, double y)
-{
-  const TruceChartLayout *l = pen->layout;
-  char lines[CHIP_LINES][128];
-  int n = split (pen->scene->hover_text, lines);
-  double padding = CHIP_PADDING * pen->em, width, height = (n + 1) * CHIP_LINE * pen->em + padding, left, top;
-
-  width = truce_text_width (pen->scene->hover_title, pen->em, true);
-  for (int i = 0; i < n; i++)
-    width = fmax (width, truce_text_width (lines[i], pen->em, false));
-  width = fmin (ceil (width) + 2 * padding, l->width - 2);
-  left = x + 12 + width <= l->width ? x + 12 : x - 12 - width;
-  left = floor (fmin (fmax (left, 1), l->width - width - 1));
-  top = floor (fmin (fmax (y - height - 8, 1), l->height - height - 1));
-  rounded_rectangle (pen->cr, left, top, width, height, 6);
-  truce_set_color (pen->cr, &pen->theme->number_background, 1);
-  cairo_fill (pen->cr);
-  top += padding / 2 + CHIP_LINE * pen->em / 2;
-  truce_draw_text_at (pen->cr, pen->scene->hover_title, left + padding, top, 0, pen->em, width - 2 * padding,
-                      true, &pen->theme->number);
-  for (int i = 0; i < n; i++)
-    truce_draw_text_at (pen->cr, lines[i], left + padding, top + (i + 1) * CHIP_LINE * pen->em, 0, pen->em,
-                        width - 2 * padding, false, &pen->theme->number);
-}
-
 static bool
 hovers (const TruceChartScene *scene)
 {
@@ -393,6 +348,7 @@ truce_chart_draw (cairo_t *cr,
   draw_marked_line (&pen);
   draw_legend (&pen);
   if (at && scene->hover_title)
-    draw_chip (&pen, truce_chart_layout_x (layout, at->x), truce_chart_layout_y (layout, at->y));
+    truce_chart_chip_draw (cr, layout, scene, theme, truce_chart_layout_x (layout, at->x),
+                           truce_chart_layout_y (layout, at->y));
   cairo_restore (cr);
 }

@@ -7,7 +7,7 @@
 
 #include <cairo.h>
 
-#include "chart-scene.h"
+#include "chart-layout.h"
 #include "theme.h"
 
 #define TRUCE_MARK_RADIUS 4.0
@@ -30,3 +30,11 @@ void truce_series_set_line (const TruceSeriesPen *pen);
 
 /* The series' mark, `scale` times its usual size. */
 void truce_series_mark (const TruceSeriesPen *pen, double x, double y, double scale);
+
+/* chart-chip.c: the scene's hover texts beside (x, y), on the side that has the room. */
+void truce_chart_chip_draw (cairo_t *cr,
+                            const TruceChartLayout *l,
+                            const TruceChartScene *scene,
+                            const TruceTheme *theme,
+                            double x,
+                            double y);
