@@ -135,7 +135,7 @@ START_TEST (judgements_of_four_rows)
 
   for (int board = 0; board < 256; board++)
     {
-      int columns[4] = { 0 }, rising[7] = { 0 }, falling[7] = { 0 }, used_rising = 0, used_falling = 0, i;
+      int columns[4] = { 0 }, rising[7] = { 0 }, falling[7] = { 0 }, used_rising = 0, i;
 
       for (int row = 0; row < 4; row++)
         {
@@ -143,7 +143,7 @@ START_TEST (judgements_of_four_rows)
 
           columns[column]++;
           used_rising += rising[row + column]++ == 0;
-          used_falling += falling[column + 3 - row]++ == 0;
+          falling[column + 3 - row]++;
         }
       for (i = 0; i < 4 && columns[i] < 2; i++)
         counts++;
