@@ -60,7 +60,8 @@ truce_chart_chip_draw (cairo_t *cr,
   left = floor (fmin (fmax (left, 1), l->width - width - 1));
   top = floor (fmin (fmax (y - height - 8, 1), l->height - height - 1));
   rounded_rectangle (cr, left, top, width, height, 6);
-  truce_set_color (cr, &theme->number_background, 1);
+  cairo_set_source_rgb (cr, theme->number_background.r, theme->number_background.g,
+                        theme->number_background.b);
   cairo_fill (cr);
   top += padding / 2 + CHIP_LINE * l->em / 2;
   truce_draw_text_at (cr, scene->hover_title, left + padding, top, 0, l->em, width - 2 * padding, true,
