@@ -55,6 +55,7 @@ void truce_timings_page_show (TruceTimingsPage *self, gboolean anew);
 void truce_timings_page_show_chart (TruceTimingsPage *self);
 void truce_timings_page_show_histogram (TruceTimingsPage *self);
 void truce_timings_page_list_cells (TruceTimingsPage *self);
+void truce_timings_page_show_published (TruceTimingsPage *self);
 
 /* -files */
 void truce_timings_page_save (TruceTimingsPage *self, const char *kind); /* "png", "svg", "csv", "json" */

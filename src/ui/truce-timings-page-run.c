@@ -88,6 +88,7 @@ on_ended (GObject *source, GAsyncResult *result, gpointer data)
   show_status (self, text);
   truce_timings_page_show (self, FALSE);
   truce_timings_page_list_cells (self);
+  truce_timings_page_show_published (self);
   truce_timings_fits_set_table (self->fits, truce_timings_page_get_table (self));
   truce_timings_page_update_actions (self);
 }

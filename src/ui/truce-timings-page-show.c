@@ -72,6 +72,12 @@ truce_timings_page_list_cells (TruceTimingsPage *self)
   truce_timings_page_show_histogram (self);
 }
 
+void
+truce_timings_page_show_published (TruceTimingsPage *self)
+{
+  adw_bin_set_child (self->published_bin, truce_timings_published_new (truce_timings_page_get_table (self)));
+}
+
 static void
 show_wrong (TruceTimingsPage *self, const TruceTimingTable *table)
 {
@@ -113,7 +119,7 @@ truce_timings_page_show (TruceTimingsPage *self, gboolean anew)
       show_heading (self, table);
       truce_timings_grid_set_table (self->grid, table);
       truce_timings_fits_set_table (self->fits, table);
-      adw_bin_set_child (self->published_bin, truce_timings_published_new (table));
+      truce_timings_page_show_published (self);
       truce_timings_page_list_cells (self);
       self->look.curve = truce_timings_fits_get_curve (self->fits, &self->look.curve_method);
     }

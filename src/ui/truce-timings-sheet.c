@@ -6,6 +6,7 @@
 #include "truce-timings-sheet.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "timings-text.h"
 #include "truce-names.h"
@@ -143,14 +144,14 @@ curve_sheet (void)
   g_autofree char *formula = NULL, *text = NULL;
 
   truce_published_curve (rows, &fit);
-  truce_timings_sheet_add_text (sheet,
-                                _ ("A polynomial of the fifth degree goes through the six published "
-                                   "times exactly. But at these sizes its "
-                                   "terms are tens of millions of times as large as the time itself and "
-                                   "all but cancel. Printed with seven "
-                                   "digits, the coefficients have lost what the difference hangs on: "
-                                   "the smaller times drown in what was "
-                                   "rounded away."));
+  truce_timings_sheet_add_text (
+      sheet,
+      _ ("A polynomial of the fifth degree goes through the six published times exactly. But at n = 13 its "
+         "terms are up to 250 million times as large as the time itself and all but cancel. Printed with "
+         "seven "
+         "digits, the coefficients have lost what the difference hangs on: the smaller times drown in what "
+         "was "
+         "rounded away."));
   truce_timings_sheet_add_heading (sheet, "n", _ ("Published (ms)"), _ ("As printed"), _ ("Ours, 7 digits"),
                                    _ ("Ours, exact"), NULL);
   for (int i = 0; i < TRUCE_PUBLISHED_CURVE_POINTS; i++)
@@ -193,10 +194,75 @@ series_row (const TrucePublishedSeries *series)
   return row;
 }
 
+static int
+index_of (const TruceTimingTable *table, const char *method)
+{
+  for (guint i = 0; table && i < table->n_methods; i++)
+    if (g_str_equal (table->methods[i], method))
+      return (int) i;
+  return -1;
+}
+
+static double
+published_ratio (const TruceTimingTable *table, int n)
+{
+  gsize at = 0, start = 0;
+  const char *task = truce_timing_task_text (&table->task.goal), *piece = table->task.piece.betza;
+  const TrucePublishedSeries *improved = truce_published_next (&at, "improved", piece, task);
+  const TrucePublishedSeries *original = truce_published_next (&start, "original", piece, task);
+
+  if (!improved || !original || !g_str_equal (improved->machine, original->machine))
+    return NAN;
+  return truce_published_seconds (improved, n) / truce_published_seconds (original, n);
+}
+
+static double
+own_ratio (const TruceTimingTable *table, int n)
+{
+  for (guint size = 0; size < table->n_sizes; size++)
+    if (table->sizes[size] == n)
+      return truce_timing_rate1 (table, size, (guint) index_of (table, "original"),
+                                 (guint) index_of (table, "improved"));
+  return NAN;
+}
+
+/* Ratios of times of one machine, which can be compared where the times cannot; NULL where there are none. */
+static GtkWidget *
+ratio_row (const TruceTimingTable *table)
+{
+  GtkWidget *row;
+  TruceTimingsSheet *sheet;
+  gboolean any = FALSE;
+
+  if (index_of (table, "original") < 0 || index_of (table, "improved") < 0)
+    return NULL;
+  sheet = truce_timings_sheet_new ();
+  truce_timings_sheet_add_heading (sheet, "n", _ ("NqProblemExtended"), _ ("Here"), NULL);
+  for (int n = 1; n <= TRUCE_SIDE_MAX; n++)
+    {
+      double theirs = published_ratio (table, n), ours = own_ratio (table, n);
+      g_autofree char *there = truce_timings_ratio (theirs), *here = truce_timings_ratio (ours);
+
+      any = any || isfinite (theirs);
+      if (isfinite (theirs) || isfinite (ours))
+        truce_timings_sheet_add_row (sheet, n, there, here, NULL);
+    }
+  row = adw_expander_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Improved by Original, There and Here"));
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row),
+                                 _ ("Each machine’s times by its own: what can be compared"));
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), truce_timings_sheet_end (sheet));
+  g_object_ref_sink (row);
+  if (!any)
+    g_clear_object (&row);
+  return row;
+}
+
 GtkWidget *
 truce_timings_published_new (const TruceTimingTable *table)
 {
   GtkWidget *group = adw_preferences_group_new (), *why = adw_expander_row_new ();
+  g_autoptr (GtkWidget) ratio = ratio_row (table);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Published Times"));
   adw_preferences_group_set_description (
@@ -205,6 +271,8 @@ truce_timings_published_new (const TruceTimingTable *table)
   for (gsize i = 0; i < truce_published_n_series; i++)
     if (!table || truce_timings_published_method (table, &truce_published_series[i]) >= 0)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), series_row (&truce_published_series[i]));
+  if (ratio)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), ratio);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (why),
                                  _ ("Why Printed Coefficients Do Not Give Their Table Back"));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (why), _ ("NqProblemExtended’s polynomial, size by size"));

@@ -76,14 +76,14 @@ queens_count (int n)
 }
 
 bool
-shows_label (GtkWidget *widget, const char *text)
+has_label (GtkWidget *widget, const char *text, bool seen)
 {
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+  if (GTK_IS_LABEL (widget) && (!seen || gtk_widget_get_mapped (widget)) &&
       strcmp (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
     return true;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    if (shows_label (child, text))
+    if (has_label (child, text, seen))
       return true;
   return false;
 }

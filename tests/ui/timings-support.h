@@ -26,7 +26,8 @@ void measure (void);
 /* The placements of n queens, from the reference values. */
 const char *queens_count (int n);
 
-bool shows_label (GtkWidget *widget, const char *text);
+/* Whether a label with that text is inside; `seen`: on the screen, not in a row that is closed. */
+bool has_label (GtkWidget *widget, const char *text, bool seen);
 
 /* How many series of a kind the chart has, and of how many points. */
 int count_series (TruceChartView *view, TruceSeriesKind kind, int *n_points);

@@ -31,7 +31,7 @@ START_TEST (measures_and_shows_it)
       ck_assert_int_eq (table->cells[i].check, TRUCE_CHECK_PUBLISHED);
     }
   for (int n = 4; n <= 7; n++)
-    wait_for (shows_label (GTK_WIDGET (page->grid), queens_count (n)), 5);
+    wait_for (has_label (GTK_WIDGET (page->grid), queens_count (n), true), 5);
   ck_assert_int_eq (count_series (page->chart, TRUCE_SERIES_MEASURED, &n_points), 2);
   ck_assert_int_eq (n_points, 8);
   ck_assert (!gtk_widget_get_visible (page->wrong));
