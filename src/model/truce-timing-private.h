@@ -61,7 +61,7 @@ struct _TruceTiming
 
   TruceTimingPlan *plans; /* the thread's own */
 
-  alignas (64) TruceControl control;
+  TruceControl control;
 
   struct
   {
