@@ -13,8 +13,8 @@
 /* A leaf tests each item against this many patterns at once: bit l of lane e stands for pattern 8 l + e. */
 #define LEAF 512
 /* Items looked up between two polls, and records copied: some tenths of a millisecond. */
-#define POLL_ITEMS  (1 << 17)
-#define POLL_COPIES (1 << 15)
+#define POLL_ITEMS  (1 << 16)
+#define POLL_COPIES (1 << 12)
 
 /* Records as rows for a transposition. */
 typedef struct

@@ -15,6 +15,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "methods.h"
 #include "queens-work.h"
@@ -22,10 +23,10 @@
 /* Workers that can leave their memory to the next unit. */
 #define SPARES 64
 
-/* Joined strips of larger boards would take more than half a gigabyte (1.5 for n = 24, 7 for n = 26), and
- * for odd n every worker has its own; joining them as they are needed costs a few per cent of the time. */
-#define JOINED_MAX_EVEN 22
-#define JOINED_MAX_ODD  21
+/* Walking is quick enough up to here; joined strips take a quarter of a gigabyte from 22 rows on, and
+ * gigabytes from 24 on, while joining them whenever they are needed takes no more time. */
+#define WALKED_MAX 17
+#define JOINED_MAX 20
 
 typedef struct
 {
@@ -229,9 +230,7 @@ cut (int n, size_t wanted)
 TruceStripMode
 truce_queens_halves_mode (int n)
 {
-  if (n <= 17)
-    return TRUCE_STRIP_WALKED;
-  return n <= (n % 2 ? JOINED_MAX_ODD : JOINED_MAX_EVEN) ? TRUCE_STRIP_JOINED : TRUCE_STRIP_DIVIDED;
+  return n <= WALKED_MAX ? TRUCE_STRIP_WALKED : n <= JOINED_MAX ? TRUCE_STRIP_JOINED : TRUCE_STRIP_DIVIDED;
 }
 
 TruceUnits *
@@ -261,6 +260,18 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return truce_queens_halves_split (n, truce_queens_halves_mode (n), wanted);
 }
 
+/* About what the largest board's lists take for each worker; up to 25 rows it is a quarter of that. */
+#define LARGEST_MEMORY ((uint64_t) 1 << 30)
+
+static bool
+has_memory_for (int n)
+{
+  long pages = sysconf (_SC_PHYS_PAGES), size = sysconf (_SC_PAGESIZE);
+
+  return n < TRUCE_HALVES_SIDE_MAX || pages <= 0 || size <= 0 ||
+         (uint64_t) pages * (uint64_t) size > LARGEST_MEMORY;
+}
+
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
@@ -275,19 +286,22 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
     *why_not = "it takes no preplaced or blocked squares";
   else if (goal->question != TRUCE_COUNT || goal->fundamental || goal->sequences)
     *why_not = "it counts placements and does not meet each of them";
+  else if (!has_memory_for (problem->board.rows))
+    *why_not = "it would take about a gigabyte of memory for each worker, which this machine has not";
   else
     return true;
   return false;
 }
 
-/* Seconds measured on one Zen 4 core: .06 for n = 16 and 5.1 times as much for each further row of an even
- * board; odd ones take nearly as long as the even one above them. */
+/* Measured on one Zen 4 core, from n = 19 on in part: .045 s for 16, 1.3 for 18, 50 for 20, 2,420 for 22,
+ * 153,000 for 24; odd boards take about three tenths of the next even one. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
-  int n = problem->board.rows;
+  const int n = problem->board.rows;
+  const double x = (n + n % 2 - 18) / 2.;
 
-  return .06 * pow (5.1, n - 16 + n % 2 * .4);
+  return 1.3 * exp ((3.52 + .125 * x) * x) * (n % 2 ? .3 : 1);
 }
 
 const TruceMethod truce_method_queens_halves = {

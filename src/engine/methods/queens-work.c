@@ -44,7 +44,7 @@ struct TruceHalvesWork
   uint64_t *made; /* records of the pair under way where strips are divided */
   uint64_t *batch;
   Side of_set, of_rest;
-  List mirrored, item_words, arena;
+  List item_words, scratch; /* scratch: mirrored halves before they are items, then the arena */
   TruceItems items;
   uint32_t starts[2 * TRUCE_ITEM_STARTS];
 };
@@ -91,6 +91,20 @@ list_reserve (uint64_t **words, size_t *room, size_t need)
   return true;
 }
 
+/* Room for `need` words, whatever was there. */
+static bool
+list_renew (List *list, size_t need)
+{
+  if (need <= list->room)
+    return true;
+  free (list->words);
+  list->room = 0;
+  list->words = malloc ((need + need / 8) * sizeof *list->words);
+  if (list->words)
+    list->room = need + need / 8;
+  return list->words != NULL;
+}
+
 /* Records of a divided strip, with room for padding and a vector store behind it. */
 static size_t
 made_room (const TruceStrip *strip)
@@ -133,9 +147,8 @@ truce_halves_work_free (TruceHalvesWork *work)
       free (work->of_set.halves.with[k]);
       free (work->of_rest.halves.with[k]);
     }
-  free (work->mirrored.words);
   free (work->item_words.words);
-  free (work->arena.words);
+  free (work->scratch.words);
   free (work->pairs);
   free (work->made);
   free (work->batch);
@@ -252,14 +265,13 @@ set_items (TruceHalvesWork *work, const TruceHalves *tops, const uint64_t *botto
   const TruceHalvesTables *tables = work->tables;
   size_t n = tops->n[0];
 
-  if (!list_reserve (&work->mirrored.words, &work->mirrored.room, n + 16) ||
-      !list_reserve (&work->item_words.words, &work->item_words.room, 2 * n + 16))
+  if (!list_renew (&work->scratch, n + 16) || !list_renew (&work->item_words, 2 * n + 16))
     return TRUCE_END_NO_MEMORY;
   for (size_t i = 0; i < n && !truce_monitor_should_stop (work->monitor); i += COPY_WORDS)
     tables->kernel->swap_directions (tops->with[0] + i, n - i < COPY_WORDS ? n - i : COPY_WORDS,
-                                     work->mirrored.words + i);
+                                     work->scratch.words + i);
   work->items.words = work->item_words.words;
-  tables->kernel->disjoint->sort_items (work->mirrored.words, n, bottoms, n_bottoms, tables->layout.mask,
+  tables->kernel->disjoint->sort_items (work->scratch.words, n, bottoms, n_bottoms, tables->layout.mask,
                                         work->monitor, &work->items);
   return TRUCE_END_DONE;
 }
@@ -268,11 +280,11 @@ set_items (TruceHalvesWork *work, const TruceHalves *tops, const uint64_t *botto
 static TruceEnd
 add_pairs (TruceHalvesWork *work, uint64_t *bottoms, size_t n, unsigned weight, uint64_t *count)
 {
-  if (!list_reserve (&work->arena.words, &work->arena.room, 3 * n / 2 + TRUCE_DISJOINT_ARENA_MIN))
+  if (!list_renew (&work->scratch, 3 * n / 2 + TRUCE_DISJOINT_ARENA_MIN))
     return TRUCE_END_NO_MEMORY;
-  *count += weight *
-            work->tables->kernel->disjoint->count (
-                &work->items, bottoms, n, (TruceArena){ work->arena.words, work->arena.room, work->monitor });
+  *count += weight * work->tables->kernel->disjoint->count (
+                         &work->items, bottoms, n,
+                         (TruceArena){ work->scratch.words, work->scratch.room, work->monitor });
   return truce_monitor_should_stop (work->monitor) ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }
 
