@@ -103,12 +103,23 @@ typedef struct
 
 void truce_armies_search_init (TruceArmiesSearch *search, TruceArmiesQuestion question, int above);
 
+/* Where the search of a unit stands: what is left of it after a stop. The words are the method's own affair;
+ * none: all of the unit. */
+typedef struct
+{
+  size_t n, capacity;
+  uint64_t *words;
+} TruceArmiesPosition;
+
 typedef struct TruceArmiesSink TruceArmiesSink;
 struct TruceArmiesSink
 {
   /* BEST: a placement that had the highest score when it was found (armies may be larger than that); ALL: one
    * of exactly the score. Called on the worker. False: it wants no more. */
   bool (*take) (TruceArmiesSink *sink, const TruceArmiesPlacement *placement);
+  /* NULL: positions are of no interest. Else `run` begins there and, when it is stopped, leaves there where to
+   * go on; what it hands on may then be handed on once more, nothing is left out. */
+  TruceArmiesPosition *position;
 };
 
 /* Where a method's switches are told of; NULL-terminated by `id`. */
@@ -135,6 +146,13 @@ typedef struct
                    size_t unit,
                    TruceMonitor *monitor,
                    TruceArmiesSink *sink);
+  /* Whether a position that was read from somewhere is one of the unit, so that `run` can begin there. NULL: it
+   * leaves no positions, and begins stopped units anew. */
+  bool (*position_fits) (const TruceArmiesProblem *problem,
+                         const TruceArmiesSearch *search,
+                         const TruceUnits *units,
+                         size_t unit,
+                         const TruceArmiesPosition *position);
 } TruceArmiesMethod;
 
 const TruceArmiesMethod *const *truce_armies_methods (void); /* NULL-terminated */
