@@ -1,0 +1,70 @@
+"""local-use.py APPLICATION DIRECTORY: the installed Flatpak used with a mouse and a keyboard
+
+SPDX-FileCopyrightText: The Truce developers
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Called by local.sh on a display and a session bus of its own.
+"""
+import os
+import subprocess
+import sys
+import time
+
+import pyatspi
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'tests', 'ui'))
+from window_driver import Window, check, wait_for  # noqa: E402
+
+
+class SandboxedWindow(Window):
+    """Started by flatpak. The process seen from here is not the one in the sandbox: it is known by its name."""
+
+    def __init__(self, application):
+        self.application_id = application
+        self.process = subprocess.Popen(['flatpak', 'run', '--user', '--env=GSK_RENDERER=cairo', application])
+
+    def __exit__(self, *_):
+        subprocess.run(['flatpak', 'kill', self.application_id], check=False)
+        self.process.wait(20)
+
+    def _find(self):
+        for application in pyatspi.Registry.getDesktop(0):
+            if application and application.name in ('truce', self.application_id):
+                return application
+        return None
+
+
+def xdotool(*arguments):
+    subprocess.run(['xdotool', *map(str, arguments)], check=True, timeout=20)
+
+
+def click(node):
+    """Without a window manager the window lies at 0,0: its coordinates are the screen's."""
+    box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+    xdotool('mousemove', box.x + box.width // 2, box.y + box.height // 2, 'click', 1)
+
+
+def has_label(window, text):
+    return any(node.name == text for node, _ in window.walk())
+
+
+def place_and_solve(window):
+    wait_for('the board is laid out', lambda: window.find('table cell', 'h1').queryComponent().getExtents(
+        pyatspi.WINDOW_COORDS).width > 10)
+    time.sleep(1)  # the first frames: no event tells that they are over
+    click(window.find('table cell', 'a1'))
+    wait_for('a click puts a queen', lambda: 'queen' in window.find('table cell', 'a1').name)
+    check('a click puts a queen on a1', True)
+    click(window.find('push button', 'Solve'))
+    wait_for('4 placements', lambda: has_label(window, '4 placements'))
+    check('Solve finds the 4 placements with a queen on a1', True)
+
+
+def main(application, directory):
+    with SandboxedWindow(application) as window:
+        place_and_solve(window)
+        subprocess.run(['import', '-window', 'root', os.path.join(directory, 'window.png')], check=False)
+
+
+if __name__ == '__main__':
+    main(*sys.argv[1:])
