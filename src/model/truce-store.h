@@ -1,0 +1,166 @@
+/* truce-store.h: TruceStore, runs that survive anything: an SQLite file that units are written to as they end
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "truce-run.h"
+
+G_BEGIN_DECLS
+
+/* Functions are for the main thread unless told. One thread of the store's own writes: what ended is
+ * committed at most a second later, and at a run's end. Several processes may have the same store open. */
+#define TRUCE_TYPE_STORE (truce_store_get_type ())
+G_DECLARE_FINAL_TYPE (TruceStore, truce_store, TRUCE, STORE, GObject)
+
+#define TRUCE_STORE_ERROR (truce_store_error_quark ())
+GQuark truce_store_error_quark (void);
+typedef enum
+{
+  TRUCE_STORE_ERROR_OPEN,    /* no such folder, not writable, or not a store */
+  TRUCE_STORE_ERROR_NEWER,   /* made by a newer version */
+  TRUCE_STORE_ERROR_FAILED,  /* reading or writing failed: full disk, damaged file */
+  TRUCE_STORE_ERROR_BUSY,    /* the run is being worked on by another process, or by this one */
+  TRUCE_STORE_ERROR_NO_RUN,  /* there is no such run */
+  TRUCE_STORE_ERROR_STATE,   /* not in this state: done already, not done yet */
+  TRUCE_STORE_ERROR_DAMAGED, /* the run's own record disagrees with its check sum */
+  TRUCE_STORE_ERROR_FORMAT,  /* a run file is refused: the message says what is wrong and where */
+} TruceStoreErrorCode;
+
+/* What the environment variable TRUCE_STORE names, or truce/runs.db in the user's data folder. */
+char *truce_store_default_path (void);
+
+/* `path` NULL: the default one; made, with its folder, where there is none. NULL and one line otherwise: the
+ * program then works in memory alone and says so. */
+TruceStore *truce_store_open (const char *path, GError **error);
+const char *truce_store_get_path (TruceStore *self);
+
+/* Waits until all that ended is on disk. FALSE: why it cannot be written (it is kept, and tried again every
+ * second). */
+gboolean truce_store_sync (TruceStore *self, GError **error);
+
+/* Why nothing can be written at present, newly allocated; NULL: all is well. To be looked at by a timer: when
+ * the disk is full, pause the runs; when it is NULL again, go on. */
+char *truce_store_dup_trouble (TruceStore *self);
+
+/* Whether anybody has changed the store since the last call: for a list that is shown, looked at by a timer.
+ */
+gboolean truce_store_has_changed (TruceStore *self);
+
+/* ---- what is stored ---- */
+
+typedef enum
+{
+  TRUCE_STORED_RUNNING, /* a living process works on it */
+  TRUCE_STORED_STOPPED, /* unfinished: to be resumed */
+  TRUCE_STORED_DONE,
+  TRUCE_STORED_FAILED, /* its units contradict each other or themselves: see `note` */
+} TruceStoredState;
+
+/* "running", "stopped", "done", "failed" */
+const char *truce_stored_state_text (TruceStoredState state);
+
+typedef struct
+{
+  gint64 id;
+  char *uuid;     /* the same on every machine that the run was brought to */
+  char *problem;  /* its stable text form */
+  TruceMode mode; /* what is counted */
+  char *method;   /* its id */
+  int method_version;
+  TruceStoredState state;
+  gint64 owner;   /* process that works on it, or worked on it last; 0: none */
+  gsize n_units;  /* 0: not cut yet */
+  gsize n_done;   /* units stored */
+  gsize n_redone; /* of these, worked again because a record or a counter disagreed */
+  char *count;    /* exact; NULL unless DONE */
+  guint64 found;  /* of the stored units, as are the dead ends */
+  guint64 dead_ends;
+  double seconds; /* of work, over all sessions */
+  gint64 created; /* seconds since 1970, UTC */
+  gint64 changed;
+  char *program; /* version that began it */
+  TruceCheck check;
+  char *check_source; /* A-number, document, or the second method's id; or NULL */
+  char *note;         /* what was found wrong, one line; or NULL */
+} TruceStoredInfo;
+
+void truce_stored_info_free (TruceStoredInfo *info);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredInfo, truce_stored_info_free)
+
+/* Element type TruceStoredInfo, ascending by id. */
+GPtrArray *truce_store_list_runs (TruceStore *self, GError **error);
+TruceStoredInfo *truce_store_get_run (TruceStore *self, gint64 id, GError **error);
+
+/* FALSE and BUSY while it is worked on. */
+gboolean truce_store_delete_run (TruceStore *self, gint64 id, GError **error);
+
+/* ---- working on a run ---- */
+
+/* The right to work on a stored run, which no other process and no second one here has meanwhile; ends with
+ * the last reference, or with the process, however that ends. */
+#define TRUCE_TYPE_STORED_RUN (truce_stored_run_get_type ())
+G_DECLARE_FINAL_TYPE (TruceStoredRun, truce_stored_run, TRUCE, STORED_RUN, GObject)
+
+/* A new run of a count. `units`: about how many parts, each of which is lost or kept as a whole; 0: as many
+ * as are short enough and not too many. `method` NULL: auto. */
+TruceStoredRun *truce_store_begin_run (TruceStore *self,
+                                       const TruceProblem *problem,
+                                       const TruceGoal *goal,
+                                       const TruceMethod *method,
+                                       gsize units,
+                                       GError **error);
+
+/* A run that is not done: it goes on with the same units, whatever the number of threads and the machine. */
+TruceStoredRun *truce_store_resume_run (TruceStore *self, gint64 id, GError **error);
+
+/* The unfinished run of the same count that has come furthest, by `method` or (NULL) by any; 0: there is
+ * none. One that is being worked on is found as well. */
+gint64 truce_store_find_unfinished (
+    TruceStore *self, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error);
+
+gint64 truce_stored_run_get_id (TruceStoredRun *self);
+
+/* Units whose stored records were damaged and are worked again, and units whose counters disagreed. Final
+ * once the run has ended. */
+gsize truce_stored_run_get_n_damaged (TruceStoredRun *self);
+gsize truce_stored_run_get_n_redone (TruceStoredRun *self);
+
+/* What to give to truce_solver_start; threads and time limit are the caller's to add. The run keeps the right
+ * to the end; its count, found, elapsed and fraction are those of all sessions. When it has ended, what it
+ * came to is stored: truce_store_sync says whether that went well. */
+TruceRequest truce_stored_run_request (TruceStoredRun *self);
+
+/* ---- measured times, and armies: bytes whose meaning is the caller's ---- */
+
+typedef enum
+{
+  TRUCE_STORED_TIMINGS,
+  TRUCE_STORED_ARMIES,
+} TruceStoredKind;
+
+/* Newest last; each with its check sum looked at. `name` is a title or key; one record a name where
+ * `replace`. The id, or 0 and an error. */
+gint64 truce_store_put (TruceStore *self,
+                        TruceStoredKind kind,
+                        const char *name,
+                        gboolean replace,
+                        GBytes *bytes,
+                        GError **error);
+
+typedef struct
+{
+  gint64 id;
+  char *name;
+  gint64 changed; /* seconds since 1970, UTC */
+  gsize size;     /* bytes */
+} TruceStoredItem;
+
+void truce_stored_item_free (TruceStoredItem *item);
+
+GPtrArray *truce_store_list (TruceStore *self, TruceStoredKind kind, GError **error); /* of TruceStoredItem */
+GBytes *truce_store_get (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error);
+gboolean truce_store_delete (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error);
+
+G_END_DECLS
