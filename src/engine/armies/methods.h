@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "armies.h"
+#include "armies/resume.h"
 
 extern const TruceArmiesMethod truce_armies_lines, truce_armies_squares, truce_armies_alternating;
 
@@ -21,3 +21,14 @@ bool truce_armies_hand_on (const TruceArmiesProblem *problem,
                            const TruceArmiesPlacement *placement,
                            const TruceArmiesPlacement *fixed,
                            TruceArmiesSink *sink);
+
+/* ---- positions and runs ---- */
+
+/* False, and an empty position, when memory runs out. */
+bool truce_armies_position_add (TruceArmiesPosition *position, uint64_t word);
+
+/* Into units that all are still to do. False when memory runs out. */
+bool truce_armies_run_cut (TruceArmiesRun *run, TruceArmiesQuestion question, int above);
+
+/* A sum that tells changed bytes; `before`: that of what stands before them, 0 where they begin. */
+uint64_t truce_armies_sum (uint64_t before, const void *bytes, size_t length);

@@ -1,0 +1,386 @@
+/* resume-read.c: searches for armies out of text that anybody may have written
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "armies/methods.h"
+#include "armies/text.h"
+
+#define UNITS_MAX (1 << 20)
+
+typedef struct
+{
+  const TruceArmiesProblem *problem;
+  TruceArmiesRun *run;
+  char *cursor;
+  char *line; /* the one that was taken last */
+  int number;
+  TruceError *error;
+} Reader;
+
+static bool
+refuse (Reader *reader, const char *what)
+{
+  return truce_error_set (reader->error, TRUCE_ERROR_METHOD, "line %d of the saved search is wrong: %s",
+                          reader->number, what);
+}
+
+/* What follows `name` and a blank in the next line, or NULL where that line is another. */
+static char *
+peek (Reader *reader, const char *name)
+{
+  const size_t length = strlen (name);
+
+  if (!reader->line)
+    {
+      reader->line = truce_armies_take_word (&reader->cursor, '\n');
+      reader->number++;
+    }
+  if (reader->line && strncmp (reader->line, name, length) == 0 && reader->line[length] == ' ')
+    return reader->line + length + 1;
+  return NULL;
+}
+
+static char *
+take (Reader *reader, const char *name)
+{
+  char *rest = peek (reader, name);
+
+  if (rest)
+    reader->line = NULL;
+  else
+    truce_error_set (reader->error, TRUCE_ERROR_METHOD, "line %d of the saved search is not '%s …'",
+                     reader->number, name);
+  return rest;
+}
+
+/* The next word as a number of that base; the whole word. */
+static bool
+take_number (char **cursor, char separator, int base, uint64_t most, uint64_t *number)
+{
+  static const char digits[] = "0123456789abcdef";
+  char *word = truce_armies_take_word (cursor, separator);
+
+  *number = 0;
+  if (!word || !*word)
+    return false;
+  for (; *word; word++)
+    {
+      const char *digit = strchr (digits, *word);
+
+      if (!digit || digit - digits >= base ||
+          *number > (most - (uint64_t) (digit - digits)) / (uint64_t) base)
+        return false;
+      *number = *number * (uint64_t) base + (uint64_t) (digit - digits);
+    }
+  return true;
+}
+
+static bool
+take_value (Reader *reader, const char *name, uint64_t most, uint64_t *value)
+{
+  char *rest = take (reader, name);
+
+  if (!rest)
+    return false;
+  if (!take_number (&rest, ' ', 10, most, value) || rest)
+    return refuse (reader, "it needs one number in its range");
+  return true;
+}
+
+/* One of two words. */
+static bool
+take_choice (Reader *reader, const char *name, const char *no, const char *yes, bool *choice)
+{
+  char *rest = take (reader, name);
+
+  if (!rest)
+    return false;
+  *choice = strcmp (rest, yes) == 0;
+  return *choice || strcmp (rest, no) == 0 || refuse (reader, "it has neither of its two words");
+}
+
+/* Squares of each army; at peace and of that score. */
+static bool
+read_placement (Reader *reader, char *rest, int score, TruceArmiesPlacement *placement)
+{
+  const TruceArmiesProblem *problem = reader->problem;
+
+  memset (placement, 0, sizeof *placement);
+  for (int i = 0; i < problem->spec.armies; i++)
+    {
+      char *squares = truce_armies_take_word (&rest, '/');
+
+      if (!squares)
+        return refuse (reader, "it has too few armies");
+      for (uint64_t square; squares && *squares;)
+        {
+          if (!take_number (&squares, ',', 10, (uint64_t) problem->n_squares - 1, &square))
+            return refuse (reader, "it has something that is not a square of this board");
+          truce_square_set_add (&placement->armies[i], (int) square);
+        }
+    }
+  if (rest)
+    return refuse (reader, "it has too many armies");
+  if (!truce_armies_verify (problem, placement, NULL, NULL) ||
+      truce_armies_score (problem, placement) != score)
+    return refuse (reader, "its armies are not at peace, or not of the size that they should have");
+  return true;
+}
+
+static bool
+read_method (Reader *reader)
+{
+  TruceArmiesRun *run = reader->run;
+  char *id = take (reader, "method");
+  uint64_t switches, seed;
+  const char *why_not;
+  unsigned known = 0;
+
+  if (!id)
+    return false;
+  run->method = truce_armies_method_find (id);
+  if (!run->method || !run->method->accepts (run->problem, TRUCE_ARMIES_BEST, &why_not))
+    return refuse (reader, "there is no such method for this problem");
+  while (run->method->switches && run->method->switches[known].id)
+    known++;
+  if (!take_value (reader, "switches", (UINT64_C (1) << known) - 1, &switches) ||
+      !take_value (reader, "seed", UINT64_MAX, &seed) ||
+      !take_choice (reader, "wanted", "best", "all", &run->all))
+    return false;
+  run->search.switches = (unsigned) switches;
+  run->search.seed = seed;
+  if (run->all && (switches & run->method->unsound || !run->method->exact))
+    return refuse (reader, "this method cannot tell all classes");
+  return true;
+}
+
+static bool
+read_score (Reader *reader, bool *all)
+{
+  TruceArmiesRun *run = reader->run;
+  char *rest;
+  uint64_t score, milliseconds;
+
+  if (!take_choice (reader, "question", "best", "all", all) || !(rest = take (reader, "score")))
+    return false;
+  if (strcmp (rest, "-1") == 0)
+    run->score = -1;
+  else if (take_number (&rest, ' ', 10, (uint64_t) run->problem->n_squares, &score) && !rest)
+    run->score = (int) score;
+  else
+    return refuse (reader, "it needs a score that this board can have");
+  if (*all && (!run->all || run->score < 0))
+    return refuse (reader, "all classes are sought without being wanted, or without a best");
+  if (!take_value (reader, "milliseconds", UINT64_C (1) << 50, &milliseconds))
+    return false;
+  run->seconds = (double) milliseconds / 1000;
+  if (run->score < 0)
+    return true;
+  rest = take (reader, "best");
+  return rest && read_placement (reader, rest, run->score, &run->best);
+}
+
+static bool
+read_units (Reader *reader, bool all)
+{
+  TruceArmiesRun *run = reader->run;
+  char *rest = take (reader, "units");
+  uint64_t wanted, n, hash;
+
+  if (!rest)
+    return false;
+  if (!take_number (&rest, ' ', 10, UNITS_MAX, &wanted) || !take_number (&rest, ' ', 10, UNITS_MAX, &n) ||
+      !take_number (&rest, ' ', 16, UINT64_MAX, &hash) || rest)
+    return refuse (reader, "it needs two numbers and a sum");
+  run->wanted = (size_t) wanted;
+  if (!truce_armies_run_cut (run, all ? TRUCE_ARMIES_ALL : TRUCE_ARMIES_BEST, all ? run->score - 1 : -1))
+    return truce_error_set (reader->error, TRUCE_ERROR_MEMORY, "memory has run out");
+  if (run->units->n != n || truce_armies_sum_units (run->units) != hash)
+    return refuse (reader, "this version cuts the search in another way, and cannot go on with it");
+  if (!all)
+    atomic_store (&run->search.above, run->score);
+  return true;
+}
+
+static bool
+read_done (Reader *reader)
+{
+  TruceArmiesRun *run = reader->run;
+  char *rest = take (reader, "done");
+
+  if (!rest)
+    return false;
+  while (rest && *rest)
+    {
+      char *range = truce_armies_take_word (&rest, ',');
+      uint64_t first, last, most = run->units->n - 1;
+
+      if (run->units->n == 0 || !take_number (&range, '-', 10, most, &first) ||
+          !take_number (&range, '-', 10, most, &last) || range || first > last)
+        return refuse (reader, "it needs ranges of units");
+      for (size_t i = first; i <= last; i++)
+        run->done[i] = true;
+    }
+  return true;
+}
+
+static bool
+read_position (Reader *reader, char *rest)
+{
+  TruceArmiesRun *run = reader->run;
+  TruceArmiesPosition *position;
+  uint64_t unit, word;
+
+  if (!take_number (&rest, ' ', 10, UNITS_MAX, &unit) || unit >= run->units->n || run->done[unit] ||
+      run->positions[unit].n > 0)
+    return refuse (reader, "there is no such unit to do");
+  position = &run->positions[unit];
+  while (rest)
+    {
+      if (!take_number (&rest, ' ', 16, UINT64_MAX, &word))
+        return refuse (reader, "a position is of hexadecimal numbers");
+      if (!truce_armies_position_add (position, word))
+        return truce_error_set (reader->error, TRUCE_ERROR_MEMORY, "memory has run out");
+    }
+  if (position->n == 0 || !run->method->position_fits ||
+      !run->method->position_fits (run->problem, &run->search, run->units, (size_t) unit, position))
+    return refuse (reader, "this is not a position of that unit");
+  return true;
+}
+
+static bool
+is_exact (const TruceArmiesProblem *problem, const TruceArmiesPlacement *placement, int score)
+{
+  TruceArmiesPlacement trimmed = *placement;
+
+  truce_armies_trim (problem, &trimmed, score);
+  return memcmp (&trimmed, placement, sizeof trimmed) == 0;
+}
+
+static bool
+read_class (Reader *reader, char *rest)
+{
+  TruceArmiesRun *run = reader->run;
+  TruceArmiesPlacement placement;
+
+  if (!run->classes)
+    return refuse (reader, "classes come after the best only");
+  if (!read_placement (reader, rest, run->score, &placement))
+    return false;
+  if (!is_exact (run->problem, &placement, run->score))
+    return refuse (reader, "its armies are larger than they should be");
+  return truce_armies_classes_add (run->classes, &placement) ||
+         truce_error_set (reader->error, TRUCE_ERROR_MEMORY, "memory has run out");
+}
+
+static bool
+read_run (Reader *reader)
+{
+  char *rest;
+  bool all;
+
+  if (!read_method (reader) || !read_score (reader, &all) || !read_units (reader, all) || !read_done (reader))
+    return false;
+  if (all && !(reader->run->classes = truce_armies_classes_new (reader->problem)))
+    return truce_error_set (reader->error, TRUCE_ERROR_MEMORY, "memory has run out");
+  while ((rest = peek (reader, "at")))
+    {
+      reader->line = NULL;
+      if (!read_position (reader, rest))
+        return false;
+    }
+  while ((rest = peek (reader, "class")))
+    {
+      reader->line = NULL;
+      if (!read_class (reader, rest))
+        return false;
+    }
+  return take (reader, "sum") != NULL;
+}
+
+/* A copy to read from, past the first two lines; the problem's text is in *problem. */
+static char *
+open_text (const char *text, Reader *reader, char **problem)
+{
+  const char *sum = strstr (text, "\nsum ");
+  const size_t length = sum ? (size_t) (sum + 1 - text) : 0;
+  char *copy, written[32];
+
+  if (strncmp (text, TRUCE_ARMIES_FIRST_LINE "\n", strlen (TRUCE_ARMIES_FIRST_LINE "\n")) != 0)
+    {
+      truce_error_set (reader->error, TRUCE_ERROR_METHOD,
+                       "it does not begin with '" TRUCE_ARMIES_FIRST_LINE
+                       "', so that it is no saved search of this version");
+      return NULL;
+    }
+  snprintf (written, sizeof written, "sum %016" PRIx64 "\n", truce_armies_sum (0, text, length));
+  if (!sum || strcmp (sum + 1, written) != 0)
+    {
+      truce_error_set (reader->error, TRUCE_ERROR_METHOD,
+                       "its check sum is wrong: it is incomplete or was changed");
+      return NULL;
+    }
+  copy = strdup (text);
+  if (!copy)
+    {
+      truce_error_set (reader->error, TRUCE_ERROR_MEMORY, "memory has run out");
+      return NULL;
+    }
+  reader->cursor = copy + strlen (TRUCE_ARMIES_FIRST_LINE "\n");
+  reader->number = 1;
+  *problem = take (reader, "problem");
+  if (*problem)
+    return copy;
+  free (copy);
+  return NULL;
+}
+
+TruceArmiesProblem *
+truce_armies_run_problem (const char *text, TruceError *error)
+{
+  Reader reader = { .error = error };
+  TruceArmiesProblem *problem = NULL;
+  TruceArmiesSpec *spec = malloc (sizeof *spec);
+  char *words, *copy = open_text (text, &reader, &words);
+
+  if (copy && !spec)
+    truce_error_set (error, TRUCE_ERROR_MEMORY, "memory has run out");
+  else if (copy && truce_armies_spec_from_text (words, spec, error))
+    problem = truce_armies_problem_new (spec, error);
+  free (spec);
+  free (copy);
+  return problem;
+}
+
+TruceArmiesRun *
+truce_armies_run_from_text (const TruceArmiesProblem *problem, const char *text, TruceError *error)
+{
+  Reader reader = { .problem = problem, .error = error };
+  char *words, *copy = open_text (text, &reader, &words), *own;
+  bool read = false;
+
+  if (!copy)
+    return NULL;
+  own = truce_armies_spec_to_text (&problem->spec);
+  reader.run = calloc (1, sizeof *reader.run);
+  if (!own || !reader.run)
+    truce_error_set (error, TRUCE_ERROR_MEMORY, "memory has run out");
+  else if (strcmp (own, words) != 0)
+    truce_error_set (error, TRUCE_ERROR_METHOD, "it is a search for another problem");
+  else
+    {
+      reader.run->problem = problem;
+      read = read_run (&reader);
+    }
+  free (own);
+  free (copy);
+  if (read)
+    return reader.run;
+  truce_armies_run_free (reader.run);
+  return NULL;
+}

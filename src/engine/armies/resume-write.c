@@ -1,0 +1,115 @@
+/* resume-write.c: searches for armies into text
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "armies/methods.h"
+#include "armies/resume.h"
+#include "armies/text.h"
+
+/* FNV-1a, by Fowler, Noll and Vo. */
+uint64_t
+truce_armies_sum (uint64_t before, const void *bytes, size_t length)
+{
+  uint64_t sum = before ? before : UINT64_C (0xcbf29ce484222325);
+
+  for (size_t i = 0; i < length; i++)
+    sum = (sum ^ ((const unsigned char *) bytes)[i]) * UINT64_C (0x100000001b3);
+  return sum;
+}
+
+uint64_t
+truce_armies_sum_units (const TruceUnits *units)
+{
+  uint64_t sum = 0;
+
+  for (size_t i = 0; i < units->n; i++)
+    {
+      const TruceUnit *unit = &units->units[i];
+
+      sum = truce_armies_sum (sum, unit->prefix, (size_t) unit->n_prefix * sizeof *unit->prefix);
+      sum = truce_armies_sum (sum, unit->words, sizeof unit->words);
+    }
+  return sum;
+}
+
+static void
+add_placement (TruceText *text,
+               const char *name,
+               const TruceArmiesProblem *problem,
+               const TruceArmiesPlacement *placement)
+{
+  truce_text_add (text, "%s ", name);
+  for (int i = 0; i < problem->spec.armies; i++)
+    {
+      if (i > 0)
+        truce_text_add (text, "/");
+      truce_armies_add_set (text, &placement->armies[i]);
+    }
+  truce_text_add (text, "\n");
+}
+
+static void
+add_units (TruceText *text, const TruceArmiesRun *run)
+{
+  const char *separator = "";
+
+  truce_text_add (text, "units %zu %zu %016" PRIx64 "\ndone ", run->wanted, run->units->n,
+                  truce_armies_sum_units (run->units));
+  for (size_t i = 0; i < run->units->n; i++)
+    {
+      size_t first = i;
+
+      if (!run->done[i])
+        continue;
+      while (i + 1 < run->units->n && run->done[i + 1])
+        i++;
+      truce_text_add (text, "%s%zu-%zu", separator, first, i);
+      separator = ",";
+    }
+  truce_text_add (text, "\n");
+  for (size_t i = 0; i < run->units->n; i++)
+    {
+      const TruceArmiesPosition *position = &run->positions[i];
+
+      if (run->done[i] || position->n == 0)
+        continue;
+      truce_text_add (text, "at %zu", i);
+      for (size_t j = 0; j < position->n; j++)
+        truce_text_add (text, " %" PRIx64, position->words[j]);
+      truce_text_add (text, "\n");
+    }
+}
+
+char *
+truce_armies_run_to_text (const TruceArmiesRun *run)
+{
+  TruceText text = { 0 };
+  char *problem = truce_armies_spec_to_text (&run->problem->spec);
+
+  if (!problem)
+    return NULL;
+  truce_text_add (
+      &text, TRUCE_ARMIES_FIRST_LINE "\nproblem %s\nmethod %s\nswitches %u\nseed %" PRIu64 "\nwanted %s\n",
+      problem, run->method->id, run->search.switches, run->search.seed, run->all ? "all" : "best");
+  free (problem);
+  truce_text_add (&text, "question %s\nscore %d\nmilliseconds %" PRIu64 "\n",
+                  run->search.question == TRUCE_ARMIES_ALL ? "all" : "best", run->score,
+                  (uint64_t) (run->seconds * 1000));
+  if (run->score >= 0)
+    add_placement (&text, "best", run->problem, &run->best);
+  add_units (&text, run);
+  for (size_t i = 0; run->classes && i < truce_armies_classes_count (run->classes); i++)
+    {
+      TruceArmiesPlacement placement;
+
+      truce_armies_classes_get (run->classes, i, &placement);
+      add_placement (&text, "class", run->problem, &placement);
+    }
+  if (!text.failed)
+    truce_text_add (&text, "sum %016" PRIx64 "\n", truce_armies_sum (0, text.data, text.length));
+  return truce_text_finish (&text);
+}

@@ -1,0 +1,112 @@
+/* resume.c: a search for armies as a whole: cutting it, and going on from its best to all
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+
+#include "armies/methods.h"
+
+static void
+free_units (TruceArmiesRun *run)
+{
+  for (size_t i = 0; run->positions && i < run->units->n; i++)
+    free (run->positions[i].words);
+  free (run->positions);
+  free (run->done);
+  truce_units_free (run->units);
+  run->positions = NULL;
+  run->done = NULL;
+  run->units = NULL;
+}
+
+bool
+truce_armies_run_cut (TruceArmiesRun *run, TruceArmiesQuestion question, int above)
+{
+  const unsigned switches = run->search.switches;
+  const uint64_t seed = run->search.seed;
+
+  free_units (run);
+  truce_armies_search_init (&run->search, question, above);
+  run->search.switches = switches;
+  run->search.seed = seed;
+  run->cut_above = above;
+  run->units = run->method->split (run->problem, &run->search, run->wanted);
+  if (!run->units)
+    return false;
+  run->done = calloc (run->units->n + 1, sizeof *run->done);
+  run->positions = calloc (run->units->n + 1, sizeof *run->positions);
+  return run->done && run->positions;
+}
+
+TruceArmiesRun *
+truce_armies_run_new (const TruceArmiesProblem *problem,
+                      const TruceArmiesMethod *method,
+                      unsigned switches,
+                      uint64_t seed,
+                      size_t wanted,
+                      bool all)
+{
+  TruceArmiesRun *run = calloc (1, sizeof *run);
+
+  if (!run)
+    return NULL;
+  run->problem = problem;
+  run->method = method;
+  run->search.switches = switches;
+  run->search.seed = seed;
+  run->wanted = wanted;
+  run->all = all;
+  run->score = -1;
+  if (truce_armies_run_cut (run, TRUCE_ARMIES_BEST, -1))
+    return run;
+  truce_armies_run_free (run);
+  return NULL;
+}
+
+void
+truce_armies_run_free (TruceArmiesRun *run)
+{
+  if (!run)
+    return;
+  free_units (run);
+  truce_armies_classes_free (run->classes);
+  free (run);
+}
+
+bool
+truce_armies_run_ended (const TruceArmiesRun *run)
+{
+  for (size_t i = 0; i < run->units->n; i++)
+    if (!run->done[i])
+      return false;
+  return true;
+}
+
+bool
+truce_armies_run_go_on_to_all (TruceArmiesRun *run)
+{
+  truce_armies_classes_free (run->classes);
+  run->classes = truce_armies_classes_new (run->problem);
+  return run->classes && truce_armies_run_cut (run, TRUCE_ARMIES_ALL, run->score - 1);
+}
+
+bool
+truce_armies_position_add (TruceArmiesPosition *position, uint64_t word)
+{
+  if (position->n == position->capacity)
+    {
+      size_t capacity = position->capacity ? 2 * position->capacity : 64;
+      uint64_t *words = realloc (position->words, capacity * sizeof *words);
+
+      if (!words)
+        {
+          position->n = 0;
+          return false;
+        }
+      position->words = words;
+      position->capacity = capacity;
+    }
+  position->words[position->n++] = word;
+  return true;
+}

@@ -1,0 +1,271 @@
+/* squares-node.c: what is known at a node of the search by single squares, and the conclusions from it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "armies/squares-node.h"
+
+void
+truce_squares_init (TruceSquares *squares, const TruceArmiesProblem *problem, TruceArmiesQuestion question)
+{
+  *squares = (TruceSquares){ .problem = problem, .question = question, .armies = problem->spec.armies };
+  squares->words = problem->words;
+  squares->size =
+      sizeof (TruceSquaresNode) + 2 * (size_t) squares->armies * squares->words * sizeof (uint64_t);
+}
+
+static int
+count (const uint64_t *set, int words)
+{
+  int n = 0;
+
+  for (int i = 0; i < words; i++)
+    n += __builtin_popcountll (set[i]);
+  return n;
+}
+
+static int
+count_both (const uint64_t *a, const uint64_t *b, int words)
+{
+  int n = 0;
+
+  for (int i = 0; i < words; i++)
+    n += __builtin_popcountll (a[i] & b[i]);
+  return n;
+}
+
+static bool
+take_square (const TruceSquares *squares, TruceSquaresNode *node, int army, int square)
+{
+  const uint64_t *attacks = truce_armies_attacks (squares->problem, square);
+
+  truce_squares_has (squares, node, army)[square / 64] |= UINT64_C (1) << (square % 64);
+  for (int other = 0; other < squares->armies; other++)
+    if (other != army)
+      for (int i = 0; i < squares->words; i++)
+        {
+          if (truce_squares_has (squares, node, other)[i] & attacks[i])
+            return false;
+          truce_squares_may (squares, node, other)[i] &= ~attacks[i];
+        }
+  return true;
+}
+
+/* What the squares of one army do to another: strikes off those that leave it too few. *most: the branch that
+ * attacks most so far. Returns how many were struck off, or -1 where nothing can come of the node. */
+static int
+strike (const TruceSquares *squares,
+        TruceSquaresNode *node,
+        int army,
+        int other,
+        TruceSquaresBranch *branch,
+        int *most)
+{
+  uint64_t *mine = truce_squares_may (squares, node, army),
+           *theirs = truce_squares_may (squares, node, other);
+  const int spare = count (theirs, squares->words) - squares->needs[other];
+  int struck = 0;
+
+  if (spare < 0)
+    return -1;
+  for (int i = 0; i < squares->words; i++)
+    for (uint64_t left = mine[i] & ~truce_squares_has (squares, node, army)[i]; left; left &= left - 1)
+      {
+        int square = 64 * i + __builtin_ctzll (left);
+        int attacked = count_both (theirs, truce_armies_attacks (squares->problem, square), squares->words);
+
+        if (attacked > spare)
+          {
+            mine[i] &= ~(left & -left);
+            struck++;
+          }
+        else if (attacked > *most)
+          {
+            *most = attacked;
+            *branch = (TruceSquaresBranch){ army, square };
+          }
+      }
+  return struck;
+}
+
+/* An army that needs all its squares has them; one that has as many as are wanted takes no more. */
+static bool
+settle (const TruceSquares *squares, TruceSquaresNode *node, int army, bool *changed)
+{
+  uint64_t *mine = truce_squares_may (squares, node, army), *own = truce_squares_has (squares, node, army);
+  int n_may = count (mine, squares->words), n_has = count (own, squares->words);
+
+  if (n_may < squares->needs[army])
+    return false;
+  if (n_has == n_may)
+    return true;
+  if (squares->question == TRUCE_ARMIES_ALL && n_has >= squares->needs[army])
+    {
+      memcpy (mine, own, squares->words * sizeof *mine);
+      *changed = true;
+      return n_has == squares->needs[army];
+    }
+  if (n_may > squares->needs[army])
+    return true;
+  *changed = true;
+  for (int i = 0; i < squares->words; i++)
+    for (uint64_t left = mine[i] & ~own[i]; left; left &= left - 1)
+      if (!take_square (squares, node, army, 64 * i + __builtin_ctzll (left)))
+        return false;
+  return true;
+}
+
+/* Squares that two armies may both take serve one of them, and of each two squares of which one attacks the
+ * other only one is used: so many pairs without a common square (found greedily), so many pieces fewer. */
+static bool
+pairs_allow (const TruceSquares *squares, TruceSquaresNode *node, int army, int other)
+{
+  const uint64_t *a = truce_squares_may (squares, node, army), *b = truce_squares_may (squares, node, other);
+  uint64_t left[TRUCE_SET_WORDS];
+  int spare = -squares->needs[army] - squares->needs[other];
+
+  for (int i = 0; i < squares->words; i++)
+    {
+      spare += __builtin_popcountll (a[i] | b[i]);
+      left[i] = b[i] & ~a[i];
+    }
+  for (int i = 0; i < squares->words && spare >= 0; i++)
+    for (uint64_t only = a[i] & ~b[i]; only; only &= only - 1)
+      {
+        const uint64_t *attacks = truce_armies_attacks (squares->problem, 64 * i + __builtin_ctzll (only));
+
+        for (int j = 0; j < squares->words; j++)
+          if (left[j] & attacks[j])
+            {
+              left[j] &= ~(left[j] & attacks[j] & -(left[j] & attacks[j]));
+              spare--;
+              break;
+            }
+      }
+  return spare >= 0;
+}
+
+bool
+truce_squares_conclude (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch)
+{
+  bool changed;
+
+  do
+    {
+      int most = 0;
+
+      changed = false;
+      *branch = (TruceSquaresBranch){ -1, -1 };
+      for (int army = 0; army < squares->armies; army++)
+        if (!settle (squares, node, army, &changed))
+          return false;
+      for (int army = 0; army < squares->armies; army++)
+        for (int other = 0; other < squares->armies; other++)
+          if (other != army)
+            {
+              int struck = strike (squares, node, army, other, branch, &most);
+
+              if (struck < 0)
+                return false;
+              changed |= struck > 0;
+            }
+    }
+  while (changed);
+  for (int army = 0; army < squares->armies; army++)
+    for (int other = 0; other < army; other++)
+      if (!pairs_allow (squares, node, army, other))
+        return false;
+  return true;
+}
+
+/* The node in which the army has the square: only symmetries that keep the square are left. */
+bool
+truce_squares_take (const TruceSquares *squares,
+                    const TruceSquaresNode *node,
+                    TruceSquaresBranch branch,
+                    TruceSquaresNode *child)
+{
+  const TruceArmiesProblem *problem = squares->problem;
+
+  memcpy (child, node, squares->size);
+  for (int s = 0; s < problem->n_symmetries; s++)
+    if (problem->symmetries[s].army[branch.army] != branch.army ||
+        problem->tables[(size_t) s * problem->n_squares + branch.square] != branch.square)
+      child->group &= ~(UINT64_C (1) << s);
+  return take_square (squares, child, branch.army, branch.square);
+}
+
+/* The node in which it has not: what has an image of it with its army is an image of what was met there. */
+bool
+truce_squares_deny (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch)
+{
+  const TruceArmiesProblem *problem = squares->problem;
+
+  for (int s = 0; s < problem->n_symmetries; s++)
+    if (node->group >> s & 1)
+      {
+        int army = problem->symmetries[s].army[branch.army];
+        int square = problem->tables[(size_t) s * problem->n_squares + branch.square];
+        uint64_t bit = UINT64_C (1) << (square % 64);
+
+        if (truce_squares_has (squares, node, army)[square / 64] & bit)
+          return false;
+        truce_squares_may (squares, node, army)[square / 64] &= ~bit;
+      }
+  return true;
+}
+
+void
+truce_squares_root (const TruceSquares *squares, TruceSquaresNode *node)
+{
+  const TruceArmiesProblem *problem = squares->problem;
+
+  node->group = (UINT64_C (1) << problem->n_symmetries) - 1;
+  memset (node->sets, 0, squares->size - sizeof *node);
+  for (int army = 0; army < squares->armies; army++)
+    for (int square = 0; square < problem->n_squares; square++)
+      if (!truce_square_set_has (&problem->spec.blocked, square))
+        truce_squares_may (squares, node, army)[square / 64] |= UINT64_C (1) << (square % 64);
+  for (int army = 0; army < squares->armies; army++)
+    truce_square_set_foreach (square, &problem->spec.preplaced[army])
+      take_square (squares, node, army, square);
+}
+
+/* Sets within the board, those that an army has within those that it may take, symmetries that there are. */
+static bool
+is_within (const TruceSquares *squares, TruceSquaresNode *node, int army)
+{
+  const TruceArmiesProblem *problem = squares->problem;
+  const uint64_t *mine = truce_squares_may (squares, node, army),
+                 *own = truce_squares_has (squares, node, army);
+  const TruceSquareSet *preplaced = &problem->spec.preplaced[army], *blocked = &problem->spec.blocked;
+  const int used = problem->n_squares % 64;
+
+  if (used && mine[squares->words - 1] >> used)
+    return false;
+  for (int i = 0; i < squares->words; i++)
+    if (own[i] & ~mine[i] || preplaced->words[i] & ~own[i] || mine[i] & blocked->words[i])
+      return false;
+  return true;
+}
+
+bool
+truce_squares_is_node (const TruceSquares *squares, TruceSquaresNode *node)
+{
+  if (node->group >> squares->problem->n_symmetries)
+    return false;
+  for (int army = 0; army < squares->armies; army++)
+    if (!is_within (squares, node, army))
+      return false;
+  /* What an army has already keeps its peace. */
+  for (int army = 0; army < squares->armies; army++)
+    for (int i = 0; i < squares->words; i++)
+      for (uint64_t left = truce_squares_has (squares, node, army)[i]; left; left &= left - 1)
+        for (int other = 0; other < squares->armies; other++)
+          if (other != army &&
+              count_both (truce_squares_may (squares, node, other),
+                          truce_armies_attacks (squares->problem, 64 * i + __builtin_ctzll (left)),
+                          squares->words))
+            return false;
+  return true;
+}

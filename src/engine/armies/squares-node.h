@@ -1,0 +1,63 @@
+/* squares-node.h: what is known at a node of the search by single squares, and the conclusions from it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "armies/methods.h"
+
+/* What all nodes of a problem share, and how many pieces the armies need now. */
+typedef struct
+{
+  const TruceArmiesProblem *problem;
+  TruceArmiesQuestion question;
+  int armies, words;
+  size_t size; /* of a node, in bytes */
+  int needs[TRUCE_ARMIES_MAX];
+} TruceSquares;
+
+typedef struct
+{
+  uint64_t group;  /* bit i: problem->symmetries[i] keeps the node */
+  uint64_t sets[]; /* may of each army, then has of each */
+} TruceSquaresNode;
+
+typedef struct
+{
+  int army, square; /* -1: no square attacks another army's */
+} TruceSquaresBranch;
+
+static inline uint64_t *
+truce_squares_may (const TruceSquares *squares, TruceSquaresNode *node, int army)
+{
+  return node->sets + army * squares->words;
+}
+
+static inline uint64_t *
+truce_squares_has (const TruceSquares *squares, TruceSquaresNode *node, int army)
+{
+  return node->sets + (squares->armies + army) * squares->words;
+}
+
+void
+truce_squares_init (TruceSquares *squares, const TruceArmiesProblem *problem, TruceArmiesQuestion question);
+
+/* All squares may be taken, the preplaced ones are. */
+void truce_squares_root (const TruceSquares *squares, TruceSquaresNode *node);
+
+/* Draws conclusions until there are no more. False: nothing can come of the node. Otherwise *branch is the
+ * square that attacks most. */
+bool truce_squares_conclude (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch);
+
+/* Into `child` the node in which the army has the square. False: there is none. */
+bool truce_squares_take (const TruceSquares *squares,
+                         const TruceSquaresNode *node,
+                         TruceSquaresBranch branch,
+                         TruceSquaresNode *child);
+
+/* Makes it the node in which the army has not. False: there is none. */
+bool truce_squares_deny (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch);
+
+/* Whether words that were read from somewhere are a node of this problem. */
+bool truce_squares_is_node (const TruceSquares *squares, TruceSquaresNode *node);
