@@ -98,10 +98,23 @@ truce_application_activate (GApplication *application)
 static int
 truce_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  if (!g_variant_dict_contains (options, "version"))
+  g_autoptr (GError) error = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("truce %s\n", TRUCE_VERSION);
+      return 0;
+    }
+  if (!g_variant_dict_contains (options, "new-window"))
     return -1;
-  g_print ("truce %s\n", TRUCE_VERSION);
-  return 0;
+  if (!g_application_register (application, NULL, &error))
+    {
+      g_printerr ("truce: %s\n", error->message);
+      return 1;
+    }
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+  /* the first instance goes on to open its window; a second one has told the first and is done */
+  return g_application_get_is_remote (application) ? 0 : -1;
 }
 
 static void
@@ -119,6 +132,7 @@ truce_application_init (TruceApplication *self)
 {
   static const GOptionEntry options[] = {
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"), NULL },
+    { "new-window", 'w', 0, G_OPTION_ARG_NONE, NULL, N_ ("Open a new window"), NULL },
     { NULL },
   };
 
