@@ -11,6 +11,7 @@ void
 truce_tally_init (TruceTally *tally)
 {
   tally->low = 0;
+  tally->residue_a = tally->residue_b = 0;
   mpz_init (tally->high);
 }
 
@@ -24,6 +25,7 @@ void
 truce_tally_reset (TruceTally *tally)
 {
   tally->low = 0;
+  tally->residue_a = tally->residue_b = 0;
   mpz_set_ui (tally->high, 0);
 }
 
@@ -50,13 +52,22 @@ void
 truce_tally_add_mpz (TruceTally *tally, const mpz_t n)
 {
   mpz_add (tally->high, tally->high, n);
+  truce_tally_add_residues (tally, mpz_fdiv_ui (n, TRUCE_TALLY_MODULUS_A),
+                            mpz_fdiv_ui (n, TRUCE_TALLY_MODULUS_B));
 }
 
 void
 truce_tally_add_tally (TruceTally *tally, const TruceTally *other)
 {
+  unsigned a = other->residue_a, b = other->residue_b; /* they may be the tally's own */
+  uint64_t sum;
+
   mpz_add (tally->high, tally->high, other->high);
-  truce_tally_add (tally, other->low);
+  if (__builtin_add_overflow (tally->low, other->low, &sum))
+    truce_tally_carry (tally, other->low);
+  else
+    tally->low = sum;
+  truce_tally_add_residues (tally, a, b);
 }
 
 void
@@ -64,6 +75,25 @@ truce_tally_get (const TruceTally *tally, mpz_t total)
 {
   mpz_set (total, tally->high);
   add_word (total, tally->low);
+}
+
+bool
+truce_tally_residues_agree (const mpz_t total, unsigned a, unsigned b)
+{
+  return mpz_fdiv_ui (total, TRUCE_TALLY_MODULUS_A) == a && mpz_fdiv_ui (total, TRUCE_TALLY_MODULUS_B) == b;
+}
+
+bool
+truce_tally_agrees (const TruceTally *tally)
+{
+  mpz_t total;
+  bool agrees;
+
+  mpz_init (total);
+  truce_tally_get (tally, total);
+  agrees = truce_tally_residues_agree (total, tally->residue_a, tally->residue_b);
+  mpz_clear (total);
+  return agrees;
 }
 
 char *

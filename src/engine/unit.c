@@ -5,6 +5,8 @@
  */
 #include "unit.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 TruceUnits *
@@ -32,4 +34,16 @@ truce_units_free (TruceUnits *units)
     units->free_shared (units->shared);
   free (units->units);
   free (units);
+}
+
+const char *
+truce_unit_to_text (const TruceUnit *unit, char text[TRUCE_UNIT_TEXT_SIZE])
+{
+  int used = 0;
+
+  for (int i = 0; i < unit->n_prefix; i++)
+    used += snprintf (text + used, TRUCE_UNIT_TEXT_SIZE - used, "%s%d", i > 0 ? "," : "", unit->prefix[i]);
+  snprintf (text + used, TRUCE_UNIT_TEXT_SIZE - used, "/%" PRIx64 ",%" PRIx64 ",%" PRIx64, unit->words[0],
+            unit->words[1], unit->words[2]);
+  return text;
 }

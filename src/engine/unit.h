@@ -32,3 +32,10 @@ typedef struct
 
 TruceUnits *truce_units_new (size_t capacity);
 void truce_units_free (TruceUnits *units);
+
+/* Room for the text of any unit. */
+#define TRUCE_UNIT_TEXT_SIZE 96
+
+/* Stable text of what the unit is, `3,17/5,0,ff` (squares of its prefix; its words in hexadecimal), by which a stored
+ * result is known again; into `text`, which is returned. */
+const char *truce_unit_to_text (const TruceUnit *unit, char text[TRUCE_UNIT_TEXT_SIZE]);

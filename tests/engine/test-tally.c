@@ -74,6 +74,51 @@ START_TEST (tallies_and_gmp_numbers_add_up)
 }
 END_TEST
 
+START_TEST (residues_follow_and_notice)
+{
+  TruceTally tally, sum;
+  mpz_t n;
+
+  truce_tally_init (&tally);
+  truce_tally_init (&sum);
+  ck_assert (truce_tally_agrees (&tally));
+  for (uint64_t i = 0; i < 1000; i++)
+    {
+      truce_tally_add (&tally, i * i * i * UINT64_C (1000000007));
+      ck_assert (truce_tally_agrees (&tally));
+    }
+  truce_tally_add (&tally, UINT64_MAX);
+  truce_tally_add (&tally, UINT64_MAX);
+  mpz_init_set_str (n, "123456789012345678901234567890", 10);
+  truce_tally_add_mpz (&tally, n);
+  ck_assert (truce_tally_agrees (&tally));
+  truce_tally_add_tally (&sum, &tally);
+  truce_tally_add_tally (&sum, &tally);
+  truce_tally_add_tally (&sum, &sum);
+  ck_assert (truce_tally_agrees (&sum));
+  /* 2^64 is 3 modulo 13 and 1 modulo 15, so that a counter that wraps disagrees with both. */
+  mpz_sub_ui (sum.high, sum.high, 1);
+  ck_assert (!truce_tally_agrees (&sum));
+  mpz_add_ui (sum.high, sum.high, 1);
+  for (int bit = 0; bit < 64; bit++)
+    {
+      sum.low ^= UINT64_C (1) << bit;
+      ck_assert (!truce_tally_agrees (&sum));
+      sum.low ^= UINT64_C (1) << bit;
+    }
+  truce_tally_reset (&sum);
+  ck_assert (truce_tally_agrees (&sum));
+  /* By hand: 1000 = 76 × 13 + 12 = 66 × 15 + 10. */
+  mpz_set_ui (n, 1000);
+  ck_assert (truce_tally_residues_agree (n, 12, 10));
+  ck_assert (!truce_tally_residues_agree (n, 12, 11));
+  ck_assert (!truce_tally_residues_agree (n, 11, 10));
+  mpz_clear (n);
+  truce_tally_clear (&tally);
+  truce_tally_clear (&sum);
+}
+END_TEST
+
 START_TEST (factorials_multiply)
 {
   mpz_t total;
@@ -99,6 +144,7 @@ main (void)
   tcase_add_test (tests, adding_one_goes_past_64_bits);
   tcase_add_test (tests, large_words_add_up);
   tcase_add_test (tests, tallies_and_gmp_numbers_add_up);
+  tcase_add_test (tests, residues_follow_and_notice);
   tcase_add_test (tests, factorials_multiply);
   return truce_test_run (suite);
 }
