@@ -7,7 +7,7 @@
 
 #include "json.h"
 #include "output.h"
-#include "stepper.h"
+#include "search-log.h"
 #include "text.h"
 #include "watch.h"
 
@@ -30,34 +30,23 @@ typedef struct
 /* ---- plain lines ---- */
 
 static void
-append_squares (GString *text, const TruceSquare *squares, int n, char between)
+append_line (GString *text, const Steps *steps, const TruceStep *step)
+{
+  g_string_append_printf (text, "%*s", INDENT * step->depth, "");
+  truce_search_log_append_step (text, steps->question.problem, steps->cli->sequences, step);
+  g_string_append_c (text, '\n');
+}
+
+/* ---- JSON ---- */
+
+static void
+append_list (GString *text, const TruceSquare *squares, int n)
 {
   for (int i = 0; i < n; i++)
     {
       if (i > 0)
-        g_string_append_c (text, between);
+        g_string_append_c (text, ',');
       g_string_append_printf (text, "%d", squares[i]);
-    }
-}
-
-static void
-append_why (GString *text, const TruceStep *step)
-{
-  switch (step->why)
-    {
-    case TRUCE_DEAD_ROW_EMPTY:
-      g_string_append_printf (text, "row %d empty", step->line);
-      break;
-    case TRUCE_DEAD_COLUMN_EMPTY:
-      g_string_append_printf (text, "column %d empty", step->line);
-      break;
-    case TRUCE_DEAD_ATTACK:
-      g_string_append_printf (text, "%d attacks %d", step->squares[0], step->squares[1]);
-      break;
-    case TRUCE_DEAD_TOO_FEW:
-    case TRUCE_DEAD_ALL_ATTACKED:
-      g_string_append (text, truce_dead_why_text (step->why));
-      break;
     }
 }
 
@@ -69,41 +58,10 @@ whole_of (const Steps *steps, const TruceStep *step, TruceSquare *whole)
 }
 
 static void
-append_line (GString *text, const Steps *steps, const TruceStep *step)
-{
-  TruceSquare whole[TRUCE_SQUARES_MAX];
-
-  g_string_append_printf (text, "%*s%s ", INDENT * step->depth, "", truce_step_kind_text (step->kind));
-  switch (step->kind)
-    {
-    case TRUCE_STEP_PLACE:
-    case TRUCE_STEP_BACK:
-      g_string_append_printf (text, "%d", step->square);
-      break;
-    case TRUCE_STEP_FILTER:
-      append_squares (text, step->squares, step->n_squares, ',');
-      g_string_append_printf (text, "%s by %d", step->n_squares > 0 ? "" : "none", step->by);
-      break;
-    case TRUCE_STEP_DEAD:
-      append_why (text, step);
-      break;
-    case TRUCE_STEP_FOUND:
-      append_squares (text, whole, whole_of (steps, step, whole), ' ');
-      break;
-    }
-  /* Of no squares, no space before them either. */
-  while (text->str[text->len - 1] == ' ')
-    g_string_truncate (text, text->len - 1);
-  g_string_append_c (text, '\n');
-}
-
-/* ---- JSON ---- */
-
-static void
 append_json_squares (GString *text, const TruceSquare *squares, int n)
 {
   g_string_append (text, ",\"squares\":[");
-  append_squares (text, squares, n, ',');
+  append_list (text, squares, n);
   g_string_append_c (text, ']');
 }
 

@@ -4,11 +4,10 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <string.h>
-
 #include "nq.h"
 
 #include "output.h"
+#include "search-log.h"
 #include "text.h"
 #include "truce-solution-list.h"
 
@@ -52,67 +51,11 @@ print_head (const Report *report)
 }
 
 static void
-append_indent (GString *text, int depth)
-{
-  for (int i = 0; i < depth; i++)
-    g_string_append (text, "| ");
-}
-
-/* An empty line but for the indentation. */
-static void
-append_gap (GString *text, const char *indent)
-{
-  g_string_append_len (text, indent, (gssize) MAX (strlen (indent), 1) - 1);
-  g_string_append_c (text, '\n');
-}
-
-/* A placement, preplaced first, with its board; indented as deep as the search was. */
-static void
-append_placement (GString *text, const TruceProblem *problem, const TruceSquare *whole, int n, int depth)
-{
-  g_autoptr (GString) indent = g_string_new (NULL);
-
-  append_indent (indent, depth);
-  g_string_append (text, indent->str);
-  truce_text_append_path (text, whole, n);
-  truce_text_append_board (text, problem, whole, n, indent->str);
-  append_gap (text, indent->str);
-}
-
-static void
 format_answer (GString *text, const TruceSquare *placed, int n, gpointer data)
 {
   const Report *report = data;
-  TruceSquare whole[TRUCE_SQUARES_MAX];
 
-  append_placement (text, report->question.problem, whole,
-                    truce_text_whole (report->question.problem, TRUE, placed, n, whole), n);
-}
-
-static void
-append_list (GString *text, const char *indent, const char *name, const TruceSquare *squares, int n)
-{
-  g_string_append_printf (text, "%s%s : [", indent, name);
-  for (int i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%d", i > 0 ? " , " : "", squares[i]);
-  g_string_append (text, "]\n");
-}
-
-static void
-append_path_and_board (GString *text,
-                       const TruceProblem *problem,
-                       const TruceEvent *event,
-                       const char *indent)
-{
-  TruceSquare whole[TRUCE_SQUARES_MAX];
-  int n = truce_text_whole (problem, TRUE, event->path, event->n_path, whole);
-
-  g_string_append_printf (text, "%s[", indent);
-  for (int i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%d", i > 0 ? " " : "", whole[i]);
-  g_string_append (text, "]\n");
-  truce_text_append_board (text, problem, whole, n, indent);
-  append_gap (text, indent);
+  truce_search_log_append_answer (text, report->question.problem, placed, n, n);
 }
 
 /* The debug log: a block for each piece that is placed. */
@@ -120,19 +63,8 @@ static void
 format_event (GString *text, const TruceEvent *event, gpointer data)
 {
   const Report *report = data;
-  g_autoptr (GString) indent = g_string_new (NULL);
 
-  append_indent (indent, event->n_path - 1);
-  if (event->kind == TRUCE_EVENT_PLACE)
-    {
-      append_list (text, indent->str, "to filter", event->candidates, event->n_candidates);
-      g_string_append_printf (text, "%sPiece : %d\n", indent->str, event->square);
-    }
-  else if (event->kind == TRUCE_EVENT_FILTERED)
-    {
-      append_list (text, indent->str, "filtered", event->candidates, event->n_candidates);
-      append_path_and_board (text, report->question.problem, event, indent->str);
-    }
+  truce_search_log_append_event (text, report->question.problem, event);
 }
 
 /* The info log, as far as it is known: a line for each first square, ascending. */
@@ -161,7 +93,7 @@ print_first_squares (TruceRun *run, gpointer data)
   truce_cli_output_flush (text);
 }
 
-/* Preplaced first, then those of the search; how many, 0 where none was found. */
+/* Preplaced first, then those of the search; how many, -1 where none was found. */
 static int
 first_placement (const Report *report, TruceSquare *whole)
 {
@@ -233,7 +165,9 @@ print_tail (const Report *report)
   int n = report->run && report->question.goal.question == TRUCE_FIRST ? first_placement (report, whole) : -1;
 
   if (n >= 0)
-    append_placement (text, report->question.problem, whole, n, 0);
+    truce_search_log_append_answer (text, report->question.problem,
+                                    whole + report->question.problem->n_preplaced,
+                                    n - report->question.problem->n_preplaced, 0);
   if (report->options->log[0] != 'n')
     g_string_append_c (text, '\n');
   g_string_append_printf (text, "Found : %s", report->answers);

@@ -82,7 +82,9 @@ add_node (TruceStepper *s, uint32_t parent, int square)
 {
   if (!make_room (s))
     return false;
-  s->nodes[s->n_nodes++] = (TruceWalkNode){ .parent = parent, .square = square, .decided = UINT64_MAX };
+  s->nodes[s->n_nodes++] = (TruceWalkNode){
+    .parent = parent, .square = square, .placed = s->mark.position, .decided = UINT64_MAX
+  };
   return true;
 }
 
@@ -158,7 +160,8 @@ truce_stepper_node (const TruceStepper *stepper, size_t i)
 {
   const TruceWalkNode *node = &stepper->nodes[i];
   TruceTreeNode shown = { .parent = node->parent == TRUCE_NODES_MAX ? TRUCE_NODE_NONE : node->parent,
-                          .square = node->square };
+                          .square = node->square,
+                          .position = node->placed };
 
   if (node->decided > stepper->mark.position)
     shown.state = TRUCE_NODE_OPEN;

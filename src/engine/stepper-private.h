@@ -91,6 +91,7 @@ typedef struct
 {
   uint32_t parent; /* TRUCE_NODES_MAX of node 0 */
   int32_t square;
+  uint64_t placed;  /* the position to which its PLACE led */
   uint64_t decided; /* the position from which on it is not open; UINT64_MAX: not yet */
   bool found;
 } TruceWalkNode;

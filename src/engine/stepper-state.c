@@ -42,6 +42,12 @@ truce_stepper_method (size_t i)
   return i < N_WALKS ? truce_method_find (walks[i]->method) : NULL;
 }
 
+bool
+truce_stepper_filters (const TruceStepper *stepper)
+{
+  return stepper->walk->filters;
+}
+
 static void
 refuse (const TruceMethod *method, TruceError *error)
 {

@@ -75,6 +75,7 @@ typedef struct
 {
   size_t parent; /* TRUCE_NODE_NONE of node 0 */
   int square;    /* -1 of node 0 */
+  uint64_t position; /* at which its piece was just placed; 0 of node 0 */
   TruceNodeState state;
 } TruceTreeNode;
 
@@ -93,6 +94,10 @@ TruceStepper *truce_stepper_new (const TruceMethod *method,
                                  const TruceGoal *goal,
                                  TruceError *error);
 void truce_stepper_free (TruceStepper *stepper);
+
+/* Whether each PLACE is followed by a FILTER of all that the piece takes out; else a FILTER tells of a single
+ * square that was tried and found attacked, and `candidates` right after PLACE are those of the next piece. */
+bool truce_stepper_filters (const TruceStepper *stepper);
 
 /* One event on; false at the end. `step` may be NULL. */
 bool truce_stepper_next (TruceStepper *stepper, TruceStep *step);
