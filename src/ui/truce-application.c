@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "truce-help.h"
 #include "truce-window.h"
 
 struct _TruceApplication
@@ -45,8 +46,22 @@ on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (truce_window_new (GTK_APPLICATION (data))));
 }
 
+static void
+on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  truce_help_show (gtk_application_get_active_window (GTK_APPLICATION (data)), "index");
+}
+
+static void
+on_first_steps (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  truce_help_show_first_steps (gtk_application_get_active_window (GTK_APPLICATION (data)));
+}
+
 static const GActionEntry entries[] = {
   { "about", on_about },
+  { "first-steps", on_first_steps },
+  { "help", on_help },
   { "quit", on_quit },
   { "new-window", on_new_window },
 };
@@ -57,6 +72,7 @@ static const struct
   const char *action;
   const char *keys[3];
 } accels[] = {
+  { "app.help", { "F1" } },
   { "app.quit", { "<Control>q" } },
   { "app.new-window", { "<Control><Shift>n" } },
   { "window.close", { "<Control>w" } },

@@ -1,0 +1,43 @@
+/* truce-help.c: the first steps, inside the program, and the help, outside
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-help.h"
+
+static const char first_steps[] = "/io/github/truceboard/Truce/ui/first-steps.ui";
+
+void
+truce_help_show_first_steps (GtkWindow *parent)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (first_steps);
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+
+  gtk_window_set_transient_for (window, parent);
+  gtk_widget_insert_action_group (GTK_WIDGET (window), "app", G_ACTION_GROUP (g_application_get_default ()));
+  if (parent)
+    gtk_widget_insert_action_group (GTK_WIDGET (window), "win", G_ACTION_GROUP (parent));
+  gtk_window_present (window);
+}
+
+static void
+on_shown (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWindow) parent = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error) &&
+      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_message ("The help cannot be opened: %s", error->message);
+      truce_help_show_first_steps (parent);
+    }
+}
+
+void
+truce_help_show (GtkWindow *parent, const char *page)
+{
+  g_autofree char *uri = g_strconcat ("help:truce/", page, NULL);
+
+  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, on_shown, parent ? g_object_ref (parent) : NULL);
+}
