@@ -93,7 +93,8 @@ first (TruceCli *cli, int argc, char **argv)
 
   if (cli->board && cli->json)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
-  if (truce_cli_is_large (cli, &large) && truce_cli_large_places (cli, &large))
+  if (!cli->shuffle && !cli->restart && truce_cli_is_large (cli, &large) &&
+      truce_cli_large_places (cli, &large))
     return truce_cli_large_first (cli, &large);
   if (!truce_cli_question (cli, TRUCE_FIRST, &question, &error))
     return truce_cli_refuse (cli, "%s", error.text);
@@ -108,7 +109,10 @@ const TruceCliCommand truce_cli_first = {
   NULL,
   N_ ("Prints the lexicographically first placement, or with --any whichever is found fastest. Where there "
       "is none it "
-      "prints nothing and the exit status is 1. With --any, empty boards go far beyond 64 to a side."),
-  TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_ANY | TRUCE_CLI_BOARD,
+      "prints nothing and the exit status is 1. With --any, empty boards go far beyond 64 to a side. With "
+      "--shuffle the columns are shuffled anew at each row by --seed, and with --restart the search begins "
+      "anew, with other lots, after so many pieces put down or so much time."),
+  TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_ANY | TRUCE_CLI_BOARD | TRUCE_CLI_SHUFFLE |
+      TRUCE_CLI_RESTART,
   first,
 };

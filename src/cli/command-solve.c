@@ -7,6 +7,8 @@
 
 #include "json.h"
 #include "output.h"
+#include "placements.h"
+#include "rainha.h"
 #include "stream.h"
 #include "text.h"
 
@@ -14,6 +16,8 @@ typedef struct
 {
   const TruceCli *cli;
   const TruceProblem *problem;
+  TrucePlacementsFormat format;
+  gboolean mirrored; /* what is written is the mirror image, which orders the list by vector */
 } Style;
 
 static void
@@ -31,12 +35,20 @@ format_answer (GString *text, const TruceSquare *placed, int n, gpointer data)
       g_string_append_c (text, ']');
       return;
     }
-  truce_text_append_placement (text, whole, n);
+  if (style->mirrored)
+    truce_rainha_mirror (style->problem->board, whole, n);
+  truce_placements_append (text, style->format, style->problem, whole, n);
   if (style->cli->board)
     {
       truce_text_append_board (text, style->problem, whole, n, "");
       g_string_append_c (text, '\n');
     }
+}
+
+static void
+number_answer (GString *text, guint64 number, gpointer data)
+{
+  truce_placements_append_number (text, ((const Style *) data)->format, number);
 }
 
 /* The document's members before the list, up to its opening bracket. */
@@ -91,10 +103,35 @@ read_limit (const TruceCli *cli, guint64 *limit, TruceError *error)
   return TRUE;
 }
 
-static int
-list (const TruceCli *cli, const TruceCliQuestion *question, guint64 limit)
+static gboolean
+read_format (const TruceCli *cli, TrucePlacementsFormat *format, TruceError *error)
 {
-  Style style = { cli, question->problem };
+  *format = TRUCE_PLACEMENTS_SQUARES;
+  if (!cli->format)
+    return TRUE;
+  if (cli->json || cli->board)
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--format goes with neither --json nor --board"));
+  /* JSON is --json, with counters and status */
+  if (truce_placements_format_parse (cli->format, format) && *format != TRUCE_PLACEMENTS_JSON)
+    return TRUE;
+  return truce_error_set (error, TRUCE_ERROR_COUNT,
+                          _ ("'%.40s' is not a format; squares, rainha, rows and csv are"), cli->format);
+}
+
+static void
+print_head (const Style *style)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  truce_placements_append_head (text, style->format, style->problem);
+  if (text->len > 0)
+    truce_cli_output_flush (text);
+}
+
+static int
+list (const TruceCli *cli, const TruceCliQuestion *question, TrucePlacementsFormat format, guint64 limit)
+{
+  Style style = { cli, question->problem, format };
   TruceStreamStyle stream_style = {
     .format = format_answer, .data = &style, .limit = limit, .skip = cli->json
   };
@@ -102,9 +139,15 @@ list (const TruceCli *cli, const TruceCliQuestion *question, guint64 limit)
   TruceCliWatch watch;
   gboolean enough_memory;
 
+  style.mirrored =
+      format == TRUCE_PLACEMENTS_RAINHA && !cli->sequences && truce_rainha_mirrors (question->problem);
+  if (format != TRUCE_PLACEMENTS_SQUARES)
+    stream_style.number = number_answer;
   truce_cli_watch_begin (&watch, cli, question->time_limit);
   if (cli->json)
     print_json_head (question);
+  else
+    print_head (&style);
   enough_memory = truce_cli_stream (&watch, question, &stream_style, &result);
   if (cli->json)
     print_json_tail (&result);
@@ -121,15 +164,17 @@ static int
 solve (TruceCli *cli, int argc, char **argv)
 {
   TruceCliQuestion question;
+  TrucePlacementsFormat format;
   TruceError error;
   guint64 limit;
   int code;
 
   if (cli->board && cli->json)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
-  if (!read_limit (cli, &limit, &error) || !truce_cli_question (cli, TRUCE_LIST, &question, &error))
+  if (!read_format (cli, &format, &error) || !read_limit (cli, &limit, &error) ||
+      !truce_cli_question (cli, TRUCE_LIST, &question, &error))
     return truce_cli_refuse (cli, "%s", error.text);
-  code = list (cli, &question, limit);
+  code = list (cli, &question, format, limit);
   truce_cli_question_clear (&question);
   return code;
 }
@@ -144,8 +189,11 @@ const TruceCliCommand truce_cli_solve = {
       "and then "
       "the others in their order of placing. --board draws each below its line: the piece's letter, a "
       "capital where "
-      "preplaced, * for empty and # for blocked squares. Lines appear as they are found."),
+      "preplaced, * for empty and # for blocked squares. --format writes another layout instead: rainha "
+      "(numbered "
+      "boards as in RAINHA.TXT, in the order of its vectors where the problem is its own mirror image), rows "
+      "(of 0 and 1), or csv. Lines appear as they are found."),
   TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_LIMIT |
-      TRUCE_CLI_BOARD,
+      TRUCE_CLI_BOARD | TRUCE_CLI_FORMAT,
   solve,
 };

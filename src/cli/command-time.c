@@ -117,6 +117,16 @@ read_repeats (const char *text, int *repeats, TruceError *error)
   return TRUE;
 }
 
+/* NULL-terminated. */
+static gboolean
+draw_lots (const TruceCli *cli, const GPtrArray *methods, TruceError *error)
+{
+  for (guint i = 0; methods->pdata[i]; i++)
+    if (!truce_cli_method_draws_lots (cli, methods->pdata[i], error))
+      return FALSE;
+  return TRUE;
+}
+
 /* What the request points to. */
 typedef struct
 {
@@ -129,20 +139,24 @@ static gboolean
 read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
 {
   TruceTimingRequest *request = &asked->request;
-  TruceCliQuestion effort = { .goal = { .question = cli->first ? TRUCE_FIRST : TRUCE_COUNT,
+  gboolean lots = cli->shuffle || cli->restart;
+  TruceCliQuestion effort = { .goal = { .question = cli->first || lots ? TRUCE_FIRST : TRUCE_COUNT,
                                         .sequences = cli->sequences,
                                         .fundamental = cli->unique,
                                         .any = cli->any } };
 
-  if (cli->any && !cli->first)
+  if (cli->any && !cli->first && !lots)
     return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--any goes with --first"));
-  if (cli->first && (cli->sequences || cli->unique))
+  if ((cli->first || lots) && (cli->sequences || cli->unique))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("--first goes with neither --sequences nor --unique"));
+                            _ ("--first, --shuffle and --restart go with neither --sequences nor --unique"));
   if (!truce_cli_piece (cli, &request->task.piece, error) ||
-      !truce_cli_geometry (cli, &request->task.geometry, error) || !truce_cli_effort (cli, &effort, error) ||
+      !truce_cli_geometry (cli, &request->task.geometry, error) ||
+      !truce_cli_lots (cli, &effort.goal, error) || !truce_cli_effort (cli, &effort, error) ||
       !read_sizes (cli->size ? cli->size : SIZES_DEFAULT, asked->sizes, error) ||
-      !read_methods (cli->method ? cli->method : METHODS_DEFAULT, asked->methods, error) ||
+      !read_methods (truce_cli_method (cli) ? truce_cli_method (cli) : METHODS_DEFAULT, asked->methods,
+                     error) ||
+      !draw_lots (cli, asked->methods, error) ||
       !read_repeats (cli->repeats, &request->task.repeats, error) ||
       !read_seconds (cli->budget, "budget", &request->budget, error) ||
       !read_seconds (cli->cell_budget, "cell-budget", &request->cell_budget, error))
@@ -168,6 +182,8 @@ print_json (const TruceCli *cli, const TruceTimingTable *table)
   truce_json_add_timing (builder, table);
   if (cli->fit)
     truce_cli_json_add_fits (builder, table);
+  if (cli->histogram)
+    truce_cli_json_add_histograms (builder, table);
   if (cli->published)
     truce_cli_json_add_published (builder, table);
   json_builder_end_object (builder);
@@ -190,6 +206,8 @@ print (const TruceCli *cli, const TruceTimingTable *table)
     truce_cli_append_times (text, table);
   if (cli->counters && !cli->csv)
     truce_cli_append_counters (text, table);
+  if (cli->histogram)
+    truce_cli_append_histograms (text, table);
   if (cli->fit)
     truce_cli_append_fits (text, table);
   if (cli->published)
@@ -279,9 +297,9 @@ load (const TruceCli *cli)
 
   if (cli->size || cli->method || cli->piece || cli->threads || cli->repeats || cli->budget ||
       cli->cell_budget || cli->geometry || cli->seed || cli->sequences || cli->unique || cli->first ||
-      cli->any)
+      cli->any || cli->shuffle || cli->restart)
     return truce_cli_refuse (cli, _ ("--load takes all that is asked from the file; with it go --fit, "
-                                     "--published, --counters, --csv and --json alone"));
+                                     "--published, --counters, --histogram, --csv and --json alone"));
   table = truce_timing_load (cli->load, &error);
   if (!table)
     return truce_cli_refuse (cli, _ ("'%.200s' is no saved table of times: %s"), cli->load, error->message);
@@ -298,9 +316,9 @@ run_time (TruceCli *cli, int argc, char **argv)
   Asked asked = { .methods = methods, .sizes = sizes };
   TruceError error;
 
-  if (cli->csv && (cli->json || cli->fit || cli->published))
-    return truce_cli_refuse (cli, _ ("--csv holds the table alone; it goes with neither --json nor --fit nor "
-                                     "--published"));
+  if (cli->csv && (cli->json || cli->fit || cli->published || cli->histogram))
+    return truce_cli_refuse (cli, _ ("--csv holds the table alone; it goes with none of --json, --fit, "
+                                     "--published and --histogram"));
   if (cli->load)
     return load (cli);
   if (!read_asked (cli, &asked, &error))
@@ -321,10 +339,13 @@ const TruceCliCommand truce_cli_time = {
       "size the median, the mean of the middle 60 %, the least and the most time, the standard deviation, "
       "the "
       "processor time, and NqProblemExtended's rates. Every count is compared with the published one and "
-      "with those of the other methods; when one differs the exit status is 2."),
+      "with those of the other methods; when one differs the exit status is 2. With --shuffle or --restart, "
+      "methods that draw lots look for any placement, run r with the lots of --seed + r - 1, and --histogram "
+      "shows how long the runs were."),
   TRUCE_CLI_SIZE | TRUCE_CLI_PIECE | TRUCE_CLI_GEOMETRY | TRUCE_CLI_METHOD | TRUCE_CLI_THREADS |
       TRUCE_CLI_SEED | TRUCE_CLI_REPEATS | TRUCE_CLI_BUDGET | TRUCE_CLI_CELL_BUDGET | TRUCE_CLI_LOAD |
       TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_FIRST | TRUCE_CLI_ANY | TRUCE_CLI_COUNTERS |
-      TRUCE_CLI_FIT | TRUCE_CLI_PUBLISHED | TRUCE_CLI_CSV,
+      TRUCE_CLI_FIT | TRUCE_CLI_PUBLISHED | TRUCE_CLI_CSV | TRUCE_CLI_SHUFFLE | TRUCE_CLI_RESTART |
+      TRUCE_CLI_HISTOGRAM,
   run_time,
 };

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "notation.h"
+#include "restart-text.h"
 
 #define THREADS_MAX 1024
 
@@ -231,15 +232,44 @@ truce_cli_effort (const TruceCli *cli, TruceCliQuestion *question, TruceError *e
   return TRUE;
 }
 
+const char *
+truce_cli_method (const TruceCli *cli)
+{
+  return cli->method || !(cli->shuffle || cli->restart) ? cli->method : "diagonal-locking";
+}
+
+gboolean
+truce_cli_lots (const TruceCli *cli, TruceGoal *goal, TruceError *error)
+{
+  if (cli->shuffle || cli->restart)
+    goal->any = true;
+  return !cli->restart || truce_restart_parse (cli->restart, goal, error);
+}
+
+gboolean
+truce_cli_method_draws_lots (const TruceCli *cli, const TruceMethod *method, TruceError *error)
+{
+  g_autofree char *methods = NULL;
+
+  if (!(cli->shuffle || cli->restart) || truce_restart_is_heeded_by (method))
+    return TRUE;
+  methods = truce_restart_methods ();
+  return truce_error_set (error, TRUCE_ERROR_METHOD,
+                          _ ("%s draws no lots; with --shuffle and --restart go %s"), method->id, methods);
+}
+
 gboolean
 truce_cli_question (const TruceCli *cli, TruceQuestion asked, TruceCliQuestion *question, TruceError *error)
 {
   *question = (TruceCliQuestion){
     .goal = { .question = asked, .sequences = cli->sequences, .fundamental = cli->unique, .any = cli->any }
   };
-  if (!truce_cli_effort (cli, question, error) || !truce_cli_problem (cli, &question->problem, error))
+  if (!truce_cli_lots (cli, &question->goal, error) || !truce_cli_effort (cli, question, error) ||
+      !truce_cli_problem (cli, &question->problem, error))
     return FALSE;
-  question->method = truce_method_choose (cli->method, question->problem, &question->goal, error);
+  question->method = truce_method_choose (truce_cli_method (cli), question->problem, &question->goal, error);
+  if (question->method && !truce_cli_method_draws_lots (cli, question->method, error))
+    question->method = NULL;
   if (!question->method)
     truce_cli_question_clear (question);
   return question->method != NULL;

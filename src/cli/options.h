@@ -43,6 +43,11 @@
   X (BUDGET, budget, "budget", 0, N_ ("Stop measuring after so many seconds"), N_ ("SECONDS"))               \
   X (CELL_BUDGET, cell_budget, "cell-budget", 0,                                                             \
      N_ ("No further runs of a method at a size after so many seconds of them"), N_ ("SECONDS"))             \
+  X (FORMAT, format, "format", 0, N_ ("Layout of the list: squares, rainha, rows or csv"), N_ ("FORMAT"))     \
+  X (RESTART, restart, "restart", 0,                                                                         \
+     N_ ("When a search that draws lots begins anew: none, fixed:STEPS, geometric:STEPS, luby:STEPS, or "    \
+         "seconds as luby:0.05s"),                                                                           \
+     N_ ("RULE"))                                                                                            \
   X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))
 
 /* Options without one. */
@@ -53,6 +58,8 @@
   X (ALL, all, "all", 0, N_ ("All classes of placements"))                                                   \
   X (TORUS, torus, "torus", 0, N_ ("Moves that leave the board come back at the opposite edge"))             \
   X (BOARD, board, "board", 0, N_ ("Draw each placement as a board"))                                        \
+  X (SHUFFLE, shuffle, "shuffle", 0, N_ ("Any placement, the columns shuffled anew at each row"))             \
+  X (HISTOGRAM, histogram, "histogram", 0, N_ ("How many runs took how long, for each method and size"))     \
   X (FIRST, first, "first", 0, N_ ("Measure the search for the first placement, not the count"))             \
   X (COUNTERS, counters, "counters", 0, N_ ("Count the steps of each method, too, in a run of its own"))     \
   X (FIT, fit, "fit", 0, N_ ("Curves through the times, and what they foretell"))                            \
@@ -119,6 +126,16 @@ gboolean truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *er
 gboolean truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error);
 gboolean truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error);
 gboolean truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error);
+
+/* --shuffle and --restart, which ask for any placement by a method that draws lots (diagonal-locking unless
+ * told): sets the goal. To be called before the method is chosen. */
+gboolean truce_cli_lots (const TruceCli *cli, TruceGoal *goal, TruceError *error);
+
+/* The method asked for, or the one that --shuffle and --restart suppose; NULL: auto. */
+const char *truce_cli_method (const TruceCli *cli);
+
+/* The same of a method that has been chosen: an error where it heeds no --restart and --shuffle. */
+gboolean truce_cli_method_draws_lots (const TruceCli *cli, const TruceMethod *method, TruceError *error);
 
 /* Threads, time limit and seed. */
 gboolean truce_cli_effort (const TruceCli *cli, TruceCliQuestion *question, TruceError *error);

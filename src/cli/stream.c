@@ -23,7 +23,7 @@ typedef struct
 {
   GMutex lock;   /* text, ends */
   GString *text; /* NULL until a worker takes the unit and after it is written */
-  GArray *ends;  /* gsize: where each answer ends, while there is a limit */
+  GArray *ends;  /* gsize: where each answer ends, where there is a limit or answers are numbered */
   guint64 answers;
   gboolean done; /* under the stream's `turn` */
 } Slot;
@@ -77,6 +77,25 @@ stop (gpointer data)
   atomic_store (&stream->control.signal, TRUCE_STOP);
 }
 
+/* The text of the first `n` answers, each with its number before it. */
+static void
+add_numbers (const Stream *stream, const Slot *slot, GString **text, guint64 n)
+{
+  GString *numbered = g_string_sized_new ((*text)->len * 2);
+  gsize from = 0;
+
+  for (guint64 i = 0; i < n; i++)
+    {
+      gsize to = g_array_index (slot->ends, gsize, i);
+
+      stream->style->number (numbered, stream->written + i + 1, stream->style->data);
+      g_string_append_len (numbered, (*text)->str + from, (gssize) (to - from));
+      from = to;
+    }
+  g_string_free (*text, TRUE);
+  *text = numbered;
+}
+
 /* Moves what the slot holds to the output; under `turn`. */
 static void
 write_slot (Stream *stream, Slot *slot)
@@ -98,6 +117,11 @@ write_slot (Stream *stream, Slot *slot)
     {
       to = room > 0 ? g_array_index (slot->ends, gsize, room - 1) : 0;
       slot->answers = room;
+    }
+  if (stream->style->number)
+    {
+      add_numbers (stream, slot, &text, slot->answers);
+      to = text->len;
     }
   if (stream->written == 0 && slot->answers > 0)
     from = (gsize) stream->style->skip;
@@ -173,7 +197,7 @@ begin_unit (Stream *stream, gsize unit)
 
   g_mutex_lock (&slot->lock);
   slot->text = g_string_new (NULL);
-  if (stream->style->limit != G_MAXUINT64)
+  if (stream->style->limit != G_MAXUINT64 || stream->style->number)
     slot->ends = g_array_new (FALSE, FALSE, sizeof (gsize));
   g_mutex_unlock (&slot->lock);
 }

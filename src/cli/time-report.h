@@ -35,6 +35,11 @@ void truce_cli_sheet_append (GString *text, const TruceCliSheet *sheet);
 void truce_cli_append_times (GString *text, const TruceTimingTable *table);
 void truce_cli_append_counters (GString *text, const TruceTimingTable *table);
 
+/* How long the runs of each cell were that has at least two: bars by time on a logarithmic scale, and the
+ * attempts, which a seed repeats where the time it took does not. */
+void truce_cli_append_histograms (GString *text, const TruceTimingTable *table);
+void truce_cli_json_add_histograms (JsonBuilder *builder, const TruceTimingTable *table);
+
 /* Fits of each method of which there are times at two sizes or more. */
 void truce_cli_append_fits (GString *text, const TruceTimingTable *table);
 void truce_cli_json_add_fits (JsonBuilder *builder, const TruceTimingTable *table);

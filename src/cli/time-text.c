@@ -8,6 +8,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "restart-text.h"
+
 #define BUSY 1.1 /* elapsed by processor time, from which on it is told */
 
 static const char *
@@ -32,6 +34,14 @@ append_head (GString *text, const TruceTimingTable *table)
                                     "Runs     : %d of each method and size, in turn, on %d threads\n",
                                     table->task.threads),
                           table->task.repeats, table->task.threads);
+  if (table->task.goal.any)
+    {
+      g_autofree char *restart = truce_restart_text (&table->task.goal);
+
+      g_string_append_printf (text,
+                              _ ("Lots     : run r by seed %" G_GUINT64_FORMAT " + r - 1, restarts %s\n"),
+                              table->task.goal.seed, restart);
+    }
   g_string_append_printf (text, _ ("Program  : Truce %s, %s %s\n"), or_unknown (stamp->version),
                           or_unknown (stamp->compiler), stamp->options ? stamp->options : "");
   g_string_append_printf (text, _ ("Machine  : %s, %s cores, governor %s, %s\n\n"), or_unknown (stamp->cpu),

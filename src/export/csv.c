@@ -8,6 +8,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "restart-text.h"
+
 void
 truce_csv_append_field (GString *text, const char *field)
 {
@@ -116,12 +118,14 @@ static void
 append_remarks (GString *text, const TruceTimingTable *table)
 {
   const TruceTimingTask *task = &table->task;
+  g_autofree char *restart = truce_restart_text (&task->goal);
 
   append_remark (text, "piece", task->piece.betza);
   append_remark (text, "geometry", truce_geometry_text (task->geometry));
   append_remark (text, "task", truce_timing_task_text (&task->goal));
   g_string_append_printf (text, "# seed: %" G_GUINT64_FORMAT "\n", (guint64) task->goal.seed);
   g_string_append_printf (text, "# threads: %d\n# repeats: %d\n", task->threads, task->repeats);
+  append_remark (text, "restart", restart);
   append_remark (text, "status", table->whole ? "exact" : "stopped");
 #define X(field, name, what) append_remark (text, name, table->stamp.field);
   TRUCE_TIMING_STAMP (X)

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "restart-text.h"
+
 #define TEXT_MAX    100000 /* bytes of one value */
 #define METHODS_MAX 256
 
@@ -100,11 +102,14 @@ set_int (int *field, const char *name, const char *value, int most, GError **err
 static gboolean
 set_task (TruceTimingDraft *draft, const char *name, const char *value, GError **error)
 {
-  guint64 seed = draft->task.goal.seed;
+  TruceGoal before = draft->task.goal;
 
   if (!truce_timing_task_parse (value, &draft->task.goal))
     return refuse (error, name, value);
-  draft->task.goal.seed = seed;
+  draft->task.goal.seed = before.seed;
+  draft->task.goal.restart = before.restart;
+  draft->task.goal.restart_steps = before.restart_steps;
+  draft->task.goal.restart_seconds = before.restart_seconds;
   return TRUE;
 }
 
@@ -132,6 +137,8 @@ truce_timing_draft_set (TruceTimingDraft *draft, const char *name, const char *v
     return set_task (draft, name, value, error);
   if (g_str_equal (name, "seed"))
     return truce_timing_read_number (name, value, 0, G_MAXUINT64, &draft->task.goal.seed, error);
+  if (g_str_equal (name, "restart"))
+    return truce_restart_parse (value, &draft->task.goal, NULL) || refuse (error, name, value);
   if (g_str_equal (name, "threads"))
     return set_int (&draft->task.threads, name, value, TRUCE_TIMING_THREADS_MAX, error);
   if (g_str_equal (name, "repeats"))

@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "restart-text.h"
+
 /* null where there is none: JSON has no NaN. */
 static void
 add_real (JsonBuilder *builder, const char *name, double value)
@@ -97,6 +99,7 @@ void
 truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table)
 {
   const TruceNamedPiece *named = truce_named_piece_of (&table->task.piece);
+  g_autofree char *restart = truce_restart_text (&table->task.goal);
 
   truce_json_add_text (builder, "version", table->stamp.version);
   truce_json_add_text (builder, "piece", table->task.piece.betza);
@@ -104,6 +107,7 @@ truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table)
   truce_json_add_text (builder, "geometry", truce_geometry_text (table->task.geometry));
   truce_json_add_text (builder, "task", truce_timing_task_text (&table->task.goal));
   add_number (builder, "seed", table->task.goal.seed);
+  truce_json_add_text (builder, "restart", restart);
   truce_json_add_number (builder, "threads", table->task.threads);
   truce_json_add_number (builder, "repeats", table->task.repeats);
   add_stamp (builder, &table->stamp);

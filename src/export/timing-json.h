@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /* Adds members to the object that the builder has open: "version", "piece", "piece_name", "geometry", "task",
- * "seed", "threads", "repeats", "stamp", "methods", "sizes", "cells" (sizes outermost; each with its "runs")
- * and "status" ("exact" or "stopped"). */
+ * "seed", "restart", "threads", "repeats", "stamp", "methods", "sizes", "cells" (sizes outermost; each with
+ * its "runs") and "status" ("exact" or "stopped"). */
 void truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table);
 
 /* The table of such a document. NULL and an error (G_IO_ERROR) otherwise. */

@@ -1,0 +1,146 @@
+/* placements.c: lists of placements as text: squares, the layout of RAINHA.TXT, rows of 0 and 1, CSV, JSON
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "placements.h"
+
+#include <string.h>
+
+#include "json.h"
+#include "rainha.h"
+#include "text.h"
+
+static const struct
+{
+  const char *text, *extension;
+} formats[] = {
+#define X(id, name, extension, ...) [TRUCE_PLACEMENTS_##id] = { name, extension },
+  TRUCE_PLACEMENTS_FORMATS (X)
+#undef X
+};
+
+const char *
+truce_placements_format_text (TrucePlacementsFormat format)
+{
+  return formats[format].text;
+}
+
+const char *
+truce_placements_format_extension (TrucePlacementsFormat format)
+{
+  return formats[format].extension;
+}
+
+gboolean
+truce_placements_format_parse (const char *text, TrucePlacementsFormat *format)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_str_equal (text, formats[i].text))
+      {
+        *format = (TrucePlacementsFormat) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* The members that tell the problem, and an open list. */
+static void
+append_json_head (GString *text, const TruceProblem *problem)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *members = NULL;
+
+  json_builder_begin_object (builder);
+  truce_json_add_problem (builder, problem);
+  json_builder_end_object (builder);
+  members = truce_json_to_text (builder);
+  g_string_append_len (text, members, (gssize) (strlen (members) - strlen ("}")));
+  g_string_append (text, ",\"placements\":[\n");
+}
+
+void
+truce_placements_append_head (GString *text, TrucePlacementsFormat format, const TruceProblem *problem)
+{
+  if (format == TRUCE_PLACEMENTS_JSON)
+    append_json_head (text, problem);
+  if (format != TRUCE_PLACEMENTS_CSV)
+    return;
+  g_string_append (text, "number");
+  for (int i = 1; i <= problem->pieces; i++)
+    g_string_append_printf (text, ",square%d", i);
+  g_string_append_c (text, '\n');
+}
+
+void
+truce_placements_append_number (GString *text, TrucePlacementsFormat format, guint64 number)
+{
+  if (format == TRUCE_PLACEMENTS_RAINHA)
+    truce_rainha_append_number (text, number);
+  else if (format == TRUCE_PLACEMENTS_CSV)
+    g_string_append_printf (text, "%" G_GUINT64_FORMAT, number);
+  else if (format == TRUCE_PLACEMENTS_ROWS && number > 1)
+    g_string_append_c (text, '\n');
+  else if (format == TRUCE_PLACEMENTS_JSON && number > 1)
+    g_string_append (text, ",\n");
+}
+
+static void
+append_rows (GString *text, TruceBoard board, const TruceSquare *squares, int n)
+{
+  TruceSquareSet placed = { 0 };
+
+  for (int i = 0; i < n; i++)
+    truce_square_set_add (&placed, squares[i]);
+  for (int square = 0; square < truce_board_n_squares (board); square++)
+    {
+      g_string_append_c (text, truce_square_set_has (&placed, square) ? '1' : '0');
+      if (truce_board_column (board, square) == board.columns - 1)
+        g_string_append_c (text, '\n');
+    }
+}
+
+static void
+append_list (GString *text, const TruceSquare *squares, int n)
+{
+  g_string_append_c (text, '[');
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%d", i > 0 ? "," : "", squares[i]);
+  g_string_append_c (text, ']');
+}
+
+void
+truce_placements_append (GString *text,
+                         TrucePlacementsFormat format,
+                         const TruceProblem *problem,
+                         const TruceSquare *squares,
+                         int n)
+{
+  switch (format)
+    {
+    case TRUCE_PLACEMENTS_RAINHA:
+      truce_rainha_append (text, problem->board, squares, n);
+      break;
+    case TRUCE_PLACEMENTS_ROWS:
+      append_rows (text, problem->board, squares, n);
+      break;
+    case TRUCE_PLACEMENTS_CSV:
+      for (int i = 0; i < n; i++)
+        g_string_append_printf (text, ",%d", squares[i]);
+      g_string_append_c (text, '\n');
+      break;
+    case TRUCE_PLACEMENTS_JSON:
+      append_list (text, squares, n);
+      break;
+    default:
+      truce_text_append_placement (text, squares, n);
+      break;
+    }
+}
+
+void
+truce_placements_append_tail (GString *text, TrucePlacementsFormat format)
+{
+  if (format == TRUCE_PLACEMENTS_JSON)
+    g_string_append (text, "\n]}\n");
+}
