@@ -29,7 +29,6 @@ typedef struct
   TruceArmiesSearch *search;
   TruceMonitor *monitor;
   TruceArmiesSink *sink;
-  bool stopped;
 } Work;
 
 /* ---- sets of rows and columns ---- */
@@ -155,9 +154,7 @@ go_on (TruceLinesTask *task)
 
   update_needs (work);
   work->monitor->counters.dead_ends = task->dead;
-  if (truce_monitor_should_stop (work->monitor))
-    work->stopped = true;
-  return !work->stopped;
+  return !truce_monitor_should_stop (work->monitor);
 }
 
 /* The squares all of whose lines are of one colour. Diagonals without a colour have squares of one only. */
@@ -206,12 +203,13 @@ run (const TruceArmiesProblem *problem,
   const Shared *shared = units->shared;
   const uint64_t *range = units->units[unit].words;
   Work work = { .problem = problem, .search = search, .monitor = monitor, .sink = sink };
+  size_t at = range[0];
   bool more = true;
 
   if (atomic_load (&search->above) < 0 && unit == 0)
     more = hand_on_nothing (&work);
   if (search->question == TRUCE_ARMIES_ALL && atomic_load (&search->above) < 0)
-    return truce_monitor_should_stop (monitor) ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+    return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
   work.task = (TruceLinesTask){
     .n = problem->spec.board.rows, .sets = &shared->sets, .go_on = go_on, .found = found
   };
@@ -221,12 +219,33 @@ run (const TruceArmiesProblem *problem,
   if (!work.task.memory)
     return TRUCE_END_NO_MEMORY;
   update_needs (&work);
-  for (size_t i = range[0]; i < shared->n_rows && more; i += range[1])
-    more = shared->kernel->search (&work.task, shared->rows[i]);
+  if (sink->position && sink->position->n > 0)
+    at = sink->position->words[0];
+  for (; at < shared->n_rows && more; at += more ? range[1] : 0)
+    more = shared->kernel->search (&work.task, shared->rows[at]);
+  if (!more && sink->position)
+    {
+      sink->position->n = 0;
+      truce_armies_position_add (sink->position, at);
+    }
   monitor->counters.dead_ends = work.task.dead;
   monitor->counters.tried = work.task.pairs + work.task.nodes;
   free (work.task.memory);
-  return work.stopped || truce_monitor_should_stop (monitor) ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
+}
+
+/* The set of rows that was under way. */
+static bool
+position_fits (const TruceArmiesProblem *problem,
+               const TruceArmiesSearch *search,
+               const TruceUnits *units,
+               size_t unit,
+               const TruceArmiesPosition *position)
+{
+  const uint64_t *range = units->units[unit].words;
+
+  return position->n == 1 && position->words[0] < ((const Shared *) units->shared)->n_rows &&
+         position->words[0] % range[1] == range[0];
 }
 
 static bool
@@ -260,4 +279,5 @@ const TruceArmiesMethod truce_armies_lines = {
   .accepts = accepts,
   .split = split,
   .run = run,
+  .position_fits = position_fits,
 };

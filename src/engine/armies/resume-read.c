@@ -71,11 +71,11 @@ take_number (char **cursor, char separator, int base, uint64_t most, uint64_t *n
   for (; *word; word++)
     {
       const char *digit = strchr (digits, *word);
+      const uint64_t value = digit ? (uint64_t) (digit - digits) : UINT64_MAX;
 
-      if (!digit || digit - digits >= base ||
-          *number > (most - (uint64_t) (digit - digits)) / (uint64_t) base)
+      if (value >= (uint64_t) base || value > most || *number > (most - value) / (uint64_t) base)
         return false;
-      *number = *number * (uint64_t) base + (uint64_t) (digit - digits);
+      *number = *number * (uint64_t) base + value;
     }
   return true;
 }

@@ -1,0 +1,189 @@
+/* alternating-units.c: the older program's search as a method: switches, units, positions
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+
+#include "armies/alternating.h"
+
+static const TruceArmiesSwitch switches[] = {
+  { "row-skip", "Skip rows", "A square in the row of an enemy queen moves on to the next row." },
+  { "first-quarter", "First white queen in a quarter",
+    "The first white queen stands in the top left quarter." },
+  { "above-diagonal", "First black queen above the diagonal",
+    "The first black queen stands above the diagonal from the top left." },
+  { "off-diagonal", "No black queen on the diagonal", "None stands on the diagonal from the top left." },
+  { "remaining", "Count the squares that remain",
+    "Goes back where fewer squares are left than queens missing." },
+  { "store", "Store all placements",
+    "Passes over placements that are images of stored ones; found to cost time." },
+  { "column-flags", "Flag columns", "Passes over columns of enemy queens unseen; held to cost time." },
+  { NULL, NULL, NULL },
+};
+
+/* One unit that has only what comes before the first two queens, then one for each pair of them. */
+static void
+fill_pairs (TruceAlternating *work, TruceUnits *units)
+{
+  const int n_squares = work->n * work->n;
+
+  units->n = 1;
+  for (int white = 0; white < n_squares; white++)
+    {
+      if (!truce_alternating_fits (work, 0, white))
+        continue;
+      truce_alternating_put (work, 0, white);
+      for (int black = 0; black < n_squares; black++)
+        if (truce_alternating_fits (work, 1, black))
+          units->units[units->n++] =
+              (TruceUnit){ .prefix = { (TruceSquare) white, (TruceSquare) black }, .n_prefix = 2 };
+      truce_alternating_take_off (work, 0);
+    }
+}
+
+/* Undivided, or by the first two queens. What is remembered of the best placement is for all units; a store
+ * of placements is each unit's own. */
+static TruceUnits *
+split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_t wanted_units)
+{
+  const size_t n_squares = (size_t) problem->n_squares;
+  TruceUnits *units = truce_units_new (wanted_units > 1 ? n_squares * n_squares + 1 : 1);
+  TruceMonitor *monitor = calloc (1, sizeof *monitor);
+  TruceAlternating *work = malloc (sizeof *work);
+
+  if (!units || !monitor || !work)
+    {
+      truce_units_free (units);
+      units = NULL;
+    }
+  else if (wanted_units > 1)
+    {
+      truce_alternating_init (work, problem, search->switches, monitor);
+      fill_pairs (work, units);
+    }
+  else
+    units->n = 1;
+  free (monitor);
+  free (work);
+  return units;
+}
+
+static void
+put_first (TruceAlternating *work, const TruceUnits *units, size_t unit)
+{
+  const TruceUnit *first = &units->units[unit];
+
+  work->root_only = units->n > 1 && unit == 0;
+  work->n_first = first->n_prefix;
+  for (int i = 0; i < first->n_prefix; i++)
+    truce_alternating_put (work, i % 2, first->prefix[i]);
+}
+
+static TruceEnd
+run (const TruceArmiesProblem *problem,
+     TruceArmiesSearch *search,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceArmiesSink *sink)
+{
+  TruceAlternating *work = malloc (sizeof *work);
+  TruceEnd end;
+
+  if (!work)
+    return TRUCE_END_NO_MEMORY;
+  truce_alternating_init (work, problem, search->switches, monitor);
+  work->search = search;
+  work->sink = sink;
+  work->retracing = sink->position && sink->position->n > 0;
+  put_first (work, units, unit);
+  if (work->on & TRUCE_ALTERNATING_STORE)
+    work->no_memory = !(work->store = truce_armies_classes_new (problem));
+  if (!work->no_memory)
+    truce_alternating_turn (work);
+  end = work->no_memory ? TRUCE_END_NO_MEMORY : work->kept ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  truce_armies_classes_free (work->store);
+  free (work);
+  return end;
+}
+
+/* Queens that the search would place one after the other, and a square behind the last of that colour. */
+static bool
+is_way (TruceAlternating *work, const TruceArmiesPosition *position)
+{
+  const uint64_t n_squares = (uint64_t) work->problem->n_squares;
+
+  for (size_t i = 0; i < position->n; i++)
+    {
+      const int colour = work->placed[0] > work->placed[1], placed = work->placed[colour];
+      const uint64_t least = placed ? work->queens[colour][placed - 1] + 1u : 0;
+      const bool last = i + 1 == position->n;
+
+      if (position->words[i] < least || position->words[i] > n_squares - !last)
+        return false;
+      if (!last && !truce_alternating_fits (work, colour, (int) position->words[i]))
+        return false;
+      if (!last)
+        truce_alternating_put (work, colour, (int) position->words[i]);
+    }
+  return true;
+}
+
+static bool
+position_fits (const TruceArmiesProblem *problem,
+               const TruceArmiesSearch *search,
+               const TruceUnits *units,
+               size_t unit,
+               const TruceArmiesPosition *position)
+{
+  TruceMonitor *monitor = calloc (1, sizeof *monitor);
+  TruceAlternating *work = malloc (sizeof *work);
+  bool fits_unit = false;
+
+  if (monitor && work && position->n <= (size_t) problem->n_squares + 1)
+    {
+      truce_alternating_init (work, problem, search->switches, monitor);
+      put_first (work, units, unit);
+      fits_unit = !work->root_only && is_way (work, position);
+    }
+  free (monitor);
+  free (work);
+  return fits_unit;
+}
+
+static bool
+accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const char **why_not)
+{
+  const TruceArmiesSpec *spec = &problem->spec;
+
+  if (strcmp (spec->piece.betza, "Q") != 0 || spec->torus)
+    *why_not = "it knows queens on the plane only";
+  else if (!truce_board_is_square (spec->board) || spec->board.rows > TRUCE_ALTERNATING_SIDE_MAX)
+    *why_not = "it takes square boards up to 16";
+  else if (spec->armies != 2 || spec->white != TRUCE_ARMIES_EQUAL)
+    *why_not = "it takes two armies of equal size";
+  else if (truce_square_set_count (&spec->preplaced[0]) || truce_square_set_count (&spec->preplaced[1]) ||
+           truce_square_set_count (&spec->blocked))
+    *why_not = "it takes no preplaced or blocked squares";
+  else
+    return true;
+  return false;
+}
+
+const TruceArmiesMethod truce_armies_alternating = {
+  .id = "alternating",
+  .name = "Alternating backtracking",
+  .source = "nichwall, peaceable_queens",
+  .summary =
+      "Places white and black queens in turn on ascending squares; each of its published ideas is a switch.",
+  .exact = true,
+  .switches = switches,
+  .usual = TRUCE_ALTERNATING_ROW_SKIP | TRUCE_ALTERNATING_FIRST_QUARTER | TRUCE_ALTERNATING_ABOVE_DIAGONAL |
+           TRUCE_ALTERNATING_OFF_DIAGONAL | TRUCE_ALTERNATING_REMAINING,
+  .unsound = TRUCE_ALTERNATING_ABOVE_DIAGONAL | TRUCE_ALTERNATING_OFF_DIAGONAL,
+  .accepts = accepts,
+  .split = split,
+  .run = run,
+  .position_fits = position_fits,
+};

@@ -1,0 +1,392 @@
+/* test-armies-resume.c: searches for armies stopped, written down, read again and gone on with
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "armies/methods.h"
+#include "armies-harness.h"
+#include "test-run.h"
+
+static uint64_t seed;
+
+static uint64_t
+draw (uint64_t below)
+{
+  seed = seed * UINT64_C (6364136223846793005) + 1442695040888963407u;
+  return (seed >> 33) % below;
+}
+
+typedef struct
+{
+  TruceArmiesSink sink;
+  TruceArmiesRun *run;
+} Owner;
+
+static bool
+take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+{
+  TruceArmiesRun *run = ((Owner *) sink)->run;
+  int score = truce_armies_score (run->problem, placement);
+
+  ck_assert (truce_armies_verify (run->problem, placement, NULL, NULL));
+  if (run->classes)
+    return truce_armies_classes_add (run->classes, placement);
+  if (score > run->score)
+    {
+      run->score = score;
+      run->best = *placement;
+    }
+  return true;
+}
+
+/* Works on units in their order until `polls` have passed (0: to the end). True: the question has its answer.
+ */
+static bool
+work (TruceArmiesRun *run, int64_t polls)
+{
+  Owner owner = { { take }, run };
+  TruceControl control;
+  TruceMonitor monitor;
+  TruceTally tally;
+
+  truce_control_init (&control);
+  if (polls > 0)
+    atomic_store (&control.polls_to_stop, polls);
+  truce_tally_init (&tally);
+  truce_monitor_init (&monitor, &control, &tally);
+  for (size_t i = 0; i < run->units->n && atomic_load (&control.signal) == TRUCE_GO; i++)
+    if (!run->done[i])
+      {
+        owner.sink.position = &run->positions[i];
+        truce_monitor_begin_unit (&monitor);
+        run->done[i] = run->method->run (run->problem, &run->search, run->units, i, &monitor, &owner.sink) ==
+                       TRUCE_END_DONE;
+        truce_monitor_end_unit (&monitor);
+      }
+  truce_tally_clear (&tally);
+  return truce_armies_run_ended (run);
+}
+
+/* As if the program had ended and been started again. *last: the text, and before that the one of the last
+ * time, which is freed. */
+static TruceArmiesRun *
+write_and_read (TruceArmiesRun *run, char **last)
+{
+  TruceError error;
+  char *text = truce_armies_run_to_text (run), *again;
+  TruceArmiesProblem *problem = truce_armies_run_problem (text, &error);
+  TruceArmiesRun *read;
+
+  ck_assert_msg (problem != NULL, "%s", error.text);
+  truce_armies_problem_free (problem);
+  read = truce_armies_run_from_text (run->problem, text, &error);
+  ck_assert_msg (read != NULL, "%s\n%s", error.text, text);
+  again = truce_armies_run_to_text (read);
+  ck_assert_str_eq (text, again);
+  free (again);
+  truce_armies_run_free (run);
+  free (*last);
+  *last = text;
+  return read;
+}
+
+/* *rests: how often it was interrupted. */
+static TruceArmiesRun *
+search (const TruceArmiesProblem *problem,
+        const TruceArmiesMethod *method,
+        size_t wanted,
+        int64_t most_polls,
+        int *rests)
+{
+  TruceArmiesRun *run =
+      truce_armies_run_new (problem, method, method->usual & ~method->unsound, 0, wanted, true);
+  int64_t patience = 1;
+  char *last = NULL, *before;
+
+  ck_assert_ptr_nonnull (run);
+  *rests = 0;
+  for (;;)
+    {
+      bool ended = work (run, most_polls ? patience + (int64_t) draw (most_polls) : 0);
+
+      if (ended && run->search.question == TRUCE_ARMIES_BEST)
+        ck_assert (truce_armies_run_go_on_to_all (run));
+      else if (ended)
+        break;
+      if (!most_polls)
+        continue;
+      before = last ? strdup (last) : NULL;
+      run = write_and_read (run, &last);
+      /* A step that ends nothing is to have more time. */
+      patience = before && strcmp (before, last) == 0 ? 2 * patience : 1;
+      free (before);
+      ++*rests;
+    }
+  run = write_and_read (run, &last);
+  free (last);
+  return run;
+}
+
+static void
+assert_same (const TruceArmiesRun *a, const TruceArmiesRun *b)
+{
+  truce_armies_classes_sort (a->classes);
+  truce_armies_classes_sort (b->classes);
+  ck_assert_int_eq (a->score, b->score);
+  ck_assert_uint_eq (truce_armies_classes_count (a->classes), truce_armies_classes_count (b->classes));
+  ck_assert_uint_eq (truce_armies_classes_configurations (a->classes),
+                     truce_armies_classes_configurations (b->classes));
+  for (size_t i = 0; i < truce_armies_classes_count (a->classes); i++)
+    {
+      TruceArmiesPlacement x, y;
+
+      truce_armies_classes_get (a->classes, i, &x);
+      truce_armies_classes_get (b->classes, i, &y);
+      ck_assert_mem_eq (&x, &y, sizeof x);
+    }
+}
+
+/* Each is large enough for some hundred polls. */
+static const struct
+{
+  const char *method, *piece;
+  int n, armies, white, most_polls, score, classes; /* A250000, A260680 (0: not known from elsewhere) */
+  bool torus;
+} runs[] = {
+  { "lines", "Q", 6, 2, TRUCE_ARMIES_EQUAL, 6, 5, 35, false },
+  { "lines", "Q", 8, 2, TRUCE_ARMIES_EQUAL, 40, 9, 71, false },
+  { "squares", "Q", 7, 2, TRUCE_ARMIES_EQUAL, 20, 7, 19, false },
+  { "squares", "QN", 6, 2, TRUCE_ARMIES_EQUAL, 6, 5, 1, false },
+  { "squares", "Q", 6, 3, TRUCE_ARMIES_EQUAL, 300, 2, 0, false },
+  { "squares", "Q", 6, 2, TRUCE_ARMIES_EQUAL, 2000, 4, 0, true },
+  { "squares", "N", 4, 2, 3, 4, 0, 0, false },
+  { "alternating", "Q", 5, 2, TRUCE_ARMIES_EQUAL, 1, 4, 3, false },
+};
+
+START_TEST (test_same_end)
+{
+  TruceArmiesSpec spec;
+  TruceArmiesProblem *problem;
+  TruceArmiesRun *plain;
+  const TruceArmiesMethod *method = truce_armies_method_find (runs[_i].method);
+  int rests, all_rests = 0;
+
+  printf ("seed %llu\n", (unsigned long long) seed);
+  truce_armies_spec_init (&spec);
+  spec.board = (TruceBoard){ runs[_i].n, runs[_i].n };
+  spec.armies = runs[_i].armies;
+  spec.white = runs[_i].white;
+  spec.torus = runs[_i].torus;
+  ck_assert (truce_piece_parse (runs[_i].piece, &spec.piece, NULL));
+  problem = test_armies_problem (&spec);
+  plain = search (problem, method, 1, 0, &rests);
+  if (runs[_i].classes)
+    ck_assert_uint_eq (truce_armies_classes_count (plain->classes), runs[_i].classes);
+  if (runs[_i].score)
+    ck_assert_int_eq (plain->score, runs[_i].score);
+  for (size_t wanted = 1; wanted <= 100; wanted += 33)
+    {
+      TruceArmiesRun *broken = search (problem, method, wanted, runs[_i].most_polls, &rests);
+
+      assert_same (plain, broken);
+      truce_armies_run_free (broken);
+      all_rests += rests;
+    }
+  ck_assert_int_gt (all_rests, 4);
+  truce_armies_run_free (plain);
+  truce_armies_problem_free (problem);
+}
+END_TEST
+
+/* ---- what is not a saved search ---- */
+
+static TruceArmiesRun *
+half_done (const char *method, const TruceArmiesProblem *problem)
+{
+  TruceArmiesRun *run = truce_armies_run_new (problem, truce_armies_method_find (method), 0, 7, 5, true);
+
+  ck_assert (work (run, 0));
+  ck_assert (truce_armies_run_go_on_to_all (run));
+  for (int polls = 2; polls < 40 && truce_armies_classes_count (run->classes) == 0; polls++)
+    work (run, polls);
+  return run;
+}
+
+/* The check sum made anew, so that what lies behind it is reached. */
+static void
+sum_again (char *text)
+{
+  char *sum = strstr (text, "\nsum ");
+
+  if (sum && strlen (sum) >= strlen ("\nsum 0123456789abcdef\n"))
+    snprintf (sum + 5, strlen (sum + 5) + 1, "%016llx\n",
+              (unsigned long long) truce_armies_sum (0, text, (size_t) (sum + 1 - text)));
+}
+
+/* A run that was read works to its end without a fault, whatever it says. */
+static int
+try_text (const TruceArmiesProblem *problem, const char *text)
+{
+  TruceError error = { 0 };
+  TruceArmiesProblem *own = truce_armies_run_problem (text, &error);
+  TruceArmiesRun *run;
+
+  if (!own)
+    ck_assert (error.text[0] && !strchr (error.text, '\n'));
+  truce_armies_problem_free (own);
+  run = truce_armies_run_from_text (problem, text, &error);
+  if (!run)
+    {
+      ck_assert (error.text[0] && !strchr (error.text, '\n'));
+      return 0;
+    }
+  for (int i = 0; i < 100 && !work (run, 200); i++)
+    ;
+  truce_armies_run_free (run);
+  return 1;
+}
+
+START_TEST (test_bad_text)
+{
+  static const char *const methods[] = { "lines", "squares", "alternating" };
+  TruceArmiesSpec spec;
+  TruceArmiesProblem *problem;
+  TruceArmiesRun *run;
+  char *text, *bad;
+  size_t length;
+  int accepted = 0;
+
+  printf ("seed %llu\n", (unsigned long long) seed);
+  truce_armies_spec_init (&spec);
+  spec.board = (TruceBoard){ 5, 5 };
+  problem = test_armies_problem (&spec);
+  run = half_done (methods[_i], problem);
+  text = truce_armies_run_to_text (run);
+  length = strlen (text);
+  bad = malloc (length + 1);
+  ck_assert_int_eq (try_text (problem, text), 1);
+  /* One changed letter, or a lost end, is told by the sum. */
+  for (size_t i = 0; i < length; i++)
+    {
+      strcpy (bad, text);
+      bad[i] = bad[i] == '1' ? '2' : '1';
+      ck_assert_int_eq (try_text (problem, bad), 0);
+      bad[i] = '\0';
+      ck_assert_int_eq (try_text (problem, bad), 0);
+    }
+  /* With a right sum all else is looked at. */
+  for (int i = 0; i < 3000; i++)
+    {
+      static const char letters[] = "0123456789abcdef-/, \nxQ";
+
+      strcpy (bad, text);
+      for (int changes = 1 + (int) draw (3); changes > 0; changes--)
+        bad[draw (length - 23)] = letters[draw (sizeof letters - 1)];
+      sum_again (bad);
+      accepted += try_text (problem, bad);
+    }
+  ck_assert_int_lt (accepted, 1500);
+  free (bad);
+  free (text);
+  truce_armies_run_free (run);
+  truce_armies_problem_free (problem);
+}
+END_TEST
+
+START_TEST (test_refusals)
+{
+  static const struct
+  {
+    const char *from, *to, *part;
+  } changes[] = {
+    { "truce-armies 1", "truce-armies 2", "does not begin" },
+    { "method lines", "method nines", "no such method" },
+    { "switches 0", "switches 1", "its range" },
+    { "wanted all", "wanted hat", "neither" },
+    { "score 4", "score 5", "not at peace, or not of the size" },
+    { "best 0", "best 1", "not at peace, or not of the size" },
+    { "units 5", "units 6", "another way" },
+    { "done ", "done 9-9", "ranges" },
+    { "done ", "gone ", "done" },
+    { "problem 5 Q", "problem 6 Q", "another problem" },
+  };
+  TruceArmiesSpec spec;
+  TruceArmiesProblem *problem;
+  TruceArmiesRun *run;
+  char *text, *bad;
+
+  truce_armies_spec_init (&spec);
+  spec.board = (TruceBoard){ 5, 5 };
+  problem = test_armies_problem (&spec);
+  run = truce_armies_run_new (problem, truce_armies_method_find ("lines"), 0, 0, 5, true);
+  ck_assert (work (run, 0));
+  ck_assert_int_eq (run->score, 4);
+  memset (run->done, 0, run->units->n * sizeof *run->done);
+  text = truce_armies_run_to_text (run);
+  bad = malloc (strlen (text) + 100);
+  for (size_t i = 0; i < sizeof changes / sizeof *changes; i++)
+    {
+      const char *at = strstr (text, changes[i].from);
+      TruceError error = { 0 };
+
+      ck_assert_msg (at != NULL, "%s is not in %s", changes[i].from, text);
+      sprintf (bad, "%.*s%s%s", (int) (at - text), text, changes[i].to, at + strlen (changes[i].from));
+      sum_again (bad);
+      ck_assert_ptr_null (truce_armies_run_from_text (problem, bad, &error));
+      ck_assert_msg (strstr (error.text, changes[i].part) != NULL, "%s: %s", changes[i].to, error.text);
+    }
+  free (bad);
+  free (text);
+  truce_armies_run_free (run);
+  truce_armies_problem_free (problem);
+}
+END_TEST
+
+START_TEST (test_problem_text)
+{
+  TruceArmiesSpec spec, read;
+  TruceError error;
+  char *text;
+
+  truce_armies_spec_init (&spec);
+  spec.board = (TruceBoard){ 6, 9 };
+  spec.armies = 3;
+  spec.white = 4;
+  spec.torus = true;
+  ck_assert (truce_piece_parse ("(1,3)W", &spec.piece, NULL));
+  truce_square_set_add (&spec.preplaced[0], 3);
+  truce_square_set_add (&spec.preplaced[2], 11);
+  truce_square_set_add (&spec.preplaced[2], 12);
+  truce_square_set_add (&spec.blocked, 53);
+  text = truce_armies_spec_to_text (&spec);
+  ck_assert_msg (truce_armies_spec_from_text (text, &read, &error), "%s", error.text);
+  ck_assert_mem_eq (&spec.preplaced, &read.preplaced, sizeof spec.preplaced);
+  ck_assert_mem_eq (&spec.blocked, &read.blocked, sizeof spec.blocked);
+  ck_assert_str_eq (spec.piece.betza, read.piece.betza);
+  ck_assert (truce_board_equal (spec.board, read.board) && read.torus && read.armies == 3 && read.white == 4);
+  free (text);
+  ck_assert (!truce_armies_spec_from_text ("8 Q armies=2 white=equal flat p0= p1= b=", &read, &error));
+  ck_assert_ptr_nonnull (strstr (error.text, "plane or torus"));
+  ck_assert (!truce_armies_spec_from_text ("8 Q", &read, &error));
+  ck_assert (!truce_armies_spec_from_text ("", &read, &error));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("armies-resume");
+  TCase *same = truce_test_case (suite, "same end", 200), *text = truce_test_case (suite, "text", 200);
+  const char *given = getenv ("TRUCE_TEST_SEED");
+
+  seed = given ? strtoull (given, NULL, 10) : (uint64_t) time (NULL);
+  tcase_add_loop_test (same, test_same_end, 0, sizeof runs / sizeof *runs);
+  tcase_add_loop_test (text, test_bad_text, 0, 3);
+  tcase_add_test (text, test_refusals);
+  tcase_add_test (text, test_problem_text);
+  return truce_test_run (suite);
+}
