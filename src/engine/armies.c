@@ -332,6 +332,7 @@ truce_armies_search_init (TruceArmiesSearch *search, TruceArmiesQuestion questio
 /* One line each; `auto` takes the first that accepts. */
 static const TruceArmiesMethod *const registry[] = {
   &truce_armies_lines,
+  &truce_armies_any_line,
   &truce_armies_squares,
   &truce_armies_alternating,
   NULL,

@@ -7,7 +7,8 @@
 
 #include "armies/resume.h"
 
-extern const TruceArmiesMethod truce_armies_lines, truce_armies_squares, truce_armies_alternating;
+extern const TruceArmiesMethod truce_armies_lines, truce_armies_any_line, truce_armies_squares,
+    truce_armies_alternating;
 
 /* How many pieces each army must have for a score above search->above; the numbers of exactly that score. */
 void truce_armies_needs (const TruceArmiesProblem *problem, int score, int needs[TRUCE_ARMIES_MAX]);

@@ -1,0 +1,283 @@
+/* any-line.c: peaceable armies of pieces that ride along lines, exactly, by branching on any line
+ *
+ * Made to confirm what `lines` proves, and shares nothing with it but the colours of lines. There all rows
+ * and columns are coloured first; here the line to branch on is whichever has most squares to lose, every
+ * family of parallel lines bounds every node, so that most colourings of the columns are never completed, and
+ * copies are kept off by asking that the colouring be the least of its images. It takes blocked squares,
+ * preplaced pieces, boards that are not square and tori as well, and rooks and bishops, which move along two
+ * families.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+
+#include "armies-any-line.h"
+#include "armies/methods.h"
+
+#define CUT_ROWS 10 /* units are made from the colours of so many rows */
+
+typedef struct
+{
+  TruceAnyLineBoard board;
+  const TruceAnyLineKernel *kernel;
+  uint8_t order[2][TRUCE_ANY_LINE_SIDE_MAX]; /* row or column with a number */
+  int n_prefix;                              /* rows */
+  size_t n_prefixes;
+  uint16_t prefixes[1 << CUT_ROWS]; /* in the order in which they are searched */
+} Shared;
+
+typedef struct
+{
+  TruceAnyLineTask task;
+  const TruceArmiesProblem *problem;
+  const Shared *shared;
+  TruceArmiesSearch *search;
+  TruceMonitor *monitor;
+  TruceArmiesSink *sink;
+} Work;
+
+/* ---- the board ---- */
+
+static void
+fill_order (uint8_t *order, int side)
+{
+  int low = (side - 1) / 2, high = side / 2, n = 0;
+
+  if (low == high)
+    {
+      order[n++] = (uint8_t) low--;
+      high++;
+    }
+  while (low >= 0)
+    {
+      order[n++] = (uint8_t) low--;
+      order[n++] = (uint8_t) high++;
+    }
+}
+
+static int
+line_of (const TruceArmiesSpec *spec, int family, int row, int column)
+{
+  const int rows = spec->board.rows;
+
+  switch (family)
+    {
+    case TRUCE_ANY_LINE_DIAGONALS:
+      return spec->torus ? (column - row + rows) % rows : column - row + rows - 1;
+    case TRUCE_ANY_LINE_ANTIDIAGONALS:
+      return spec->torus ? (column + row) % rows : column + row;
+    default:
+      return -1;
+    }
+}
+
+static void
+add_square (const TruceArmiesSpec *spec, Shared *shared, int row_number, int column_number)
+{
+  const int row = shared->order[0][row_number], column = shared->order[1][column_number];
+  const int square = truce_board_square (spec->board, row, column);
+  TruceAnyLineBoard *board = &shared->board;
+  TruceAnyLineSquare entry = { .row = (uint8_t) row_number, .column = (uint8_t) column_number };
+
+  entry.lines[TRUCE_ANY_LINE_ROWS] = entry.row;
+  entry.lines[TRUCE_ANY_LINE_COLUMNS] = entry.column;
+  for (int family = TRUCE_ANY_LINE_DIAGONALS; family < TRUCE_ANY_LINE_N_FAMILIES; family++)
+    entry.lines[family] = (uint8_t) line_of (spec, family, row, column);
+  if (truce_square_set_has (&spec->blocked, square))
+    return;
+  for (int family = 0; family < TRUCE_ANY_LINE_N_FAMILIES; family++)
+    {
+      const int line = entry.lines[family];
+
+      board->squares[family][line][board->length[family][line]++] = entry;
+      for (int army = 0; army < 2; army++)
+        if (board->families[family] && truce_square_set_has (&spec->preplaced[army], square))
+          board->given[army][family] |= UINT64_C (1) << line;
+    }
+}
+
+/* A preplaced piece's lines are its own, so the square is of no use to the other army: but a bishop's row is
+ * not one of its lines. */
+static void
+fill_board (const TruceArmiesProblem *problem, Shared *shared)
+{
+  const TruceArmiesSpec *spec = &problem->spec;
+  const char *piece = spec->piece.betza;
+  TruceAnyLineBoard *board = &shared->board;
+  const int rows = spec->board.rows, columns = spec->board.columns;
+
+  for (int family = 0; family < TRUCE_ANY_LINE_N_FAMILIES; family++)
+    board->families[family] = *piece == 'Q' || (*piece == 'R') == (family < TRUCE_ANY_LINE_DIAGONALS);
+  board->symmetric = problem->n_symmetries >= TRUCE_N_TRANSFORMS && truce_board_is_square (spec->board);
+  for (int i = 0; i < TRUCE_N_TRANSFORMS && board->symmetric; i++)
+    board->symmetric = problem->symmetries[i].army[0] == 0;
+  board->swap = problem->n_symmetries == 2 * TRUCE_N_TRANSFORMS;
+  board->middle = rows % 2;
+  for (int i = rows % 2; i < rows; i++)
+    board->pairs[(i - rows % 2) % 2] |= UINT32_C (1) << i;
+  fill_order (shared->order[0], rows);
+  fill_order (shared->order[1], columns);
+  for (int row = 0; row < rows; row++)
+    for (int column = 0; column < columns; column++)
+      add_square (spec, shared, row, column);
+}
+
+/* Prefixes of which about half the rows are white first: they soon give large armies. */
+static void
+fill_prefixes (Shared *shared, int rows)
+{
+  const int n = rows < CUT_ROWS ? rows : CUT_ROWS;
+
+  shared->n_prefix = n;
+  for (int away = 0; away <= n; away++)
+    for (unsigned prefix = 0; prefix < 1u << n; prefix++)
+      if (abs (2 * __builtin_popcount (prefix) - n) == away)
+        shared->prefixes[shared->n_prefixes++] = (uint16_t) prefix;
+}
+
+/* words: the first prefix, and the step to the next. A piece that does not move along rows has one unit. */
+static TruceUnits *
+split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_t wanted)
+{
+  Shared *shared = calloc (1, sizeof *shared);
+  TruceUnits *units = NULL;
+
+  if (!shared)
+    return NULL;
+  fill_board (problem, shared);
+  shared->kernel = truce_any_line_kernel (truce_isa_best ());
+  fill_prefixes (shared, shared->board.families[TRUCE_ANY_LINE_ROWS] ? problem->spec.board.rows : 0);
+  wanted = wanted < 1 ? 1 : wanted > shared->n_prefixes ? shared->n_prefixes : wanted;
+  units = truce_units_new (wanted);
+  if (!units)
+    {
+      free (shared);
+      return NULL;
+    }
+  units->shared = shared;
+  units->free_shared = free;
+  for (units->n = 0; units->n < wanted; units->n++)
+    {
+      units->units[units->n].words[0] = units->n;
+      units->units[units->n].words[1] = wanted;
+    }
+  return units;
+}
+
+/* ---- the search ---- */
+
+static void
+update_needs (Work *work)
+{
+  int needs[TRUCE_ARMIES_MAX];
+
+  truce_armies_needs (work->problem, atomic_load_explicit (&work->search->above, memory_order_relaxed) + 1,
+                      needs);
+  work->task.needs[0] = needs[0];
+  work->task.needs[1] = needs[1];
+}
+
+static bool
+go_on (TruceAnyLineTask *task)
+{
+  Work *work = (Work *) task;
+
+  update_needs (work);
+  work->monitor->counters.dead_ends = task->dead;
+  return !truce_monitor_should_stop (work->monitor);
+}
+
+static bool
+found (TruceAnyLineTask *task, const uint32_t squares[2][TRUCE_ANY_LINE_SIDE_MAX])
+{
+  Work *work = (Work *) task;
+  const TruceBoard board = work->problem->spec.board;
+  TruceArmiesPlacement placement = { 0 };
+  bool more;
+
+  for (int army = 0; army < 2; army++)
+    for (int row = 0; row < board.rows; row++)
+      for (uint32_t left = squares[army][row]; left; left &= left - 1)
+        truce_square_set_add (&placement.armies[army],
+                              truce_board_square (board, work->shared->order[0][row],
+                                                  work->shared->order[1][__builtin_ctz (left)]));
+  more = truce_armies_hand_on (work->problem, work->search, work->monitor, &placement, NULL, work->sink);
+  update_needs (work);
+  return more;
+}
+
+static TruceEnd
+run (const TruceArmiesProblem *problem,
+     TruceArmiesSearch *search,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceArmiesSink *sink)
+{
+  const Shared *shared = units->shared;
+  const uint64_t *range = units->units[unit].words;
+  Work work = { .problem = problem, .shared = shared, .search = search, .monitor = monitor, .sink = sink };
+  size_t at = sink->position && sink->position->n > 0 ? sink->position->words[0] : range[0];
+  bool more = true;
+
+  work.task = (TruceAnyLineTask){ .board = &shared->board, .go_on = go_on, .found = found };
+  update_needs (&work);
+  for (; at < shared->n_prefixes && more; at += more ? range[1] : 0)
+    more = shared->kernel->search (&work.task, shared->prefixes[at], shared->n_prefix);
+  if (!more && sink->position)
+    {
+      sink->position->n = 0;
+      truce_armies_position_add (sink->position, at);
+    }
+  monitor->counters.dead_ends = work.task.dead;
+  monitor->counters.tried = work.task.nodes;
+  return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
+}
+
+/* The prefix that was under way. */
+static bool
+position_fits (const TruceArmiesProblem *problem,
+               const TruceArmiesSearch *search,
+               const TruceUnits *units,
+               size_t unit,
+               const TruceArmiesPosition *position)
+{
+  const uint64_t *range = units->units[unit].words;
+
+  return position->n == 1 && position->words[0] < ((const Shared *) units->shared)->n_prefixes &&
+         position->words[0] % range[1] == range[0];
+}
+
+static bool
+accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const char **why_not)
+{
+  const TruceArmiesSpec *spec = &problem->spec;
+  const char *piece = spec->piece.betza;
+
+  if (strcmp (piece, "Q") != 0 && strcmp (piece, "R") != 0 && strcmp (piece, "B") != 0)
+    *why_not = "it knows the lines of queens, rooks and bishops only";
+  else if (spec->board.rows > TRUCE_ANY_LINE_SIDE_MAX || spec->board.columns > TRUCE_ANY_LINE_SIDE_MAX)
+    *why_not = "it takes up to 24 rows and columns";
+  else if (spec->torus && !truce_board_is_square (spec->board))
+    *why_not = "on a torus it takes square boards only";
+  else if (spec->armies != 2)
+    *why_not = "it takes two armies";
+  else
+    return true;
+  return false;
+}
+
+const TruceArmiesMethod truce_armies_any_line = {
+  .id = "any-line",
+  .name = "Branching on any line",
+  .source = "Truce",
+  .summary =
+      "Colours the line with most squares to lose, and bounds every family of lines at every step; a second "
+      "proof for queens, and for rooks, bishops, tori, blocked squares and preplaced pieces.",
+  .exact = true,
+  .accepts = accepts,
+  .split = split,
+  .run = run,
+  .position_fits = position_fits,
+};
