@@ -36,6 +36,23 @@ append_acceptance (GString *text, const TruceCli *cli, const TruceProblem *probl
     }
 }
 
+/* What a count takes, where that may be much. */
+static void
+append_memory (GString *text, const TruceCli *cli, const TruceProblem *problem, const TruceMethod *method)
+{
+  TruceGoal goal = goal_for (cli, 0);
+  TruceMemory memory;
+  g_autofree char *shared = NULL, *each = NULL;
+  const char *why_not;
+
+  if (!method->memory || !method->accepts (problem, &goal, &why_not))
+    return;
+  memory = truce_method_memory (method, problem, &goal);
+  shared = g_format_size (memory.shared);
+  each = g_format_size (memory.worker);
+  g_string_append_printf (text, _ ("  memory: about %s, and %s for each thread\n"), shared, each);
+}
+
 static void
 append_auto (GString *text, const TruceCli *cli, const TruceProblem *problem)
 {
@@ -64,7 +81,10 @@ print_text (const TruceCli *cli, const TruceProblem *problem)
       g_string_append_printf (text, "%s\n  %s\n  %s\n  %s\n", methods[i]->id, methods[i]->name,
                               methods[i]->source, methods[i]->summary);
       if (problem)
-        append_acceptance (text, cli, problem, methods[i]);
+        {
+          append_acceptance (text, cli, problem, methods[i]);
+          append_memory (text, cli, problem, methods[i]);
+        }
     }
   if (problem)
     append_auto (text, cli, problem);
@@ -97,6 +117,23 @@ add_acceptance (JsonBuilder *builder,
       if (!method->accepts (problem, &goal, &why_not))
         truce_json_add_text (builder, asked[i].command, why_not);
     }
+  json_builder_end_object (builder);
+}
+
+static void
+add_memory (JsonBuilder *builder, const TruceCli *cli, const TruceProblem *problem, const TruceMethod *method)
+{
+  TruceGoal goal = goal_for (cli, 0);
+  TruceMemory memory;
+  const char *why_not;
+
+  if (!method->memory || !method->accepts (problem, &goal, &why_not))
+    return;
+  memory = truce_method_memory (method, problem, &goal);
+  json_builder_set_member_name (builder, "memory");
+  json_builder_begin_object (builder);
+  truce_json_add_number (builder, "shared", memory.shared);
+  truce_json_add_number (builder, "thread", memory.worker);
   json_builder_end_object (builder);
 }
 
@@ -140,7 +177,10 @@ print_json (const TruceCli *cli, const TruceProblem *problem)
       truce_json_add_text (builder, "source", methods[i]->source);
       truce_json_add_text (builder, "summary", methods[i]->summary);
       if (problem)
-        add_acceptance (builder, cli, problem, methods[i]);
+        {
+          add_acceptance (builder, cli, problem, methods[i]);
+          add_memory (builder, cli, problem, methods[i]);
+        }
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "output.h"
+#include "truce-memory.h"
 
 #define PROGRESS_MS      250    /* four times a second */
 #define SECOND_SIGNAL_US 500000 /* what comes later is a second signal */
@@ -178,6 +179,16 @@ on_ended (GObject *solver, GAsyncResult *result, gpointer data)
   truce_cli_watch_quit (data);
 }
 
+/* Before the run takes it. */
+static void
+tell_memory (const TruceCliWatch *watch, const TruceRequest *request)
+{
+  g_autofree char *text = truce_request_describe_memory (request, request->method);
+
+  if (text)
+    truce_cli_remark (watch->cli, "%s", text);
+}
+
 TruceRun *
 truce_cli_watch_run (TruceCliWatch *watch,
                      const TruceCliQuestion *question,
@@ -191,8 +202,10 @@ truce_cli_watch_run (TruceCliWatch *watch,
                            .goal = question->goal,
                            .method = question->method,
                            .threads = question->threads };
-  TruceRun *run = truce_solver_start (solver, &request, on_ended, watch, &refused);
+  TruceRun *run;
 
+  tell_memory (watch, &request);
+  run = truce_solver_start (solver, &request, on_ended, watch, &refused);
   if (!run)
     {
       truce_error_set (error, refused->code, "%s", refused->message);

@@ -65,6 +65,18 @@ work_units (Job *job, TruceMonitor *monitor, mpz_t total)
   return end;
 }
 
+TruceMemory
+truce_method_memory (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
+{
+  return method->memory ? method->memory (problem, goal) : (TruceMemory){ 0 };
+}
+
+uint64_t
+truce_memory_for (TruceMemory memory, int workers)
+{
+  return memory.shared + memory.worker * (uint64_t) workers;
+}
+
 TruceEnd
 truce_method_answer (const TruceMethod *method,
                      const TruceProblem *problem,

@@ -22,6 +22,13 @@ typedef enum
   TRUCE_METHOD_FIRST_SQUARES = 1 << 1, /* units begin with a first square: the live count by first square works */
 } TruceMethodFlags;
 
+/* What a method holds at its highest, in bytes. */
+typedef struct
+{
+  uint64_t shared; /* tables that all workers read */
+  uint64_t worker; /* of each */
+} TruceMemory;
+
 typedef struct TruceMethod TruceMethod;
 struct TruceMethod
 {
@@ -50,6 +57,9 @@ struct TruceMethod
 
   /* Estimated seconds of one core, for `auto` and the ETA; below 0: unknown. May be NULL. */
   double (*cost) (const TruceProblem *problem, const TruceGoal *goal);
+
+  /* Estimated memory for a problem that it accepts, within a half; NULL: always far below a gigabyte. */
+  TruceMemory (*memory) (const TruceProblem *problem, const TruceGoal *goal);
 };
 
 /* All methods, NULL-terminated, in the order in which lists show them. */
@@ -64,6 +74,10 @@ const TruceMethod *truce_method_auto (const TruceProblem *problem, const TruceGo
 /* By id or "auto"/NULL; NULL and an error (unknown: lists the ids; does not accept: says why) otherwise. */
 const TruceMethod *truce_method_choose (const char *id, const TruceProblem *problem, const TruceGoal *goal,
                                         TruceError *error);
+
+/* What the method says it needs; nothing where it has no estimate. The same with so many workers in all. */
+TruceMemory truce_method_memory (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal);
+uint64_t truce_memory_for (TruceMemory memory, int workers);
 
 /* Splits and works through every unit on the calling thread: what tests, benches and other methods use. `total` is
  * initialised by the caller and receives the count; `counters` and `control` may be NULL. */

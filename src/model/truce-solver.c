@@ -5,9 +5,8 @@
  */
 #include "truce-solver.h"
 
+#include "truce-memory.h"
 #include "truce-run-private.h"
-
-#define THREADS_MOST 1024
 
 struct _TruceSolver
 {
@@ -158,8 +157,8 @@ truce_solver_start (TruceSolver *self,
   g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
   g_autoptr (GSource) pulse = NULL;
   g_autoptr (TruceRun) run = NULL;
+  g_autofree char *too_much = NULL;
   Delivery *delivery;
-  int threads;
 
   g_return_val_if_fail (TRUCE_IS_SOLVER (self), NULL);
   g_return_val_if_fail (request && request->problem, NULL);
@@ -167,10 +166,15 @@ truce_solver_start (TruceSolver *self,
   method = choose_method (request, error);
   if (!method)
     return NULL;
-  threads = request->threads > 0 ? MIN (request->threads, THREADS_MOST) : (int) g_get_num_processors ();
+  too_much = truce_request_refuse_memory (request, method);
+  if (too_much)
+    {
+      g_set_error_literal (error, TRUCE_SOLVER_ERROR, TRUCE_ERROR_MEMORY, too_much);
+      return NULL;
+    }
   pulse = g_source_new (&pulse_funcs, sizeof (GSource));
   g_source_set_static_name (pulse, "[truce] run");
-  run = truce_run_new (request, method, threads, pulse);
+  run = truce_run_new (request, method, truce_request_get_threads (request), pulse);
   /* Attached first: a source that gets ready before that wakes nobody. */
   g_source_attach (pulse, context);
   if (!truce_run_begin (run, error))

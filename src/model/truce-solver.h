@@ -18,10 +18,11 @@ GQuark truce_solver_error_quark (void); /* codes are TruceErrorCode */
 TruceSolver *truce_solver_new (void);
 
 /* Begins a run and returns it at once (a new reference), or NULL and an error when no method takes the
- * problem. The callback is called on the thread-default main context of the caller when the run has ended, in
- * whatever way. Several runs may be under way; each has its own threads. A run under way keeps itself and the
- * solver alive until its end has been delivered: to be rid of it, stop it. When the main context is destroyed
- * before that, the run is stopped and its threads are waited for. */
+ * problem or the machine has not the memory that it needs. The callback is called on the thread-default main
+ * context of the caller when the run has ended, in whatever way. Several runs may be under way; each has its
+ * own threads. A run under way keeps itself and the solver alive until its end has been delivered: to be rid
+ * of it, stop it. When the main context is destroyed before that, the run is stopped and its threads are
+ * waited for. */
 TruceRun *truce_solver_start (TruceSolver *self,
                               const TruceRequest *request,
                               GAsyncReadyCallback callback,

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "truce-memory.h"
 #include "verify.h"
 
 #define UNITS_A_THREAD 16
@@ -191,12 +192,15 @@ truce_measure (const TruceMethod *method,
                TruceMeasurement *measurement)
 {
   Run run = { .method = method, .problem = problem, .goal = goal, .control = control, .detailed = detailed };
+  TruceRequest request = { .problem = problem, .goal = *goal, .threads = threads };
+  g_autofree char *too_much = truce_request_refuse_memory (&request, method);
   double began = clock_seconds (CLOCK_MONOTONIC), cpu = clock_seconds (CLOCK_THREAD_CPUTIME_ID);
 
   atomic_init (&run.front, SIZE_MAX);
   pthread_mutex_init (&run.lock, NULL);
   truce_tally_init (&run.shared.total);
-  run.units = method->split (problem, goal, threads > 1 ? UNITS_A_THREAD * (size_t) threads : 1);
+  if (!too_much)
+    run.units = method->split (problem, goal, threads > 1 ? UNITS_A_THREAD * (size_t) threads : 1);
   run.shared.cpu = clock_seconds (CLOCK_THREAD_CPUTIME_ID) - cpu;
   run.shared.end = run.units ? TRUCE_END_DONE : TRUCE_END_NO_MEMORY;
   if (run.units)

@@ -64,6 +64,12 @@ void truce_window_update_actions (TruceWindow *self);
 
 /* -run: from the state to runs and back */
 void truce_window_solve (TruceWindow *self, TruceQuestion question);
+void truce_window_begin (TruceWindow *self, TruceQuestion question); /* without asking for memory */
+
+/* truce-window-memory.c: whether the run takes so much that it is not begun unasked; asks, and has it begun
+ * or not. FALSE: there is nothing to ask. */
+gboolean truce_window_needs_memory (TruceWindow *self, TruceQuestion question);
+gboolean truce_window_ask_for_memory (TruceWindow *self, TruceQuestion question);
 void truce_window_stop (TruceWindow *self);
 void truce_window_results_outdated (TruceWindow *self); /* the problem or the question is another now */
 void truce_window_forget_runs (TruceWindow *self);

@@ -174,6 +174,13 @@ show_run (TruceWindow *self, TruceRun *run)
 void
 truce_window_solve (TruceWindow *self, TruceQuestion question)
 {
+  if (!truce_window_ask_for_memory (self, question))
+    truce_window_begin (self, question);
+}
+
+void
+truce_window_begin (TruceWindow *self, TruceQuestion question)
+{
   TruceGoal goal = truce_window_goal (self, question);
   g_autoptr (TruceRun) run = NULL;
 
@@ -271,6 +278,12 @@ begin_trial (gpointer data)
   TruceGoal goal = truce_window_goal (self, self->question);
 
   self->trial_source = 0;
+  if (truce_window_needs_memory (self, self->question))
+    {
+      truce_solutions_panel_show_stale (panel_of (self));
+      truce_window_show (self, FALSE);
+      return G_SOURCE_REMOVE;
+    }
   truce_solutions_panel_set_pending (panel_of (self), TRUE);
   self->trial = begin (self, &goal, self->query.threads, TRIAL_LIMIT, FALSE);
   if (!self->trial)

@@ -248,6 +248,25 @@ class Methods(unittest.TestCase):
                 self.assertTrue(method[field])
                 self.assertIn(method[field], text)
 
+    def test_memory(self):
+        least = 0
+        for n in (20, 22, 24, 26):
+            methods = ask('methods', '-n', str(n), '-p', 'Q')['methods']
+            memory = {method['id']: method['memory'] for method in methods if 'memory' in method}
+            self.assertGreater(memory['queens-halves']['thread'], least)
+            least = memory['queens-halves']['thread']
+            self.assertNotIn('empress-dp', memory)
+        self.assertIn('memory: about ', run('methods', '-n', '24', '-p', 'Q').stdout)
+        # More than a gigabyte is told, and no machine has the memory for this.
+        done = run('count', '-n', '20', '--time-limit', '0.1', '-j', '2')
+        self.assertNotIn('memory', done.stderr)
+        done = run('count', '-n', '24', '--time-limit', '0.1', '-j', '12')
+        self.assertRegex(done.stderr, r'this run needs about 1\.\d.GB of memory \(12 threads × \d+\.\d.MB\)')
+        self.assertEqual(run('count', '-n', '24', '--time-limit', '0.1', '-j', '12', '--quiet').stderr, '')
+        done = run('count', '-n', '26', '-j', '1024')
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+        self.assertRegex(done.stderr, r'\Atruce-cli count: this run would need about 1\.\d.TB of memory, and this machine has .*\n\Z')
+
     def test_acceptance_is_true(self):
         for words, count in ((['-n', '6', '-p', 'Q'], '4'), (['-n', '5', '-p', 'B'], '3368'),
                              (['-n', '6', '-p', 'Q', '--unique'], '1')):

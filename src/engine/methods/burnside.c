@@ -192,4 +192,5 @@ const TruceMethod truce_method_burnside = {
   .run = run,
   .finish = finish,
   .cost = cost,
+  .memory = truce_inner_memory,
 };

@@ -310,6 +310,14 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
   return seconds;
 }
 
+static TruceMemory
+memory (const TruceProblem *problem, const TruceGoal *goal)
+{
+  int lines = (problem->board.rows + problem->board.columns) / 2;
+
+  return (TruceMemory){ sizeof (SplitTables), TRUCE_MATCHINGS_SCRATCH (lines) };
+}
+
 const TruceMethod truce_method_colour_split = {
   .id = "colour-split",
   .name = "One colour, then the other",
@@ -321,4 +329,5 @@ const TruceMethod truce_method_colour_split = {
   .split = split,
   .run = run,
   .cost = cost,
+  .memory = memory,
 };

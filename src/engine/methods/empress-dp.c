@@ -104,6 +104,12 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
   return seconds + 1e-5;
 }
 
+static TruceMemory
+memory (const TruceProblem *problem, const TruceGoal *goal)
+{
+  return (TruceMemory){ .shared = truce_empress_tables_bytes (problem) };
+}
+
 const TruceMethod truce_method_empress_dp = {
   .id = "empress-dp",
   .name = "Halves by columns in use",
@@ -115,4 +121,5 @@ const TruceMethod truce_method_empress_dp = {
   .split = split,
   .run = run,
   .cost = cost,
+  .memory = memory,
 };

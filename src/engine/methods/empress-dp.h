@@ -70,6 +70,9 @@ bool truce_empress_near (const TrucePiece *piece, uint8_t near[2]);
 bool truce_empress_mirrored (const TruceProblem *problem);
 bool truce_empress_flipped (const TruceProblem *problem);
 
+/* What the layers take at their highest. */
+uint64_t truce_empress_tables_bytes (const TruceProblem *problem);
+
 EmpressTables *truce_empress_tables_new (const TruceProblem *problem);
 void truce_empress_tables_free (void *tables);
 

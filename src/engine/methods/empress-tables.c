@@ -249,6 +249,60 @@ plan (EmpressTables *tables)
   return made;
 }
 
+static uint64_t
+binomial (int n, int k)
+{
+  uint64_t value = 1;
+
+  for (int i = 1; i <= k; i++)
+    value = value * (uint64_t) (n - k + i) / (uint64_t) i;
+  return value;
+}
+
+/* As layer_size, times the size of a number. Of two sets that mirror each other one is stored, and those that
+ * mirror themselves. */
+static uint64_t
+layer_bytes (int n, int k, bool mirrored)
+{
+  uint64_t sets = binomial (n, k);
+
+  if (mirrored)
+    sets = (sets + (n % 2 == 0 && k % 2 ? 0 : binomial (n / 2, k / 2))) / 2;
+  return sets * empress_block (k) * sizeof (uint32_t);
+}
+
+/* While a layer is made, the one before is there, and those that stay. */
+static uint64_t
+half_bytes (int n, bool mirrored, int keep, int last, uint64_t *kept)
+{
+  uint64_t most = 0, stay = 0;
+
+  for (int k = 3; k <= last; k++)
+    {
+      uint64_t made = layer_bytes (n, k, mirrored), before = layer_bytes (n, k - 1, mirrored);
+      if (made + before + stay > most)
+        most = made + before + stay;
+      if (k - 1 >= keep)
+        stay += before;
+    }
+  *kept = stay + layer_bytes (n, last, mirrored);
+  return most > *kept ? most : *kept;
+}
+
+uint64_t
+truce_empress_tables_bytes (const TruceProblem *problem)
+{
+  const int n = problem->board.rows, upper = n / 2, lower = n - n / 2;
+  const bool mirrored = truce_empress_mirrored (problem);
+  uint64_t kept, first, second;
+
+  if (truce_empress_flipped (problem))
+    return half_bytes (n, mirrored, upper - 1, lower - 1, &kept);
+  first = half_bytes (n, mirrored, upper - 1, upper - 1, &kept);
+  second = kept + half_bytes (n, mirrored, lower - 1, lower - 1, &kept);
+  return first > second ? first : second;
+}
+
 EmpressTables *
 truce_empress_tables_new (const TruceProblem *problem)
 {

@@ -79,4 +79,5 @@ const TruceMethod truce_method_factorial = {
   .run = run,
   .finish = finish,
   .cost = cost,
+  .memory = truce_inner_memory,
 };

@@ -24,6 +24,14 @@ truce_inner_cost (const TruceProblem *problem)
   return method && method->cost ? method->cost (problem, &plain_goal) : -1;
 }
 
+TruceMemory
+truce_inner_memory (const TruceProblem *problem, const TruceGoal *goal)
+{
+  const TruceMethod *method = truce_inner_method (problem);
+
+  return method ? truce_method_memory (method, problem, &plain_goal) : (TruceMemory){ 0 };
+}
+
 TruceInner *
 truce_inner_new (const TruceProblem *problem, size_t wanted)
 {

@@ -13,6 +13,9 @@ const TruceMethod *truce_inner_method (const TruceProblem *problem);
 /* Its estimate; below 0: unknown. */
 double truce_inner_cost (const TruceProblem *problem);
 
+/* What it needs; a slot for methods that need no more. */
+TruceMemory truce_inner_memory (const TruceProblem *problem, const TruceGoal *goal);
+
 /* The plain count, cut into units. */
 typedef struct
 {
