@@ -1,0 +1,47 @@
+"""potfiles-test.py SOURCE: every file with text for translators is named in po/POTFILES, and every named file is there
+
+SPDX-FileCopyrightText: The Truce developers
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import pathlib
+import re
+import sys
+import unittest
+
+ROOT = pathlib.Path(sys.argv.pop(1))
+# _ ("…"), N_ ("…"), ngettext ("…", C_ ("…", "…")
+IN_C = re.compile(r'(?:\b_|\bN_|\bngettext|\bC_|\bNC_|\bg_dngettext)\s*\(\s*"')
+IN_UI = re.compile(r'translatable="(?:yes|true|1)"')
+
+
+def named():
+    lines = (ROOT / 'po' / 'POTFILES').read_text(encoding='utf-8').splitlines()
+    return [line for line in lines if line and not line.startswith('#')]
+
+
+def with_text():
+    for path in sorted((ROOT / 'src').rglob('*.[ch]')):
+        if IN_C.search(path.read_text(encoding='utf-8')):
+            yield str(path.relative_to(ROOT))
+    for path in sorted((ROOT / 'resources').rglob('*.ui')):
+        if IN_UI.search(path.read_text(encoding='utf-8')):
+            yield str(path.relative_to(ROOT))
+    for pattern in ('*.desktop.in', '*.metainfo.xml.in', '*.gschema.xml'):
+        for path in sorted((ROOT / 'data').glob(pattern)):
+            yield str(path.relative_to(ROOT))
+
+
+class Potfiles(unittest.TestCase):
+    def test_all_are_named(self):
+        self.assertEqual([name for name in with_text() if name not in named()], [])
+
+    def test_all_named_are_there_once(self):
+        self.assertEqual([name for name in named() if not (ROOT / name).is_file()], [])
+        self.assertEqual(len(named()), len(set(named())))
+
+    def test_something_was_read(self):
+        self.assertGreater(len(list(with_text())), 50)
+
+
+if __name__ == '__main__':
+    unittest.main()
