@@ -335,6 +335,8 @@ static const TruceArmiesMethod *const registry[] = {
   &truce_armies_any_line,
   &truce_armies_squares,
   &truce_armies_alternating,
+  &truce_armies_construct,
+  &truce_armies_local_search,
   NULL,
 };
 

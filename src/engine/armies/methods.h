@@ -7,6 +7,7 @@
 
 #include "armies/resume.h"
 
+extern const TruceArmiesMethod truce_armies_construct, truce_armies_local_search;
 extern const TruceArmiesMethod truce_armies_lines, truce_armies_any_line, truce_armies_squares,
     truce_armies_alternating;
 

@@ -1,0 +1,157 @@
+/* construct.c: large armies of queens by one drawing that fits every board
+ *
+ * After the construction of Ainley (Mathematical Puzzles, 1977; told of in A250000): four pentagons, two of
+ * each colour, of about 7 n² / 48 queens a side. Here they are told by the colours of lines: rows white and
+ * black in quarters, columns and rising diagonals in halves, falling diagonals in bands of a third of the
+ * board. Which row, column or diagonal exactly ends a band is tried out.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "armies/anneal.h"
+
+/* Where bands end: three of rows, one of columns, one of rising and three of falling diagonals. */
+#define ENDS 8
+
+typedef struct
+{
+  int n;
+  int ends[ENDS];
+} Drawing;
+
+/* White at first, and changed at each end. */
+static bool
+is_white (int line, const int *ends, int n_ends)
+{
+  bool white = true;
+
+  for (int i = 0; i < n_ends; i++)
+    white ^= line >= ends[i];
+  return white;
+}
+
+static void
+draw (const Drawing *drawing, TruceArmiesPlacement *placement)
+{
+  const int n = drawing->n, *ends = drawing->ends;
+
+  memset (placement, 0, sizeof *placement);
+  for (int row = 0; row < n; row++)
+    for (int column = 0; column < n; column++)
+      {
+        int white = is_white (row, ends, 3) + is_white (column, ends + 3, 1) +
+                    is_white (row + column, ends + 4, 1) + is_white (column - row, ends + 5, 3);
+
+        if (white % 4 == 0)
+          truce_square_set_add (&placement->armies[white ? 0 : 1], row * n + column);
+      }
+}
+
+static Drawing
+first_drawing (int n)
+{
+  return (Drawing){ n, { n / 4, n / 2, 3 * n / 4, n / 2, n - 1, -n / 3, 0, n / 3 + 1 } };
+}
+
+static int
+score_of (const TruceArmiesProblem *problem, const Drawing *drawing)
+{
+  TruceArmiesPlacement placement;
+  int white, black;
+
+  draw (drawing, &placement);
+  white = truce_square_set_count (&placement.armies[0]);
+  black = truce_square_set_count (&placement.armies[1]);
+  /* A surplus counts a little, as it may become an even gain with the next end. */
+  return white < black ? 1024 * white + black : 1024 * black + white;
+}
+
+/* The best of the drawings in which any two ends lie up to two lines elsewhere. False: stopped. */
+static bool
+improve (const TruceArmiesProblem *problem, TruceMonitor *monitor, Drawing *drawing, int *score)
+{
+  Drawing best = *drawing, other;
+
+  for (int a = 0; a < ENDS; a++)
+    for (int b = a; b < ENDS; b++)
+      {
+        if (truce_monitor_should_stop (monitor))
+          return false;
+        for (int by_a = -2; by_a <= 2; by_a++)
+          for (int by_b = -2; by_b <= 2; by_b++)
+            {
+              int value;
+
+              other = *drawing;
+              other.ends[a] += by_a;
+              other.ends[b] += by_b;
+              value = score_of (problem, &other);
+              monitor->counters.tried++;
+              if (value > *score)
+                {
+                  *score = value;
+                  best = other;
+                }
+            }
+      }
+  *drawing = best;
+  return true;
+}
+
+static TruceUnits *
+split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_t wanted)
+{
+  TruceUnits *units = truce_units_new (1);
+
+  if (units)
+    units->n = 1;
+  return units;
+}
+
+static TruceEnd
+run (const TruceArmiesProblem *problem,
+     TruceArmiesSearch *search,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceArmiesSink *sink)
+{
+  Drawing drawing = first_drawing (problem->spec.board.rows);
+  TruceArmiesPlacement placement;
+  int score = score_of (problem, &drawing), before;
+  bool more;
+
+  do
+    {
+      before = score;
+      more = improve (problem, monitor, &drawing, &score);
+      draw (&drawing, &placement);
+      more = truce_armies_hand_on (problem, search, monitor, &placement, NULL, sink) && more;
+    }
+  while (more && score > before);
+  return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
+}
+
+static bool
+accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const char **why_not)
+{
+  if (question != TRUCE_ARMIES_BEST)
+    *why_not = "it draws one placement, not all";
+  else if (!truce_anneal_lines_fit (problem))
+    *why_not = "it takes two equal armies of queens on empty square boards on the plane";
+  else
+    return true;
+  return false;
+}
+
+const TruceArmiesMethod truce_armies_construct = {
+  .id = "construct",
+  .name = "Construction",
+  .source = "Ainley, 1977",
+  .summary = "Draws two pentagons of each colour, and moves their edges by a line or two; at once, without a "
+             "proof.",
+  .exact = false,
+  .accepts = accepts,
+  .split = split,
+  .run = run,
+};

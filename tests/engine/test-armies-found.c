@@ -1,0 +1,254 @@
+/* test-armies-found.c: methods that find large armies without a proof: legal, never above the optimum, good
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "armies-harness.h"
+#include "reference.h"
+#include "test-run.h"
+
+static uint64_t seed;
+
+static int
+draw (int below)
+{
+  seed = seed * UINT64_C (6364136223846793005) + 1442695040888963407u;
+  return (int) ((seed >> 33) % (uint64_t) below);
+}
+
+typedef struct
+{
+  TruceArmiesSink sink;
+  const TruceArmiesProblem *problem;
+  int score;
+} Owner;
+
+static bool
+take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+{
+  Owner *owner = (Owner *) sink;
+
+  ck_assert (truce_armies_verify (owner->problem, placement, NULL, NULL));
+  ck_assert_int_gt (truce_armies_score (owner->problem, placement), owner->score);
+  owner->score = truce_armies_score (owner->problem, placement);
+  return true;
+}
+
+/* Runs units until one reaches `enough`. */
+static int
+find (const char *id, const TruceArmiesProblem *problem, uint64_t lots, int enough)
+{
+  const TruceArmiesMethod *method = truce_armies_method_find (id);
+  Owner owner = { { take }, problem, -1 };
+  TruceArmiesSearch search;
+  TruceControl control;
+  TruceMonitor monitor;
+  TruceTally tally;
+  TruceUnits *units;
+
+  truce_armies_search_init (&search, TRUCE_ARMIES_BEST, -1);
+  search.seed = lots;
+  truce_control_init (&control);
+  truce_tally_init (&tally);
+  truce_monitor_init (&monitor, &control, &tally);
+  units = method->split (problem, &search, 1);
+  for (size_t i = 0; i < units->n && owner.score < enough; i++)
+    ck_assert_int_eq (method->run (problem, &search, units, i, &monitor, &owner.sink), TRUCE_END_DONE);
+  truce_units_free (units);
+  truce_tally_clear (&tally);
+  return owner.score;
+}
+
+static bool
+spec_of (const TruceReference *row, TruceArmiesSpec *spec)
+{
+  truce_armies_spec_init (spec);
+  spec->board = (TruceBoard){ row->n, row->n };
+  spec->torus = strcmp (row->kind, "toroidal") == 0;
+  spec->armies = strcmp (row->kind, "three_armies") == 0 ? 3 : 2;
+  return spec->torus || spec->armies == 3 || truce_reference_piece (row, &spec->piece);
+}
+
+/* Every piece and variant that has proved values. */
+START_TEST (test_reaches_proved)
+{
+  const TruceReference *row;
+  size_t cursor = 0;
+  int n = 0;
+
+  while ((row = truce_reference_next (&cursor, NULL, NULL, "peaceable_max", NULL)))
+    {
+      const int value = (int) strtol (row->value, NULL, 10);
+      TruceArmiesProblem *problem;
+      TruceArmiesSpec spec;
+
+      if (row->n > (strcmp (row->kind, "regular") == 0 && strcmp (row->piece, "queen") == 0 ? 12 : 7) ||
+          !spec_of (row, &spec))
+        continue;
+      problem = test_armies_problem (&spec);
+      /* To the value, and a little on: nothing is above it. */
+      ck_assert_msg (find ("local-search", problem, 1, value) == value, "%s %s %d", row->piece, row->kind,
+                     row->n);
+      if (row->n < 4)
+        ck_assert_int_eq (find ("local-search", problem, 2, value + 1), value);
+      truce_armies_problem_free (problem);
+      n++;
+    }
+  ck_assert_int_gt (n, 80);
+}
+END_TEST
+
+/* Published best values are reached by the drawing or the search; only compared. */
+START_TEST (test_reaches_best_known)
+{
+  const TruceReference *row;
+  size_t cursor = 0;
+  int n = 0;
+
+  while ((row = truce_reference_next (&cursor, NULL, NULL, "peaceable_best_known", NULL)))
+    {
+      const int value = (int) strtol (row->value, NULL, 10);
+      TruceArmiesProblem *problem;
+      TruceArmiesSpec spec;
+      int drawn;
+
+      if (row->n > 19 || !spec_of (row, &spec))
+        continue;
+      problem = test_armies_problem (&spec);
+      drawn = find ("construct", problem, 0, INT32_MAX);
+      ck_assert_int_ge (drawn, value - 1);
+      ck_assert_int_ge (find ("local-search", problem, 1, value), value);
+      truce_armies_problem_free (problem);
+      n++;
+    }
+  ck_assert_int_eq (n, 4);
+}
+END_TEST
+
+START_TEST (test_construct)
+{
+  static const int sizes[] = { 0, 0, 1, 2, 4, 5, 7, 9, 12, 14, 17, 21 }; /* A250000 */
+
+  for (int n = 1; n <= TRUCE_SIDE_MAX; n += n < 12 ? 1 : 26)
+    {
+      TruceArmiesSpec spec;
+      TruceArmiesProblem *problem;
+      int drawn;
+
+      truce_armies_spec_init (&spec);
+      spec.board = (TruceBoard){ n, n };
+      problem = test_armies_problem (&spec);
+      drawn = find ("construct", problem, 0, INT32_MAX);
+      if (n <= 12)
+        ck_assert_int_le (drawn, sizes[n - 1]);
+      ck_assert_int_ge (drawn, 7 * n * n / 48 - 2);
+      truce_armies_problem_free (problem);
+    }
+}
+END_TEST
+
+/* Few squares, every variant: legal, not above the brute force, and mostly as good. */
+START_TEST (test_random)
+{
+  static const char *const pieces[] = { "Q", "QN", "R", "B", "BN", "K", "N", "WD", "(1,3)" };
+  int n = 0, reached = 0;
+
+  printf ("seed %llu\n", (unsigned long long) seed);
+  while (n < 150)
+    {
+      TruceArmiesSpec spec;
+      TruceArmiesProblem *problem;
+      TestArmiesBrute brute;
+      int found;
+
+      truce_armies_spec_init (&spec);
+      spec.armies = 2 + (draw (4) == 0);
+      do
+        spec.board = (TruceBoard){ 1 + draw (5), 1 + draw (5) };
+      while (truce_board_n_squares (spec.board) > (spec.armies == 3 ? 8 : 10));
+      ck_assert (truce_piece_parse (pieces[draw (sizeof pieces / sizeof *pieces)], &spec.piece, NULL));
+      spec.torus = draw (3) == 0;
+      if (draw (3) == 0)
+        spec.white = draw (1 + truce_board_n_squares (spec.board) / 2);
+      for (int square = 0; square < truce_board_n_squares (spec.board); square++)
+        if (draw (12) == 0)
+          truce_square_set_add (draw (3) ? &spec.blocked : &spec.preplaced[draw (spec.armies)], square);
+      problem = truce_armies_problem_new (&spec, NULL);
+      if (!problem)
+        continue;
+      brute = test_armies_brute (&spec);
+      found = find ("local-search", problem, seed, brute.score);
+      ck_assert_int_le (found, brute.score);
+      reached += found == brute.score;
+      n++;
+      truce_armies_problem_free (problem);
+    }
+  ck_assert_int_gt (reached, 120);
+}
+END_TEST
+
+/* Never as an answer to all, never as exact, never by itself. */
+START_TEST (test_not_exact)
+{
+  TruceArmiesSpec spec;
+  TruceArmiesProblem *problem;
+  const char *why_not;
+
+  truce_armies_spec_init (&spec);
+  problem = test_armies_problem (&spec);
+  for (int i = 0; i < 2; i++)
+    {
+      const TruceArmiesMethod *method = truce_armies_method_find (i ? "construct" : "local-search");
+
+      ck_assert (!method->exact);
+      ck_assert (method->accepts (problem, TRUCE_ARMIES_BEST, &why_not));
+      ck_assert (!method->accepts (problem, TRUCE_ARMIES_ALL, &why_not));
+    }
+  ck_assert (truce_armies_method_choose (NULL, problem, TRUCE_ARMIES_BEST, NULL)->exact);
+  truce_armies_problem_free (problem);
+}
+END_TEST
+
+/* The same seed gives the same. */
+START_TEST (test_seed)
+{
+  const TruceArmiesMethod *method = truce_armies_method_find ("local-search");
+  TruceArmiesSpec spec;
+  TruceArmiesProblem *problem;
+
+  truce_armies_spec_init (&spec);
+  spec.board = (TruceBoard){ 3, 5 };
+  problem = test_armies_problem (&spec);
+  for (int i = 0; i < 2; i++)
+    {
+      TestArmies a = test_armies_run (method, problem, TRUCE_ARMIES_BEST, -1, 0, 1, NULL);
+      TestArmies b = test_armies_run (method, problem, TRUCE_ARMIES_BEST, -1, 0, 50, NULL);
+
+      ck_assert_int_eq (a.score, b.score);
+      ck_assert_mem_eq (&a.best, &b.best, sizeof a.best);
+      ck_assert_uint_eq (a.counters.tried, b.counters.tried);
+    }
+  truce_armies_problem_free (problem);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("armies-found");
+  TCase *values = truce_test_case (suite, "values", 200), *rest = truce_test_case (suite, "rest", 100);
+  const char *given = getenv ("TRUCE_TEST_SEED");
+
+  seed = given ? strtoull (given, NULL, 10) : (uint64_t) time (NULL);
+  tcase_add_test (values, test_reaches_proved);
+  tcase_add_test (values, test_reaches_best_known);
+  tcase_add_test (rest, test_construct);
+  tcase_add_test (rest, test_random);
+  tcase_add_test (rest, test_not_exact);
+  tcase_add_test (rest, test_seed);
+  return truce_test_run (suite);
+}
