@@ -1,0 +1,267 @@
+/* armies.c: peaceable queens: the method `lines` beside the second proof, a sketch and the older program
+ *
+ * Usage: bench-armies [LARGEST [PROGRAM]]: boards from 10 to LARGEST (default 14). PROGRAM, called as PROGRAM
+ * N, proves the same optimum in the runs between; its user time is what counts. Times are user seconds of one
+ * thread, the least of three runs that take turns (one run where it takes more than ten seconds). At the end
+ * the older method at n=8, and how much faster two threads are by the clock.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "armies.h"
+#include "isa.h"
+
+#define RUNS        3
+#define LONG        10.0 /* seconds: once is enough */
+#define SECOND_MAX  13   /* boards that any-line proves in a moment */
+#define MANY        128  /* units for two threads */
+#define OLDER_SIZE  8
+#define OLDER_TIMES 200 /* runs of `lines` for one of the older method */
+
+static double
+user_seconds (int who)
+{
+  struct rusage usage;
+
+  getrusage (who, &usage);
+  return usage.ru_utime.tv_sec + usage.ru_utime.tv_usec * 1e-6;
+}
+
+static double
+clock_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return now.tv_sec + now.tv_nsec * 1e-9;
+}
+
+static void
+fail (const char *what)
+{
+  fprintf (stderr, "armies: %s\n", what);
+  exit (1);
+}
+
+/* ---- a search on some threads ---- */
+
+typedef struct
+{
+  const TruceArmiesProblem *problem;
+  const TruceArmiesMethod *method;
+  TruceArmiesSearch search;
+  TruceControl control;
+  TruceUnits *units;
+  _Atomic size_t next;
+} Hunt;
+
+typedef struct
+{
+  TruceArmiesSink sink;
+  pthread_t thread;
+  Hunt *hunt;
+} Worker;
+
+static bool
+take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+{
+  const TruceArmiesProblem *problem = ((Worker *) sink)->hunt->problem;
+
+  if (!truce_armies_verify (problem, placement, NULL, NULL))
+    fail ("a placement is not peaceable");
+  return true;
+}
+
+static void *
+work (void *data)
+{
+  Worker *worker = data;
+  Hunt *hunt = worker->hunt;
+  TruceMonitor monitor;
+  TruceTally tally;
+
+  truce_tally_init (&tally);
+  truce_monitor_init (&monitor, &hunt->control, &tally);
+  for (size_t unit; (unit = atomic_fetch_add (&hunt->next, 1)) < hunt->units->n;)
+    {
+      truce_monitor_begin_unit (&monitor);
+      if (hunt->method->run (hunt->problem, &hunt->search, hunt->units, unit, &monitor, &worker->sink) !=
+          TRUCE_END_DONE)
+        fail ("no memory");
+      truce_monitor_end_unit (&monitor);
+    }
+  truce_tally_clear (&tally);
+  return NULL;
+}
+
+/* The optimum. */
+static int
+solve (const char *id, int n, int threads, size_t wanted)
+{
+  Worker workers[2] = { { .sink.take = take }, { .sink.take = take } };
+  Hunt hunt = { .method = truce_armies_method_find (id) };
+  TruceArmiesProblem *problem;
+  TruceArmiesSpec spec;
+  int best;
+
+  truce_armies_spec_init (&spec);
+  spec.board = (TruceBoard){ n, n };
+  hunt.problem = problem = truce_armies_problem_new (&spec, NULL);
+  truce_armies_search_init (&hunt.search, TRUCE_ARMIES_BEST, -1);
+  hunt.search.switches = hunt.method->usual;
+  truce_control_init (&hunt.control);
+  hunt.units = problem ? hunt.method->split (problem, &hunt.search, wanted) : NULL;
+  if (!hunt.units)
+    fail ("no memory");
+  for (int i = 0; i < threads; i++)
+    {
+      workers[i].hunt = &hunt;
+      if (pthread_create (&workers[i].thread, NULL, work, &workers[i]) != 0)
+        fail ("no thread");
+    }
+  for (int i = 0; i < threads; i++)
+    pthread_join (workers[i].thread, NULL);
+  best = atomic_load (&hunt.search.above);
+  truce_units_free (hunt.units);
+  truce_armies_problem_free (problem);
+  return best;
+}
+
+/* ---- tables ---- */
+
+typedef struct
+{
+  double seconds;
+  int best;
+} Run;
+
+static void
+run_method (const char *id, int n, Run *run)
+{
+  const double before = user_seconds (RUSAGE_SELF);
+  const int best = solve (id, n, 1, MANY);
+  const double seconds = user_seconds (RUSAGE_SELF) - before;
+
+  if (run->seconds > 0 && run->best != best)
+    fail ("the optimum is not the same every time");
+  if (run->seconds == 0 || seconds < run->seconds)
+    *run = (Run){ seconds, best };
+}
+
+static void
+run_program (const char *program, int n, Run *run)
+{
+  const double before = user_seconds (RUSAGE_CHILDREN);
+  double seconds;
+  char size[16];
+  int status = 0;
+  pid_t child;
+
+  snprintf (size, sizeof size, "%d", n);
+  child = fork ();
+  if (child == 0)
+    {
+      dup2 (open ("/dev/null", O_WRONLY), STDOUT_FILENO);
+      execl (program, program, size, (char *) NULL);
+      _exit (127);
+    }
+  if (child < 0 || waitpid (child, &status, 0) < 0 || status != 0)
+    fail ("the program does not run");
+  seconds = user_seconds (RUSAGE_CHILDREN) - before;
+  if (run->seconds == 0 || seconds < run->seconds)
+    run->seconds = seconds;
+}
+
+static void
+print_time (const Run *run, double own)
+{
+  if (run->seconds > 0)
+    printf (" %10.4f %8.3f", run->seconds, own / run->seconds);
+  else
+    printf (" %10s %8s", "-", "-");
+}
+
+static void
+measure (int n, const char *program)
+{
+  Run lines = { 0 }, second = { 0 }, other = { 0 };
+
+  for (int i = 0; i < RUNS && lines.seconds < LONG; i++)
+    {
+      run_method ("lines", n, &lines);
+      if (n <= SECOND_MAX)
+        run_method ("any-line", n, &second);
+      if (program)
+        run_program (program, n, &other);
+    }
+  if (second.seconds > 0 && second.best != lines.best)
+    fail ("the second proof has another optimum");
+  printf ("%3d %8d %10.4f", n, lines.best, lines.seconds);
+  print_time (&second, lines.seconds);
+  print_time (&other, lines.seconds);
+  printf ("\n");
+  fflush (stdout);
+}
+
+static void
+measure_older (void)
+{
+  Run older = { 0 }, lines = { 0 };
+  double before;
+
+  run_method ("alternating", OLDER_SIZE, &older);
+  before = user_seconds (RUSAGE_SELF);
+  for (int i = 0; i < OLDER_TIMES; i++)
+    lines.best = solve ("lines", OLDER_SIZE, 1, 1);
+  lines.seconds = (user_seconds (RUSAGE_SELF) - before) / OLDER_TIMES;
+  if (lines.best != older.best)
+    fail ("the older method has another optimum");
+  printf ("\nn=%d: alternating %.3f s, lines %.6f s: %.0f times\n", OLDER_SIZE, older.seconds, lines.seconds,
+          older.seconds / lines.seconds);
+}
+
+static void
+measure_threads (const char *id, int n)
+{
+  double seconds[2] = { 0 };
+
+  for (int i = 0; i < RUNS; i++)
+    for (int threads = 1; threads <= 2; threads++)
+      {
+        double before = clock_seconds (), took;
+
+        solve (id, n, threads, MANY);
+        took = clock_seconds () - before;
+        if (i == 0 || took < seconds[threads - 1])
+          seconds[threads - 1] = took;
+      }
+  printf ("%s, n=%d: one thread %.3f s, two %.3f s by the clock: %.2f times\n", id, n, seconds[0], seconds[1],
+          seconds[0] / seconds[1]);
+}
+
+int
+main (int argc, char **argv)
+{
+  const int largest = argc > 1 ? atoi (argv[1]) : 14;
+  const char *program = argc > 2 ? argv[2] : NULL;
+
+  printf ("instruction set: %s\n", truce_isa_name (truce_isa_best ()));
+  printf ("%3s %8s %10s %10s %8s %10s %8s\n", "n", "optimum", "lines", "any-line", "ratio", "program",
+          "ratio");
+  for (int n = 10; n <= largest && n <= 24; n++)
+    measure (n, program);
+  measure_older ();
+  measure_threads ("lines", 14);
+  measure_threads ("any-line", 12);
+  return 0;
+}

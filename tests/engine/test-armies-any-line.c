@@ -1,0 +1,191 @@
+/* test-armies-any-line.c: the second proof of peaceable queens against methods that share nothing with it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "armies-harness.h"
+#include "isa.h"
+#include "test-run.h"
+
+static bool slow;
+static uint64_t seed;
+
+static int
+draw (int below)
+{
+  seed = seed * UINT64_C (6364136223846793005) + 1442695040888963407u;
+  return (int) ((seed >> 33) % (uint64_t) below);
+}
+
+static uint64_t
+configurations (const TruceArmiesMethod *method, const TruceArmiesProblem *problem, int score, size_t wanted)
+{
+  TestArmies all = test_armies_run (method, problem, TRUCE_ARMIES_ALL, score - 1, 0, wanted, NULL);
+  uint64_t n;
+
+  ck_assert_int_eq (all.end, TRUCE_END_DONE);
+  n = truce_armies_classes_configurations (all.classes);
+  truce_armies_classes_free (all.classes);
+  return n;
+}
+
+/* Both methods find the same score, and with `all` as many placements. */
+static int
+assert_same (const TruceArmiesProblem *problem, const char *other, size_t wanted, bool all)
+{
+  const TruceArmiesMethod *methods[2] = { truce_armies_method_find ("any-line"),
+                                          truce_armies_method_find (other) };
+  int scores[2];
+
+  for (int i = 0; i < 2; i++)
+    {
+      TestArmies best = test_armies_run (methods[i], problem, TRUCE_ARMIES_BEST, -1, 0, wanted, NULL);
+
+      ck_assert_int_eq (best.end, TRUCE_END_DONE);
+      scores[i] = best.score;
+      if (best.score < 0)
+        continue;
+      truce_armies_trim (problem, &best.best, best.score);
+      ck_assert (truce_armies_verify (problem, &best.best, NULL, NULL));
+      ck_assert_int_eq (truce_armies_score (problem, &best.best), best.score);
+    }
+  ck_assert_int_eq (scores[0], scores[1]);
+  if (all && scores[0] > 0)
+    ck_assert_uint_eq (configurations (methods[0], problem, scores[0], wanted),
+                       configurations (methods[1], problem, scores[0], wanted));
+  return scores[0];
+}
+
+/* Its own bounds, branching and symmetries against those of `lines`. */
+START_TEST (test_lines)
+{
+  TruceArmiesSpec spec;
+
+  if (!truce_isa_supported ((TruceIsa) _i))
+    return;
+  setenv ("TRUCE_ISA", truce_isa_name ((TruceIsa) _i), true);
+  truce_armies_spec_init (&spec);
+  for (int n = 2; n <= (slow ? 13 : 10); n++)
+    {
+      TruceArmiesProblem *problem;
+
+      spec.board = (TruceBoard){ n, n };
+      problem = test_armies_problem (&spec);
+      assert_same (problem, "lines", 5, n <= (slow ? 11 : 9));
+      truce_armies_problem_free (problem);
+    }
+  for (int n = 5; n <= (slow ? 10 : 8); n++)
+    for (spec.white = 1; spec.white < n * n / 2; spec.white += n < 8 ? 3 : 7)
+      {
+        TruceArmiesProblem *problem;
+
+        spec.board = (TruceBoard){ n, n };
+        problem = test_armies_problem (&spec);
+        assert_same (problem, "lines", 3, false);
+        truce_armies_problem_free (problem);
+      }
+}
+END_TEST
+
+/* Boards that `lines` does not take, larger than the brute force of test-armies.c can: preplaced and blocked
+ * squares, oblong boards, tori, rooks and bishops. */
+static void
+draw_spec (TruceArmiesSpec *spec)
+{
+  static const char *const pieces[] = { "Q", "Q", "Q", "R", "B" };
+  const int most = slow ? 36 : 30;
+  int n_squares;
+
+  truce_armies_spec_init (spec);
+  ck_assert (truce_piece_parse (pieces[draw (sizeof pieces / sizeof *pieces)], &spec->piece, NULL));
+  spec->torus = draw (3) == 0;
+  do
+    spec->board = (TruceBoard){ 2 + draw (7), 2 + draw (7) };
+  while (truce_board_n_squares (spec->board) > most || (spec->torus && !truce_board_is_square (spec->board)));
+  n_squares = truce_board_n_squares (spec->board);
+  if (draw (4) == 0)
+    spec->white = 1 + draw (n_squares / 4);
+  for (int i = draw (4); i > 0; i--)
+    truce_square_set_add (&spec->blocked, draw (n_squares));
+  for (int i = draw (3); i > 0; i--)
+    {
+      int square = draw (n_squares);
+
+      if (!truce_square_set_has (&spec->blocked, square))
+        truce_square_set_add (&spec->preplaced[draw (2)], square);
+    }
+}
+
+START_TEST (test_random)
+{
+  int n = 0, positive = 0;
+
+  printf ("seed %llu\n", (unsigned long long) seed);
+  for (int i = 0; i < (slow ? 1000 : 100); i++)
+    {
+      TruceArmiesProblem *problem;
+      TruceArmiesSpec spec;
+
+      draw_spec (&spec);
+      problem = truce_armies_problem_new (&spec, NULL); /* preplaced pieces may attack each other */
+      if (!problem)
+        continue;
+      n++;
+      positive += assert_same (problem, "squares", 1 + (size_t) draw (20),
+                               truce_board_n_squares (spec.board) <= 20) > 0;
+      truce_armies_problem_free (problem);
+    }
+  ck_assert_int_gt (n, 30);
+  ck_assert_int_gt (positive, n / 3);
+}
+END_TEST
+
+static void
+refuse (const TruceArmiesSpec *spec)
+{
+  TruceArmiesProblem *problem = test_armies_problem (spec);
+  TruceError error;
+
+  ck_assert_ptr_null (truce_armies_method_choose ("any-line", problem, TRUCE_ARMIES_BEST, &error));
+  ck_assert_int_eq (error.code, TRUCE_ERROR_METHOD);
+  truce_armies_problem_free (problem);
+}
+
+START_TEST (test_refused)
+{
+  TruceArmiesSpec spec;
+
+  truce_armies_spec_init (&spec);
+  spec.board = (TruceBoard){ 4, 25 };
+  refuse (&spec);
+  spec.board = (TruceBoard){ 4, 5 };
+  spec.torus = true;
+  refuse (&spec);
+  spec.board = (TruceBoard){ 5, 5 };
+  spec.armies = 3;
+  refuse (&spec);
+  spec.armies = 2;
+  ck_assert (truce_piece_parse ("QN", &spec.piece, NULL));
+  refuse (&spec);
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("armies-any-line");
+  TCase *tests;
+
+  slow = argc > 1 && strcmp (argv[1], "slow") == 0;
+  seed =
+      getenv ("TRUCE_TEST_SEED") ? strtoull (getenv ("TRUCE_TEST_SEED"), NULL, 10) : (uint64_t) time (NULL);
+  tests = truce_test_case (suite, "any-line", slow ? 1500 : 120);
+  tcase_add_loop_test (tests, test_lines, 0, TRUCE_N_ISAS);
+  tcase_add_test (tests, test_random);
+  tcase_add_test (tests, test_refused);
+  return truce_test_run (suite);
+}
