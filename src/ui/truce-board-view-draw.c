@@ -33,6 +33,11 @@ draw_content (TruceBoardView *self, const TruceTheme *theme)
   cairo_t *cr = truce_layer_begin (GTK_WIDGET (self), self->layout.width, self->layout.height);
   TruceBoardScene scene = self->scene;
 
+  if (self->look)
+    {
+      self->look->draw_content (cr, &self->layout, theme, self->look_data);
+      return truce_layer_end (cr);
+    }
   scene.hovered = -1;
   scene.overlays &= ~TRUCE_OVERLAY_HOVERED;
   truce_board_draw_content (cr, &self->layout, &scene, &self->analysis, self->map, theme);
@@ -46,6 +51,11 @@ draw_hover (TruceBoardView *self, const TruceTheme *theme)
   cairo_t *cr = truce_layer_begin (GTK_WIDGET (self), self->layout.width, self->layout.height);
   TruceBoardScene scene = self->scene;
 
+  if (self->look)
+    {
+      self->look->draw_hovered (cr, &self->layout, scene.hovered, theme, self->look_data);
+      return truce_layer_end (cr);
+    }
   truce_square_set_clear (&scene.pinned);
   truce_square_set_clear (&scene.placed);
   if (truce_board_view_has_piece (self, scene.hovered))
@@ -111,9 +121,13 @@ draw_drag (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
       cairo_stroke (cr);
     }
   cairo_push_group (cr);
-  truce_piece_art_draw (cr, &self->scene.piece, self->pointer_x - side / 2, self->pointer_y - side / 2, side,
-                        pinned ? &theme->pinned_fill : &theme->piece_fill,
-                        pinned ? &theme->pinned_outline : &theme->piece_outline);
+  if (self->look)
+    self->look->draw_dragged (cr, from, self->pointer_x - side / 2, self->pointer_y - side / 2, side, theme,
+                              self->look_data);
+  else
+    truce_piece_art_draw (cr, &self->scene.piece, self->pointer_x - side / 2, self->pointer_y - side / 2,
+                          side, pinned ? &theme->pinned_fill : &theme->piece_fill,
+                          pinned ? &theme->pinned_outline : &theme->piece_outline);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, 0.85);
 }

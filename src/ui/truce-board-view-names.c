@@ -30,6 +30,20 @@ name_key (TruceBoardView *self, int square)
   return key;
 }
 
+/* A look is asked for the name each time; what it was is remembered by its hash. */
+static gboolean
+update_look_name (TruceBoardView *self, int square)
+{
+  g_autofree char *name = self->look->name (square, self->look_data);
+  guint32 key = g_str_hash (name) & ~PINNED; /* never NEVER_NAMED */
+
+  if (self->named[square] == key)
+    return FALSE;
+  self->named[square] = key;
+  truce_board_square_set_label (g_ptr_array_index (self->squares, square), name);
+  return TRUE;
+}
+
 static char *
 make_name (TruceBoardView *self, int square, guint32 key)
 {
@@ -58,6 +72,8 @@ update_name (TruceBoardView *self, int square)
   guint32 key = name_key (self, square);
   g_autofree char *name = NULL;
 
+  if (self->look)
+    return update_look_name (self, square);
   if (self->named[square] == key)
     return FALSE;
   self->named[square] = key;

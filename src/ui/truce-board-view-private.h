@@ -21,6 +21,8 @@ struct _TruceBoardView
   TruceBoardScene scene;
   const TruceAttackMap *map; /* borrowed; NULL until there is a scene */
   TruceBoardAnalysis analysis;
+  const TruceBoardLook *look; /* NULL: pieces of the scene */
+  gpointer look_data;
   gboolean editable;
   gboolean coordinates;
 

@@ -56,6 +56,8 @@ truce_board_view_toggle (TruceBoardView *self, int square)
 gboolean
 truce_board_view_has_piece (TruceBoardView *self, int square)
 {
+  if (square >= 0 && self->look)
+    return self->look->has_piece (square, self->look_data);
   return square >= 0 && (truce_square_set_has (&self->scene.pinned, square) ||
                          truce_square_set_has (&self->scene.placed, square));
 }
@@ -123,6 +125,28 @@ truce_board_view_get_zoom (TruceBoardView *self)
 {
   g_return_val_if_fail (TRUCE_IS_BOARD_VIEW (self), 1.0);
   return self->zoom;
+}
+
+void
+truce_board_view_set_look (TruceBoardView *self, const TruceBoardLook *look, gpointer data)
+{
+  g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
+
+  self->look = look;
+  self->look_data = data;
+  truce_board_view_names_forget (self);
+  truce_board_view_look_changed (self);
+}
+
+void
+truce_board_view_look_changed (TruceBoardView *self)
+{
+  g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
+
+  g_clear_object (&self->hover);
+  g_clear_object (&self->content);
+  truce_board_view_names_changed (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 const TruceBoardAnalysis *

@@ -7,7 +7,9 @@
 
 #include <gtk/gtk.h>
 
+#include "board-layout.h"
 #include "board-scene.h"
+#include "theme.h"
 
 G_BEGIN_DECLS
 
@@ -50,5 +52,21 @@ double truce_board_view_get_zoom (TruceBoardView *self);
 
 /* The analysis of the scene shown: attackers, free squares, conflicts. Owned by the view. */
 const TruceBoardAnalysis *truce_board_view_get_analysis (TruceBoardView *self);
+
+/* How a board looks that holds other things than pieces of one kind: all of its slots are filled. */
+typedef struct
+{
+  void (*draw_content) (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme, gpointer data);
+  void (*draw_hovered) (cairo_t *cr, const TruceBoardLayout *layout, int square, const TruceTheme *theme, gpointer data);
+  void (*draw_dragged) (cairo_t *cr, int square, double x, double y, double size, const TruceTheme *theme, gpointer data);
+  gboolean (*has_piece) (int square, gpointer data);
+  char *(*name) (int square, gpointer data); /* of a square, for assistive technology; newly allocated */
+} TruceBoardLook;
+
+/* Of the scene only board, blocked squares, hovered and selected count then. `look` is static. */
+void truce_board_view_set_look (TruceBoardView *self, const TruceBoardLook *look, gpointer data);
+
+/* What the look draws and names is another now. */
+void truce_board_view_look_changed (TruceBoardView *self);
 
 G_END_DECLS

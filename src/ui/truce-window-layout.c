@@ -27,6 +27,7 @@ apply (TruceWindow *self)
   truce_board_page_set_layout (self->board_page, self->layout, self->roomy);
   truce_matrix_page_set_layout (self->matrix_page, self->layout);
   truce_timings_page_set_layout (self->timings_page, self->layout);
+  truce_armies_page_set_layout (self->armies_page, self->layout);
   truce_run_bar_set_narrow (self->run_bar, narrow);
   gtk_widget_set_visible (self->history_buttons, !narrow);
   adw_flap_set_fold_policy (self->rules_flap, self->layout == TRUCE_LAYOUT_WIDE

@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "truce-armies-page.h"
 #include "truce-matrix-page.h"
 #include "truce-rules-panel.h"
 #include "truce-run-bar.h"
@@ -26,6 +27,7 @@ struct _TruceWindow
   TruceBoardPage *board_page;
   TruceMatrixPage *matrix_page;
   TruceTimingsPage *timings_page;
+  TruceArmiesPage *armies_page;
   TruceRunBar *run_bar;
   GtkStack *solve_stack;
   AdwSplitButton *solve_button;

@@ -160,6 +160,7 @@ show_problem (TruceWindow *self, const TruceViewState *state)
       truce_matrix_page_set_rules (self->matrix_page, state->spec.board, &state->spec.piece,
                                    state->spec.geometry, self->map);
       truce_timings_page_set_rules (self->timings_page, &state->spec.piece, state->spec.geometry);
+      truce_armies_page_set_rules (self->armies_page, state->spec.board, &state->spec.piece);
       truce_attack_map_free (former); /* the views have let go of it now */
     }
   truce_rules_panel_set (self->rules, &state->spec, &self->query);

@@ -131,6 +131,35 @@ on_piece_picked (TruceWindow *self, const char *betza)
     pick_piece (self, &piece);
 }
 
+/* The armies' own step back, or a pasted position, has other rules. */
+static void
+on_armies_rules_picked (TruceWindow *self, int rows, int columns, const char *betza)
+{
+  TruceViewState next =
+      truce_view_state_resize (truce_history_now (self->history), (TruceBoard){ rows, columns });
+  TrucePiece piece;
+
+  if (truce_piece_parse (betza, &piece, NULL))
+    next = truce_view_state_set_piece (&next, &piece);
+  truce_window_go (self, &next);
+}
+
+static void
+undo_armies (TruceWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->armies_page), "armies.undo", NULL);
+}
+
+static void
+on_armies_cleared (TruceWindow *self)
+{
+  AdwToast *toast = adw_toast_new (_ ("Board cleared"));
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_armies), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
 static void
 on_pieces_picked (TruceWindow *self, int pieces)
 {
@@ -250,6 +279,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TruceWindow, board_page);
   gtk_widget_class_bind_template_child (klass, TruceWindow, matrix_page);
   gtk_widget_class_bind_template_child (klass, TruceWindow, timings_page);
+  gtk_widget_class_bind_template_child (klass, TruceWindow, armies_page);
   gtk_widget_class_bind_template_child (klass, TruceWindow, run_bar);
   gtk_widget_class_bind_template_child (klass, TruceWindow, solve_stack);
   gtk_widget_class_bind_template_child (klass, TruceWindow, solve_button);
@@ -262,6 +292,8 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, on_patterns_wanted);
   gtk_widget_class_bind_template_callback (klass, on_overlays_changed);
   gtk_widget_class_bind_template_callback (klass, truce_window_toast);
+  gtk_widget_class_bind_template_callback (klass, on_armies_cleared);
+  gtk_widget_class_bind_template_callback (klass, on_armies_rules_picked);
 }
 
 static void
@@ -277,6 +309,7 @@ truce_window_class_init (TruceWindowClass *klass)
   g_type_ensure (TRUCE_TYPE_MATRIX_PAGE);
   g_type_ensure (TRUCE_TYPE_RUN_BAR);
   g_type_ensure (TRUCE_TYPE_TIMINGS_PAGE);
+  g_type_ensure (TRUCE_TYPE_ARMIES_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/window.ui");
   bind_template (widget_class);
   truce_window_install_actions (widget_class);

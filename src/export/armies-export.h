@@ -1,0 +1,39 @@
+/* armies-export.h: what a search for armies has found as text, JSON, CSV and pictures
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "armies-draw.h"
+#include "chart-picture.h"
+#include "truce-armies-hunt.h"
+
+G_BEGIN_DECLS
+
+/* What is written; nothing is owned. */
+typedef struct
+{
+  const TruceArmiesSpec *spec; /* with the pieces placed by hand */
+  const TruceArmiesPlacement *placement;
+  TruceArmiesHunt *run; /* NULL: placed by hand, nothing is said of proof */
+  GListModel *classes;  /* of TruceArmiesClass, or NULL: all of them are written, too */
+} TruceArmiesSheet;
+
+/* Armies by their squares' names and as a board, then every class. */
+GBytes *truce_armies_text (const TruceArmiesSheet *sheet);
+
+/* One object; members as `truce-cli armies --json` has them. */
+GBytes *truce_armies_json (const TruceArmiesSheet *sheet);
+
+/* A line of column names and one for each class (or for the one placement): number, then each army's squares
+ * by their indices, separated by spaces. */
+GBytes *truce_armies_csv (const TruceArmiesSheet *sheet);
+
+/* The board with coordinates on the theme's ground; NULL and an error (G_IO_ERROR) when memory runs out. */
+GBytes *truce_armies_picture (const TruceArmiesScene *scene,
+                              const TruceTheme *theme,
+                              TrucePictureKind kind,
+                              GError **error);
+
+G_END_DECLS

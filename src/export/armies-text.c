@@ -1,0 +1,196 @@
+/* armies-text.c: armies on a board as text, and back
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "armies-text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char letters[] = "wbgx";
+
+/* What stands on a square: an index of `letters`, or -1. */
+static int
+kind_at (const TruceArmiesSpec *spec, const TruceSquareSet *armies, int square)
+{
+  if (truce_square_set_has (&spec->blocked, square))
+    return TRUCE_ARMIES_MAX;
+  for (int army = 0; army < spec->armies; army++)
+    if (truce_square_set_has (&armies[army], square))
+      return army;
+  return -1;
+}
+
+static void
+append_row (GString *text, const TruceArmiesSpec *spec, int row)
+{
+  int empty = 0;
+
+  for (int column = 0; column < spec->board.columns; column++)
+    {
+      int kind = kind_at (spec, spec->preplaced, truce_board_square (spec->board, row, column));
+
+      if (kind < 0)
+        {
+          empty++;
+          continue;
+        }
+      if (empty > 0)
+        g_string_append_printf (text, "%d", empty);
+      empty = 0;
+      g_string_append_c (text, letters[kind]);
+    }
+  if (empty > 0)
+    g_string_append_printf (text, "%d", empty);
+}
+
+char *
+truce_armies_position_to_text (const TruceArmiesSpec *spec)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int row = 0; row < spec->board.rows; row++)
+    {
+      if (row > 0)
+        g_string_append_c (text, '/');
+      append_row (text, spec, row);
+    }
+  g_string_append_printf (text, " %s", spec->piece.betza);
+  if (spec->torus)
+    g_string_append (text, " torus");
+  if (spec->armies != 2)
+    g_string_append_printf (text, " %d", spec->armies);
+  if (spec->white != TRUCE_ARMIES_EQUAL)
+    g_string_append_printf (text, " w=%d", spec->white);
+  return g_string_free (text, FALSE);
+}
+
+/* Reading */
+
+/* How many squares a row's text has; -1: it is not one. */
+static int
+row_length (const char *row)
+{
+  int length = 0;
+
+  while (*row)
+    {
+      int part = 1;
+
+      if (g_ascii_isdigit (*row))
+        part = (int) strtol (row, (char **) &row, 10);
+      else if (!strchr (letters, *row++))
+        return -1;
+      if (part < 1 || part > TRUCE_SIDE_MAX || (length += part) > TRUCE_SIDE_MAX)
+        return -1;
+    }
+  return length;
+}
+
+static void
+read_row (const char *row, int number, TruceArmiesSpec *spec)
+{
+  int column = 0;
+
+  while (*row)
+    {
+      int square = truce_board_square (spec->board, number, column);
+      gsize kind;
+
+      if (g_ascii_isdigit (*row))
+        {
+          column += (int) strtol (row, (char **) &row, 10);
+          continue;
+        }
+      kind = (gsize) (strchr (letters, *row++) - letters);
+      truce_square_set_add (kind < TRUCE_ARMIES_MAX ? &spec->preplaced[kind] : &spec->blocked, square);
+      if (kind == 2)
+        spec->armies = 3;
+      column++;
+    }
+}
+
+static gboolean
+read_rows (const char *text, TruceArmiesSpec *spec, TruceError *error)
+{
+  g_auto (GStrv) rows = g_strsplit (text, "/", TRUCE_SIDE_MAX + 1);
+  int n = (int) g_strv_length (rows), columns = n > 0 ? row_length (rows[0]) : -1;
+
+  spec->board = (TruceBoard){ n, columns };
+  if (n < 1 || n > TRUCE_SIDE_MAX || columns < 1)
+    return truce_error_set (error, TRUCE_ERROR_SIZE,
+                            "'%.40s' is not a position: rows of w, b, g, x and numbers, joined by '/'", text);
+  for (int row = 0; row < n; row++)
+    {
+      if (row_length (rows[row]) != columns)
+        return truce_error_set (error, TRUCE_ERROR_SIZE, "row %d, '%.40s', has not %d squares", row + 1,
+                                rows[row], columns);
+      read_row (rows[row], row, spec);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_rule (const char *text, TruceArmiesSpec *spec, TruceError *error)
+{
+  gint64 white;
+
+  if (g_str_equal (text, "torus"))
+    spec->torus = TRUE;
+  else if (g_str_equal (text, "3"))
+    spec->armies = 3;
+  else if (g_str_has_prefix (text, "w=") &&
+           g_ascii_string_to_signed (text + 2, 10, 0, truce_board_n_squares (spec->board), &white, NULL))
+    spec->white = (int) white;
+  else
+    return truce_error_set (error, TRUCE_ERROR_COUNT, "'%.40s' is none of torus, 3 and w=…", text);
+  return TRUE;
+}
+
+gboolean
+truce_armies_position_parse (const char *text, TruceArmiesSpec *spec, TruceError *error)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  TruceArmiesSpec read;
+
+  truce_armies_spec_init (&read);
+  if (!words[0] || !read_rows (words[0], &read, error))
+    return words[0] ? FALSE : truce_error_set (error, TRUCE_ERROR_SIZE, "there is no position");
+  if (words[1] && !truce_piece_parse (words[1], &read.piece, error))
+    return FALSE;
+  for (int i = 2; words[1] && words[i]; i++)
+    if (*words[i] && !read_rule (words[i], &read, error))
+      return FALSE;
+  *spec = read;
+  return TRUE;
+}
+
+void
+truce_armies_append_board (GString *text, const TruceArmiesSpec *spec, const TruceArmiesPlacement *placement)
+{
+  static const char marks[] = "WBT#";
+
+  for (int square = 0; square < truce_board_n_squares (spec->board); square++)
+    {
+      int kind = kind_at (spec, placement->armies, square);
+
+      g_string_append_c (text, kind < 0 ? '*' : marks[kind]);
+      g_string_append_c (text,
+                         truce_board_column (spec->board, square) + 1 < spec->board.columns ? ' ' : '\n');
+    }
+}
+
+void
+truce_armies_append_names (GString *text, TruceBoard board, const TruceSquareSet *army)
+{
+  gboolean first = TRUE;
+
+  truce_square_set_foreach (square, army)
+    {
+      char name[TRUCE_SQUARE_NAME_SIZE];
+
+      g_string_append_printf (text, "%s%s", first ? "" : " ", truce_square_name (board, square, name));
+      first = FALSE;
+    }
+}

@@ -1,0 +1,341 @@
+/* truce-armies-hunt.c: TruceArmiesHunt's main-thread half: what is asked, progress, the end
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-armies-hunt-private.h"
+
+#define PULSE_US (G_USEC_PER_SEC / 8)
+
+enum
+{
+  PROP_STATE = 1,
+  N_PROPS
+};
+static GParamSpec *properties[N_PROPS];
+static guint updated_signal;
+
+G_DEFINE_FINAL_TYPE (TruceArmiesHunt, truce_armies_hunt, G_TYPE_OBJECT)
+G_DEFINE_QUARK (truce - armies - error - quark, truce_armies_error)
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_STATE)
+    g_value_set_int (value, TRUCE_ARMIES_HUNT (object)->main_only.view.state);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+truce_armies_hunt_finalize (GObject *object)
+{
+  TruceArmiesHunt *self = TRUCE_ARMIES_HUNT (object);
+
+  g_clear_pointer (&self->main_only.pulse, g_source_unref);
+  truce_armies_classes_free (self->shared.classes);
+  truce_armies_problem_free (self->problem);
+  g_mutex_clear (&self->shared.lock);
+  g_cond_clear (&self->shared.changed);
+  G_OBJECT_CLASS (truce_armies_hunt_parent_class)->finalize (object);
+}
+
+static void
+truce_armies_hunt_class_init (TruceArmiesHuntClass *klass)
+{
+  GObjectClass *object = G_OBJECT_CLASS (klass);
+
+  object->get_property = get_property;
+  object->finalize = truce_armies_hunt_finalize;
+  properties[PROP_STATE] =
+      g_param_spec_int ("state", NULL, NULL, TRUCE_ARMIES_READY, TRUCE_ARMIES_FAILED, TRUCE_ARMIES_READY,
+                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object, N_PROPS, properties);
+  updated_signal = g_signal_new ("updated", TRUCE_TYPE_ARMIES_HUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+truce_armies_hunt_init (TruceArmiesHunt *self)
+{
+  g_mutex_init (&self->shared.lock);
+  g_cond_init (&self->shared.changed);
+  truce_control_init (&self->control);
+  self->control.park = truce_armies_hunt_park;
+  self->control.park_data = self;
+  self->shared.score = -1;
+  self->main_only.view = (TruceArmiesView){ .fraction = -1, .score = -1 };
+}
+
+/* What is asked */
+
+/* The classes are listed by the same method where it can. */
+static const TruceArmiesMethod *
+choose_lister (TruceArmiesHunt *self)
+{
+  const TruceArmiesMethod *method = self->method;
+  const char *why_not = NULL;
+
+  if (method->exact && !(self->request.switches & method->unsound) &&
+      method->accepts (self->problem, TRUCE_ARMIES_ALL, &why_not))
+    return method;
+  return truce_armies_method_choose (NULL, self->problem, TRUCE_ARMIES_ALL, NULL);
+}
+
+TruceArmiesHunt *
+truce_armies_hunt_new (const TruceArmiesRequest *request, GError **error)
+{
+  g_autoptr (TruceArmiesHunt) self = g_object_new (TRUCE_TYPE_ARMIES_HUNT, NULL);
+  TruceError reason = { 0 };
+
+  self->request = *request;
+  self->problem = truce_armies_problem_new (&request->spec, &reason);
+  if (self->problem)
+    self->method = truce_armies_method_choose (request->method ? request->method->id : NULL, self->problem,
+                                               TRUCE_ARMIES_BEST, &reason);
+  if (!self->method)
+    {
+      g_set_error_literal (error, TRUCE_ARMIES_ERROR, reason.code, reason.text);
+      return NULL;
+    }
+  if (!request->method)
+    self->request.switches = self->method->usual;
+  if (request->classes)
+    self->lister = choose_lister (self);
+  self->n_threads = request->threads > 0 ? request->threads : (int) g_get_num_processors ();
+  self->upper = self->main_only.view.upper = truce_armies_upper (self->problem);
+  return g_steal_pointer (&self);
+}
+
+/* What is told */
+
+const TruceArmiesView *
+truce_armies_hunt_get_view (TruceArmiesHunt *self)
+{
+  g_return_val_if_fail (TRUCE_IS_ARMIES_HUNT (self), NULL);
+  return &self->main_only.view;
+}
+
+gboolean
+truce_armies_hunt_is_active (TruceArmiesHunt *self)
+{
+  g_return_val_if_fail (TRUCE_IS_ARMIES_HUNT (self), FALSE);
+  return self->main_only.view.state > TRUCE_ARMIES_READY && self->main_only.view.state < TRUCE_ARMIES_DONE;
+}
+
+gboolean
+truce_armies_hunt_get_best (TruceArmiesHunt *self, TruceArmiesPlacement *placement)
+{
+  gboolean found;
+
+  g_return_val_if_fail (TRUCE_IS_ARMIES_HUNT (self), FALSE);
+  g_mutex_lock (&self->shared.lock);
+  found = self->shared.score >= 0;
+  if (found)
+    *placement = self->shared.best;
+  g_mutex_unlock (&self->shared.lock);
+  return found;
+}
+
+const TruceArmiesProblem *
+truce_armies_hunt_get_problem (TruceArmiesHunt *self)
+{
+  g_return_val_if_fail (TRUCE_IS_ARMIES_HUNT (self), NULL);
+  return self->problem;
+}
+
+const TruceArmiesMethod *
+truce_armies_hunt_get_method (TruceArmiesHunt *self)
+{
+  g_return_val_if_fail (TRUCE_IS_ARMIES_HUNT (self), NULL);
+  return self->method;
+}
+
+const TruceArmiesRequest *
+truce_armies_hunt_get_request (TruceArmiesHunt *self)
+{
+  g_return_val_if_fail (TRUCE_IS_ARMIES_HUNT (self), NULL);
+  return &self->request;
+}
+
+/* Under the lock. */
+static TruceArmiesState
+state_now (TruceArmiesHunt *self)
+{
+  if (!self->shared.ended)
+    return self->main_only.view.state;
+  if (self->shared.no_memory)
+    return TRUCE_ARMIES_FAILED;
+  return self->shared.finished ? TRUCE_ARMIES_DONE : TRUCE_ARMIES_STOPPED;
+}
+
+/* A search of one unit says nothing of how far it is. */
+static double
+fraction_now (TruceArmiesHunt *self)
+{
+  if (self->shared.ended)
+    return self->shared.finished ? 1 : -1;
+  if (self->shared.n_units <= 1)
+    return -1;
+  return (double) MIN (atomic_load (&self->done), self->shared.n_units) / (double) self->shared.n_units;
+}
+
+/* TRUE when the run has ended. */
+static gboolean
+look (TruceArmiesHunt *self)
+{
+  TruceArmiesView *view = &self->main_only.view;
+  gint64 now = self->main_only.paused_since ? self->main_only.paused_since : g_get_monotonic_time ();
+  gboolean ended;
+
+  g_mutex_lock (&self->shared.lock);
+  ended = self->shared.ended;
+  view->state = state_now (self);
+  view->fraction = fraction_now (self);
+  view->question = self->shared.question;
+  view->score = self->shared.score;
+  view->proved = self->shared.proved;
+  view->capped = self->shared.capped;
+  view->complete = self->shared.complete;
+  view->counters = self->shared.counters;
+  view->seconds = self->shared.seconds;
+  if (self->shared.classes)
+    {
+      view->n_classes = truce_armies_classes_count (self->shared.classes);
+      view->configurations = truce_armies_classes_configurations (self->shared.classes);
+    }
+  g_mutex_unlock (&self->shared.lock);
+  view->upper = view->proved ? view->score : self->upper;
+  view->elapsed = (double) (now - self->main_only.began - self->main_only.paused) / G_USEC_PER_SEC;
+  return ended;
+}
+
+/* The pulse: a source that looks now and then, and is woken by the end */
+
+static gboolean
+pulse_dispatch (GSource *source, GSourceFunc callback, gpointer data)
+{
+  return callback (data);
+}
+
+static GSourceFuncs pulse_funcs = { .dispatch = pulse_dispatch };
+
+static void
+join (TruceArmiesHunt *self)
+{
+  if (self->main_only.thread)
+    g_thread_join (g_steal_pointer (&self->main_only.thread));
+}
+
+static void
+set_next_pulse (TruceArmiesHunt *self)
+{
+  g_mutex_lock (&self->shared.lock);
+  g_source_set_ready_time (self->main_only.pulse,
+                           self->shared.ended ? 0 : g_get_monotonic_time () + PULSE_US);
+  g_mutex_unlock (&self->shared.lock);
+}
+
+static gboolean
+tick (gpointer data)
+{
+  TruceArmiesHunt *self = data;
+  TruceArmiesState former = self->main_only.view.state;
+  gboolean ended = look (self);
+
+  if (ended)
+    join (self);
+  if (self->main_only.view.state != former)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  g_signal_emit (self, updated_signal, 0);
+  if (!ended)
+    set_next_pulse (self);
+  return ended ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+/* With its end, or because the main context goes: nobody can be told then, but threads may not outlive it. */
+static void
+pulse_gone (gpointer data)
+{
+  TruceArmiesHunt *self = data;
+
+  if (self->main_only.thread)
+    {
+      truce_armies_hunt_stop (self);
+      join (self);
+      look (self);
+    }
+  g_object_unref (self);
+}
+
+void
+truce_armies_hunt_start (TruceArmiesHunt *self)
+{
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+  GSource *pulse;
+
+  g_return_if_fail (TRUCE_IS_ARMIES_HUNT (self));
+  g_return_if_fail (self->main_only.view.state == TRUCE_ARMIES_READY);
+  pulse = self->main_only.pulse = g_source_new (&pulse_funcs, sizeof (GSource));
+  g_source_set_static_name (pulse, "[truce] armies");
+  g_source_set_callback (pulse, tick, g_object_ref (self), pulse_gone);
+  g_source_attach (pulse, context);
+  self->main_only.began = g_get_monotonic_time ();
+  self->main_only.view.state = TRUCE_ARMIES_RUNNING;
+  self->main_only.thread = g_thread_new ("armies", truce_armies_hunt_work, self);
+  set_next_pulse (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+/* What the owner may ask */
+
+static void
+signal_to (TruceArmiesHunt *self, TruceSignal signal, TruceArmiesState state)
+{
+  g_mutex_lock (&self->shared.lock);
+  /* a worker that has had enough stops the others: that holds */
+  if (signal == TRUCE_STOP || atomic_load (&self->control.signal) != TRUCE_STOP)
+    atomic_store (&self->control.signal, signal);
+  g_cond_broadcast (&self->shared.changed);
+  g_mutex_unlock (&self->shared.lock);
+  self->main_only.view.state = state;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+static void
+end_pause (TruceArmiesHunt *self)
+{
+  if (self->main_only.paused_since)
+    self->main_only.paused += g_get_monotonic_time () - self->main_only.paused_since;
+  self->main_only.paused_since = 0;
+}
+
+void
+truce_armies_hunt_pause (TruceArmiesHunt *self)
+{
+  g_return_if_fail (TRUCE_IS_ARMIES_HUNT (self));
+  if (self->main_only.view.state != TRUCE_ARMIES_RUNNING)
+    return;
+  self->main_only.paused_since = g_get_monotonic_time ();
+  signal_to (self, TRUCE_PAUSE, TRUCE_ARMIES_PAUSED);
+}
+
+void
+truce_armies_hunt_resume (TruceArmiesHunt *self)
+{
+  g_return_if_fail (TRUCE_IS_ARMIES_HUNT (self));
+  if (self->main_only.view.state != TRUCE_ARMIES_PAUSED)
+    return;
+  end_pause (self);
+  signal_to (self, TRUCE_GO, TRUCE_ARMIES_RUNNING);
+}
+
+void
+truce_armies_hunt_stop (TruceArmiesHunt *self)
+{
+  g_return_if_fail (TRUCE_IS_ARMIES_HUNT (self));
+  if (self->main_only.view.state != TRUCE_ARMIES_RUNNING && self->main_only.view.state != TRUCE_ARMIES_PAUSED)
+    return;
+  end_pause (self);
+  signal_to (self, TRUCE_STOP, TRUCE_ARMIES_STOPPING);
+}
