@@ -31,6 +31,9 @@ void truce_solution_cell_set_solution (TruceSolutionCell *self,
                                        TruceSolution *solution,
                                        gboolean orbits);
 
+/* In its list, from 0; -1 when it shows nothing. */
+gint64 truce_solution_cell_get_number (TruceSolutionCell *self);
+
 /* 'a8 e7 h6 …', newly allocated. */
 char *truce_solution_cell_squares_text (TruceSolutionCell *self);
 

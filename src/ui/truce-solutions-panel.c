@@ -15,7 +15,7 @@
 
 G_DEFINE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, GTK_TYPE_WIDGET)
 
-static guint picked_signal, grew_signal;
+static guint picked_signal, grew_signal, told_signal;
 
 /* Not from the list's own signal: the views must have heard of the items before anybody selects one. */
 static void
@@ -29,6 +29,16 @@ tell_growth (TruceSolutionsPanel *self)
   g_signal_emit (self, grew_signal, 0);
 }
 
+static const char *
+list_page (TruceSolutionsPanel *self, gboolean ended)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->filter)) > 0)
+    return "list";
+  if (truce_solutions_panel_get_n_solutions (self) == 0)
+    return ended ? "nothing" : "list";
+  return ended && !truce_solution_filter_is_busy (self->filter) ? "none-shown" : "list";
+}
+
 static void
 update (TruceSolutionsPanel *self)
 {
@@ -37,8 +47,8 @@ update (TruceSolutionsPanel *self)
   truce_solutions_panel_show_facts (self);
   truce_first_squares_update (self->first_squares, self->run);
   if (self->selection)
-    gtk_stack_set_visible_child_name (
-        self->list_stack, !ended || truce_solutions_panel_get_n_solutions (self) > 0 ? "list" : "nothing");
+    gtk_stack_set_visible_child_name (self->list_stack, list_page (self, ended));
+  truce_solutions_panel_update_browse (self);
   tell_growth (self);
 }
 
@@ -53,6 +63,7 @@ drop_run (TruceSolutionsPanel *self)
       gtk_grid_view_set_model (self->grid, NULL);
     }
   g_clear_object (&self->selection);
+  g_clear_object (&self->filter);
   g_clear_object (&self->run);
   self->n_told = 0;
   truce_solutions_panel_set_pending (self, FALSE);
@@ -89,11 +100,25 @@ truce_solutions_panel_show_refusal (TruceSolutionsPanel *self, const char *text)
 static void
 on_selected (TruceSolutionsPanel *self)
 {
-  guint position = gtk_single_selection_get_selected (self->selection);
+  gint64 chosen = truce_solutions_panel_get_chosen (self);
 
-  gtk_widget_set_sensitive (self->copy, position != GTK_INVALID_LIST_POSITION);
-  if (!self->selecting && position != GTK_INVALID_LIST_POSITION)
-    g_signal_emit (self, picked_signal, 0, position);
+  gtk_widget_set_sensitive (self->copy, chosen >= 0);
+  truce_solutions_panel_update_browse (self);
+  if (!self->selecting && chosen >= 0)
+    g_signal_emit (self, picked_signal, 0, (guint) chosen);
+}
+
+void
+truce_solutions_panel_pick (TruceSolutionsPanel *self, guint number)
+{
+  truce_solutions_panel_select (self, number);
+  g_signal_emit (self, picked_signal, 0, number);
+}
+
+void
+truce_solutions_panel_tell (TruceSolutionsPanel *self, const char *text)
+{
+  g_signal_emit (self, told_signal, 0, text);
 }
 
 /* Only what is seen holds items: a list keeps hundreds of them, and jumps cost as many. */
@@ -102,12 +127,12 @@ fill_views (TruceSolutionsPanel *self)
 {
   const char *name = gtk_stack_get_visible_child_name (self->views);
   GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
-  guint selected = model ? gtk_single_selection_get_selected (self->selection) : GTK_INVALID_LIST_POSITION;
+  gint64 chosen = model ? truce_solutions_panel_get_chosen (self) : -1;
 
   gtk_list_view_set_model (self->list, g_strcmp0 (name, "list") == 0 ? model : NULL);
   gtk_grid_view_set_model (self->grid, g_strcmp0 (name, "grid") == 0 ? model : NULL);
-  if (selected != GTK_INVALID_LIST_POSITION)
-    truce_solutions_panel_select (self, selected);
+  if (chosen >= 0)
+    truce_solutions_panel_select (self, (guint) chosen);
 }
 
 static void
@@ -119,7 +144,10 @@ take_solutions (TruceSolutionsPanel *self, GListModel *solutions)
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_model (self->selection, solutions);
+  self->filter = truce_solution_filter_new (TRUCE_SOLUTION_LIST (solutions));
+  g_signal_connect_object (self->filter, "progress", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->filter));
+  truce_solutions_panel_take_filter (self);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
                            G_CONNECT_SWAPPED);
@@ -143,6 +171,7 @@ truce_solutions_panel_show_run (TruceSolutionsPanel *self, TruceRun *run)
   gtk_widget_set_sensitive (self->copy, FALSE);
   gtk_widget_set_visible (self->switcher, lists);
   gtk_widget_set_visible (self->copy, lists);
+  gtk_widget_set_visible (self->tools, lists);
   if (!lists)
     gtk_toggle_button_set_active (self->show_first, TRUE);
   else if (gtk_toggle_button_get_active (self->show_first))
@@ -161,22 +190,41 @@ truce_solutions_panel_set_pending (TruceSolutionsPanel *self, gboolean pending)
 guint
 truce_solutions_panel_get_n_solutions (TruceSolutionsPanel *self)
 {
-  return self->selection ? g_list_model_get_n_items (G_LIST_MODEL (self->selection)) : 0;
+  return self->filter
+             ? g_list_model_get_n_items (G_LIST_MODEL (truce_solution_filter_get_list (self->filter)))
+             : 0;
 }
 
 gboolean
 truce_solutions_panel_get_squares (TruceSolutionsPanel *self, guint position, TruceSquare *squares)
 {
-  GListModel *solutions = self->selection ? gtk_single_selection_get_model (self->selection) : NULL;
+  return self->filter &&
+         truce_solution_list_get_squares (truce_solution_filter_get_list (self->filter), position, squares);
+}
 
-  return solutions && truce_solution_list_get_squares (TRUCE_SOLUTION_LIST (solutions), position, squares);
+/* Where a number stands among what is shown; GTK_INVALID_LIST_POSITION when it is not. */
+static guint
+place_of (TruceSolutionsPanel *self, guint number)
+{
+  guint place;
+
+  if (number == GTK_INVALID_LIST_POSITION)
+    return number;
+  place = truce_solution_filter_find (self->filter, number);
+  if (place < g_list_model_get_n_items (G_LIST_MODEL (self->filter)) &&
+      truce_solution_filter_get_number (self->filter, place) == number)
+    return place;
+  return GTK_INVALID_LIST_POSITION;
 }
 
 void
-truce_solutions_panel_select (TruceSolutionsPanel *self, guint position)
+truce_solutions_panel_select (TruceSolutionsPanel *self, guint number)
 {
+  guint position;
+
   if (!self->selection)
     return;
+  position = place_of (self, number);
   self->selecting = TRUE;
   gtk_single_selection_set_selected (self->selection, position);
   self->selecting = FALSE;
@@ -210,6 +258,10 @@ truce_solutions_panel_dispose (GObject *object)
 
   if (self->content)
     drop_run (self);
+  truce_solutions_panel_stop_export (self);
+  if (self->chooser)
+    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
+  g_clear_object (&self->chooser);
   self->list = NULL;
   g_clear_pointer ((GtkWidget **) &self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (truce_solutions_panel_parent_class)->dispose (object);
@@ -274,6 +326,8 @@ bind_template (GtkWidgetClass *klass)
   BIND (time);
   BIND (threads);
 #undef BIND
+  truce_solutions_panel_bind_browse (klass);
+  truce_solutions_panel_bind_export (klass);
 }
 
 static void
@@ -289,32 +343,17 @@ truce_solutions_panel_class_init (TruceSolutionsPanelClass *klass)
   bind_template (widget_class);
   picked_signal = g_signal_new ("solution-picked", TRUCE_TYPE_SOLUTIONS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  told_signal = g_signal_new ("told", TRUCE_TYPE_SOLUTIONS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_STRING);
   grew_signal = g_signal_new ("solutions-grew", TRUCE_TYPE_SOLUTIONS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                               NULL, G_TYPE_NONE, 0);
-}
-
-/* Left and Right browse a list too; Up and Down it knows itself. */
-static gboolean
-on_list_key (TruceSolutionsPanel *self, guint keyval, guint keycode, GdkModifierType modifiers)
-{
-  if (modifiers & gtk_accelerator_get_default_mod_mask ())
-    return FALSE;
-  if (keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left)
-    return gtk_widget_activate_action (GTK_WIDGET (self), "win.previous-solution", NULL);
-  if (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right)
-    return gtk_widget_activate_action (GTK_WIDGET (self), "win.next-solution", NULL);
-  return FALSE;
 }
 
 static void
 truce_solutions_panel_init (TruceSolutionsPanel *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE); /* the list would swallow them */
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_list_key), self);
-  gtk_widget_add_controller (self->list_scroller, keys);
+  truce_solutions_panel_init_browse (self);
   truce_solutions_panel_set_wide (self, FALSE);
   truce_solutions_panel_show_nothing (self);
 }

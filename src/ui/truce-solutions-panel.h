@@ -11,8 +11,11 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "solution-picked" (uint: number from 0) when the user chooses one; "solutions-grew" () when the
- * list got its first or more items. */
+/* Positions here are numbers in the whole list, from 0, whatever the filter lets through. Signals:
+ * "solution-picked" (uint: number from 0) when the user chooses one; "solutions-grew" () when the list got
+ * its first or more items; "told" (string): a sentence for a toast. Actions: "solutions.random",
+ * "solutions.orbit", "solutions.show-all", "solutions.stop-export", and "solutions.export" with what ("all",
+ * "shown") and the format, as in "all:csv"; the keys p and P export all as RAINHA.TXT. */
 #define TRUCE_TYPE_SOLUTIONS_PANEL (truce_solutions_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, TRUCE, SOLUTIONS_PANEL, GtkWidget)
 
@@ -32,6 +35,10 @@ void truce_solutions_panel_set_fundamental (TruceSolutionsPanel *self, TruceRun 
 
 guint truce_solutions_panel_get_n_solutions (TruceSolutionsPanel *self);
 gboolean truce_solutions_panel_get_squares (TruceSolutionsPanel *self, guint position, TruceSquare *squares);
+
+/* The next of those that are shown: `where` -2 the first, -1 the one before `from`, 1 the one behind it, 2
+ * the last. `from` itself when there is none; -1 is before all. */
+gint64 truce_solutions_panel_neighbour (TruceSolutionsPanel *self, gint64 from, int where);
 
 /* GTK_INVALID_LIST_POSITION: none. Scrolls there; emits nothing. */
 void truce_solutions_panel_select (TruceSolutionsPanel *self, guint position);

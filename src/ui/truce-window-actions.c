@@ -137,18 +137,17 @@ browse (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceWindow *self = TRUCE_WINDOW (widget);
   const TruceViewState *state = truce_history_now (self->history);
-  gint64 last = (gint64) truce_window_get_n_solutions (self) - 1, wanted = state->solution;
+  gint64 wanted;
   TruceViewState next;
 
-  if (last < 0)
+  wanted = truce_solutions_panel_neighbour (panel_of (self), state->solution,
+                                            g_str_has_prefix (name, "win.first")  ? -2
+                                            : g_str_has_prefix (name, "win.last") ? 2
+                                            : g_str_has_prefix (name, "win.next") ? 1
+                                                                                  : -1);
+  if (wanted < 0)
     return;
-  if (g_str_has_prefix (name, "win.first"))
-    wanted = 0;
-  else if (g_str_has_prefix (name, "win.last"))
-    wanted = last;
-  else
-    wanted += g_str_has_prefix (name, "win.next") ? 1 : -1;
-  next = truce_view_state_show_solution (state, CLAMP (wanted, 0, last));
+  next = truce_view_state_show_solution (state, wanted);
   truce_solutions_panel_select (panel_of (self), (guint) next.solution);
   truce_window_go (self, &next);
 }

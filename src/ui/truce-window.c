@@ -354,6 +354,7 @@ truce_window_init (TruceWindow *self)
   truce_name_inner (GTK_WIDGET (self), GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
   connect_board (self);
   solutions = truce_board_page_get_solutions (self->board_page);
+  g_signal_connect_object (solutions, "told", G_CALLBACK (truce_window_toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (solutions, "solution-picked", G_CALLBACK (on_solution_picked), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (solutions, "solutions-grew", G_CALLBACK (on_solutions_grew), self,

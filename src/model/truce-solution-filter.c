@@ -1,0 +1,294 @@
+/* truce-solution-filter.c: TruceSolutionFilter, those placements of a list that are wished for
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-solution-filter.h"
+
+#define SLICE   4000   /* µs of work before the main loop gets its turn */
+#define TELL_AT 100000 /* µs between what the views hear */
+#define BATCH   64     /* placements between looks at the clock */
+
+struct _TruceSolutionFilter
+{
+  GObject parent_instance;
+
+  TruceSolutionList *list;
+  TruceSolutionWish wish;
+  GArray *numbers; /* guint, ascending: what was found; unused while everything is wished for */
+  guint looked_at; /* placements of the list */
+  guint n_told;    /* items that the views know of */
+  gint64 told_at;
+  guint source;
+  TruceSquare *room; /* for a placement, and the eight images of one */
+};
+
+enum
+{
+  PROGRESS,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+static void model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TruceSolutionFilter,
+                               truce_solution_filter,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, model_init))
+
+gboolean
+truce_solution_wish_is_all (const TruceSolutionWish *wish)
+{
+  return !wish->fundamental && wish->class_size == 0 && wish->square < 0;
+}
+
+static guint
+n_of_list (TruceSolutionFilter *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->list));
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return TRUCE_TYPE_SOLUTION;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return TRUCE_SOLUTION_FILTER (model)->n_told;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  TruceSolutionFilter *self = TRUCE_SOLUTION_FILTER (model);
+
+  if (position >= self->n_told)
+    return NULL;
+  return g_list_model_get_item (G_LIST_MODEL (self->list), truce_solution_filter_get_number (self, position));
+}
+
+static void
+model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+/* Whether a placement is wished for. */
+static gboolean
+is_wished (TruceSolutionFilter *self, guint number)
+{
+  const TruceProblem *problem = truce_solution_list_get_problem (self->list);
+  const TruceSymmetries *symmetries = &problem->symmetries;
+  gboolean found = self->wish.square < 0;
+  int n = problem->pieces;
+
+  if (!truce_solution_list_get_squares (self->list, number, self->room))
+    return FALSE;
+  for (int i = 0; i < n && !found; i++)
+    found = self->room[i] == self->wish.square;
+  if (!found || truce_solution_list_get_ordered (self->list))
+    return found;
+  if (self->wish.fundamental && !truce_symmetries_is_canonical (symmetries, self->room, n))
+    return FALSE;
+  return self->wish.class_size == 0 ||
+         truce_symmetries_orbit (symmetries, self->room, n, self->room + n) == self->wish.class_size;
+}
+
+static void
+tell (TruceSolutionFilter *self)
+{
+  guint n = truce_solution_wish_is_all (&self->wish) ? self->looked_at : self->numbers->len;
+  guint before = self->n_told;
+
+  self->told_at = g_get_monotonic_time ();
+  self->n_told = n;
+  if (n > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, n - before);
+  g_signal_emit (self, signals[PROGRESS], 0);
+}
+
+static gboolean
+look (gpointer data)
+{
+  TruceSolutionFilter *self = data;
+  gint64 end = g_get_monotonic_time () + SLICE;
+  guint n = n_of_list (self);
+
+  while (self->looked_at < n && g_get_monotonic_time () < end)
+    for (int i = 0; i < BATCH && self->looked_at < n; i++, self->looked_at++)
+      if (is_wished (self, self->looked_at))
+        g_array_append_val (self->numbers, self->looked_at);
+  if (self->looked_at < n)
+    {
+      if (g_get_monotonic_time () >= self->told_at + TELL_AT)
+        tell (self);
+      return G_SOURCE_CONTINUE;
+    }
+  self->source = 0;
+  tell (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The list has grown, or is to be looked through. */
+static void
+go_on (TruceSolutionFilter *self)
+{
+  if (truce_solution_wish_is_all (&self->wish))
+    {
+      self->looked_at = n_of_list (self);
+      tell (self);
+    }
+  else if (!self->source && self->looked_at < n_of_list (self))
+    self->source = g_idle_add (look, self);
+}
+
+void
+truce_solution_filter_set (TruceSolutionFilter *self, const TruceSolutionWish *wish)
+{
+  guint before = self->n_told;
+
+  g_return_if_fail (TRUCE_IS_SOLUTION_FILTER (self));
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->wish = *wish;
+  self->looked_at = 0;
+  self->n_told = 0;
+  g_array_set_size (self->numbers, 0);
+  if (before > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, before, 0);
+  go_on (self);
+  if (self->source)
+    g_signal_emit (self, signals[PROGRESS], 0);
+}
+
+const TruceSolutionWish *
+truce_solution_filter_get (TruceSolutionFilter *self)
+{
+  g_return_val_if_fail (TRUCE_IS_SOLUTION_FILTER (self), NULL);
+  return &self->wish;
+}
+
+TruceSolutionList *
+truce_solution_filter_get_list (TruceSolutionFilter *self)
+{
+  g_return_val_if_fail (TRUCE_IS_SOLUTION_FILTER (self), NULL);
+  return self->list;
+}
+
+gboolean
+truce_solution_filter_is_busy (TruceSolutionFilter *self)
+{
+  g_return_val_if_fail (TRUCE_IS_SOLUTION_FILTER (self), FALSE);
+  return self->source != 0;
+}
+
+double
+truce_solution_filter_get_fraction (TruceSolutionFilter *self)
+{
+  g_return_val_if_fail (TRUCE_IS_SOLUTION_FILTER (self), 1);
+  return n_of_list (self) > 0 ? (double) self->looked_at / n_of_list (self) : 1;
+}
+
+guint
+truce_solution_filter_get_number (TruceSolutionFilter *self, guint position)
+{
+  g_return_val_if_fail (TRUCE_IS_SOLUTION_FILTER (self) && position < self->n_told, 0);
+  return truce_solution_wish_is_all (&self->wish) ? position : g_array_index (self->numbers, guint, position);
+}
+
+guint
+truce_solution_filter_find (TruceSolutionFilter *self, guint number)
+{
+  guint low = 0, high;
+
+  g_return_val_if_fail (TRUCE_IS_SOLUTION_FILTER (self), 0);
+  high = self->n_told;
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (truce_solution_filter_get_number (self, middle) < number)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+guint
+truce_solution_list_find (TruceSolutionList *list, const TruceSquare *squares)
+{
+  int n = truce_solution_list_get_problem (list)->pieces;
+  g_autofree TruceSquare *there = g_new (TruceSquare, MAX (n, 1));
+  guint low = 0, high = g_list_model_get_n_items (G_LIST_MODEL (list));
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+      int order;
+
+      truce_solution_list_get_squares (list, middle, there);
+      order = truce_placement_compare (there, squares, n);
+      if (order == 0)
+        return middle;
+      if (order < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return G_MAXUINT;
+}
+
+static void
+truce_solution_filter_dispose (GObject *object)
+{
+  TruceSolutionFilter *self = TRUCE_SOLUTION_FILTER (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  G_OBJECT_CLASS (truce_solution_filter_parent_class)->dispose (object);
+}
+
+static void
+truce_solution_filter_finalize (GObject *object)
+{
+  TruceSolutionFilter *self = TRUCE_SOLUTION_FILTER (object);
+
+  g_array_unref (self->numbers);
+  g_free (self->room);
+  g_object_unref (self->list);
+  G_OBJECT_CLASS (truce_solution_filter_parent_class)->finalize (object);
+}
+
+static void
+truce_solution_filter_class_init (TruceSolutionFilterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = truce_solution_filter_dispose;
+  G_OBJECT_CLASS (klass)->finalize = truce_solution_filter_finalize;
+  signals[PROGRESS] = g_signal_new ("progress", TRUCE_TYPE_SOLUTION_FILTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 0);
+}
+
+static void
+truce_solution_filter_init (TruceSolutionFilter *self)
+{
+  self->wish = TRUCE_SOLUTION_WISH_ALL;
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+TruceSolutionFilter *
+truce_solution_filter_new (TruceSolutionList *list)
+{
+  TruceSolutionFilter *self = g_object_new (TRUCE_TYPE_SOLUTION_FILTER, NULL);
+  int n = truce_solution_list_get_problem (list)->pieces;
+
+  self->list = g_object_ref (list);
+  self->room = g_new (TruceSquare, MAX (n, 1) * (TRUCE_N_TRANSFORMS + 1));
+  self->looked_at = self->n_told = n_of_list (self);
+  g_signal_connect_object (list, "items-changed", G_CALLBACK (go_on), self, G_CONNECT_SWAPPED);
+  return self;
+}

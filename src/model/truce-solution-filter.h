@@ -1,0 +1,53 @@
+/* truce-solution-filter.h: TruceSolutionFilter, those placements of a list that are wished for
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "truce-solution-list.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gboolean fundamental; /* the least placement of each class alone */
+  int class_size;       /* how many placements its class has: 1, 2, 4 or 8; 0: any */
+  int square;           /* one that a piece stands on; -1: any */
+} TruceSolutionWish;
+
+#define TRUCE_SOLUTION_WISH_ALL ((TruceSolutionWish){ FALSE, 0, -1 })
+
+gboolean truce_solution_wish_is_all (const TruceSolutionWish *wish);
+
+/* A main-thread object: a GListModel of TruceSolutions, which keep their numbers. It looks through the list
+ * in an idle source, a few milliseconds at a time, goes on as the list grows, and holds four bytes for each
+ * placement that it has found. Signal "progress": what is_busy and fraction tell has changed. */
+#define TRUCE_TYPE_SOLUTION_FILTER (truce_solution_filter_get_type ())
+G_DECLARE_FINAL_TYPE (TruceSolutionFilter, truce_solution_filter, TRUCE, SOLUTION_FILTER, GObject)
+
+/* Of all placements, until truce_solution_filter_set. Takes a reference to the list. */
+TruceSolutionFilter *truce_solution_filter_new (TruceSolutionList *list);
+
+TruceSolutionList *truce_solution_filter_get_list (TruceSolutionFilter *self);
+
+/* Begins anew. In a list of sequences only `square` counts. */
+void truce_solution_filter_set (TruceSolutionFilter *self, const TruceSolutionWish *wish);
+const TruceSolutionWish *truce_solution_filter_get (TruceSolutionFilter *self);
+
+/* Whether there are placements of the list that have not been looked at, and the part of it that has. */
+gboolean truce_solution_filter_is_busy (TruceSolutionFilter *self);
+double truce_solution_filter_get_fraction (TruceSolutionFilter *self);
+
+/* The number in the list, from 0, of an item. `position` must be below the number of items. */
+guint truce_solution_filter_get_number (TruceSolutionFilter *self, guint position);
+
+/* The position of the first item whose number is at least `number`; the number of items when there is none.
+ */
+guint truce_solution_filter_find (TruceSolutionFilter *self, guint number);
+
+/* The number of a placement in a list in lexicographic order, by halving; GTK_INVALID_LIST_POSITION (that is,
+ * G_MAXUINT) when it is not there. `squares` are ascending, as many as the problem has pieces. */
+guint truce_solution_list_find (TruceSolutionList *list, const TruceSquare *squares);
+
+G_END_DECLS

@@ -1,0 +1,234 @@
+/* truce-solutions-panel-export.c: the panel's placements to a file, in any layout, without the window
+ * standing still
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-solutions-panel-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "placements-file.h"
+#include "rainha.h"
+
+#define SLICE 8000 /* µs of work before the main loop gets its turn */
+#define BATCH 32   /* placements between looks at the clock */
+
+/* Placements are read on the main thread alone, so that they are written there, a few at a time. */
+struct TruceSolutionsExport
+{
+  TruceSolutionList *list;
+  TrucePlacementsFile *file;
+  GArray *numbers; /* guint: those that are written; NULL: the first n */
+  guint n, done;
+  gboolean mirrored; /* what orders the list by vector */
+  guint source;
+  char *name; /* of the file, for people */
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+};
+
+static void
+end (TruceSolutionsPanel *self)
+{
+  struct TruceSolutionsExport *export = g_steal_pointer (&self->export);
+
+  g_clear_handle_id (&export->source, g_source_remove);
+  g_clear_pointer (&export->file, truce_placements_file_abandon);
+  g_clear_pointer (&export->numbers, g_array_unref);
+  g_object_unref (export->list);
+  g_free (export->name);
+  g_free (export);
+  if (!self->content)
+    return;
+  gtk_widget_set_visible (self->export_bar, FALSE);
+  truce_solutions_panel_update_browse (self);
+}
+
+void
+truce_solutions_panel_stop_export (TruceSolutionsPanel *self)
+{
+  if (self->export)
+    end (self);
+}
+
+static void
+tell_error (TruceSolutionsPanel *self, const GError *error)
+{
+  /* Translators: why a file could not be written */
+  g_autofree char *text = g_strdup_printf (_ ("Not saved: %s"), error->message);
+
+  truce_solutions_panel_tell (self, text);
+}
+
+static gboolean
+add (struct TruceSolutionsExport *export, GError **error)
+{
+  const TruceProblem *problem = truce_solution_list_get_problem (export->list);
+  guint number = export->numbers ? g_array_index (export->numbers, guint, export->done) : export->done;
+
+  truce_solution_list_get_squares (export->list, number, export->squares);
+  if (export->mirrored)
+    truce_rainha_mirror (problem->board, export->squares, problem->pieces);
+  export->done++;
+  return truce_placements_file_add (export->file, (guint64) number + 1, export->squares, problem->pieces,
+                                    error);
+}
+
+static gboolean
+write_some (gpointer data)
+{
+  TruceSolutionsPanel *self = data;
+  struct TruceSolutionsExport *export = self->export;
+  gint64 until = g_get_monotonic_time () + SLICE;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  while (export->done < export->n && g_get_monotonic_time () < until && !error)
+    for (int i = 0; i < BATCH && export->done < export->n; i++)
+      if (!add (export, &error))
+        break;
+  gtk_progress_bar_set_fraction (self->export_progress, (double) export->done / MAX (export->n, 1));
+  if (!error && export->done < export->n)
+    return G_SOURCE_CONTINUE;
+  export->source = 0;
+  if (!error)
+    truce_placements_file_close (g_steal_pointer (&export->file), &error);
+  if (error)
+    tell_error (self, error);
+  else
+    {
+      /* Translators: the name of a file */
+      text = g_strdup_printf (_ ("Saved as “%s”"), export->name);
+      truce_solutions_panel_tell (self, text);
+    }
+  end (self);
+  return G_SOURCE_REMOVE;
+}
+
+static GArray *
+numbers_shown (TruceSolutionFilter *filter)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (filter));
+  GArray *numbers = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint number = truce_solution_filter_get_number (filter, i);
+
+      g_array_append_val (numbers, number);
+    }
+  return numbers;
+}
+
+/* The whole list, mirrored, is the whole list in the order of the Harbour program. */
+static gboolean
+can_mirror (TruceSolutionsPanel *self)
+{
+  return truce_run_get_state (self->run) == TRUCE_RUN_DONE && !truce_run_get_capped (self->run) &&
+         truce_run_get_goal (self->run)->question == TRUCE_LIST &&
+         !truce_run_get_goal (self->run)->sequences &&
+         truce_rainha_mirrors (truce_run_get_problem (self->run));
+}
+
+void
+truce_solutions_panel_export (TruceSolutionsPanel *self,
+                              const char *path,
+                              TrucePlacementsFormat format,
+                              gboolean shown)
+{
+  struct TruceSolutionsExport *export;
+  g_autoptr (GError) error = NULL;
+  TrucePlacementsFile *file;
+
+  if (!self->filter || self->export)
+    return;
+  file = truce_placements_file_open (path, format, truce_run_get_problem (self->run), &error);
+  if (!file)
+    {
+      tell_error (self, error);
+      return;
+    }
+  shown = shown && !truce_solution_wish_is_all (truce_solution_filter_get (self->filter));
+  export = g_new0 (struct TruceSolutionsExport, 1);
+  export->list = g_object_ref (truce_solution_filter_get_list (self->filter));
+  export->file = file;
+  export->name = g_filename_display_basename (path);
+  if (shown)
+    export->numbers = numbers_shown (self->filter);
+  export->n = shown ? export->numbers->len : truce_solutions_panel_get_n_solutions (self);
+  export->mirrored = format == TRUCE_PLACEMENTS_RAINHA && !shown && can_mirror (self);
+  export->source = g_idle_add (write_some, self);
+  self->export = export;
+  gtk_widget_set_visible (self->export_bar, TRUE);
+  truce_solutions_panel_update_browse (self);
+}
+
+/* Asking where */
+
+static void
+on_response (GtkNativeDialog *dialog, int response, TruceSolutionsPanel *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_autofree char *path = file ? g_file_get_path (file) : NULL;
+  const char *what = g_object_get_data (G_OBJECT (dialog), "truce-what");
+  TrucePlacementsFormat format;
+
+  if (response == GTK_RESPONSE_ACCEPT && path &&
+      truce_placements_format_parse (strchr (what, ':') + 1, &format))
+    truce_solutions_panel_export (self, path, format, g_str_has_prefix (what, "shown"));
+  else if (response == GTK_RESPONSE_ACCEPT && !path)
+    truce_solutions_panel_tell (self, _ ("Not saved: not a local file"));
+  gtk_native_dialog_destroy (dialog);
+  g_clear_object (&self->chooser);
+}
+
+static void
+choose (TruceSolutionsPanel *self, const char *what, TrucePlacementsFormat format)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autofree char *name =
+      format == TRUCE_PLACEMENTS_RAINHA
+          ? g_strdup ("RAINHA.TXT")
+          : g_strdup_printf ("%s.%s", _ ("placements"), truce_placements_format_extension (format));
+
+  if (self->chooser)
+    return;
+  self->chooser =
+      gtk_file_chooser_native_new (_ ("Export Placements"), GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                                   GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  g_object_set_data_full (G_OBJECT (self->chooser), "truce-what", g_strdup (what), g_free);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (on_response), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* "all:rainha", "shown:csv" */
+static void
+ask (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *what = g_variant_get_string (parameter, NULL), *colon = strchr (what, ':');
+  TrucePlacementsFormat format;
+
+  if (colon && truce_placements_format_parse (colon + 1, &format))
+    choose (TRUCE_SOLUTIONS_PANEL (widget), what, format);
+}
+
+static void
+stop (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_solutions_panel_stop_export (TRUCE_SOLUTIONS_PANEL (widget));
+}
+
+void
+truce_solutions_panel_bind_export (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, TruceSolutionsPanel, export_bar);
+  gtk_widget_class_bind_template_child (klass, TruceSolutionsPanel, export_progress);
+  gtk_widget_class_install_action (klass, "solutions.export", "s", ask);
+  gtk_widget_class_install_action (klass, "solutions.stop-export", NULL, stop);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_p, 0, "solutions.export", "s", "all:rainha");
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_p, GDK_SHIFT_MASK, "solutions.export", "s",
+                                       "all:rainha");
+}

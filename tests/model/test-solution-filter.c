@@ -1,0 +1,210 @@
+/* test-solution-filter.c: placements by class and square, against images of the board made here
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "test-run.h"
+#include "truce-solution-filter.h"
+#include "waiting.h"
+
+#include <string.h>
+
+#define N_MAX 12
+
+/* The eight images of a placement of one piece a row, each as columns by row; how many differ, and whether
+ * the placement is the least of them. */
+static int
+class_of (const TruceSquare *squares, int n, gboolean *least)
+{
+  int images[8][N_MAX], different = 0;
+
+  *least = TRUE;
+  for (int i = 0; i < 8; i++)
+    {
+      gboolean known = FALSE;
+
+      for (int k = 0; k < n; k++)
+        {
+          int row = squares[k] / n, column = squares[k] % n, swapped;
+
+          row = i & 1 ? n - 1 - row : row;
+          column = i & 2 ? n - 1 - column : column;
+          swapped = row;
+          row = i & 4 ? column : row;
+          column = i & 4 ? swapped : column;
+          images[i][row] = column;
+        }
+      for (int k = 0; k < i && !known; k++)
+        known = memcmp (images[k], images[i], (gsize) n * sizeof (int)) == 0;
+      different += !known;
+      for (int row = 0; row < n; row++)
+        if (images[i][row] != images[0][row])
+          {
+            *least = *least && images[0][row] < images[i][row];
+            break;
+          }
+    }
+  return different;
+}
+
+static void
+wait_for_filter (TruceSolutionFilter *filter)
+{
+  while (truce_solution_filter_is_busy (filter))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* All that is shown is wished for, and nothing else is; returns how many. */
+static guint
+check_filter (TruceSolutionFilter *filter, int n)
+{
+  const TruceSolutionWish *wish = truce_solution_filter_get (filter);
+  TruceSolutionList *list = truce_solution_filter_get_list (filter);
+  guint total = g_list_model_get_n_items (G_LIST_MODEL (list)), place = 0;
+
+  wait_for_filter (filter);
+  ck_assert (truce_solution_filter_get_fraction (filter) >= 1);
+  for (guint number = 0; number < total; number++)
+    {
+      TruceSquare squares[N_MAX];
+      gboolean least, wished, there = wish->square < 0;
+      int size;
+
+      truce_solution_list_get_squares (list, number, squares);
+      size = class_of (squares, n, &least);
+      for (int i = 0; i < n; i++)
+        there = there || squares[i] == wish->square;
+      wished = there && (least || !wish->fundamental) && (wish->class_size == 0 || wish->class_size == size);
+      ck_assert_uint_eq (truce_solution_filter_find (filter, number), place);
+      if (wished)
+        {
+          g_autoptr (TruceSolution) solution = g_list_model_get_item (G_LIST_MODEL (filter), place);
+
+          ck_assert_uint_eq (truce_solution_filter_get_number (filter, place), number);
+          ck_assert_uint_eq (truce_solution_get_position (solution), number);
+          place++;
+        }
+    }
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (filter)), place);
+  ck_assert_ptr_null (g_list_model_get_item (G_LIST_MODEL (filter), place));
+  ck_assert_uint_eq (truce_solution_filter_find (filter, total), place);
+  return place;
+}
+
+/* Four placements of eight queens lie in a class of four, the other 88 in eleven of eight; through a8 go 4.
+ */
+START_TEST (eight_queens)
+{
+  static const struct
+  {
+    TruceSolutionWish wish;
+    guint n;
+  } rows[] = { { { TRUE, 0, -1 }, 12 },  { { FALSE, 4, -1 }, 4 }, { { TRUE, 4, -1 }, 1 },
+               { { FALSE, 8, -1 }, 88 }, { { TRUE, 8, -1 }, 11 }, { { FALSE, 2, -1 }, 0 },
+               { { FALSE, 0, 0 }, 4 },   { { FALSE, 0, 3 }, 18 }, { { TRUE, 0, 0 }, 2 },
+               { { FALSE, 0, -1 }, 92 } };
+  TruceProblem *problem = problem_of ("Q", 8);
+  TruceRequest request = request_for (problem, TRUCE_LIST, NULL, 2);
+  TruceRun *run = run_to_done (&request);
+  TruceSolutionFilter *filter =
+      truce_solution_filter_new (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)));
+
+  ck_assert_uint_eq (check_filter (filter, 8), 92);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      truce_solution_filter_set (filter, &rows[i].wish);
+      /* nothing is looked through before the main loop gets its turn, but everything is everything at once */
+      ck_assert_int_eq (truce_solution_filter_is_busy (filter), !truce_solution_wish_is_all (&rows[i].wish));
+      ck_assert_uint_eq (check_filter (filter, 8), rows[i].n);
+    }
+  g_object_unref (filter);
+  g_object_unref (run);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+static void
+count_items (GListModel *model, guint position, guint removed, guint added, guint *n)
+{
+  ck_assert_uint_le (position + removed, *n);
+  *n += added - removed;
+}
+
+START_TEST (grows_with_its_list)
+{
+  TruceSolver *solver = truce_solver_new ();
+  TruceProblem *problem = problem_of ("Q", 10);
+  TruceRequest request = request_for (problem, TRUCE_LIST, NULL, 2);
+  TruceSolutionFilter *filter;
+  Awaited awaited;
+  guint n = 0;
+
+  await_start (&awaited, solver, &request);
+  filter = truce_solution_filter_new (TRUCE_SOLUTION_LIST (truce_run_get_solutions (awaited.run)));
+  n = g_list_model_get_n_items (G_LIST_MODEL (filter));
+  g_signal_connect (filter, "items-changed", G_CALLBACK (count_items), &n);
+  truce_solution_filter_set (filter, &(TruceSolutionWish){ TRUE, 0, -1 });
+  await_end (&awaited);
+  ck_assert_uint_eq (check_filter (filter, 10), 92); /* A002562 */
+  ck_assert_uint_eq (n, 92);
+  truce_solution_filter_set (filter, &TRUCE_SOLUTION_WISH_ALL);
+  ck_assert_uint_eq (n, 724);
+  g_object_unref (filter);
+  await_clear (&awaited);
+  g_object_unref (solver);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* Going in the middle of the search leaves nothing behind that could still run. */
+START_TEST (may_go_at_any_time)
+{
+  TruceProblem *problem = problem_of ("Q", 9);
+  TruceRequest request = request_for (problem, TRUCE_LIST, NULL, 1);
+  TruceRun *run = run_to_done (&request);
+  TruceSolutionFilter *filter =
+      truce_solution_filter_new (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)));
+
+  truce_solution_filter_set (filter, &(TruceSolutionWish){ FALSE, 8, -1 });
+  truce_solution_filter_set (filter, &(TruceSolutionWish){ FALSE, 0, 4 });
+  g_object_unref (filter);
+  turn_for (0.05);
+  g_object_unref (run);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+START_TEST (finds_numbers)
+{
+  TruceProblem *problem = problem_of ("Q", 7);
+  TruceRequest request = request_for (problem, TRUCE_LIST, NULL, 2);
+  TruceRun *run = run_to_done (&request);
+  TruceSolutionList *list = TRUCE_SOLUTION_LIST (truce_run_get_solutions (run));
+  TruceSquare squares[N_MAX];
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+
+  ck_assert_uint_eq (n, 40);
+  for (guint i = 0; i < n; i++)
+    {
+      truce_solution_list_get_squares (list, i, squares);
+      ck_assert_uint_eq (truce_solution_list_find (list, squares), i);
+      squares[6]++;
+      ck_assert_uint_eq (truce_solution_list_find (list, squares), G_MAXUINT);
+    }
+  g_object_unref (run);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("solution-filter");
+  TCase *tcase = truce_test_case (suite, "filter", 60);
+
+  tcase_add_test (tcase, eight_queens);
+  tcase_add_test (tcase, grows_with_its_list);
+  tcase_add_test (tcase, may_go_at_any_time);
+  tcase_add_test (tcase, finds_numbers);
+  return truce_test_run (suite);
+}

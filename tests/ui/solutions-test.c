@@ -1,0 +1,301 @@
+/* solutions-test.c: the panel with the placements: filter, going about, orbit, files
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-support.h"
+
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "truce-board-page.h"
+#include "truce-solutions-panel-private.h"
+
+static TruceSolutionsPanel *panel;
+static char *folder;
+static char *told;
+
+static void
+on_told (TruceSolutionsPanel *self, const char *text)
+{
+  g_free (told);
+  told = g_strdup (text);
+}
+
+static void
+up (void)
+{
+  window_up ();
+  panel = truce_board_page_get_solutions (part ("board_page"));
+  g_signal_connect (panel, "told", G_CALLBACK (on_told), NULL);
+  folder = g_dir_make_tmp ("truce-solutions-XXXXXX", NULL);
+  act ("win.solve", NULL);
+  wait_for (run_is_done () && truce_window_get_state (window)->solution == 0, 20);
+}
+
+/* The folder must be empty again. */
+static void
+down (void)
+{
+  window_down ();
+  ck_assert_int_eq (g_rmdir (folder), 0);
+  g_clear_pointer (&folder, g_free);
+  g_clear_pointer (&told, g_free);
+}
+
+static gint64
+shown (void)
+{
+  return truce_window_get_state (window)->solution;
+}
+
+static guint
+n_items (void)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (panel->selection));
+}
+
+static const char *
+status (void)
+{
+  return gtk_label_get_label (panel->status);
+}
+
+static void
+wait_for_filter (void)
+{
+  wait_for (!truce_solution_filter_is_busy (panel->filter), 10);
+}
+
+static void
+act_on_panel (const char *action)
+{
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (panel), action, NULL));
+}
+
+/* Number, vector, total: the first placement has its queens on rows 1, 7, 5, 8, 2, 4, 6, 3 of the columns. */
+START_TEST (status_tells_number_vector_and_total)
+{
+  ck_assert_msg (g_str_has_prefix (status (), "1 of 92 · 17582463 · "), "%s", status ());
+  act ("win.next-solution", NULL);
+  ck_assert_msg (g_str_has_prefix (status (), "2 of 92 · 17468253 · "), "%s", status ());
+  act ("win.last-solution", NULL);
+  ck_assert_msg (g_str_has_prefix (status (), "92 of 92 · "), "%s", status ());
+  act ("win.hide-solution", NULL);
+  ck_assert_msg (g_str_has_prefix (status (), "92 in "), "%s", status ());
+}
+END_TEST
+
+START_TEST (filters_and_goes_about_what_is_shown)
+{
+  gint64 former = -1;
+
+  gtk_switch_set_active (panel->filter_fundamental, TRUE);
+  wait_for_filter ();
+  ck_assert_uint_eq (n_items (), 12);
+  ck_assert_str_eq (gtk_label_get_label (panel->filter_text), "12 of 92 shown");
+  act ("win.first-solution", NULL);
+  for (guint i = 0; i < 12; i++)
+    {
+      ck_assert_int_eq (shown (), truce_solution_filter_get_number (panel->filter, i));
+      ck_assert_int_gt (shown (), former);
+      former = shown ();
+      act ("win.next-solution", NULL);
+    }
+  ck_assert_int_eq (shown (), former); /* it stops at the end */
+  act ("win.previous-solution", NULL);
+  ck_assert_int_eq (shown (), truce_solution_filter_get_number (panel->filter, 10));
+  gtk_drop_down_set_selected (panel->filter_size, 3); /* 4 */
+  wait_for_filter ();
+  ck_assert_uint_eq (n_items (), 1);
+  act_on_panel ("solutions.show-all");
+  ck_assert_uint_eq (n_items (), 92);
+  ck_assert (!gtk_widget_get_visible (panel->filter_bar));
+  ck_assert (!gtk_switch_get_active (panel->filter_fundamental));
+}
+END_TEST
+
+START_TEST (filters_by_a_square)
+{
+  int position = 1;
+
+  gtk_editable_set_text (GTK_EDITABLE (panel->filter_square), "d8");
+  wait_for_filter ();
+  ck_assert_uint_eq (n_items (), 18);
+  gtk_editable_delete_text (GTK_EDITABLE (panel->filter_square), 1, -1);
+  gtk_editable_insert_text (GTK_EDITABLE (panel->filter_square), "9", -1, &position); /* no such square */
+  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (panel->filter_square), "error"));
+  wait_for_filter ();
+  ck_assert_uint_eq (n_items (), 18);
+  gtk_editable_set_text (GTK_EDITABLE (panel->filter_square), "");
+  wait_for_filter ();
+  ck_assert_uint_eq (n_items (), 92);
+  ck_assert (!gtk_widget_has_css_class (GTK_WIDGET (panel->filter_square), "error"));
+}
+END_TEST
+
+START_TEST (goes_to_a_number_and_to_any)
+{
+  gboolean others = FALSE;
+
+  gtk_spin_button_set_value (panel->go_to_number, 40);
+  g_signal_emit_by_name (panel->go_to_go, "clicked");
+  ck_assert_int_eq (shown (), 39);
+  ck_assert_int_eq (truce_solutions_panel_get_chosen (panel), 39);
+  gtk_drop_down_set_selected (panel->filter_size, 3);
+  wait_for_filter ();
+  ck_assert_uint_eq (n_items (), 4);
+  for (int i = 0; i < 40; i++)
+    {
+      gint64 before = shown ();
+
+      act_on_panel ("solutions.random");
+      others = others || shown () != before;
+      ck_assert_int_eq (truce_solution_filter_get_number (
+                            panel->filter, truce_solution_filter_find (panel->filter, (guint) shown ())),
+                        shown ());
+    }
+  ck_assert (others);
+}
+END_TEST
+
+static guint
+n_tiles (GtkWidget *widget, GtkWidget **last)
+{
+  guint n = 0;
+
+  if (GTK_IS_FLOW_BOX_CHILD (widget))
+    {
+      *last = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (widget));
+      return 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += n_tiles (child, last);
+  return n;
+}
+
+START_TEST (shows_the_orbit)
+{
+  GtkWidget *last = NULL;
+  GtkWindow *orbit = truce_solutions_panel_show_orbit (panel);
+
+  ck_assert_str_eq (gtk_window_get_title (orbit), "Orbit of 8 Placements");
+  ck_assert_uint_eq (n_tiles (GTK_WIDGET (orbit), &last), 8);
+  g_signal_emit_by_name (last, "clicked");
+  ck_assert_int_gt (shown (), 0);
+  gtk_window_destroy (orbit);
+  gtk_drop_down_set_selected (panel->filter_size, 3);
+  wait_for_filter ();
+  act ("win.first-solution", NULL);
+  orbit = truce_solutions_panel_show_orbit (panel);
+  ck_assert_uint_eq (n_tiles (GTK_WIDGET (orbit), &last), 4);
+  gtk_window_destroy (orbit);
+}
+END_TEST
+
+/* Writes and reads back; the file is gone then. */
+static char *
+exported (TrucePlacementsFormat format, gboolean only_shown)
+{
+  g_autofree char *path = g_build_filename (folder, "file", NULL);
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  truce_solutions_panel_export (panel, path, format, only_shown);
+  wait_for (!panel->export, 10);
+  ck_assert_str_eq (told, "Saved as “file”");
+  ck_assert_msg (g_file_get_contents (path, &text, NULL, &error), "%s", error ? error->message : "");
+  ck_assert_int_eq (g_unlink (path), 0);
+  return text;
+}
+
+static guint
+n_lines (const char *text)
+{
+  guint n = 0;
+
+  for (; *text; text++)
+    n += *text == '\n';
+  return n;
+}
+
+START_TEST (writes_all)
+{
+  g_autofree char *squares = exported (TRUCE_PLACEMENTS_SQUARES, FALSE);
+  g_autofree char *rainha = exported (TRUCE_PLACEMENTS_RAINHA, FALSE);
+  g_autofree char *rows = exported (TRUCE_PLACEMENTS_ROWS, FALSE);
+  g_autofree char *json = exported (TRUCE_PLACEMENTS_JSON, FALSE);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+
+  ck_assert (g_str_has_prefix (squares, "0 12 23 29 34 46 49 59\n"));
+  ck_assert_uint_eq (n_lines (squares), 92);
+  /* the numbers that the Harbour program's author printed */
+  ck_assert (g_str_has_prefix (rainha, "\n===== \n Solution [ 1]: 15863724\n===== \n   1  2  3"));
+  ck_assert_ptr_nonnull (strstr (rainha, " Solution [31]: 42586137\n"));
+  ck_assert_ptr_nonnull (strstr (rainha, " Solution [92]: 84136275\n"));
+  ck_assert (g_str_has_prefix (rows, "10000000\n00001000\n"));
+  ck_assert_uint_eq (n_lines (rows), 92 * 9 - 1);
+  ck_assert (json_parser_load_from_data (parser, json, -1, NULL));
+  ck_assert_uint_eq (json_array_get_length (json_object_get_array_member (
+                         json_node_get_object (json_parser_get_root (parser)), "placements")),
+                     92);
+}
+END_TEST
+
+START_TEST (writes_what_is_shown)
+{
+  g_autofree char *csv = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  gtk_switch_set_active (panel->filter_fundamental, TRUE);
+  wait_for_filter ();
+  csv = exported (TRUCE_PLACEMENTS_CSV, TRUE);
+  lines = g_strsplit (csv, "\n", -1);
+  ck_assert_uint_eq (g_strv_length (lines), 1 + 12 + 1);
+  for (guint i = 0; i < 12; i++)
+    ck_assert_uint_eq (strtoul (lines[i + 1], NULL, 10),
+                       truce_solution_filter_get_number (panel->filter, i) + 1);
+}
+END_TEST
+
+START_TEST (failing_leaves_what_was_there)
+{
+  g_autofree char *path = g_build_filename (folder, "file", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "none", "file", NULL);
+  g_autofree char *text = NULL;
+
+  truce_solutions_panel_export (panel, nowhere, TRUCE_PLACEMENTS_CSV, FALSE);
+  ck_assert (g_str_has_prefix (told, "Not saved: "));
+  ck_assert (g_file_set_contents (path, "former", -1, NULL));
+  truce_solutions_panel_export (panel, path, TRUCE_PLACEMENTS_CSV, FALSE);
+  ck_assert_ptr_nonnull (panel->export);
+  act_on_panel ("solutions.stop-export");
+  ck_assert_ptr_null (panel->export);
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_str_eq (text, "former");
+  ck_assert_int_eq (g_unlink (path), 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("solutions");
+  TCase *tcase = tcase_create ("panel");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_checked_fixture (tcase, up, down);
+  tcase_add_test (tcase, status_tells_number_vector_and_total);
+  tcase_add_test (tcase, filters_and_goes_about_what_is_shown);
+  tcase_add_test (tcase, filters_by_a_square);
+  tcase_add_test (tcase, goes_to_a_number_and_to_any);
+  tcase_add_test (tcase, shows_the_orbit);
+  tcase_add_test (tcase, writes_all);
+  tcase_add_test (tcase, writes_what_is_shown);
+  tcase_add_test (tcase, failing_leaves_what_was_there);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}
