@@ -1,31 +1,33 @@
-/* armies-search.c: a method for peaceable armies on several threads, to its end or until it is stopped
+/* armies-search.c: a search for armies on several threads, to its end or until it is stopped, with rests
+ *
+ * Where it is saved, all workers rest from time to time, and leave their positions.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "armies-search.h"
 
-#define UNITS_PER_THREAD 64
+#include "armies-saved.h"
+
+#define REST_EVERY 1000 /* milliseconds */
 
 typedef struct Worker Worker;
 
 typedef struct
 {
-  const TruceCliArmies *armies;
+  const TruceCliArmies *how;
   TruceCliWatch *watch;
-  TruceArmiesSearch search;
+  TruceArmiesRun *run;
   TruceControl control;
-  TruceUnits *units;
+  TruceCounters counters;
   Worker *workers;
-  int n_workers;
   gint next;    /* unit that is handed out next */
   gint done;    /* units that were worked to their end */
   gint working; /* workers that have not ended */
   gint no_memory;
-  GMutex lock; /* best, score, classes */
-  TruceArmiesPlacement best;
-  int score;
-  TruceArmiesClasses *classes; /* NULL: only the best is wanted */
+  gboolean stopped;
+  gint64 began;
+  GMutex lock; /* the run's score, best and classes */
 } Hunt;
 
 struct Worker
@@ -38,34 +40,42 @@ struct Worker
 };
 
 static void
+rest (Hunt *hunt)
+{
+  atomic_store (&hunt->control.signal, TRUCE_STOP);
+}
+
+static void
 stop (gpointer data)
 {
   Hunt *hunt = data;
 
-  atomic_store (&hunt->control.signal, TRUCE_STOP);
+  hunt->stopped = TRUE;
+  rest (hunt);
 }
 
 static void
 run_out_of_memory (Hunt *hunt)
 {
   g_atomic_int_set (&hunt->no_memory, TRUE);
-  stop (hunt);
+  rest (hunt);
 }
 
 static bool
 take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
 {
   Hunt *hunt = ((Worker *) sink)->hunt;
+  TruceArmiesRun *run = hunt->run;
   bool kept = true;
   int score;
 
   g_mutex_lock (&hunt->lock);
-  if (hunt->classes)
-    kept = truce_armies_classes_add (hunt->classes, placement);
-  else if ((score = truce_armies_score (hunt->armies->problem, placement)) > hunt->score)
+  if (run->classes)
+    kept = truce_armies_classes_add (run->classes, placement);
+  else if ((score = truce_armies_score (run->problem, placement)) > run->score)
     {
-      hunt->score = score;
-      hunt->best = *placement;
+      run->score = score;
+      run->best = *placement;
     }
   g_mutex_unlock (&hunt->lock);
   if (!kept)
@@ -73,28 +83,39 @@ take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
   return kept;
 }
 
+static void
+work_on (Worker *worker, gsize unit)
+{
+  Hunt *hunt = worker->hunt;
+  TruceArmiesRun *run = hunt->run;
+  TruceEnd end;
+
+  worker->sink.position = &run->positions[unit];
+  truce_monitor_begin_unit (worker->monitor);
+  end = run->method->run (run->problem, &run->search, run->units, unit, worker->monitor, &worker->sink);
+  truce_monitor_end_unit (worker->monitor);
+  if (end == TRUCE_END_NO_MEMORY)
+    run_out_of_memory (hunt);
+  if (end != TRUCE_END_DONE)
+    return;
+  run->done[unit] = true;
+  g_atomic_int_inc (&hunt->done);
+}
+
 static gpointer
 work (gpointer data)
 {
   Worker *worker = data;
   Hunt *hunt = worker->hunt;
-  const TruceCliArmies *armies = hunt->armies;
 
   while (atomic_load (&hunt->control.signal) != TRUCE_STOP)
     {
       gsize unit = (gsize) g_atomic_int_add (&hunt->next, 1);
-      TruceEnd end;
 
-      if (unit >= hunt->units->n)
+      if (unit >= hunt->run->units->n)
         break;
-      truce_monitor_begin_unit (worker->monitor);
-      end = armies->method->run (armies->problem, &hunt->search, hunt->units, unit, worker->monitor,
-                                 &worker->sink);
-      truce_monitor_end_unit (worker->monitor);
-      if (end == TRUCE_END_NO_MEMORY)
-        run_out_of_memory (hunt);
-      else if (end == TRUCE_END_DONE)
-        g_atomic_int_inc (&hunt->done);
+      if (!hunt->run->done[unit])
+        work_on (worker, unit);
     }
   if (g_atomic_int_dec_and_test (&hunt->working))
     truce_cli_watch_quit (hunt->watch);
@@ -105,17 +126,18 @@ static char *
 progress (gpointer data)
 {
   Hunt *hunt = data;
-  double seconds = (double) (g_get_monotonic_time () - hunt->watch->began) / G_USEC_PER_SEC;
-  double part = 100.0 * g_atomic_int_get (&hunt->done) / (double) MAX (hunt->units->n, 1);
+  TruceArmiesRun *run = hunt->run;
+  double seconds = run->seconds + (double) (g_get_monotonic_time () - hunt->began) / G_USEC_PER_SEC;
+  double part = 100.0 * g_atomic_int_get (&hunt->done) / (double) MAX (run->units->n, 1);
   gsize classes = 0;
   int score;
 
   g_mutex_lock (&hunt->lock);
-  score = hunt->score;
-  if (hunt->classes)
-    classes = truce_armies_classes_count (hunt->classes);
+  score = run->score;
+  if (run->classes)
+    classes = truce_armies_classes_count (run->classes);
   g_mutex_unlock (&hunt->lock);
-  if (hunt->classes)
+  if (run->classes)
     return g_strdup_printf (_ ("classes %" G_GSIZE_FORMAT ", %.0f s, %.0f %%"), classes, seconds, part);
   return g_strdup_printf (_ ("best so far %d, %.0f s, %.0f %%"), score, seconds, part);
 }
@@ -132,79 +154,102 @@ worker_init (Worker *worker, Hunt *hunt)
 }
 
 static void
-work_all (Hunt *hunt, TruceCounters *counters)
+worker_end (Worker *worker, Hunt *hunt)
 {
-  hunt->workers = g_new0 (Worker, hunt->n_workers);
-  hunt->working = hunt->n_workers;
+  TruceCounters more;
+
+  g_thread_join (worker->thread);
+  more = truce_monitor_shown (worker->monitor);
+  truce_counters_add (&hunt->counters, &more);
+  truce_tally_clear (&worker->tally);
+  g_aligned_free (worker->monitor);
+}
+
+static gboolean
+on_rest (gpointer hunt)
+{
+  rest (hunt);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Until all units are done, the time (milliseconds; 0: none) is over, or somebody stops it. */
+static void
+work_for (Hunt *hunt, guint time)
+{
+  const int n = (int) CLAMP (hunt->run->units->n, 1, (gsize) hunt->how->threads);
+  guint timer = time > 0 ? g_timeout_add (time, on_rest, hunt) : 0;
+
+  truce_control_init (&hunt->control);
+  hunt->next = 0;
+  hunt->began = g_get_monotonic_time ();
+  hunt->workers = g_new0 (Worker, n);
+  hunt->working = n;
   hunt->watch->stop = stop;
   hunt->watch->progress = progress;
   hunt->watch->stop_data = hunt->watch->progress_data = hunt;
-  for (int i = 0; i < hunt->n_workers; i++)
+  for (int i = 0; i < n; i++)
     worker_init (&hunt->workers[i], hunt);
-  for (int i = 0; i < hunt->n_workers; i++)
+  for (int i = 0; i < n; i++)
     hunt->workers[i].thread = g_thread_new ("armies", work, &hunt->workers[i]);
   truce_cli_watch_loop (hunt->watch);
   hunt->watch->stop = NULL;
   hunt->watch->progress = NULL;
-  for (int i = 0; i < hunt->n_workers; i++)
-    {
-      TruceCounters more;
-
-      g_thread_join (hunt->workers[i].thread);
-      more = truce_monitor_shown (hunt->workers[i].monitor);
-      truce_counters_add (counters, &more);
-      truce_tally_clear (&hunt->workers[i].tally);
-      g_aligned_free (hunt->workers[i].monitor);
-    }
+  for (int i = 0; i < n; i++)
+    worker_end (&hunt->workers[i], hunt);
   g_free (hunt->workers);
+  hunt->run->seconds += (double) (g_get_monotonic_time () - hunt->began) / G_USEC_PER_SEC;
+  if (timer)
+    g_source_remove (timer);
+}
+
+/* Tests save more often than people do. */
+static guint
+rest_every (void)
+{
+  const char *told = g_getenv ("TRUCE_SAVE_MILLISECONDS");
+  gint64 time;
+
+  return told && truce_cli_parse_integer (told, 1, 1000000, &time) ? (guint) time : REST_EVERY;
 }
 
 static gboolean
-hunt_down (Hunt *hunt, TruceArmiesQuestion question, int above, TruceCliArmiesResult *result)
+work_and_save (Hunt *hunt, TruceError *error)
 {
-  const TruceCliArmies *armies = hunt->armies;
-  gsize threads = armies->threads > 0 ? (gsize) armies->threads : g_get_num_processors ();
+  guint time = hunt->how->save ? rest_every () : 0;
+  guint64 before;
 
-  truce_armies_search_init (&hunt->search, question, above);
-  hunt->search.switches = armies->switches;
-  hunt->search.seed = armies->seed;
-  hunt->score = above;
-  truce_control_init (&hunt->control);
-  hunt->units = armies->method->split (armies->problem, &hunt->search, threads * UNITS_PER_THREAD);
-  if (!hunt->units)
-    return FALSE;
-  hunt->n_workers = (int) CLAMP (hunt->units->n, 1, threads);
-  g_mutex_init (&hunt->lock);
-  work_all (hunt, &result->counters);
-  g_mutex_clear (&hunt->lock);
-  result->ended = (gsize) hunt->done == hunt->units->n;
-  truce_units_free (hunt->units);
-  return !hunt->no_memory;
-}
-
-gboolean
-truce_cli_armies_best (TruceCliWatch *watch, const TruceCliArmies *armies, TruceCliArmiesResult *result)
-{
-  Hunt hunt = { .armies = armies, .watch = watch };
-
-  *result = (TruceCliArmiesResult){ .score = -1 };
-  if (!hunt_down (&hunt, TRUCE_ARMIES_BEST, -1, result))
-    return FALSE;
-  result->score = hunt.score;
-  result->placement = hunt.best;
-  truce_armies_trim (armies->problem, &result->placement, hunt.score);
+  do
+    {
+      before = truce_armies_run_progress (hunt->run);
+      work_for (hunt, time);
+      if (hunt->no_memory)
+        return truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("memory has run out"));
+      if (hunt->how->save && !truce_cli_armies_save (hunt->how->save, hunt->run, error))
+        return FALSE;
+      /* What does not get on between two rests needs longer ones. */
+      if (truce_armies_run_progress (hunt->run) == before && time < G_MAXUINT / 2)
+        time *= 2;
+    }
+  while (!hunt->stopped && !truce_armies_run_ended (hunt->run));
   return TRUE;
 }
 
 gboolean
-truce_cli_armies_all (TruceCliWatch *watch,
-                      const TruceCliArmies *armies,
-                      int score,
-                      TruceArmiesClasses *classes,
-                      TruceCliArmiesResult *result)
+truce_cli_armies_search (TruceCliWatch *watch,
+                         const TruceCliArmies *how,
+                         TruceArmiesRun *run,
+                         TruceCounters *counters,
+                         TruceError *error)
 {
-  Hunt hunt = { .armies = armies, .watch = watch, .classes = classes };
+  Hunt hunt = { .how = how, .watch = watch, .run = run };
+  gboolean worked;
 
-  *result = (TruceCliArmiesResult){ .score = score };
-  return hunt_down (&hunt, TRUCE_ARMIES_ALL, score - 1, result);
+  for (gsize i = 0; i < run->units->n; i++)
+    hunt.done += run->done[i];
+  g_mutex_init (&hunt.lock);
+  worked = work_and_save (&hunt, error);
+  g_mutex_clear (&hunt.lock);
+  if (counters)
+    *counters = hunt.counters;
+  return worked;
 }

@@ -5,33 +5,19 @@
  */
 #pragma once
 
-#include "armies/classes.h"
+#include "armies/resume.h"
 #include "watch.h"
 
 typedef struct
 {
-  const TruceArmiesProblem *problem;
-  const TruceArmiesMethod *method;
-  unsigned switches;
-  guint64 seed;
-  int threads; /* 0: all cores */
+  int threads;      /* 1 or more */
+  const char *save; /* file to save to at every rest; NULL: none */
 } TruceCliArmies;
 
-typedef struct
-{
-  int score; /* -1: no placement */
-  TruceArmiesPlacement placement;
-  TruceCounters counters;
-  gboolean ended; /* all units were worked to their end */
-} TruceCliArmiesResult;
-
-/* The best placement, exactly as large as its score says. FALSE when memory runs out. */
-gboolean
-truce_cli_armies_best (TruceCliWatch *watch, const TruceCliArmies *armies, TruceCliArmiesResult *result);
-
-/* All placements of a score that is the highest, into `classes`. FALSE when memory runs out. */
-gboolean truce_cli_armies_all (TruceCliWatch *watch,
-                               const TruceCliArmies *armies,
-                               int score,
-                               TruceArmiesClasses *classes,
-                               TruceCliArmiesResult *result);
+/* Works on the question of the run until it ends or is stopped. Counters are those of this part of the search
+ * (may be NULL). FALSE and an error when memory runs out or the run cannot be saved. */
+gboolean truce_cli_armies_search (TruceCliWatch *watch,
+                                  const TruceCliArmies *how,
+                                  TruceArmiesRun *run,
+                                  TruceCounters *counters,
+                                  TruceError *error);

@@ -48,6 +48,9 @@
      N_ ("When a search that draws lots begins anew: none, fixed:STEPS, geometric:STEPS, luby:STEPS, or "    \
          "seconds as luby:0.05s"),                                                                           \
      N_ ("RULE"))                                                                                            \
+  X (SAVE, save, "save", 0, N_ ("Save the search to a file every second, and when it is stopped"),            \
+     N_ ("FILE"))                                                                                            \
+  X (RESUME, resume, "resume", 0, N_ ("Go on with a search that was saved"), N_ ("FILE"))                    \
   X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))
 
 /* Options without one. */

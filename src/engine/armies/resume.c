@@ -83,6 +83,17 @@ truce_armies_run_ended (const TruceArmiesRun *run)
   return true;
 }
 
+uint64_t
+truce_armies_run_progress (const TruceArmiesRun *run)
+{
+  uint64_t sum = truce_armies_sum (0, run->done, run->units->n * sizeof *run->done);
+
+  for (size_t i = 0; i < run->units->n; i++)
+    if (!run->done[i] && run->positions[i].n > 0)
+      sum = truce_armies_sum (sum, run->positions[i].words, run->positions[i].n * sizeof (uint64_t));
+  return sum;
+}
+
 bool
 truce_armies_run_go_on_to_all (TruceArmiesRun *run)
 {

@@ -41,6 +41,9 @@ void truce_armies_run_free (TruceArmiesRun *run);
 /* Whether every unit was worked to its end. */
 bool truce_armies_run_ended (const TruceArmiesRun *run);
 
+/* A number that is another one when a unit has ended or its position has moved. */
+uint64_t truce_armies_run_progress (const TruceArmiesRun *run);
+
 /* From BEST, which has ended, to ALL of that score. False when memory runs out. */
 bool truce_armies_run_go_on_to_all (TruceArmiesRun *run);
 
