@@ -29,16 +29,11 @@ typedef struct
   uint64_t coloured[2][N_FAMILIES]; /* lines */
 } Node;
 
-/* Flags of one family's lines, bytes that are 0 or not. */
+/* Flags of one family's lines, bytes that are 0 or 1. */
 typedef struct
 {
   _Alignas(64) uint8_t white[ROOM], black[ROOM];
 } Forced;
-
-/* Multipliers of the bounds, the most telling first. */
-static const uint8_t factors[][2] = { { 1, 1 }, { 2, 3 }, { 3, 2 }, { 1, 0 }, { 0, 1 }, { 1, 2 }, { 2, 1 } };
-
-#define N_FACTORS (sizeof factors / sizeof *factors)
 
 static void
 colour_line (const TruceAnyLineBoard *board, Node *node, int colour, int family, int line)
@@ -61,15 +56,24 @@ colour_line (const TruceAnyLineBoard *board, Node *node, int colour, int family,
 
 /* ---- bounds ---- */
 
-/* Sum of the differences between a × white and b × black: with the totals it gives the sum of the larger. */
-static inline int
-sum_differences (const uint8_t *white, const uint8_t *black)
+/* What the lines of one family count, times 0 to 3. */
+typedef struct
 {
-  int sum = 0;
+  _Alignas(64) uint8_t white[4][ROOM], black[4][ROOM];
+} Multiples;
 
+static inline void
+multiply (const uint8_t *counts, uint8_t multiples[4][ROOM])
+{
   for (int i = 0; i < ROOM; i++)
-    sum += abs (white[i] - black[i]);
-  return sum;
+    {
+      const uint8_t one = counts[i];
+
+      multiples[0][i] = 0;
+      multiples[1][i] = one;
+      multiples[2][i] = (uint8_t) (one + one);
+      multiples[3][i] = (uint8_t) (one + one + one);
+    }
 }
 
 /* Lines that would lose more than there is to spare if they had the other colour. No more than 100 is ever
@@ -87,37 +91,39 @@ force (const uint8_t *white, const uint8_t *black, int spare, Forced *forced)
 }
 
 /* Each line of a family has one colour: a × white + b × black is at most the sum over its lines of the larger
- * of the two. False when that is too few. */
+ * of the two, which is half the totals and the differences. False when that is too few. */
 static inline bool
-bound (const Node *node, int family, const int needs[2], Forced *forced)
+weigh (const Multiples *multiples, const int totals[2], const int needs[2], int a, int b, Forced *forced)
 {
-  _Alignas(64) uint8_t times[2][4][ROOM];
+  const uint8_t *white = multiples->white[a], *black = multiples->black[b];
+  int differences = 0, spare;
 
-  for (int colour = 0; colour < 2; colour++)
-    for (int i = 0; i < ROOM; i++)
-      {
-        uint8_t one = node->counts[colour][family][i];
-
-        times[colour][0][i] = 0;
-        times[colour][1][i] = one;
-        times[colour][2][i] = (uint8_t) (one + one);
-        times[colour][3][i] = (uint8_t) (one + one + one);
-      }
-  memset (forced, 0, sizeof *forced);
-  for (unsigned i = 0; i < N_FACTORS; i++)
-    {
-      const int a = factors[i][0], b = factors[i][1];
-      const int larger =
-          (a * node->totals[0] + b * node->totals[1] + sum_differences (times[0][a], times[1][b])) / 2;
-      const int spare = larger - a * needs[0] - b * needs[1];
-
-      if (spare < 0)
-        return false;
-      force (times[0][a], times[1][b], spare, forced);
-    }
+  for (int i = 0; i < ROOM; i++)
+    differences += abs (white[i] - black[i]);
+  spare = (a * totals[0] + b * totals[1] + differences) / 2 - a * needs[0] - b * needs[1];
+  if (spare < 0)
+    return false;
+  force (white, black, spare, forced);
   return true;
 }
 
+/* The factors that tell most come first. */
+static inline bool
+bound (const Node *node, int family, const int needs[2], Forced *forced)
+{
+  const int *totals = node->totals;
+  Multiples multiples;
+
+  multiply (node->counts[0][family], multiples.white);
+  multiply (node->counts[1][family], multiples.black);
+  memset (forced, 0, sizeof *forced);
+  return weigh (&multiples, totals, needs, 1, 1, forced) && weigh (&multiples, totals, needs, 2, 3, forced) &&
+         weigh (&multiples, totals, needs, 3, 2, forced) && weigh (&multiples, totals, needs, 1, 0, forced) &&
+         weigh (&multiples, totals, needs, 0, 1, forced) && weigh (&multiples, totals, needs, 1, 2, forced) &&
+         weigh (&multiples, totals, needs, 2, 1, forced);
+}
+
+/* Bit i is set where flag i is. */
 static inline uint64_t
 gather (const uint8_t *flags)
 {
@@ -128,8 +134,7 @@ gather (const uint8_t *flags)
       uint64_t word;
 
       memcpy (&word, flags + i, sizeof word);
-      for (; word; word &= word - 1)
-        lines |= UINT64_C (1) << (i + __builtin_ctzll (word) / 8);
+      lines |= word * UINT64_C (0x0102040810204080) >> 56 << i;
     }
   return lines;
 }
