@@ -3,15 +3,13 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdio.h>
-
-#include "json.h"
 #include "large.h"
 #include "output.h"
+#include "runs.h"
 #include "watch.h"
 
 static void
-print_json (TruceRun *run, gboolean stopped)
+print_json (TruceRun *run, gboolean stopped, gint64 id)
 {
   const TruceGoal *goal = truce_run_get_goal (run);
   TruceCounters counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) };
@@ -21,6 +19,8 @@ print_json (TruceRun *run, gboolean stopped)
 
   json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
+  if (id > 0)
+    truce_json_add_number (builder, "run", id);
   truce_json_add_problem (builder, truce_run_get_problem (run));
   truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (goal)));
   truce_json_add_text (builder, "count", truce_run_get_count (run));
@@ -49,6 +49,33 @@ print_text (const TruceCli *cli, TruceRun *run, gboolean stopped)
     truce_cli_remark (cli, _ ("this differs from %s"), source);
 }
 
+void
+truce_cli_count_print (const TruceCli *cli, TruceRun *run, gint64 id)
+{
+  gboolean stopped = truce_run_get_state (run) != TRUCE_RUN_DONE;
+
+  if (cli->json)
+    print_json (run, stopped, id);
+  else
+    print_text (cli, run, stopped);
+}
+
+static gboolean
+options_go_together (const TruceCli *cli, TruceError *error)
+{
+  gint64 units;
+
+  if (!cli->units)
+    return TRUE;
+  if (!cli->store)
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--units is for a stored run: it needs --store"));
+  if (!truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &units))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a number of parts; 1 to %d are allowed"), cli->units,
+                            TRUCE_CLI_UNITS_MOST);
+  return TRUE;
+}
+
 static int
 count (TruceCli *cli, int argc, char **argv)
 {
@@ -59,20 +86,27 @@ count (TruceCli *cli, int argc, char **argv)
   g_autoptr (TruceRun) run = NULL;
   gboolean stopped = FALSE;
 
+  if (!options_go_together (cli, &error))
+    return truce_cli_refuse (cli, "%s", error.text);
   if (truce_cli_is_large (cli, &large) && truce_cli_large_counts (cli, &large))
-    return truce_cli_large_count (cli, &large);
+    return cli->store ? truce_cli_refuse (cli, _ ("--store is for boards up to %d to a side"), TRUCE_SIDE_MAX)
+                      : truce_cli_large_count (cli, &large);
   if (!truce_cli_question (cli, TRUCE_COUNT, &question, &error))
     return truce_cli_refuse (cli, "%s", error.text);
+  if (cli->store)
+    {
+      int code = truce_cli_count_stored (cli, &question);
+
+      truce_cli_question_clear (&question);
+      return code;
+    }
   truce_cli_watch_begin (&watch, cli, question.time_limit);
   run = truce_cli_watch_run (&watch, &question, NULL, NULL, &error);
   truce_cli_question_clear (&question);
   if (run)
     {
       stopped = truce_run_get_state (run) != TRUCE_RUN_DONE;
-      if (cli->json)
-        print_json (run, stopped);
-      else
-        print_text (cli, run, stopped);
+      truce_cli_count_print (cli, run, 0);
     }
   truce_cli_watch_end (&watch);
   if (!run)
@@ -85,8 +119,12 @@ const TruceCliCommand truce_cli_count = {
   N_ ("Count the ways to place the pieces"),
   NULL,
   N_ ("Prints one integer: the number of placements, with --sequences of orders of placing, with --unique of "
-      "classes under the symmetries that keep the board, the preplaced pieces and the blocked squares. Rooks and "
-      "bishops alone on the board are counted beyond 64 to a side, too."),
-  TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE,
+      "classes under the symmetries that keep the board, the preplaced pieces and the blocked squares. Rooks "
+      "and "
+      "bishops alone on the board are counted beyond 64 to a side, too. With --store what is counted is kept "
+      "part "
+      "by part, and a run that was not finished, however it ended, is gone on with."),
+  TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_STORE |
+      TRUCE_CLI_UNITS,
   count,
 };

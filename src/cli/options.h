@@ -9,6 +9,7 @@
 
 #include "command.h"
 #include "method.h"
+#include "truce-store.h"
 
 /* Options with a value: ID, field, long name, letter (0: none), help, name of the value. */
 #define TRUCE_CLI_VALUES(X)                                                                                  \
@@ -51,6 +52,8 @@
   X (SAVE, save, "save", 0, N_ ("Save the search to a file every second, and when it is stopped"),            \
      N_ ("FILE"))                                                                                            \
   X (RESUME, resume, "resume", 0, N_ ("Go on with a search that was saved"), N_ ("FILE"))                    \
+  X (UNITS, units, "units", 0, N_ ("Cut a stored run into about so many parts"), N_ ("N"))                   \
+  X (SAMPLE, sample, "sample", 0, N_ ("Verify so many units drawn by lot, or all"), N_ ("K|all"))            \
   X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))
 
 /* Options without one. */
@@ -60,6 +63,7 @@
   X (ANY, any, "any", 0, N_ ("Whichever placement is found fastest"))                                        \
   X (ALL, all, "all", 0, N_ ("All classes of placements"))                                                   \
   X (TORUS, torus, "torus", 0, N_ ("Moves that leave the board come back at the opposite edge"))             \
+  X (STORE, store, "store", 0, N_ ("Store the run, and go on with one that is not finished"))                \
   X (BOARD, board, "board", 0, N_ ("Draw each placement as a board"))                                        \
   X (SHUFFLE, shuffle, "shuffle", 0, N_ ("Any placement, the columns shuffled anew at each row"))             \
   X (HISTOGRAM, histogram, "histogram", 0, N_ ("How many runs took how long, for each method and size"))     \
@@ -112,6 +116,7 @@ typedef struct
   const TruceMethod *method; /* never NULL */
   int threads;               /* 0: all cores */
   double time_limit;         /* seconds; 0: none */
+  TruceStoredRun *stored;    /* not owned; NULL: not stored */
 } TruceCliQuestion;
 
 /* Takes the options of cli->command out of argv (argv[0] stays). FALSE and one line in `message` otherwise.

@@ -201,7 +201,8 @@ truce_cli_watch_run (TruceCliWatch *watch,
   TruceRequest request = { .problem = question->problem,
                            .goal = question->goal,
                            .method = question->method,
-                           .threads = question->threads };
+                           .threads = question->threads,
+                           .stored = question->stored };
   TruceRun *run;
 
   tell_memory (watch, &request);

@@ -37,6 +37,7 @@ struct TruceMethod
   const char *source;  /* whose idea, where published */
   const char *summary; /* one sentence: how it works */
   unsigned flags;
+  int version;         /* stored with what it counts: raised when its units, or what they come to, change; from 0 */
 
   /* Whether it answers; if not, *why_not is a clause that completes 'improved does not accept this problem: …'. */
   bool (*accepts) (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);

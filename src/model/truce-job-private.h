@@ -59,6 +59,7 @@ struct TruceJob
   const TruceMethod *method;
   int threads;
   TruceHarvest *harvest;
+  TruceLedger *ledger; /* NULL: none */
   GSource *pulse;
 
   GThreadPool *pool; /* from the start to the join */
@@ -76,8 +77,13 @@ struct TruceJob
     int working; /* workers that still touch the job */
     gboolean ended;
     gboolean no_memory;
-    TruceTally total; /* of finished units, and of the parts of stopped ones */
-    TruceRow *rows;   /* NULL: units do not begin with a first square */
+    gboolean doubtful;
+    gboolean other_cut;
+    guint8 *have;         /* of each unit: the ledger has it; NULL without a ledger */
+    gsize n_apart;        /* units that are no part of the job */
+    TruceCounters before; /* of the ledger's units */
+    TruceTally total;     /* of finished units, and of the parts of stopped ones */
+    TruceRow *rows;       /* NULL: units do not begin with a first square */
     gsize n_rows;
     gsize *row_of; /* of each unit */
 

@@ -31,6 +31,7 @@ truce_job_new (const TruceProblem *problem,
                const TruceMethod *method,
                int threads,
                TruceHarvest *harvest,
+               TruceLedger *ledger,
                GSource *pulse)
 {
   TruceJob *self = g_aligned_alloc0 (1, sizeof *self, alignof (TruceJob));
@@ -40,6 +41,7 @@ truce_job_new (const TruceProblem *problem,
   self->method = method;
   self->threads = threads;
   self->harvest = harvest ? truce_harvest_ref (harvest) : NULL;
+  self->ledger = ledger;
   self->pulse = g_source_ref (pulse);
   truce_control_init (&self->control);
   self->control.park = park;
@@ -74,6 +76,7 @@ truce_job_free (TruceJob *self)
   g_aligned_free (self->workers);
   if (self->shared.units)
     truce_units_free (self->shared.units);
+  free (self->shared.have);
   free (self->shared.rows);
   free (self->shared.row_of);
   truce_tally_clear (&self->shared.total);
@@ -89,6 +92,8 @@ truce_job_free (TruceJob *self)
 static gsize
 units_wanted (TruceJob *self)
 {
+  if (self->ledger)
+    return self->ledger->wanted;
   if (self->goal.question == TRUCE_FIRST && self->threads == 1)
     return 1;
   return MAX (UNITS_LEAST, UNITS_A_THREAD * (gsize) self->threads);
@@ -199,6 +204,10 @@ end_of (TruceJob *self)
 
   if (self->shared.no_memory)
     return TRUCE_JOB_NO_MEMORY;
+  if (self->shared.doubtful)
+    return TRUCE_JOB_DOUBTFUL;
+  if (self->shared.other_cut)
+    return TRUCE_JOB_OTHER_CUT;
   if (whole && !(self->harvest && truce_harvest_has_refused (self->harvest)))
     return TRUCE_JOB_WHOLE;
   if (self->harvest && truce_harvest_is_complete (self->harvest))
@@ -244,6 +253,8 @@ truce_job_look (TruceJob *self, TruceJobView *view, mpz_t count)
   *view = (TruceJobView){ 0 };
   pthread_mutex_lock (&self->shared.lock);
   truce_tally_get (&self->shared.total, count);
+  view->found = self->shared.before.found;
+  view->dead_ends = self->shared.before.dead_ends;
   for (int i = 0; i < self->threads; i++)
     {
       TruceWorker *worker = &self->workers[i];
@@ -257,9 +268,9 @@ truce_job_look (TruceJob *self, TruceJobView *view, mpz_t count)
     }
   if (self->method->finish)
     self->method->finish (self->problem, &self->goal, count);
-  view->n_units = self->shared.units ? self->shared.units->n : 0;
-  view->n_done = self->shared.n_done;
-  view->elapsed = truce_job_clock (self);
+  view->n_units = self->shared.units ? self->shared.units->n - self->shared.n_apart : 0;
+  view->n_done = self->shared.n_done - self->shared.n_apart;
+  view->elapsed = truce_job_clock (self) + (self->ledger ? self->ledger->elapsed : 0);
   pthread_mutex_unlock (&self->shared.lock);
 }
 

@@ -9,6 +9,7 @@
 
 #include "method.h"
 #include "truce-harvest.h"
+#include "truce-ledger.h"
 
 G_BEGIN_DECLS
 
@@ -32,14 +33,18 @@ typedef enum
   TRUCE_JOB_ENOUGH, /* the harvest is complete */
   TRUCE_JOB_PART,   /* stopped */
   TRUCE_JOB_NO_MEMORY,
+  TRUCE_JOB_DOUBTFUL,  /* the counters of a unit disagreed, and again when it was redone */
+  TRUCE_JOB_OTHER_CUT, /* the ledger does not know these units */
 } TruceJobEnd;
 
-/* `harvest` may be NULL: a count. The workers make `pulse` ready when the last of them ends. */
+/* `harvest` may be NULL: a count; `ledger`, too: nothing is stored. It lives as long as the job. The workers
+ * make `pulse` ready when the last of them ends. */
 TruceJob *truce_job_new (const TruceProblem *problem,
                          const TruceGoal *goal,
                          const TruceMethod *method,
                          int threads,
                          TruceHarvest *harvest,
+                         TruceLedger *ledger,
                          GSource *pulse);
 
 /* Stops, waits and frees. */

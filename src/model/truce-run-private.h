@@ -18,6 +18,7 @@ struct _TruceRun
   guint64 id;
   TruceRequest request; /* method and threads as chosen */
   TruceJob *job;
+  TruceStoredRun *stored; /* NULL: not stored */
   TruceSolutionList *solutions;
   GArray *first_squares;
 

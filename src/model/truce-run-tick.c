@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "truce-run-private.h"
+#include "truce-store-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -72,6 +73,8 @@ state_of (TruceRun *self, TruceJobEnd end)
     case TRUCE_JOB_PART:
       return TRUCE_RUN_STOPPED;
     case TRUCE_JOB_NO_MEMORY:
+    case TRUCE_JOB_DOUBTFUL:
+    case TRUCE_JOB_OTHER_CUT:
       return TRUCE_RUN_FAILED;
     case TRUCE_JOB_WORKING:
     default:
@@ -116,16 +119,39 @@ check_count (TruceRun *self)
         known->source);
 }
 
+static const char *
+failure_of (TruceJobEnd end)
+{
+  switch (end)
+    {
+    case TRUCE_JOB_DOUBTFUL:
+      return _ ("The counters of a part of the search disagree, and again when it was repeated");
+    case TRUCE_JOB_OTHER_CUT:
+      return _ ("This version cuts the search into other parts than those that are stored");
+    default:
+      return _ ("There is not enough memory for this run");
+    }
+}
+
 /* What comes with the end, besides the last look. */
 static void
-settle (TruceRun *self)
+settle (TruceRun *self, TruceJobEnd end)
 {
   truce_job_join (self->job);
   if (self->state == TRUCE_RUN_FAILED)
-    self->failure = _ ("There is not enough memory for this run");
+    self->failure = failure_of (end);
   if (self->solutions)
     truce_solution_list_settle (self->solutions);
   check_count (self);
+  if (self->stored)
+    truce_stored_run_end (self->stored, self, end);
+}
+
+/* Of this session alone: a limit does not count what earlier ones took. */
+static double
+session_elapsed (TruceRun *self)
+{
+  return self->elapsed - (self->stored ? truce_stored_run_get_ledger (self->stored)->elapsed : 0);
 }
 
 /* The next look; sooner when the time limit comes before it. */
@@ -135,7 +161,7 @@ set_next_pulse (TruceRun *self)
   double seconds = 1.0 / PULSES_A_SECOND;
 
   if (self->request.time_limit > 0 && self->state == TRUCE_RUN_RUNNING)
-    seconds = CLAMP (self->request.time_limit - self->elapsed, 0.001, seconds);
+    seconds = CLAMP (self->request.time_limit - session_elapsed (self), 0.001, seconds);
   truce_job_wake_at (self->job, g_get_monotonic_time () + (gint64) (seconds * G_USEC_PER_SEC));
 }
 
@@ -157,8 +183,8 @@ truce_run_tick (TruceRun *self)
     truce_solution_list_grow (self->solutions);
   look (self, end);
   if (end != TRUCE_JOB_WORKING)
-    settle (self);
-  else if (self->request.time_limit > 0 && self->elapsed >= self->request.time_limit)
+    settle (self, end);
+  else if (self->request.time_limit > 0 && session_elapsed (self) >= self->request.time_limit)
     truce_run_stop (self);
   truce_run_updated (self);
   if (end == TRUCE_JOB_WORKING)
@@ -169,8 +195,13 @@ truce_run_tick (TruceRun *self)
 void
 truce_run_abandon (TruceRun *self)
 {
+  TruceJobEnd end;
+
   truce_job_join (self->job);
-  look (self, truce_job_get_end (self->job));
+  end = truce_job_get_end (self->job);
+  look (self, end);
+  if (self->stored)
+    truce_stored_run_end (self->stored, self, end);
 }
 
 /* What the owner may ask */

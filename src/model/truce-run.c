@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "truce-run-private.h"
+#include "truce-store-private.h"
 
 static GParamSpec *properties[TRUCE_RUN_N_PROPS];
 static guint updated_signal;
@@ -58,6 +59,7 @@ truce_run_finalize (GObject *object)
   TruceRun *self = TRUCE_RUN (object);
 
   g_clear_pointer (&self->job, truce_job_free);
+  g_clear_object (&self->stored);
   g_clear_object (&self->solutions);
   g_clear_pointer (&self->first_squares, g_array_unref);
   g_free (self->count);
@@ -138,7 +140,11 @@ truce_run_new (const TruceRequest *request, const TruceMethod *method, int threa
       harvest = truce_harvest_new (request->problem, goal->sequences, cap, first && goal->any);
       self->solutions = truce_solution_list_new (harvest);
     }
-  self->job = truce_job_new (request->problem, goal, method, threads, harvest, pulse);
+  if (request->stored)
+    self->stored = g_object_ref (request->stored);
+  self->request.stored = self->stored;
+  self->job = truce_job_new (request->problem, goal, method, threads, harvest,
+                             self->stored ? truce_stored_run_get_ledger (self->stored) : NULL, pulse);
   g_clear_pointer (&harvest, truce_harvest_unref);
   return self;
 }

@@ -33,6 +33,8 @@ typedef enum
 /* "unchecked", "published", "double-checked", "differs" */
 const char *truce_check_text (TruceCheck check);
 
+typedef struct _TruceStoredRun TruceStoredRun;
+
 /* What is asked for. */
 typedef struct
 {
@@ -42,6 +44,7 @@ typedef struct
   int threads;               /* 0: all cores */
   double time_limit;         /* seconds; 0: none */
   guint64 list_cap;          /* TRUCE_LIST: ends (done, `capped`) after so many placements; 0: no cap */
+  TruceStoredRun *stored; /* a count that is stored (truce-store.h); a reference is taken. NULL: it is not */
 } TruceRequest;
 
 /* A main-thread object. Properties, all read-only and notified 8 times a second and at the end: "state"

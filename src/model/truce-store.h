@@ -132,6 +132,30 @@ gsize truce_stored_run_get_n_redone (TruceStoredRun *self);
  * came to is stored: truce_store_sync says whether that went well. */
 TruceRequest truce_stored_run_request (TruceStoredRun *self);
 
+/* ---- verifying ---- */
+
+/* Works units of a stored run again and compares: all (`sample` 0), or so many drawn by `seed`; besides,
+ * those whose records are damaged, which are then written anew. A run of truce_stored_run_request; its count
+ * means nothing. A difference marks the stored run. */
+TruceStoredRun *
+truce_store_verify_run (TruceStore *self, gint64 id, gsize sample, guint64 seed, GError **error);
+
+/* Final once the run has ended, as are the numbers of damaged units. */
+gsize truce_stored_run_get_n_verified (TruceStoredRun *self);
+gsize truce_stored_run_get_n_differing (TruceStoredRun *self);
+
+/* What differed first, newly allocated; NULL: nothing did. */
+char *truce_stored_run_dup_fault (TruceStoredRun *self);
+
+/* A whole count of the same by another method: marks the run as double-checked or differing (one that matches
+ * a published value stays so), and says which. */
+gboolean truce_store_note_recount (TruceStore *self,
+                                   gint64 id,
+                                   const TruceMethod *method,
+                                   const char *count,
+                                   TruceCheck *check,
+                                   GError **error);
+
 /* ---- measured times, and armies: bytes whose meaning is the caller's ---- */
 
 typedef enum

@@ -51,12 +51,50 @@ truce_job_make_rows (TruceJob *job)
   return TRUE;
 }
 
+/* Takes over what the ledger has. Under the lock; FALSE when memory runs out or the ledger knows other units.
+ */
+static gboolean
+open_ledger (TruceJob *job)
+{
+  const TruceUnits *units = job->shared.units;
+
+  if (!job->ledger)
+    return TRUE;
+  job->shared.have = calloc (MAX (units->n, 1), sizeof *job->shared.have);
+  if (!job->shared.have)
+    {
+      job->shared.no_memory = TRUE;
+      return FALSE;
+    }
+  if (!job->ledger->open (job->ledger, units, job->shared.have, &job->shared.total, &job->shared.before))
+    {
+      job->shared.other_cut = TRUE;
+      return FALSE;
+    }
+  for (gsize i = 0; i < units->n; i++)
+    if (job->shared.have[i])
+      {
+        job->shared.n_done++;
+        if (job->shared.rows)
+          {
+            TruceRow *row = &job->shared.rows[job->shared.row_of[i]];
+
+            row->begun = TRUE;
+            row->n_left--;
+          }
+      }
+  if (job->ledger->keeps_apart)
+    job->shared.n_apart = job->shared.n_done;
+  return TRUE;
+}
+
 /* Takes over the units and calls as many other workers as there is work for. */
 static gboolean
 begin (TruceJob *job, TruceCut *cut)
 {
   TruceUnits *units;
-  gboolean memory;
+  gboolean memory, going;
+  gsize n_left;
   int others = 0;
 
   pthread_mutex_lock (&job->shared.lock);
@@ -65,14 +103,16 @@ begin (TruceJob *job, TruceCut *cut)
   memory = units && (!job->harvest || truce_harvest_set_units (job->harvest, units->n)) &&
            truce_job_make_rows (job);
   job->shared.no_memory = !memory;
-  if (memory && units->n > 1)
-    others = (int) MIN (units->n, (gsize) job->threads) - 1;
+  going = memory && open_ledger (job);
+  n_left = going ? units->n - job->shared.n_done : 0;
+  if (n_left > 1)
+    others = (int) MIN (n_left, (gsize) job->threads) - 1;
   job->shared.working += others;
   pthread_mutex_unlock (&job->shared.lock);
   truce_job_hand_over ();
   for (int i = 1; i <= others; i++)
     g_thread_pool_push (job->pool, &job->workers[i], NULL);
-  return memory;
+  return going;
 }
 
 /* The next unit for the worker, or NO_UNIT. */
@@ -85,6 +125,8 @@ deal (TruceWorker *worker)
   if (job->harvest && truce_harvest_is_full (job->harvest))
     return NO_UNIT;
   pthread_mutex_lock (&job->shared.lock);
+  while (job->shared.have && job->shared.next < job->shared.units->n && job->shared.have[job->shared.next])
+    job->shared.next++;
   if (job->shared.next < job->shared.units->n)
     {
       unit = job->shared.next++;
@@ -100,14 +142,16 @@ deal (TruceWorker *worker)
 
 /* Adds up what the unit brought. */
 static void
-account (TruceWorker *worker, TruceEnd end)
+account (TruceWorker *worker, TruceEnd end, gboolean redone)
 {
   TruceJob *job = worker->job;
   TruceCounters counters = worker->monitor.counters;
+  TruceUnitResult result = { &worker->tally, counters.found, counters.dead_ends, .redone = redone };
   double now;
 
   pthread_mutex_lock (&job->shared.lock);
-  now = truce_job_clock (job);
+  now = result.elapsed = truce_job_clock (job);
+  result.seconds = now - worker->began;
   truce_tally_add_tally (&job->shared.total, &worker->tally);
   truce_monitor_end_unit (&worker->monitor);
   truce_counters_add (&worker->before, &counters);
@@ -124,6 +168,35 @@ account (TruceWorker *worker, TruceEnd end)
       row->n_left -= end == TRUCE_END_DONE;
     }
   pthread_mutex_unlock (&job->shared.lock);
+  if (job->ledger && end == TRUCE_END_DONE)
+    job->ledger->note (job->ledger, job->shared.units, worker->unit, &result);
+}
+
+static TruceEnd
+run_unit (TruceWorker *worker, gsize unit, TruceSink *sink)
+{
+  TruceJob *job = worker->job;
+
+  truce_monitor_begin_unit (&worker->monitor);
+  return job->method->run (job->problem, &job->goal, job->shared.units, unit, &worker->monitor, sink);
+}
+
+/* The count of a unit is used only when the residues beside it agree. */
+static gboolean
+disagrees (const TruceWorker *worker, TruceEnd end)
+{
+  return end == TRUCE_END_DONE && !truce_tally_agrees (&worker->tally);
+}
+
+static void
+give_up (TruceWorker *worker)
+{
+  TruceJob *job = worker->job;
+
+  pthread_mutex_lock (&job->shared.lock);
+  worker->busy = FALSE;
+  job->shared.doubtful = TRUE;
+  pthread_mutex_unlock (&job->shared.lock);
 }
 
 /* FALSE when there is no need for further units. */
@@ -132,19 +205,30 @@ work_unit (TruceWorker *worker, gsize unit)
 {
   TruceJob *job = worker->job;
   TruceSink *sink = job->harvest ? &worker->reaper.sink : NULL;
+  gboolean redone = FALSE;
   TruceEnd end;
 
   if (sink)
     truce_reaper_begin (&worker->reaper, unit);
-  truce_monitor_begin_unit (&worker->monitor);
-  end = job->method->run (job->problem, &job->goal, job->shared.units, unit, &worker->monitor, sink);
+  end = run_unit (worker, unit, sink);
+  /* Once more; placements would be brought in twice, so that a list is not redone. */
+  if (!sink && disagrees (worker, end))
+    {
+      redone = TRUE;
+      end = run_unit (worker, unit, sink);
+    }
   if (sink)
     {
       if (worker->reaper.no_memory)
         end = TRUCE_END_NO_MEMORY;
       truce_reaper_end (&worker->reaper, end == TRUCE_END_DONE);
     }
-  account (worker, end);
+  if (disagrees (worker, end))
+    {
+      give_up (worker);
+      return FALSE;
+    }
+  account (worker, end, redone);
   return end == TRUCE_END_DONE && !(sink && truce_harvest_is_complete (job->harvest));
 }
 

@@ -1,0 +1,133 @@
+/* runs-text.c: stored runs told: runs list and runs show
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <inttypes.h>
+
+#include "output.h"
+#include "runs.h"
+
+static void
+add_time (JsonBuilder *builder, const char *name, gint64 time)
+{
+  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_utc (time);
+  g_autofree char *text = moment ? g_date_time_format_iso8601 (moment) : NULL;
+
+  truce_json_add_text (builder, name, text);
+}
+
+static void
+add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
+{
+  TruceCounters counters = { info->found, info->dead_ends };
+
+  truce_json_add_number (builder, "id", info->id);
+  truce_json_add_text (builder, "uuid", info->uuid);
+  truce_json_add_text (builder, "problem", info->problem);
+  truce_json_add_text (builder, "mode", truce_mode_text (info->mode));
+  truce_json_add_text (builder, "method", info->method);
+  truce_json_add_number (builder, "method_version", info->method_version);
+  truce_json_add_text (builder, "status", truce_stored_state_text (info->state));
+  truce_json_add_text (builder, "count", info->count);
+  truce_json_add_number (builder, "units", (gint64) info->n_units);
+  truce_json_add_number (builder, "units_done", (gint64) info->n_done);
+  truce_json_add_number (builder, "units_redone", (gint64) info->n_redone);
+  truce_json_add_counters (builder, &counters);
+  truce_json_add_real (builder, "seconds", info->seconds);
+  add_time (builder, "created", info->created);
+  add_time (builder, "changed", info->changed);
+  truce_json_add_text (builder, "program", info->program);
+  truce_json_add_text (builder, "check", truce_check_text (info->check));
+  truce_json_add_text (builder, "check_source", info->check_source);
+  truce_json_add_text (builder, "note", info->note);
+}
+
+static void
+append_line (GString *text, const TruceStoredInfo *info)
+{
+  g_autofree char *units = info->n_units == 0
+                               ? g_strdup ("–")
+                               : g_strdup_printf ("%u/%u", (guint) info->n_done, (guint) info->n_units);
+
+  g_string_append_printf (text, "%4" PRId64 "  %-8s %11s  %-14s %-14s %-12s %s  %s\n", info->id,
+                          truce_stored_state_text (info->state), units, truce_check_text (info->check),
+                          info->method, truce_mode_text (info->mode), info->problem,
+                          info->count ? info->count : "–");
+}
+
+int
+truce_cli_runs_list (TruceCli *cli, TruceStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) runs = truce_store_list_runs (store, &error);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!runs)
+    return truce_cli_refuse (cli, "%s", error->message);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < runs->len; i++)
+    {
+      json_builder_begin_object (builder);
+      add_facts (builder, runs->pdata[i]);
+      json_builder_end_object (builder);
+      append_line (text, runs->pdata[i]);
+    }
+  json_builder_end_array (builder);
+  if (cli->json)
+    truce_cli_output_json (builder);
+  else
+    truce_cli_output_flush (text);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+static void
+append_fact (GString *text, const char *name, const char *value)
+{
+  if (value)
+    g_string_append_printf (text, "%-10s %s\n", name, value);
+}
+
+static void
+append_facts (GString *text, const TruceStoredInfo *info)
+{
+  g_autofree char *units = g_strdup_printf (_ ("%u of %u, %u worked again"), (guint) info->n_done,
+                                            (guint) info->n_units, (guint) info->n_redone);
+  g_autofree char *seconds = g_strdup_printf ("%.3f", info->seconds);
+  g_autoptr (GDateTime) created = g_date_time_new_from_unix_local (info->created);
+  g_autofree char *when = created ? g_date_time_format_iso8601 (created) : NULL;
+
+  append_fact (text, _ ("problem"), info->problem);
+  append_fact (text, _ ("mode"), truce_mode_text (info->mode));
+  append_fact (text, _ ("method"), info->method);
+  append_fact (text, _ ("status"), truce_stored_state_text (info->state));
+  append_fact (text, _ ("count"), info->count);
+  append_fact (text, _ ("check"), truce_check_text (info->check));
+  append_fact (text, _ ("source"), info->check_source);
+  append_fact (text, _ ("units"), units);
+  append_fact (text, _ ("seconds"), seconds);
+  append_fact (text, _ ("begun"), when);
+  append_fact (text, _ ("note"), info->note);
+}
+
+int
+truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TruceStoredInfo) info = truce_store_get_run (store, id, &error);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!info)
+    return truce_cli_refuse (cli, "%s", error->message);
+  json_builder_begin_object (builder);
+  add_facts (builder, info);
+  json_builder_end_object (builder);
+  append_facts (text, info);
+  if (cli->json)
+    truce_cli_output_json (builder);
+  else
+    truce_cli_output_flush (text);
+  return TRUCE_EXIT_ANSWERED;
+}

@@ -1,0 +1,150 @@
+/* truce-store-blobs.c: measured times and armies in the store: bytes whose meaning is the caller's
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-store-private.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+#include <string.h>
+
+static const char *const tables[] = { "timings", "armies" };
+
+typedef struct
+{
+  TruceStoredKind kind;
+  const char *name;
+  gboolean replace;
+  GBytes *bytes;
+  gint64 id;
+} Put;
+
+static guint32
+crc_of (const char *name, const void *bytes, gsize size)
+{
+  return truce_crc32 (truce_crc32 (0, name, strlen (name) + 1), bytes, size);
+}
+
+static gboolean
+put (sqlite3 *db, gpointer data, GError **error)
+{
+  Put *what = data;
+  const char *table = tables[what->kind];
+  g_autofree char *remove = g_strdup_printf ("DELETE FROM %s WHERE name = ?", table);
+  g_autofree char *insert =
+      g_strdup_printf ("INSERT INTO %s (name, changed, bytes, crc) VALUES (?, ?, ?, ?)", table);
+  gsize size;
+  const void *bytes = g_bytes_get_data (what->bytes, &size);
+
+  if (what->replace && !truce_sql_do (db, error, remove, "s", what->name))
+    return FALSE;
+  if (!truce_sql_do (db, error, insert, "sibi", what->name, g_get_real_time () / G_USEC_PER_SEC, what->bytes,
+                     (gint64) crc_of (what->name, bytes, size)))
+    return FALSE;
+  what->id = sqlite3_last_insert_rowid (db);
+  return TRUE;
+}
+
+gint64
+truce_store_put (
+    TruceStore *self, TruceStoredKind kind, const char *name, gboolean replace, GBytes *bytes, GError **error)
+{
+  Put what = { kind, name, replace, bytes, 0 };
+
+  g_return_val_if_fail (TRUCE_IS_STORE (self) && kind < G_N_ELEMENTS (tables), 0);
+  return truce_writer_do (self->writer, put, &what, error) ? what.id : 0;
+}
+
+void
+truce_stored_item_free (TruceStoredItem *item)
+{
+  g_free (item->name);
+  g_free (item);
+}
+
+GPtrArray *
+truce_store_list (TruceStore *self, TruceStoredKind kind, GError **error)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_stored_item_free);
+  g_autoptr (sqlite3_stmt) row = NULL;
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *sql = NULL;
+
+  g_return_val_if_fail (TRUCE_IS_STORE (self) && kind < G_N_ELEMENTS (tables), NULL);
+  sql = g_strdup_printf ("SELECT id, name, changed, length (bytes) FROM %s ORDER BY id", tables[kind]);
+  row = truce_sql_prepare (self->main_only.db, error, sql, "");
+  while (row && truce_sql_step (row, &reason))
+    {
+      TruceStoredItem *item = g_new (TruceStoredItem, 1);
+      g_autofree char *name = truce_sql_text (row, 1);
+
+      *item = (TruceStoredItem){ sqlite3_column_int64 (row, 0), g_utf8_make_valid (name, -1),
+                                 sqlite3_column_int64 (row, 2), (gsize) sqlite3_column_int64 (row, 3) };
+      g_ptr_array_add (items, item);
+    }
+  if (row && !reason)
+    return g_steal_pointer (&items);
+  if (reason)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
+}
+
+static GBytes *
+checked_bytes (sqlite3_stmt *row, gint64 id, GError **error)
+{
+  g_autofree char *name = truce_sql_text (row, 0);
+  const void *bytes = sqlite3_column_blob (row, 1);
+  gsize size = (gsize) sqlite3_column_bytes (row, 1);
+
+  if (crc_of (name, bytes, size) == (guint32) sqlite3_column_int64 (row, 2))
+    return g_bytes_new (bytes, size);
+  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
+               _ ("record %" PRId64 " disagrees with its check sum"), id);
+  return NULL;
+}
+
+GBytes *
+truce_store_get (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error)
+{
+  g_autoptr (sqlite3_stmt) row = NULL;
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *sql = NULL;
+
+  g_return_val_if_fail (TRUCE_IS_STORE (self) && kind < G_N_ELEMENTS (tables), NULL);
+  sql = g_strdup_printf ("SELECT name, bytes, crc FROM %s WHERE id = ?", tables[kind]);
+  row = truce_sql_prepare (self->main_only.db, error, sql, "i", id);
+  if (!row)
+    return NULL;
+  if (truce_sql_step (row, &reason))
+    return checked_bytes (row, id, error);
+  if (reason)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  else
+    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_NO_RUN, _ ("there is no record %" PRId64), id);
+  return NULL;
+}
+
+typedef struct
+{
+  TruceStoredKind kind;
+  gint64 id;
+} Delete;
+
+static gboolean
+delete_item (sqlite3 *db, gpointer data, GError **error)
+{
+  Delete *what = data;
+  g_autofree char *sql = g_strdup_printf ("DELETE FROM %s WHERE id = ?", tables[what->kind]);
+
+  return truce_sql_do (db, error, sql, "i", what->id);
+}
+
+gboolean
+truce_store_delete (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error)
+{
+  Delete what = { kind, id };
+
+  g_return_val_if_fail (TRUCE_IS_STORE (self) && kind < G_N_ELEMENTS (tables), FALSE);
+  return truce_writer_do (self->writer, delete_item, &what, error);
+}

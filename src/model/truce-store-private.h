@@ -1,0 +1,96 @@
+/* truce-store-private.h: the insides of the store, for its files
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "truce-job.h"
+#include "truce-ledger.h"
+#include "truce-store-record.h"
+#include "truce-store-sql.h"
+#include "truce-store.h"
+
+G_BEGIN_DECLS
+
+/* ---- the thread that writes ---- */
+
+/* Something to be written, within a transaction, on the thread that writes. */
+typedef gboolean (*TruceWrite) (sqlite3 *db, gpointer data, GError **error);
+
+typedef struct TruceWriter TruceWriter;
+
+/* Takes over the connection. */
+TruceWriter *truce_writer_new (sqlite3 *db);
+
+/* Writes what is left, once, and ends the thread. */
+void truce_writer_free (TruceWriter *self);
+
+/* Any thread: to be written within a second, after what was posted before; together with other such writes,
+ * so that `write` must not fail but when the file does. Tried again until it succeeds. */
+void truce_writer_post (TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data);
+
+/* Any thread but the writer's: a transaction of its own, after what was posted; waits, and is tried once. */
+gboolean truce_writer_do (TruceWriter *self, TruceWrite write, gpointer data, GError **error);
+
+/* Waits until what was posted is written, or cannot be. */
+gboolean truce_writer_sync (TruceWriter *self, GError **error);
+char *truce_writer_dup_trouble (TruceWriter *self);
+
+/* ---- the store ---- */
+
+struct _TruceStore
+{
+  GObject parent_instance;
+
+  char *path;
+  TruceWriter *writer;
+  struct
+  {
+    sqlite3 *db; /* to read */
+    gint64 seen; /* of PRAGMA data_version */
+    int locks;   /* a file whose bytes are the locks of runs: only asked, never locked, by this descriptor */
+  } main_only;
+};
+
+/* Opens, and where `schema` brings the tables to what this version wants. */
+sqlite3 *truce_store_connect (const char *path, gboolean schema, GError **error);
+
+/* A lock on the run, to be closed with close(); -1 and BUSY when somebody has it. */
+int truce_store_lock_run (const char *path, gint64 id, GError **error);
+gboolean truce_store_run_is_locked (TruceStore *self, gint64 id);
+
+/* ---- runs ---- */
+
+/* How a record's state is written. */
+#define TRUCE_RECORD_OPEN   "open"
+#define TRUCE_RECORD_DONE   "done"
+#define TRUCE_RECORD_FAILED "failed"
+
+/* TRUE and the record, whatever its check sum; FALSE and NO_RUN where there is none. */
+gboolean truce_run_record_read (sqlite3 *db, gint64 id, TruceRunRecord *record, GError **error);
+
+/* Gives it an id and a check sum, and adds it. */
+gboolean truce_run_record_insert (sqlite3 *db, TruceRunRecord *record, GError **error);
+
+/* All but what never changes; with the check sum. */
+gboolean truce_run_record_update (sqlite3 *db, TruceRunRecord *record, GError **error);
+
+gboolean truce_run_record_is_sound (const TruceRunRecord *record);
+
+/* Of TruceUnitRecord, ascending, whatever their check sums. */
+GPtrArray *truce_unit_records_read (sqlite3 *db, gint64 run, GError **error);
+
+/* A record that is there already stays, unless `replace`. */
+gboolean truce_unit_record_write (
+    sqlite3 *db, gint64 run, const TruceUnitRecord *record, gboolean replace, GError **error);
+
+/* ---- a run that is worked on ---- */
+
+TruceLedger *truce_stored_run_get_ledger (TruceStoredRun *self);
+
+/* The run has ended, in whatever way: writes what it came to, and finds the verdict where no published value
+ * has told it. */
+void truce_stored_run_end (TruceStoredRun *self, TruceRun *run, TruceJobEnd end);
+
+G_END_DECLS

@@ -1,0 +1,163 @@
+/* truce-store-record.c: what is written of a run and of each unit, with check sums
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-store-record.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+#include <string.h>
+
+/* Four bits at a time, by the reversed polynomial 0xedb88320. */
+guint32
+truce_crc32 (guint32 crc, const void *bytes, gsize n)
+{
+  static const guint32 table[16] = {
+    0x00000000, 0x1db71064, 0x3b6e20c8, 0x26d930ac, 0x76dc4190, 0x6b6b51f4, 0x4db26158, 0x5005713c,
+    0xedb88320, 0xf00f9344, 0xd6d6a3e8, 0xcb61b38c, 0x9b64c2b0, 0x86d3d2d4, 0xa00ae278, 0xbdbdf21c,
+  };
+  const guint8 *byte = bytes;
+
+  crc = ~crc;
+  for (gsize i = 0; i < n; i++)
+    {
+      crc = table[(crc ^ byte[i]) & 15] ^ (crc >> 4);
+      crc = table[(crc ^ (byte[i] >> 4)) & 15] ^ (crc >> 4);
+    }
+  return ~crc;
+}
+
+void
+truce_run_record_clear (TruceRunRecord *self)
+{
+  g_free (self->uuid);
+  g_free (self->problem);
+  g_free (self->mode);
+  g_free (self->method);
+  g_free (self->program);
+  g_free (self->state);
+  g_free (self->count);
+  g_free (self->check);
+  g_free (self->check_source);
+  g_free (self->note);
+  *self = (TruceRunRecord){ 0 };
+}
+
+static char *
+seed_text (const TruceRunRecord *self)
+{
+  return g_strdup_printf ("%s\n%s\n%s\n%s %" PRId64 "\n%" PRId64 "\n%" PRId64 "\n%s\n", self->uuid,
+                          self->problem, self->mode, self->method, self->version, self->wanted, self->created,
+                          self->program);
+}
+
+guint32
+truce_run_record_seed (const TruceRunRecord *self)
+{
+  g_autofree char *text = seed_text (self);
+
+  return truce_crc32 (0, text, strlen (text));
+}
+
+guint32
+truce_run_record_crc (const TruceRunRecord *self)
+{
+  g_autofree char *text =
+      g_strdup_printf ("%" PRId64 " %" PRId64 "\n%s\n%s\n%s\n%s\n%s\n", self->n_units, self->cut, self->state,
+                       self->count, self->check, self->check_source, self->note);
+
+  return truce_crc32 (truce_run_record_seed (self), text, strlen (text));
+}
+
+void
+truce_unit_record_clear (TruceUnitRecord *self)
+{
+  g_free (self->spec);
+  g_free (self->count);
+  g_free (self->method);
+  *self = (TruceUnitRecord){ 0 };
+}
+
+void
+truce_unit_record_free (TruceUnitRecord *self)
+{
+  truce_unit_record_clear (self);
+  g_free (self);
+}
+
+char *
+truce_unit_record_to_text (const TruceUnitRecord *self)
+{
+  return g_strdup_printf ("%" PRId64 " %s %s %" PRId64 " %" PRId64 " %" PRIu64 " %" PRIu64 " %" PRId64
+                          " %" PRId64 " %" PRId64 " %s %" PRId64,
+                          self->unit, self->spec, self->count, self->residue_a, self->residue_b,
+                          (guint64) self->found, (guint64) self->dead_ends, self->micros, self->time,
+                          self->redone, self->method, self->version);
+}
+
+guint32
+truce_unit_record_crc (const TruceUnitRecord *self, guint32 seed)
+{
+  g_autofree char *text = truce_unit_record_to_text (self);
+
+  return truce_crc32 (seed, text, strlen (text));
+}
+
+static gboolean
+is_count (const char *text)
+{
+  gsize length = strlen (text);
+
+  return length > 0 && strspn (text, "0123456789") == length;
+}
+
+const char *
+truce_unit_record_fault (const TruceUnitRecord *self, guint32 seed, mpz_t total)
+{
+  if (truce_unit_record_crc (self, seed) != self->crc)
+    return _ ("its check sum disagrees");
+  if (!is_count (self->count) || mpz_set_str (total, self->count, 10) != 0)
+    return _ ("its count is not a number");
+  if (self->residue_a < 0 || self->residue_b < 0 ||
+      !truce_tally_residues_agree (total, (unsigned) self->residue_a, (unsigned) self->residue_b))
+    return _ ("its count disagrees with the counters beside it");
+  return NULL;
+}
+
+guint32
+truce_units_crc (const TruceUnits *units)
+{
+  guint32 crc = 0;
+  char text[TRUCE_UNIT_TEXT_SIZE];
+
+  for (gsize i = 0; i < units->n; i++)
+    {
+      truce_unit_to_text (&units->units[i], text);
+      crc = truce_crc32 (crc, text, strlen (text));
+      crc = truce_crc32 (crc, "\n", 1);
+    }
+  return crc;
+}
+
+gboolean
+truce_mode_parse (const char *text, TruceMode *mode)
+{
+  for (int i = 0; i < TRUCE_N_MODES; i++)
+    if (g_str_equal (truce_mode_text (i), text))
+      {
+        *mode = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+TruceGoal
+truce_mode_goal (TruceMode mode)
+{
+  return (TruceGoal){
+    .question = TRUCE_COUNT,
+    .sequences = mode == TRUCE_MODE_SEQUENCES || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES,
+    .fundamental = mode == TRUCE_MODE_FUNDAMENTAL || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES,
+  };
+}

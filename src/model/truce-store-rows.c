@@ -1,0 +1,159 @@
+/* truce-store-rows.c: records of runs and units to and from the file
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-store-private.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
+gboolean
+truce_run_record_read (sqlite3 *db, gint64 id, TruceRunRecord *record, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (sqlite3_stmt) row =
+      truce_sql_prepare (db, error,
+                         "SELECT uuid, text, mode, method, version, wanted, created, program, n_units, cut, "
+                         "state, count, verdict,"
+                         " source, note, seconds, found, dead_ends, changed, owner, crc"
+                         " FROM runs LEFT JOIN problems ON problems.id = runs.problem WHERE runs.id = ?",
+                         "i", id);
+  int i = 0;
+
+  *record = (TruceRunRecord){ .id = id };
+  if (!row)
+    return FALSE;
+  if (!truce_sql_step (row, &reason))
+    {
+      if (reason)
+        g_propagate_error (error, g_steal_pointer (&reason));
+      else
+        g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_NO_RUN, _ ("there is no run %" PRId64), id);
+      return FALSE;
+    }
+  record->uuid = truce_sql_text (row, i++);
+  record->problem = truce_sql_text (row, i++);
+  record->mode = truce_sql_text (row, i++);
+  record->method = truce_sql_text (row, i++);
+  record->version = sqlite3_column_int64 (row, i++);
+  record->wanted = sqlite3_column_int64 (row, i++);
+  record->created = sqlite3_column_int64 (row, i++);
+  record->program = truce_sql_text (row, i++);
+  record->n_units = sqlite3_column_int64 (row, i++);
+  record->cut = sqlite3_column_int64 (row, i++);
+  record->state = truce_sql_text (row, i++);
+  record->count = truce_sql_text (row, i++);
+  record->check = truce_sql_text (row, i++);
+  record->check_source = truce_sql_text (row, i++);
+  record->note = truce_sql_text (row, i++);
+  record->seconds = sqlite3_column_double (row, i++);
+  record->found = sqlite3_column_int64 (row, i++);
+  record->dead_ends = sqlite3_column_int64 (row, i++);
+  record->changed = sqlite3_column_int64 (row, i++);
+  record->owner = sqlite3_column_int64 (row, i++);
+  record->crc = (guint32) sqlite3_column_int64 (row, i);
+  return TRUE;
+}
+
+gboolean
+truce_run_record_is_sound (const TruceRunRecord *record)
+{
+  return record->crc == truce_run_record_crc (record);
+}
+
+gboolean
+truce_run_record_insert (sqlite3 *db, TruceRunRecord *record, GError **error)
+{
+  gint64 problem;
+
+  record->crc = truce_run_record_crc (record);
+  if (!truce_sql_do (db, error, "INSERT OR IGNORE INTO problems (text) VALUES (?)", "s", record->problem))
+    return FALSE;
+  problem = truce_sql_number (db, 0, error, "SELECT id FROM problems WHERE text = ?", "s", record->problem);
+  if (!problem ||
+      !truce_sql_do (
+          db, error,
+          "INSERT INTO runs (uuid, problem, mode, method, version, wanted, created, program, n_units, cut,"
+          " state, count, verdict, source, note, seconds, found, dead_ends, changed, owner, crc)"
+          " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          "sissiiisiisssssdiiiii", record->uuid, problem, record->mode, record->method, record->version,
+          record->wanted, record->created, record->program, record->n_units, record->cut, record->state,
+          record->count, record->check, record->check_source, record->note, record->seconds, record->found,
+          record->dead_ends, record->changed, record->owner, (gint64) record->crc))
+    return FALSE;
+  record->id = sqlite3_last_insert_rowid (db);
+  return TRUE;
+}
+
+gboolean
+truce_run_record_update (sqlite3 *db, TruceRunRecord *record, GError **error)
+{
+  record->crc = truce_run_record_crc (record);
+  return truce_sql_do (db, error,
+                       "UPDATE runs SET n_units = ?, cut = ?, state = ?, count = ?, verdict = ?, source = ?,"
+                       " note = ?, seconds = ?, found = ?, dead_ends = ?, changed = ?, owner = ?, crc = ?"
+                       " WHERE id = ?",
+                       "iisssssdiiiiii", record->n_units, record->cut, record->state, record->count,
+                       record->check, record->check_source, record->note, record->seconds, record->found,
+                       record->dead_ends, record->changed, record->owner, (gint64) record->crc, record->id);
+}
+
+static TruceUnitRecord *
+read_unit (sqlite3_stmt *row)
+{
+  TruceUnitRecord *record = g_new0 (TruceUnitRecord, 1);
+  int i = 0;
+
+  record->unit = sqlite3_column_int64 (row, i++);
+  record->spec = truce_sql_text (row, i++);
+  record->count = truce_sql_text (row, i++);
+  record->residue_a = sqlite3_column_int64 (row, i++);
+  record->residue_b = sqlite3_column_int64 (row, i++);
+  record->found = sqlite3_column_int64 (row, i++);
+  record->dead_ends = sqlite3_column_int64 (row, i++);
+  record->micros = sqlite3_column_int64 (row, i++);
+  record->time = sqlite3_column_int64 (row, i++);
+  record->redone = sqlite3_column_int64 (row, i++);
+  record->method = truce_sql_text (row, i++);
+  record->version = sqlite3_column_int64 (row, i++);
+  record->crc = (guint32) sqlite3_column_int64 (row, i);
+  return record;
+}
+
+GPtrArray *
+truce_unit_records_read (sqlite3 *db, gint64 run, GError **error)
+{
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_unit_record_free);
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
+      db, error,
+      "SELECT unit, spec, count, mod13, mod15, found, dead_ends, micros, time, redone, method,"
+      " version, crc FROM units WHERE run = ? ORDER BY unit",
+      "i", run);
+
+  if (!row)
+    return NULL;
+  while (truce_sql_step (row, &reason))
+    g_ptr_array_add (records, read_unit (row));
+  if (!reason)
+    return g_steal_pointer (&records);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
+}
+
+/* Where the run has been deleted meanwhile there is nothing to write to. */
+gboolean
+truce_unit_record_write (
+    sqlite3 *db, gint64 run, const TruceUnitRecord *record, gboolean replace, GError **error)
+{
+  g_autofree char *sql = g_strdup_printf (
+      "INSERT OR %s INTO units (run, unit, spec, count, mod13, mod15, found, dead_ends, micros, time, redone,"
+      " method, version, crc) SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM runs WHERE id = ?",
+      replace ? "REPLACE" : "IGNORE");
+
+  return truce_sql_do (db, error, sql, "issiiiiiiisiii", record->unit, record->spec, record->count,
+                       record->residue_a, record->residue_b, record->found, record->dead_ends, record->micros,
+                       record->time, record->redone, record->method, record->version, (gint64) record->crc,
+                       run);
+}

@@ -1,0 +1,362 @@
+/* truce-store-run.c: beginning and resuming a stored run: its lock, its record, its units
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "truce-build.h"
+#include "truce-store-run-private.h"
+
+#define UNITS_LEAST   512
+#define UNITS_MOST    20000
+#define UNITS_UNKNOWN 1024 /* where the method does not say how long it takes */
+#define UNIT_SECONDS  5.   /* what a unit should take at most: that much is lost when the program is killed */
+
+G_DEFINE_FINAL_TYPE (TruceStoredRun, truce_stored_run, G_TYPE_OBJECT)
+
+static void
+truce_stored_run_finalize (GObject *object)
+{
+  TruceStoredRun *self = TRUCE_STORED_RUN (object);
+
+  if (self->lock >= 0)
+    close (self->lock);
+  truce_run_record_clear (&self->record);
+  if (self->problem)
+    truce_problem_unref (self->problem);
+  g_clear_pointer (&self->units, g_ptr_array_unref);
+  g_free (self->shared.damaged);
+  g_free (self->shared.stored);
+  g_free (self->shared.fault);
+  mpz_clear (self->shared.sum);
+  pthread_mutex_destroy (&self->shared.lock);
+  g_clear_object (&self->store);
+  G_OBJECT_CLASS (truce_stored_run_parent_class)->finalize (object);
+}
+
+static void
+truce_stored_run_class_init (TruceStoredRunClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_stored_run_finalize;
+}
+
+static void
+truce_stored_run_init (TruceStoredRun *self)
+{
+  self->lock = -1;
+  pthread_mutex_init (&self->shared.lock, NULL);
+  mpz_init (self->shared.sum);
+}
+
+TruceStoredRun *
+truce_stored_run_of (TruceLedger *ledger)
+{
+  return (TruceStoredRun *) ((char *) ledger - offsetof (TruceStoredRun, ledger));
+}
+
+TruceLedger *
+truce_stored_run_get_ledger (TruceStoredRun *self)
+{
+  return &self->ledger;
+}
+
+gint64
+truce_stored_run_get_id (TruceStoredRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
+  return self->record.id;
+}
+
+static gsize
+get_number (TruceStoredRun *self, const gsize *number)
+{
+  gsize value;
+
+  pthread_mutex_lock (&self->shared.lock);
+  value = *number;
+  pthread_mutex_unlock (&self->shared.lock);
+  return value;
+}
+
+gsize
+truce_stored_run_get_n_damaged (TruceStoredRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
+  return get_number (self, &self->shared.n_damaged);
+}
+
+gsize
+truce_stored_run_get_n_redone (TruceStoredRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
+  return get_number (self, &self->shared.n_redone);
+}
+
+TruceRequest
+truce_stored_run_request (TruceStoredRun *self)
+{
+  return (
+      TruceRequest){ .problem = self->problem, .goal = self->goal, .method = self->method, .stored = self };
+}
+
+/* ---- beginning ---- */
+
+static gsize
+units_for (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *method)
+{
+  double cost = method->cost ? method->cost (problem, goal) : -1;
+
+  return cost < 0 ? UNITS_UNKNOWN : (gsize) CLAMP (cost / UNIT_SECONDS, UNITS_LEAST, UNITS_MOST);
+}
+
+/* Its lock is taken before anybody else can see it. */
+static gboolean
+insert_run (sqlite3 *db, gpointer data, GError **error)
+{
+  TruceStoredRun *self = data;
+
+  if (!truce_run_record_insert (db, &self->record, error))
+    return FALSE;
+  self->lock = truce_store_lock_run (self->store->path, self->record.id, error);
+  return self->lock >= 0;
+}
+
+static gboolean
+choose (const TruceMethod *wanted,
+        const TruceProblem *problem,
+        const TruceGoal *goal,
+        const TruceMethod **method,
+        GError **error)
+{
+  TruceError reason;
+
+  *method = truce_method_choose (wanted ? wanted->id : NULL, problem, goal, &reason);
+  if (*method)
+    return TRUE;
+  g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, reason.text);
+  return FALSE;
+}
+
+static gboolean open_ledger (
+    TruceLedger *ledger, const TruceUnits *units, guint8 *have, TruceTally *total, TruceCounters *counters);
+static void
+note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const TruceUnitResult *result);
+
+static void
+set_ledger (TruceStoredRun *self)
+{
+  self->seed = truce_run_record_seed (&self->record);
+  self->ledger = (TruceLedger){ .wanted = (gsize) self->record.wanted,
+                                .elapsed = self->record.seconds,
+                                .open = open_ledger,
+                                .note = note_unit };
+}
+
+TruceStoredRun *
+truce_store_begin_run (TruceStore *store,
+                       const TruceProblem *problem,
+                       const TruceGoal *goal,
+                       const TruceMethod *method,
+                       gsize units,
+                       GError **error)
+{
+  g_autoptr (TruceStoredRun) self = g_object_new (TRUCE_TYPE_STORED_RUN, NULL);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  char *text;
+
+  g_return_val_if_fail (TRUCE_IS_STORE (store) && goal->question == TRUCE_COUNT, NULL);
+  if (!choose (method, problem, goal, &self->method, error))
+    return NULL;
+  text = truce_problem_to_text (problem);
+  self->store = g_object_ref (store);
+  self->problem = truce_problem_ref (problem);
+  self->goal = truce_mode_goal (truce_goal_mode (goal));
+  self->record = (TruceRunRecord){
+    .uuid = g_uuid_string_random (),
+    .problem = g_strdup (text),
+    .mode = g_strdup (truce_mode_text (truce_goal_mode (goal))),
+    .method = g_strdup (self->method->id),
+    .version = self->method->version,
+    .wanted = (gint64) (units > 0 ? units : units_for (problem, goal, self->method)),
+    .created = now,
+    .program = g_strdup (TRUCE_BUILD_VERSION),
+    .state = g_strdup (TRUCE_RECORD_OPEN),
+    .count = g_strdup (""),
+    .check = g_strdup (truce_check_text (TRUCE_CHECK_UNCHECKED)),
+    .check_source = g_strdup (""),
+    .note = g_strdup (""),
+    .changed = now,
+    .owner = getpid (),
+  };
+  free (text);
+  self->units = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_unit_record_free);
+  set_ledger (self);
+  return truce_writer_do (store->writer, insert_run, self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/* ---- resuming ---- */
+
+static gboolean
+read_problem (TruceStoredRun *self, GError **error)
+{
+  TruceProblemSpec spec;
+  TruceError reason;
+
+  if (truce_problem_spec_from_text (self->record.problem, &spec, &reason))
+    self->problem = truce_problem_new (&spec, &reason);
+  if (!self->problem)
+    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED, _ ("run %" PRId64 ": %s"),
+                 self->record.id, reason.text);
+  return self->problem != NULL;
+}
+
+static gboolean
+read_method (TruceStoredRun *self, GError **error)
+{
+  const TruceMethod *method = truce_method_find (self->record.method);
+  TruceMode mode;
+
+  if (!method || method->version != self->record.version || !truce_mode_parse (self->record.mode, &mode))
+    {
+      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
+                   _ ("run %" PRId64 " was begun by method %s in its version %d, which this program does "
+                      "not have"),
+                   self->record.id, self->record.method, (int) self->record.version);
+      return FALSE;
+    }
+  self->goal = truce_mode_goal (mode);
+  return choose (method, self->problem, &self->goal, &self->method, error);
+}
+
+TruceStoredRun *
+truce_stored_run_load (TruceStore *store, gint64 id, GError **error)
+{
+  g_autoptr (TruceStoredRun) self = g_object_new (TRUCE_TYPE_STORED_RUN, NULL);
+  sqlite3 *db = store->main_only.db;
+
+  self->store = g_object_ref (store);
+  /* Once to know that there is such a run, and again when nobody else can change it any more. */
+  if (!truce_run_record_read (db, id, &self->record, error))
+    return NULL;
+  self->lock = truce_store_lock_run (store->path, id, error);
+  if (self->lock < 0)
+    return NULL;
+  truce_run_record_clear (&self->record);
+  if (!truce_run_record_read (db, id, &self->record, error))
+    return NULL;
+  if (!truce_run_record_is_sound (&self->record))
+    {
+      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
+                   _ ("the record of run %" PRId64 " disagrees with its check sum"), id);
+      return NULL;
+    }
+  if (!read_problem (self, error) || !read_method (self, error))
+    return NULL;
+  self->units = truce_unit_records_read (db, id, error);
+  set_ledger (self);
+  return self->units ? g_steal_pointer (&self) : NULL;
+}
+
+typedef struct
+{
+  gint64 id;
+  gint64 owner;
+} Owner;
+
+static gboolean
+write_owner (sqlite3 *db, gpointer data, GError **error)
+{
+  Owner *owner = data;
+
+  return truce_sql_do (db, error, "UPDATE runs SET owner = ? WHERE id = ?", "ii", owner->owner, owner->id);
+}
+
+TruceStoredRun *
+truce_store_resume_run (TruceStore *store, gint64 id, GError **error)
+{
+  TruceStoredRun *self;
+  Owner *owner;
+
+  g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
+  self = truce_stored_run_load (store, id, error);
+  if (!self)
+    return NULL;
+  owner = g_new (Owner, 1);
+  *owner = (Owner){ id, getpid () };
+  truce_writer_post (store->writer, write_owner, owner, g_free);
+  return self;
+}
+
+/* ---- what the workers do ---- */
+
+gboolean
+truce_stored_run_is_sound (TruceStoredRun *self,
+                           const TruceUnits *units,
+                           const TruceUnitRecord *record,
+                           mpz_t total)
+{
+  char spec[TRUCE_UNIT_TEXT_SIZE];
+
+  if (record->unit < 0 || (guint64) record->unit >= units->n ||
+      truce_unit_record_fault (record, self->seed, total) != NULL)
+    return FALSE;
+  return g_str_equal (record->spec, truce_unit_to_text (&units->units[record->unit], spec));
+}
+
+static gboolean
+open_ledger (
+    TruceLedger *ledger, const TruceUnits *units, guint8 *have, TruceTally *total, TruceCounters *counters)
+{
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+  mpz_t count;
+
+  if (!truce_stored_run_take_cut (self, units))
+    return FALSE;
+  mpz_init (count);
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.damaged = g_new0 (guint8, MAX (units->n, 1));
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      const TruceUnitRecord *record = self->units->pdata[i];
+
+      if (truce_stored_run_is_sound (self, units, record, count))
+        {
+          have[record->unit] = 1;
+          truce_tally_add_mpz (total, count);
+          counters->found += (guint64) record->found;
+          counters->dead_ends += (guint64) record->dead_ends;
+        }
+      else
+        {
+          self->shared.n_damaged++;
+          if (record->unit >= 0 && (guint64) record->unit < units->n)
+            self->shared.damaged[record->unit] = 1;
+        }
+    }
+  self->shared.found = counters->found;
+  self->shared.dead_ends = counters->dead_ends;
+  pthread_mutex_unlock (&self->shared.lock);
+  mpz_clear (count);
+  return TRUE;
+}
+
+static void
+note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const TruceUnitResult *result)
+{
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+  gboolean damaged = self->shared.damaged[unit]; /* nobody writes it any more */
+  TruceUnitRecord *record = truce_stored_run_make_record (self, units, unit, result);
+
+  record->redone = result->redone + damaged;
+  record->crc = truce_unit_record_crc (record, self->seed);
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.found += result->found;
+  self->shared.dead_ends += result->dead_ends;
+  self->shared.n_redone += record->redone > 0;
+  truce_stored_run_post_unit (self, record, damaged, ledger->elapsed + result->elapsed);
+  pthread_mutex_unlock (&self->shared.lock);
+}

@@ -1,0 +1,116 @@
+/* truce-store-schema.c: the tables of the store, and bringing those of older versions up to date
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-store-private.h"
+
+#include <glib/gi18n.h>
+
+#define APPLICATION 0x54527563 /* what tells a store from other SQLite files */
+#define BUSY_MS     10000      /* how long another process may write */
+
+/* Step s brings a store of version s to version s + 1. Steps never change once they were released: new ones
+ * come behind. */
+static const char *const steps[] = {
+  "CREATE TABLE problems (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);"
+  "CREATE TABLE runs ("
+  " id INTEGER PRIMARY KEY AUTOINCREMENT, uuid TEXT NOT NULL UNIQUE,"
+  " problem INTEGER NOT NULL REFERENCES problems (id), mode TEXT NOT NULL, method TEXT NOT NULL,"
+  " version INTEGER NOT NULL, wanted INTEGER NOT NULL, created INTEGER NOT NULL, program TEXT NOT NULL,"
+  " n_units INTEGER NOT NULL, cut INTEGER NOT NULL, state TEXT NOT NULL, count TEXT NOT NULL,"
+  " verdict TEXT NOT NULL, source TEXT NOT NULL, note TEXT NOT NULL, seconds REAL NOT NULL,"
+  " found INTEGER NOT NULL, dead_ends INTEGER NOT NULL, changed INTEGER NOT NULL, owner INTEGER NOT NULL,"
+  " crc INTEGER NOT NULL);"
+  "CREATE TABLE units ("
+  " run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE, unit INTEGER NOT NULL, spec TEXT NOT NULL,"
+  " count TEXT NOT NULL, mod13 INTEGER NOT NULL, mod15 INTEGER NOT NULL, found INTEGER NOT NULL,"
+  " dead_ends INTEGER NOT NULL, micros INTEGER NOT NULL, time INTEGER NOT NULL, redone INTEGER NOT NULL,"
+  " method TEXT NOT NULL, version INTEGER NOT NULL, crc INTEGER NOT NULL,"
+  " PRIMARY KEY (run, unit)) WITHOUT ROWID;",
+
+  "CREATE TABLE timings (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, changed INTEGER NOT NULL,"
+  " bytes BLOB NOT NULL, crc INTEGER NOT NULL);"
+  "CREATE TABLE armies (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, changed INTEGER NOT NULL,"
+  " bytes BLOB NOT NULL, crc INTEGER NOT NULL);",
+};
+
+static gboolean
+is_ours (sqlite3 *db, gint64 version, GError **error)
+{
+  gint64 application = truce_sql_number (db, 0, NULL, "PRAGMA application_id", "");
+  gint64 tables = truce_sql_number (db, -1, error, "SELECT count(*) FROM sqlite_master", "");
+
+  if (tables < 0)
+    return FALSE;
+  if (application != APPLICATION && (version != 0 || tables > 0))
+    {
+      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN, _ ("it holds something else than runs"));
+      return FALSE;
+    }
+  if (version > (gint64) G_N_ELEMENTS (steps))
+    {
+      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_NEWER,
+                   _ ("a newer version made it (%d, this one knows %d)"), (int) version,
+                   (int) G_N_ELEMENTS (steps));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Within a transaction that holds off other processes. The empty write at its end finds out whether writing
+ * works. */
+static gboolean
+bring_up_to_date (sqlite3 *db, GError **error)
+{
+  gint64 version = truce_sql_number (db, -1, error, "PRAGMA user_version", "");
+  g_autofree char *stamp = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d",
+                                            APPLICATION, (int) G_N_ELEMENTS (steps));
+
+  if (version < 0 || !is_ours (db, version, error))
+    return FALSE;
+  if (version == (gint64) G_N_ELEMENTS (steps))
+    return TRUE;
+  for (gsize i = version; i < G_N_ELEMENTS (steps); i++)
+    if (!truce_sql_run (db, steps[i], error))
+      return FALSE;
+  return truce_sql_run (db, stamp, error);
+}
+
+static gboolean
+prepare_to_write (sqlite3 *db, GError **error)
+{
+  if (!truce_sql_run (db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON",
+                      error) ||
+      !truce_sql_run (db, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  if (bring_up_to_date (db, error) && truce_sql_run (db, "COMMIT", error))
+    return TRUE;
+  sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
+  return FALSE;
+}
+
+sqlite3 *
+truce_store_connect (const char *path, gboolean schema, GError **error)
+{
+  int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (schema ? SQLITE_OPEN_CREATE : 0);
+  g_autoptr (GError) reason = NULL;
+  sqlite3 *db = NULL;
+
+  if (sqlite3_open_v2 (path, &db, flags, NULL) != SQLITE_OK)
+    truce_sql_fail (db, &reason);
+  else
+    {
+      sqlite3_busy_timeout (db, BUSY_MS);
+      /* What a damaged file says about itself is not to be believed. */
+      sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+      sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+      if (!schema || prepare_to_write (db, &reason))
+        return db;
+    }
+  g_set_error (error, TRUCE_STORE_ERROR,
+               reason->code == TRUCE_STORE_ERROR_NEWER ? TRUCE_STORE_ERROR_NEWER : TRUCE_STORE_ERROR_OPEN,
+               _ ("the store %s cannot be used: %s"), path, reason->message);
+  sqlite3_close (db);
+  return NULL;
+}

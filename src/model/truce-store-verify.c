@@ -1,0 +1,286 @@
+/* truce-store-verify.c: working stored units again, and what comes of comparing
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <inttypes.h>
+#include <unistd.h>
+
+#include "truce-store-run-private.h"
+
+/* The numbers of splitmix64 (Sebastiano Vigna, 2015): the same sample for the same seed, everywhere. */
+static guint64
+draw (guint64 *state)
+{
+  guint64 z = *state += 0x9e3779b97f4a7c15;
+
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+  return z ^ (z >> 31);
+}
+
+/* Leaves `sample` of the n units with a sound record to be worked; the others count as had. */
+static void
+choose_units (TruceStoredRun *self, guint8 *have, gsize n)
+{
+  g_autofree gsize *sound = g_new (gsize, MAX (n, 1));
+  guint64 state = self->sample_seed;
+  gsize n_sound = 0;
+
+  for (gsize i = 0; i < n; i++)
+    if (self->shared.stored[i])
+      sound[n_sound++] = i;
+  if (self->sample == 0 || (gsize) self->sample >= n_sound)
+    return;
+  for (gsize i = 0; i < n_sound; i++)
+    {
+      gsize j = i + draw (&state) % (n_sound - i), unit = sound[j];
+
+      sound[j] = sound[i];
+      if (i >= (gsize) self->sample)
+        have[unit] = 1;
+    }
+}
+
+static void
+note_fault (TruceStoredRun *self, char *fault)
+{
+  if (!self->shared.fault)
+    self->shared.fault = fault;
+  else
+    g_free (fault);
+}
+
+/* Under the lock. Of a run that is done, units without a record are as bad as damaged ones. */
+static void
+look_at_records (TruceStoredRun *self, const TruceUnits *units, guint8 *have)
+{
+  gboolean done = g_str_equal (self->record.state, TRUCE_RECORD_DONE);
+  mpz_t count;
+
+  mpz_init (count);
+  for (gsize i = 0; i < units->n; i++)
+    {
+      have[i] = !done;
+      self->shared.damaged[i] = done;
+    }
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      TruceUnitRecord *record = self->units->pdata[i];
+      gboolean sound = truce_stored_run_is_sound (self, units, record, count);
+
+      if (record->unit < 0 || (guint64) record->unit >= units->n)
+        {
+          self->shared.n_damaged += !done;
+          continue;
+        }
+      have[record->unit] = 0;
+      self->shared.damaged[record->unit] = !sound;
+      if (!sound)
+        continue;
+      self->shared.stored[record->unit] = record;
+      mpz_add (self->shared.sum, self->shared.sum, count);
+      self->shared.n_summed++;
+    }
+  for (gsize i = 0; i < units->n; i++)
+    self->shared.n_damaged += self->shared.damaged[i];
+  mpz_clear (count);
+}
+
+static gboolean
+open_ledger (
+    TruceLedger *ledger, const TruceUnits *units, guint8 *have, TruceTally *total, TruceCounters *counters)
+{
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+
+  if (!truce_stored_run_take_cut (self, units))
+    return FALSE;
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.damaged = g_new0 (guint8, MAX (units->n, 1));
+  self->shared.stored = g_new0 (TruceUnitRecord *, MAX (units->n, 1));
+  look_at_records (self, units, have);
+  choose_units (self, have, units->n);
+  pthread_mutex_unlock (&self->shared.lock);
+  return TRUE;
+}
+
+static void
+compare (TruceStoredRun *self, const TruceUnitRecord *stored, const TruceUnitRecord *now)
+{
+  self->shared.n_verified++;
+  if (g_str_equal (stored->count, now->count))
+    return;
+  self->shared.n_differing++;
+  note_fault (self, g_strdup_printf (_ ("unit %" PRId64 ": %s is stored, %s was counted now"), stored->unit,
+                                     stored->count, now->count));
+}
+
+static void
+note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const TruceUnitResult *result)
+{
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+  TruceUnitRecord *record = truce_stored_run_make_record (self, units, unit, result);
+  mpz_t count;
+
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.n_redone += result->redone;
+  if (self->shared.stored[unit])
+    {
+      compare (self, self->shared.stored[unit], record);
+      truce_unit_record_free (record);
+    }
+  else
+    {
+      mpz_init (count);
+      truce_tally_get (result->tally, count);
+      mpz_add (self->shared.sum, self->shared.sum, count);
+      self->shared.n_summed++;
+      mpz_clear (count);
+      record->redone = 1;
+      record->crc = truce_unit_record_crc (record, self->seed);
+      truce_stored_run_post_unit (self, record, TRUE, -1);
+    }
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+TruceStoredRun *
+truce_store_verify_run (TruceStore *store, gint64 id, gsize sample, guint64 seed, GError **error)
+{
+  g_autoptr (TruceStoredRun) self = NULL;
+
+  g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
+  self = truce_stored_run_load (store, id, error);
+  if (!self)
+    return NULL;
+  if (self->record.n_units == 0 || self->units->len == 0)
+    {
+      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
+                   _ ("run %" PRId64 " has no finished unit to be verified"), id);
+      return NULL;
+    }
+  self->verifying = TRUE;
+  self->sample = (gint64) sample;
+  self->sample_seed = seed;
+  self->ledger.elapsed = 0;
+  self->ledger.keeps_apart = TRUE;
+  self->ledger.open = open_ledger;
+  self->ledger.note = note_unit;
+  return g_steal_pointer (&self);
+}
+
+/* The sum of the units, once more, against the count that was stored. */
+static void
+compare_sum (TruceStoredRun *self)
+{
+  char *sum;
+
+  if (!g_str_equal (self->record.state, TRUCE_RECORD_DONE) ||
+      self->shared.n_summed != (gsize) self->record.n_units)
+    return;
+  if (self->method->finish)
+    self->method->finish (self->problem, &self->goal, self->shared.sum);
+  sum = mpz_get_str (NULL, 10, self->shared.sum);
+  if (!g_str_equal (sum, self->record.count))
+    {
+      self->shared.n_differing++;
+      note_fault (self,
+                  g_strdup_printf (_ ("the units add up to %s, and %s is stored"), sum, self->record.count));
+    }
+  free (sum);
+}
+
+void
+truce_stored_run_end_verifying (TruceStoredRun *self, TruceRun *run, TruceJobEnd end)
+{
+  TruceRunVerdict verdict = { 0 };
+
+  pthread_mutex_lock (&self->shared.lock);
+  if (end == TRUCE_JOB_WHOLE)
+    compare_sum (self);
+  if (end == TRUCE_JOB_OTHER_CUT || end == TRUCE_JOB_DOUBTFUL)
+    note_fault (self, g_strdup (truce_run_get_failure (run)));
+  if (self->shared.n_differing > 0)
+    {
+      verdict.check = truce_check_text (TRUCE_CHECK_DIFFERS);
+      verdict.check_source = self->record.method;
+    }
+  verdict.note = self->shared.fault;
+  truce_stored_run_post_verdict (self, self->record.id, &verdict, TRUE);
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+static gsize
+get_number (TruceStoredRun *self, const gsize *number)
+{
+  gsize value;
+
+  pthread_mutex_lock (&self->shared.lock);
+  value = *number;
+  pthread_mutex_unlock (&self->shared.lock);
+  return value;
+}
+
+gsize
+truce_stored_run_get_n_verified (TruceStoredRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
+  return get_number (self, &self->shared.n_verified);
+}
+
+gsize
+truce_stored_run_get_n_differing (TruceStoredRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
+  return get_number (self, &self->shared.n_differing);
+}
+
+char *
+truce_stored_run_dup_fault (TruceStoredRun *self)
+{
+  char *fault;
+
+  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), NULL);
+  pthread_mutex_lock (&self->shared.lock);
+  fault = g_strdup (self->shared.fault);
+  pthread_mutex_unlock (&self->shared.lock);
+  return fault;
+}
+
+/* ---- a count by another method ---- */
+
+gboolean
+truce_store_note_recount (TruceStore *store,
+                          gint64 id,
+                          const TruceMethod *method,
+                          const char *count,
+                          TruceCheck *check,
+                          GError **error)
+{
+  g_autoptr (TruceStoredRun) self = NULL;
+  TruceRunVerdict verdict = { 0 };
+  g_autofree char *note = NULL;
+  gboolean same;
+
+  g_return_val_if_fail (TRUCE_IS_STORE (store), FALSE);
+  self = truce_stored_run_load (store, id, error);
+  if (!self)
+    return FALSE;
+  if (!g_str_equal (self->record.state, TRUCE_RECORD_DONE))
+    {
+      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, _ ("run %" PRId64 " is not done"), id);
+      return FALSE;
+    }
+  same = g_str_equal (self->record.count, count);
+  *check = !same ? TRUCE_CHECK_DIFFERS
+           : g_str_equal (self->record.check, truce_check_text (TRUCE_CHECK_PUBLISHED))
+               ? TRUCE_CHECK_PUBLISHED
+               : TRUCE_CHECK_DOUBLE_CHECKED;
+  if (!same)
+    note = g_strdup_printf (_ ("%s counted %s"), method->id, count);
+  verdict.check = truce_check_text (*check);
+  verdict.check_source = *check == TRUCE_CHECK_PUBLISHED ? NULL : method->id;
+  verdict.note = note;
+  truce_stored_run_post_verdict (self, id, &verdict, TRUE);
+  return truce_store_sync (store, error);
+}

@@ -1,0 +1,277 @@
+/* truce-store-writer.c: the one thread that writes: what was posted, together, at most every second
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-store-private.h"
+
+#include <pthread.h>
+#include <signal.h>
+
+#define COMMIT_US G_USEC_PER_SEC
+
+/* Something posted. */
+typedef struct
+{
+  TruceWrite write;
+  gpointer data;
+  GDestroyNotify free_data;
+} Post;
+
+/* Something waited for; on the stack of who waits. */
+typedef struct
+{
+  TruceWrite write; /* NULL: only that what was posted is written */
+  gpointer data;
+  gboolean done;
+  gboolean written;
+  GError *error;
+} Errand;
+
+struct TruceWriter
+{
+  pthread_t thread;
+  sqlite3 *db; /* only the thread, from its beginning on */
+
+  struct
+  {
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    GQueue posts;   /* of Post */
+    gint64 due;     /* when the first of them is to be written, in monotonic microseconds */
+    GQueue errands; /* of Errand */
+    gboolean ending;
+    char *trouble; /* why the last attempt failed; NULL: it did not */
+  } shared;
+};
+
+static void
+post_free (Post *post)
+{
+  if (post->free_data)
+    post->free_data (post->data);
+  g_free (post);
+}
+
+static gboolean
+begin (sqlite3 *db, GError **error)
+{
+  return truce_sql_run (db, "BEGIN IMMEDIATE", error);
+}
+
+static gboolean
+end (sqlite3 *db, gboolean well, GError **error)
+{
+  if (well && truce_sql_run (db, "COMMIT", error))
+    return TRUE;
+  sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
+  return FALSE;
+}
+
+static gboolean
+write_posts (TruceWriter *self, GQueue *posts, GError **error)
+{
+  gboolean well = TRUE;
+
+  if (g_queue_is_empty (posts))
+    return TRUE;
+  if (!begin (self->db, error))
+    return FALSE;
+  for (GList *link = posts->head; link && well; link = link->next)
+    {
+      Post *post = link->data;
+
+      well = post->write (self->db, post->data, error);
+    }
+  return end (self->db, well, error);
+}
+
+static void
+run_errand (TruceWriter *self, Errand *errand, const GError *trouble)
+{
+  if (trouble)
+    errand->error = g_error_copy (trouble);
+  else if (!errand->write)
+    errand->written = TRUE;
+  else if (begin (self->db, &errand->error))
+    errand->written = end (self->db, errand->write (self->db, errand->data, &errand->error), &errand->error);
+}
+
+/* Sleeps until there is something to do. Under the lock. */
+static void
+wait_for_work (TruceWriter *self)
+{
+  while (!self->shared.ending && g_queue_is_empty (&self->shared.errands))
+    {
+      struct timespec until = { .tv_sec = self->shared.due / G_USEC_PER_SEC,
+                                .tv_nsec = self->shared.due % G_USEC_PER_SEC * 1000 };
+
+      if (g_queue_is_empty (&self->shared.posts))
+        pthread_cond_wait (&self->shared.changed, &self->shared.lock);
+      else if (g_get_monotonic_time () >= self->shared.due)
+        return;
+      else
+        pthread_cond_timedwait (&self->shared.changed, &self->shared.lock, &until);
+    }
+}
+
+/* Under the lock. What was not written comes before what was posted meanwhile. */
+static void
+put_back (TruceWriter *self, GQueue *posts)
+{
+  Post *post;
+
+  while ((post = g_queue_pop_tail (posts)))
+    g_queue_push_head (&self->shared.posts, post);
+  self->shared.due = g_get_monotonic_time () + COMMIT_US;
+}
+
+static GQueue
+take_all (GQueue *queue)
+{
+  GQueue taken = *queue;
+
+  g_queue_init (queue);
+  return taken;
+}
+
+/* One round; under the lock, which is given back for the work. */
+static void
+write_round (TruceWriter *self)
+{
+  GQueue posts = take_all (&self->shared.posts), errands = take_all (&self->shared.errands);
+  g_autoptr (GError) trouble = NULL;
+  gboolean written;
+
+  pthread_mutex_unlock (&self->shared.lock);
+  written = write_posts (self, &posts, &trouble);
+  for (GList *link = errands.head; link; link = link->next)
+    run_errand (self, link->data, trouble);
+  if (written)
+    g_queue_clear_full (&posts, (GDestroyNotify) post_free);
+  pthread_mutex_lock (&self->shared.lock);
+
+  if (!written)
+    put_back (self, &posts);
+  g_free (self->shared.trouble);
+  self->shared.trouble = trouble ? g_strdup (trouble->message) : NULL;
+  for (GList *link = errands.head; link; link = link->next)
+    ((Errand *) link->data)->done = TRUE;
+  g_queue_clear (&errands);
+  pthread_cond_broadcast (&self->shared.changed);
+}
+
+static void *
+write_all (void *data)
+{
+  TruceWriter *self = data;
+  gboolean last;
+
+  pthread_mutex_lock (&self->shared.lock);
+  do
+    {
+      wait_for_work (self);
+      last = self->shared.ending;
+      write_round (self);
+    }
+  while (!last);
+  pthread_mutex_unlock (&self->shared.lock);
+  sqlite3_close (self->db);
+  return NULL;
+}
+
+TruceWriter *
+truce_writer_new (sqlite3 *db)
+{
+  TruceWriter *self = g_new0 (TruceWriter, 1);
+  pthread_condattr_t monotonic;
+  sigset_t all, before;
+
+  self->db = db;
+  g_queue_init (&self->shared.posts);
+  g_queue_init (&self->shared.errands);
+  pthread_mutex_init (&self->shared.lock, NULL);
+  pthread_condattr_init (&monotonic);
+  pthread_condattr_setclock (&monotonic, CLOCK_MONOTONIC);
+  pthread_cond_init (&self->shared.changed, &monotonic);
+  pthread_condattr_destroy (&monotonic);
+  /* Signals are for the main thread. */
+  sigfillset (&all);
+  pthread_sigmask (SIG_SETMASK, &all, &before);
+  if (pthread_create (&self->thread, NULL, write_all, self) != 0)
+    g_error ("no thread could be made for the store");
+  pthread_sigmask (SIG_SETMASK, &before, NULL);
+  return self;
+}
+
+void
+truce_writer_free (TruceWriter *self)
+{
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.ending = TRUE;
+  pthread_cond_broadcast (&self->shared.changed);
+  pthread_mutex_unlock (&self->shared.lock);
+  pthread_join (self->thread, NULL);
+  g_queue_clear_full (&self->shared.posts, (GDestroyNotify) post_free);
+  g_free (self->shared.trouble);
+  pthread_cond_destroy (&self->shared.changed);
+  pthread_mutex_destroy (&self->shared.lock);
+  g_free (self);
+}
+
+void
+truce_writer_post (TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data)
+{
+  Post *post = g_new (Post, 1);
+
+  *post = (Post){ write, data, free_data };
+  pthread_mutex_lock (&self->shared.lock);
+  if (g_queue_is_empty (&self->shared.posts))
+    {
+      self->shared.due = g_get_monotonic_time () + COMMIT_US;
+      pthread_cond_broadcast (&self->shared.changed);
+    }
+  g_queue_push_tail (&self->shared.posts, post);
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+static gboolean
+run_and_wait (TruceWriter *self, Errand *errand, GError **error)
+{
+  pthread_mutex_lock (&self->shared.lock);
+  g_queue_push_tail (&self->shared.errands, errand);
+  pthread_cond_broadcast (&self->shared.changed);
+  while (!errand->done)
+    pthread_cond_wait (&self->shared.changed, &self->shared.lock);
+  pthread_mutex_unlock (&self->shared.lock);
+  if (errand->error)
+    g_propagate_error (error, errand->error);
+  return errand->written;
+}
+
+gboolean
+truce_writer_do (TruceWriter *self, TruceWrite write, gpointer data, GError **error)
+{
+  Errand errand = { .write = write, .data = data };
+
+  return run_and_wait (self, &errand, error);
+}
+
+gboolean
+truce_writer_sync (TruceWriter *self, GError **error)
+{
+  Errand errand = { NULL };
+
+  return run_and_wait (self, &errand, error);
+}
+
+char *
+truce_writer_dup_trouble (TruceWriter *self)
+{
+  char *trouble;
+
+  pthread_mutex_lock (&self->shared.lock);
+  trouble = g_strdup (self->shared.trouble);
+  pthread_mutex_unlock (&self->shared.lock);
+  return trouble;
+}

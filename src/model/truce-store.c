@@ -1,0 +1,188 @@
+/* truce-store.c: TruceStore: opening the file, and what concerns it as a whole
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#define _GNU_SOURCE /* for locks of open files */
+#include "truce-store-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <inttypes.h>
+#include <unistd.h>
+
+G_DEFINE_FINAL_TYPE (TruceStore, truce_store, G_TYPE_OBJECT)
+G_DEFINE_QUARK (truce - store - error - quark, truce_store_error)
+
+static void
+truce_store_finalize (GObject *object)
+{
+  TruceStore *self = TRUCE_STORE (object);
+
+  if (self->main_only.db)
+    sqlite3_close (self->main_only.db);
+  if (self->main_only.locks >= 0)
+    close (self->main_only.locks);
+  /* The last connection tidies up the file. */
+  g_clear_pointer (&self->writer, truce_writer_free);
+  g_free (self->path);
+  G_OBJECT_CLASS (truce_store_parent_class)->finalize (object);
+}
+
+static void
+truce_store_class_init (TruceStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_store_finalize;
+}
+
+static void
+truce_store_init (TruceStore *self)
+{
+  self->main_only.locks = -1;
+}
+
+char *
+truce_store_default_path (void)
+{
+  const char *named = g_getenv ("TRUCE_STORE");
+
+  if (named && *named)
+    return g_strdup (named);
+  return g_build_filename (g_get_user_data_dir (), "truce", "runs.db", NULL);
+}
+
+static gboolean
+make_folder (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int failure;
+
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    return TRUE;
+  failure = errno;
+  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN, _ ("the folder %s cannot be made: %s"),
+               folder, g_strerror (failure));
+  return FALSE;
+}
+
+/* ---- locks ----
+ *
+ * A run that is worked on is a locked byte, at the place of its id, of a file beside the store. The kernel
+ * gives the lock back when the process ends, however it ends, and knows no process numbers, which mean
+ * different things in different containers. */
+
+static char *
+lock_path (const char *path)
+{
+  return g_strconcat (path, "-locks", NULL);
+}
+
+static int
+open_locks (const char *path, GError **error)
+{
+  g_autofree char *name = lock_path (path);
+  int fd = open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  int failure = errno;
+
+  if (fd < 0)
+    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN, _ ("%s cannot be written: %s"), name,
+                 g_strerror (failure));
+  return fd;
+}
+
+static struct flock
+byte_of (gint64 id)
+{
+  return (struct flock){ .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = id, .l_len = 1 };
+}
+
+int
+truce_store_lock_run (const char *path, gint64 id, GError **error)
+{
+  struct flock byte = byte_of (id);
+  int fd = open_locks (path, error);
+  int failure;
+
+  if (fd < 0 || fcntl (fd, F_OFD_SETLK, &byte) == 0)
+    return fd;
+  failure = errno;
+  close (fd);
+  if (failure == EAGAIN || failure == EACCES)
+    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_BUSY,
+                 _ ("run %" PRId64 " is being worked on by another process"), id);
+  else
+    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FAILED, _ ("%s cannot be locked: %s"), path,
+                 g_strerror (failure));
+  return -1;
+}
+
+gboolean
+truce_store_run_is_locked (TruceStore *self, gint64 id)
+{
+  struct flock byte = byte_of (id);
+
+  return fcntl (self->main_only.locks, F_OFD_GETLK, &byte) == 0 && byte.l_type != F_UNLCK;
+}
+
+/* ---- opening ---- */
+
+TruceStore *
+truce_store_open (const char *path, GError **error)
+{
+  g_autoptr (TruceStore) self = g_object_new (TRUCE_TYPE_STORE, NULL);
+  sqlite3 *db;
+
+  self->path = path ? g_strdup (path) : truce_store_default_path ();
+  if (!make_folder (self->path, error))
+    return NULL;
+  db = truce_store_connect (self->path, TRUE, error);
+  if (!db)
+    return NULL;
+  self->writer = truce_writer_new (db);
+  self->main_only.db = truce_store_connect (self->path, FALSE, error);
+  if (!self->main_only.db)
+    return NULL;
+  self->main_only.locks = open_locks (self->path, error);
+  if (self->main_only.locks < 0)
+    return NULL;
+  truce_store_has_changed (self);
+  return g_steal_pointer (&self);
+}
+
+const char *
+truce_store_get_path (TruceStore *self)
+{
+  g_return_val_if_fail (TRUCE_IS_STORE (self), NULL);
+  return self->path;
+}
+
+gboolean
+truce_store_sync (TruceStore *self, GError **error)
+{
+  g_return_val_if_fail (TRUCE_IS_STORE (self), FALSE);
+  return truce_writer_sync (self->writer, error);
+}
+
+char *
+truce_store_dup_trouble (TruceStore *self)
+{
+  g_return_val_if_fail (TRUCE_IS_STORE (self), NULL);
+  return truce_writer_dup_trouble (self->writer);
+}
+
+/* The number that SQLite gives to the state of the file as this connection sees it: it changes with every
+ * commit of any other connection, of which the writer's is one. */
+gboolean
+truce_store_has_changed (TruceStore *self)
+{
+  gint64 now;
+
+  g_return_val_if_fail (TRUCE_IS_STORE (self), FALSE);
+  now = truce_sql_number (self->main_only.db, 0, NULL, "PRAGMA data_version", "");
+  if (now == self->main_only.seen)
+    return FALSE;
+  self->main_only.seen = now;
+  return TRUE;
+}
