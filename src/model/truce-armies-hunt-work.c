@@ -42,6 +42,8 @@ take_class (TruceArmiesHunt *self, const TruceArmiesPlacement *placement)
 {
   guint cap = self->request.cap ? self->request.cap : TRUCE_ARMIES_CLASSES_CAP;
 
+  if (self->shared.capped)
+    return FALSE;
   if (!truce_armies_classes_add (self->shared.classes, placement))
     self->shared.no_memory = TRUE;
   self->shared.capped = truce_armies_classes_count (self->shared.classes) >= cap;

@@ -301,5 +301,7 @@ truce_armies_page_init_board (TruceArmiesPage *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Board of armies"), -1);
   truce_board_view_set_look (self->board, &look, self);
 }

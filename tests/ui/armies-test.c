@@ -1,0 +1,352 @@
+/* armies-test.c: the armies page, used through its board, its keys and its actions as a person would
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "armies-words.h"
+#include "reference.h"
+#include "truce-armies-page-private.h"
+#include "window-support.h"
+
+static TruceArmiesPage *page;
+
+static void
+armies_up (void)
+{
+  window_up ();
+  act ("win.show-page", "s", "armies");
+  page = part ("armies_page");
+}
+
+static void
+do_action (const char *name)
+{
+  ck_assert_msg (gtk_widget_activate_action (GTK_WIDGET (page), name, NULL), "no action %s", name);
+}
+
+static gpointer
+in_setup (const char *id)
+{
+  GObject *object = gtk_widget_get_template_child (GTK_WIDGET (page->setup), TRUCE_TYPE_ARMIES_SETUP, id);
+
+  ck_assert_ptr_nonnull (object);
+  return object;
+}
+
+static void
+resize (int n)
+{
+  TruceViewState next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ n, n });
+
+  truce_window_go (window, &next);
+  ck_assert_int_eq (truce_armies_document_get (page->document)->board.rows, n);
+}
+
+/* As a click with the present tool (left) or the other colour (right). */
+static void
+click (const char *button, const char *square)
+{
+  TruceBoard board = truce_armies_document_get (page->document)->board;
+
+  g_signal_emit_by_name (page->board, g_str_equal (button, "left") ? "square-toggled" : "square-blocked",
+                         truce_square_parse (board, square, NULL));
+}
+
+static int
+army_on (const char *square)
+{
+  return truce_armies_document_army_at (
+      page->document, truce_square_parse (truce_armies_document_get (page->document)->board, square, NULL));
+}
+
+static const char *
+text_of (GtkLabel *label)
+{
+  return gtk_label_get_label (label);
+}
+
+static const TruceArmiesView *
+view (void)
+{
+  ck_assert_ptr_nonnull (page->run);
+  return truce_armies_hunt_get_view (page->run);
+}
+
+static int
+reference (const char *mode, int n)
+{
+  const TruceReference *row;
+  size_t cursor = 0;
+
+  while ((row = truce_reference_next (&cursor, "queen", "regular", mode, NULL)))
+    if (row->n == n)
+      return atoi (row->value);
+  ck_abort_msg ("no reference value");
+  return -1;
+}
+
+static void
+search (void)
+{
+  wait_for (truce_armies_setup_get_possible (page->setup), 5);
+  do_action ("armies.start");
+  ck_assert (truce_armies_page_is_running (page));
+  wait_for (!truce_armies_page_is_running (page), 60);
+}
+
+START_TEST (armies_are_placed_by_hand)
+{
+  const TruceArmiesAnalysis *analysis;
+
+  click ("left", "a8");
+  click ("right", "c5");
+  ck_assert_int_eq (army_on ("a8"), 0);
+  ck_assert_int_eq (army_on ("c5"), 1);
+  analysis = truce_armies_document_get_analysis (page->document);
+  ck_assert_int_eq (analysis->score, 1);
+  ck_assert (!truce_square_set_has (&analysis->safe[1], 1)); /* b8, beside the white queen */
+  ck_assert_ptr_nonnull (strstr (text_of (page->sizes), "White 1"));
+  ck_assert_ptr_nonnull (strstr (text_of (page->hint), "Score 1"));
+  ck_assert_ptr_nonnull (strstr (text_of (page->badge), "A250000")); /* published, with its number */
+  click ("right", "h8");
+  ck_assert_ptr_nonnull (strstr (text_of (page->hint), "a8"));
+  ck_assert_ptr_nonnull (strstr (text_of (page->hint), "attack each other"));
+  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (page->hint), "error"));
+  do_action ("armies.undo");
+  ck_assert_int_eq (army_on ("h8"), -1);
+  do_action ("armies.clear");
+  ck_assert_int_eq (army_on ("a8"), -1);
+  do_action ("armies.undo");
+  ck_assert_int_eq (army_on ("c5"), 1);
+}
+END_TEST
+
+START_TEST (squares_say_whose_they_are)
+{
+  g_autofree char *piece = NULL, *beside = NULL, *blocked = NULL;
+
+  click ("left", "a8");
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (page), "armies.tool", "s", "block"));
+  click ("left", "d4");
+  ck_assert (truce_square_set_has (&truce_armies_document_get (page->document)->blocked, 35));
+  piece = truce_armies_square_text (page->document, 0);
+  beside = truce_armies_square_text (page->document, 1);
+  blocked = truce_armies_square_text (page->document, 35);
+  ck_assert_str_eq (piece, "a8, White, queen");
+  ck_assert_str_eq (beside, "b8, safe for White");
+  ck_assert_str_eq (blocked, "d4, blocked");
+}
+END_TEST
+
+START_TEST (finds_proves_and_browses)
+{
+  guint n;
+
+  resize (6);
+  click ("left", "a1"); /* not kept by the search */
+  search ();
+  ck_assert (view ()->proved);
+  ck_assert_int_eq (view ()->score, reference ("peaceable_max", 6));
+  ck_assert_str_eq (text_of (page->proof), "Proved optimum: 5");
+  n = truce_armies_page_get_n_classes (page);
+  ck_assert_uint_eq (n, (guint) reference ("peaceable_classes16", 6));
+  ck_assert_int_eq ((int) view ()->configurations, reference ("peaceable_configs", 6));
+  ck_assert_str_eq (text_of (page->position), "1 of 35");
+  ck_assert (truce_armies_document_get_shows (page->document));
+  ck_assert_int_eq (truce_armies_document_get_analysis (page->document)->score, 5);
+  ck_assert_ptr_nonnull (strstr (text_of (page->hint), "Score 5 of 5"));
+  ck_assert_str_eq (text_of (page->badge), "Matches A250000");
+  for (guint i = 1; i < n; i++)
+    {
+      TruceArmiesPlacement former = *truce_armies_document_get_seen (page->document);
+
+      do_action ("armies.next");
+      ck_assert_mem_ne (&former, truce_armies_document_get_seen (page->document), sizeof former);
+      ck_assert_int_eq (truce_armies_document_get_analysis (page->document)->score, 5);
+    }
+  ck_assert_str_eq (text_of (page->position), "35 of 35");
+}
+END_TEST
+
+START_TEST (an_edit_goes_on_from_the_result)
+{
+  const TruceArmiesPlacement *seen;
+  int first;
+
+  resize (6);
+  search ();
+  seen = truce_armies_document_get_seen (page->document);
+  first = truce_square_set_next (&seen->armies[0], 0);
+  g_signal_emit_by_name (page->board, "square-removed", first);
+  ck_assert (!truce_armies_document_get_shows (page->document));
+  ck_assert_int_eq (truce_armies_document_get_analysis (page->document)->score, 4);
+  ck_assert_ptr_nonnull (strstr (text_of (page->hint), "Score 4 of 5")); /* proved here */
+  ck_assert_ptr_nonnull (page->run);                                     /* its classes stay */
+  do_action ("armies.first");
+  ck_assert_int_eq (truce_armies_document_get_analysis (page->document)->score, 5);
+  resize (7);
+  ck_assert_ptr_null (page->run); /* another board: nothing is known of it */
+  ck_assert_uint_eq (truce_armies_page_get_n_classes (page), 0);
+}
+END_TEST
+
+START_TEST (a_long_search_is_stopped)
+{
+  gint64 asked;
+
+  resize (22);
+  wait_for (truce_armies_setup_get_possible (page->setup), 5);
+  do_action ("armies.start");
+  wait_for (view ()->score > 0, 30);
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (page->progress)));
+  wait_for (truce_armies_document_get_shows (page->document), 5); /* the best so far is on the board */
+  ck_assert_ptr_nonnull (strstr (text_of (page->proof), "Best found so far"));
+  ck_assert_ptr_nonnull (strstr (text_of (page->status), "At most"));
+  do_action ("armies.pause");
+  ck_assert_int_eq (view ()->state, TRUCE_ARMIES_PAUSED);
+  do_action ("armies.pause");
+  ck_assert_int_eq (view ()->state, TRUCE_ARMIES_RUNNING);
+  asked = g_get_monotonic_time ();
+  do_action ("armies.stop");
+  wait_for (!truce_armies_page_is_running (page), 10);
+  g_print ("stopped after %.0f ms\n", (double) (g_get_monotonic_time () - asked) / 1000);
+  ck_assert_int_eq (view ()->state, TRUCE_ARMIES_STOPPED);
+  ck_assert (!view ()->proved);
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (page->progress)));
+}
+END_TEST
+
+START_TEST (an_edit_ends_a_search)
+{
+  resize (22);
+  wait_for (truce_armies_setup_get_possible (page->setup), 5);
+  do_action ("armies.start");
+  wait_for (view ()->score > 0, 30);
+  click ("left", "a1");
+  ck_assert_ptr_null (page->run);
+  ck_assert_str_eq (text_of (page->proof), "Not searched");
+}
+END_TEST
+
+START_TEST (closing_ends_a_search)
+{
+  resize (22);
+  wait_for (truce_armies_setup_get_possible (page->setup), 5);
+  do_action ("armies.start");
+  wait_for (view ()->score > 0, 30);
+  /* window_down waits until nothing holds the window any more */
+}
+END_TEST
+
+START_TEST (variants_are_asked_for)
+{
+  resize (4);
+  adw_combo_row_set_selected (in_setup ("armies"), 1);
+  ck_assert_int_eq (truce_armies_document_get (page->document)->armies, 3);
+  ck_assert (gtk_widget_get_visible (page->tool_green));
+  search ();
+  ck_assert (view ()->proved);
+  ck_assert_int_eq (view ()->score, 1); /* A328283 */
+  adw_combo_row_set_selected (in_setup ("armies"), 0);
+  gtk_switch_set_active (in_setup ("torus"), TRUE);
+  ck_assert_ptr_null (page->run);
+  search ();
+  ck_assert_int_eq (view ()->score, 2); /* A279405 */
+  gtk_switch_set_active (in_setup ("torus"), FALSE);
+  adw_combo_row_set_selected (in_setup ("sizes"), 1);
+  gtk_spin_button_set_value (in_setup ("white"), 1);
+  ck_assert_int_eq (truce_armies_document_get (page->document)->white, 1);
+  search ();
+  /* a white queen in the corner of 4 × 4 attacks nine other squares: 6 are left; nowhere does it attack fewer */
+  ck_assert_int_eq (view ()->score, 6);
+}
+END_TEST
+
+START_TEST (placed_pieces_are_kept)
+{
+  resize (5);
+  click ("left", "c3"); /* a queen in the middle: at most the 8 squares that it leaves */
+  gtk_switch_set_active (in_setup ("keep"), TRUE);
+  search ();
+  ck_assert (view ()->proved);
+  ck_assert_int_eq (army_on ("c3"), 0);
+  for (guint i = 0; i < truce_armies_page_get_n_classes (page); i++)
+    {
+      truce_armies_page_show_class (page, i);
+      ck_assert_int_eq (army_on ("c3"), 0);
+    }
+}
+END_TEST
+
+START_TEST (the_piece_is_that_of_the_rules_and_back)
+{
+  TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_KIND_REGULAR);
+  TruceViewState next = truce_view_state_set_piece (truce_window_get_state (window), &rook);
+
+  click ("left", "a1");
+  truce_window_go (window, &next);
+  ck_assert_str_eq (truce_armies_document_get (page->document)->piece.betza, "R");
+  do_action ("armies.undo");
+  ck_assert_str_eq (spec_now ()->piece.betza, "Q"); /* the window follows the step back */
+  ck_assert_int_eq (army_on ("a1"), 0);
+}
+END_TEST
+
+START_TEST (ideas_are_measured)
+{
+  TruceArmiesEffects *effects;
+
+  gtk_stack_set_visible_child_name (page->side, "ideas");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_widget_get_template_child (
+                                 GTK_WIDGET (page->switches), TRUCE_TYPE_ARMIES_SWITCHES, "size")),
+                             4);
+  truce_armies_switches_measure (page->switches);
+  effects = truce_armies_switches_get_effects (page->switches);
+  wait_for (!truce_armies_effects_is_active (effects), 60);
+  for (guint i = 0; i < truce_armies_effects_get_n (effects); i++)
+    ck_assert (truce_armies_effects_get (effects, i)->measured);
+}
+END_TEST
+
+START_TEST (results_are_written)
+{
+  static const char *const kinds[] = { "png", "svg", "txt", "json", "csv" };
+
+  resize (4);
+  search ();
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GBytes) bytes = truce_armies_page_contents (page, kinds[i], NULL);
+
+      ck_assert_ptr_nonnull (bytes);
+      ck_assert_uint_gt (g_bytes_get_size (bytes), 100);
+    }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("armies page");
+  TCase *tcase = tcase_create ("armies page");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_checked_fixture (tcase, armies_up, window_down);
+  tcase_add_test (tcase, armies_are_placed_by_hand);
+  tcase_add_test (tcase, squares_say_whose_they_are);
+  tcase_add_test (tcase, finds_proves_and_browses);
+  tcase_add_test (tcase, an_edit_goes_on_from_the_result);
+  tcase_add_test (tcase, a_long_search_is_stopped);
+  tcase_add_test (tcase, an_edit_ends_a_search);
+  tcase_add_test (tcase, closing_ends_a_search);
+  tcase_add_test (tcase, variants_are_asked_for);
+  tcase_add_test (tcase, placed_pieces_are_kept);
+  tcase_add_test (tcase, the_piece_is_that_of_the_rules_and_back);
+  tcase_add_test (tcase, ideas_are_measured);
+  tcase_add_test (tcase, results_are_written);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}
