@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "armies-answer.h"
+#include "armies-effects.h"
 #include "armies-saved.h"
 #include "notation.h"
 
@@ -215,6 +216,8 @@ armies (TruceCli *cli, int argc, char **argv)
   TruceError error;
   int code;
 
+  if (cli->effects)
+    return truce_cli_armies_effects (cli);
   if (cli->board && cli->json)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
   if (read_question (cli, &answer, &error))
@@ -240,9 +243,11 @@ const TruceCliCommand truce_cli_armies = {
       "they are not: at 6 squares a side they are 116 of 35 classes. The methods construct (queens, by a "
       "drawing) and local-search (any piece, by lots from --seed) answer with the best that they found, "
       "without a proof. With --save the search is written to a file every second and when it is stopped, "
-      "and --resume goes on with it, on any number of threads."),
+      "and --resume goes on with it, on any number of threads. --effects measures what each of these "
+      "switches "
+      "saves, beside what that program's text says of it."),
   TRUCE_CLI_SIZE | TRUCE_CLI_PIECE | TRUCE_CLI_PREPLACE | TRUCE_CLI_PREPLACE_BLACK | TRUCE_CLI_BLOCK |
       TRUCE_CLI_SEARCH | TRUCE_CLI_WHITE | TRUCE_CLI_ARMIES | TRUCE_CLI_TORUS | TRUCE_CLI_ALL |
-      TRUCE_CLI_BOARD | TRUCE_CLI_SWITCHES | TRUCE_CLI_SAVE | TRUCE_CLI_RESUME,
+      TRUCE_CLI_BOARD | TRUCE_CLI_SWITCHES | TRUCE_CLI_SAVE | TRUCE_CLI_RESUME | TRUCE_CLI_EFFECTS,
   armies,
 };

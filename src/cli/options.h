@@ -64,6 +64,7 @@
   X (ALL, all, "all", 0, N_ ("All classes of placements"))                                                   \
   X (TORUS, torus, "torus", 0, N_ ("Moves that leave the board come back at the opposite edge"))             \
   X (STORE, store, "store", 0, N_ ("Store the run, and go on with one that is not finished"))                \
+  X (EFFECTS, effects, "effects", 0, N_ ("Measure what each switch of the method “alternating” saves"))      \
   X (BOARD, board, "board", 0, N_ ("Draw each placement as a board"))                                        \
   X (SHUFFLE, shuffle, "shuffle", 0, N_ ("Any placement, the columns shuffled anew at each row"))             \
   X (HISTOGRAM, histogram, "histogram", 0, N_ ("How many runs took how long, for each method and size"))     \
