@@ -79,6 +79,7 @@ begin (TruceMrvCount *count, TruceMrvStack *stack, const TruceMrvRoot *root, con
     }
   key = v16_top (best);
   stack->weight = root->weight;
+  stack->root = root;
   stack->depth[1] = 0;
   stack->open[1].line = LINE (key);
   stack->open[1].untried = ~root->taken[LINE (key)] & TRUCE_MRV_OPEN;
@@ -121,6 +122,7 @@ steal (TruceMrvCount *count, TruceMrvStack *stack)
   stack->depth[1] = from->depth[lowest];
   memcpy (stack->path, from->path, sizeof stack->path);
   stack->weight = from->weight;
+  stack->root = from->root;
   stack->top = 1;
   return true;
 }
@@ -153,14 +155,14 @@ add (TruceMrvCount *count, int k, int top, Sums sums)
   count->dead += sums.dead;
 }
 
-/* Four at a time, until one is empty: what one waits for hides behind the others. */
+/* Six at a time, until one is empty: what one waits for hides behind the others. */
 INLINE unsigned
 run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool finds)
 {
   const TruceMrvTables *tables = count->tables;
   TruceMrvStack *s = count->stacks;
-  int a = s[0].top, b = s[1].top, c = s[2].top, d = s[3].top;
-  Sums of_a = { 0 }, of_b = { 0 }, of_c = { 0 }, of_d = { 0 };
+  int a = s[0].top, b = s[1].top, c = s[2].top, d = s[3].top, e = s[4].top, f = s[5].top;
+  Sums of_a = { 0 }, of_b = { 0 }, of_c = { 0 }, of_d = { 0 }, of_e = { 0 }, of_f = { 0 };
   unsigned left = rounds;
 
   do
@@ -169,14 +171,19 @@ run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool 
       b = step (tables, &s[1], b, &of_b, n_vectors, finds);
       c = step (tables, &s[2], c, &of_c, n_vectors, finds);
       d = step (tables, &s[3], d, &of_d, n_vectors, finds);
+      e = step (tables, &s[4], e, &of_e, n_vectors, finds);
+      f = step (tables, &s[5], f, &of_f, n_vectors, finds);
       left--;
     }
-  while (a && b && c && d && left && !(finds && (of_a.found | of_b.found | of_c.found | of_d.found)));
+  while (a && b && c && d && e && f && left &&
+         !(finds && (of_a.found | of_b.found | of_c.found | of_d.found | of_e.found | of_f.found)));
   add (count, 0, a, of_a);
   add (count, 1, b, of_b);
   add (count, 2, c, of_c);
   add (count, 3, d, of_d);
-  count->placed += 4 * (uint64_t) (rounds - left);
+  add (count, 4, e, of_e);
+  add (count, 5, f, of_f);
+  count->placed += TRUCE_MRV_STACKS * (uint64_t) (rounds - left);
   return left;
 }
 

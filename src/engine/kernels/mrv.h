@@ -16,11 +16,11 @@
 
 #include "isa.h"
 
-/* ---- counting: lines of 32 bits, four searches that take turns ---- */
+/* ---- counting: lines of 32 bits, six searches that take turns ---- */
 
 #define TRUCE_MRV_COUNT_SIDE_MAX 30 /* one bit to close a line, and one that is always set */
 #define TRUCE_MRV_LANES          64
-#define TRUCE_MRV_STACKS         4
+#define TRUCE_MRV_STACKS         6
 #define TRUCE_MRV_CLOSED         UINT32_C (0xffffffff)
 #define TRUCE_MRV_OPEN           UINT32_C (0x7fffffff) /* the bits of an open line */
 
@@ -59,6 +59,7 @@ typedef struct
   } open[TRUCE_MRV_COUNT_SIDE_MAX + 2];
   int top; /* 0: empty; boards[0] is unused */
   uint64_t weight;
+  const TruceMrvRoot *root; /* where it began */
   /* Kept by `find` alone: how many pieces have been put onto the boards, and those of the board last made. */
   uint8_t depth[TRUCE_MRV_COUNT_SIDE_MAX + 2];
   TruceMrvStep path[TRUCE_MRV_COUNT_SIDE_MAX + 2];

@@ -1,183 +1,173 @@
 /* mrv-first.c: one placement, and the lexicographically first
  *
  * The first is found row by row from the top, square by square from the left, as the answer to 'can the rest
- * be completed?'. The searches that answer are free in the order in which they fill the lines, and each
- * placement found answers for the rows below as well.
+ * be completed?'. The searches that answer are free in the order in which they fill the lines. They may not
+ * take long compared with all that has been searched before: a question that would is left open, and asked
+ * for each square of the next row instead. So little is spent on upper rows, where to find a completion is
+ * more work than to refute the few squares to the left of the right one further down.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "mrv-search.h"
+#include "mrv-open.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define VECTORS_MAX (TRUCE_MRV_LANES / 16)
 
 typedef struct
 {
   TruceMrvSearch *search;
-  TruceMrvCount *count;  /* where lines are short enough for it */
-  TruceMrvTables tables; /* of the open lines alone: fewer, so that they stay in a smaller cache */
-  TruceMrvRoot root;
-  int rows[TRUCE_SIDE_MAX], columns[TRUCE_SIDE_MAX]; /* open ones */
-  int n_rows, n_columns;
-  uint64_t open_columns;
-  int number[TRUCE_SIDE_MAX]; /* of each open column among them */
+  /* NULL where lines are too long for it. */
+  TruceMrvCount *count;
+  TruceMrvSpread *spread;
+  TruceMrvOpen open[VECTORS_MAX + 1]; /* by vectors */
+  bool patient;                       /* searches take as long as they need */
+  uint64_t placed;                    /* pieces, by all searches */
+  TruceSquare known[TRUCE_SIDE_MAX];  /* a completion, ascending */
 } Finder;
 
-/* ---- any ---- */
+/* ---- can it be completed? ---- */
 
 /* How many pieces the first try may place for each that a placement needs; the next may place twice as many.
  */
 #define PATIENCE 4
 /* The last try before the kernel that knows no order but its own, and does not begin afresh. */
 #define TRIES_BEFORE_KERNEL 4
+#define TRIES_WHEN_ORDERED  2
+/* Pieces that the kernel may place before it is worth the while to look where to begin. */
+#define TRIAL  2000
+#define ROUNDS 500 /* of the kernel between polls */
+/* A search is given up when it has placed as many pieces as the second share of all pieces that were placed
+ * before, or the first share and it looks as if it were to exceed the second. */
+#define SHARE_TO_ASK  0.03
+#define SHARE_TO_STOP 0.8
 
-/* The lines that are still open, by their numbers on the whole board. */
-static void
-list_open (Finder *finder, const uint64_t *lines)
+typedef struct
 {
-  const TruceMrvBoard *board = finder->search->board;
-  int rows = board->problem->board.rows;
+  double ask, stop;
+} Limits;
 
-  finder->n_rows = finder->n_columns = 0;
-  finder->open_columns = 0;
-  for (int row = 0; row < rows; row++)
-    if (lines[row] != ~UINT64_C (0))
-      finder->rows[finder->n_rows++] = row;
-  for (int column = 0; column < board->problem->board.columns; column++)
-    if (board->n_lines == rows || lines[rows + column] != ~UINT64_C (0))
-      {
-        finder->open_columns |= UINT64_C (1) << column;
-        finder->number[column] = finder->n_columns;
-        finder->columns[finder->n_columns++] = column;
-      }
+/* How many pieces the kernel will have placed when it has been through all boards, if those that it has been
+ * through are like the others. */
+static double
+predict (const TruceMrvCount *count, const TruceMrvRoot *first)
+{
+  double n = (double) (count->end - first), begun = (double) (count->next - first) - TRUCE_MRV_STACKS;
+
+  return (double) count->placed * (begun > 1 ? n / begun : n);
 }
 
-/* Takes squares of the i-th open row, `row` of all columns, in the lanes of rows and columns. */
+/* Empty stacks, and the roots from `first` on to work. */
 static void
-gather_row (const Finder *finder, uint64_t row, int i, uint32_t *lanes)
+begin (Finder *finder, const TruceMrvRoot *first)
 {
-  bool square = finder->search->board->closed_by_piece == 2;
+  TruceMrvCount *count = finder->count;
 
-  for (row &= finder->open_columns; row; row &= row - 1)
-    {
-      int j = finder->number[__builtin_ctzll (row)];
-      lanes[i] |= UINT32_C (1) << j;
-      if (square)
-        lanes[finder->n_rows + j] |= UINT32_C (1) << i;
-    }
-}
-
-/* What a piece on the square takes of what is left of the open lines. */
-static void
-gather_attacks (Finder *finder, const uint64_t *lines, int i, int j)
-{
-  const TruceMrvBoard *board = finder->search->board;
-  int lanes = 16 * finder->tables.n_vectors;
-  int square = truce_mrv_square_at (finder->search, finder->rows[i], finder->columns[j]);
-  const uint64_t *attacks = board->attacks + (size_t) square * board->n_vectors * 8;
-  uint32_t *to = finder->tables.attacks + (size_t) (i * finder->n_columns + j) * lanes;
-
-  memset (to, 0, lanes * sizeof *to);
-  for (int other = 0; other < finder->n_rows; other++)
-    gather_row (finder, attacks[finder->rows[other]] & ~lines[finder->rows[other]], other, to);
-  to[i] = TRUCE_MRV_CLOSED;
-  if (board->closed_by_piece == 2)
-    to[finder->n_rows + j] = TRUCE_MRV_CLOSED;
-}
-
-/* Lines in the middle of the open ones are preferred, and columns a little, as it is the upper rows that are
- * filled. */
-static uint32_t
-preference (int number, int n, bool of_column)
-{
-  return (uint32_t) (TRUCE_SIDE_MAX - abs (2 * number + 1 - n)) / 2 + (of_column ? 4 : 0);
-}
-
-static void
-number_lines (Finder *finder)
-{
-  TruceMrvTables *tables = &finder->tables;
-  uint32_t n_rows = (uint32_t) finder->n_rows, n_columns = (uint32_t) finder->n_columns, vectors;
-  uint32_t n_lines = n_rows + (finder->search->board->closed_by_piece == 2 ? n_columns : 0);
-
-  vectors = (n_lines + 15) / 16;
-  tables->n_vectors = (int) vectors;
-  for (uint32_t lane = 0; lane < n_lines; lane++)
-    {
-      bool of_column = lane >= n_rows;
-      uint32_t number = of_column ? lane - n_rows : lane;
-      uint32_t preferred =
-          preference ((int) number, of_column ? finder->n_columns : finder->n_rows, of_column);
-
-      tables->order[lane] = (preferred << 6 | lane) << 5;
-      tables->base[lane] = vectors * (of_column ? number : number * n_columns);
-      tables->step[lane] = vectors * (of_column ? n_columns : 1);
-    }
-}
-
-/* The board of level `depth` without its closed lines. */
-static void
-make_root (Finder *finder, int depth)
-{
-  const uint64_t *lines = finder->search->boards[depth];
-  uint32_t *taken = finder->root.taken;
-
-  list_open (finder, lines);
-  number_lines (finder);
-  for (int lane = 0; lane < TRUCE_MRV_LANES; lane++)
-    taken[lane] = TRUCE_MRV_CLOSED;
-  for (int i = 0; i < finder->n_rows; i++)
-    taken[i] = TRUCE_MRV_OPEN & ~((UINT32_C (1) << finder->n_columns) - 1);
-  for (int j = 0; j < finder->n_columns && finder->search->board->closed_by_piece == 2; j++)
-    taken[finder->n_rows + j] = TRUCE_MRV_OPEN & ~((UINT32_C (1) << finder->n_rows) - 1);
-  for (int i = 0; i < finder->n_rows; i++)
-    {
-      gather_row (finder, lines[finder->rows[i]], i, taken);
-      for (int j = 0; j < finder->n_columns; j++)
-        if (!(lines[finder->rows[i]] >> finder->columns[j] & 1))
-          gather_attacks (finder, lines, i, j);
-    }
-  finder->root.weight = 1;
-  finder->count->next = &finder->root;
-  finder->count->end = &finder->root + 1;
+  count->next = first;
+  count->end = finder->spread->roots + finder->spread->n;
+  count->found = 0;
   for (int k = 0; k < TRUCE_MRV_STACKS; k++)
-    finder->count->stacks[k].top = 0;
+    count->stacks[k].top = 0;
 }
 
-static TruceSquare
-square_of_step (const Finder *finder, TruceMrvStep step)
+/* The first root that is not done with. */
+static const TruceMrvRoot *
+first_at_work (const TruceMrvCount *count)
 {
-  int of_column = step.line - finder->n_rows;
+  const TruceMrvRoot *first = count->next;
 
-  return (TruceSquare) (of_column < 0 ? truce_mrv_square_at (finder->search, finder->rows[step.line],
-                                                             finder->columns[step.bit])
-                                      : truce_mrv_square_at (finder->search, finder->rows[step.bit],
-                                                             finder->columns[of_column]));
+  for (int k = 0; k < TRUCE_MRV_STACKS; k++)
+    if (count->stacks[k].top && count->stacks[k].root < first)
+      first = count->stacks[k].root;
+  return first;
+}
+
+/* Counts until there is something to count, which is a fifth faster than to look for it; then looks for it
+ * among the roots that were at work. */
+static TruceMrvOutcome
+run_kernel (Finder *finder, Limits limits)
+{
+  TruceMrvSearch *s = finder->search;
+  TruceMrvCount *count = finder->count;
+  const TruceMrvKernel *kernel = s->board->kernel;
+  const TruceMrvRoot *first = finder->spread->roots;
+  bool more = true, finds = false;
+
+  count->placed = 0;
+  begin (finder, first);
+  while (more && !(finds && count->found))
+    {
+      if (truce_monitor_should_stop (s->monitor))
+        return TRUCE_MRV_STOPPED;
+      first = finds ? first : first_at_work (count);
+      more = finds ? kernel->find (count, ROUNDS) : kernel->count (count, ROUNDS);
+      if (count->found && !finds)
+        {
+          begin (finder, first);
+          more = finds = true;
+        }
+      if (!finds && (double) count->placed > limits.ask &&
+          predict (count, finder->spread->roots) > limits.stop)
+        break;
+    }
+  finder->placed += count->placed;
+  s->monitor->counters.dead_ends += count->dead;
+  count->dead = 0;
+  return count->found ? TRUCE_MRV_ENOUGH : more ? TRUCE_MRV_LIMIT : TRUCE_MRV_ALL;
+}
+
+/* Where the kernel found it: the pieces of its root, then its own. */
+static void
+take_path (Finder *finder, const TruceMrvOpen *open, int depth)
+{
+  TruceMrvSearch *s = finder->search;
+  const TruceMrvSpread *spread = finder->spread;
+  const TruceMrvStack *stack = &finder->count->stacks[finder->count->finder];
+  const TruceMrvStep *steps = spread->steps[stack->root - spread->roots];
+
+  for (int i = 0; i < spread->n_steps; i++)
+    s->path[depth++] = truce_mrv_open_square (open, s, steps[i]);
+  for (int i = 0; depth < s->to_place; i++)
+    s->path[depth++] = truce_mrv_open_square (open, s, stack->path[i]);
+}
+
+/* The board that has as many vectors as that of level `depth`, and of those the most open lines: one for many
+ * searches. */
+static TruceMrvOpen *
+open_for (Finder *finder, int depth)
+{
+  int n_vectors = truce_mrv_open_vectors (finder->search, depth);
+
+  while (depth > 0 && truce_mrv_open_vectors (finder->search, depth - 1) == n_vectors)
+    depth--;
+  truce_mrv_open_build (&finder->open[n_vectors], finder->search, depth);
+  return &finder->open[n_vectors];
 }
 
 static TruceMrvOutcome
 search_by_kernel (Finder *finder, int depth)
 {
-  TruceMrvSearch *s = finder->search;
-  TruceMrvCount *count = finder->count;
-  bool more = true;
+  const Limits trial = { TRIAL, TRIAL };
+  const TruceMrvOpen *open = open_for (finder, depth);
+  double all = finder->patient ? HUGE_VAL : (double) finder->placed;
+  Limits limits = { fmax (TRIAL, SHARE_TO_ASK * all), fmax (2 * TRIAL, SHARE_TO_STOP * all) };
+  TruceMrvOutcome outcome;
 
-  make_root (finder, depth);
-  count->found = count->dead = 0;
-  while (more && !count->found)
+  finder->count->tables = &open->tables;
+  truce_mrv_open_begin (open, finder->search, depth, finder->spread);
+  outcome = run_kernel (finder, trial);
+  if (outcome == TRUCE_MRV_LIMIT && finder->search->to_place - depth > TRUCE_MRV_SPREAD)
     {
-      if (truce_monitor_should_stop (s->monitor))
-        return TRUCE_MRV_STOPPED;
-      more = s->board->kernel->find (count, 1000);
-      s->monitor->counters.dead_ends += count->dead;
-      count->dead = 0;
+      truce_mrv_open_spread (open, finder->spread);
+      finder->search->monitor->counters.dead_ends += finder->spread->dead;
+      outcome = run_kernel (finder, limits);
     }
-  if (!count->found)
-    return TRUCE_MRV_ALL;
-  for (int i = depth; i < s->to_place; i++)
-    s->path[i] = square_of_step (finder, count->stacks[count->finder].path[i - depth]);
-  return TRUCE_MRV_ENOUGH;
+  if (outcome == TRUCE_MRV_ENOUGH)
+    take_path (finder, open, depth);
+  return outcome;
 }
 
 /* Whether the board of level `depth` has a completion; if so, s->path goes on to it. Begins afresh with other
@@ -186,15 +176,21 @@ static TruceMrvOutcome
 find_any (Finder *finder, int depth)
 {
   TruceMrvSearch *s = finder->search;
+  bool has_kernel = truce_mrv_open_vectors (s, depth) > 0;
+  int tries = finder->patient ? TRIES_BEFORE_KERNEL : TRIES_WHEN_ORDERED;
+  uint64_t stop = (uint64_t) fmax (TRIAL, SHARE_TO_STOP * (double) finder->placed), placed = 0;
   TruceMrvOutcome outcome;
-  int tries = 1;
 
   truce_mrv_prefer_middle (s);
-  s->limit = (uint64_t) PATIENCE * s->to_place;
+  s->limit = (uint64_t) PATIENCE * (uint64_t) s->to_place;
   while ((outcome = truce_mrv_complete (s, depth)) == TRUCE_MRV_LIMIT)
     {
-      if (finder->count && tries++ == TRIES_BEFORE_KERNEL)
+      placed += s->limit;
+      finder->placed += s->limit;
+      if (has_kernel && --tries == 0)
         return search_by_kernel (finder, depth);
+      if (!has_kernel && !finder->patient && placed > stop)
+        return TRUCE_MRV_LIMIT;
       s->limit *= 2;
       truce_mrv_prefer_any (s);
     }
@@ -203,60 +199,63 @@ find_any (Finder *finder, int depth)
 
 /* ---- the first ---- */
 
-/* Puts the leftmost piece that has a completion into the topmost open row. `known`, one completion, is
- * replaced when another is found. */
+/* The first completion of the board of level `depth` onto s->path. `known`: finder->known is one. */
 static TruceMrvOutcome
-settle_row (Finder *finder, int depth, TruceSquare *known)
+settle (Finder *finder, int depth, bool known)
 {
   TruceMrvSearch *s = finder->search;
-  int row = truce_mrv_first_open_row (s, depth);
+  TruceMrvOutcome outcome = TRUCE_MRV_ALL;
+  int row;
 
-  for (uint64_t untried = ~s->boards[depth][row]; untried; untried &= untried - 1)
+  if (depth == s->to_place)
+    return TRUCE_MRV_ENOUGH;
+  row = truce_mrv_first_open_row (s, depth);
+  for (uint64_t untried = ~s->boards[depth][row]; untried && outcome == TRUCE_MRV_ALL; untried &= untried - 1)
     {
       int square = truce_mrv_square_at (s, row, __builtin_ctzll (untried));
-      TruceMrvOutcome outcome = TRUCE_MRV_ALL;
       TruceMrvChoice choice;
 
       if (!truce_mrv_place (s, depth, square, &choice))
         s->monitor->counters.dead_ends++;
-      else if (square == known[depth])
-        outcome = TRUCE_MRV_ENOUGH;
+      else if (known && square == finder->known[depth])
+        outcome = settle (finder, depth + 1, true);
       else if ((outcome = find_any (finder, depth + 1)) == TRUCE_MRV_ENOUGH)
-        truce_mrv_sorted_path (s, known);
-      if (outcome != TRUCE_MRV_ALL)
-        return outcome;
+        {
+          truce_mrv_sorted_path (s, finder->known);
+          outcome = settle (finder, depth + 1, true);
+        }
+      else if (outcome == TRUCE_MRV_LIMIT)
+        outcome = settle (finder, depth + 1, false);
     }
-  return TRUCE_MRV_ALL;
+  return outcome;
 }
 
 static TruceMrvOutcome
-find (Finder *finder, bool any, TruceSquare *known)
+find (Finder *finder, bool any)
 {
-  TruceMrvSearch *s = finder->search;
-  TruceMrvOutcome outcome = find_any (finder, 0);
+  TruceMrvOutcome outcome;
 
-  if (outcome != TRUCE_MRV_ENOUGH)
+  finder->patient = any;
+  outcome = find_any (finder, 0);
+  if (outcome != TRUCE_MRV_ENOUGH && outcome != TRUCE_MRV_LIMIT)
     return outcome;
-  truce_mrv_sorted_path (s, known);
-  for (int depth = 0; depth < s->to_place && !any; depth++)
-    if (settle_row (finder, depth, known) == TRUCE_MRV_STOPPED)
-      return TRUCE_MRV_STOPPED;
-  return TRUCE_MRV_ENOUGH;
+  if (outcome == TRUCE_MRV_ENOUGH)
+    truce_mrv_sorted_path (finder->search, finder->known);
+  return any ? outcome : settle (finder, 0, outcome == TRUCE_MRV_ENOUGH);
 }
 
 static bool
-use_kernel (Finder *finder)
+finder_init (Finder *finder, const TruceMrvBoard *board, TruceMonitor *monitor)
 {
-  const TruceMrvBoard *board = finder->search->board;
-  size_t lanes = (size_t) (board->n_lines + 15) / 16 * 16;
-
-  finder->count = aligned_alloc (64, sizeof *finder->count);
-  finder->tables.attacks =
-      aligned_alloc (64, board->problem->n_squares * lanes * sizeof *finder->tables.attacks);
-  if (!finder->count || !finder->tables.attacks)
+  *finder = (Finder){ .search = truce_mrv_search_new (board, monitor),
+                      .count = aligned_alloc (64, sizeof *finder->count),
+                      .spread = aligned_alloc (64, sizeof *finder->spread) };
+  if (!finder->search || !finder->count || !finder->spread)
     return false;
   memset (finder->count, 0, sizeof *finder->count);
-  finder->count->tables = &finder->tables;
+  for (int n_vectors = 1; n_vectors <= VECTORS_MAX; n_vectors++)
+    if (!truce_mrv_open_init (&finder->open[n_vectors], n_vectors))
+      return false;
   return true;
 }
 
@@ -265,17 +264,18 @@ finder_clear (Finder *finder)
 {
   free (finder->search);
   free (finder->count);
-  truce_mrv_tables_clear (&finder->tables);
+  free (finder->spread);
+  for (int n_vectors = 1; n_vectors <= VECTORS_MAX; n_vectors++)
+    truce_mrv_open_clear (&finder->open[n_vectors]);
 }
 
 TruceEnd
 truce_mrv_first (const TruceMrvBoard *board, const TruceGoal *goal, TruceAnswer *answer)
 {
-  TruceSquare known[TRUCE_SIDE_MAX];
   TruceMrvOutcome outcome = TRUCE_MRV_ALL;
-  Finder finder = { .search = truce_mrv_search_new (board, answer->monitor) };
+  Finder finder;
 
-  if (!finder.search || (board->problem->board.columns <= TRUCE_MRV_COUNT_SIDE_MAX && !use_kernel (&finder)))
+  if (!finder_init (&finder, board, answer->monitor))
     {
       finder_clear (&finder);
       return TRUCE_END_NO_MEMORY;
@@ -284,9 +284,9 @@ truce_mrv_first (const TruceMrvBoard *board, const TruceGoal *goal, TruceAnswer 
   if (board->dead)
     answer->monitor->counters.dead_ends++;
   else
-    outcome = find (&finder, goal->any, known);
+    outcome = find (&finder, goal->any);
   if (outcome == TRUCE_MRV_ENOUGH)
-    truce_answer_take (answer, known);
+    truce_answer_take (answer, goal->any ? finder.known : finder.search->path);
   finder_clear (&finder);
   return outcome == TRUCE_MRV_STOPPED ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }

@@ -2,7 +2,7 @@
  *
  * Where every row and every column holds a piece, the row or column with fewest free squares is the one to
  * decide next (minimum remaining values, after Haralick and Elliott, 1980). The whole board, by rows and by
- * columns, stays in vector registers; four searches take turns, so that none waits for its own last step.
+ * columns, stays in vector registers; six searches take turns, so that none waits for its own last step.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -203,7 +203,7 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
   if (goal->question == TRUCE_FIRST && goal->any)
     return 1e-3;
   if (goal->question == TRUCE_FIRST)
-    return fmin (count, 0.2 * pow (1.5, problem->to_place - 30)) + 1e-4;
+    return fmin (count, 0.05 * pow (1.6, problem->to_place - 30)) + 1e-4;
   if (!counts_by_roots (problem, goal))
     return 40 * count + 1e-4;
   return problem->symmetries.n == TRUCE_N_TRANSFORMS ? count + 5e-5 : 4 * count + 5e-5;
