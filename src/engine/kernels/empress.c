@@ -10,7 +10,7 @@
 #include "simd.h"
 
 void TRUCE_KERNEL (truce_empress_chunk) (const EmpressTables *tables, int which, int k, uint32_t high);
-void TRUCE_KERNEL (truce_empress_join) (const EmpressTables *tables, uint32_t high, uint64_t sum[2]);
+void TRUCE_KERNEL (truce_empress_join) (const EmpressTables *tables, uint32_t high, uint64_t sum[3]);
 
 /* Upper halves have a middle bit more than lower ones on boards of odd size. */
 static inline uint32_t
@@ -295,7 +295,7 @@ join_waiting (const EmpressTables *tables, const Waiting *waiting)
 }
 
 void
-TRUCE_KERNEL (truce_empress_join) (const EmpressTables *tables, uint32_t high, uint64_t sum[2])
+TRUCE_KERNEL (truce_empress_join) (const EmpressTables *tables, uint32_t high, uint64_t sum[3])
 {
   const uint32_t all = (UINT32_C (1) << tables->n) - 1;
   unsigned __int128 ways = 0;
@@ -318,4 +318,5 @@ TRUCE_KERNEL (truce_empress_join) (const EmpressTables *tables, uint32_t high, u
     ways += join_waiting (tables, &waiting[(n - 1) % 2]);
   sum[0] = ways;
   sum[1] = ways >> 64;
+  sum[2] = (uint64_t) n;
 }

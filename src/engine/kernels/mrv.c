@@ -78,6 +78,7 @@ begin (TruceMrvCount *count, TruceMrvStack *stack, const TruceMrvRoot *root, con
       best = v ? v16_max (best, keys) : keys;
     }
   key = v16_top (best);
+  count->placed += root->placed;
   stack->weight = root->weight;
   stack->root = root;
   stack->depth[1] = 0;

@@ -40,6 +40,7 @@ typedef struct
 {
   alignas (64) uint32_t taken[TRUCE_MRV_LANES];
   uint64_t weight; /* placements that each one found stands for */
+  uint64_t placed; /* pieces put down to come to it; those on the way to several count for the first */
 } TruceMrvRoot;
 
 /* A piece put onto bit `bit` of line `line`. */

@@ -20,6 +20,7 @@ typedef struct
   TruceMonitor *monitor;
   const uint64_t *limit; /* end of the arena */
   int groups;            /* of eight rows that hold bits */
+  size_t looked_up;      /* items */
   Block block;
 } Leaf;
 
@@ -114,7 +115,7 @@ disjoint_from (const Leaf *leaf, V8 all, uint64_t mask, uint32_t value)
 
 /* Goes through the keys without a settled bit, upper half by upper half. */
 static inline __attribute__ ((always_inline)) uint64_t
-count_buckets (const Leaf *leaf, uint64_t settled, V8 valid, int n_chunks)
+count_buckets (Leaf *leaf, uint64_t settled, V8 valid, int n_chunks)
 {
   const TruceItems *items = leaf->items;
   const int low_bits = items->key_bits / 2, n_words = (n_chunks + 3) / 4;
@@ -123,7 +124,7 @@ count_buckets (const Leaf *leaf, uint64_t settled, V8 valid, int n_chunks)
                  free_high = ((UINT32_C (1) << items->key_bits) - 1) & ~low_mask & ~taken;
   const uint64_t high_key = items->key & ~bits_deposit (low_mask, items->key);
   uint32_t high = 0, low = 0;
-  size_t work = 0;
+  size_t looked_up = 0, poll_at = POLL_ITEMS;
   V8 sum = v8_all (0);
 
   do
@@ -135,31 +136,31 @@ count_buckets (const Leaf *leaf, uint64_t settled, V8 valid, int n_chunks)
             uint32_t from = items->start[high | low], to = items->start[(high | low) + 1];
             V8 both = base & leaf->low[low];
             if (from != to && v8_any (both))
-              sum = count_bucket (leaf, both, items->words + (size_t) from * n_words,
-                                  items->words + (size_t) to * n_words, sum, n_chunks);
-            work += to - from;
+              {
+                sum = count_bucket (leaf, both, items->words + (size_t) from * n_words,
+                                    items->words + (size_t) to * n_words, sum, n_chunks);
+                looked_up += to - from;
+              }
             low = (low - free_low) & free_low;
           }
         while (low);
-      if (work > POLL_ITEMS && truce_monitor_should_stop (leaf->monitor))
-        break;
-      work = work > POLL_ITEMS ? 0 : work;
+      if (looked_up > poll_at)
+        {
+          if (truce_monitor_should_stop (leaf->monitor))
+            break;
+          poll_at = looked_up + POLL_ITEMS;
+        }
       high = (high - free_high) & free_high;
     }
   while (high);
+  leaf->looked_up = looked_up;
   return v8_sum (sum);
 }
 
 static inline uint64_t
-leaf_count (Leaf *leaf, const uint64_t *patterns, size_t n)
+count_chunked (Leaf *leaf, uint64_t settled, V8 valid)
 {
-  const TruceItems *items = leaf->items;
-  V8 valid = leaf_valid (n);
-  uint64_t settled;
-
-  settled = leaf_load (leaf, patterns, n);
-  leaf_build (leaf);
-  switch (items->n_chunks)
+  switch (leaf->items->n_chunks)
     {
     case 1:
       return count_buckets (leaf, settled, valid, 1);
@@ -178,6 +179,20 @@ leaf_count (Leaf *leaf, const uint64_t *patterns, size_t n)
     default:
       return count_buckets (leaf, settled, valid, 8);
     }
+}
+
+/* Each item that is looked up is a test of as many pairs as there are patterns. */
+static inline uint64_t
+leaf_count (Leaf *leaf, const uint64_t *patterns, size_t n)
+{
+  const uint64_t settled = leaf_load (leaf, patterns, n);
+  uint64_t count;
+
+  leaf_build (leaf);
+  count = count_chunked (leaf, settled, leaf_valid (n));
+  if (leaf->monitor->detailed)
+    leaf->monitor->counters.tests += n * leaf->looked_up;
+  return count;
 }
 
 static inline uint64_t

@@ -1,5 +1,13 @@
 /* empress-dp.c: counts empresses and other rooks with short leaps, by joining halves of the board
  *
+ * Steps in detail, where a set stands for its mirror images: 'tried' has the last pieces that are put to a
+ * set of columns, one for each of them; 'squares read' and 'written' the numbers of tables that are read and
+ * written for that, by the columns of the last two pieces; 'tests' the pairs of columns looked at where two
+ * halves join. The first two rows of each half are filled while the problem is cut, and not counted.
+ *
+ * Fewer pieces than rows would leave rows empty: each row would need the sets of all sizes, and the last two
+ * rows could be without a piece. Searches that go by what is left do that better, so it is left to them.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +16,16 @@
 #include "methods.h"
 
 #include <math.h>
+
+/* What joining so many sets of the upper half comes to. */
+static void
+count_joins (const EmpressTables *tables, uint64_t sets, TruceMonitor *monitor)
+{
+  truce_empress_count_blocks (sets, tables->upper, monitor);
+  truce_empress_count_blocks (sets, tables->lower, monitor);
+  if (monitor->detailed)
+    monitor->counters.tests += sets * (uint64_t) (tables->upper * tables->lower);
+}
 
 static TruceEnd
 run (const TruceProblem *problem,
@@ -23,9 +41,10 @@ run (const TruceProblem *problem,
 
   for (uint64_t high = words[0]; high < words[1] && end == TRUCE_END_DONE; high++)
     {
-      uint64_t sum[2];
+      uint64_t sum[3];
       kernel->join (units->shared, high, sum);
       truce_add_count_128 (monitor, problem, goal, (unsigned __int128) sum[1] << 64 | sum[0]);
+      count_joins (units->shared, sum[2], monitor);
       if (truce_monitor_should_stop (monitor))
         end = TRUCE_END_STOPPED;
     }
@@ -76,7 +95,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   else if (!truce_empress_near (&problem->piece, near) || !(near[0] | near[1]))
     *why_not = "the piece has to be a rook with leaps of at most two rows and columns";
   else if (!truce_board_is_square (problem->board) || problem->pieces != n)
-    *why_not = "it counts as many pieces as rows on square boards";
+    *why_not = "it counts as many pieces as rows on square boards: rows without a piece would make its "
+               "tables too large";
   else if (n < EMPRESS_SIDE_MIN || n > EMPRESS_SIDE_MAX)
     *why_not = "it takes boards from 6 to 26";
   else if (n > longest_side (problem))

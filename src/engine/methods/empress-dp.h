@@ -76,16 +76,19 @@ uint64_t truce_empress_tables_bytes (const TruceProblem *problem);
 EmpressTables *truce_empress_tables_new (const TruceProblem *problem);
 void truce_empress_tables_free (void *tables);
 
+/* Where the monitor counts steps: what making so many blocks of k rows comes to. */
+void truce_empress_count_blocks (uint64_t blocks, int k, TruceMonitor *monitor);
+
 /* Takes part in making the layers until all are there. */
 TruceEnd truce_empress_tables_complete (EmpressTables *tables, TruceMonitor *monitor);
 
 /* Kernels, once for each instruction set: make all blocks of k rows of sets with this upper half; the ways in
  * which sets with this upper half, one of each orbit times its size, join in the middle, as a low and a high
- * word. */
+ * word, and how many sets that were. */
 typedef struct
 {
   void (*chunk) (const EmpressTables *tables, int half, int k, uint32_t high);
-  void (*join) (const EmpressTables *tables, uint32_t high, uint64_t sum[2]);
+  void (*join) (const EmpressTables *tables, uint32_t high, uint64_t sum[3]);
 } EmpressKernel;
 
 const EmpressKernel *truce_empress_kernel (TruceIsa isa);

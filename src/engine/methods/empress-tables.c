@@ -164,6 +164,16 @@ next_stage (EmpressTables *tables, int stage)
   atomic_store_explicit (&tables->stage, stage + 1, memory_order_release);
 }
 
+void
+truce_empress_count_blocks (uint64_t blocks, int k, TruceMonitor *monitor)
+{
+  if (!monitor->detailed)
+    return;
+  monitor->counters.tried += blocks * (uint64_t) k;
+  monitor->counters.reads += blocks * (uint64_t) (k * (k - 1));
+  monitor->counters.writes += blocks * empress_block (k);
+}
+
 /* False when told to stop. */
 static bool
 work_on_stage (EmpressTables *tables, int number, TruceMonitor *monitor)
@@ -182,6 +192,8 @@ work_on_stage (EmpressTables *tables, int number, TruceMonitor *monitor)
       if (chunk >= chunks)
         break;
       kernel->chunk (tables, stage->half, stage->k, chunk);
+      truce_empress_count_blocks (tables->base[stage->k][chunk + 1] - tables->base[stage->k][chunk], stage->k,
+                                  monitor);
       if (atomic_fetch_add (&stage->chunks_done, 1) + 1 == chunks)
         next_stage (tables, number);
     }

@@ -192,6 +192,7 @@ find_any (Finder *finder, int depth)
       if (!has_kernel && !finder->patient && placed > stop)
         return TRUCE_MRV_LIMIT;
       s->limit *= 2;
+      s->monitor->counters.restarts += s->monitor->detailed;
       truce_mrv_prefer_any (s);
     }
   return outcome;
@@ -262,7 +263,9 @@ finder_init (Finder *finder, const TruceMrvBoard *board, TruceMonitor *monitor)
 static void
 finder_clear (Finder *finder)
 {
-  free (finder->search);
+  if (finder->count && finder->search)
+    finder->search->placed += finder->count->placed;
+  truce_mrv_search_free (finder->search);
   free (finder->count);
   free (finder->spread);
   for (int n_vectors = 1; n_vectors <= VECTORS_MAX; n_vectors++)

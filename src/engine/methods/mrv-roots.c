@@ -86,6 +86,7 @@ put (const Builder *b, TruceMrvRoot *board, int square)
     return false;
   for (int i = 0; i < lanes; i++)
     board->taken[i] |= attacks[i];
+  board->placed++;
   return true;
 }
 
@@ -102,6 +103,7 @@ begin (const Builder *b, TruceMrvRoot *board)
   board->weight = 1;
   for (int i = 0; i < problem->n_preplaced; i++)
     put (b, board, problem->preplaced_list[i]);
+  board->placed = 0;
   for (int square = 0; square < problem->n_squares; square++)
     if (!truce_square_set_has (&problem->free, square))
       forbid (b, board, square);
@@ -287,6 +289,7 @@ deepen (Builder *b)
     {
       const TruceMrvRoot *root = &old.roots[i];
       uint32_t best = 0, untried;
+      uint64_t placed = root->placed;
       int line;
 
       for (int l = 0; l < b->n_lines; l++)
@@ -302,9 +305,11 @@ deepen (Builder *b)
         {
           TruceMrvRoot next = *root;
           int x = __builtin_ctz (untried);
+          next.placed = placed;
           put (b, &next,
                line < b->n ? truce_board_square (size, line, x) : truce_board_square (size, x, line - b->n));
           emit (b, &next, root->weight);
+          placed = 0;
         }
     }
   free (old.roots);

@@ -188,6 +188,7 @@ truce_mrv_place (TruceMrvSearch *s, int depth, int square, TruceMrvChoice *choic
                                   s->order, board->n_vectors, s->boards[depth + 1]);
   s->path[depth] = (TruceSquare) square;
   s->work--;
+  s->placed++;
   return choice->n_full == board->n_closed + board->closed_by_piece * (depth + 1);
 }
 
@@ -294,6 +295,28 @@ truce_mrv_search_new (const TruceMrvBoard *board, TruceMonitor *monitor)
   return s;
 }
 
+void
+truce_mrv_search_free (TruceMrvSearch *s)
+{
+  if (s && s->monitor)
+    truce_mrv_count_steps (s->board->problem, s->placed, s->monitor);
+  free (s);
+}
+
+void
+truce_mrv_count_steps (const TruceProblem *problem, uint64_t placed, TruceMonitor *monitor)
+{
+  const int rows = problem->board.rows, n_lines = truce_mrv_n_lines (problem);
+  const uint64_t squares = placed * (uint64_t) problem->n_squares * (n_lines > rows ? 2 : 1);
+
+  if (!monitor->detailed)
+    return;
+  monitor->counters.tried += placed;
+  monitor->counters.reads += squares;
+  monitor->counters.writes += squares;
+  monitor->counters.tests += placed * (uint64_t) n_lines;
+}
+
 /* Puts the squares onto the first levels; false when they leave a line without a free square. */
 static bool
 place_all (TruceMrvSearch *s, const TruceSquare *squares, int n)
@@ -311,16 +334,19 @@ each (const TruceMrvBoard *board, const TruceSquare *prefix, int n_prefix, bool 
 {
   TruceMrvSearch *s = truce_mrv_search_new (board, answer->monitor);
   TruceMrvOutcome outcome = TRUCE_MRV_ALL;
+  bool alive;
 
   if (!s)
     return TRUCE_END_NO_MEMORY;
   s->answer = answer;
   s->ordered = ordered;
-  if (place_all (s, prefix, n_prefix))
+  alive = place_all (s, prefix, n_prefix);
+  s->placed = s->placed > 0; /* of the prefix, the last piece is this unit's own */
+  if (alive)
     outcome = truce_mrv_complete (s, n_prefix);
   else
     s->monitor->counters.dead_ends++;
-  free (s);
+  truce_mrv_search_free (s);
   return outcome == TRUCE_MRV_STOPPED ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }
 
@@ -377,6 +403,6 @@ truce_mrv_cut (const TruceMrvBoard *board, const TruceGoal *goal, size_t wanted)
   units = truce_split_by_squares (board->problem, goal, wanted, next_squares, s);
   for (size_t i = 0; units && i < units->n && !s->ordered; i++)
     hide_prefix (&units->units[i]);
-  free (s);
+  truce_mrv_search_free (s);
   return units;
 }

@@ -22,6 +22,11 @@ typedef struct
   uint64_t *attacks;                                 /* 8 × n_vectors lanes for each square */
 } TruceMrvBoard;
 
+/* Where the monitor counts steps: what putting down so many pieces comes to. For each, all lines of the board
+ * are read and written, so that a square counts once for its row and, where columns are lines, once for its
+ * column; and each line is asked whether it has a free square left, which is a test. */
+void truce_mrv_count_steps (const TruceProblem *problem, uint64_t placed, TruceMonitor *monitor);
+
 /* NULL when memory runs out. */
 TruceMrvBoard *truce_mrv_board_new (const TruceProblem *problem);
 void truce_mrv_board_free (void *board);
@@ -65,14 +70,18 @@ typedef struct
   uint64_t limit; /* pieces placed at most */
   int to_place;
   int work; /* until the next poll */
+  uint64_t placed;
   TruceMrvLevel levels[TRUCE_SIDE_MAX + 1];
   TruceSquare path[TRUCE_SIDE_MAX + 1];
   alignas (64) uint64_t order[TRUCE_MRV_WIDE_LANES];
   alignas (64) uint64_t boards[TRUCE_SIDE_MAX + 1][TRUCE_MRV_WIDE_LANES];
 } TruceMrvSearch;
 
-/* NULL when memory runs out; freed with free. */
+/* NULL when memory runs out. */
 TruceMrvSearch *truce_mrv_search_new (const TruceMrvBoard *board, TruceMonitor *monitor);
+
+/* Counts its steps where they are asked for; `s` may be NULL. */
+void truce_mrv_search_free (TruceMrvSearch *s);
 
 /* Among lines with as few free squares: those in the middle, which cross most others; any, by lot. */
 void truce_mrv_prefer_middle (TruceMrvSearch *s);

@@ -4,6 +4,9 @@
  * decide next (minimum remaining values, after Haralick and Elliott, 1980). The whole board, by rows and by
  * columns, stays in vector registers; six searches take turns, so that none waits for its own last step.
  *
+ * Steps are counted by the pieces put down (see mrv-search.h); those of the boards that a count begins at
+ * count for each of these, and symmetry spares the others.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -100,7 +103,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 #define ROUNDS 1000
 
 static TruceEnd
-run_roots (const Shared *shared, const uint64_t *range, TruceMonitor *monitor)
+run_roots (const Shared *shared, const TruceProblem *problem, const uint64_t *range, TruceMonitor *monitor)
 {
   TruceMrvCount *count = aligned_alloc (64, sizeof *count);
   TruceEnd end = TRUCE_END_DONE;
@@ -120,8 +123,9 @@ run_roots (const Shared *shared, const uint64_t *range, TruceMonitor *monitor)
         more = shared->kernel->count (count, ROUNDS);
         monitor->counters.found += count->found;
         monitor->counters.dead_ends += count->dead;
+        truce_mrv_count_steps (problem, count->placed, monitor);
         truce_tally_add (monitor->tally, count->found);
-        count->found = count->dead = 0;
+        count->found = count->dead = count->placed = 0;
       }
   free (count);
   return end;
@@ -140,7 +144,7 @@ run (const TruceProblem *problem,
   TruceEnd end;
 
   if (!shared->board)
-    return run_roots (shared, units->units[unit].words, monitor);
+    return run_roots (shared, problem, units->units[unit].words, monitor);
   if (!truce_answer_init (&answer, problem, goal, monitor, sink))
     return TRUCE_END_NO_MEMORY;
   /* The first of all placements is also the first of its class, and so stands for it. */

@@ -3,7 +3,8 @@
  * Such a placement is a union of orbits of the group that the symmetry generates. Orbits whose own squares
  * attack each other or are not free are left out at once, so that the search goes about half (or a quarter)
  * as deep as the plain one. With one piece a row it branches on the row that the fewest orbits can still
- * cover; otherwise it takes orbits in ascending order.
+ * cover; otherwise it takes orbits in ascending order. In detail, the squares of each orbit taken count as
+ * 'tried'.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -165,6 +166,7 @@ typedef struct
   uint64_t times;
   uint64_t *stack; /* sets of candidates, one a level */
   unsigned polls;
+  uint64_t tried;
   bool stopped;
 } Walk;
 
@@ -184,6 +186,7 @@ take_orbit (Walk *walk, int level, int orbit)
   const uint64_t *excludes = search->excludes + (size_t) orbit * search->words;
   uint64_t *candidates = walk->stack + (size_t) level * search->words, *next = candidates + search->words;
 
+  walk->tried += search->size[orbit];
   for (int i = 0; i < search->words; i++)
     next[i] = candidates[i] & ~excludes[i];
 }
@@ -371,5 +374,7 @@ truce_orbit_search_run (const TruceOrbitSearch *search, size_t part, uint64_t ti
   else
     walk_squares (&walk, 0, search->problem->to_place);
   free (walk.stack);
+  if (monitor->detailed)
+    monitor->counters.tried += walk.tried;
   return walk.stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }

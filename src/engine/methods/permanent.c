@@ -1,5 +1,7 @@
 /* permanent.c: counts rooks and bishops on boards with any blocked squares, by sets of used columns
  *
+ * It puts no piece down, so that there are no steps to count in detail.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -6,6 +6,11 @@
  * After Evgeny Kluev's N-Queens-Count-Sol, which first weighted by them; the join of disjoint halves is
  * Truce's.
  *
+ * Steps in detail: 'tried' has the pieces of the halves that are joined, n / 2 for each; 'tests' the pairs of
+ * strips and the pairs of halves that are looked at for a common diagonal, of the latter only those that meet
+ * in a leaf of the join. Symmetry spares the images. There is no board, so squares are neither read nor
+ * written.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

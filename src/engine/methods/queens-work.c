@@ -180,13 +180,24 @@ turn_to_middle (TruceHalvesWork *work, int middle)
   return true;
 }
 
+/* Each record of one strip is tested against each of the other. */
+static void
+count_join_tests (const TruceStripPair *pairs, size_t n_pairs, TruceMonitor *monitor)
+{
+  for (size_t i = 0; i < n_pairs; i++)
+    monitor->counters.tests += (uint64_t) pairs[i].upper.n * pairs[i].lower.n;
+}
+
 /* Joins all pairs and sorts what comes into `side`. */
 static TruceEnd
 add_halves (TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, Side *side)
 {
   const TruceQueensKernel *kernel = work->tables->kernel;
   TruceJoinPlace place = { 0 };
+  const uint64_t pieces = work->monitor->detailed ? (uint64_t) work->tables->layout.half : 0;
 
+  if (work->monitor->detailed)
+    count_join_tests (pairs, n_pairs, work->monitor);
   while (place.pair < n_pairs)
     {
       size_t n = kernel->join_strips (pairs, n_pairs, &place, BATCH, work->batch);
@@ -194,6 +205,7 @@ add_halves (TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, 
         if (!list_reserve (&side->halves.with[k], &side->room[k], side->halves.n[k] + n + 16))
           return TRUCE_END_NO_MEMORY;
       kernel->classify (work->batch, n, &side->halves);
+      work->monitor->counters.tried += pieces * n;
       if (truce_monitor_should_stop (work->monitor))
         return TRUCE_END_STOPPED;
     }
@@ -282,9 +294,10 @@ add_pairs (TruceHalvesWork *work, uint64_t *bottoms, size_t n, unsigned weight, 
 {
   if (!list_renew (&work->scratch, 3 * n / 2 + TRUCE_DISJOINT_ARENA_MIN))
     return TRUCE_END_NO_MEMORY;
-  *count += weight * work->tables->kernel->disjoint->count (
-                         &work->items, bottoms, n,
-                         (TruceArena){ work->scratch.words, work->scratch.room, work->monitor });
+  *count +=
+      weight * work->tables->kernel->disjoint->count (
+                   &work->items, bottoms, n,
+                   (TruceArena){ work->scratch.words, 3 * n / 2 + TRUCE_DISJOINT_ARENA_MIN, work->monitor });
   return truce_monitor_should_stop (work->monitor) ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }
 

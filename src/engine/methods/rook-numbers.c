@@ -1,6 +1,8 @@
 /* rook-numbers.c: counts rooks and bishops by rook numbers, with preplaced pieces and a few blocked
  * squares
  *
+ * It puts no piece down, so that there are no steps to count in detail.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

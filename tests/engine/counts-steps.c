@@ -1,0 +1,353 @@
+/* counts-steps.c: what the fast methods count of their steps, against plain searches and by hand, and that
+ * neither instruction set nor cutting changes it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "harness.h"
+#include "isa.h"
+#include "reference.h"
+#include "test-run.h"
+
+/* All units one after the other, or, where `wanted` is even, in the opposite order, as it may come with
+ * threads. */
+static TruceCounters
+count_steps (const char *id, const TruceProblem *problem, const TruceGoal *goal, size_t wanted, bool detailed)
+{
+  const TruceMethod *method = truce_method_find (id);
+  TruceUnits *units = method->split (problem, goal, wanted);
+  TruceCounters counters;
+  TruceControl control;
+  TruceMonitor monitor;
+  TruceTally tally;
+
+  ck_assert_ptr_nonnull (units);
+  truce_control_init (&control);
+  truce_tally_init (&tally);
+  truce_monitor_init (&monitor, &control, &tally);
+  monitor.detailed = detailed;
+  for (size_t i = 0; i < units->n; i++)
+    {
+      truce_monitor_begin_unit (&monitor);
+      ck_assert_int_eq (method->run (problem, goal, units, wanted % 2 ? i : units->n - 1 - i, &monitor, NULL),
+                        TRUCE_END_DONE);
+      truce_monitor_end_unit (&monitor);
+    }
+  counters = truce_monitor_shown (&monitor);
+  truce_tally_clear (&tally);
+  truce_units_free (units);
+  return counters;
+}
+
+static void
+assert_same (const TruceCounters *a, const TruceCounters *b, const char *id, const char *what)
+{
+#define X(field, name, text)                                                                                 \
+  ck_assert_msg (a->field == b->field, "%s, %s: %s is %llu, not %llu", id, what, name,                       \
+                 (unsigned long long) a->field, (unsigned long long) b->field);
+  TRUCE_COUNTERS (X)
+#undef X
+}
+
+static const struct
+{
+  const char *id;
+  const char *piece;
+  int n;
+  TruceGoal goal;
+} problems[] = {
+  { "queens-halves", "Q", 10, { 0 } },
+  { "queens-halves", "Q", 13, { 0 } },
+  { "queens-halves", "Q", 14, { 0 } },
+  { "mrv", "QN", 12, { 0 } },
+  { "mrv", "RNN", 7, { 0 } },
+  { "mrv", "QNN", 13, { 0 } },
+  { "empress-dp", "RN", 9, { 0 } },
+  { "empress-dp", "RN", 10, { 0 } },
+  { "colour-split", "BN", 7, { 0 } },
+  { "colour-split", "BNN", 6, { 0 } },
+  { "burnside", "Q", 10, { .fundamental = true } },
+  { "burnside", "BN", 6, { .fundamental = true } },
+};
+#define N_PROBLEMS ((int) (sizeof problems / sizeof *problems))
+
+/* The signature: every counter, whatever the instruction set and however many units. */
+START_TEST (signatures)
+{
+  static const size_t cuts[] = { 1, 2, 16, 333 };
+  TruceProblem *problem = test_problem (problems[_i].piece, problems[_i].n, TRUCE_GEOMETRY_TRUE);
+  const TruceGoal *goal = &problems[_i].goal;
+  TruceCounters plain, other;
+
+  setenv ("TRUCE_ISA", truce_isa_name (TRUCE_ISA_PORTABLE), 1);
+  plain = count_steps (problems[_i].id, problem, goal, 1, true);
+  ck_assert_uint_gt (plain.tried, 0);
+  for (int isa = 0; isa < TRUCE_N_ISAS; isa++)
+    if (truce_isa_supported (isa))
+      {
+        setenv ("TRUCE_ISA", truce_isa_name (isa), 1);
+        for (int k = 0; k < 4; k++)
+          {
+            other = count_steps (problems[_i].id, problem, goal, cuts[k], true);
+            assert_same (&other, &plain, problems[_i].id, truce_isa_name (isa));
+          }
+        other = count_steps (problems[_i].id, problem, goal, 1, false);
+        ck_assert_uint_eq (other.found, plain.found);
+        ck_assert_uint_eq (other.dead_ends, plain.dead_ends);
+        ck_assert_uint_eq (other.tried + other.reads + other.writes + other.tests + other.restarts, 0);
+      }
+  unsetenv ("TRUCE_ISA");
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* ---- queens-halves: halves from their definition ---- */
+
+typedef struct
+{
+  int n, half;
+  int middle; /* column of the middle row's queen, or -1 */
+} Halves;
+
+/* Rows `row` to `last` on the columns `left`; columns[] of those above. `from`: the strip's first row. */
+static uint64_t
+plain_rows (const Halves *h, int from, int row, int last, uint32_t left, int *columns)
+{
+  uint64_t count = 0;
+
+  if (row == last)
+    return 1;
+  for (int column = 0; column < h->n; column++)
+    {
+      bool fits = left >> column & 1;
+      for (int above = from; above < row && fits; above++)
+        fits = abs (columns[above] - column) != row - above;
+      if (h->middle >= 0)
+        fits &= abs (h->middle - column) != h->half - row;
+      if (!fits)
+        continue;
+      columns[row] = column;
+      count += plain_rows (h, from, row + 1, last, left ^ 1u << column, columns);
+    }
+  return count;
+}
+
+static int
+bits (uint32_t set)
+{
+  return __builtin_popcount (set);
+}
+
+/* The pairs of strips that stand on `set` together. */
+static uint64_t
+plain_strip_pairs (const Halves *h, uint32_t set)
+{
+  const int upper = (h->half + 1) / 2;
+  uint64_t pairs = 0;
+  int columns[32];
+
+  for (uint32_t top = 0; top <= set; top++)
+    if ((top & ~set) == 0 && bits (top) == upper)
+      pairs += plain_rows (h, 0, 0, upper, top, columns) *
+               plain_rows (h, upper, upper, h->half, set ^ top, columns);
+  return pairs;
+}
+
+/* Whether no mirror image, nor the complement, of the set is below it, among the columns without the
+ * middle's. */
+static bool
+stands_for_images (int n, uint32_t set, uint32_t all, bool mirrors)
+{
+  uint32_t mirrored = 0;
+
+  for (int column = 0; column < n; column++)
+    mirrored |= (set >> column & 1) << (n - 1 - column);
+  return set <= (all ^ set) && (!mirrors || (set <= mirrored && set <= (all ^ mirrored)));
+}
+
+/* Of each set that stands for its images: the halves on it and on the other columns, and the pairs of strips.
+ */
+START_TEST (queens_by_definition)
+{
+  const int n = 4 + _i;
+  TruceProblem *problem = test_problem ("Q", n, TRUCE_GEOMETRY_TRUE);
+  TruceCounters counters = count_steps ("queens-halves", problem, &(TruceGoal){ 0 }, 1, true);
+  uint64_t tried = 0, strip_pairs = 0, pairs = 0;
+  int columns[32];
+
+  for (int middle = n % 2 ? 0 : -1; middle <= (n % 2 ? n / 2 : -1); middle++)
+    {
+      const Halves h = { .n = n, .half = n / 2, .middle = middle };
+      const uint32_t all = ((1u << n) - 1) & ~(middle >= 0 ? 1u << middle : 0);
+
+      for (uint32_t set = 0; set <= all; set++)
+        if ((set & ~all) == 0 && bits (set) == n / 2 &&
+            stands_for_images (n, set, all, n % 2 == 0 || middle == n / 2))
+          {
+            uint64_t tops = plain_rows (&h, 0, 0, n / 2, set, columns),
+                     bottoms = plain_rows (&h, 0, 0, n / 2, all ^ set, columns);
+
+            tried += (tops + bottoms) * (uint64_t) (n / 2);
+            strip_pairs += plain_strip_pairs (&h, set) + plain_strip_pairs (&h, all ^ set);
+            pairs += 2 * tops * bottoms;
+          }
+    }
+  ck_assert_uint_eq (counters.tried, tried);
+  /* The join is there to look at fewer pairs than there are. */
+  ck_assert_uint_ge (counters.tests, strip_pairs);
+  ck_assert_uint_le (counters.tests, strip_pairs + pairs);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* ---- empress-dp: by hand ---- */
+
+/* One blocked square in a corner leaves no mirror. Six rows, halves of three: to make a half's last row, all
+ * C(6, 3) = 20 sets are taken for the upper half with the other three columns for the lower one, 2 × 20
+ * blocks of three rows from two made before: 3 last pieces each, 3 × 2 numbers read, 3 × 4 written; and 3 × 3
+ * pairs of columns join. */
+START_TEST (empresses_by_hand)
+{
+  TruceProblem *problem = test_problem_with ("RN", 6, 6, TRUCE_PIECES_DEFAULT, "", "0");
+  TruceCounters counters = count_steps ("empress-dp", problem, &(TruceGoal){ 0 }, 1, true);
+
+  ck_assert_uint_eq (counters.tried, 40 * 3);
+  ck_assert_uint_eq (counters.reads, 40 * 3 * 2);
+  ck_assert_uint_eq (counters.writes, 40 * 3 * 4);
+  ck_assert_uint_eq (counters.tests, 20 * 9);
+  truce_problem_unref (problem);
+  /* Eight rows, halves of four: first the C(8, 3) = 56 blocks of three rows for each half, then 2 × C(8, 4) =
+   * 140 of four. */
+  problem = test_problem_with ("RN", 8, 8, TRUCE_PIECES_DEFAULT, "", "0");
+  counters = count_steps ("empress-dp", problem, &(TruceGoal){ 0 }, 1, true);
+  ck_assert_uint_eq (counters.tried, 112 * 3 + 140 * 4);
+  ck_assert_uint_eq (counters.reads, 112 * 3 * 2 + 140 * 4 * 3);
+  ck_assert_uint_eq (counters.writes, 112 * 3 * 4 + 140 * 4 * 5);
+  ck_assert_uint_eq (counters.tests, 70 * 16);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* ---- mrv: by hand ---- */
+
+/* With rooks all lines have as many free squares as there are pieces left, whichever is chosen: n × (n-1) × …
+ * are tried. */
+START_TEST (rooks_by_hand)
+{
+  TruceProblem *problem = test_problem_with ("R", 5, 5, TRUCE_PIECES_DEFAULT, "12", "");
+  const TruceGoal list = { .question = TRUCE_LIST };
+  const TruceGoal first = { .question = TRUCE_FIRST };
+  TruceCounters counters = count_steps ("mrv", problem, &list, 1, true);
+  const uint64_t placed = 4 + 4 * 3 + 4 * 3 * 2 + 4 * 3 * 2;
+
+  ck_assert_uint_eq (counters.found, 24);
+  ck_assert_uint_eq (counters.tried, placed);
+  ck_assert_uint_eq (counters.reads, placed * 50);
+  ck_assert_uint_eq (counters.writes, placed * 50);
+  ck_assert_uint_eq (counters.tests, placed * 10);
+  ck_assert_uint_eq (counters.restarts, 0);
+  /* At least one piece in each of four rows to find one, and as many to see that it is the first. */
+  counters = count_steps ("mrv", problem, &first, 1, true);
+  ck_assert_uint_ge (counters.tried, 8);
+  ck_assert_uint_eq (counters.reads, counters.tried * 50);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* ---- colour-split: sets from their definition ---- */
+
+typedef struct
+{
+  const TruceProblem *problem;
+  int n, order[64]; /* the squares of the first colour in the order of their rising lines */
+  uint64_t tried;
+} Sets;
+
+/* Whether the first colour's set is, of all its images under the symmetries that keep the colours, the one
+ * that comes first in that order. */
+static bool
+comes_first (const Sets *sets, const bool *in)
+{
+  const TruceSymmetries *symmetries = &sets->problem->symmetries;
+  const int n_squares = sets->problem->n_squares, side = sets->problem->board.columns;
+
+  for (int k = 0; k < symmetries->n; k++)
+    {
+      const TruceSquare *table = symmetries->table + (size_t) k * n_squares;
+      bool image[64] = { false };
+
+      if ((table[0] / side + table[0] % side) % 2)
+        continue;
+      for (int i = 0; i < sets->n; i++)
+        image[table[sets->order[i]]] |= in[sets->order[i]];
+      for (int i = 0; i < sets->n; i++)
+        if (image[sets->order[i]] != in[sets->order[i]])
+          {
+            if (image[sets->order[i]])
+              return false;
+            break;
+          }
+    }
+  return true;
+}
+
+static void
+go_through (Sets *sets, bool *in, int from, int size, int most)
+{
+  if (size == most)
+    return;
+  for (int i = from; i < sets->n; i++)
+    {
+      bool fits = true;
+      for (int j = 0; j < from && fits; j++)
+        fits = !in[sets->order[j]] ||
+               !truce_attack_map_attacks (sets->problem->map, sets->order[j], sets->order[i]);
+      if (!fits)
+        continue;
+      in[sets->order[i]] = true;
+      sets->tried++;
+      if (comes_first (sets, in))
+        go_through (sets, in, i + 1, size + 1, most);
+      in[sets->order[i]] = false;
+    }
+}
+
+/* On boards of even size a mirror exchanges the colours: sets of up to half of the pieces are gone through.
+ */
+START_TEST (princesses_by_definition)
+{
+  for (int n = 4; n <= 6; n += 2)
+    {
+      TruceProblem *problem = test_problem ("BN", n, TRUCE_GEOMETRY_TRUE);
+      TruceCounters counters = count_steps ("colour-split", problem, &(TruceGoal){ 0 }, 1, true);
+      Sets sets = { .problem = problem };
+      bool in[64] = { false };
+
+      for (int line = 0; line < 2 * n - 1; line += 2)
+        for (int row = 0; row < n; row++)
+          if (line - row >= 0 && line - row < n)
+            sets.order[sets.n++] = row * n + line - row;
+      go_through (&sets, in, 0, 0, n / 2);
+      ck_assert_uint_eq (counters.tried, sets.tried);
+      ck_assert_uint_ge (counters.tests, counters.tried);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("steps of the fast methods");
+  TCase *tcase = truce_test_case (suite, "all", 100);
+
+  tcase_add_loop_test (tcase, signatures, 0, N_PROBLEMS);
+  tcase_add_loop_test (tcase, queens_by_definition, 0, 7);
+  tcase_add_test (tcase, empresses_by_hand);
+  tcase_add_test (tcase, rooks_by_hand);
+  tcase_add_test (tcase, princesses_by_definition);
+  return truce_test_run (suite);
+}
