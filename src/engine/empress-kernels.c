@@ -6,8 +6,10 @@
 #include "methods/empress-dp.h"
 
 #define DECLARE(set)                                                                                         \
-  void truce_empress_chunk_##set (const EmpressTables *tables, int half, int k, uint32_t high);              \
-  void truce_empress_join_##set (const EmpressTables *tables, uint32_t high, uint64_t sum[2]);
+  bool truce_empress_chunk_##set (const EmpressTables *tables, int half, int k, uint32_t high,               \
+                                  TruceMonitor *monitor);                                                    \
+  bool truce_empress_join_##set (const EmpressTables *tables, uint32_t high, TruceMonitor *monitor,          \
+                                 uint64_t sum[3]);
 
 DECLARE (portable)
 #ifdef TRUCE_X86_KERNELS

@@ -6,9 +6,12 @@
 #include "kernels/matchings.h"
 
 #define DECLARE(set)                                                                                         \
-  void truce_matchings_few_##set (const uint16_t *crossings, uint32_t *counts, void *scratch);               \
-  void truce_matchings_32_##set (const uint16_t *crossings, uint32_t *counts, void *scratch);                \
-  void truce_matchings_64_##set (const uint16_t *crossings, uint64_t *counts, void *scratch);
+  bool truce_matchings_few_##set (const uint16_t *crossings, uint32_t *counts, void *scratch,                \
+                                  TruceMonitor *monitor);                                                    \
+  bool truce_matchings_32_##set (const uint16_t *crossings, uint32_t *counts, void *scratch,                 \
+                                 TruceMonitor *monitor);                                                     \
+  bool truce_matchings_64_##set (const uint16_t *crossings, uint64_t *counts, void *scratch,                 \
+                                 TruceMonitor *monitor);
 
 DECLARE (portable)
 #ifdef TRUCE_X86_KERNELS

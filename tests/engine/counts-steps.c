@@ -1,108 +1,12 @@
-/* counts-steps.c: what the fast methods count of their steps, against plain searches and by hand, and that
- * neither instruction set nor cutting changes it
+/* counts-steps.c: what the fast methods count of their steps, against plain searches and by hand
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stdlib.h>
-#include <string.h>
 
-#include "harness.h"
-#include "isa.h"
-#include "reference.h"
+#include "counts-support.h"
 #include "test-run.h"
-
-/* All units one after the other, or, where `wanted` is even, in the opposite order, as it may come with
- * threads. */
-static TruceCounters
-count_steps (const char *id, const TruceProblem *problem, const TruceGoal *goal, size_t wanted, bool detailed)
-{
-  const TruceMethod *method = truce_method_find (id);
-  TruceUnits *units = method->split (problem, goal, wanted);
-  TruceCounters counters;
-  TruceControl control;
-  TruceMonitor monitor;
-  TruceTally tally;
-
-  ck_assert_ptr_nonnull (units);
-  truce_control_init (&control);
-  truce_tally_init (&tally);
-  truce_monitor_init (&monitor, &control, &tally);
-  monitor.detailed = detailed;
-  for (size_t i = 0; i < units->n; i++)
-    {
-      truce_monitor_begin_unit (&monitor);
-      ck_assert_int_eq (method->run (problem, goal, units, wanted % 2 ? i : units->n - 1 - i, &monitor, NULL),
-                        TRUCE_END_DONE);
-      truce_monitor_end_unit (&monitor);
-    }
-  counters = truce_monitor_shown (&monitor);
-  truce_tally_clear (&tally);
-  truce_units_free (units);
-  return counters;
-}
-
-static void
-assert_same (const TruceCounters *a, const TruceCounters *b, const char *id, const char *what)
-{
-#define X(field, name, text)                                                                                 \
-  ck_assert_msg (a->field == b->field, "%s, %s: %s is %llu, not %llu", id, what, name,                       \
-                 (unsigned long long) a->field, (unsigned long long) b->field);
-  TRUCE_COUNTERS (X)
-#undef X
-}
-
-static const struct
-{
-  const char *id;
-  const char *piece;
-  int n;
-  TruceGoal goal;
-} problems[] = {
-  { "queens-halves", "Q", 10, { 0 } },
-  { "queens-halves", "Q", 13, { 0 } },
-  { "queens-halves", "Q", 14, { 0 } },
-  { "mrv", "QN", 12, { 0 } },
-  { "mrv", "RNN", 7, { 0 } },
-  { "mrv", "QNN", 13, { 0 } },
-  { "empress-dp", "RN", 9, { 0 } },
-  { "empress-dp", "RN", 10, { 0 } },
-  { "colour-split", "BN", 7, { 0 } },
-  { "colour-split", "BNN", 6, { 0 } },
-  { "burnside", "Q", 10, { .fundamental = true } },
-  { "burnside", "BN", 6, { .fundamental = true } },
-};
-#define N_PROBLEMS ((int) (sizeof problems / sizeof *problems))
-
-/* The signature: every counter, whatever the instruction set and however many units. */
-START_TEST (signatures)
-{
-  static const size_t cuts[] = { 1, 2, 16, 333 };
-  TruceProblem *problem = test_problem (problems[_i].piece, problems[_i].n, TRUCE_GEOMETRY_TRUE);
-  const TruceGoal *goal = &problems[_i].goal;
-  TruceCounters plain, other;
-
-  setenv ("TRUCE_ISA", truce_isa_name (TRUCE_ISA_PORTABLE), 1);
-  plain = count_steps (problems[_i].id, problem, goal, 1, true);
-  ck_assert_uint_gt (plain.tried, 0);
-  for (int isa = 0; isa < TRUCE_N_ISAS; isa++)
-    if (truce_isa_supported (isa))
-      {
-        setenv ("TRUCE_ISA", truce_isa_name (isa), 1);
-        for (int k = 0; k < 4; k++)
-          {
-            other = count_steps (problems[_i].id, problem, goal, cuts[k], true);
-            assert_same (&other, &plain, problems[_i].id, truce_isa_name (isa));
-          }
-        other = count_steps (problems[_i].id, problem, goal, 1, false);
-        ck_assert_uint_eq (other.found, plain.found);
-        ck_assert_uint_eq (other.dead_ends, plain.dead_ends);
-        ck_assert_uint_eq (other.tried + other.reads + other.writes + other.tests + other.restarts, 0);
-      }
-  unsetenv ("TRUCE_ISA");
-  truce_problem_unref (problem);
-}
-END_TEST
 
 /* ---- queens-halves: halves from their definition ---- */
 
@@ -174,7 +78,7 @@ START_TEST (queens_by_definition)
 {
   const int n = 4 + _i;
   TruceProblem *problem = test_problem ("Q", n, TRUCE_GEOMETRY_TRUE);
-  TruceCounters counters = count_steps ("queens-halves", problem, &(TruceGoal){ 0 }, 1, true);
+  TruceCounters counters = test_count_steps ("queens-halves", problem, &(TruceGoal){ 0 }, 1, true);
   uint64_t tried = 0, strip_pairs = 0, pairs = 0;
   int columns[32];
 
@@ -212,7 +116,7 @@ END_TEST
 START_TEST (empresses_by_hand)
 {
   TruceProblem *problem = test_problem_with ("RN", 6, 6, TRUCE_PIECES_DEFAULT, "", "0");
-  TruceCounters counters = count_steps ("empress-dp", problem, &(TruceGoal){ 0 }, 1, true);
+  TruceCounters counters = test_count_steps ("empress-dp", problem, &(TruceGoal){ 0 }, 1, true);
 
   ck_assert_uint_eq (counters.tried, 40 * 3);
   ck_assert_uint_eq (counters.reads, 40 * 3 * 2);
@@ -222,7 +126,7 @@ START_TEST (empresses_by_hand)
   /* Eight rows, halves of four: first the C(8, 3) = 56 blocks of three rows for each half, then 2 × C(8, 4) =
    * 140 of four. */
   problem = test_problem_with ("RN", 8, 8, TRUCE_PIECES_DEFAULT, "", "0");
-  counters = count_steps ("empress-dp", problem, &(TruceGoal){ 0 }, 1, true);
+  counters = test_count_steps ("empress-dp", problem, &(TruceGoal){ 0 }, 1, true);
   ck_assert_uint_eq (counters.tried, 112 * 3 + 140 * 4);
   ck_assert_uint_eq (counters.reads, 112 * 3 * 2 + 140 * 4 * 3);
   ck_assert_uint_eq (counters.writes, 112 * 3 * 4 + 140 * 4 * 5);
@@ -240,7 +144,7 @@ START_TEST (rooks_by_hand)
   TruceProblem *problem = test_problem_with ("R", 5, 5, TRUCE_PIECES_DEFAULT, "12", "");
   const TruceGoal list = { .question = TRUCE_LIST };
   const TruceGoal first = { .question = TRUCE_FIRST };
-  TruceCounters counters = count_steps ("mrv", problem, &list, 1, true);
+  TruceCounters counters = test_count_steps ("mrv", problem, &list, 1, true);
   const uint64_t placed = 4 + 4 * 3 + 4 * 3 * 2 + 4 * 3 * 2;
 
   ck_assert_uint_eq (counters.found, 24);
@@ -250,7 +154,7 @@ START_TEST (rooks_by_hand)
   ck_assert_uint_eq (counters.tests, placed * 10);
   ck_assert_uint_eq (counters.restarts, 0);
   /* At least one piece in each of four rows to find one, and as many to see that it is the first. */
-  counters = count_steps ("mrv", problem, &first, 1, true);
+  counters = test_count_steps ("mrv", problem, &first, 1, true);
   ck_assert_uint_ge (counters.tried, 8);
   ck_assert_uint_eq (counters.reads, counters.tried * 50);
   truce_problem_unref (problem);
@@ -322,7 +226,7 @@ START_TEST (princesses_by_definition)
   for (int n = 4; n <= 6; n += 2)
     {
       TruceProblem *problem = test_problem ("BN", n, TRUCE_GEOMETRY_TRUE);
-      TruceCounters counters = count_steps ("colour-split", problem, &(TruceGoal){ 0 }, 1, true);
+      TruceCounters counters = test_count_steps ("colour-split", problem, &(TruceGoal){ 0 }, 1, true);
       Sets sets = { .problem = problem };
       bool in[64] = { false };
 
@@ -344,7 +248,6 @@ main (void)
   Suite *suite = suite_create ("steps of the fast methods");
   TCase *tcase = truce_test_case (suite, "all", 100);
 
-  tcase_add_loop_test (tcase, signatures, 0, N_PROBLEMS);
   tcase_add_loop_test (tcase, queens_by_definition, 0, 7);
   tcase_add_test (tcase, empresses_by_hand);
   tcase_add_test (tcase, rooks_by_hand);

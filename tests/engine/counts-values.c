@@ -322,9 +322,9 @@ assert_kernels (const uint16_t *lines, void *scratch)
 
       if (!truce_isa_supported (isa))
         continue;
-      truce_matchings_few_for (isa) (lines, few, scratch);
-      truce_matchings_32_for (isa) (lines, narrow, scratch);
-      truce_matchings_64_for (isa) (lines, wide, scratch);
+      truce_matchings_few_for (isa) (lines, few, scratch, NULL);
+      truce_matchings_32_for (isa) (lines, narrow, scratch, NULL);
+      truce_matchings_64_for (isa) (lines, wide, scratch, NULL);
       for (int k = 0; k < TRUCE_MATCHINGS_LINES; k++)
         {
           uint64_t right = matchings (lines, 0, k, 0);

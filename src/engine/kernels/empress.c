@@ -9,8 +9,21 @@
 #include "methods/empress-dp.h"
 #include "simd.h"
 
-void TRUCE_KERNEL (truce_empress_chunk) (const EmpressTables *tables, int which, int k, uint32_t high);
-void TRUCE_KERNEL (truce_empress_join) (const EmpressTables *tables, uint32_t high, uint64_t sum[3]);
+bool TRUCE_KERNEL (truce_empress_chunk) (
+    const EmpressTables *tables, int which, int k, uint32_t high, TruceMonitor *monitor);
+bool TRUCE_KERNEL (truce_empress_join) (const EmpressTables *tables,
+                                        uint32_t high,
+                                        TruceMonitor *monitor,
+                                        uint64_t sum[3]);
+
+/* Sets between two polls: some tenths of a millisecond. */
+#define POLL_SETS 64
+
+static inline bool
+polled (int n, TruceMonitor *monitor)
+{
+  return n % POLL_SETS == POLL_SETS - 1 && monitor && truce_monitor_should_stop (monitor);
+}
 
 /* Upper halves have a middle bit more than lower ones on boards of odd size. */
 static inline uint32_t
@@ -174,8 +187,9 @@ make_first_block (const EmpressTables *tables, const EmpressHalf *half, uint32_t
 }
 
 /* All sets of k columns with one upper half. */
-void
-TRUCE_KERNEL (truce_empress_chunk) (const EmpressTables *tables, int which, int k, uint32_t high)
+bool
+TRUCE_KERNEL (truce_empress_chunk) (
+    const EmpressTables *tables, int which, int k, uint32_t high, TruceMonitor *monitor)
 {
   const EmpressHalf *half = &tables->half[which];
   int rest = k - __builtin_popcount (high), n = 0;
@@ -194,10 +208,12 @@ TRUCE_KERNEL (truce_empress_chunk) (const EmpressTables *tables, int which, int 
       find_sources (tables, half, k, high << tables->low_bits | low, &sources[n % 2]);
       if (n > 0)
         make_block (tables, half, k, &sources[(n - 1) % 2], block + (n - 1) * empress_block (k));
-      n++;
+      if (polled (n++, monitor))
+        return false;
     }
   if (k > 2 && n > 0)
     make_block (tables, half, k, &sources[(n - 1) % 2], block + (n - 1) * empress_block (k));
+  return true;
 }
 
 /* The middle of the board for one set of columns of the upper half. */
@@ -294,8 +310,11 @@ join_waiting (const EmpressTables *tables, const Waiting *waiting)
   return join (&middle) * waiting->weight;
 }
 
-void
-TRUCE_KERNEL (truce_empress_join) (const EmpressTables *tables, uint32_t high, uint64_t sum[3])
+bool
+TRUCE_KERNEL (truce_empress_join) (const EmpressTables *tables,
+                                   uint32_t high,
+                                   TruceMonitor *monitor,
+                                   uint64_t sum[3])
 {
   const uint32_t all = (UINT32_C (1) << tables->n) - 1;
   unsigned __int128 ways = 0;
@@ -312,11 +331,13 @@ TRUCE_KERNEL (truce_empress_join) (const EmpressTables *tables, uint32_t high, u
       find_sources (tables, &tables->half[!tables->flipped], tables->lower, all ^ set, &next->lower);
       if (n > 0)
         ways += join_waiting (tables, &waiting[(n - 1) % 2]);
-      n++;
+      if (polled (n++, monitor))
+        return false;
     }
   if (n > 0)
     ways += join_waiting (tables, &waiting[(n - 1) % 2]);
   sum[0] = ways;
   sum[1] = ways >> 64;
   sum[2] = (uint64_t) n;
+  return true;
 }

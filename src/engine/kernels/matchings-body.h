@@ -22,6 +22,7 @@ typedef struct
   int width;
   uint16_t column[TRUCE_MATCHINGS_LINES]; /* of each slot, as a bit */
   uint16_t open;                          /* the columns that have a slot */
+  TruceMonitor *monitor;
 } NAME (Frontier);
 
 /* sum += p × x: one crossing more. */
@@ -59,15 +60,15 @@ NAME (open_slots) (NAME (Frontier) * frontier, int n_new)
 }
 
 /* A line with `single` crossings that no other line meets in their columns, and others in the open columns
- * `slots`. */
-static inline void
+ * `slots`. False when told to stop. */
+static inline bool
 NAME (add_line) (NAME (Frontier) * frontier, unsigned slots, int single)
 {
   NAME (Polynomial) *table = frontier->table;
   WORD times = single;
 
   if (!slots && !single)
-    return;
+    return true;
   for (size_t s = (size_t) 1 << frontier->width; s--;)
     {
       NAME (Polynomial) sum = table[s];
@@ -76,7 +77,11 @@ NAME (add_line) (NAME (Frontier) * frontier, unsigned slots, int single)
       for (unsigned rest = s & slots; rest; rest &= rest - 1)
         NAME (add) (&sum, &table[s ^ (rest & -rest)]);
       NAME (add_times_x) (&table[s], &sum);
+      if (s % POLL_ENTRIES == POLL_ENTRIES - 1 && frontier->monitor &&
+          truce_monitor_should_stop (frontier->monitor))
+        return false;
     }
+  return true;
 }
 
 /* No later line meets the column of `slot`: used or not is all the same from here on. */
@@ -97,7 +102,7 @@ NAME (close_slot) (NAME (Frontier) * frontier, int slot)
       }
 }
 
-static inline void
+static inline bool
 NAME (eliminate) (NAME (Frontier) * frontier, unsigned line, unsigned later)
 {
   unsigned fresh = line & ~frontier->open & later;
@@ -110,19 +115,21 @@ NAME (eliminate) (NAME (Frontier) * frontier, unsigned line, unsigned later)
   /* The new half is made from the old one as it was before this line. */
   NAME (open_slots) (frontier, __builtin_popcount (fresh));
   frontier->width = old_width;
-  NAME (add_line) (frontier, slots, single);
+  if (!NAME (add_line) (frontier, slots, single))
+    return false;
   for (; fresh; fresh &= fresh - 1)
     frontier->column[frontier->width++] = fresh & -fresh;
   frontier->open |= line & later;
   for (int i = old_width - 1; i >= 0; i--)
     if (!(frontier->column[i] & later))
       NAME (close_slot) (frontier, i);
+  return true;
 }
 
-void
-ENTRY (const uint16_t *crossings, WORD *counts, void *scratch)
+bool
+ENTRY (const uint16_t *crossings, WORD *counts, void *scratch, TruceMonitor *monitor)
 {
-  NAME (Frontier) frontier = { .table = scratch };
+  NAME (Frontier) frontier = { .table = scratch, .monitor = monitor };
   uint16_t lines[TRUCE_MATCHINGS_LINES];
   int n = 0;
 
@@ -138,7 +145,9 @@ ENTRY (const uint16_t *crossings, WORD *counts, void *scratch)
       lines[best] = lines[--n];
       for (int i = 0; i < n; i++)
         later |= lines[i];
-      NAME (eliminate) (&frontier, line, later);
+      if (!NAME (eliminate) (&frontier, line, later))
+        return false;
     }
   memcpy (counts, frontier.table, LANES * PARTS * sizeof (WORD));
+  return true;
 }

@@ -7,9 +7,18 @@
 
 #include "simd.h"
 
-void TRUCE_KERNEL (truce_matchings_few) (const uint16_t *crossings, uint32_t *counts, void *scratch);
-void TRUCE_KERNEL (truce_matchings_32) (const uint16_t *crossings, uint32_t *counts, void *scratch);
-void TRUCE_KERNEL (truce_matchings_64) (const uint16_t *crossings, uint64_t *counts, void *scratch);
+bool TRUCE_KERNEL (truce_matchings_few) (const uint16_t *crossings,
+                                         uint32_t *counts,
+                                         void *scratch,
+                                         TruceMonitor *monitor);
+bool TRUCE_KERNEL (truce_matchings_32) (const uint16_t *crossings,
+                                        uint32_t *counts,
+                                        void *scratch,
+                                        TruceMonitor *monitor);
+bool TRUCE_KERNEL (truce_matchings_64) (const uint16_t *crossings,
+                                        uint64_t *counts,
+                                        void *scratch,
+                                        TruceMonitor *monitor);
 
 /* The line that opens fewest columns, and of these the one with most crossings, because it closes most. */
 static inline int
@@ -28,6 +37,9 @@ next_line (const uint16_t *lines, int n, unsigned open)
     }
   return best;
 }
+
+/* Entries of the table between two polls: some 50 µs. */
+#define POLL_ENTRIES 1024
 
 /* The widest vectors that the instruction set has, in bytes. */
 #if defined(TRUCE_KERNEL_AVX512)

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "isa.h"
+#include "monitor.h"
 
 /* Sixteen lines that cross up to sixteen others: bit c of crossings[r] is set where line r meets column c in
  * a square that may be used. */
@@ -22,9 +23,17 @@
  * The matching polynomial of a bipartite graph by elimination of its lines: a table over the sets of columns
  * that are used and still met by a later line, each entry the polynomial of what was chosen so far, its
  * coefficients in the lanes of one vector. The next line is the one that opens fewest columns, so that the
- * table stays small on sparse graphs. */
-typedef void (*TruceMatchings32) (const uint16_t *crossings, uint32_t *counts, void *scratch);
-typedef void (*TruceMatchings64) (const uint16_t *crossings, uint64_t *counts, void *scratch);
+ * table stays small on sparse graphs.
+ *
+ * Polls `monitor` (NULL: nobody) where the table is large; false when told to stop. */
+typedef bool (*TruceMatchings32) (const uint16_t *crossings,
+                                  uint32_t *counts,
+                                  void *scratch,
+                                  TruceMonitor *monitor);
+typedef bool (*TruceMatchings64) (const uint16_t *crossings,
+                                  uint64_t *counts,
+                                  void *scratch,
+                                  TruceMonitor *monitor);
 
 /* _few goes only up to m = 7, in half the time. */
 TruceMatchings32 truce_matchings_few_for (TruceIsa isa);

@@ -146,7 +146,7 @@ count_bishops (SplitTables *tables)
   for (int c = 0; c < 2; c++)
     {
       uint64_t *bishops = tables->side[c].bishops;
-      truce_matchings_64_for (truce_isa_best ()) (tables->side[c].crossings.lines, bishops, scratch);
+      truce_matchings_64_for (truce_isa_best ()) (tables->side[c].crossings.lines, bishops, scratch, NULL);
       for (int i = 0; i < TRUCE_MATCHINGS_LINES; i++)
         tables->narrow &= bishops[i] <= UINT32_MAX;
     }

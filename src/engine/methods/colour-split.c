@@ -87,6 +87,7 @@ count_others (Search *search, SplitSet free, int pieces)
 static uint64_t
 count_matchings (Search *search, const SplitCrossings *crossings, int pieces)
 {
+  bool done;
   union
   {
     uint32_t narrow[TRUCE_MATCHINGS_LINES];
@@ -96,11 +97,14 @@ count_matchings (Search *search, const SplitCrossings *crossings, int pieces)
   if (pieces >= TRUCE_MATCHINGS_LINES)
     return 0; /* of both directions one has at most 15 lines */
   if (search->tables->narrow && pieces < 8)
-    search->matchings_few (crossings->lines, counts.narrow, search->scratch);
+    done = search->matchings_few (crossings->lines, counts.narrow, search->scratch, search->monitor);
   else if (search->tables->narrow)
-    search->matchings_32 (crossings->lines, counts.narrow, search->scratch);
+    done = search->matchings_32 (crossings->lines, counts.narrow, search->scratch, search->monitor);
   else
-    search->matchings_64 (crossings->lines, counts.wide, search->scratch);
+    done = search->matchings_64 (crossings->lines, counts.wide, search->scratch, search->monitor);
+  search->stopped |= !done;
+  if (!done)
+    return 0;
   return search->tables->narrow ? counts.narrow[pieces] : counts.wide[pieces];
 }
 

@@ -42,7 +42,8 @@ run (const TruceProblem *problem,
   for (uint64_t high = words[0]; high < words[1] && end == TRUCE_END_DONE; high++)
     {
       uint64_t sum[3];
-      kernel->join (units->shared, high, sum);
+      if (!kernel->join (units->shared, high, monitor, sum))
+        return TRUCE_END_STOPPED;
       truce_add_count_128 (monitor, problem, goal, (unsigned __int128) sum[1] << 64 | sum[0]);
       count_joins (units->shared, sum[2], monitor);
       if (truce_monitor_should_stop (monitor))

@@ -84,11 +84,11 @@ TruceEnd truce_empress_tables_complete (EmpressTables *tables, TruceMonitor *mon
 
 /* Kernels, once for each instruction set: make all blocks of k rows of sets with this upper half; the ways in
  * which sets with this upper half, one of each orbit times its size, join in the middle, as a low and a high
- * word, and how many sets that were. */
+ * word, and how many sets that were. Both poll `monitor` (NULL: nobody); false when told to stop. */
 typedef struct
 {
-  void (*chunk) (const EmpressTables *tables, int half, int k, uint32_t high);
-  void (*join) (const EmpressTables *tables, uint32_t high, uint64_t sum[3]);
+  bool (*chunk) (const EmpressTables *tables, int half, int k, uint32_t high, TruceMonitor *monitor);
+  bool (*join) (const EmpressTables *tables, uint32_t high, TruceMonitor *monitor, uint64_t sum[3]);
 } EmpressKernel;
 
 const EmpressKernel *truce_empress_kernel (TruceIsa isa);

@@ -191,7 +191,8 @@ work_on_stage (EmpressTables *tables, int number, TruceMonitor *monitor)
       chunk = atomic_fetch_add (&stage->next_chunk, 1);
       if (chunk >= chunks)
         break;
-      kernel->chunk (tables, stage->half, stage->k, chunk);
+      if (!kernel->chunk (tables, stage->half, stage->k, chunk, monitor))
+        return false;
       truce_empress_count_blocks (tables->base[stage->k][chunk + 1] - tables->base[stage->k][chunk], stage->k,
                                   monitor);
       if (atomic_fetch_add (&stage->chunks_done, 1) + 1 == chunks)
@@ -233,7 +234,7 @@ plan_half (EmpressTables *tables, int which, int keep, int last)
   if (!allocate_layer (tables, which, 2))
     return false;
   for (size_t high = 0; high < n_highs (tables); high++)
-    truce_empress_kernel (truce_isa_best ())->chunk (tables, which, 2, high);
+    truce_empress_kernel (truce_isa_best ())->chunk (tables, which, 2, high, NULL);
   for (int k = 3; k <= last; k++)
     {
       EmpressStage *stage = &tables->stages[tables->n_stages++];

@@ -1,0 +1,216 @@
+/* counts-signatures.c: what the fast methods count and list is the same on every instruction set and however
+ * it is cut, and they ask often enough whether to stop
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+
+#include "counts-support.h"
+#include "isa.h"
+#include "reach.h"
+#include "test-run.h"
+
+static void
+assert_same (const TruceCounters *a, const TruceCounters *b, const char *id, const char *what)
+{
+#define X(field, name, text)                                                                                 \
+  ck_assert_msg (a->field == b->field, "%s, %s: %s is %llu, not %llu", id, what, name,                       \
+                 (unsigned long long) a->field, (unsigned long long) b->field);
+  TRUCE_COUNTERS (X)
+#undef X
+}
+
+static const struct
+{
+  const char *id;
+  const char *piece;
+  int n;
+  TruceGoal goal;
+} problems[] = {
+  { "queens-halves", "Q", 10, { 0 } },
+  { "queens-halves", "Q", 13, { 0 } },
+  { "queens-halves", "Q", 14, { 0 } },
+  { "mrv", "QN", 12, { 0 } },
+  { "mrv", "RNN", 7, { 0 } },
+  { "mrv", "QNN", 13, { 0 } },
+  { "empress-dp", "RN", 9, { 0 } },
+  { "empress-dp", "RN", 10, { 0 } },
+  { "colour-split", "BN", 7, { 0 } },
+  { "colour-split", "BNN", 6, { 0 } },
+  { "burnside", "Q", 10, { .fundamental = true } },
+  { "burnside", "BN", 6, { .fundamental = true } },
+};
+#define N_PROBLEMS ((int) (sizeof problems / sizeof *problems))
+
+/* The signature: every counter, whatever the instruction set and however many units. */
+START_TEST (signatures)
+{
+  static const size_t cuts[] = { 1, 2, 16, 333 };
+  TruceProblem *problem = test_problem (problems[_i].piece, problems[_i].n, TRUCE_GEOMETRY_TRUE);
+  const TruceGoal *goal = &problems[_i].goal;
+  TruceCounters plain, other;
+
+  setenv ("TRUCE_ISA", truce_isa_name (TRUCE_ISA_PORTABLE), 1);
+  plain = test_count_steps (problems[_i].id, problem, goal, 1, true);
+  ck_assert_uint_gt (plain.tried, 0);
+  for (int isa = 0; isa < TRUCE_N_ISAS; isa++)
+    if (truce_isa_supported (isa))
+      {
+        setenv ("TRUCE_ISA", truce_isa_name (isa), 1);
+        for (int k = 0; k < 4; k++)
+          {
+            other = test_count_steps (problems[_i].id, problem, goal, cuts[k], true);
+            assert_same (&other, &plain, problems[_i].id, truce_isa_name (isa));
+          }
+        other = test_count_steps (problems[_i].id, problem, goal, 1, false);
+        ck_assert_uint_eq (other.found, plain.found);
+        ck_assert_uint_eq (other.dead_ends, plain.dead_ends);
+        ck_assert_uint_eq (other.tried + other.reads + other.writes + other.tests + other.restarts, 0);
+      }
+  unsetenv ("TRUCE_ISA");
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* FNV-1a over the squares of all placements in ascending order: what every method that lists must come to. */
+static uint64_t
+hash_of (const TestPlacements *list)
+{
+  uint64_t hash = UINT64_C (14695981039346656037);
+
+  for (size_t i = 0; i < list->n * (size_t) list->k; i++)
+    hash = (hash ^ list->squares[i]) * UINT64_C (1099511628211);
+  return hash;
+}
+
+/* The brute force of the harness shares no code with any method. */
+START_TEST (lists_have_one_hash)
+{
+  static const struct
+  {
+    const char *piece;
+    int n;
+  } boards[] = { { "Q", 7 }, { "QN", 8 }, { "RN", 5 }, { "BN", 4 }, { "RNN", 5 }, { "QNN", 10 } };
+  const TruceGoal goal = { .question = TRUCE_LIST };
+  TruceProblem *problem = test_problem (boards[_i].piece, boards[_i].n, TRUCE_GEOMETRY_TRUE);
+  TestPlacements right;
+  const char *why_not;
+  int n_methods = 0;
+
+  test_placements_init (&right, problem->to_place, 0);
+  ck_assert (test_brute (problem, 20000000, &right));
+  for (const TruceMethod *const *method = truce_methods (); *method; method++)
+    for (int isa = 0; isa < TRUCE_N_ISAS; isa++)
+      for (size_t wanted = 1; wanted <= 64; wanted *= 8)
+        {
+          TestPlacements list;
+
+          if (!truce_isa_supported (isa) || !(*method)->accepts (problem, &goal, &why_not) ||
+              !test_within_reach (*method, problem, TEST_REACH))
+            continue;
+          setenv ("TRUCE_ISA", truce_isa_name (isa), 1);
+          test_placements_init (&list, problem->to_place, 0);
+          test_run (*method, problem, &goal, wanted, NULL, &list.sink, NULL);
+          ck_assert_msg (list.n == right.n && hash_of (&list) == hash_of (&right),
+                         "%s lists others in %d units", (*method)->id, (int) wanted);
+          test_placements_clear (&list);
+          n_methods += isa == 0 && wanted == 1;
+        }
+  ck_assert_int_ge (n_methods, 2);
+  unsetenv ("TRUCE_ISA");
+  test_placements_clear (&right);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* ---- polls ---- */
+
+/* What is counted until the k-th poll says stop; *ended: it came to its end before. */
+static TruceCounters
+count_until (const TruceMethod *method,
+             const TruceProblem *problem,
+             const TruceUnits *units,
+             int64_t polls,
+             bool *ended)
+{
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceEnd end = TRUCE_END_DONE;
+  TruceControl control;
+  TruceMonitor monitor;
+  TruceTally tally;
+
+  truce_control_init (&control);
+  control.polls_to_stop = polls;
+  truce_tally_init (&tally);
+  truce_monitor_init (&monitor, &control, &tally);
+  monitor.detailed = true;
+  for (size_t i = 0; i < units->n && end == TRUCE_END_DONE; i++)
+    {
+      truce_monitor_begin_unit (&monitor);
+      end = method->run (problem, &goal, units, i, &monitor, NULL);
+      truce_monitor_end_unit (&monitor);
+    }
+  truce_tally_clear (&tally);
+  *ended = end == TRUCE_END_DONE;
+  return truce_monitor_shown (&monitor);
+}
+
+/* Pieces put down one by one take tens of nanoseconds, so that 20,000 are about a millisecond of a slow
+ * machine; halves of queens come 12,000 queens at a time. A count of squares or tests is one of many at a
+ * time where methods work on whole words, so that they may be a thousand times as many. */
+static void
+assert_polls (const TruceMethod *method, const TruceProblem *problem)
+{
+  const uint64_t pieces = 20000, steps = UINT64_C (1) << 26;
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceUnits *units = method->split (problem, &goal, 1);
+  TruceCounters before = { 0 };
+  bool ended = false;
+
+  for (int64_t polls = 1; polls <= 40 && !ended; polls++)
+    {
+      TruceCounters now;
+
+      truce_units_free (units);
+      units = method->split (problem, &goal, 1);
+      now = count_until (method, problem, units, polls, &ended);
+      ck_assert_msg (now.tried - before.tried <= pieces, "%s puts down %llu pieces between polls", method->id,
+                     (unsigned long long) (now.tried - before.tried));
+      ck_assert_msg (
+          now.reads - before.reads + now.writes - before.writes + now.tests - before.tests <= steps,
+          "%s takes too many steps between polls %d and %d", method->id, (int) polls - 1, (int) polls);
+      ck_assert_uint_ge (now.tried, before.tried);
+      before = now;
+    }
+  truce_units_free (units);
+}
+
+START_TEST (polls_come_often)
+{
+  static const struct
+  {
+    const char *piece;
+    int n;
+  } boards[] = { { "Q", 10 }, { "Q", 16 }, { "RN", 14 }, { "BN", 10 }, { "R", 20 } };
+  TruceProblem *problem = test_problem (boards[_i].piece, boards[_i].n, TRUCE_GEOMETRY_TRUE);
+  const char *why_not;
+
+  for (const TruceMethod *const *method = truce_methods (); *method; method++)
+    if ((*method)->accepts (problem, &(TruceGoal){ .question = TRUCE_COUNT }, &why_not))
+      assert_polls (*method, problem);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("signatures of the fast methods");
+  TCase *tcase = truce_test_case (suite, "all", 100);
+
+  tcase_add_loop_test (tcase, signatures, 0, N_PROBLEMS);
+  tcase_add_loop_test (tcase, lists_have_one_hash, 0, 6);
+  tcase_add_loop_test (tcase, polls_come_often, 0, 5);
+  return truce_test_run (suite);
+}
