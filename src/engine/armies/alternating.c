@@ -7,9 +7,12 @@
  * That text holds that the restrictions of the first queens leave no symmetric copies. They do: on 6 × 6
  * squares 116 placements of only 35 classes are left. (48, which has been told of that program, is left by no
  * reading of its words that was tried: quarters and triangles, the diagonal with or without, all black queens
- * above it or the first, the bound one more or less.) Nor is it plain that `above-diagonal` and
- * `off-diagonal` leave one of each class, so that with them nothing counts as proved;
- * tests/engine/test-armies-older.c has what was found.
+ * above it or the first, the bound one more or less.)
+ *
+ * Whether they lose anything: `first-quarter` cannot, as reflections bring the first white queen there. For
+ * `above-diagonal` and `off-diagonal`, and for all of them together, no proof is known; up to 10 × 10 squares
+ * (in the slow tests 12 × 12) each class of the largest armies keeps a placement under any of them
+ * (tests/engine/test-armies-older.c). So nothing counts as proved with these two, though no loss was met.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,0 +1,206 @@
+/* test-armies-older.c: what the older program's restrictions leave and lose, seen, not assumed
+ *
+ * The three are: the first white queen in the top left quarter, the first black one above the diagonal from
+ * the top left, no black one on that diagonal. Bit 0, 1 and 2 below.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+
+#include "armies-harness.h"
+#include "reference.h"
+#include "test-run.h"
+
+static bool slow;
+
+/* The switches of the method that are these restrictions. */
+static unsigned
+switches_of (unsigned restrictions)
+{
+  return restrictions << 1;
+}
+
+static int
+first (const TruceSquareSet *army)
+{
+  return truce_square_set_next (army, 0);
+}
+
+/* From the words of that program's text alone. */
+static bool
+passes (int n, unsigned restrictions, const TruceArmiesPlacement *placement)
+{
+  const int white = first (&placement->armies[0]), black = first (&placement->armies[1]);
+
+  if (restrictions & 1 && (2 * (white / n) >= n || 2 * (white % n) >= n))
+    return false;
+  if (restrictions & 2 && black % n <= black / n)
+    return false;
+  for (int i = 0; restrictions & 4 && i < n; i++)
+    if (truce_square_set_has (&placement->armies[1], i * n + i))
+      return false;
+  return true;
+}
+
+/* ---- how many placements are left ---- */
+
+typedef struct
+{
+  int n, m;
+  TruceArmiesPlacement placement;
+  uint64_t left[8]; /* by restrictions */
+} Every;
+
+static bool
+meet (int n, int a, int b)
+{
+  const int rows = abs (a / n - b / n), columns = abs (a % n - b % n);
+
+  return rows == 0 || columns == 0 || rows == columns;
+}
+
+/* Each way to take m of the squares from `from` on for the army; black ones at peace with all white ones. */
+static void
+extend (Every *every, int army, int from, int missing)
+{
+  if (missing == 0 && army == 1)
+    {
+      for (unsigned restrictions = 0; restrictions < 8; restrictions++)
+        every->left[restrictions] += passes (every->n, restrictions, &every->placement);
+      return;
+    }
+  if (missing == 0)
+    {
+      int peaceful = 0;
+
+      for (int square = 0; square < every->n * every->n; square++)
+        {
+          bool peace = true;
+
+          truce_square_set_foreach (white, &every->placement.armies[0])
+            peace &= !meet (every->n, white, square);
+          peaceful += peace;
+        }
+      if (peaceful >= every->m)
+        extend (every, 1, 0, every->m);
+      return;
+    }
+  for (int square = from; square + missing <= every->n * every->n; square++)
+    {
+      bool peace = true;
+
+      if (army == 1)
+        truce_square_set_foreach (white, &every->placement.armies[0])
+          peace &= !meet (every->n, white, square);
+      if (!peace)
+        continue;
+      truce_square_set_add (&every->placement.armies[army], square);
+      extend (every, army, square + 1, missing - 1);
+      truce_square_set_remove (&every->placement.armies[army], square);
+    }
+}
+
+static const int sizes[] = { 0, 0, 0, 1, 2, 4, 5, 7, 9, 12, 14, 17, 21 }; /* A250000, by n */
+
+/* The method hands on exactly what the words leave: at 6 × 6 squares 116 placements with all three. */
+START_TEST (test_left)
+{
+  const int n = 3 + _i;
+  const TruceArmiesMethod *method = truce_armies_method_find ("alternating");
+  Every every = { .n = n, .m = sizes[n] };
+  TruceArmiesSpec spec;
+  TruceArmiesProblem *problem;
+
+  truce_armies_spec_init (&spec);
+  spec.board = (TruceBoard){ n, n };
+  problem = test_armies_problem (&spec);
+  extend (&every, 0, 0, every.m);
+  if (n == 6)
+    {
+      ck_assert_uint_eq (every.left[0], 560); /* 35 classes of 16 */
+      ck_assert_uint_eq (every.left[7], 116);
+    }
+  for (unsigned restrictions = 0; restrictions < 8; restrictions++)
+    for (unsigned other = 0; other < 2; other++)
+      {
+        /* Skipped rows and the bound leave out nothing. */
+        unsigned on = switches_of (restrictions) | (other ? 1u | 1u << 4 : 0);
+        TestArmies all =
+            test_armies_run (method, problem, TRUCE_ARMIES_ALL, every.m - 1, on, 1 + 40 * other, NULL);
+
+        ck_assert_uint_eq (all.counters.found, every.left[restrictions]);
+        truce_armies_classes_free (all.classes);
+      }
+  truce_armies_problem_free (problem);
+}
+END_TEST
+
+/* ---- which classes are left ---- */
+
+static void
+turn (int n, int way, const TruceArmiesPlacement *placement, TruceArmiesPlacement *image)
+{
+  memset (image, 0, sizeof *image);
+  for (int army = 0; army < 2; army++)
+    truce_square_set_foreach (square, &placement->armies[army])
+      {
+        int row = way & 1 ? square % n : square / n, column = way & 1 ? square / n : square % n;
+
+        row = way & 2 ? n - 1 - row : row;
+        column = way & 4 ? n - 1 - column : column;
+        truce_square_set_add (&image->armies[way & 8 ? 1 - army : army], row * n + column);
+      }
+}
+
+/* No class of the largest armies is lost, by none of the three and by no two or all of them. */
+START_TEST (test_classes)
+{
+  const int n = 3 + _i;
+  TruceArmiesSpec spec;
+  TruceArmiesProblem *problem;
+  TestArmies all;
+  size_t cursor = 0;
+  const TruceReference *row;
+
+  if (!slow && n > 10)
+    return;
+  truce_armies_spec_init (&spec);
+  spec.board = (TruceBoard){ n, n };
+  problem = test_armies_problem (&spec);
+  all = test_armies_run (truce_armies_method_find ("lines"), problem, TRUCE_ARMIES_ALL, sizes[n] - 1, 0, 1,
+                         NULL);
+  while ((row = truce_reference_next (&cursor, "queen", "regular", "peaceable_classes16", NULL)))
+    if (row->n == n)
+      ck_assert_uint_eq (truce_armies_classes_count (all.classes), strtoull (row->value, NULL, 10));
+  for (size_t i = 0; i < truce_armies_classes_count (all.classes); i++)
+    {
+      TruceArmiesPlacement placement, image;
+      bool left[8] = { false };
+
+      truce_armies_classes_get (all.classes, i, &placement);
+      for (int way = 0; way < 16; way++)
+        {
+          turn (n, way, &placement, &image);
+          for (unsigned restrictions = 0; restrictions < 8; restrictions++)
+            left[restrictions] |= passes (n, restrictions, &image);
+        }
+      for (unsigned restrictions = 0; restrictions < 8; restrictions++)
+        ck_assert_msg (left[restrictions], "n=%d: restrictions %u lose a class", n, restrictions);
+    }
+  truce_armies_classes_free (all.classes);
+  truce_armies_problem_free (problem);
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("armies-older");
+  TCase *left = truce_test_case (suite, "left", 100), *classes = truce_test_case (suite, "classes", 300);
+
+  slow = argc > 1 && strcmp (argv[1], "slow") == 0;
+  tcase_add_loop_test (left, test_left, 0, 4);
+  tcase_add_loop_test (classes, test_classes, 0, (int) (sizeof sizes / sizeof *sizes) - 3);
+  return truce_test_run (suite);
+}
