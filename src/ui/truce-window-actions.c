@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "truce-permutations-window.h"
+
 static TruceSolutionsPanel *
 panel_of (TruceWindow *self)
 {
@@ -198,6 +200,12 @@ show_page (GtkWidget *widget, const char *name, GVariant *parameter)
                                          g_variant_get_string (parameter, NULL));
 }
 
+static void
+show_permutations (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (truce_permutations_window_new (GTK_WINDOW (widget))));
+}
+
 static const struct
 {
   const char *name;
@@ -226,6 +234,7 @@ static const struct
   { "win.show-rules", NULL, show_rules },
   { "win.show-solutions", NULL, show_solutions },
   { "win.show-page", "s", show_page },
+  { "win.permutations", NULL, show_permutations },
 };
 
 /* Not accelerators of the application: those would take the keys from entries, which have a clipboard, an

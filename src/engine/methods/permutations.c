@@ -22,6 +22,11 @@
  *
  * Counted: `tests` each division by the square of a prime; `tried` each piece put on the board; `writes` each
  * square cleared or set; `reads` each square that the map leads to; `dead_ends` permutations refused. */
+#include "permutations.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
 #include "ladder.h"
 #include "methods.h"
 
@@ -107,7 +112,7 @@ fill_board (Search *s, const bool counting)
 }
 
 TRUCE_TEMPLATE bool
-is_placement (Search *s, const bool counting)
+is_placement (Search *s, int *from, int *to, const bool counting)
 {
   for (int i = 0; i < s->n; i++)
     {
@@ -117,7 +122,11 @@ is_placement (Search *s, const bool counting)
         {
           TRUCE_NOTE (&s->rung, reads, 1);
           if (s->board[s->diagonal[square][j]])
-            return false;
+            {
+              *from = square;
+              *to = s->diagonal[square][j];
+              return false;
+            }
         }
     }
   return true;
@@ -126,13 +135,15 @@ is_placement (Search *s, const bool counting)
 TRUCE_TEMPLATE void
 judge (Search *s, const uint8_t *numbers, const bool counting)
 {
+  int from, to;
+
   truce_rung_work (&s->rung, 60);
   if (s->rung.over)
     return;
   for (int row = 0; row < s->n; row++)
     s->rung.path[row] = row * s->n + numbers[row];
   fill_board (s, counting);
-  if (is_placement (s, counting))
+  if (is_placement (s, &from, &to, counting))
     truce_rung_found (&s->rung);
   else
     s->rung.counters->dead_ends++;
@@ -214,3 +225,113 @@ const TruceMethod truce_method_permutations = {
   .split = truce_rung_split_rows,
   .run = run,
 };
+
+/* For those who want to see it */
+
+struct TrucePermutations
+{
+  Search search;
+};
+
+TrucePermutations *
+truce_permutations_new (const TruceProblem *problem)
+{
+  TruceGoal goal = { .question = TRUCE_COUNT };
+  const char *why_not;
+  TrucePermutations *self;
+
+  if (!accepts (problem, &goal, &why_not))
+    return NULL;
+  self = calloc (1, sizeof *self);
+  if (!self)
+    return NULL;
+  self->search.rung.problem = truce_problem_ref (problem);
+  self->search.rung.work = INT_MAX; /* nobody asks it to stop */
+  self->search.n = problem->board.rows;
+  make_map (&self->search);
+  make_choices (&self->search, false);
+  return self;
+}
+
+void
+truce_permutations_free (TrucePermutations *self)
+{
+  if (!self)
+    return;
+  truce_problem_unref (self->search.rung.problem);
+  free (self);
+}
+
+int
+truce_permutations_n_halves (const TrucePermutations *self)
+{
+  return self->search.n_choices;
+}
+
+const uint8_t *
+truce_permutations_half (const TrucePermutations *self, int i)
+{
+  return self->search.choices[i];
+}
+
+int
+truce_permutations_prime (int number)
+{
+  return primes[number];
+}
+
+/* Permutations that begin with one half: those of the other n/2 numbers. */
+static size_t
+n_of_half (const TrucePermutations *self)
+{
+  size_t n = 1;
+
+  for (int i = 2; i <= self->search.n / 2; i++)
+    n *= (size_t) i;
+  return n;
+}
+
+size_t
+truce_permutations_n (const TrucePermutations *self)
+{
+  return (size_t) self->search.n_choices * n_of_half (self);
+}
+
+bool
+truce_permutations_join (TrucePermutations *self, int a, int b, uint8_t *numbers)
+{
+  Search *s = &self->search;
+  int half = s->n / 2;
+
+  memcpy (numbers, s->choices[a], half);
+  memcpy (numbers + half, s->choices[b], half);
+  return !has_repeat (s, product_of (numbers, s->n), false);
+}
+
+void
+truce_permutations_get (TrucePermutations *self, size_t i, uint8_t *numbers)
+{
+  size_t each = n_of_half (self), left = i % each;
+
+  for (int b = 0; b < self->search.n_choices; b++)
+    if (truce_permutations_join (self, (int) (i / each), b, numbers) && left-- == 0)
+      return;
+}
+
+int
+truce_permutations_diagonal (const TrucePermutations *self, int square, const uint8_t **squares)
+{
+  *squares = self->search.diagonal[square];
+  return self->search.n_diagonal[square];
+}
+
+bool
+truce_permutations_judge (TrucePermutations *self, const uint8_t *numbers, int *from, int *to)
+{
+  Search *s = &self->search;
+
+  for (int row = 0; row < s->n; row++)
+    s->rung.path[row] = row * s->n + numbers[row];
+  fill_board (s, false);
+  return is_placement (s, from, to, false);
+}
