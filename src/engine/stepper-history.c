@@ -43,7 +43,7 @@ add_checkpoint (TruceStepper *s)
 }
 
 const TruceCheckpoint *
-truce_history_before (const TruceStepper *s, uint64_t position)
+truce_past_before (const TruceStepper *s, uint64_t position)
 {
   size_t low = 0, high = s->n_checkpoints;
 
@@ -173,7 +173,7 @@ truce_stepper_node (const TruceStepper *stepper, size_t i)
 /* ---- both ---- */
 
 void
-truce_history_note (TruceStepper *s)
+truce_past_note (TruceStepper *s)
 {
   if (s->no_memory)
     return;
@@ -188,14 +188,14 @@ truce_history_note (TruceStepper *s)
 }
 
 bool
-truce_history_begin (TruceStepper *s)
+truce_past_begin (TruceStepper *s)
 {
   s->spacing = SPACING_AT_FIRST;
   return add_checkpoint (s) && add_node (s, TRUCE_NODES_MAX, -1);
 }
 
 void
-truce_history_free (TruceStepper *s)
+truce_past_free (TruceStepper *s)
 {
   for (size_t i = 0; i < s->n_checkpoints; i++)
     free (s->checkpoints[i]);

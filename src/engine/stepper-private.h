@@ -177,9 +177,9 @@ void truce_walk_look_for_end (TruceStepper *s);
 /* ---- stepper-history.c ---- */
 
 /* Keeps a checkpoint where one is due, and the tree; after each event that is the furthest ever. */
-void truce_history_note (TruceStepper *s);
-bool truce_history_begin (TruceStepper *s);
-void truce_history_free (TruceStepper *s);
+void truce_past_note (TruceStepper *s);
+bool truce_past_begin (TruceStepper *s);
+void truce_past_free (TruceStepper *s);
 
 /* The last checkpoint before `position`, or the first. */
-const TruceCheckpoint *truce_history_before (const TruceStepper *s, uint64_t position);
+const TruceCheckpoint *truce_past_before (const TruceStepper *s, uint64_t position);

@@ -135,7 +135,7 @@ begin (TruceStepper *s, const TruceMethod *method, const TruceProblem *problem, 
   truce_walk_judge (s);
   truce_walk_look_for_end (s);
   s->ended = s->mark.phase == TRUCE_PHASE_END;
-  return truce_history_begin (s);
+  return truce_past_begin (s);
 }
 
 TruceStepper *
@@ -161,7 +161,7 @@ truce_stepper_free (TruceStepper *stepper)
 {
   if (!stepper)
     return;
-  truce_history_free (stepper);
+  truce_past_free (stepper);
   for (int i = 0; i < TRUCE_STATE_LISTS; i++)
     free (stepper->state_lists[i]);
   free (stepper->undone);

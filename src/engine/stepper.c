@@ -194,7 +194,7 @@ advance (TruceStepper *s)
     {
       s->furthest = s->mark.position;
       s->ended = s->mark.phase == TRUCE_PHASE_END;
-      truce_history_note (s);
+      truce_past_note (s);
     }
   return true;
 }
@@ -263,7 +263,7 @@ restore (TruceStepper *s, const TruceCheckpoint *checkpoint)
 static bool
 go (TruceStepper *s, uint64_t position)
 {
-  const TruceCheckpoint *checkpoint = truce_history_before (s, position);
+  const TruceCheckpoint *checkpoint = truce_past_before (s, position);
 
   if (position < s->mark.position || checkpoint->mark.position > s->mark.position)
     restore (s, checkpoint);
@@ -341,7 +341,7 @@ truce_stepper_seek_back (TruceStepper *stepper, TruceStepKind kind, uint64_t lim
 
   while (found == 0 && to > least)
     {
-      uint64_t from = truce_history_before (stepper, to)->mark.position;
+      uint64_t from = truce_past_before (stepper, to)->mark.position;
 
       from = from < least ? least : from;
       found = last_of_kind (stepper, kind, from, to);

@@ -86,7 +86,8 @@ static const struct
   { "win.show-solutions", { "<Shift>F9" } },
   { "win.show-page::board", { "<Alt>1" } },
   { "win.show-page::matrix", { "<Alt>2" } },
-  { "win.show-page::timings", { "<Alt>3" } },
+  { "win.show-page::theatre", { "<Alt>3" } },
+  { "win.show-page::timings", { "<Alt>4" } },
 };
 
 static void

@@ -26,6 +26,7 @@ apply (TruceWindow *self)
 
   truce_board_page_set_layout (self->board_page, self->layout, self->roomy);
   truce_matrix_page_set_layout (self->matrix_page, self->layout);
+  truce_theatre_page_set_layout (self->theatre_page, self->layout);
   truce_timings_page_set_layout (self->timings_page, self->layout);
   truce_armies_page_set_layout (self->armies_page, self->layout);
   truce_run_bar_set_narrow (self->run_bar, narrow);

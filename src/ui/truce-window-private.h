@@ -10,6 +10,7 @@
 #include "truce-rules-panel.h"
 #include "truce-run-bar.h"
 #include "truce-solver.h"
+#include "truce-theatre-page.h"
 #include "truce-timings-page.h"
 #include "truce-window.h"
 
@@ -26,6 +27,7 @@ struct _TruceWindow
   TruceRulesPanel *rules;
   TruceBoardPage *board_page;
   TruceMatrixPage *matrix_page;
+  TruceTheatrePage *theatre_page;
   TruceTimingsPage *timings_page;
   TruceArmiesPage *armies_page;
   TruceRunBar *run_bar;

@@ -163,6 +163,7 @@ show_problem (TruceWindow *self, const TruceViewState *state)
       truce_armies_page_set_rules (self->armies_page, state->spec.board, &state->spec.piece);
       truce_attack_map_free (former); /* the views have let go of it now */
     }
+  truce_theatre_page_set_problem (self->theatre_page, &state->spec);
   truce_rules_panel_set (self->rules, &state->spec, &self->query);
   show_title (self, &state->spec);
   queue_methods (self);

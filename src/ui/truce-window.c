@@ -278,6 +278,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TruceWindow, rules);
   gtk_widget_class_bind_template_child (klass, TruceWindow, board_page);
   gtk_widget_class_bind_template_child (klass, TruceWindow, matrix_page);
+  gtk_widget_class_bind_template_child (klass, TruceWindow, theatre_page);
   gtk_widget_class_bind_template_child (klass, TruceWindow, timings_page);
   gtk_widget_class_bind_template_child (klass, TruceWindow, armies_page);
   gtk_widget_class_bind_template_child (klass, TruceWindow, run_bar);
@@ -308,6 +309,7 @@ truce_window_class_init (TruceWindowClass *klass)
   g_type_ensure (TRUCE_TYPE_BOARD_PAGE);
   g_type_ensure (TRUCE_TYPE_MATRIX_PAGE);
   g_type_ensure (TRUCE_TYPE_RUN_BAR);
+  g_type_ensure (TRUCE_TYPE_THEATRE_PAGE);
   g_type_ensure (TRUCE_TYPE_TIMINGS_PAGE);
   g_type_ensure (TRUCE_TYPE_ARMIES_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/window.ui");

@@ -1,0 +1,345 @@
+/* theatre-search.c: one method's search as the theatre shows it
+ *
+ * One stepper does all: it reads ahead, tells of past events, and comes back, each in far less than a frame.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "theatre-search.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "search-log.h"
+
+#define READ_AT_A_TIME 256
+#define N_LISTS        5
+
+struct TruceTheatreSearch
+{
+  const TruceMethod *method;
+  const TruceProblem *problem;
+  TruceStepper *stepper;
+  gboolean filters;
+
+  GByteArray *kinds; /* TruceStepKind by event */
+  GArray *lines;     /* guint: where each event's block ends */
+  TruceTree *tree;
+  TruceTheatreExtent extent;
+
+  guint position;
+  TruceStepperState state; /* at `position`, its lists in `lists` */
+  TruceStep last;
+  TruceSquare *lists[N_LISTS];
+  TruceSquare *event_squares;
+};
+
+/* ---- the state, copied: the stepper does not stay where it is shown ---- */
+
+static const TruceSquare *
+keep (TruceSquare *list, const TruceSquare *squares, int n)
+{
+  if (n > 0)
+    memcpy (list, squares, (gsize) n * sizeof *list);
+  return list;
+}
+
+static void
+take_state (TruceTheatreSearch *self)
+{
+  TruceStepperState *state = &self->state;
+
+  truce_stepper_state (self->stepper, state);
+  state->placed = keep (self->lists[0], state->placed, state->depth);
+  state->candidates = keep (self->lists[1], state->candidates, state->n_candidates);
+  state->untried = keep (self->lists[2], state->untried, state->n_untried);
+  state->filtered_by = keep (self->lists[4], state->filtered_by, state->n_filtered);
+  state->filtered = keep (self->lists[3], state->filtered, state->n_filtered);
+  if (!state->last)
+    return;
+  self->last = *state->last;
+  self->last.squares = keep (self->event_squares, self->last.squares, self->last.n_squares);
+  state->last = &self->last;
+}
+
+/* ---- making ---- */
+
+gboolean
+truce_theatre_check_board (TruceBoard board, TruceError *error)
+{
+  if (board.rows <= TRUCE_THEATRE_SIDE_MAX && board.columns <= TRUCE_THEATRE_SIDE_MAX)
+    return TRUE;
+  return truce_error_set (error, TRUCE_ERROR_SIZE,
+                          _ ("The theatre shows boards of up to %d × %d squares; this one has %d × %d."),
+                          TRUCE_THEATRE_SIDE_MAX, TRUCE_THEATRE_SIDE_MAX, board.rows, board.columns);
+}
+
+TruceTheatreSearch *
+truce_theatre_search_new (const TruceMethod *method, const TruceProblem *problem, TruceError *error)
+{
+  g_autoptr (TruceTheatreSearch) self = g_new0 (TruceTheatreSearch, 1);
+  TruceGoal goal = { .question = TRUCE_COUNT };
+  gsize n_squares = (gsize) problem->n_squares + 1;
+
+  if (!truce_theatre_check_board (problem->board, error))
+    return NULL;
+  self->stepper = truce_stepper_new (method, problem, &goal, error);
+  if (!self->stepper)
+    return NULL;
+  self->tree = truce_tree_new ();
+  if (!self->tree)
+    {
+      truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("There is not enough memory."));
+      return NULL;
+    }
+  self->method = method;
+  self->problem = truce_problem_ref (problem);
+  self->filters = truce_stepper_filters (self->stepper);
+  self->kinds = g_byte_array_new ();
+  self->lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < N_LISTS; i++)
+    self->lists[i] = g_new (TruceSquare, n_squares);
+  self->event_squares = g_new (TruceSquare, n_squares);
+  take_state (self);
+  if (self->state.at_end)
+    self->extent = TRUCE_THEATRE_ALL;
+  return g_steal_pointer (&self);
+}
+
+void
+truce_theatre_search_free (TruceTheatreSearch *self)
+{
+  if (!self)
+    return;
+  truce_stepper_free (self->stepper);
+  truce_tree_free (self->tree);
+  if (self->problem)
+    truce_problem_unref (self->problem);
+  if (self->kinds)
+    g_byte_array_unref (self->kinds);
+  if (self->lines)
+    g_array_unref (self->lines);
+  for (guint i = 0; i < N_LISTS; i++)
+    g_free (self->lists[i]);
+  g_free (self->event_squares);
+  g_free (self);
+}
+
+const TruceMethod *
+truce_theatre_search_get_method (TruceTheatreSearch *self)
+{
+  return self->method;
+}
+
+const TruceProblem *
+truce_theatre_search_get_problem (TruceTheatreSearch *self)
+{
+  return self->problem;
+}
+
+guint
+truce_theatre_search_get_known (TruceTheatreSearch *self)
+{
+  return self->kinds->len;
+}
+
+TruceTheatreExtent
+truce_theatre_search_get_extent (TruceTheatreSearch *self)
+{
+  return self->extent;
+}
+
+/* ---- reading ---- */
+
+static void
+note_event (TruceTheatreSearch *self, const TruceStep *step)
+{
+  guint8 kind = (guint8) step->kind;
+  guint n = truce_search_log_n_lines (self->problem, step, self->filters);
+  guint end = truce_theatre_search_get_line (self, self->kinds->len) + MAX (n, 1);
+
+  g_byte_array_append (self->kinds, &kind, 1);
+  g_array_append_val (self->lines, end);
+}
+
+/* A node that cannot be kept ends the tree, as the stepper's own bound does. */
+static void
+grow_tree (TruceTheatreSearch *self)
+{
+  gsize n = truce_stepper_n_nodes (self->stepper, NULL);
+
+  while (truce_tree_n (self->tree) < n)
+    if (!truce_tree_add (self->tree, truce_stepper_node (self->stepper, truce_tree_n (self->tree)).parent))
+      break;
+}
+
+static void
+read_some (TruceTheatreSearch *self, guint n)
+{
+  TruceStep step;
+  bool is_end;
+
+  if (self->extent != TRUCE_THEATRE_READING)
+    return;
+  n = MIN (n, TRUCE_THEATRE_EVENTS_MAX - self->kinds->len);
+  truce_stepper_go (self->stepper, self->kinds->len);
+  while (n-- > 0 && truce_stepper_next (self->stepper, &step))
+    note_event (self, &step);
+  grow_tree (self);
+  truce_stepper_furthest (self->stepper, &is_end);
+  if (is_end)
+    self->extent = TRUCE_THEATRE_ALL;
+  else if (self->kinds->len == TRUCE_THEATRE_EVENTS_MAX)
+    self->extent = TRUCE_THEATRE_CUT;
+}
+
+void
+truce_theatre_search_read (TruceTheatreSearch *self, gint64 microseconds)
+{
+  gint64 end = g_get_monotonic_time () + microseconds;
+
+  do
+    read_some (self, READ_AT_A_TIME);
+  while (self->extent == TRUCE_THEATRE_READING && g_get_monotonic_time () < end);
+}
+
+/* ---- moving ---- */
+
+void
+truce_theatre_search_go (TruceTheatreSearch *self, guint position)
+{
+  if (position > self->kinds->len)
+    read_some (self, position - self->kinds->len);
+  self->position = MIN (position, self->kinds->len);
+  truce_stepper_go (self->stepper, self->position);
+  take_state (self);
+}
+
+guint
+truce_theatre_search_get_position (TruceTheatreSearch *self)
+{
+  return self->position;
+}
+
+/* The position right after the event, 0 where there is none. */
+static guint
+find_after (TruceTheatreSearch *self, TruceStepKind kind)
+{
+  for (guint i = self->position;; i++)
+    {
+      if (i == self->kinds->len)
+        read_some (self, READ_AT_A_TIME);
+      if (i == self->kinds->len)
+        return 0;
+      if (self->kinds->data[i] == kind)
+        return i + 1;
+    }
+}
+
+static guint
+find_before (TruceTheatreSearch *self, TruceStepKind kind)
+{
+  for (guint i = self->position; i-- > 1;)
+    if (self->kinds->data[i - 1] == kind)
+      return i;
+  return 0;
+}
+
+gboolean
+truce_theatre_search_jump (TruceTheatreSearch *self, TruceStepKind kind, gboolean back)
+{
+  guint position = back ? find_before (self, kind) : find_after (self, kind);
+
+  if (position > 0)
+    truce_theatre_search_go (self, position);
+  return position > 0;
+}
+
+const TruceStepperState *
+truce_theatre_search_get_state (TruceTheatreSearch *self)
+{
+  return &self->state;
+}
+
+/* ---- the log ---- */
+
+guint
+truce_theatre_search_get_line (TruceTheatreSearch *self, guint i)
+{
+  return i > 0 ? g_array_index (self->lines, guint, i - 1) : 0;
+}
+
+guint
+truce_theatre_search_find_line (TruceTheatreSearch *self, guint line)
+{
+  guint low = 0, high = self->kinds->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (g_array_index (self->lines, guint, middle) <= line)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+TruceStepKind
+truce_theatre_search_get_kind (TruceTheatreSearch *self, guint i)
+{
+  return (TruceStepKind) self->kinds->data[i];
+}
+
+char *
+truce_theatre_search_get_text (TruceTheatreSearch *self, guint i, gboolean *remark)
+{
+  GString *text = g_string_new (NULL);
+  TruceStepperState state;
+  gboolean silent;
+
+  truce_stepper_go (self->stepper, i + 1);
+  truce_stepper_state (self->stepper, &state);
+  silent = !truce_search_log_append_state (text, self->problem, &state, self->filters);
+  if (silent)
+    {
+      for (int level = 0; level < state.last->depth; level++)
+        g_string_append (text, "| ");
+      truce_search_log_append_step (text, self->problem, FALSE, state.last);
+    }
+  else
+    g_string_truncate (text, text->len - 1);
+  if (remark)
+    *remark = silent;
+  return g_string_free (text, FALSE);
+}
+
+/* ---- the tree ---- */
+
+const TruceTree *
+truce_theatre_search_get_tree (TruceTheatreSearch *self)
+{
+  return self->tree;
+}
+
+gsize
+truce_theatre_search_get_n_nodes (TruceTheatreSearch *self, gboolean *cut)
+{
+  gsize n;
+  bool all;
+
+  truce_stepper_go (self->stepper, self->position);
+  n = MIN (truce_stepper_n_nodes (self->stepper, &all), truce_tree_n (self->tree));
+  if (cut)
+    *cut = !all;
+  return n;
+}
+
+TruceTreeNode
+truce_theatre_search_get_node (TruceTheatreSearch *self, gsize node)
+{
+  if (truce_stepper_position (self->stepper) != self->position)
+    truce_stepper_go (self->stepper, self->position);
+  return truce_stepper_node (self->stepper, node);
+}

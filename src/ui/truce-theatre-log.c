@@ -1,0 +1,339 @@
+/* truce-theatre-log.c: TruceTheatreLog
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-theatre-log.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define WIDTH_MINIMUM  120
+#define WIDTH_NATURAL  320
+#define HEIGHT_MINIMUM 90
+#define HEIGHT_NATURAL 240
+#define MARGIN         9 /* pixels, left and right */
+
+typedef struct
+{
+  GtkWidget *label;
+  guint event; /* G_MAXUINT: none */
+} Row;
+
+struct _TruceTheatreLog
+{
+  TruceScrollArea parent_instance;
+
+  TruceTheatreSearch *search; /* NULL: none */
+  GArray *rows;               /* Row; event i, when in view, has the one at i modulo their number */
+  guint from, to;             /* events in view; the end exclusive */
+  int line_height;
+  int widest; /* block so far, in pixels */
+  guint bind_source;
+};
+
+G_DEFINE_FINAL_TYPE (TruceTheatreLog, truce_theatre_log, TRUCE_TYPE_SCROLL_AREA)
+
+static guint picked_signal;
+
+static GtkWidget *
+new_label (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+  gtk_widget_add_css_class (label, "monospace");
+  return label;
+}
+
+/* So that so many lines are never higher than as many times this. */
+static int
+measure_line (TruceTheatreLog *self)
+{
+  GtkWidget *label = new_label ();
+  g_autoptr (GString) text = g_string_new ("|");
+  int height;
+
+  for (guint i = 1; i < 20; i++)
+    g_string_append (text, "\n|");
+  gtk_label_set_label (GTK_LABEL (label), text->str);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  gtk_widget_unparent (label);
+  return (height + 19) / 20;
+}
+
+static guint
+n_events (TruceTheatreLog *self)
+{
+  return self->search ? truce_theatre_search_get_position (self->search) : 0;
+}
+
+static double
+whole_height (TruceTheatreLog *self)
+{
+  return self->search
+             ? (double) truce_theatre_search_get_line (self->search, n_events (self)) * self->line_height
+             : 0;
+}
+
+static void
+configure (TruceTheatreLog *self)
+{
+  if (self->line_height > 0)
+    truce_scroll_area_configure (TRUCE_SCROLL_AREA (self), self->widest + 2 * MARGIN, whole_height (self),
+                                 3 * self->line_height);
+}
+
+/* ---- which labels show what ---- */
+
+/* With more rows each event has another one: all are bound anew. */
+static void
+make_rows (TruceTheatreLog *self, guint n)
+{
+  if (n <= self->rows->len)
+    return;
+  for (guint i = 0; i < self->rows->len; i++)
+    g_array_index (self->rows, Row, i).event = G_MAXUINT;
+  while (self->rows->len < n)
+    {
+      Row row = { new_label (), G_MAXUINT };
+
+      gtk_widget_set_parent (row.label, GTK_WIDGET (self));
+      g_array_append_val (self->rows, row);
+    }
+}
+
+static Row *
+row_of (TruceTheatreLog *self, guint event)
+{
+  return &g_array_index (self->rows, Row, event % self->rows->len);
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+bind_row (TruceTheatreLog *self, guint event)
+{
+  Row *row = row_of (self, event);
+  gboolean remark;
+
+  if (row->event != event)
+    {
+      g_autofree char *text = truce_theatre_search_get_text (self->search, event, &remark);
+      int width;
+
+      row->event = event;
+      gtk_label_set_label (GTK_LABEL (row->label), text);
+      set_class (row->label, "dim-label", remark);
+      gtk_widget_measure (row->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      self->widest = MAX (self->widest, width);
+    }
+  set_class (row->label, "current", event + 1 == n_events (self));
+}
+
+static void
+find_in_view (TruceTheatreLog *self)
+{
+  double y = truce_scroll_area_get_y (TRUCE_SCROLL_AREA (self));
+  double end = y + gtk_widget_get_height (GTK_WIDGET (self));
+  guint n = n_events (self);
+
+  self->from = self->to = 0;
+  if (n == 0)
+    return;
+  self->from = truce_theatre_search_find_line (self->search, (guint) (y / self->line_height));
+  self->to = truce_theatre_search_find_line (self->search, (guint) (end / self->line_height)) + 1;
+  self->from = MIN (self->from, n - 1);
+  self->to = CLAMP (self->to, self->from, n);
+}
+
+/* Not from within an allocation: labels that change ask for another one. */
+static void
+bind (TruceTheatreLog *self)
+{
+  if (self->line_height == 0)
+    self->line_height = measure_line (self);
+  find_in_view (self);
+  make_rows (self, self->to - self->from);
+  for (guint event = self->from; event < self->to; event++)
+    bind_row (self, event);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const Row *row = &g_array_index (self->rows, Row, i);
+
+      gtk_widget_set_child_visible (row->label, row->event >= self->from && row->event < self->to);
+    }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  TruceTheatreLog *self = data;
+
+  self->bind_source = 0;
+  bind (self);
+  configure (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scrolled (TruceScrollArea *area)
+{
+  TruceTheatreLog *self = TRUCE_THEATRE_LOG (area);
+
+  if (!self->bind_source)
+    self->bind_source = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, on_idle, self, NULL);
+}
+
+void
+truce_theatre_log_update (TruceTheatreLog *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (self->line_height == 0)
+    self->line_height = measure_line (self);
+  configure (self);
+  truce_scroll_area_scroll (TRUCE_SCROLL_AREA (self), truce_scroll_area_get_x (TRUCE_SCROLL_AREA (self)),
+                            whole_height (self));
+  scrolled (TRUCE_SCROLL_AREA (self));
+}
+
+void
+truce_theatre_log_set_search (TruceTheatreLog *self, TruceTheatreSearch *search)
+{
+  self->search = search;
+  self->widest = 0;
+  self->from = self->to = 0;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      g_array_index (self->rows, Row, i).event = G_MAXUINT;
+      gtk_widget_set_child_visible (g_array_index (self->rows, Row, i).label, FALSE);
+    }
+  truce_theatre_log_update (self);
+}
+
+/* ---- the widget ---- */
+
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = across ? WIDTH_MINIMUM : HEIGHT_MINIMUM;
+  *natural = across ? WIDTH_NATURAL : HEIGHT_NATURAL;
+}
+
+static void
+allocate_row (TruceTheatreLog *self, guint event, int width)
+{
+  const Row *row = row_of (self, event);
+  guint first = truce_theatre_search_get_line (self->search, event);
+  guint end = truce_theatre_search_get_line (self->search, event + 1);
+  int left = MARGIN - (int) truce_scroll_area_get_x (TRUCE_SCROLL_AREA (self)), natural;
+  double top = (double) first * self->line_height - truce_scroll_area_get_y (TRUCE_SCROLL_AREA (self));
+
+  if (row->event != event)
+    return;
+  gtk_widget_measure (row->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_size_allocate (row->label,
+                            &(GtkAllocation){ left, (int) floor (top), MAX (natural, width - 2 * MARGIN),
+                                              (int) (end - first) * self->line_height },
+                            -1);
+}
+
+/* A position that showed the end goes on showing it in another size. */
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TruceTheatreLog *self = TRUCE_THEATRE_LOG (widget);
+  guint last = n_events (self);
+
+  configure (self);
+  for (guint event = self->from; event < MIN (self->to, last); event++)
+    allocate_row (self, event, width);
+}
+
+static void
+map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (truce_theatre_log_parent_class)->map (widget);
+  truce_theatre_log_update (TRUCE_THEATRE_LOG (widget));
+}
+
+static void
+clicked (GtkGestureClick *gesture, int n, double x, double y, TruceTheatreLog *self)
+{
+  double line = (y + truce_scroll_area_get_y (TRUCE_SCROLL_AREA (self))) / MAX (self->line_height, 1);
+
+  if (line >= 0 && n_events (self) > 0 &&
+      line < truce_theatre_search_get_line (self->search, n_events (self)))
+    g_signal_emit (self, picked_signal, 0, truce_theatre_search_find_line (self->search, (guint) line) + 1);
+}
+
+static void
+dispose (GObject *object)
+{
+  TruceTheatreLog *self = TRUCE_THEATRE_LOG (object);
+
+  self->search = NULL;
+  g_clear_handle_id (&self->bind_source, g_source_remove);
+  for (guint i = 0; i < self->rows->len; i++)
+    gtk_widget_unparent (g_array_index (self->rows, Row, i).label);
+  g_array_set_size (self->rows, 0);
+  G_OBJECT_CLASS (truce_theatre_log_parent_class)->dispose (object);
+}
+
+static void
+finalize (GObject *object)
+{
+  g_array_unref (TRUCE_THEATRE_LOG (object)->rows);
+  G_OBJECT_CLASS (truce_theatre_log_parent_class)->finalize (object);
+}
+
+static void
+truce_theatre_log_class_init (TruceTheatreLogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  G_OBJECT_CLASS (klass)->finalize = finalize;
+  TRUCE_SCROLL_AREA_CLASS (klass)->scrolled = scrolled;
+  widget_class->measure = measure;
+  widget_class->size_allocate = size_allocate;
+  widget_class->map = map;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LOG);
+  gtk_widget_class_set_css_name (widget_class, "theatrelog");
+  picked_signal = g_signal_new ("position-picked", TRUCE_TYPE_THEATRE_LOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+truce_theatre_log_init (TruceTheatreLog *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Log of the search"), -1);
+  g_signal_connect (click, "released", G_CALLBACK (clicked), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}

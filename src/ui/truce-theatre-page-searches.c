@@ -1,0 +1,120 @@
+/* truce-theatre-page-searches.c: from what is chosen to the searches, and reading ahead
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-theatre-page-private.h"
+
+#include <glib/gi18n.h>
+
+#define SMALLEST_BOARD 4
+#define READ_SLICE     4000 /* microseconds; a quarter of a frame */
+
+guint
+truce_theatre_page_n_stages (TruceTheatrePage *self)
+{
+  return self->compare ? 2 : 1;
+}
+
+TruceTheatreSearch *
+truce_theatre_page_get_search (TruceTheatrePage *self, guint stage)
+{
+  return truce_theatre_stage_get_search (self->stages[stage]);
+}
+
+/* The window's problem, or its piece on a board of its own. */
+static TruceProblemSpec
+chosen_spec (TruceTheatrePage *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->board);
+  TruceProblemSpec spec = self->spec;
+
+  if (chosen == 0 || chosen == GTK_INVALID_LIST_POSITION)
+    return spec;
+  spec.board.rows = spec.board.columns = (int) chosen - 1 + SMALLEST_BOARD;
+  spec.pieces = TRUCE_PIECES_DEFAULT;
+  truce_square_set_clear (&spec.preplaced);
+  truce_square_set_clear (&spec.blocked);
+  return spec;
+}
+
+/* Before the problem is made: of a large board its attack map would take long. */
+static TruceProblem *
+make_problem (TruceTheatrePage *self, TruceError *error)
+{
+  TruceProblemSpec spec = chosen_spec (self);
+
+  return truce_theatre_check_board (spec.board, error) ? truce_problem_new (&spec, error) : NULL;
+}
+
+static void
+set_stage (TruceTheatrePage *self, guint stage, const TruceProblem *problem, const TruceError *wrong)
+{
+  const TruceMethod *method = truce_stepper_method (gtk_drop_down_get_selected (self->methods[stage]));
+  TruceTheatreSearch *search = NULL;
+  TruceError error = *wrong;
+
+  if (problem && method)
+    search = truce_theatre_search_new (method, problem, &error);
+  truce_theatre_stage_set_search (self->stages[stage], search, error.text);
+}
+
+void
+truce_theatre_page_renew (TruceTheatrePage *self)
+{
+  TruceProblem *problem;
+  TruceError error = { 0 };
+
+  self->outdated = TRUE;
+  truce_theatre_page_set_playing (self, FALSE);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->outdated = FALSE;
+  problem = make_problem (self, &error);
+  for (guint i = 0; i < truce_theatre_page_n_stages (self); i++)
+    set_stage (self, i, problem, &error);
+  if (problem)
+    truce_problem_unref (problem);
+  truce_theatre_page_update_extent (self);
+  truce_theatre_page_moved (self);
+  truce_theatre_page_read_ahead (self);
+}
+
+void
+truce_theatre_page_renew_if_outdated (TruceTheatrePage *self)
+{
+  if (self->outdated)
+    truce_theatre_page_renew (self);
+}
+
+/* ---- reading ahead ---- */
+
+static gboolean
+read_some (gpointer data)
+{
+  TruceTheatrePage *self = data;
+  gboolean more = FALSE;
+
+  for (guint i = 0; i < truce_theatre_page_n_stages (self); i++)
+    {
+      TruceTheatreSearch *search = truce_theatre_page_get_search (self, i);
+
+      if (!search || truce_theatre_search_get_extent (search) != TRUCE_THEATRE_READING)
+        continue;
+      truce_theatre_search_read (search, READ_SLICE);
+      more |= truce_theatre_search_get_extent (search) == TRUCE_THEATRE_READING;
+    }
+  truce_theatre_page_update_extent (self);
+  if (more && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return G_SOURCE_CONTINUE;
+  self->read_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Behind all that draws and all that the user does. */
+void
+truce_theatre_page_read_ahead (TruceTheatrePage *self)
+{
+  if (!self->read_source)
+    self->read_source = g_idle_add_full (G_PRIORITY_LOW, read_some, self, NULL);
+}
