@@ -26,7 +26,7 @@ TruceWriter *truce_writer_new (sqlite3 *db);
 /* Writes what is left, once, and ends the thread. */
 void truce_writer_free (TruceWriter *self);
 
-/* Any thread: to be written within a second, after what was posted before; together with other such writes,
+/* Any thread: to be written soon, within a second, after what was posted before; together with other such writes,
  * so that `write` must not fail but when the file does. Tried again until it succeeds. */
 void truce_writer_post (TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data);
 

@@ -133,10 +133,14 @@ choose (const TruceMethod *wanted,
         GError **error)
 {
   TruceError reason;
+  const char *why_not = NULL;
 
-  *method = truce_method_choose (wanted ? wanted->id : NULL, problem, goal, &reason);
-  if (*method)
+  *method = wanted ? wanted : truce_method_auto (problem, goal, NULL, &reason);
+  if (*method && (*method)->accepts (problem, goal, &why_not))
     return TRUE;
+  if (*method)
+    truce_error_set (&reason, TRUCE_ERROR_METHOD, _ ("%s does not accept this problem: %s"), (*method)->id,
+                     why_not ? why_not : "");
   g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, reason.text);
   return FALSE;
 }

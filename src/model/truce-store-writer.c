@@ -1,4 +1,4 @@
-/* truce-store-writer.c: the one thread that writes: what was posted, together, at most every second
+/* truce-store-writer.c: the one thread that writes: what was posted, together, four times a second at most
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,8 @@
 #include <pthread.h>
 #include <signal.h>
 
-#define COMMIT_US G_USEC_PER_SEC
+#define COMMIT_US (G_USEC_PER_SEC / 4) /* from one commit to the next; after a longer rest at once */
+#define RETRY_US  G_USEC_PER_SEC
 
 /* Something posted. */
 typedef struct
@@ -39,6 +40,7 @@ struct TruceWriter
     pthread_cond_t changed;
     GQueue posts;   /* of Post */
     gint64 due;     /* when the first of them is to be written, in monotonic microseconds */
+    gint64 last;    /* when something was written last */
     GQueue errands; /* of Errand */
     gboolean ending;
     char *trouble; /* why the last attempt failed; NULL: it did not */
@@ -123,7 +125,7 @@ put_back (TruceWriter *self, GQueue *posts)
 
   while ((post = g_queue_pop_tail (posts)))
     g_queue_push_head (&self->shared.posts, post);
-  self->shared.due = g_get_monotonic_time () + COMMIT_US;
+  self->shared.due = g_get_monotonic_time () + RETRY_US;
 }
 
 static GQueue
@@ -151,6 +153,7 @@ write_round (TruceWriter *self)
     g_queue_clear_full (&posts, (GDestroyNotify) post_free);
   pthread_mutex_lock (&self->shared.lock);
 
+  self->shared.last = g_get_monotonic_time ();
   if (!written)
     put_back (self, &posts);
   g_free (self->shared.trouble);
@@ -228,7 +231,7 @@ truce_writer_post (TruceWriter *self, TruceWrite write, gpointer data, GDestroyN
   pthread_mutex_lock (&self->shared.lock);
   if (g_queue_is_empty (&self->shared.posts))
     {
-      self->shared.due = g_get_monotonic_time () + COMMIT_US;
+      self->shared.due = self->shared.last + COMMIT_US;
       pthread_cond_broadcast (&self->shared.changed);
     }
   g_queue_push_tail (&self->shared.posts, post);

@@ -1,0 +1,335 @@
+# test-runs.py: stored runs: going on, verifying, moving, locking, and stores that are damaged or cannot be written
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import binascii
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import tempfile
+import time
+import unittest
+
+from support import TRUCE, main, run
+
+QUEENS_12 = 14200   # A000170
+QUEENS_10 = 724
+# No published count is known for it: a queen in the corner excluded.
+BLOCKED = ['-n', '7', '-p', 'Q', '--block', '0']
+ENDLESS = ['-n', '40', '-p', 'QN', '-m', 'improved', '-j', '1']
+
+
+class Stored(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.store = os.path.join(self.folder.name, 'sub', 'runs.db')
+
+    def environment(self, **more):
+        return {**os.environ, 'TRUCE_STORE': self.store, **more}
+
+    def call(self, *words, code=0, lines=None, **more):
+        """The answer; `lines`: how many of them stand on standard error."""
+        done = run(*words, env=self.environment(**more))
+        self.assertEqual(done.returncode, code, (words, done))
+        if lines is not None:
+            self.assertEqual(len(done.stderr.splitlines()), lines, done.stderr)
+        return done.stdout
+
+    def ask(self, *words, code=0, **more):
+        return json.loads(self.call(*words, '--json', code=code, **more))
+
+    def refused(self, *words, **more):
+        """The one line that says why."""
+        done = run(*words, env=self.environment(**more))
+        self.assertEqual((done.returncode, done.stdout), (2, ''), (words, done))
+        self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+        return done.stderr
+
+    def begin(self, words=ENDLESS, seconds=0.6, number=signal.SIGKILL, **more):
+        """Begins a stored count and ends it by a signal."""
+        process = subprocess.Popen([TRUCE, 'count', *words, '--store'], env=self.environment(**more),
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        time.sleep(seconds)
+        process.send_signal(number)
+        out, err = process.communicate(timeout=60)
+        return process.returncode, out.decode(), err.decode()
+
+    def change(self, *statements):
+        with sqlite3.connect(self.store) as store:
+            for statement in statements:
+                self.assertGreater(store.execute(*statement).rowcount, 0, statement)
+        store.close()
+
+
+class Counting(Stored):
+    def test_list_and_show(self):
+        self.assertEqual(self.ask('runs', 'list'), [])
+        self.assertEqual(self.call('count', '-n', 10, '--store', lines=0), f'{QUEENS_10}\n')
+        listed = self.ask('runs', 'list')
+        self.assertEqual(len(listed), 1)
+        told = listed[0]
+        self.assertEqual((told['problem'], told['status'], told['count'], told['check'], told['check_source']),
+                         ('10x10 Q k=10 true', 'done', str(QUEENS_10), 'published', 'A000170'))
+        self.assertEqual(told['units'], told['units_done'])
+        self.assertEqual(self.ask('runs', 'show', told['id']), told)
+        self.assertIn('10x10 Q k=10 true', self.call('runs'))
+        self.assertEqual(self.call('runs', 'resume', told['id']), f'{QUEENS_10}\n')
+
+    def test_all_modes(self):
+        for more, count in ((['--unique'], 92), (['--sequences'], 724 * 3628800),
+                            (['--sequences', '--unique'], 92 * 3628800)):
+            self.assertEqual(self.call('count', '-n', 10, *more, '--store'), f'{count}\n')
+        self.assertEqual([told['mode'] for told in self.ask('runs', 'list')],
+                         ['fundamental', 'sequences', 'fundamental-sequences'])
+
+    def test_signals_store_and_resume(self):
+        for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
+            returned, out, err = self.begin(number=number, seconds=0.7)
+            self.assertEqual(returned, code)
+            self.assertRegex(out, r'^\d+\n$')
+        told = self.ask('runs', 'list')
+        self.assertEqual([(one['id'], one['status'], one['count']) for one in told], [(1, 'stopped', None)])
+
+    def test_time_limit(self):
+        done = self.ask('count', *ENDLESS, '--store', '--time-limit', 0.5, code=3)
+        self.assertEqual((done['status'], done['run']), ('stopped', 1))
+        self.assertEqual(self.ask('runs', 'resume', 1, '--time-limit', 0.5, code=3)['run'], 1)
+        self.assertGreater(self.ask('runs', 'show', 1)['seconds'], 0.7)
+
+    def test_killed_and_gone_on_with(self):
+        words = ['-n', '13', '-p', 'Q', '-m', 'original', '-j', '1', '--units', '300']
+        for _ in range(40):
+            returned, out, _ = self.begin(words, seconds=0.3)
+            if returned == 0:
+                break
+            self.assertEqual((returned, out), (-signal.SIGKILL, ''))
+        else:
+            self.assertEqual(self.call('count', *words[:6], '--store', '-j', 8), '73712\n')
+            out = '73712\n'
+        self.assertEqual(out, '73712\n')
+        told = self.ask('runs', 'list')
+        self.assertEqual([one['status'] for one in told], ['done'])
+
+    def test_two_methods_check_each_other(self):
+        count = self.call('count', *BLOCKED, '--store', '-m', 'improved')
+        self.assertEqual(self.ask('runs', 'show', 1)['check'], 'unchecked')
+        self.assertEqual(self.ask('count', *BLOCKED, '--store', '-m', 'mrv')['check'], 'double-checked')
+        self.assertEqual(self.call('count', *BLOCKED), count)
+        self.assertEqual([(one['check'], one['check_source']) for one in self.ask('runs', 'list')],
+                         [('double-checked', 'mrv'), ('double-checked', 'improved')])
+
+    def test_bad_words(self):
+        for words in (['runs', 'walk'], ['runs', 'show'], ['runs', 'show', '0'], ['runs', 'show', 'x'],
+                      ['runs', 'show', '1', '2'], ['runs', 'list', '1'], ['runs', 'import'], ['runs', 'show', '99'],
+                      ['runs', 'resume', '99'], ['runs', 'delete', '99'], ['runs', 'verify', '99'],
+                      ['runs', 'export', '99'], ['runs', 'import', '/nowhere/file'], ['count', '--units', '5'],
+                      ['count', '--store', '--units', '0'], ['runs', 'verify', '1', '--sample', '0'],
+                      ['runs', 'verify', '1', '--sample', 'some'], ['count', '-n', '100', '-p', 'R', '--store'],
+                      ['solve', '--store']):
+            self.refused(*words)
+
+
+class Locking(Stored):
+    def test_not_two_at_once(self):
+        process = subprocess.Popen([TRUCE, 'count', *ENDLESS, '--store'], env=self.environment(),
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        for _ in range(300):
+            told = self.ask('runs', 'list')
+            if told and told[0]['units_done'] > 0:
+                break
+            time.sleep(0.1)
+        self.assertEqual(told[0]['status'], 'running')
+        self.assertIn('another process', self.refused('runs', 'resume', 1))
+        self.assertIn('another process', self.refused('runs', 'delete', 1))
+        done = run('count', *ENDLESS, '--store', env=self.environment())
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+        # Other runs of the same store are nobody's concern.
+        self.assertEqual(self.call('count', '-n', 10, '--store'), f'{QUEENS_10}\n')
+        process.kill()
+        process.communicate(timeout=60)
+        self.assertEqual(self.ask('runs', 'show', 1)['status'], 'stopped')
+        self.call('runs', 'delete', 1)
+        self.assertEqual([one['id'] for one in self.ask('runs', 'list')], [2])
+
+
+class Verifying(Stored):
+    def setUp(self):
+        super().setUp()
+        self.call('count', '-n', 12, '-m', 'mrv', '--store', '--units', 250)
+        self.units = self.ask('runs', 'show', 1)['units']
+
+    def test_by_another_method(self):
+        told = self.ask('runs', 'verify', 1)
+        self.assertNotEqual(told['method'], 'mrv')
+        self.assertEqual((told['check'], told['count']), ('published', str(QUEENS_12)))
+        self.assertEqual(self.call('runs', 'verify', 1, '-m', 'improved', lines=1), 'published\n')
+
+    def test_by_units(self):
+        self.assertGreaterEqual(self.units, 50)
+        told = self.ask('runs', 'verify', 1, '--sample', 'all')
+        self.assertEqual((told['verified'], told['differing'], told['damaged']), (self.units, 0, 0))
+        told = self.ask('runs', 'verify', 1, '--sample', 7, '--seed', 5)
+        self.assertEqual((told['verified'], told['seed']), (7, '5'))
+
+    def test_double_checked(self):
+        self.call('count', *BLOCKED, '--store')
+        self.assertEqual(self.call('runs', 'verify', 2, '-m', 'original'), 'double-checked\n')
+        self.assertEqual(self.ask('runs', 'show', 2)['check_source'], 'original')
+
+    def test_damaged_units_are_redone(self):
+        good = sqlite3.connect(self.store).execute('SELECT unit, count FROM units').fetchall()
+        self.change(('UPDATE units SET count = count + 1 WHERE unit = 3',), ('UPDATE units SET mod13 = 0, mod15 = 0 '
+                     'WHERE unit = 5',), ('UPDATE units SET spec = ? WHERE unit = 7', ('x',)),
+                    ('DELETE FROM units WHERE unit = 9',))
+        told = self.ask('runs', 'verify', 1, '--sample', 1)
+        self.assertEqual((told['damaged'], told['differing']), (4, 0))
+        self.assertEqual(sqlite3.connect(self.store).execute('SELECT unit, count FROM units').fetchall(), good)
+        self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], 4)
+
+    def test_damaged_units_are_not_counted(self):
+        self.change(('UPDATE units SET count = count + 1',), ("UPDATE runs SET state = 'open'",))
+        # The run's own record disagrees now, too.
+        self.assertEqual(self.ask('runs', 'show', 1)['status'], 'failed')
+        self.assertIsNone(self.ask('runs', 'show', 1)['count'])
+        self.assertIn('check sum', self.refused('runs', 'resume', 1))
+        self.assertEqual(self.call('count', '-n', 12, '--store'), f'{QUEENS_12}\n')
+
+    def test_resuming_a_done_run_mends_it(self):
+        self.change(('UPDATE units SET count = count + 1 WHERE unit < 4',))
+        self.assertEqual(self.call('runs', 'resume', 1, lines=2), f'{QUEENS_12}\n')
+        self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], 4)
+
+    def test_a_difference_marks_the_run(self):
+        """A unit that is wrong although its residues and its check sum agree."""
+        with sqlite3.connect(self.store) as store:
+            problem = store.execute('SELECT text FROM problems').fetchone()[0]
+            uuid, mode, method, version, wanted, created, program = store.execute(
+                'SELECT uuid, mode, method, version, wanted, created, program FROM runs').fetchone()
+            seed = binascii.crc32(f'{uuid}\n{problem}\n{mode}\n{method} {version}\n{wanted}\n{created}\n'
+                                  f'{program}\n'.encode())
+            row = list(store.execute('SELECT unit, spec, count, mod13, mod15, found, dead_ends, micros, time, redone,'
+                                     ' method, version, crc FROM units WHERE unit = 2').fetchone())
+            crc = row.pop()
+            self.assertEqual(binascii.crc32(' '.join(map(str, row)).encode(), seed), crc)
+            row[2] = str(int(row[2]) + 13 * 15)
+            store.execute('UPDATE units SET count = ?, crc = ? WHERE unit = 2',
+                          (row[2], binascii.crc32(' '.join(map(str, row)).encode(), seed)))
+        store.close()
+        done = run('runs', 'verify', 1, '--sample', 'all', '--json', env=self.environment())
+        self.assertEqual((done.returncode, json.loads(done.stdout)['check']), (2, 'differs'))
+        self.assertIn('unit 2', done.stderr)
+        told = self.ask('runs', 'show', 1)
+        self.assertEqual(told['check'], 'differs')
+        self.assertIn('unit 2', told['note'])
+
+
+class Moving(Stored):
+    def setUp(self):
+        super().setUp()
+        self.call('count', '-n', 12, '-m', 'mrv', '--store', '--units', 60)
+        self.file = os.path.join(self.folder.name, 'a.run')
+        self.call('runs', 'export', 1, self.file, lines=0)
+        with open(self.file, 'rb') as file:
+            self.bytes = file.read()
+
+    def elsewhere(self):
+        self.store = os.path.join(self.folder.name, 'other.db')
+
+    def test_to_another_store(self):
+        self.assertEqual(self.call('runs', 'export', 1).encode(), self.bytes)
+        told = self.ask('runs', 'show', 1)
+        self.elsewhere()
+        self.assertEqual(self.call('runs', 'import', self.file), '1\n')
+        self.assertEqual({**self.ask('runs', 'show', 1), 'changed': None}, {**told, 'changed': None})
+        self.assertEqual(self.ask('runs', 'import', self.file)['units_new'], 0)
+        self.assertEqual(self.call('runs', 'resume', 1), f'{QUEENS_12}\n')
+
+    def test_an_unfinished_one(self):
+        self.begin(['-n', '13', '-m', 'original', '-j', '1', '--units', '300'], seconds=0.4)
+        told = self.ask('runs', 'list')[-1]
+        if told['status'] != 'done':
+            self.call('runs', 'export', told['id'], self.file)
+            self.elsewhere()
+            self.assertEqual(self.ask('runs', 'import', self.file)['units_new'], told['units_done'])
+            self.assertEqual(self.call('count', '-n', 13, '-m', 'original', '--store'), '73712\n')
+            self.assertEqual(len(self.ask('runs', 'list')), 1)
+
+    def refuse(self, content):
+        with open(self.file, 'wb') as file:
+            file.write(content)
+        return self.refused('runs', 'import', self.file)
+
+    def test_files_that_are_changed(self):
+        lines = self.bytes.split(b'\n')
+        self.elsewhere()
+        self.assertIn('line 1:', self.refuse(b''))
+        self.assertIn('line 1:', self.refuse(b'[' * 200000))
+        self.assertIn('line 1:', self.refuse(b'truce-run 2\n'))
+        self.assertIn('line 3:', self.refuse(b'\n'.join(lines[:2]) + b'\n\xff\xfe\n'))
+        unit = next(i for i, line in enumerate(lines) if line.startswith(b'unit 4 '))
+        self.assertIn(f'line {unit + 1}:', self.refuse(self.bytes.replace(b'unit 4 ', b'unit 3 ')))
+        self.assertIn(f'line {len(lines) - 2}:', self.refuse(b'\n'.join(lines[:unit] + lines[unit + 1:])))
+        self.assertIn('too early', self.refuse(self.bytes[:-1]))
+        self.assertIn('behind the end', self.refuse(self.bytes + b'\n'))
+        for place in range(0, len(self.bytes), max(1, len(self.bytes) // 25)):
+            changed = bytearray(self.bytes)
+            changed[place] ^= 1 << place % 7
+            self.assertRegex(self.refuse(bytes(changed)), r'line \d+: ')
+        self.assertEqual(self.ask('runs', 'list'), [])
+
+
+class Unusable(Stored):
+    def test_folder_that_cannot_be(self):
+        self.store = '/dev/null/truce/runs.db'
+        for words in (['count', '--store'], ['runs'], ['runs', 'list', '--json']):
+            self.refused(*words)
+        # Without --store nothing needs one.
+        self.assertEqual(self.call('count', lines=0), '92\n')
+
+    def test_read_only(self):
+        self.call('runs')
+        if os.geteuid() == 0:
+            self.store = '/proc/truce.db'
+        else:
+            os.chmod(os.path.dirname(self.store), 0o500)
+            self.addCleanup(os.chmod, os.path.dirname(self.store), 0o700)
+            self.store = os.path.join(os.path.dirname(self.store), 'new.db')
+        self.refused('count', '--store')
+
+    def test_not_a_store(self):
+        os.mkdir(os.path.dirname(self.store))
+        with open(self.store, 'w', encoding='utf-8') as file:
+            file.write('something else' * 100)
+        self.refused('runs')
+        os.unlink(self.store)
+        with sqlite3.connect(self.store) as other:
+            other.execute('CREATE TABLE mine (x)')
+        other.close()
+        self.assertIn('something else', self.refused('runs'))
+
+    def test_newer(self):
+        self.call('runs')
+        with sqlite3.connect(self.store) as store:
+            store.execute('PRAGMA user_version = 1000')
+        store.close()
+        self.assertIn('newer', self.refused('runs'))
+
+    def test_an_older_one_is_brought_up_to_date(self):
+        """The first version had no tables for times and armies."""
+        self.call('count', '-n', 10, '--store')
+        with sqlite3.connect(self.store) as store:
+            store.execute('DROP TABLE timings')
+            store.execute('DROP TABLE armies')
+            store.execute('PRAGMA user_version = 1')
+        store.close()
+        self.assertEqual(self.ask('runs', 'list')[0]['count'], str(QUEENS_10))
+        store = sqlite3.connect(self.store)
+        self.assertEqual(store.execute('PRAGMA user_version').fetchone(), (2,))
+        self.assertEqual(store.execute('SELECT count(*) FROM armies').fetchone(), (0,))
+        store.close()
+
+
+main()

@@ -1,0 +1,397 @@
+/* test-store.c: what is stored comes back, is never counted twice, and is not believed when it contradicts
+ * itself
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "fake-method.h"
+#include "random-problem.h"
+#include "store-support.h"
+#include "test-run.h"
+#include "truce-run-file.h"
+#include "truce-store-record.h"
+
+static char *path;
+static TruceStore *store;
+
+static void
+set_up (void)
+{
+  path = store_make_path ();
+  store = store_open (path);
+}
+
+static void
+tear_down (void)
+{
+  g_object_unref (store);
+  store_remove (path);
+}
+
+static void
+sync_store (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_msg (truce_store_sync (store, &error), "%s", error ? error->message : "");
+}
+
+static TruceStoredInfo *
+info_of (gint64 id)
+{
+  TruceStoredInfo *info = truce_store_get_run (store, id, NULL);
+
+  ck_assert_ptr_nonnull (info);
+  return info;
+}
+
+static void
+assert_error (GError *error, int code)
+{
+  ck_assert_ptr_nonnull (error);
+  ck_assert_msg (g_error_matches (error, TRUCE_STORE_ERROR, code), "%d: %s", error->code, error->message);
+  ck_assert_ptr_null (strchr (error->message, '\n'));
+  g_error_free (error);
+}
+
+/* The check value of CRC-32 that its catalogues give. */
+START_TEST (check_sums)
+{
+  ck_assert_uint_eq (truce_crc32 (0, "123456789", 9), 0xcbf43926);
+  ck_assert_uint_eq (truce_crc32 (truce_crc32 (0, "1234", 4), "56789", 5), 0xcbf43926);
+  ck_assert_uint_eq (truce_crc32 (0, "", 0), 0);
+}
+END_TEST
+
+START_TEST (units_have_texts)
+{
+  const TruceUnit unit = { .prefix = { 3, 17 }, .n_prefix = 2, .words = { 5, 0, 255 } }, none = { 0 };
+  TruceUnit widest = { .n_prefix = TRUCE_UNIT_PREFIX_MAX };
+  char text[TRUCE_UNIT_TEXT_SIZE];
+
+  ck_assert_str_eq (truce_unit_to_text (&unit, text), "3,17/5,0,ff");
+  ck_assert_str_eq (truce_unit_to_text (&none, text), "/0,0,0");
+  for (int i = 0; i < TRUCE_UNIT_PREFIX_MAX; i++)
+    widest.prefix[i] = TRUCE_SQUARES_MAX - 1;
+  memset (widest.words, 0xff, sizeof widest.words);
+  ck_assert_str_eq (truce_unit_to_text (&widest, text),
+                    "4095,4095,4095,4095/ffffffffffffffff,ffffffffffffffff,ffffffffffffffff");
+}
+END_TEST
+
+START_TEST (runs_to_the_end)
+{
+  TruceProblem *problem = problem_of ("Q", 10);
+  TruceRun *run = store_work (store_begin (store, problem, NULL, 0), 2, -1);
+  g_autoptr (GPtrArray) runs = NULL;
+  const TruceStoredInfo *info;
+
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_DONE);
+  ck_assert_str_eq (truce_run_get_count (run), "724");
+  g_object_unref (run);
+  sync_store ();
+  ck_assert (truce_store_has_changed (store));
+  ck_assert (!truce_store_has_changed (store));
+  runs = truce_store_list_runs (store, NULL);
+  ck_assert_uint_eq (runs->len, 1);
+  info = runs->pdata[0];
+  ck_assert_int_eq (info->state, TRUCE_STORED_DONE);
+  ck_assert_str_eq (info->count, "724");
+  ck_assert_str_eq (info->problem, "10x10 Q k=10 true");
+  ck_assert_int_eq (info->check, TRUCE_CHECK_PUBLISHED);
+  ck_assert_str_eq (info->check_source, "A000170");
+  ck_assert_uint_eq (info->n_units, info->n_done);
+  ck_assert_uint_gt (info->n_units, 20);
+  ck_assert_uint_eq (info->found, 724);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* Stopped at any moment, by the time limit, and gone on with on other numbers of threads. */
+START_TEST (stops_and_resumes)
+{
+  static const struct
+  {
+    const char *piece, *method;
+    int n;
+    const char *count; /* A000170, and NqProblemExtended's table of super rooks */
+  } cases[] = { { "Q", "original", 11, "2680" },
+                { "Q", "improved", 12, "14200" },
+                { "RN", "improved", 10, "163058" } };
+  static const int threads[] = { 1, 2, 8 };
+  TruceRandom random;
+  int n_stopped = 0;
+
+  truce_random_start (&random);
+  for (int i = 0; i < 12; i++)
+    {
+      TruceProblem *problem = problem_of (cases[i % 3].piece, cases[i % 3].n);
+      TruceStoredRun *stored = store_begin (store, problem, truce_method_find (cases[i % 3].method), 60);
+      gint64 id = truce_stored_run_get_id (stored);
+
+      for (gboolean done = FALSE; !done;)
+        {
+          TruceRun *run = store_work (stored, threads[truce_random_below (&random, 3)],
+                                      0.0005 * (1 + truce_random_below (&random, 30)));
+
+          done = truce_run_get_state (run) == TRUCE_RUN_DONE;
+          n_stopped += !done;
+          if (done)
+            ck_assert_str_eq (truce_run_get_count (run), cases[i % 3].count);
+          g_object_unref (run);
+          sync_store ();
+          if (!done)
+            ck_assert_int_eq (truce_store_find_unfinished (store, problem, TRUCE_MODE_PLACEMENTS, NULL, NULL),
+                              id);
+          stored = done ? NULL : truce_store_resume_run (store, id, NULL);
+          ck_assert (done || stored);
+        }
+      ck_assert_int_eq (truce_store_find_unfinished (store, problem, TRUCE_MODE_PLACEMENTS, NULL, NULL), 0);
+      truce_problem_unref (problem);
+    }
+  ck_assert_int_gt (n_stopped, 5);
+}
+END_TEST
+
+START_TEST (nobody_else_may_work_on_it)
+{
+  TruceProblem *problem = problem_of ("Q", 10);
+  TruceStoredRun *stored = store_begin (store, problem, NULL, 0);
+  gint64 id = truce_stored_run_get_id (stored);
+  g_autoptr (TruceStore) other = store_open (path);
+  TruceStoredInfo *info = info_of (id);
+  GError *error = NULL;
+
+  ck_assert_int_eq (info->state, TRUCE_STORED_RUNNING);
+  ck_assert_int_eq (info->owner, getpid ());
+  truce_stored_info_free (info);
+  ck_assert_ptr_null (truce_store_resume_run (store, id, &error));
+  assert_error (g_steal_pointer (&error), TRUCE_STORE_ERROR_BUSY);
+  ck_assert_ptr_null (truce_store_resume_run (other, id, &error));
+  assert_error (g_steal_pointer (&error), TRUCE_STORE_ERROR_BUSY);
+  ck_assert (!truce_store_delete_run (other, id, &error));
+  assert_error (g_steal_pointer (&error), TRUCE_STORE_ERROR_BUSY);
+  ck_assert (!truce_store_delete_run (other, id + 1, &error));
+  assert_error (g_steal_pointer (&error), TRUCE_STORE_ERROR_NO_RUN);
+  g_object_unref (stored);
+  stored = truce_store_resume_run (other, id, NULL);
+  ck_assert_ptr_nonnull (stored);
+  g_object_unref (stored);
+  ck_assert (truce_store_delete_run (store, id, NULL));
+  ck_assert_ptr_null (truce_store_get_run (other, id, NULL));
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* ---- methods that go wrong ---- */
+
+static _Atomic int n_wrong; /* how many more units will count wrongly */
+
+static TruceEnd
+run_wrongly (const TruceProblem *problem,
+             const TruceGoal *goal,
+             const TruceUnits *units,
+             size_t unit,
+             TruceMonitor *monitor,
+             TruceSink *sink)
+{
+  TruceEnd end = truce_method_find ("improved")->run (problem, goal, units, unit, monitor, sink);
+
+  if (end == TRUCE_END_DONE && atomic_fetch_sub (&n_wrong, 1) > 0)
+    monitor->tally->low ^= 64; /* a bit that flips in memory */
+  return end;
+}
+
+static TruceMethod
+wrong_method (void)
+{
+  TruceMethod method = *truce_method_find ("improved");
+
+  method.id = "wrong";
+  method.run = run_wrongly;
+  return method;
+}
+
+START_TEST (units_that_disagree_are_redone)
+{
+  const TruceMethod method = wrong_method ();
+  TruceProblem *problem = problem_of ("Q", 8);
+  TruceStoredRun *stored = g_object_ref (store_begin (store, problem, &method, 30));
+  TruceStoredInfo *info;
+  TruceRun *run;
+
+  /* One worker: each of these is followed by its own repetition. */
+  atomic_store (&n_wrong, 1);
+  run = store_work (stored, 1, -1);
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_DONE);
+  ck_assert_str_eq (truce_run_get_count (run), "92");
+  ck_assert_uint_eq (truce_stored_run_get_n_redone (stored), 1);
+  sync_store ();
+  info = info_of (truce_stored_run_get_id (stored));
+  ck_assert_uint_eq (info->n_redone, 1);
+  truce_stored_info_free (info);
+  g_object_unref (run);
+  g_object_unref (stored);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+START_TEST (a_machine_that_keeps_failing_counts_nothing)
+{
+  const TruceMethod method = wrong_method ();
+  TruceProblem *problem = problem_of ("Q", 8);
+  TruceStoredInfo *info;
+  TruceRun *run;
+
+  atomic_store (&n_wrong, 1 << 20);
+  run = store_work (store_begin (store, problem, &method, 30), 2, -1);
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_FAILED);
+  ck_assert_ptr_nonnull (truce_run_get_failure (run));
+  sync_store ();
+  info = info_of (1);
+  ck_assert_int_eq (info->state, TRUCE_STORED_FAILED);
+  ck_assert_ptr_null (info->count);
+  ck_assert_str_eq (info->note, truce_run_get_failure (run));
+  truce_stored_info_free (info);
+  g_object_unref (run);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* ---- other data, and a file that cannot grow ---- */
+
+START_TEST (bytes_come_back)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new ("a\0b", 3), none = g_bytes_new (NULL, 0);
+  gint64 first = truce_store_put (store, TRUCE_STORED_TIMINGS, "ladder", FALSE, bytes, NULL);
+  gint64 second = truce_store_put (store, TRUCE_STORED_TIMINGS, "ladder", FALSE, none, NULL);
+  g_autoptr (GPtrArray) items = truce_store_list (store, TRUCE_STORED_TIMINGS, NULL);
+  GError *error = NULL;
+  GBytes *back;
+
+  ck_assert_int_gt (first, 0);
+  ck_assert_uint_eq (items->len, 2);
+  ck_assert_str_eq (((TruceStoredItem *) items->pdata[0])->name, "ladder");
+  ck_assert_uint_eq (((TruceStoredItem *) items->pdata[0])->size, 3);
+  back = truce_store_get (store, TRUCE_STORED_TIMINGS, first, NULL);
+  ck_assert (g_bytes_equal (back, bytes));
+  g_bytes_unref (back);
+  back = truce_store_get (store, TRUCE_STORED_TIMINGS, second, NULL);
+  ck_assert_uint_eq (g_bytes_get_size (back), 0);
+  g_bytes_unref (back);
+  ck_assert_ptr_null (truce_store_get (store, TRUCE_STORED_ARMIES, first, &error));
+  assert_error (g_steal_pointer (&error), TRUCE_STORE_ERROR_NO_RUN);
+  ck_assert_int_gt (truce_store_put (store, TRUCE_STORED_TIMINGS, "ladder", TRUE, bytes, NULL), second);
+  g_ptr_array_unref (items);
+  items = truce_store_list (store, TRUCE_STORED_TIMINGS, NULL);
+  ck_assert_uint_eq (items->len, 1);
+  ck_assert (
+      truce_store_delete (store, TRUCE_STORED_TIMINGS, ((TruceStoredItem *) items->pdata[0])->id, NULL));
+}
+END_TEST
+
+static void
+limit_files (rlim_t bytes)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  getrlimit (RLIMIT_FSIZE, &limit);
+  limit.rlim_cur = bytes;
+  ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limit), 0);
+}
+
+/* As on a full disk: it says so, loses nothing, and goes on when there is room again. */
+START_TEST (no_room)
+{
+  TruceProblem *problem = problem_of ("Q", 9);
+  g_autofree guint8 *many = g_malloc0 (1 << 20);
+  g_autoptr (GBytes) bytes = g_bytes_new (many, 1 << 20);
+  GError *error = NULL;
+  TruceStoredRun *stored;
+  TruceStoredInfo *info;
+  char *trouble;
+  TruceRun *run;
+
+  stored = store_begin (store, problem, NULL, 200);
+  sync_store ();
+  ck_assert_ptr_null (truce_store_dup_trouble (store));
+  limit_files (4096);
+  ck_assert_int_eq (truce_store_put (store, TRUCE_STORED_ARMIES, "large", FALSE, bytes, &error), 0);
+  assert_error (g_steal_pointer (&error), TRUCE_STORE_ERROR_FAILED);
+  run = store_work (stored, 2, -1);
+  ck_assert_str_eq (truce_run_get_count (run), "352");
+  ck_assert (!truce_store_sync (store, &error));
+  assert_error (g_steal_pointer (&error), TRUCE_STORE_ERROR_FAILED);
+  trouble = truce_store_dup_trouble (store);
+  ck_assert_ptr_nonnull (trouble);
+  g_free (trouble);
+  limit_files (RLIM_INFINITY);
+  sync_store ();
+  ck_assert_ptr_null (truce_store_dup_trouble (store));
+  info = info_of (1);
+  ck_assert_int_eq (info->state, TRUCE_STORED_DONE);
+  ck_assert_str_eq (info->count, "352");
+  ck_assert_uint_eq (info->n_units, info->n_done);
+  truce_stored_info_free (info);
+  g_object_unref (run);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* Every byte of an exported run of 50 units and more, changed: refused, with the line. */
+START_TEST (changed_files_are_refused)
+{
+  TruceProblem *problem = problem_of ("Q", 10);
+  g_autofree char *elsewhere = g_strconcat (path, "2", NULL);
+  g_autoptr (TruceStore) other = store_open (elsewhere);
+  g_autofree char *text = NULL;
+  gsize length, n_new;
+  TruceRandom random;
+
+  g_object_unref (store_work (store_begin (store, problem, truce_method_find ("mrv"), 300), 2, -1));
+  sync_store ();
+  text = truce_run_file_export (store, 1, &length, NULL);
+  ck_assert_ptr_nonnull (text);
+  truce_random_start (&random);
+  for (gsize i = 0; i < length; i++)
+    {
+      const char was = text[i];
+      GError *error = NULL;
+
+      text[i] ^= (char) (1 + truce_random_below (&random, 255));
+      ck_assert_msg (truce_run_file_import (other, text, length, NULL, &error) == 0, "byte %d", (int) i);
+      ck_assert_ptr_nonnull (strstr (error->message, "line "));
+      assert_error (error, TRUCE_STORE_ERROR_FORMAT);
+      text[i] = was;
+      ck_assert (i % 16 || truce_run_file_import (other, text, i, NULL, NULL) == 0);
+    }
+  ck_assert_int_gt (truce_run_file_import (other, text, length, &n_new, NULL), 0);
+  ck_assert_uint_gt (n_new, 50);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("store");
+  TCase *tests = truce_test_case (suite, "store", 200);
+
+  tcase_add_checked_fixture (tests, set_up, tear_down);
+  tcase_add_test (tests, check_sums);
+  tcase_add_test (tests, units_have_texts);
+  tcase_add_test (tests, runs_to_the_end);
+  tcase_add_test (tests, stops_and_resumes);
+  tcase_add_test (tests, nobody_else_may_work_on_it);
+  tcase_add_test (tests, units_that_disagree_are_redone);
+  tcase_add_test (tests, a_machine_that_keeps_failing_counts_nothing);
+  tcase_add_test (tests, bytes_come_back);
+  tcase_add_test (tests, no_room);
+  tcase_add_test (tests, changed_files_are_refused);
+  return truce_test_run (suite);
+}
