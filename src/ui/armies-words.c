@@ -194,11 +194,11 @@ truce_armies_published_effect_text (const char *id)
   if (!published)
     return g_strdup (_ ("Nothing published"));
   if (published->never_run)
-    return g_strdup (_ ("Published: held to cost time, not tried"));
+    return g_strdup (_ ("Published: held to cost, not tried"));
   if (published->held_to_cost)
-    return g_strdup (_ ("Published: costs time, no figure"));
+    return g_strdup (_ ("Published: costs, no figure"));
   if (published->saves_from < 0)
-    return g_strdup (_ ("Published: saves time, no figure"));
+    return g_strdup (_ ("Published: helps, no figure"));
   if (published->saves_from == published->saves_to)
     return g_strdup_printf (_ ("Published: saves about %d %%"), published->saves_from);
   return g_strdup_printf (_ ("Published: saves %d–%d %%"), published->saves_from, published->saves_to);

@@ -27,6 +27,7 @@ struct _TruceArmiesPage
   TruceArmiesClassesPanel *classes;
   TruceArmiesSwitches *switches;
   GtkWidget *tool_white, *tool_black, *tool_green, *tool_block;
+  GtkWidget *undo, *redo;
   GtkLabel *sizes;
   GtkLabel *hint;
   GtkLabel *badge;
@@ -54,6 +55,9 @@ struct _TruceArmiesPage
   GArray *lines;                 /* of TruceArmiesLine: the conflicts that are drawn */
   GtkFileChooserNative *chooser; /* while it is open */
 };
+
+/* -actions */
+void truce_armies_page_install_actions (GtkWidgetClass *klass);
 
 /* -board: the document on the board view */
 void truce_armies_page_init_board (TruceArmiesPage *self);

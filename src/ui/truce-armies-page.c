@@ -22,7 +22,7 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
-static guint told_signal, cleared_signal, rules_signal;
+static guint told_signal, rules_signal;
 
 static const char *const tools[TRUCE_ARMIES_N_TOOLS] = { "white", "black", "green", "block" };
 
@@ -61,6 +61,9 @@ truce_armies_page_set_layout (TruceArmiesPage *self, TruceLayout layout)
   g_return_if_fail (TRUCE_IS_ARMIES_PAGE (self));
   adw_flap_set_fold_policy (self->flap, layout == TRUCE_LAYOUT_WIDE ? ADW_FLAP_FOLD_POLICY_NEVER
                                                                     : ADW_FLAP_FOLD_POLICY_ALWAYS);
+  /* they are in the menu as well */
+  gtk_widget_set_visible (self->undo, layout != TRUCE_LAYOUT_NARROW);
+  gtk_widget_set_visible (self->redo, layout != TRUCE_LAYOUT_NARROW);
 }
 
 /* The document has changed */
@@ -121,97 +124,6 @@ static void
 on_class_picked (TruceArmiesPage *self, guint position)
 {
   truce_armies_page_show_class (self, position);
-}
-
-/* Actions */
-
-static void
-act (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  static const struct
-  {
-    const char *name;
-    void (*act) (TruceArmiesPage *self);
-  } acts[] = {
-    { "armies.start", truce_armies_page_start },
-    { "armies.copy", truce_armies_page_copy },
-    { "armies.paste", truce_armies_page_paste },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
-    if (g_str_equal (acts[i].name, name))
-      acts[i].act (TRUCE_ARMIES_PAGE (widget));
-}
-
-static void
-pause_or_go_on (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TruceArmiesPage *self = TRUCE_ARMIES_PAGE (widget);
-
-  if (!self->run)
-    return;
-  if (truce_armies_hunt_get_view (self->run)->state == TRUCE_ARMIES_PAUSED)
-    truce_armies_hunt_resume (self->run);
-  else
-    truce_armies_hunt_pause (self->run);
-  truce_armies_page_show_run (self);
-}
-
-static void
-stop (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TruceArmiesPage *self = TRUCE_ARMIES_PAGE (widget);
-
-  if (self->run)
-    truce_armies_hunt_stop (self->run);
-}
-
-static void
-undo (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  truce_armies_document_undo (TRUCE_ARMIES_PAGE (widget)->document);
-}
-
-static void
-redo (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  truce_armies_document_redo (TRUCE_ARMIES_PAGE (widget)->document);
-}
-
-static void
-clear (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TruceArmiesPage *self = TRUCE_ARMIES_PAGE (widget);
-
-  truce_armies_document_clear (self->document);
-  g_signal_emit (self, cleared_signal, 0);
-}
-
-static void
-browse (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TruceArmiesPage *self = TRUCE_ARMIES_PAGE (widget);
-  guint n = truce_armies_page_get_n_classes (self),
-        position = truce_armies_classes_panel_get_selected (self->classes);
-
-  if (n == 0)
-    return;
-  if (g_str_equal (name, "armies.first") || position == GTK_INVALID_LIST_POSITION)
-    position = 0;
-  else if (g_str_equal (name, "armies.last"))
-    position = n - 1;
-  else if (g_str_equal (name, "armies.next"))
-    position = MIN (position + 1, n - 1);
-  else
-    position = position > 0 ? position - 1 : 0;
-  truce_armies_page_show_class (self, position);
-}
-
-/* 'armies.save-png' */
-static void
-save (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  truce_armies_page_save (TRUCE_ARMIES_PAGE (widget), name + strlen ("armies.save-"));
 }
 
 /* Properties that are actions */
@@ -298,6 +210,8 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (tool_black);
   BIND (tool_green);
   BIND (tool_block);
+  BIND (undo);
+  BIND (redo);
   BIND (sizes);
   BIND (hint);
   BIND (badge);
@@ -327,48 +241,6 @@ install_properties (TruceArmiesPageClass *klass)
 }
 
 static void
-install_actions (GtkWidgetClass *klass)
-{
-  static const struct
-  {
-    const char *name;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "armies.start", act },     { "armies.copy", act },
-    { "armies.paste", act },     { "armies.pause", pause_or_go_on },
-    { "armies.stop", stop },     { "armies.undo", undo },
-    { "armies.redo", redo },     { "armies.clear", clear },
-    { "armies.first", browse },  { "armies.previous", browse },
-    { "armies.next", browse },   { "armies.last", browse },
-    { "armies.save-png", save }, { "armies.save-svg", save },
-    { "armies.save-txt", save }, { "armies.save-json", save },
-    { "armies.save-csv", save },
-  };
-  static const struct
-  {
-    guint key;
-    GdkModifierType modifiers;
-    const char *action;
-  } keys[] = {
-    { GDK_KEY_z, GDK_CONTROL_MASK, "armies.undo" },
-    { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "armies.redo" },
-    { GDK_KEY_Left, GDK_ALT_MASK, "armies.previous" },
-    { GDK_KEY_Right, GDK_ALT_MASK, "armies.next" },
-    { GDK_KEY_Home, GDK_ALT_MASK, "armies.first" },
-    { GDK_KEY_End, GDK_ALT_MASK, "armies.last" },
-    { GDK_KEY_Return, GDK_CONTROL_MASK, "armies.start" },
-    { GDK_KEY_F5, 0, "armies.start" },
-    { GDK_KEY_c, GDK_CONTROL_MASK, "armies.copy" },
-    { GDK_KEY_v, GDK_CONTROL_MASK, "armies.paste" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (klass, actions[i].name, NULL, actions[i].activate);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
-}
-
-static void
 truce_armies_page_class_init (TruceArmiesPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -386,11 +258,10 @@ truce_armies_page_class_init (TruceArmiesPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/armies-page.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
-  install_actions (widget_class);
+  truce_armies_page_install_actions (widget_class);
   told_signal = g_signal_new ("told", TRUCE_TYPE_ARMIES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 1, G_TYPE_STRING);
-  cleared_signal = g_signal_new ("cleared", TRUCE_TYPE_ARMIES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  g_signal_new ("cleared", TRUCE_TYPE_ARMIES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   rules_signal = g_signal_new ("rules-picked", TRUCE_TYPE_ARMIES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_STRING);
 }

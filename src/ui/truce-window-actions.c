@@ -18,7 +18,12 @@ panel_of (TruceWindow *self)
 static void
 solve (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  truce_window_solve (TRUCE_WINDOW (widget), TRUCE_LIST);
+  TruceWindow *self = TRUCE_WINDOW (widget);
+
+  if (truce_window_shows_armies (self))
+    gtk_widget_activate_action (GTK_WIDGET (self->armies_page), "armies.start", NULL);
+  else
+    truce_window_solve (self, TRUCE_LIST);
 }
 
 static void

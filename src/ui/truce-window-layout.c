@@ -19,6 +19,22 @@ layout_for (int width, int height)
   return width >= TALL_FROM && height >= TALL_HEIGHT ? TRUCE_LAYOUT_TALL : TRUCE_LAYOUT_NARROW;
 }
 
+/* The armies have their own search and history beside their board. */
+void
+truce_window_show_header (TruceWindow *self)
+{
+  gboolean armies = truce_window_shows_armies (self);
+
+  gtk_widget_set_visible (self->history_buttons, self->layout != TRUCE_LAYOUT_NARROW && !armies);
+  gtk_widget_set_visible (GTK_WIDGET (self->solve_stack), !armies);
+}
+
+gboolean
+truce_window_shows_armies (TruceWindow *self)
+{
+  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), "armies") == 0;
+}
+
 static void
 apply (TruceWindow *self)
 {
@@ -30,7 +46,7 @@ apply (TruceWindow *self)
   truce_timings_page_set_layout (self->timings_page, self->layout);
   truce_armies_page_set_layout (self->armies_page, self->layout);
   truce_run_bar_set_narrow (self->run_bar, narrow);
-  gtk_widget_set_visible (self->history_buttons, !narrow);
+  truce_window_show_header (self);
   adw_flap_set_fold_policy (self->rules_flap, self->layout == TRUCE_LAYOUT_WIDE
                                                   ? ADW_FLAP_FOLD_POLICY_NEVER
                                                   : ADW_FLAP_FOLD_POLICY_ALWAYS);

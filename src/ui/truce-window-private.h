@@ -89,6 +89,8 @@ void truce_window_toast (TruceWindow *self, const char *text);
 
 /* -layout */
 void truce_window_lay_out (TruceWindow *self, int width, int height);
+void truce_window_show_header (TruceWindow *self);
+gboolean truce_window_shows_armies (TruceWindow *self);
 
 TruceGoal truce_window_goal (TruceWindow *self, TruceQuestion question);
 

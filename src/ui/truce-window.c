@@ -144,6 +144,14 @@ on_armies_rules_picked (TruceWindow *self, int rows, int columns, const char *be
   truce_window_go (self, &next);
 }
 
+/* Not before the parts are bound: the stack chooses its first page while the template is made. */
+static void
+on_page_changed (TruceWindow *self)
+{
+  if (self->solve_stack && self->history_buttons)
+    truce_window_show_header (self);
+}
+
 static void
 undo_armies (TruceWindow *self)
 {
@@ -294,6 +302,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, on_overlays_changed);
   gtk_widget_class_bind_template_callback (klass, truce_window_toast);
   gtk_widget_class_bind_template_callback (klass, on_armies_cleared);
+  gtk_widget_class_bind_template_callback (klass, on_page_changed);
   gtk_widget_class_bind_template_callback (klass, on_armies_rules_picked);
 }
 
