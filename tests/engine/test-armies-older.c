@@ -193,6 +193,65 @@ START_TEST (test_classes)
 }
 END_TEST
 
+/* The older program's restrictions: whether they lose the optimum, or placements of classes, is seen here. */
+START_TEST (test_restrictions)
+{
+  const TruceArmiesMethod *method = truce_armies_method_find ("alternating");
+
+  for (int n = 1; n <= (slow ? 7 : 6); n++)
+    for (unsigned on = 0; on < 128; on += n <= 4 ? 1 : 31)
+      {
+        TruceArmiesSpec spec;
+        TruceArmiesProblem *problem;
+
+        if (n > 5 && !(on & 2))
+          continue;
+        truce_armies_spec_init (&spec);
+        spec.board = (TruceBoard){ n, n };
+        problem = test_armies_problem (&spec);
+        ck_assert_int_eq (test_armies_run (method, problem, TRUCE_ARMIES_BEST, -1, on, 1, NULL).score,
+                          sizes[n]);
+        truce_armies_problem_free (problem);
+      }
+}
+END_TEST
+
+/* Each sound idea leaves fewer steps and the same classes; copies of a class are left all the same. */
+START_TEST (test_switches)
+{
+  const TruceArmiesMethod *method = truce_armies_method_find ("alternating");
+  TruceArmiesSpec spec;
+  TruceArmiesProblem *problem;
+  TestArmies plain, rows, quarter, remaining, usual, stored;
+
+  truce_armies_spec_init (&spec);
+  spec.board = (TruceBoard){ 5, 5 };
+  problem = test_armies_problem (&spec);
+  plain = test_armies_run (method, problem, TRUCE_ARMIES_ALL, 3, 0, 1, NULL);
+  rows = test_armies_run (method, problem, TRUCE_ARMIES_ALL, 3, 1 << 0, 1, NULL);
+  quarter = test_armies_run (method, problem, TRUCE_ARMIES_ALL, 3, 1 << 1, 1, NULL);
+  remaining = test_armies_run (method, problem, TRUCE_ARMIES_ALL, 3, 1 << 4, 1, NULL);
+  usual = test_armies_run (method, problem, TRUCE_ARMIES_ALL, 3, method->usual, 1, NULL);
+  stored = test_armies_run (method, problem, TRUCE_ARMIES_ALL, 3, method->usual | 1 << 5, 1, NULL);
+  ck_assert_uint_eq (plain.counters.found, 18); /* every configuration once */
+  ck_assert_uint_lt (rows.counters.reads, plain.counters.reads);
+  ck_assert_uint_eq (rows.counters.tried, plain.counters.tried);
+  ck_assert_uint_lt (quarter.counters.tried, plain.counters.tried);
+  ck_assert_uint_lt (remaining.counters.tried, plain.counters.tried);
+  ck_assert_uint_eq (truce_armies_classes_count (quarter.classes), 3);
+  ck_assert_uint_eq (truce_armies_classes_count (usual.classes), 3);
+  ck_assert_uint_gt (usual.counters.found, 3);
+  ck_assert_uint_eq (stored.counters.found, 3);
+  truce_armies_classes_free (plain.classes);
+  truce_armies_classes_free (rows.classes);
+  truce_armies_classes_free (quarter.classes);
+  truce_armies_classes_free (remaining.classes);
+  truce_armies_classes_free (usual.classes);
+  truce_armies_classes_free (stored.classes);
+  truce_armies_problem_free (problem);
+}
+END_TEST
+
 int
 main (int argc, char **argv)
 {
@@ -202,5 +261,7 @@ main (int argc, char **argv)
   slow = argc > 1 && strcmp (argv[1], "slow") == 0;
   tcase_add_loop_test (left, test_left, 0, 4);
   tcase_add_loop_test (classes, test_classes, 0, (int) (sizeof sizes / sizeof *sizes) - 3);
+  tcase_add_test (left, test_restrictions);
+  tcase_add_test (left, test_switches);
   return truce_test_run (suite);
 }
