@@ -69,16 +69,20 @@ NAME (add_line) (NAME (Frontier) * frontier, unsigned slots, int single)
 
   if (!slots && !single)
     return true;
-  for (size_t s = (size_t) 1 << frontier->width; s--;)
+  for (size_t end = (size_t) 1 << frontier->width; end;)
     {
-      NAME (Polynomial) sum = table[s];
-      for (int i = 0; i < PARTS; i++)
-        sum.part[i] *= times;
-      for (unsigned rest = s & slots; rest; rest &= rest - 1)
-        NAME (add) (&sum, &table[s ^ (rest & -rest)]);
-      NAME (add_times_x) (&table[s], &sum);
-      if (s % POLL_ENTRIES == POLL_ENTRIES - 1 && frontier->monitor &&
-          truce_monitor_should_stop (frontier->monitor))
+      const size_t begin = end > POLL_ENTRIES ? end - POLL_ENTRIES : 0;
+      for (size_t s = end; s-- > begin;)
+        {
+          NAME (Polynomial) sum = table[s];
+          for (int i = 0; i < PARTS; i++)
+            sum.part[i] *= times;
+          for (unsigned rest = s & slots; rest; rest &= rest - 1)
+            NAME (add) (&sum, &table[s ^ (rest & -rest)]);
+          NAME (add_times_x) (&table[s], &sum);
+        }
+      end = begin;
+      if (end && frontier->monitor && truce_monitor_should_stop (frontier->monitor))
         return false;
     }
   return true;
