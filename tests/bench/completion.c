@@ -324,12 +324,15 @@ main (int n_args, char **args)
   if (!instances)
     return 1;
   signal (SIGALRM, on_alarm);
+  setvbuf (stdout, NULL, _IOLBF, BUFSIZ);
   printf ("%d instances, seeds %llu … %llu\n", n_instances, (unsigned long long) seed,
           (unsigned long long) seed + (unsigned) n_instances - 1);
   for (int i = 0; i < n_instances; i++)
     {
       generate (&instances[i], seed + (uint64_t) i);
       answer (&instances[i], seconds, &rows[instances[i].n]);
+      if (i % 100 == 99)
+        fprintf (stderr, "%d\r", i + 1);
     }
   print_rows (rows);
   print_slowest (instances, n_instances, n_args > 4 ? args[4] : NULL);

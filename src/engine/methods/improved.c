@@ -7,6 +7,7 @@
 #include "answer.h"
 #include "methods.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* The candidate lists of all levels lie one behind the other in one flat array: a list begins where the one
@@ -330,6 +331,23 @@ improved_accepts (const TruceProblem *problem, const TruceGoal *goal, const char
   return true;
 }
 
+/* To list rooks and empresses, whose searches hardly ever end before a placement, is all that nothing newer
+ * does quicker: seconds for each of one Zen 4 core. */
+static double
+cost (const TruceProblem *problem, const TruceGoal *goal)
+{
+  const TrucePiece *piece = &problem->piece;
+  const TruceMove *last = &piece->moves[1];
+  bool with_leaps = piece->n_moves == 2 && last->low == 1 && last->high == 2 && !last->ride;
+
+  if (goal->question != TRUCE_LIST || goal->fundamental || goal->sequences ||
+      problem->pieces != problem->board.rows || !truce_piece_rides (piece, 0, 1))
+    return -1;
+  return piece->n_moves == 1 ? 0.115 * pow (11, problem->to_place - 10) + 1e-4
+         : with_leaps        ? 0.091 * pow (11, problem->to_place - 11) + 1e-4
+                             : -1;
+}
+
 /* In detail it counts, of every filtering but the last piece's, of which only the trace has need: `reads` and
  * `tests` each candidate asked whether the piece attacks it; `writes` each that is kept; and `tried` each
  * piece put down. */
@@ -343,4 +361,5 @@ const TruceMethod truce_method_improved = {
   .accepts = improved_accepts,
   .split = improved_split,
   .run = improved_run,
+  .cost = cost,
 };

@@ -239,6 +239,15 @@ choose_first (TruceMrvSearch *s, int depth, TruceMrvLevel *level)
                                    s->boards[depth + 1]));
 }
 
+/* A free square of the last line needs no board of its own. False: that was enough. */
+static bool
+put_last (TruceMrvSearch *s, int depth, const TruceMrvLevel *level, int bit)
+{
+  s->path[depth] = (TruceSquare) truce_mrv_square_at (s, level->line, bit);
+  s->work--;
+  return wants_more (s);
+}
+
 TruceMrvOutcome
 truce_mrv_complete (TruceMrvSearch *s, int bottom)
 {
@@ -267,15 +276,18 @@ truce_mrv_complete (TruceMrvSearch *s, int bottom)
         return TRUCE_MRV_LIMIT;
       bit = next_bit (s, level->untried);
       level->untried &= ~(UINT64_C (1) << bit);
-      if (!truce_mrv_place (s, depth, truce_mrv_square_at (s, level->line, bit), &choice))
+      if (depth + 1 == s->to_place)
+        {
+          if (!put_last (s, depth, level, bit))
+            return TRUCE_MRV_ENOUGH;
+        }
+      else if (!truce_mrv_place (s, depth, truce_mrv_square_at (s, level->line, bit), &choice))
         s->monitor->counters.dead_ends++;
-      else if (depth + 1 < s->to_place)
+      else
         {
           depth++;
           choose (s, &s->levels[depth], s->boards[depth], choice);
         }
-      else if (!wants_more (s))
-        return TRUCE_MRV_ENOUGH;
     }
   return TRUCE_MRV_ALL;
 }
