@@ -87,6 +87,14 @@ browse (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_armies_page_show_class (self, position);
 }
 
+static void
+side (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AdwFlap *flap = TRUCE_ARMIES_PAGE (widget)->flap;
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
 /* 'armies.save-png' */
 static void
 save (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -110,7 +118,7 @@ truce_armies_page_install_actions (GtkWidgetClass *klass)
     { "armies.next", browse },   { "armies.last", browse },
     { "armies.save-png", save }, { "armies.save-svg", save },
     { "armies.save-txt", save }, { "armies.save-json", save },
-    { "armies.save-csv", save },
+    { "armies.save-csv", save }, { "armies.side", side },
   };
   static const struct
   {

@@ -15,15 +15,23 @@ panel_of (TruceWindow *self)
   return truce_board_page_get_solutions (self->board_page);
 }
 
-static void
-solve (GtkWidget *widget, const char *name, GVariant *parameter)
+/* While the armies show, what is done to a board is done to theirs. */
+static gboolean
+goes_to_armies (GtkWidget *widget, const char *action)
 {
   TruceWindow *self = TRUCE_WINDOW (widget);
 
-  if (truce_window_shows_armies (self))
-    gtk_widget_activate_action (GTK_WIDGET (self->armies_page), "armies.start", NULL);
-  else
-    truce_window_solve (self, TRUCE_LIST);
+  if (!truce_window_shows_armies (self))
+    return FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (self->armies_page), action, NULL);
+  return TRUE;
+}
+
+static void
+solve (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (!goes_to_armies (widget, "armies.start"))
+    truce_window_solve (TRUCE_WINDOW (widget), TRUCE_LIST);
 }
 
 static void
@@ -129,13 +137,15 @@ remove_square (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 copy (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  truce_window_copy (TRUCE_WINDOW (widget));
+  if (!goes_to_armies (widget, "armies.copy"))
+    truce_window_copy (TRUCE_WINDOW (widget));
 }
 
 static void
 paste (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  truce_window_paste (TRUCE_WINDOW (widget));
+  if (!goes_to_armies (widget, "armies.paste"))
+    truce_window_paste (TRUCE_WINDOW (widget));
 }
 
 /* 'first', 'previous', 'next', 'last' by the letter the action's name has after "win." */
@@ -195,7 +205,8 @@ show_rules (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 show_solutions (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  toggle_flap (truce_board_page_get_flap (TRUCE_WINDOW (widget)->board_page));
+  if (!goes_to_armies (widget, "armies.side"))
+    toggle_flap (truce_board_page_get_flap (TRUCE_WINDOW (widget)->board_page));
 }
 
 static void

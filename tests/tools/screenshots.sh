@@ -40,9 +40,18 @@ state_awesome() { paste '10/10/3o6/10/10/10/10/10/10/10 QNN'; xdotool key ctrl+1
 state_matrix() { xdotool key alt+2; sleep 0.5; xdotool mousemove $((width / 2)) $((height * 30 / 100)) click 1; }
 state_rules() { [ "$width" -ge 1000 ] || xdotool key F9; }
 state_placements() { xdotool key ctrl+Return; sleep 1; [ "$width" -ge 600 ] || xdotool key shift+F9; }
+armies() { xdotool key alt+a; sleep 0.8; }
+armies_side() { [ "$width" -ge 1000 ] || xdotool key shift+F9; sleep 0.6; }
+state_armies() { armies; paste '8/8/2w5/8/5b2/8/8/8 Q'; }
+state_armies_conflict() { armies; paste '8/1w1b4/8/3g4/8/5bg1/8/2x5 Q torus 3'; }
+state_armies_best() { armies; xdotool key ctrl+Return; sleep 1.5; }
+state_armies_classes() { state_armies_best; armies_side; xdotool key alt+l; sleep 0.8; }
+state_armies_running() { armies; paste '22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22 Q'; xdotool key ctrl+Return; sleep 2.5; }
+state_armies_ideas() { armies; armies_side; xdotool key alt+d; sleep 0.6; xdotool key Tab; sleep 0.3; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
-states=(empty solved hovered pinned conflict none running counting stale large awesome matrix rules placements shortcuts)
+states=(empty solved hovered pinned conflict none running counting stale large awesome matrix rules placements shortcuts
+  armies armies_conflict armies_best armies_classes armies_running armies_ideas)
 
 # One picture, inside a display of its own.
 if [ "${SCREENSHOT_STATE:-}" ]; then

@@ -260,7 +260,8 @@ START_TEST (variants_are_asked_for)
   gtk_spin_button_set_value (in_setup ("white"), 1);
   ck_assert_int_eq (truce_armies_document_get (page->document)->white, 1);
   search ();
-  /* a white queen in the corner of 4 × 4 attacks nine other squares: 6 are left; nowhere does it attack fewer */
+  /* a white queen in the corner of 4 × 4 attacks nine other squares: 6 are left; nowhere does it attack fewer
+   */
   ck_assert_int_eq (view ()->score, 6);
 }
 END_TEST
@@ -292,6 +293,26 @@ START_TEST (the_piece_is_that_of_the_rules_and_back)
   do_action ("armies.undo");
   ck_assert_str_eq (spec_now ()->piece.betza, "Q"); /* the window follows the step back */
   ck_assert_int_eq (army_on ("a1"), 0);
+}
+END_TEST
+
+/* The window's keys and menu act on the board that shows. */
+START_TEST (the_window_serves_the_armies)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+
+  gdk_clipboard_set_text (clipboard, "1w3/5/5/5/3b1 R torus 3");
+  act ("win.paste", NULL);
+  wait_for (truce_armies_document_get (page->document)->armies == 3, 5);
+  ck_assert_int_eq (army_on ("b5"), 0);
+  ck_assert_int_eq (army_on ("d1"), 1);
+  ck_assert_int_eq (spec_now ()->board.rows, 5); /* and its rules follow the position */
+  ck_assert_str_eq (spec_now ()->piece.betza, "R");
+  ck_assert (truce_armies_document_get (page->document)->torus);
+  wait_for (truce_armies_setup_get_possible (page->setup), 5);
+  act ("win.solve", NULL);
+  ck_assert_ptr_null (truce_window_get_run (window));
+  wait_for (page->run && !truce_armies_page_is_running (page), 60);
 }
 END_TEST
 
@@ -345,6 +366,7 @@ main (void)
   tcase_add_test (tcase, variants_are_asked_for);
   tcase_add_test (tcase, placed_pieces_are_kept);
   tcase_add_test (tcase, the_piece_is_that_of_the_rules_and_back);
+  tcase_add_test (tcase, the_window_serves_the_armies);
   tcase_add_test (tcase, ideas_are_measured);
   tcase_add_test (tcase, results_are_written);
   suite_add_tcase (suite, tcase);
