@@ -134,15 +134,39 @@ static const struct
   const char *name;
   int most; /* arguments behind it; one at least, but for list */
   RunAction act;
+  guint64 options; /* of the command's own, those that mean something to it */
 } actions[] = {
-  { "list", 0, NULL },
-  { "show", 1, truce_cli_runs_show },
-  { "resume", 1, truce_cli_runs_resume },
-  { "verify", 1, truce_cli_runs_verify },
-  { "export", 2, NULL },
-  { "import", 1, NULL },
-  { "delete", 1, delete_run },
+  { "list", 0, NULL, 0 },
+  { "show", 1, truce_cli_runs_show, 0 },
+  { "resume", 1, truce_cli_runs_resume, TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT },
+  { "verify", 1, truce_cli_runs_verify, TRUCE_CLI_SEARCH | TRUCE_CLI_SAMPLE },
+  { "export", 2, NULL, 0 },
+  { "import", 1, NULL, 0 },
+  { "delete", 1, delete_run, 0 },
 };
+
+/* The first option that was given and means nothing here, or NULL. */
+static const char *
+needless_option (const TruceCli *cli, int action)
+{
+  const struct
+  {
+    const char *name;
+    gboolean given;
+    guint64 option;
+  } options[] = {
+    { "--method", cli->method != NULL, TRUCE_CLI_METHOD },
+    { "--threads", cli->threads != NULL, TRUCE_CLI_THREADS },
+    { "--time-limit", cli->time_limit != NULL, TRUCE_CLI_TIME_LIMIT },
+    { "--seed", cli->seed != NULL, TRUCE_CLI_SEED },
+    { "--sample", cli->sample != NULL, TRUCE_CLI_SAMPLE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    if (options[i].given && !(actions[action].options & options[i].option))
+      return options[i].name;
+  return NULL;
+}
 
 static int
 find_action (const char *name)
@@ -175,6 +199,7 @@ runs (TruceCli *cli, int argc, char **argv)
 {
   g_autoptr (TruceStore) store = NULL;
   int action = argc > 0 ? find_action (argv[0]) : 0, least;
+  const char *needless;
 
   if (action < 0)
     return truce_cli_refuse (
@@ -192,6 +217,9 @@ runs (TruceCli *cli, int argc, char **argv)
                                  ? _ ("the name of a file is missing: runs %s FILE")
                                  : _ ("the id of a run is missing: runs %s ID"),
                              argv[0]);
+  needless = needless_option (cli, action);
+  if (needless)
+    return truce_cli_refuse (cli, _ ("%s means nothing to “runs %s”"), needless, actions[action].name);
   store = truce_cli_open_store (cli);
   if (!store)
     return TRUCE_EXIT_REFUSED;

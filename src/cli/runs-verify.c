@@ -76,6 +76,8 @@ choose_way (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored,
   TruceRequest request = truce_stored_run_request (stored);
   const TruceCli *cli = verify->cli;
 
+  if (cli->seed && verify->sample == 0)
+    return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("--seed draws a --sample, and there is none"));
   if (cli->sample && cli->method)
     return truce_error_set (error, TRUCE_ERROR_METHOD,
                             _ ("--sample works units again by their own method, and excludes --method"));

@@ -1,4 +1,4 @@
-/* truce-store-writer.c: the one thread that writes: what was posted, together, four times a second at most
+/* truce-store-writer.c: the one thread that writes: what was posted, together, twice a second at most
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 #include <pthread.h>
 #include <signal.h>
 
-#define COMMIT_US (G_USEC_PER_SEC / 4) /* from one commit to the next; after a longer rest at once */
+#define COMMIT_US (G_USEC_PER_SEC / 2) /* from one commit to the next; after a longer rest at once */
 #define RETRY_US  G_USEC_PER_SEC
 
 /* Something posted. */

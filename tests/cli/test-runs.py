@@ -128,7 +128,8 @@ class Counting(Stored):
                       ['runs', 'export', '99'], ['runs', 'import', '/nowhere/file'], ['count', '--units', '5'],
                       ['count', '--store', '--units', '0'], ['runs', 'verify', '1', '--sample', '0'],
                       ['runs', 'verify', '1', '--sample', 'some'], ['count', '-n', '100', '-p', 'R', '--store'],
-                      ['solve', '--store']):
+                      ['solve', '--store'], ['runs', 'list', '-j', '2'], ['runs', 'resume', '1', '-m', 'mrv'],
+                      ['runs', 'show', '1', '--sample', '3'], ['runs', 'delete', '1', '--time-limit', '3']):
             self.refused(*words)
 
 
