@@ -1,0 +1,235 @@
+/* theatre-test.c: the theatre page plays, steps, jumps and compares, used as a person would
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "theatre-cli.h"
+#include "truce-theatre-page-private.h"
+#include "window-support.h"
+
+static TruceTheatrePage *page;
+
+static void
+up (void)
+{
+  window_up ();
+  page = part ("theatre_page");
+  act ("win.show-page", "s", "theatre");
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (page)) && truce_theatre_page_get_search (page, 0), 5);
+}
+
+static void
+act_here (const char *name)
+{
+  ck_assert_msg (gtk_widget_activate_action (GTK_WIDGET (page), name, NULL), "no action %s", name);
+}
+
+static guint
+position_of (guint stage)
+{
+  return truce_theatre_search_get_position (truce_theatre_page_get_search (page, stage));
+}
+
+static const char *
+text_of (guint stage, const char *name)
+{
+  return gtk_label_get_label (GTK_LABEL (truce_theatre_stage_get_part (page->stages[stage], name)));
+}
+
+static void
+choose_size (int size)
+{
+  gtk_drop_down_set_selected (page->board, (guint) size - 3);
+  ck_assert_int_eq (truce_theatre_search_get_problem (truce_theatre_page_get_search (page, 0))->board.rows,
+                    size);
+}
+
+static void
+choose_method (guint stage, const char *id)
+{
+  guint i = 0;
+
+  while (!g_str_equal (truce_stepper_method (i)->id, id))
+    i++;
+  gtk_drop_down_set_selected (page->methods[stage], i);
+}
+
+/* Digits alone: numbers are shown in groups. */
+static guint64
+number_of (guint stage, const char *counter)
+{
+  guint64 number = 0;
+
+  for (const char *c = text_of (stage, counter); *c; c++)
+    if (g_ascii_isdigit (*c))
+      number = number * 10 + (guint64) (*c - '0');
+  return number;
+}
+
+static guint
+find_line (char **lines, const char *begin, guint from)
+{
+  while (lines[from] && !g_str_has_prefix (lines[from], begin))
+    from++;
+  ck_assert_ptr_nonnull (lines[from]);
+  return from;
+}
+
+/* Whether a label with that text is somewhere inside and shown. */
+static bool
+shows (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_child_visible (widget) && gtk_widget_get_mapped (widget) &&
+      strcmp (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+    return true;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows (child, text))
+      return true;
+  return false;
+}
+
+START_TEST (steps_on_and_back)
+{
+  TruceTheatreSearch *search = truce_theatre_page_get_search (page, 0);
+
+  ck_assert_uint_eq (position_of (0), 0);
+  act_here ("theatre.forward");
+  ck_assert_uint_eq (position_of (0), 1);
+  ck_assert_str_eq (text_of (0, "sentence"), "Queen onto a8, number 1");
+  ck_assert_uint_eq (number_of (0, "tried"), 1);
+  act_here ("theatre.forward");
+  /* of 64 squares the queen in the corner attacks 7 + 7 + 7 */
+  ck_assert_ptr_nonnull (strstr (text_of (0, "sentence"), "takes out 21 squares"));
+  ck_assert_int_eq (truce_theatre_search_get_state (search)->n_candidates, 42);
+  act_here ("theatre.back");
+  act_here ("theatre.back");
+  ck_assert_uint_eq (position_of (0), 0);
+  ck_assert_uint_eq (number_of (0, "tried"), 0);
+  ck_assert_str_eq (text_of (0, "sentence"), "8 pieces are to be placed");
+}
+END_TEST
+
+/* Jumps land where truce-cli step has the next one, and the log shows it. */
+START_TEST (jumps_and_scrubs)
+{
+  g_auto (GStrv) lines = cli_steps ("6", "Q", "improved", NULL);
+  guint found = find_line (lines, "found", 0) + 1, dead = find_line (lines, "dead", found) + 1;
+  g_autofree char *text = NULL;
+
+  choose_size (6);
+  act_here ("theatre.next-placement");
+  ck_assert_uint_eq (position_of (0), found);
+  ck_assert_str_eq (text_of (0, "sentence"), "Complete: placement number 1");
+  act_here ("theatre.next-dead-end");
+  ck_assert_uint_eq (position_of (0), dead);
+  text = truce_theatre_search_get_text (truce_theatre_page_get_search (page, 0), dead - 1, NULL);
+  wait_for (shows (truce_theatre_stage_get_part (page->stages[0], "log"), text), 5);
+  act_here ("theatre.previous-placement");
+  ck_assert_uint_eq (position_of (0), found);
+  act_here ("theatre.end");
+  ck_assert_uint_eq (position_of (0), g_strv_length (lines));
+  ck_assert_uint_eq (number_of (0, "found"), 4);
+  gtk_range_set_value (GTK_RANGE (page->scrub), 17);
+  ck_assert_uint_eq (position_of (0), 17);
+  act_here ("theatre.start");
+  ck_assert_uint_eq (position_of (0), 0);
+  ck_assert (gtk_range_get_value (GTK_RANGE (page->scrub)) == 0);
+}
+END_TEST
+
+static void
+assert_counters (guint stage, const char *method)
+{
+  g_auto (GStrv) lines = cli_steps ("6", "Q", method, NULL);
+  guint tried = 0;
+
+  for (char **line = lines; *line; line++)
+    tried += g_str_has_prefix (*line, "place ");
+  ck_assert_uint_eq (number_of (stage, "tried"), tried);
+  ck_assert_uint_eq (number_of (stage, "found"), cli_counter ("6", "Q", method, "found"));
+  ck_assert_uint_eq (number_of (stage, "dead_ends"), cli_counter ("6", "Q", method, "dead_ends"));
+}
+
+/* Played to their ends, two methods side by side have counted what truce-cli step counts. */
+START_TEST (plays_two_side_by_side)
+{
+  choose_size (6);
+  choose_method (0, "diagonal-locking");
+  act_here ("theatre.compare");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (page->stages[1])));
+  choose_method (1, "original");
+  gtk_drop_down_set_selected (page->speed, 6); /* the fastest */
+  act_here ("theatre.play");
+  ck_assert (page->tick != 0);
+  wait_for (position_of (0) > 0 && position_of (1) > 0, 10);
+  wait_for (page->tick == 0, 30);
+  assert_counters (0, "diagonal-locking");
+  assert_counters (1, "original");
+  /* pressed at the end it begins anew; pressed again it stays where it is */
+  act_here ("theatre.play");
+  wait_for (position_of (0) > 0, 10);
+  act_here ("theatre.play");
+  ck_assert (page->tick == 0);
+  act_here ("theatre.compare");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (page->stages[1])));
+}
+END_TEST
+
+START_TEST (follows_the_window)
+{
+  TruceViewState next;
+
+  toggle ("b7");
+  wait_for (truce_theatre_search_get_problem (truce_theatre_page_get_search (page, 0))->n_preplaced == 1, 5);
+  act_here ("theatre.forward");
+  ck_assert_ptr_nonnull (strstr (text_of (0, "sentence"), ", number 1"));
+  next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ 20, 20 });
+  truce_window_go (window, &next);
+  ck_assert_ptr_null (truce_theatre_page_get_search (page, 0));
+  ck_assert (shows (GTK_WIDGET (page->stages[0]),
+                    "The theatre shows boards of up to 16 × 16 squares; this one has 20 × 20."));
+  gtk_widget_activate_action (GTK_WIDGET (page), "theatre.forward", NULL);
+  choose_size (5);
+  act_here ("theatre.end");
+  ck_assert_uint_eq (number_of (0, "found"), 10);
+}
+END_TEST
+
+/* A piece that the method cannot place says so, and the other side still plays. */
+START_TEST (says_what_a_method_refuses)
+{
+  TrucePiece knight;
+  TruceViewState next;
+
+  ck_assert (truce_piece_parse ("N", &knight, NULL));
+  next = truce_view_state_set_piece (truce_window_get_state (window), &knight);
+  truce_window_go (window, &next);
+  choose_size (4);
+  choose_method (0, "mrv");
+  ck_assert_ptr_null (truce_theatre_page_get_search (page, 0));
+  act_here ("theatre.compare");
+  choose_method (1, "improved");
+  act_here ("theatre.forward");
+  ck_assert_uint_eq (position_of (1), 1);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("theatre page");
+  TCase *tcase = tcase_create ("theatre page");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_checked_fixture (tcase, up, window_down);
+  tcase_add_test (tcase, steps_on_and_back);
+  tcase_add_test (tcase, jumps_and_scrubs);
+  tcase_add_test (tcase, plays_two_side_by_side);
+  tcase_add_test (tcase, follows_the_window);
+  tcase_add_test (tcase, says_what_a_method_refuses);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}
