@@ -11,7 +11,6 @@
 
 #include "format.h"
 #include "published-timings.h"
-#include "timings-text.h"
 #include "truce-diagonal-map.h"
 #include "truce-names.h"
 #include "truce-permutations-list.h"
@@ -97,7 +96,8 @@ show_placements (TrucePermutationsWindow *self)
   guint64 found = truce_run_get_found (self->run), refused = truce_run_get_dead_ends (self->run);
   g_autofree char *time = truce_format_duration (truce_run_get_elapsed (self->run));
   g_autofree char *boards = truce_format_number (refused);
-  g_autofree char *there = truce_timings_time (published_seconds (n));
+  /* Translators: seconds, with a space that does not break; as many digits as were published */
+  g_autofree char *there = g_strdup_printf (_ ("%g\u00a0s"), published_seconds (n));
   g_autofree char *what = NULL;
 
   if (truce_run_is_active (self->run))

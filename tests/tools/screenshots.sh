@@ -39,6 +39,8 @@ state_large() { paste "$(empty_position 64)"; sleep 2; }
 state_awesome() { paste '10/10/3o6/10/10/10/10/10/10/10 QNN'; xdotool key ctrl+1 ctrl+3 ctrl+5; }
 state_matrix() { xdotool key alt+2; sleep 0.5; xdotool mousemove $((width / 2)) $((height * 30 / 100)) click 1; }
 state_theatre() { xdotool key alt+3; sleep 0.8; xdotool key n d Right Right; }
+state_timings() { xdotool key alt+4; sleep 0.5; xdotool key F5; sleep 8; }
+state_permutations() { xdotool key F10; sleep 0.5; xdotool key q; sleep 2; }
 state_rules() { [ "$width" -ge 1000 ] || xdotool key F9; }
 state_placements() { xdotool key ctrl+Return; sleep 1; [ "$width" -ge 600 ] || xdotool key shift+F9; }
 armies() { xdotool key alt+a; sleep 0.8; }
@@ -51,7 +53,7 @@ state_armies_running() { armies; paste '22/22/22/22/22/22/22/22/22/22/22/22/22/2
 state_armies_ideas() { armies; armies_side; xdotool key alt+d; sleep 0.6; xdotool key Tab; sleep 0.3; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
-states=(empty solved hovered pinned conflict none running counting stale large awesome matrix theatre rules placements shortcuts
+states=(empty solved hovered pinned conflict none running counting stale large awesome matrix theatre timings permutations rules placements shortcuts
   armies armies_conflict armies_best armies_classes armies_running armies_ideas)
 
 # One picture, inside a display of its own.
