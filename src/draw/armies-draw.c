@@ -225,6 +225,20 @@ draw_lines (const TruceBoardPen *pen, const TruceArmiesScene *scene, double widt
   cairo_set_dash (pen->cr, NULL, 0, 0);
 }
 
+/* In the middle, or nearer to one end where it would hide a third piece. */
+static double
+mark_along (
+    const TruceBoardPen *pen, const TruceArmiesScene *scene, double x0, double y0, double x1, double y1)
+{
+  int square = truce_board_layout_square_at (pen->layout, (x0 + x1) / 2, (y0 + y1) / 2);
+  bool far = fmax (fabs (x1 - x0), fabs (y1 - y0)) > 1.5 * pen->square;
+
+  for (int army = 0; far && square >= 0 && army < scene->armies; army++)
+    if (truce_square_set_has (&scene->pieces[army], square))
+      return 0.25;
+  return 0.5;
+}
+
 static void
 draw_line_marks (const TruceBoardPen *pen, const TruceArmiesScene *scene)
 {
@@ -236,11 +250,13 @@ draw_line_marks (const TruceBoardPen *pen, const TruceArmiesScene *scene)
   truce_sprite_init (&mark, pen->cr, &key);
   for (int i = 0; i < scene->n_lines && i < MOST_LINES; i++)
     {
-      double x0, y0, x1, y1;
+      double x0, y0, x1, y1, along;
 
       truce_board_layout_center (pen->layout, scene->lines[i].a, &x0, &y0);
       truce_board_layout_center (pen->layout, scene->lines[i].b, &x1, &y1);
-      truce_sprite_put (&mark, pen->cr, (x0 + x1 - size) / 2, (y0 + y1 - size) / 2, 1);
+      along = mark_along (pen, scene, x0, y0, x1, y1);
+      truce_sprite_put (&mark, pen->cr, x0 + (x1 - x0) * along - size / 2, y0 + (y1 - y0) * along - size / 2,
+                        1);
     }
   truce_sprite_clear (&mark);
 }
