@@ -5,6 +5,7 @@
  */
 #include "truce-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 #include "truce-help.h"
@@ -80,6 +81,9 @@ static const struct
   { "win.count", { "<Control><Shift>Return" } },
   { "win.stop", { "<Control>period" } },
   { "win.pause", { "<Control>space" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
   { "win.new", { "<Control>n" } },
   { "win.clear", { "<Control>Delete" } },
   { "win.show-rules", { "F9" } },
@@ -90,6 +94,21 @@ static const struct
   { "win.show-page::timings", { "<Alt>4" } },
 };
 
+/* SIGTERM, at the end of a session say: there is no time to ask, but what was made is kept. */
+static gboolean
+on_terminate (gpointer data)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (data));
+
+  for (GList *link = windows; link; link = link->next)
+    {
+      if (TRUCE_IS_WINDOW (link->data))
+        truce_window_keep (TRUCE_WINDOW (link->data));
+    }
+  g_application_quit (G_APPLICATION (data));
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 truce_application_startup (GApplication *application)
 {
@@ -97,6 +116,7 @@ truce_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (truce_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (TRUCE_APPLICATION_ID);
+  g_unix_signal_add (SIGTERM, on_terminate, application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (gtk_application, accels[i].action, accels[i].keys);
@@ -108,8 +128,24 @@ truce_application_activate (GApplication *application)
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
   if (!window)
-    window = GTK_WINDOW (truce_window_new (GTK_APPLICATION (application)));
+    {
+      window = GTK_WINDOW (truce_window_new (GTK_APPLICATION (application)));
+      truce_window_restore (TRUCE_WINDOW (window));
+    }
   gtk_window_present (window);
+}
+
+/* Each document in a window of its own. */
+static void
+truce_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    {
+      TruceWindow *window = truce_window_new (GTK_APPLICATION (application));
+
+      gtk_window_present (GTK_WINDOW (window));
+      truce_window_open_file (window, files[i]);
+    }
 }
 
 static int
@@ -141,6 +177,7 @@ truce_application_class_init (TruceApplicationClass *klass)
 
   application_class->startup = truce_application_startup;
   application_class->activate = truce_application_activate;
+  application_class->open = truce_application_open;
   application_class->handle_local_options = truce_application_handle_local_options;
 }
 
@@ -162,5 +199,5 @@ TruceApplication *
 truce_application_new (void)
 {
   return g_object_new (TRUCE_TYPE_APPLICATION, "application-id", TRUCE_APPLICATION_ID, "resource-base-path",
-                       "/io/github/truceboard/Truce", NULL);
+                       "/io/github/truceboard/Truce", "flags", G_APPLICATION_HANDLES_OPEN, NULL);
 }

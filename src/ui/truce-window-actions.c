@@ -112,6 +112,7 @@ new_board (GtkWidget *widget, const char *name, GVariant *parameter)
 
   next.overlays = truce_history_now (self->history)->overlays;
   truce_window_go (self, &next);
+  truce_window_set_file (self, NULL);
 }
 
 static void

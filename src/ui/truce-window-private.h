@@ -6,6 +6,7 @@
 #pragma once
 
 #include "truce-armies-page.h"
+#include "truce-document.h"
 #include "truce-matrix-page.h"
 #include "truce-rules-panel.h"
 #include "truce-run-bar.h"
@@ -36,8 +37,19 @@ struct _TruceWindow
   GtkWidget *history_buttons;
   AdwToast *undo_toast; /* weak: shown since the last clearing */
 
+  GMenu *recent_menu;
+
   TruceHistory *history;
   TruceQuery query;
+
+  GFile *file; /* that the document was opened from or saved to; NULL: none */
+  char *saved; /* what is in it */
+  GtkFileChooserNative *chooser;
+  guint autosave_source;
+  gboolean autosaving;      /* a thread writes */
+  gboolean autosave_failed; /* and the user knows */
+  char *autosaved;          /* what is kept for the next start */
+
   guint64 list_cap;
   int hovered; /* square under the pointer or -1 */
 
@@ -77,6 +89,24 @@ gboolean truce_window_ask_for_memory (TruceWindow *self, TruceQuestion question)
 void truce_window_stop (TruceWindow *self);
 void truce_window_results_outdated (TruceWindow *self); /* the problem or the question is another now */
 void truce_window_forget_runs (TruceWindow *self);
+
+/* -document: from what is shown to a document and back */
+char *truce_window_document_text (TruceWindow *self);
+gboolean truce_window_save_document (TruceWindow *self, GFile *file, GError **error);
+void truce_window_show_document (TruceWindow *self, const TruceDocument *document);
+void truce_window_set_file (TruceWindow *self, GFile *file); /* NULL: none; what is shown is what is in it */
+gboolean truce_window_is_modified (TruceWindow *self);       /* FALSE without a file */
+void truce_window_update_title (TruceWindow *self);
+
+/* -files */
+void truce_window_install_file_actions (GtkWidgetClass *klass);
+void truce_window_follow_files (TruceWindow *self, GMenu *recent);
+gboolean truce_window_ask_to_save (TruceWindow *self); /* FALSE: there is nothing to ask; else closes by itself */
+
+/* -autosave */
+void truce_window_autosave_begin (TruceWindow *self); /* what is shown now needs no keeping */
+void truce_window_autosave_later (TruceWindow *self);
+void truce_window_forget_edits (TruceWindow *self); /* what is shown is the beginning */
 
 /* -clipboard */
 void truce_window_copy (TruceWindow *self);

@@ -184,6 +184,8 @@ truce_window_show (TruceWindow *self, gboolean problem_changed)
                                  truce_solutions_panel_get_n_solutions (solutions));
   show_hint (self, state);
   truce_window_update_actions (self);
+  truce_window_update_title (self);
+  truce_window_autosave_later (self);
 }
 
 void

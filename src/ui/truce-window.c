@@ -254,12 +254,37 @@ truce_window_size_allocate (GtkWidget *widget, int width, int height, int baseli
   truce_window_lay_out (TRUCE_WINDOW (widget), width, height);
 }
 
+void
+truce_window_forget_edits (TruceWindow *self)
+{
+  TruceHistory *history = truce_history_new (truce_history_now (self->history));
+
+  truce_history_free (self->history);
+  self->history = history;
+  truce_window_show (self, FALSE);
+  truce_window_autosave_begin (self);
+}
+
+static gboolean
+truce_window_close_request (GtkWindow *window)
+{
+  TruceWindow *self = TRUCE_WINDOW (window);
+
+  if (truce_window_ask_to_save (self))
+    return TRUE;
+  return GTK_WINDOW_CLASS (truce_window_parent_class)->close_request (window);
+}
+
 static void
 truce_window_dispose (GObject *object)
 {
   TruceWindow *self = TRUCE_WINDOW (object);
 
+  if (self->history)
+    truce_window_keep (self);
   truce_window_forget_runs (self);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->file);
   g_clear_handle_id (&self->methods_source, g_source_remove);
   g_clear_handle_id (&self->layout_source, g_source_remove);
   G_OBJECT_CLASS (truce_window_parent_class)->dispose (object);
@@ -272,6 +297,8 @@ truce_window_finalize (GObject *object)
 
   g_clear_object (&self->solver);
   g_clear_pointer (&self->history, truce_history_free);
+  g_clear_pointer (&self->saved, g_free);
+  g_clear_pointer (&self->autosaved, g_free);
   g_clear_pointer (&self->map, truce_attack_map_free);
   G_OBJECT_CLASS (truce_window_parent_class)->finalize (object);
 }
@@ -293,6 +320,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TruceWindow, solve_stack);
   gtk_widget_class_bind_template_child (klass, TruceWindow, solve_button);
   gtk_widget_class_bind_template_child (klass, TruceWindow, history_buttons);
+  gtk_widget_class_bind_template_child (klass, TruceWindow, recent_menu);
   gtk_widget_class_bind_template_callback (klass, on_board_picked);
   gtk_widget_class_bind_template_callback (klass, on_piece_picked);
   gtk_widget_class_bind_template_callback (klass, on_pieces_picked);
@@ -314,6 +342,7 @@ truce_window_class_init (TruceWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = truce_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = truce_window_finalize;
   widget_class->size_allocate = truce_window_size_allocate;
+  GTK_WINDOW_CLASS (klass)->close_request = truce_window_close_request;
   g_type_ensure (TRUCE_TYPE_RULES_PANEL);
   g_type_ensure (TRUCE_TYPE_BOARD_PAGE);
   g_type_ensure (TRUCE_TYPE_MATRIX_PAGE);
@@ -324,6 +353,7 @@ truce_window_class_init (TruceWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/window.ui");
   bind_template (widget_class);
   truce_window_install_actions (widget_class);
+  truce_window_install_file_actions (widget_class);
 }
 
 static void
@@ -364,6 +394,7 @@ truce_window_init (TruceWindow *self)
   truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
   truce_name_inner (GTK_WIDGET (self), GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
   connect_board (self);
+  truce_window_follow_files (self, self->recent_menu);
   solutions = truce_board_page_get_solutions (self->board_page);
   g_signal_connect_object (solutions, "told", G_CALLBACK (truce_window_toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (solutions, "solution-picked", G_CALLBACK (on_solution_picked), self,
@@ -371,6 +402,9 @@ truce_window_init (TruceWindow *self)
   g_signal_connect_object (solutions, "solutions-grew", G_CALLBACK (on_solutions_grew), self,
                            G_CONNECT_SWAPPED);
   truce_window_show (self, TRUE);
+  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (truce_window_autosave_later),
+                           self, G_CONNECT_SWAPPED);
+  truce_window_autosave_begin (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (truce_board_page_get_board (self->board_page)));
 }
 

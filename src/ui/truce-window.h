@@ -24,6 +24,15 @@ const TruceViewState *truce_window_get_state (TruceWindow *self);
 /* Makes `next` what it shows: an edit can be undone, and results of the former problem are dropped. */
 void truce_window_go (TruceWindow *self, const TruceViewState *next);
 
+/* Shows the document in `file`; FALSE, and told by a toast, when it is refused. */
+gboolean truce_window_open_file (TruceWindow *self, GFile *file);
+
+/* Shows what the last window showed, where that was kept. */
+void truce_window_restore (TruceWindow *self);
+
+/* Writes at once what would be kept within a second: the program is about to end. */
+void truce_window_keep (TruceWindow *self);
+
 /* The run whose results are shown or under way; NULL: none. */
 TruceRun *truce_window_get_run (TruceWindow *self);
 

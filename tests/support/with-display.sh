@@ -20,5 +20,9 @@ done
 export GDK_DEBUG=gl-disable,vulkan-disable
 export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=memory GTK_USE_PORTAL=0 ADW_DISABLE_PORTAL=1 NO_AT_BRIDGE=1
 unset WAYLAND_DISPLAY
+# What a program keeps for its next start is neither the user's nor another test's.
+XDG_DATA_HOME=$(mktemp -d)
+export XDG_DATA_HOME
+trap 'rm -rf "$XDG_DATA_HOME"' EXIT
 # Without -noreset the server starts anew when its first client goes, and turns away whoever comes in that moment.
-exec xvfb-run -a -s "-screen 0 ${SCREEN:-1280x900}x24 -nolisten tcp -noreset" dbus-run-session -- "$@"
+xvfb-run -a -s "-screen 0 ${SCREEN:-1280x900}x24 -nolisten tcp -noreset" dbus-run-session -- "$@"

@@ -41,7 +41,8 @@ class Window:
         environment.pop('GTK_A11Y', None)
         environment['LC_ALL'] = 'C.UTF-8'
         environment['G_DEBUG'] = 'fatal-criticals'
-        self.process = subprocess.Popen([program], env=environment)
+        command = [program] if isinstance(program, str) else program
+        self.process = subprocess.Popen(command, env=environment)
 
     def __enter__(self):
         self.application = wait_for('the program in the accessible tree', self._find)

@@ -1,0 +1,265 @@
+/* truce-window-files.c: documents opened and saved: by dialog, by drag, from the list of recent files
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-window-private.h"
+
+#include <glib/gi18n.h>
+
+static void
+tell_error (TruceWindow *self, GFile *file, const GError *error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  /* Translators: a file and why it cannot be opened or saved */
+  g_autofree char *text = g_strdup_printf (_ ("“%s”: %s"), name, error->message);
+
+  truce_window_toast (self, text);
+}
+
+static void
+remember (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  GtkRecentData data = {
+    .mime_type = (char *) TRUCE_DOCUMENT_TYPE,
+    .app_name = (char *) "Truce",
+    .app_exec = (char *) "truce %u",
+  };
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+gboolean
+truce_window_open_file (TruceWindow *self, GFile *file)
+{
+  g_auto (TruceDocument) document = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (!truce_document_load (file, &document, &error))
+    {
+      tell_error (self, file, error);
+      return FALSE;
+    }
+  truce_window_show_document (self, &document);
+  truce_window_set_file (self, file);
+  remember (file);
+  return TRUE;
+}
+
+static gboolean
+save (TruceWindow *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (file), *text = NULL;
+
+  if (!truce_window_save_document (self, file, &error))
+    {
+      tell_error (self, file, error);
+      return FALSE;
+    }
+  truce_window_set_file (self, file);
+  remember (file);
+  /* Translators: the name of a file */
+  text = g_strdup_printf (_ ("Saved as “%s”"), name);
+  truce_window_toast (self, text);
+  return TRUE;
+}
+
+/* ---- dialogs ---- */
+
+static void
+add_filters (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) ours = gtk_file_filter_new (), all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (ours, _ ("Truce documents"));
+  gtk_file_filter_add_suffix (ours, "truce");
+  gtk_file_chooser_add_filter (chooser, ours);
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, all);
+}
+
+static void
+on_response (GtkNativeDialog *dialog, int response, TruceWindow *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  const gboolean saves =
+      gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
+
+  gtk_native_dialog_hide (dialog);
+  g_clear_object (&self->chooser);
+  if (response != GTK_RESPONSE_ACCEPT || !file)
+    return;
+  if (!saves)
+    truce_window_open_file (self, file);
+  else
+    save (self, file);
+}
+
+static GtkFileChooser *
+choose (TruceWindow *self, const char *title, GtkFileChooserAction action, const char *accept)
+{
+  if (self->chooser)
+    return NULL;
+  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  add_filters (GTK_FILE_CHOOSER (self->chooser));
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (on_response), self, 0);
+  return GTK_FILE_CHOOSER (self->chooser);
+}
+
+static void
+open_dialog (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkFileChooser *chooser =
+      choose (TRUCE_WINDOW (widget), _ ("Open Document"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+
+  if (chooser)
+    gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+save_as (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceWindow *self = TRUCE_WINDOW (widget);
+  GtkFileChooser *chooser = choose (self, _ ("Save Document"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  g_autofree char *suggestion = NULL;
+
+  if (!chooser)
+    return;
+  if (self->file)
+    gtk_file_chooser_set_file (chooser, self->file, NULL);
+  else
+    {
+      /* Translators: the name that is offered for a new document; without suffix */
+      suggestion = g_strconcat (_ ("Position"), TRUCE_DOCUMENT_SUFFIX, NULL);
+      gtk_file_chooser_set_current_name (chooser, suggestion);
+    }
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+save_now (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceWindow *self = TRUCE_WINDOW (widget);
+
+  if (self->file)
+    save (self, self->file);
+  else
+    save_as (widget, name, parameter);
+}
+
+static void
+open_recent (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  truce_window_open_file (TRUCE_WINDOW (widget), file);
+}
+
+void
+truce_window_install_file_actions (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "win.open", NULL, open_dialog);
+  gtk_widget_class_install_action (klass, "win.open-recent", "s", open_recent);
+  gtk_widget_class_install_action (klass, "win.save", NULL, save_now);
+  gtk_widget_class_install_action (klass, "win.save-as", NULL, save_as);
+}
+
+/* ---- recent files ---- */
+
+#define RECENT_MAX 8
+
+static int
+compare_newest_first (gconstpointer a, gconstpointer b)
+{
+  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) b),
+                              gtk_recent_info_get_modified ((GtkRecentInfo *) a));
+}
+
+static void
+add_recent (GMenu *menu, GtkRecentInfo *info)
+{
+  const char *uri = gtk_recent_info_get_uri (info);
+  /* an underscore would become a mnemonic */
+  g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
+  g_autofree char *label = g_strjoinv ("__", parts);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "win.open-recent", "s", uri);
+  g_menu_append_item (menu, item);
+}
+
+static void
+fill_recent (GtkRecentManager *manager, GMenu *menu)
+{
+  GList *all = g_list_sort (gtk_recent_manager_get_items (manager), compare_newest_first);
+  int n = 0;
+
+  g_menu_remove_all (menu);
+  for (GList *link = all; link && n < RECENT_MAX; link = link->next)
+    {
+      if (!gtk_recent_info_has_application (link->data, "Truce") || !gtk_recent_info_exists (link->data))
+        continue;
+      add_recent (menu, link->data);
+      n++;
+    }
+  g_list_free_full (all, (GDestroyNotify) gtk_recent_info_unref);
+}
+
+/* ---- drag and drop ---- */
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, TruceWindow *self)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  return files && truce_window_open_file (self, files->data);
+}
+
+void
+truce_window_follow_files (TruceWindow *self, GMenu *recent)
+{
+  GtkRecentManager *manager = gtk_recent_manager_get_default ();
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  fill_recent (manager, recent);
+  g_signal_connect_object (manager, "changed", G_CALLBACK (fill_recent), recent, 0);
+}
+
+/* ---- closing ---- */
+
+static void
+on_close_answer (AdwMessageDialog *dialog, const char *answer, TruceWindow *self)
+{
+  if (g_str_equal (answer, "discard") || (g_str_equal (answer, "save") && save (self, self->file)))
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+gboolean
+truce_window_ask_to_save (TruceWindow *self)
+{
+  g_autofree char *name = NULL;
+  GtkWidget *dialog;
+
+  if (!truce_window_is_modified (self))
+    return FALSE;
+  name = g_file_get_basename (self->file);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"), NULL);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _ ("“%s” has changes that are not saved in it."), name);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
+                                    _ ("_Discard"), "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_close_answer), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return TRUE;
+}
