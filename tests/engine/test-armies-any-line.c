@@ -69,16 +69,16 @@ START_TEST (test_lines)
     return;
   setenv ("TRUCE_ISA", truce_isa_name ((TruceIsa) _i), true);
   truce_armies_spec_init (&spec);
-  for (int n = 2; n <= (slow ? 13 : 10); n++)
+  for (int n = 2; n <= (slow ? 13 : 9); n++)
     {
       TruceArmiesProblem *problem;
 
       spec.board = (TruceBoard){ n, n };
       problem = test_armies_problem (&spec);
-      assert_same (problem, "lines", 5, n <= (slow ? 11 : 9));
+      assert_same (problem, "lines", 5, n <= (slow ? 11 : 8));
       truce_armies_problem_free (problem);
     }
-  for (int n = 5; n <= (slow ? 10 : 8); n++)
+  for (int n = 5; n <= (slow ? 10 : 7); n++)
     for (spec.white = 1; spec.white < n * n / 2; spec.white += n < 8 ? 3 : 7)
       {
         TruceArmiesProblem *problem;
