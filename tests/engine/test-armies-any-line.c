@@ -1,4 +1,4 @@
-/* test-armies-any-line.c: the second proof of peaceable queens against methods that share nothing with it
+/* test-armies-any-line.c: the second proof of peaceable queens against methods that share no code with it
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

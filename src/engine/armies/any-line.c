@@ -1,11 +1,11 @@
 /* any-line.c: peaceable armies of pieces that ride along lines, exactly, by branching on any line
  *
- * Made to confirm what `lines` proves, and shares nothing with it but the colours of lines. There all rows
- * and columns are coloured first; here the line to branch on is whichever has most squares to lose, every
- * family of parallel lines bounds every node, so that most colourings of the columns are never completed, and
- * copies are kept off by asking that the colouring be the least of its images. It takes blocked squares,
- * preplaced pieces, boards that are not square and tori as well, and rooks and bishops, which move along two
- * families.
+ * Made to confirm what `lines` proves, and shares no code with it: only the colours of lines, and the
+ * inequality that bounds a family of them. There all rows and columns are coloured first; here the line to
+ * branch on is whichever has most squares to lose, every family bounds every node, so that most colourings of
+ * the columns are never completed, and copies are kept off by asking that the colouring be the least of its
+ * images. It takes blocked squares, preplaced pieces, boards that are not square and tori as well, and rooks
+ * and bishops, which move along two families.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
