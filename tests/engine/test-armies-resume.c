@@ -161,8 +161,8 @@ static const struct
   { "lines", "Q", 8, 2, TRUCE_ARMIES_EQUAL, 40, 9, 71, false },
   { "squares", "Q", 7, 2, TRUCE_ARMIES_EQUAL, 20, 7, 19, false },
   { "squares", "QN", 6, 2, TRUCE_ARMIES_EQUAL, 6, 5, 1, false },
-  { "squares", "Q", 6, 3, TRUCE_ARMIES_EQUAL, 300, 2, 0, false },
-  { "squares", "Q", 6, 2, TRUCE_ARMIES_EQUAL, 2000, 4, 0, true },
+  { "squares", "Q", 6, 3, TRUCE_ARMIES_EQUAL, 200, 2, 0, false },
+  { "squares", "Q", 6, 2, TRUCE_ARMIES_EQUAL, 400, 4, 0, true },
   { "squares", "N", 4, 2, 3, 4, 0, 0, false },
   { "alternating", "Q", 5, 2, TRUCE_ARMIES_EQUAL, 1, 4, 3, false },
 };
