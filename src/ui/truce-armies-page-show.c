@@ -149,6 +149,18 @@ enable (TruceArmiesPage *self, const char *action, gboolean enabled)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
 }
 
+/* A picture: in narrow windows words are for what was found. */
+static void
+show_pause (TruceArmiesPage *self, gboolean paused)
+{
+  const char *text = paused ? _ ("Go On") : _ ("Pause");
+
+  gtk_button_set_icon_name (self->pause,
+                            paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 void
 truce_armies_page_update_actions (TruceArmiesPage *self)
 {
@@ -172,6 +184,6 @@ truce_armies_page_update_actions (TruceArmiesPage *self)
   enable (self, "armies.save-json", !running);
   enable (self, "armies.save-txt", !running);
   gtk_widget_set_visible (GTK_WIDGET (self->pause), running);
-  gtk_button_set_label (self->pause, state == TRUCE_ARMIES_PAUSED ? _ ("Go On") : _ ("Pause"));
+  show_pause (self, state == TRUCE_ARMIES_PAUSED);
   gtk_stack_set_visible_child_name (self->start_stack, running ? "stop" : "start");
 }
