@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include <pthread.h> /* ThreadSanitizer knows these locks and threads, and not those of GLib */
 #include <stdatomic.h>
 
 #include "armies/classes.h"
@@ -18,7 +19,8 @@ typedef struct
   TruceArmiesHunt *run;
   TruceTally tally;
   TruceMonitor *monitor;
-  GThread *thread;
+  pthread_t thread;
+  gboolean joinable;
 } TruceArmiesWorker;
 
 struct _TruceArmiesHunt
@@ -45,8 +47,8 @@ struct _TruceArmiesHunt
 
   struct
   {
-    GMutex lock; /* of all that follows, and of `pulse` */
-    GCond changed;
+    pthread_mutex_t lock; /* of all that follows, and of `pulse` */
+    pthread_cond_t changed;
     TruceArmiesQuestion question;
     gsize n_units; /* 0 while the problem is being cut */
     TruceArmiesPlacement best;
@@ -61,7 +63,8 @@ struct _TruceArmiesHunt
   struct
   {
     TruceArmiesView view;
-    GThread *thread; /* the one that leads */
+    pthread_t thread; /* the one that leads */
+    gboolean joinable;
     GSource *pulse;
     gint64 began, paused; /* when work began; how long it has been paused */
     gint64 paused_since;

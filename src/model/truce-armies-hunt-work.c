@@ -12,27 +12,27 @@ truce_armies_hunt_park (gpointer run)
 {
   TruceArmiesHunt *self = run;
 
-  g_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&self->shared.lock);
   while (atomic_load (&self->control.signal) == TRUCE_PAUSE)
-    g_cond_wait (&self->shared.changed, &self->shared.lock);
-  g_mutex_unlock (&self->shared.lock);
+    pthread_cond_wait (&self->shared.changed, &self->shared.lock);
+  pthread_mutex_unlock (&self->shared.lock);
 }
 
 static void
 stop (TruceArmiesHunt *self)
 {
-  g_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&self->shared.lock);
   atomic_store (&self->control.signal, TRUCE_STOP);
-  g_cond_broadcast (&self->shared.changed);
-  g_mutex_unlock (&self->shared.lock);
+  pthread_cond_broadcast (&self->shared.changed);
+  pthread_mutex_unlock (&self->shared.lock);
 }
 
 static void
 run_out_of_memory (TruceArmiesHunt *self)
 {
-  g_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&self->shared.lock);
   self->shared.no_memory = TRUE;
-  g_mutex_unlock (&self->shared.lock);
+  pthread_mutex_unlock (&self->shared.lock);
   stop (self);
 }
 
@@ -69,12 +69,12 @@ take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
   TruceArmiesHunt *self = ((TruceArmiesWorker *) sink)->run;
   gboolean more = TRUE;
 
-  g_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&self->shared.lock);
   if (self->shared.question == TRUCE_ARMIES_ALL)
     more = take_class (self, placement);
   else
     take_best (self, placement);
-  g_mutex_unlock (&self->shared.lock);
+  pthread_mutex_unlock (&self->shared.lock);
   if (!more)
     stop (self);
   return more;
@@ -127,10 +127,10 @@ worker_clear (TruceArmiesWorker *worker, TruceArmiesHunt *self)
 {
   TruceCounters more = truce_monitor_shown (worker->monitor);
 
-  g_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&self->shared.lock);
   if (self->lead.search.question == TRUCE_ARMIES_BEST)
     truce_counters_add (&self->shared.counters, &more);
-  g_mutex_unlock (&self->shared.lock);
+  pthread_mutex_unlock (&self->shared.lock);
   truce_tally_clear (&worker->tally);
   g_aligned_free (worker->monitor);
 }
@@ -145,12 +145,12 @@ work_together (TruceArmiesHunt *self)
   for (int i = 0; i < n; i++)
     worker_init (&workers[i], self);
   for (int i = 1; i < n; i++)
-    workers[i].thread = g_thread_try_new ("armies", work, &workers[i], NULL);
+    workers[i].joinable = pthread_create (&workers[i].thread, NULL, work, &workers[i]) == 0;
   work (&workers[0]);
   for (int i = 0; i < n; i++)
     {
-      if (workers[i].thread)
-        g_thread_join (workers[i].thread);
+      if (workers[i].joinable)
+        pthread_join (workers[i].thread, NULL);
       worker_clear (&workers[i], self);
     }
   g_free (workers);
@@ -175,15 +175,15 @@ answer (TruceArmiesHunt *self, TruceArmiesQuestion question, int above)
     }
   atomic_store (&self->next, 0);
   atomic_store (&self->done, 0);
-  g_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&self->shared.lock);
   self->shared.question = question;
   self->shared.n_units = self->lead.units->n;
-  g_mutex_unlock (&self->shared.lock);
+  pthread_mutex_unlock (&self->shared.lock);
   work_together (self);
   whole = atomic_load (&self->done) == self->lead.units->n;
-  g_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&self->shared.lock);
   self->shared.n_units = 0;
-  g_mutex_unlock (&self->shared.lock);
+  pthread_mutex_unlock (&self->shared.lock);
   g_clear_pointer (&self->lead.units, truce_units_free);
   return whole;
 }
@@ -195,11 +195,11 @@ find_best (TruceArmiesHunt *self)
   gint64 began = g_get_monotonic_time ();
   gboolean whole = answer (self, TRUCE_ARMIES_BEST, -1);
 
-  g_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&self->shared.lock);
   self->shared.seconds = (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
   self->shared.proved = (exact && whole) || self->shared.score == self->upper;
   self->shared.finished = whole || self->shared.proved;
-  g_mutex_unlock (&self->shared.lock);
+  pthread_mutex_unlock (&self->shared.lock);
 }
 
 /* Only the leading thread writes what this reads without the lock. */
@@ -214,16 +214,16 @@ find_classes (TruceArmiesHunt *self)
       run_out_of_memory (self);
       return;
     }
-  g_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&self->shared.lock);
   self->shared.classes = classes;
   self->shared.finished = FALSE;
-  g_mutex_unlock (&self->shared.lock);
+  pthread_mutex_unlock (&self->shared.lock);
   whole = answer (self, TRUCE_ARMIES_ALL, self->shared.score - 1);
-  g_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&self->shared.lock);
   self->shared.complete = whole && !self->shared.capped;
   self->shared.finished = whole || self->shared.capped;
   truce_armies_classes_sort (classes);
-  g_mutex_unlock (&self->shared.lock);
+  pthread_mutex_unlock (&self->shared.lock);
 }
 
 gpointer
@@ -234,9 +234,9 @@ truce_armies_hunt_work (gpointer run)
   find_best (self);
   if (self->lister && self->shared.proved && self->shared.score >= 0)
     find_classes (self);
-  g_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&self->shared.lock);
   self->shared.ended = TRUE;
   g_source_set_ready_time (self->main_only.pulse, 0);
-  g_mutex_unlock (&self->shared.lock);
+  pthread_mutex_unlock (&self->shared.lock);
   return NULL;
 }

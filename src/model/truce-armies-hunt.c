@@ -35,8 +35,8 @@ truce_armies_hunt_finalize (GObject *object)
   g_clear_pointer (&self->main_only.pulse, g_source_unref);
   truce_armies_classes_free (self->shared.classes);
   truce_armies_problem_free (self->problem);
-  g_mutex_clear (&self->shared.lock);
-  g_cond_clear (&self->shared.changed);
+  pthread_mutex_destroy (&self->shared.lock);
+  pthread_cond_destroy (&self->shared.changed);
   G_OBJECT_CLASS (truce_armies_hunt_parent_class)->finalize (object);
 }
 
@@ -58,8 +58,8 @@ truce_armies_hunt_class_init (TruceArmiesHuntClass *klass)
 static void
 truce_armies_hunt_init (TruceArmiesHunt *self)
 {
-  g_mutex_init (&self->shared.lock);
-  g_cond_init (&self->shared.changed);
+  pthread_mutex_init (&self->shared.lock, NULL);
+  pthread_cond_init (&self->shared.changed, NULL);
   truce_control_init (&self->control);
   self->control.park = truce_armies_hunt_park;
   self->control.park_data = self;
@@ -129,11 +129,11 @@ truce_armies_hunt_get_best (TruceArmiesHunt *self, TruceArmiesPlacement *placeme
   gboolean found;
 
   g_return_val_if_fail (TRUCE_IS_ARMIES_HUNT (self), FALSE);
-  g_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&self->shared.lock);
   found = self->shared.score >= 0;
   if (found)
     *placement = self->shared.best;
-  g_mutex_unlock (&self->shared.lock);
+  pthread_mutex_unlock (&self->shared.lock);
   return found;
 }
 
@@ -188,7 +188,7 @@ look (TruceArmiesHunt *self)
   gint64 now = self->main_only.paused_since ? self->main_only.paused_since : g_get_monotonic_time ();
   gboolean ended;
 
-  g_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&self->shared.lock);
   ended = self->shared.ended;
   view->state = state_now (self);
   view->fraction = fraction_now (self);
@@ -204,7 +204,7 @@ look (TruceArmiesHunt *self)
       view->n_classes = truce_armies_classes_count (self->shared.classes);
       view->configurations = truce_armies_classes_configurations (self->shared.classes);
     }
-  g_mutex_unlock (&self->shared.lock);
+  pthread_mutex_unlock (&self->shared.lock);
   view->upper = view->proved ? view->score : self->upper;
   view->elapsed = (double) (now - self->main_only.began - self->main_only.paused) / G_USEC_PER_SEC;
   return ended;
@@ -223,17 +223,18 @@ static GSourceFuncs pulse_funcs = { .dispatch = pulse_dispatch };
 static void
 join (TruceArmiesHunt *self)
 {
-  if (self->main_only.thread)
-    g_thread_join (g_steal_pointer (&self->main_only.thread));
+  if (self->main_only.joinable)
+    pthread_join (self->main_only.thread, NULL);
+  self->main_only.joinable = FALSE;
 }
 
 static void
 set_next_pulse (TruceArmiesHunt *self)
 {
-  g_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&self->shared.lock);
   g_source_set_ready_time (self->main_only.pulse,
                            self->shared.ended ? 0 : g_get_monotonic_time () + PULSE_US);
-  g_mutex_unlock (&self->shared.lock);
+  pthread_mutex_unlock (&self->shared.lock);
 }
 
 static gboolean
@@ -259,7 +260,7 @@ pulse_gone (gpointer data)
 {
   TruceArmiesHunt *self = data;
 
-  if (self->main_only.thread)
+  if (self->main_only.joinable)
     {
       truce_armies_hunt_stop (self);
       join (self);
@@ -282,7 +283,14 @@ truce_armies_hunt_start (TruceArmiesHunt *self)
   g_source_attach (pulse, context);
   self->main_only.began = g_get_monotonic_time ();
   self->main_only.view.state = TRUCE_ARMIES_RUNNING;
-  self->main_only.thread = g_thread_new ("armies", truce_armies_hunt_work, self);
+  self->main_only.joinable =
+      pthread_create (&self->main_only.thread, NULL, truce_armies_hunt_work, self) == 0;
+  if (!self->main_only.joinable)
+    {
+      /* Without a thread it is as one that was stopped at once. */
+      atomic_store (&self->control.signal, TRUCE_STOP);
+      truce_armies_hunt_work (self);
+    }
   set_next_pulse (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
@@ -292,12 +300,12 @@ truce_armies_hunt_start (TruceArmiesHunt *self)
 static void
 signal_to (TruceArmiesHunt *self, TruceSignal signal, TruceArmiesState state)
 {
-  g_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&self->shared.lock);
   /* a worker that has had enough stops the others: that holds */
   if (signal == TRUCE_STOP || atomic_load (&self->control.signal) != TRUCE_STOP)
     atomic_store (&self->control.signal, signal);
-  g_cond_broadcast (&self->shared.changed);
-  g_mutex_unlock (&self->shared.lock);
+  pthread_cond_broadcast (&self->shared.changed);
+  pthread_mutex_unlock (&self->shared.lock);
   self->main_only.view.state = state;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
