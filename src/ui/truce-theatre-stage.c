@@ -89,12 +89,13 @@ void
 truce_theatre_stage_set_search (TruceTheatreStage *self, TruceTheatreSearch *search, const char *why_not)
 {
   const TruceProblem *former = self->problem;
-  g_autoptr (TruceTheatreSearch) former_search = self->search;
+  TruceTheatreSearch *former_search = self->search;
 
   self->search = search;
   self->hovered = self->selected = -1;
   truce_theatre_log_set_search (self->log, search);
   truce_theatre_tree_set_search (self->tree, search);
+  truce_theatre_search_free (former_search);
   gtk_stack_set_visible_child_name (self->stack, search ? "search" : "refused");
   if (!search)
     {
