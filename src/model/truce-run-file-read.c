@@ -324,7 +324,8 @@ read_units (Reader *reader, TruceRunFile *file)
 gboolean
 truce_run_file_read (TruceRunFile *self, const char *text, gsize length, GError **error)
 {
-  Reader reader = { .text = text, .length = length, .error = error };
+  /* An empty file may have no bytes to point at. */
+  Reader reader = { .text = text ? text : "", .length = text ? length : 0, .error = error };
   gboolean read;
 
   *self = (TruceRunFile){ .units = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_unit_record_free) };
