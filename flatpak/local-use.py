@@ -5,6 +5,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 Called by local.sh on a display and a session bus of its own.
 """
+import json
 import os
 import subprocess
 import sys
@@ -60,9 +61,49 @@ def place_and_solve(window):
     check('Solve finds the 4 placements with a queen on a1', True)
 
 
+def portal_dialog():
+    """The file chooser is another program's, outside of the sandbox."""
+    for application in pyatspi.Registry.getDesktop(0):
+        if application and 'portal' in application.name and application.childCount:
+            return application[0]
+    return None
+
+
+def answer_portal(what, path, *keys):
+    dialog = wait_for(f'the portal asks {what}', portal_dialog)
+    time.sleep(1)
+    # without a window manager the window under the pointer has the keyboard
+    box = dialog.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
+    xdotool('mousemove', box.x + box.width // 2, box.y + box.height // 2)
+    xdotool('key', *keys)
+    time.sleep(0.5)
+    xdotool('type', path)
+    time.sleep(1)
+    xdotool('key', 'Return')
+    wait_for('the dialog goes', lambda: not portal_dialog())
+
+
+def save_and_open(window, directory):
+    path = os.path.join(directory, 'corner.truce')
+    xdotool('mousemove', 600, 400)
+    xdotool('key', 'ctrl+s')
+    answer_portal('where to save', path, 'ctrl+a')
+    wait_for('the document', lambda: os.path.exists(path))
+    with open(path, encoding='utf-8') as file:
+        check('the document that the portal let be saved is right',
+              json.load(file)['problem']['position'] == '8/8/8/8/8/8/8/o7 Q')
+    click(window.find('table cell', 'a1'))
+    wait_for('the queen goes', lambda: 'queen' not in window.find('table cell', 'a1').name)
+    xdotool('key', 'ctrl+o')
+    answer_portal('what to open', path, 'ctrl+l')
+    wait_for('the queen of the document', lambda: 'queen' in window.find('table cell', 'a1').name)
+    check('the document that the portal let be opened is shown', True)
+
+
 def main(application, directory):
     with SandboxedWindow(application) as window:
         place_and_solve(window)
+        save_and_open(window, directory)
         subprocess.run(['import', '-window', 'root', os.path.join(directory, 'window.png')], check=False)
 
 
