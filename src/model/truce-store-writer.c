@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#define _GNU_SOURCE /* for the name of a thread */
 #include "truce-store-private.h"
 
 #include <pthread.h>
@@ -204,6 +205,7 @@ truce_writer_new (sqlite3 *db)
   if (pthread_create (&self->thread, NULL, write_all, self) != 0)
     g_error ("no thread could be made for the store");
   pthread_sigmask (SIG_SETMASK, &before, NULL);
+  pthread_setname_np (self->thread, "truce-store");
   return self;
 }
 
