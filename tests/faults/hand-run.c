@@ -1,0 +1,76 @@
+/* hand-run.c: a stored run worked on unit by unit, so that a test knows what was written when
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "hand-run.h"
+
+#include <check.h>
+
+#include "truce-store-private.h"
+
+void
+hand_run_open (HandRun *self, TruceStoredRun *stored)
+{
+  TruceRequest request = truce_stored_run_request (stored);
+  TruceLedger *ledger = truce_stored_run_get_ledger (stored);
+  TruceCounters counters = { 0 };
+  TruceTally total;
+
+  *self = (HandRun){ .stored = stored };
+  self->units = request.method->split (request.problem, &request.goal, ledger->wanted);
+  ck_assert_ptr_nonnull (self->units);
+  self->have = g_new0 (guint8, self->units->n);
+  truce_tally_init (&total);
+  ck_assert (ledger->open (ledger, self->units, self->have, &total, &counters));
+  truce_tally_clear (&total);
+  for (gsize i = 0; i < self->units->n; i++)
+    self->n_have += self->have[i];
+}
+
+static void
+work_unit (HandRun *self, const TruceRequest *request, gsize unit)
+{
+  TruceLedger *ledger = truce_stored_run_get_ledger (self->stored);
+  TruceUnitResult result = { 0 };
+  TruceControl control;
+  TruceMonitor monitor;
+  TruceTally tally;
+
+  truce_control_init (&control);
+  truce_tally_init (&tally);
+  truce_monitor_init (&monitor, &control, &tally);
+  truce_monitor_begin_unit (&monitor);
+  ck_assert_int_eq (
+      request->method->run (request->problem, &request->goal, self->units, unit, &monitor, NULL),
+      TRUCE_END_DONE);
+  result.tally = &tally;
+  result.found = monitor.counters.found;
+  result.dead_ends = monitor.counters.dead_ends;
+  truce_monitor_end_unit (&monitor);
+  ledger->note (ledger, self->units, unit, &result);
+  truce_tally_clear (&tally);
+  self->have[unit] = 1;
+  self->n_have++;
+}
+
+void
+hand_run_work (HandRun *self, gsize n)
+{
+  TruceRequest request = truce_stored_run_request (self->stored);
+
+  for (gsize i = 0; i < self->units->n && n > 0; i++)
+    if (!self->have[i])
+      {
+        work_unit (self, &request, i);
+        n--;
+      }
+}
+
+void
+hand_run_close (HandRun *self)
+{
+  g_clear_object (&self->stored);
+  g_clear_pointer (&self->units, truce_units_free);
+  g_clear_pointer (&self->have, g_free);
+}

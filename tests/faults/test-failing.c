@@ -1,0 +1,229 @@
+/* test-failing.c: whichever write of a stored run fails, once or from then on: it is told, nothing that was
+ * acknowledged is lost, and when writes work again the run comes to the same count
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "fault-replay.h"
+#include "hand-run.h"
+#include "store-support.h"
+#include "test-run.h"
+#include "truce-store-record.h"
+
+#define COUNT "40" /* seven queens: A000170 */
+#define UNITS 24
+
+/* A session as a program has it, which goes on after any refusal. */
+typedef struct
+{
+  char *path;
+  TruceProblem *problem;
+  TruceStore *store;
+  HandRun run;
+  gboolean begun;
+  gsize n_safe; /* units of which truce_store_sync has said that they are on disk */
+  int n_told;   /* how often trouble was told */
+} Session;
+
+static void
+assert_told (Session *self, GError *error)
+{
+  ck_assert_ptr_nonnull (error);
+  ck_assert (error->domain == TRUCE_STORE_ERROR);
+  ck_assert_uint_gt (strlen (error->message), 0);
+  ck_assert_ptr_null (strchr (error->message, '\n'));
+  g_error_free (error);
+  self->n_told++;
+}
+
+static gboolean
+try_to_open (Session *self)
+{
+  GError *error = NULL;
+
+  self->store = truce_store_open (self->path, &error);
+  if (!self->store)
+    assert_told (self, error);
+  return self->store != NULL;
+}
+
+static gboolean
+try_to_begin (Session *self)
+{
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  GError *error = NULL;
+  TruceStoredRun *stored;
+
+  if (self->begun)
+    stored = truce_store_resume_run (self->store, 1, &error);
+  else
+    stored = truce_store_begin_run (self->store, self->problem, &goal, truce_method_find ("original"), UNITS,
+                                    &error);
+  if (!stored)
+    {
+      assert_told (self, error);
+      return FALSE;
+    }
+  self->begun = TRUE;
+  hand_run_open (&self->run, stored);
+  ck_assert_uint_ge (self->run.n_have, self->n_safe);
+  return TRUE;
+}
+
+static void
+work (Session *self, gsize n)
+{
+  g_autofree char *trouble = NULL;
+  GError *error = NULL;
+
+  hand_run_work (&self->run, n);
+  if (truce_store_sync (self->store, &error))
+    {
+      self->n_safe = self->run.n_have;
+      return;
+    }
+  assert_told (self, error);
+  trouble = truce_store_dup_trouble (self->store);
+  ck_assert_ptr_nonnull (trouble);
+}
+
+/* Opens, works on so many units, and closes; again from the beginning where that is refused. Unless `tries`
+ * are over: then nothing was done. */
+static void
+take_part (Session *self, int tries, gsize n)
+{
+  while (tries-- > 0)
+    {
+      if (!try_to_open (self))
+        continue;
+      if (try_to_begin (self))
+        {
+          work (self, n / 2);
+          work (self, n - n / 2);
+          hand_run_close (&self->run);
+          tries = 0;
+        }
+      g_clear_object (&self->store);
+    }
+}
+
+static void
+assert_whole (Session *self)
+{
+  TruceStoredInfo *info;
+  TruceRun *run;
+
+  ck_assert (try_to_open (self));
+  ck_assert (try_to_begin (self));
+  ck_assert_uint_ge (self->run.n_have, self->n_safe);
+  work (self, 1);
+  ck_assert_uint_eq (self->n_safe, self->run.n_have);
+  hand_run_close (&self->run);
+  run = store_work (truce_store_resume_run (self->store, 1, NULL), 1, -1);
+  ck_assert_str_eq (truce_run_get_count (run), COUNT);
+  ck_assert (truce_store_sync (self->store, NULL));
+  info = truce_store_get_run (self->store, 1, NULL);
+  ck_assert_int_eq (info->state, TRUCE_STORED_DONE);
+  ck_assert_str_eq (info->count, COUNT);
+  ck_assert_uint_eq (info->n_done, info->n_units);
+  truce_stored_info_free (info);
+  g_object_unref (run);
+  g_clear_object (&self->store);
+}
+
+/* Whether the k-th call came at all. `n` calls fail, or (below 0) all until writes work again. */
+static gboolean
+fail_at (int k, int n, int code)
+{
+  Session session = { .path = store_make_path (), .problem = problem_of ("Q", 7) };
+  int n_failed;
+
+  fault_vfs_fail (k, n, code);
+  take_part (&session, 2, 10);
+  take_part (&session, 2, 6);
+  n_failed = fault_vfs_get_n_failed ();
+  /* Of a checkpoint alone nobody needs to know: what it would have copied stays where it is. */
+  ck_assert (n_failed > 0 || session.n_told == 0);
+  ck_assert (n >= 0 || n_failed == 0 || session.n_told > 0 || session.n_safe == 16);
+  fault_vfs_fail (0, 0, SQLITE_OK);
+  assert_whole (&session);
+  truce_problem_unref (session.problem);
+  store_remove (session.path);
+  return n_failed > 0;
+}
+
+static void
+fail_at_each (int n, int code)
+{
+  int k = 1;
+
+  fault_vfs_install ();
+  while (fail_at (k, n, code))
+    k++;
+  g_print ("%d calls, each of which failed once\n", k - 1);
+  ck_assert_int_gt (k, 50);
+}
+
+START_TEST (one_call_fails)
+{
+  fail_at_each (1, SQLITE_IOERR_WRITE);
+}
+END_TEST
+
+START_TEST (a_full_disk)
+{
+  fail_at_each (-1, SQLITE_FULL);
+}
+END_TEST
+
+START_TEST (a_disk_that_fails)
+{
+  fail_at_each (-1, SQLITE_IOERR_FSYNC);
+}
+END_TEST
+
+/* The store stays open: units wait in memory until there is room again. */
+START_TEST (units_wait)
+{
+  Session session = { .path = store_make_path (), .problem = problem_of ("Q", 7) };
+  g_autofree char *trouble = NULL;
+
+  fault_vfs_install ();
+  fault_vfs_fail (0, 0, SQLITE_OK);
+  ck_assert (try_to_open (&session) && try_to_begin (&session));
+  work (&session, 3);
+  ck_assert_uint_eq (session.n_safe, 3);
+  for (int k = 1; k < 12; k++)
+    {
+      fault_vfs_fail (k, -1, SQLITE_FULL);
+      work (&session, 1);
+      work (&session, 0);
+      fault_vfs_fail (0, 0, SQLITE_OK);
+      work (&session, 0);
+      ck_assert_uint_eq (session.n_safe, session.run.n_have);
+      trouble = truce_store_dup_trouble (session.store);
+      ck_assert_ptr_null (trouble);
+    }
+  ck_assert_int_gt (session.n_told, 0);
+  hand_run_close (&session.run);
+  g_clear_object (&session.store);
+  assert_whole (&session);
+  truce_problem_unref (session.problem);
+  store_remove (session.path);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("faults-failing");
+  TCase *tests = truce_test_case (suite, "failing", 200);
+
+  tcase_add_test (tests, one_call_fails);
+  tcase_add_test (tests, a_full_disk);
+  tcase_add_test (tests, a_disk_that_fails);
+  tcase_add_test (tests, units_wait);
+  return truce_test_run (suite);
+}
