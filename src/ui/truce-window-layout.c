@@ -7,6 +7,7 @@
 
 /* Pixels. */
 #define WIDE_FROM   1000 /* width: both panels and a board worth looking at */
+#define BESIDE_FROM 800 /* width: the list beside a board worth looking at, the rules slid away */
 #define TALL_FROM   600 /* width from which a list below the board is better than one that slides over it … */
 #define TALL_HEIGHT 720 /* … where it is so high */
 #define ROOMY_FROM  840 /* height from which the legend leaves enough to the board */
@@ -51,7 +52,8 @@ apply (TruceWindow *self)
                                                   ? ADW_FLAP_FOLD_POLICY_NEVER
                                                   : ADW_FLAP_FOLD_POLICY_ALWAYS);
   adw_flap_set_fold_policy (truce_board_page_get_flap (self->board_page),
-                            narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
+                            narrow && !self->beside ? ADW_FLAP_FOLD_POLICY_ALWAYS
+                                                    : ADW_FLAP_FOLD_POLICY_NEVER);
 }
 
 static gboolean
@@ -68,12 +70,13 @@ void
 truce_window_lay_out (TruceWindow *self, int width, int height)
 {
   TruceLayout layout = layout_for (width, height);
-  gboolean roomy = height >= ROOMY_FROM;
+  gboolean roomy = height >= ROOMY_FROM, beside = width >= BESIDE_FROM;
 
-  if (layout == self->layout && roomy == self->roomy && self->laid_out)
+  if (layout == self->layout && roomy == self->roomy && beside == self->beside && self->laid_out)
     return;
   self->layout = layout;
   self->roomy = roomy;
+  self->beside = beside;
   self->laid_out = TRUE;
   /* not from within an allocation */
   if (!self->layout_source)

@@ -70,6 +70,7 @@ struct _TruceWindow
 
   TruceLayout layout;
   gboolean roomy;
+  gboolean beside;   /* the list of placements beside the board, also where `layout` is narrow */
   gboolean laid_out; /* `layout` is of a real size */
   guint layout_source;
 };

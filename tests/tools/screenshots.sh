@@ -4,7 +4,7 @@
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: screenshots.sh PROGRAM DIRECTORY [NAME…]
+# usage: [SCREENS='WIDTHxHEIGHT…'] [STYLES='light dark'] screenshots.sh PROGRAM DIRECTORY [NAME…]
 # Makes DIRECTORY/NAME-WIDTHxHEIGHT-STYLE.png for the states named below, or only for those given. Needs Xvfb,
 # xdotool, xclip and ImageMagick. The window is driven as a person would; without a window manager it lies at 0,0.
 set -euo pipefail
@@ -30,6 +30,7 @@ state_empty() { :; }
 state_solved() { xdotool key ctrl+Return; sleep 1; xdotool key Down Down; }
 state_hovered() { xdotool mousemove $((width / 2)) $((height * 35 / 100)); }
 state_pinned() { paste '8/8/3o4/8/8/6o1/2x5/8 QN'; }
+state_completed() { paste '1o6/4o3/8/8/8/8/8/8 Q'; xdotool key ctrl+Return; sleep 1; }
 state_conflict() { paste '8/8/3o4/8/3o4/8/8/8 Q'; xdotool key ctrl+Return; }
 state_none() { paste "$(empty_position 3)"; xdotool key ctrl+Return; }
 state_running() { paste "$(empty_position 16)"; xdotool key ctrl+Return; sleep 1.5; }
@@ -53,7 +54,7 @@ state_armies_running() { armies; paste '22/22/22/22/22/22/22/22/22/22/22/22/22/2
 state_armies_ideas() { armies; armies_side; xdotool key alt+d; sleep 0.6; xdotool key Tab; sleep 0.3; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
-states=(empty solved hovered pinned conflict none running counting stale large awesome matrix theatre timings permutations rules placements shortcuts
+states=(empty solved hovered pinned completed conflict none running counting stale large awesome matrix theatre timings permutations rules placements shortcuts
   armies armies_conflict armies_best armies_classes armies_running armies_ideas)
 
 # One picture, inside a display of its own.
@@ -85,8 +86,8 @@ printf '[Settings]\ngtk-font-name=Cantarell 11\ngtk-decoration-layout=:close\ngt
   >"$settings/gtk-4.0/settings.ini"
 [ $# -gt 0 ] || set -- "${states[@]}"
 for state; do
-  for screen in 1280x900 700x900 360x640; do
-    for style in light dark; do
+  for screen in ${SCREENS:-1280x900 700x900 360x640}; do
+    for style in ${STYLES:-light dark}; do
       SCREENSHOT_STATE=$state SCREENSHOT_STYLE=$style SCREEN=$screen XDG_CONFIG_HOME=$settings LC_ALL=C.UTF-8 \
         ADW_DEBUG_COLOR_SCHEME=prefer-$style \
         "$here/../support/with-display.sh" "$here/$(basename "${BASH_SOURCE[0]}")" "$program" "$out" >/dev/null 2>&1 ||
