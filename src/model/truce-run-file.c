@@ -44,6 +44,7 @@ append_units (GString *text, const TruceRunRecord *run, GPtrArray *units, GError
 {
   guint32 seed = truce_run_record_seed (run);
   gboolean sound = TRUE;
+  gint64 least = 0;
   mpz_t total;
 
   mpz_init (total);
@@ -52,7 +53,9 @@ append_units (GString *text, const TruceRunRecord *run, GPtrArray *units, GError
       TruceUnitRecord *unit = units->pdata[i];
       g_autofree char *line = truce_unit_record_to_text (unit);
 
-      sound = truce_unit_record_fault (unit, seed, total) == NULL;
+      sound = unit->unit >= least && unit->unit < run->n_units &&
+              truce_unit_record_fault (unit, seed, total) == NULL;
+      least = unit->unit + 1;
       g_string_append_printf (text, "unit %s %08x\n", line, unit->crc);
     }
   mpz_clear (total);

@@ -327,7 +327,8 @@ open_ledger (
     {
       const TruceUnitRecord *record = self->units->pdata[i];
 
-      if (truce_stored_run_is_sound (self, units, record, count))
+      /* A damaged file may lead to the same row twice. */
+      if (truce_stored_run_is_sound (self, units, record, count) && !have[record->unit])
         {
           have[record->unit] = 1;
           truce_tally_add_mpz (total, count);

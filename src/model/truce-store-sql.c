@@ -10,7 +10,11 @@
 gboolean
 truce_sql_fail (sqlite3 *db, GError **error)
 {
-  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FAILED, "%s", sqlite3_errmsg (db));
+  /* It may quote what a damaged file holds, which may be any bytes. */
+  g_autofree char *what = g_utf8_make_valid (sqlite3_errmsg (db), -1);
+
+  g_strdelimit (what, "\n\r", ' ');
+  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FAILED, "%s", what);
   return FALSE;
 }
 

@@ -75,6 +75,12 @@ look_at_records (TruceStoredRun *self, const TruceUnits *units, guint8 *have)
           self->shared.n_damaged += !done;
           continue;
         }
+      if (self->shared.stored[record->unit])
+        {
+          /* A damaged file may lead to the same row twice. */
+          self->shared.n_damaged++;
+          continue;
+        }
       have[record->unit] = 0;
       self->shared.damaged[record->unit] = !sound;
       if (!sound)

@@ -1,0 +1,315 @@
+/* test-flips.c: a byte of a stored run, or of its file, that is not what was written: the right count, a unit
+ * worked again, or a refusal that says why; never another count
+ *
+ * TRUCE_FLIPS is one byte out of how many is changed (31); 1: every byte.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "fault-replay.h"
+#include "hand-run.h"
+#include "store-support.h"
+#include "test-run.h"
+#include "truce-run-file.h"
+#include "truce-store-private.h"
+
+#define COUNT "352" /* nine queens: A000170 */
+#define UNITS 60
+#define PAGE  512
+
+/* A store of two runs: one is done, of the other some units are missing. */
+typedef struct
+{
+  char *path;
+  guint8 *bytes;
+  gsize length;
+  gsize n_units;
+} Sample;
+
+typedef struct
+{
+  int refused;
+  int redone; /* units worked again, and all is right */
+  int right;
+} Outcomes;
+
+/* Pages as small as they can be, so that there are few bytes and many pages. */
+static void
+make_compact (const char *path)
+{
+  sqlite3 *db;
+
+  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
+  ck_assert (truce_sql_run (db, "PRAGMA page_size = 512; VACUUM", NULL));
+  sqlite3_close (db);
+}
+
+static void
+sample_make (Sample *self)
+{
+  TruceProblem *problem = problem_of ("Q", 9);
+  const TruceMethod *method = truce_method_find ("original");
+  g_autoptr (TruceStore) store = NULL;
+  HandRun run;
+
+  *self = (Sample){ .path = store_make_path () };
+  make_compact (self->path);
+  store = store_open (self->path);
+  hand_run_open (&run, store_begin (store, problem, method, UNITS));
+  self->n_units = run.units->n;
+  ck_assert_uint_ge (self->n_units, 50);
+  hand_run_work (&run, self->n_units - 4);
+  hand_run_close (&run);
+  g_object_unref (store_work (store_begin (store, problem, method, UNITS), 1, -1));
+  ck_assert (truce_store_sync (store, NULL));
+  g_clear_object (&store);
+  ck_assert (g_file_get_contents (self->path, (char **) &self->bytes, &self->length, NULL));
+  truce_problem_unref (problem);
+}
+
+static void
+sample_clear (Sample *self)
+{
+  store_remove (self->path);
+  g_free (self->bytes);
+}
+
+static int
+one_of (void)
+{
+  const char *text = g_getenv ("TRUCE_FLIPS");
+
+  return text ? MAX (1, atoi (text)) : 31;
+}
+
+static void
+assert_line (GError *error)
+{
+  ck_assert_ptr_nonnull (error);
+  ck_assert (error->domain == TRUCE_STORE_ERROR);
+  ck_assert_uint_gt (strlen (error->message), 0);
+  ck_assert_ptr_null (strchr (error->message, '\n'));
+  ck_assert (g_utf8_validate (error->message, -1, NULL));
+  g_error_free (error);
+}
+
+/* ---- a store ---- */
+
+/* What the list shows as done is the count; of the rest no count is shown. */
+static void
+look (TruceStore *store, Outcomes *outcomes)
+{
+  GError *error = NULL;
+  g_autoptr (GPtrArray) runs = truce_store_list_runs (store, &error);
+
+  if (!runs)
+    {
+      assert_line (error);
+      outcomes->refused++;
+      return;
+    }
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const TruceStoredInfo *info = runs->pdata[i];
+
+      ck_assert (!info->count || g_str_equal (info->count, COUNT));
+      ck_assert (info->state != TRUCE_STORED_FAILED || info->note);
+      ck_assert (!info->note || !strchr (info->note, '\n'));
+    }
+}
+
+static void
+resume (TruceStore *store, gint64 id, const Sample *sample, Outcomes *outcomes)
+{
+  GError *error = NULL;
+  TruceStoredRun *stored = truce_store_resume_run (store, id, &error);
+  TruceRun *run;
+
+  if (!stored)
+    {
+      assert_line (error);
+      outcomes->refused++;
+      return;
+    }
+  run = store_work (g_object_ref (stored), 1, -1);
+  if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
+    {
+      ck_assert_ptr_nonnull (truce_run_get_failure (run));
+      outcomes->refused++;
+    }
+  else
+    {
+      ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_DONE);
+      ck_assert_str_eq (truce_run_get_count (run), COUNT);
+      if (truce_stored_run_get_n_damaged (stored) > 0)
+        outcomes->redone++;
+      else
+        outcomes->right++;
+    }
+  g_object_unref (run);
+  g_object_unref (stored);
+}
+
+static void
+open_changed (const Sample *sample, Outcomes *outcomes)
+{
+  GError *error = NULL;
+  TruceStore *store = truce_store_open (sample->path, &error);
+
+  if (!store)
+    {
+      assert_line (error);
+      outcomes->refused++;
+      return;
+    }
+  look (store, outcomes);
+  resume (store, 1, sample, outcomes);
+  resume (store, 2, sample, outcomes);
+  if (truce_store_sync (store, &error))
+    look (store, outcomes);
+  else
+    assert_line (error);
+  g_object_unref (store);
+}
+
+static void
+put_file (const Sample *sample, gsize length)
+{
+  g_autofree char *folder = g_path_get_dirname (sample->path);
+  FILE *file;
+
+  fault_folder_empty (folder);
+  file = g_fopen (sample->path, "wb");
+  ck_assert (file && fwrite (sample->bytes, 1, length, file) == length && fclose (file) == 0);
+}
+
+START_TEST (every_byte_of_a_store)
+{
+  Outcomes outcomes = { 0 };
+  Sample sample;
+  TruceRandom random;
+  int n = 0;
+
+  fault_vfs_install ();
+  sample_make (&sample);
+  truce_random_start (&random);
+  for (gsize i = truce_random_below (&random, one_of ()); i < sample.length; i += one_of (), n++)
+    {
+      const guint8 was = sample.bytes[i];
+
+      sample.bytes[i] ^= (guint8) (1 + truce_random_below (&random, 255));
+      put_file (&sample, sample.length);
+      open_changed (&sample, &outcomes);
+      sample.bytes[i] = was;
+    }
+  g_print ("%d of %zu bytes changed: %d times refused, %d times units worked again, %d times right\n", n,
+           sample.length, outcomes.refused, outcomes.redone, outcomes.right);
+  ck_assert (outcomes.refused > 0 && outcomes.redone > 0 && outcomes.right > 0);
+  sample_clear (&sample);
+}
+END_TEST
+
+/* Cut off anywhere, as by a copy that was interrupted. */
+START_TEST (a_store_cut_short)
+{
+  Outcomes outcomes = { 0 };
+  Sample sample;
+
+  fault_vfs_install ();
+  sample_make (&sample);
+  for (gsize length = 0; length < sample.length; length += MAX (1, one_of () * 16))
+    {
+      put_file (&sample, length);
+      open_changed (&sample, &outcomes);
+    }
+  ck_assert (outcomes.refused > 0);
+  sample_clear (&sample);
+}
+END_TEST
+
+/* An interior page of an index with at least two cells (SQLite's file format, section 1.6: at 3 the number of
+ * its cells, at 12 where each begins, with the number of a child page in its first four bytes). Of the tables
+ * only `units` is one, and has so many rows. */
+static guint8 *
+find_interior_page (const Sample *sample)
+{
+  for (guint8 *page = sample->bytes + PAGE; page < sample->bytes + sample->length; page += PAGE)
+    if (page[0] == 2 && (page[3] << 8 | page[4]) >= 2)
+      return page;
+  ck_abort_msg ("there is no such page");
+}
+
+/* The same rows a second time: a page that two pointers of a damaged file lead to. */
+START_TEST (a_page_that_is_read_twice)
+{
+  Outcomes outcomes = { 0 };
+  Sample sample;
+  guint8 *page, *cells[2];
+
+  fault_vfs_install ();
+  sample_make (&sample);
+  page = find_interior_page (&sample);
+  for (int i = 0; i < 2; i++)
+    cells[i] = page + (page[12 + 2 * i] << 8 | page[13 + 2 * i]);
+  memcpy (cells[1], cells[0], 4);
+  put_file (&sample, sample.length);
+  open_changed (&sample, &outcomes);
+  ck_assert_int_eq (outcomes.redone, 1);
+  ck_assert_int_eq (outcomes.right, 1);
+  sample_clear (&sample);
+}
+END_TEST
+
+/* ---- a run file ---- */
+
+START_TEST (every_bit_of_a_run_file)
+{
+  Sample sample;
+  TruceStore *store, *other;
+  g_autofree char *text = NULL;
+  char *path = store_make_path ();
+  gsize length, n_new;
+  int n = 0;
+
+  fault_vfs_install ();
+  sample_make (&sample);
+  store = store_open (sample.path);
+  other = store_open (path);
+  text = truce_run_file_export (store, 1, &length, NULL);
+  ck_assert_ptr_nonnull (text);
+  for (gsize i = 0; i < 8 * length; i += MAX (1, one_of () / 8), n++)
+    {
+      GError *error = NULL;
+
+      text[i / 8] ^= (char) (1 << i % 8);
+      ck_assert (truce_run_file_import (other, text, length, NULL, &error) == 0);
+      ck_assert_ptr_nonnull (strstr (error->message, "line "));
+      assert_line (error);
+      text[i / 8] ^= (char) (1 << i % 8);
+    }
+  g_print ("%d of %zu bits of a run file changed: all refused\n", n, 8 * length);
+  ck_assert_int_gt (truce_run_file_import (other, text, length, &n_new, NULL), 0);
+  ck_assert_uint_eq (n_new, sample.n_units - 4);
+  g_object_unref (store);
+  g_object_unref (other);
+  store_remove (path);
+  sample_clear (&sample);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("faults-flips");
+  TCase *tests = truce_test_case (suite, "flips", 1500);
+
+  tcase_add_test (tests, every_byte_of_a_store);
+  tcase_add_test (tests, a_store_cut_short);
+  tcase_add_test (tests, a_page_that_is_read_twice);
+  tcase_add_test (tests, every_bit_of_a_run_file);
+  return truce_test_run (suite);
+}
