@@ -1,0 +1,156 @@
+/* truce-insight-conflict.c: a smallest set of placed pieces that leaves no placement
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-insight-work.h"
+
+/* Sets of pieces are masks; with more pieces than bits a set is made minimal, and not proved smallest. */
+#define MOST_MASKED 60
+#define MOST_SETS   20000000 /* looked at; few of them need a search */
+
+/* Any placement that was found shows that all sets of pieces within it leave one. */
+typedef struct
+{
+  TruceInsightWork *work;
+  int squares[TRUCE_SQUARES_MAX]; /* of the pieces */
+  int n;
+  GArray *seen; /* TruceSquareSet: placed pieces that stand in a placement */
+} Search;
+
+static gboolean
+is_within (const TruceSquareSet *set, const TruceSquareSet *other)
+{
+  for (int i = 0; i < TRUCE_SET_WORDS; i++)
+    {
+      if (set->words[i] & ~other->words[i])
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether these pieces alone leave a placement. */
+static TruceInsightAnswer
+leaves_placement (Search *search, const TruceSquareSet *pieces)
+{
+  TruceProblemSpec spec = search->work->spec;
+  TruceSquareSet found;
+  TruceInsightAnswer answer;
+
+  for (guint i = 0; i < search->seen->len; i++)
+    {
+      if (is_within (pieces, &g_array_index (search->seen, TruceSquareSet, i)))
+        return TRUCE_INSIGHT_YES;
+    }
+  spec.preplaced = *pieces;
+  answer = truce_insight_has_placement (search->work, &spec, &found);
+  if (answer == TRUCE_INSIGHT_YES)
+    g_array_append_val (search->seen, found);
+  return answer;
+}
+
+/* Leaves out one piece after the other as long as what is left still rules out everything. FALSE: stopped. */
+static gboolean
+make_minimal (Search *search, TruceSquareSet *set)
+{
+  for (int i = 0; i < search->n; i++)
+    {
+      TruceSquareSet without = *set;
+      TruceInsightAnswer answer;
+
+      truce_square_set_remove (&without, search->squares[i]);
+      answer = leaves_placement (search, &without);
+      if (answer == TRUCE_INSIGHT_STOPPED)
+        return FALSE;
+      if (answer == TRUCE_INSIGHT_NO)
+        *set = without;
+    }
+  return TRUE;
+}
+
+/* The next larger number with as many bits (Gosper, HAKMEM 175, 1972). */
+static guint64
+next_mask (guint64 mask)
+{
+  guint64 low = mask & -mask, ripple = mask + low;
+
+  return ripple | ((mask ^ ripple) >> 2) / low;
+}
+
+static TruceSquareSet
+masked (const Search *search, guint64 mask)
+{
+  TruceSquareSet set = { { 0 } };
+
+  for (; mask; mask &= mask - 1)
+    truce_square_set_add (&set, search->squares[__builtin_ctzll (mask)]);
+  return set;
+}
+
+/* Looks for a set of `size` pieces that rules out everything, into `set`; NO: there is none. */
+static TruceInsightAnswer
+find_of_size (Search *search, int size, guint64 *budget, TruceSquareSet *set)
+{
+  guint64 end = G_GUINT64_CONSTANT (1) << search->n;
+
+  for (guint64 mask = (G_GUINT64_CONSTANT (1) << size) - 1; mask < end; mask = next_mask (mask))
+    {
+      TruceSquareSet pieces = masked (search, mask);
+      TruceInsightAnswer answer;
+
+      if ((*budget)-- == 0 || truce_insight_work_is_stopped (search->work))
+        return TRUCE_INSIGHT_STOPPED;
+      answer = leaves_placement (search, &pieces);
+      if (answer == TRUCE_INSIGHT_STOPPED)
+        return answer;
+      if (answer == TRUCE_INSIGHT_NO)
+        {
+          *set = pieces;
+          return TRUCE_INSIGHT_YES;
+        }
+      if (size == 0)
+        break;
+    }
+  return TRUCE_INSIGHT_NO;
+}
+
+/* By increasing size, so that what is found first is smallest. */
+static gboolean
+make_smallest (Search *search, TruceSquareSet *set)
+{
+  int size = truce_square_set_count (set);
+  guint64 budget = MOST_SETS;
+
+  /* leaving out the only piece was tried */
+  if (size <= 1)
+    return TRUE;
+  if (search->n > MOST_MASKED)
+    return FALSE;
+  for (int i = 0; i < size; i++)
+    {
+      TruceInsightAnswer answer = find_of_size (search, i, &budget, set);
+
+      if (answer != TRUCE_INSIGHT_NO)
+        return answer == TRUCE_INSIGHT_YES;
+    }
+  return TRUE;
+}
+
+void
+truce_insight_find_conflict (TruceInsightWork *work, TruceInsightResult *result)
+{
+  g_autofree Search *search = g_new0 (Search, 1);
+  TruceSquareSet set = work->spec.preplaced;
+
+  search->work = work;
+  search->seen = g_array_new (FALSE, FALSE, sizeof (TruceSquareSet));
+  truce_square_set_foreach (square, &work->spec.preplaced)
+    search->squares[search->n++] = square;
+  if (make_minimal (search, &set))
+    {
+      result->has_conflict = TRUE;
+      result->smallest = make_smallest (search, &set);
+      result->conflict = set;
+    }
+  g_array_unref (search->seen);
+}

@@ -1,0 +1,70 @@
+/* truce-insight.h: TruceInsight, what a position already decides: counts by square, or what rules out
+ * everything
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib-object.h>
+
+#include "problem.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TRUCE_INSIGHT_NONE,       /* nothing was asked, or the problem is one that is refused */
+  TRUCE_INSIGHT_WORKING,    /* under way */
+  TRUCE_INSIGHT_COUNTED,    /* all of it is known */
+  TRUCE_INSIGHT_IMPOSSIBLE, /* there is no placement */
+  TRUCE_INSIGHT_POSSIBLE,   /* stopped: there are placements, and no more is known */
+  TRUCE_INSIGHT_UNKNOWN,    /* stopped before anything was known, or out of memory */
+} TruceInsightState;
+
+/* What came of it; only whole truths, never the part of one. Squares as in the problem's board. */
+typedef struct
+{
+  int n_squares;
+  /* COUNTED: decimal numbers of placements in all, and of those with a piece on each square. Checked: listed
+   * placements are as many as were counted, and numbers by square add up to placements × pieces to place. */
+  char *total;
+  GStrv through;         /* n_squares texts */
+  double *share;         /* through / total, 0 … 1 */
+  TruceSquareSet forced; /* empty squares that every placement takes */
+  TruceSquareSet dead;   /* free squares (not blocked, nor attacked by what is placed) that none takes */
+  /* IMPOSSIBLE, where it was found in time: placed pieces that alone, with the blocked squares, leave no
+   * placement. None of them can be left out; `smallest`: nor is there any set of fewer that does. */
+  gboolean has_conflict;
+  gboolean smallest;
+  TruceSquareSet conflict; /* may be empty: then the board itself has no placement */
+} TruceInsightResult;
+
+/* A main-thread object; its threads touch nothing of it. Signal "changed": the state is another, or the work
+ * has got on (8 times a second). Whoever asks again, or lets go of it, stops what is under way. */
+#define TRUCE_TYPE_INSIGHT (truce_insight_get_type ())
+G_DECLARE_FINAL_TYPE (TruceInsight, truce_insight, TRUCE, INSIGHT, GObject)
+
+TruceInsight *truce_insight_new (void);
+
+/* Begins anew, on the caller's thread-default main context. `limit` in seconds, 0: none; so many threads, at
+ * least one. Pieces that attack each other are no bar: they are one way to rule out everything. A
+ * specification that is refused for another reason leaves the state at NONE. The counts are of placements,
+ * whatever else is asked. With a limit no method is used that needs more than 256 MB. */
+void truce_insight_ask (TruceInsight *self, const TruceProblemSpec *spec, double limit, int threads);
+
+/* Stops what is under way; what is known by then is told, soon. */
+void truce_insight_stop (TruceInsight *self);
+
+/* Stops, and forgets what was asked. */
+void truce_insight_clear (TruceInsight *self);
+
+TruceInsightState truce_insight_get_state (TruceInsight *self);
+
+/* Of the last question; NULL unless COUNTED or IMPOSSIBLE. Valid until the next question. */
+const TruceInsightResult *truce_insight_get_result (TruceInsight *self);
+
+/* How far the counting by squares is, 0 … 1; -1 where that cannot be told. */
+double truce_insight_get_fraction (TruceInsight *self);
+
+G_END_DECLS
