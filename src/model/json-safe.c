@@ -77,6 +77,9 @@ is_text (const char *data, gsize length, gsize max, GError **error)
       g_autofree char *what = g_strdup_printf (_ ("the text is too long; %s are allowed"), size);
       return refuse (error, 0, what);
     }
+  /* where there are no bytes, there may be no address either */
+  if (length == 0)
+    return refuse (error, 0, _ ("the text is empty"));
   if (!g_utf8_validate_len (data, length, &end))
     return refuse (error, line_of (data, (gsize) (end - data)), _ ("this is not UTF-8 text"));
   return TRUE;

@@ -1,0 +1,115 @@
+/* fuzz-command-line.c: fuzz target: whatever words are given to truce-cli, on small boards and not for long
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "fuzz.h"
+
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "options.h"
+
+#define WORDS_MOST 24
+#define SIZE_MOST  6    /* of boards */
+#define SIZE_TABLE 4096 /* what no option takes as a size, and so may be tried */
+#define SECONDS    "0.02"
+
+/* The program's main under another name. */
+int truce_cli_main (int argc, char **argv);
+
+/* A folder of its own, with whatever the program leaves there. */
+static void
+enter_folder (void)
+{
+  static char *folder;
+  const char *name;
+  GDir *dir;
+
+  if (!folder)
+    {
+      folder = g_dir_make_tmp ("truce-fuzz-XXXXXX", NULL);
+      if (!folder || chdir (folder) != 0)
+        abort ();
+      g_setenv ("TRUCE_STORE", "runs.db", TRUE);
+    }
+  dir = g_dir_open (".", 0, NULL);
+  while ((name = g_dir_read_name (dir)))
+    g_unlink (name);
+  g_dir_close (dir);
+}
+
+/* No number that would make a large board, no file elsewhere, and none of the options that are given here. */
+static gboolean
+is_harmless (const char *word)
+{
+  if (strchr (word, '/') || g_str_equal (word, "--") || g_str_has_prefix (word, "-j") ||
+      g_str_has_prefix (word, "--thr") || g_str_has_prefix (word, "--time"))
+    return FALSE;
+  while (*word)
+    {
+      char *end;
+      guint64 number;
+
+      if (!g_ascii_isdigit (*word))
+        {
+          word++;
+          continue;
+        }
+      number = g_ascii_strtoull (word, &end, 10);
+      if (number > SIZE_MOST && number <= SIZE_TABLE)
+        return FALSE;
+      word = end;
+    }
+  return TRUE;
+}
+
+/* The defaults of some options are too large, so that they are given first; what is given twice is what was
+ * given last. */
+static GPtrArray *
+words_from (char **lines)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  const TruceCliCommand *command = lines[0] ? truce_cli_command_find (lines[0]) : NULL;
+
+  g_ptr_array_add (words, (gpointer) "truce-cli");
+  for (guint i = 0; lines[i]; i++)
+    {
+      if (i >= WORDS_MOST || !is_harmless (lines[i]))
+        return NULL;
+      g_ptr_array_add (words, lines[i]);
+      if (i > 0 || !command)
+        continue;
+#define GIVE(option, name, value)                                                                            \
+  if (command->options & TRUCE_CLI_##option)                                                                 \
+    {                                                                                                        \
+      g_ptr_array_add (words, (gpointer) name);                                                              \
+      g_ptr_array_add (words, (gpointer) value);                                                             \
+    }
+      GIVE (TIME_LIMIT, "--time-limit", SECONDS)
+      GIVE (BUDGET, "--budget", SECONDS)
+      GIVE (THREADS, "-j", "2")
+      GIVE (SIZE, "-n", "5")
+#undef GIVE
+    }
+  g_ptr_array_add (words, NULL);
+  return g_steal_pointer (&words);
+}
+
+/* One word a line. What it answers is the tests' affair; here it must come back, with one of its codes. */
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  g_autofree char *text = fuzz_text (data, size);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GPtrArray) words = words_from (lines);
+  int code;
+
+  if (!words)
+    return -1;
+  enter_folder ();
+  code = truce_cli_main ((int) words->len - 1, (char **) words->pdata);
+  if (code < TRUCE_EXIT_ANSWERED || code > TRUCE_EXIT_STOPPED)
+    abort ();
+  return 0;
+}
