@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "describe.h"
+
 /* In the order of the flags; part of the format of documents. */
 static const char *const overlay_names[TRUCE_N_OVERLAYS] = {
   "hovered", "selected", "all", "lines", "attackers", "free", "conflicts",
@@ -135,20 +137,20 @@ truce_window_is_modified (TruceWindow *self)
   return now && !g_str_equal (now, self->saved);
 }
 
-/* Without a file there is nothing that could be out of step with it: the position is kept by itself. */
+/* By the file, or by the problem: without a file there is nothing that could be out of step with it, since the
+ * position is kept by itself. */
 void
 truce_window_update_title (TruceWindow *self)
 {
-  g_autofree char *name = self->file ? g_file_get_basename (self->file) : NULL;
+  g_autofree char *name = self->file ? g_file_get_basename (self->file)
+                                     : truce_describe_problem (&truce_history_now (self->history)->spec);
   g_autofree char *title = NULL;
 
-  if (!name)
-    title = g_strdup (_ ("Truce"));
-  else if (truce_window_is_modified (self))
+  if (truce_window_is_modified (self))
     /* Translators: the title of a window whose document, the file %s, has changes that are not saved */
     title = g_strdup_printf (_ ("• %s – Truce"), name);
   else
-    /* Translators: the title of a window that shows the file %s */
+    /* Translators: the title of a window that shows the file or the problem %s */
     title = g_strdup_printf (_ ("%s – Truce"), name);
   gtk_window_set_title (GTK_WINDOW (self), title);
 }

@@ -119,9 +119,7 @@ static void
 show_title (TruceWindow *self, const TruceProblemSpec *spec)
 {
   g_autofree char *problem = truce_describe_problem (spec);
-  g_autofree char *title = g_strdup_printf (_ ("%s – Truce"), problem);
 
-  gtk_window_set_title (GTK_WINDOW (self), title);
   adw_view_switcher_title_set_title (self->switcher_title, problem);
 }
 

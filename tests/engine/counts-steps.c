@@ -138,17 +138,17 @@ END_TEST
 /* ---- mrv: by hand ---- */
 
 /* With rooks all lines have as many free squares as there are pieces left, whichever is chosen: n × (n-1) × …
- * are tried. */
+ * are tried. The last piece of each takes a square that is known to be free: no board is made for it. */
 START_TEST (rooks_by_hand)
 {
   TruceProblem *problem = test_problem_with ("R", 5, 5, TRUCE_PIECES_DEFAULT, "12", "");
   const TruceGoal list = { .question = TRUCE_LIST };
   const TruceGoal first = { .question = TRUCE_FIRST };
   TruceCounters counters = test_count_steps ("mrv", problem, &list, 1, true);
-  const uint64_t placed = 4 + 4 * 3 + 4 * 3 * 2 + 4 * 3 * 2;
+  const uint64_t placed = 4 + 4 * 3 + 4 * 3 * 2, last = 4 * 3 * 2;
 
   ck_assert_uint_eq (counters.found, 24);
-  ck_assert_uint_eq (counters.tried, placed);
+  ck_assert_uint_eq (counters.tried, placed + last);
   ck_assert_uint_eq (counters.reads, placed * 50);
   ck_assert_uint_eq (counters.writes, placed * 50);
   ck_assert_uint_eq (counters.tests, placed * 10);
@@ -156,7 +156,7 @@ START_TEST (rooks_by_hand)
   /* At least one piece in each of four rows to find one, and as many to see that it is the first. */
   counters = test_count_steps ("mrv", problem, &first, 1, true);
   ck_assert_uint_ge (counters.tried, 8);
-  ck_assert_uint_eq (counters.reads, counters.tried * 50);
+  ck_assert_uint_le (counters.reads, counters.tried * 50);
   truce_problem_unref (problem);
 }
 END_TEST

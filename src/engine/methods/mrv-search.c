@@ -239,12 +239,13 @@ choose_first (TruceMrvSearch *s, int depth, TruceMrvLevel *level)
                                    s->boards[depth + 1]));
 }
 
-/* A free square of the last line needs no board of its own. False: that was enough. */
+/* A free square of the last line needs no board of its own, so nothing is read for it. False: that was enough. */
 static bool
 put_last (TruceMrvSearch *s, int depth, const TruceMrvLevel *level, int bit)
 {
   s->path[depth] = (TruceSquare) truce_mrv_square_at (s, level->line, bit);
   s->work--;
+  s->monitor->counters.tried += s->monitor->detailed;
   return wants_more (s);
 }
 
