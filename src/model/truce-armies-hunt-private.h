@@ -8,7 +8,7 @@
 #include <pthread.h> /* ThreadSanitizer knows these locks and threads, and not those of GLib */
 #include <stdatomic.h>
 
-#include "armies/classes.h"
+#include "armies/resume.h"
 #include "truce-armies-hunt.h"
 
 G_BEGIN_DECLS
@@ -32,32 +32,42 @@ struct _TruceArmiesHunt
   TruceArmiesProblem *problem;
   const TruceArmiesMethod *method;
   const TruceArmiesMethod *lister; /* of the classes; NULL: they were not asked for */
-  int upper;
   int n_threads;
 
   TruceControl control;
   _Atomic gsize next, done; /* units handed out, and worked to their end */
 
-  /* Only of the thread that leads the others. */
+  /* Only of the thread that leads the others; they look at `run` while they work. */
   struct
   {
-    TruceArmiesSearch search;
-    TruceUnits *units;
+    TruceArmiesRun *run;   /* what is worked on: `main` or `probe` */
+    TruceArmiesRun *main;  /* before the start: what is gone on with, or NULL */
+    TruceArmiesRun *probe; /* for scores so high that it shall end with nothing, which lowers the bound */
+    gint64 main_time, probe_time;             /* microseconds worked on them since the start */
+    gint64 main_rest_every, probe_rest_every; /* microseconds */
   } lead;
 
   struct
   {
     pthread_mutex_t lock; /* of all that follows, and of `pulse` */
     pthread_cond_t changed;
+    TruceSignal wish; /* the owner's, or of a worker that has had enough */
+    gboolean resting; /* workers are stopped, and shall go on */
+    gint64 rest_due;
+    TruceArmiesRun *writable; /* lead.main of a method whose units have no positions */
+    GBytes *text;
+    guint n_texts; /* how often it has changed */
     TruceArmiesQuestion question;
     gsize n_units; /* 0 while the problem is being cut */
     TruceArmiesPlacement best;
     int score;
+    int upper;
     gboolean proved, complete, capped, no_memory, ended;
-    gboolean finished; /* whatever was asked has been answered */
-    TruceArmiesClasses *classes;
+    gboolean finished;           /* whatever was asked has been answered */
+    TruceArmiesClasses *classes; /* lead.main's */
     TruceCounters counters;
     double seconds; /* that the most took, pauses included */
+    gint64 paused;  /* microseconds */
   } shared;
 
   struct
@@ -68,11 +78,27 @@ struct _TruceArmiesHunt
     GSource *pulse;
     gint64 began, paused; /* when work began; how long it has been paused */
     gint64 paused_since;
+    double before; /* seconds of work before the start */
+    guint n_texts; /* that were told of */
   } main_only;
 };
 
+/* Before the start; takes `run` and its problem. */
+void truce_armies_hunt_go_on_with (TruceArmiesHunt *self, TruceArmiesProblem *problem, TruceArmiesRun *run);
+
 /* -work: the thread that leads */
 gpointer truce_armies_hunt_work (gpointer run);
+
+/* -team: the workers, on lead.run until it ends or they are to stop */
+void truce_armies_hunt_work_together (TruceArmiesHunt *self);
 void truce_armies_hunt_park (gpointer run);
+void truce_armies_hunt_wish (TruceArmiesHunt *self, TruceSignal wish); /* TRUCE_STOP holds */
+void truce_armies_hunt_rest (TruceArmiesHunt *self, gboolean resting); /* under the lock */
+void truce_armies_hunt_run_out_of_memory (TruceArmiesHunt *self);
+
+/* -text: the search as text. Of a run that nobody changes meanwhile. */
+void truce_armies_hunt_write (TruceArmiesHunt *self, TruceArmiesRun *run);
+void truce_armies_hunt_set_text (TruceArmiesHunt *self, GBytes *text); /* takes it; under the lock */
+void truce_armies_hunt_rest_when_due (TruceArmiesHunt *self);          /* of the main thread */
 
 G_END_DECLS

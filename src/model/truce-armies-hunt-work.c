@@ -1,4 +1,8 @@
-/* truce-armies-hunt-work.c: the threads of a TruceArmiesHunt
+/* truce-armies-hunt-work.c: the thread that leads a TruceArmiesHunt
+ *
+ * From time to time all workers rest, and leave the positions of their units. Then the search is written
+ * down, and now and then they turn to a probe for a while: the same search for scores so high that it ends
+ * soon and with nothing, so that no placement can have more.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,223 +10,239 @@
 #include "truce-armies-hunt-private.h"
 
 #define UNITS_PER_THREAD 64
+#define PROBES_SHARE     10 /* of all time, one part at most */
+#define WRITING_SHARE    50
 
-void
-truce_armies_hunt_park (gpointer run)
-{
-  TruceArmiesHunt *self = run;
+/* ---- probes ---- */
 
-  pthread_mutex_lock (&self->shared.lock);
-  while (atomic_load (&self->control.signal) == TRUCE_PAUSE)
-    pthread_cond_wait (&self->shared.changed, &self->shared.lock);
-  pthread_mutex_unlock (&self->shared.lock);
-}
-
-static void
-stop (TruceArmiesHunt *self)
-{
-  pthread_mutex_lock (&self->shared.lock);
-  atomic_store (&self->control.signal, TRUCE_STOP);
-  pthread_cond_broadcast (&self->shared.changed);
-  pthread_mutex_unlock (&self->shared.lock);
-}
-
-static void
-run_out_of_memory (TruceArmiesHunt *self)
-{
-  pthread_mutex_lock (&self->shared.lock);
-  self->shared.no_memory = TRUE;
-  pthread_mutex_unlock (&self->shared.lock);
-  stop (self);
-}
-
-/* Under the lock. FALSE: no more of them. */
 static gboolean
-take_class (TruceArmiesHunt *self, const TruceArmiesPlacement *placement)
+is_proof (TruceArmiesHunt *self, const TruceArmiesMethod *method)
 {
-  guint cap = self->request.cap ? self->request.cap : TRUCE_ARMIES_CLASSES_CAP;
-
-  if (self->shared.capped)
-    return FALSE;
-  if (!truce_armies_classes_add (self->shared.classes, placement))
-    self->shared.no_memory = TRUE;
-  self->shared.capped = truce_armies_classes_count (self->shared.classes) >= cap;
-  return !self->shared.no_memory && !self->shared.capped;
+  return method->exact && !(self->request.switches & method->unsound);
 }
 
-/* Under the lock. */
+/* A quarter of what is open below the bound, so that a probe that fails costs little; the last step is the
+ * search itself. Only this thread and its workers write what this reads without the lock. */
+static gboolean
+begin_probe (TruceArmiesHunt *self)
+{
+  const int open = self->shared.upper - self->shared.score;
+
+  if (!self->lead.probe && open >= 2)
+    self->lead.probe = truce_armies_run_new_above (self->lead.main, self->shared.upper - MAX (1, open / 4));
+  return self->lead.probe != NULL;
+}
+
+/* What is worked on until the next rest. */
 static void
-take_best (TruceArmiesHunt *self, const TruceArmiesPlacement *placement)
+choose_run (TruceArmiesHunt *self)
 {
-  int score = truce_armies_score (self->problem, placement);
+  const gint64 time = self->lead.main_time + self->lead.probe_time;
+  gboolean may = self->shared.question == TRUCE_ARMIES_BEST && self->lead.main->method->position_fits &&
+                 is_proof (self, self->lead.main->method) && self->shared.score >= 0 &&
+                 self->lead.main_time > 0 && self->lead.probe_time * PROBES_SHARE <= time;
 
-  if (score <= self->shared.score)
-    return;
-  self->shared.score = score;
-  self->shared.best = *placement;
-  truce_armies_trim (self->problem, &self->shared.best, score);
+  self->lead.run = may && begin_probe (self) ? self->lead.probe : self->lead.main;
 }
 
-static bool
-take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+static void
+raise_above (TruceArmiesRun *run, int score)
 {
-  TruceArmiesHunt *self = ((TruceArmiesWorker *) sink)->run;
-  gboolean more = TRUE;
+  if (run && run->search.question == TRUCE_ARMIES_BEST && atomic_load (&run->search.above) < score)
+    atomic_store (&run->search.above, score);
+}
+
+/* Whatever either finds is the better for both; and nothing is above what a probe has ended with. */
+static void
+compare_runs (TruceArmiesHunt *self)
+{
+  raise_above (self->lead.main, self->shared.score);
+  raise_above (self->lead.probe, self->shared.score);
+  if (!self->lead.probe || !truce_armies_run_ended (self->lead.probe))
+    return;
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.upper = MIN (self->shared.upper, atomic_load (&self->lead.probe->search.above));
+  pthread_mutex_unlock (&self->shared.lock);
+  g_clear_pointer (&self->lead.probe, truce_armies_run_free);
+}
+
+/* ---- rests ---- */
+
+/* Until the next rest. What has not got on meanwhile needs more time. */
+static void
+work_for_a_while (TruceArmiesHunt *self)
+{
+  gboolean probes = self->lead.run == self->lead.probe;
+  gint64 *every = probes ? &self->lead.probe_rest_every : &self->lead.main_rest_every;
+  guint64 before = truce_armies_run_progress (self->lead.run);
+  gint64 began = g_get_monotonic_time (), time;
 
   pthread_mutex_lock (&self->shared.lock);
-  if (self->shared.question == TRUCE_ARMIES_ALL)
-    more = take_class (self, placement);
-  else
-    take_best (self, placement);
+  self->shared.rest_due = began + *every;
+  time = -self->shared.paused;
   pthread_mutex_unlock (&self->shared.lock);
-  if (!more)
-    stop (self);
+  truce_armies_hunt_work_together (self);
+  pthread_mutex_lock (&self->shared.lock);
+  time += self->shared.paused + g_get_monotonic_time () - began;
+  self->lead.main->seconds += (double) time / G_USEC_PER_SEC;
+  pthread_mutex_unlock (&self->shared.lock);
+  *(probes ? &self->lead.probe_time : &self->lead.main_time) += time;
+  if (truce_armies_run_progress (self->lead.run) == before && *every < G_MAXINT64 / 2)
+    *every *= 2;
+}
+
+static void
+write_down (TruceArmiesHunt *self)
+{
+  gint64 began = g_get_monotonic_time ();
+
+  truce_armies_hunt_write (self, self->lead.main);
+  self->lead.main_rest_every =
+      MAX (self->lead.main_rest_every, WRITING_SHARE * (g_get_monotonic_time () - began));
+}
+
+/* After work. TRUE: there is more of it. */
+static gboolean
+end_rest (TruceArmiesHunt *self)
+{
+  gboolean wrote = self->lead.run == self->lead.main, more;
+
+  compare_runs (self);
+  pthread_mutex_lock (&self->shared.lock);
+  more = self->shared.wish != TRUCE_STOP && !truce_armies_run_ended (self->lead.main) &&
+         (self->shared.question == TRUCE_ARMIES_ALL || self->shared.score < self->shared.upper);
+  pthread_mutex_unlock (&self->shared.lock);
+  if (more && wrote)
+    write_down (self);
+  pthread_mutex_lock (&self->shared.lock);
+  truce_armies_hunt_rest (self, FALSE);
+  pthread_mutex_unlock (&self->shared.lock);
   return more;
 }
 
-static const TruceArmiesMethod *
-present_method (TruceArmiesHunt *self)
-{
-  return self->lead.search.question == TRUCE_ARMIES_ALL ? self->lister : self->method;
-}
-
-static gpointer
-work (gpointer data)
-{
-  TruceArmiesWorker *worker = data;
-  TruceArmiesHunt *self = worker->run;
-  const TruceArmiesMethod *method = present_method (self);
-
-  while (!truce_monitor_should_stop (worker->monitor))
-    {
-      gsize unit = atomic_fetch_add (&self->next, 1);
-      TruceEnd end;
-
-      if (unit >= self->lead.units->n)
-        break;
-      truce_monitor_begin_unit (worker->monitor);
-      end = method->run (self->problem, &self->lead.search, self->lead.units, unit, worker->monitor,
-                         &worker->sink);
-      truce_monitor_end_unit (worker->monitor);
-      if (end == TRUCE_END_NO_MEMORY)
-        run_out_of_memory (self);
-      else if (end == TRUCE_END_DONE)
-        atomic_fetch_add (&self->done, 1);
-    }
-  return NULL;
-}
-
 static void
-worker_init (TruceArmiesWorker *worker, TruceArmiesHunt *self)
+open_question (TruceArmiesHunt *self)
 {
-  *worker = (TruceArmiesWorker){ .sink.take = take, .run = self };
-  worker->monitor = g_aligned_alloc0 (1, sizeof *worker->monitor, 64);
-  truce_tally_init (&worker->tally);
-  truce_monitor_init (worker->monitor, &self->control, &worker->tally);
-  worker->monitor->detailed = self->request.detailed;
-}
+  TruceArmiesRun *run = self->lead.main;
+  gsize done = 0;
 
-static void
-worker_clear (TruceArmiesWorker *worker, TruceArmiesHunt *self)
-{
-  TruceCounters more = truce_monitor_shown (worker->monitor);
-
+  for (gsize i = 0; i < run->units->n; i++)
+    done += run->done[i];
+  atomic_store (&self->done, done);
+  self->lead.main_rest_every = self->request.save_every * G_GINT64_CONSTANT (1000);
+  self->lead.probe_rest_every = MAX (self->lead.main_rest_every / 4, 1000);
   pthread_mutex_lock (&self->shared.lock);
-  if (self->lead.search.question == TRUCE_ARMIES_BEST)
-    truce_counters_add (&self->shared.counters, &more);
+  self->shared.question = run->search.question;
+  self->shared.n_units = run->units->n;
+  self->shared.rest_due = G_MAXINT64;
+  self->shared.writable = run->method->position_fits ? NULL : run;
   pthread_mutex_unlock (&self->shared.lock);
-  truce_tally_clear (&worker->tally);
-  g_aligned_free (worker->monitor);
-}
-
-/* The leading thread is the first worker. */
-static void
-work_together (TruceArmiesHunt *self)
-{
-  int n = (int) CLAMP (self->lead.units->n, 1, (gsize) self->n_threads);
-  TruceArmiesWorker *workers = g_new (TruceArmiesWorker, n);
-
-  for (int i = 0; i < n; i++)
-    worker_init (&workers[i], self);
-  for (int i = 1; i < n; i++)
-    workers[i].joinable = pthread_create (&workers[i].thread, NULL, work, &workers[i]) == 0;
-  work (&workers[0]);
-  for (int i = 0; i < n; i++)
-    {
-      if (workers[i].joinable)
-        pthread_join (workers[i].thread, NULL);
-      worker_clear (&workers[i], self);
-    }
-  g_free (workers);
 }
 
 /* Whether every unit was worked to its end. */
 static gboolean
-answer (TruceArmiesHunt *self, TruceArmiesQuestion question, int above)
+answer (TruceArmiesHunt *self)
 {
-  gboolean whole;
-
-  truce_armies_search_init (&self->lead.search, question, above);
-  self->lead.search.switches =
-      present_method (self) == self->method ? self->request.switches : present_method (self)->usual;
-  self->lead.search.seed = self->request.seed;
-  self->lead.units = present_method (self)->split (self->problem, &self->lead.search,
-                                                   (gsize) self->n_threads * UNITS_PER_THREAD);
-  if (!self->lead.units)
+  open_question (self);
+  do
     {
-      run_out_of_memory (self);
-      return FALSE;
+      choose_run (self);
+      work_for_a_while (self);
     }
-  atomic_store (&self->next, 0);
-  atomic_store (&self->done, 0);
-  pthread_mutex_lock (&self->shared.lock);
-  self->shared.question = question;
-  self->shared.n_units = self->lead.units->n;
-  pthread_mutex_unlock (&self->shared.lock);
-  work_together (self);
-  whole = atomic_load (&self->done) == self->lead.units->n;
+  while (end_rest (self));
+  g_clear_pointer (&self->lead.probe, truce_armies_run_free);
   pthread_mutex_lock (&self->shared.lock);
   self->shared.n_units = 0;
+  self->shared.writable = NULL;
   pthread_mutex_unlock (&self->shared.lock);
-  g_clear_pointer (&self->lead.units, truce_units_free);
-  return whole;
+  return truce_armies_run_ended (self->lead.main);
 }
+
+/* ---- the two questions ---- */
 
 static void
 find_best (TruceArmiesHunt *self)
 {
-  gboolean exact = self->method->exact && !(self->request.switches & self->method->unsound);
   gint64 began = g_get_monotonic_time ();
-  gboolean whole = answer (self, TRUCE_ARMIES_BEST, -1);
+  gboolean whole;
 
+  if (!self->lead.main)
+    self->lead.main =
+        truce_armies_run_new (self->problem, self->method, self->request.switches, self->request.seed,
+                              (gsize) self->n_threads * UNITS_PER_THREAD, self->lister == self->method);
+  if (!self->lead.main)
+    {
+      truce_armies_hunt_run_out_of_memory (self);
+      return;
+    }
+  whole = answer (self);
   pthread_mutex_lock (&self->shared.lock);
   self->shared.seconds = (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
-  self->shared.proved = (exact && whole) || self->shared.score == self->upper;
+  self->shared.proved = (is_proof (self, self->method) && whole) || self->shared.score == self->shared.upper;
   self->shared.finished = whole || self->shared.proved;
   pthread_mutex_unlock (&self->shared.lock);
 }
 
-/* Only the leading thread writes what this reads without the lock. */
+/* The same run where its method can list all, else one of the method that can. */
+static gboolean
+turn_to_classes (TruceArmiesHunt *self)
+{
+  TruceArmiesRun *main = self->lead.main;
+
+  if (main->search.question == TRUCE_ARMIES_ALL)
+    return TRUE;
+  if (self->lister != self->method)
+    {
+      double seconds = main->seconds;
+      gsize wanted = main->wanted;
+
+      truce_armies_run_free (main);
+      self->lead.main = main = truce_armies_run_new (self->problem, self->lister, self->lister->usual,
+                                                     self->request.seed, wanted, true);
+      if (!main)
+        return FALSE;
+      main->seconds = seconds;
+    }
+  main->score = self->shared.score;
+  main->best = self->shared.best;
+  return truce_armies_run_go_on_to_all (main);
+}
+
 static void
 find_classes (TruceArmiesHunt *self)
 {
-  TruceArmiesClasses *classes = truce_armies_classes_new (self->problem);
   gboolean whole;
 
-  if (!classes)
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.finished = FALSE;
+  pthread_mutex_unlock (&self->shared.lock);
+  if (!turn_to_classes (self))
     {
-      run_out_of_memory (self);
+      truce_armies_hunt_run_out_of_memory (self);
       return;
     }
   pthread_mutex_lock (&self->shared.lock);
-  self->shared.classes = classes;
-  self->shared.finished = FALSE;
+  self->shared.classes = self->lead.main->classes;
   pthread_mutex_unlock (&self->shared.lock);
-  whole = answer (self, TRUCE_ARMIES_ALL, self->shared.score - 1);
+  whole = answer (self);
   pthread_mutex_lock (&self->shared.lock);
   self->shared.complete = whole && !self->shared.capped;
   self->shared.finished = whole || self->shared.capped;
-  truce_armies_classes_sort (classes);
+  truce_armies_classes_sort (self->shared.classes);
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+/* Whatever was stopped can be gone on with. */
+static void
+end (TruceArmiesHunt *self)
+{
+  if (!self->shared.finished && self->request.save_every && self->lead.main && !self->shared.no_memory)
+    truce_armies_hunt_write (self, self->lead.main);
+  pthread_mutex_lock (&self->shared.lock);
+  if (self->shared.finished)
+    truce_armies_hunt_set_text (self, NULL);
+  self->shared.ended = TRUE;
+  g_source_set_ready_time (self->main_only.pulse, 0);
   pthread_mutex_unlock (&self->shared.lock);
 }
 
@@ -231,12 +251,10 @@ truce_armies_hunt_work (gpointer run)
 {
   TruceArmiesHunt *self = run;
 
-  find_best (self);
+  if (!self->shared.proved)
+    find_best (self);
   if (self->lister && self->shared.proved && self->shared.score >= 0)
     find_classes (self);
-  pthread_mutex_lock (&self->shared.lock);
-  self->shared.ended = TRUE;
-  g_source_set_ready_time (self->main_only.pulse, 0);
-  pthread_mutex_unlock (&self->shared.lock);
+  end (self);
   return NULL;
 }

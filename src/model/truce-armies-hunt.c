@@ -13,7 +13,7 @@ enum
   N_PROPS
 };
 static GParamSpec *properties[N_PROPS];
-static guint updated_signal;
+static guint updated_signal, saved_signal;
 
 G_DEFINE_FINAL_TYPE (TruceArmiesHunt, truce_armies_hunt, G_TYPE_OBJECT)
 G_DEFINE_QUARK (truce - armies - error - quark, truce_armies_error)
@@ -33,7 +33,8 @@ truce_armies_hunt_finalize (GObject *object)
   TruceArmiesHunt *self = TRUCE_ARMIES_HUNT (object);
 
   g_clear_pointer (&self->main_only.pulse, g_source_unref);
-  truce_armies_classes_free (self->shared.classes);
+  truce_armies_run_free (self->lead.main); /* and its classes */
+  g_clear_pointer (&self->shared.text, g_bytes_unref);
   truce_armies_problem_free (self->problem);
   pthread_mutex_destroy (&self->shared.lock);
   pthread_cond_destroy (&self->shared.changed);
@@ -53,6 +54,8 @@ truce_armies_hunt_class_init (TruceArmiesHuntClass *klass)
   g_object_class_install_properties (object, N_PROPS, properties);
   updated_signal = g_signal_new ("updated", TRUCE_TYPE_ARMIES_HUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  saved_signal =
+      g_signal_new ("saved", TRUCE_TYPE_ARMIES_HUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -103,7 +106,7 @@ truce_armies_hunt_new (const TruceArmiesRequest *request, GError **error)
   if (request->classes)
     self->lister = choose_lister (self);
   self->n_threads = request->threads > 0 ? request->threads : (int) g_get_num_processors ();
-  self->upper = self->main_only.view.upper = truce_armies_upper (self->problem);
+  self->shared.upper = self->main_only.view.upper = truce_armies_upper (self->problem);
   return g_steal_pointer (&self);
 }
 
@@ -199,15 +202,34 @@ look (TruceArmiesHunt *self)
   view->complete = self->shared.complete;
   view->counters = self->shared.counters;
   view->seconds = self->shared.seconds;
+  view->upper = view->proved ? view->score : self->shared.upper;
   if (self->shared.classes)
     {
       view->n_classes = truce_armies_classes_count (self->shared.classes);
       view->configurations = truce_armies_classes_configurations (self->shared.classes);
     }
   pthread_mutex_unlock (&self->shared.lock);
-  view->upper = view->proved ? view->score : self->upper;
-  view->elapsed = (double) (now - self->main_only.began - self->main_only.paused) / G_USEC_PER_SEC;
+  view->elapsed = self->main_only.before;
+  if (self->main_only.began)
+    view->elapsed += (double) (now - self->main_only.began - self->main_only.paused) / G_USEC_PER_SEC;
   return ended;
+}
+
+/* Before the start. All classes are only sought once the most is proved. */
+void
+truce_armies_hunt_go_on_with (TruceArmiesHunt *self, TruceArmiesProblem *problem, TruceArmiesRun *run)
+{
+  /* an equal one, which classes look at */
+  truce_armies_problem_free (self->problem);
+  self->problem = problem;
+  self->lead.main = run;
+  self->shared.question = run->search.question;
+  self->shared.score = run->score;
+  self->shared.best = run->best;
+  self->shared.proved = run->search.question == TRUCE_ARMIES_ALL;
+  self->shared.classes = run->classes;
+  self->main_only.before = run->seconds;
+  look (self);
 }
 
 /* The pulse: a source that looks now and then, and is woken by the end */
@@ -231,10 +253,26 @@ join (TruceArmiesHunt *self)
 static void
 set_next_pulse (TruceArmiesHunt *self)
 {
+  const gint64 save_every = self->request.save_every * G_GINT64_CONSTANT (1000);
+  const gint64 pulse = save_every ? MIN (PULSE_US, save_every) : PULSE_US;
+
   pthread_mutex_lock (&self->shared.lock);
-  g_source_set_ready_time (self->main_only.pulse,
-                           self->shared.ended ? 0 : g_get_monotonic_time () + PULSE_US);
+  g_source_set_ready_time (self->main_only.pulse, self->shared.ended ? 0 : g_get_monotonic_time () + pulse);
   pthread_mutex_unlock (&self->shared.lock);
+}
+
+static void
+tell_of_text (TruceArmiesHunt *self)
+{
+  guint n_texts;
+
+  pthread_mutex_lock (&self->shared.lock);
+  n_texts = self->shared.n_texts;
+  pthread_mutex_unlock (&self->shared.lock);
+  if (n_texts == self->main_only.n_texts)
+    return;
+  self->main_only.n_texts = n_texts;
+  g_signal_emit (self, saved_signal, 0);
 }
 
 static gboolean
@@ -246,6 +284,9 @@ tick (gpointer data)
 
   if (ended)
     join (self);
+  else
+    truce_armies_hunt_rest_when_due (self);
+  tell_of_text (self);
   if (self->main_only.view.state != former)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
   g_signal_emit (self, updated_signal, 0);
@@ -288,7 +329,7 @@ truce_armies_hunt_start (TruceArmiesHunt *self)
   if (!self->main_only.joinable)
     {
       /* Without a thread it is as one that was stopped at once. */
-      atomic_store (&self->control.signal, TRUCE_STOP);
+      truce_armies_hunt_wish (self, TRUCE_STOP);
       truce_armies_hunt_work (self);
     }
   set_next_pulse (self);
@@ -300,12 +341,7 @@ truce_armies_hunt_start (TruceArmiesHunt *self)
 static void
 signal_to (TruceArmiesHunt *self, TruceSignal signal, TruceArmiesState state)
 {
-  pthread_mutex_lock (&self->shared.lock);
-  /* a worker that has had enough stops the others: that holds */
-  if (signal == TRUCE_STOP || atomic_load (&self->control.signal) != TRUCE_STOP)
-    atomic_store (&self->control.signal, signal);
-  pthread_cond_broadcast (&self->shared.changed);
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_armies_hunt_wish (self, signal);
   self->main_only.view.state = state;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
@@ -315,6 +351,9 @@ end_pause (TruceArmiesHunt *self)
 {
   if (self->main_only.paused_since)
     self->main_only.paused += g_get_monotonic_time () - self->main_only.paused_since;
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.paused = self->main_only.paused;
+  pthread_mutex_unlock (&self->shared.lock);
   self->main_only.paused_since = 0;
 }
 
@@ -346,4 +385,14 @@ truce_armies_hunt_stop (TruceArmiesHunt *self)
     return;
   end_pause (self);
   signal_to (self, TRUCE_STOP, TRUCE_ARMIES_STOPPING);
+}
+
+void
+truce_armies_hunt_end (TruceArmiesHunt *self)
+{
+  g_return_if_fail (TRUCE_IS_ARMIES_HUNT (self));
+  truce_armies_hunt_stop (self);
+  join (self);
+  if (truce_armies_hunt_is_active (self))
+    look (self);
 }

@@ -23,6 +23,8 @@ typedef struct
   gboolean classes;                /* once the most is proved, list every class that has it */
   guint cap;                       /* classes listed at most; 0: TRUCE_ARMIES_CLASSES_CAP */
   gboolean detailed;               /* count the steps, too */
+  guint save_every; /* milliseconds after which all threads rest and the search is written down, longer where
+                       that takes long; 0: it is not. Rests also serve to lower the bound. */
 } TruceArmiesRequest;
 
 typedef enum
@@ -44,7 +46,7 @@ typedef struct
   double fraction;              /* 0 … 1 of the units of the question; -1: unknown */
   double elapsed;               /* seconds of work, without pauses */
   int score;                    /* best so far, -1: none yet */
-  int upper;                    /* no placement has more */
+  int upper;                    /* no placement has more: proved for all boards of the size, or on the way */
   gboolean proved;              /* nothing better exists than `score` (with -1: no placement exists) */
   gsize n_classes;              /* so far */
   guint64 configurations;       /* placements in all these classes together */
@@ -55,8 +57,8 @@ typedef struct
 } TruceArmiesView;
 
 /* A main-thread object. Signals: "updated": what truce_armies_hunt_get_view gives may have changed; up to 8
- * times a second, and once at the end. Property "state" (TruceArmiesState as int), notified when it changes.
- */
+ * times a second, and once at the end. "saved": what truce_armies_hunt_ref_text gives has changed. Property
+ * "state" (TruceArmiesState as int), notified when it changes. */
 #define TRUCE_TYPE_ARMIES_HUNT (truce_armies_hunt_get_type ())
 G_DECLARE_FINAL_TYPE (TruceArmiesHunt, truce_armies_hunt, TRUCE, ARMIES_HUNT, GObject)
 
@@ -65,6 +67,16 @@ GQuark truce_armies_error_quark (void); /* codes are those of TruceErrorCode */
 
 /* NULL and an error when there is no such problem, or the method does not accept it. */
 TruceArmiesHunt *truce_armies_hunt_new (const TruceArmiesRequest *request, GError **error);
+
+/* Goes on with a search that was written down, on any number of threads (0: all cores). The classes it has
+ * are there at once. NULL and an error when the text is none, or of a problem or a cut that this version has
+ * not. */
+TruceArmiesHunt *
+truce_armies_hunt_new_from_text (GBytes *text, int threads, guint save_every, GError **error);
+
+/* The search as it was written down last, at a rest or when it was stopped: a new reference. NULL before
+ * that, and once all is answered. */
+GBytes *truce_armies_hunt_ref_text (TruceArmiesHunt *self);
 
 /* Once. Told on the thread-default main context of the caller, which holds a reference until the end; when it
  * goes before, the threads are stopped and waited for. */
@@ -75,6 +87,9 @@ void truce_armies_hunt_resume (TruceArmiesHunt *self);
 
 /* The end comes within some milliseconds (but a method that is cutting its problem ends that first). */
 void truce_armies_hunt_stop (TruceArmiesHunt *self);
+
+/* Stops, and waits for the end: for when the program ends. */
+void truce_armies_hunt_end (TruceArmiesHunt *self);
 
 const TruceArmiesView *truce_armies_hunt_get_view (TruceArmiesHunt *self);
 gboolean truce_armies_hunt_is_active (TruceArmiesHunt *self);

@@ -39,13 +39,14 @@ truce_armies_run_cut (TruceArmiesRun *run, TruceArmiesQuestion question, int abo
   return run->done && run->positions;
 }
 
-TruceArmiesRun *
-truce_armies_run_new (const TruceArmiesProblem *problem,
-                      const TruceArmiesMethod *method,
-                      unsigned switches,
-                      uint64_t seed,
-                      size_t wanted,
-                      bool all)
+static TruceArmiesRun *
+new_run (const TruceArmiesProblem *problem,
+         const TruceArmiesMethod *method,
+         unsigned switches,
+         uint64_t seed,
+         size_t wanted,
+         bool all,
+         int above)
 {
   TruceArmiesRun *run = calloc (1, sizeof *run);
 
@@ -58,10 +59,28 @@ truce_armies_run_new (const TruceArmiesProblem *problem,
   run->wanted = wanted;
   run->all = all;
   run->score = -1;
-  if (truce_armies_run_cut (run, TRUCE_ARMIES_BEST, -1))
+  if (truce_armies_run_cut (run, TRUCE_ARMIES_BEST, above))
     return run;
   truce_armies_run_free (run);
   return NULL;
+}
+
+TruceArmiesRun *
+truce_armies_run_new (const TruceArmiesProblem *problem,
+                      const TruceArmiesMethod *method,
+                      unsigned switches,
+                      uint64_t seed,
+                      size_t wanted,
+                      bool all)
+{
+  return new_run (problem, method, switches, seed, wanted, all, -1);
+}
+
+TruceArmiesRun *
+truce_armies_run_new_above (const TruceArmiesRun *like, int above)
+{
+  return new_run (like->problem, like->method, like->search.switches, like->search.seed, like->wanted, false,
+                  above);
 }
 
 void

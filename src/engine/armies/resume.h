@@ -38,6 +38,10 @@ TruceArmiesRun *truce_armies_run_new (const TruceArmiesProblem *problem,
                                       bool all);
 void truce_armies_run_free (TruceArmiesRun *run);
 
+/* The same for higher scores than `above` alone: where it ends with nothing found by an exact method, no
+ * placement has more. Not to be written as text. NULL when memory runs out. */
+TruceArmiesRun *truce_armies_run_new_above (const TruceArmiesRun *like, int above);
+
 /* Whether every unit was worked to its end. */
 bool truce_armies_run_ended (const TruceArmiesRun *run);
 
