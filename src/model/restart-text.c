@@ -17,7 +17,8 @@ static const char *const names[] = {
   [TRUCE_RESTART_LUBY] = "luby",
 };
 
-static const char *const heeding[] = { "diagonal-locking", "min-conflicts" };
+static const char *const heeding[] = { "list-check", "available-columns", "diagonal-locking",
+                                       "min-conflicts" };
 
 const char *
 truce_restart_name (TruceRestart restart)

@@ -8,6 +8,7 @@ import unittest
 
 from support import ask, attacked, main, run
 
+METHODS = ('list-check', 'available-columns', 'diagonal-locking', 'min-conflicts')
 RULES = ('none', 'fixed:60', 'geometric:40', 'luby:40', 'fixed:0.05s', 'luby:1e-2s')
 
 
@@ -19,7 +20,7 @@ class First(unittest.TestCase):
 
     def test_placements_are_right(self):
         for rule in RULES:
-            for method in ('diagonal-locking', 'min-conflicts'):
+            for method in METHODS:
                 answer = ask('first', '-n', 16, '--restart', rule, '--seed', 7, '-m', method)
                 self.assertEqual((answer['method'], answer['any']), (method, True))
                 self.check(16, answer['placement'], rule, method)
@@ -31,21 +32,24 @@ class First(unittest.TestCase):
             self.assertGreater(len(set(texts)), 1, rule)
 
     def test_shuffled_is_not_plain(self):
-        plain = run('first', '-n', 12, '-m', 'diagonal-locking').stdout
-        self.assertTrue(any(run('first', '-n', 12, '--shuffle', '--seed', seed).stdout != plain for seed in range(3)))
+        for method in METHODS[:3]:
+            plain = run('first', '-n', 12, '-m', method).stdout
+            self.assertTrue(any(run('first', '-n', 12, '--shuffle', '--seed', seed, '-m', method).stdout != plain
+                                for seed in range(3)), method)
 
     def test_none_where_there_is_none(self):
         for rule in ('none', 'luby:1000'):
-            done = run('first', '-n', 3, '--restart', rule, '-m', 'diagonal-locking')
-            self.assertEqual((done.returncode, done.stdout), (1, ''))
+            for method in METHODS[:3]:
+                done = run('first', '-n', 3, '--restart', rule, '-m', method)
+                self.assertEqual((done.returncode, done.stdout), (1, ''), method)
 
     def test_refusals(self):
         for words in (['--restart', 'often'], ['--restart', 'luby'], ['--restart', 'luby:0'], ['--restart', 'luby:-1'],
                       ['--restart', 'fixed:s'], ['--restart', 'none:4'], ['--restart', 'fixed:1e99s'],
-                      ['--shuffle', '-m', 'improved'], ['--restart', 'luby:5', '-m', 'list-check']):
+                      ['--shuffle', '-m', 'improved'], ['--restart', 'luby:5', '-m', 'boolean-flags']):
             done = run('first', *words)
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), words)
-            self.assertRegex(done.stderr, 'luby:STEPS' if '-m' not in words else 'diagonal-locking')
+            self.assertRegex(done.stderr, 'luby:STEPS' if '-m' not in words else ', '.join(METHODS))
 
 
 class Time(unittest.TestCase):

@@ -272,10 +272,10 @@ END_TEST
 /* With the same lots, whoever is asked for details or not. */
 START_TEST (details_change_no_lots)
 {
-  const char *const ids[] = { "diagonal-locking", "min-conflicts" };
+  const char *const ids[] = { "list-check", "available-columns", "diagonal-locking", "min-conflicts" };
   TruceProblem *problem = test_problem ("Q", 20, TRUCE_GEOMETRY_TRUE);
 
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < 4; i++)
     {
       uint64_t restarts = 0;
 
@@ -296,6 +296,39 @@ START_TEST (details_change_no_lots)
 }
 END_TEST
 
+/* Where there is no placement, shuffled columns take the search through the same positions in another order,
+ * and a run that is long enough is the whole of it. Six queens have four placements, with the first queen on
+ * columns 1 to 4, which are blocked. */
+START_TEST (lots_leave_the_work_the_same)
+{
+  TruceProblem *problem = test_problem_with ("Q", 6, 6, 6, "", "1,2,3,4");
+
+  for (int i = 0; i < 3; i++)
+    {
+      const TruceMethod *method = truce_method_find (python[i]);
+      TruceGoal goal = { .question = TRUCE_FIRST };
+      TruceCounters plain = count_steps (method, problem, &goal, true);
+
+      ck_assert_uint_eq (plain.found, 0);
+      goal.any = true;
+      for (goal.seed = 0; goal.seed < 10; goal.seed++)
+        {
+          TruceCounters lots;
+
+          goal.restart = goal.seed % 2 ? TRUCE_RESTART_FIXED : TRUCE_RESTART_NONE;
+          goal.restart_steps = plain.tried + 1;
+          lots = count_steps (method, problem, &goal, true);
+          ck_assert_uint_eq (lots.tried, plain.tried);
+          ck_assert_uint_eq (lots.dead_ends, plain.dead_ends);
+          ck_assert_uint_eq (lots.tests, plain.tests);
+          ck_assert_uint_eq (lots.writes, plain.writes);
+          ck_assert_uint_eq (lots.restarts, 0);
+        }
+    }
+  truce_problem_unref (problem);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -309,5 +342,6 @@ main (void)
   tcase_add_test (tests, forward_checking_sees_farther);
   tcase_add_test (tests, details_change_nothing);
   tcase_add_test (tests, details_change_no_lots);
+  tcase_add_test (tests, lots_leave_the_work_the_same);
   return truce_test_run (suite);
 }

@@ -236,21 +236,42 @@ find_any (const char *id, TruceProblem *problem, TruceGoal goal, TruceSquare *sq
   test_placements_clear (&found);
 }
 
+static const char *const shuffling[] = { "list-check", "available-columns", "diagonal-locking" };
+
 START_TEST (shuffled_columns)
 {
+  const char *id = shuffling[_i];
   TruceProblem *problem = test_problem ("Q", 16, TRUCE_GEOMETRY_TRUE);
   TruceSquare one[16], same[16], other[16];
   int different = 0;
 
   for (uint64_t seed = 0; seed < 30; seed++)
     {
-      find_any ("diagonal-locking", problem, (TruceGoal){ .seed = seed }, one);
-      find_any ("diagonal-locking", problem, (TruceGoal){ .seed = seed }, same);
-      find_any ("diagonal-locking", problem, (TruceGoal){ .seed = seed + 1 }, other);
+      find_any (id, problem, (TruceGoal){ .seed = seed }, one);
+      find_any (id, problem, (TruceGoal){ .seed = seed }, same);
+      find_any (id, problem, (TruceGoal){ .seed = seed + 1 }, other);
       ck_assert_mem_eq (one, same, sizeof one);
       different += memcmp (one, other, sizeof one) != 0;
     }
   ck_assert_int_ge (different, 29);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* Both shuffle the columns that are left, so the same lots bring them to the same placement. */
+START_TEST (the_same_lots_of_two_rungs)
+{
+  TruceProblem *problem = test_problem ("Q", 20, TRUCE_GEOMETRY_TRUE);
+  TruceSquare columns[20], locks[20];
+
+  for (int i = 0; i < 40; i++)
+    {
+      const TruceGoal goal = { .seed = i / 4, .restart = i % 4, .restart_steps = 50 };
+
+      find_any ("available-columns", problem, goal, columns);
+      find_any ("diagonal-locking", problem, goal, locks);
+      ck_assert_mem_eq (columns, locks, sizeof columns);
+    }
   truce_problem_unref (problem);
 }
 END_TEST
@@ -263,12 +284,14 @@ START_TEST (restarted)
 
   for (goal.seed = 0; goal.seed < 20; goal.seed++)
     {
-      find_any ("diagonal-locking", problem, goal, squares);
+      for (int i = 0; i < 3; i++)
+        find_any (shuffling[i], problem, goal, squares);
       find_any ("min-conflicts", problem, goal, squares);
     }
   goal.restart_steps = 0;
   goal.restart_seconds = 0.002;
-  find_any ("diagonal-locking", problem, goal, squares);
+  for (int i = 0; i < 3; i++)
+    find_any (shuffling[i], problem, goal, squares);
   truce_problem_unref (problem);
 }
 END_TEST
@@ -285,7 +308,7 @@ START_TEST (none_is_known_to_be_none)
       TruceProblem *problem = test_problem ("Q", n, TRUCE_GEOMETRY_TRUE);
 
       ck_assert_uint_eq (
-          test_run (truce_method_find ("diagonal-locking"), problem, &goal, 1, NULL, NULL, NULL).total, 0);
+          test_run (truce_method_find (shuffling[_i]), problem, &goal, 1, NULL, NULL, NULL).total, 0);
       truce_problem_unref (problem);
     }
 }
@@ -340,9 +363,10 @@ main (void)
   tcase_add_test (tests, refusals);
   tcase_add_test (tests, lengths_of_runs);
   tcase_add_test (tests, lots_are_even);
-  tcase_add_test (tests, shuffled_columns);
+  tcase_add_loop_test (tests, shuffled_columns, 0, 3);
+  tcase_add_test (tests, the_same_lots_of_two_rungs);
   tcase_add_loop_test (tests, restarted, TRUCE_RESTART_FIXED, TRUCE_RESTART_LUBY + 1);
-  tcase_add_test (tests, none_is_known_to_be_none);
+  tcase_add_loop_test (tests, none_is_known_to_be_none, 0, 3);
   tcase_add_test (tests, repaired);
   tcase_add_test (tests, repair_without_end);
   return truce_test_run (suite);

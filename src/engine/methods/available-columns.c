@@ -4,15 +4,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Source: 'Queen algorithm design' of the project concept-queen (Python), 'Improved functional approach'.
+/* Source: 'Queen algorithm design' of the project concept-queen (Python), 'Improved functional approach';
+ * where any placement will do, see lots.h.
  *
  * As list-check, but each call also gets the list of columns that no piece stands on, shorter by one than the
  * last, so nobody asks for columns any more. What remains to be asked is the attack relation.
  *
  * Counted: `reads` each entry of the list of pieces looked at; `tests` each comparison; `tried` each piece
  * put into a list; `writes` each entry written into either list; `dead_ends` lists that no square is added
- * to. */
-#include "ladder.h"
+ * to; `restarts`. */
+#include "lots.h"
 #include "methods.h"
 
 /* What a call is given. */
@@ -27,10 +28,11 @@ typedef struct
 typedef struct
 {
   TruceRung rung;
+  TruceLots lots;
   Lists lists[TRUCE_SIDE_MAX + 1]; /* of each call, by how many pieces stand */
 } Search;
 
-typedef void (*Solve) (Search *s, const Lists *lists);
+typedef void (*Solve) (Search *s, Lists *lists);
 
 TRUCE_TEMPLATE bool
 is_attacked (Search *s, int square, const Lists *lists, const bool counting)
@@ -47,7 +49,7 @@ is_attacked (Search *s, int square, const Lists *lists, const bool counting)
   return false;
 }
 
-static const Lists *
+static Lists *
 copy_with (Search *s, const Lists *lists, int square)
 {
   int column = truce_board_column (s->rung.problem->board, square);
@@ -71,16 +73,18 @@ found (Search *s, const Lists *lists)
 }
 
 TRUCE_TEMPLATE void
-solve (Search *s, const Lists *lists, Solve again, const bool counting)
+solve (Search *s, Lists *lists, Solve again, const bool counting)
 {
   TruceRung *rung = &s->rung;
   const TruceProblem *problem = rung->problem;
   bool has_child = false;
 
-  for (int i = 0; i < lists->n_columns && !rung->over; i++)
+  if (s->lots.drawn)
+    truce_lots_shuffle (&s->lots, lists->columns, lists->n_columns, sizeof *lists->columns);
+  for (int i = 0; i < lists->n_columns && !rung->over && !s->lots.cut; i++)
     {
       int square = truce_board_square (problem->board, rung->rows[lists->n], lists->columns[i]);
-      const Lists *longer;
+      Lists *longer;
 
       truce_rung_work (rung, lists->n + 4);
       if (rung->over || !truce_square_set_has (&problem->free, square) ||
@@ -90,9 +94,10 @@ solve (Search *s, const Lists *lists, Solve again, const bool counting)
       longer = copy_with (s, lists, square);
       TRUCE_NOTE (rung, tried, 1);
       TRUCE_NOTE (rung, writes, longer->n + longer->n_columns);
+      truce_lots_step (&s->lots);
       if (longer->n == rung->to_place)
         found (s, longer);
-      else
+      else if (!s->lots.cut)
         again (s, longer);
     }
   if (!has_child && !rung->over)
@@ -100,13 +105,13 @@ solve (Search *s, const Lists *lists, Solve again, const bool counting)
 }
 
 static void
-plain (Search *s, const Lists *lists)
+plain (Search *s, Lists *lists)
 {
   solve (s, lists, plain, false);
 }
 
 static void
-counted (Search *s, const Lists *lists)
+counted (Search *s, Lists *lists)
 {
   solve (s, lists, counted, true);
 }
@@ -116,13 +121,16 @@ search (void *search, const TruceUnit *unit, bool counting)
 {
   Search *s = search;
   Lists begin = { .n_columns = s->rung.problem->board.columns };
-  const Lists *lists = &begin;
+  Lists *lists = &begin;
 
+  truce_lots_init (&s->lots, s->rung.goal);
   for (int i = 0; i < begin.n_columns; i++)
     begin.columns[i] = i;
   for (int i = 0; i < unit->n_prefix; i++)
     lists = copy_with (s, lists, unit->prefix[i]);
-  (counting ? counted : plain) (s, lists);
+  do
+    (counting ? counted : plain) (s, lists);
+  while (truce_lots_again (&s->lots, &s->rung, counting));
 }
 
 static TruceEnd
@@ -145,7 +153,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 const TruceMethod truce_method_available_columns = {
   .id = "available-columns",
   .name = "Available columns",
-  .source = "concept-queen (Python), improved functional approach",
+  .source = "concept-queen (Python), improved functional approach; restarts after Luby, Sinclair and "
+            "Zuckerman, 1993",
   .summary =
       "Goes row by row through the columns that are left and compares each square with the list of pieces.",
   .flags = TRUCE_METHOD_FIRST_SQUARES,

@@ -4,20 +4,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Source: 'Queen algorithm design' of the project concept-queen (Python), 'The locking approach' and 'Find
- * one solution only'; restarts, which it proposes without trying them, after Luby, Sinclair and Zuckerman,
- * 1993.
+/* Source: 'Queen algorithm design' of the project concept-queen (Python), 'The locking approach'; where any
+ * placement will do, see lots.h.
  *
  * As available-columns, but a piece locks its two diagonals, so no list of pieces is gone through: two looks
- * say whether a square is free. Where any placement will do, the columns left are shuffled anew at each row,
- * and the search may begin anew after so many pieces put down, or so much time (see goal.h).
+ * say whether a square is free.
  *
  * Counted: `tests` each lock looked at; `tried` each piece put down; `writes` each entry of `columns` set or
  * cleared and each entry of a list of columns; `dead_ends` positions after which no piece can be put down;
  * `restarts`. */
-#include "ladder.h"
+#include "lots.h"
 #include "methods.h"
-#include "restarts.h"
 
 /* The columns that are left. */
 typedef struct
@@ -30,9 +27,7 @@ typedef struct
 {
   TruceRung rung;
   bool diagonal; /* the piece attacks along diagonals */
-  bool shuffled;
-  bool cut; /* the run has had all that is due to it: unwind and begin anew */
-  TruceRestarts restarts;
+  TruceLots lots;
   int8_t columns[TRUCE_SIDE_MAX]; /* the row of the piece on each column, or -1 */
   bool rising[TRUCE_DIAGONALS_MAX];
   bool falling[TRUCE_DIAGONALS_MAX];
@@ -40,20 +35,6 @@ typedef struct
 } Search;
 
 typedef void (*Solve) (Search *s, int row, Available *available);
-
-/* Fisher and Yates. */
-static void
-shuffle (Search *s, Available *available)
-{
-  for (int i = available->n - 1; i > 0; i--)
-    {
-      int other = truce_restarts_draw (&s->restarts, i + 1);
-      uint8_t column = available->columns[i];
-
-      available->columns[i] = available->columns[other];
-      available->columns[other] = column;
-    }
-}
 
 static Available *
 copy_without (Search *s, const Available *available, int row, int column)
@@ -102,11 +83,10 @@ place (
   rung->path[row] = square;
   TRUCE_NOTE (rung, tried, 1);
   TRUCE_NOTE (rung, writes, 2);
-  if (s->shuffled && truce_restarts_step (&s->restarts))
-    s->cut = true;
+  truce_lots_step (&s->lots);
   if (row + 1 == rung->to_place)
     truce_rung_found (rung);
-  else if (!s->cut)
+  else if (!s->lots.cut)
     {
       TRUCE_NOTE (rung, writes, available->n - 1);
       lock (s, square, true);
@@ -123,9 +103,9 @@ solve (Search *s, int row, Available *available, Solve again, const bool countin
   const TruceProblem *problem = rung->problem;
   bool has_child = false;
 
-  if (s->shuffled)
-    shuffle (s, available);
-  for (int i = 0; i < available->n && !rung->over && !s->cut; i++)
+  if (s->lots.drawn)
+    truce_lots_shuffle (&s->lots, available->columns, available->n, sizeof *available->columns);
+  for (int i = 0; i < available->n && !rung->over && !s->lots.cut; i++)
     {
       int column = available->columns[i];
       int square = truce_board_square (problem->board, rung->rows[row], column);
@@ -136,7 +116,7 @@ solve (Search *s, int row, Available *available, Solve again, const bool countin
       has_child = true;
       place (s, row, column, square, available, again, counting);
     }
-  if (!has_child && !rung->over && !s->cut)
+  if (!has_child && !rung->over)
     rung->counters->dead_ends++;
 }
 
@@ -158,12 +138,10 @@ search (void *search, const TruceUnit *unit, bool counting)
 {
   Search *s = search;
   const TruceProblem *problem = s->rung.problem;
-  const TruceGoal *goal = s->rung.goal;
   Available *available = &s->available[0];
 
   s->diagonal = truce_piece_rides (&problem->piece, 1, 1);
-  s->shuffled = goal->question == TRUCE_FIRST && goal->any;
-  truce_restarts_init (&s->restarts, goal);
+  truce_lots_init (&s->lots, s->rung.goal);
   memset (s->columns, -1, sizeof s->columns);
   available->n = problem->board.columns;
   for (int i = 0; i < available->n; i++)
@@ -177,15 +155,9 @@ search (void *search, const TruceUnit *unit, bool counting)
       lock (s, unit->prefix[i], true);
       available = copy_without (s, available, i + 1, column);
     }
-  for (;;)
-    {
-      (counting ? counted : plain) (s, unit->n_prefix, available);
-      if (!s->cut || s->rung.over)
-        break;
-      s->cut = false;
-      s->rung.counters->restarts += counting;
-      truce_restarts_next (&s->restarts);
-    }
+  do
+    (counting ? counted : plain) (s, unit->n_prefix, available);
+  while (truce_lots_again (&s->lots, &s->rung, counting));
 }
 
 static TruceEnd

@@ -5,7 +5,7 @@
  */
 
 /* Source: 'Queen algorithm design' of the project concept-queen (Python), 'A simple recursive function
- * approach'.
+ * approach'; where any placement will do, see lots.h.
  *
  * Row by row, each square is compared with every piece in the list: the same column? an attack? The call for
  * the next row gets a copy of the list, longer by one piece. Where the original compares distances of rows
@@ -13,14 +13,16 @@
  *
  * Counted: `reads` each entry of the list looked at; `tests` each comparison (two for most entries); `tried`
  * each piece put into a list; `writes` each entry written into a list; `dead_ends` lists that no square is
- * added to. */
-#include "ladder.h"
+ * added to; `restarts`. */
+#include "lots.h"
 #include "methods.h"
 
 typedef struct
 {
   TruceRung rung;
+  TruceLots lots;
   TruceSquare lists[TRUCE_SIDE_MAX + 1][TRUCE_SIDE_MAX]; /* the list of each call, by its length */
+  TruceSquare shuffled[TRUCE_SIDE_MAX][TRUCE_SIDE_MAX];  /* the squares of a row as each call goes through */
 } Search;
 
 typedef void (*Solve) (Search *s, const TruceSquare *list, int n);
@@ -62,16 +64,31 @@ found (Search *s, const TruceSquare *list, int n)
   truce_rung_found (&s->rung);
 }
 
+/* The squares of the row that follows n pieces, in the order in which to go through them. */
+static const TruceSquare *
+squares_of_row (Search *s, int n, int n_squares)
+{
+  const TruceSquare *squares = s->rung.squares + s->rung.row_begin[n];
+
+  if (!s->lots.drawn)
+    return squares;
+  memcpy (s->shuffled[n], squares, n_squares * sizeof *squares);
+  truce_lots_shuffle (&s->lots, s->shuffled[n], n_squares, sizeof *squares);
+  return s->shuffled[n];
+}
+
 TRUCE_TEMPLATE void
 solve (Search *s, const TruceSquare *list, int n, Solve again, const bool counting)
 {
   TruceRung *rung = &s->rung;
+  const int n_squares = rung->row_begin[n + 1] - rung->row_begin[n];
+  const TruceSquare *squares = squares_of_row (s, n, n_squares);
   bool has_child = false;
 
-  for (int at = rung->row_begin[n]; at < rung->row_begin[n + 1] && !rung->over; at++)
+  for (int i = 0; i < n_squares && !rung->over && !s->lots.cut; i++)
     {
       const TruceSquare *longer;
-      int square = rung->squares[at];
+      int square = squares[i];
 
       truce_rung_work (rung, n + 4);
       if (rung->over || is_attacked (s, square, list, n, counting))
@@ -80,9 +97,10 @@ solve (Search *s, const TruceSquare *list, int n, Solve again, const bool counti
       longer = copy_with (s, list, n, square);
       TRUCE_NOTE (rung, tried, 1);
       TRUCE_NOTE (rung, writes, n + 1);
+      truce_lots_step (&s->lots);
       if (n + 1 == rung->to_place)
         found (s, longer, n + 1);
-      else
+      else if (!s->lots.cut)
         again (s, longer, n + 1);
     }
   if (!has_child && !rung->over)
@@ -106,7 +124,10 @@ search (void *search, const TruceUnit *unit, bool counting)
 {
   Search *s = search;
 
-  (counting ? counted : plain) (s, unit->prefix, unit->n_prefix);
+  truce_lots_init (&s->lots, s->rung.goal);
+  do
+    (counting ? counted : plain) (s, unit->prefix, unit->n_prefix);
+  while (truce_lots_again (&s->lots, &s->rung, counting));
 }
 
 static TruceEnd
@@ -129,7 +150,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 const TruceMethod truce_method_list_check = {
   .id = "list-check",
   .name = "List check",
-  .source = "concept-queen (Python), a simple recursive function approach",
+  .source = "concept-queen (Python), a simple recursive function approach; restarts after Luby, Sinclair and "
+            "Zuckerman, 1993",
   .summary =
       "Goes row by row, compares each square with the list of pieces, and hands on a longer copy of it.",
   .flags = TRUCE_METHOD_FIRST_SQUARES,
