@@ -3,10 +3,10 @@
  * Usage: bench-completion [INSTANCES [SEED [SECONDS [PROGRAM]]]], 2000, 1 and 10 unless told. The sides are
  * 8 … 21; of each direction n/2 … n+4 random diagonals are excluded, all their squares blocked. `auto` is
  * asked for the lexicographically first placement and for any. Placements are checked; that there is none is
- * asked of a second method, `dancing-links`, and where it takes longer than SECONDS (0: not at all), of
- * `improved`. PROGRAM reads an instance (n, number of excluded diagonals, then of each r - c + n - 1 and 0,
- * or r + c and 1) and answers SAT or UNSAT; it has the slowest instances to answer by turns. Times are user
- * seconds of one core.
+ * asked of a second method, `dancing-links`, and where it takes longer than SECONDS of the processor's time
+ * (0: not at all), of `improved`. PROGRAM reads an instance (n, number of excluded diagonals, then of each r
+ * - c + n - 1 and 0, or r + c and 1) and answers SAT or UNSAT; it has the slowest instances to answer by
+ * turns. Times are user seconds of one core.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -163,6 +164,13 @@ on_alarm (int number)
   atomic_store (&alarm_control.signal, TRUCE_STOP);
 }
 
+/* So many seconds of this process's own time from now, however many others run; 0: never. */
+static void
+set_alarm (int seconds)
+{
+  setitimer (ITIMER_PROF, &(struct itimerval){ .it_value.tv_sec = seconds }, NULL);
+}
+
 /* Whether another method finds nothing either; false when none does within the time. */
 static bool
 confirm_none (const Instance *instance, int seconds)
@@ -175,9 +183,9 @@ confirm_none (const Instance *instance, int seconds)
       int answer;
 
       truce_control_init (&alarm_control);
-      alarm ((unsigned) seconds);
+      set_alarm (seconds);
       answer = ask (instance, truce_method_find (methods[i]), false, &alarm_control, &taken);
-      alarm (0);
+      set_alarm (0);
       if (answer == 1)
         fail (instance, "auto found nothing, another method a placement");
       if (answer == 0)
@@ -324,7 +332,7 @@ main (int n_args, char **args)
 
   if (!instances)
     return 1;
-  signal (SIGALRM, on_alarm);
+  signal (SIGPROF, on_alarm);
   setvbuf (stdout, NULL, _IOLBF, BUFSIZ);
   printf ("%d instances, seeds %llu … %llu\n", n_instances, (unsigned long long) seed,
           (unsigned long long) seed + (unsigned) n_instances - 1);
