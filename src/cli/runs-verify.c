@@ -7,10 +7,8 @@
 
 #include "output.h"
 #include "runs.h"
+#include "truce-second-method.h"
 #include "watch.h"
-
-#define DEAR_TIMES   4.  /* another method is taken by itself when it takes up to so many times as long … */
-#define DEAR_SECONDS 10. /* … or this */
 
 typedef struct
 {
@@ -41,33 +39,6 @@ read_sample (const TruceCli *cli, Verify *verify, TruceError *error)
                           _ ("'%.40s' is not a sample; a number above 0, or all, is"), cli->sample);
 }
 
-/* The cheapest of the other methods, if it takes about as long. */
-static const TruceMethod *
-second_method (const TruceRequest *request)
-{
-  const TruceMethod *const *methods = truce_methods ();
-  const TruceMethod *own = request->method, *second = NULL;
-  double cost = own->cost ? own->cost (request->problem, &request->goal) : -1;
-  double least = MAX (DEAR_TIMES * cost, DEAR_SECONDS);
-
-  for (int i = 0; methods[i]; i++)
-    {
-      const TruceMethod *method = methods[i];
-      const char *why_not;
-      double its;
-
-      if (method == own || !method->cost || !method->accepts (request->problem, &request->goal, &why_not))
-        continue;
-      its = method->cost (request->problem, &request->goal);
-      if (its >= 0 && its < least)
-        {
-          least = its;
-          second = method;
-        }
-    }
-  return second;
-}
-
 /* Which way: --method counts all again, --sample works units again, and without either the former where there
  * is a method for it. */
 static gboolean
@@ -94,7 +65,7 @@ choose_way (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored,
         verify->method = NULL;
     }
   else if (!cli->sample && info->state == TRUCE_STORED_DONE)
-    verify->method = second_method (&request);
+    verify->method = truce_second_method (request.problem, &request.goal, request.method);
   return TRUE;
 }
 

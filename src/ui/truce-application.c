@@ -59,12 +59,22 @@ on_first_steps (GSimpleAction *action, GVariant *parameter, gpointer data)
   truce_help_show_first_steps (gtk_application_get_active_window (GTK_APPLICATION (data)));
 }
 
+/* What a notification leads to; the window may be closed meanwhile. */
+static void
+on_show_run (GSimpleAction *action, GVariant *id, gpointer data)
+{
+  g_application_activate (G_APPLICATION (data));
+  truce_window_show_run (TRUCE_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (data))),
+                         g_variant_get_int64 (id));
+}
+
 static const GActionEntry entries[] = {
   { "about", on_about },
   { "first-steps", on_first_steps },
   { "help", on_help },
   { "quit", on_quit },
   { "new-window", on_new_window },
+  { "show-run", on_show_run, "x" },
 };
 
 /* Keys that no entry wants; the others are in truce-window-actions.c. */

@@ -33,6 +33,7 @@ struct _TruceRulesPanel
   GtkSwitch *fundamental;
   AdwComboRow *method;
   GtkSpinButton *threads;
+  GtkSpinButton *time_limit;
   AdwExpanderRow *advanced;
   AdwComboRow *geometry;
 
@@ -198,6 +199,7 @@ truce_rules_panel_get_query (TruceRulesPanel *self)
     .fundamental = gtk_switch_get_active (self->fundamental),
     .method = item ? truce_method_item_get_method (item) : NULL,
     .threads = gtk_spin_button_get_value_as_int (self->threads),
+    .time_limit = 60 * gtk_spin_button_get_value (self->time_limit),
   };
 }
 
@@ -207,6 +209,7 @@ set_query (TruceRulesPanel *self, const TruceQuery *query)
   adw_combo_row_set_selected (self->mode, query->sequences ? 1 : 0);
   gtk_switch_set_active (self->fundamental, query->fundamental);
   gtk_spin_button_set_value (self->threads, query->threads);
+  gtk_spin_button_set_value (self->time_limit, query->time_limit / 60);
   for (guint i = 0; i < g_list_model_get_n_items (self->methods); i++)
     {
       g_autoptr (TruceMethodItem) item = g_list_model_get_item (self->methods, i);
@@ -324,6 +327,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, fundamental);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, method);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, threads);
+  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, time_limit);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, geometry);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, other_group);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, advanced);

@@ -18,6 +18,7 @@ typedef struct
   gboolean fundamental;
   const TruceMethod *method; /* NULL: automatic */
   int threads;
+  double time_limit; /* seconds; 0: none */
 } TruceQuery;
 
 /* A function of what it is given by truce_rules_panel_set. Signals, when the user changes something:

@@ -46,6 +46,8 @@ apply (TruceWindow *self)
   truce_theatre_page_set_layout (self->theatre_page, self->layout);
   truce_timings_page_set_layout (self->timings_page, self->layout);
   truce_armies_page_set_layout (self->armies_page, self->layout);
+  truce_runs_page_set_layout (self->runs_page, self->layout);
+  truce_runs_offer_set_narrow (self->runs_offer, narrow);
   truce_run_bar_set_narrow (self->run_bar, narrow);
   truce_window_show_header (self);
   adw_flap_set_fold_policy (self->rules_flap, self->layout == TRUCE_LAYOUT_WIDE

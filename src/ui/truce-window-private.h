@@ -10,6 +10,8 @@
 #include "truce-matrix-page.h"
 #include "truce-rules-panel.h"
 #include "truce-run-bar.h"
+#include "truce-runs-offer.h"
+#include "truce-runs-page.h"
 #include "truce-solver.h"
 #include "truce-theatre-page.h"
 #include "truce-timings-page.h"
@@ -31,6 +33,8 @@ struct _TruceWindow
   TruceTheatrePage *theatre_page;
   TruceTimingsPage *timings_page;
   TruceArmiesPage *armies_page;
+  TruceRunsPage *runs_page;
+  TruceRunsOffer *runs_offer;
   TruceRunBar *run_bar;
   GtkStack *solve_stack;
   AdwSplitButton *solve_button;
@@ -68,6 +72,11 @@ struct _TruceWindow
   gboolean show_first;    /* the first placement is to be shown as soon as it is there */
   guint trial_source;
 
+  TruceRunsKeeper *runs;
+  gboolean resumes;      /* the count that is about to begin is an unfinished one */
+  gboolean runs_settled; /* the user has said what becomes of them at the end of the window */
+  guint runs_source;     /* idle that looks for unfinished ones */
+
   TruceLayout layout;
   gboolean roomy;
   gboolean beside;   /* the list of placements beside the board, also where `layout` is narrow */
@@ -90,6 +99,20 @@ gboolean truce_window_ask_for_memory (TruceWindow *self, TruceQuestion question)
 void truce_window_stop (TruceWindow *self);
 void truce_window_results_outdated (TruceWindow *self); /* the problem or the question is another now */
 void truce_window_forget_runs (TruceWindow *self);
+
+void truce_window_attach_run (TruceWindow *self, TruceRun *run); /* one that is under way already */
+
+/* -runs */
+void truce_window_install_run_actions (GtkWidgetClass *klass);
+void truce_window_follow_runs (TruceWindow *self);
+TruceStoredRun *truce_window_store_count (TruceWindow *self, TruceRequest *request); /* NULL: it is not stored */
+void truce_window_watch_run (TruceWindow *self, TruceRun *run, TruceStoredRun *stored);
+TruceRun *truce_window_join_run (TruceWindow *self, TruceQuestion question); /* under way already, or NULL */
+void truce_window_leave_run (TruceWindow *self); /* stops the shown run, if it is to end without the window */
+void truce_window_show_stored (TruceWindow *self, gint64 id); /* on the board */
+
+/* -close */
+gboolean truce_window_ask_about_runs (TruceWindow *self); /* FALSE: there is nothing to ask; else closes by itself */
 
 /* -document: from what is shown to a document and back */
 char *truce_window_document_text (TruceWindow *self);

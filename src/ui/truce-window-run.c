@@ -50,7 +50,7 @@ void
 truce_window_forget_runs (TruceWindow *self)
 {
   g_clear_handle_id (&self->trial_source, g_source_remove);
-  let_go (&self->run);
+  truce_window_leave_run (self);
   let_go (&self->trial);
   let_go (&self->fundamental);
 }
@@ -101,11 +101,16 @@ begin (TruceWindow *self, const TruceGoal *goal, int threads, double time_limit,
     .time_limit = time_limit,
     .list_cap = self->list_cap,
   };
+  g_autoptr (TruceStoredRun) stored = NULL;
   TruceRun *run = NULL;
   g_autofree char *text = NULL;
 
+  if (problem && loud)
+    stored = truce_window_store_count (self, &request);
   if (problem)
     run = start (self, &request, &error);
+  if (run && loud)
+    truce_window_watch_run (self, run, stored);
   if (!run)
     {
       if (error)
@@ -172,6 +177,13 @@ show_run (TruceWindow *self, TruceRun *run)
 }
 
 void
+truce_window_attach_run (TruceWindow *self, TruceRun *run)
+{
+  self->question = TRUCE_COUNT;
+  show_run (self, run);
+}
+
+void
 truce_window_solve (TruceWindow *self, TruceQuestion question)
 {
   if (!truce_window_ask_for_memory (self, question))
@@ -187,7 +199,9 @@ truce_window_begin (TruceWindow *self, TruceQuestion question)
   truce_window_forget_runs (self);
   show_no_solution (self);
   self->question = question;
-  run = begin (self, &goal, self->query.threads, 0, TRUE);
+  run = truce_window_join_run (self, question);
+  if (!run)
+    run = begin (self, &goal, self->query.threads, self->query.time_limit, TRUE);
   truce_run_bar_set_run (self->run_bar, NULL);
   self->live = FALSE;
   self->show_first = run != NULL && question != TRUCE_COUNT;

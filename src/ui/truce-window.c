@@ -270,7 +270,7 @@ truce_window_close_request (GtkWindow *window)
 {
   TruceWindow *self = TRUCE_WINDOW (window);
 
-  if (truce_window_ask_to_save (self))
+  if (truce_window_ask_about_runs (self) || truce_window_ask_to_save (self))
     return TRUE;
   return GTK_WINDOW_CLASS (truce_window_parent_class)->close_request (window);
 }
@@ -287,6 +287,8 @@ truce_window_dispose (GObject *object)
   g_clear_object (&self->file);
   g_clear_handle_id (&self->methods_source, g_source_remove);
   g_clear_handle_id (&self->layout_source, g_source_remove);
+  g_clear_handle_id (&self->runs_source, g_source_remove);
+  g_clear_object (&self->runs);
   G_OBJECT_CLASS (truce_window_parent_class)->dispose (object);
 }
 
@@ -316,6 +318,8 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TruceWindow, theatre_page);
   gtk_widget_class_bind_template_child (klass, TruceWindow, timings_page);
   gtk_widget_class_bind_template_child (klass, TruceWindow, armies_page);
+  gtk_widget_class_bind_template_child (klass, TruceWindow, runs_page);
+  gtk_widget_class_bind_template_child (klass, TruceWindow, runs_offer);
   gtk_widget_class_bind_template_child (klass, TruceWindow, run_bar);
   gtk_widget_class_bind_template_child (klass, TruceWindow, solve_stack);
   gtk_widget_class_bind_template_child (klass, TruceWindow, solve_button);
@@ -332,6 +336,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, on_armies_cleared);
   gtk_widget_class_bind_template_callback (klass, on_page_changed);
   gtk_widget_class_bind_template_callback (klass, on_armies_rules_picked);
+  gtk_widget_class_bind_template_callback (klass, truce_window_show_stored);
 }
 
 static void
@@ -350,10 +355,13 @@ truce_window_class_init (TruceWindowClass *klass)
   g_type_ensure (TRUCE_TYPE_THEATRE_PAGE);
   g_type_ensure (TRUCE_TYPE_TIMINGS_PAGE);
   g_type_ensure (TRUCE_TYPE_ARMIES_PAGE);
+  g_type_ensure (TRUCE_TYPE_RUNS_PAGE);
+  g_type_ensure (TRUCE_TYPE_RUNS_OFFER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/window.ui");
   bind_template (widget_class);
   truce_window_install_actions (widget_class);
   truce_window_install_file_actions (widget_class);
+  truce_window_install_run_actions (widget_class);
 }
 
 static void
@@ -411,5 +419,8 @@ truce_window_init (TruceWindow *self)
 TruceWindow *
 truce_window_new (GtkApplication *application)
 {
-  return g_object_new (TRUCE_TYPE_WINDOW, "application", application, NULL);
+  TruceWindow *self = g_object_new (TRUCE_TYPE_WINDOW, "application", application, NULL);
+
+  truce_window_follow_runs (self); /* those of the application, which has it only now */
+  return self;
 }

@@ -33,6 +33,9 @@ void truce_window_restore (TruceWindow *self);
 /* Writes at once what would be kept within a second: the program is about to end. */
 void truce_window_keep (TruceWindow *self);
 
+/* Shows the page of stored runs, and there the run of that id. */
+void truce_window_show_run (TruceWindow *self, gint64 id);
+
 /* The run whose results are shown or under way; NULL: none. */
 TruceRun *truce_window_get_run (TruceWindow *self);
 

@@ -1,0 +1,35 @@
+/* truce-second-method.c: which other method a count is to be verified by
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-second-method.h"
+
+#define DEAR_TIMES   4.  /* it may take up to so many times as long … */
+#define DEAR_SECONDS 10. /* … or this */
+
+const TruceMethod *
+truce_second_method (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *own)
+{
+  const TruceMethod *const *methods = truce_methods ();
+  const TruceMethod *second = NULL;
+  double cost = own->cost ? own->cost (problem, goal) : -1;
+  double least = MAX (DEAR_TIMES * cost, DEAR_SECONDS);
+
+  for (int i = 0; methods[i]; i++)
+    {
+      const TruceMethod *method = methods[i];
+      const char *why_not;
+      double its;
+
+      if (method == own || !method->cost || !method->accepts (problem, goal, &why_not))
+        continue;
+      its = method->cost (problem, goal);
+      if (its >= 0 && its < least)
+        {
+          least = its;
+          second = method;
+        }
+    }
+  return second;
+}

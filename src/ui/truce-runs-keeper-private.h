@@ -1,0 +1,82 @@
+/* truce-runs-keeper-private.h: what the parts of TruceRunsKeeper share
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "truce-runs-keeper.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TRUCE_WORK_COUNT,
+  TRUCE_WORK_RECOUNT, /* all, by another method */
+  TRUCE_WORK_REWORK,  /* units */
+} TruceRunsWork;
+
+struct _TruceRunsItem
+{
+  GObject parent_instance;
+
+  TruceStoredInfo *info; /* NULL: a run that is not stored, or not read yet */
+  gint64 id;             /* 0: not stored */
+  TruceProblemSpec spec;
+  gboolean has_spec;
+
+  /* The work on it. */
+  TruceRun *run;
+  TruceStoredRun *stored;
+  TruceRunsWork work;
+  gint64 begun;      /* monotonic time */
+  gboolean ended;    /* and what there is to say is said */
+  gboolean fresh;    /* begun by itself, not resumed: is dropped when it was short */
+  gboolean goes_on;  /* does not end with the window */
+  gboolean waits;    /* paused because nothing can be written */
+  gboolean discards; /* deleted when it has ended */
+
+  gboolean hidden; /* about to be deleted */
+};
+
+struct _TruceRunsKeeper
+{
+  GObject parent_instance;
+
+  GtkApplication *application; /* owns this */
+  TruceSolver *solver;
+  TruceStore *store; /* NULL: not opened yet, or it cannot be */
+  char *refusal;
+  gboolean told_refusal;
+  GListStore *items; /* those that are shown */
+  GHashTable *known; /* id to TruceRunsItem, all of them */
+  GPtrArray *works;  /* TruceRunsItem with a run, also of those that are not stored */
+  guint tick_source;
+  guint ticks;
+
+  char *trouble; /* why nothing can be written; NULL: all is well */
+  guint inhibited;
+  gboolean held;
+};
+
+/* truce-runs-item.c */
+void truce_runs_item_begin (TruceRunsItem *self, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work);
+void truce_runs_item_end (TruceRunsItem *self);
+void truce_runs_item_changed (TruceRunsItem *self);
+double truce_runs_item_get_session (TruceRunsItem *self); /* seconds since this work began */
+
+/* truce-runs-keeper.c */
+void truce_runs_keeper_tell (TruceRunsKeeper *self, const char *text);
+TruceRunsItem *truce_runs_keeper_work_of (TruceRunsKeeper *self, TruceRun *run);
+
+/* truce-runs-keeper-work.c */
+void truce_runs_keeper_add_work (TruceRunsKeeper *self, TruceRunsItem *item); /* that has begun */
+void truce_runs_keeper_settle (TruceRunsKeeper *self); /* those that have ended and are on disk */
+void truce_runs_keeper_end_all (TruceRunsKeeper *self);
+
+/* truce-runs-keeper-watch.c */
+void truce_runs_keeper_look_at_trouble (TruceRunsKeeper *self);
+void truce_runs_keeper_keep_awake (TruceRunsKeeper *self); /* the machine, and the application */
+void truce_runs_keeper_notify (TruceRunsKeeper *self, TruceRunsItem *item);
+
+G_END_DECLS

@@ -1,0 +1,259 @@
+/* truce-runs-keeper.c: TruceRunsKeeper: the store, and the list of what is in it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-runs-keeper-private.h"
+
+#define TICK       500 /* ms */
+#define LOOK_TICKS 4   /* a process that is killed changes nothing in the store: how often it is looked for */
+
+G_DEFINE_FINAL_TYPE (TruceRunsKeeper, truce_runs_keeper, G_TYPE_OBJECT)
+
+static guint told_signal;
+
+void
+truce_runs_keeper_tell (TruceRunsKeeper *self, const char *text)
+{
+  g_signal_emit (self, told_signal, 0, text);
+}
+
+/* ---- the store ---- */
+
+/* FALSE: there is none yet, or it cannot be opened. */
+static gboolean
+open_store (TruceRunsKeeper *self, gboolean make, GError **error)
+{
+  g_autofree char *path = truce_store_default_path ();
+  g_autoptr (GError) reason = NULL;
+
+  if (self->store)
+    return TRUE;
+  if (!make && !g_file_test (path, G_FILE_TEST_EXISTS))
+    return FALSE;
+  self->store = truce_store_open (path, &reason);
+  g_clear_pointer (&self->refusal, g_free);
+  if (self->store)
+    return TRUE;
+  self->refusal = g_strdup (reason->message);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+TruceStore *
+truce_runs_keeper_get_store (TruceRunsKeeper *self, GError **error)
+{
+  return open_store (self, TRUE, error) ? self->store : NULL;
+}
+
+const char *
+truce_runs_keeper_get_refusal (TruceRunsKeeper *self)
+{
+  return self->refusal;
+}
+
+/* ---- the list ---- */
+
+/* One begun just now may come to its end at once, and then was not worth a row. */
+static gboolean
+is_shown (TruceRunsItem *item)
+{
+  return !item->hidden && !item->discards &&
+         (!item->fresh || truce_runs_item_get_session (item) >= TRUCE_RUNS_LONG);
+}
+
+/* Makes the list that of `wanted`, both by descending id, with as few changes as it takes. */
+static void
+merge (GListStore *items, GPtrArray *wanted)
+{
+  for (guint i = 0; i < wanted->len; i++)
+    {
+      TruceRunsItem *item = wanted->pdata[i];
+      g_autoptr (TruceRunsItem) there = g_list_model_get_item (G_LIST_MODEL (items), i);
+
+      while (there && there->id > item->id)
+        {
+          g_list_store_remove (items, i);
+          g_clear_object (&there);
+          there = g_list_model_get_item (G_LIST_MODEL (items), i);
+        }
+      if (there != item)
+        g_list_store_insert (items, i, item);
+    }
+  g_list_store_splice (items, wanted->len, g_list_model_get_n_items (G_LIST_MODEL (items)) - wanted->len,
+                       NULL, 0);
+}
+
+/* The item of a run that was listed: the one known by that id, or a new one. */
+static TruceRunsItem *
+take_info (TruceRunsKeeper *self, TruceStoredInfo *info)
+{
+  TruceRunsItem *item = g_hash_table_lookup (self->known, &info->id);
+
+  if (!item)
+    return truce_runs_item_new (info);
+  truce_runs_item_set_info (item, info);
+  return g_object_ref (item);
+}
+
+void
+truce_runs_keeper_refresh (TruceRunsKeeper *self)
+{
+  g_autoptr (GPtrArray) wanted = g_ptr_array_new (), infos = NULL;
+  GHashTable *known;
+
+  if (!open_store (self, FALSE, NULL) || !(infos = truce_store_list_runs (self->store, NULL)))
+    return;
+  g_ptr_array_set_free_func (infos, NULL); /* the items take them over */
+  known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
+  for (guint i = infos->len; i-- > 0;)
+    {
+      TruceRunsItem *item = take_info (self, infos->pdata[i]);
+
+      g_hash_table_insert (known, &item->id, item);
+      if (is_shown (item))
+        g_ptr_array_add (wanted, item);
+    }
+  g_hash_table_unref (self->known);
+  self->known = known;
+  merge (self->items, wanted);
+}
+
+GListModel *
+truce_runs_keeper_get_items (TruceRunsKeeper *self)
+{
+  return G_LIST_MODEL (self->items);
+}
+
+TruceRunsItem *
+truce_runs_keeper_find (TruceRunsKeeper *self, gint64 id)
+{
+  return g_hash_table_lookup (self->known, &id);
+}
+
+TruceRunsItem *
+truce_runs_keeper_work_of (TruceRunsKeeper *self, TruceRun *run)
+{
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (item->run == run)
+        return item;
+    }
+  return NULL;
+}
+
+GPtrArray *
+truce_runs_keeper_get_active (TruceRunsKeeper *self)
+{
+  GPtrArray *active = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (truce_run_is_active (item->run) && !item->discards)
+        g_ptr_array_add (active, g_object_ref (item->run));
+    }
+  return active;
+}
+
+/* ---- the clock ---- */
+
+/* Whether something may have changed of which the store itself says nothing. */
+static gboolean
+is_stale (TruceRunsKeeper *self)
+{
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (item->id && (item->ended || item->fresh))
+        return TRUE;
+    }
+  return ++self->ticks % LOOK_TICKS == 0 && self->works->len < g_hash_table_size (self->known);
+}
+
+static gboolean
+tick (gpointer data)
+{
+  TruceRunsKeeper *self = data;
+  gboolean stale = is_stale (self), opened = self->store != NULL;
+
+  if (!open_store (self, FALSE, NULL))
+    {
+      truce_runs_keeper_keep_awake (self);
+      truce_runs_keeper_settle (self);
+      return G_SOURCE_CONTINUE;
+    }
+  truce_runs_keeper_look_at_trouble (self);
+  if (truce_store_has_changed (self->store) || stale || !opened)
+    truce_runs_keeper_refresh (self);
+  truce_runs_keeper_settle (self);
+  truce_runs_keeper_keep_awake (self);
+  return G_SOURCE_CONTINUE;
+}
+
+/* ---- the object ---- */
+
+static void
+truce_runs_keeper_dispose (GObject *object)
+{
+  TruceRunsKeeper *self = TRUCE_RUNS_KEEPER (object);
+
+  g_clear_handle_id (&self->tick_source, g_source_remove);
+  if (self->works)
+    truce_runs_keeper_end_all (self);
+  g_clear_pointer (&self->works, g_ptr_array_unref);
+  g_clear_object (&self->items);
+  g_clear_pointer (&self->known, g_hash_table_unref);
+  g_clear_object (&self->solver);
+  g_clear_object (&self->store);
+  G_OBJECT_CLASS (truce_runs_keeper_parent_class)->dispose (object);
+}
+
+static void
+truce_runs_keeper_finalize (GObject *object)
+{
+  TruceRunsKeeper *self = TRUCE_RUNS_KEEPER (object);
+
+  g_free (self->refusal);
+  g_free (self->trouble);
+  G_OBJECT_CLASS (truce_runs_keeper_parent_class)->finalize (object);
+}
+
+static void
+truce_runs_keeper_class_init (TruceRunsKeeperClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = truce_runs_keeper_dispose;
+  G_OBJECT_CLASS (klass)->finalize = truce_runs_keeper_finalize;
+  told_signal = g_signal_new ("told", TRUCE_TYPE_RUNS_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("changed", TRUCE_TYPE_RUNS_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+truce_runs_keeper_init (TruceRunsKeeper *self)
+{
+  self->solver = truce_solver_new ();
+  self->items = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);
+  self->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
+  self->works = g_ptr_array_new_with_free_func (g_object_unref);
+  self->tick_source = g_timeout_add (TICK, tick, self);
+}
+
+TruceRunsKeeper *
+truce_runs_keeper_of (GtkApplication *application)
+{
+  TruceRunsKeeper *self = g_object_get_data (G_OBJECT (application), "truce-runs-keeper");
+
+  if (!self)
+    {
+      self = g_object_new (TRUCE_TYPE_RUNS_KEEPER, NULL);
+      self->application = application;
+      g_object_set_data_full (G_OBJECT (application), "truce-runs-keeper", self, g_object_unref);
+      truce_runs_keeper_refresh (self);
+    }
+  return self;
+}

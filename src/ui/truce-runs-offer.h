@@ -1,0 +1,21 @@
+/* truce-runs-offer.h: TruceRunsOffer, the row above the pages that offers to go on with an unfinished run
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "truce-runs-keeper.h"
+
+G_BEGIN_DECLS
+
+#define TRUCE_TYPE_RUNS_OFFER (truce_runs_offer_get_type ())
+G_DECLARE_FINAL_TYPE (TruceRunsOffer, truce_runs_offer, TRUCE, RUNS_OFFER, GtkWidget)
+
+/* Shows the offer if there are unfinished runs that nobody works on; it goes when there are none any more. */
+void truce_runs_offer_make (TruceRunsOffer *self, TruceRunsKeeper *keeper);
+void truce_runs_offer_set_narrow (TruceRunsOffer *self, gboolean narrow);
+
+G_END_DECLS

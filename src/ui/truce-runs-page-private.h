@@ -1,0 +1,36 @@
+/* truce-runs-page-private.h: what the parts of TruceRunsPage share
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "truce-runs-page.h"
+
+G_BEGIN_DECLS
+
+struct _TruceRunsPage
+{
+  GtkWidget parent_instance;
+
+  GtkStack *stack;
+  AdwStatusPage *empty;
+  GtkScrolledWindow *scroller;
+  GtkLabel *headline;
+  GtkListBox *list;
+
+  TruceRunsKeeper *keeper; /* of the application, which outlives the page */
+  GtkFileChooserNative *chooser;
+  gboolean narrow;
+};
+
+void truce_runs_page_tell (TruceRunsPage *self, const char *text);
+
+/* -actions: the group "runs" */
+void truce_runs_page_install_actions (GtkWidgetClass *klass);
+
+/* -files */
+void truce_runs_page_choose_export (TruceRunsPage *self, gint64 id);
+void truce_runs_page_choose_import (TruceRunsPage *self);
+
+G_END_DECLS

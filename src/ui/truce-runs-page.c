@@ -1,0 +1,129 @@
+/* truce-runs-page.c: TruceRunsPage
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-runs-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "truce-runs-row.h"
+
+G_DEFINE_FINAL_TYPE (TruceRunsPage, truce_runs_page, GTK_TYPE_WIDGET)
+
+static guint told_signal;
+
+void
+truce_runs_page_tell (TruceRunsPage *self, const char *text)
+{
+  g_signal_emit (self, told_signal, 0, text);
+}
+
+static void
+show_empty (TruceRunsPage *self)
+{
+  const char *refusal = truce_runs_keeper_get_refusal (self->keeper);
+  g_autofree char *text = NULL, *markup = NULL;
+
+  if (refusal)
+    text = g_strdup_printf (_ ("Runs cannot be kept here: %s"), refusal);
+  else
+    text = g_strdup (
+        _ ("Counts that take more than a few seconds are stored as they go on. They survive a crash "
+           "or a power cut, and can be gone on with, verified and repeated here."));
+  markup = g_markup_escape_text (text, -1);
+  adw_status_page_set_title (self->empty, refusal ? _ ("No Store") : _ ("No Runs Yet"));
+  adw_status_page_set_description (self->empty, markup);
+}
+
+static void
+show_number (TruceRunsPage *self)
+{
+  guint n = g_list_model_get_n_items (truce_runs_keeper_get_items (self->keeper));
+  g_autofree char *text = g_strdup_printf (ngettext ("%u stored run", "%u stored runs", n), n);
+
+  gtk_label_set_label (self->headline, text);
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "empty");
+  if (n == 0)
+    show_empty (self);
+}
+
+static GtkWidget *
+make_row (gpointer item, gpointer page)
+{
+  GtkWidget *row = truce_runs_row_new (item);
+
+  truce_runs_row_set_narrow (TRUCE_RUNS_ROW (row), TRUCE_RUNS_PAGE (page)->narrow);
+  return row;
+}
+
+void
+truce_runs_page_set_keeper (TruceRunsPage *self, TruceRunsKeeper *keeper)
+{
+  GListModel *items = truce_runs_keeper_get_items (keeper);
+
+  g_return_if_fail (TRUCE_IS_RUNS_PAGE (self) && !self->keeper);
+  self->keeper = g_object_ref (keeper);
+  gtk_list_box_bind_model (self->list, items, make_row, self, NULL);
+  g_signal_connect_object (items, "items-changed", G_CALLBACK (show_number), self, G_CONNECT_SWAPPED);
+  show_number (self);
+}
+
+void
+truce_runs_page_set_layout (TruceRunsPage *self, TruceLayout layout)
+{
+  self->narrow = layout == TRUCE_LAYOUT_NARROW;
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row;
+       row = gtk_widget_get_next_sibling (row))
+    truce_runs_row_set_narrow (TRUCE_RUNS_ROW (row), self->narrow);
+}
+
+void
+truce_runs_page_reveal (TruceRunsPage *self, gint64 id)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      if (truce_runs_item_get_id (truce_runs_row_get_item (TRUCE_RUNS_ROW (row))) == id)
+        gtk_widget_grab_focus (row);
+    }
+}
+
+static void
+truce_runs_page_dispose (GObject *object)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (object);
+
+  if (self->chooser)
+    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
+  g_clear_object (&self->chooser);
+  g_clear_pointer ((GtkWidget **) &self->stack, gtk_widget_unparent);
+  g_clear_object (&self->keeper);
+  G_OBJECT_CLASS (truce_runs_page_parent_class)->dispose (object);
+}
+
+static void
+truce_runs_page_class_init (TruceRunsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = truce_runs_page_dispose;
+  told_signal = g_signal_new ("told", TRUCE_TYPE_RUNS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("show-wanted", TRUCE_TYPE_RUNS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_INT64);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/runs-page.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, empty);
+  gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, headline);
+  gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, list);
+  truce_runs_page_install_actions (widget_class);
+}
+
+static void
+truce_runs_page_init (TruceRunsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,25 @@
+/* truce-runs-row.h: TruceRunsRow, one stored run in the list of the page
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "truce-runs-item.h"
+
+G_BEGIN_DECLS
+
+/* Follows its item. What its buttons and its menu do are actions of the group "runs" with the run's id. */
+#define TRUCE_TYPE_RUNS_ROW (truce_runs_row_get_type ())
+G_DECLARE_FINAL_TYPE (TruceRunsRow, truce_runs_row, TRUCE, RUNS_ROW, GtkListBoxRow)
+
+GtkWidget *truce_runs_row_new (TruceRunsItem *item);
+TruceRunsItem *truce_runs_row_get_item (TruceRunsRow *self);
+void truce_runs_row_set_narrow (TruceRunsRow *self, gboolean narrow);
+
+/* Of what can be done with the run now, a new reference. */
+GMenuModel *truce_runs_row_menu (TruceRunsRow *self);
+
+G_END_DECLS
