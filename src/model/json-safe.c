@@ -14,15 +14,20 @@ typedef struct
   GHashTable *seen; /* object address and name of each member */
   char *twice;      /* the first name that came again */
   int line;
+  int broken; /* line of the first text that is none, or 0 */
 } Members;
 
 static gboolean
 refuse (GError **error, int line, const char *what)
 {
+  /* json-glib may quote what the text says, halves of characters too */
+  g_autofree char *valid = g_utf8_make_valid (what, -1);
+
+  g_strdelimit (valid, "\n\r", ' ');
   if (line > 0)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("line %d: %s"), line, what);
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("line %d: %s"), line, valid);
   else
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, what);
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, valid);
   return FALSE;
 }
 
@@ -85,12 +90,35 @@ is_text (const char *data, gsize length, gsize max, GError **error)
   return TRUE;
 }
 
+/* An escape such as \ud800 alone is half a character, which json-glib lets through. */
+static void
+look_at_text (Members *members, JsonParser *parser, const char *text)
+{
+  if (!members->broken && !g_utf8_validate (text, -1, NULL))
+    members->broken = MAX (1, (int) json_parser_get_current_line (parser));
+}
+
+static void
+look_at_value (Members *members, JsonParser *parser, JsonNode *node)
+{
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
+    look_at_text (members, parser, json_node_get_string (node));
+}
+
+static void
+on_element (JsonParser *parser, JsonArray *array, int index, gpointer data)
+{
+  look_at_value (data, parser, json_array_get_element (array, (guint) index));
+}
+
 static void
 on_member (JsonParser *parser, JsonObject *object, const char *name, gpointer data)
 {
   Members *members = data;
   char *key = g_strdup_printf ("%p %s", (void *) object, name);
 
+  look_at_text (members, parser, name);
+  look_at_value (members, parser, json_object_get_member (object, name));
   if (!g_hash_table_add (members->seen, key) && !members->twice)
     {
       members->twice = g_strdup (name);
@@ -118,7 +146,7 @@ truce_json_read (const char *data, gsize length, gsize max, GError **error)
 {
   g_autoptr (JsonParser) parser = NULL;
   g_autoptr (GError) parsed = NULL;
-  Members members = { NULL, NULL, 0 };
+  Members members = { NULL };
   JsonNode *root = NULL;
   gboolean good;
 
@@ -127,9 +155,12 @@ truce_json_read (const char *data, gsize length, gsize max, GError **error)
   parser = json_parser_new_immutable ();
   members.seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_signal_connect (parser, "object-member", G_CALLBACK (on_member), &members);
+  g_signal_connect (parser, "array-element", G_CALLBACK (on_element), &members);
   good = json_parser_load_from_data (parser, data, (gssize) length, &parsed);
   if (!good)
     refuse_parsed (error, parsed);
+  else if (members.broken)
+    good = refuse (error, members.broken, _ ("this is not UTF-8 text"));
   else if (members.twice)
     {
       g_autofree char *what = g_strdup_printf (_ ("“%s” is there twice"), members.twice);
