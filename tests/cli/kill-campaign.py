@@ -69,14 +69,14 @@ class Campaign:
     def unfinished(self):
         return [run for run in json.loads(self.call('runs', 'list', '--json')) if run['status'] == 'stopped']
 
-    def session(self, words, count):
+    def session(self, words, count, patience):
         """Whether the count has ended by itself; else the process was killed, or told to stop."""
         process = self.start(*words)
         number = self.random.choice([signal.SIGKILL] * 6 + [signal.SIGTERM])
         # Most moments lie while it works; some while it opens the store or makes its first units durable.
         wait = self.random.choice([self.random.uniform(0, 0.05), self.random.uniform(0, 0.4)])
         try:
-            out, err = process.communicate(timeout=wait * (5 if SANITIZED else 1))
+            out, err = process.communicate(timeout=wait * patience * (5 if SANITIZED else 1))
         except subprocess.TimeoutExpired:
             process.send_signal(number)
             out, err = process.communicate(timeout=300)
@@ -119,14 +119,16 @@ class Campaign:
         while self.kills < KILLS:
             size, piece, more, count = self.random.choice(CASES)
             units = self.random.choice([8, 60, 300])
+            patience = 1
             while True:
                 words = ['count', '-n', size, '-p', piece, *more, '--store', '--units', units,
                          '-j', self.random.choice([1, 2, 8])]
-                if self.session(words, count):
+                if self.session(words, count, patience):
                     break
+                patience *= 1.1  # a unit must have its time, on a busy machine as well
                 if self.random.random() < 0.05:
                     self.move()
-                if self.kills >= 2 * KILLS:
+                if self.kills >= 3 * KILLS:
                     raise AssertionError(f'no end of {words}')
             self.ended += 1
             self.check(count)

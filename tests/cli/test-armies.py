@@ -131,11 +131,11 @@ class Armies(unittest.TestCase):
 
     def test_found_not_proved(self):
         for method in ('construct', 'local-search'):
-            answer = ask('armies', '-n', 20, '-m', method, '--seed', 3, '--time-limit', 20)
+            answer = ask('armies', '-n', 10, '-m', method, '--seed', 3)
             self.assertEqual((answer['status'], answer['method']), ('best-found', method))
-            self.assertGreaterEqual(answer['m'], 57)
+            self.assertIn(answer['m'], (13, 14))  # 14 is the most
             self.assertGreater(answer['upper'], answer['m'])
-            self.assert_peace(20, 'Q', answer['white'], answer['black'])
+            self.assert_peace(10, 'Q', answer['white'], answer['black'])
             self.assertIn('not proved', run('armies', '-n', 5, '-m', method).stderr)
             done = run('armies', '-n', 5, '-m', method, '--all')
             self.assertEqual((done.returncode, len(done.stderr.splitlines())), (2, 1))
