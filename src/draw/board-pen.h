@@ -48,6 +48,10 @@ void truce_overlays_draw_below (const TruceBoardPen *pen,
                                 const TruceAttackMap *map);
 void truce_overlays_draw_above (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis);
 
+/* heat-draw.c: with a scene that has a `heat` */
+void truce_heat_draw_below (const TruceBoardPen *pen);
+void truce_heat_draw_conflict (const TruceBoardPen *pen);
+
 /* overlay-marks.c: the overlays' marks, filling (0, 0, size, size) of a square; `id` is the TruceOverlay */
 void truce_overlay_mark_paint (cairo_t *cr, const TruceSpriteKey *key);
 void truce_blocked_paint (cairo_t *cr, const TruceSpriteKey *key);

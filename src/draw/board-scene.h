@@ -15,10 +15,13 @@ typedef enum
   TRUCE_OVERLAY_LINES = 1 << 3, /* rays and leaps of whatever of the three is on, as lines by kind of move */
   TRUCE_OVERLAY_ATTACKERS = 1 << 4, /* number of attackers of each square */
   TRUCE_OVERLAY_FREE = 1 << 5,      /* squares where one more piece is in peace */
-  TRUCE_OVERLAY_CONFLICTS = 1 << 6, /* pairs that attack each other */
+  TRUCE_OVERLAY_CONFLICTS = 1 << 6, /* pairs that attack each other, and what `heat` says forbids all */
+  TRUCE_OVERLAY_HEAT = 1 << 7,      /* placements through each square, as far as `heat` has them */
 } TruceOverlay;
 
-#define TRUCE_N_OVERLAYS 7
+#define TRUCE_N_OVERLAYS 8
+
+typedef struct TruceBoardHeat TruceBoardHeat; /* heat-draw.h */
 
 typedef struct
 {
@@ -31,6 +34,8 @@ typedef struct
   int hovered;       /* square or -1 */
   int selected;      /* square or -1 */
   unsigned overlays; /* TruceOverlay flags */
+  const TruceBoardHeat *heat; /* borrowed; NULL: none */
+  unsigned heat_serial;       /* another one for what is in it now */
 } TruceBoardScene;
 
 /* A pair a < b of pieces that attack each other; `move` indexes the piece's moves. */

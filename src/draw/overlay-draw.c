@@ -108,6 +108,8 @@ truce_overlays_draw_below (const TruceBoardPen *pen,
   bool selected =
       shows (pen, TRUCE_OVERLAY_SELECTED) && scene->selected >= 0 && has_piece (scene, scene->selected);
 
+  if (shows (pen, TRUCE_OVERLAY_HEAT) && scene->heat)
+    truce_heat_draw_below (pen);
   if (shows (pen, TRUCE_OVERLAY_ALL) && analysis)
     draw_attacked (pen, &analysis->attacked, TRUCE_OVERLAY_ALL);
   if (selected && map)
@@ -281,6 +283,8 @@ truce_overlays_draw_above (const TruceBoardPen *pen, const TruceBoardAnalysis *a
     draw_numbers (pen, analysis);
   if (shows (pen, TRUCE_OVERLAY_CONFLICTS) && analysis)
     draw_conflicts (pen, analysis);
+  if ((shows (pen, TRUCE_OVERLAY_CONFLICTS) || shows (pen, TRUCE_OVERLAY_HEAT)) && pen->scene->heat)
+    truce_heat_draw_conflict (pen);
   draw_ring (pen, pen->scene->selected, &pen->theme->selected, 0.05);
   draw_ring (pen, pen->scene->hovered, &pen->theme->hovered, 0.04);
 }

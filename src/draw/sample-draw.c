@@ -48,6 +48,19 @@ draw_chip (cairo_t *cr, double size, const TruceTheme *theme)
   truce_chip_draw (cr, "2", height, height, &theme->number, &theme->number_background);
 }
 
+/* What is in few placements, in more, and in most; the last with its number. */
+static void
+draw_heat (cairo_t *cr, double size, const TruceTheme *theme)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      cairo_rectangle (cr, size * i / 3, 0, size / 3, size);
+      truce_set_color (cr, &theme->heat, (theme->dark ? 0.8 : 0.6) * (i + 1) / 3);
+      cairo_fill (cr);
+    }
+  truce_draw_text (cr, "18", size / 2, size / 2, size * 0.6, 0, true, &theme->piece_fill);
+}
+
 static void
 draw_conflict (cairo_t *cr, double size, const TruceTheme *theme)
 {
@@ -92,6 +105,9 @@ truce_overlay_draw_sample (
       break;
     case TRUCE_OVERLAY_ATTACKERS:
       draw_chip (cr, size, theme);
+      break;
+    case TRUCE_OVERLAY_HEAT:
+      draw_heat (cr, size, theme);
       break;
     case TRUCE_OVERLAY_CONFLICTS:
       draw_conflict (cr, size, theme);

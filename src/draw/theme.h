@@ -32,6 +32,7 @@ typedef struct
   TruceColor piece_fill, piece_outline;   /* placed by the search */
   TruceColor pinned_fill, pinned_outline; /* preplaced */
   TruceColor blocked, hovered, selected, cursor;
+  TruceColor heat;
   TruceColor attacked, free_square, conflict, number, number_background;
   TruceColor matrix_empty, matrix_hover;
   TruceStroke moves[TRUCE_MOVE_OTHER_RIDE + 1]; /* by TruceMoveKind */

@@ -20,6 +20,7 @@ struct _TruceBoardPage
   TruceBoardView *board;
   TruceSolutionsPanel *solutions;
   GtkLabel *hint;
+  TruceInsightBar *insight;
   GtkButton *remove;
   GtkWidget *navigation;
   GtkLabel *position;
@@ -45,6 +46,12 @@ TruceSolutionsPanel *
 truce_board_page_get_solutions (TruceBoardPage *self)
 {
   return self->solutions;
+}
+
+TruceInsightBar *
+truce_board_page_get_insight (TruceBoardPage *self)
+{
+  return self->insight;
 }
 
 AdwFlap *
@@ -158,12 +165,14 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = truce_board_page_dispose;
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
   g_type_ensure (TRUCE_TYPE_SOLUTIONS_PANEL);
+  g_type_ensure (TRUCE_TYPE_INSIGHT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/board-page.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, flap);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, board);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, solutions);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, hint);
+  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, insight);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, remove);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, navigation);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, position);

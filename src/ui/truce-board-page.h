@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "truce-board-view.h"
+#include "truce-insight-bar.h"
 #include "truce-solutions-panel.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,7 @@ G_DECLARE_FINAL_TYPE (TruceBoardPage, truce_board_page, TRUCE, BOARD_PAGE, GtkWi
 
 TruceBoardView *truce_board_page_get_board (TruceBoardPage *self);
 TruceSolutionsPanel *truce_board_page_get_solutions (TruceBoardPage *self);
+TruceInsightBar *truce_board_page_get_insight (TruceBoardPage *self);
 AdwFlap *truce_board_page_get_flap (TruceBoardPage *self); /* that holds the placements */
 
 /* `roomy`: the legend may show from the start. */

@@ -5,6 +5,7 @@
  */
 #include "truce-board-view-private.h"
 
+#include "heat-draw.h"
 #include "truce-widget-util.h"
 
 #include <glib/gi18n.h>
@@ -14,6 +15,28 @@
 #define PLACED       (1u << 17)
 #define BLOCKED      (1u << 18)
 #define NAMES_A_TURN 256 /* keeps an idle turn well below a frame */
+
+/* What the placements do there, in words; NULL: nothing is known, or it is not wished for. */
+static char *
+heat_words (TruceBoardView *self, int square)
+{
+  const TruceBoardHeat *heat = self->scene.heat;
+  gboolean wished = self->scene.overlays & TRUCE_OVERLAY_HEAT;
+
+  if (!heat || !(wished || self->scene.overlays & TRUCE_OVERLAY_CONFLICTS))
+    return NULL;
+  if (truce_square_set_has (&heat->conflict, square))
+    return g_strdup (_ ("one of those that rule out every placement"));
+  if (!wished || !heat->total || truce_square_set_has (&self->scene.pinned, square) ||
+      truce_square_set_has (&self->scene.blocked, square))
+    return NULL;
+  if (truce_square_set_has (&heat->forced, square))
+    return g_strdup (_ ("in every placement"));
+  if (heat->share[square] == 0)
+    return g_strdup (_ ("in no placement"));
+  /* Translators: of a square: the first number of placements takes it, the second is how many there are in all */
+  return g_strdup_printf (_ ("in %s of %s placements"), heat->through[square], heat->total);
+}
 
 /* All that a square's name depends on, piece and board apart. */
 static guint32
@@ -45,7 +68,7 @@ update_look_name (TruceBoardView *self, int square)
 }
 
 static char *
-make_name (TruceBoardView *self, int square, guint32 key)
+make_name (TruceBoardView *self, int square, guint32 key, const char *heat)
 {
   int attackers = key & 0xffff;
   char name[TRUCE_SQUARE_NAME_SIZE];
@@ -62,6 +85,8 @@ make_name (TruceBoardView *self, int square, guint32 key)
       g_string_append (text, ", ");
       g_string_append_printf (text, ngettext ("attacked by %d", "attacked by %d", attackers), attackers);
     }
+  if (heat)
+    g_string_append_printf (text, ", %s", heat);
   return g_string_free (text, FALSE);
 }
 
@@ -69,15 +94,19 @@ make_name (TruceBoardView *self, int square, guint32 key)
 static gboolean
 update_name (TruceBoardView *self, int square)
 {
-  guint32 key = name_key (self, square);
+  guint32 key = name_key (self, square), seen = key;
+  g_autofree char *heat = NULL;
   g_autofree char *name = NULL;
 
   if (self->look)
     return update_look_name (self, square);
-  if (self->named[square] == key)
+  heat = heat_words (self, square);
+  if (heat) /* remembered by its hash */
+    seen = (key + g_str_hash (heat) * 31) & G_MAXINT32;
+  if (self->named[square] == seen)
     return FALSE;
-  self->named[square] = key;
-  name = make_name (self, square, key);
+  self->named[square] = seen;
+  name = make_name (self, square, key, heat);
   truce_board_square_set_label (g_ptr_array_index (self->squares, square), name);
   return TRUE;
 }

@@ -101,6 +101,7 @@ truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, 
   gboolean new_board = first || !truce_board_equal (old.board, scene->board);
   gboolean new_rules = first || !same_rules (&old, scene);
   gboolean new_pieces = new_rules || !same_pieces (&old, scene);
+  gboolean new_heat = old.heat != scene->heat || old.heat_serial != scene->heat_serial;
   unsigned new_overlays = (old.overlays ^ scene->overlays) & ~TRUCE_OVERLAY_HOVERED;
 
   g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
@@ -124,6 +125,10 @@ truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, 
         truce_board_view_names_forget (self);
       truce_board_view_names_changed (self);
     }
+  else if (new_heat || (new_overlays & TRUCE_OVERLAY_HEAT))
+    {
+      truce_board_view_names_changed (self);
+    }
   /* Not `scene`: moving the focus to a square of the new board may have brought a newer one already. */
   if (new_board || !truce_square_set_equal (&old.blocked, &self->scene.blocked))
     g_clear_object (&self->ground);
@@ -131,7 +136,7 @@ truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, 
     set_selected (self, first ? -1 : old.selected, self->scene.selected);
   if (new_pieces || old.overlays != self->scene.overlays || old.hovered != self->scene.hovered)
     g_clear_object (&self->hover);
-  if (new_pieces || new_overlays || old.selected != self->scene.selected)
+  if (new_pieces || new_heat || new_overlays || old.selected != self->scene.selected)
     g_clear_object (&self->content);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -6,6 +6,7 @@
 #include "truce-overlay-legend.h"
 
 #include "board-draw.h"
+#include "heat-draw.h"
 #include "truce-widget-util.h"
 
 #include <glib/gi18n.h>
@@ -25,6 +26,7 @@ struct _TruceOverlayLegend
   GtkWidget parent_instance;
   GtkWidget *box;
   GtkWidget *moves;
+  GtkWidget *heat; /* what the marks among the placements mean */
   GtkShortcutController *shortcuts;
   Row rows[TRUCE_N_OVERLAYS];
   guint overlays;
@@ -55,6 +57,8 @@ truce_overlay_display_name (TruceOverlay overlay)
       return _ ("Free squares");
     case TRUCE_OVERLAY_CONFLICTS:
       return _ ("Conflicts");
+    case TRUCE_OVERLAY_HEAT:
+      return _ ("Placements through each square");
     default:
       g_return_val_if_reached ("");
     }
@@ -70,6 +74,12 @@ static void
 draw_move (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   truce_move_draw_sample (cr, GPOINTER_TO_UINT (data), width, height, truce_widget_theme ());
+}
+
+static void
+draw_heat_mark (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  truce_heat_draw_sample (cr, GPOINTER_TO_UINT (data), MIN (width, height), truce_widget_theme ());
 }
 
 static GtkWidget *
@@ -97,6 +107,7 @@ toggled (GtkCheckButton *button, TruceOverlayLegend *self)
     if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->rows[i].button)))
       overlays |= 1u << i;
   self->overlays = overlays;
+  gtk_widget_set_visible (self->heat, overlays & TRUCE_OVERLAY_HEAT);
   g_signal_emit (self, overlays_changed, 0, overlays);
 }
 
@@ -203,6 +214,7 @@ truce_overlay_legend_set_overlays (TruceOverlayLegend *self, guint overlays)
   for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (self->rows[i].button), overlays >> i & 1);
   self->setting = FALSE;
+  gtk_widget_set_visible (self->heat, overlays & TRUCE_OVERLAY_HEAT);
 }
 
 guint
@@ -210,6 +222,35 @@ truce_overlay_legend_get_overlays (TruceOverlayLegend *self)
 {
   g_return_val_if_fail (TRUCE_IS_OVERLAY_LEGEND (self), 0);
   return self->overlays;
+}
+
+static const char *
+heat_mark_name (TruceHeatMark mark)
+{
+  switch (mark)
+    {
+    case TRUCE_HEAT_FORCED:
+      return _ ("In every placement");
+    case TRUCE_HEAT_DEAD:
+      return _ ("Free, but in no placement");
+    case TRUCE_HEAT_CONFLICT:
+      return _ ("Rule out every placement");
+    case TRUCE_N_HEAT_MARKS:
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+static void
+add_heat_mark (TruceOverlayLegend *self, TruceHeatMark mark)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = new_label (heat_mark_name (mark));
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (row), new_sample (draw_heat_mark, mark, SAMPLE_SIZE));
+  gtk_box_append (GTK_BOX (row), label);
+  append_to_flow (self->heat, row);
 }
 
 static void
@@ -278,10 +319,17 @@ truce_overlay_legend_init (TruceOverlayLegend *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
     add_row (self, flow, i);
+  self->heat = new_flow ();
+  gtk_widget_set_visible (self->heat, FALSE);
+  for (int i = 0; i < TRUCE_N_HEAT_MARKS; i++)
+    add_heat_mark (self, i);
   self->moves = new_flow ();
   gtk_widget_set_visible (self->moves, FALSE);
   gtk_box_append (GTK_BOX (self->box), flow);
+  gtk_box_append (GTK_BOX (self->box), self->heat);
   gtk_box_append (GTK_BOX (self->box), self->moves);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->heat), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Marks of the placements"), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Overlays"), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->moves), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Kinds of move"), -1);

@@ -27,7 +27,7 @@ guint truce_overlay_legend_get_overlays (TruceOverlayLegend *self);
 void truce_overlay_legend_set_piece (TruceOverlayLegend *self, const TrucePiece *piece);
 
 /* The key of an overlay, as gtk_accelerator_parse reads it; NULL takes it away. From the start they are
- * <Control>1 … <Control>7. The legend listens for them itself, wherever the focus is in its window. */
+ * <Control>1 … <Control>8. The legend listens for them itself, wherever the focus is in its window. */
 void truce_overlay_legend_set_accelerator (TruceOverlayLegend *self,
                                            TruceOverlay overlay,
                                            const char *accelerator);

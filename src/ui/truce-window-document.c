@@ -11,7 +11,7 @@
 
 /* In the order of the flags; part of the format of documents. */
 static const char *const overlay_names[TRUCE_N_OVERLAYS] = {
-  "hovered", "selected", "all", "lines", "attackers", "free", "conflicts",
+  "hovered", "selected", "all", "lines", "attackers", "free", "conflicts", "heat",
 };
 
 static GStrv

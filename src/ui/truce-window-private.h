@@ -7,6 +7,7 @@
 
 #include "truce-armies-page.h"
 #include "truce-document.h"
+#include "truce-insight-window.h"
 #include "truce-matrix-page.h"
 #include "truce-rules-panel.h"
 #include "truce-run-bar.h"
@@ -61,6 +62,7 @@ struct _TruceWindow
   TruceBoard map_board;
   TrucePiece map_piece;
   TruceGeometry map_geometry;
+  TruceWindowInsight *insight;
   guint methods_source; /* idle that brings the list of methods up to date */
 
   TruceSolver *solver;

@@ -55,6 +55,7 @@ truce_window_show_scene (TruceWindow *self)
   scene.blocked = state->spec.blocked;
   scene.hovered = self->hovered;
   scene.overlays = state->overlays;
+  truce_window_add_heat (self, &scene);
   add_solution (self, state, &scene);
   /* of an empty square there is nothing to show; the focus the board shows itself */
   if (state->selected >= 0 && (truce_square_set_has (&scene.pinned, state->selected) ||
@@ -182,6 +183,7 @@ truce_window_show (TruceWindow *self, gboolean problem_changed)
                                  truce_solutions_panel_get_n_solutions (solutions));
   show_hint (self, state);
   truce_window_update_actions (self);
+  truce_window_update_insight (self);
   truce_window_update_title (self);
   truce_window_autosave_later (self);
 }

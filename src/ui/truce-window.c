@@ -283,6 +283,7 @@ truce_window_dispose (GObject *object)
   if (self->history)
     truce_window_keep (self);
   truce_window_forget_runs (self);
+  truce_window_end_insight (self);
   g_clear_object (&self->chooser);
   g_clear_object (&self->file);
   g_clear_handle_id (&self->methods_source, g_source_remove);
@@ -298,6 +299,7 @@ truce_window_finalize (GObject *object)
   TruceWindow *self = TRUCE_WINDOW (object);
 
   g_clear_object (&self->solver);
+  truce_window_free_insight (self);
   g_clear_pointer (&self->history, truce_history_free);
   g_clear_pointer (&self->saved, g_free);
   g_clear_pointer (&self->autosaved, g_free);

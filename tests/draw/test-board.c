@@ -5,6 +5,10 @@
  */
 #include "picture.h"
 
+#include <stdlib.h>
+
+#include "heat-draw.h"
+
 #define ALL_OVERLAYS ((1 << TRUCE_N_OVERLAYS) - 1)
 
 static const TruceTheme *theme;
@@ -14,6 +18,52 @@ setup (void)
 {
   theme = truce_theme_get (false, false);
 }
+
+/* As of a board where every fifth square is dead, and the others have ever more placements. */
+static const TruceBoardHeat *
+some_heat (void)
+{
+  static const char *const texts[] = { "0", "7", "1234", "56789", "100000" };
+  static const char *through[TRUCE_SQUARES_MAX];
+  static TruceBoardHeat heat;
+
+  heat = (TruceBoardHeat){ .total = "100000", .through = through };
+  for (int square = 0; square < TRUCE_SQUARES_MAX; square++)
+    {
+      through[square] = texts[square % 5];
+      heat.share[square] = atoi (texts[square % 5]) / 100000.0;
+      if (square % 5 == 0)
+        truce_square_set_add (&heat.dead, square);
+      if (square % 5 == 4)
+        truce_square_set_add (&heat.forced, square);
+    }
+  truce_square_set_add (&heat.conflict, 0);
+  return &heat;
+}
+
+START_TEST (heat_is_told_by_numbers_and_marks)
+{
+  static const char *const texts[] = { "0", "7", "1234", "57%", "100%" };
+  const TruceBoardHeat *heat = some_heat ();
+  TruceTheme grey = *theme;
+  char text[TRUCE_HEAT_TEXT_SIZE];
+
+  for (int square = 0; square < 5; square++)
+    ck_assert_str_eq (truce_heat_text (heat, square, text), texts[square]);
+  grey.conflict = grey.piece_fill = grey.free_square = grey.border;
+  for (int i = 0; i < TRUCE_N_HEAT_MARKS; i++)
+    for (int k = 0; k < i; k++)
+      {
+        Picture a = picture_new (32, 32), b = picture_new (32, 32);
+
+        truce_heat_draw_sample (a.cr, i, 32, &grey);
+        truce_heat_draw_sample (b.cr, k, 32, &grey);
+        ck_assert_int_gt (picture_difference (&a, &b, 8), 60);
+        picture_free (&a);
+        picture_free (&b);
+      }
+}
+END_TEST
 
 START_TEST (every_size_with_every_overlay)
 {
@@ -25,6 +75,7 @@ START_TEST (every_size_with_every_overlay)
       TruceBoardScene scene;
       TruceAttackMap *map = picture_scene (&scene, boards[i], pieces[(_i + i) % 5]);
 
+      scene.heat = some_heat ();
       for (int k = 0; k < TRUCE_N_OVERLAYS + 2; k++)
         {
           Picture picture;
@@ -43,6 +94,7 @@ START_TEST (every_combination)
   TruceBoardScene scene;
   TruceAttackMap *map = picture_scene (&scene, (TruceBoard){ 8, 8 }, "QNN");
 
+  scene.heat = some_heat ();
   for (scene.overlays = 0; scene.overlays <= ALL_OVERLAYS; scene.overlays++)
     {
       Picture picture =
@@ -75,6 +127,7 @@ START_TEST (every_overlay_shows)
   TruceBoardScene scene;
   TruceAttackMap *map = picture_scene (&scene, (TruceBoard){ 8, 8 }, "QNN");
 
+  scene.heat = some_heat ();
   for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
     {
       TruceBoardScene with = scene, without = scene;
@@ -341,6 +394,7 @@ main (void)
 
   tcase_set_timeout (tcase, 120);
   tcase_add_checked_fixture (tcase, setup, NULL);
+  tcase_add_test (tcase, heat_is_told_by_numbers_and_marks);
   tcase_add_loop_test (tcase, every_size_with_every_overlay, 1, TRUCE_SIDE_MAX + 1);
   tcase_add_test (tcase, every_combination);
   tcase_add_test (tcase, every_overlay_shows);

@@ -32,6 +32,9 @@ state_hovered() { xdotool mousemove $((width / 2)) $((height * 35 / 100)); }
 state_pinned() { paste '8/8/3o4/8/8/6o1/2x5/8 QN'; }
 state_completed() { paste '1o6/4o3/8/8/8/8/8/8 Q'; xdotool key ctrl+Return; sleep 1; }
 state_conflict() { paste '8/8/3o4/8/3o4/8/8/8 Q'; xdotool key ctrl+Return; }
+state_heat() { paste '8/8/3o4/8/8/8/8/8 Q'; xdotool key ctrl+8; sleep 1; }
+state_heat_forced() { paste '8/8/3o4/8/8/8/2x5/1o6 Q'; xdotool key ctrl+8; sleep 1; }
+state_impossible() { paste '8/8/3o4/8/6o1/8/8/1o6 Q'; sleep 1; }
 state_none() { paste "$(empty_position 3)"; xdotool key ctrl+Return; }
 state_running() { paste "$(empty_position 16)"; xdotool key ctrl+Return; sleep 1.5; }
 state_counting() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 1.5; }
@@ -43,6 +46,7 @@ state_theatre() { xdotool key alt+3; sleep 0.8; xdotool key n d Right Right; }
 state_timings() { xdotool key alt+4; sleep 0.5; xdotool key F5; sleep 8; }
 state_permutations() { xdotool key F10; sleep 0.5; xdotool key q; sleep 2; }
 state_rules() { [ "$width" -ge 1000 ] || xdotool key F9; }
+state_piece_editor() { state_rules; sleep 0.5; xdotool mousemove 150 360 click 1; sleep 1; }
 state_placements() { xdotool key ctrl+Return; sleep 1; [ "$width" -ge 600 ] || xdotool key shift+F9; }
 armies() { xdotool key alt+a; sleep 0.8; }
 armies_side() { [ "$width" -ge 1000 ] || xdotool key shift+F9; sleep 0.6; }
@@ -54,7 +58,7 @@ state_armies_running() { armies; paste '22/22/22/22/22/22/22/22/22/22/22/22/22/2
 state_armies_ideas() { armies; armies_side; xdotool key alt+d; sleep 0.6; xdotool key Tab; sleep 0.3; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
-states=(empty solved hovered pinned completed conflict none running counting stale large awesome matrix theatre timings permutations rules placements shortcuts
+states=(empty solved hovered pinned completed heat heat_forced impossible conflict none running counting stale large awesome matrix theatre timings permutations rules piece_editor placements shortcuts
   armies armies_conflict armies_best armies_classes armies_running armies_ideas)
 
 # One picture, inside a display of its own.
