@@ -11,6 +11,7 @@
 #include "truce-method-list.h"
 #include "truce-names.h"
 #include "truce-piece-chooser.h"
+#include "truce-piece-editor.h"
 #include "view-state.h"
 
 struct _TruceRulesPanel
@@ -134,6 +135,22 @@ on_other_piece_changed (TruceRulesPanel *self)
 {
   if (!self->updating)
     show_piece_error (self, NULL);
+}
+
+static void
+on_editor_picked (TruceRulesPanel *self, const char *betza)
+{
+  g_signal_emit (self, signals[PIECE_PICKED], 0, betza);
+}
+
+static void
+on_editor_activated (TruceRulesPanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  TrucePieceEditor *editor = truce_piece_editor_new (GTK_WINDOW (root), &self->spec.piece);
+
+  g_signal_connect_object (editor, "piece-picked", G_CALLBACK (on_editor_picked), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (editor));
 }
 
 static void
@@ -342,6 +359,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, on_query_changed);
   gtk_widget_class_bind_template_callback (klass, on_method_notify);
   gtk_widget_class_bind_template_callback (klass, on_patterns_activated);
+  gtk_widget_class_bind_template_callback (klass, on_editor_activated);
 }
 
 static void

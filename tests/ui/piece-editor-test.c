@@ -1,0 +1,189 @@
+/* piece-editor-test.c: a piece made of leaps and rides, by its grid and by its notation
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-support.h"
+
+#include "truce-piece-editor.h"
+#include "truce-piece-grid.h"
+
+static GtkWidget *editor;
+
+static GtkWidget *
+toplevel (void)
+{
+  g_autoptr (GList) list = gtk_window_list_toplevels ();
+
+  for (GList *l = list; l; l = l->next)
+    {
+      if (TRUCE_IS_PIECE_EDITOR (l->data))
+        return l->data;
+    }
+  return NULL;
+}
+
+typedef gboolean (*Fits) (GtkWidget *widget, const char *text);
+
+static GtkWidget *
+find (GtkWidget *widget, Fits fits, const char *text)
+{
+  if (fits (widget, text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, fits, text);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+static gboolean
+is_cell (GtkWidget *widget, const char *name)
+{
+  g_autofree char *difference = NULL;
+
+  if (!GTK_IS_BUTTON (widget))
+    return FALSE;
+  difference =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  return difference == NULL;
+}
+
+static gboolean
+is_button (GtkWidget *widget, const char *label)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+static gboolean
+is_grid (GtkWidget *widget, const char *unused)
+{
+  return TRUCE_IS_PIECE_GRID (widget);
+}
+
+static void
+up (void)
+{
+  GtkWidget *row;
+
+  window_up ();
+  row = find (part ("rules"), is_row, "Piece Editor…");
+  ck_assert_ptr_nonnull (row);
+  g_signal_emit_by_name (row, "activated");
+  wait_for ((editor = toplevel ()) && gtk_widget_get_mapped (editor), 20);
+}
+
+static void
+down (void)
+{
+  if (toplevel ())
+    gtk_window_destroy (GTK_WINDOW (toplevel ()));
+  window_down ();
+}
+
+static void
+press (const char *name)
+{
+  GtkWidget *cell = find (editor, is_cell, name);
+
+  ck_assert_msg (cell != NULL, "no cell is called '%s'", name);
+  g_signal_emit_by_name (cell, "clicked");
+}
+
+static GtkEditable *
+entry (void)
+{
+  return GTK_EDITABLE (find (editor, is_row, "Betza Notation or Name"));
+}
+
+START_TEST (leap_ride_and_neither)
+{
+  ck_assert_str_eq (gtk_editable_get_text (entry ()), "Q");
+  press ("2 up, 1 right: nothing");
+  ck_assert_str_eq (gtk_editable_get_text (entry ()), "QN");
+  ck_assert_ptr_nonnull (find (editor, is_cell, "1 down, 2 left: leap")); /* symmetry */
+  press ("1 down, 2 left: leap");
+  ck_assert_str_eq (gtk_editable_get_text (entry ()), "QNN");
+  press ("2 up, 1 left: ride");
+  ck_assert_str_eq (gtk_editable_get_text (entry ()), "Q");
+  ck_assert_ptr_nonnull (find (editor, is_cell, "3 right: passed by a ride"));
+  g_signal_emit_by_name (find (editor, is_button, "_OK"), "clicked");
+  wait_for (!toplevel (), 20);
+  ck_assert_str_eq (spec_now ()->piece.betza, "Q");
+}
+END_TEST
+
+START_TEST (the_grid_follows_the_text)
+{
+  TrucePiece piece;
+
+  gtk_editable_set_text (entry (), "C(1,4)");
+  press ("3 up, 1 right: leap"); /* becomes a ride; what is beyond the grid stays */
+  ck_assert (truce_piece_parse (gtk_editable_get_text (entry ()), &piece, NULL));
+  ck_assert_int_eq (piece.n_moves, 2);
+  ck_assert (piece.moves[0].ride && piece.moves[0].low == 1 && piece.moves[0].high == 3);
+  ck_assert (!piece.moves[1].ride && piece.moves[1].low == 1 && piece.moves[1].high == 4);
+  gtk_editable_set_text (entry (), "knight");
+  ck_assert_ptr_nonnull (find (editor, is_cell, "2 up, 1 right: leap"));
+  g_signal_emit_by_name (find (editor, is_button, "_OK"), "clicked");
+  wait_for (!toplevel (), 20);
+  ck_assert_str_eq (spec_now ()->piece.betza, "N");
+}
+END_TEST
+
+START_TEST (nothing_is_no_piece)
+{
+  GtkWidget *ok = find (editor, is_button, "_OK");
+
+  gtk_editable_set_text (entry (), "N?");
+  ck_assert (!gtk_widget_get_sensitive (ok));
+  gtk_editable_set_text (entry (), "W");
+  ck_assert (gtk_widget_get_sensitive (ok));
+  press ("1 up: leap");
+  ck_assert_str_eq (gtk_editable_get_text (entry ()), "R");
+  press ("1 up: ride");
+  ck_assert (!gtk_widget_get_sensitive (ok));
+  ck_assert_str_eq (gtk_editable_get_text (entry ()), "");
+  g_signal_emit_by_name (find (editor, is_button, "_Cancel"), "clicked");
+  wait_for (!toplevel (), 20);
+  ck_assert_str_eq (spec_now ()->piece.betza, "Q");
+}
+END_TEST
+
+/* Tab is one stop, whatever the number of squares. */
+START_TEST (focus_enters_and_leaves)
+{
+  GtkWidget *grid = find (editor, is_grid, NULL);
+
+  ck_assert (gtk_widget_child_focus (grid, GTK_DIR_TAB_FORWARD));
+  ck_assert (is_cell (gtk_widget_get_focus_child (grid), "1 up: ride"));
+  ck_assert (!gtk_widget_child_focus (grid, GTK_DIR_TAB_FORWARD));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("piece editor");
+  TCase *tcase = tcase_create ("editor");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_checked_fixture (tcase, up, down);
+  tcase_add_test (tcase, leap_ride_and_neither);
+  tcase_add_test (tcase, the_grid_follows_the_text);
+  tcase_add_test (tcase, nothing_is_no_piece);
+  tcase_add_test (tcase, focus_enters_and_leaves);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}
