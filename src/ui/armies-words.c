@@ -215,3 +215,34 @@ truce_armies_effect_text (const TruceArmiesEffect *effect)
     return g_strdup_printf (_ ("saves %.0f %%"), saves);
   return g_strdup_printf (_ ("costs %.0f %%"), -saves);
 }
+
+char *
+truce_armies_shelved_title (const TruceArmiesShelved *shelved)
+{
+  const TruceArmiesSpec *spec = &shelved->spec;
+  const int rows = spec->board.rows, columns = spec->board.columns;
+  const char *piece = truce_piece_display_name (&spec->piece);
+
+  if (spec->torus && spec->armies == 3)
+    /* Translators: rows, columns, piece */
+    return g_strdup_printf (_ ("%d × %d, %s, three armies, torus"), rows, columns, piece);
+  if (spec->torus)
+    return g_strdup_printf (_ ("%d × %d, %s, torus"), rows, columns, piece);
+  if (spec->armies == 3)
+    return g_strdup_printf (_ ("%d × %d, %s, three armies"), rows, columns, piece);
+  return g_strdup_printf (_ ("%d × %d, %s"), rows, columns, piece);
+}
+
+char *
+truce_armies_shelved_text (const TruceArmiesShelved *shelved)
+{
+  g_autofree char *percent = truce_format_percent (shelved->fraction);
+  g_autofree char *time = truce_format_duration (shelved->seconds);
+
+  if (shelved->classes)
+    /* Translators: the size of the armies, percentage, time */
+    return g_strdup_printf (_ ("%d proved; classes %s, %s"), shelved->score, percent, time);
+  if (shelved->score < 0)
+    return g_strdup_printf (_ ("Nothing found, %s, %s"), percent, time);
+  return g_strdup_printf (_ ("Best %d, %s, %s"), shelved->score, percent, time);
+}

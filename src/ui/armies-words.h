@@ -8,6 +8,7 @@
 #include "known-armies.h"
 #include "truce-armies-document.h"
 #include "truce-armies-effects.h"
+#include "truce-armies-shelf.h"
 
 G_BEGIN_DECLS
 
@@ -49,5 +50,9 @@ char *truce_armies_published_effect_text (const char *id);
 
 /* 'saves 38 %', 'costs 12 %', '–' */
 char *truce_armies_effect_text (const TruceArmiesEffect *effect);
+
+/* A search that is kept: '18 × 18 squares, queen, three armies', and how far it is. */
+char *truce_armies_shelved_title (const TruceArmiesShelved *shelved);
+char *truce_armies_shelved_text (const TruceArmiesShelved *shelved);
 
 G_END_DECLS

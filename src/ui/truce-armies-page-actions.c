@@ -14,6 +14,7 @@ act (GtkWidget *widget, const char *name, GVariant *parameter)
     void (*act) (TruceArmiesPage *self);
   } acts[] = {
     { "armies.start", truce_armies_page_start },
+    { "armies.resume", truce_armies_page_resume },
     { "armies.copy", truce_armies_page_copy },
     { "armies.paste", truce_armies_page_paste },
   };
@@ -110,15 +111,25 @@ truce_armies_page_install_actions (GtkWidgetClass *klass)
     const char *name;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
-    { "armies.start", act },     { "armies.copy", act },
-    { "armies.paste", act },     { "armies.pause", pause_or_go_on },
-    { "armies.stop", stop },     { "armies.undo", undo },
-    { "armies.redo", redo },     { "armies.clear", clear },
-    { "armies.first", browse },  { "armies.previous", browse },
-    { "armies.next", browse },   { "armies.last", browse },
-    { "armies.save-png", save }, { "armies.save-svg", save },
-    { "armies.save-txt", save }, { "armies.save-json", save },
-    { "armies.save-csv", save }, { "armies.side", side },
+    { "armies.start", act },
+    { "armies.resume", act },
+    { "armies.copy", act },
+    { "armies.paste", act },
+    { "armies.pause", pause_or_go_on },
+    { "armies.stop", stop },
+    { "armies.undo", undo },
+    { "armies.redo", redo },
+    { "armies.clear", clear },
+    { "armies.first", browse },
+    { "armies.previous", browse },
+    { "armies.next", browse },
+    { "armies.last", browse },
+    { "armies.save-png", save },
+    { "armies.save-svg", save },
+    { "armies.save-txt", save },
+    { "armies.save-json", save },
+    { "armies.save-csv", save },
+    { "armies.side", side },
   };
   static const struct
   {

@@ -9,6 +9,7 @@
 #include "truce-armies-classes-panel.h"
 #include "truce-armies-page.h"
 #include "truce-armies-setup.h"
+#include "truce-armies-shelf.h"
 #include "truce-armies-switches.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,8 @@ G_BEGIN_DECLS
 /* In the order of the buttons; those below TRUCE_ARMIES_MAX are armies. */
 #define TRUCE_ARMIES_TOOL_BLOCK TRUCE_ARMIES_MAX
 #define TRUCE_ARMIES_N_TOOLS    (TRUCE_ARMIES_MAX + 1)
+
+#define TRUCE_ARMIES_SAVE_EVERY 1000 /* milliseconds */
 
 struct _TruceArmiesPage
 {
@@ -38,10 +41,15 @@ struct _TruceArmiesPage
   GtkLabel *proof;
   GtkLabel *status;
   GtkButton *pause;
+  GtkWidget *resume;
   GtkStack *start_stack;
 
   TruceArmiesDocument *document;
   TruceArmiesHunt *run;
+  TruceArmiesShelf *shelf; /* NULL: not opened yet, or there is no store */
+  gboolean shelf_tried;
+  AdwPreferencesGroup *unfinished;
+  GPtrArray *unfinished_rows;
   GHashTable *proved; /* text of the rules -> optimum + 1 that a search here has proved */
   int tool;
   gboolean safe; /* safe squares are shown */
@@ -70,10 +78,19 @@ void truce_armies_page_copy (TruceArmiesPage *self);
 
 /* -run: searches */
 void truce_armies_page_start (TruceArmiesPage *self);
+void truce_armies_page_begin (TruceArmiesPage *self, TruceArmiesHunt *run); /* takes it */
 void truce_armies_page_forget_run (TruceArmiesPage *self);
 void truce_armies_page_show_run (TruceArmiesPage *self);
 void truce_armies_page_show_class (TruceArmiesPage *self, guint position);
 guint truce_armies_page_get_n_classes (TruceArmiesPage *self);
+
+/* -saved: searches that are kept, and gone on with */
+void truce_armies_page_init_saved (TruceArmiesPage *self);
+void truce_armies_page_open_shelf (TruceArmiesPage *self); /* once */
+TruceArmiesHunt *truce_armies_page_find_saved (TruceArmiesPage *self, TruceArmiesHunt *run);
+void truce_armies_page_resume (TruceArmiesPage *self); /* the one that was stopped */
+gboolean truce_armies_page_can_resume (TruceArmiesPage *self);
+int truce_armies_page_get_threads (TruceArmiesPage *self);
 
 /* -show: score, hints, what can be done now */
 void truce_armies_page_show_score (TruceArmiesPage *self);

@@ -32,6 +32,8 @@ truce_armies_page_forget_run (TruceArmiesPage *self)
     return;
   g_signal_handlers_disconnect_by_data (self->run, self);
   truce_armies_hunt_stop (self->run);
+  if (self->shelf)
+    truce_armies_shelf_leave (self->shelf);
   truce_armies_classes_panel_set_run (self->classes, NULL);
   g_clear_object (&self->run);
 }
@@ -146,15 +148,34 @@ on_updated (TruceArmiesPage *self)
 }
 
 void
+truce_armies_page_begin (TruceArmiesPage *self, TruceArmiesHunt *run)
+{
+  truce_armies_page_forget_run (self);
+  self->run = run;
+  if (self->shelf)
+    truce_armies_shelf_follow (self->shelf, run);
+  /* before ours: at the end the panel has its list when the page hears of it */
+  truce_armies_classes_panel_set_run (self->classes, run);
+  g_signal_connect_object (run, "updated", G_CALLBACK (on_updated), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (run, "notify::state", G_CALLBACK (truce_armies_page_update_actions), self,
+                           G_CONNECT_SWAPPED);
+  truce_armies_hunt_start (run);
+  truce_armies_page_show_run (self);
+  truce_armies_page_update_actions (self);
+}
+
+/* What was begun on another day is gone on with. */
+void
 truce_armies_page_start (TruceArmiesPage *self)
 {
   TruceArmiesRequest request;
   g_autoptr (GError) error = NULL;
-  TruceArmiesHunt *run;
+  TruceArmiesHunt *run, *saved;
 
   if (truce_armies_page_is_running (self))
     return;
   request = truce_armies_setup_get_request (self->setup);
+  request.save_every = TRUCE_ARMIES_SAVE_EVERY;
   /* a search that keeps nothing begins on an empty board, one that keeps pieces with what is seen */
   run = truce_armies_hunt_new (&request, &error);
   if (!run)
@@ -164,14 +185,11 @@ truce_armies_page_start (TruceArmiesPage *self)
       truce_armies_page_tell (self, text);
       return;
     }
-  truce_armies_page_forget_run (self);
-  self->run = run;
-  /* before ours: at the end the panel has its list when the page hears of it */
-  truce_armies_classes_panel_set_run (self->classes, run);
-  g_signal_connect_object (run, "updated", G_CALLBACK (on_updated), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (run, "notify::state", G_CALLBACK (truce_armies_page_update_actions), self,
-                           G_CONNECT_SWAPPED);
-  truce_armies_hunt_start (run);
-  truce_armies_page_show_run (self);
-  truce_armies_page_update_actions (self);
+  saved = truce_armies_page_find_saved (self, run);
+  if (saved)
+    {
+      g_object_unref (run);
+      truce_armies_page_tell (self, _ ("Going on with an unfinished search"));
+    }
+  truce_armies_page_begin (self, saved ? saved : run);
 }

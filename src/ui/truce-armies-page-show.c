@@ -172,6 +172,7 @@ truce_armies_page_update_actions (TruceArmiesPage *self)
 
   enable (self, "armies.start", !running && truce_armies_setup_get_possible (self->setup));
   enable (self, "armies.pause", running && state != TRUCE_ARMIES_STOPPING);
+  enable (self, "armies.resume", truce_armies_page_can_resume (self));
   enable (self, "armies.stop", running && state != TRUCE_ARMIES_STOPPING);
   enable (self, "armies.undo", truce_armies_document_can_undo (self->document));
   enable (self, "armies.redo", truce_armies_document_can_redo (self->document));
@@ -184,6 +185,7 @@ truce_armies_page_update_actions (TruceArmiesPage *self)
   enable (self, "armies.save-json", !running);
   enable (self, "armies.save-txt", !running);
   gtk_widget_set_visible (GTK_WIDGET (self->pause), running);
+  gtk_widget_set_visible (self->resume, truce_armies_page_can_resume (self));
   show_pause (self, state == TRUCE_ARMIES_PAUSED);
   gtk_stack_set_visible_child_name (self->start_stack, running ? "stop" : "start");
 }

@@ -175,6 +175,9 @@ truce_armies_page_dispose (GObject *object)
 
   if (flap)
     truce_armies_page_forget_run (self);
+  if (self->shelf)
+    g_signal_handlers_disconnect_by_data (self->shelf, self);
+  g_clear_object (&self->shelf);
   if (self->chooser)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
   g_clear_object (&self->chooser);
@@ -192,6 +195,7 @@ truce_armies_page_finalize (GObject *object)
   g_object_unref (self->document);
   g_hash_table_unref (self->proved);
   g_array_unref (self->lines);
+  g_ptr_array_unref (self->unfinished_rows);
   truce_attack_map_free (self->map);
   G_OBJECT_CLASS (truce_armies_page_parent_class)->finalize (object);
 }
@@ -222,6 +226,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (proof);
   BIND (status);
   BIND (pause);
+  BIND (resume);
   BIND (start_stack);
   gtk_widget_class_bind_template_callback (widget_class, on_setup_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_class_picked);
@@ -287,6 +292,7 @@ truce_armies_page_init (TruceArmiesPage *self)
   gtk_button_set_icon_name (GTK_BUTTON (self->tool_block), "action-unavailable-symbolic");
   truce_armies_setup_set_document (self->setup, self->document);
   truce_armies_page_init_board (self);
+  truce_armies_page_init_saved (self);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   on_changed (self);
 }

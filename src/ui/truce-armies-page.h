@@ -11,9 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Actions of the group "armies": start, pause (and goes on), stop; undo, redo, clear, copy, paste; tool
- * (string: white, black, green, block), safe (switch); first, previous, next, last (class); save-png,
- * save-svg, save-txt, save-json, save-csv; side (shows its panel).
+/* Actions of the group "armies": start, pause (and goes on), stop, resume (what was stopped); undo, redo,
+ * clear, copy, paste; tool (string: white, black, green, block), safe (switch); first, previous, next, last
+ * (class); save-png, save-svg, save-txt, save-json, save-csv; side (shows its panel).
  *
  * Signals: "told" (text): something that a toast is to tell. "cleared": the board was cleared; armies.undo
  * takes it back. "rules-picked" (rows, columns, piece in Betza notation): a step back or a pasted position

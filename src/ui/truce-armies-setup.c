@@ -29,6 +29,7 @@ struct _TruceArmiesSetup
   GtkSpinButton *seed;
   GtkSwitch *classes;
   AdwPreferencesGroup *switches_group;
+  GtkBox *groups;
 
   TruceArmiesDocument *document;
   const TruceArmiesMethod *switches_of; /* whose switches are shown, or NULL */
@@ -256,6 +257,13 @@ truce_armies_setup_set_document (TruceArmiesSetup *self, TruceArmiesDocument *do
   note_method (self);
 }
 
+void
+truce_armies_setup_append (TruceArmiesSetup *self, GtkWidget *group)
+{
+  g_return_if_fail (TRUCE_IS_ARMIES_SETUP (self));
+  gtk_box_append (self->groups, group);
+}
+
 static void
 truce_armies_setup_dispose (GObject *object)
 {
@@ -302,6 +310,7 @@ truce_armies_setup_class_init (TruceArmiesSetupClass *klass)
   BIND (seed);
   BIND (classes);
   BIND (switches_group);
+  BIND (groups);
   gtk_widget_class_bind_template_callback (widget_class, on_armies_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_sizes_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_torus_changed);

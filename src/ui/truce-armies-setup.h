@@ -20,6 +20,9 @@ G_DECLARE_FINAL_TYPE (TruceArmiesSetup, truce_armies_setup, TRUCE, ARMIES_SETUP,
 /* Once. */
 void truce_armies_setup_set_document (TruceArmiesSetup *self, TruceArmiesDocument *document);
 
+/* Adds a group below its own. */
+void truce_armies_setup_append (TruceArmiesSetup *self, GtkWidget *group);
+
 /* What Start asks for. */
 TruceArmiesRequest truce_armies_setup_get_request (TruceArmiesSetup *self);
 

@@ -9,7 +9,7 @@
 #include "truce-armies-hunt.h"
 
 static inline TruceArmiesRequest
-request_for (int n, const char *piece)
+armies_request (int n, const char *piece)
 {
   TruceArmiesRequest request = { .threads = 2, .classes = TRUE };
 

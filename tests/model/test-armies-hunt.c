@@ -28,7 +28,7 @@ reference (const char *piece, const char *kind, const char *mode, int n)
 static void
 check_answer (const char *piece, const char *kind, const char *betza, int n)
 {
-  TruceArmiesRequest request = request_for (n, betza);
+  TruceArmiesRequest request = armies_request (n, betza);
   g_autoptr (TruceArmiesHunt) run = hunt_to_end (&request);
   g_autoptr (GListModel) classes = truce_armies_hunt_list_classes (run);
   const TruceArmiesView *view = truce_armies_hunt_get_view (run);
@@ -59,7 +59,7 @@ END_TEST
 /* Whatever the threads: the same list, each class once and in peace. */
 START_TEST (classes_do_not_depend_on_threads)
 {
-  TruceArmiesRequest request = request_for (6, "Q");
+  TruceArmiesRequest request = armies_request (6, "Q");
   TruceArmiesHunt *runs[2];
   GListModel *lists[2];
 
@@ -93,7 +93,7 @@ END_TEST
 /* 20 × 20: far more than a second. */
 START_TEST (stops_at_once)
 {
-  TruceArmiesRequest request = request_for (20, "Q");
+  TruceArmiesRequest request = armies_request (20, "Q");
   TruceArmiesHunt *run = hunt (&request);
   gint64 asked;
 
@@ -113,7 +113,7 @@ END_TEST
 
 START_TEST (pauses_and_goes_on)
 {
-  TruceArmiesRequest request = request_for (20, "Q");
+  TruceArmiesRequest request = armies_request (20, "Q");
   TruceArmiesHunt *run = hunt (&request);
   gint64 until;
   double elapsed;
@@ -138,7 +138,7 @@ END_TEST
 
 START_TEST (lists_no_more_than_the_cap)
 {
-  TruceArmiesRequest request = request_for (6, "Q");
+  TruceArmiesRequest request = armies_request (6, "Q");
   TruceArmiesHunt *run;
   const TruceArmiesView *view;
 
@@ -155,7 +155,7 @@ END_TEST
 /* 16 white queens on 16 squares of which one is blocked. */
 START_TEST (says_that_there_is_none)
 {
-  TruceArmiesRequest request = request_for (4, "Q");
+  TruceArmiesRequest request = armies_request (4, "Q");
   TruceArmiesHunt *run;
   TruceArmiesPlacement best;
 
@@ -174,7 +174,7 @@ END_TEST
  * more. */
 START_TEST (unsound_switches_prove_nothing)
 {
-  TruceArmiesRequest request = request_for (6, "Q");
+  TruceArmiesRequest request = armies_request (6, "Q");
   TruceArmiesHunt *run;
 
   request.method = truce_armies_method_find ("alternating");
@@ -189,7 +189,7 @@ END_TEST
 
 START_TEST (refuses_what_is_no_problem)
 {
-  TruceArmiesRequest request = request_for (6, "Q");
+  TruceArmiesRequest request = armies_request (6, "Q");
   GError *error = NULL;
 
   truce_square_set_add (&request.spec.preplaced[0], 0);
@@ -197,7 +197,7 @@ START_TEST (refuses_what_is_no_problem)
   ck_assert_ptr_null (truce_armies_hunt_new (&request, &error));
   ck_assert (g_error_matches (error, TRUCE_ARMIES_ERROR, TRUCE_ERROR_ATTACK));
   g_clear_error (&error);
-  request = request_for (6, "R");
+  request = armies_request (6, "R");
   request.method = truce_armies_method_find ("alternating");
   ck_assert_ptr_null (truce_armies_hunt_new (&request, &error));
   ck_assert (g_error_matches (error, TRUCE_ARMIES_ERROR, TRUCE_ERROR_METHOD));
@@ -207,7 +207,7 @@ END_TEST
 
 START_TEST (ends_with_its_main_context)
 {
-  TruceArmiesRequest request = request_for (20, "Q");
+  TruceArmiesRequest request = armies_request (20, "Q");
   GMainContext *context = g_main_context_new ();
   TruceArmiesHunt *run;
 

@@ -98,7 +98,7 @@ START_TEST (interrupted_it_ends_with_the_same)
   g_print ("seed %" G_GUINT64_FORMAT "\n", lots);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      TruceArmiesRequest request = request_for (cases[i].n, cases[i].piece);
+      TruceArmiesRequest request = armies_request (cases[i].n, cases[i].piece);
       g_autoptr (TruceArmiesHunt) whole = NULL;
 
       request.spec.armies = cases[i].armies;
@@ -118,7 +118,7 @@ END_TEST
  * below; the first one is 100. */
 START_TEST (the_bound_comes_down)
 {
-  TruceArmiesRequest request = request_for (20, "Q");
+  TruceArmiesRequest request = armies_request (20, "Q");
   TruceArmiesHunt *run;
   const TruceArmiesView *view;
   int first, last;
@@ -145,7 +145,7 @@ END_TEST
 /* It has no positions, but what it has found by then is kept. */
 START_TEST (a_search_without_a_proof_is_written_down_too)
 {
-  TruceArmiesRequest request = request_for (30, "Q");
+  TruceArmiesRequest request = armies_request (30, "Q");
   TruceArmiesHunt *run;
   GBytes *text;
   GError *error = NULL;

@@ -219,6 +219,57 @@ START_TEST (a_long_search_is_stopped)
 }
 END_TEST
 
+static void
+wait_until_stored (void)
+{
+  wait_for (page->shelf && truce_armies_hunt_get_view (page->run)->elapsed > 1.5, 30);
+}
+
+/* Stopped and resumed; then in a window that comes after the first one was closed. */
+START_TEST (a_search_is_gone_on_with)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  const TruceArmiesShelved *left;
+  double elapsed;
+  int score;
+
+  resize (20);
+  wait_for (truce_armies_setup_get_possible (page->setup), 5);
+  do_action ("armies.start");
+  ck_assert (!gtk_widget_get_visible (page->resume));
+  wait_until_stored ();
+  do_action ("armies.stop");
+  wait_for (!truce_armies_page_is_running (page), 10);
+  ck_assert (gtk_widget_get_visible (page->resume));
+  score = view ()->score;
+  elapsed = view ()->elapsed;
+  do_action ("armies.resume");
+  ck_assert (truce_armies_page_is_running (page));
+  ck_assert (!gtk_widget_get_visible (page->resume));
+  ck_assert_int_ge (view ()->score, score);
+  wait_for (view ()->elapsed > elapsed + 0.2, 10);
+  ck_assert_int_eq (truce_armies_shelf_find (page->shelf, page->run), 0); /* it is under way */
+  window_down ();
+  armies_up ();
+  wait_for (page->shelf && gtk_widget_get_visible (GTK_WIDGET (page->unfinished)), 5);
+  list = truce_armies_shelf_list (page->shelf);
+  ck_assert_uint_ge (list->len, 1);
+  left = g_ptr_array_index (list, 0);
+  ck_assert_int_eq (left->spec.board.rows, 20);
+  ck_assert_int_ge (left->score, score);
+  ck_assert (left->seconds > elapsed);
+  resize (20);
+  wait_for (truce_armies_setup_get_possible (page->setup), 5);
+  do_action ("armies.start"); /* the same question: not from the beginning */
+  ck_assert (view ()->elapsed >= left->seconds - 0.01);
+  ck_assert_int_ge (view ()->score, score);
+  do_action ("armies.stop");
+  wait_for (!truce_armies_page_is_running (page), 10);
+  truce_armies_page_forget_run (page);
+  truce_armies_shelf_delete (page->shelf, left->id, NULL);
+}
+END_TEST
+
 START_TEST (an_edit_ends_a_search)
 {
   resize (22);
@@ -361,6 +412,7 @@ main (void)
   tcase_add_test (tcase, finds_proves_and_browses);
   tcase_add_test (tcase, an_edit_goes_on_from_the_result);
   tcase_add_test (tcase, a_long_search_is_stopped);
+  tcase_add_test (tcase, a_search_is_gone_on_with);
   tcase_add_test (tcase, an_edit_ends_a_search);
   tcase_add_test (tcase, closing_ends_a_search);
   tcase_add_test (tcase, variants_are_asked_for);

@@ -1,0 +1,168 @@
+/* test-armies-shelf.c: searches for armies in a store, in programs that are killed
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "armies-hunts.h"
+#include "reference.h"
+#include "store-support.h"
+#include "truce-armies-shelf.h"
+
+#define N 12 /* proved in a tenth of a second or so, with few classes */
+
+static int
+reference (const char *mode, int n)
+{
+  const TruceReference *row;
+  size_t cursor = 0;
+
+  while ((row = truce_reference_next (&cursor, "queen", "regular", mode, NULL)))
+    if (row->n == n)
+      return atoi (row->value);
+  ck_abort_msg ("no reference value");
+  return -1;
+}
+
+static void
+check_answer (TruceArmiesHunt *run)
+{
+  const TruceArmiesView *view = truce_armies_hunt_get_view (run);
+  TruceArmiesRequest request = armies_request (N, "Q");
+  TruceArmiesHunt *other;
+
+  request.method = truce_armies_method_find ("any-line"); /* shares no code with the first */
+  other = hunt_to_end (&request);
+  ck_assert_int_eq (view->state, TRUCE_ARMIES_DONE);
+  ck_assert (view->proved && view->complete);
+  ck_assert_int_eq (view->score, reference ("peaceable_max", N));
+  ck_assert_uint_eq (view->n_classes, truce_armies_hunt_get_view (other)->n_classes);
+  ck_assert_uint_eq (view->configurations, truce_armies_hunt_get_view (other)->configurations);
+  g_object_unref (other);
+}
+
+/* What is on the shelf, or a new search. */
+static TruceArmiesHunt *
+take_up (TruceArmiesShelf *shelf, int threads)
+{
+  g_autoptr (GPtrArray) list = truce_armies_shelf_list (shelf);
+  TruceArmiesRequest request = armies_request (N, "Q");
+  TruceArmiesHunt *run;
+  GError *error = NULL;
+
+  request.save_every = 2;
+  request.threads = threads;
+  ck_assert_uint_le (list->len, 1);
+  run = list->len > 0
+            ? truce_armies_shelf_take (shelf, ((TruceArmiesShelved *) g_ptr_array_index (list, 0))->id,
+                                       threads, 2, &error)
+            : truce_armies_hunt_new (&request, &error);
+  ck_assert_msg (run != NULL, "%s", error ? error->message : "");
+  return run;
+}
+
+/* As the program: to the end, unless it is killed. */
+static void
+be_the_program (const char *path, int threads)
+{
+  TruceStore *store = store_open (path);
+  TruceArmiesShelf *shelf = truce_armies_shelf_new (store);
+  TruceArmiesHunt *run = take_up (shelf, threads);
+
+  truce_armies_shelf_follow (shelf, run);
+  truce_armies_hunt_start (run);
+  wait_for (!truce_armies_hunt_is_active (run));
+  check_answer (run);
+  g_object_unref (run);
+  g_object_unref (shelf);
+  g_object_unref (store);
+  _exit (0);
+}
+
+/* kill -9 after random times until one of them comes to its end. */
+START_TEST (killed_it_ends_with_the_same)
+{
+  char *path = store_make_path ();
+  guint64 lots = (guint64) g_get_real_time ();
+  guint kills = 0, longest = 60;
+  int status = -1;
+
+  g_print ("seed %" G_GUINT64_FORMAT "\n", lots);
+  while (status != 0)
+    {
+      pid_t child = fork ();
+
+      ck_assert_int_ge (child, 0);
+      if (child == 0)
+        be_the_program (path, 1 + (int) (kills % 3));
+      lots = lots * G_GUINT64_CONSTANT (6364136223846793005) + G_GUINT64_CONSTANT (1442695040888963407);
+      g_usleep ((lots >> 33) % longest * 1000);
+      if (waitpid (child, &status, WNOHANG) == 0)
+        {
+          kill (child, SIGKILL);
+          ck_assert_int_eq (waitpid (child, &status, 0), child);
+        }
+      ck_assert (WIFSIGNALED (status) || WEXITSTATUS (status) == 0);
+      kills += WIFSIGNALED (status);
+      longest += 10; /* slow machines need longer to begin at all */
+    }
+  g_print ("killed %u times\n", kills);
+  store_remove (path);
+}
+END_TEST
+
+START_TEST (what_is_left_is_told)
+{
+  char *path = store_make_path ();
+  TruceStore *store = store_open (path);
+  TruceArmiesShelf *shelf = truce_armies_shelf_new (store);
+  TruceArmiesRequest request = armies_request (20, "Q");
+  const TruceArmiesShelved *left;
+  TruceArmiesHunt *run, *again;
+  GPtrArray *list;
+  GError *error = NULL;
+
+  request.save_every = 5;
+  run = hunt (&request);
+  truce_armies_shelf_follow (shelf, run);
+  wait_for (truce_armies_hunt_get_view (run)->score > 0 && truce_armies_hunt_get_view (run)->elapsed > 0.1);
+  list = truce_armies_shelf_list (shelf);
+  ck_assert_uint_eq (list->len, 0); /* it is under way */
+  g_ptr_array_unref (list);
+  ck_assert_int_eq (truce_armies_shelf_find (shelf, run), 0);
+  truce_armies_shelf_leave (shelf);
+  list = truce_armies_shelf_list (shelf);
+  ck_assert_uint_eq (list->len, 1);
+  left = g_ptr_array_index (list, 0);
+  ck_assert_int_eq (left->score, truce_armies_hunt_get_view (run)->score);
+  ck_assert_int_eq (left->spec.board.rows, 20);
+  ck_assert_ptr_eq (left->method, truce_armies_hunt_get_method (run));
+  ck_assert (left->seconds > 0 && left->fraction >= 0 && left->fraction < 1 && !left->classes);
+  ck_assert_int_eq (truce_armies_shelf_find (shelf, run), left->id);
+  again = truce_armies_shelf_take (shelf, left->id, 1, 5, &error);
+  ck_assert_msg (again != NULL, "%s", error ? error->message : "");
+  ck_assert_int_eq (truce_armies_hunt_get_view (again)->score, left->score);
+  ck_assert (truce_armies_shelf_delete (shelf, left->id, NULL));
+  ck_assert_int_eq (truce_armies_shelf_find (shelf, run), 0);
+  g_ptr_array_unref (list);
+  g_object_unref (again);
+  g_object_unref (run);
+  g_object_unref (shelf);
+  g_object_unref (store);
+  store_remove (path);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("stored searches for armies");
+  TCase *tcase = truce_test_case (suite, "shelf", 120);
+
+  tcase_add_test (tcase, killed_it_ends_with_the_same);
+  tcase_add_test (tcase, what_is_left_is_told);
+  return truce_test_run (suite);
+}
