@@ -178,6 +178,7 @@ new_content (TrucePieceEditor *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *grid = truce_piece_grid_new ();
+  GtkWidget *middle = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->grid = TRUCE_PIECE_GRID (grid);
   g_signal_connect_object (grid, "changed", G_CALLBACK (on_grid_changed), self, G_CONNECT_SWAPPED);
@@ -189,9 +190,10 @@ new_content (TrucePieceEditor *self)
   gtk_box_append (GTK_BOX (box), new_text_group (self));
   self->name = append_label (box, "", "heading");
   self->picture = ADW_BIN (adw_bin_new ());
-  gtk_widget_set_halign (GTK_WIDGET (self->picture), GTK_ALIGN_CENTER);
-  gtk_widget_set_size_request (GTK_WIDGET (self->picture), 162, 162);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->picture));
+  /* as wide as it likes to be, for it is as high as it is wide */
+  gtk_widget_set_halign (middle, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (middle), GTK_WIDGET (self->picture));
+  gtk_box_append (GTK_BOX (box), middle);
   gtk_widget_set_margin_start (box, 12);
   gtk_widget_set_margin_end (box, 12);
   gtk_widget_set_margin_top (box, 12);
@@ -212,7 +214,7 @@ truce_piece_editor_init (TrucePieceEditor *self)
   adw_window_set_content (ADW_WINDOW (self), box);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Piece Editor"));
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (self), 400, 740);
+  gtk_window_set_default_size (GTK_WINDOW (self), 360, 690);
   gtk_widget_set_size_request (GTK_WIDGET (self), 340, 300);
 }
 
@@ -222,5 +224,6 @@ truce_piece_editor_new (GtkWindow *parent, const TrucePiece *piece)
   TrucePieceEditor *self = g_object_new (TRUCE_TYPE_PIECE_EDITOR, "transient-for", parent, NULL);
 
   gtk_editable_set_text (GTK_EDITABLE (self->betza), piece->betza);
+  gtk_widget_child_focus (GTK_WIDGET (self->grid), GTK_DIR_TAB_FORWARD);
   return self;
 }

@@ -166,6 +166,9 @@ START_TEST (focus_enters_and_leaves)
 {
   GtkWidget *grid = find (editor, is_grid, NULL);
 
+  ck_assert (is_cell (gtk_window_get_focus (GTK_WINDOW (editor)), "1 up: ride"));
+  gtk_widget_grab_focus (GTK_WIDGET (entry ()));
+  ck_assert (!gtk_widget_get_focus_child (grid));
   ck_assert (gtk_widget_child_focus (grid, GTK_DIR_TAB_FORWARD));
   ck_assert (is_cell (gtk_widget_get_focus_child (grid), "1 up: ride"));
   ck_assert (!gtk_widget_child_focus (grid, GTK_DIR_TAB_FORWARD));
