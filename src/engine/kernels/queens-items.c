@@ -94,14 +94,33 @@ lay_out_chunks (TruceItems *items)
     }
 }
 
-static inline void
-write_item (TruceItems *items, uint64_t item, uint32_t place)
+/* How an item is taken apart. */
+typedef struct
 {
-  uint64_t rest = bits_extract (item, items->rest), *to = items->words + (size_t) place * items->n_words;
+  BitsMap key;
+  BitsMap word[2];
+} Maps;
 
-  to[0] = bits_deposit (rest, items->field[0]);
+static void
+prepare_maps (const TruceItems *items, Maps *maps)
+{
+  uint64_t second = items->rest;
+
+  bits_map_init (&maps->key, items->key, (UINT64_C (1) << items->key_bits) - 1);
+  bits_map_init (&maps->word[0], items->rest, items->field[0]);
+  for (int i = 0; i < items->field_bits[0]; i++)
+    second &= second - 1;
+  bits_map_init (&maps->word[1], second, items->field[1]);
+}
+
+static inline void
+write_item (TruceItems *items, const Maps *maps, uint64_t item, uint32_t place)
+{
+  uint64_t *to = items->words + (size_t) place * items->n_words;
+
+  to[0] = bits_map (&maps->word[0], item);
   if (items->n_words > 1)
-    to[1] = bits_deposit (rest >> items->field_bits[0], items->field[1]);
+    to[1] = bits_map (&maps->word[1], item);
 }
 
 /* Where each bucket's records of the first half of the list begin, and of the second. */
@@ -125,30 +144,31 @@ static bool
 place_items (TruceItems *items, const uint64_t *list, size_t n, TruceMonitor *monitor)
 {
   const size_t half = n / 2, n_keys = (size_t) 1 << items->key_bits;
-  const uint64_t key = items->key;
+  Maps maps;
   uint32_t *first = items->start + 1, *second = items->second;
 
+  prepare_maps (items, &maps);
   memset (first, 0, n_keys * sizeof *first);
   memset (second, 0, n_keys * sizeof *second);
   for (size_t i = 0; i < half; i++)
     {
-      first[bits_extract (list[i], key)]++;
-      second[bits_extract (list[half + i], key)]++;
+      first[bits_map (&maps.key, list[i])]++;
+      second[bits_map (&maps.key, list[half + i])]++;
       if ((i + 1) % POLL_COPIES == 0 && truce_monitor_should_stop (monitor))
         return false;
     }
   if (n % 2)
-    second[bits_extract (list[n - 1], key)]++;
+    second[bits_map (&maps.key, list[n - 1])]++;
   lay_out_buckets (first, second, n_keys);
   for (size_t i = 0; i < half; i++)
     {
-      write_item (items, list[i], first[bits_extract (list[i], key)]++);
-      write_item (items, list[half + i], second[bits_extract (list[half + i], key)]++);
+      write_item (items, &maps, list[i], first[bits_map (&maps.key, list[i])]++);
+      write_item (items, &maps, list[half + i], second[bits_map (&maps.key, list[half + i])]++);
       if ((i + 1) % POLL_COPIES == 0 && truce_monitor_should_stop (monitor))
         return false;
     }
   if (n % 2)
-    write_item (items, list[n - 1], second[bits_extract (list[n - 1], key)]++);
+    write_item (items, &maps, list[n - 1], second[bits_map (&maps.key, list[n - 1])]++);
   /* The ends of the second parts, in `second`, are the buckets'. */
   items->start[0] = 0;
   memcpy (items->start + 1, second, n_keys * sizeof *second);

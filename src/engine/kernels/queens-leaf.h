@@ -93,13 +93,25 @@ leaf_build (Leaf *leaf)
 static inline __attribute__ ((always_inline)) V8
 count_bucket (const Leaf *leaf, V8 base, const uint64_t *word, const uint64_t *end, V8 sum, int n_chunks)
 {
+  V8Part bases[V8_PARTS], sums[V8_PARTS];
+
+  memcpy (bases, &base, sizeof base);
+  memcpy (sums, &sum, sizeof sum);
   for (; word != end; word += (n_chunks + 3) / 4)
     {
-      V8 alive = base;
+      V8Part alive[V8_PARTS];
+      memcpy (alive, bases, sizeof alive);
       for (int c = 0; c < n_chunks; c++)
-        alive &= *(const V8 *) ((const char *) leaf->table[c] + (word[c / 4] >> 16 * (c % 4) & 0xffff));
-      sum += v8_popcount (alive);
+        {
+          const uint64_t *entry =
+              (const uint64_t *) ((const char *) leaf->table[c] + (word[c / 4] >> 16 * (c % 4) & 0xffff));
+          for (int part = 0; part < V8_PARTS; part++)
+            alive[part] &= v8_part_load (entry + part * V8_PART_LANES);
+        }
+      for (int part = 0; part < V8_PARTS; part++)
+        sums[part] += v8_part_popcount (alive[part]);
     }
+  memcpy (&sum, sums, sizeof sum);
   return sum;
 }
 

@@ -23,6 +23,18 @@
 
 typedef uint64_t V8 __attribute__ ((vector_size (64)));
 
+/* As many of the eight words as one register holds. Where that is not all, compilers keep a V8 in memory, so
+ * the innermost loops go through its parts. */
+#if defined(TRUCE_KERNEL_AVX512)
+#define V8_PARTS 1
+#elif defined(TRUCE_KERNEL_AVX2)
+#define V8_PARTS 2
+#else
+#define V8_PARTS 4
+#endif
+#define V8_PART_LANES (8 / V8_PARTS)
+typedef uint64_t V8Part __attribute__ ((vector_size (64 / V8_PARTS)));
+
 static inline V8
 v8_load (const uint64_t *p)
 {
@@ -137,9 +149,23 @@ v8_pack (uint64_t *out, V8 v, unsigned mask)
 #endif
 }
 
+static inline V8Part
+v8_part_load (const uint64_t *p)
+{
+  V8Part v;
+  memcpy (&v, p, sizeof v);
+  return v;
+}
+
+static inline void
+v8_part_store (uint64_t *p, V8Part v)
+{
+  memcpy (p, &v, sizeof v);
+}
+
 /* The number of set bits of each lane. */
-static inline V8
-v8_popcount (V8 v)
+static inline V8Part
+v8_part_popcount (V8Part v)
 {
 #if defined(TRUCE_KERNEL_AVX512)
   return (V8) _mm512_popcnt_epi64 ((__m512i) v);
@@ -147,23 +173,30 @@ v8_popcount (V8 v)
   const __m256i nibble = _mm256_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2,
                                            2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
   const __m256i low = _mm256_set1_epi8 (15);
-  __m256i half[2];
-  memcpy (half, &v, sizeof v);
-  for (int i = 0; i < 2; i++)
-    {
-      __m256i a = _mm256_shuffle_epi8 (nibble, _mm256_and_si256 (half[i], low));
-      __m256i b = _mm256_shuffle_epi8 (nibble, _mm256_and_si256 (_mm256_srli_epi16 (half[i], 4), low));
-      half[i] = _mm256_sad_epu8 (_mm256_add_epi8 (a, b), _mm256_setzero_si256 ());
-    }
-  memcpy (&v, half, sizeof v);
-  return v;
+  __m256i a = _mm256_shuffle_epi8 (nibble, _mm256_and_si256 ((__m256i) v, low));
+  __m256i b = _mm256_shuffle_epi8 (nibble, _mm256_and_si256 (_mm256_srli_epi16 ((__m256i) v, 4), low));
+  return (V8Part) _mm256_sad_epu8 (_mm256_add_epi8 (a, b), _mm256_setzero_si256 ());
 #else
-  /* Halves, quarters, bytes, then all bytes into the top one. */
+  /* Halves, quarters, bytes, then all bytes of a lane. */
   v = v - ((v >> 1) & 0x5555555555555555u);
   v = (v & 0x3333333333333333u) + ((v >> 2) & 0x3333333333333333u);
   v = (v + (v >> 4)) & 0x0f0f0f0f0f0f0f0fu;
-  return (v * 0x0101010101010101u) >> 56;
+  v = v + (v >> 8);
+  v = v + (v >> 16);
+  return (v + (v >> 32)) & 0x7f;
 #endif
+}
+
+static inline V8
+v8_popcount (V8 v)
+{
+  uint64_t words[8];
+
+  v8_store (words, v);
+  for (int part = 0; part < V8_PARTS; part++)
+    v8_part_store (words + part * V8_PART_LANES,
+                   v8_part_popcount (v8_part_load (words + part * V8_PART_LANES)));
+  return v8_load (words);
 }
 
 static inline uint64_t
@@ -214,16 +247,68 @@ bits_deposit (uint64_t x, uint64_t mask)
 #endif
 }
 
+/* Moves the bits of one mask to the places of another, as many, in order: a table a byte where the processor
+ * has no instructions for it. */
+typedef struct
+{
+#if defined(TRUCE_KERNEL_AVX512) || defined(TRUCE_KERNEL_AVX2)
+  uint64_t from, to;
+#else
+  int n_bytes;
+  uint64_t table[8][256];
+#endif
+} BitsMap;
+
+static inline void
+bits_map_init (BitsMap *map, uint64_t from, uint64_t to)
+{
+#if defined(TRUCE_KERNEL_AVX512) || defined(TRUCE_KERNEL_AVX2)
+  map->from = from;
+  map->to = to;
+#else
+  map->n_bytes = from ? 8 - __builtin_clzll (from) / 8 : 1;
+  for (int byte = 0; byte < map->n_bytes; byte++)
+    {
+      uint64_t *table = map->table[byte];
+
+      table[0] = 0;
+      for (int k = 0; k < 8; k++)
+        {
+          uint64_t taken = from >> (8 * byte + k) & 1, bit = taken ? to & -to : 0;
+
+          to ^= bit;
+          for (int v = 0; v < 1 << k; v++)
+            table[v | 1 << k] = table[v] | bit;
+        }
+    }
+#endif
+}
+
+/* Of `x`, which has no bits above the highest of the first mask. */
+static inline uint64_t
+bits_map (const BitsMap *map, uint64_t x)
+{
+#if defined(TRUCE_KERNEL_AVX512) || defined(TRUCE_KERNEL_AVX2)
+  return _pdep_u64 (_pext_u64 (x, map->from), map->to);
+#else
+  uint64_t y = map->table[0][x & 0xff];
+
+  for (int byte = 1; byte < map->n_bytes; byte++)
+    y |= map->table[byte][x >> 8 * byte & 0xff];
+  return y;
+#endif
+}
+
 /* One of the six steps of a transposition, among eight rows. */
 static inline __attribute__ ((always_inline)) void
-v8_transpose_step (V8 row[8], int distance, int shift)
+v8_transpose_step (V8Part row[8], int distance, int shift)
 {
-  const V8 mask = v8_all (~UINT64_C (0) / ((UINT64_C (1) << shift) + 1));
+  const uint64_t mask = ~UINT64_C (0) / ((UINT64_C (1) << shift) + 1);
 
   for (int off = 0; off < 8; off += 2 * distance)
     for (int k = off; k < off + distance; k++)
       {
-        V8 t = ((row[k] >> shift) ^ row[k + distance]) & mask;
+        V8Part t = ((row[k] >> shift) ^ row[k + distance]) & mask;
         row[k + distance] ^= t;
         row[k] ^= t << shift;
       }
@@ -235,26 +320,32 @@ v8_transpose_step (V8 row[8], int distance, int shift)
 static inline __attribute__ ((always_inline)) void
 v8_transpose_64 (const uint64_t *in, V8 rows[64], int groups)
 {
-  for (int k = 0; k < 8; k++)
+  for (int part = 0; part < V8_PARTS; part++)
     {
-      V8 row[8];
-      for (int g = 0; g < 8; g++)
-        row[g] = v8_load (in + 8 * (8 * g + k));
-      v8_transpose_step (row, 4, 32);
-      v8_transpose_step (row, 2, 16);
-      v8_transpose_step (row, 1, 8);
+      const uint64_t *from = in + part * V8_PART_LANES;
+      uint64_t *to = (uint64_t *) rows + part * V8_PART_LANES;
+
+      for (int k = 0; k < 8; k++)
+        {
+          V8Part row[8];
+          for (int g = 0; g < 8; g++)
+            row[g] = v8_part_load (from + 8 * (8 * g + k));
+          v8_transpose_step (row, 4, 32);
+          v8_transpose_step (row, 2, 16);
+          v8_transpose_step (row, 1, 8);
+          for (int g = 0; g < groups; g++)
+            v8_part_store (to + 8 * (8 * g + k), row[g]);
+        }
       for (int g = 0; g < groups; g++)
-        rows[8 * g + k] = row[g];
-    }
-  for (int g = 0; g < groups; g++)
-    {
-      V8 row[8];
-      for (int k = 0; k < 8; k++)
-        row[k] = rows[8 * g + k];
-      v8_transpose_step (row, 4, 4);
-      v8_transpose_step (row, 2, 2);
-      v8_transpose_step (row, 1, 1);
-      for (int k = 0; k < 8; k++)
-        rows[8 * g + k] = row[k];
+        {
+          V8Part row[8];
+          for (int k = 0; k < 8; k++)
+            row[k] = v8_part_load (to + 8 * (8 * g + k));
+          v8_transpose_step (row, 4, 4);
+          v8_transpose_step (row, 2, 2);
+          v8_transpose_step (row, 1, 1);
+          for (int k = 0; k < 8; k++)
+            v8_part_store (to + 8 * (8 * g + k), row[k]);
+        }
     }
 }
