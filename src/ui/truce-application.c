@@ -102,6 +102,8 @@ static const struct
   { "win.show-page::matrix", { "<Alt>2" } },
   { "win.show-page::theatre", { "<Alt>3" } },
   { "win.show-page::timings", { "<Alt>4" } },
+  { "win.show-page::armies", { "<Alt>5" } },
+  { "win.show-page::runs", { "<Alt>6" } },
 };
 
 /* SIGTERM, at the end of a session say: there is no time to ask, but what was made is kept. */

@@ -68,6 +68,16 @@ clear (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit_by_name (self, "cleared");
 }
 
+/* Eight by eight, two equal armies of queens; a step that can be undone. */
+static void
+new_board (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceArmiesSpec spec;
+
+  truce_armies_spec_init (&spec);
+  truce_armies_document_set (TRUCE_ARMIES_PAGE (widget)->document, &spec);
+}
+
 static void
 browse (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -120,6 +130,7 @@ truce_armies_page_install_actions (GtkWidgetClass *klass)
     { "armies.undo", undo },
     { "armies.redo", redo },
     { "armies.clear", clear },
+    { "armies.new", new_board },
     { "armies.first", browse },
     { "armies.previous", browse },
     { "armies.next", browse },

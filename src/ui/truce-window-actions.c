@@ -49,7 +49,8 @@ first (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 stop (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  truce_window_stop (TRUCE_WINDOW (widget));
+  if (!goes_to_armies (widget, "armies.stop"))
+    truce_window_stop (TRUCE_WINDOW (widget));
 }
 
 static void
@@ -57,7 +58,7 @@ pause_or_resume (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceWindow *self = TRUCE_WINDOW (widget);
 
-  if (!self->run)
+  if (goes_to_armies (widget, "armies.pause") || !self->run)
     return;
   if (truce_run_get_state (self->run) == TRUCE_RUN_PAUSED)
     truce_run_resume (self->run);
@@ -81,19 +82,20 @@ travel (TruceWindow *self, void (*step) (TruceHistory *history))
 static void
 undo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  travel (TRUCE_WINDOW (widget), truce_history_undo);
+  if (!goes_to_armies (widget, "armies.undo"))
+    travel (TRUCE_WINDOW (widget), truce_history_undo);
 }
 
 static void
 redo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  travel (TRUCE_WINDOW (widget), truce_history_redo);
+  if (!goes_to_armies (widget, "armies.redo"))
+    travel (TRUCE_WINDOW (widget), truce_history_redo);
 }
 
 static void
-clear (GtkWidget *widget, const char *name, GVariant *parameter)
+clear_board (TruceWindow *self)
 {
-  TruceWindow *self = TRUCE_WINDOW (widget);
   TruceViewState next = truce_view_state_clear (truce_history_now (self->history));
   AdwToast *toast = adw_toast_new (_ ("Board cleared"));
 
@@ -103,13 +105,22 @@ clear (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* Eight queens again, as the window began. */
+static void
+clear (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (!goes_to_armies (widget, "armies.clear"))
+    clear_board (TRUCE_WINDOW (widget));
+}
+
+/* Eight queens again, or eight by eight squares without any, as the window began. */
 static void
 new_board (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceWindow *self = TRUCE_WINDOW (widget);
   TruceViewState next = truce_view_state_initial ();
 
+  if (goes_to_armies (widget, "armies.new"))
+    return;
   next.overlays = truce_history_now (self->history)->overlays;
   truce_window_go (self, &next);
   truce_window_set_file (self, NULL);
@@ -294,19 +305,24 @@ truce_window_update_actions (TruceWindow *self)
   gboolean active = self->run && truce_run_is_active (self->run);
   gboolean stopping = active && truce_run_get_state (self->run) == TRUCE_RUN_STOPPING;
   gint64 n = truce_window_get_n_solutions (self);
+  /* of stop, pause and clear the page itself knows whether there is anything to do */
+  gboolean armies = truce_window_shows_armies (self);
+  TruceArmiesDocument *document = truce_armies_page_get_document (self->armies_page);
   const struct
   {
     const char *name;
     gboolean enabled;
   } states[] = {
-    { "win.solve", !active },
+    { "win.solve", armies || !active },
     { "win.count", !active },
     { "win.first", !active },
-    { "win.stop", active && !stopping },
-    { "win.pause", active && !stopping },
-    { "win.undo", truce_history_can_undo (self->history) },
-    { "win.redo", truce_history_can_redo (self->history) },
-    { "win.clear", !truce_view_state_is_empty (state) },
+    { "win.stop", armies || (active && !stopping) },
+    { "win.pause", armies || (active && !stopping) },
+    { "win.undo",
+      armies ? truce_armies_document_can_undo (document) : truce_history_can_undo (self->history) },
+    { "win.redo",
+      armies ? truce_armies_document_can_redo (document) : truce_history_can_redo (self->history) },
+    { "win.clear", armies || !truce_view_state_is_empty (state) },
     { "win.first-solution", n > 0 && state->solution != 0 },
     { "win.previous-solution", n > 0 && state->solution != 0 },
     { "win.next-solution", state->solution < n - 1 },

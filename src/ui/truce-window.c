@@ -149,7 +149,10 @@ static void
 on_page_changed (TruceWindow *self)
 {
   if (self->solve_stack && self->history_buttons)
-    truce_window_show_header (self);
+    {
+      truce_window_show_header (self);
+      truce_window_update_actions (self);
+    }
 }
 
 static void
@@ -404,6 +407,8 @@ truce_window_init (TruceWindow *self)
   truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
   truce_name_inner (GTK_WIDGET (self), GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
   connect_board (self);
+  g_signal_connect_object (truce_armies_page_get_document (self->armies_page), "changed",
+                           G_CALLBACK (truce_window_update_actions), self, G_CONNECT_SWAPPED);
   truce_window_follow_files (self, self->recent_menu);
   solutions = truce_board_page_get_solutions (self->board_page);
   g_signal_connect_object (solutions, "told", G_CALLBACK (truce_window_toast), self, G_CONNECT_SWAPPED);

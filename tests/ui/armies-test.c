@@ -367,6 +367,34 @@ START_TEST (the_window_serves_the_armies)
 }
 END_TEST
 
+/* Undo, redo, clear and a new board of the menu: of the page that shows. */
+START_TEST (the_menu_edits_what_shows)
+{
+  toggle ("d4"); /* of the board page, behind this one */
+  click ("left", "a8");
+  act ("win.undo", NULL);
+  ck_assert_int_eq (army_on ("a8"), -1);
+  ck_assert (truce_square_set_has (&spec_now ()->preplaced, square_named ("d4")));
+  act ("win.redo", NULL);
+  ck_assert_int_eq (army_on ("a8"), 0);
+  act ("win.clear", NULL);
+  ck_assert_int_eq (army_on ("a8"), -1);
+  ck_assert (truce_square_set_has (&spec_now ()->preplaced, square_named ("d4")));
+  act ("win.undo", NULL);
+  ck_assert_int_eq (army_on ("a8"), 0);
+  resize (6);
+  act ("win.new", NULL);
+  ck_assert_int_eq (truce_armies_document_get (page->document)->board.rows, 8);
+  ck_assert_int_eq (spec_now ()->board.rows, 8);
+  ck_assert_int_eq (army_on ("a8"), -1);
+  act ("win.show-page", "s", "board");
+  act ("win.undo", NULL); /* the sizes, then the piece */
+  act ("win.undo", NULL);
+  act ("win.undo", NULL);
+  ck_assert (!truce_square_set_has (&spec_now ()->preplaced, square_named ("d4")));
+}
+END_TEST
+
 START_TEST (ideas_are_measured)
 {
   TruceArmiesEffects *effects;
@@ -419,6 +447,7 @@ main (void)
   tcase_add_test (tcase, placed_pieces_are_kept);
   tcase_add_test (tcase, the_piece_is_that_of_the_rules_and_back);
   tcase_add_test (tcase, the_window_serves_the_armies);
+  tcase_add_test (tcase, the_menu_edits_what_shows);
   tcase_add_test (tcase, ideas_are_measured);
   tcase_add_test (tcase, results_are_written);
   suite_add_tcase (suite, tcase);
