@@ -20,8 +20,7 @@
 typedef struct
 {
   TruceMrvSearch *search;
-  /* NULL where lines are too long for it. */
-  TruceMrvCount *count;
+  TruceMrvCount *count; /* the kernel's searches side by side */
   TruceMrvSpread *spread;
   TruceMrvOpen open[VECTORS_MAX + 1]; /* by vectors */
   bool patient;                       /* searches take as long as they need */

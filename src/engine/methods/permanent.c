@@ -1,6 +1,8 @@
 /* permanent.c: counts rooks and bishops on boards with any blocked squares, by sets of used columns
  *
- * It puts no piece down, so that there are no steps to count in detail.
+ * The counters of steps are of pieces put down and squares looked at. Here a number for each set of columns
+ * is summed from others, whole lines at a time: no piece is put down and no square looked at, so that there
+ * is nothing to count.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

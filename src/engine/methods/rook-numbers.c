@@ -1,7 +1,9 @@
 /* rook-numbers.c: counts rooks and bishops by rook numbers, with preplaced pieces and a few blocked
  * squares
  *
- * It puts no piece down, so that there are no steps to count in detail.
+ * The counters of steps are of pieces put down and squares looked at. Here a line of the board is but a
+ * length to multiply numbers by: no piece is put down and no square looked at, so that there is nothing to
+ * count.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
