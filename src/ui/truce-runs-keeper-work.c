@@ -83,12 +83,12 @@ truce_runs_keeper_add_work (TruceRunsKeeper *self, TruceRunsItem *item)
 
 /* What was short leaves nothing behind. */
 static gboolean
-is_rubbish (TruceRunsItem *item)
+is_rubbish (TruceRunsKeeper *self, TruceRunsItem *item)
 {
   TruceRunState state = truce_run_get_state (item->run);
 
   return item->discards ||
-         (item->fresh && state != TRUCE_RUN_FAILED && truce_run_get_elapsed (item->run) < TRUCE_RUNS_LONG);
+         (item->fresh && state != TRUCE_RUN_FAILED && truce_run_get_elapsed (item->run) < self->long_from);
 }
 
 /* Whether its lock is free and its end is on disk. */
@@ -109,7 +109,7 @@ truce_runs_keeper_settle (TruceRunsKeeper *self)
 
       if (!item->ended || !is_settled (item))
         continue;
-      rubbish = item->id && is_rubbish (item);
+      rubbish = item->id && is_rubbish (self, item);
       g_ptr_array_remove_index (self->works, i);
       truce_runs_item_end (item);
       if (rubbish && truce_store_delete_run (self->store, item->id, NULL))

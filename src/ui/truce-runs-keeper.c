@@ -56,10 +56,10 @@ truce_runs_keeper_get_refusal (TruceRunsKeeper *self)
 
 /* One begun just now may come to its end at once, and then was not worth a row. */
 static gboolean
-is_shown (TruceRunsItem *item)
+is_shown (TruceRunsKeeper *self, TruceRunsItem *item)
 {
   return !item->hidden && !item->discards &&
-         (!item->fresh || truce_runs_item_get_session (item) >= TRUCE_RUNS_LONG);
+         (!item->fresh || truce_runs_item_get_session (item) >= self->long_from);
 }
 
 /* Makes the list that of `wanted`, both by descending id, with as few changes as it takes. */
@@ -111,12 +111,18 @@ truce_runs_keeper_refresh (TruceRunsKeeper *self)
       TruceRunsItem *item = take_info (self, infos->pdata[i]);
 
       g_hash_table_insert (known, &item->id, item);
-      if (is_shown (item))
+      if (is_shown (self, item))
         g_ptr_array_add (wanted, item);
     }
   g_hash_table_unref (self->known);
   self->known = known;
   merge (self->items, wanted);
+}
+
+void
+truce_runs_keeper_set_long (TruceRunsKeeper *self, double seconds)
+{
+  self->long_from = seconds;
 }
 
 GListModel *
@@ -237,6 +243,7 @@ static void
 truce_runs_keeper_init (TruceRunsKeeper *self)
 {
   self->solver = truce_solver_new ();
+  self->long_from = TRUCE_RUNS_LONG;
   self->items = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);
   self->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
   self->works = g_ptr_array_new_with_free_func (g_object_unref);

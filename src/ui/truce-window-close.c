@@ -63,6 +63,18 @@ settle (TruceWindow *self, TruceRun *run, const char *answer)
     truce_run_stop (run);
 }
 
+/* Not from within the dialog's own signal: it would outlive the window that it belongs to. */
+static gboolean
+close_now (gpointer data)
+{
+  TruceWindow *self = data;
+
+  self->runs_settled = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+  self->runs_settled = FALSE;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 on_answer (AdwMessageDialog *dialog, const char *answer, TruceWindow *self)
 {
@@ -73,9 +85,7 @@ on_answer (AdwMessageDialog *dialog, const char *answer, TruceWindow *self)
   runs = find_runs (self); /* some may have ended while it was asked */
   for (guint i = 0; i < runs->len; i++)
     settle (self, runs->pdata[i], answer);
-  self->runs_settled = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
-  self->runs_settled = FALSE;
+  g_idle_add_full (G_PRIORITY_DEFAULT, close_now, g_object_ref (self), g_object_unref);
 }
 
 static char *

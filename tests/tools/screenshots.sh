@@ -56,10 +56,12 @@ state_armies_best() { armies; xdotool key ctrl+Return; sleep 1.5; }
 state_armies_classes() { state_armies_best; armies_side; xdotool key alt+l; sleep 0.8; }
 state_armies_running() { armies; paste '22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22 Q'; xdotool key ctrl+Return; sleep 2.5; }
 state_armies_ideas() { armies; armies_side; xdotool key alt+d; sleep 0.6; xdotool key Tab; sleep 0.3; }
+state_runs() { paste "$(empty_position 19)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+u; sleep 0.8; }
+state_runs_empty() { xdotool key alt+u; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
 states=(empty solved hovered pinned completed heat heat_forced impossible conflict none running counting stale large awesome matrix theatre timings permutations rules piece_editor placements shortcuts
-  armies armies_conflict armies_best armies_classes armies_running armies_ideas)
+  armies armies_conflict armies_best armies_classes armies_running armies_ideas runs runs_empty)
 
 # One picture, inside a display of its own.
 if [ "${SCREENSHOT_STATE:-}" ]; then

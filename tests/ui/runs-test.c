@@ -1,0 +1,347 @@
+/* runs-test.c: the page of stored runs and what the window does to keep them, by actions and dialogs
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "runs-words.h"
+#include "truce-runs-page.h"
+#include "truce-runs-row.h"
+#include "window-support.h"
+
+#define QUEENS_18 "666090624" /* A000170 */
+
+static TruceRunsKeeper *keeper;
+static GListModel *items;
+static GtkWidget *page;
+static char *told; /* the last thing said */
+
+static void
+on_told (TruceRunsKeeper *unused, const char *text)
+{
+  g_free (told);
+  told = g_strdup (text);
+}
+
+static void
+runs_up (void)
+{
+  window_up ();
+  if (!keeper)
+    {
+      keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
+      items = truce_runs_keeper_get_items (keeper);
+      truce_runs_keeper_set_long (keeper, 0);
+      g_signal_connect (keeper, "told", G_CALLBACK (on_told), NULL);
+    }
+  page = part ("runs_page");
+  g_clear_pointer (&told, g_free);
+}
+
+/* The newest; no reference. */
+static TruceRunsItem *
+newest (void)
+{
+  g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, 0);
+
+  return item;
+}
+
+static bool
+is_in (TruceRunsState state)
+{
+  TruceRunsItem *item = newest ();
+
+  return item && truce_runs_item_get_state (item) == state;
+}
+
+static void
+act_on_newest (const char *action)
+{
+  ck_assert_msg (gtk_widget_activate_action (page, action, "x", truce_runs_item_get_id (newest ())),
+                 "no action %s", action);
+}
+
+static void
+runs_down (void)
+{
+  while (g_list_model_get_n_items (items) > 0)
+    {
+      gint64 id = truce_runs_item_get_id (newest ());
+
+      truce_runs_keeper_stop (keeper, id);
+      wait_for (truce_runs_keeper_hide (keeper, id), 20);
+      truce_runs_keeper_delete_hidden (keeper, id);
+    }
+  window_down ();
+}
+
+static void
+resize (int n)
+{
+  TruceViewState next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ n, n });
+
+  truce_window_go (window, &next);
+}
+
+/* The label of the newest run's row that has `text` in it, or NULL. */
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      strstr (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_label (child, text);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static bool
+has_in_menu (GMenuModel *menu, const char *action)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *name = NULL;
+
+      if (section && has_in_menu (section, action))
+        return true;
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &name) &&
+          g_str_equal (name, action))
+        return true;
+    }
+  return false;
+}
+
+static bool
+offers (const char *action)
+{
+  GtkWidget *row = truce_runs_row_new (newest ());
+  g_autoptr (GMenuModel) menu = NULL;
+  bool has;
+
+  g_object_ref_sink (row);
+  menu = truce_runs_row_menu (TRUCE_RUNS_ROW (row));
+  has = has_in_menu (menu, action);
+  g_object_unref (row);
+  return has;
+}
+
+/* ---- the tests ---- */
+
+START_TEST (test_stop_and_resume)
+{
+  resize (18);
+  act ("win.count", NULL);
+  wait_for (truce_run_get_found (truce_window_get_run (window)) > 0, 60);
+  act ("win.stop", NULL);
+  act ("win.show-page", "s", "runs");
+  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
+  wait_for (find_label (page, "Stopped"), 10);
+  ck_assert_ptr_nonnull (find_label (page, "18 queens on 18 × 18"));
+  ck_assert (truce_runs_item_get_fraction (newest ()) < 1);
+  ck_assert (!offers ("runs.verify"));
+  act_on_newest ("runs.resume");
+  wait_for (is_in (TRUCE_RUNS_EXACT), 180);
+  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, QUEENS_18);
+  ck_assert_int_eq (truce_runs_item_get_info (newest ())->check, TRUCE_CHECK_PUBLISHED);
+  wait_for (find_label (page, "Matches A000170"), 10);
+  ck_assert_int_eq (g_list_model_get_n_items (items), 1);
+}
+END_TEST
+
+START_TEST (test_small_counts_leave_nothing)
+{
+  truce_runs_keeper_set_long (keeper, TRUCE_RUNS_LONG);
+  resize (8);
+  act ("win.count", NULL);
+  wait_for (run_is_done (), 30);
+  act ("win.solve", NULL); /* a listing is never stored */
+  wait_for (run_is_done (), 30);
+  ck_assert_uint_eq (truce_window_get_n_solutions (window), 92);
+  truce_runs_keeper_refresh (keeper);
+  ck_assert_int_eq (g_list_model_get_n_items (items), 0);
+  truce_runs_keeper_set_long (keeper, 0);
+}
+END_TEST
+
+static void
+count_12_by_improved (void)
+{
+  TruceQuery query;
+  TruceRulesPanel *rules = part ("rules");
+
+  resize (12);
+  query = truce_rules_panel_get_query (rules);
+  query.method = truce_method_find ("improved");
+  truce_rules_panel_set (rules, spec_now (), &query);
+  g_signal_emit_by_name (rules, "query-picked");
+  act ("win.count", NULL);
+  wait_for (is_in (TRUCE_RUNS_EXACT), 120);
+  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
+}
+
+START_TEST (test_verify)
+{
+  count_12_by_improved ();
+  ck_assert (offers ("runs.verify"));
+  act_on_newest ("runs.verify");
+  wait_for (told && strstr (told, "counts the same"), 60);
+  wait_for (is_in (TRUCE_RUNS_EXACT), 20);
+  g_clear_pointer (&told, g_free);
+  act_on_newest ("runs.verify-sample");
+  wait_for (told && strstr (told, "20 units worked again, and the same"), 60);
+  wait_for (is_in (TRUCE_RUNS_EXACT), 20);
+}
+END_TEST
+
+START_TEST (test_repeat_delete_and_undo)
+{
+  gint64 first;
+
+  count_12_by_improved ();
+  first = truce_runs_item_get_id (newest ());
+  act_on_newest ("runs.repeat");
+  wait_for (g_list_model_get_n_items (items) == 2 && is_in (TRUCE_RUNS_EXACT), 120);
+  act_on_newest ("runs.delete");
+  ck_assert_int_eq (g_list_model_get_n_items (items), 1);
+  ck_assert_int_eq (truce_runs_item_get_id (newest ()), first);
+  truce_runs_keeper_unhide (keeper, first + 1); /* as the toast does */
+  ck_assert_int_eq (g_list_model_get_n_items (items), 2);
+  act_on_newest ("runs.delete");
+  truce_runs_keeper_delete_hidden (keeper, first + 1);
+  ck_assert_int_eq (g_list_model_get_n_items (items), 1);
+  ck_assert_ptr_null (truce_runs_keeper_find (keeper, first + 1));
+}
+END_TEST
+
+START_TEST (test_files)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "a.truce-run", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gint64 id;
+
+  count_12_by_improved ();
+  ck_assert (truce_runs_page_export (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()), file));
+  id = truce_runs_item_get_id (newest ());
+  act_on_newest ("runs.delete");
+  truce_runs_keeper_delete_hidden (keeper, id);
+  ck_assert_int_eq (g_list_model_get_n_items (items), 0);
+  ck_assert (truce_runs_page_import (TRUCE_RUNS_PAGE (page), file));
+  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200");
+  ck_assert (g_file_set_contents (path, "no run", -1, NULL));
+  ck_assert (!truce_runs_page_import (TRUCE_RUNS_PAGE (page), file));
+}
+END_TEST
+
+/* As a full disk: no file may grow beyond a size that the store has reached already. */
+static void
+limit_files (rlim_t bytes)
+{
+  struct rlimit limit;
+
+  ck_assert_int_eq (getrlimit (RLIMIT_FSIZE, &limit), 0);
+  limit.rlim_cur = MIN (bytes, limit.rlim_max);
+  ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limit), 0);
+}
+
+START_TEST (test_full_disk)
+{
+  signal (SIGXFSZ, SIG_IGN); /* so that writing fails instead */
+  resize (20);
+  act ("win.count", NULL);
+  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  limit_files (4096);
+  wait_for (is_in (TRUCE_RUNS_WAITING), 60);
+  ck_assert (told && strstr (told, "nothing can be stored"));
+  ck_assert_int_eq (truce_run_get_state (truce_window_get_run (window)), TRUCE_RUN_PAUSED);
+  limit_files (RLIM_INFINITY);
+  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  ck_assert_str_eq (told, "The store can be written again: runs go on");
+}
+END_TEST
+
+static GtkWindow *
+dialog (void)
+{
+  GList *windows = gtk_window_list_toplevels ();
+  GtkWindow *found = NULL;
+
+  for (GList *link = windows; link; link = link->next)
+    {
+      if (ADW_IS_MESSAGE_DIALOG (link->data))
+        found = link->data;
+    }
+  g_list_free (windows);
+  return found;
+}
+
+START_TEST (test_closing_asks)
+{
+  g_autoptr (GPtrArray) active = NULL;
+  gpointer weak = window;
+
+  resize (20);
+  act ("win.count", NULL);
+  wait_for (truce_run_get_elapsed (truce_window_get_run (window)) > 5.5, 120);
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for (dialog (), 10);
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog ()), "background");
+  wait_for (weak == NULL, 10);
+  active = truce_runs_keeper_get_active (keeper);
+  ck_assert_uint_eq (active->len, 1);
+  ck_assert_int_eq (truce_run_get_state (active->pdata[0]), TRUCE_RUN_RUNNING);
+
+  runs_up (); /* shows what goes on */
+  wait_for (g_strcmp0 (adw_view_stack_get_visible_child_name (part ("pages")), "runs") == 0, 10);
+  act_on_newest ("runs.show");
+  ck_assert_ptr_eq (truce_window_get_run (window), active->pdata[0]);
+  resize (9); /* lets go of it */
+  ck_assert_int_eq (truce_run_get_state (active->pdata[0]), TRUCE_RUN_RUNNING);
+  truce_runs_keeper_discard (keeper, active->pdata[0]);
+  wait_for (g_list_model_get_n_items (items) == 0 && !truce_run_is_active (active->pdata[0]), 20);
+}
+END_TEST
+
+START_TEST (test_time_limit)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_widget_get_template_child (
+                                 GTK_WIDGET (part ("rules")), TRUCE_TYPE_RULES_PANEL, "time_limit")),
+                             0.02);
+  resize (20);
+  act ("win.count", NULL);
+  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
+  ck_assert (truce_runs_item_get_fraction (newest ()) < 1);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("runs");
+  TCase *tcase = tcase_create ("page");
+
+  tcase_add_checked_fixture (tcase, runs_up, runs_down);
+  tcase_set_timeout (tcase, 280);
+  tcase_add_test (tcase, test_small_counts_leave_nothing);
+  tcase_add_test (tcase, test_stop_and_resume);
+  tcase_add_test (tcase, test_verify);
+  tcase_add_test (tcase, test_repeat_delete_and_undo);
+  tcase_add_test (tcase, test_files);
+  tcase_add_test (tcase, test_full_disk);
+  tcase_add_test (tcase, test_time_limit);
+  tcase_add_test (tcase, test_closing_asks);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}
