@@ -11,7 +11,7 @@
 
 /* So many are listed, which tells all squares at once; where there are more, each orbit of squares is
  * counted. */
-#define MOST_LISTED 100000
+#define MOST_LISTED 20000
 
 gboolean
 truce_insight_work_is_stopped (TruceInsightWork *work)
