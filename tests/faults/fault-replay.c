@@ -241,7 +241,8 @@ fault_image_write (GHashTable *image, const char *folder)
       GByteArray *bytes = data;
       FILE *file = g_fopen (path, "wb");
 
-      if (!file || fwrite (bytes->data, 1, bytes->len, file) != bytes->len || fclose (file) != 0)
+      if (!file || (bytes->len > 0 && fwrite (bytes->data, 1, bytes->len, file) != bytes->len) ||
+          fclose (file) != 0)
         g_error ("%s cannot be written", path);
     }
 }

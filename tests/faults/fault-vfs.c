@@ -259,6 +259,8 @@ fault_vfs_install (void)
 {
   static sqlite3_vfs layer;
 
+  if (real_vfs)
+    return;
   real_vfs = sqlite3_vfs_find (NULL);
   layer = *real_vfs;
   layer.zName = "fault";
