@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <time.h>
 
 bool
@@ -146,16 +147,37 @@ allocate_layer (EmpressTables *tables, int which, int k)
   return tables->half[which].layer[k] != NULL;
 }
 
+/* Giving back this much memory takes less than a millisecond. */
+#define RELEASED_AT_ONCE ((size_t) 1 << 22)
+#define PAGE_MAX         ((uintptr_t) 1 << 16)
+
+/* Gives a layer's memory back bit by bit, asking whether to stop: half a gigabyte at once takes 20 ms and
+ * more.
+ */
+static void
+release_layer (uint32_t *layer, size_t size, TruceMonitor *monitor)
+{
+#ifdef MADV_DONTNEED
+  char *from = (char *) (((uintptr_t) layer + PAGE_MAX - 1) & ~(PAGE_MAX - 1)),
+       *end = (char *) (layer + size);
+
+  for (; from < end && (size_t) (end - from) > RELEASED_AT_ONCE; from += RELEASED_AT_ONCE)
+    if (madvise (from, RELEASED_AT_ONCE, MADV_DONTNEED) != 0 || truce_monitor_should_stop (monitor))
+      break;
+#endif
+  free (layer);
+}
+
 /* By the worker that made the last chunk of the stage: nobody else touches the layers meanwhile. */
 static void
-next_stage (EmpressTables *tables, int stage)
+next_stage (EmpressTables *tables, int stage, TruceMonitor *monitor)
 {
   const EmpressStage *done = &tables->stages[stage];
   EmpressHalf *half = &tables->half[done->half];
 
   if (done->k - 1 < half->keep)
     {
-      free (half->layer[done->k - 1]);
+      release_layer (half->layer[done->k - 1], layer_size (tables, done->k - 1), monitor);
       half->layer[done->k - 1] = NULL;
     }
   if (stage + 1 < tables->n_stages &&
@@ -196,7 +218,7 @@ work_on_stage (EmpressTables *tables, int number, TruceMonitor *monitor)
       truce_empress_count_blocks (tables->base[stage->k][chunk + 1] - tables->base[stage->k][chunk], stage->k,
                                   monitor);
       if (atomic_fetch_add (&stage->chunks_done, 1) + 1 == chunks)
-        next_stage (tables, number);
+        next_stage (tables, number, monitor);
     }
   while (atomic_load_explicit (&tables->stage, memory_order_acquire) == number)
     {
