@@ -22,6 +22,7 @@ heat_words (TruceBoardView *self, int square)
 {
   const TruceBoardHeat *heat = self->scene.heat;
   gboolean wished = self->scene.overlays & TRUCE_OVERLAY_HEAT;
+  char text[TRUCE_HEAT_TEXT_SIZE];
 
   if (!heat || !(wished || self->scene.overlays & TRUCE_OVERLAY_CONFLICTS))
     return NULL;
@@ -34,7 +35,11 @@ heat_words (TruceBoardView *self, int square)
     return g_strdup (_ ("in every placement"));
   if (heat->share[square] == 0)
     return g_strdup (_ ("in no placement"));
-  /* Translators: of a square: the first number of placements takes it, the second is how many there are in all */
+  if (g_str_has_suffix (truce_heat_text (heat, square, text), "%"))
+    /* Translators: of a square: such as 'in 12% of the placements' */
+    return g_strdup_printf (_ ("in %s of the placements"), text);
+  /* Translators: of a square: the first number of placements takes it, the second is how many there are in
+   * all */
   return g_strdup_printf (_ ("in %s of %s placements"), heat->through[square], heat->total);
 }
 

@@ -182,6 +182,7 @@ truce_insight_bar_init (TruceInsightBar *self)
   self->spinner = gtk_spinner_new ();
   self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE,
                               "justify", GTK_JUSTIFY_CENTER, NULL);
+  gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR); /* numbers may be wider than the window */
   self->button = gtk_button_new ();
   gtk_button_set_use_underline (GTK_BUTTON (self->button), TRUE);
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);

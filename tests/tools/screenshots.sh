@@ -34,6 +34,7 @@ state_completed() { paste '1o6/4o3/8/8/8/8/8/8 Q'; xdotool key ctrl+Return; slee
 state_conflict() { paste '8/8/3o4/8/3o4/8/8/8 Q'; xdotool key ctrl+Return; }
 state_heat() { paste '8/8/3o4/8/8/8/8/8 Q'; xdotool key ctrl+8; sleep 1; }
 state_heat_forced() { paste '8/8/3o4/8/8/8/2x5/1o6 Q'; xdotool key ctrl+8; sleep 1; }
+state_heat_small() { paste "$(empty_position 30 | sed 's/Q/R/')"; xdotool key ctrl+8; sleep 1.5; }
 state_impossible() { paste '8/8/3o4/8/6o1/8/8/1o6 Q'; sleep 1; }
 state_none() { paste "$(empty_position 3)"; xdotool key ctrl+Return; }
 state_running() { paste "$(empty_position 16)"; xdotool key ctrl+Return; sleep 1.5; }
@@ -60,7 +61,7 @@ state_runs() { paste "$(empty_position 19)"; xdotool key ctrl+shift+Return; slee
 state_runs_empty() { xdotool key alt+u; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
-states=(empty solved hovered pinned completed heat heat_forced impossible conflict none running counting stale large awesome matrix theatre timings permutations rules piece_editor placements shortcuts
+states=(empty solved hovered pinned completed heat heat_forced heat_small impossible conflict none running counting stale large awesome matrix theatre timings permutations rules piece_editor placements shortcuts
   armies armies_conflict armies_best armies_classes armies_running armies_ideas runs runs_empty)
 
 # One picture, inside a display of its own.
