@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "armies/resume.h"
 #include "json-safe.h"
 #include "notation.h"
 
@@ -27,6 +28,7 @@ truce_document_clear (TruceDocument *document)
   g_clear_pointer (&document->method, g_free);
   g_clear_pointer (&document->page, g_free);
   g_clear_pointer (&document->overlays, g_strfreev);
+  g_clear_pointer (&document->armies, g_free);
 }
 
 /* ---- writing ---- */
@@ -72,6 +74,16 @@ add_view (JsonBuilder *builder, const TruceDocument *document)
   json_builder_end_object (builder);
 }
 
+static void
+add_armies (JsonBuilder *builder, const TruceArmiesSpec *spec)
+{
+  char *text = spec ? truce_armies_spec_to_text (spec) : NULL;
+
+  if (text)
+    add_text (builder, "armies", text);
+  free (text);
+}
+
 char *
 truce_document_to_json (const TruceDocument *document)
 {
@@ -89,6 +101,7 @@ truce_document_to_json (const TruceDocument *document)
   add_text (builder, "count", truce_mode_text (document->mode));
   add_text (builder, "method", document->method ? document->method : "auto");
   json_builder_end_object (builder);
+  add_armies (builder, document->armies);
   add_view (builder, document);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
@@ -249,6 +262,42 @@ read_view (JsonObject *root, TruceDocument *document, GError **error)
 }
 
 static gboolean
+shares_no_square (const TruceArmiesSpec *spec)
+{
+  for (int square = 0; square < truce_board_n_squares (spec->board); square++)
+    {
+      int n = truce_square_set_has (&spec->blocked, square);
+
+      for (int army = 0; army < spec->armies; army++)
+        n += truce_square_set_has (&spec->preplaced[army], square);
+      if (n > 1)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_armies (JsonObject *root, TruceDocument *document, GError **error)
+{
+  g_autofree TruceArmiesSpec *spec = g_new0 (TruceArmiesSpec, 1);
+  const char *text;
+  TruceError why = { 0 };
+
+  if (!get_text (root, "armies", &text, error))
+    return FALSE;
+  if (!text)
+    return TRUE;
+  if (!truce_armies_spec_from_text (text, spec, &why))
+    return refuse (error, _ ("armies: %s"), why.text);
+  if (!shares_no_square (spec))
+    return refuse (error, _ ("armies: two of them are on one square, or one is on a blocked square"));
+  if (spec->white < TRUCE_ARMIES_EQUAL || spec->white > truce_board_n_squares (spec->board))
+    return refuse (error, _ ("armies: the white army is larger than the board"));
+  document->armies = g_steal_pointer (&spec);
+  return TRUE;
+}
+
+static gboolean
 is_ours (JsonObject *root, GError **error)
 {
   const char *format;
@@ -278,7 +327,8 @@ truce_document_from_json (const char *data, gsize length, TruceDocument *documen
     return refuse (error, _ ("this is not a Truce document"));
   object = json_node_get_object (root);
   if (!is_ours (object, error) || !read_problem (object, &read.spec, error) ||
-      !read_question (object, &read, error) || !read_view (object, &read, error))
+      !read_question (object, &read, error) || !read_view (object, &read, error) ||
+      !read_armies (object, &read, error))
     return FALSE;
   *document = read;
   memset (&read, 0, sizeof read);

@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
+#include "armies.h"
 #include "goal.h"
 
 G_BEGIN_DECLS
@@ -21,11 +22,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   TruceProblemSpec spec;
-  TruceMode mode; /* what is counted */
-  char *method;   /* an id, or "auto" */
-  char *page;     /* of the window: "board", … */
-  GStrv overlays; /* names of those that are on; any that is not known is passed over */
-  int selected;   /* square, or -1 */
+  TruceMode mode;          /* what is counted */
+  char *method;            /* an id, or "auto" */
+  char *page;              /* of the window: "board", … */
+  GStrv overlays;          /* names of those that are on; any that is not known is passed over */
+  int selected;            /* square, or -1 */
+  TruceArmiesSpec *armies; /* what stands on the page of armies; NULL: nothing is told of it. Its pieces may
+                              be in conflict, too, but never share a square. */
 } TruceDocument;
 
 void truce_document_clear (TruceDocument *document);

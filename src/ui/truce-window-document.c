@@ -48,6 +48,7 @@ to_document (TruceWindow *self)
   const TruceViewState *state = truce_history_now (self->history);
   const TruceGoal goal = truce_window_goal (self, TRUCE_COUNT);
   const char *page = adw_view_stack_get_visible_child_name (self->pages);
+  TruceArmiesDocument *armies = truce_armies_page_get_document (self->armies_page);
 
   return (TruceDocument){
     .spec = state->spec,
@@ -56,6 +57,7 @@ to_document (TruceWindow *self)
     .page = g_strdup (page ? page : "board"),
     .overlays = overlays_to_names (state->overlays),
     .selected = state->selected,
+    .armies = g_memdup2 (truce_armies_document_get (armies), sizeof (TruceArmiesSpec)),
   };
 }
 
@@ -86,6 +88,17 @@ show_query (TruceWindow *self, const TruceDocument *document)
   self->query.method = truce_method_find (document->method);
 }
 
+/* The armies' board and piece are the window's: of others nothing can be shown. */
+static void
+show_armies (TruceWindow *self, const TruceDocument *document)
+{
+  TruceArmiesDocument *armies = truce_armies_page_get_document (self->armies_page);
+
+  if (document->armies && truce_board_equal (document->armies->board, document->spec.board) &&
+      truce_piece_equal (&document->armies->piece, &document->spec.piece))
+    truce_armies_document_set (armies, document->armies);
+}
+
 /* Can be undone, as any edit. */
 void
 truce_window_show_document (TruceWindow *self, const TruceDocument *document)
@@ -101,6 +114,7 @@ truce_window_show_document (TruceWindow *self, const TruceDocument *document)
   truce_window_results_outdated (self);
   truce_history_go (self->history, &next);
   truce_window_show (self, TRUE);
+  show_armies (self, document);
   if (document->page && adw_view_stack_get_child_by_name (self->pages, document->page))
     adw_view_stack_set_visible_child_name (self->pages, document->page);
 }
@@ -137,8 +151,8 @@ truce_window_is_modified (TruceWindow *self)
   return now && !g_str_equal (now, self->saved);
 }
 
-/* By the file, or by the problem: without a file there is nothing that could be out of step with it, since the
- * position is kept by itself. */
+/* By the file, or by the problem: without a file there is nothing that could be out of step with it, since
+ * the position is kept by itself. */
 void
 truce_window_update_title (TruceWindow *self)
 {

@@ -156,6 +156,14 @@ on_page_changed (TruceWindow *self)
 }
 
 static void
+on_armies_changed (TruceWindow *self)
+{
+  truce_window_update_actions (self);
+  truce_window_update_title (self);
+  truce_window_autosave_later (self);
+}
+
+static void
 undo_armies (TruceWindow *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self->armies_page), "armies.undo", NULL);
@@ -408,7 +416,7 @@ truce_window_init (TruceWindow *self)
   truce_name_inner (GTK_WIDGET (self), GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
   connect_board (self);
   g_signal_connect_object (truce_armies_page_get_document (self->armies_page), "changed",
-                           G_CALLBACK (truce_window_update_actions), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (on_armies_changed), self, G_CONNECT_SWAPPED);
   truce_window_follow_files (self, self->recent_menu);
   solutions = truce_board_page_get_solutions (self->board_page);
   g_signal_connect_object (solutions, "told", G_CALLBACK (truce_window_toast), self, G_CONNECT_SWAPPED);

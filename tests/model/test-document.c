@@ -77,6 +77,58 @@ START_TEST (comes_back)
 }
 END_TEST
 
+/* Two queens that attack each other, a blocked square, a white army of five: kept as it is. */
+START_TEST (armies_come_back)
+{
+  TruceDocument made = { .mode = TRUCE_MODE_PLACEMENTS, .selected = -1 };
+  g_auto (TruceDocument) read = { 0 };
+  g_autofree char *text = NULL;
+  TruceArmiesSpec armies;
+
+  truce_problem_spec_init (&made.spec);
+  truce_armies_spec_init (&armies);
+  armies.white = 5;
+  armies.torus = true;
+  truce_square_set_add (&armies.preplaced[0], 0);
+  truce_square_set_add (&armies.preplaced[1], 7);
+  truce_square_set_add (&armies.blocked, 63);
+  made.armies = &armies;
+  text = truce_document_to_json (&made);
+  ck_assert (truce_document_from_json (text, strlen (text), &read, NULL));
+  ck_assert_ptr_nonnull (read.armies);
+  ck_assert_int_eq (read.armies->white, 5);
+  ck_assert (read.armies->torus);
+  ck_assert_mem_eq (read.armies->preplaced, armies.preplaced, sizeof armies.preplaced);
+  ck_assert_mem_eq (&read.armies->blocked, &armies.blocked, sizeof armies.blocked);
+}
+END_TEST
+
+START_TEST (wrong_armies_are_refused)
+{
+  static const struct
+  {
+    const char *armies, *says;
+  } cases[] = {
+    { "\"8 Q armies=2 white=equal plane p0=0 p1=0 b=\"", "one square" },
+    { "\"8 Q armies=2 white=equal plane p0=0 p1= b=0\"", "one square" },
+    { "\"8 Q armies=2 white=65 plane p0= p1= b=\"", "larger than the board" },
+    { "\"8 Q armies=4 white=equal plane p0= p1= b=\"", "armies" },
+    { "\"8 Q armies=2 white=equal plane p0=64 p1= b=\"", "armies" },
+    { "5", "not text" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "{\"format\":\"truce-document\",\"version\":1,\"problem\":{\"position\":\"8/8/8/8/8/8/8/8 Q\"},"
+          "\"armies\":%s}",
+          cases[i].armies);
+
+      says (text, strlen (text), cases[i].says);
+    }
+}
+END_TEST
+
 START_TEST (takes_what_is_left_out)
 {
   g_autofree char *text = with_problem ("{\"position\":\"1o2/4/4/4 Q\"}");
@@ -214,6 +266,8 @@ main (void)
   TCase *tcase = truce_test_case (suite, "document", 60);
 
   tcase_add_test (tcase, comes_back);
+  tcase_add_test (tcase, armies_come_back);
+  tcase_add_test (tcase, wrong_armies_are_refused);
   tcase_add_test (tcase, takes_what_is_left_out);
   tcase_add_test (tcase, keeps_conflicts);
   tcase_add_test (tcase, refuses_other_texts);

@@ -9,6 +9,7 @@
 #include "armies-words.h"
 #include "reference.h"
 #include "truce-armies-page-private.h"
+#include "truce-window-private.h"
 #include "window-support.h"
 
 static TruceArmiesPage *page;
@@ -395,6 +396,34 @@ START_TEST (the_menu_edits_what_shows)
 }
 END_TEST
 
+/* As for the next start, and as in a file. */
+START_TEST (armies_are_kept_with_the_window)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "armies.truce", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  resize (6);
+  click ("left", "a6");
+  click ("right", "c1");
+  gtk_switch_set_active (in_setup ("torus"), TRUE);
+  ck_assert (truce_window_save_document (window, file, NULL));
+  truce_window_keep (window);
+  window_down ();
+  armies_up ();
+  ck_assert_int_eq (army_on ("a6"), -1);
+  truce_window_restore (window);
+  ck_assert_int_eq (truce_armies_document_get (page->document)->board.rows, 6);
+  ck_assert_int_eq (army_on ("a6"), 0);
+  ck_assert_int_eq (army_on ("c1"), 1);
+  ck_assert (truce_armies_document_get (page->document)->torus);
+  do_action ("armies.clear");
+  ck_assert_int_eq (army_on ("a6"), -1);
+  truce_window_open_file (window, file);
+  wait_for (army_on ("a6") == 0, 5);
+  g_file_delete (file, NULL, NULL);
+}
+END_TEST
+
 START_TEST (ideas_are_measured)
 {
   TruceArmiesEffects *effects;
@@ -448,6 +477,7 @@ main (void)
   tcase_add_test (tcase, the_piece_is_that_of_the_rules_and_back);
   tcase_add_test (tcase, the_window_serves_the_armies);
   tcase_add_test (tcase, the_menu_edits_what_shows);
+  tcase_add_test (tcase, armies_are_kept_with_the_window);
   tcase_add_test (tcase, ideas_are_measured);
   tcase_add_test (tcase, results_are_written);
   suite_add_tcase (suite, tcase);

@@ -17,7 +17,8 @@ static const TruceArmiesSwitch switches[] = {
   { "remaining", "Count the squares that remain",
     "Goes back where fewer squares are left than queens missing." },
   { "store", "Store all placements",
-    "Passes over placements that are images of stored ones; found to cost time." },
+    "Passes over placements that are images of stored ones; found to cost time by the older program, which "
+    "compared every solution with all copies, while here one image is looked up." },
   { "column-flags", "Flag columns", "Passes over columns of enemy queens unseen; held to cost time." },
   { NULL, NULL, NULL },
 };
