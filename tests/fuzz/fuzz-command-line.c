@@ -18,25 +18,46 @@
 /* The program's main under another name. */
 int truce_cli_main (int argc, char **argv);
 
-/* A folder of its own, with whatever the program leaves there. */
+static char *folder;
+
+static void
+empty_folder (void)
+{
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+  if (dir)
+    g_dir_close (dir);
+}
+
+static void
+remove_folder (void)
+{
+  empty_folder ();
+  g_rmdir (folder);
+  g_clear_pointer (&folder, g_free);
+}
+
+/* A folder of its own, for whatever the program leaves there. */
 static void
 enter_folder (void)
 {
-  static char *folder;
-  const char *name;
-  GDir *dir;
-
-  if (!folder)
+  if (folder)
     {
-      folder = g_dir_make_tmp ("truce-fuzz-XXXXXX", NULL);
-      if (!folder || chdir (folder) != 0)
-        abort ();
-      g_setenv ("TRUCE_STORE", "runs.db", TRUE);
+      empty_folder ();
+      return;
     }
-  dir = g_dir_open (".", 0, NULL);
-  while ((name = g_dir_read_name (dir)))
-    g_unlink (name);
-  g_dir_close (dir);
+  folder = g_dir_make_tmp ("truce-fuzz-XXXXXX", NULL);
+  if (!folder || chdir (folder) != 0)
+    abort ();
+  g_setenv ("TRUCE_STORE", "runs.db", TRUE);
+  atexit (remove_folder);
 }
 
 /* No number that would make a large board, no file elsewhere, and none of the options that are given here. */
