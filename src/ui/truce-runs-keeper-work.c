@@ -142,7 +142,9 @@ truce_runs_keeper_end_all (TruceRunsKeeper *self)
 static void
 on_finished (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (TruceRun) run = truce_solver_finish (TRUCE_SOLVER (source), result, NULL);
+  TruceRun *run = truce_solver_finish (TRUCE_SOLVER (source), result, NULL);
+
+  g_clear_object (&run); /* its end was seen by itself */
 }
 
 static gboolean
@@ -188,6 +190,7 @@ truce_runs_keeper_resume (TruceRunsKeeper *self, gint64 id, GError **error)
       truce_run_resume (item->run);
       return TRUE;
     }
+  g_return_val_if_fail (self->store, FALSE);
   stored = truce_store_resume_run (self->store, id, error);
   return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
 }
@@ -303,7 +306,7 @@ truce_runs_keeper_discard (TruceRunsKeeper *self, TruceRun *run)
 
   if (!item)
     return;
-  item->discards = TRUE;
+  item->discards = item->work == TRUCE_WORK_COUNT; /* verifying a run is not the run */
   truce_run_stop (run);
   truce_runs_keeper_refresh (self);
 }

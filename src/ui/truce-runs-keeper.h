@@ -81,7 +81,7 @@ gboolean truce_runs_keeper_hide (TruceRunsKeeper *self, gint64 id);
 void truce_runs_keeper_unhide (TruceRunsKeeper *self, gint64 id);
 void truce_runs_keeper_delete_hidden (TruceRunsKeeper *self, gint64 id);
 
-/* Stops it, if need be, and deletes it. */
+/* Stops it and deletes it; of a verification, only stops it. */
 void truce_runs_keeper_discard (TruceRunsKeeper *self, TruceRun *run);
 
 G_END_DECLS

@@ -116,7 +116,7 @@ choose (TruceRunsPage *self, const char *title, GtkFileChooserAction action, con
                                                accept, NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   gtk_file_filter_set_name (runs, _ ("Truce runs"));
-  gtk_file_filter_add_suffix (runs, SUFFIX + 1);
+  gtk_file_filter_add_suffix (runs, &SUFFIX[1]);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), runs);
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");

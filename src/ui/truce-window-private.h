@@ -108,6 +108,7 @@ void truce_window_attach_run (TruceWindow *self, TruceRun *run); /* one that is 
 void truce_window_install_run_actions (GtkWidgetClass *klass);
 void truce_window_follow_runs (TruceWindow *self);
 TruceStoredRun *truce_window_store_count (TruceWindow *self, TruceRequest *request); /* NULL: it is not stored */
+/* Takes over `stored`; `run` NULL: it could not begin, and what was to be stored is dropped. */
 void truce_window_watch_run (TruceWindow *self, TruceRun *run, TruceStoredRun *stored);
 TruceRun *truce_window_join_run (TruceWindow *self, TruceQuestion question); /* under way already, or NULL */
 void truce_window_leave_run (TruceWindow *self); /* stops the shown run, if it is to end without the window */

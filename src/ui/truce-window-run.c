@@ -109,8 +109,8 @@ begin (TruceWindow *self, const TruceGoal *goal, int threads, double time_limit,
     stored = truce_window_store_count (self, &request);
   if (problem)
     run = start (self, &request, &error);
-  if (run && loud)
-    truce_window_watch_run (self, run, stored);
+  if (problem && loud)
+    truce_window_watch_run (self, run, g_steal_pointer (&stored));
   if (!run)
     {
       if (error)

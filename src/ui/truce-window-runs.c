@@ -45,7 +45,18 @@ truce_window_store_count (TruceWindow *self, TruceRequest *request)
 void
 truce_window_watch_run (TruceWindow *self, TruceRun *run, TruceStoredRun *stored)
 {
-  truce_runs_keeper_watch (self->runs, run, stored, self->resumes);
+  g_autoptr (TruceStoredRun) owned = stored;
+  gint64 id = owned ? truce_stored_run_get_id (owned) : 0;
+
+  if (run)
+    truce_runs_keeper_watch (self->runs, run, owned, self->resumes);
+  else if (owned && !self->resumes)
+    {
+      g_clear_object (&owned); /* and with it the right to the run, which never began */
+      truce_runs_keeper_refresh (self->runs);
+      if (truce_runs_keeper_hide (self->runs, id))
+        truce_runs_keeper_delete_hidden (self->runs, id);
+    }
   self->resumes = FALSE;
 }
 
