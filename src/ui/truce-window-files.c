@@ -234,10 +234,18 @@ truce_window_follow_files (TruceWindow *self, GMenu *recent)
 /* ---- closing ---- */
 
 static void
+destroy_now (gpointer window)
+{
+  gtk_window_destroy (window);
+  g_object_unref (window);
+}
+
+/* Not from within the signal: the dialog goes with its parent, and has not done with itself yet. */
+static void
 on_close_answer (AdwMessageDialog *dialog, const char *answer, TruceWindow *self)
 {
   if (g_str_equal (answer, "discard") || (g_str_equal (answer, "save") && save (self, self->file)))
-    gtk_window_destroy (GTK_WINDOW (self));
+    g_idle_add_once (destroy_now, g_object_ref (self));
 }
 
 gboolean

@@ -98,6 +98,10 @@ def saves_and_opens(program, folder):
         wait_for('a question', lambda: any('Save Changes?' in node.name for frame in window.application
                                            for node, _ in window.walk(frame)))
         check('closing asks for changes', window.process.poll() is None)
+        time.sleep(0.5)
+        xdotool('key', 'alt+d')
+        wait_for('the window goes', lambda: window.process.poll() is not None)
+        check(f'Discard closes without harm ({window.process.returncode})', window.process.returncode == 0)
 
 
 def refuses(program, folder):
