@@ -121,7 +121,7 @@ show_reduction (TrucePermutationsWindow *self)
   guint64 halves = (guint64) truce_permutations_n_halves (self->permutations);
   guint64 all = choose ((guint64) n * n, (guint64) n);
   g_autofree char *tuples = truce_format_number ((guint64) pow (n, half));
-  g_autofree char *texts[PLACEMENTS] = {
+  char *texts[PLACEMENTS] = {
     g_strdup_printf (_ ("boards: C(%d, %d), any %d of %d squares"), n * n, n, n, n * n),
     g_strdup_printf (ngettext ("halves: of %2$s ways to write %1$d number, those that repeat none",
                                "halves: of %2$s ways to write %1$d numbers, those that repeat none", half),
@@ -139,6 +139,8 @@ show_reduction (TrucePermutationsWindow *self)
   show_step (self, PAIRS, halves * halves, texts[PAIRS]);
   show_step (self, PERMUTATIONS, truce_permutations_n (self->permutations), texts[PERMUTATIONS]);
   show_placements (self);
+  for (int i = 0; i < PLACEMENTS; i++)
+    g_free (texts[i]);
 }
 
 static GtkWidget *
