@@ -68,7 +68,7 @@ take_up (TruceArmiesShelf *shelf, int threads)
 /* As the program: to the end, unless it is killed. When the search is over a byte goes to `ended`: comparing
  * takes its own time. */
 static void
-be_the_program (const char *path, int threads, int ended)
+be_the_program (char *path, int threads, int ended)
 {
   TruceStore *store = store_open (path);
   TruceArmiesShelf *shelf = truce_armies_shelf_new (store);
@@ -82,6 +82,7 @@ be_the_program (const char *path, int threads, int ended)
   g_object_unref (run);
   g_object_unref (shelf);
   g_object_unref (store);
+  g_free (path);
   _exit (0);
 }
 
