@@ -10,7 +10,7 @@ import time
 
 import pyatspi
 
-PATIENCE = 20  # seconds for anything to happen
+PATIENCE = 90  # seconds for anything to happen: sanitizers on a busy machine are slow
 
 
 def wait_for(what, condition, patience=PATIENCE):
