@@ -17,16 +17,17 @@ typedef struct
   TruceInsightWork work;
   TruceInsightResult result; /* the thread's until it is done */
   TruceInsightState state;
-  GThread *thread;
+  GThread *thread; /* NULL: joined */
   GMainContext *context;
-  TruceInsight *owner; /* only touched in its main context; NULL: nobody wants to know any more */
+  TruceInsight *owner; /* only touched in its main context; NULL: gone */
 } Question;
 
 struct _TruceInsight
 {
   GObject parent_instance;
   TruceInsightState state;
-  Question *question; /* under way */
+  Question *question; /* under way and still of interest */
+  GPtrArray *asked;   /* (Question) all whose threads are not joined yet */
   TruceInsightResult result;
   GSource *tick;
   gint64 stop_at; /* monotonic; 0: no limit */
@@ -63,15 +64,17 @@ deliver (gpointer data)
   Question *question = data;
   TruceInsight *self = question->owner;
 
-  g_thread_join (question->thread);
   if (!self)
+    return G_SOURCE_REMOVE;
+  g_thread_join (g_steal_pointer (&question->thread));
+  g_ptr_array_remove_fast (self->asked, question);
+  if (self->question != question)
     return G_SOURCE_REMOVE;
   self->question = NULL;
   self->state = question->state;
   self->result = question->result;
   question->result = (TruceInsightResult){ 0 };
   stop_ticking (self);
-  question_unref (question);
   g_signal_emit (self, changed, 0);
   return G_SOURCE_REMOVE;
 }
@@ -110,11 +113,7 @@ forget (TruceInsight *self)
 {
   stop_ticking (self);
   if (self->question)
-    {
-      ask_to_stop (self->question);
-      self->question->owner = NULL;
-      g_clear_pointer (&self->question, question_unref);
-    }
+    ask_to_stop (g_steal_pointer (&self->question));
   truce_insight_result_clear (&self->result);
   self->state = TRUCE_INSIGHT_NONE;
 }
@@ -179,6 +178,7 @@ begin (TruceInsight *self, const TruceProblemSpec *spec, double limit, int threa
   question->work.memory_most = limit > 0 ? MEMORY_QUICK : truce_memory_of_machine () / 2 / MAX (threads, 1);
   truce_control_init (&question->work.control);
   self->question = question;
+  g_ptr_array_add (self->asked, question);
   self->state = TRUCE_INSIGHT_WORKING;
   start_ticking (self, limit);
   question->thread = g_thread_new ("truce-insight", answer, question);
@@ -227,10 +227,28 @@ dispose (GObject *object)
   G_OBJECT_CLASS (truce_insight_parent_class)->dispose (object);
 }
 
+/* No thread outlives its object: all were asked to stop, and look at that every few milliseconds. */
+static void
+finalize (GObject *object)
+{
+  TruceInsight *self = TRUCE_INSIGHT (object);
+
+  for (guint i = 0; i < self->asked->len; i++)
+    {
+      Question *question = self->asked->pdata[i];
+
+      question->owner = NULL;
+      g_thread_join (g_steal_pointer (&question->thread));
+    }
+  g_ptr_array_unref (self->asked);
+  G_OBJECT_CLASS (truce_insight_parent_class)->finalize (object);
+}
+
 static void
 truce_insight_class_init (TruceInsightClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  G_OBJECT_CLASS (klass)->finalize = finalize;
   changed =
       g_signal_new ("changed", TRUCE_TYPE_INSIGHT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -238,6 +256,7 @@ truce_insight_class_init (TruceInsightClass *klass)
 static void
 truce_insight_init (TruceInsight *self)
 {
+  self->asked = g_ptr_array_new_with_free_func (question_unref);
 }
 
 TruceInsight *
