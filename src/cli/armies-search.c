@@ -138,7 +138,7 @@ progress (gpointer data)
     classes = truce_armies_classes_count (run->classes);
   g_mutex_unlock (&hunt->lock);
   if (run->classes)
-    return g_strdup_printf (_ ("classes %" G_GSIZE_FORMAT ", %.0f s, %.0f %%"), classes, seconds, part);
+    return g_strdup_printf (_ ("classes %zu, %.0f s, %.0f %%"), classes, seconds, part);
   return g_strdup_printf (_ ("best so far %d, %.0f s, %.0f %%"), score, seconds, part);
 }
 

@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <inttypes.h>
 #include <string.h>
 
 #include "json.h"
@@ -155,8 +156,7 @@ list (const TruceCli *cli, const TruceCliQuestion *question, TrucePlacementsForm
   if (!enough_memory)
     return truce_cli_refuse (cli, _ ("there is not enough memory"));
   if (result.stopped && !truce_cli_output_failed ())
-    truce_cli_remark (cli, _ ("stopped before the end: %" G_GUINT64_FORMAT " were listed until then"),
-                      result.written);
+    truce_cli_remark (cli, _ ("stopped before the end: %" PRIu64 " were listed until then"), result.written);
   return truce_cli_watch_exit (&watch, result.stopped, TRUCE_EXIT_ANSWERED);
 }
 

@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <inttypes.h>
 #include <string.h>
 
 #include "json.h"
@@ -191,8 +192,7 @@ print_steps (Steps *steps)
     print_json_tail (steps, state.at_end);
   truce_cli_watch_end (&steps->watch);
   if (steps->stopped && !truce_cli_output_failed ())
-    truce_cli_remark (steps->cli,
-                      _ ("stopped before the end: %" G_GUINT64_FORMAT " events were listed until then"),
+    truce_cli_remark (steps->cli, _ ("stopped before the end: %" PRIu64 " events were listed until then"),
                       state.position);
   return truce_cli_watch_exit (&steps->watch, steps->stopped, TRUCE_EXIT_ANSWERED);
 }

@@ -6,6 +6,8 @@
  */
 #include "nq.h"
 
+#include <inttypes.h>
+
 #include "output.h"
 #include "search-log.h"
 #include "text.h"
@@ -82,9 +84,8 @@ print_first_squares (TruceRun *run, gpointer data)
       if (row->finished < 0)
         break;
       report->found_so_far += row->found;
-      g_string_append_printf (text,
-                              _ ("%d : found %" G_GUINT64_FORMAT " (+ %" G_GUINT64_FORMAT "), elapsed "),
-                              row->square, report->found_so_far, row->found);
+      g_string_append_printf (text, _ ("%d : found %" PRIu64 " (+ %" PRIu64 "), elapsed "), row->square,
+                              report->found_so_far, row->found);
       truce_text_append_duration (text, (gint64) (row->finished * 1000));
       g_string_append (text, " (+ ");
       truce_text_append_duration (text, (gint64) (row->elapsed * 1000));
@@ -149,7 +150,7 @@ search_loudly (Report *report, TruceCliWatch *watch, TruceError *error)
   if (!truce_cli_stream (watch, &report->question, &style, &result))
     return truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("there is not enough memory"));
   report->counters = result.counters;
-  report->answers = g_strdup_printf ("%" G_GUINT64_FORMAT, result.written);
+  report->answers = g_strdup_printf ("%" PRIu64, result.written);
   report->seconds = result.seconds;
   report->stopped = result.stopped;
   return TRUE;
@@ -173,7 +174,7 @@ print_tail (const Report *report)
   g_string_append_printf (text, "Found : %s", report->answers);
   if (report->stopped)
     g_string_append (text, _ (" (stopped before the end)"));
-  g_string_append_printf (text, "\nAttempts : %" G_GUINT64_FORMAT " (", attempts);
+  g_string_append_printf (text, "\nAttempts : %" PRIu64 " (", attempts);
   truce_text_append_percent (text, report->counters.found, attempts);
   g_string_append (text, "% success)\nElapsed : ");
   truce_text_append_duration (text, milliseconds);

@@ -9,6 +9,7 @@
  */
 #include "stream.h"
 
+#include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -326,7 +327,7 @@ progress (gpointer data)
 {
   const Stream *stream = data;
 
-  return g_strdup_printf (_ ("found %" G_GUINT64_FORMAT ", %.0f s"), counters_of (stream).found,
+  return g_strdup_printf (_ ("found %" PRIu64 ", %.0f s"), counters_of (stream).found,
                           (double) (g_get_monotonic_time () - stream->began) / G_USEC_PER_SEC);
 }
 

@@ -5,6 +5,7 @@
  */
 #include "time-report.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -92,14 +93,12 @@ append_cell (GString *text, const TruceTimingTable *table, guint size, guint met
       g_autofree char *restart = truce_restart_text (goal);
 
       /* Translators: the first and the last seed, and the rule for restarts, as in 'luby:1000' */
-      g_string_append_printf (text, _ (", seeds %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT ", restarts %s"),
-                              goal->seed, goal->seed + cell->runs->len - 1, restart);
+      g_string_append_printf (text, _ (", seeds %" PRIu64 " to %" PRIu64 ", restarts %s"), goal->seed,
+                              goal->seed + cell->runs->len - 1, restart);
     }
   attempts_of (cell, attempts);
-  g_string_append_printf (
-      text,
-      _ ("\nattempts from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT ", median %" G_GUINT64_FORMAT "\n"),
-      attempts[0], attempts[2], attempts[1]);
+  g_string_append_printf (text, _ ("\nattempts from %" PRIu64 " to %" PRIu64 ", median %" PRIu64 "\n"),
+                          attempts[0], attempts[2], attempts[1]);
   append_bars (text, bars, bars_of (cell, bars));
 }
 

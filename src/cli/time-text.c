@@ -5,6 +5,7 @@
  */
 #include "time-report.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
@@ -38,8 +39,7 @@ append_head (GString *text, const TruceTimingTable *table)
     {
       g_autofree char *restart = truce_restart_text (&table->task.goal);
 
-      g_string_append_printf (text,
-                              _ ("Lots     : run r by seed %" G_GUINT64_FORMAT " + r - 1, restarts %s\n"),
+      g_string_append_printf (text, _ ("Lots     : run r by seed %" PRIu64 " + r - 1, restarts %s\n"),
                               table->task.goal.seed, restart);
     }
   g_string_append_printf (text, _ ("Program  : Truce %s, %s %s\n"), or_unknown (stamp->version),
@@ -99,7 +99,7 @@ add_attempts (TruceCliSheet *sheet, const TruceTimingCell *cell)
   else
     {
       attempts = g_array_index (cell->runs, TruceTimingRun, 0).attempts;
-      truce_cli_sheet_print (sheet, "%" G_GUINT64_FORMAT, attempts);
+      truce_cli_sheet_print (sheet, "%" PRIu64, attempts);
     }
 }
 
@@ -222,7 +222,7 @@ truce_cli_append_counters (GString *text, const TruceTimingTable *table)
         truce_cli_sheet_add (sheet, table->methods[method]);
         for (int i = 0; i < TRUCE_N_COUNTERS; i++)
           if (cell->known >> i & 1)
-            truce_cli_sheet_print (sheet, "%" G_GUINT64_FORMAT, truce_counter_get (&cell->counters, i));
+            truce_cli_sheet_print (sheet, "%" PRIu64, truce_counter_get (&cell->counters, i));
           else
             truce_cli_sheet_add (sheet, NULL);
       }

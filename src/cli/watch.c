@@ -6,6 +6,7 @@
 #include "watch.h"
 
 #include <glib-unix.h>
+#include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -164,7 +165,7 @@ run_progress (gpointer data)
   double fraction = truce_run_get_fraction (run);
   double eta = truce_run_get_eta (run);
 
-  g_string_append_printf (line, _ ("found %" G_GUINT64_FORMAT ", %.0f s"), truce_run_get_found (run),
+  g_string_append_printf (line, _ ("found %" PRIu64 ", %.0f s"), truce_run_get_found (run),
                           truce_run_get_elapsed (run));
   if (fraction >= 0)
     g_string_append_printf (line, ", %.0f %%", 100 * fraction);

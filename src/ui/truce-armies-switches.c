@@ -6,6 +6,7 @@
 #include "truce-armies-switches.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "armies-words.h"
 #include "timings-text.h"
@@ -60,9 +61,8 @@ detail_text (const TruceArmiesEffect *effect)
   if (effect->score_with < effect->score_without)
     return g_strdup_printf (_ ("With it %s, without %s; with it the best is missed: %d instead of %d"), with,
                             without, effect->score_with, effect->score_without);
-  return g_strdup_printf (
-      _ ("With it %s and %" G_GUINT64_FORMAT " squares looked at, without %s and %" G_GUINT64_FORMAT), with,
-      effect->looked_with, without, effect->looked_without);
+  return g_strdup_printf (_ ("With it %s and %" PRIu64 " squares looked at, without %s and %" PRIu64), with,
+                          effect->looked_with, without, effect->looked_without);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "truce-runs-page-private.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "truce-run-file.h"
 
@@ -129,7 +130,8 @@ void
 truce_runs_page_choose_export (TruceRunsPage *self, gint64 id)
 {
   GtkFileChooser *chooser = choose (self, _ ("Export Run"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"));
-  g_autofree char *name = g_strdup_printf ("%s %" G_GINT64_FORMAT SUFFIX, _ ("Run"), id);
+  g_autofree char *title = g_strdup_printf (_ ("Run %" PRId64), id);
+  g_autofree char *name = g_strconcat (title, SUFFIX, NULL);
   gint64 *which;
 
   if (!chooser)

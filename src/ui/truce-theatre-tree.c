@@ -116,9 +116,9 @@ tell (TruceTheatreTree *self)
     return;
   state = truce_theatre_search_get_state (self->search);
   n = truce_theatre_search_get_n_nodes (self->search, &cut) - 1;
-  text = g_strdup_printf (ngettext ("Tree of %" G_GSIZE_FORMAT " piece placed; now at depth %d",
-                                    "Tree of %" G_GSIZE_FORMAT " pieces placed; now at depth %d", n),
-                          n, state->depth);
+  text = g_strdup_printf (
+      ngettext ("Tree of %zu piece placed; now at depth %d", "Tree of %zu pieces placed; now at depth %d", n),
+      n, state->depth);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 

@@ -6,6 +6,7 @@
 #include "truce-timings-page-private.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "timings-text.h"
 #include "truce-timings-sheet.h"
@@ -63,9 +64,8 @@ truce_timings_page_list_cells (TruceTimingsPage *self)
   gtk_widget_set_visible (self->lengths, self->n_cells > 0);
   if (any)
     {
-      g_autofree char *seeds =
-          g_strdup_printf (_ ("Seeds %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT), table->task.goal.seed,
-                           table->task.goal.seed + (guint64) table->task.repeats - 1);
+      g_autofree char *seeds = g_strdup_printf (_ ("Seeds %" PRIu64 " to %" PRIu64), table->task.goal.seed,
+                                                table->task.goal.seed + (guint64) table->task.repeats - 1);
 
       gtk_label_set_label (self->seeds, seeds);
     }
