@@ -121,7 +121,7 @@ truce_armies_draw_piece (cairo_t *cr,
   truce_sprite_clear (&sprite);
   if (size < SMALLEST_PIECE)
     return;
-  truce_piece_sprite_init (&sprite, cr, piece, inner, line_of (army), fill_of (army));
+  truce_piece_sprite_init (&sprite, cr, piece, theme->pieces, inner, line_of (army), fill_of (army));
   truce_sprite_put (&sprite, cr, x + inset, y + inset, alpha);
   truce_sprite_clear (&sprite);
 }
@@ -137,8 +137,8 @@ draw_army (const TruceBoardPen *pen, const TruceArmiesScene *scene, int army)
   truce_sprite_clear (&sprite);
   if (pen->square < SMALLEST_PIECE || scene->piece.n_moves == 0)
     return;
-  truce_piece_sprite_init (&sprite, pen->cr, &scene->piece, piece_size (army, pen->square), line_of (army),
-                           fill_of (army));
+  truce_piece_sprite_init (&sprite, pen->cr, &scene->piece, pen->theme->pieces,
+                           piece_size (army, pen->square), line_of (army), fill_of (army));
   truce_board_pen_put_set (pen, &scene->pieces[army], &sprite);
   truce_sprite_clear (&sprite);
 }

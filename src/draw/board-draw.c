@@ -6,6 +6,7 @@
 #include "board-draw.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "board-pen.h"
@@ -56,13 +57,23 @@ draw_frame (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme
   cairo_stroke (cr);
 }
 
-/* The letters of a square's name, or its digits. */
+/* The letters of a square's name, or its digits; or the number of its column, or row. */
 static void
-label_of (TruceBoard board, int row, int column, bool file, char label[TRUCE_SQUARE_NAME_SIZE])
+label_of (TruceBoard board,
+          int row,
+          int column,
+          bool file,
+          TruceCoordinates kind,
+          char label[TRUCE_SQUARE_NAME_SIZE])
 {
   char name[TRUCE_SQUARE_NAME_SIZE];
   size_t letters;
 
+  if (kind == TRUCE_COORDINATES_NUMBERS)
+    {
+      snprintf (label, TRUCE_SQUARE_NAME_SIZE, "%d", file ? column : row);
+      return;
+    }
   truce_square_name (board, truce_board_square (board, row, column), name);
   letters = strcspn (name, "0123456789");
   if (file)
@@ -87,9 +98,11 @@ draw_coordinates (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme 
 
   for (int i = 0; i < board.rows; i += layout->coordinate_step)
     {
-      double y = layout->y + (board.rows - 1 - i + 0.5) * layout->square;
+      /* Where not all are labelled, the first of each direction is. */
+      int row = theme->coordinates == TRUCE_COORDINATES_NUMBERS ? i : board.rows - 1 - i;
+      double y = layout->y + (row + 0.5) * layout->square;
 
-      label_of (board, board.rows - 1 - i, 0, false, label);
+      label_of (board, row, 0, false, theme->coordinates, label);
       if (y > size / 2 && y < bottom - size / 2)
         truce_draw_text (cr, label, left, y, size, layout->margin - 3, false, &theme->coordinate);
     }
@@ -97,7 +110,7 @@ draw_coordinates (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme 
     {
       double x = layout->x + (i + 0.5) * layout->square;
 
-      label_of (board, 0, i, true, label);
+      label_of (board, 0, i, true, theme->coordinates, label);
       if (x > layout->margin + size / 2 && x < right - size / 2)
         truce_draw_text (cr, label, x, below, size, 0, false, &theme->coordinate);
     }
@@ -117,7 +130,7 @@ truce_board_draw_ground (cairo_t *cr,
   draw_blocked (&pen);
   draw_frame (cr, layout, theme);
   cairo_restore (cr);
-  if (layout->margin > 0)
+  if (layout->margin > 0 && theme->coordinates != TRUCE_COORDINATES_NONE)
     draw_coordinates (cr, layout, theme);
 }
 
@@ -150,7 +163,8 @@ init_piece (TruceSprite *sprite, const TruceBoardPen *pen, const TruceColor *fil
   if (pen->square < SMALLEST_DRAWN)
     truce_sprite_init (sprite, pen->cr, &dot);
   else
-    truce_piece_sprite_init (sprite, pen->cr, &pen->scene->piece, piece_size (pen->square), fill, outline);
+    truce_piece_sprite_init (sprite, pen->cr, &pen->scene->piece, pen->theme->pieces,
+                             piece_size (pen->square), fill, outline);
 }
 
 static void

@@ -45,21 +45,14 @@ set_font (PangoLayout *layout, double size, bool bold)
   pango_font_description_free (font);
 }
 
-void
-truce_draw_text (cairo_t *cr,
-                 const char *text,
-                 double x,
-                 double y,
-                 double size,
-                 double widest,
-                 bool bold,
-                 const TruceColor *color)
+/* The layout of truce_draw_text(), the current point where it begins. */
+static PangoLayout *
+lay_out (cairo_t *cr, const char *text, double x, double y, double size, double widest, bool bold)
 {
   PangoLayout *layout = shared_layout ();
   PangoRectangle ink;
   double width;
 
-  cairo_save (cr);
   set_font (layout, size, bold);
   pango_layout_set_text (layout, text, -1);
   pango_cairo_update_layout (cr, layout);
@@ -71,13 +64,33 @@ truce_draw_text (cairo_t *cr,
       pango_layout_get_extents (layout, NULL, &ink);
       size *= widest / width;
     }
-  truce_set_color (cr, color, 1);
   /* The middle of capitals and digits lies about 0.36 em above the baseline. */
   cairo_move_to (cr, x - (double) ink.width / PANGO_SCALE / 2,
                  y + size * 0.36 - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
-  pango_cairo_show_layout (cr, layout);
+  return layout;
+}
+
+void
+truce_draw_text (cairo_t *cr,
+                 const char *text,
+                 double x,
+                 double y,
+                 double size,
+                 double widest,
+                 bool bold,
+                 const TruceColor *color)
+{
+  cairo_save (cr);
+  truce_set_color (cr, color, 1);
+  pango_cairo_show_layout (cr, lay_out (cr, text, x, y, size, widest, bold));
   cairo_new_path (cr);
   cairo_restore (cr);
+}
+
+void
+truce_text_path (cairo_t *cr, const char *text, double x, double y, double size, double widest)
+{
+  pango_cairo_layout_path (cr, lay_out (cr, text, x, y, size, widest, true));
 }
 
 void

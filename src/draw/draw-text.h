@@ -23,6 +23,9 @@ void truce_draw_text (cairo_t *cr,
                       bool bold,
                       const TruceColor *color);
 
+/* The same text, set with size and weight of a bold truce_draw_text(), added to the path. */
+void truce_text_path (cairo_t *cr, const char *text, double x, double y, double size, double widest);
+
 /* Begins (0), is centred (0.5) or ends (1) at x; the middle of its digits and capitals at y. Cut, with an
  * ellipsis, where it would be wider than `widest` (0: as wide as it is). */
 void truce_draw_text_at (cairo_t *cr,

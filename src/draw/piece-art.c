@@ -93,6 +93,7 @@ void
 truce_piece_sprite_init (TruceSprite *sprite,
                          cairo_t *cr,
                          const TrucePiece *piece,
+                         TrucePieceSet set,
                          double size,
                          const TruceColor *fill,
                          const TruceColor *outline)
@@ -100,14 +101,16 @@ truce_piece_sprite_init (TruceSprite *sprite,
   const TruceNamedPiece *named = truce_named_piece_of (piece);
   TruceSpriteKey key = { .width = size, .height = size, .a = *fill, .b = *outline };
 
-  if (named && named->family >= 0)
+  if (set == TRUCE_PIECES_PICTURES && named && named->family >= 0)
     {
       key.paint = paint_drawing;
       key.id = named->family * TRUCE_N_KINDS + named->kind;
     }
   else
     {
-      key.paint = paint_disc;
+      key.paint = set == TRUCE_PIECES_LETTERS ? truce_letters_paint
+                  : set == TRUCE_PIECES_MOVES ? truce_moves_paint
+                                              : paint_disc;
       g_strlcpy (key.text, piece->betza, sizeof key.text);
     }
   truce_sprite_init (sprite, cr, &key);
@@ -116,6 +119,7 @@ truce_piece_sprite_init (TruceSprite *sprite,
 void
 truce_piece_art_draw (cairo_t *cr,
                       const TrucePiece *piece,
+                      TrucePieceSet set,
                       double x,
                       double y,
                       double size,
@@ -124,7 +128,7 @@ truce_piece_art_draw (cairo_t *cr,
 {
   TruceSprite sprite;
 
-  truce_piece_sprite_init (&sprite, cr, piece, size, fill, outline);
+  truce_piece_sprite_init (&sprite, cr, piece, set, size, fill, outline);
   truce_sprite_put (&sprite, cr, x, y, 1);
   truce_sprite_clear (&sprite);
 }

@@ -9,11 +9,12 @@
 
 #include "theme.h"
 
-/* Draws the piece into the square (x, y, size), sharp at any size and recognisable from 16 px. The nine have
- * drawings of their own (knight mark for super, rider mark for awesome); any other piece is drawn as a disc
- * with its Betza text. Main thread only (it keeps a cache of parsed drawings). */
+/* Draws the piece into the square (x, y, size), sharp at any size and recognisable from 16 px. Among the
+ * pictures the nine have drawings of their own (knight mark for super, rider mark for awesome); any other
+ * piece is drawn as a disc with its Betza text. Main thread only (it keeps a cache of parsed drawings). */
 void truce_piece_art_draw (cairo_t *cr,
                            const TrucePiece *piece,
+                           TrucePieceSet set,
                            double x,
                            double y,
                            double size,

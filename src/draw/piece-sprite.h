@@ -10,6 +10,11 @@
 void truce_piece_sprite_init (TruceSprite *sprite,
                               cairo_t *cr,
                               const TrucePiece *piece,
+                              TrucePieceSet set,
                               double size,
                               const TruceColor *fill,
                               const TruceColor *outline);
+
+/* piece-glyph.c */
+void truce_letters_paint (cairo_t *cr, const TruceSpriteKey *key);
+void truce_moves_paint (cairo_t *cr, const TruceSpriteKey *key);

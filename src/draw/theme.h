@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 
+#include "look.h"
 #include "piece.h"
 
 typedef struct
@@ -36,7 +37,12 @@ typedef struct
   TruceColor attacked, free_square, conflict, number, number_background;
   TruceColor matrix_empty, matrix_hover;
   TruceStroke moves[TRUCE_MOVE_OTHER_RIDE + 1]; /* by TruceMoveKind */
+  TrucePieceSet pieces;
+  TruceCoordinates coordinates;
 } TruceTheme;
 
-/* Colour-blind safe throughout (Okabe–Ito hues). */
+/* As nobody has chosen anything. Colour-blind safe throughout (Okabe–Ito hues). */
 const TruceTheme *truce_theme_get (bool dark, bool high_contrast);
+
+/* As somebody has chosen; `high_contrast` is stronger than the palette. */
+void truce_theme_init (TruceTheme *theme, const TruceLook *look, bool dark, bool high_contrast);

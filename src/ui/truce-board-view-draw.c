@@ -125,8 +125,8 @@ draw_drag (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
     self->look->draw_dragged (cr, from, self->pointer_x - side / 2, self->pointer_y - side / 2, side, theme,
                               self->look_data);
   else
-    truce_piece_art_draw (cr, &self->scene.piece, self->pointer_x - side / 2, self->pointer_y - side / 2,
-                          side, pinned ? &theme->pinned_fill : &theme->piece_fill,
+    truce_piece_art_draw (cr, &self->scene.piece, theme->pieces, self->pointer_x - side / 2,
+                          self->pointer_y - side / 2, side, pinned ? &theme->pinned_fill : &theme->piece_fill,
                           pinned ? &theme->pinned_outline : &theme->piece_outline);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, 0.85);

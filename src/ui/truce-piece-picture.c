@@ -51,7 +51,8 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       outline = theme->background;
     }
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  truce_piece_art_draw (cr, &self->piece, (width - size) / 2, (height - size) / 2, size, &fill, &outline);
+  truce_piece_art_draw (cr, &self->piece, theme->pieces, (width - size) / 2, (height - size) / 2, size, &fill,
+                        &outline);
   cairo_destroy (cr);
 }
 

@@ -1,4 +1,5 @@
 /* gallery.c: writes sheets of everything the draw room draws, as PNG, to be looked at: gallery DIRECTORY
+ * [PALETTE PIECES]
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -66,7 +67,8 @@ draw_piece_row (Sheet *sheet, double y, double size, bool on_dark, bool pinned)
       cairo_rectangle (sheet->cr, x, y, size, size);
       cairo_set_source_rgb (sheet->cr, ground->r, ground->g, ground->b);
       cairo_fill (sheet->cr);
-      truce_piece_art_draw (sheet->cr, &piece, x, y, size, pinned ? &theme->pinned_fill : &theme->piece_fill,
+      truce_piece_art_draw (sheet->cr, &piece, theme->pieces, x, y, size,
+                            pinned ? &theme->pinned_fill : &theme->piece_fill,
                             pinned ? &theme->pinned_outline : &theme->piece_outline);
     }
 }
@@ -101,8 +103,8 @@ large_pieces (const TruceTheme *theme)
       cairo_rectangle (sheet.cr, i / 3 * 320, i % 3 * 320, 320, 320);
       cairo_set_source_rgb (sheet.cr, ground->r, ground->g, ground->b);
       cairo_fill (sheet.cr);
-      truce_piece_art_draw (sheet.cr, &piece, i / 3 * 320 + 16, i % 3 * 320 + 16, 288, &theme->piece_fill,
-                            &theme->piece_outline);
+      truce_piece_art_draw (sheet.cr, &piece, theme->pieces, i / 3 * 320 + 16, i % 3 * 320 + 16, 288,
+                            &theme->piece_fill, &theme->piece_outline);
     }
   sheet_write (&sheet, "large");
 }
@@ -317,7 +319,7 @@ little (const TruceTheme *theme)
       TrucePiece piece;
 
       for (int k = 0; truce_piece_parse (others[i], &piece, NULL) && k < 3; k++)
-        truce_piece_art_draw (sheet.cr, &piece, 470 + i * 60, 20 + k * 60,
+        truce_piece_art_draw (sheet.cr, &piece, theme->pieces, 470 + i * 60, 20 + k * 60,
                               k == 0   ? 16
                               : k == 1 ? 32
                                        : 56,
@@ -375,16 +377,27 @@ matrices (const TruceTheme *theme)
 int
 main (int argc, char **argv)
 {
-  if (argc != 2)
+  TruceLook look = { 0 };
+
+  if (argc != 2 && argc != 4)
     {
-      fprintf (stderr, "gallery: name the directory to write to\n");
+      fprintf (stderr,
+               "gallery: name the directory to write to, and perhaps the numbers of a palette and of a "
+               "set of pieces\n");
       return 2;
     }
   directory = argv[1];
+  if (argc == 4)
+    {
+      look.palette = (TrucePalette) (atoi (argv[2]) % TRUCE_N_PALETTES);
+      look.pieces = (TrucePieceSet) (atoi (argv[3]) % TRUCE_N_PIECE_SETS);
+    }
   for (int i = 0; i < 4; i++)
     {
-      const TruceTheme *theme = truce_theme_get (i % 2, i / 2);
+      TruceTheme chosen;
+      const TruceTheme *theme = &chosen;
 
+      truce_theme_init (&chosen, &look, i % 2, i / 2);
       pieces (theme);
       large_pieces (theme);
       solved (theme, 1);

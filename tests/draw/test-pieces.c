@@ -16,7 +16,7 @@ picture_of (const TrucePiece *piece, int size, const TruceColor *fill, const Tru
 {
   Picture picture = picture_new (size, size);
 
-  truce_piece_art_draw (picture.cr, piece, 0, 0, size, fill, outline);
+  truce_piece_art_draw (picture.cr, piece, TRUCE_PIECES_PICTURES, 0, 0, size, fill, outline);
   picture_check (&picture);
   return picture;
 }
@@ -100,7 +100,7 @@ START_TEST (drawings_stay_in_their_square)
         int size = sizes[k], n_inside = 0, n_outside = 0;
         Picture picture = picture_new (size + 20, size + 20);
 
-        truce_piece_art_draw (picture.cr, &piece, 10, 10, size, &black, &red);
+        truce_piece_art_draw (picture.cr, &piece, TRUCE_PIECES_PICTURES, 10, 10, size, &black, &red);
         picture_check (&picture);
         for (int y = 0; y < size + 20; y++)
           for (int x = 0; x < size + 20; x++)
@@ -148,7 +148,7 @@ START_TEST (twice_the_pixels_are_used)
       int n_finer = 0;
 
       cairo_surface_set_device_scale (large.surface, 2, 2);
-      truce_piece_art_draw (large.cr, &piece, 0, 0, 24, &black, &white);
+      truce_piece_art_draw (large.cr, &piece, TRUCE_PIECES_PICTURES, 0, 0, 24, &black, &white);
       picture_check (&large);
       for (int y = 0; y < 48; y++)
         for (int x = 0; x < 48; x++)
@@ -170,7 +170,7 @@ START_TEST (vector_targets_get_the_same_drawing)
   cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (recording);
 
-  truce_piece_art_draw (cr, &piece, 0, 0, 64, &red, &black);
+  truce_piece_art_draw (cr, &piece, TRUCE_PIECES_PICTURES, 0, 0, 64, &red, &black);
   ck_assert_int_eq (cairo_status (cr), CAIRO_STATUS_SUCCESS);
   cairo_set_source_surface (replayed.cr, recording, 0, 0);
   cairo_paint (replayed.cr);
