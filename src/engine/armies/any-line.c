@@ -1,11 +1,11 @@
 /* any-line.c: peaceable armies of pieces that ride along lines, exactly, by branching on any line
  *
- * Made to confirm what `lines` proves, and shares no code with it: only the colours of lines, and the
- * inequality that bounds a family of them. There all rows and columns are coloured first; here the line to
- * branch on is whichever has most squares to lose, every family bounds every node, so that most colourings of
- * the columns are never completed, and copies are kept off by asking that the colouring be the least of its
- * images. It takes blocked squares, preplaced pieces, boards that are not square and tori as well, and rooks
- * and bishops, which move along two families.
+ * Made to confirm what `lines` proves, and shares no part of its search: only the colours of lines, and the
+ * inequality that bounds a family of them (and how parts are dealt to units and answers handed on). There all
+ * rows and columns are coloured first; here the line to branch on is whichever has most squares to lose,
+ * every family bounds every node, so that most colourings of the columns are never completed, and copies are
+ * kept off by asking that the colouring be the least of its images. It takes blocked squares, preplaced
+ * pieces, boards that are not square and tori as well, and rooks and bishops, which move along two families.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 
 #include "armies-any-line.h"
-#include "armies/methods.h"
+#include "armies/strides.h"
 
 #define CUT_ROWS 10 /* units are made from the colours of so many rows */
 
@@ -141,49 +141,23 @@ static TruceUnits *
 split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_t wanted)
 {
   Shared *shared = calloc (1, sizeof *shared);
-  TruceUnits *units = NULL;
 
   if (!shared)
     return NULL;
   fill_board (problem, shared);
   shared->kernel = truce_any_line_kernel (truce_isa_best ());
   fill_prefixes (shared, shared->board.families[TRUCE_ANY_LINE_ROWS] ? problem->spec.board.rows : 0);
-  wanted = wanted < 1 ? 1 : wanted > shared->n_prefixes ? shared->n_prefixes : wanted;
-  units = truce_units_new (wanted);
-  if (!units)
-    {
-      free (shared);
-      return NULL;
-    }
-  units->shared = shared;
-  units->free_shared = free;
-  for (units->n = 0; units->n < wanted; units->n++)
-    {
-      units->units[units->n].words[0] = units->n;
-      units->units[units->n].words[1] = wanted;
-    }
-  return units;
+  return truce_armies_strides_new (shared, free, shared->n_prefixes, wanted);
 }
 
 /* ---- the search ---- */
-
-static void
-update_needs (Work *work)
-{
-  int needs[TRUCE_ARMIES_MAX];
-
-  truce_armies_needs (work->problem, atomic_load_explicit (&work->search->above, memory_order_relaxed) + 1,
-                      needs);
-  work->task.needs[0] = needs[0];
-  work->task.needs[1] = needs[1];
-}
 
 static bool
 go_on (TruceAnyLineTask *task)
 {
   Work *work = (Work *) task;
 
-  update_needs (work);
+  truce_armies_pair_needs (work->problem, work->search, work->task.needs);
   work->monitor->counters.dead_ends = task->dead;
   return !truce_monitor_should_stop (work->monitor);
 }
@@ -203,7 +177,7 @@ found (TruceAnyLineTask *task, const uint32_t squares[2][TRUCE_ANY_LINE_SIDE_MAX
                               truce_board_square (board, work->shared->order[0][row],
                                                   work->shared->order[1][__builtin_ctz (left)]));
   more = truce_armies_hand_on (work->problem, work->search, work->monitor, &placement, NULL, work->sink);
-  update_needs (work);
+  truce_armies_pair_needs (work->problem, work->search, work->task.needs);
   return more;
 }
 
@@ -216,20 +190,16 @@ run (const TruceArmiesProblem *problem,
      TruceArmiesSink *sink)
 {
   const Shared *shared = units->shared;
-  const uint64_t *range = units->units[unit].words;
   Work work = { .problem = problem, .shared = shared, .search = search, .monitor = monitor, .sink = sink };
-  size_t at = sink->position && sink->position->n > 0 ? sink->position->words[0] : range[0];
+  size_t at = truce_armies_stride_begin (&units->units[unit], sink->position);
   bool more = true;
 
   work.task = (TruceAnyLineTask){ .board = &shared->board, .go_on = go_on, .found = found };
-  update_needs (&work);
-  for (; at < shared->n_prefixes && more; at += more ? range[1] : 0)
+  truce_armies_pair_needs (problem, search, work.task.needs);
+  for (; at < shared->n_prefixes && more; at += more ? units->units[unit].words[1] : 0)
     more = shared->kernel->search (&work.task, shared->prefixes[at], shared->n_prefix);
-  if (!more && sink->position)
-    {
-      sink->position->n = 0;
-      truce_armies_position_add (sink->position, at);
-    }
+  if (!more)
+    truce_armies_stride_keep (sink->position, at);
   monitor->counters.dead_ends = work.task.dead;
   monitor->counters.tried = work.task.nodes;
   return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
@@ -243,10 +213,8 @@ position_fits (const TruceArmiesProblem *problem,
                size_t unit,
                const TruceArmiesPosition *position)
 {
-  const uint64_t *range = units->units[unit].words;
-
-  return position->n == 1 && position->words[0] < ((const Shared *) units->shared)->n_prefixes &&
-         position->words[0] % range[1] == range[0];
+  return truce_armies_stride_fits (&units->units[unit], ((const Shared *) units->shared)->n_prefixes,
+                                   position);
 }
 
 static bool
@@ -256,13 +224,13 @@ accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const 
   const char *piece = spec->piece.betza;
 
   if (strcmp (piece, "Q") != 0 && strcmp (piece, "R") != 0 && strcmp (piece, "B") != 0)
-    *why_not = "it knows the lines of queens, rooks and bishops only";
+    *why_not = TRUCE_N_ ("it knows the lines of queens, rooks and bishops only");
   else if (spec->board.rows > TRUCE_ANY_LINE_SIDE_MAX || spec->board.columns > TRUCE_ANY_LINE_SIDE_MAX)
-    *why_not = "it takes up to 24 rows and columns";
+    *why_not = TRUCE_N_ ("it takes up to 24 rows and columns");
   else if (spec->torus && !truce_board_is_square (spec->board))
-    *why_not = "on a torus it takes square boards only";
+    *why_not = TRUCE_N_ ("on a torus it takes square boards only");
   else if (spec->armies != 2)
-    *why_not = "it takes two armies";
+    *why_not = TRUCE_N_ ("it takes two armies");
   else
     return true;
   return false;
@@ -270,7 +238,7 @@ accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const 
 
 const TruceArmiesMethod truce_armies_any_line = {
   .id = "any-line",
-  .name = "Branching on any line",
+  .name = TRUCE_N_ ("Branching on any line"),
   .source = "Truce",
   .summary =
       "Colours the line with most squares to lose, and bounds every family of lines at every step; a second "

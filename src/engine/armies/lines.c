@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 #include "armies-lines.h"
-#include "armies/methods.h"
+#include "armies/strides.h"
 
 typedef struct
 {
@@ -104,7 +104,6 @@ split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_
 {
   const int n = problem->spec.board.rows;
   Shared *shared = calloc (1, sizeof *shared);
-  TruceUnits *units;
 
   if (!shared)
     return NULL;
@@ -114,45 +113,17 @@ split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_
       shared_free (shared);
       return NULL;
     }
-  if (wanted > shared->n_rows)
-    wanted = shared->n_rows;
-  if (wanted < 1)
-    wanted = 1;
-  units = truce_units_new (wanted);
-  if (!units)
-    {
-      shared_free (shared);
-      return NULL;
-    }
-  units->shared = shared;
-  units->free_shared = shared_free;
-  for (units->n = 0; units->n < wanted; units->n++)
-    {
-      units->units[units->n].words[0] = units->n;
-      units->units[units->n].words[1] = wanted;
-    }
-  return units;
+  return truce_armies_strides_new (shared, shared_free, shared->n_rows, wanted);
 }
 
 /* ---- the search ---- */
-
-static void
-update_needs (Work *work)
-{
-  int needs[TRUCE_ARMIES_MAX];
-
-  truce_armies_needs (work->problem, atomic_load_explicit (&work->search->above, memory_order_relaxed) + 1,
-                      needs);
-  work->task.needs[0] = needs[0];
-  work->task.needs[1] = needs[1];
-}
 
 static bool
 go_on (TruceLinesTask *task)
 {
   Work *work = (Work *) task;
 
-  update_needs (work);
+  truce_armies_pair_needs (work->problem, work->search, work->task.needs);
   work->monitor->counters.dead_ends = task->dead;
   return !truce_monitor_should_stop (work->monitor);
 }
@@ -177,7 +148,7 @@ found (TruceLinesTask *task, const TruceLinesColours *colours)
         truce_square_set_add (&placement.armies[army], row * task->n + __builtin_ctz (columns));
     }
   more = truce_armies_hand_on (work->problem, work->search, work->monitor, &placement, NULL, work->sink);
-  update_needs (work);
+  truce_armies_pair_needs (work->problem, work->search, work->task.needs);
   return more;
 }
 
@@ -201,9 +172,8 @@ run (const TruceArmiesProblem *problem,
      TruceArmiesSink *sink)
 {
   const Shared *shared = units->shared;
-  const uint64_t *range = units->units[unit].words;
   Work work = { .problem = problem, .search = search, .monitor = monitor, .sink = sink };
-  size_t at = range[0];
+  size_t at = truce_armies_stride_begin (&units->units[unit], sink->position);
   bool more = true;
 
   if (atomic_load (&search->above) < 0 && unit == 0)
@@ -218,16 +188,11 @@ run (const TruceArmiesProblem *problem,
   work.task.memory = aligned_alloc (64, TRUCE_LINES_MEMORY);
   if (!work.task.memory)
     return TRUCE_END_NO_MEMORY;
-  update_needs (&work);
-  if (sink->position && sink->position->n > 0)
-    at = sink->position->words[0];
-  for (; at < shared->n_rows && more; at += more ? range[1] : 0)
+  truce_armies_pair_needs (problem, search, work.task.needs);
+  for (; at < shared->n_rows && more; at += more ? units->units[unit].words[1] : 0)
     more = shared->kernel->search (&work.task, shared->rows[at]);
-  if (!more && sink->position)
-    {
-      sink->position->n = 0;
-      truce_armies_position_add (sink->position, at);
-    }
+  if (!more)
+    truce_armies_stride_keep (sink->position, at);
   monitor->counters.dead_ends = work.task.dead;
   monitor->counters.tried = work.task.pairs + work.task.nodes;
   free (work.task.memory);
@@ -242,10 +207,7 @@ position_fits (const TruceArmiesProblem *problem,
                size_t unit,
                const TruceArmiesPosition *position)
 {
-  const uint64_t *range = units->units[unit].words;
-
-  return position->n == 1 && position->words[0] < ((const Shared *) units->shared)->n_rows &&
-         position->words[0] % range[1] == range[0];
+  return truce_armies_stride_fits (&units->units[unit], ((const Shared *) units->shared)->n_rows, position);
 }
 
 static bool
@@ -254,15 +216,15 @@ accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const 
   const TruceArmiesSpec *spec = &problem->spec;
 
   if (strcmp (spec->piece.betza, "Q") != 0 || spec->torus)
-    *why_not = "it knows the lines of queens on the plane only";
+    *why_not = TRUCE_N_ ("it knows the lines of queens on the plane only");
   else if (!truce_board_is_square (spec->board) || spec->board.rows < 2 ||
            spec->board.rows > TRUCE_LINES_SIDE_MAX)
-    *why_not = "it takes square boards from 2 to 24";
+    *why_not = TRUCE_N_ ("it takes square boards from 2 to 24");
   else if (spec->armies != 2 || spec->white == 0)
-    *why_not = "it takes two armies that are not empty";
+    *why_not = TRUCE_N_ ("it takes two armies that are not empty");
   else if (truce_square_set_count (&spec->preplaced[0]) || truce_square_set_count (&spec->preplaced[1]) ||
            truce_square_set_count (&spec->blocked))
-    *why_not = "it takes no preplaced or blocked squares";
+    *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
   else
     return true;
   return false;
@@ -270,7 +232,7 @@ accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const 
 
 const TruceArmiesMethod truce_armies_lines = {
   .id = "lines",
-  .name = "Colours of lines",
+  .name = TRUCE_N_ ("Colours of lines"),
   .source = "Truce",
   .summary =
       "Colours rows and columns in all ways, bounds each family of diagonals, and branches on diagonals "
