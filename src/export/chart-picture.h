@@ -5,21 +5,14 @@
  */
 #pragma once
 
-#include <glib.h>
-
 #include "chart-scene.h"
+#include "picture.h"
 #include "theme.h"
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  TRUCE_PICTURE_PNG,
-  TRUCE_PICTURE_SVG,
-} TrucePictureKind;
-
-/* The chart of width × height units on the theme's ground: an SVG of that size, a PNG of twice as many
- * pixels. NULL and an error (G_IO_ERROR) when memory runs out. */
+/* The chart of width × height units on the theme's ground: an SVG or a PDF of that size, a PNG of twice as
+ * many pixels. NULL and an error (G_IO_ERROR) when memory runs out. */
 GBytes *truce_chart_picture (const TruceChartScene *scene,
                              const TruceTheme *theme,
                              TrucePictureKind kind,

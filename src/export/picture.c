@@ -1,0 +1,124 @@
+/* picture.c: drawings as picture files: PNG, SVG and PDF from one drawing function
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "picture.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <gio/gio.h>
+#include <math.h>
+#include <string.h>
+
+static const char *const kinds[TRUCE_PICTURE_N_KINDS] = { "png", "svg", "pdf" };
+
+const char *
+truce_picture_kind_text (TrucePictureKind kind)
+{
+  return kinds[kind];
+}
+
+gboolean
+truce_picture_kind_parse (const char *text, TrucePictureKind *kind)
+{
+  for (int i = 0; i < TRUCE_PICTURE_N_KINDS; i++)
+    if (g_ascii_strcasecmp (text, kinds[i]) == 0)
+      {
+        *kind = (TrucePictureKind) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+truce_picture_kind_of_file (const char *path, TrucePictureKind *kind)
+{
+  const char *dot = strrchr (path, '.');
+
+  return dot && truce_picture_kind_parse (dot + 1, kind);
+}
+
+static cairo_status_t
+take_bytes (void *data, const unsigned char *bytes, unsigned int length)
+{
+  g_byte_array_append (data, bytes, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+surface_for (const TrucePicture *picture, TrucePictureKind kind, GByteArray *bytes)
+{
+  double width = picture->width, height = picture->height;
+  cairo_surface_t *surface;
+
+  if (kind == TRUCE_PICTURE_SVG)
+    return cairo_svg_surface_create_for_stream (take_bytes, bytes, width, height);
+  if (kind == TRUCE_PICTURE_PNG)
+    {
+      surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) lround (width * picture->scale),
+                                            (int) lround (height * picture->scale));
+      cairo_surface_set_device_scale (surface, picture->scale, picture->scale);
+      return surface;
+    }
+  surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, width, height);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Truce");
+  if (picture->title)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, picture->title);
+  return surface;
+}
+
+static void
+draw_page (cairo_t *cr, const TrucePicture *picture, int page)
+{
+  cairo_save (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  picture->draw (cr, page, picture->data);
+  cairo_restore (cr);
+}
+
+static cairo_status_t
+draw (cairo_surface_t *surface, const TrucePicture *picture, TrucePictureKind kind, int page)
+{
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  for (int i = 0; kind == TRUCE_PICTURE_PDF && i < picture->n_pages; i++)
+    {
+      draw_page (cr, picture, i);
+      cairo_show_page (cr);
+    }
+  if (kind != TRUCE_PICTURE_PDF)
+    draw_page (cr, picture, page);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  return status;
+}
+
+GBytes *
+truce_picture_bytes (const TrucePicture *picture, TrucePictureKind kind, int page, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface = surface_for (picture, kind, bytes);
+  cairo_status_t status = draw (surface, picture, kind, page);
+
+  if (status == CAIRO_STATUS_SUCCESS && kind == TRUCE_PICTURE_PNG)
+    status = cairo_surface_write_to_png_stream (surface, take_bytes, bytes);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+  return NULL;
+}
+
+gboolean
+truce_picture_write (const char *path, GBytes *bytes, GError **error)
+{
+  /* g_file_replace_contents() loses the former file when the disk is full */
+  return g_file_set_contents_full (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, error);
+}

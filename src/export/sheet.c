@@ -1,0 +1,263 @@
+/* sheet.c: sheets of placements and worksheets as pages: for files and for printers
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sheet.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define PARTS_MAX 2
+#define PNG_SCALE (150 / 72.0)
+/* Answers are looked up, not worked on: more of them go on a page. */
+#define ANSWERS_PER_PAGE 20
+
+struct TruceBook
+{
+  TrucePaper paper;
+  int n_parts;
+  TruceSheet parts[PARTS_MAX];
+  int per_page[PARTS_MAX];
+  TruceSheetLayout layouts[PARTS_MAX];
+  char *titles[PARTS_MAX];
+  char *notes[PARTS_MAX];
+
+  TruceSolutionList *list; /* what is shown: this … */
+  GArray *numbers;
+  guint from;
+  TruceWorksheet *worksheet; /* … or that */
+};
+
+static void
+get_placement (int i, TruceSheetBoard *board, void *data)
+{
+  TruceBook *self = data;
+  const TruceProblem *problem = truce_solution_list_get_problem (self->list);
+  guint at = self->from + (guint) i;
+  guint number = self->numbers ? g_array_index (self->numbers, guint, at) : at;
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+
+  if (!truce_solution_list_get_squares (self->list, number, squares))
+    return;
+  for (int k = 0; k < problem->pieces; k++)
+    truce_square_set_add (
+        truce_square_set_has (&problem->preplaced, squares[k]) ? &board->given : &board->found, squares[k]);
+  g_snprintf (board->caption, sizeof board->caption, "%u", number + 1);
+}
+
+static const TrucePuzzle *
+get_puzzle (TruceBook *self, int i, TruceSheetBoard *board)
+{
+  const TrucePuzzle *puzzle = &self->worksheet->puzzles[i];
+
+  board->given = puzzle->given;
+  /* the star is told in the note */
+  g_snprintf (board->caption, sizeof board->caption, "%d%s", i + 1, puzzle->only ? "" : " *");
+  return puzzle;
+}
+
+static void
+get_problem (int i, TruceSheetBoard *board, void *data)
+{
+  get_puzzle (data, i, board);
+}
+
+static void
+get_answer (int i, TruceSheetBoard *board, void *data)
+{
+  const TrucePuzzle *puzzle = get_puzzle (data, i, board);
+
+  for (int k = 0; k < TRUCE_SET_WORDS; k++)
+    board->found.words[k] = puzzle->answer.words[k] & ~puzzle->given.words[k];
+}
+
+static TruceSheet *
+add_part (TruceBook *self, const TruceProblem *problem, int n, int per_page, char *title, char *note)
+{
+  int part = self->n_parts++;
+
+  self->titles[part] = title;
+  self->notes[part] = note;
+  self->per_page[part] = per_page;
+  self->parts[part] = (TruceSheet){ .board = problem->board,
+                                    .piece = problem->piece,
+                                    .blocked = problem->blocked,
+                                    .title = title,
+                                    .note = note,
+                                    .n = n,
+                                    .data = self };
+  return &self->parts[part];
+}
+
+static TruceBook *
+book_new (void)
+{
+  TruceBook *self = g_new0 (TruceBook, 1);
+
+  self->paper = truce_paper_a4 ();
+  return self;
+}
+
+TruceBook *
+truce_book_of_placements (
+    TruceSolutionList *list, GArray *numbers, guint from, guint n, int per_page, const char *title)
+{
+  TruceBook *self = book_new ();
+  guint there = numbers ? numbers->len : g_list_model_get_n_items (G_LIST_MODEL (list));
+  TruceSheet *sheet;
+
+  self->list = g_object_ref (list);
+  self->numbers = numbers ? g_array_ref (numbers) : NULL;
+  self->from = MIN (from, there);
+  n = MIN (MIN (n, TRUCE_SHEET_BOARDS_MAX), there - self->from);
+  sheet = add_part (self, truce_solution_list_get_problem (list), (int) n,
+                    CLAMP (per_page, 1, TRUCE_SHEET_PER_PAGE_MAX), g_strdup (title), NULL);
+  sheet->get = get_placement;
+  truce_book_set_paper (self, &self->paper);
+  return self;
+}
+
+/* What is to be done. */
+static char *
+task_of (const TruceWorksheet *worksheet)
+{
+  int more = worksheet->problem->pieces - worksheet->given;
+  g_autofree char *task = g_strdup_printf (
+      ngettext ("Place %d more piece on each board so that none attacks another.",
+                "Place %d more pieces on each board so that none attacks another.", (gulong) more),
+      more);
+
+  if (truce_worksheet_is_strict (worksheet))
+    /* Translators: %s is the sentence 'Place 5 more pieces on each board …' */
+    return g_strdup_printf (_ ("%s Each board has one answer alone."), task);
+  /* Translators: %s is the sentence 'Place 5 more pieces on each board …'; * is a mark at the boards' numbers
+   */
+  return g_strdup_printf (_ ("%s Boards marked * have more than one answer."), task);
+}
+
+TruceBook *
+truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answers, const char *title)
+{
+  TruceBook *self = book_new ();
+  TruceSheet *sheet;
+
+  self->worksheet = worksheet;
+  sheet = add_part (self, worksheet->problem, worksheet->n, CLAMP (per_page, 1, TRUCE_SHEET_PER_PAGE_MAX),
+                    g_strdup (title), task_of (worksheet));
+  sheet->get = get_problem;
+  if (answers)
+    {
+      /* Translators: the number by which the lots of a worksheet can be drawn again */
+      char *note = g_strdup_printf (_ ("Seed %" G_GUINT64_FORMAT), worksheet->seed);
+
+      sheet = add_part (self, worksheet->problem, worksheet->n, MAX (ANSWERS_PER_PAGE, per_page),
+                        g_strdup (_ ("Answers")), note);
+      sheet->get = get_answer;
+    }
+  truce_book_set_paper (self, &self->paper);
+  return self;
+}
+
+void
+truce_book_free (TruceBook *self)
+{
+  for (int i = 0; i < PARTS_MAX; i++)
+    {
+      g_free (self->titles[i]);
+      g_free (self->notes[i]);
+    }
+  g_clear_object (&self->list);
+  g_clear_pointer (&self->numbers, g_array_unref);
+  g_clear_pointer (&self->worksheet, truce_worksheet_free);
+  g_free (self);
+}
+
+const char *
+truce_book_get_title (TruceBook *self)
+{
+  return self->titles[0];
+}
+
+void
+truce_book_set_paper (TruceBook *self, const TrucePaper *paper)
+{
+  self->paper = *paper;
+  for (int i = 0; i < self->n_parts; i++)
+    self->layouts[i] = truce_sheet_layout (&self->parts[i], &self->paper, self->per_page[i]);
+}
+
+const TrucePaper *
+truce_book_get_paper (TruceBook *self)
+{
+  return &self->paper;
+}
+
+int
+truce_book_n_pages (TruceBook *self)
+{
+  int n = 0;
+
+  for (int i = 0; i < self->n_parts; i++)
+    n += truce_sheet_n_pages (&self->layouts[i], &self->parts[i]);
+  return n;
+}
+
+void
+truce_book_draw_page (TruceBook *self, cairo_t *cr, int page)
+{
+  int n = truce_book_n_pages (self), before = 0, part = 0;
+  g_autofree char *number = n > 1 ? g_strdup_printf ("%d / %d", page + 1, n) : NULL;
+
+  while (part < self->n_parts - 1 &&
+         page >= before + truce_sheet_n_pages (&self->layouts[part], &self->parts[part]))
+    {
+      before += truce_sheet_n_pages (&self->layouts[part], &self->parts[part]);
+      part++;
+    }
+  truce_sheet_draw_page (cr, &self->layouts[part], &self->parts[part], page - before, number);
+}
+
+static void
+draw (cairo_t *cr, int page, gpointer data)
+{
+  truce_book_draw_page (data, cr, page);
+}
+
+GBytes *
+truce_book_picture (TruceBook *self, TrucePictureKind kind, int page, GError **error)
+{
+  TrucePicture picture = {
+    self->paper.width, self->paper.height, truce_book_n_pages (self), PNG_SCALE, self->titles[0], draw, self
+  };
+
+  return truce_picture_bytes (&picture, kind, page, error);
+}
+
+char *
+truce_book_page_path (TruceBook *self, const char *path, TrucePictureKind kind, int page)
+{
+  const char *dot = strrchr (path, '.');
+  TrucePictureKind named;
+  gsize stem = dot && truce_picture_kind_of_file (path, &named) ? (gsize) (dot - path) : strlen (path);
+
+  if (kind == TRUCE_PICTURE_PDF || truce_book_n_pages (self) == 1)
+    return g_strdup (path);
+  return g_strdup_printf ("%.*s-%d%s", (int) stem, path, page + 1, path + stem);
+}
+
+gboolean
+truce_book_write (TruceBook *self, const char *path, TrucePictureKind kind, GError **error)
+{
+  int n = kind == TRUCE_PICTURE_PDF ? 1 : truce_book_n_pages (self);
+
+  for (int page = 0; page < n; page++)
+    {
+      g_autofree char *name = truce_book_page_path (self, path, kind, page);
+      g_autoptr (GBytes) bytes = truce_book_picture (self, kind, page, error);
+
+      if (!bytes || !truce_picture_write (name, bytes, error))
+        return FALSE;
+    }
+  return TRUE;
+}
