@@ -22,17 +22,18 @@ static void
 add_letters (cairo_t *cr, const char *text, double size)
 {
   size_t length = strlen (text), half = (length + 1) / 2;
+  double widest = size * (1 - 2 * HALO);
   char line[TRUCE_BETZA_SIZE];
 
   if (length <= LETTERS_IN_LINE)
     {
-      truce_text_path (cr, text, size / 2, size / 2, size * (length == 1 ? 0.86 : 0.62), size * 0.88);
+      truce_text_path (cr, text, size / 2, size / 2, size * (length == 1 ? 0.86 : 0.66), widest);
       return;
     }
   memcpy (line, text, half);
   line[half] = '\0';
-  truce_text_path (cr, line, size / 2, size * 0.30, size * 0.42, size * 0.88);
-  truce_text_path (cr, text + half, size / 2, size * 0.70, size * 0.42, size * 0.88);
+  truce_text_path (cr, line, size / 2, size * 0.30, size * 0.42, widest);
+  truce_text_path (cr, text + half, size / 2, size * 0.70, size * 0.42, widest);
 }
 
 void
@@ -54,7 +55,7 @@ truce_letters_paint (cairo_t *cr, const TruceSpriteKey *key)
 typedef struct
 {
   double middle, unit; /* of the square, and of one row or column */
-  double reach;        /* from the middle to where rides end, along the longer axis */
+  double reach;        /* from the middle to where rides along rows and columns end */
   double dot;          /* radius */
 } Glyph;
 
@@ -79,7 +80,8 @@ width_of (TruceMove move, double size)
 static void
 draw_ride (cairo_t *cr, const Glyph *glyph, const int8_t step[2], double from)
 {
-  double length = glyph->reach / fmax (abs (step[0]), abs (step[1]));
+  /* Between a circle and the square itself. */
+  double length = glyph->reach / ((hypot (step[0], step[1]) + fmax (abs (step[0]), abs (step[1]))) / 2);
 
   cairo_move_to (cr, glyph->middle + step[1] * length * from, glyph->middle + step[0] * length * from);
   cairo_line_to (cr, glyph->middle + step[1] * length, glyph->middle + step[0] * length);
