@@ -6,6 +6,7 @@
 #include "json.h"
 #include "options.h"
 #include "output.h"
+#include "picture-file.h"
 #include "text.h"
 
 typedef struct
@@ -103,19 +104,23 @@ static int
 attacks (TruceCli *cli, int argc, char **argv)
 {
   Wish wish;
+  TrucePictureKind kind;
   TruceError error;
-  TruceAttackMap *map = read_wish (cli, &wish, &error);
+  TruceAttackMap *map;
+  int code = TRUCE_EXIT_ANSWERED, per_page;
 
-  if (!map)
+  if (!truce_cli_picture_wish (cli, &kind, &per_page, &error) || !(map = read_wish (cli, &wish, &error)))
     return truce_cli_refuse (cli, "%s", error.text);
-  if (cli->json)
+  if (cli->picture)
+    code = truce_cli_picture_attacks (cli, wish.board, &wish.piece, wish.geometry, map, wish.square);
+  else if (cli->json)
     print_json (&wish, map);
   else if (wish.square >= 0)
     print_board (cli, &wish, map);
   else
     print_matrix (cli, &wish, map);
   truce_attack_map_free (map);
-  return TRUCE_EXIT_ANSWERED;
+  return code;
 }
 
 const TruceCliCommand truce_cli_attacks = {
@@ -126,7 +131,7 @@ const TruceCliCommand truce_cli_attacks = {
       "it the "
       "whole attack map: one row of + and space for each square, as many characters as squares, nothing "
       "trimmed; the "
-      "diagonal is set, as a piece takes its own square."),
-  TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_SQUARE,
+      "diagonal is set, as a piece takes its own square. --picture draws it into a file instead."),
+  TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_SQUARE | TRUCE_CLI_PICTURE,
   attacks,
 };

@@ -6,6 +6,7 @@
 #include "json.h"
 #include "large.h"
 #include "output.h"
+#include "picture-file.h"
 #include "text.h"
 #include "truce-solution-list.h"
 #include "watch.h"
@@ -78,6 +79,15 @@ answer (TruceCli *cli, const TruceCliQuestion *question)
   stopped = !solution && truce_run_get_state (run) != TRUCE_RUN_DONE;
   if (cli->json)
     print_json (run, solution, stopped);
+  else if (cli->picture && solution)
+    {
+      int n, code;
+      const TruceSquare *squares = truce_solution_get_squares (solution, &n);
+
+      code = truce_cli_picture_placement (cli, truce_run_get_problem (run), squares, n);
+      if (code != TRUCE_EXIT_ANSWERED)
+        return code;
+    }
   else
     print_text (cli, run, solution, stopped);
   return truce_cli_watch_exit (&watch, stopped, solution ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE);
@@ -88,12 +98,15 @@ first (TruceCli *cli, int argc, char **argv)
 {
   TruceCliQuestion question;
   TruceCliLarge large;
+  TrucePictureKind kind;
   TruceError error;
-  int code;
+  int code, per_page;
 
   if (cli->board && cli->json)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
-  if (!cli->shuffle && !cli->restart && truce_cli_is_large (cli, &large) &&
+  if (!truce_cli_picture_wish (cli, &kind, &per_page, &error))
+    return truce_cli_refuse (cli, "%s", error.text);
+  if (!cli->shuffle && !cli->restart && !cli->picture && truce_cli_is_large (cli, &large) &&
       truce_cli_large_places (cli, &large))
     return truce_cli_large_first (cli, &large);
   if (!truce_cli_question (cli, TRUCE_FIRST, &question, &error))
@@ -111,8 +124,10 @@ const TruceCliCommand truce_cli_first = {
       "is none it "
       "prints nothing and the exit status is 1. With --any, empty boards go far beyond 64 to a side. With "
       "--shuffle the columns are shuffled anew at each row by --seed, and with --restart the search begins "
-      "anew, with other lots, after so many pieces put down or so much time."),
+      "anew, with other lots, after so many pieces put down or so much time. --picture draws the board into "
+      "a "
+      "file instead."),
   TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_ANY | TRUCE_CLI_BOARD | TRUCE_CLI_SHUFFLE |
-      TRUCE_CLI_RESTART,
+      TRUCE_CLI_RESTART | TRUCE_CLI_PICTURE,
   first,
 };

@@ -8,6 +8,7 @@
 
 #include "json.h"
 #include "output.h"
+#include "picture-file.h"
 #include "placements.h"
 #include "rainha.h"
 #include "stream.h"
@@ -116,7 +117,8 @@ read_format (const TruceCli *cli, TrucePlacementsFormat *format, TruceError *err
   if (truce_placements_format_parse (cli->format, format) && *format != TRUCE_PLACEMENTS_JSON)
     return TRUE;
   return truce_error_set (error, TRUCE_ERROR_COUNT,
-                          _ ("'%.40s' is not a format; squares, rainha, rows and csv are"), cli->format);
+                          _ ("'%.40s' is not a format; squares, rainha, rows, csv and latex are"),
+                          cli->format);
 }
 
 static void
@@ -125,6 +127,16 @@ print_head (const Style *style)
   g_autoptr (GString) text = g_string_new (NULL);
 
   truce_placements_append_head (text, style->format, style->problem);
+  if (text->len > 0)
+    truce_cli_output_flush (text);
+}
+
+static void
+print_tail (const Style *style)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  truce_placements_append_tail (text, style->format);
   if (text->len > 0)
     truce_cli_output_flush (text);
 }
@@ -152,6 +164,8 @@ list (const TruceCli *cli, const TruceCliQuestion *question, TrucePlacementsForm
   enough_memory = truce_cli_stream (&watch, question, &stream_style, &result);
   if (cli->json)
     print_json_tail (&result);
+  else
+    print_tail (&style);
   truce_cli_watch_end (&watch);
   if (!enough_memory)
     return truce_cli_refuse (cli, _ ("there is not enough memory"));
@@ -165,16 +179,18 @@ solve (TruceCli *cli, int argc, char **argv)
 {
   TruceCliQuestion question;
   TrucePlacementsFormat format;
+  TrucePictureKind kind;
   TruceError error;
   guint64 limit;
-  int code;
+  int code, per_page;
 
   if (cli->board && cli->json)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
-  if (!read_format (cli, &format, &error) || !read_limit (cli, &limit, &error) ||
-      !truce_cli_question (cli, TRUCE_LIST, &question, &error))
+  if (!truce_cli_picture_wish (cli, &kind, &per_page, &error) || !read_format (cli, &format, &error) ||
+      !read_limit (cli, &limit, &error) || !truce_cli_question (cli, TRUCE_LIST, &question, &error))
     return truce_cli_refuse (cli, "%s", error.text);
-  code = list (cli, &question, format, limit);
+  code =
+      cli->picture ? truce_cli_picture_solve (cli, &question, limit) : list (cli, &question, format, limit);
   truce_cli_question_clear (&question);
   return code;
 }
@@ -192,8 +208,9 @@ const TruceCliCommand truce_cli_solve = {
       "preplaced, * for empty and # for blocked squares. --format writes another layout instead: rainha "
       "(numbered "
       "boards as in RAINHA.TXT, in the order of its vectors where the problem is its own mirror image), rows "
-      "(of 0 and 1), or csv. Lines appear as they are found."),
+      "(of 0 and 1), csv, or latex (a document that draws them by TikZ). Lines appear as they are found. "
+      "--picture draws a sheet of boards instead: a PDF has all pages, SVG and PNG have a file for each."),
   TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_LIMIT |
-      TRUCE_CLI_BOARD | TRUCE_CLI_FORMAT,
+      TRUCE_CLI_BOARD | TRUCE_CLI_FORMAT | TRUCE_CLI_PICTURE | TRUCE_CLI_PER_PAGE,
   solve,
 };

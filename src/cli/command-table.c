@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "bfile.h"
 #include "json.h"
 #include "output.h"
 #include "watch.h"
@@ -26,6 +27,7 @@ typedef struct
   TruceGeometry geometry;
   int threads;
   int to;
+  int column; /* the only one that is asked for, or -1 */
   int n_pieces;
   TrucePiece pieces[TRUCE_N_NINE];
   char *cells[TRUCE_N_NINE][TRUCE_SIDE_MAX + 1][N_COLUMNS]; /* NULL: not reached */
@@ -82,10 +84,10 @@ fill_row (Table *table, int piece, int size, TruceError *error)
   problem = truce_problem_new (&spec, error);
   if (!problem)
     return FALSE;
-  filled = fill_cell (table, problem, FALSE, &cells[ORDERED], error);
+  filled = table->column == UNIQUE || fill_cell (table, problem, FALSE, &cells[ORDERED], error);
   if (filled && cells[ORDERED])
     cells[ALL] = sequences_from (cells[ORDERED], size);
-  if (filled && !truce_cli_watch_stopped (table->watch))
+  if (filled && (table->column < 0 || table->column == UNIQUE) && !truce_cli_watch_stopped (table->watch))
     filled = fill_cell (table, problem, TRUE, &cells[UNIQUE], error);
   truce_problem_unref (problem);
   return filled;
@@ -217,6 +219,43 @@ append_json (GString *text, const Table *table, gboolean stopped)
   g_string_append_printf (text, "%s\n", document);
 }
 
+/* As far as all numbers are there: the sequence has no gaps. */
+static void
+append_bfile (GString *text, const Table *table)
+{
+  const TruceNamedPiece *named = truce_named_piece_of (&table->pieces[0]);
+  g_autofree char *comment =
+      g_strdup_printf ("%s, n pieces on n X n squares, %s (Truce " TRUCE_VERSION ")",
+                       named ? named->name : table->pieces[0].betza, column_names[table->column]);
+
+  truce_bfile_append_comment (text, comment);
+  for (int size = 1; size <= table->to && table->cells[0][size][table->column]; size++)
+    truce_bfile_append (text, size, table->cells[0][size][table->column]);
+}
+
+static gboolean
+read_column (Table *table, TruceError *error)
+{
+  const TruceCli *cli = table->cli;
+
+  table->column = -1;
+  if (!cli->format && (cli->unique || cli->sequences))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("a table has all columns; --unique and --sequences go with --format bfile"));
+  if (!cli->format)
+    return TRUE;
+  if (!g_str_equal (cli->format, "bfile"))
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a format of tables; bfile is"),
+                            cli->format);
+  if (cli->json || !cli->piece)
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("a b-file is of one --piece, and not in JSON"));
+  if (cli->unique && cli->sequences)
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("a b-file has one number a line: --unique or --sequences"));
+  table->column = cli->unique ? UNIQUE : cli->sequences ? ALL : ORDERED;
+  return TRUE;
+}
+
 static gboolean
 read_pieces (Table *table, TruceError *error)
 {
@@ -238,14 +277,18 @@ print (Table *table, gboolean stopped)
 
   if (table->cli->json)
     append_json (text, table, stopped);
+  else if (table->column >= 0)
+    append_bfile (text, table);
   else if (table->n_pieces > 1)
     append_nine (text, table);
   else
     append_one (text, table);
-  if (!table->cli->json)
+  if (!table->cli->json && table->column < 0)
     g_string_truncate (text, text->len - 1);
   truce_cli_output_flush (text);
-  if (stopped)
+  if (stopped && table->column >= 0)
+    truce_cli_remark (table->cli, _ ("stopped before the end: these are the sizes that were reached"));
+  else if (stopped)
     truce_cli_remark (table->cli, _ ("stopped before the end: – is what was not reached"));
   return truce_cli_watch_exit (table->watch, stopped, TRUCE_EXIT_ANSWERED);
 }
@@ -286,7 +329,7 @@ run_table (TruceCli *cli, int argc, char **argv)
                              TRUCE_SIDE_MAX);
   table->cli = cli;
   table->to = (int) to;
-  if (!read_pieces (table, &error) || !truce_cli_geometry (cli, &table->geometry, &error) ||
+  if (!read_column (table, &error) || !read_pieces (table, &error) || !truce_cli_geometry (cli, &table->geometry, &error) ||
       !truce_cli_effort (cli, &effort, &error))
     return truce_cli_refuse (cli, "%s", error.text);
   table->threads = effort.threads;
@@ -301,8 +344,11 @@ const TruceCliCommand truce_cli_table = {
       "1 to the "
       "size that --to names, for each of the nine pieces, or for one with --piece. All is computed as "
       "ordered × n!. "
-      "With --time-limit, or when interrupted, – stands for what was not reached."),
-  TRUCE_CLI_TO | TRUCE_CLI_PIECE | TRUCE_CLI_GEOMETRY | TRUCE_CLI_METHOD | TRUCE_CLI_THREADS |
-      TRUCE_CLI_TIME_LIMIT,
+      "With --time-limit, or when interrupted, – stands for what was not reached. --format bfile writes the "
+      "numbers of one "
+      "piece as a b-file of the OEIS: a size and its count a line, of placements, with --sequences of "
+      "sequences, with --unique of classes."),
+  TRUCE_CLI_FORMAT | TRUCE_CLI_UNIQUE | TRUCE_CLI_SEQUENCES | TRUCE_CLI_TO | TRUCE_CLI_PIECE |
+      TRUCE_CLI_GEOMETRY | TRUCE_CLI_METHOD | TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT,
   run_table,
 };

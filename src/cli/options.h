@@ -44,7 +44,13 @@
   X (BUDGET, budget, "budget", 0, N_ ("Stop measuring after so many seconds"), N_ ("SECONDS"))               \
   X (CELL_BUDGET, cell_budget, "cell-budget", 0,                                                             \
      N_ ("No further runs of a method at a size after so many seconds of them"), N_ ("SECONDS"))             \
-  X (FORMAT, format, "format", 0, N_ ("Layout of the list: squares, rainha, rows or csv"), N_ ("FORMAT"))     \
+  X (FORMAT, format, "format", 0, \
+     N_ ("Layout: squares, rainha, rows, csv or latex of lists, bfile of tables"), N_ ("FORMAT"))            \
+  X (PICTURE, picture, "picture", 0,                                                                         \
+     N_ ("Draw into a file that ends in .svg, .pdf or .png, instead of text"), N_ ("FILE"))                  \
+  X (PER_PAGE, per_page, "per-page", 0, N_ ("Boards on a page of the picture; 12 unless told"), N_ ("N"))    \
+  X (BOARDS, boards, "boards", 0, N_ ("How many boards the worksheet has; 6 unless told"), N_ ("N"))         \
+  X (GIVEN, given, "given", 0, N_ ("Pieces that are on each board from the start; 3 unless told"), N_ ("K")) \
   X (RESTART, restart, "restart", 0,                                                                         \
      N_ ("When a search that draws lots begins anew: none, fixed:STEPS, geometric:STEPS, luby:STEPS, or "    \
          "seconds as luby:0.05s"),                                                                           \
@@ -117,6 +123,7 @@ typedef struct
   const TruceMethod *method; /* never NULL */
   int threads;               /* 0: all cores */
   double time_limit;         /* seconds; 0: none */
+  guint64 list_cap;          /* of a list: ends after so many; 0: none */
   TruceStoredRun *stored;    /* not owned; NULL: not stored */
 } TruceCliQuestion;
 

@@ -203,6 +203,7 @@ truce_cli_watch_run (TruceCliWatch *watch,
                            .goal = question->goal,
                            .method = question->method,
                            .threads = question->threads,
+                           .list_cap = question->list_cap,
                            .stored = question->stored };
   TruceRun *run;
 

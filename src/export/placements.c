@@ -1,4 +1,5 @@
-/* placements.c: lists of placements as text: squares, the layout of RAINHA.TXT, rows of 0 and 1, CSV, JSON
+/* placements.c: lists of placements as text: squares, the layout of RAINHA.TXT, rows of 0 and 1, CSV, JSON,
+ * LaTeX
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,6 +11,7 @@
 #include "json.h"
 #include "rainha.h"
 #include "text.h"
+#include "tikz.h"
 
 static const struct
 {
@@ -64,6 +66,8 @@ truce_placements_append_head (GString *text, TrucePlacementsFormat format, const
 {
   if (format == TRUCE_PLACEMENTS_JSON)
     append_json_head (text, problem);
+  if (format == TRUCE_PLACEMENTS_LATEX)
+    truce_tikz_append_head (text, problem);
   if (format != TRUCE_PLACEMENTS_CSV)
     return;
   g_string_append (text, "number");
@@ -132,6 +136,9 @@ truce_placements_append (GString *text,
     case TRUCE_PLACEMENTS_JSON:
       append_list (text, squares, n);
       break;
+    case TRUCE_PLACEMENTS_LATEX:
+      truce_tikz_append_placement (text, problem, squares, n);
+      break;
     default:
       truce_text_append_placement (text, squares, n);
       break;
@@ -143,4 +150,6 @@ truce_placements_append_tail (GString *text, TrucePlacementsFormat format)
 {
   if (format == TRUCE_PLACEMENTS_JSON)
     g_string_append (text, "\n]}\n");
+  if (format == TRUCE_PLACEMENTS_LATEX)
+    truce_tikz_append_tail (text);
 }

@@ -1,4 +1,5 @@
-/* placements.h: lists of placements as text: squares, the layout of RAINHA.TXT, rows of 0 and 1, CSV, JSON
+/* placements.h: lists of placements as text: squares, the layout of RAINHA.TXT, rows of 0 and 1, CSV, JSON,
+ * LaTeX
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +16,8 @@
   X (RAINHA, "rainha", "txt", "a board as in RAINHA.TXT")                                                    \
   X (ROWS, "rows", "txt", "a line of 0 and 1 for each row, and an empty line between placements")            \
   X (CSV, "csv", "csv", "a record: its number, its squares")                                                 \
-  X (JSON, "json", "json", "an array of its squares")
+  X (JSON, "json", "json", "an array of its squares")                                                        \
+  X (LATEX, "latex", "tex", "a TikZ picture")
 
 typedef enum
 {
@@ -25,11 +27,11 @@ typedef enum
       TRUCE_PLACEMENTS_N_FORMATS
 } TrucePlacementsFormat;
 
-/* "squares", "rainha", "rows", "csv", "json" */
+/* "squares", "rainha", "rows", "csv", "json", "latex" */
 const char *truce_placements_format_text (TrucePlacementsFormat format);
 gboolean truce_placements_format_parse (const char *text, TrucePlacementsFormat *format);
 
-/* "txt", "csv", "json" */
+/* "txt", "csv", "json", "tex" */
 const char *truce_placements_format_extension (TrucePlacementsFormat format);
 
 /* A list is its head, for each placement its number (from 1) and then the placement, and its tail. `squares`

@@ -1,0 +1,178 @@
+/* tikz.c: placements as a LaTeX document that needs TikZ alone
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tikz.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Outlines in a square of side 1, by family: crown, tower, mitre. */
+static const char *const outlines[TRUCE_N_FAMILIES] = {
+  "(.22,.18) -- (.14,.70) -- (.34,.50) -- (.50,.82) -- (.66,.50) -- (.86,.70) -- (.78,.18) -- cycle",
+  "(.20,.18) -- (.20,.28) -- (.29,.34) -- (.29,.60) -- (.21,.66) -- (.21,.82) -- (.34,.82) -- (.34,.74) -- "
+  "(.43,.74) -- (.43,.82) -- (.57,.82) -- (.57,.74) -- (.66,.74) -- (.66,.82) -- (.79,.82) -- (.79,.66) -- "
+  "(.71,.60) -- (.71,.34) -- (.80,.28) -- (.80,.18) -- cycle",
+  "(.22,.18) -- (.78,.18) -- (.68,.32) .. controls (.86,.54) and (.62,.66) .. (.50,.84) "
+  ".. controls (.38,.66) and (.14,.54) .. (.32,.32) -- cycle",
+};
+
+/* What is added to the family's moves, written onto the outline. */
+static const char *const marks[TRUCE_N_KINDS] = { "", "N", "NN" };
+
+void
+truce_tikz_append_escaped (GString *text, const char *plain)
+{
+  for (const char *c = plain; *c; c++)
+    if (*c == '\\')
+      g_string_append (text, "\\textbackslash{}");
+    else if (*c == '~' || *c == '^')
+      g_string_append_printf (text, "\\%c{}", *c);
+    else if (!g_ascii_isprint (*c))
+      g_string_append_c (text, '?');
+    else
+      {
+        if (strchr ("#$%&_{}", *c))
+          g_string_append_c (text, '\\');
+        g_string_append_c (text, *c);
+      }
+}
+
+/* Rows count from the bottom here. */
+static int
+height_of (TruceBoard board, int square)
+{
+  return board.rows - 1 - truce_board_row (board, square);
+}
+
+static void
+append_dark_squares (GString *text, TruceBoard board)
+{
+  g_string_append (text, "  \\fill[truceDark]");
+  for (int square = 0, n = 0; square < truce_board_n_squares (board); square++)
+    {
+      int column = truce_board_column (board, square), height = height_of (board, square);
+
+      if ((column + height) % 2 != 0)
+        continue;
+      g_string_append_printf (text, "%s(%d,%d) rectangle ++(1,1)", n % 4 == 0 ? "\n    " : " ", column,
+                              height);
+      n++;
+    }
+  g_string_append (text, ";\n");
+}
+
+static void
+append_blocked (GString *text, const TruceProblem *problem)
+{
+  truce_square_set_foreach (square, &problem->blocked)
+    {
+      int x = truce_board_column (problem->board, square), y = height_of (problem->board, square);
+
+      g_string_append_printf (text,
+                              "  \\fill[gray] (%d,%d) rectangle ++(1,1);\n"
+                              "  \\draw (%d,%d) -- ++(1,1) (%d,%d) -- ++(1,-1);\n",
+                              x, y, x, y, x, y + 1);
+    }
+}
+
+static void
+append_coordinates (GString *text, TruceBoard board)
+{
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  for (int column = 0; column < board.columns; column++)
+    {
+      truce_square_name (board, truce_board_square (board, board.rows - 1, column), name);
+      name[strcspn (name, "0123456789")] = '\0';
+      g_string_append_printf (text, "  \\node[truceLabel] at (%d.5,-.4) {%s};\n", column, name);
+    }
+  for (int row = 0; row < board.rows; row++)
+    g_string_append_printf (text, "  \\node[truceLabel] at (-.4,%d.5) {%d};\n", row, row + 1);
+}
+
+static void
+append_board (GString *text, const TruceProblem *problem)
+{
+  TruceBoard board = problem->board;
+
+  g_string_append (text, "\\newcommand*{\\truceBoard}{%\n");
+  append_dark_squares (text, board);
+  append_blocked (text, problem);
+  g_string_append_printf (text, "  \\draw[thick] (0,0) rectangle (%d,%d);\n", board.columns, board.rows);
+  append_coordinates (text, board);
+  g_string_append (text, "}\n");
+}
+
+/* \trucePiece{style of the outline}{colour of what is written on it}{column}{row} */
+static void
+append_piece (GString *text, const TrucePiece *piece)
+{
+  const TruceNamedPiece *named = truce_named_piece_of (piece);
+  gboolean drawn = named && named->family >= 0;
+  const char *mark = drawn ? marks[named->kind] : piece->betza;
+  gsize letters = strlen (mark);
+
+  g_string_append (text, "\\newcommand*{\\trucePiece}[4]{%\n  \\begin{scope}[shift={(#3,#4)}]\n");
+  if (drawn)
+    g_string_append_printf (text, "    \\path[#1] %s;\n", outlines[named->family]);
+  else
+    g_string_append (text, "    \\path[#1] (.5,.5) circle[radius=.4];\n");
+  if (letters > 0)
+    {
+      char scale[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_ascii_formatd (scale, sizeof scale, "%.2f",
+                       drawn ? (letters > 1 ? 0.45 : 0.55) : MIN (0.9, 2.0 / (double) letters));
+      g_string_append_printf (
+          text, "    \\node[text=#2,inner sep=0pt,scale=%s,font=\\sffamily\\bfseries] at (.5,%s) {", scale,
+          drawn ? ".34" : ".5");
+      truce_tikz_append_escaped (text, mark);
+      g_string_append (text, "};\n");
+    }
+  g_string_append (text, "  \\end{scope}}\n");
+}
+
+void
+truce_tikz_append_head (GString *text, const TruceProblem *problem)
+{
+  char *key = truce_problem_to_text (problem);
+
+  g_string_append_printf (text, "%% Truce: %s\n", key);
+  free (key);
+  g_string_append (text, "\\documentclass[tikz,border=4pt]{standalone}\n"
+                         "\\definecolor{truceDark}{gray}{.82}\n"
+                         "\\tikzset{\n"
+                         "  truceFull/.style={fill=black,draw=white},\n"
+                         "  truceOpen/.style={fill=white,draw=black,thick},\n"
+                         "  truceLabel/.style={font=\\scriptsize\\sffamily},\n"
+                         "}\n");
+  append_board (text, problem);
+  append_piece (text, &problem->piece);
+  g_string_append (text, "\\begin{document}\n");
+}
+
+void
+truce_tikz_append_placement (GString *text, const TruceProblem *problem, const TruceSquare *squares, int n)
+{
+  TruceBoard board = problem->board;
+
+  g_string_append (text, "\\begin{tikzpicture}[x=6mm,y=6mm]\n  \\truceBoard\n");
+  for (int i = 0; i < n; i++)
+    {
+      /* where some pieces were given, the others are in outline */
+      gboolean full = problem->n_preplaced == 0 || truce_square_set_has (&problem->preplaced, squares[i]);
+
+      g_string_append_printf (text, "  \\trucePiece{%s}{%s}{%d}{%d}\n", full ? "truceFull" : "truceOpen",
+                              full ? "white" : "black", truce_board_column (board, squares[i]),
+                              height_of (board, squares[i]));
+    }
+  g_string_append (text, "\\end{tikzpicture}\n");
+}
+
+void
+truce_tikz_append_tail (GString *text)
+{
+  g_string_append (text, "\\end{document}\n");
+}

@@ -1,0 +1,25 @@
+/* tikz.h: placements as a LaTeX document that needs TikZ alone
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "problem.h"
+
+G_BEGIN_DECLS
+
+/* A document is its head, a picture for each placement, and its tail: of class `standalone`, so that each
+ * picture becomes a page of its own; pieces are paths, or discs with their Betza text. Nothing but TikZ is
+ * used, no package of chess pieces. In ASCII. */
+void truce_tikz_append_head (GString *text, const TruceProblem *problem);
+void
+truce_tikz_append_placement (GString *text, const TruceProblem *problem, const TruceSquare *squares, int n);
+void truce_tikz_append_tail (GString *text);
+
+/* Text as LaTeX sets it: its special characters escaped, what is not printed ASCII as question marks. */
+void truce_tikz_append_escaped (GString *text, const char *plain);
+
+G_END_DECLS
