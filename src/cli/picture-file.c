@@ -13,7 +13,7 @@
 gboolean
 truce_cli_picture_wish (const TruceCli *cli, TrucePictureKind *kind, int *per_page, TruceError *error)
 {
-  gint64 value = PER_PAGE;
+  gint64 value = *per_page;
 
   if (cli->per_page && !cli->picture)
     return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--per-page goes with --picture"));
@@ -128,7 +128,7 @@ draw_scene (const TruceCli *cli, const TruceBoardScene *scene, const TruceAttack
   GError *error = NULL;
   TruceError refused;
   GBytes *bytes;
-  int per_page;
+  int per_page = 1;
 
   if (!truce_cli_picture_wish (cli, &kind, &per_page, &refused))
     return truce_cli_refuse (cli, "%s", refused.text);
@@ -169,7 +169,7 @@ truce_cli_picture_attacks (const TruceCli *cli,
   GError *error = NULL;
   TruceError refused;
   GBytes *bytes;
-  int per_page;
+  int per_page = 1;
 
   if (square < 0)
     {

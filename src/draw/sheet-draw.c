@@ -30,11 +30,12 @@ truce_paper_a4 (void)
 
 /* Ink on paper: nothing but black, white and one grey. `outline`: pieces that are not filled. */
 static TruceTheme
-ink (bool outline)
+ink (TrucePieceSet pieces, bool outline)
 {
   static const TruceColor black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
   TruceTheme theme = *truce_theme_get (false, true);
 
+  theme.pieces = pieces;
   theme.background = theme.light_square = white;
   theme.dark_square = (TruceColor){ 0.82, 0.82, 0.82, 1 };
   theme.border = theme.coordinate = black;
@@ -114,9 +115,10 @@ draw_pieces (cairo_t *cr,
              const TruceBoardLayout *place,
              TruceBoardScene *scene,
              const TruceSquareSet *squares,
+             TrucePieceSet pieces,
              bool outline)
 {
-  TruceTheme theme = ink (outline);
+  TruceTheme theme = ink (pieces, outline);
 
   scene->placed = *squares;
   truce_board_draw_content (cr, place, scene, NULL, NULL, &theme);
@@ -141,7 +143,7 @@ draw_board (cairo_t *cr,
                              .coordinate_step = square < 16 ? 2 : 1 };
   bool given = truce_square_set_count (&board->given) > 0;
   TruceBoardScene scene;
-  TruceTheme theme = ink (false);
+  TruceTheme theme = ink (sheet->pieces, false);
 
   truce_board_scene_init (&scene, sheet->board, &sheet->piece);
   scene.overlays = 0;
@@ -150,8 +152,8 @@ draw_board (cairo_t *cr,
   cairo_translate (cr, x, y);
   cairo_scale (cr, SCALE, SCALE);
   truce_board_draw_ground (cr, &place, &scene, &theme);
-  draw_pieces (cr, &place, &scene, &board->found, given);
-  draw_pieces (cr, &place, &scene, &board->given, false);
+  draw_pieces (cr, &place, &scene, &board->found, sheet->pieces, given);
+  draw_pieces (cr, &place, &scene, &board->given, sheet->pieces, false);
   cairo_restore (cr);
 }
 
@@ -171,30 +173,35 @@ draw_cell (cairo_t *cr, const TruceSheetLayout *layout, const TruceSheet *sheet,
   truce_draw_text (cr, board.caption, middle, y, size, layout->cell_width - GAP / 2, false, &black);
 }
 
-static void
-draw_head (cairo_t *cr, const TruceSheetLayout *layout, const TruceSheet *sheet)
+void
+truce_page_draw_frame (cairo_t *cr,
+                       const TrucePaper *paper,
+                       const char *title,
+                       const char *note,
+                       const char *number,
+                       double *top,
+                       double *bottom)
 {
   static const TruceColor black = { 0, 0, 0, 1 }, grey = { 0.25, 0.25, 0.25, 1 };
-  const TrucePaper *paper = &layout->paper;
   double width = paper->width - paper->left - paper->right, middle = paper->left + width / 2;
 
-  truce_draw_text (cr, sheet->title, middle, paper->top + TITLE / 2, TITLE, width, true, &black);
-  if (sheet->note)
-    truce_draw_text (cr, sheet->note, middle, paper->top + TITLE + NOTE * 1.1, NOTE, width, false, &grey);
+  if (title)
+    truce_draw_text (cr, title, middle, paper->top + TITLE / 2, TITLE, width, true, &black);
+  if (note)
+    truce_draw_text (cr, note, middle, paper->top + TITLE + NOTE * 1.1, NOTE, width, false, &grey);
+  if (number)
+    truce_draw_text (cr, number, middle, paper->height - paper->bottom - FOOT / 2, FOOT, 0, false, &grey);
+  *top = paper->top + (title ? HEAD : 0);
+  *bottom = paper->height - paper->bottom - FOOT_ROOM;
 }
 
 void
 truce_sheet_draw_page (
     cairo_t *cr, const TruceSheetLayout *layout, const TruceSheet *sheet, int page, const char *number)
 {
-  static const TruceColor grey = { 0.25, 0.25, 0.25, 1 };
-  const TrucePaper *paper = &layout->paper;
+  double top, bottom;
 
-  if (sheet->title)
-    draw_head (cr, layout, sheet);
+  truce_page_draw_frame (cr, &layout->paper, sheet->title, sheet->note, number, &top, &bottom);
   for (int place = 0; place < layout->per_page && page * layout->per_page + place < sheet->n; place++)
     draw_cell (cr, layout, sheet, page * layout->per_page + place, place);
-  if (number)
-    truce_draw_text (cr, number, paper->width / 2, paper->height - paper->bottom - FOOT / 2, FOOT, 0, false,
-                     &grey);
 }

@@ -25,10 +25,11 @@ typedef struct
   TruceBoard board;
   TrucePiece piece;
   TruceSquareSet blocked; /* the same on every board */
-  const char *title;      /* on its first page; NULL: none */
+  const char *title;      /* at the head of every page; NULL: none */
   const char *note;       /* a line below the title; NULL: none */
   int n;                  /* boards */
   bool coordinates;
+  TrucePieceSet pieces;
   void (*get) (int i, TruceSheetBoard *board, void *data); /* from 0 */
   void *data;
 } TruceSheet;
@@ -57,6 +58,16 @@ TrucePaper truce_paper_a4 (void);
 
 /* As many boards as that on each page, at least 1, in the rows and columns that leave them largest. */
 TruceSheetLayout truce_sheet_layout (const TruceSheet *sheet, const TrucePaper *paper, int per_page);
+
+/* Title and note (NULL: none) at the head of a page, and its number (NULL: none) at its foot; what is left
+ * between them for other things is told in *top and *bottom, distances from the paper's upper edge. */
+void truce_page_draw_frame (cairo_t *cr,
+                            const TrucePaper *paper,
+                            const char *title,
+                            const char *note,
+                            const char *number,
+                            double *top,
+                            double *bottom);
 
 /* At least 1: a sheet without boards has a page that says its title. */
 int truce_sheet_n_pages (const TruceSheetLayout *layout, const TruceSheet *sheet);

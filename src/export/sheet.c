@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "board-picture.h"
+
 #define PARTS_MAX 2
 #define PNG_SCALE (150 / 72.0)
 /* Answers are looked up, not worked on: more of them go on a page. */
@@ -26,7 +28,12 @@ struct TruceBook
   TruceSolutionList *list; /* what is shown: this … */
   GArray *numbers;
   guint from;
-  TruceWorksheet *worksheet; /* … or that */
+  TruceWorksheet *worksheet; /* … or that … */
+
+  TruceBoardScene *scene; /* … or this board, for which there are no parts */
+  const TruceAttackMap *map;
+  gboolean coordinates;
+  TruceTheme theme;
 };
 
 static void
@@ -159,6 +166,23 @@ truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answe
   return self;
 }
 
+TruceBook *
+truce_book_of_board (const TruceBoardScene *scene,
+                     const TruceAttackMap *map,
+                     gboolean coordinates,
+                     const TruceTheme *theme,
+                     const char *title)
+{
+  TruceBook *self = book_new ();
+
+  self->scene = g_memdup2 (scene, sizeof *scene);
+  self->map = map;
+  self->coordinates = coordinates;
+  self->theme = *theme;
+  self->titles[0] = g_strdup (title);
+  return self;
+}
+
 void
 truce_book_free (TruceBook *self)
 {
@@ -167,6 +191,7 @@ truce_book_free (TruceBook *self)
       g_free (self->titles[i]);
       g_free (self->notes[i]);
     }
+  g_free (self->scene);
   g_clear_object (&self->list);
   g_clear_pointer (&self->numbers, g_array_unref);
   g_clear_pointer (&self->worksheet, truce_worksheet_free);
@@ -177,6 +202,13 @@ const char *
 truce_book_get_title (TruceBook *self)
 {
   return self->titles[0];
+}
+
+void
+truce_book_set_pieces (TruceBook *self, TrucePieceSet pieces)
+{
+  for (int i = 0; i < self->n_parts; i++)
+    self->parts[i].pieces = pieces;
 }
 
 void
@@ -196,11 +228,32 @@ truce_book_get_paper (TruceBook *self)
 int
 truce_book_n_pages (TruceBook *self)
 {
-  int n = 0;
+  int n = self->scene ? 1 : 0;
 
   for (int i = 0; i < self->n_parts; i++)
     n += truce_sheet_n_pages (&self->layouts[i], &self->parts[i]);
   return n;
+}
+
+/* As large as the page has room for, from its top. */
+static void
+draw_board (TruceBook *self, cairo_t *cr)
+{
+  const TrucePaper *paper = &self->paper;
+  double width = paper->width - paper->left - paper->right, top, bottom, scale;
+  TruceBoard board = self->scene->board;
+  double square;
+
+  truce_page_draw_frame (cr, paper, self->titles[0], NULL, NULL, &top, &bottom);
+  square = MIN (width / board.columns, (bottom - top) / board.rows);
+  /* the drawing's lines and letters are made for screens: for pages they are twice as fine */
+  scale = MIN (0.5, width / 640);
+  cairo_save (cr);
+  cairo_translate (cr, paper->left, top);
+  cairo_scale (cr, scale, scale);
+  truce_board_picture_draw (cr, self->scene, self->map, self->coordinates, &self->theme, width / scale,
+                            MIN (bottom - top, square * board.rows + 24) / scale);
+  cairo_restore (cr);
 }
 
 void
@@ -209,6 +262,11 @@ truce_book_draw_page (TruceBook *self, cairo_t *cr, int page)
   int n = truce_book_n_pages (self), before = 0, part = 0;
   g_autofree char *number = n > 1 ? g_strdup_printf ("%d / %d", page + 1, n) : NULL;
 
+  if (self->scene)
+    {
+      draw_board (self, cr);
+      return;
+    }
   while (part < self->n_parts - 1 &&
          page >= before + truce_sheet_n_pages (&self->layouts[part], &self->parts[part]))
     {

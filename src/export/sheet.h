@@ -6,6 +6,7 @@
 #pragma once
 
 #include "picture.h"
+#include "board-scene.h"
 #include "sheet-draw.h"
 #include "truce-solution-list.h"
 #include "worksheet.h"
@@ -27,7 +28,18 @@ TruceBook *truce_book_of_placements (
 /* The boards to be completed, then, if `answers`, pages with all answers. Takes the worksheet. */
 TruceBook *
 truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answers, const char *title);
+
+/* One page with the board and its overlays, as it is shown, without what is pointed at. All is copied but
+ * `map`, the attack map of the scene's board and piece, and the scene's heat, which must stay. */
+TruceBook *truce_book_of_board (const TruceBoardScene *scene,
+                                const TruceAttackMap *map,
+                                gboolean coordinates,
+                                const TruceTheme *theme,
+                                const char *title);
 void truce_book_free (TruceBook *self);
+
+/* How the small boards' pieces are drawn. */
+void truce_book_set_pieces (TruceBook *self, TrucePieceSet pieces);
 
 /* What it is called; written in files. */
 const char *truce_book_get_title (TruceBook *self);
