@@ -186,7 +186,7 @@ truce_cli_armies_effects (TruceCli *cli)
   double time_limit = 0;
 
   if (!read_size (cli, &board, &time_limit, &error))
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   effects = truce_armies_effects_new (truce_armies_method_find ("alternating"), board.rows, &refused);
   if (!effects)
     return truce_cli_refuse (cli, "%s", refused->message);

@@ -7,6 +7,8 @@
 
 #include <glib/gstdio.h>
 
+#include "truce-words.h"
+
 /* Whether both are there and are one file, under whatever names. */
 static gboolean
 is_same_file (const char *a, const char *b)
@@ -70,6 +72,10 @@ truce_cli_armies_load (const char *path, TruceArmiesProblem **problem, TruceErro
   else if ((*problem = truce_armies_run_problem (text, &wrong)))
     run = truce_armies_run_from_text (*problem, text, &wrong);
   if (!run)
-    truce_error_set (error, wrong.code, _ ("'%.200s' cannot be gone on with: %.250s"), path, wrong.text);
+    {
+      g_autofree char *why = truce_words_error (&wrong);
+
+      truce_error_set (error, wrong.code, _ ("'%.200s' cannot be gone on with: %.250s"), path, why);
+    }
   return run;
 }

@@ -202,7 +202,7 @@ answer_question (TruceCli *cli, TruceCliArmiesAnswer *answer)
   found = find (&watch, answer, &error);
   truce_cli_watch_end (&watch);
   if (!found)
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   truce_cli_armies_print (cli, answer);
   if (!answer->stopped)
     return answer->run->score >= 0 ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE;
@@ -223,7 +223,7 @@ armies (TruceCli *cli, int argc, char **argv)
   if (read_question (cli, &answer, &error))
     code = answer_question (cli, &answer);
   else
-    code = truce_cli_refuse (cli, "%s", error.text);
+    code = truce_cli_refuse_error (cli, &error);
   truce_armies_run_free (answer.run);
   truce_armies_problem_free (answer.problem);
   return code;

@@ -107,10 +107,10 @@ attacks (TruceCli *cli, int argc, char **argv)
   TrucePictureKind kind;
   TruceError error;
   TruceAttackMap *map;
-  int code = TRUCE_EXIT_ANSWERED, per_page;
+  int code = TRUCE_EXIT_ANSWERED, per_page = 1;
 
   if (!truce_cli_picture_wish (cli, &kind, &per_page, &error) || !(map = read_wish (cli, &wish, &error)))
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   if (cli->picture)
     code = truce_cli_picture_attacks (cli, wish.board, &wish.piece, wish.geometry, map, wish.square);
   else if (cli->json)

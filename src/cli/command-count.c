@@ -87,12 +87,12 @@ count (TruceCli *cli, int argc, char **argv)
   gboolean stopped = FALSE;
 
   if (!options_go_together (cli, &error))
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   if (truce_cli_is_large (cli, &large) && truce_cli_large_counts (cli, &large))
     return cli->store ? truce_cli_refuse (cli, _ ("--store is for boards up to %d to a side"), TRUCE_SIDE_MAX)
                       : truce_cli_large_count (cli, &large);
   if (!truce_cli_question (cli, TRUCE_COUNT, &question, &error))
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   if (cli->store)
     {
       int code = truce_cli_count_stored (cli, &question);
@@ -110,7 +110,7 @@ count (TruceCli *cli, int argc, char **argv)
     }
   truce_cli_watch_end (&watch);
   if (!run)
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   return truce_cli_watch_exit (&watch, stopped, TRUCE_EXIT_ANSWERED);
 }
 

@@ -73,7 +73,7 @@ answer (TruceCli *cli, const TruceCliQuestion *question)
   run = truce_cli_watch_run (&watch, question, NULL, NULL, &error);
   truce_cli_watch_end (&watch);
   if (!run)
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   solution = g_list_model_get_item (truce_run_get_solutions (run), 0);
   /* A placement that was found is the answer, even if the signal came while it was being handed over. */
   stopped = !solution && truce_run_get_state (run) != TRUCE_RUN_DONE;
@@ -100,7 +100,7 @@ first (TruceCli *cli, int argc, char **argv)
   TruceCliLarge large;
   TrucePictureKind kind;
   TruceError error;
-  int code, per_page;
+  int code, per_page = 1;
 
   if (cli->board && cli->json)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
@@ -110,7 +110,7 @@ first (TruceCli *cli, int argc, char **argv)
       truce_cli_large_places (cli, &large))
     return truce_cli_large_first (cli, &large);
   if (!truce_cli_question (cli, TRUCE_FIRST, &question, &error))
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   code = answer (cli, &question);
   truce_cli_question_clear (&question);
   return code;

@@ -6,6 +6,7 @@
 #include "json.h"
 #include "options.h"
 #include "output.h"
+#include "truce-words.h"
 
 /* The commands that ask a method, with what they ask. */
 static const struct
@@ -32,7 +33,7 @@ append_acceptance (GString *text, const TruceCli *cli, const TruceProblem *probl
       if (method->accepts (problem, &goal, &why_not))
         g_string_append_printf (text, _ ("  %s: yes\n"), asked[i].command);
       else
-        g_string_append_printf (text, _ ("  %s: no, %s\n"), asked[i].command, why_not);
+        g_string_append_printf (text, _ ("  %s: no, %s\n"), asked[i].command, truce_words (why_not));
     }
 }
 
@@ -64,9 +65,14 @@ append_auto (GString *text, const TruceCli *cli, const TruceProblem *problem)
       const TruceMethod *method = truce_method_auto (problem, &goal, &why, &error);
 
       if (method)
-        g_string_append_printf (text, _ ("auto for %s: %s (%s)\n"), asked[i].command, method->id, why);
+        g_string_append_printf (text, _ ("auto for %s: %s (%s)\n"), asked[i].command, method->id,
+                                truce_words (why));
       else
-        g_string_append_printf (text, _ ("auto for %s: %s\n"), asked[i].command, error.text);
+        {
+          g_autofree char *reason = truce_words_error (&error);
+
+          g_string_append_printf (text, _ ("auto for %s: %s\n"), asked[i].command, reason);
+        }
     }
 }
 
@@ -78,8 +84,8 @@ print_text (const TruceCli *cli, const TruceProblem *problem)
 
   for (int i = 0; methods[i]; i++)
     {
-      g_string_append_printf (text, "%s\n  %s\n  %s\n  %s\n", methods[i]->id, methods[i]->name,
-                              methods[i]->source, methods[i]->summary);
+      g_string_append_printf (text, "%s\n  %s\n  %s\n  %s\n", methods[i]->id, truce_words (methods[i]->name),
+                              truce_words (methods[i]->source), truce_words (methods[i]->summary));
       if (problem)
         {
           append_acceptance (text, cli, problem, methods[i]);
@@ -115,7 +121,7 @@ add_acceptance (JsonBuilder *builder,
       const char *why_not = NULL;
 
       if (!method->accepts (problem, &goal, &why_not))
-        truce_json_add_text (builder, asked[i].command, why_not);
+        truce_json_add_text (builder, asked[i].command, truce_words (why_not));
     }
   json_builder_end_object (builder);
 }
@@ -199,7 +205,7 @@ methods (TruceCli *cli, int argc, char **argv)
   TruceError error;
 
   if (given && !truce_cli_problem (cli, &problem, &error))
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   if (cli->json)
     print_json (cli, problem);
   else

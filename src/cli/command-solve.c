@@ -182,13 +182,13 @@ solve (TruceCli *cli, int argc, char **argv)
   TrucePictureKind kind;
   TruceError error;
   guint64 limit;
-  int code, per_page;
+  int code, per_page = 1;
 
   if (cli->board && cli->json)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
   if (!truce_cli_picture_wish (cli, &kind, &per_page, &error) || !read_format (cli, &format, &error) ||
       !read_limit (cli, &limit, &error) || !truce_cli_question (cli, TRUCE_LIST, &question, &error))
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   code =
       cli->picture ? truce_cli_picture_solve (cli, &question, limit) : list (cli, &question, format, limit);
   truce_cli_question_clear (&question);

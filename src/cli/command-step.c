@@ -236,7 +236,7 @@ step_through (TruceCli *cli, int argc, char **argv)
   if (begin (&steps, &error))
     code = print_steps (&steps);
   else
-    code = truce_cli_refuse (cli, "%s", error.text);
+    code = truce_cli_refuse_error (cli, &error);
   truce_stepper_free (steps.stepper);
   truce_cli_question_clear (&steps.question);
   return code;

@@ -9,6 +9,7 @@
 #include "json.h"
 #include "output.h"
 #include "watch.h"
+#include "truce-words.h"
 
 /* NqProblemExtended's words for what is counted. */
 enum
@@ -152,9 +153,9 @@ append_nine (GString *text, Table *table)
     for (int family = 0; family < TRUCE_N_FAMILIES; family++)
       {
         char *const *cells[3][TRUCE_SIDE_MAX + 1];
-        g_autofree char *title =
-            g_strdup_printf ("%s, %s", truce_named_piece (family * TRUCE_N_KINDS + TRUCE_KIND_REGULAR)->name,
-                             column_names[mode]);
+        g_autofree char *title = g_strdup_printf (
+            "%s, %s", truce_words_piece (truce_named_piece (family * TRUCE_N_KINDS + TRUCE_KIND_REGULAR)),
+            column_names[mode]);
 
         for (int kind = 0; kind < TRUCE_N_KINDS; kind++)
           for (int size = 0; size <= table->to; size++)
@@ -172,7 +173,7 @@ append_one (GString *text, Table *table)
   for (int mode = 0; mode < N_COLUMNS; mode++)
     for (int size = 0; size <= table->to; size++)
       cells[mode][size] = &table->cells[0][size][mode];
-  append_sheet (text, named ? named->name : table->pieces[0].betza, column_names, table, cells);
+  append_sheet (text, named ? truce_words_piece (named) : table->pieces[0].betza, column_names, table, cells);
 }
 
 static void
@@ -305,7 +306,7 @@ fill_and_print (Table *table, double time_limit)
   if (fill (table, &error))
     code = print (table, truce_cli_watch_stopped (&watch));
   else
-    code = truce_cli_refuse (table->cli, "%s", error.text);
+    code = truce_cli_refuse_error (table->cli, &error);
   truce_cli_watch_end (&watch);
   for (int piece = 0; piece < table->n_pieces; piece++)
     for (int size = 0; size <= table->to; size++)
@@ -329,9 +330,9 @@ run_table (TruceCli *cli, int argc, char **argv)
                              TRUCE_SIDE_MAX);
   table->cli = cli;
   table->to = (int) to;
-  if (!read_column (table, &error) || !read_pieces (table, &error) || !truce_cli_geometry (cli, &table->geometry, &error) ||
-      !truce_cli_effort (cli, &effort, &error))
-    return truce_cli_refuse (cli, "%s", error.text);
+  if (!read_column (table, &error) || !read_pieces (table, &error) ||
+      !truce_cli_geometry (cli, &table->geometry, &error) || !truce_cli_effort (cli, &effort, &error))
+    return truce_cli_refuse_error (cli, &error);
   table->threads = effort.threads;
   return fill_and_print (table, effort.time_limit);
 }

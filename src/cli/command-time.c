@@ -322,7 +322,7 @@ run_time (TruceCli *cli, int argc, char **argv)
   if (cli->load)
     return load (cli);
   if (!read_asked (cli, &asked, &error))
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   timing = truce_timing_new (&asked.request, &refused);
   if (!timing)
     return truce_cli_refuse (cli, "%s", refused->message);

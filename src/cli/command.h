@@ -43,5 +43,8 @@ const TruceCliCommand *truce_cli_command_find (const char *name);
 /* One line on standard error, begun with program and command; returns TRUCE_EXIT_REFUSED. */
 int truce_cli_refuse (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
+/* The same with the error's line, in the user's language. */
+int truce_cli_refuse_error (const TruceCli *cli, const TruceError *error);
+
 /* The same line as a remark, unless --quiet. */
 void truce_cli_remark (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -144,7 +144,7 @@ truce_cli_large_count (TruceCli *cli, const TruceCliLarge *large)
   int code;
 
   if (!truce_cli_effort (cli, &effort, &count.error))
-    return truce_cli_refuse (cli, "%s", count.error.text);
+    return truce_cli_refuse_error (cli, &count.error);
   mpz_init (count.total);
   truce_control_init (&count.control);
   truce_cli_watch_begin (&count.watch, cli, effort.time_limit);
@@ -159,7 +159,7 @@ truce_cli_large_count (TruceCli *cli, const TruceCliLarge *large)
       code = truce_cli_watch_exit (&count.watch, !count.counted, TRUCE_EXIT_ANSWERED);
     }
   else
-    code = truce_cli_refuse (cli, "%s", count.error.text);
+    code = truce_cli_refuse_error (cli, &count.error);
   truce_cli_watch_end (&count.watch);
   mpz_clear (count.total);
   return code;

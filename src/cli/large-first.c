@@ -132,7 +132,7 @@ truce_cli_large_first (TruceCli *cli, const TruceCliLarge *large)
   int code;
 
   if (!truce_cli_effort (cli, &effort, &first->error))
-    return truce_cli_refuse (cli, "%s", first->error.text);
+    return truce_cli_refuse_error (cli, &first->error);
   first->cli = cli;
   first->large = large;
   first->seed = effort.goal.seed;
@@ -144,7 +144,7 @@ truce_cli_large_first (TruceCli *cli, const TruceCliLarge *large)
   truce_cli_watch_loop (&first->watch);
   g_thread_join (thread);
   if (first->end == TRUCE_FIRST_ANY_ERROR)
-    code = truce_cli_refuse (cli, "%s", first->error.text);
+    code = truce_cli_refuse_error (cli, &first->error);
   else
     code = truce_cli_watch_exit (&first->watch, first->end == TRUCE_FIRST_ANY_STOPPED, TRUCE_EXIT_ANSWERED);
   if (first->end == TRUCE_FIRST_ANY_STOPPED)

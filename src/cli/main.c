@@ -12,12 +12,24 @@
 
 #include "options.h"
 #include "output.h"
+#include "truce-words.h"
 
 #define SHIELD "\001" /* before words that GOption must not see as options; nobody types it */
 
 const TruceCliCommand *const truce_cli_commands[] = {
-  &truce_cli_count,   &truce_cli_solve, &truce_cli_first, &truce_cli_attacks,
-  &truce_cli_step,    &truce_cli_methods, &truce_cli_table, &truce_cli_worksheet, &truce_cli_time, &truce_cli_armies, &truce_cli_runs, &truce_cli_nq,    NULL,
+  &truce_cli_count,
+  &truce_cli_solve,
+  &truce_cli_first,
+  &truce_cli_attacks,
+  &truce_cli_step,
+  &truce_cli_methods,
+  &truce_cli_table,
+  &truce_cli_worksheet,
+  &truce_cli_time,
+  &truce_cli_armies,
+  &truce_cli_runs,
+  &truce_cli_nq,
+  NULL,
 };
 
 const TruceCliCommand *
@@ -53,6 +65,14 @@ truce_cli_refuse (const TruceCli *cli, const char *format, ...)
   say (cli, format, arguments);
   va_end (arguments);
   return TRUCE_EXIT_REFUSED;
+}
+
+int
+truce_cli_refuse_error (const TruceCli *cli, const TruceError *error)
+{
+  g_autofree char *text = truce_words_error (error);
+
+  return truce_cli_refuse (cli, "%s", text);
 }
 
 void

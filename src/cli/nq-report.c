@@ -245,7 +245,7 @@ search (Report *report)
   searched = debug ? search_loudly (report, &watch, &error) : search_quietly (report, &watch, &error);
   truce_cli_watch_end (&watch);
   if (!searched)
-    return truce_cli_refuse (report->cli, "%s", error.text);
+    return truce_cli_refuse_error (report->cli, &error);
   if (report->cli->json)
     print_json (report);
   else
@@ -264,7 +264,7 @@ truce_nq_report (const TruceCli *cli, const TruceNqOptions *options)
   if (cli->json && options->log[0] == 'd')
     return truce_cli_refuse (cli, _ ("the debug log has no JSON form; with --json log is n or i"));
   if (!truce_nq_question (cli, options, -1, method, &report.question, &error))
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   if (options->log[0] == 'd' && !(report.question.method->flags & TRUCE_METHOD_TRACES))
     code = truce_cli_refuse (cli, _ ("the method %s has no debug log; with it log is n or i"), method);
   else

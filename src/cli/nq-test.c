@@ -226,7 +226,7 @@ truce_nq_test (const TruceCli *cli, const TruceNqOptions *options)
   if (options->log[0] != 'n')
     return truce_cli_refuse (cli, _ ("mode t has no log of the search; with it log is n"));
   if (!check (&test, &time_limit, &error))
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   if (cli->json)
     begin_json (&test);
   else
@@ -238,7 +238,7 @@ truce_nq_test (const TruceCli *cli, const TruceNqOptions *options)
     end_json (&test, !measured);
   g_clear_object (&test.builder);
   if (!measured && error.code != TRUCE_ERROR_NONE)
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   if (!measured)
     truce_cli_remark (cli, _ ("stopped before the end: sizes that were not finished are left out"));
   return truce_cli_watch_exit (&test.watch, !measured, TRUCE_EXIT_ANSWERED);

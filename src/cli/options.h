@@ -25,10 +25,11 @@
   X (BLOCK, block, "block", 0, N_ ("Squares that hold no piece"), N_ ("LIST"))                               \
   X (SQUARE, square, "square", 0, N_ ("Only the attacks from this square, drawn as a board"), N_ ("SQUARE")) \
   X (TO, to, "to", 0, N_ ("The largest size of the table"), N_ ("N"))                                        \
-  X (SWITCHES, switches, "switches", 0, N_ ("Ideas of the method “alternating” to use, or none"), N_ ("LIST"))  \
-  X (WHITE, white, "white", 0, N_ ("Size of the white army; the others as large as they can be"), N_ ("M"))   \
+  X (SWITCHES, switches, "switches", 0, N_ ("Ideas of the method “alternating” to use, or none"),            \
+     N_ ("LIST"))                                                                                            \
+  X (WHITE, white, "white", 0, N_ ("Size of the white army; the others as large as they can be"), N_ ("M"))  \
   X (ARMIES, armies, "armies", 0, N_ ("How many armies: 2, unless told, or 3"), N_ ("N"))                    \
-  X (LIMIT, limit, "limit", 0, N_ ("End after K placements, or events"), N_ ("K"))                                      \
+  X (LIMIT, limit, "limit", 0, N_ ("End after K placements, or events"), N_ ("K"))                           \
   X (METHOD, method, "method", 'm', N_ ("Method, one of those that “methods” lists; auto unless told"),      \
      N_ ("METHOD"))                                                                                          \
   X (THREADS, threads, "threads", 'j', N_ ("How many threads work; one for each core unless told"),          \
@@ -44,7 +45,7 @@
   X (BUDGET, budget, "budget", 0, N_ ("Stop measuring after so many seconds"), N_ ("SECONDS"))               \
   X (CELL_BUDGET, cell_budget, "cell-budget", 0,                                                             \
      N_ ("No further runs of a method at a size after so many seconds of them"), N_ ("SECONDS"))             \
-  X (FORMAT, format, "format", 0, \
+  X (FORMAT, format, "format", 0,                                                                            \
      N_ ("Layout: squares, rainha, rows, csv or latex of lists, bfile of tables"), N_ ("FORMAT"))            \
   X (PICTURE, picture, "picture", 0,                                                                         \
      N_ ("Draw into a file that ends in .svg, .pdf or .png, instead of text"), N_ ("FILE"))                  \
@@ -55,7 +56,7 @@
      N_ ("When a search that draws lots begins anew: none, fixed:STEPS, geometric:STEPS, luby:STEPS, or "    \
          "seconds as luby:0.05s"),                                                                           \
      N_ ("RULE"))                                                                                            \
-  X (SAVE, save, "save", 0, N_ ("Save the search to a file every second, and when it is stopped"),            \
+  X (SAVE, save, "save", 0, N_ ("Save the search to a file every second, and when it is stopped"),           \
      N_ ("FILE"))                                                                                            \
   X (RESUME, resume, "resume", 0, N_ ("Go on with a search that was saved"), N_ ("FILE"))                    \
   X (UNITS, units, "units", 0, N_ ("Cut a stored run into about so many parts"), N_ ("N"))                   \
@@ -72,7 +73,7 @@
   X (STORE, store, "store", 0, N_ ("Store the run, and go on with one that is not finished"))                \
   X (EFFECTS, effects, "effects", 0, N_ ("Measure what each switch of the method “alternating” saves"))      \
   X (BOARD, board, "board", 0, N_ ("Draw each placement as a board"))                                        \
-  X (SHUFFLE, shuffle, "shuffle", 0, N_ ("Any placement, the columns shuffled anew at each row"))             \
+  X (SHUFFLE, shuffle, "shuffle", 0, N_ ("Any placement, the columns shuffled anew at each row"))            \
   X (HISTOGRAM, histogram, "histogram", 0, N_ ("How many runs took how long, for each method and size"))     \
   X (FIRST, first, "first", 0, N_ ("Measure the search for the first placement, not the count"))             \
   X (COUNTERS, counters, "counters", 0, N_ ("Count the steps of each method, too, in a run of its own"))     \

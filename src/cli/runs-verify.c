@@ -214,7 +214,7 @@ verify_run (Verify *verify)
   if (!stored)
     return truce_cli_refuse (verify->cli, "%s", error->message);
   if (!choose_way (verify, info, stored, &refused))
-    return truce_cli_refuse (verify->cli, "%s", refused.text);
+    return truce_cli_refuse_error (verify->cli, &refused);
 
   truce_cli_watch_begin (&watch, verify->cli, verify->effort.time_limit);
   request = truce_stored_run_request (stored);
@@ -228,7 +228,7 @@ verify_run (Verify *verify)
     }
   else
     well = rework (verify, stored, &watch, &refused);
-  code = well ? tell (verify, &watch) : truce_cli_refuse (verify->cli, "%s", refused.text);
+  code = well ? tell (verify, &watch) : truce_cli_refuse_error (verify->cli, &refused);
   truce_cli_watch_end (&watch);
   return code;
 }
@@ -241,7 +241,7 @@ truce_cli_runs_verify (TruceCli *cli, TruceStore *store, gint64 id)
   int code;
 
   if (!read_sample (cli, &verify, &error) || !truce_cli_effort (cli, &verify.effort, &error))
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   verify.seed = cli->seed ? verify.effort.goal.seed : g_random_int ();
   /* The plain kernels are the reference that the fast ones are held against. No thread has begun yet that
    * could read the environment meanwhile but the store's, which does not. */

@@ -63,7 +63,7 @@ work (TruceCli *cli, TruceStore *store, TruceStoredRun *stored, int threads, dou
     truce_cli_count_print (cli, run, truce_stored_run_get_id (stored));
   truce_cli_watch_end (&watch);
   if (!run)
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_refuse_error (cli, &error);
   if (unwritten)
     return truce_cli_refuse (cli, _ ("the run could not be stored: %s"), unwritten->message);
   return truce_cli_watch_exit (&watch, stopped, TRUCE_EXIT_ANSWERED);
@@ -113,7 +113,7 @@ truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id)
   TruceError refused;
 
   if (!truce_cli_effort (cli, &effort, &refused))
-    return truce_cli_refuse (cli, "%s", refused.text);
+    return truce_cli_refuse_error (cli, &refused);
   stored = truce_store_resume_run (store, id, &error);
   if (!stored)
     return truce_cli_refuse (cli, "%s", error->message);

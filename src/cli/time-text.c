@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "restart-text.h"
+#include "truce-words.h"
 
 #define BUSY 1.1 /* elapsed by processor time, from which on it is told */
 
@@ -25,7 +26,8 @@ append_head (GString *text, const TruceTimingTable *table)
   const TruceNamedPiece *named = truce_named_piece_of (&table->task.piece);
   const TruceTimingStamp *stamp = &table->stamp;
 
-  g_string_append_printf (text, _ ("Measured : %s, %s"), named ? named->name : table->task.piece.betza,
+  g_string_append_printf (text, _ ("Measured : %s, %s"),
+                          named ? truce_words_piece (named) : table->task.piece.betza,
                           truce_timing_task_text (&table->task.goal));
   if (table->task.geometry != TRUCE_GEOMETRY_TRUE)
     g_string_append_printf (text, ", %s", truce_geometry_text (table->task.geometry));
@@ -149,14 +151,14 @@ append_refusals (GString *text, const TruceTimingTable *table, guint method)
       else
         {
           if (reason)
-            g_string_append_printf (text, ": %s\n", reason);
+            g_string_append_printf (text, ": %s\n", truce_words (reason));
           g_string_append_printf (text, _ ("%s does not accept %d"), table->methods[method],
                                   table->sizes[size]);
         }
       reason = cell->note ? cell->note : "";
     }
   if (reason)
-    g_string_append_printf (text, ": %s\n", reason);
+    g_string_append_printf (text, ": %s\n", truce_words (reason));
 }
 
 /* One thread that has a core to itself takes as much processor time as passes. */

@@ -149,26 +149,29 @@ check_sizes (const TruceArmiesSpec *spec, TruceError *error)
   const int n_squares = truce_board_n_squares (spec->board);
 
   if (spec->armies < 2 || spec->armies > TRUCE_ARMIES_MAX)
-    return truce_error_set (error, TRUCE_ERROR_COUNT, "%d armies: there can be 2 or 3", spec->armies);
+    return truce_error_set (error, TRUCE_ERROR_COUNT, TRUCE_N_ ("%d armies: there can be 2 or 3"),
+                            spec->armies);
   if (spec->white == TRUCE_ARMIES_EQUAL)
     return true;
   if (spec->white < 0 || spec->white > n_squares)
-    return truce_error_set (error, TRUCE_ERROR_COUNT, "a white army of %d: this board takes 0 to %d",
-                            spec->white, n_squares);
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            TRUCE_N_ ("a white army of %d: this board takes 0 to %d"), spec->white,
+                            n_squares);
   if (spec->white < truce_square_set_count (&spec->preplaced[0]))
-    return truce_error_set (error, TRUCE_ERROR_COUNT, "a white army of %d: %d white pieces are preplaced",
-                            spec->white, truce_square_set_count (&spec->preplaced[0]));
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            TRUCE_N_ ("a white army of %d: %d white pieces are preplaced"), spec->white,
+                            truce_square_set_count (&spec->preplaced[0]));
   return true;
 }
 
 static bool
-refuse_pair (const TruceArmiesSpec *spec, int a, int b, const char *rule, TruceError *error)
+refuse_pair (const TruceArmiesSpec *spec, int a, int b, const char *format, TruceError *error)
 {
   char name_a[TRUCE_SQUARE_NAME_SIZE], name_b[TRUCE_SQUARE_NAME_SIZE];
 
-  truce_error_set (error, a == b ? TRUCE_ERROR_TWICE : TRUCE_ERROR_ATTACK, "%s (%d) and %s (%d) %s",
+  truce_error_set (error, a == b ? TRUCE_ERROR_TWICE : TRUCE_ERROR_ATTACK, format,
                    truce_square_name (spec->board, a, name_a), a, truce_square_name (spec->board, b, name_b),
-                   b, rule);
+                   b);
   if (error)
     {
       error->squares[0] = a;
@@ -179,14 +182,14 @@ refuse_pair (const TruceArmiesSpec *spec, int a, int b, const char *rule, TruceE
 
 static bool
 refuse_square (
-    const TruceArmiesSpec *spec, int square, TruceErrorCode code, const char *rule, TruceError *error)
+    const TruceArmiesSpec *spec, int square, TruceErrorCode code, const char *format, TruceError *error)
 {
   char name[TRUCE_SQUARE_NAME_SIZE];
 
   if (code == TRUCE_ERROR_SQUARE)
-    truce_error_set (error, code, "%d %s", square, rule);
+    truce_error_set (error, code, format, square);
   else
-    truce_error_set (error, code, "%s (%d) %s", truce_square_name (spec->board, square, name), square, rule);
+    truce_error_set (error, code, format, truce_square_name (spec->board, square, name), square);
   if (error)
     {
       error->squares[0] = square;
@@ -207,11 +210,14 @@ check_squares (const TruceArmiesSpec *spec, TruceError *error)
     truce_square_set_foreach (square, sets[i])
       {
         if (square >= n_squares)
-          return refuse_square (spec, square, TRUCE_ERROR_SQUARE, "is not a square of this board", error);
+          return refuse_square (spec, square, TRUCE_ERROR_SQUARE,
+                                TRUCE_N_ ("%d is not a square of this board"), error);
         for (int j = 0; j < i; j++)
           if (truce_square_set_has (sets[j], square))
             return refuse_square (spec, square, TRUCE_ERROR_TWICE,
-                                  j ? "is preplaced in two armies" : "is both preplaced and blocked", error);
+                                  j ? TRUCE_N_ ("%s (%d) is preplaced in two armies")
+                                    : TRUCE_N_ ("%s (%d) is both preplaced and blocked"),
+                                  error);
       }
   return true;
 }
@@ -227,7 +233,9 @@ check_peace (const TruceArmiesProblem *problem, TruceError *error)
       for (int j = i + 1; j < spec->armies; j++)
         truce_square_set_foreach (b, &spec->preplaced[j])
           if (truce_attack_row_has (truce_armies_attacks (problem, a), b))
-            return refuse_pair (spec, a, b, "are of different armies and attack each other", error);
+            return refuse_pair (
+                spec, a, b, TRUCE_N_ ("%s (%d) and %s (%d) are of different armies and attack each other"),
+                error);
   return true;
 }
 
@@ -249,7 +257,7 @@ truce_armies_problem_new (const TruceArmiesSpec *spec, TruceError *error)
   if (!problem || !problem->attacks || !fill_symmetries (problem))
     {
       truce_armies_problem_free (problem);
-      truce_error_set (error, TRUCE_ERROR_MEMORY, "memory has run out");
+      truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
       return NULL;
     }
   if (fill_attacks (problem, error) && check_peace (problem, error))
@@ -363,7 +371,8 @@ refuse_unknown (const char *id, TruceError *error)
 
   for (int i = 0; registry[i] && used < sizeof known; i++)
     used += (size_t) snprintf (known + used, sizeof known - used, ", %s", registry[i]->id);
-  truce_error_set (error, TRUCE_ERROR_METHOD, "unknown method '%.40s': allowed are auto%s", id, known);
+  truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("unknown method '%.40s': allowed are auto%s"), id,
+                   known);
   return NULL;
 }
 
@@ -375,14 +384,15 @@ truce_armies_method_choose (const char *id,
 {
   const bool any = !id || strcmp (id, "auto") == 0;
   const TruceArmiesMethod *method = any ? NULL : truce_armies_method_find (id);
-  const char *why_not = "there is none for it";
+  const char *why_not = TRUCE_N_ ("there is none for it");
 
   if (!any && !method)
     return refuse_unknown (id, error);
   for (int i = 0; registry[i]; i++)
     if ((any || registry[i] == method) && registry[i]->accepts (problem, question, &why_not))
       return registry[i];
-  truce_error_set (error, TRUCE_ERROR_METHOD, "%s does not accept this problem: %s", any ? "auto" : id,
-                   why_not);
+  truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("%s does not accept this problem: %s"),
+                   any ? "auto" : id, why_not);
+  truce_error_set_words (error, 1 << 1);
   return NULL;
 }

@@ -107,7 +107,7 @@ count_bishops (long rows, long columns, long pieces, TruceMonitor *monitor, mpz_
     }
   if (end == TRUCE_END_NO_MEMORY)
     return truce_error_set (error, TRUCE_ERROR_MEMORY,
-                            "not enough memory for the rook numbers of this board");
+                            TRUCE_N_ ("not enough memory for the rook numbers of this board"));
   if (end == TRUCE_END_STOPPED && error)
     *error = (TruceError){ .code = TRUCE_ERROR_NONE, .squares = { -1, -1 } };
   return end == TRUCE_END_DONE;
@@ -136,19 +136,21 @@ check (const TrucePiece *piece, long rows, long columns, long pieces, TruceError
   if (!rook && !truce_piece_is_bishop (piece))
     return truce_error_set (
         error, TRUCE_ERROR_PIECE,
-        "boards beyond %d × %d are counted for rooks (to %d) and bishops (to %d) only, not for %s",
+        TRUCE_N_ ("boards beyond %d × %d are counted for rooks (to %d) and bishops (to %d) only, not for %s"),
         TRUCE_SIDE_MAX, TRUCE_SIDE_MAX, TRUCE_CLOSED_ROOKS_MAX, TRUCE_CLOSED_BISHOPS_MAX, piece->betza);
   if (rows < 1 || columns < 1 || rows > most || columns > most)
-    return truce_error_set (error, TRUCE_ERROR_SIZE, "size %ld × %ld: %s are counted on sides from 1 to %ld",
-                            rows, columns, rook ? "rooks" : "bishops", most);
+    return truce_error_set (error, TRUCE_ERROR_SIZE,
+                            rook ? TRUCE_N_ ("size %ld × %ld: rooks are counted on sides from 1 to %ld")
+                                 : TRUCE_N_ ("size %ld × %ld: bishops are counted on sides from 1 to %ld"),
+                            rows, columns, most);
   if (!rook && labs (rows - columns) > 1)
     return truce_error_set (
         error, TRUCE_ERROR_SIZE,
-        "size %ld × %ld: beyond 64, bishops are counted on boards whose sides differ by at most 1", rows,
-        columns);
+        TRUCE_N_ ("size %ld × %ld: beyond 64, bishops are counted on boards whose sides differ by at most 1"),
+        rows, columns);
   if (pieces > rows * columns)
-    return truce_error_set (error, TRUCE_ERROR_COUNT, "%ld pieces: the board has %ld squares", pieces,
-                            rows * columns);
+    return truce_error_set (error, TRUCE_ERROR_COUNT, TRUCE_N_ ("%ld pieces: the board has %ld squares"),
+                            pieces, rows * columns);
   return true;
 }
 

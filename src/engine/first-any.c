@@ -70,7 +70,8 @@ by_search (const TrucePiece *piece,
     result = hand_out (n, square_by_columns, columns, monitor, take, data);
   else if (end == TRUCE_CONSTRUCT_NO_MEMORY)
     {
-      truce_error_set (error, TRUCE_ERROR_MEMORY, "not enough memory for a board of %" PRIu64 " rows", n);
+      truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("not enough memory for a board of %llu rows"),
+                       (unsigned long long) n);
       result = TRUCE_FIRST_ANY_ERROR;
     }
   free (columns);
@@ -93,15 +94,16 @@ truce_first_any_large (const TrucePiece *piece,
   truce_control_init (&own);
   truce_monitor_init (&monitor, control ? control : &own, NULL);
   if (n <= TRUCE_SIDE_MAX || n > TRUCE_FIRST_ANY_RULE_MAX)
-    truce_error_set (error, TRUCE_ERROR_SIZE, "%" PRIu64 " rows: allowed are %d to %" PRIu64, n,
-                     TRUCE_SIDE_MAX + 1, TRUCE_FIRST_ANY_RULE_MAX);
+    truce_error_set (error, TRUCE_ERROR_SIZE, TRUCE_N_ ("%llu rows: allowed are %d to %llu"),
+                     (unsigned long long) n, TRUCE_SIDE_MAX + 1,
+                     (unsigned long long) TRUCE_FIRST_ANY_RULE_MAX);
   else if (truce_construct_init (&construct, piece, n))
     return hand_out (n, square_by_rule, &construct, &monitor, take, data);
   else if (n <= TRUCE_FIRST_ANY_SEARCH_MAX)
     return by_search (piece, n, seed, &monitor, take, data, error);
   else
     truce_error_set (error, TRUCE_ERROR_SIZE,
-                     "%" PRIu64 " rows: no rule places this piece there, and the search takes up to %" PRIu64,
-                     n, TRUCE_FIRST_ANY_SEARCH_MAX);
+                     TRUCE_N_ ("%llu rows: no rule places this piece there, and the search takes up to %llu"),
+                     (unsigned long long) n, (unsigned long long) TRUCE_FIRST_ANY_SEARCH_MAX);
   return TRUCE_FIRST_ANY_ERROR;
 }

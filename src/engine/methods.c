@@ -66,8 +66,11 @@ truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const cha
           }
       }
   if (!chosen)
-    truce_error_set (error, TRUCE_ERROR_METHOD, "no method accepts this problem: %s",
-                     why_not ? why_not : "there is none for it");
+    {
+      truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("no method accepts this problem: %s"),
+                       why_not ? why_not : TRUCE_N_ ("there is none for it"));
+      truce_error_set_words (error, 1 << 0);
+    }
   else if (why)
     *why = chosen->summary;
   return chosen;
@@ -81,7 +84,8 @@ refuse_unknown (const char *id, TruceError *error)
 
   for (int i = 0; registry[i] && used < sizeof known; i++)
     used += snprintf (known + used, sizeof known - used, ", %s", registry[i]->id);
-  truce_error_set (error, TRUCE_ERROR_METHOD, "unknown method '%.40s': allowed are auto%s", id, known);
+  truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("unknown method '%.40s': allowed are auto%s"), id,
+                   known);
   return NULL;
 }
 
@@ -98,7 +102,9 @@ truce_method_choose (const char *id, const TruceProblem *problem, const TruceGoa
     return refuse_unknown (id, error);
   if (!method->accepts (problem, goal, &why_not))
     {
-      truce_error_set (error, TRUCE_ERROR_METHOD, "%s does not accept this problem: %s", id, why_not);
+      truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("%s does not accept this problem: %s"), id,
+                       why_not);
+      truce_error_set_words (error, 1 << 1);
       return NULL;
     }
   return method;

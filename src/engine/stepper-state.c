@@ -57,8 +57,8 @@ refuse (const TruceMethod *method, TruceError *error)
   for (size_t i = 0; i < N_WALKS && used < sizeof known; i++)
     used +=
         (size_t) snprintf (known + used, sizeof known - used, "%s%s", i > 0 ? ", " : "", walks[i]->method);
-  truce_error_set (error, TRUCE_ERROR_METHOD, "%s cannot be shown step by step; those that can are %s",
-                   method->id, known);
+  truce_error_set (error, TRUCE_ERROR_METHOD,
+                   TRUCE_N_ ("%s cannot be shown step by step; those that can are %s"), method->id, known);
 }
 
 static bool
@@ -69,7 +69,11 @@ check (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *
   if (!walk_of (method))
     refuse (method, error);
   else if (!method->accepts (problem, goal, &why_not))
-    truce_error_set (error, TRUCE_ERROR_METHOD, "%s does not accept this problem: %s", method->id, why_not);
+    {
+      truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("%s does not accept this problem: %s"),
+                       method->id, why_not);
+      truce_error_set_words (error, 1 << 1);
+    }
   else
     return true;
   return false;
@@ -152,7 +156,7 @@ truce_stepper_new (const TruceMethod *method,
   if (s && begin (s, method, problem, goal))
     return s;
   truce_stepper_free (s);
-  truce_error_set (error, TRUCE_ERROR_MEMORY, "there is not enough memory");
+  truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("there is not enough memory"));
   return NULL;
 }
 

@@ -5,6 +5,7 @@
  */
 #include "armies-text.h"
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -120,11 +121,12 @@ read_rows (const char *text, TruceArmiesSpec *spec, TruceError *error)
   spec->board = (TruceBoard){ n, columns };
   if (n < 1 || n > TRUCE_SIDE_MAX || columns < 1)
     return truce_error_set (error, TRUCE_ERROR_SIZE,
-                            "'%.40s' is not a position: rows of w, b, g, x and numbers, joined by '/'", text);
+                            _ ("'%.40s' is not a position: rows of w, b, g, x and numbers, joined by '/'"),
+                            text);
   for (int row = 0; row < n; row++)
     {
       if (row_length (rows[row]) != columns)
-        return truce_error_set (error, TRUCE_ERROR_SIZE, "row %d, '%.40s', has not %d squares", row + 1,
+        return truce_error_set (error, TRUCE_ERROR_SIZE, _ ("row %d, '%.40s', has not %d squares"), row + 1,
                                 rows[row], columns);
       read_row (rows[row], row, spec);
     }
@@ -144,7 +146,7 @@ read_rule (const char *text, TruceArmiesSpec *spec, TruceError *error)
            g_ascii_string_to_signed (text + 2, 10, 0, truce_board_n_squares (spec->board), &white, NULL))
     spec->white = (int) white;
   else
-    return truce_error_set (error, TRUCE_ERROR_COUNT, "'%.40s' is none of torus, 3 and w=…", text);
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is none of torus, 3 and w=…"), text);
   return TRUE;
 }
 
@@ -156,7 +158,7 @@ truce_armies_position_parse (const char *text, TruceArmiesSpec *spec, TruceError
 
   truce_armies_spec_init (&read);
   if (!words[0] || !read_rows (words[0], &read, error))
-    return words[0] ? FALSE : truce_error_set (error, TRUCE_ERROR_SIZE, "there is no position");
+    return words[0] ? FALSE : truce_error_set (error, TRUCE_ERROR_SIZE, _ ("there is no position"));
   if (words[1] && !truce_piece_parse (words[1], &read.piece, error))
     return FALSE;
   for (int i = 2; words[1] && words[i]; i++)

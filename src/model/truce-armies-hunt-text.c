@@ -5,6 +5,8 @@
  */
 #include "truce-armies-hunt-private.h"
 
+#include "truce-words.h"
+
 void
 truce_armies_hunt_set_text (TruceArmiesHunt *self, GBytes *text)
 {
@@ -107,7 +109,11 @@ truce_armies_hunt_new_from_text (GBytes *bytes, int threads, guint save_every, G
       self = truce_armies_hunt_new (&request, error);
     }
   else
-    g_set_error_literal (error, TRUCE_ARMIES_ERROR, reason.code, reason.text);
+    {
+      g_autofree char *why = truce_words_error (&reason);
+
+      g_set_error_literal (error, TRUCE_ARMIES_ERROR, reason.code, why);
+    }
   if (self)
     {
       truce_armies_hunt_go_on_with (self, problem, run);

@@ -5,6 +5,8 @@
  */
 #include "truce-armies-hunt-private.h"
 
+#include "truce-words.h"
+
 #define PULSE_US (G_USEC_PER_SEC / 8)
 
 enum
@@ -98,7 +100,9 @@ truce_armies_hunt_new (const TruceArmiesRequest *request, GError **error)
                                                TRUCE_ARMIES_BEST, &reason);
   if (!self->method)
     {
-      g_set_error_literal (error, TRUCE_ARMIES_ERROR, reason.code, reason.text);
+      g_autofree char *why = truce_words_error (&reason);
+
+      g_set_error_literal (error, TRUCE_ARMIES_ERROR, reason.code, why);
       return NULL;
     }
   if (!request->method)

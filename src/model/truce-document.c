@@ -12,6 +12,7 @@
 #include "armies/resume.h"
 #include "json-safe.h"
 #include "notation.h"
+#include "truce-words.h"
 
 #define FORMAT  "truce-document"
 #define VERSION 1
@@ -186,7 +187,11 @@ read_problem (JsonObject *root, TruceProblemSpec *spec, GError **error)
   if (!position)
     return refuse (error, _ ("the problem has no “position”"));
   if (!truce_position_parse (position, spec, &why))
-    return refuse (error, _ ("position: %s"), why.text);
+    {
+      g_autofree char *reason = truce_words_error (&why);
+
+      return refuse (error, _ ("position: %s"), reason);
+    }
   if (geometry && g_str_equal (geometry, geometries[1].name))
     spec->geometry = TRUCE_GEOMETRY_NQ10;
   else if (geometry && !g_str_equal (geometry, geometries[0].name))
@@ -288,7 +293,11 @@ read_armies (JsonObject *root, TruceDocument *document, GError **error)
   if (!text)
     return TRUE;
   if (!truce_armies_spec_from_text (text, spec, &why))
-    return refuse (error, _ ("armies: %s"), why.text);
+    {
+      g_autofree char *reason = truce_words_error (&why);
+
+      return refuse (error, _ ("armies: %s"), reason);
+    }
   if (!shares_no_square (spec))
     return refuse (error, _ ("armies: two of them are on one square, or one is on a blocked square"));
   if (spec->white < TRUCE_ARMIES_EQUAL || spec->white > truce_board_n_squares (spec->board))

@@ -10,6 +10,8 @@
 
 #include "truce-run-file-private.h"
 
+#include "truce-words.h"
+
 #define LINE_MOST  65536 /* bytes: the text of any problem is shorter */
 #define UNITS_MOST 10000000
 
@@ -203,7 +205,11 @@ check_head (Reader *reader, const TruceRunRecord *run)
   if (truce_problem_spec_from_text (run->problem, &spec, &reason))
     problem = truce_problem_new (&spec, &reason);
   if (!problem)
-    return refuse (reader, "%s", reason.text);
+    {
+      g_autofree char *why = truce_words_error (&reason);
+
+      return refuse (reader, "%s", why);
+    }
   truce_problem_unref (problem);
   if (!truce_mode_parse (run->mode, &mode))
     return refuse (reader, _ ("“%.40s” is not something that is counted"), run->mode);

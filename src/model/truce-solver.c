@@ -5,8 +5,11 @@
  */
 #include "truce-solver.h"
 
+#include <glib/gi18n.h>
+
 #include "truce-memory.h"
 #include "truce-run-private.h"
+#include "truce-words.h"
 
 struct _TruceSolver
 {
@@ -136,13 +139,17 @@ choose_method (const TruceRequest *request, GError **error)
     {
       method = truce_method_auto (request->problem, &request->goal, NULL, &reason);
       if (!method)
-        g_set_error_literal (error, TRUCE_SOLVER_ERROR, reason.code, reason.text);
+        {
+          g_autofree char *why = truce_words_error (&reason);
+
+          g_set_error_literal (error, TRUCE_SOLVER_ERROR, reason.code, why);
+        }
       return method;
     }
   if (method->accepts (request->problem, &request->goal, &why_not))
     return method;
-  g_set_error (error, TRUCE_SOLVER_ERROR, TRUCE_ERROR_METHOD, "%s does not accept this problem: %s",
-               method->id, why_not ? why_not : "");
+  g_set_error (error, TRUCE_SOLVER_ERROR, TRUCE_ERROR_METHOD, _ ("%s does not accept this problem: %s"),
+               method->id, truce_words (why_not));
   return NULL;
 }
 

@@ -10,6 +10,7 @@
 
 #include "truce-build.h"
 #include "truce-store-run-private.h"
+#include "truce-words.h"
 
 #define UNITS_LEAST   512
 #define UNITS_MOST    20000
@@ -134,14 +135,16 @@ choose (const TruceMethod *wanted,
 {
   TruceError reason;
   const char *why_not = NULL;
+  g_autofree char *text = NULL;
 
   *method = wanted ? wanted : truce_method_auto (problem, goal, NULL, &reason);
   if (*method && (*method)->accepts (problem, goal, &why_not))
     return TRUE;
   if (*method)
-    truce_error_set (&reason, TRUCE_ERROR_METHOD, _ ("%s does not accept this problem: %s"), (*method)->id,
-                     why_not ? why_not : "");
-  g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, reason.text);
+    text = g_strdup_printf (_ ("%s does not accept this problem: %s"), (*method)->id, truce_words (why_not));
+  else
+    text = truce_words_error (&reason);
+  g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, text);
   return FALSE;
 }
 
@@ -213,8 +216,12 @@ read_problem (TruceStoredRun *self, GError **error)
   if (truce_problem_spec_from_text (self->record.problem, &spec, &reason))
     self->problem = truce_problem_new (&spec, &reason);
   if (!self->problem)
-    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED, _ ("run %" PRId64 ": %s"),
-                 self->record.id, reason.text);
+    {
+      g_autofree char *why = truce_words_error (&reason);
+
+      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED, _ ("run %" PRId64 ": %s"),
+                   self->record.id, why);
+    }
   return self->problem != NULL;
 }
 

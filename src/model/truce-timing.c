@@ -5,7 +5,10 @@
  */
 #include "truce-timing-private.h"
 
+#include <glib/gi18n.h>
+
 #include "truce-solver.h"
+#include "truce-words.h"
 
 enum
 {
@@ -111,7 +114,11 @@ make_problem (TruceTiming *self, guint size, GError **error)
   spec.pieces = table->sizes[size];
   self->problems[size] = truce_problem_new (&spec, &reason);
   if (!self->problems[size])
-    g_set_error_literal (error, TRUCE_SOLVER_ERROR, reason.code, reason.text);
+    {
+      g_autofree char *why = truce_words_error (&reason);
+
+      g_set_error_literal (error, TRUCE_SOLVER_ERROR, reason.code, why);
+    }
   return self->problems[size] != NULL;
 }
 
@@ -137,8 +144,8 @@ refuse (TruceTiming *self, GError **error)
         truce_timing_plan (self, size, method)->over = TRUE;
       }
   if (!accepted)
-    g_set_error (error, TRUCE_SOLVER_ERROR, TRUCE_ERROR_METHOD, "%s does not accept this problem: %s",
-                 self->methods[self->n_methods - 1]->id, why_not ? why_not : "");
+    g_set_error (error, TRUCE_SOLVER_ERROR, TRUCE_ERROR_METHOD, _ ("%s does not accept this problem: %s"),
+                 self->methods[self->n_methods - 1]->id, truce_words (why_not));
   return accepted;
 }
 

@@ -31,7 +31,7 @@ truce_geometry_parse (const char *text, TruceGeometry *geometry, TruceError *err
     *geometry = TRUCE_GEOMETRY_NQ10;
   else
     return truce_error_set (error, TRUCE_ERROR_GEOMETRY,
-                            "'%.40s' is not a geometry: allowed are true and nq1.0", text);
+                            TRUCE_N_ ("'%.40s' is not a geometry: allowed are true and nq1.0"), text);
   return true;
 }
 
@@ -131,8 +131,8 @@ check_geometry (TruceBoard board, TruceGeometry geometry, TruceError *error)
   if (geometry == TRUCE_GEOMETRY_TRUE || truce_board_is_square (board))
     return true;
   return truce_error_set (error, TRUCE_ERROR_GEOMETRY,
-                          "geometry nq1.0 is for square boards, not %dx%d: allowed here is true", board.rows,
-                          board.columns);
+                          TRUCE_N_ ("geometry nq1.0 is for square boards, not %dx%d: allowed here is true"),
+                          board.rows, board.columns);
 }
 
 TruceAttackMap *
@@ -150,7 +150,7 @@ truce_attack_map_new (TruceBoard board, const TrucePiece *piece, TruceGeometry g
   if (!map || !map->rows)
     {
       free (map);
-      truce_error_set (error, TRUCE_ERROR_MEMORY, "not enough memory for the attack map");
+      truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("not enough memory for the attack map"));
       return NULL;
     }
   map->board = board;

@@ -10,9 +10,9 @@
 
 #include "rules-text.h"
 
-#define ALLOWED                                                                                              \
-  "allowed are the leaps W F D N A H C Z G (a,b), twice in a row for a ride, R B Q K, or a name such as "    \
-  "super-queen"
+static const char allowed[] = TRUCE_N_ (
+    "allowed are the leaps W F D N A H C Z G (a,b), twice in a row for a ride, R B Q K, or a name such as "
+    "super-queen");
 
 /* More than any sensible text; longer ones are refused before they fill the array. */
 #define READ_MAX 128
@@ -90,7 +90,7 @@ add_move (Reader *reader, int low, int high, bool ride)
 {
   if (reader->n_moves == READ_MAX)
     return truce_error_set (reader->error, TRUCE_ERROR_PIECE,
-                            "piece '%.20s…' is too long: at most %d different moves", reader->text,
+                            TRUCE_N_ ("piece '%.20s…' is too long: at most %d different moves"), reader->text,
                             TRUCE_MOVES_MAX);
   reader->moves[reader->n_moves++] = (TruceMove){ (uint8_t) low, (uint8_t) high, ride };
   return true;
@@ -110,12 +110,21 @@ character_length (const char *text)
 static bool
 refuse (const Reader *reader, const char *at)
 {
+  char character[5] = "";
+
+  memcpy (character, at, (size_t) character_length (at));
+  /* Translators: what was typed; then, in either line, ‘allowed are the leaps …’ */
   if (!*at)
-    return truce_error_set (reader->error, TRUCE_ERROR_PIECE, "piece '%.40s' ends too early: " ALLOWED,
-                            reader->text);
-  return truce_error_set (reader->error, TRUCE_ERROR_PIECE,
-                          "piece '%.40s': '%.*s' is not understood; " ALLOWED, reader->text,
-                          character_length (at), at);
+    {
+      truce_error_set (reader->error, TRUCE_ERROR_PIECE, TRUCE_N_ ("piece '%.40s' ends too early: %s"),
+                       reader->text, allowed);
+      truce_error_set_words (reader->error, 1 << 1);
+      return false;
+    }
+  truce_error_set (reader->error, TRUCE_ERROR_PIECE, TRUCE_N_ ("piece '%.40s': '%s' is not understood; %s"),
+                   reader->text, character, allowed);
+  truce_error_set_words (reader->error, 1 << 2);
+  return false;
 }
 
 /* '(a,b)' at the cursor into low and high; *at is where it goes wrong. */
@@ -155,8 +164,8 @@ read_pair (Reader *reader)
   if (high < 1 || high >= TRUCE_SIDE_MAX)
     return truce_error_set (
         reader->error, TRUCE_ERROR_PIECE,
-        "piece '%.40s': a leap of (%d,%d) is not possible: allowed are 0 to %d, not both 0", reader->text,
-        low, high, TRUCE_SIDE_MAX - 1);
+        TRUCE_N_ ("piece '%.40s': a leap of (%d,%d) is not possible: allowed are 0 to %d, not both 0"),
+        reader->text, low, high, TRUCE_SIDE_MAX - 1);
   next = reader->cursor;
   ride = *next == '(' && scan_pair (&next, &low_again, &high_again, &at) && low == low_again &&
          high == high_again;

@@ -15,8 +15,8 @@ refuse_size (const char *text, TruceError *error)
 {
   return truce_error_set (
       error, TRUCE_ERROR_SIZE,
-      "'%.40s' is not a board size: allowed are %d to %d, or ROWSxCOLUMNS such as 8x10 with both"
-      " from %d to %d",
+      TRUCE_N_ ("'%.40s' is not a board size: allowed are %d to %d, or ROWSxCOLUMNS such as 8x10 with both"
+                " from %d to %d"),
       text, 1, TRUCE_SIDE_MAX, 1, TRUCE_SIDE_MAX);
 }
 
@@ -57,9 +57,10 @@ truce_board_check (TruceBoard board, TruceError *error)
 {
   if (side_allowed (board.rows) && side_allowed (board.columns))
     return true;
-  return truce_error_set (error, TRUCE_ERROR_SIZE,
-                          "a board of %d rows and %d columns is not possible: allowed are %d to %d of each",
-                          board.rows, board.columns, 1, TRUCE_SIDE_MAX);
+  return truce_error_set (
+      error, TRUCE_ERROR_SIZE,
+      TRUCE_N_ ("a board of %d rows and %d columns is not possible: allowed are %d to %d of each"),
+      board.rows, board.columns, 1, TRUCE_SIDE_MAX);
 }
 
 const char *
@@ -135,8 +136,8 @@ truce_square_parse (TruceBoard board, const char *text, TruceError *error)
         return square;
     }
   truce_error_set (error, TRUCE_ERROR_SQUARE,
-                   "'%.40s' is not a square of the %dx%d board: allowed are %s to %s, or 0 to %d", text,
-                   board.rows, board.columns, truce_square_name (board, 0, first),
+                   TRUCE_N_ ("'%.40s' is not a square of the %dx%d board: allowed are %s to %s, or 0 to %d"),
+                   text, board.rows, board.columns, truce_square_name (board, 0, first),
                    truce_square_name (board, n_squares - 1, last), n_squares - 1);
   return -1;
 }

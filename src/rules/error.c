@@ -1,4 +1,4 @@
-/* error.c: fills a TruceError with one clean line
+/* error.c: fills a TruceError with one clean line, and writes it in other languages
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -45,18 +45,153 @@ clean_line (char *text)
     }
 }
 
+/* One '%…' of a format. */
+typedef struct
+{
+  const char *end; /* behind it */
+  int position;    /* from 1, where it is given as in %2$s; 0 otherwise */
+  int length;      /* how many l; 3 for z, j and t, whose sizes are those of long here */
+  char kind;       /* d, u, s, …; '%'; '\0' where it is none that is known */
+} Conversion;
+
+static Conversion
+read_conversion (const char *percent)
+{
+  Conversion conversion = { percent + 1 };
+  const char *c = percent + 1;
+  int number = 0;
+
+  while (*c >= '0' && *c <= '9' && number < 100)
+    number = number * 10 + (*c++ - '0');
+  if (number > 0 && *c == '$')
+    conversion.position = number, c++;
+  c += strspn (c, "-+ #0123456789.'");
+  for (; *c && strchr ("hlzjt", *c); c++)
+    conversion.length += *c == 'l' ? 1 : *c == 'h' ? 0 : 3;
+  if (*c && strchr ("diuxcs%", *c))
+    conversion.kind = *c++;
+  conversion.end = c;
+  return conversion;
+}
+
+/* Writes the next argument as the conversion says, and returns how many characters it has. */
+static int
+write_argument (char *text, size_t size, const char *percent, Conversion conversion, va_list *arguments)
+{
+  char format[32] = "";
+  size_t length = (size_t) (conversion.end - percent);
+
+  memcpy (format, percent, length < sizeof format ? length : sizeof format - 1);
+  if (conversion.kind == 's')
+    return snprintf (text, size, format, va_arg (*arguments, const char *));
+  if (conversion.length == 2)
+    return snprintf (text, size, format, va_arg (*arguments, long long));
+  if (conversion.length > 0)
+    return snprintf (text, size, format, va_arg (*arguments, long));
+  return snprintf (text, size, format, va_arg (*arguments, int));
+}
+
+/* Keeps the arguments, one after another, as the format writes them. */
+static void
+keep_values (TruceError *error, const char *format, va_list *arguments)
+{
+  size_t used = 0;
+
+  error->n_values = 0;
+  for (const char *c = strchr (format, '%'); c; c = strchr (c, '%'))
+    {
+      Conversion conversion = read_conversion (c);
+      int length;
+
+      if (conversion.kind != '%')
+        {
+          /* What it does not know it cannot step over: there is the English line alone then. */
+          if (!conversion.kind || conversion.position || error->n_values == TRUCE_ERROR_VALUES_MAX)
+            {
+              error->format = NULL;
+              return;
+            }
+          length =
+              write_argument (error->values + used, sizeof error->values - used, c, conversion, arguments);
+          error->value[error->n_values++] = (short) used;
+          used += length < 0 ? 0 : (size_t) length + 1;
+          if (used >= sizeof error->values)
+            used = sizeof error->values - 1;
+        }
+      c = conversion.end;
+    }
+}
+
 _Bool
 truce_error_set (TruceError *error, TruceErrorCode code, const char *format, ...)
 {
-  va_list arguments;
+  va_list arguments, again;
 
   if (!error)
     return false;
   error->code = code;
   error->squares[0] = error->squares[1] = -1;
+  error->format = format;
+  error->words = 0;
   va_start (arguments, format);
+  va_copy (again, arguments);
   vsnprintf (error->text, sizeof error->text, format, arguments);
+  keep_values (error, format, &again);
+  va_end (again);
   va_end (arguments);
   clean_line (error->text);
   return false;
+}
+
+void
+truce_error_set_words (TruceError *error, unsigned words)
+{
+  if (error)
+    error->words = words;
+}
+
+static size_t
+append (char *text, size_t used, const char *more, size_t length)
+{
+  size_t room = TRUCE_ERROR_TEXT_SIZE - 1 - used;
+
+  if (length > room)
+    length = room;
+  memcpy (text + used, more, length);
+  text[used + length] = '\0';
+  return used + length;
+}
+
+void
+truce_error_translate (const TruceError *error,
+                       char *(*translate) (const char *text),
+                       char text[TRUCE_ERROR_TEXT_SIZE])
+{
+  const char *c = error->format ? translate (error->format) : NULL, *percent;
+  size_t used = 0;
+
+  text[0] = '\0';
+  for (int next = 0; c && (percent = strchr (c, '%'));)
+    {
+      Conversion conversion = read_conversion (percent);
+      int index = conversion.position ? conversion.position - 1 : next++;
+      const char *value = "%";
+
+      used = append (text, used, c, (size_t) (percent - c));
+      c = conversion.kind ? conversion.end : NULL;
+      if (conversion.kind == '%')
+        next--;
+      else if (index >= error->n_values)
+        c = NULL;
+      else
+        value = error->values + error->value[index];
+      if (c && conversion.kind != '%' && error->words >> index & 1 && *value)
+        value = translate (value);
+      used = c ? append (text, used, value, strlen (value)) : used;
+    }
+  if (c)
+    append (text, used, c, strlen (c));
+  else
+    append (text, 0, error->text, strlen (error->text));
+  clean_line (text);
 }

@@ -30,7 +30,7 @@ add_square (TruceBoard board, const char *start, size_t length, TruceSquareSet *
     return false;
   if (truce_square_set_has (squares, square))
     {
-      truce_error_set (error, TRUCE_ERROR_TWICE, "%s (%d) is named twice: each square only once",
+      truce_error_set (error, TRUCE_ERROR_TWICE, TRUCE_N_ ("%s (%d) is named twice: each square only once"),
                        truce_square_name (board, square, name), square);
       if (error)
         error->squares[0] = square;
@@ -113,19 +113,22 @@ truce_position_to_text (const TruceProblemSpec *spec)
 static bool
 refuse_position (const char *text, const char *at, TruceError *error)
 {
+  char character[5] = "";
   int length = 1;
 
   if (!*at)
     return truce_error_set (
         error, TRUCE_ERROR_SQUARE,
-        "the position ends too early: allowed is one like '1o2/4/4/3x Q', with the piece at the end");
+        TRUCE_N_ (
+            "the position ends too early: allowed is one like '1o2/4/4/3x Q', with the piece at the end"));
   while ((at[length] & 0xc0) == 0x80 && length < 4)
     length++;
+  memcpy (character, at, (size_t) length);
   return truce_error_set (
       error, TRUCE_ERROR_SQUARE,
-      "the position's character %d, '%.*s', is not understood: allowed are o, x, numbers from 1 to %d"
-      " and '/' between rows, then a space and the piece",
-      (int) (at - text) + 1, length, at, TRUCE_SIDE_MAX);
+      TRUCE_N_ ("the position's character %d, '%s', is not understood: allowed are o, x, numbers from 1 to %d"
+                " and '/' between rows, then a space and the piece"),
+      (int) (at - text) + 1, character, TRUCE_SIDE_MAX);
 }
 
 /* How many columns the row at the cursor has; moves the cursor to its end, '/', ' ' or what is not
@@ -175,14 +178,14 @@ measure (const char *text, TruceBoard *board, const char **end, TruceError *erro
         board->columns = columns;
       if (columns > TRUCE_SIDE_MAX || board->rows > TRUCE_SIDE_MAX)
         return truce_error_set (error, TRUCE_ERROR_SIZE,
-                                "the position's board is too large: allowed are %d to %d"
-                                " rows and columns",
+                                TRUCE_N_ ("the position's board is too large: allowed are %d to %d"
+                                          " rows and columns"),
                                 1, TRUCE_SIDE_MAX);
       if (columns != board->columns)
         return truce_error_set (
             error, TRUCE_ERROR_SIZE,
-            "row %d of the position has %d squares, the first has %d: all must have as many", board->rows,
-            columns, board->columns);
+            TRUCE_N_ ("row %d of the position has %d squares, the first has %d: all must have as many"),
+            board->rows, columns, board->columns);
       if (*cursor == ' ')
         break;
     }

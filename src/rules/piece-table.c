@@ -13,37 +13,47 @@
 #define ROOK   TRUCE_FAMILY_ROOK
 #define BISHOP TRUCE_FAMILY_BISHOP
 
-/* The nine come first, at family * TRUCE_N_KINDS + kind. Betza texts are canonical. */
+/* The nine come first, at family * TRUCE_N_KINDS + kind. Betza texts are canonical.
+ *
+ * Translators: names of chess pieces and of fairy chess pieces, as in the middle of a sentence; where a
+ * problemist of your language has no name for one, keep this. ‘Super’ and ‘awesome’ pieces move as a knight
+ * or nightrider, too. */
 static const TruceNamedPiece table[] = {
-  { "Q", "queen", NULL, QUEEN, TRUCE_KIND_REGULAR, 'q' },
-  { "QN", "super queen", "amazon", QUEEN, TRUCE_KIND_SUPER, 'q' },
-  { "QNN", "awesome queen", "queen of the night", QUEEN, TRUCE_KIND_AWESOME, 'q' },
-  { "R", "rook", NULL, ROOK, TRUCE_KIND_REGULAR, 'r' },
-  { "RN", "super rook", "empress", ROOK, TRUCE_KIND_SUPER, 'r' },
-  { "RNN", "awesome rook", "waran", ROOK, TRUCE_KIND_AWESOME, 'r' },
-  { "B", "bishop", NULL, BISHOP, TRUCE_KIND_REGULAR, 'b' },
-  { "BN", "super bishop", "princess", BISHOP, TRUCE_KIND_SUPER, 'b' },
-  { "BNN", "awesome bishop", "banshee", BISHOP, TRUCE_KIND_AWESOME, 'b' },
-  { "K", "king", "man", -1, -1, 'k' },
-  { "N", "knight", NULL, -1, -1, 'n' },
-  { "NN", "nightrider", NULL, -1, -1, 'n' },
-  { "W", "wazir", NULL, -1, -1, 'w' },
-  { "F", "ferz", "fers", -1, -1, 'f' },
-  { "D", "dabbaba", NULL, -1, -1, 'd' },
-  { "A", "alfil", NULL, -1, -1, 'a' },
-  { "H", "threeleaper", NULL, -1, -1, 'h' },
-  { "G", "tripper", NULL, -1, -1, 'g' },
-  { "C", "camel", NULL, -1, -1, 'c' },
-  { "Z", "zebra", NULL, -1, -1, 'z' },
-  { "(1,4)", "giraffe", NULL, -1, -1, 'g' },
-  { "(3,4)", "antelope", NULL, -1, -1, 'a' },
-  { "DD", "dabbabarider", NULL, -1, -1, 'd' },
-  { "AA", "alfilrider", NULL, -1, -1, 'a' },
-  { "CC", "camelrider", NULL, -1, -1, 'c' },
-  { "ZZ", "zebrarider", NULL, -1, -1, 'z' },
-  { "KN", "centaur", NULL, -1, -1, 'k' },
-  { "NC", "gnu", "wildebeest", -1, -1, 'g' },
-  { "DNA", "squirrel", NULL, -1, -1, 's' },
+  { "Q", TRUCE_NC_ ("piece", "queen"), NULL, QUEEN, TRUCE_KIND_REGULAR, 'q' },
+  { "QN", TRUCE_NC_ ("piece", "super queen"), TRUCE_NC_ ("piece", "amazon"), QUEEN, TRUCE_KIND_SUPER, 'q' },
+  { "QNN", TRUCE_NC_ ("piece", "awesome queen"), TRUCE_NC_ ("piece", "queen of the night"), QUEEN,
+    TRUCE_KIND_AWESOME, 'q' },
+  { "R", TRUCE_NC_ ("piece", "rook"), NULL, ROOK, TRUCE_KIND_REGULAR, 'r' },
+  { "RN", TRUCE_NC_ ("piece", "super rook"), TRUCE_NC_ ("piece", "empress"), ROOK, TRUCE_KIND_SUPER, 'r' },
+  { "RNN", TRUCE_NC_ ("piece", "awesome rook"), TRUCE_NC_ ("piece", "waran"), ROOK, TRUCE_KIND_AWESOME, 'r' },
+  { "B", TRUCE_NC_ ("piece", "bishop"), NULL, BISHOP, TRUCE_KIND_REGULAR, 'b' },
+  { "BN", TRUCE_NC_ ("piece", "super bishop"), TRUCE_NC_ ("piece", "princess"), BISHOP, TRUCE_KIND_SUPER,
+    'b' },
+  { "BNN", TRUCE_NC_ ("piece", "awesome bishop"), TRUCE_NC_ ("piece", "banshee"), BISHOP, TRUCE_KIND_AWESOME,
+    'b' },
+  /* Translators: ‘man’ is the king as a piece like others, that need not be guarded. */
+  { "K", TRUCE_NC_ ("piece", "king"), TRUCE_NC_ ("piece", "man"), -1, -1, 'k' },
+  { "N", TRUCE_NC_ ("piece", "knight"), NULL, -1, -1, 'n' },
+  { "NN", TRUCE_NC_ ("piece", "nightrider"), NULL, -1, -1, 'n' },
+  { "W", TRUCE_NC_ ("piece", "wazir"), NULL, -1, -1, 'w' },
+  { "F", TRUCE_NC_ ("piece", "ferz"), TRUCE_NC_ ("piece", "fers"), -1, -1, 'f' },
+  { "D", TRUCE_NC_ ("piece", "dabbaba"), NULL, -1, -1, 'd' },
+  { "A", TRUCE_NC_ ("piece", "alfil"), NULL, -1, -1, 'a' },
+  /* Translators: jumps three squares along a row or column */
+  { "H", TRUCE_NC_ ("piece", "threeleaper"), NULL, -1, -1, 'h' },
+  /* Translators: jumps three squares along a diagonal */
+  { "G", TRUCE_NC_ ("piece", "tripper"), NULL, -1, -1, 'g' },
+  { "C", TRUCE_NC_ ("piece", "camel"), NULL, -1, -1, 'c' },
+  { "Z", TRUCE_NC_ ("piece", "zebra"), NULL, -1, -1, 'z' },
+  { "(1,4)", TRUCE_NC_ ("piece", "giraffe"), NULL, -1, -1, 'g' },
+  { "(3,4)", TRUCE_NC_ ("piece", "antelope"), NULL, -1, -1, 'a' },
+  { "DD", TRUCE_NC_ ("piece", "dabbabarider"), NULL, -1, -1, 'd' },
+  { "AA", TRUCE_NC_ ("piece", "alfilrider"), NULL, -1, -1, 'a' },
+  { "CC", TRUCE_NC_ ("piece", "camelrider"), NULL, -1, -1, 'c' },
+  { "ZZ", TRUCE_NC_ ("piece", "zebrarider"), NULL, -1, -1, 'z' },
+  { "KN", TRUCE_NC_ ("piece", "centaur"), NULL, -1, -1, 'k' },
+  { "NC", TRUCE_NC_ ("piece", "gnu"), TRUCE_NC_ ("piece", "wildebeest"), -1, -1, 'g' },
+  { "DNA", TRUCE_NC_ ("piece", "squirrel"), NULL, -1, -1, 's' },
 };
 
 int
@@ -131,14 +141,14 @@ refuse_name (const char *text, TruceError *error)
   if (!text[1])
     return truce_error_set (
         error, TRUCE_ERROR_PIECE,
-        "piece '%s' is not clear: allowed are q, r and b for queen, rook and bishop, names such as"
-        " knight or super-queen, and Betza letters, which are capitals: W F D N A H C Z G (a,b) R B"
-        " Q K",
+        TRUCE_N_ ("piece '%s' is not clear: allowed are q, r and b for queen, rook and bishop, names such as"
+                  " knight or super-queen, and Betza letters, which are capitals: W F D N A H C Z G (a,b) R B"
+                  " Q K"),
         text);
   return truce_error_set (
       error, TRUCE_ERROR_PIECE,
-      "no piece is called '%.40s': allowed are names such as queen, super-queen, awesome-rook,"
-      " amazon, knight, and Betza letters, which are capitals: W F D N A H C Z G (a,b) R B Q K",
+      TRUCE_N_ ("no piece is called '%.40s': allowed are names such as queen, super-queen, awesome-rook,"
+                " amazon, knight, and Betza letters, which are capitals: W F D N A H C Z G (a,b) R B Q K"),
       text);
 }
 
@@ -167,8 +177,9 @@ truce_piece_parse (const char *text, TrucePiece *piece, TruceError *error)
   if (length == 0)
     return truce_error_set (
         error, TRUCE_ERROR_PIECE,
-        "no piece is named: allowed are names such as queen or super-queen, and Betza letters such as"
-        " QN");
+        TRUCE_N_ (
+            "no piece is named: allowed are names such as queen or super-queen, and Betza letters such as"
+            " QN"));
   named = find_name (text, length);
   if (named)
     return truce_betza_read (named->betza, piece, error);

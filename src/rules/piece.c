@@ -56,16 +56,16 @@ truce_move_name (TruceMove move, char name[TRUCE_MOVE_NAME_SIZE])
   switch (truce_move_kind (move))
     {
     case TRUCE_MOVE_ROOK:
-      snprintf (name, TRUCE_MOVE_NAME_SIZE, "rook line");
+      snprintf (name, TRUCE_MOVE_NAME_SIZE, TRUCE_N_ ("rook line"));
       break;
     case TRUCE_MOVE_BISHOP:
-      snprintf (name, TRUCE_MOVE_NAME_SIZE, "bishop line");
+      snprintf (name, TRUCE_MOVE_NAME_SIZE, TRUCE_N_ ("bishop line"));
       break;
     case TRUCE_MOVE_KNIGHT:
-      snprintf (name, TRUCE_MOVE_NAME_SIZE, "knight leap");
+      snprintf (name, TRUCE_MOVE_NAME_SIZE, TRUCE_N_ ("knight leap"));
       break;
     case TRUCE_MOVE_NIGHTRIDER:
-      snprintf (name, TRUCE_MOVE_NAME_SIZE, "nightrider ride");
+      snprintf (name, TRUCE_MOVE_NAME_SIZE, TRUCE_N_ ("nightrider ride"));
       break;
     case TRUCE_MOVE_OTHER_LEAP:
     case TRUCE_MOVE_OTHER_RIDE:
@@ -126,17 +126,19 @@ truce_piece_from_moves (const TruceMove *moves, int n_moves, TrucePiece *piece, 
       if (moves[i].high < 1 || moves[i].low > moves[i].high || moves[i].high >= TRUCE_SIDE_MAX)
         return truce_error_set (
             error, TRUCE_ERROR_PIECE,
-            "a move of (%d,%d) is not possible: allowed are 0 to %d, not both 0, the smaller first",
+            TRUCE_N_ (
+                "a move of (%d,%d) is not possible: allowed are 0 to %d, not both 0, the smaller first"),
             moves[i].low, moves[i].high, TRUCE_SIDE_MAX - 1);
       if (already_covered (moves, n_moves, i))
         continue;
       if (made.n_moves == TRUCE_MOVES_MAX)
-        return truce_error_set (error, TRUCE_ERROR_PIECE, "a piece has at most %d different moves",
+        return truce_error_set (error, TRUCE_ERROR_PIECE, TRUCE_N_ ("a piece has at most %d different moves"),
                                 TRUCE_MOVES_MAX);
       made.moves[made.n_moves++] = moves[i];
     }
   if (made.n_moves == 0)
-    return truce_error_set (error, TRUCE_ERROR_PIECE, "a piece needs at least one move, such as Q or N");
+    return truce_error_set (error, TRUCE_ERROR_PIECE,
+                            TRUCE_N_ ("a piece needs at least one move, such as Q or N"));
   qsort (made.moves, (size_t) made.n_moves, sizeof made.moves[0], compare_moves);
   truce_betza_write (&made);
   *piece = made;

@@ -61,7 +61,7 @@ read_count (const char *word, TruceProblemSpec *spec, TruceError *error)
   if (truce_text_is_number (word, &spec->pieces))
     return true;
   return truce_error_set (error, TRUCE_ERROR_COUNT,
-                          "'%.40s' is not a number of pieces: allowed are 0 and above", word);
+                          TRUCE_N_ ("'%.40s' is not a number of pieces: allowed are 0 and above"), word);
 }
 
 /* One word after board and piece; `seen` keeps one from standing twice. */
@@ -75,7 +75,7 @@ read_word (const char *word, TruceProblemSpec *spec, unsigned *seen, TruceError 
     key++;
   if (*seen & (1u << key))
     return truce_error_set (error, TRUCE_ERROR_TWICE,
-                            "'%.40s' says again what the problem's text said before", word);
+                            TRUCE_N_ ("'%.40s' says again what the problem's text said before"), word);
   *seen |= 1u << key;
   switch (key)
     {
@@ -97,19 +97,21 @@ read_spec (const char *text, char *word, TruceProblemSpec *spec, TruceError *err
 
   if (!next_word (&text, word))
     return truce_error_set (error, TRUCE_ERROR_SIZE,
-                            "the problem's text is empty: allowed is one like '8x8 Q k=8 true'");
+                            TRUCE_N_ ("the problem's text is empty: allowed is one like '8x8 Q k=8 true'"));
   if (!truce_board_parse (word, &spec->board, error))
     return false;
   if (!next_word (&text, word))
-    return truce_error_set (error, TRUCE_ERROR_PIECE,
-                            "the problem's text names no piece: allowed is one like '8x8 Q k=8 true'");
+    return truce_error_set (
+        error, TRUCE_ERROR_PIECE,
+        TRUCE_N_ ("the problem's text names no piece: allowed is one like '8x8 Q k=8 true'"));
   if (!truce_piece_parse (word, &spec->piece, error))
     return false;
   while (next_word (&text, word))
     if (!read_word (word, spec, &seen, error))
       return false;
   if (*text)
-    return truce_error_set (error, TRUCE_ERROR_SQUARE, "'%.40s…' in the problem's text is too long", text);
+    return truce_error_set (error, TRUCE_ERROR_SQUARE,
+                            TRUCE_N_ ("'%.40s…' in the problem's text is too long"), text);
   return true;
 }
 
@@ -121,7 +123,7 @@ truce_problem_spec_from_text (const char *text, TruceProblemSpec *spec, TruceErr
   bool understood;
 
   if (!word)
-    return truce_error_set (error, TRUCE_ERROR_MEMORY, "not enough memory to read the problem");
+    return truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("not enough memory to read the problem"));
   understood = read_spec (text, word, &read, error);
   free (word);
   if (understood)

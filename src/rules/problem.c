@@ -47,7 +47,7 @@ truce_problem_spec_conflict (const TruceProblemSpec *spec, int *a, int *b)
 }
 
 static bool
-check_on_board (TruceBoard board, const TruceSquareSet *set, const char *what, TruceError *error)
+check_on_board (TruceBoard board, const TruceSquareSet *set, const char *format, TruceError *error)
 {
   char first[TRUCE_SQUARE_NAME_SIZE], last[TRUCE_SQUARE_NAME_SIZE];
   int n_squares = truce_board_n_squares (board);
@@ -55,10 +55,9 @@ check_on_board (TruceBoard board, const TruceSquareSet *set, const char *what, T
 
   if (off < 0)
     return true;
-  truce_error_set (error, TRUCE_ERROR_SQUARE,
-                   "%s square %d is not on the %dx%d board: allowed are %s (0) to %s (%d)", what, off,
-                   board.rows, board.columns, truce_square_name (board, 0, first),
-                   truce_square_name (board, n_squares - 1, last), n_squares - 1);
+  truce_error_set (error, TRUCE_ERROR_SQUARE, format, off, board.rows, board.columns,
+                   truce_square_name (board, 0, first), truce_square_name (board, n_squares - 1, last),
+                   n_squares - 1);
   if (error)
     error->squares[0] = off;
   return false;
@@ -73,7 +72,7 @@ check_apart (const TruceProblemSpec *spec, TruceError *error)
     if (truce_square_set_has (&spec->blocked, square))
       {
         truce_error_set (error, TRUCE_ERROR_TWICE,
-                         "%s (%d) is both preplaced and blocked: a square can be only one of them",
+                         TRUCE_N_ ("%s (%d) is both preplaced and blocked: a square can be only one of them"),
                          truce_square_name (spec->board, square, name), square);
         if (error)
           error->squares[0] = square;
@@ -91,9 +90,12 @@ check_peace (const TruceProblemSpec *spec, TruceError *error)
   if (!truce_problem_spec_conflict (spec, &a, &b))
     return true;
   move = truce_attack_move (spec->board, &spec->piece, spec->geometry, a, b);
-  truce_error_set (error, TRUCE_ERROR_ATTACK, "preplaced pieces on %s (%d) and %s (%d) attack each other: %s",
+  /* Translators: squares, and the kind of move such as ‘rook line’ or ‘(1,3) leap’ */
+  truce_error_set (error, TRUCE_ERROR_ATTACK,
+                   TRUCE_N_ ("preplaced pieces on %s (%d) and %s (%d) attack each other: %s"),
                    truce_square_name (spec->board, a, name_a), a, truce_square_name (spec->board, b, name_b),
                    b, truce_move_name (spec->piece.moves[move], move_name));
+  truce_error_set_words (error, 1 << 4);
   if (error)
     {
       error->squares[0] = a;
@@ -117,15 +119,17 @@ check_count (const TruceProblemSpec *spec, TruceError *error)
   int least = truce_square_set_count (&spec->preplaced);
   int most = truce_board_n_squares (spec->board) - truce_square_set_count (&spec->blocked);
 
+  /* Translators: any of these numbers can be 1; where the language bends the noun, say it as in ‘pieces: %d’.
+   */
   if (pieces < least)
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            "%d pieces are fewer than the %d preplaced: allowed are %d to %d", pieces, least,
-                            least, most);
+                            TRUCE_N_ ("%d pieces are fewer than the %d preplaced: allowed are %d to %d"),
+                            pieces, least, least, most);
   if (pieces > most)
     return truce_error_set (
         error, TRUCE_ERROR_COUNT,
-        "%d pieces are more than the %d squares that are not blocked: allowed are %d to %d", pieces, most,
-        least, most);
+        TRUCE_N_ ("%d pieces are more than the %d squares that are not blocked: allowed are %d to %d"),
+        pieces, most, least, most);
   return true;
 }
 
@@ -133,8 +137,15 @@ static bool
 check_spec (const TruceProblemSpec *spec, TruceError *error)
 {
   return truce_board_check (spec->board, error) &&
-         check_on_board (spec->board, &spec->preplaced, "preplaced", error) &&
-         check_on_board (spec->board, &spec->blocked, "blocked", error) && check_apart (spec, error) &&
+         check_on_board (
+             spec->board, &spec->preplaced,
+             TRUCE_N_ ("preplaced square %d is not on the %dx%d board: allowed are %s (0) to %s (%d)"),
+             error) &&
+         check_on_board (
+             spec->board, &spec->blocked,
+             TRUCE_N_ ("blocked square %d is not on the %dx%d board: allowed are %s (0) to %s (%d)"),
+             error) &&
+         check_apart (spec, error) &&
          (spec->piece.n_moves > 0 || truce_piece_from_moves (NULL, 0, NULL, error));
 }
 
@@ -216,7 +227,7 @@ truce_problem_new (const TruceProblemSpec *spec, TruceError *error)
         free_owned (owned);
       else
         truce_attack_map_free (map);
-      truce_error_set (error, TRUCE_ERROR_MEMORY, "not enough memory for the problem");
+      truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("not enough memory for the problem"));
       return NULL;
     }
   atomic_init (&owned->references, 1);

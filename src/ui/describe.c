@@ -10,6 +10,7 @@
 #include "format.h"
 #include "truce-widget-util.h"
 #include "view-state.h"
+#include "truce-words.h"
 
 /* In full for each piece, because languages bend the noun, the article and the number in their own ways. */
 static const struct
@@ -151,12 +152,12 @@ truce_describe_check (TruceCheck check, const char *source)
 char *
 truce_describe_error (const TruceError *error)
 {
-  g_autofree char *first = NULL;
-  const char *rest = g_utf8_next_char (error->text);
+  g_autofree char *text = truce_words_error (error), *first = NULL;
+  const char *rest = g_utf8_next_char (text);
 
-  if (!*error->text)
+  if (!*text)
     return g_strdup ("");
-  first = g_utf8_strup (error->text, rest - error->text);
+  first = g_utf8_strup (text, rest - text);
   return g_strconcat (first, rest, NULL);
 }
 

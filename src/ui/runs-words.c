@@ -9,6 +9,7 @@
 
 #include "describe.h"
 #include "format.h"
+#include "truce-words.h"
 
 static const struct
 {
@@ -93,7 +94,7 @@ truce_runs_describe_question (TruceRunsItem *item)
 
   /* Translators: what is counted, by which method, and when that was begun */
   return g_strdup_printf (_ ("%s · %s · %s"), truce_runs_mode_word (info->mode),
-                          method ? method->name : info->method, when);
+                          method ? truce_words (method->name) : info->method, when);
 }
 
 char *
@@ -122,10 +123,10 @@ truce_runs_describe_check (const TruceStoredInfo *info)
 
   if (info->check == TRUCE_CHECK_DOUBLE_CHECKED && method)
     /* Translators: %s is the name of a method */
-    return g_strdup_printf (_ ("Double-checked: %s"), method->name);
+    return g_strdup_printf (_ ("Double-checked: %s"), truce_words (method->name));
   if (info->check == TRUCE_CHECK_UNCHECKED)
     return g_strdup (_ ("Not checked"));
-  return truce_describe_check (info->check, method ? method->name : info->check_source);
+  return truce_describe_check (info->check, method ? truce_words (method->name) : info->check_source);
 }
 
 char *
@@ -154,8 +155,8 @@ truce_runs_describe_recount (TruceRunsItem *item, const TruceMethod *method, Tru
 
   if (check == TRUCE_CHECK_DIFFERS)
     /* Translators: a problem, then the name of a method */
-    return g_strdup_printf (_ ("%s: “%s” counts another number!"), problem, method->name);
-  return g_strdup_printf (_ ("%s: “%s” counts the same"), problem, method->name);
+    return g_strdup_printf (_ ("%s: “%s” counts another number!"), problem, truce_words (method->name));
+  return g_strdup_printf (_ ("%s: “%s” counts the same"), problem, truce_words (method->name));
 }
 
 char *

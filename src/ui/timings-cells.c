@@ -54,7 +54,7 @@ count_text (const TruceTimingTable *table, guint size, TruceTimingsText *text)
     return;
   text->text = g_ascii_isdigit (cell->answer[0]) && !strchr (cell->answer, ' ')
                    ? truce_format_decimal (cell->answer)
-                   : g_strdup (cell->answer);
+                   : truce_timings_answer (cell->answer);
   text->tip = cell->check == TRUCE_CHECK_DIFFERS && cell->note
                   ? g_strdup (cell->note)
                   : truce_describe_check (cell->check, cell->check_source);

@@ -11,6 +11,7 @@
 
 #include "format.h"
 #include "truce-widget-util.h"
+#include "truce-words.h"
 
 #define LONG_SECONDS 99.95 /* from here on minutes tell more */
 
@@ -114,7 +115,7 @@ truce_timings_method_name (const TruceTimingTable *table, guint method)
 {
   const TruceMethod *known = truce_method_find (table->methods[method]);
 
-  return known ? known->name : table->methods[method];
+  return known ? truce_words (known->name) : table->methods[method];
 }
 
 static const char *
@@ -177,13 +178,27 @@ char *
 truce_timings_published_title (const TrucePublishedSeries *series)
 {
   const TruceMethod *method = truce_method_find (series->method);
-  const char *name = method ? method->name : series->method;
+  const char *name = method ? truce_words (method->name) : series->method;
 
   if (series->variant[0] != '\0')
     /* Translators: a method and its variant; who published its times; on what machine */
     return g_strdup_printf (_ ("%s, %s: %s (%s)"), name, series->variant, series->source, series->machine);
   /* Translators: a method; who published its times; on what machine */
   return g_strdup_printf (_ ("%s: %s (%s)"), name, series->source, series->machine);
+}
+
+char *
+truce_timings_answer (const char *answer)
+{
+  if (g_str_equal (answer, "found"))
+    /* Translators: instead of a number in the column of counts: there is a placement, there is none */
+    return g_strdup (_ ("found"));
+  if (g_str_equal (answer, "none"))
+    return g_strdup (_ ("none"));
+  if (g_str_has_prefix (answer, "wrong "))
+    /* Translators: the squares of a placement that is none */
+    return g_strdup_printf (_ ("wrong: %s"), answer + strlen ("wrong "));
+  return g_strdup (answer);
 }
 
 char *
@@ -196,7 +211,7 @@ truce_timings_why_not (const TruceTimingTable *table, const TruceTimingCell *cel
     case TRUCE_CELL_TOO_LONG:
       return g_strdup (_ ("too long"));
     case TRUCE_CELL_REFUSED:
-      return g_strdup (cell->note && *cell->note ? cell->note : _ ("not accepted"));
+      return g_strdup (cell->note && *cell->note ? truce_words (cell->note) : _ ("not accepted"));
     case TRUCE_CELL_NO_MEMORY:
       return g_strdup (_ ("not enough memory"));
     default:

@@ -40,6 +40,9 @@ int truce_timings_published_method (const TruceTimingTable *table, const TrucePu
 /* 'Improved, NqProblemExtended (machine)' */
 char *truce_timings_published_title (const TrucePublishedSeries *series);
 
+/* What an answer that is no number says: found, none, wrong and the squares; newly allocated. */
+char *truce_timings_answer (const char *answer);
+
 /* Why a cell has no time, or NULL when it has one. */
 char *truce_timings_why_not (const TruceTimingTable *table, const TruceTimingCell *cell);
 

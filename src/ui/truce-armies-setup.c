@@ -9,6 +9,7 @@
 
 #include "armies-words.h"
 #include "truce-names.h"
+#include "truce-words.h"
 
 #define NOTES_DELAY 120 /* ms: whether methods accept a large board takes its attacks */
 
@@ -105,8 +106,8 @@ method_note (TruceArmiesSetup *self, const TruceArmiesMethod *taken, const Truce
   const TruceArmiesMethod *chosen = chosen_method (self);
 
   if (!taken)
-    return g_strdup (error->text);
-  return g_strdup (chosen ? chosen->summary : taken->name);
+    return truce_words_error (error);
+  return g_strdup (truce_words (chosen ? chosen->summary : taken->name));
 }
 
 static void
@@ -163,9 +164,10 @@ add_switch (TruceArmiesSetup *self, const TruceArmiesSwitch *entry, gboolean act
 
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), active);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, entry->name, -1);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), entry->name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row), entry->summary);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  truce_words (entry->name), -1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), truce_words (entry->name));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), truce_words (entry->summary));
   adw_action_row_add_prefix (row, check);
   adw_action_row_set_activatable_widget (row, check);
   adw_preferences_group_add (self->switches_group, GTK_WIDGET (row));
@@ -331,7 +333,7 @@ truce_armies_setup_init (TruceArmiesSetup *self)
   names = gtk_string_list_new (NULL);
   gtk_string_list_append (names, _ ("Automatic"));
   for (int i = 0; truce_armies_methods ()[i]; i++)
-    gtk_string_list_append (names, truce_armies_methods ()[i]->name);
+    gtk_string_list_append (names, truce_words (truce_armies_methods ()[i]->name));
   adw_combo_row_set_model (self->method, G_LIST_MODEL (names));
   gtk_spin_button_set_range (self->threads, 1, MAX (1, g_get_num_processors ()));
   gtk_spin_button_set_value (self->threads, g_get_num_processors ());

@@ -11,6 +11,7 @@
 #include "armies-words.h"
 #include "timings-text.h"
 #include "truce-names.h"
+#include "truce-words.h"
 
 typedef struct
 {
@@ -74,7 +75,8 @@ show_row (TruceArmiesSwitches *self, guint i)
   g_autofree char *detail = effect ? detail_text (effect) : NULL;
 
   gtk_label_set_label (row->saves, saves);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row->row), detail ? detail : self->method->switches[i].summary);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row->row),
+                               detail ? detail : truce_words (self->method->switches[i].summary));
 }
 
 static void
@@ -140,7 +142,7 @@ add_row (TruceArmiesSwitches *self, const TruceArmiesSwitch *entry)
   g_autofree char *published = truce_armies_published_effect_text (entry->id);
   g_autofree char *markup = g_markup_escape_text (published, -1);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row.row), entry->name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row.row), truce_words (entry->name));
   adw_action_row_set_title_lines (row.row, 2);
   adw_action_row_set_subtitle (row.row, markup);
   gtk_widget_add_css_class (GTK_WIDGET (row.saves), "numeric");
@@ -202,7 +204,7 @@ truce_armies_switches_init (TruceArmiesSwitches *self)
   for (int i = 0; self->method && self->method->switches[i].id; i++)
     add_row (self, &self->method->switches[i]);
   if (self->method)
-    markup = g_markup_escape_text (self->method->source, -1);
+    markup = g_markup_escape_text (truce_words (self->method->source), -1);
   adw_preferences_group_set_description (self->group, markup);
   truce_name_inner (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("Ideas and what they save"));
   show (self);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "truce-names.h"
+#include "truce-words.h"
 
 struct _TruceMethodItem
 {
@@ -62,7 +63,7 @@ truce_method_item_get_property (GObject *object, guint id, GValue *value, GParam
   switch (id)
     {
     case PROP_NAME:
-      g_value_set_string (value, self->method ? self->method->name : _ ("Automatic"));
+      g_value_set_string (value, self->method ? truce_words (self->method->name) : _ ("Automatic"));
       break;
     case PROP_NOTE:
       g_value_set_string (value, self->note);
@@ -148,9 +149,9 @@ update_automatic (TruceMethodItem *item, const TruceProblem *problem, const Truc
   method = truce_method_auto (problem, goal, &why, &error);
   item->chosen = method;
   if (method)
-    note = why ? g_strdup_printf ("%s: %s", method->name, why) : g_strdup (method->name);
+    note = g_strdup_printf (_ ("%s: %s"), truce_words (method->name), truce_words (why));
   else
-    note = g_strdup (error.text);
+    note = truce_words_error (&error);
   set_note (item, note, method != NULL);
 }
 
@@ -163,19 +164,19 @@ update_method (TruceMethodItem *item, const TruceProblem *problem, const TruceGo
 
   if (!problem || item->method->accepts (problem, goal, &why_not))
     {
-      set_note (item, item->method->summary, TRUE);
+      set_note (item, truce_words (item->method->summary), TRUE);
       return;
     }
   counting = *goal;
   counting.question = TRUCE_COUNT;
   if (item->method->accepts (problem, &counting, &ignored))
     {
-      g_autofree char *note = g_strdup_printf (_ ("For Count Only. %s"), item->method->summary);
+      g_autofree char *note = g_strdup_printf (_ ("For Count Only. %s"), truce_words (item->method->summary));
       set_note (item, note, TRUE);
     }
   else
     {
-      set_note (item, why_not, FALSE);
+      set_note (item, truce_words (why_not), FALSE);
     }
 }
 
@@ -237,7 +238,7 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   GPtrArray *kept = g_ptr_array_new ();
   TruceMethodItem *method_item = TRUCE_METHOD_ITEM (item);
 
-  truce_name_row (list_item, method_item->method ? method_item->method->name : _ ("Automatic"));
+  truce_name_row (list_item, method_item->method ? truce_words (method_item->method->name) : _ ("Automatic"));
 
   for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
     g_ptr_array_add (kept, bindings[i]);

@@ -8,6 +8,7 @@
 #include "truce-attack-picture.h"
 #include "truce-piece-picture.h"
 #include "truce-widget-util.h"
+#include "truce-words.h"
 
 #include <glib/gi18n.h>
 
@@ -85,7 +86,7 @@ new_tile (TrucePieceGallery *self, const TrucePiece *piece, GtkWidget *picture)
   gtk_box_append (GTK_BOX (names), new_label (name, "caption-heading"));
   if (named && named->problemist)
     {
-      GtkWidget *other = new_label (_ (named->problemist), "caption");
+      GtkWidget *other = new_label (truce_words_problemist (named), "caption");
 
       gtk_widget_add_css_class (other, "dim-label");
       gtk_box_append (GTK_BOX (names), other);

@@ -13,6 +13,7 @@
 #include "truce-piece-chooser.h"
 #include "truce-piece-editor.h"
 #include "view-state.h"
+#include "truce-words.h"
 
 struct _TruceRulesPanel
 {
@@ -189,7 +190,7 @@ show_method_note (TruceRulesPanel *self)
   if (!available)
     text = note;
   else if (item && !truce_method_item_get_method (item) && truce_method_item_get_chosen (item))
-    text = truce_method_item_get_chosen (item)->name;
+    text = truce_words (truce_method_item_get_chosen (item)->name);
   markup = g_markup_escape_text (text, -1);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->method), markup);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->method), note);

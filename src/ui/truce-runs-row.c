@@ -12,6 +12,7 @@
 #include "runs-words.h"
 #include "truce-names.h"
 #include "truce-piece-picture.h"
+#include "truce-words.h"
 
 #define PICTURE_SIZE 32
 
@@ -205,7 +206,7 @@ append_verifying (TruceRunsRow *self, GMenu *menu, gint64 id, TruceRunsState sta
   if (second)
     {
       /* Translators: the name of a method */
-      label = g_strdup_printf (_ ("_Verify by “%s”"), second->name);
+      label = g_strdup_printf (_ ("_Verify by “%s”"), truce_words (second->name));
       append (menu, label, "runs.verify", id);
     }
   append (menu, _ ("Verify All _Units"), "runs.verify-units", id);

@@ -9,6 +9,7 @@
 
 #include "describe.h"
 #include "format.h"
+#include "truce-words.h"
 
 static void
 set_badge (GtkLabel *badge, TruceCheck check, const char *source)
@@ -98,7 +99,7 @@ show_counters (TruceSolutionsPanel *self)
   set_number (self->attempts, attempts);
   set_number (self->dead_ends, dead_ends);
   gtk_label_set_label (self->success, success);
-  gtk_label_set_label (self->method, truce_run_get_method (self->run)->name);
+  gtk_label_set_label (self->method, truce_words (truce_run_get_method (self->run)->name));
   gtk_label_set_label (self->time, time);
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "truce-names.h"
+#include "truce-words.h"
 
 G_DEFINE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, GTK_TYPE_WIDGET)
 
@@ -182,7 +183,7 @@ fill_methods (TruceTheatrePage *self)
       const TruceMethod *method;
 
       for (size_t k = 0; (method = truce_stepper_method (k)); k++)
-        gtk_string_list_append (names, method->name);
+        gtk_string_list_append (names, truce_words (method->name));
       gtk_drop_down_set_model (self->methods[i], G_LIST_MODEL (names));
       gtk_drop_down_set_selected (self->methods[i], i);
       cut_names (self->methods[i]);

@@ -11,6 +11,7 @@
 #include "theatre-text.h"
 #include "truce-names.h"
 #include "truce-theatre-legend.h"
+#include "truce-words.h"
 
 #define ZOOM_STEP  1.5
 #define LOG_WIDTH  380 /* pixels, beside the board */
@@ -105,7 +106,7 @@ truce_theatre_stage_set_search (TruceTheatreStage *self, TruceTheatreSearch *sea
       return;
     }
   self->problem = truce_problem_ref (truce_theatre_search_get_problem (search));
-  gtk_label_set_label (self->method, truce_theatre_search_get_method (search)->name);
+  gtk_label_set_label (self->method, truce_words (truce_theatre_search_get_method (search)->name));
   truce_theatre_stage_update (self);
   if (former)
     truce_problem_unref (former);

@@ -10,6 +10,7 @@
 #include "describe.h"
 #include "truce-names.h"
 #include "truce-widget-util.h"
+#include "truce-words.h"
 
 #define WARM_UP_SECONDS 0.05
 #define NOTES_DELAY     150 /* ms: whether methods accept a large board may take the map of its attacks */
@@ -95,11 +96,11 @@ refusal (TruceTimingsSetup *self, const TruceMethod *method, const TruceGoal *go
   spec.pieces = n;
   problem = truce_problem_new (&spec, NULL);
   if (!problem)
-    return _ ("no such board");
+    return N_ ("no such board");
   if (method->accepts (problem, goal, &why_not))
     why_not = NULL;
   else if (!why_not)
-    why_not = _ ("not accepted");
+    why_not = N_ ("not accepted");
   truce_problem_unref (problem);
   return why_not;
 }
@@ -114,12 +115,13 @@ note_method (TruceTimingsSetup *self, MethodRow *row, const TruceGoal *goal)
 
   row->available = !why_first || !why_last;
   if (why_first && why_last)
-    note = g_strdup (why_first);
+    note = g_strdup (truce_words (why_first));
   else if (why_first || why_last)
     /* Translators: a size, and why a method does not accept it */
-    note = g_strdup_printf (_ ("Not at n = %d: %s"), why_first ? from : to, why_first ? why_first : why_last);
+    note = g_strdup_printf (_ ("Not at n = %d: %s"), why_first ? from : to,
+                            truce_words (why_first ? why_first : why_last));
   else
-    note = g_strdup (row->method->summary);
+    note = g_strdup (truce_words (row->method->summary));
   markup = g_markup_escape_text (note, -1);
   adw_action_row_set_subtitle (row->row, markup);
   gtk_widget_set_sensitive (GTK_WIDGET (row->row), row->available);
@@ -280,9 +282,9 @@ add_method (TruceTimingsSetup *self, const TruceMethod *method)
   row.check = GTK_CHECK_BUTTON (gtk_check_button_new ());
   row.row = ADW_ACTION_ROW (adw_action_row_new ());
   gtk_widget_set_valign (GTK_WIDGET (row.check), GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row.check), GTK_ACCESSIBLE_PROPERTY_LABEL, method->name,
-                                  -1);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row.row), method->name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row.check), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  truce_words (method->name), -1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row.row), truce_words (method->name));
   adw_action_row_add_prefix (row.row, GTK_WIDGET (row.check));
   adw_action_row_set_activatable_widget (row.row, GTK_WIDGET (row.check));
   gtk_check_button_set_active (row.check,

@@ -8,20 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* The rules room speaks English only; these make its words known to the translators. */
-G_GNUC_UNUSED static const char *const words[] = {
-  N_ ("queen"),          N_ ("super queen"),
-  N_ ("awesome queen"),  N_ ("rook"),
-  N_ ("super rook"),     N_ ("awesome rook"),
-  N_ ("bishop"),         N_ ("super bishop"),
-  N_ ("awesome bishop"), N_ ("king"),
-  N_ ("knight"),         N_ ("nightrider"),
-  N_ ("amazon"),         N_ ("empress"),
-  N_ ("princess"),       N_ ("queen of the night"),
-  N_ ("waran"),          N_ ("banshee"),
-  N_ ("rook line"),      N_ ("bishop line"),
-  N_ ("knight leap"),    N_ ("nightrider ride"),
-};
+#include "truce-words.h"
 
 const TruceTheme *
 truce_widget_theme (void)
@@ -78,7 +65,7 @@ truce_piece_display_name (const TrucePiece *piece)
 {
   const TruceNamedPiece *named = truce_named_piece_of (piece);
 
-  return named ? _ (named->name) : piece->betza;
+  return named ? truce_words_piece (named) : piece->betza;
 }
 
 char *
@@ -104,7 +91,7 @@ truce_piece_display_title (const TrucePiece *piece)
   if (!named || !named->problemist)
     return g_steal_pointer (&title);
   /* Translators: a piece and its other name, as in 'Super queen (amazon)' */
-  return g_strdup_printf (_ ("%s (%s)"), title, _ (named->problemist));
+  return g_strdup_printf (_ ("%s (%s)"), title, truce_words_problemist (named));
 }
 
 char *
@@ -119,5 +106,5 @@ truce_move_display_name (TruceMove move)
   if (truce_move_kind (move) == TRUCE_MOVE_OTHER_RIDE)
     /* Translators: a jump repeated to the edge of the board */
     return g_strdup_printf (_ ("(%d,%d) ride"), move.low, move.high);
-  return g_strdup (_ (name));
+  return g_strdup (truce_words (name));
 }

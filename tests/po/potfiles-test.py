@@ -10,7 +10,7 @@ import unittest
 
 ROOT = pathlib.Path(sys.argv.pop(1))
 # _ ("…"), N_ ("…"), ngettext ("…", C_ ("…", "…")
-IN_C = re.compile(r'(?:\b_|\bN_|\bngettext|\bC_|\bNC_|\bg_dngettext)\s*\(\s*"')
+IN_C = re.compile(r'(?:\b_|\bN_|\bngettext|\bC_|\bNC_|\bg_dngettext|\bTRUCE_N_|\bTRUCE_NC_)\s*\(\s*"')
 IN_UI = re.compile(r'translatable="(?:yes|true|1)"')
 
 

@@ -8,18 +8,22 @@
 #include "armies/alternating.h"
 
 static const TruceArmiesSwitch switches[] = {
-  { "row-skip", "Skip rows", "A square in the row of an enemy queen moves on to the next row." },
-  { "first-quarter", "First white queen in a quarter",
-    "The first white queen stands in the top left quarter." },
-  { "above-diagonal", "First black queen above the diagonal",
-    "The first black queen stands above the diagonal from the top left." },
-  { "off-diagonal", "No black queen on the diagonal", "None stands on the diagonal from the top left." },
-  { "remaining", "Count the squares that remain",
-    "Goes back where fewer squares are left than queens missing." },
-  { "store", "Store all placements",
-    "Passes over placements that are images of stored ones; found to cost time by the older program, which "
-    "compared every solution with all copies, while here one image is looked up." },
-  { "column-flags", "Flag columns", "Passes over columns of enemy queens unseen; held to cost time." },
+  { "row-skip", TRUCE_N_ ("Skip rows"),
+    TRUCE_N_ ("A square in the row of an enemy queen moves on to the next row.") },
+  { "first-quarter", TRUCE_N_ ("First white queen in a quarter"),
+    TRUCE_N_ ("The first white queen stands in the top left quarter.") },
+  { "above-diagonal", TRUCE_N_ ("First black queen above the diagonal"),
+    TRUCE_N_ ("The first black queen stands above the diagonal from the top left.") },
+  { "off-diagonal", TRUCE_N_ ("No black queen on the diagonal"),
+    TRUCE_N_ ("None stands on the diagonal from the top left.") },
+  { "remaining", TRUCE_N_ ("Count the squares that remain"),
+    TRUCE_N_ ("Goes back where fewer squares are left than queens missing.") },
+  { "store", TRUCE_N_ ("Store all placements"),
+    TRUCE_N_ ("Passes over placements that are images of stored ones; found to cost time by the older "
+              "program, which "
+              "compared every solution with all copies, while here one image is looked up.") },
+  { "column-flags", TRUCE_N_ ("Flag columns"),
+    TRUCE_N_ ("Passes over columns of enemy queens unseen; held to cost time.") },
   { NULL, NULL, NULL },
 };
 
@@ -159,14 +163,14 @@ accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const 
   const TruceArmiesSpec *spec = &problem->spec;
 
   if (strcmp (spec->piece.betza, "Q") != 0 || spec->torus)
-    *why_not = "it knows queens on the plane only";
+    *why_not = TRUCE_N_ ("it knows queens on the plane only");
   else if (!truce_board_is_square (spec->board) || spec->board.rows > TRUCE_ALTERNATING_SIDE_MAX)
-    *why_not = "it takes square boards up to 16";
+    *why_not = TRUCE_N_ ("it takes square boards up to 16");
   else if (spec->armies != 2 || spec->white != TRUCE_ARMIES_EQUAL)
-    *why_not = "it takes two armies of equal size";
+    *why_not = TRUCE_N_ ("it takes two armies of equal size");
   else if (truce_square_set_count (&spec->preplaced[0]) || truce_square_set_count (&spec->preplaced[1]) ||
            truce_square_set_count (&spec->blocked))
-    *why_not = "it takes no preplaced or blocked squares";
+    *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
   else
     return true;
   return false;
@@ -174,10 +178,10 @@ accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const 
 
 const TruceArmiesMethod truce_armies_alternating = {
   .id = "alternating",
-  .name = "Alternating backtracking",
+  .name = TRUCE_N_ ("Alternating backtracking"),
   .source = "nichwall, peaceable_queens",
-  .summary =
-      "Places white and black queens in turn on ascending squares; each of its published ideas is a switch.",
+  .summary = TRUCE_N_ (
+      "Places white and black queens in turn on ascending squares; each of its published ideas is a switch."),
   .exact = true,
   .switches = switches,
   .usual = TRUCE_ALTERNATING_ROW_SKIP | TRUCE_ALTERNATING_FIRST_QUARTER | TRUCE_ALTERNATING_ABOVE_DIAGONAL |

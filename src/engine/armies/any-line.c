@@ -240,9 +240,9 @@ const TruceArmiesMethod truce_armies_any_line = {
   .id = "any-line",
   .name = TRUCE_N_ ("Branching on any line"),
   .source = "Truce",
-  .summary =
+  .summary = TRUCE_N_ (
       "Colours the line with most squares to lose, and bounds every family of lines at every step; a second "
-      "proof for queens, and for rooks, bishops, tori, blocked squares and preplaced pieces.",
+      "proof for queens, and for rooks, bishops, tori, blocked squares and preplaced pieces."),
   .exact = true,
   .accepts = accepts,
   .split = split,

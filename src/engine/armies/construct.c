@@ -136,9 +136,9 @@ static bool
 accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const char **why_not)
 {
   if (question != TRUCE_ARMIES_BEST)
-    *why_not = "it draws one placement, not all";
+    *why_not = TRUCE_N_ ("it draws one placement, not all");
   else if (!truce_anneal_lines_fit (problem))
-    *why_not = "it takes two equal armies of queens on empty square boards on the plane";
+    *why_not = TRUCE_N_ ("it takes two equal armies of queens on empty square boards on the plane");
   else
     return true;
   return false;
@@ -146,10 +146,11 @@ accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const 
 
 const TruceArmiesMethod truce_armies_construct = {
   .id = "construct",
-  .name = "Construction",
+  .name = TRUCE_N_ ("Construction"),
   .source = "Ainley, 1977",
-  .summary = "Draws two pentagons of each colour, and moves their edges by a line or two; at once, without a "
-             "proof.",
+  .summary = TRUCE_N_ (
+      "Draws two pentagons of each colour, and moves their edges by a line or two; at once, without a "
+      "proof."),
   .exact = false,
   .accepts = accepts,
   .split = split,

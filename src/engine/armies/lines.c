@@ -234,9 +234,9 @@ const TruceArmiesMethod truce_armies_lines = {
   .id = "lines",
   .name = TRUCE_N_ ("Colours of lines"),
   .source = "Truce",
-  .summary =
+  .summary = TRUCE_N_ (
       "Colours rows and columns in all ways, bounds each family of diagonals, and branches on diagonals "
-      "that may still be of either colour.",
+      "that may still be of either colour."),
   .exact = true,
   .accepts = accepts,
   .split = split,

@@ -47,16 +47,17 @@ run (const TruceArmiesProblem *problem,
 static bool
 accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const char **why_not)
 {
-  *why_not = "it finds good placements, but cannot tell that it has all";
+  *why_not = TRUCE_N_ ("it finds good placements, but cannot tell that it has all");
   return question == TRUCE_ARMIES_BEST;
 }
 
 const TruceArmiesMethod truce_armies_local_search = {
   .id = "local-search",
-  .name = "Local search",
-  .source = "Kirkpatrick, Gelatt and Vecchi, 1983",
-  .summary = "Turns the colour of one line, or gives one square to an army, again and again, and falls for "
-             "what is worse less and less; good placements on large boards, without a proof.",
+  .name = TRUCE_N_ ("Local search"),
+  .source = TRUCE_N_ ("Kirkpatrick, Gelatt and Vecchi, 1983"),
+  .summary = TRUCE_N_ (
+      "Turns the colour of one line, or gives one square to an army, again and again, and falls for "
+      "what is worse less and less; good placements on large boards, without a proof."),
   .exact = false,
   .accepts = accepts,
   .split = split,

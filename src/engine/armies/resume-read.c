@@ -25,8 +25,12 @@ typedef struct
 static bool
 refuse (Reader *reader, const char *what)
 {
-  return truce_error_set (reader->error, TRUCE_ERROR_METHOD, "line %d of the saved search is wrong: %s",
-                          reader->number, what);
+  /* Translators: what follows the colon is a clause such as ‘it has too few armies’, where ‘it’ is the line
+   */
+  truce_error_set (reader->error, TRUCE_ERROR_METHOD, TRUCE_N_ ("line %d of the saved search is wrong: %s"),
+                   reader->number, what);
+  truce_error_set_words (reader->error, 1 << 1);
+  return false;
 }
 
 /* What follows `name` and a blank in the next line, or NULL where that line is another. */
@@ -53,8 +57,8 @@ take (Reader *reader, const char *name)
   if (rest)
     reader->line = NULL;
   else
-    truce_error_set (reader->error, TRUCE_ERROR_METHOD, "line %d of the saved search is not '%s …'",
-                     reader->number, name);
+    truce_error_set (reader->error, TRUCE_ERROR_METHOD,
+                     TRUCE_N_ ("line %d of the saved search is not '%s …'"), reader->number, name);
   return rest;
 }
 
@@ -88,7 +92,7 @@ take_value (Reader *reader, const char *name, uint64_t most, uint64_t *value)
   if (!rest)
     return false;
   if (!take_number (&rest, ' ', 10, most, value) || rest)
-    return refuse (reader, "it needs one number in its range");
+    return refuse (reader, TRUCE_N_ ("it needs one number in its range"));
   return true;
 }
 
@@ -101,7 +105,7 @@ take_choice (Reader *reader, const char *name, const char *no, const char *yes, 
   if (!rest)
     return false;
   *choice = strcmp (rest, yes) == 0;
-  return *choice || strcmp (rest, no) == 0 || refuse (reader, "it has neither of its two words");
+  return *choice || strcmp (rest, no) == 0 || refuse (reader, TRUCE_N_ ("it has neither of its two words"));
 }
 
 /* Squares of each army; at peace and of that score. */
@@ -116,19 +120,20 @@ read_placement (Reader *reader, char *rest, int score, TruceArmiesPlacement *pla
       char *squares = truce_armies_take_word (&rest, '/');
 
       if (!squares)
-        return refuse (reader, "it has too few armies");
+        return refuse (reader, TRUCE_N_ ("it has too few armies"));
       for (uint64_t square; squares && *squares;)
         {
           if (!take_number (&squares, ',', 10, (uint64_t) problem->n_squares - 1, &square))
-            return refuse (reader, "it has something that is not a square of this board");
+            return refuse (reader, TRUCE_N_ ("it has something that is not a square of this board"));
           truce_square_set_add (&placement->armies[i], (int) square);
         }
     }
   if (rest)
-    return refuse (reader, "it has too many armies");
+    return refuse (reader, TRUCE_N_ ("it has too many armies"));
   if (!truce_armies_verify (problem, placement, NULL, NULL) ||
       truce_armies_score (problem, placement) != score)
-    return refuse (reader, "its armies are not at peace, or not of the size that they should have");
+    return refuse (reader,
+                   TRUCE_N_ ("its armies are not at peace, or not of the size that they should have"));
   return true;
 }
 
@@ -145,7 +150,7 @@ read_method (Reader *reader)
     return false;
   run->method = truce_armies_method_find (id);
   if (!run->method || !run->method->accepts (run->problem, TRUCE_ARMIES_BEST, &why_not))
-    return refuse (reader, "there is no such method for this problem");
+    return refuse (reader, TRUCE_N_ ("there is no such method for this problem"));
   while (run->method->switches && run->method->switches[known].id)
     known++;
   if (!take_value (reader, "switches", (UINT64_C (1) << known) - 1, &switches) ||
@@ -155,7 +160,7 @@ read_method (Reader *reader)
   run->search.switches = (unsigned) switches;
   run->search.seed = seed;
   if (run->all && (switches & run->method->unsound || !run->method->exact))
-    return refuse (reader, "this method cannot tell all classes");
+    return refuse (reader, TRUCE_N_ ("this method cannot tell all classes"));
   return true;
 }
 
@@ -173,9 +178,9 @@ read_score (Reader *reader, bool *all)
   else if (take_number (&rest, ' ', 10, (uint64_t) run->problem->n_squares, &score) && !rest)
     run->score = (int) score;
   else
-    return refuse (reader, "it needs a score that this board can have");
+    return refuse (reader, TRUCE_N_ ("it needs a score that this board can have"));
   if (*all && (!run->all || run->score < 0))
-    return refuse (reader, "all classes are sought without being wanted, or without a best");
+    return refuse (reader, TRUCE_N_ ("all classes are sought without being wanted, or without a best"));
   if (!take_value (reader, "milliseconds", UINT64_C (1) << 50, &milliseconds))
     return false;
   run->seconds = (double) milliseconds / 1000;
@@ -196,12 +201,13 @@ read_units (Reader *reader, bool all)
     return false;
   if (!take_number (&rest, ' ', 10, UNITS_MAX, &wanted) || !take_number (&rest, ' ', 10, UNITS_MAX, &n) ||
       !take_number (&rest, ' ', 16, UINT64_MAX, &hash) || rest)
-    return refuse (reader, "it needs two numbers and a sum");
+    return refuse (reader, TRUCE_N_ ("it needs two numbers and a sum"));
   run->wanted = (size_t) wanted;
   if (!truce_armies_run_cut (run, all ? TRUCE_ARMIES_ALL : TRUCE_ARMIES_BEST, all ? run->score - 1 : -1))
-    return truce_error_set (reader->error, TRUCE_ERROR_MEMORY, "memory has run out");
+    return truce_error_set (reader->error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
   if (run->units->n != n || truce_armies_sum_units (run->units) != hash)
-    return refuse (reader, "this version cuts the search in another way, and cannot go on with it");
+    return refuse (reader,
+                   TRUCE_N_ ("this version cuts the search in another way, and cannot go on with it"));
   if (!all)
     atomic_store (&run->search.above, run->score);
   return true;
@@ -222,7 +228,7 @@ read_done (Reader *reader)
 
       if (run->units->n == 0 || !take_number (&range, '-', 10, most, &first) ||
           !take_number (&range, '-', 10, most, &last) || range || first > last)
-        return refuse (reader, "it needs ranges of units");
+        return refuse (reader, TRUCE_N_ ("it needs ranges of units"));
       for (size_t i = first; i <= last; i++)
         run->done[i] = true;
     }
@@ -238,18 +244,18 @@ read_position (Reader *reader, char *rest)
 
   if (!take_number (&rest, ' ', 10, UNITS_MAX, &unit) || unit >= run->units->n || run->done[unit] ||
       run->positions[unit].n > 0)
-    return refuse (reader, "there is no such unit to do");
+    return refuse (reader, TRUCE_N_ ("there is no such unit to do"));
   position = &run->positions[unit];
   while (rest)
     {
       if (!take_number (&rest, ' ', 16, UINT64_MAX, &word))
-        return refuse (reader, "a position is of hexadecimal numbers");
+        return refuse (reader, TRUCE_N_ ("a position is of hexadecimal numbers"));
       if (!truce_armies_position_add (position, word))
-        return truce_error_set (reader->error, TRUCE_ERROR_MEMORY, "memory has run out");
+        return truce_error_set (reader->error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
     }
   if (position->n == 0 || !run->method->position_fits ||
       !run->method->position_fits (run->problem, &run->search, run->units, (size_t) unit, position))
-    return refuse (reader, "this is not a position of that unit");
+    return refuse (reader, TRUCE_N_ ("this is not a position of that unit"));
   return true;
 }
 
@@ -269,13 +275,13 @@ read_class (Reader *reader, char *rest)
   TruceArmiesPlacement placement;
 
   if (!run->classes)
-    return refuse (reader, "classes come after the best only");
+    return refuse (reader, TRUCE_N_ ("classes come after the best only"));
   if (!read_placement (reader, rest, run->score, &placement))
     return false;
   if (!is_exact (run->problem, &placement, run->score))
-    return refuse (reader, "its armies are larger than they should be");
+    return refuse (reader, TRUCE_N_ ("its armies are larger than they should be"));
   return truce_armies_classes_add (run->classes, &placement) ||
-         truce_error_set (reader->error, TRUCE_ERROR_MEMORY, "memory has run out");
+         truce_error_set (reader->error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
 }
 
 static bool
@@ -287,7 +293,7 @@ read_run (Reader *reader)
   if (!read_method (reader) || !read_score (reader, &all) || !read_units (reader, all) || !read_done (reader))
     return false;
   if (all && !(reader->run->classes = truce_armies_classes_new (reader->problem)))
-    return truce_error_set (reader->error, TRUCE_ERROR_MEMORY, "memory has run out");
+    return truce_error_set (reader->error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
   while ((rest = peek (reader, "at")))
     {
       reader->line = NULL;
@@ -313,22 +319,23 @@ open_text (const char *text, Reader *reader, char **problem)
 
   if (strncmp (text, TRUCE_ARMIES_FIRST_LINE "\n", strlen (TRUCE_ARMIES_FIRST_LINE "\n")) != 0)
     {
-      truce_error_set (reader->error, TRUCE_ERROR_METHOD,
-                       "it does not begin with '" TRUCE_ARMIES_FIRST_LINE
-                       "', so that it is no saved search of this version");
+      truce_error_set (
+          reader->error, TRUCE_ERROR_METHOD,
+          TRUCE_N_ ("it does not begin with '%s', so that it is no saved search of this version"),
+          TRUCE_ARMIES_FIRST_LINE);
       return NULL;
     }
   snprintf (written, sizeof written, "sum %016" PRIx64 "\n", truce_armies_sum (0, text, length));
   if (!sum || strcmp (sum + 1, written) != 0)
     {
       truce_error_set (reader->error, TRUCE_ERROR_METHOD,
-                       "its check sum is wrong: it is incomplete or was changed");
+                       TRUCE_N_ ("its check sum is wrong: it is incomplete or was changed"));
       return NULL;
     }
   copy = strdup (text);
   if (!copy)
     {
-      truce_error_set (reader->error, TRUCE_ERROR_MEMORY, "memory has run out");
+      truce_error_set (reader->error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
       return NULL;
     }
   reader->cursor = copy + strlen (TRUCE_ARMIES_FIRST_LINE "\n");
@@ -349,7 +356,7 @@ truce_armies_run_problem (const char *text, TruceError *error)
   char *words, *copy = open_text (text, &reader, &words);
 
   if (copy && !spec)
-    truce_error_set (error, TRUCE_ERROR_MEMORY, "memory has run out");
+    truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
   else if (copy && truce_armies_spec_from_text (words, spec, error))
     problem = truce_armies_problem_new (spec, error);
   free (spec);
@@ -369,9 +376,9 @@ truce_armies_run_from_text (const TruceArmiesProblem *problem, const char *text,
   own = truce_armies_spec_to_text (&problem->spec);
   reader.run = calloc (1, sizeof *reader.run);
   if (!own || !reader.run)
-    truce_error_set (error, TRUCE_ERROR_MEMORY, "memory has run out");
+    truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
   else if (strcmp (own, words) != 0)
-    truce_error_set (error, TRUCE_ERROR_METHOD, "it is a search for another problem");
+    truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("it is a search for another problem"));
   else
     {
       reader.run->problem = problem;

@@ -66,8 +66,8 @@ take_named (char **cursor, const char *name, TruceError *error)
 
   if (word && strncmp (word, name, strlen (name)) == 0)
     return word + strlen (name);
-  truce_error_set (error, TRUCE_ERROR_COUNT, "the problem has '%.40s' where '%s' should be", word ? word : "",
-                   name);
+  truce_error_set (error, TRUCE_ERROR_COUNT, TRUCE_N_ ("the problem has '%.40s' where '%s' should be"),
+                   word ? word : "", name);
   return NULL;
 }
 
@@ -80,18 +80,20 @@ read_sizes (char **cursor, TruceArmiesSpec *spec, TruceError *error)
   if (!white)
     return false;
   if (!truce_text_is_number (armies, &spec->armies) || spec->armies < 2 || spec->armies > TRUCE_ARMIES_MAX)
-    return truce_error_set (error, TRUCE_ERROR_COUNT, "the problem has '%.40s' armies: allowed are 2 and 3",
-                            armies);
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            TRUCE_N_ ("the problem has '%.40s' armies: allowed are 2 and 3"), armies);
   if (strcmp (white, "equal") == 0)
     spec->white = TRUCE_ARMIES_EQUAL;
   else if (!truce_text_is_number (white, &spec->white))
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            "the problem has a white army of '%.40s': allowed are equal and numbers", white);
+    return truce_error_set (
+        error, TRUCE_ERROR_COUNT,
+        TRUCE_N_ ("the problem has a white army of '%.40s': allowed are equal and numbers"), white);
   place = truce_armies_take_word (cursor, ' ');
   spec->torus = place && strcmp (place, "torus") == 0;
   if (spec->torus || (place && strcmp (place, "plane") == 0))
     return true;
-  return truce_error_set (error, TRUCE_ERROR_COUNT, "the problem has '%.40s' where plane or torus should be",
+  return truce_error_set (error, TRUCE_ERROR_COUNT,
+                          TRUCE_N_ ("the problem has '%.40s' where plane or torus should be"),
                           place ? place : "");
 }
 
@@ -111,8 +113,8 @@ read_sets (char **cursor, TruceArmiesSpec *spec, TruceError *error)
   if (!squares || !truce_squares_parse (spec->board, squares, &spec->blocked, error))
     return false;
   if (*cursor)
-    return truce_error_set (error, TRUCE_ERROR_COUNT, "the problem goes on with '%.40s' behind its end",
-                            *cursor);
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            TRUCE_N_ ("the problem goes on with '%.40s' behind its end"), *cursor);
   return true;
 }
 
@@ -124,7 +126,7 @@ truce_armies_spec_from_text (const char *text, TruceArmiesSpec *spec, TruceError
   bool understood;
 
   if (!copy)
-    return truce_error_set (error, TRUCE_ERROR_MEMORY, "memory has run out");
+    return truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
   truce_armies_spec_init (&read);
   board = truce_armies_take_word (&cursor, ' ');
   piece = truce_armies_take_word (&cursor, ' ');

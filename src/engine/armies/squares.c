@@ -290,10 +290,11 @@ accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const 
 
 const TruceArmiesMethod truce_armies_squares = {
   .id = "squares",
-  .name = "Square by square",
+  .name = TRUCE_N_ ("Square by square"),
   .source = "Truce",
-  .summary = "Gives the square that attacks most to an army, then denies it; strikes off what would leave "
-             "another army too few squares.",
+  .summary =
+      TRUCE_N_ ("Gives the square that attacks most to an army, then denies it; strikes off what would leave "
+                "another army too few squares."),
   .exact = true,
   .accepts = accepts,
   .split = split,

@@ -152,11 +152,12 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
 const TruceMethod truce_method_available_columns = {
   .id = "available-columns",
-  .name = "Available columns",
-  .source = "concept-queen (Python), improved functional approach; restarts after Luby, Sinclair and "
-            "Zuckerman, 1993",
-  .summary =
-      "Goes row by row through the columns that are left and compares each square with the list of pieces.",
+  .name = TRUCE_N_ ("Available columns"),
+  .source =
+      TRUCE_N_ ("concept-queen (Python), improved functional approach; restarts after Luby, Sinclair and "
+                "Zuckerman, 1993"),
+  .summary = TRUCE_N_ (
+      "Goes row by row through the columns that are left and compares each square with the list of pieces."),
   .flags = TRUCE_METHOD_FIRST_SQUARES,
   .accepts = accepts,
   .split = truce_rung_split_peaceful,

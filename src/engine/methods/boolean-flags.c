@@ -156,9 +156,9 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
 const TruceMethod truce_method_boolean_flags = {
   .id = "boolean-flags",
-  .name = "Boolean flags",
+  .name = TRUCE_N_ ("Boolean flags"),
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BackTrackingNQueensSolverBoolean",
-  .summary = "Goes row by row and puts a piece down where the flags of its lines are clear.",
+  .summary = TRUCE_N_ ("Goes row by row and puts a piece down where the flags of its lines are clear."),
   .flags = TRUCE_METHOD_FIRST_SQUARES,
   .accepts = accepts,
   .split = truce_rung_split_peaceful,

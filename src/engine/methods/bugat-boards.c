@@ -268,9 +268,10 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
 const TruceMethod truce_method_list_counter = {
   .id = "list-counter",
-  .name = "List board",
+  .name = TRUCE_N_ ("List board"),
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverWithLists",
-  .summary = "Puts the pieces anywhere on a board made of lists, and looks through its lines when all stand.",
+  .summary = TRUCE_N_ (
+      "Puts the pieces anywhere on a board made of lists, and looks through its lines when all stand."),
   .accepts = accepts,
   .split = truce_rung_split_squares,
   .run = list_run,
@@ -278,10 +279,10 @@ const TruceMethod truce_method_list_counter = {
 
 const TruceMethod truce_method_array_board = {
   .id = "array-board",
-  .name = "Array board",
+  .name = TRUCE_N_ ("Array board"),
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverArray",
-  .summary =
-      "Puts the pieces anywhere on a board of two dimensions, and looks through its lines when all stand.",
+  .summary = TRUCE_N_ (
+      "Puts the pieces anywhere on a board of two dimensions, and looks through its lines when all stand."),
   .accepts = accepts,
   .split = truce_rung_split_squares,
   .run = array_run,
@@ -289,10 +290,10 @@ const TruceMethod truce_method_array_board = {
 
 const TruceMethod truce_method_array_1d = {
   .id = "array-1d",
-  .name = "One-dimensional array",
+  .name = TRUCE_N_ ("One-dimensional array"),
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverOneDimensionArray",
-  .summary =
-      "Puts the pieces anywhere on a board of one dimension, and looks through its lines when all stand.",
+  .summary = TRUCE_N_ (
+      "Puts the pieces anywhere on a board of one dimension, and looks through its lines when all stand."),
   .accepts = accepts,
   .split = truce_rung_split_squares,
   .run = flat_run,

@@ -121,9 +121,9 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
 const TruceMethod truce_method_column_flags = {
   .id = "column-flags",
-  .name = "Column flags",
+  .name = TRUCE_N_ ("Column flags"),
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverColumnBitFlags",
-  .summary = "Puts one piece into each row and flags its column with a bit.",
+  .summary = TRUCE_N_ ("Puts one piece into each row and flags its column with a bit."),
   .accepts = accepts,
   .split = truce_rung_split_rows,
   .run = run,

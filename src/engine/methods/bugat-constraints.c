@@ -138,9 +138,10 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
 const TruceMethod truce_method_grid_constraints = {
   .id = "grid-constraints",
-  .name = "Grid constraints",
+  .name = TRUCE_N_ ("Grid constraints"),
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverGridConstraints",
-  .summary = "Puts the pieces anywhere, counts them on each line, and judges full boards by the counts.",
+  .summary =
+      TRUCE_N_ ("Puts the pieces anywhere, counts them on each line, and judges full boards by the counts."),
   .accepts = accepts,
   .split = truce_rung_split_squares,
   .run = run,

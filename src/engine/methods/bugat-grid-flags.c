@@ -201,9 +201,9 @@ half_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **w
   if (!accepts (problem, goal, why_not))
     return false;
   if (goal->question != TRUCE_COUNT || goal->fundamental)
-    *why_not = "it counts mirror images without placing them";
+    *why_not = TRUCE_N_ ("it counts mirror images without placing them");
   else if (!is_mirrored (problem))
-    *why_not = "the left half of the problem is not the mirror image of the right";
+    *why_not = TRUCE_N_ ("the left half of the problem is not the mirror image of the right");
   else
     return true;
   return false;
@@ -218,9 +218,9 @@ half_split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 
 const TruceMethod truce_method_grid_flags = {
   .id = "grid-flags",
-  .name = "Grid flags",
+  .name = TRUCE_N_ ("Grid flags"),
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverGridBitFlags",
-  .summary = "Puts one piece into each row and flags its column and its diagonals with bits.",
+  .summary = TRUCE_N_ ("Puts one piece into each row and flags its column and its diagonals with bits."),
   .accepts = accepts,
   .split = truce_rung_split_rows,
   .run = run,
@@ -228,9 +228,9 @@ const TruceMethod truce_method_grid_flags = {
 
 const TruceMethod truce_method_half_first_line = {
   .id = "half-first-line",
-  .name = "Half first line",
+  .name = TRUCE_N_ ("Half first line"),
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverHalfFirstLine",
-  .summary = "Does as grid flags with half of the first row and doubles what it finds.",
+  .summary = TRUCE_N_ ("Does as grid flags with half of the first row and doubles what it finds."),
   .accepts = half_accepts,
   .split = half_split,
   .run = half_run,

@@ -34,9 +34,9 @@ static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (goal->question != TRUCE_COUNT || !goal->fundamental)
-    *why_not = "it counts fundamental placements";
+    *why_not = TRUCE_N_ ("it counts fundamental placements");
   else if (!truce_inner_method (problem))
-    *why_not = "no method counts the placements";
+    *why_not = TRUCE_N_ ("no method counts the placements");
   else
     return true;
   return false;
@@ -183,10 +183,11 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 
 const TruceMethod truce_method_burnside = {
   .id = "burnside",
-  .name = "Burnside's lemma",
+  .name = TRUCE_N_ ("Burnside's lemma"),
   .source = "A. Cauchy 1845, F. G. Frobenius 1887; W. Burnside 1897",
-  .summary = "Counts all placements and those that each symmetry maps to itself; their mean is the number of "
-             "classes.",
+  .summary = TRUCE_N_ (
+      "Counts all placements and those that each symmetry maps to itself; their mean is the number of "
+      "classes."),
   .accepts = accepts,
   .split = split,
   .run = run,

@@ -322,11 +322,11 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   const TrucePiece *piece = &problem->piece;
 
   if (goal->question != TRUCE_COUNT || goal->fundamental)
-    *why_not = "it only counts, and not by classes";
+    *why_not = TRUCE_N_ ("it only counts, and not by classes");
   else if (!truce_piece_rides (piece, 1, 1) || truce_piece_rides (piece, 0, 1))
-    *why_not = "the piece has to ride along diagonals and not along rows";
+    *why_not = TRUCE_N_ ("the piece has to ride along diagonals and not along rows");
   else if (problem->board.rows + problem->board.columns > 2 * TRUCE_MATCHINGS_LINES)
-    *why_not = "rows and columns together are more than 32";
+    *why_not = TRUCE_N_ ("rows and columns together are more than 32");
   else
     return true;
   return false;
@@ -365,11 +365,12 @@ memory (const TruceProblem *problem, const TruceGoal *goal)
 
 const TruceMethod truce_method_colour_split = {
   .id = "colour-split",
-  .name = "One colour, then the other",
+  .name = TRUCE_N_ ("One colour, then the other"),
   .source = "Truce",
-  .summary = "Bishops of one colour never meet the other's: goes through the sets of pieces on one colour, "
-             "one of each orbit, "
-             "and counts those on the other colour as matchings of diagonals.",
+  .summary = TRUCE_N_ (
+      "Bishops of one colour never meet the other's: goes through the sets of pieces on one colour, "
+      "one of each orbit, "
+      "and counts those on the other colour as matchings of diagonals."),
   .accepts = accepts,
   .split = split,
   .run = run,

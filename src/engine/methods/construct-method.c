@@ -13,15 +13,15 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   TruceConstruct construct;
 
   if (goal->question != TRUCE_FIRST || !goal->any || goal->fundamental || goal->sequences)
-    *why_not = "it finds one placement, any";
+    *why_not = TRUCE_N_ ("it finds one placement, any");
   else if (!truce_board_is_square (problem->board) || problem->pieces != problem->board.rows)
-    *why_not = "it puts as many pieces as there are rows onto a square board";
+    *why_not = TRUCE_N_ ("it puts as many pieces as there are rows onto a square board");
   else if (problem->n_preplaced || truce_square_set_count (&problem->blocked))
-    *why_not = "it takes no preplaced or blocked squares";
+    *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
   else if (problem->geometry != TRUCE_GEOMETRY_TRUE)
-    *why_not = "its rules hold for the true geometry only";
+    *why_not = TRUCE_N_ ("its rules hold for the true geometry only");
   else if (!truce_construct_init (&construct, &problem->piece, (uint64_t) problem->board.rows))
-    *why_not = "it has no rule for this piece on this board";
+    *why_not = TRUCE_N_ ("it has no rule for this piece on this board");
   else
     return true;
   return false;
@@ -74,9 +74,9 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 
 const TruceMethod truce_method_construct = {
   .id = "construct",
-  .name = "A rule",
-  .source = "Pauls (1874) for queens; lattices after Pólya (1918)",
-  .summary = "Writes one placement down by a rule, without a search.",
+  .name = TRUCE_N_ ("A rule"),
+  .source = TRUCE_N_ ("Pauls (1874) for queens; lattices after Pólya (1918)"),
+  .summary = TRUCE_N_ ("Writes one placement down by a rule, without a search."),
   .accepts = accepts,
   .split = split,
   .run = run,

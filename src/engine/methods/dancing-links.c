@@ -226,9 +226,10 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
 const TruceMethod truce_method_dancing_links = {
   .id = "dancing-links",
-  .name = "Dancing links",
+  .name = TRUCE_N_ ("Dancing links"),
   .source = "Donald E. Knuth, Dancing links, 2000",
-  .summary = "Covers each row and column exactly once by squares whose links are taken out and put back.",
+  .summary =
+      TRUCE_N_ ("Covers each row and column exactly once by squares whose links are taken out and put back."),
   .accepts = accepts,
   .split = split,
   .run = run,

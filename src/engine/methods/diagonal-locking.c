@@ -180,9 +180,11 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
 const TruceMethod truce_method_diagonal_locking = {
   .id = "diagonal-locking",
-  .name = "Diagonal locking",
-  .source = "concept-queen (Python), the locking approach; restarts after Luby, Sinclair and Zuckerman, 1993",
-  .summary = "Goes row by row through the columns that are left, and locks the diagonals of each piece.",
+  .name = TRUCE_N_ ("Diagonal locking"),
+  .source = TRUCE_N_ (
+      "concept-queen (Python), the locking approach; restarts after Luby, Sinclair and Zuckerman, 1993"),
+  .summary =
+      TRUCE_N_ ("Goes row by row through the columns that are left, and locks the diagonals of each piece."),
   .flags = TRUCE_METHOD_FIRST_SQUARES,
   .accepts = accepts,
   .split = truce_rung_split_peaceful,

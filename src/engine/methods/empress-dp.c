@@ -92,16 +92,17 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   int n = problem->board.rows;
 
   if (goal->question != TRUCE_COUNT || goal->fundamental)
-    *why_not = "it only counts, and not by classes";
+    *why_not = TRUCE_N_ ("it only counts, and not by classes");
   else if (!truce_empress_near (&problem->piece, near) || !(near[0] | near[1]))
-    *why_not = "the piece has to be a rook with leaps of at most two rows and columns";
+    *why_not = TRUCE_N_ ("the piece has to be a rook with leaps of at most two rows and columns");
   else if (!truce_board_is_square (problem->board) || problem->pieces != n)
-    *why_not = "it counts as many pieces as rows on square boards: rows without a piece would make its "
-               "tables too large";
+    *why_not =
+        TRUCE_N_ ("it counts as many pieces as rows on square boards: rows without a piece would make its "
+                  "tables too large");
   else if (n < EMPRESS_SIDE_MIN || n > EMPRESS_SIDE_MAX)
-    *why_not = "it takes boards from 6 to 26";
+    *why_not = TRUCE_N_ ("it takes boards from 6 to 26");
   else if (n > longest_side (problem))
-    *why_not = "it takes boards above 24 only where they mirror themselves";
+    *why_not = TRUCE_N_ ("it takes boards above 24 only where they mirror themselves");
   else
     return true;
   return false;
@@ -133,11 +134,12 @@ memory (const TruceProblem *problem, const TruceGoal *goal)
 
 const TruceMethod truce_method_empress_dp = {
   .id = "empress-dp",
-  .name = "Halves by columns in use",
-  .source = "Truce; a table over sets, as Bellman, 1962, and Held and Karp, 1962",
-  .summary = "Fills rows from the top and from the bottom, knowing only the columns in use and the last two, "
-             "and joins the halves "
-             "in the middle.",
+  .name = TRUCE_N_ ("Halves by columns in use"),
+  .source = TRUCE_N_ ("Truce; a table over sets, as Bellman, 1962, and Held and Karp, 1962"),
+  .summary = TRUCE_N_ (
+      "Fills rows from the top and from the bottom, knowing only the columns in use and the last two, "
+      "and joins the halves "
+      "in the middle."),
   .accepts = accepts,
   .split = split,
   .run = run,

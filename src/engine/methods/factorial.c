@@ -11,11 +11,11 @@ static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (goal->question != TRUCE_COUNT || !goal->sequences)
-    *why_not = "it counts sequences";
+    *why_not = TRUCE_N_ ("it counts sequences");
   else if (goal->fundamental)
-    *why_not = "it counts sequences of all placements, not of fundamental ones";
+    *why_not = TRUCE_N_ ("it counts sequences of all placements, not of fundamental ones");
   else if (!truce_inner_method (problem))
-    *why_not = "no method counts the placements";
+    *why_not = TRUCE_N_ ("no method counts the placements");
   else
     return true;
   return false;
@@ -71,9 +71,10 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 
 const TruceMethod truce_method_factorial = {
   .id = "factorial",
-  .name = "Placements × k!",
-  .source = "every placement can be placed in k! orders",
-  .summary = "Counts the placements by the best method for them and multiplies by the number of orders.",
+  .name = TRUCE_N_ ("Placements × k!"),
+  .source = TRUCE_N_ ("every placement can be placed in k! orders"),
+  .summary =
+      TRUCE_N_ ("Counts the placements by the best method for them and multiplies by the number of orders."),
   .accepts = accepts,
   .split = split,
   .run = run,

@@ -174,10 +174,10 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
 const TruceMethod truce_method_forward_checking = {
   .id = "forward-checking",
-  .name = "Forward checking",
-  .source = "Haralick and Elliott, 1980; Sylvain Bugat, N-queens-puzzle-solvers",
-  .summary =
-      "Strikes out what each piece attacks in the rows below and goes back when a row has nothing left.",
+  .name = TRUCE_N_ ("Forward checking"),
+  .source = TRUCE_N_ ("Haralick and Elliott, 1980; Sylvain Bugat, N-queens-puzzle-solvers"),
+  .summary = TRUCE_N_ (
+      "Strikes out what each piece attacks in the rows below and goes back when a row has nothing left."),
   .flags = TRUCE_METHOD_FIRST_SQUARES,
   .accepts = accepts,
   .split = split,

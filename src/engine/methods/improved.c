@@ -353,10 +353,10 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
  * piece put down. */
 const TruceMethod truce_method_improved = {
   .id = "improved",
-  .name = "Improved",
+  .name = TRUCE_N_ ("Improved"),
   .source = "NqProblemExtended 1.0, method i",
-  .summary =
-      "Keeps the list of squares that are still free and filters it through the attack map after each piece.",
+  .summary = TRUCE_N_ ("Keeps the list of squares that are still free and filters it through the attack map "
+                       "after each piece."),
   .flags = TRUCE_METHOD_TRACES | TRUCE_METHOD_FIRST_SQUARES,
   .accepts = improved_accepts,
   .split = improved_split,

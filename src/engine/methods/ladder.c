@@ -185,7 +185,7 @@ bool
 truce_rung_needs_placements (const TruceGoal *goal, const char **why_not)
 {
   if (goal->sequences)
-    *why_not = "it does not look at the order of placing";
+    *why_not = TRUCE_N_ ("it does not look at the order of placing");
   return !goal->sequences;
 }
 
@@ -197,7 +197,7 @@ truce_rung_needs_small_board (const TruceProblem *problem, const char **why_not)
   bool small = problem->board.rows <= SMALL_SIDE && problem->board.columns <= SMALL_SIDE;
 
   if (!small)
-    *why_not = "it goes through all boards, which has no end above 12 by 12";
+    *why_not = TRUCE_N_ ("it goes through all boards, which has no end above 12 by 12");
   return small;
 }
 
@@ -206,7 +206,7 @@ truce_rung_needs_rows (const TruceProblem *problem, const char **why_not)
 {
   if (truce_problem_one_per_row (problem))
     return true;
-  *why_not = "it needs as many pieces as rows, and a piece that attacks along rows";
+  *why_not = TRUCE_N_ ("it needs as many pieces as rows, and a piece that attacks along rows");
   return false;
 }
 
@@ -219,7 +219,7 @@ truce_rung_needs_lines (const TruceProblem *problem, const char **why_not)
 
       if (!move.ride || move.high != 1)
         {
-          *why_not = "its lines stop queens, rooks and bishops only";
+          *why_not = TRUCE_N_ ("its lines stop queens, rooks and bishops only");
           return false;
         }
     }

@@ -149,11 +149,12 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
 const TruceMethod truce_method_list_check = {
   .id = "list-check",
-  .name = "List check",
-  .source = "concept-queen (Python), a simple recursive function approach; restarts after Luby, Sinclair and "
-            "Zuckerman, 1993",
-  .summary =
-      "Goes row by row, compares each square with the list of pieces, and hands on a longer copy of it.",
+  .name = TRUCE_N_ ("List check"),
+  .source = TRUCE_N_ (
+      "concept-queen (Python), a simple recursive function approach; restarts after Luby, Sinclair and "
+      "Zuckerman, 1993"),
+  .summary = TRUCE_N_ (
+      "Goes row by row, compares each square with the list of pieces, and hands on a longer copy of it."),
   .flags = TRUCE_METHOD_FIRST_SQUARES,
   .accepts = accepts,
   .split = truce_rung_split_peaceful,

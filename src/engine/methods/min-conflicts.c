@@ -150,7 +150,7 @@ static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (goal->question != TRUCE_FIRST || !goal->any || goal->fundamental)
-    *why_not = "it finds some placement, not all and not the first";
+    *why_not = TRUCE_N_ ("it finds some placement, not all and not the first");
   else
     return truce_rung_needs_placements (goal, why_not) && truce_rung_needs_rows (problem, why_not);
   return false;
@@ -158,10 +158,10 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
 const TruceMethod truce_method_min_conflicts = {
   .id = "min-conflicts",
-  .name = "Min-conflicts",
-  .source = "Minton, Johnston, Philips and Laird, Minimizing conflicts, 1992",
-  .summary =
-      "Moves attacked pieces along their rows to where the fewest attack them, until none is attacked.",
+  .name = TRUCE_N_ ("Min-conflicts"),
+  .source = TRUCE_N_ ("Minton, Johnston, Philips and Laird, Minimizing conflicts, 1992"),
+  .summary = TRUCE_N_ (
+      "Moves attacked pieces along their rows to where the fewest attack them, until none is attacked."),
   .accepts = accepts,
   .split = truce_rung_split_rows,
   .run = run,

@@ -160,11 +160,11 @@ static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (!truce_piece_rides (&problem->piece, 0, 1))
-    *why_not = "the piece has to ride along rows and columns";
+    *why_not = TRUCE_N_ ("the piece has to ride along rows and columns");
   else if (problem->board.rows > problem->board.columns || problem->pieces != problem->board.rows)
-    *why_not = "every row has to hold a piece";
+    *why_not = TRUCE_N_ ("every row has to hold a piece");
   else if (goal->sequences)
-    *why_not = "the order of placing does not count in it";
+    *why_not = TRUCE_N_ ("the order of placing does not count in it");
   else
     return true;
   return false;
@@ -216,11 +216,12 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 
 const TruceMethod truce_method_mrv = {
   .id = "mrv",
-  .name = "Fewest squares first",
-  .source = "Truce, after Haralick and Elliott’s search by minimum remaining values (1980)",
-  .summary = "Puts the next piece into the row or column that has fewest free squares left, and turns back "
-             "as soon as "
-             "one has none.",
+  .name = TRUCE_N_ ("Fewest squares first"),
+  .source = TRUCE_N_ ("Truce, after Haralick and Elliott’s search by minimum remaining values (1980)"),
+  .summary = TRUCE_N_ (
+      "Puts the next piece into the row or column that has fewest free squares left, and turns back "
+      "as soon as "
+      "one has none."),
   .accepts = accepts,
   .split = split,
   .run = run,

@@ -120,10 +120,11 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
 const TruceMethod truce_method_one_queen_per_line = {
   .id = "one-queen-per-line",
-  .name = "One queen per line",
+  .name = TRUCE_N_ ("One queen per line"),
   .source = "Sylvain Bugat, 8 queens puzzle brute-force solvers part 4, 2015",
-  .summary = "Puts one piece into each row, square after square, and judges full boards by the counts of "
-             "their lines.",
+  .summary =
+      TRUCE_N_ ("Puts one piece into each row, square after square, and judges full boards by the counts of "
+                "their lines."),
   .accepts = accepts,
   .split = truce_rung_split_rows,
   .run = run,

@@ -54,17 +54,18 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   Plan plan;
 
   if (goal->question != TRUCE_COUNT || goal->fundamental)
-    *why_not = "it only counts, and not by classes";
+    *why_not = TRUCE_N_ ("it only counts, and not by classes");
   else if (!truce_piece_is_rook (&problem->piece) && !truce_piece_is_bishop (&problem->piece))
-    *why_not = "the piece has to be a rook or a bishop";
+    *why_not = TRUCE_N_ ("the piece has to be a rook or a bishop");
   else
     {
       plan_init (&plan, problem);
       if (plan.cost >= 0)
         return true;
-      *why_not = plan.grids.n == 1 ? "neither its free nor its blocked squares have as few rows or columns "
-                                     "as a table takes, about 24"
-                                   : "its diagonals cross more than about 24 others";
+      *why_not = plan.grids.n == 1
+                     ? TRUCE_N_ ("neither its free nor its blocked squares have as few rows or columns "
+                                 "as a table takes, about 24")
+                     : TRUCE_N_ ("its diagonals cross more than about 24 others");
     }
   return false;
 }
@@ -178,9 +179,11 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 
 const TruceMethod truce_method_permanent = {
   .id = "permanent",
-  .name = "Sets of columns",
-  .source = "Ryser, 1963, for the problem; a table over sets, as Bellman, 1962, and Held and Karp, 1962",
-  .summary = "Counts rooks or bishops with blocked squares line by line, by the set of columns in use.",
+  .name = TRUCE_N_ ("Sets of columns"),
+  .source =
+      TRUCE_N_ ("Ryser, 1963, for the problem; a table over sets, as Bellman, 1962, and Held and Karp, 1962"),
+  .summary =
+      TRUCE_N_ ("Counts rooks or bishops with blocked squares line by line, by the set of columns in use."),
   .accepts = accepts,
   .split = truce_split_not,
   .run = run,

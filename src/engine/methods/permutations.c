@@ -208,9 +208,9 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (!truce_rung_needs_placements (goal, why_not) || !truce_rung_needs_rows (problem, why_not))
     return false;
   if (!truce_board_is_square (board) || board.rows % 2 || board.rows > SIDE_MAX)
-    *why_not = "it joins halves of equal length: square boards of even size up to 10";
+    *why_not = TRUCE_N_ ("it joins halves of equal length: square boards of even size up to 10");
   else if (problem->n_preplaced || truce_square_set_count (&problem->blocked))
-    *why_not = "it permutes whole boards, without preplaced or blocked squares";
+    *why_not = TRUCE_N_ ("it permutes whole boards, without preplaced or blocked squares");
   else
     return true;
   return false;
@@ -218,9 +218,10 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
 const TruceMethod truce_method_permutations = {
   .id = "permutations",
-  .name = "Permutations",
+  .name = TRUCE_N_ ("Permutations"),
   .source = "Edimar Veríssimo da Silva, Solving the problem of the 8 queens using Harbour language, 2017",
-  .summary = "Joins half-length permutations by products of primes and looks along a map of diagonals.",
+  .summary =
+      TRUCE_N_ ("Joins half-length permutations by products of primes and looks along a map of diagonals."),
   .accepts = accepts,
   .split = truce_rung_split_rows,
   .run = run,

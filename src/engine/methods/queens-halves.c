@@ -268,16 +268,16 @@ static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (strcmp (problem->piece.betza, "Q") != 0 || problem->geometry != TRUCE_GEOMETRY_TRUE)
-    *why_not = "it counts queens only";
+    *why_not = TRUCE_N_ ("it counts queens only");
   else if (!truce_board_is_square (problem->board) || problem->board.rows < 4 ||
            problem->board.rows > TRUCE_HALVES_SIDE_MAX)
-    *why_not = "it takes square boards from 4 to 26";
+    *why_not = TRUCE_N_ ("it takes square boards from 4 to 26");
   else if (problem->pieces != problem->board.rows)
-    *why_not = "it counts as many queens as rows";
+    *why_not = TRUCE_N_ ("it counts as many queens as rows");
   else if (problem->n_preplaced || truce_square_set_count (&problem->blocked))
-    *why_not = "it takes no preplaced or blocked squares";
+    *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
   else if (goal->question != TRUCE_COUNT || goal->fundamental || goal->sequences)
-    *why_not = "it counts placements and does not meet each of them";
+    *why_not = TRUCE_N_ ("it counts placements and does not meet each of them");
   else
     return true;
   return false;
@@ -314,10 +314,11 @@ memory (const TruceProblem *problem, const TruceGoal *goal)
 
 const TruceMethod truce_method_queens_halves = {
   .id = "queens-halves",
-  .name = "Queens by halves",
-  .source = "Truce, after Evgeny Kluev's N-Queens-Count-Sol",
-  .summary = "Joins upper and lower halves of the board that share no column and no diagonal, without "
-             "meeting each placement.",
+  .name = TRUCE_N_ ("Queens by halves"),
+  .source = TRUCE_N_ ("Truce, after Evgeny Kluev's N-Queens-Count-Sol"),
+  .summary =
+      TRUCE_N_ ("Joins upper and lower halves of the board that share no column and no diagonal, without "
+                "meeting each placement."),
   .accepts = accepts,
   .split = split,
   .run = run,

@@ -112,9 +112,10 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
 const TruceMethod truce_method_reduced_recursion = {
   .id = "reduced-recursion",
-  .name = "Reduced recursion",
+  .name = TRUCE_N_ ("Reduced recursion"),
   .source = "Sylvain Bugat, 8 queens puzzle brute-force solvers part 4, 2015",
-  .summary = "Puts one piece into each row by a loop, calls itself for the next row, and judges full boards.",
+  .summary = TRUCE_N_ (
+      "Puts one piece into each row by a loop, calls itself for the next row, and judges full boards."),
   .accepts = accepts,
   .split = truce_rung_split_rows,
   .run = run,

@@ -20,18 +20,19 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   TruceLineGrids grids;
 
   if (goal->question != TRUCE_COUNT || goal->fundamental)
-    *why_not = "it only counts, and not by classes";
+    *why_not = TRUCE_N_ ("it only counts, and not by classes");
   else if (!truce_piece_is_rook (&problem->piece) && !truce_piece_is_bishop (&problem->piece))
-    *why_not = "the piece has to be a rook or a bishop";
+    *why_not = TRUCE_N_ ("the piece has to be a rook or a bishop");
   else
     {
       truce_line_grids_init (&grids, problem);
       for (int i = 0; i < grids.n; i++)
         if (!grids.nested[i])
-          *why_not = "on this board the diagonals of bishops are not contained in each other";
+          *why_not = TRUCE_N_ ("on this board the diagonals of bishops are not contained in each other");
         else if (grids.n_struck[i] > TRUCE_STRUCK_MAX)
-          *why_not = "more than 12 blocked squares (of one colour, for bishops) share no line with a "
-                     "preplaced piece";
+          *why_not =
+              TRUCE_N_ ("more than 12 blocked squares (of one colour, for bishops) share no line with a "
+                        "preplaced piece");
       for (int i = 0; i < grids.n; i++)
         if (!grids.nested[i] || grids.n_struck[i] > TRUCE_STRUCK_MAX)
           return false;
@@ -86,11 +87,12 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 
 const TruceMethod truce_method_rook_numbers = {
   .id = "rook-numbers",
-  .name = "Rook numbers",
-  .source = "Kaplansky and Riordan, 1946",
-  .summary = "Each line of rooks or bishops has as many free squares as it is long less the columns in use: "
-             "the ways multiply "
-             "line by line.",
+  .name = TRUCE_N_ ("Rook numbers"),
+  .source = TRUCE_N_ ("Kaplansky and Riordan, 1946"),
+  .summary = TRUCE_N_ (
+      "Each line of rooks or bishops has as many free squares as it is long less the columns in use: "
+      "the ways multiply "
+      "line by line."),
   .accepts = accepts,
   .split = truce_split_not,
   .run = run,

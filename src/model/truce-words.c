@@ -1,0 +1,42 @@
+/* truce-words.c: texts of rules and engine in the user's language
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-words.h"
+
+#include <glib/gi18n.h>
+
+const char *
+truce_words (const char *text)
+{
+  /* gettext would answer an empty text with the catalogue's header. */
+  return text && *text ? gettext (text) : "";
+}
+
+const char *
+truce_words_piece (const TruceNamedPiece *piece)
+{
+  return g_dpgettext2 (NULL, "piece", piece->name);
+}
+
+const char *
+truce_words_problemist (const TruceNamedPiece *piece)
+{
+  return piece->problemist ? g_dpgettext2 (NULL, "piece", piece->problemist) : NULL;
+}
+
+static char *
+translate (const char *text)
+{
+  return (char *) truce_words (text);
+}
+
+char *
+truce_words_error (const TruceError *error)
+{
+  char text[TRUCE_ERROR_TEXT_SIZE];
+
+  truce_error_translate (error, translate, text);
+  return g_strdup (text);
+}
