@@ -12,11 +12,11 @@
 #include "test-run.h"
 
 static double
-now (void)
+read_clock (clockid_t clock)
 {
   struct timespec time;
 
-  clock_gettime (CLOCK_MONOTONIC, &time);
+  clock_gettime (clock, &time);
   return time.tv_sec + time.tv_nsec * 1e-9;
 }
 
@@ -178,7 +178,7 @@ START_TEST (pause_without_park)
   TruceProblem *problem = test_problem ("Q", 6, TRUCE_GEOMETRY_TRUE);
   TruceControl control;
   pthread_t thread;
-  double start = now ();
+  double start = read_clock (CLOCK_MONOTONIC);
 
   truce_control_init (&control);
   control.signal = TRUCE_PAUSE;
@@ -186,7 +186,7 @@ START_TEST (pause_without_park)
   ck_assert_uint_eq (
       test_run (truce_method_find ("improved"), problem, &(TruceGoal){ 0 }, 1, &control, NULL, NULL).total,
       4);
-  ck_assert (now () - start > 0.04);
+  ck_assert (read_clock (CLOCK_MONOTONIC) - start > 0.04);
   pthread_join (thread, NULL);
   truce_problem_unref (problem);
 }
@@ -246,21 +246,22 @@ START_TEST (counters_are_seen_to_grow)
 }
 END_TEST
 
-/* Far slower than a millisecond a poll would be a bug even where checks make the code slow. */
+/* Far more than a millisecond of work a poll would be a bug even where checks make the code slow; how long
+ * others keep the machine from it is not counted. */
 static void
 assert_polls_often (const char *id, const TruceProblem *problem, const TruceGoal *goal, TruceSink *sink)
 {
   const int64_t polls = 100;
   TruceControl control;
-  double start = now ();
+  double start = read_clock (CLOCK_THREAD_CPUTIME_ID), work;
   TestOutcome result;
 
   truce_control_init (&control);
   control.polls_to_stop = polls;
   result = test_run (truce_method_find (id), problem, goal, 1, &control, sink, NULL);
   ck_assert_int_eq (result.end, TRUCE_END_STOPPED);
-  ck_assert_msg ((now () - start) / polls < 0.01, "%s: %g ms from poll to poll", id,
-                 (now () - start) / polls * 1e3);
+  work = (read_clock (CLOCK_THREAD_CPUTIME_ID) - start) / polls;
+  ck_assert_msg (work < 0.05, "%s: %g ms of work from poll to poll", id, work * 1e3);
 }
 
 START_TEST (polls_often)
