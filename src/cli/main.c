@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <fcntl.h>
-#include <locale.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -254,10 +253,7 @@ main (int argc, char **argv)
   int code;
 
   fill_standard_streams ();
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, TRUCE_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  truce_words_init (GETTEXT_PACKAGE, TRUCE_LOCALE_DIR);
   g_set_prgname ("truce-cli");
   signal (SIGPIPE, SIG_IGN);
 

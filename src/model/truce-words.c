@@ -6,6 +6,18 @@
 #include "truce-words.h"
 
 #include <glib/gi18n.h>
+#include <locale.h>
+
+void
+truce_words_init (const char *domain, const char *installed)
+{
+  const char *built = g_getenv ("TRUCE_LOCALE_DIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (domain, built && *built ? built : installed);
+  bind_textdomain_codeset (domain, "UTF-8");
+  textdomain (domain);
+}
 
 const char *
 truce_words (const char *text)

@@ -11,6 +11,11 @@
 
 G_BEGIN_DECLS
 
+/* Sets the locale as the user wants it, and says where catalogues are: `installed`, or the folder that
+ * TRUCE_LOCALE_DIR in the environment names, for a program that is run from where it was built. Before
+ * threads begin. */
+void truce_words_init (const char *domain, const char *installed);
+
 /* A text that rules or engine mark with TRUCE_N_ (rules/words.h), such as the name of a method, what
  * `accepts` says, or what is in a record of it: the translation, or the text itself where there is none. ""
  * for NULL and "". */

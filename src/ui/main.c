@@ -4,19 +4,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n.h>
-#include <locale.h>
 
 #include "truce-application.h"
+#include "truce-words.h"
 
 int
 main (int argc, char **argv)
 {
   g_autoptr (TruceApplication) application = NULL;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, TRUCE_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  truce_words_init (GETTEXT_PACKAGE, TRUCE_LOCALE_DIR);
   g_set_application_name (_ ("Truce"));
   application = truce_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);
