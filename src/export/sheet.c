@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "board-picture.h"
+#include "heat-draw.h"
 
 #define PARTS_MAX 2
 #define PNG_SCALE (150 / 72.0)
@@ -31,7 +32,8 @@ struct TruceBook
   TruceWorksheet *worksheet; /* … or that … */
 
   TruceBoardScene *scene; /* … or this board, for which there are no parts */
-  const TruceAttackMap *map;
+  TruceAttackMap *map;
+  TruceBoardHeat *heat; /* NULL: none */
   gboolean coordinates;
   TruceTheme theme;
 };
@@ -166,17 +168,40 @@ truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answe
   return self;
 }
 
+static TruceBoardHeat *
+copy_heat (const TruceBoardHeat *heat)
+{
+  TruceBoardHeat *copy = g_memdup2 (heat, sizeof *heat);
+
+  copy->total = g_strdup (heat->total);
+  copy->through = (const char *const *) g_strdupv ((char **) heat->through);
+  return copy;
+}
+
+static void
+free_heat (TruceBoardHeat *heat)
+{
+  g_free ((char *) heat->total);
+  g_strfreev ((char **) heat->through);
+  g_free (heat);
+}
+
 TruceBook *
 truce_book_of_board (const TruceBoardScene *scene,
-                     const TruceAttackMap *map,
                      gboolean coordinates,
                      const TruceTheme *theme,
                      const char *title)
 {
-  TruceBook *self = book_new ();
+  TruceAttackMap *map = truce_attack_map_new (scene->board, &scene->piece, scene->geometry, NULL);
+  TruceBook *self;
 
+  if (!map)
+    return NULL;
+  self = book_new ();
   self->scene = g_memdup2 (scene, sizeof *scene);
   self->map = map;
+  if (scene->heat)
+    self->scene->heat = self->heat = copy_heat (scene->heat);
   self->coordinates = coordinates;
   self->theme = *theme;
   self->titles[0] = g_strdup (title);
@@ -192,6 +217,8 @@ truce_book_free (TruceBook *self)
       g_free (self->notes[i]);
     }
   g_free (self->scene);
+  g_clear_pointer (&self->map, truce_attack_map_free);
+  g_clear_pointer (&self->heat, free_heat);
   g_clear_object (&self->list);
   g_clear_pointer (&self->numbers, g_array_unref);
   g_clear_pointer (&self->worksheet, truce_worksheet_free);
@@ -246,8 +273,8 @@ draw_board (TruceBook *self, cairo_t *cr)
 
   truce_page_draw_frame (cr, paper, self->titles[0], NULL, NULL, &top, &bottom);
   square = MIN (width / board.columns, (bottom - top) / board.rows);
-  /* the drawing's lines and letters are made for screens: for pages they are twice as fine */
-  scale = MIN (0.5, width / 640);
+  /* the drawing's lines and letters are made for screens: for pages they are finer */
+  scale = MIN (0.75, width / 480);
   cairo_save (cr);
   cairo_translate (cr, paper->left, top);
   cairo_scale (cr, scale, scale);

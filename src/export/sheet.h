@@ -29,10 +29,9 @@ TruceBook *truce_book_of_placements (
 TruceBook *
 truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answers, const char *title);
 
-/* One page with the board and its overlays, as it is shown, without what is pointed at. All is copied but
- * `map`, the attack map of the scene's board and piece, and the scene's heat, which must stay. */
+/* One page with the board and its overlays, as it is shown, without what is pointed at. All is copied. NULL
+ * when memory runs out. */
 TruceBook *truce_book_of_board (const TruceBoardScene *scene,
-                                const TruceAttackMap *map,
                                 gboolean coordinates,
                                 const TruceTheme *theme,
                                 const char *title);

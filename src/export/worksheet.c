@@ -10,9 +10,10 @@
 #include "method.h"
 #include "verify.h"
 
-#define ATTEMPTS   40   /* boards that are drawn for one that has one answer alone */
-#define POLLS_MOST 4000 /* of a search whether a board can be completed: beyond it the board is passed over  \
-                         */
+#define ATTEMPTS 40 /* boards that are drawn for one that has one answer alone */
+#define POLLS_MOST                                                                                           \
+  1000 /* of a search whether a board can be completed: beyond it the board is passed over                   \
+        */
 
 /* Of the lots alone, so that boards are the same wherever they are drawn (Steele, Lea and Flood, 2014). */
 static guint64
@@ -46,15 +47,14 @@ take (TruceSink *sink, const TruceSquare *squares, int n)
 typedef struct
 {
   const TruceProblem *problem;
-  TruceControl *control; /* of the caller, or `own` */
-  TruceControl own;
+  TruceControl *control; /* of the caller, or NULL */
   guint64 state;
 } Draw;
 
 static gboolean
 is_stopped (const Draw *draw)
 {
-  return draw->control->signal == TRUCE_STOP;
+  return draw->control && draw->control->signal == TRUCE_STOP;
 }
 
 static TruceProblem *
@@ -77,15 +77,16 @@ complete (Draw *draw, const TruceSquareSet *given, TruceSquareSet *answer, gbool
   Answers answers = { .sink.take = take };
   TruceProblem *problem = problem_with (draw, given);
   TruceEnd end = TRUCE_END_STOPPED;
+  TruceControl limited;
   mpz_t total;
 
   if (!problem)
     return FALSE;
   mpz_init (total);
-  draw->control->polls_to_stop = POLLS_MOST;
+  truce_control_init (&limited);
+  limited.polls_to_stop = POLLS_MOST;
   if (method->accepts (problem, &goal, NULL))
-    end = truce_method_answer (method, problem, &goal, draw->control, &answers.sink, total, NULL);
-  draw->control->polls_to_stop = -1;
+    end = truce_method_answer (method, problem, &goal, &limited, &answers.sink, total, NULL);
   mpz_clear (total);
   truce_problem_unref (problem);
   *answer = answers.first;
@@ -230,12 +231,10 @@ truce_worksheet_new (
     const TruceProblem *problem, int n, int given, guint64 seed, TruceControl *control, GError **error)
 {
   g_autoptr (TruceWorksheet) self = NULL;
-  Draw draw = { .problem = problem, .state = seed };
+  Draw draw = { .problem = problem, .control = control, .state = seed };
 
   if (refuse (problem, n, given, error))
     return NULL;
-  truce_control_init (&draw.own);
-  draw.control = control ? control : &draw.own;
   self = g_new0 (TruceWorksheet, 1);
   self->problem = truce_problem_ref (problem);
   self->seed = seed;

@@ -94,6 +94,8 @@ static const struct
   { "win.open", { "<Control>o" } },
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
+  { "win.export-picture", { "<Control>e" } },
+  { "win.print", { "<Control>p" } },
   { "win.new", { "<Control>n" } },
   { "win.clear", { "<Control>Delete" } },
   { "win.show-rules", { "F9" } },

@@ -93,6 +93,12 @@ same_pieces (const TruceBoardScene *a, const TruceBoardScene *b)
          truce_square_set_equal (&a->blocked, &b->blocked);
 }
 
+const TruceBoardScene *
+truce_board_view_get_scene (TruceBoardView *self)
+{
+  return &self->scene;
+}
+
 void
 truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, const TruceAttackMap *map)
 {

@@ -41,6 +41,9 @@ GtkWidget *truce_board_view_new (void);
  * only hovered or selected change. */
 void truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, const TruceAttackMap *map);
 
+/* What is shown. Owned by the view. */
+const TruceBoardScene *truce_board_view_get_scene (TruceBoardView *self);
+
 /* FALSE: clicks and keys do not edit (hovering and focus still work). */
 void truce_board_view_set_editable (TruceBoardView *self, gboolean editable);
 

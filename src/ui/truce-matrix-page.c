@@ -7,8 +7,12 @@
 
 #include <glib/gi18n.h>
 
+#include "board-picture.h"
 #include "describe.h"
+#include "text.h"
+#include "truce-export-dialog.h"
 #include "truce-matrix-view.h"
+#include "truce-widget-util.h"
 
 #define ZOOM_STEP 1.5
 /* pixels: the side of the small board */
@@ -36,6 +40,8 @@ struct _TruceMatrixPage
 };
 
 G_DEFINE_FINAL_TYPE (TruceMatrixPage, truce_matrix_page, GTK_TYPE_WIDGET)
+
+static guint told_signal;
 
 /* The cell that the small board shows: the one under the pointer, else the pinned one. */
 static gboolean
@@ -144,6 +150,70 @@ truce_matrix_page_set_rules (TruceMatrixPage *self,
   show (self);
 }
 
+/* Files */
+
+static void
+append_csv (GString *text, TruceBoard board, const TruceAttackMap *map)
+{
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  g_string_append (text, "square");
+  for (int s = 0; s < truce_board_n_squares (board); s++)
+    g_string_append_printf (text, ",%s", truce_square_name (board, s, name));
+  g_string_append (text, "\r\n");
+  for (int a = 0; a < truce_board_n_squares (board); a++)
+    {
+      g_string_append (text, truce_square_name (board, a, name));
+      for (int b = 0; b < truce_board_n_squares (board); b++)
+        g_string_append (text, truce_attack_map_attacks (map, a, b) ? ",1" : ",0");
+      g_string_append (text, "\r\n");
+    }
+}
+
+GBytes *
+truce_matrix_page_contents (TruceMatrixPage *self, const char *kind, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  TrucePictureKind picture;
+
+  if (truce_picture_kind_parse (kind, &picture))
+    return truce_matrix_picture (&self->scene, self->map, truce_widget_theme (), picture, error);
+  if (g_str_equal (kind, "csv"))
+    append_csv (text, self->scene.board, self->map);
+  else
+    for (int s = 0; s < truce_board_n_squares (self->scene.board); s++)
+      {
+        truce_text_append_attack_row (text, self->scene.board, self->map, s);
+        g_string_append_c (text, '\n');
+      }
+  return g_string_free_to_bytes (g_steal_pointer (&text));
+}
+
+static GBytes *
+make_file (GtkWidget *owner, const char *suffix, GError **error)
+{
+  return truce_matrix_page_contents (TRUCE_MATRIX_PAGE (owner), suffix, error);
+}
+
+static void
+tell (GtkWidget *owner, const char *text)
+{
+  g_signal_emit (owner, told_signal, 0, text);
+}
+
+static void export(GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const char *const suffixes[] = { "png", "svg", "pdf", "csv", "txt", NULL };
+  static TruceExport what = { .suffixes = suffixes, .make = make_file, .tell = tell };
+
+  if (!TRUCE_MATRIX_PAGE (widget)->map)
+    return;
+  what.title = _ ("Export Matrix");
+  /* Translators: the name that is offered for a file with the attack matrix; without suffix */
+  what.stem = _ ("matrix");
+  truce_export_ask (widget, &what);
+}
+
 static void
 lay_out (TruceMatrixPage *self)
 {
@@ -204,6 +274,9 @@ truce_matrix_page_class_init (TruceMatrixPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_zoom_in);
   gtk_widget_class_bind_template_callback (widget_class, on_zoom_out);
   gtk_widget_class_bind_template_callback (widget_class, on_zoom_fit);
+  gtk_widget_class_install_action (widget_class, "matrix.export", NULL, export);
+  told_signal = g_signal_new ("told", TRUCE_TYPE_MATRIX_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

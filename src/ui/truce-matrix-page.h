@@ -18,6 +18,11 @@ void truce_matrix_page_set_rules (TruceMatrixPage *self,
                                   const TrucePiece *piece,
                                   TruceGeometry geometry,
                                   const TruceAttackMap *map);
+
+/* What "matrix.export" writes: "png", "svg", "pdf"; "csv" (1 and 0, with the squares' names); "txt" (+ and
+ * space, as `truce-cli attacks`). NULL and an error. */
+GBytes *truce_matrix_page_contents (TruceMatrixPage *self, const char *kind, GError **error);
+
 void truce_matrix_page_set_layout (TruceMatrixPage *self, TruceLayout layout);
 
 G_END_DECLS

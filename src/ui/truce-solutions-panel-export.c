@@ -121,6 +121,14 @@ numbers_shown (TruceSolutionFilter *filter)
   return numbers;
 }
 
+GArray *
+truce_solutions_panel_get_shown (TruceSolutionsPanel *self)
+{
+  if (!self->filter || truce_solution_wish_is_all (truce_solution_filter_get (self->filter)))
+    return NULL;
+  return numbers_shown (self->filter);
+}
+
 /* The whole list, mirrored, is the whole list in the order of the Harbour program. */
 static gboolean
 can_mirror (TruceSolutionsPanel *self)

@@ -49,6 +49,9 @@ void truce_solutions_panel_set_wide (TruceSolutionsPanel *self, gboolean wide);
 /* Puts the keyboard focus on the list. */
 void truce_solutions_panel_focus_list (TruceSolutionsPanel *self);
 
+/* The numbers (guint) of those that its filter lets through; NULL: there are none, or all are. The caller's. */
+GArray *truce_solutions_panel_get_shown (TruceSolutionsPanel *self);
+
 /* '92 placements'. Owned by the panel. */
 const char *truce_solutions_panel_get_headline (TruceSolutionsPanel *self);
 

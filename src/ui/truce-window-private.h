@@ -130,6 +130,9 @@ void truce_window_install_file_actions (GtkWidgetClass *klass);
 void truce_window_follow_files (TruceWindow *self, GMenu *recent);
 gboolean truce_window_ask_to_save (TruceWindow *self); /* FALSE: there is nothing to ask; else closes by itself */
 
+/* -export */
+void truce_window_install_export_actions (GtkWidgetClass *klass);
+
 /* -autosave */
 void truce_window_autosave_begin (TruceWindow *self); /* what is shown now needs no keeping */
 void truce_window_autosave_later (TruceWindow *self);

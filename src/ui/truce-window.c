@@ -375,6 +375,7 @@ truce_window_class_init (TruceWindowClass *klass)
   truce_window_install_actions (widget_class);
   truce_window_install_file_actions (widget_class);
   truce_window_install_run_actions (widget_class);
+  truce_window_install_export_actions (widget_class);
 }
 
 static void

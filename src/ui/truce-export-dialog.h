@@ -1,0 +1,36 @@
+/* truce-export-dialog.h: asks for a file and writes what is shown into it, whole or not at all
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The bytes of a file with that suffix ("png", "csv", …), made when the user has chosen. NULL and an error.
+ */
+typedef GBytes *(*TruceExportMake) (GtkWidget *owner, const char *suffix, GError **error);
+
+/* Takes one line: how it went. */
+typedef void (*TruceExportTell) (GtkWidget *owner, const char *text);
+
+typedef struct
+{
+  const char *title;           /* of the dialog */
+  const char *stem;            /* of the name that is offered */
+  const char *const *suffixes; /* NULL-terminated; the first one is offered */
+  TruceExportMake make;
+  TruceExportTell tell;
+} TruceExport;
+
+/* Opens the dialog over the owner's window, with a filter for each suffix, of which the one in the name
+ * decides. `what` and what it points to are static. One dialog at a time for each owner; it ends with its
+ * owner. */
+void truce_export_ask (GtkWidget *owner, const TruceExport *what);
+
+/* What the dialog does once a file is chosen: `chosen` is the suffix of its filter. */
+void truce_export_write (GtkWidget *owner, const TruceExport *what, GFile *file, const char *chosen);
+
+G_END_DECLS

@@ -1,0 +1,132 @@
+/* truce-print.c: a book of pages to a printer, or to a file as a printer would have it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-print.h"
+
+#define MARGIN   (18 * 72 / 25.4) /* points */
+#define SETTINGS "Print Settings" /* groups of the file */
+#define SETUP    "Page Setup"
+
+/* Of the whole program. */
+static GtkPrintSettings *print_settings;
+static GtkPageSetup *page_setup;
+
+static char *
+kept_path (void)
+{
+  return g_build_filename (g_get_user_config_dir (), "truce", "printing.ini", NULL);
+}
+
+/* What cannot be read is as if nobody had said anything. */
+static void
+load (void)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *path = kept_path ();
+
+  if (page_setup)
+    return;
+  if (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL))
+    {
+      print_settings = gtk_print_settings_new_from_key_file (file, SETTINGS, NULL);
+      page_setup = gtk_page_setup_new_from_key_file (file, SETUP, NULL);
+    }
+  if (!print_settings)
+    print_settings = gtk_print_settings_new ();
+  if (!page_setup)
+    page_setup = gtk_page_setup_new ();
+}
+
+/* That it is not kept is no reason to disturb anybody who prints. */
+static void
+keep (void)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *path = kept_path (), *folder = g_path_get_dirname (path);
+
+  gtk_print_settings_to_key_file (print_settings, file, SETTINGS);
+  gtk_page_setup_to_key_file (page_setup, file, SETUP);
+  g_mkdir_with_parents (folder, 0700);
+  g_key_file_save_to_file (file, path, NULL);
+}
+
+GtkPageSetup *
+truce_print_get_page_setup (void)
+{
+  load ();
+  return page_setup;
+}
+
+void
+truce_print_set_page_setup (GtkPageSetup *setup)
+{
+  load ();
+  g_set_object (&page_setup, setup);
+  keep ();
+}
+
+TrucePaper
+truce_print_paper (GtkPageSetup *setup)
+{
+  return (TrucePaper){
+    .width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS),
+    .height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS),
+    .left = MAX (MARGIN, gtk_page_setup_get_left_margin (setup, GTK_UNIT_POINTS)),
+    .top = MAX (MARGIN, gtk_page_setup_get_top_margin (setup, GTK_UNIT_POINTS)),
+    .right = MAX (MARGIN, gtk_page_setup_get_right_margin (setup, GTK_UNIT_POINTS)),
+    .bottom = MAX (MARGIN, gtk_page_setup_get_bottom_margin (setup, GTK_UNIT_POINTS)),
+  };
+}
+
+/* The paper may have been changed in the printer's dialog. */
+static void
+on_begin (GtkPrintOperation *operation, GtkPrintContext *context, TruceBook *book)
+{
+  TrucePaper paper = truce_print_paper (gtk_print_context_get_page_setup (context));
+
+  truce_book_set_paper (book, &paper);
+  gtk_print_operation_set_n_pages (operation, truce_book_n_pages (book));
+}
+
+static void
+on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, TruceBook *book)
+{
+  truce_book_draw_page (book, gtk_print_context_get_cairo_context (context), page);
+}
+
+static void
+on_done (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer unused)
+{
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+
+  if (result != GTK_PRINT_OPERATION_RESULT_APPLY || !settings)
+    return;
+  g_set_object (&print_settings, settings);
+  keep ();
+}
+
+GtkPrintOperationResult
+truce_print_run (
+    TruceBook *book, GtkPrintOperationAction action, const char *path, GtkWindow *parent, GError **error)
+{
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+
+  load ();
+  gtk_print_operation_set_default_page_setup (operation, page_setup);
+  gtk_print_operation_set_print_settings (operation, print_settings);
+  gtk_print_operation_set_job_name (operation, truce_book_get_title (book));
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_allow_async (operation, action == GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG);
+  if (path)
+    gtk_print_operation_set_export_filename (operation, path);
+  g_object_set_data_full (G_OBJECT (operation), "truce-book", book, (GDestroyNotify) truce_book_free);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin), book);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), book);
+  if (action == GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG)
+    g_signal_connect (operation, "done", G_CALLBACK (on_done), NULL);
+  return gtk_print_operation_run (operation, action, parent, error);
+}

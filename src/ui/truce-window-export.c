@@ -1,0 +1,138 @@
+/* truce-window-export.c: what the window shows as a picture, and on paper
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "board-picture.h"
+#include "describe.h"
+#include "truce-export-dialog.h"
+#include "truce-window-export.h"
+#include "truce-widget-util.h"
+
+static gboolean
+shows_page (TruceWindow *self, const char *name)
+{
+  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), name) == 0;
+}
+
+/* What the board's view shows. */
+static const TruceBoardScene *
+scene_of (TruceWindow *self)
+{
+  return truce_board_view_get_scene (truce_board_page_get_board (self->board_page));
+}
+
+static gboolean
+has_coordinates (const TruceTheme *theme)
+{
+  return theme->coordinates != TRUCE_COORDINATES_NONE;
+}
+
+GBytes *
+truce_window_board_picture (TruceWindow *self, const char *kind, GError **error)
+{
+  const TruceTheme *theme = truce_widget_theme ();
+  TrucePictureKind picture = TRUCE_PICTURE_PNG;
+
+  truce_picture_kind_parse (kind, &picture);
+  return truce_board_picture (scene_of (self), self->map, has_coordinates (theme), theme, picture, error);
+}
+
+static GBytes *
+make_picture (GtkWidget *owner, const char *suffix, GError **error)
+{
+  return truce_window_board_picture (TRUCE_WINDOW (owner), suffix, error);
+}
+
+static void
+tell (GtkWidget *owner, const char *text)
+{
+  truce_window_toast (TRUCE_WINDOW (owner), text);
+}
+
+/* Of the page that shows; the pages with tables ask for their own kinds of file. */
+static void
+export_picture (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const char *const suffixes[] = { "png", "svg", "pdf", NULL };
+  static TruceExport what = { .suffixes = suffixes, .make = make_picture, .tell = tell };
+  TruceWindow *self = TRUCE_WINDOW (widget);
+
+  if (shows_page (self, "matrix"))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self->matrix_page), "matrix.export", NULL);
+      return;
+    }
+  what.title = _ ("Export Board");
+  /* Translators: the name that is offered for a picture; without suffix */
+  what.stem = _ ("board");
+  truce_export_ask (widget, &what);
+}
+
+static TruceSolutionList *
+list_of (TruceWindow *self)
+{
+  GListModel *list = self->run ? truce_run_get_solutions (self->run) : NULL;
+
+  /* the orders of placing one placement would all look alike */
+  if (!list || truce_solution_list_get_ordered (TRUCE_SOLUTION_LIST (list)))
+    return NULL;
+  return TRUCE_SOLUTION_LIST (list);
+}
+
+/* On paper there is no darkness. */
+static void
+paper_theme (TruceTheme *theme)
+{
+  const TruceTheme *shown = truce_widget_theme ();
+
+  *theme = shown->dark ? *truce_theme_get (FALSE, shown->high_contrast) : *shown;
+  theme->pieces = shown->pieces;
+  theme->coordinates = shown->coordinates;
+  theme->background = (TruceColor){ 1, 1, 1, 1 };
+}
+
+GtkWidget *
+truce_window_print (TruceWindow *self, TrucePrintContent content)
+{
+  const TruceViewState *state = truce_history_now (self->history);
+  g_autofree char *title = truce_describe_problem (&state->spec);
+  g_autoptr (GArray) numbers =
+      truce_solutions_panel_get_shown (truce_board_page_get_solutions (self->board_page));
+  TrucePrintSource source = { .scene = scene_of (self), .spec = &state->spec, .title = title };
+  TruceTheme theme;
+  GtkWidget *dialog;
+
+  paper_theme (&theme);
+  source.theme = &theme;
+  source.coordinates = has_coordinates (&theme);
+  source.list = list_of (self);
+  source.numbers = source.list ? numbers : NULL;
+  dialog = truce_print_dialog_new (GTK_WINDOW (self), &source, content);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}
+
+static void
+print (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_window_print (TRUCE_WINDOW (widget), TRUCE_PRINT_BOARD);
+}
+
+static void
+print_placements (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_window_print (TRUCE_WINDOW (widget), TRUCE_PRINT_PLACEMENTS);
+}
+
+void
+truce_window_install_export_actions (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "win.export-picture", NULL, export_picture);
+  gtk_widget_class_install_action (klass, "win.print", NULL, print);
+  gtk_widget_class_install_action (klass, "win.print-placements", NULL, print_placements);
+}
