@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 import unittest
 
 TRUCE = os.path.abspath(sys.argv[1])
@@ -29,6 +30,17 @@ def run(*words, timeout=120, **more):
     """The ended process: returncode, stdout, stderr as text."""
     return subprocess.run([TRUCE, *map(str, words)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                           encoding='utf-8', timeout=timeout, stdin=subprocess.DEVNULL, **more)
+
+
+def await_handler(process, number):
+    """Until the program catches the signal: it takes long to begin where the machine is busy."""
+    end = time.monotonic() + 60
+    while process.poll() is None and time.monotonic() < end:
+        with open(f'/proc/{process.pid}/status', encoding='ascii') as status:
+            caught = [int(line.split()[1], 16) for line in status if line.startswith('SigCgt:')]
+        if caught and caught[0] >> (number - 1) & 1:
+            return
+        time.sleep(0.01)
 
 
 def ask(*words, code=0):

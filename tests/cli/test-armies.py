@@ -8,7 +8,7 @@ import subprocess
 import time
 import unittest
 
-from support import TRUCE, ask, attacked, images, main, reference, run
+from support import TRUCE, ask, attacked, await_handler, images, main, reference, run
 
 
 def squares(army):
@@ -144,9 +144,10 @@ class Armies(unittest.TestCase):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
             process = subprocess.Popen([TRUCE, 'armies', '-n', '32', '-p', 'QNN', '--json'], stdout=subprocess.PIPE,
                                        stderr=subprocess.PIPE, stdin=subprocess.DEVNULL)
+            await_handler(process, number)
             time.sleep(1)
             process.send_signal(number)
-            answer = json.loads(process.communicate(timeout=60)[0])
+            answer = json.loads(process.communicate(timeout=120)[0])
             self.assertEqual((process.returncode, answer['status']), (code, 'best-found'))
             self.assertGreater(answer['m'], 0)
             self.assertGreaterEqual(answer['upper'], answer['m'])

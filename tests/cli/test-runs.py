@@ -12,7 +12,7 @@ import tempfile
 import time
 import unittest
 
-from support import TRUCE, main, run
+from support import TRUCE, await_handler, main, run
 
 QUEENS_12 = 14200   # A000170
 QUEENS_10 = 724
@@ -52,9 +52,11 @@ class Stored(unittest.TestCase):
         """Begins a stored count and ends it by a signal."""
         process = subprocess.Popen([TRUCE, 'count', *words, '--store'], env=self.environment(**more),
                                    stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        if number != signal.SIGKILL:
+            await_handler(process, number)
         time.sleep(seconds)
         process.send_signal(number)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=120)
         return process.returncode, out.decode(), err.decode()
 
     def change(self, *statements):
@@ -150,7 +152,7 @@ class Locking(Stored):
         # Other runs of the same store are nobody's concern.
         self.assertEqual(self.call('count', '-n', 10, '--store'), f'{QUEENS_10}\n')
         process.kill()
-        process.communicate(timeout=60)
+        process.communicate(timeout=120)
         self.assertEqual(self.ask('runs', 'show', 1)['status'], 'stopped')
         self.call('runs', 'delete', 1)
         self.assertEqual([one['id'] for one in self.ask('runs', 'list')], [2])

@@ -13,7 +13,7 @@ import tempfile
 import time
 import unittest
 
-from support import TRUCE, ask, main, reference, run
+from support import TRUCE, ask, await_handler, main, reference, run
 
 COUNTS = {n: row['value'] for piece, n, row in reference(mode='ordered', source='oeis') if piece == 'Q'}
 # NqProblemExtended's test mode, in milliseconds: original, improved.
@@ -228,7 +228,7 @@ class Published(unittest.TestCase):
 
 class Ends(unittest.TestCase):
     def test_budget(self):
-        done = run('time', '-n', '4,18', '-m', 'original', '--budget', 0.5, timeout=30)
+        done = run('time', '-n', '4,18', '-m', 'original', '--budget', 0.5, timeout=120)
         self.assertEqual(done.returncode, 3)
         self.assertRegex(done.stdout, r'(?m)^ 4  original  +2 ')
         self.assertRegex(done.stdout, r'(?m)^18  original  +– .* not-reached$')
@@ -246,9 +246,10 @@ class Ends(unittest.TestCase):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
             process = subprocess.Popen([TRUCE, 'time', '-n', '4,18', '-m', 'original', '--json'],
                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            await_handler(process, number)
             time.sleep(1)
             process.send_signal(number)
-            out, _ = process.communicate(timeout=30)
+            out, _ = process.communicate(timeout=120)
             self.assertEqual(process.returncode, code)
             answer = json.loads(out)
             self.assertEqual((answer['status'], answer['cells'][0]['answer']), ('stopped', '2'))
@@ -265,7 +266,7 @@ class Ends(unittest.TestCase):
                             (['-m', 'permanent'], 'permanent does not accept'), (['extra'], 'extra'),
                             (['-p', 'QNN', '--geometry', 'odd'], 'nq1.0')):
             with self.subTest(words=words):
-                done = run('time', *words, timeout=20)
+                done = run('time', *words, timeout=120)
                 self.assertEqual((done.returncode, done.stdout), (2, ''))
                 self.assertRegex(done.stderr, r'^truce-cli time: .*\n$')
                 self.assertIn(told, done.stderr)

@@ -10,6 +10,8 @@
 #include <time.h>
 
 FakeTask fake_task;
+_Atomic bool fake_split_held;
+_Atomic int fake_splits;
 const FakeTask fake_endless = { .n_units = 50, .steps = -1, .step_us = 50, .no_memory_at = -1 };
 
 /* How many units that are not lazy have ended; the units' shared table. */
@@ -45,7 +47,10 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
   TruceUnits *units;
 
-  nap (fake_task.split_ms * 1000);
+  fake_splits++;
+  while (fake_split_held)
+    nap (1000);
+  fake_splits--;
   if (fake_task.no_units)
     return NULL;
   units = truce_units_new (fake_task.n_units);

@@ -16,12 +16,15 @@ typedef struct
   int64_t find_from; /* finds one at each step from this one on; below 0: never */
   size_t lazy_units; /* units below this one begin when another has ended; 0: none */
   int no_memory_at;  /* the unit that fails; -1: none */
-  int split_ms;      /* how long split takes, deaf to all signals */
   bool no_units;     /* split fails */
   bool prefixes;     /* units u begin with the first square u / 2 */
 } FakeTask;
 
 extern FakeTask fake_task;
+
+/* While it is held, split does not come to its end, deaf to all signals; how many are at it. */
+extern _Atomic bool fake_split_held;
+extern _Atomic int fake_splits;
 
 /* 50 endless units that find something all the time. */
 extern const FakeTask fake_endless;

@@ -511,7 +511,6 @@ START_TEST (whole_budget)
   ck_assert_int_eq (cell_of (timing, 0, 1)->state, TRUCE_CELL_WAITING);
   ck_assert_int_eq (cell_of (timing, 1, 0)->state, TRUCE_CELL_WAITING);
   ck_assert_double_ge (truce_timing_get_elapsed (timing), 0.3);
-  ck_assert_double_lt (truce_timing_get_elapsed (timing), 5);
 }
 END_TEST
 
@@ -531,7 +530,6 @@ START_TEST (budget_of_a_cell)
       ck_assert_int_eq (cell_of (timing, size, 0)->state, TRUCE_CELL_TOO_LONG);
       ck_assert_uint_eq (cell_of (timing, size, 1)->runs->len, 3);
     }
-  ck_assert_double_lt (truce_timing_get_elapsed (timing), 5);
 }
 END_TEST
 

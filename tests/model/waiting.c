@@ -39,7 +39,7 @@ void
 await_end (Awaited *awaited)
 {
   gboolean late = FALSE;
-  guint limit = g_timeout_add_seconds (60, set_flag, &late);
+  guint limit = g_timeout_add_seconds (240, set_flag, &late);
 
   while (!awaited->ended && !late)
     g_main_context_iteration (NULL, TRUE);

@@ -17,7 +17,7 @@ typedef struct
 /* Fails the test when no method takes the request. */
 void await_start (Awaited *awaited, TruceSolver *solver, const TruceRequest *request);
 
-/* Turns the default main context until the end is delivered; fails the test after 60 s. */
+/* Turns the default main context until the end is delivered; fails the test after 240 s. */
 void await_end (Awaited *awaited);
 void await_clear (Awaited *awaited);
 

@@ -17,7 +17,7 @@ from window_driver import Window, check, wait_for
 
 
 def xdotool(*arguments):
-    subprocess.run(['xdotool', *map(str, arguments)], check=True, timeout=20)
+    subprocess.run(['xdotool', *map(str, arguments)], check=True, timeout=60)
 
 
 def middle_of(node):
@@ -56,7 +56,7 @@ def survives_a_kill(program, folder):
         wait_for('a queen on c4', lambda: has_queen(window, 'c4'))
         wait_for('the position is kept', lambda: 'o' in kept(folder)['problem']['position'])
         window.process.send_signal(signal.SIGKILL)
-        window.process.wait(10)
+        window.process.wait(60)
     with Window(program) as window:
         ready(window)
         wait_for('the queen on c4 again', lambda: has_queen(window, 'c4'))

@@ -22,11 +22,11 @@ COUNT = '666090624'  # A000170
 
 
 def key(*keys):
-    subprocess.run(['xdotool', 'key', *keys], check=True, timeout=20)
+    subprocess.run(['xdotool', 'key', *keys], check=True, timeout=60)
 
 
 def paste(text):
-    subprocess.run(['xclip', '-selection', 'clipboard'], input=text.encode(), check=True, timeout=20)
+    subprocess.run(['xclip', '-selection', 'clipboard'], input=text.encode(), check=True, timeout=60)
     key('ctrl+v')
 
 
@@ -66,7 +66,7 @@ def main(program):
             begin(window)
             wait_for('units in the store', lambda: os.path.exists(store) and n_stored(store) > 0)
             window.process.send_signal(signal.SIGKILL)
-            window.process.wait(10)
+            window.process.wait(60)
         kept = n_stored(store)
         with Window(program) as window:
             wait_for('the offer', lambda: says(window, f'The count of {N} queens on {N} × {N} was interrupted'))

@@ -52,7 +52,7 @@ class Window:
     def __exit__(self, *_):
         self.process.terminate()
         try:
-            self.process.wait(10)
+            self.process.wait(60)
         except subprocess.TimeoutExpired:
             self.process.kill()
 
