@@ -11,7 +11,7 @@ typedef enum
   TRUCE_PALETTE_WOOD,
   TRUCE_PALETTE_MEADOW,
   TRUCE_PALETTE_SLATE,
-  TRUCE_PALETTE_SAND,     /* sand and sea: blue and yellow, which people of any colour vision tell apart */
+  TRUCE_PALETTE_SHORE,    /* sand and sea: blue and yellow, which people of any colour vision tell apart */
   TRUCE_PALETTE_CONTRAST, /* black and white, with the strongest marks */
   TRUCE_N_PALETTES
 } TrucePalette;

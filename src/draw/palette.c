@@ -31,7 +31,7 @@ static const Ground grounds[TRUCE_N_PALETTES][2] = {
     { RGB (0x626d7c), RGB (0x424b58), RGB (0x8a96a8), RGB (0xa9b3c1), RGB (0x97a3b4),
       RGB (0x86cdf7), RGB (0x74ead0), RGB (0xa3ccf8) },
   },
-  [TRUCE_PALETTE_SAND] = {
+  [TRUCE_PALETTE_SHORE] = {
     { RGB (0xfdf3d6), RGB (0xa9cbe8), RGB (0x6f93b3), RGB (0x4f6476), RGB (0x5a7185),
       RGB (0x0b4f86), RGB (0x00573f), RGB (0x123f80) },
     { RGB (0x756a45), RGB (0x31506f), RGB (0x93a5b3), RGB (0xb3bac0), RGB (0xa9b0b4),

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "truce-help.h"
+#include "truce-preferences.h"
 #include "truce-window.h"
 
 struct _TruceApplication
@@ -54,6 +55,12 @@ on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  truce_preferences_show (GTK_APPLICATION (data), gtk_application_get_active_window (GTK_APPLICATION (data)));
+}
+
+static void
 on_first_steps (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   truce_help_show_first_steps (gtk_application_get_active_window (GTK_APPLICATION (data)));
@@ -74,6 +81,7 @@ static const GActionEntry entries[] = {
   { "help", on_help },
   { "quit", on_quit },
   { "new-window", on_new_window },
+  { "preferences", on_preferences },
   { "show-run", on_show_run, "x" },
 };
 
@@ -86,6 +94,7 @@ static const struct
   { "app.help", { "F1" } },
   { "app.quit", { "<Control>q" } },
   { "app.new-window", { "<Control><Shift>n" } },
+  { "app.preferences", { "<Control>comma" } },
   { "window.close", { "<Control>w" } },
   { "win.solve", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.count", { "<Control><Shift>Return" } },
@@ -130,6 +139,7 @@ truce_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (truce_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (TRUCE_APPLICATION_ID);
+  truce_settings_rule_style (truce_settings_get ());
   g_unix_signal_add (SIGTERM, on_terminate, application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)

@@ -9,6 +9,7 @@
 
 #include "armies-words.h"
 #include "truce-names.h"
+#include "truce-settings.h"
 #include "truce-words.h"
 
 #define NOTES_DELAY 120 /* ms: whether methods accept a large board takes its attacks */
@@ -323,6 +324,12 @@ truce_armies_setup_class_init (TruceArmiesSetupClass *klass)
 }
 
 static void
+update_threads (TruceArmiesSetup *self)
+{
+  gtk_spin_button_set_value (self->threads, truce_settings_get_threads (truce_settings_get ()));
+}
+
+static void
 truce_armies_setup_init (TruceArmiesSetup *self)
 {
   g_autoptr (GtkStringList) names = NULL;
@@ -336,7 +343,9 @@ truce_armies_setup_init (TruceArmiesSetup *self)
     gtk_string_list_append (names, truce_words (truce_armies_methods ()[i]->name));
   adw_combo_row_set_model (self->method, G_LIST_MODEL (names));
   gtk_spin_button_set_range (self->threads, 1, MAX (1, g_get_num_processors ()));
-  gtk_spin_button_set_value (self->threads, g_get_num_processors ());
+  update_threads (self);
+  g_signal_connect_object (truce_settings_get (), "notify::threads", G_CALLBACK (update_threads), self,
+                           G_CONNECT_SWAPPED);
   truce_name_inner (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("What is sought"));
   truce_name_inner (GTK_WIDGET (self->armies), GTK_TYPE_LIST_VIEW, _ ("Armies"));
   truce_name_inner (GTK_WIDGET (self->sizes), GTK_TYPE_LIST_VIEW, _ ("Sizes"));

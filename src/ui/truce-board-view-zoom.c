@@ -5,6 +5,8 @@
  */
 #include "truce-board-view-private.h"
 
+#include "truce-widget-util.h"
+
 #include <math.h>
 
 #define WHEEL_ZOOM 1.2
@@ -21,7 +23,9 @@ same_layout (const TruceBoardLayout *a, const TruceBoardLayout *b)
 static TruceBoardLayout
 layout_for (TruceBoardView *self, double width, double height, double zoom, double pan_x, double pan_y)
 {
-  return truce_board_layout (self->scene.board, width, height, self->coordinates, zoom, pan_x, pan_y);
+  gboolean coordinates = self->coordinates && truce_widget_theme ()->coordinates != TRUCE_COORDINATES_NONE;
+
+  return truce_board_layout (self->scene.board, width, height, coordinates, zoom, pan_x, pan_y);
 }
 
 /* The pan with which one side of the board begins at `begin`, from where it begins with a pan of one half. */

@@ -242,6 +242,7 @@ static void
 theme_changed (GtkWidget *widget)
 {
   truce_board_view_drop_layers (TRUCE_BOARD_VIEW (widget));
+  truce_board_view_relayout (TRUCE_BOARD_VIEW (widget)); /* coordinates may have come or gone */
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "runs-words.h"
+#include "truce-settings.h"
 #include "truce-store-record.h"
 
 #define NOTIFY_FROM 10. /* seconds */
@@ -175,6 +176,7 @@ start_stored (TruceRunsKeeper *self, TruceStoredRun *stored, TruceRunsWork work,
 {
   TruceRequest request = truce_stored_run_request (stored);
 
+  request.threads = truce_settings_get_threads (truce_settings_get ());
   return start (self, truce_stored_run_get_id (stored), &request, stored, work, error);
 }
 
@@ -254,6 +256,7 @@ truce_runs_keeper_verify (
   problem = truce_problem_ref (request.problem);
   request.problem = problem;
   request.method = method;
+  request.threads = truce_settings_get_threads (truce_settings_get ());
   request.stored = NULL;
   g_clear_object (&stored); /* only to know what was asked: the verdict takes the run itself */
   started = start (self, id, &request, NULL, TRUCE_WORK_RECOUNT, error);

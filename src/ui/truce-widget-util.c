@@ -8,14 +8,19 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "truce-settings.h"
 #include "truce-words.h"
 
 const TruceTheme *
 truce_widget_theme (void)
 {
+  static TruceTheme theme;
   AdwStyleManager *style = adw_style_manager_get_default ();
+  TruceLook look = truce_settings_get_look (truce_settings_get ());
 
-  return truce_theme_get (adw_style_manager_get_dark (style), adw_style_manager_get_high_contrast (style));
+  truce_theme_init (&theme, &look, adw_style_manager_get_dark (style),
+                    adw_style_manager_get_high_contrast (style));
+  return &theme;
 }
 
 void
@@ -25,6 +30,8 @@ truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget
 
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (truce_settings_get (), "look-changed", G_CALLBACK (changed), widget,
+                           G_CONNECT_SWAPPED);
 }
 
 cairo_t *

@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The theme that fits the style now in force (dark, high contrast). */
+/* The theme that fits the style now in force (dark, high contrast) and the user's choices. The same address
+ * each time: to be looked at now, not to be kept. */
 const TruceTheme *truce_widget_theme (void);
 
 /* Calls `changed` (widget) whenever truce_widget_theme() gives another one, as long as the widget lives. */

@@ -9,6 +9,7 @@
 
 #include "format.h"
 #include "runs-words.h"
+#include "truce-settings.h"
 
 #define ASK_FROM 5. /* seconds: shorter runs end with their window */
 
@@ -16,9 +17,11 @@ static gboolean
 is_last (TruceWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  GList *windows = application ? gtk_application_get_windows (application) : NULL;
+  int n_windows = 0;
 
-  return windows && !windows->next;
+  for (GList *link = application ? gtk_application_get_windows (application) : NULL; link; link = link->next)
+    n_windows += TRUCE_IS_WINDOW (link->data); /* not the preferences, say */
+  return n_windows == 1;
 }
 
 static gboolean
@@ -108,26 +111,38 @@ describe (TruceWindow *self, GPtrArray *runs, gboolean kept)
                           problem, percent);
 }
 
-static gboolean
-any_stored (TruceWindow *self, GPtrArray *runs)
+static guint
+count_stored (TruceWindow *self, GPtrArray *runs)
 {
+  guint n = 0;
+
   for (guint i = 0; i < runs->len; i++)
-    {
-      if (truce_runs_keeper_get_id (self->runs, runs->pdata[i]) != 0)
-        return TRUE;
-    }
-  return FALSE;
+    n += truce_runs_keeper_get_id (self->runs, runs->pdata[i]) != 0;
+  return n;
+}
+
+/* By what the user has chosen once and for all, where nothing can be lost by it. */
+static gboolean
+settle_unasked (TruceWindow *self, GPtrArray *runs)
+{
+  TruceClosing closing = truce_settings_get_closing (truce_settings_get ());
+
+  if (closing == TRUCE_CLOSING_ASK || count_stored (self, runs) < runs->len)
+    return FALSE;
+  for (guint i = 0; i < runs->len; i++)
+    settle (self, runs->pdata[i], closing == TRUCE_CLOSING_BACKGROUND ? "background" : "keep");
+  return TRUE;
 }
 
 gboolean
 truce_window_ask_about_runs (TruceWindow *self)
 {
   g_autoptr (GPtrArray) runs = self->runs_settled || !self->runs ? NULL : find_runs (self);
-  gboolean kept = runs && any_stored (self, runs);
+  gboolean kept = runs && count_stored (self, runs) > 0;
   g_autofree char *text = NULL;
   AdwMessageDialog *dialog;
 
-  if (!runs || runs->len == 0)
+  if (!runs || runs->len == 0 || settle_unasked (self, runs))
     return FALSE;
   text = describe (self, runs, kept);
   dialog = ADW_MESSAGE_DIALOG (

@@ -55,7 +55,7 @@ struct _TruceWindow
   gboolean autosave_failed; /* and the user knows */
   char *autosaved;          /* what is kept for the next start */
 
-  guint64 list_cap;
+  guint64 list_cap; /* 0: as the settings say */
   int hovered; /* square under the pointer or -1 */
 
   TruceAttackMap *map; /* of map_board, map_piece, map_geometry */
@@ -83,6 +83,7 @@ struct _TruceWindow
   gboolean roomy;
   gboolean beside;   /* the list of placements beside the board, also where `layout` is narrow */
   gboolean laid_out; /* `layout` is of a real size */
+  int least[TRUCE_LAYOUT_NARROW + 1]; /* widths below which a layout turned out to have no room */
   guint layout_source;
 };
 
@@ -138,6 +139,10 @@ void truce_window_autosave_begin (TruceWindow *self); /* what is shown now needs
 void truce_window_autosave_later (TruceWindow *self);
 void truce_window_forget_edits (TruceWindow *self); /* what is shown is the beginning */
 
+/* -settings */
+void truce_window_follow_settings (TruceWindow *self);
+guint64 truce_window_get_list_cap (TruceWindow *self, const TruceProblem *problem); /* in placements */
+
 /* -clipboard */
 void truce_window_copy (TruceWindow *self);
 void truce_window_paste (TruceWindow *self);
@@ -148,7 +153,8 @@ void truce_window_show_scene (TruceWindow *self);
 void truce_window_toast (TruceWindow *self, const char *text);
 
 /* -layout */
-void truce_window_lay_out (TruceWindow *self, int width, int height);
+int truce_window_least_width (TruceWindow *self, int least); /* of what it is measured to need now */
+void truce_window_lay_out (TruceWindow *self, int width, int height, int needed);
 void truce_window_show_header (TruceWindow *self);
 gboolean truce_window_shows_armies (TruceWindow *self);
 

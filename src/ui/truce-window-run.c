@@ -99,7 +99,7 @@ begin (TruceWindow *self, const TruceGoal *goal, int threads, double time_limit,
     .method = self->query.method,
     .threads = threads,
     .time_limit = time_limit,
-    .list_cap = self->list_cap,
+    .list_cap = problem ? truce_window_get_list_cap (self, problem) : 0,
   };
   g_autoptr (TruceStoredRun) stored = NULL;
   TruceRun *run = NULL;

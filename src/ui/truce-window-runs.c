@@ -172,9 +172,11 @@ static gboolean
 is_only_one (TruceWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  GList *windows = application ? gtk_application_get_windows (application) : NULL;
+  int n_windows = 0;
 
-  return !windows || !windows->next;
+  for (GList *link = application ? gtk_application_get_windows (application) : NULL; link; link = link->next)
+    n_windows += TRUCE_IS_WINDOW (link->data);
+  return n_windows <= 1;
 }
 
 /* A new window of a program that works in the background shows that work; the first one offers what is

@@ -42,8 +42,7 @@ TruceRun *truce_window_get_run (TruceWindow *self);
 /* How many placements can be browsed. */
 guint truce_window_get_n_solutions (TruceWindow *self);
 
-/* Solve lists so many placements at most; 0: no cap. */
-#define TRUCE_LIST_CAP_DEFAULT 1000000
+/* Solve lists so many placements at most; 0: as many as the settings have memory for. */
 void truce_window_set_list_cap (TruceWindow *self, guint64 cap);
 
 G_END_DECLS
