@@ -12,6 +12,7 @@
 #include "format.h"
 #include "truce-armies-thumbnail.h"
 #include "truce-names.h"
+#include "truce-tab-group.h"
 
 #define TILE_SIZE 84
 
@@ -316,6 +317,7 @@ truce_armies_classes_panel_class_init (TruceArmiesClassesPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_armies_classes_panel_dispose;
+  g_type_ensure (TRUCE_TYPE_TAB_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/armies-classes-panel.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -10,6 +10,7 @@
 
 #include "truce-names.h"
 #include "truce-permutations-list.h"
+#include "truce-tab-group.h"
 #include "truce-widget-util.h"
 
 #define BOARD 232 /* pixels */
@@ -154,6 +155,7 @@ truce_diagonal_map_class_init (TruceDiagonalMapClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = truce_diagonal_map_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  truce_tab_group_install (GTK_WIDGET_CLASS (klass));
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "first-square-rows.h"
 #include "format.h"
 #include "truce-names.h"
+#include "truce-tab-group.h"
 
 /* One row's item: what it shows, already in words. Rows listen to "changed". */
 #define TRUCE_TYPE_FIRST_SQUARE_ITEM (truce_first_square_item_get_type ())
@@ -200,6 +201,7 @@ truce_first_squares_class_init (TruceFirstSquaresClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = truce_first_squares_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  truce_tab_group_install (GTK_WIDGET_CLASS (klass));
 }
 
 static GtkWidget *

@@ -5,6 +5,8 @@
  */
 #include "truce-names.h"
 
+#include <adwaita.h>
+
 void
 truce_name_inner (GtkWidget *outer, GType type, const char *name)
 {
@@ -25,4 +27,32 @@ truce_name_row (GtkListItem *list_item, const char *name)
 
   if (row)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+name_status_page (AdwStatusPage *page)
+{
+  const char *title = adw_status_page_get_title (page);
+  const char *description = adw_status_page_get_description (page);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (page)); child;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    title && *title ? title : description, -1);
+}
+
+void
+truce_name_status_pages (GtkWidget *outer)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (outer); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (ADW_IS_STATUS_PAGE (child))
+        {
+          name_status_page (ADW_STATUS_PAGE (child));
+          g_signal_connect (child, "notify::title", G_CALLBACK (name_status_page), NULL);
+          g_signal_connect (child, "notify::description", G_CALLBACK (name_status_page), NULL);
+        }
+      truce_name_status_pages (child);
+    }
 }

@@ -16,4 +16,8 @@ void truce_name_inner (GtkWidget *outer, GType type, const char *name);
 /* Names the row that shows the item: the widget round the child. */
 void truce_name_row (GtkListItem *list_item, const char *name);
 
+/* Names what scrolls in each status page inside `outer` by the page's title, or description where there is
+ * none, now and whenever they change: Tab stops there. */
+void truce_name_status_pages (GtkWidget *outer);
+
 G_END_DECLS

@@ -15,6 +15,7 @@
 #include "truce-names.h"
 #include "truce-permutations-list.h"
 #include "truce-solver.h"
+#include "truce-tab-group.h"
 
 /* What the search is narrowed down through. */
 enum
@@ -259,7 +260,7 @@ list_page (TrucePermutationsWindow *self)
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (box), linked);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
-  gtk_box_append (GTK_BOX (box), scroller);
+  gtk_box_append (GTK_BOX (box), truce_tab_group_new (scroller));
   gtk_toggle_button_set_active (self->show_halves, TRUE);
   g_signal_connect_object (halves, "toggled", G_CALLBACK (show_list), self, G_CONNECT_SWAPPED);
   return box;

@@ -9,6 +9,7 @@
 
 #include "truce-solution-list.h"
 #include "truce-solution-rows.h"
+#include "truce-tab-group.h"
 
 #define WIDTH          316 /* pixels */
 #define WIDTH_OF_FACTS 240 /* … of what is said of the run, beside the list */
@@ -337,6 +338,7 @@ truce_solutions_panel_class_init (TruceSolutionsPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_solutions_panel_dispose;
   g_type_ensure (TRUCE_TYPE_FIRST_SQUARES);
+  g_type_ensure (TRUCE_TYPE_TAB_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/solutions-panel.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

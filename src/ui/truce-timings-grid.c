@@ -9,6 +9,7 @@
 
 #include "timings-cells.h"
 #include "truce-names.h"
+#include "truce-tab-group.h"
 
 /* One size: emits "changed" whenever its cells have changed. */
 #define TRUCE_TYPE_TIMINGS_ROW (truce_timings_row_get_type ())
@@ -246,6 +247,7 @@ truce_timings_grid_class_init (TruceTimingsGridClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = truce_timings_grid_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  truce_tab_group_install (GTK_WIDGET_CLASS (klass));
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "timingsgrid");
 }
 

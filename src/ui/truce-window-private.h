@@ -151,6 +151,9 @@ void truce_window_show (TruceWindow *self, gboolean problem_changed);
 void truce_window_show_scene (TruceWindow *self);
 void truce_window_toast (TruceWindow *self, const char *text);
 
+/* -focus */
+void truce_window_follow_focus (TruceWindow *self);
+
 /* -layout */
 void truce_window_lay_out (TruceWindow *self, int width, int height);
 void truce_window_show_header (TruceWindow *self);

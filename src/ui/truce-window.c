@@ -414,6 +414,7 @@ truce_window_init (TruceWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
   truce_name_inner (GTK_WIDGET (self), GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
+  truce_name_status_pages (GTK_WIDGET (self));
   connect_board (self);
   g_signal_connect_object (truce_armies_page_get_document (self->armies_page), "changed",
                            G_CALLBACK (on_armies_changed), self, G_CONNECT_SWAPPED);
@@ -428,6 +429,7 @@ truce_window_init (TruceWindow *self)
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (truce_window_autosave_later),
                            self, G_CONNECT_SWAPPED);
   truce_window_autosave_begin (self);
+  truce_window_follow_focus (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (truce_board_page_get_board (self->board_page)));
 }
 

@@ -1,0 +1,131 @@
+"""reader.py: the window as a screen reader follows it: what has the focus, what is said anew
+
+SPDX-FileCopyrightText: The Truce developers
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import os
+import subprocess
+import sys
+import time
+
+import pyatspi
+from gi.repository import GLib
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'ui'))
+from window_driver import PATIENCE, Window, check  # noqa: E402, F401
+
+FOCUS = 'object:state-changed:focused'
+NAME = 'object:property-change:accessible-name'
+
+
+class Reader(Window):
+    """A started program with the events that it sends to assistive technology."""
+    FOCUSED = pyatspi.STATE_FOCUSED
+
+    def __enter__(self):
+        self.focus = None  # what has the focus, as far as was said
+        self.n_focused = 0  # how often that was said
+        self.heard = []  # (role, name) of all whose name has changed
+        self.nodes = {}  # the window's parts by their roles; reading them all takes its time
+        pyatspi.Registry.registerEventListener(self._on_focus, FOCUS)
+        pyatspi.Registry.registerEventListener(self._on_name, NAME)
+        return super().__enter__()
+
+    def __exit__(self, *how):
+        pyatspi.Registry.deregisterEventListener(self._on_focus, FOCUS)
+        pyatspi.Registry.deregisterEventListener(self._on_name, NAME)
+        super().__exit__(*how)
+
+    def _on_focus(self, event):
+        if event.detail1:
+            self.focus = event.source
+            self.n_focused += 1
+
+    def _on_name(self, event):
+        try:
+            self.heard.append((event.source.getRoleName(), event.source.name))
+        except Exception:  # it is gone again
+            pass
+
+    @staticmethod
+    def listen():
+        """Takes the events that have come."""
+        while GLib.MainContext.default().iteration(False):
+            pass
+
+    def until(self, what, condition, patience=PATIENCE):
+        """The first true value of condition(); ends the test when there is none in time."""
+        end = time.monotonic() + patience
+        while True:
+            self.listen()
+            try:
+                value = condition()
+            except Exception:  # parts of the tree go while it is read
+                value = None
+            if value:
+                return value
+            if self.process.poll() is not None:
+                sys.exit(f'FAILED: the program ended with {self.process.returncode}: {what}')
+            if time.monotonic() > end:
+                sys.exit(f'FAILED: not within {patience} s: {what}; the focus is on {self.spoken()!r}')
+            time.sleep(0.02)
+
+    def spoken(self):
+        """What is read out of the focused part."""
+        return self.focus.name if self.focus else ''
+
+    def parts(self, role, top=None):
+        """All parts of that role in the window as it was last read, or in another window of the program's."""
+        if top:
+            return [node for node, _ in self.walk(top) if node.getRoleName() == role]
+        if not self.nodes:
+            for node, _ in self.walk():
+                self.nodes.setdefault(node.getRoleName(), []).append(node)
+        return self.nodes.get(role, [])
+
+    def part(self, role, name, top=None):
+        """The part of that role whose name begins so, as soon as there is one."""
+        def look():
+            for node in self.parts(role, top):
+                if node.name.startswith(name):
+                    return node
+            self.nodes = {}  # it is read anew
+            return None
+        return self.until(f'{role} “{name}”', look)
+
+    def dialog(self):
+        """The newest window but the first."""
+        return self.until('a dialog', lambda: self.application.childCount > 1 and
+                          self.application[self.application.childCount - 1])
+
+    def status(self, text):
+        """Waits for a line that tells how things are and begins so."""
+        return self.until(f'“{text}” is told', lambda: next(
+            (node for node in self.parts('status bar') if node.name.startswith(text)), None))
+
+    def squares(self):
+        """What the squares of the board are called, by their coordinates."""
+        board = self.part('table', 'Board')
+        return {cell.name.split(',')[0]: cell.name for cell in board if cell and cell.getRoleName() == 'table cell'}
+
+    def queens(self):
+        return {name for name, text in self.squares().items() if 'queen' in text}
+
+
+    def leave_dialog(self):
+        """Waits for the end of a dialog. No window manager is here to give the keyboard back to the window."""
+        self.until('the dialog goes', lambda: self.application.childCount == 1)
+        subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', ' – Truce$', 'windowfocus', '--sync'],
+                       check=True, timeout=60)
+
+def keys(*names):
+    subprocess.run(['xdotool', 'key', *names], check=True, timeout=60)
+
+
+def type_text(text):
+    subprocess.run(['xdotool', 'type', text], check=True, timeout=60)
+
+
+def entry_text(entry):
+    text = entry.queryText()
+    return text.getText(0, text.characterCount)  # GTK 4.8 gives nothing up to -1
