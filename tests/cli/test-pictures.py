@@ -1,0 +1,144 @@
+# test-pictures.py: truce-cli --picture, worksheet, --format latex and bfile
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import json
+import os
+import struct
+import tempfile
+import unittest
+import xml.etree.ElementTree as ET
+
+from support import main, placements, run
+
+# Placements of n queens: OEIS A000170; classes: A002562.
+QUEENS = [1, 0, 0, 2, 10, 4, 40, 92, 352]
+CLASSES = [1, 0, 0, 1, 2, 1, 6, 12, 46]
+
+
+class Pictures(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def draw(self, name, *words):
+        done = run(*words, '--picture', os.path.join(self.folder.name, name))
+        self.assertEqual((done.returncode, done.stdout), (0, ''), (words, done.stderr))
+        return done
+
+    def files(self):
+        return sorted(os.listdir(self.folder.name))
+
+    def read(self, name):
+        with open(os.path.join(self.folder.name, name), 'rb') as file:
+            return file.read()
+
+    def test_one_of_each(self):
+        for words in (['first', '-n', 6], ['attacks', '-n', 4, '-p', 'QN'], ['attacks', '--square', 'd4'],
+                      ['solve', '-n', 4], ['worksheet', '-n', 6, '--given', 2, '--boards', 2]):
+            self.draw('a.svg', *words)
+            self.draw('a.png', *words)
+            self.draw('a.PDF', *words)
+            if words[0] == 'worksheet':
+                self.assertEqual(self.files(), ['a-1.png', 'a-1.svg', 'a-2.png', 'a-2.svg', 'a.PDF'])
+                svg, png = 'a-2.svg', 'a-2.png'
+            else:
+                self.assertEqual(self.files(), ['a.PDF', 'a.png', 'a.svg'])
+                svg, png = 'a.svg', 'a.png'
+            root = ET.fromstring(self.read(svg))
+            self.assertEqual(root.tag, '{http://www.w3.org/2000/svg}svg')
+            self.assertEqual(self.read(png)[:8], b'\x89PNG\r\n\x1a\n')
+            self.assertGreater(min(struct.unpack('>II', self.read(png)[16:24])), 150)
+            self.assertEqual(self.read('a.PDF')[:5], b'%PDF-')
+            for name in self.files():
+                os.remove(os.path.join(self.folder.name, name))
+
+    def test_pages(self):
+        done = self.draw('s.svg', 'solve', '--per-page', 40, '--limit', 90)
+        self.assertEqual(self.files(), ['s-1.svg', 's-2.svg', 's-3.svg'])
+        self.assertIn('3 pages', done.stderr)
+
+    def test_none(self):
+        done = run('first', '-n', 3, '--picture', os.path.join(self.folder.name, 'x.svg'))
+        self.assertEqual((done.returncode, done.stdout, self.files()), (1, '', []))
+
+    def test_refusals(self):
+        inside = os.path.join(self.folder.name, 'x.svg')
+        for words in (['solve', '--picture', 'x.gif'], ['solve', '--picture', 'x'],
+                      ['solve', '--picture', inside, '--json'], ['solve', '--picture', inside, '--board'],
+                      ['solve', '--picture', inside, '--format', 'csv'],
+                      ['solve', '--picture', inside, '--sequences'], ['solve', '--per-page', 3],
+                      ['solve', '--picture', inside, '--per-page', 61],
+                      ['attacks', '--picture', inside, '--json'], ['worksheet', '--given', 0],
+                      ['worksheet', '--given', 8], ['worksheet', '--boards', 201], ['worksheet', '-n', 13],
+                      ['worksheet', '--preplace', '0,1'],
+                      ['solve', '--picture', os.path.join(self.folder.name, 'no', 'x.svg')]):
+            done = run(*words)
+            self.assertEqual((done.returncode, done.stdout), (2, ''), (words, done.stderr))
+            self.assertEqual(len(done.stderr.splitlines()), 1, words)
+        self.assertEqual(self.files(), [])
+
+
+class Worksheet(unittest.TestCase):
+    def boards(self, *words):
+        done = run('worksheet', *words)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        lines = [frozenset(map(int, line.split())) for line in done.stdout.splitlines()]
+        return list(zip(lines[::2], lines[1::2]))
+
+    def test_answers(self):
+        every = [frozenset(squares) for squares in placements(8, 8, 'Q', 8)]
+        boards = self.boards('--seed', 3, '--boards', 9, '--given', 3)
+        self.assertEqual(len(set(given for given, _ in boards)), 9)
+        for given, answer in boards:
+            self.assertEqual(len(given), 3)
+            self.assertEqual([squares for squares in every if given <= squares], [answer])
+
+    def test_json(self):
+        plain = self.boards('--seed', 12, '-n', 6, '--given', 1, '--boards', 4)
+        done = run('worksheet', '--seed', 12, '-n', 6, '--given', 1, '--boards', 4, '--json')
+        document = json.loads(done.stdout)
+        self.assertEqual(document['seed'], '12')
+        self.assertEqual([(frozenset(board['given']), frozenset(board['answer'])) for board in document['boards']],
+                         plain)
+        every = [frozenset(squares) for squares in placements(6, 6, 'Q', 6)]
+        for board in document['boards']:
+            ways = [squares for squares in every if frozenset(board['given']) <= squares]
+            self.assertIn(frozenset(board['answer']), ways)
+            self.assertEqual(board['only_answer'], len(ways) == 1)
+
+    def test_seed(self):
+        words = ['--seed', 5, '--given', 2]
+        self.assertEqual(self.boards(*words), self.boards(*words))
+        self.assertNotEqual(self.boards(*words), self.boards('--seed', 6, '--given', 2))
+
+    def test_none(self):
+        done = run('worksheet', '-n', 3, '--given', 1)
+        self.assertEqual((done.returncode, done.stdout), (1, ''))
+        self.assertIn('no board', done.stderr)
+
+
+class Texts(unittest.TestCase):
+    def test_latex(self):
+        text = run('solve', '-n', 6, '--format', 'latex').stdout
+        self.assertEqual(text.count(r'\begin{tikzpicture}'), QUEENS[5])
+        self.assertEqual(text.count('  \\trucePiece{truceFull}'), QUEENS[5] * 6)
+        self.assertTrue(text.rstrip().endswith(r'\end{document}'))
+
+    def test_bfile(self):
+        for words, values in (([], QUEENS), (['--unique'], CLASSES)):
+            lines = run('table', '-p', 'Q', '--to', 9, '--format', 'bfile', *words).stdout.splitlines()
+            numbers = [line for line in lines if not line.startswith('#')]
+            self.assertEqual(numbers, [f'{n} {value}' for n, value in enumerate(values, 1)])
+        lines = run('table', '-p', 'Q', '--to', 5, '--format', 'bfile', '--sequences').stdout.splitlines()
+        # 2 × 4! and 10 × 5!
+        self.assertEqual(lines[-2:], ['4 48', '5 1200'])
+
+    def test_bfile_refusals(self):
+        for words in (['--format', 'bfile'], ['-p', 'Q', '--format', 'bfile', '--json'], ['-p', 'Q', '--unique'],
+                      ['-p', 'Q', '--format', 'csv'], ['-p', 'Q', '--format', 'bfile', '--unique', '--sequences']):
+            done = run('table', '--to', 5, *words)
+            self.assertEqual((done.returncode, done.stdout), (2, ''), words)
+
+
+main()

@@ -1,0 +1,205 @@
+/* test-worksheet.c: boards to be completed: right, repeatable, and with one answer where that is said
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "worksheet.h"
+
+#include "test-run.h"
+
+static TruceProblem *
+problem_of (const char *piece, int rows, int columns, int pieces, int preplaced, int blocked)
+{
+  TruceProblemSpec spec;
+  TruceError error;
+  TruceProblem *problem;
+
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ rows, columns };
+  spec.pieces = pieces;
+  if (preplaced >= 0)
+    truce_square_set_add (&spec.preplaced, preplaced);
+  if (blocked >= 0)
+    truce_square_set_add (&spec.blocked, blocked);
+  ck_assert (truce_piece_parse (piece, &spec.piece, &error));
+  problem = truce_problem_new (&spec, &error);
+  ck_assert_msg (problem != NULL, "%s", error.text);
+  return problem;
+}
+
+/* Queens and super queens by their coordinates alone. */
+static bool
+attack (TruceBoard board, bool knights, int a, int b)
+{
+  int rows = abs (a / board.columns - b / board.columns);
+  int columns = abs (a % board.columns - b % board.columns);
+
+  return rows == 0 || columns == 0 || rows == columns ||
+         (knights && rows + columns == 3 && rows > 0 && columns > 0);
+}
+
+/* How many ways to add `more` pieces on squares from `from` on; the slow way. */
+static int
+count (const TruceProblem *problem, bool knights, const TruceSquareSet *placed, int from, int more)
+{
+  int n = 0;
+
+  if (more == 0)
+    return 1;
+  for (int square = from; square < problem->n_squares; square++)
+    {
+      TruceSquareSet with = *placed;
+      bool fits = !truce_square_set_has (placed, square) && !truce_square_set_has (&problem->blocked, square);
+
+      truce_square_set_foreach (other, placed)
+        fits = fits && !attack (problem->board, knights, square, other);
+      if (!fits)
+        continue;
+      truce_square_set_add (&with, square);
+      n += count (problem, knights, &with, square + 1, more - 1);
+    }
+  return n;
+}
+
+static void
+check_puzzle (const TruceProblem *problem, bool knights, const TrucePuzzle *puzzle, int given)
+{
+  int n;
+
+  ck_assert_int_eq (truce_square_set_count (&puzzle->given), given);
+  ck_assert_int_eq (truce_square_set_count (&puzzle->answer), problem->pieces);
+  for (int i = 0; i < TRUCE_SET_WORDS; i++)
+    {
+      ck_assert_uint_eq (puzzle->given.words[i] & ~puzzle->answer.words[i], 0);
+      ck_assert_uint_eq (problem->preplaced.words[i] & ~puzzle->given.words[i], 0);
+      ck_assert_uint_eq (problem->blocked.words[i] & puzzle->answer.words[i], 0);
+    }
+  truce_square_set_foreach (a, &puzzle->answer)
+    truce_square_set_foreach (b, &puzzle->answer)
+      ck_assert (a == b || !attack (problem->board, knights, a, b));
+  n = count (problem, knights, &puzzle->given, 0, problem->pieces - given);
+  ck_assert_int_ge (n, 1);
+  if (puzzle->only)
+    ck_assert_int_eq (n, 1);
+}
+
+static const struct
+{
+  const char *piece;
+  int rows, columns, pieces, preplaced, blocked, n, given;
+} cases[] = {
+  { "Q", 8, 8, 8, -1, -1, 12, 3 }, { "Q", 8, 8, 8, -1, -1, 6, 1 },     { "Q", 6, 6, 6, -1, -1, 3, 2 },
+  { "Q", 8, 8, 8, 28, 9, 6, 3 },   { "QN", 10, 10, 10, -1, -1, 4, 2 }, { "Q", 5, 7, 4, -1, 3, 8, 2 },
+  { "Q", 7, 7, 7, -1, -1, 10, 6 },
+};
+
+START_TEST (each_board_has_its_answer)
+{
+  bool knights = g_str_equal (cases[_i].piece, "QN");
+  TruceProblem *problem = problem_of (cases[_i].piece, cases[_i].rows, cases[_i].columns, cases[_i].pieces,
+                                      cases[_i].preplaced, cases[_i].blocked);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TruceWorksheet) worksheet =
+      truce_worksheet_new (problem, cases[_i].n, cases[_i].given, 11, NULL, &error);
+
+  ck_assert_ptr_nonnull (worksheet);
+  ck_assert_int_ge (worksheet->n, 1);
+  ck_assert_int_le (worksheet->n, cases[_i].n);
+  for (int i = 0; i < worksheet->n; i++)
+    {
+      check_puzzle (problem, knights, &worksheet->puzzles[i], cases[_i].given);
+      for (int k = 0; k < i; k++)
+        ck_assert (!truce_square_set_equal (&worksheet->puzzles[i].given, &worksheet->puzzles[k].given));
+    }
+  truce_problem_unref (problem);
+}
+END_TEST
+
+START_TEST (boards_with_one_answer_come_first_of_all)
+{
+  TruceProblem *problem = problem_of ("Q", 8, 8, 8, -1, -1);
+  g_autoptr (TruceWorksheet) worksheet = truce_worksheet_new (problem, 20, 3, 4, NULL, NULL);
+
+  /* of the 92 placements of eight queens most are the only ones with some three of their queens */
+  ck_assert_ptr_nonnull (worksheet);
+  ck_assert_int_eq (worksheet->n, 20);
+  ck_assert (truce_worksheet_is_strict (worksheet));
+  truce_problem_unref (problem);
+}
+END_TEST
+
+static bool
+same (const TruceWorksheet *a, const TruceWorksheet *b)
+{
+  bool equal = a->n == b->n;
+
+  for (int i = 0; equal && i < a->n; i++)
+    equal = truce_square_set_equal (&a->puzzles[i].given, &b->puzzles[i].given) &&
+            truce_square_set_equal (&a->puzzles[i].answer, &b->puzzles[i].answer);
+  return equal;
+}
+
+START_TEST (a_seed_repeats_it)
+{
+  TruceProblem *problem = problem_of ("Q", 8, 8, 8, -1, -1);
+  g_autoptr (TruceWorksheet) one = truce_worksheet_new (problem, 6, 3, 77, NULL, NULL);
+  g_autoptr (TruceWorksheet) again = truce_worksheet_new (problem, 6, 3, 77, NULL, NULL);
+  g_autoptr (TruceWorksheet) other = truce_worksheet_new (problem, 6, 3, 78, NULL, NULL);
+
+  ck_assert (same (one, again));
+  ck_assert (!same (one, other));
+  truce_problem_unref (problem);
+}
+END_TEST
+
+START_TEST (what_is_not_possible_is_refused)
+{
+  static const struct
+  {
+    const char *piece;
+    int side, n, given, code;
+  } refused[] = {
+    { "Q", 8, 0, 3, G_IO_ERROR_INVALID_ARGUMENT },  { "Q", 8, 201, 3, G_IO_ERROR_INVALID_ARGUMENT },
+    { "Q", 8, 6, 0, G_IO_ERROR_INVALID_ARGUMENT },  { "Q", 8, 6, 8, G_IO_ERROR_INVALID_ARGUMENT },
+    { "Q", 13, 6, 3, G_IO_ERROR_INVALID_ARGUMENT }, { "Q", 1, 6, 1, G_IO_ERROR_INVALID_ARGUMENT },
+    { "Q", 3, 6, 1, G_IO_ERROR_NOT_FOUND },         { "QN", 8, 6, 2, G_IO_ERROR_NOT_FOUND },
+  };
+  TruceProblem *problem =
+      problem_of (refused[_i].piece, refused[_i].side, refused[_i].side, TRUCE_PIECES_DEFAULT, -1, -1);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (truce_worksheet_new (problem, refused[_i].n, refused[_i].given, 1, NULL, &error));
+  ck_assert_msg (g_error_matches (error, G_IO_ERROR, refused[_i].code), "%s", error->message);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+START_TEST (a_stop_is_heard)
+{
+  TruceProblem *problem = problem_of ("Q", 8, 8, 8, -1, -1);
+  g_autoptr (GError) error = NULL;
+  TruceControl control;
+
+  truce_control_init (&control);
+  control.signal = TRUCE_STOP;
+  ck_assert_ptr_null (truce_worksheet_new (problem, 6, 3, 1, &control, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  truce_problem_unref (problem);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("worksheet");
+  TCase *tcase = tcase_create ("worksheet");
+
+  tcase_set_timeout (tcase, 300);
+  tcase_add_loop_test (tcase, each_board_has_its_answer, 0, (int) G_N_ELEMENTS (cases));
+  tcase_add_test (tcase, boards_with_one_answer_come_first_of_all);
+  tcase_add_test (tcase, a_seed_repeats_it);
+  tcase_add_loop_test (tcase, what_is_not_possible_is_refused, 0, 8);
+  tcase_add_test (tcase, a_stop_is_heard);
+  suite_add_tcase (suite, tcase);
+  return truce_test_run (suite);
+}
