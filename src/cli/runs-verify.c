@@ -243,9 +243,6 @@ truce_cli_runs_verify (TruceCli *cli, TruceStore *store, gint64 id)
   if (!read_sample (cli, &verify, &error) || !truce_cli_effort (cli, &verify.effort, &error))
     return truce_cli_refuse_error (cli, &error);
   verify.seed = cli->seed ? verify.effort.goal.seed : g_random_int ();
-  /* The plain kernels are the reference that the fast ones are held against. No thread has begun yet that
-   * could read the environment meanwhile but the store's, which does not. */
-  g_setenv ("TRUCE_ISA", "portable", FALSE);
   code = verify_run (&verify);
   g_free (verify.fault);
   return code;

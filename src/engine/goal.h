@@ -14,8 +14,8 @@ typedef enum
   TRUCE_FIRST, /* the lexicographically first one into the sink, or any where `any` is set */
 } TruceQuestion;
 
-/* When a search that draws lots gives up and begins anew with other lots. The lengths of its runs are the goal's
- * restart_steps (and the same of its restart_seconds) times: */
+/* When a search that draws lots gives up and begins anew with other lots. The lengths of its runs are the
+ * goal's restart_steps (and the same of its restart_seconds) times: */
 typedef enum
 {
   TRUCE_RESTART_NONE,      /* it never does */
@@ -30,6 +30,7 @@ typedef struct
   bool sequences;   /* the order of placing counts */
   bool fundamental; /* one of each class under the problem's symmetries */
   bool any;         /* with TRUCE_FIRST: whichever is found fastest */
+  bool portable;    /* only the kernels in plain C, which the fast ones are held against: to verify a count */
   uint64_t seed;    /* for methods that draw lots */
   TruceRestart restart;   /* with `any`, for methods that draw lots */
   uint64_t restart_steps; /* pieces put down, or moved, in a run of length 1; 0: no limit of steps */

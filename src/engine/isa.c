@@ -65,3 +65,9 @@ truce_isa_best (void)
       return isa;
   return TRUCE_ISA_PORTABLE;
 }
+
+TruceIsa
+truce_isa_for (const TruceGoal *goal)
+{
+  return goal->portable ? TRUCE_ISA_PORTABLE : truce_isa_best ();
+}

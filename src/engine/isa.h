@@ -7,6 +7,8 @@
 
 #include <stdbool.h>
 
+#include "goal.h"
+
 /* Every kernel is one source, compiled once for each of these; all give the same results. */
 typedef enum
 {
@@ -24,3 +26,6 @@ bool truce_isa_supported (TruceIsa isa);
 /* The widest supported one; the environment variable TRUCE_ISA names a narrower one to force it (a name that
  * is unknown or not supported is ignored). */
 TruceIsa truce_isa_best (void);
+
+/* What is to be used for the goal: that, or where it wants plain C alone, plain C. */
+TruceIsa truce_isa_for (const TruceGoal *goal);

@@ -166,6 +166,7 @@ truce_store_verify_run (TruceStore *store, gint64 id, gsize sample, guint64 seed
       return NULL;
     }
   self->verifying = TRUE;
+  self->goal.portable = true;
   self->sample = (gint64) sample;
   self->sample_seed = seed;
   self->ledger.elapsed = 0;

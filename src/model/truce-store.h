@@ -135,8 +135,9 @@ TruceRequest truce_stored_run_request (TruceStoredRun *self);
 /* ---- verifying ---- */
 
 /* Works units of a stored run again and compares: all (`sample` 0), or so many drawn by `seed`; besides,
- * those whose records are damaged, which are then written anew. A run of truce_stored_run_request; its count
- * means nothing. A difference marks the stored run. */
+ * those whose records are damaged, which are then written anew. A run of truce_stored_run_request, with the
+ * kernels in plain C, as is a count by another method that takes its goal from there; its count means
+ * nothing. A difference marks the stored run. */
 TruceStoredRun *
 truce_store_verify_run (TruceStore *self, gint64 id, gsize sample, guint64 seed, GError **error);
 

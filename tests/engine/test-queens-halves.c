@@ -70,7 +70,7 @@ static uint64_t
 count_kept (int n, TruceStripMode mode, size_t wanted)
 {
   const TruceMethod *method = truce_method_find ("queens-halves");
-  TruceUnits *units = truce_queens_halves_split (n, mode, wanted);
+  TruceUnits *units = truce_queens_halves_split (n, mode, truce_isa_best (), wanted);
   TruceControl control;
   TruceMonitor monitor;
   TruceTally tally;
@@ -182,7 +182,8 @@ START_TEST (large_boards_stop)
 {
   const struct timespec wait = { .tv_nsec = 37000000 * (_i + 1) };
   const double begin = seconds ();
-  LargeRun run = { .units = truce_queens_halves_split (24, truce_queens_halves_mode (24), 100) };
+  LargeRun run = { .units = truce_queens_halves_split (24, truce_queens_halves_mode (24), truce_isa_best (),
+                                                       100) };
   TruceControl control;
   TruceTally tally;
   pthread_t thread;

@@ -111,6 +111,26 @@ START_TEST (runs_to_the_end)
 }
 END_TEST
 
+/* Whoever verifies a run, by its units or by another method, asks for what this says. */
+START_TEST (verifying_takes_plain_kernels)
+{
+  TruceProblem *problem = problem_of ("Q", 10);
+  TruceRun *run = store_work (store_begin (store, problem, NULL, 0), 2, -1);
+  g_autoptr (TruceStoredRun) stored = NULL;
+  TruceRequest request;
+
+  ck_assert (!truce_run_get_goal (run)->portable);
+  g_object_unref (run);
+  sync_store ();
+  stored = truce_store_verify_run (store, 1, 0, 0, NULL);
+  ck_assert_ptr_nonnull (stored);
+  request = truce_stored_run_request (stored);
+  ck_assert (request.goal.portable);
+  ck_assert_int_eq (request.goal.question, TRUCE_COUNT);
+  truce_problem_unref (problem);
+}
+END_TEST
+
 /* Stopped at any moment, by the time limit, and gone on with on other numbers of threads. */
 START_TEST (stops_and_resumes)
 {
@@ -386,6 +406,7 @@ main (void)
   tcase_add_test (tests, check_sums);
   tcase_add_test (tests, units_have_texts);
   tcase_add_test (tests, runs_to_the_end);
+  tcase_add_test (tests, verifying_takes_plain_kernels);
   tcase_add_test (tests, stops_and_resumes);
   tcase_add_test (tests, nobody_else_may_work_on_it);
   tcase_add_test (tests, units_that_disagree_are_redone);

@@ -90,7 +90,7 @@ shared_free (void *data)
 
 /* The parts of all searches in *parts. */
 static Shared *
-shared_new (const TruceProblem *problem, size_t wanted, size_t *parts)
+shared_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted, size_t *parts)
 {
   Shared *shared = calloc (1, sizeof *shared);
   bool memory;
@@ -98,7 +98,7 @@ shared_new (const TruceProblem *problem, size_t wanted, size_t *parts)
   if (!shared)
     return NULL;
   *parts = 0;
-  shared->inner = truce_inner_new (problem, wanted);
+  shared->inner = truce_inner_new (problem, goal, wanted);
   memory = shared->inner != NULL;
   for (int i = 0; i < problem->symmetries.n && memory; i++)
     {
@@ -123,7 +123,7 @@ static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
   size_t parts;
-  Shared *shared = shared_new (problem, wanted, &parts);
+  Shared *shared = shared_new (problem, goal, wanted, &parts);
   TruceUnits *units;
 
   if (!shared)

@@ -136,7 +136,7 @@ choose_sizes (SplitTables *tables)
 }
 
 static bool
-count_bishops (SplitTables *tables)
+count_bishops (SplitTables *tables, TruceIsa isa)
 {
   void *scratch = aligned_alloc (64, TRUCE_MATCHINGS_SCRATCH (TRUCE_MATCHINGS_LINES));
 
@@ -146,7 +146,7 @@ count_bishops (SplitTables *tables)
   for (int c = 0; c < 2; c++)
     {
       uint64_t *bishops = tables->side[c].bishops;
-      truce_matchings_64_for (truce_isa_best ()) (tables->side[c].crossings.lines, bishops, scratch, NULL);
+      truce_matchings_64_for (isa) (tables->side[c].crossings.lines, bishops, scratch, NULL);
       for (int i = 0; i < TRUCE_MATCHINGS_LINES; i++)
         tables->narrow &= bishops[i] <= UINT32_MAX;
     }
@@ -155,7 +155,7 @@ count_bishops (SplitTables *tables)
 }
 
 SplitTables *
-truce_split_tables_new (const TruceProblem *problem)
+truce_split_tables_new (const TruceProblem *problem, TruceIsa isa)
 {
   SplitTables *tables = aligned_alloc (64, (sizeof *tables + 63) / 64 * 64);
   uint8_t index[4 * SPLIT_SQUARES] = { 0 };
@@ -167,7 +167,7 @@ truce_split_tables_new (const TruceProblem *problem)
   for (int c = 0; c < 2; c++)
     fill_attacks (problem, &tables->side[c], &tables->side[!c]);
   fill_symmetries (problem, tables, index);
-  if (!count_bishops (tables))
+  if (!count_bishops (tables, isa))
     {
       free (tables);
       return NULL;

@@ -236,9 +236,9 @@ run (const TruceProblem *problem,
   const uint64_t *words = units->units[unit].words;
   Search search = { .tables = units->shared,
                     .monitor = monitor,
-                    .matchings_few = truce_matchings_few_for (truce_isa_best ()),
-                    .matchings_32 = truce_matchings_32_for (truce_isa_best ()),
-                    .matchings_64 = truce_matchings_64_for (truce_isa_best ()) };
+                    .matchings_few = truce_matchings_few_for (truce_isa_for (goal)),
+                    .matchings_32 = truce_matchings_32_for (truce_isa_for (goal)),
+                    .matchings_64 = truce_matchings_64_for (truce_isa_for (goal)) };
 
   search.scratch = aligned_alloc (64, TRUCE_MATCHINGS_SCRATCH (TRUCE_MATCHINGS_LINES));
   if (!search.scratch)
@@ -298,7 +298,7 @@ cut (TruceUnits *units, const SplitTables *tables)
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  SplitTables *tables = truce_split_tables_new (problem);
+  SplitTables *tables = truce_split_tables_new (problem, truce_isa_for (goal));
   TruceUnits *units = truce_units_new (wanted <= 1 ? 1 : 2 * (1 + SPLIT_SQUARES * (SPLIT_SQUARES + 1) / 2));
 
   if (!tables || !units)
@@ -343,7 +343,7 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 
   if (problem->board.rows + problem->board.columns > 2 * TRUCE_MATCHINGS_LINES)
     return -1;
-  tables = truce_split_tables_new (problem);
+  tables = truce_split_tables_new (problem, truce_isa_for (goal));
   if (!tables)
     return -1;
   lines =

@@ -70,7 +70,7 @@ typedef struct
 } SplitTables;
 
 /* NULL when memory runs out. */
-SplitTables *truce_split_tables_new (const TruceProblem *problem);
+SplitTables *truce_split_tables_new (const TruceProblem *problem, TruceIsa isa);
 
 /* How many sets of squares the method goes through: those of both sides, one of each orbit. */
 double truce_split_tables_sets (const SplitTables *tables);

@@ -36,7 +36,7 @@ run (const TruceProblem *problem,
      TruceSink *sink)
 {
   const uint64_t *words = units->units[unit].words;
-  const EmpressKernel *kernel = truce_empress_kernel (truce_isa_best ());
+  const EmpressKernel *kernel = ((EmpressTables *) units->shared)->kernel;
   TruceEnd end = truce_empress_tables_complete (units->shared, monitor);
 
   for (uint64_t high = words[0]; high < words[1] && end == TRUCE_END_DONE; high++)
@@ -55,7 +55,7 @@ run (const TruceProblem *problem,
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  EmpressTables *tables = truce_empress_tables_new (problem);
+  EmpressTables *tables = truce_empress_tables_new (problem, truce_isa_for (goal));
   size_t highs = (size_t) 1 << (problem->board.rows - problem->board.rows / 2);
   size_t n = wanted < 1 ? 1 : wanted < highs ? wanted : highs;
   TruceUnits *units = truce_units_new (n);

@@ -44,8 +44,11 @@ typedef struct
   atomic_uint chunks_done;
 } EmpressStage;
 
+typedef struct EmpressKernel EmpressKernel;
+
 typedef struct
 {
+  const EmpressKernel *kernel;
   int n;
   int upper, lower; /* rows of the two halves of the board */
   int low_bits;     /* of a set: its lower half; the rest (with the middle bit) is the upper one */
@@ -73,7 +76,7 @@ bool truce_empress_flipped (const TruceProblem *problem);
 /* What the layers take at their highest. */
 uint64_t truce_empress_tables_bytes (const TruceProblem *problem);
 
-EmpressTables *truce_empress_tables_new (const TruceProblem *problem);
+EmpressTables *truce_empress_tables_new (const TruceProblem *problem, TruceIsa isa);
 void truce_empress_tables_free (void *tables);
 
 /* Where the monitor counts steps: what making so many blocks of k rows comes to. */
@@ -85,11 +88,11 @@ TruceEnd truce_empress_tables_complete (EmpressTables *tables, TruceMonitor *mon
 /* Kernels, once for each instruction set: make all blocks of k rows of sets with this upper half; the ways in
  * which sets with this upper half, one of each orbit times its size, join in the middle, as a low and a high
  * word, and how many sets that were. Both poll `monitor` (NULL: nobody); false when told to stop. */
-typedef struct
+struct EmpressKernel
 {
   bool (*chunk) (const EmpressTables *tables, int half, int k, uint32_t high, TruceMonitor *monitor);
   bool (*join) (const EmpressTables *tables, uint32_t high, TruceMonitor *monitor, uint64_t sum[3]);
-} EmpressKernel;
+};
 
 const EmpressKernel *truce_empress_kernel (TruceIsa isa);
 

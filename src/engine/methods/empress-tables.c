@@ -202,7 +202,6 @@ work_on_stage (EmpressTables *tables, int number, TruceMonitor *monitor)
 {
   EmpressStage *stage = &tables->stages[number];
   const struct timespec moment = { .tv_nsec = 100000 };
-  const EmpressKernel *kernel = truce_empress_kernel (truce_isa_best ());
   unsigned chunks = n_highs (tables);
 
   for (;;)
@@ -213,7 +212,7 @@ work_on_stage (EmpressTables *tables, int number, TruceMonitor *monitor)
       chunk = atomic_fetch_add (&stage->next_chunk, 1);
       if (chunk >= chunks)
         break;
-      if (!kernel->chunk (tables, stage->half, stage->k, chunk, monitor))
+      if (!tables->kernel->chunk (tables, stage->half, stage->k, chunk, monitor))
         return false;
       truce_empress_count_blocks (tables->base[stage->k][chunk + 1] - tables->base[stage->k][chunk], stage->k,
                                   monitor);
@@ -256,7 +255,7 @@ plan_half (EmpressTables *tables, int which, int keep, int last)
   if (!allocate_layer (tables, which, 2))
     return false;
   for (size_t high = 0; high < n_highs (tables); high++)
-    truce_empress_kernel (truce_isa_best ())->chunk (tables, which, 2, high, NULL);
+    tables->kernel->chunk (tables, which, 2, high, NULL);
   for (int k = 3; k <= last; k++)
     {
       EmpressStage *stage = &tables->stages[tables->n_stages++];
@@ -339,13 +338,14 @@ truce_empress_tables_bytes (const TruceProblem *problem)
 }
 
 EmpressTables *
-truce_empress_tables_new (const TruceProblem *problem)
+truce_empress_tables_new (const TruceProblem *problem, TruceIsa isa)
 {
   EmpressTables *tables = calloc (1, sizeof *tables);
   int n = problem->board.rows;
 
   if (!tables)
     return NULL;
+  tables->kernel = truce_empress_kernel (isa);
   tables->n = n;
   tables->upper = n / 2;
   tables->lower = n - n / 2;

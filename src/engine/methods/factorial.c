@@ -30,7 +30,7 @@ shared_free (void *inner)
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  TruceInner *inner = truce_inner_new (problem, wanted);
+  TruceInner *inner = truce_inner_new (problem, goal, wanted);
   TruceUnits *units = inner ? truce_inner_units (inner, 0) : NULL;
 
   if (!units)

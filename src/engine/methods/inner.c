@@ -33,14 +33,16 @@ truce_inner_memory (const TruceProblem *problem, const TruceGoal *goal)
 }
 
 TruceInner *
-truce_inner_new (const TruceProblem *problem, size_t wanted)
+truce_inner_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
   TruceInner *inner = calloc (1, sizeof *inner);
 
   if (!inner)
     return NULL;
+  inner->goal = plain_goal;
+  inner->goal.portable = goal->portable;
   inner->method = truce_inner_method (problem);
-  inner->units = inner->method ? inner->method->split (problem, &plain_goal, wanted) : NULL;
+  inner->units = inner->method ? inner->method->split (problem, &inner->goal, wanted) : NULL;
   if (inner->units)
     return inner;
   free (inner);
@@ -71,5 +73,5 @@ truce_inner_units (const TruceInner *inner, size_t more)
 TruceEnd
 truce_inner_run (const TruceInner *inner, const TruceProblem *problem, size_t unit, TruceMonitor *monitor)
 {
-  return inner->method->run (problem, &plain_goal, inner->units, unit, monitor, NULL);
+  return inner->method->run (problem, &inner->goal, inner->units, unit, monitor, NULL);
 }

@@ -19,12 +19,13 @@ TruceMemory truce_inner_memory (const TruceProblem *problem, const TruceGoal *go
 /* The plain count, cut into units. */
 typedef struct
 {
+  TruceGoal goal;
   const TruceMethod *method;
   TruceUnits *units;
 } TruceInner;
 
-/* NULL when memory runs out or no method counts the problem. */
-TruceInner *truce_inner_new (const TruceProblem *problem, size_t wanted);
+/* With the kernels that `goal` wants; NULL when memory runs out or no method counts the problem. */
+TruceInner *truce_inner_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
 void truce_inner_free (TruceInner *inner);
 
 /* Units that begin with copies of the inner ones and have room for `more`; NULL when memory runs out. */

@@ -61,14 +61,14 @@ fill_beginning (TruceMrvBoard *board)
 }
 
 TruceMrvBoard *
-truce_mrv_board_new (const TruceProblem *problem)
+truce_mrv_board_new (const TruceProblem *problem, TruceIsa isa)
 {
   TruceMrvBoard *board = aligned_alloc (64, sizeof *board);
   size_t size;
 
   if (!board)
     return NULL;
-  *board = (TruceMrvBoard){ .problem = problem, .kernel = truce_mrv_kernel (truce_isa_best ()) };
+  *board = (TruceMrvBoard){ .problem = problem, .kernel = truce_mrv_kernel (isa) };
   board->closed_by_piece = truce_board_is_square (problem->board) ? 2 : 1;
   board->n_lines = board->closed_by_piece * problem->board.rows;
   board->n_vectors = (board->n_lines + 7) / 8;

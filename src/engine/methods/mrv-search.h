@@ -28,7 +28,7 @@ typedef struct
 void truce_mrv_count_steps (const TruceProblem *problem, uint64_t placed, TruceMonitor *monitor);
 
 /* NULL when memory runs out. */
-TruceMrvBoard *truce_mrv_board_new (const TruceProblem *problem);
+TruceMrvBoard *truce_mrv_board_new (const TruceProblem *problem, TruceIsa isa);
 void truce_mrv_board_free (void *board);
 
 /* Units of all placements, for truce_mrv_each: by the first squares, or, for a count, by those tried first.

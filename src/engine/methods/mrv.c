@@ -73,7 +73,7 @@ split_shared (Shared *shared, const TruceProblem *problem, const TruceGoal *goal
 {
   if (counts_by_roots (problem, goal))
     return split_roots (shared, problem, wanted);
-  shared->board = truce_mrv_board_new (problem);
+  shared->board = truce_mrv_board_new (problem, truce_isa_for (goal));
   return shared->board ? truce_mrv_cut (shared->board, goal, wanted) : NULL;
 }
 
@@ -85,7 +85,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 
   if (!shared)
     return NULL;
-  shared->kernel = truce_mrv_kernel (truce_isa_best ());
+  shared->kernel = truce_mrv_kernel (truce_isa_for (goal));
   units = split_shared (shared, problem, goal, wanted > 1 ? wanted : 1);
   if (!units)
     {

@@ -238,14 +238,14 @@ truce_queens_halves_mode (int n)
 }
 
 TruceUnits *
-truce_queens_halves_split (int n, TruceStripMode mode, size_t wanted)
+truce_queens_halves_split (int n, TruceStripMode mode, TruceIsa isa, size_t wanted)
 {
   Shared *shared = calloc (1, sizeof *shared);
   TruceUnits *units;
 
   if (!shared)
     return NULL;
-  units = truce_halves_tables_init (&shared->tables, n, mode) ? cut (n, wanted) : NULL;
+  units = truce_halves_tables_init (&shared->tables, n, mode, isa) ? cut (n, wanted) : NULL;
   if (!units)
     {
       shared_free (shared);
@@ -261,7 +261,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
   int n = problem->board.rows;
 
-  return truce_queens_halves_split (n, truce_queens_halves_mode (n), wanted);
+  return truce_queens_halves_split (n, truce_queens_halves_mode (n), truce_isa_for (goal), wanted);
 }
 
 static bool

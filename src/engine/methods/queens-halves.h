@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "isa.h"
 #include "queens-strips.h"
 #include "unit.h"
 
@@ -12,4 +13,4 @@
 TruceStripMode truce_queens_halves_mode (int n);
 
 /* Its units, with strips kept in this way. */
-TruceUnits *truce_queens_halves_split (int n, TruceStripMode mode, size_t wanted);
+TruceUnits *truce_queens_halves_split (int n, TruceStripMode mode, TruceIsa isa, size_t wanted);

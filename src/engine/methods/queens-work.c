@@ -52,13 +52,13 @@ struct TruceHalvesWork
 /* ---- tables ---- */
 
 bool
-truce_halves_tables_init (TruceHalvesTables *tables, int n, TruceStripMode mode)
+truce_halves_tables_init (TruceHalvesTables *tables, int n, TruceStripMode mode, TruceIsa isa)
 {
   TruceHalvesLayout *layout = &tables->layout;
 
   memset (tables, 0, sizeof *tables);
   truce_halves_layout_init (layout, n);
-  tables->kernel = truce_queens_kernel (truce_isa_best ());
+  tables->kernel = truce_queens_kernel (isa);
   tables->splits = truce_splits_new (layout->half, layout->upper, &tables->n_splits);
   return tables->splits &&
          truce_strip_init (&tables->upper, layout, true, mode, tables->kernel->join_parts) &&

@@ -18,7 +18,7 @@ typedef struct
   size_t n_splits;
 } TruceHalvesTables;
 
-bool truce_halves_tables_init (TruceHalvesTables *tables, int n, TruceStripMode mode);
+bool truce_halves_tables_init (TruceHalvesTables *tables, int n, TruceStripMode mode, TruceIsa isa);
 void truce_halves_tables_clear (TruceHalvesTables *tables);
 
 /* One worker's memory: lists that grow with the largest set of columns, and for odd n the strips for one
