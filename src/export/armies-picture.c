@@ -23,8 +23,9 @@ draw (cairo_t *cr, int page, gpointer data)
 {
   const Drawing *drawing = data;
   const TruceTheme *theme = drawing->theme;
-  TruceBoardLayout layout = truce_board_layout (drawing->scene->board, drawing->width - 2 * MARGIN,
-                                                drawing->height - 2 * MARGIN, true, 1, 0.5, 0.5);
+  TruceBoardLayout layout =
+      truce_board_layout (drawing->scene->board, drawing->width - 2 * MARGIN, drawing->height - 2 * MARGIN,
+                          theme->coordinates != TRUCE_COORDINATES_NONE, 1, 0.5, 0.5);
 
   cairo_set_source_rgb (cr, theme->background.r, theme->background.g, theme->background.b);
   cairo_paint (cr);

@@ -53,10 +53,12 @@ fill_threads (TrucePreferences *self)
 static gboolean
 threads_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
 {
-  GListModel *names = adw_combo_row_get_model (TRUCE_PREFERENCES (data)->threads);
-  guint last = g_list_model_get_n_items (names) - 1;
+  g_autoptr (AdwComboRow) row = ADW_COMBO_ROW (g_binding_dup_target (binding));
+  GListModel *names = adw_combo_row_get_model (row);
 
-  g_value_set_uint (to, MIN ((guint) g_value_get_int (from), last));
+  if (!names)
+    return FALSE; /* the row is about to go */
+  g_value_set_uint (to, MIN ((guint) g_value_get_int (from), g_list_model_get_n_items (names) - 1));
   return TRUE;
 }
 
@@ -98,7 +100,7 @@ fill (TrucePreferences *self)
   bind (self, "notify", self->notify, "active");
   bind (self, "closing", self->closing, "selected");
   g_object_bind_property_full (self->settings, "threads", self->threads, "selected",
-                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, threads_to_row, NULL, self,
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, threads_to_row, NULL, NULL,
                                NULL);
 }
 

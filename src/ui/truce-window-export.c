@@ -10,6 +10,7 @@
 #include "board-picture.h"
 #include "describe.h"
 #include "truce-export-dialog.h"
+#include "truce-settings.h"
 #include "truce-window-export.h"
 #include "truce-widget-util.h"
 
@@ -89,10 +90,9 @@ static void
 paper_theme (TruceTheme *theme)
 {
   const TruceTheme *shown = truce_widget_theme ();
+  TruceLook look = truce_settings_get_look (truce_settings_get ());
 
-  *theme = shown->dark ? *truce_theme_get (FALSE, shown->high_contrast) : *shown;
-  theme->pieces = shown->pieces;
-  theme->coordinates = shown->coordinates;
+  truce_theme_init (theme, &look, FALSE, shown->high_contrast);
   theme->background = (TruceColor){ 1, 1, 1, 1 };
 }
 

@@ -1,0 +1,450 @@
+/* preferences-test.c: what is chosen in the preferences holds at once, in all windows
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <string.h>
+
+#include "theme.h"
+#include "truce-board-page.h"
+#include "truce-preferences.h"
+#include "truce-runs-keeper-private.h"
+#include "widgets-support.h"
+#include "window-support.h"
+
+static TruceSettings *settings;
+static GtkWidget *preferences;
+
+static GtkWidget *
+find_preferences (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *link = windows; link; link = link->next)
+    if (TRUCE_IS_PREFERENCES (link->data))
+      return link->data;
+  return NULL;
+}
+
+static GtkApplication *
+application (void)
+{
+  return gtk_window_get_application (GTK_WINDOW (window));
+}
+
+static void
+preferences_up (void)
+{
+  window_up ();
+  settings = truce_settings_get ();
+  g_action_group_activate_action (G_ACTION_GROUP (application ()), "preferences", NULL);
+  wait_for ((preferences = find_preferences ()) && gtk_widget_get_mapped (preferences), 20);
+}
+
+static void
+preferences_down (void)
+{
+  static const char *const numbers[] = { "style", "palette", "pieces", "coordinates", "closing", "threads" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    g_object_set (settings, numbers[i], 0, NULL);
+  g_object_set (settings, "animate", TRUE, "notify", TRUE, "list-megabytes", 64, NULL);
+  if (find_preferences ()) /* it goes with its window */
+    gtk_window_destroy (GTK_WINDOW (preferences));
+  if (window)
+    window_down ();
+}
+
+static gpointer
+row (const char *id)
+{
+  GObject *object = gtk_widget_get_template_child (preferences, TRUCE_TYPE_PREFERENCES, id);
+
+  ck_assert_msg (object != NULL, "no row %s", id);
+  return object;
+}
+
+/* The card that has this label. */
+static GtkWidget *
+card (GtkWidget *widget, const char *label)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), label))
+    return gtk_widget_get_ancestor (widget, GTK_TYPE_CHECK_BUTTON);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = card (child, label);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+choose (const char *label)
+{
+  GtkWidget *button = card (preferences, label);
+
+  ck_assert_msg (button != NULL, "no card %s", label);
+  ck_assert (gtk_widget_activate (button));
+}
+
+static GtkWidget *
+board_of (TruceWindow *of)
+{
+  return GTK_WIDGET (truce_board_page_get_board (
+      TRUCE_BOARD_PAGE (gtk_widget_get_template_child (GTK_WIDGET (of), TRUCE_TYPE_WINDOW, "board_page"))));
+}
+
+static int
+value_of (const char *key)
+{
+  int value;
+
+  g_object_get (settings, key, &value, NULL);
+  return value;
+}
+
+/* ---- looks ---- */
+
+/* Where a1, an empty square, begins on an 8 × 8 board. */
+static graphene_rect_t
+bounds_of_a1 (GtkWidget *board)
+{
+  GtkWidget *square = gtk_widget_get_first_child (board);
+  graphene_rect_t bounds;
+
+  for (int i = 0; i < 56; i++)
+    square = gtk_widget_get_next_sibling (square);
+  ck_assert (gtk_widget_compute_bounds (square, board, &bounds));
+  return bounds;
+}
+
+static bool
+a1_is (GtkWidget *board, const TruceColor *color)
+{
+  graphene_rect_t bounds = bounds_of_a1 (board);
+  int width, height, x = (int) bounds.origin.x + 3, y = (int) bounds.origin.y + 3;
+  g_autofree guint32 *pixels = widgets_pixels (board, &width, &height);
+  guint32 pixel = pixels[y * width + x];
+
+  return abs ((int) (pixel >> 16) - (int) round (color->r * 255)) <= 1 &&
+         abs ((int) (pixel >> 8 & 255) - (int) round (color->g * 255)) <= 1 &&
+         abs ((int) (pixel & 255) - (int) round (color->b * 255)) <= 1;
+}
+
+START_TEST (test_colors_of_all_windows)
+{
+  static const char *const names[] = { "Meadow", "Slate", "Shore", "Contrast", "Wood" };
+  static const TrucePalette palettes[] = { TRUCE_PALETTE_MEADOW, TRUCE_PALETTE_SLATE, TRUCE_PALETTE_SHORE,
+                                           TRUCE_PALETTE_CONTRAST, TRUCE_PALETTE_WOOD };
+  TruceWindow *other = truce_window_new (application ());
+
+  gtk_window_present (GTK_WINDOW (other));
+  wait_for (gtk_widget_get_mapped (board_of (other)) && gtk_widget_get_width (board_of (other)) > 0, 20);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      TruceLook look = { .palette = palettes[i] };
+      TruceTheme theme;
+
+      choose (names[i]);
+      truce_theme_init (&theme, &look, false, false);
+      wait_for (a1_is (board_of (window), &theme.dark_square), 20);
+      wait_for (a1_is (board_of (other), &theme.dark_square), 20);
+    }
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+END_TEST
+
+/* How many pixels of the board are not as they were. */
+static int
+count_changed (guint32 **before)
+{
+  int width, height, n = 0;
+  guint32 *now = widgets_pixels (board_of (window), &width, &height);
+
+  for (int i = 0; *before && i < width * height; i++)
+    n += now[i] != (*before)[i];
+  g_free (*before);
+  *before = now;
+  return n;
+}
+
+START_TEST (test_pieces)
+{
+  guint32 *pixels = NULL;
+
+  toggle ("d4");
+  wait_for (gtk_widget_get_width (board_of (window)) > 0, 10);
+  count_changed (&pixels);
+  choose ("Letters");
+  ck_assert_int_gt (count_changed (&pixels), 100);
+  choose ("Moves");
+  ck_assert_int_gt (count_changed (&pixels), 100);
+  choose ("Pictures");
+  ck_assert_int_gt (count_changed (&pixels), 100);
+  choose ("Pictures");
+  ck_assert_int_eq (count_changed (&pixels), 0);
+  g_free (pixels);
+}
+END_TEST
+
+START_TEST (test_coordinates)
+{
+  guint32 *pixels = NULL;
+  AdwComboRow *coordinates = row ("coordinates");
+  double with;
+
+  wait_for (bounds_of_a1 (board_of (window)).origin.x > 0, 10);
+  with = bounds_of_a1 (board_of (window)).size.width;
+  count_changed (&pixels);
+  adw_combo_row_set_selected (coordinates, TRUCE_COORDINATES_NUMBERS);
+  ck_assert_int_gt (count_changed (&pixels), 100); /* sixteen labels */
+  ck_assert_double_eq (bounds_of_a1 (board_of (window)).size.width, with);
+  /* where nothing is written the squares have more room */
+  adw_combo_row_set_selected (coordinates, TRUCE_COORDINATES_NONE);
+  wait_for (bounds_of_a1 (board_of (window)).size.width > with, 10);
+  g_object_set (settings, "coordinates", TRUCE_COORDINATES_CHESS, NULL);
+  ck_assert_uint_eq (adw_combo_row_get_selected (coordinates), TRUCE_COORDINATES_CHESS);
+  wait_for (bounds_of_a1 (board_of (window)).size.width == with, 10);
+  g_free (pixels);
+}
+END_TEST
+
+START_TEST (test_style_and_animations)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  adw_combo_row_set_selected (row ("style"), TRUCE_STYLE_DARK);
+  ck_assert (adw_style_manager_get_dark (style));
+  adw_combo_row_set_selected (row ("style"), TRUCE_STYLE_LIGHT);
+  ck_assert (!adw_style_manager_get_dark (style));
+  ck_assert (adw_get_enable_animations (GTK_WIDGET (window)));
+  gtk_switch_set_active (row ("animate"), FALSE);
+  ck_assert (!adw_get_enable_animations (GTK_WIDGET (window)));
+  gtk_switch_set_active (row ("animate"), TRUE);
+  ck_assert (adw_get_enable_animations (GTK_WIDGET (window)));
+}
+END_TEST
+
+START_TEST (test_keyboard)
+{
+  GtkWidget *first = card (preferences, "Wood");
+
+  ck_assert (gtk_widget_grab_focus (first));
+  widgets_settle ();
+  ck_assert (gtk_widget_child_focus (gtk_widget_get_parent (gtk_widget_get_parent (first)), GTK_DIR_RIGHT));
+  ck_assert_int_eq (value_of ("palette"), TRUCE_PALETTE_MEADOW);
+  /* asked for once more it is the same window */
+  g_action_group_activate_action (G_ACTION_GROUP (application ()), "preferences", NULL);
+  ck_assert_ptr_eq (find_preferences (), preferences);
+}
+END_TEST
+
+/* ---- work ---- */
+
+START_TEST (test_threads)
+{
+  TruceRulesPanel *rules = part ("rules");
+  int most = CLAMP ((int) g_get_num_processors (), 1, 256);
+
+  ck_assert_int_eq (truce_rules_panel_get_query (rules).threads, most);
+  adw_combo_row_set_selected (row ("threads"), 1);
+  ck_assert_int_eq (value_of ("threads"), 1);
+  ck_assert_int_eq (truce_rules_panel_get_query (rules).threads, 1);
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), 60);
+  ck_assert_int_eq (truce_run_get_threads (truce_window_get_run (window)), 1);
+  /* as another machine's settings may have it */
+  g_object_set (settings, "threads", 256, NULL);
+  ck_assert_int_eq (truce_settings_get_threads (settings), most);
+  ck_assert_uint_eq (adw_combo_row_get_selected (row ("threads")), (guint) most);
+  ck_assert_int_eq (value_of ("threads"), 256);
+}
+END_TEST
+
+START_TEST (test_memory_for_lists)
+{
+  TrucePiece rook;
+  TruceViewState next;
+
+  gtk_spin_button_set_value (row ("list_megabytes"), 1);
+  ck_assert (truce_piece_parse ("R", &rook, NULL));
+  next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ 9, 9 });
+  next = truce_view_state_set_piece (&next, &rook);
+  truce_window_go (window, &next);
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), 120);
+  /* 9! = 362,880 placements of nine columns of four bits, five bytes each: a megabyte has room for fewer */
+  ck_assert (truce_run_get_capped (truce_window_get_run (window)));
+  ck_assert_uint_eq (truce_window_get_n_solutions (window), (1 << 20) / 5);
+  gtk_spin_button_set_value (row ("list_megabytes"), 2);
+  act ("win.solve", NULL);
+  wait_for (run_is_done () && truce_window_get_n_solutions (window) == 362880, 120);
+  ck_assert (!truce_run_get_capped (truce_window_get_run (window)));
+}
+END_TEST
+
+/* ---- notifications ---- */
+
+static GString *titles; /* of what the desktop was asked to show, each with a ';' */
+
+static void
+on_notify (GDBusConnection *bus,
+           const char *sender,
+           const char *path,
+           const char *interface,
+           const char *method,
+           GVariant *parameters,
+           GDBusMethodInvocation *invocation,
+           gpointer data)
+{
+  const char *title;
+
+  g_variant_get_child (parameters, 3, "&s", &title);
+  g_string_append_printf (titles, "%s;", title);
+  g_dbus_method_invocation_return_value (invocation, g_variant_new ("(u)", 1));
+}
+
+/* Enough of a desktop for what GApplication asks of it. */
+static guint
+be_the_desktop (GDBusConnection *bus)
+{
+  static const char text[] =
+      "<node><interface name='org.freedesktop.Notifications'><method name='Notify'>"
+      "<arg type='s' direction='in'/><arg type='u' direction='in'/><arg type='s' direction='in'/>"
+      "<arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='as' direction='in'/>"
+      "<arg type='a{sv}' direction='in'/><arg type='i' direction='in'/><arg type='u' direction='out'/>"
+      "</method></interface></node>";
+  static const GDBusInterfaceVTable table = { .method_call = on_notify };
+  static GDBusNodeInfo *node;
+
+  node = g_dbus_node_info_new_for_xml (text, NULL);
+  ck_assert_uint_ne (g_dbus_connection_register_object (bus, "/org/freedesktop/Notifications",
+                                                        node->interfaces[0], &table, NULL, NULL, NULL),
+                     0);
+  return g_bus_own_name_on_connection (bus, "org.freedesktop.Notifications", G_BUS_NAME_OWNER_FLAGS_NONE,
+                                       NULL, NULL, NULL, NULL);
+}
+
+static void
+send_mark (GtkApplication *program, const char *title)
+{
+  g_autoptr (GNotification) mark = g_notification_new (title);
+
+  g_application_send_notification (G_APPLICATION (program), title, mark);
+}
+
+static void
+use_method (const char *id)
+{
+  TruceRulesPanel *rules = part ("rules");
+  TruceQuery query = truce_rules_panel_get_query (rules);
+
+  query.method = truce_method_find (id);
+  truce_rules_panel_set (rules, spec_now (), &query);
+  g_signal_emit_by_name (rules, "query-picked");
+}
+
+START_TEST (test_notifications)
+{
+  GtkApplication *program = application ();
+  TruceRunsKeeper *keeper = truce_runs_keeper_of (program);
+  g_autoptr (TruceRunsItem) item = NULL;
+  TruceViewState next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ 12, 12 });
+  GListModel *items = truce_runs_keeper_get_items (keeper);
+  guint name;
+
+  titles = g_string_new (NULL);
+  name = be_the_desktop (g_application_get_dbus_connection (G_APPLICATION (program)));
+  truce_runs_keeper_set_long (keeper, 0);
+  truce_window_go (window, &next);
+  use_method ("improved"); /* others are so quick that the count is not stored */
+  act ("win.count", NULL);
+  wait_for (run_is_done () && g_list_model_get_n_items (items) == 1, 60);
+  item = g_list_model_get_item (items, 0);
+  /* without a window manager one is active even when hidden: nobody looks when there is none */
+  gtk_application_remove_window (program, GTK_WINDOW (preferences));
+  gtk_application_remove_window (program, GTK_WINDOW (window));
+
+  truce_runs_keeper_notify (keeper, item);
+  send_mark (program, "first");
+  wait_for (strstr (titles->str, "first;"), 20);
+  ck_assert_str_eq (titles->str, "12 queens on 12 × 12;first;");
+  gtk_switch_set_active (row ("notify"), FALSE);
+  truce_runs_keeper_notify (keeper, item);
+  send_mark (program, "second");
+  wait_for (strstr (titles->str, "second;"), 20);
+  ck_assert_str_eq (titles->str, "12 queens on 12 × 12;first;second;");
+  gtk_application_add_window (program, GTK_WINDOW (window));
+  truce_runs_keeper_set_long (keeper, TRUCE_RUNS_LONG);
+  g_bus_unown_name (name);
+  g_string_free (titles, TRUE);
+}
+END_TEST
+
+/* ---- closing ---- */
+
+static TruceRun *
+begin_long_count (TruceWindow *in, int n)
+{
+  TruceViewState next = truce_view_state_resize (truce_window_get_state (in), (TruceBoard){ n, n });
+
+  truce_window_go (in, &next);
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (in), "win.count", NULL));
+  ck_assert_ptr_nonnull (truce_window_get_run (in));
+  return g_object_ref (truce_window_get_run (in));
+}
+
+/* Two counts of hours. */
+START_TEST (test_closing)
+{
+  TruceRunsKeeper *keeper = truce_runs_keeper_of (application ());
+  TruceWindow *other = truce_window_new (application ());
+  g_autoptr (TruceRun) one = begin_long_count (window, 21);
+  g_autoptr (TruceRun) two = begin_long_count (other, 22);
+  gpointer weak_one = window, weak_two = other;
+
+  gtk_window_present (GTK_WINDOW (other));
+  g_object_add_weak_pointer (G_OBJECT (window), &weak_one);
+  g_object_add_weak_pointer (G_OBJECT (other), &weak_two);
+  wait_for (truce_run_get_elapsed (one) > 5.5 && truce_run_get_elapsed (two) > 5.5, 120);
+  adw_combo_row_set_selected (row ("closing"), TRUCE_CLOSING_KEEP);
+  gtk_window_close (GTK_WINDOW (other)); /* not the last window: the count of the other one is not touched */
+  wait_for (!weak_two && !truce_run_is_active (two), 60);
+  ck_assert_int_eq (truce_run_get_state (two), TRUCE_RUN_STOPPED);
+  ck_assert_int_ne (truce_runs_keeper_get_id (keeper, two), 0);
+  ck_assert_int_eq (truce_run_get_state (one), TRUCE_RUN_RUNNING);
+  adw_combo_row_set_selected (row ("closing"), TRUCE_CLOSING_BACKGROUND);
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for (!weak_one, 60);
+  window = NULL;
+  ck_assert_int_eq (truce_run_get_state (one), TRUCE_RUN_RUNNING);
+  ck_assert (truce_runs_keeper_goes_on (keeper, one));
+  truce_runs_keeper_discard (keeper, one);
+  wait_for (!truce_run_is_active (one), 60);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("preferences");
+  TCase *tcase = tcase_create ("preferences");
+
+  tcase_add_checked_fixture (tcase, preferences_up, preferences_down);
+  tcase_set_timeout (tcase, 280);
+  tcase_add_test (tcase, test_colors_of_all_windows);
+  tcase_add_test (tcase, test_pieces);
+  tcase_add_test (tcase, test_coordinates);
+  tcase_add_test (tcase, test_style_and_animations);
+  tcase_add_test (tcase, test_keyboard);
+  tcase_add_test (tcase, test_threads);
+  tcase_add_test (tcase, test_memory_for_lists);
+  tcase_add_test (tcase, test_notifications);
+  tcase_add_test (tcase, test_closing);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}
