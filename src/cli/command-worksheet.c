@@ -32,10 +32,9 @@ read_number (const char *text,
   *value = standard;
   if (!text || truce_cli_parse_integer (text, least, most, value))
     return TRUE;
-  return truce_error_set (
-      error, TRUCE_ERROR_COUNT,
-      _ ("'%.40s' is not a number for %s; %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT " are allowed"), text,
-      option, least, most);
+  return truce_error_set (error, TRUCE_ERROR_COUNT,
+                          _ ("'%.40s' is not a number for %s; %d to %d are allowed"), text, option,
+                          (int) least, (int) most);
 }
 
 static gboolean

@@ -6,6 +6,7 @@
 #include "picture-file.h"
 
 #include "board-picture.h"
+#include "truce-words.h"
 #include "watch.h"
 
 #define PER_PAGE 12 /* unless told */
@@ -67,12 +68,14 @@ static char *
 title_of (const TruceProblem *problem, guint n)
 {
   const TruceNamedPiece *named = truce_named_piece_of (&problem->piece);
+  const char *name = named ? truce_words_piece (named) : problem->piece.betza;
+  g_autofree char *first = g_utf8_substring (name, 0, 1), *capital = g_utf8_strup (first, -1);
+  g_autofree char *piece = g_strconcat (capital, g_utf8_next_char (name), NULL);
 
   /* Translators: 'Queen: 92 placements of 8 on 8 × 8' */
   return g_strdup_printf (
-      ngettext ("%s: %u placement of %d on %d × %d", "%s: %u placements of %d on %d × %d", n),
-      named ? named->name : problem->piece.betza, n, problem->pieces, problem->board.rows,
-      problem->board.columns);
+      ngettext ("%s: %u placement of %d on %d × %d", "%s: %u placements of %d on %d × %d", n), piece, n,
+      problem->pieces, problem->board.rows, problem->board.columns);
 }
 
 static int

@@ -5,6 +5,10 @@
  */
 #include "bfile.h"
 
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
 void
 truce_bfile_append_comment (GString *text, const char *comment)
 {
@@ -21,4 +25,54 @@ void
 truce_bfile_append (GString *text, int n, const char *value)
 {
   g_string_append_printf (text, "%d %s\n", n, value);
+}
+
+/* The count that every method came to which was measured at that size, or NULL. */
+static const char *
+count_of (const TruceTimingTable *table, guint size)
+{
+  const char *count = NULL;
+
+  for (guint method = 0; method < table->n_methods; method++)
+    {
+      const TruceTimingCell *cell = truce_timing_table_cell (table, size, method);
+
+      if (cell->state != TRUCE_CELL_MEASURED || !cell->answer)
+        continue;
+      /* what differs from one run or method to another has no place in a sequence */
+      if (cell->check == TRUCE_CHECK_DIFFERS ||
+          strspn (cell->answer, "0123456789") != strlen (cell->answer) ||
+          (count && !g_str_equal (count, cell->answer)))
+        return NULL;
+      count = cell->answer;
+    }
+  return count;
+}
+
+GBytes *
+truce_bfile_of_timings (const TruceTimingTable *table, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *comment = g_strdup_printf ("%s, n pieces on n X n squares, %s", table->task.piece.betza,
+                                              truce_timing_task_text (&table->task.goal));
+  int n = 0;
+
+  if (table->task.goal.question == TRUCE_COUNT)
+    {
+      truce_bfile_append_comment (text, comment);
+      for (guint size = 0; size < table->n_sizes && table->sizes[size] == table->sizes[0] + n; size++)
+        {
+          const char *count = count_of (table, size);
+
+          if (!count)
+            break;
+          truce_bfile_append (text, table->sizes[size], count);
+          n++;
+        }
+    }
+  if (n > 0)
+    return g_string_free_to_bytes (g_steal_pointer (&text));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       _ ("there are no counts that all methods agree on"));
+  return NULL;
 }

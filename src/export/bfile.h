@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "truce-timing-table.h"
 
 G_BEGIN_DECLS
 
@@ -14,5 +14,9 @@ void truce_bfile_append_comment (GString *text, const char *comment);
 
 /* 'n a(n)' and a line feed; a(n) in decimals. */
 void truce_bfile_append (GString *text, int n, const char *value);
+
+/* The counts of a table of times, of sizes one after the other, as far as they were measured. NULL and an
+ * error (G_IO_ERROR_INVALID_DATA) where there are none, or where methods do not agree. */
+GBytes *truce_bfile_of_timings (const TruceTimingTable *table, GError **error);
 
 G_END_DECLS

@@ -148,6 +148,7 @@ task_of (const TruceWorksheet *worksheet)
 TruceBook *
 truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answers, const char *title)
 {
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, worksheet->seed);
   TruceBook *self = book_new ();
   TruceSheet *sheet;
 
@@ -158,7 +159,7 @@ truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answe
   if (answers)
     {
       /* Translators: the number by which the lots of a worksheet can be drawn again */
-      char *note = g_strdup_printf (_ ("Seed %" G_GUINT64_FORMAT), worksheet->seed);
+      char *note = g_strdup_printf (_ ("Seed %s"), seed);
 
       sheet = add_part (self, worksheet->problem, worksheet->n, MAX (ANSWERS_PER_PAGE, per_page),
                         g_strdup (_ ("Answers")), note);

@@ -137,6 +137,7 @@ truce_armies_page_install_actions (GtkWidgetClass *klass)
     { "armies.last", browse },
     { "armies.save-png", save },
     { "armies.save-svg", save },
+    { "armies.save-pdf", save },
     { "armies.save-txt", save },
     { "armies.save-json", save },
     { "armies.save-csv", save },

@@ -33,11 +33,10 @@ truce_armies_page_contents (TruceArmiesPage *self, const char *kind, GError **er
     .run = shows ? self->run : NULL,
     .classes = shows ? truce_armies_classes_panel_get_list (self->classes) : NULL,
   };
+  TrucePictureKind shape;
 
-  if (g_str_equal (kind, "png"))
-    return picture (self, TRUCE_PICTURE_PNG, error);
-  if (g_str_equal (kind, "svg"))
-    return picture (self, TRUCE_PICTURE_SVG, error);
+  if (truce_picture_kind_parse (kind, &shape))
+    return picture (self, shape, error);
   if (g_str_equal (kind, "csv"))
     return truce_armies_csv (&sheet);
   return g_str_equal (kind, "json") ? truce_armies_json (&sheet) : truce_armies_text (&sheet);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bfile.h"
 #include "chart-picture.h"
 #include "csv.h"
 #include "timing-json.h"
@@ -40,12 +41,13 @@ GBytes *
 truce_timings_page_contents (TruceTimingsPage *self, const char *kind, GError **error)
 {
   const TruceTimingTable *table = truce_timings_page_get_table (self);
+  TrucePictureKind shape;
 
   g_return_val_if_fail (table != NULL, NULL);
-  if (g_str_equal (kind, "png"))
-    return picture (self, TRUCE_PICTURE_PNG, error);
-  if (g_str_equal (kind, "svg"))
-    return picture (self, TRUCE_PICTURE_SVG, error);
+  if (truce_picture_kind_parse (kind, &shape))
+    return picture (self, shape, error);
+  if (g_str_equal (kind, "bfile"))
+    return truce_bfile_of_timings (table, error);
   if (g_str_equal (kind, "csv"))
     {
       g_autoptr (GString) text = g_string_new (NULL);
@@ -117,7 +119,9 @@ choose_file (TruceTimingsPage *self, const char *title, GtkFileChooserAction act
 void
 truce_timings_page_save (TruceTimingsPage *self, const char *kind)
 {
-  g_autofree char *name = g_strconcat (_ ("timings"), ".", kind, NULL);
+  /* as the encyclopedia calls them: b000170.txt */
+  g_autofree char *name =
+      g_str_equal (kind, "bfile") ? g_strdup ("b000000.txt") : g_strconcat (_ ("timings"), ".", kind, NULL);
   GtkNativeDialog *dialog;
 
   if (!truce_timings_page_get_table (self))

@@ -116,8 +116,10 @@ truce_timings_page_update_actions (TruceTimingsPage *self)
     { "timings.stop", running },
     { "timings.save-png", shown },
     { "timings.save-svg", shown },
+    { "timings.save-pdf", shown },
     { "timings.save-csv", shown },
     { "timings.save-json", shown },
+    { "timings.save-bfile", shown },
     { "timings.open", !running },
   };
 
@@ -252,8 +254,8 @@ install_switches (TruceTimingsPageClass *klass)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  static const char *const saves[] = { "timings.save-png", "timings.save-svg", "timings.save-csv",
-                                       "timings.save-json" };
+  static const char *const saves[] = { "timings.save-png", "timings.save-svg", "timings.save-pdf",
+                                       "timings.save-csv", "timings.save-json", "timings.save-bfile" };
 
   gtk_widget_class_install_action (widget_class, "timings.run", NULL, run);
   gtk_widget_class_install_action (widget_class, "timings.stop", NULL, stop);

@@ -12,6 +12,7 @@
 #include "truce-export-dialog.h"
 #include "truce-settings.h"
 #include "truce-window-export.h"
+#include "truce-settings.h"
 #include "truce-widget-util.h"
 
 static gboolean
@@ -89,10 +90,9 @@ list_of (TruceWindow *self)
 static void
 paper_theme (TruceTheme *theme)
 {
-  const TruceTheme *shown = truce_widget_theme ();
   TruceLook look = truce_settings_get_look (truce_settings_get ());
 
-  truce_theme_init (theme, &look, FALSE, shown->high_contrast);
+  truce_theme_init (theme, &look, FALSE, truce_widget_theme ()->high_contrast);
   theme->background = (TruceColor){ 1, 1, 1, 1 };
 }
 
