@@ -3,50 +3,17 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-print-dialog.h"
+#include "truce-print-dialog-private.h"
 
 #include <glib/gi18n.h>
 
-#include "truce-export-dialog.h"
 #include "truce-print.h"
-#include "truce-print-worksheet.h"
 
 #define WAIT         120 /* ms after the last change before pages are made anew */
 #define NARROW       640 /* pixels: below it the pages stand above their options */
 #define DEFAULT_WIDE 860
 #define DEFAULT_TALL 640
 #define PAGE_MARGIN  18 /* pixels round the page */
-
-struct _TrucePrintDialog
-{
-  AdwWindow parent_instance;
-
-  AdwToastOverlay *toasts;
-  GtkWidget *content;
-  GtkStack *stack;
-  GtkDrawingArea *preview;
-  GtkLabel *refusal;
-  GtkLabel *page_label;
-  AdwComboRow *what;
-  GtkWidget *options;
-  GtkWidget *from_row, *to_row, *boards_row, *given_row, *seed_row, *answers_row, *per_page_row;
-  GtkSpinButton *from, *to, *boards, *given, *seed, *per_page;
-  GtkSwitch *answers;
-
-  TruceBoardScene scene; /* its heat only while `board` is being made */
-  TruceBook *board;      /* made at once, as what it is made of may change */
-  gboolean coordinates;
-  TruceTheme theme;
-  TruceProblem *problem; /* NULL: refused */
-  char *title;
-  TruceSolutionList *list;
-  GArray *numbers;
-
-  TruceBook *book; /* what is shown; not owned where it is `board` */
-  int page;
-  guint source;
-  TruceWorksheetDraft *draft; /* under way */
-};
 
 G_DEFINE_FINAL_TYPE (TrucePrintDialog, truce_print_dialog, ADW_TYPE_WINDOW)
 
@@ -64,8 +31,8 @@ content_of (TrucePrintDialog *self)
 
 /* Showing */
 
-static void
-show_page (TrucePrintDialog *self)
+void
+truce_print_dialog_show_page (TrucePrintDialog *self)
 {
   int n = self->book ? truce_book_n_pages (self->book) : 0;
   g_autofree char *text = NULL;
@@ -100,7 +67,7 @@ show_book (TrucePrintDialog *self, TruceBook *book)
   truce_book_set_paper (book, &paper);
   truce_book_set_pieces (book, self->theme.pieces);
   gtk_stack_set_visible_child_name (self->stack, "page");
-  show_page (self);
+  truce_print_dialog_show_page (self);
 }
 
 static void
@@ -109,7 +76,7 @@ show_refusal (TrucePrintDialog *self, const char *text)
   drop_book (self);
   gtk_label_set_label (self->refusal, text);
   gtk_stack_set_visible_child_name (self->stack, "refused");
-  show_page (self);
+  truce_print_dialog_show_page (self);
 }
 
 static void
@@ -182,7 +149,7 @@ make_worksheet (TrucePrintDialog *self)
       return;
     }
   drop_book (self);
-  show_page (self);
+  truce_print_dialog_show_page (self);
   gtk_stack_set_visible_child_name (self->stack, "busy");
   self->draft =
       truce_worksheet_draft_new (self->problem, gtk_spin_button_get_value_as_int (self->boards),
@@ -227,97 +194,6 @@ on_changed (TrucePrintDialog *self)
   show_options (self);
   g_clear_handle_id (&self->source, g_source_remove);
   self->source = g_timeout_add (WAIT, make, self);
-}
-
-/* Actions */
-
-static void
-turn_page (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TrucePrintDialog *self = TRUCE_PRINT_DIALOG (widget);
-
-  self->page += g_str_equal (name, "print.next-page") ? 1 : -1;
-  show_page (self);
-}
-
-static void
-tell (GtkWidget *owner, const char *text)
-{
-  adw_toast_overlay_add_toast (TRUCE_PRINT_DIALOG (owner)->toasts, adw_toast_new (text));
-}
-
-static GBytes *
-make_file (GtkWidget *owner, const char *suffix, GError **error)
-{
-  TrucePrintDialog *self = TRUCE_PRINT_DIALOG (owner);
-  TrucePictureKind kind;
-
-  if (!self->book || !truce_picture_kind_parse (suffix, &kind))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("there are no pages"));
-      return NULL;
-    }
-  return truce_book_picture (self->book, kind, self->page, error);
-}
-
-static void export(GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  static const char *const suffixes[] = { "pdf", "svg", "png", NULL };
-  static TruceExport what = { .suffixes = suffixes, .make = make_file, .tell = tell };
-
-  what.title = _ ("Export Pages");
-  /* Translators: the name that is offered for a file of pages; without suffix */
-  what.stem = _ ("pages");
-  truce_export_ask (widget, &what);
-}
-
-static void
-on_setup (GtkPageSetup *setup, gpointer data)
-{
-  TrucePrintDialog *self = data;
-
-  if (setup)
-    truce_print_set_page_setup (setup);
-  if (self->preview && self->book)
-    {
-      TrucePaper paper = truce_print_paper (truce_print_get_page_setup ());
-
-      truce_book_set_paper (self->book, &paper);
-      show_page (self);
-    }
-  g_object_unref (self);
-}
-
-static void
-set_up (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_print_run_page_setup_dialog_async (GTK_WINDOW (widget), truce_print_get_page_setup (), NULL, on_setup,
-                                         g_object_ref (widget));
-}
-
-/* Pages go to the printer's dialog, which belongs to the window below: this one has done its work. */
-static void
-run (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TrucePrintDialog *self = TRUCE_PRINT_DIALOG (widget);
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-  TruceBook *book = g_steal_pointer (&self->book);
-  g_autoptr (GError) error = NULL;
-
-  if (!book)
-    return;
-  if (book == self->board)
-    self->board = NULL;
-  gtk_widget_set_visible (widget, FALSE);
-  if (truce_print_run (book, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL, parent, &error) ==
-      GTK_PRINT_OPERATION_RESULT_ERROR)
-    {
-      GtkWidget *message = adw_message_dialog_new (parent, _ ("Not Printed"), error->message);
-
-      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (message), "close", _ ("_Close"));
-      gtk_window_present (GTK_WINDOW (message));
-    }
-  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 /* The widget */
@@ -390,16 +266,7 @@ truce_print_dialog_class_init (TrucePrintDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/print-dialog.ui");
   bind_template (widget_class);
-  gtk_widget_class_install_action (widget_class, "print.run", NULL, run);
-  gtk_widget_class_install_action (widget_class, "print.export", NULL, export);
-  gtk_widget_class_install_action (widget_class, "print.setup", NULL, set_up);
-  gtk_widget_class_install_action (widget_class, "print.previous-page", NULL, turn_page);
-  gtk_widget_class_install_action (widget_class, "print.next-page", NULL, turn_page);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_ALT_MASK, "print.previous-page",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_ALT_MASK, "print.next-page",
-                                       NULL);
+  truce_print_dialog_install_actions (widget_class);
 }
 
 static void

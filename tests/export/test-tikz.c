@@ -143,6 +143,60 @@ START_TEST (a_bfile_has_a_number_a_line)
 }
 END_TEST
 
+static void
+measure (TruceTimingTable *table, guint size, guint method, const char *answer)
+{
+  TruceTimingCell *cell = truce_timing_table_cell (table, size, method);
+  TruceTimingRun run = { 0.5, 0.5, 1 };
+
+  truce_timing_cell_add (cell, &run);
+  truce_timing_cell_answer (cell, answer);
+}
+
+/* Sizes 4 to 8 by two methods; each case leaves out, or spoils, one of them. */
+static const struct
+{
+  const char *answers[5][2];
+  const char *expected; /* NULL: refused */
+} measured[] = {
+  { { { "2", "2" }, { "10", "10" }, { "4", "4" }, { "40", "40" }, { "92", "92" } },
+    "4 2\n5 10\n6 4\n7 40\n8 92\n" },
+  { { { "2", "2" }, { "10", NULL }, { NULL, "4" }, { NULL, NULL }, { "92", "92" } }, "4 2\n5 10\n6 4\n" },
+  { { { "2", "2" }, { "10", "11" }, { "4", "4" }, { "40", "40" }, { "92", "92" } }, "4 2\n" },
+  { { { NULL, NULL }, { "10", "10" }, { "4", "4" }, { "40", "40" }, { "92", "92" } }, NULL },
+};
+
+START_TEST (counts_that_were_measured_make_a_bfile)
+{
+  static const char *const methods[] = { "original", "improved", NULL };
+  const int sizes[] = { 4, 5, 6, 7, 8 };
+  TruceTimingTask task = { .goal.question = TRUCE_COUNT, .threads = 1, .repeats = 1 };
+  g_autoptr (TruceTimingTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+
+  ck_assert (truce_piece_parse ("Q", &task.piece, NULL));
+  table = truce_timing_table_new (&task, methods, sizes, 5);
+  for (guint size = 0; size < 5; size++)
+    for (guint method = 0; method < 2; method++)
+      if (measured[_i].answers[size][method])
+        measure (table, size, method, measured[_i].answers[size][method]);
+  truce_timing_table_check (table);
+  bytes = truce_bfile_of_timings (table, &error);
+  if (!measured[_i].expected)
+    {
+      ck_assert_ptr_null (bytes);
+      ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA));
+      return;
+    }
+  ck_assert_ptr_nonnull (bytes);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  ck_assert (g_str_has_prefix (text, "# "));
+  ck_assert_str_eq (strchr (text, '\n') + 1, measured[_i].expected);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -153,6 +207,7 @@ main (void)
   tcase_add_loop_test (tcase, a_document_holds_together, 0, (int) G_N_ELEMENTS (cases));
   tcase_add_test (tcase, special_characters_are_escaped);
   tcase_add_test (tcase, a_bfile_has_a_number_a_line);
+  tcase_add_loop_test (tcase, counts_that_were_measured_make_a_bfile, 0, (int) G_N_ELEMENTS (measured));
   suite_add_tcase (suite, tcase);
   return truce_test_run (suite);
 }

@@ -1,0 +1,50 @@
+/* truce-print-dialog-private.h: what the parts of TrucePrintDialog share
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "truce-print-dialog.h"
+#include "truce-print-worksheet.h"
+
+G_BEGIN_DECLS
+
+struct _TrucePrintDialog
+{
+  AdwWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  GtkWidget *content;
+  GtkStack *stack;
+  GtkDrawingArea *preview;
+  GtkLabel *refusal;
+  GtkLabel *page_label;
+  AdwComboRow *what;
+  GtkWidget *options;
+  GtkWidget *from_row, *to_row, *boards_row, *given_row, *seed_row, *answers_row, *per_page_row;
+  GtkSpinButton *from, *to, *boards, *given, *seed, *per_page;
+  GtkSwitch *answers;
+
+  TruceBoardScene scene; /* its heat only while `board` is being made */
+  TruceBook *board;      /* made at once, as what it is made of may change */
+  gboolean coordinates;
+  TruceTheme theme;
+  TruceProblem *problem; /* NULL: refused */
+  char *title;
+  TruceSolutionList *list;
+  GArray *numbers;
+
+  TruceBook *book; /* what is shown; not owned where it is `board` */
+  int page;
+  guint source;
+  TruceWorksheetDraft *draft; /* under way */
+};
+
+/* The pages have changed, or another one is to be shown. */
+void truce_print_dialog_show_page (TrucePrintDialog *self);
+
+/* -actions */
+void truce_print_dialog_install_actions (GtkWidgetClass *widget_class);
+
+G_END_DECLS
