@@ -60,8 +60,8 @@ truce_cli_count_print (const TruceCli *cli, TruceRun *run, gint64 id)
     print_text (cli, run, stopped);
 }
 
-static gboolean
-options_go_together (const TruceCli *cli, TruceError *error)
+gboolean
+truce_cli_check_units (const TruceCli *cli, TruceError *error)
 {
   gint64 units;
 
@@ -86,7 +86,7 @@ count (TruceCli *cli, int argc, char **argv)
   g_autoptr (TruceRun) run = NULL;
   gboolean stopped = FALSE;
 
-  if (!options_go_together (cli, &error))
+  if (!truce_cli_check_units (cli, &error))
     return truce_cli_refuse_error (cli, &error);
   if (truce_cli_is_large (cli, &large) && truce_cli_large_counts (cli, &large))
     return cli->store ? truce_cli_refuse (cli, _ ("--store is for boards up to %d to a side"), TRUCE_SIDE_MAX)

@@ -10,8 +10,6 @@
 #include "runs.h"
 #include "truce-run-file.h"
 
-#define FILE_MOST (1 << 30) /* bytes of a run file */
-
 typedef int (*RunAction) (TruceCli *cli, TruceStore *store, gint64 id);
 
 static int
@@ -86,7 +84,7 @@ read_file (const char *path, GError **error)
   guint8 piece[65536];
   gssize n = 1;
 
-  while (stream && n > 0 && bytes->len <= FILE_MOST)
+  while (stream && n > 0 && bytes->len <= TRUCE_RUN_FILE_MOST)
     {
       n = g_input_stream_read (G_INPUT_STREAM (stream), piece, sizeof piece, NULL, error);
       if (n > 0)
@@ -107,7 +105,7 @@ import_run (const TruceCli *cli, TruceStore *store, const char *path)
 
   if (!bytes)
     return truce_cli_refuse (cli, "%s", error->message);
-  if (g_bytes_get_size (bytes) > FILE_MOST)
+  if (g_bytes_get_size (bytes) > TRUCE_RUN_FILE_MOST)
     return truce_cli_refuse (cli, _ ("%s is longer than any file of a run"), path);
   id =
       truce_run_file_import (store, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &n_new, &error);
@@ -135,12 +133,13 @@ static const struct
   int most; /* arguments behind it; one at least, but for list */
   RunAction act;
   guint64 options; /* of the command's own, those that mean something to it */
+  gboolean reads;  /* a store that can only be read will do */
 } actions[] = {
-  { "list", 0, NULL, 0 },
-  { "show", 1, truce_cli_runs_show, 0 },
+  { "list", 0, NULL, 0, TRUE },
+  { "show", 1, truce_cli_runs_show, 0, TRUE },
   { "resume", 1, truce_cli_runs_resume, TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT },
   { "verify", 1, truce_cli_runs_verify, TRUCE_CLI_SEARCH | TRUCE_CLI_SAMPLE },
-  { "export", 2, NULL, 0 },
+  { "export", 2, NULL, 0, TRUE },
   { "import", 1, NULL, 0 },
   { "delete", 1, delete_run, 0 },
 };
@@ -220,7 +219,7 @@ runs (TruceCli *cli, int argc, char **argv)
   needless = needless_option (cli, action);
   if (needless)
     return truce_cli_refuse (cli, _ ("%s means nothing to “runs %s”"), needless, actions[action].name);
-  store = truce_cli_open_store (cli);
+  store = truce_cli_open_store (cli, actions[action].reads);
   if (!store)
     return TRUCE_EXIT_REFUSED;
   return act (cli, store, action, argc - 1, argv + 1);

@@ -11,7 +11,8 @@
 #include "picture-file.h"
 #include "placements.h"
 #include "rainha.h"
-#include "stream.h"
+#include "runs.h"
+#include "solve-stored.h"
 #include "text.h"
 
 typedef struct
@@ -55,7 +56,7 @@ number_answer (GString *text, guint64 number, gpointer data)
 
 /* The document's members before the list, up to its opening bracket. */
 static void
-print_json_head (const TruceCliQuestion *question)
+print_json_head (const TruceCliQuestion *question, gint64 id)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autofree char *members = NULL;
@@ -63,6 +64,8 @@ print_json_head (const TruceCliQuestion *question)
 
   json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
+  if (id > 0)
+    truce_json_add_number (builder, "run", id);
   truce_json_add_problem (builder, question->problem);
   truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (&question->goal)));
   truce_json_add_text (builder, "method", question->method->id);
@@ -141,37 +144,69 @@ print_tail (const Style *style)
     truce_cli_output_flush (text);
 }
 
-static int
-list (const TruceCli *cli, const TruceCliQuestion *question, TrucePlacementsFormat format, guint64 limit)
+static void
+begin_list (const TruceCliQuestion *question, gint64 id, gpointer data)
 {
-  Style style = { cli, question->problem, format };
-  TruceStreamStyle stream_style = {
-    .format = format_answer, .data = &style, .limit = limit, .skip = cli->json
-  };
+  const Style *style = data;
+
+  if (style->cli->json)
+    print_json_head (question, id);
+  else
+    print_head (style);
+}
+
+static void
+end_list (const TruceStreamResult *result, gpointer data)
+{
+  const Style *style = data;
+
+  if (style->cli->json)
+    print_json_tail (result);
+  else
+    print_tail (style);
+  if (result->stopped && !truce_cli_output_failed ())
+    truce_cli_remark (style->cli, _ ("stopped before the end: %" PRIu64 " were listed until then"),
+                      result->written);
+}
+
+static int
+list (const TruceCli *cli, const TruceCliQuestion *question, const TruceCliListing *listing)
+{
   TruceStreamResult result;
   TruceCliWatch watch;
   gboolean enough_memory;
 
-  style.mirrored =
-      format == TRUCE_PLACEMENTS_RAINHA && !cli->sequences && truce_rainha_mirrors (question->problem);
-  if (format != TRUCE_PLACEMENTS_SQUARES)
-    stream_style.number = number_answer;
   truce_cli_watch_begin (&watch, cli, question->time_limit);
-  if (cli->json)
-    print_json_head (question);
-  else
-    print_head (&style);
-  enough_memory = truce_cli_stream (&watch, question, &stream_style, &result);
-  if (cli->json)
-    print_json_tail (&result);
-  else
-    print_tail (&style);
+  listing->begin (question, 0, listing->data);
+  enough_memory = truce_cli_stream (&watch, question, &listing->style, &result);
+  truce_cli_watch_hide_progress (&watch);
+  listing->end (&result, listing->data);
   truce_cli_watch_end (&watch);
   if (!enough_memory)
     return truce_cli_refuse (cli, _ ("there is not enough memory"));
-  if (result.stopped && !truce_cli_output_failed ())
-    truce_cli_remark (cli, _ ("stopped before the end: %" PRIu64 " were listed until then"), result.written);
   return truce_cli_watch_exit (&watch, result.stopped, TRUCE_EXIT_ANSWERED);
+}
+
+static int
+answer (TruceCli *cli,
+        const TruceCliQuestion *question,
+        TrucePlacementsFormat format,
+        guint64 limit,
+        guint64 room)
+{
+  Style style = { cli, question->problem, format };
+  TruceCliListing listing = {
+    .style = { .format = format_answer, .data = &style, .limit = limit, .skip = cli->json },
+    .begin = begin_list,
+    .end = end_list,
+    .data = &style,
+  };
+
+  style.mirrored =
+      format == TRUCE_PLACEMENTS_RAINHA && !cli->sequences && truce_rainha_mirrors (question->problem);
+  if (format != TRUCE_PLACEMENTS_SQUARES)
+    listing.style.number = number_answer;
+  return cli->store ? truce_cli_solve_stored (cli, question, room, &listing) : list (cli, question, &listing);
 }
 
 static int
@@ -181,16 +216,20 @@ solve (TruceCli *cli, int argc, char **argv)
   TrucePlacementsFormat format;
   TrucePictureKind kind;
   TruceError error;
-  guint64 limit;
+  guint64 limit, room;
   int code, per_page = 1;
 
   if (cli->board && cli->json)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
+  if (cli->picture && cli->store)
+    return truce_cli_refuse (cli, _ ("--picture and --store exclude each other"));
   if (!truce_cli_picture_wish (cli, &kind, &per_page, &error) || !read_format (cli, &format, &error) ||
-      !read_limit (cli, &limit, &error) || !truce_cli_question (cli, TRUCE_LIST, &question, &error))
+      !read_limit (cli, &limit, &error) || !truce_cli_check_units (cli, &error) ||
+      !truce_cli_read_store_limit (cli, &room, &error) ||
+      !truce_cli_question (cli, TRUCE_LIST, &question, &error))
     return truce_cli_refuse_error (cli, &error);
-  code =
-      cli->picture ? truce_cli_picture_solve (cli, &question, limit) : list (cli, &question, format, limit);
+  code = cli->picture ? truce_cli_picture_solve (cli, &question, limit)
+                      : answer (cli, &question, format, limit, room);
   truce_cli_question_clear (&question);
   return code;
 }
@@ -209,8 +248,12 @@ const TruceCliCommand truce_cli_solve = {
       "(numbered "
       "boards as in RAINHA.TXT, in the order of its vectors where the problem is its own mirror image), rows "
       "(of 0 and 1), csv, or latex (a document that draws them by TikZ). Lines appear as they are found. "
-      "--picture draws a sheet of boards instead: a PDF has all pages, SVG and PNG have a file for each."),
+      "--picture draws a sheet of boards instead: a PDF has all pages, SVG and PNG have a file for each. "
+      "With "
+      "--store the placements are kept part by part, a list that was not finished, however it ended, is gone "
+      "on with, and the whole list is written at its end, and again whenever it is asked for."),
   TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_LIMIT |
-      TRUCE_CLI_BOARD | TRUCE_CLI_FORMAT | TRUCE_CLI_PICTURE | TRUCE_CLI_PER_PAGE,
+      TRUCE_CLI_BOARD | TRUCE_CLI_FORMAT | TRUCE_CLI_PICTURE | TRUCE_CLI_PER_PAGE | TRUCE_CLI_STORE |
+      TRUCE_CLI_UNITS | TRUCE_CLI_STORE_LIMIT,
   solve,
 };

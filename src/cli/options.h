@@ -60,6 +60,8 @@
      N_ ("FILE"))                                                                                            \
   X (RESUME, resume, "resume", 0, N_ ("Go on with a search that was saved"), N_ ("FILE"))                    \
   X (UNITS, units, "units", 0, N_ ("Cut a stored run into about so many parts"), N_ ("N"))                   \
+  X (STORE_LIMIT, store_limit, "store-limit", 0,                                                             \
+     N_ ("Bytes that the placements of a stored list may take, as 512M; 256M unless told"), N_ ("BYTES"))    \
   X (SAMPLE, sample, "sample", 0, N_ ("Verify so many units drawn by lot, or all"), N_ ("K|all"))            \
   X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))
 

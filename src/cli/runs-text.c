@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <inttypes.h>
+#include <string.h>
 
 #include "output.h"
 #include "runs.h"
@@ -41,6 +42,13 @@ add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
   truce_json_add_text (builder, "check", truce_check_text (info->check));
   truce_json_add_text (builder, "check_source", info->check_source);
   truce_json_add_text (builder, "note", info->note);
+  truce_json_add_flag (builder, "keeps_placements", info->keeps);
+  if (!info->keeps)
+    return;
+  truce_json_add_number (builder, "placements_kept", (gint64) info->kept);
+  truce_json_add_number (builder, "bytes_kept", (gint64) info->kept_bytes);
+  truce_json_add_number (builder, "bytes_limit", (gint64) info->room);
+  truce_json_add_number (builder, "units_not_kept", (gint64) info->n_unkept);
 }
 
 static void
@@ -54,6 +62,16 @@ append_line (GString *text, const TruceStoredInfo *info)
                           truce_stored_state_text (info->state), units, truce_check_text (info->check),
                           info->method, truce_mode_text (info->mode), info->problem,
                           info->count ? info->count : "–");
+  if (info->keeps)
+    {
+      g_autofree char *size = g_format_size (info->kept_bytes);
+
+      g_string_truncate (text, text->len - strlen ("\n"));
+      g_string_append (text, "  ");
+      /* Translators: of a stored run, how much its stored placements take, as in '118.0 MB of placements' */
+      g_string_append_printf (text, _ ("%s of placements"), size);
+      g_string_append_c (text, '\n');
+    }
 }
 
 int
@@ -90,6 +108,22 @@ append_fact (GString *text, const char *name, const char *value)
 }
 
 static void
+append_kept (GString *text, const TruceStoredInfo *info)
+{
+  g_autofree char *kept = NULL, *size = NULL, *room = NULL;
+
+  if (!info->keeps)
+    return;
+  size = g_format_size (info->kept_bytes);
+  room = g_format_size (info->room);
+  kept = info->n_unkept == 0
+             ? g_strdup_printf (_ ("%" PRIu64 " kept in %s, at most %s"), info->kept, size, room)
+             : g_strdup_printf (_ ("%" PRIu64 " kept in %s, at most %s; those of %u parts found no room"),
+                                info->kept, size, room, (guint) info->n_unkept);
+  append_fact (text, _ ("placements"), kept);
+}
+
+static void
 append_facts (GString *text, const TruceStoredInfo *info)
 {
   g_autofree char *units = g_strdup_printf (_ ("%u of %u, %u worked again"), (guint) info->n_done,
@@ -106,6 +140,7 @@ append_facts (GString *text, const TruceStoredInfo *info)
   append_fact (text, _ ("check"), truce_check_text (info->check));
   append_fact (text, _ ("source"), info->check_source);
   append_fact (text, _ ("units"), units);
+  append_kept (text, info);
   append_fact (text, _ ("seconds"), seconds);
   append_fact (text, _ ("begun"), when);
   append_fact (text, _ ("note"), info->note);

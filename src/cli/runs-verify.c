@@ -16,7 +16,7 @@ typedef struct
   TruceStore *store;
   gint64 id;
   TruceCliQuestion effort;
-  gint64 sample; /* 0: all */
+  gint64 sample; /* 0: all, below 0: none but damaged ones */
   guint64 seed;
   const TruceMethod *method; /* that counts all again; NULL: units are worked again */
 
@@ -26,6 +26,7 @@ typedef struct
   gsize n_differing;
   gsize n_damaged;
   gsize n_redone;
+  guint64 n_kept; /* placements that are stored */
   char *fault;
 } Verify;
 
@@ -47,6 +48,7 @@ choose_way (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored,
   TruceRequest request = truce_stored_run_request (stored);
   const TruceCli *cli = verify->cli;
 
+  request.goal.question = TRUCE_COUNT; /* also where the run keeps placements */
   if (cli->seed && verify->sample == 0)
     return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("--seed draws a --sample, and there is none"));
   if (cli->sample && cli->method)
@@ -92,6 +94,7 @@ recount (Verify *verify, TruceRequest request, TruceCliWatch *watch, TruceError 
   TruceCheck check;
 
   request.method = verify->method;
+  request.goal.question = TRUCE_COUNT;
   request.stored = NULL;
   run = run_question (verify, &request, watch, error);
   if (!run)
@@ -123,6 +126,29 @@ rework (Verify *verify, TruceStoredRun *stored, TruceCliWatch *watch, TruceError
   return run != NULL;
 }
 
+/* After a count by another method, which knows nothing of them, the placements that are kept. */
+static gboolean
+look_at_placements (Verify *verify, TruceCliWatch *watch, TruceError *error)
+{
+  g_autoptr (GError) refused = NULL;
+  g_autoptr (TruceStoredRun) stored = NULL;
+  char *fault = verify->fault;
+
+  if (verify->stopped)
+    return TRUE;
+  stored = truce_store_verify_run (verify->store, verify->id, -1, 0, &refused);
+  if (!stored)
+    return truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", refused->message);
+  if (!rework (verify, stored, watch, error))
+    return FALSE;
+  if (fault)
+    {
+      g_free (verify->fault);
+      verify->fault = fault;
+    }
+  return TRUE;
+}
+
 static void
 print_json (const Verify *verify, const TruceStoredInfo *info)
 {
@@ -136,6 +162,8 @@ print_json (const Verify *verify, const TruceStoredInfo *info)
   truce_json_add_number (builder, "verified", verify->method ? 0 : (gint64) verify->n_verified);
   truce_json_add_number (builder, "differing", (gint64) verify->n_differing);
   truce_json_add_number (builder, "damaged", (gint64) verify->n_damaged);
+  if (info->keeps)
+    truce_json_add_number (builder, "placements_verified", verify->stopped ? 0 : (gint64) info->kept);
   if (verify->sample > 0)
     {
       g_autofree char *seed = g_strdup_printf ("%" PRIu64, verify->seed);
@@ -166,6 +194,8 @@ remark (const Verify *verify)
                       (guint) verify->n_verified);
   if (!verify->method && verify->sample > 0)
     truce_cli_remark (cli, _ ("drawn by --seed %" PRIu64), verify->seed);
+  if (verify->n_kept > 0 && !verify->stopped)
+    truce_cli_remark (cli, _ ("%" PRIu64 " stored placements were verified one by one"), verify->n_kept);
   if (verify->n_damaged > 0)
     truce_cli_remark (cli,
                       ngettext ("%u unit was damaged or missing; it was worked again and stored",
@@ -183,6 +213,7 @@ tell (Verify *verify, const TruceCliWatch *watch)
 
   if (!info)
     return truce_cli_refuse (verify->cli, "%s", error->message);
+  verify->n_kept = info->kept;
   remark (verify);
   if (verify->cli->json)
     print_json (verify, info);
@@ -210,7 +241,7 @@ verify_run (Verify *verify)
   int code;
 
   if (info)
-    stored = truce_store_verify_run (verify->store, verify->id, (gsize) verify->sample, verify->seed, &error);
+    stored = truce_store_verify_run (verify->store, verify->id, verify->sample, verify->seed, &error);
   if (!stored)
     return truce_cli_refuse (verify->cli, "%s", error->message);
   if (!choose_way (verify, info, stored, &refused))
@@ -223,7 +254,8 @@ verify_run (Verify *verify)
       /* Only to know what was asked: the verdict takes the run itself. */
       problem = truce_problem_ref (request.problem);
       g_clear_object (&stored);
-      well = recount (verify, request, &watch, &refused);
+      well = recount (verify, request, &watch, &refused) &&
+             (!info->keeps || look_at_placements (verify, &watch, &refused));
       truce_problem_unref (problem);
     }
   else

@@ -10,18 +10,25 @@
 #include "watch.h"
 
 TruceStore *
-truce_cli_open_store (const TruceCli *cli)
+truce_cli_open_store (const TruceCli *cli, gboolean reads)
 {
   g_autoptr (GError) error = NULL;
   TruceStore *store = truce_store_open (NULL, &error);
 
-  if (!store)
+  if (store)
+    return store;
+  if (reads)
+    store = truce_store_open_to_read (NULL, NULL);
+  if (store)
+    truce_cli_remark (cli, _ ("the store %s can only be read: nothing is kept"),
+                      truce_store_get_path (store));
+  else
     truce_cli_refuse (cli, "%s", error->message);
   return store;
 }
 
-static void
-remark_on_units (const TruceCli *cli, TruceStoredRun *stored)
+void
+truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored)
 {
   gsize damaged = truce_stored_run_get_n_damaged (stored), redone = truce_stored_run_get_n_redone (stored);
 
@@ -57,7 +64,7 @@ work (TruceCli *cli, TruceStore *store, TruceStoredRun *stored, int threads, dou
   truce_cli_watch_begin (&watch, cli, time_limit);
   run = truce_cli_watch_run (&watch, &question, NULL, NULL, &error);
   truce_store_sync (store, &unwritten);
-  remark_on_units (cli, stored);
+  truce_cli_remark_on_units (cli, stored);
   stopped = run && truce_run_get_state (run) != TRUCE_RUN_DONE;
   if (run)
     truce_cli_count_print (cli, run, truce_stored_run_get_id (stored));
@@ -92,7 +99,7 @@ begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion 
 int
 truce_cli_count_stored (TruceCli *cli, const TruceCliQuestion *question)
 {
-  g_autoptr (TruceStore) store = truce_cli_open_store (cli);
+  g_autoptr (TruceStore) store = truce_cli_open_store (cli, FALSE);
   g_autoptr (TruceStoredRun) stored = NULL;
   g_autoptr (GError) error = NULL;
 

@@ -14,6 +14,12 @@
 /* The answer of a count; `id` of the stored run, 0: none. */
 void truce_cli_count_print (const TruceCli *cli, TruceRun *run, gint64 id);
 
+/* Whether --units is a number, and goes with --store. */
+gboolean truce_cli_check_units (const TruceCli *cli, TruceError *error);
+
+/* Whether some were damaged or worked again. */
+void truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored);
+
 /* Each of these says itself what is wrong and returns the exit code. */
 int truce_cli_count_stored (TruceCli *cli, const TruceCliQuestion *question);
 int truce_cli_runs_list (TruceCli *cli, TruceStore *store);
@@ -21,5 +27,5 @@ int truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id);
 int truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id);
 int truce_cli_runs_verify (TruceCli *cli, TruceStore *store, gint64 id);
 
-/* NULL, and one line said. */
-TruceStore *truce_cli_open_store (const TruceCli *cli);
+/* NULL, and one line said. `reads`: one that can only be read will do, which a remark tells. */
+TruceStore *truce_cli_open_store (const TruceCli *cli, gboolean reads);

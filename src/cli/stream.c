@@ -43,6 +43,7 @@ typedef struct
   TruceControl control;
   Slot *slots;
   gint next;    /* unit that is handed out next */
+  gsize end;    /* the list ends before it; atomic, as `next` */
   gint working; /* workers that have not ended */
   gint no_memory;
   GMutex turn; /* front, writing */
@@ -68,6 +69,23 @@ static gboolean
 is_stopped (Stream *stream)
 {
   return atomic_load (&stream->control.signal) == TRUCE_STOP;
+}
+
+static gboolean
+is_behind (Stream *stream, gsize unit)
+{
+  return unit >= (gsize) g_atomic_pointer_get (&stream->end);
+}
+
+/* Nothing of the unit and of those behind it is written; those before it go on. */
+static void
+end_before (Stream *stream, gsize unit)
+{
+  gsize end;
+
+  do
+    end = (gsize) g_atomic_pointer_get (&stream->end);
+  while (unit < end && !g_atomic_pointer_compare_and_exchange (&stream->end, end, unit));
 }
 
 static void
@@ -142,7 +160,7 @@ static void
 drain (Stream *stream, gsize unit, gboolean wait)
 {
   g_mutex_lock (&stream->turn);
-  while (wait && stream->front != unit && !is_stopped (stream))
+  while (wait && stream->front != unit && !is_behind (stream, unit) && !is_stopped (stream))
     g_cond_wait_until (&stream->moved, &stream->turn, g_get_monotonic_time () + TICK_MS * 1000);
   if (stream->front == unit)
     write_slot (stream, &stream->slots[unit]);
@@ -177,7 +195,7 @@ take (TruceSink *sink, const TruceSquare *squares, int n)
   g_string_truncate (worker->piece, 0);
   worker->stream->style->format (worker->piece, squares, n, worker->stream->style->data);
   put (worker, TRUE);
-  return !is_stopped (worker->stream);
+  return !is_stopped (worker->stream) && !is_behind (worker->stream, worker->unit);
 }
 
 static void
@@ -216,7 +234,7 @@ free_slot (Slot *slot)
 static void
 end_unit (Stream *stream, gsize unit, TruceEnd end)
 {
-  if (end != TRUCE_END_DONE || is_stopped (stream))
+  if (end != TRUCE_END_DONE || is_stopped (stream) || is_behind (stream, unit))
     return;
   g_mutex_lock (&stream->turn);
   stream->slots[unit].done = TRUE;
@@ -231,26 +249,44 @@ end_unit (Stream *stream, gsize unit, TruceEnd end)
   g_mutex_unlock (&stream->turn);
 }
 
+/* From where they are to be had, or by searching. */
+static TruceEnd
+run_unit (Worker *worker, gsize unit)
+{
+  Stream *stream = worker->stream;
+  const TruceCliQuestion *question = stream->question;
+  TruceStreamSource source = TRUCE_STREAM_SEARCH;
+  TruceEnd end;
+
+  if (stream->style->source)
+    source = stream->style->source (stream->units, unit, &worker->sink, stream->style->source_data);
+  if (source == TRUCE_STREAM_END)
+    end_before (stream, unit);
+  if (source != TRUCE_STREAM_SEARCH)
+    return TRUCE_END_DONE;
+  truce_monitor_begin_unit (worker->monitor);
+  end = question->method->run (question->problem, &question->goal, stream->units, unit, worker->monitor,
+                               &worker->sink);
+  truce_monitor_end_unit (worker->monitor);
+  return end;
+}
+
 static gpointer
 work (gpointer data)
 {
   Worker *worker = data;
   Stream *stream = worker->stream;
-  const TruceCliQuestion *question = stream->question;
 
   while (!is_stopped (stream))
     {
       gsize unit = (gsize) g_atomic_int_add (&stream->next, 1);
       TruceEnd end;
 
-      if (unit >= stream->units->n)
+      if (unit >= stream->units->n || is_behind (stream, unit))
         break;
       worker->unit = unit;
       begin_unit (stream, unit);
-      truce_monitor_begin_unit (worker->monitor);
-      end = question->method->run (question->problem, &question->goal, stream->units, unit, worker->monitor,
-                                   &worker->sink);
-      truce_monitor_end_unit (worker->monitor);
+      end = run_unit (worker, unit);
       if (end == TRUCE_END_NO_MEMORY)
         {
           g_atomic_int_set (&stream->no_memory, TRUE);
@@ -388,8 +424,11 @@ truce_cli_stream (TruceCliWatch *watch,
       result->limited = TRUE;
       return TRUE;
     }
+  stream.end = G_MAXSIZE;
   stream.units = question->method->split (question->problem, &question->goal,
-                                          threads > 1 ? threads * UNITS_PER_THREAD : 1);
+                                          style->wanted > 0 ? style->wanted
+                                          : threads > 1     ? threads * UNITS_PER_THREAD
+                                                            : 1);
   if (!stream.units)
     return FALSE;
   stream.n_workers = (int) CLAMP (stream.units->n, 1, threads);

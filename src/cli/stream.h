@@ -7,6 +7,14 @@
 
 #include "watch.h"
 
+/* What comes of asking for the answers of a unit. */
+typedef enum
+{
+  TRUCE_STREAM_SEARCH, /* there are none: the unit is searched */
+  TRUCE_STREAM_GIVEN,  /* they went to the sink */
+  TRUCE_STREAM_END,    /* the list ends before this unit */
+} TruceStreamSource;
+
 typedef struct
 {
   /* One answer as text: `placed` as TruceSink has it. Called on workers. */
@@ -18,6 +26,10 @@ typedef struct
   gpointer data;
   guint64 limit; /* G_MAXUINT64: none */
   int skip;      /* bytes of the very first answer's text that are not written (a comma) */
+  /* Where answers may come from without a search, or NULL. Called on workers. */
+  TruceStreamSource (*source) (const TruceUnits *units, gsize unit, TruceSink *sink, gpointer source_data);
+  gpointer source_data;
+  gsize wanted; /* about how many units; 0: as the threads need them */
 } TruceStreamStyle;
 
 typedef struct

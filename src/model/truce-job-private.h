@@ -8,6 +8,7 @@
 #include <pthread.h>
 
 #include "truce-cut.h"
+#include "truce-gather.h"
 #include "truce-job.h"
 
 /* What the pool's queue carries: a thread calls `go` with the whole it stands in front of. */
@@ -31,6 +32,7 @@ typedef struct
   alignas (64) TruceMonitor monitor; /* others read only what it shows */
   TruceTally tally;                  /* of the unit under way */
   TruceReaper reaper;
+  TruceGather gather; /* where the ledger keeps placements */
   TruceJob *job;
 
   /* Under the job's lock. */
@@ -79,7 +81,7 @@ struct TruceJob
     gboolean no_memory;
     gboolean doubtful;
     gboolean other_cut;
-    guint8 *have;         /* of each unit: the ledger has it; NULL without a ledger */
+    guint8 *have;         /* of each unit, what the ledger says of it; NULL without a ledger */
     gsize n_apart;        /* units that are no part of the job */
     TruceCounters before; /* of the ledger's units */
     TruceTally total;     /* of finished units, and of the parts of stopped ones */

@@ -60,6 +60,8 @@ truce_job_new (const TruceProblem *problem,
       truce_monitor_init (&worker->monitor, &self->control, &worker->tally);
       if (harvest)
         truce_reaper_init (&worker->reaper, harvest);
+      if (ledger && ledger->room)
+        truce_gather_init (&worker->gather, self->problem, goal->sequences);
     }
   return self;
 }
@@ -72,6 +74,7 @@ truce_job_free (TruceJob *self)
     {
       truce_tally_clear (&self->workers[i].tally);
       truce_reaper_clear (&self->workers[i].reaper);
+      truce_gather_clear (&self->workers[i].gather);
     }
   g_aligned_free (self->workers);
   if (self->shared.units)

@@ -20,9 +20,18 @@ typedef struct
   double seconds;  /* worked on it */
   double elapsed;  /* of the job, when it ended */
   gboolean redone; /* its counters disagreed the first time */
+  GBytes *packed;  /* its placements, where the ledger has room for them; NULL: they are not kept */
 } TruceUnitResult;
 
-/* Private to the model. Both functions are called on workers. */
+/* What the ledger says of a unit. */
+enum
+{
+  TRUCE_LEDGER_LACKS, /* it is to be worked */
+  TRUCE_LEDGER_HAS,   /* it needs no work */
+  TRUCE_LEDGER_LOOKS, /* `look` says which of the two, on a worker */
+};
+
+/* Private to the model. All functions are called on workers. */
 typedef struct TruceLedger TruceLedger;
 struct TruceLedger
 {
@@ -30,13 +39,22 @@ struct TruceLedger
   double elapsed;       /* before this job */
   gboolean keeps_apart; /* units that need no work do not count as a part of the job */
 
-  /* Once, when the problem is cut: sets have[u] for each unit that needs no work, and adds what they came to.
+  /* Once, when the problem is cut: sets have[u] of each unit, and adds what those came to that it has.
    * FALSE: these are not the units that the ledger knows; or memory ran out. */
   gboolean (*open) (
       TruceLedger *self, const TruceUnits *units, guint8 *have, TruceTally *total, TruceCounters *counters);
 
   /* A unit has ended; several workers at once. */
   void (*note) (TruceLedger *self, const TruceUnits *units, gsize unit, const TruceUnitResult *result);
+
+  /* Several workers at once: TRUE: the unit needs no work; then what it came to is added. NULL: no unit is to
+   * be looked at. */
+  gboolean (*look) (
+      TruceLedger *self, const TruceUnits *units, gsize unit, TruceTally *tally, TruceCounters *counters);
+
+  /* Several workers at once: how many bytes of packed placements the next unit may have, 0: none. NULL:
+   * placements are not wanted at all. */
+  gsize (*room) (TruceLedger *self);
 };
 
 G_END_DECLS

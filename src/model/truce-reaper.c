@@ -126,23 +126,9 @@ open_chunk (TruceReaper *self)
 static const TruceSquare *
 with_preplaced (TruceReaper *self, const TruceSquare *squares, int n)
 {
-  const TruceProblem *problem = self->harvest->problem;
-  int n_preplaced = problem->n_preplaced;
-
-  if (n_preplaced == 0)
+  if (self->harvest->problem->n_preplaced == 0)
     return squares;
-  if (self->harvest->ordered)
-    {
-      memcpy (self->squares, problem->preplaced_list, n_preplaced * sizeof *squares);
-      memcpy (self->squares + n_preplaced, squares, n * sizeof *squares);
-      return self->squares;
-    }
-  for (int i = 0, j = 0; i + j < n + n_preplaced;)
-    {
-      gboolean placed = j == n_preplaced || (i < n && squares[i] < problem->preplaced_list[j]);
-      self->squares[i + j] = placed ? squares[i] : problem->preplaced_list[j];
-      *(placed ? &i : &j) += 1;
-    }
+  truce_placement_whole (self->harvest->problem, self->harvest->ordered, squares, n, self->squares);
   return self->squares;
 }
 

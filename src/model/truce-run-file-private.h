@@ -11,12 +11,14 @@
 G_BEGIN_DECLS
 
 #define TRUCE_RUN_FILE_FIRST "truce-run 1"
+#define TRUCE_RUN_FILE_KEEPS "truce-run 2" /* of a run that keeps placements */
 
 /* Everything a file says, all of it checked. */
 typedef struct
 {
   TruceRunRecord run;
-  GPtrArray *units; /* of TruceUnitRecord */
+  GPtrArray *units;  /* of TruceUnitRecord */
+  GPtrArray *packed; /* of GBytes: the placements of each of them; NULL: it keeps none */
 } TruceRunFile;
 
 gboolean truce_run_file_read (TruceRunFile *self, const char *text, gsize length, GError **error);

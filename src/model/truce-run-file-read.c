@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "placement.h"
 #include "truce-run-file-private.h"
 
 #include "truce-words.h"
@@ -137,6 +138,16 @@ split (Reader *reader, const char *value, guint n)
   return NULL;
 }
 
+static gboolean
+has_words (const char *value, guint n)
+{
+  guint spaces = 0;
+
+  for (; *value; value++)
+    spaces += *value == ' ';
+  return spaces + 1 == n;
+}
+
 /* ---- the head ---- */
 
 static gboolean
@@ -179,6 +190,13 @@ read_work (Reader *reader, TruceRunRecord *run)
     return refuse (reader, _ ("“%.40s” is not a number of seconds"), words[0]);
   return parse_bits (reader, words[1], &run->found) && parse_bits (reader, words[2], &run->dead_ends) &&
          parse_number (reader, words[3], 0, G_MAXINT64, &run->changed);
+}
+
+/* Only of a run that keeps placements: how many bytes they may take. */
+static gboolean
+read_keeps (Reader *reader, TruceRunRecord *run)
+{
+  return !run->keeps || read_number (reader, "keeps", G_MAXINT64, &run->room);
 }
 
 static gboolean
@@ -228,14 +246,15 @@ read_head (Reader *reader, TruceRunRecord *run)
 {
   if (!next_line (reader))
     return FALSE;
-  if (!g_str_equal (reader->line, TRUCE_RUN_FILE_FIRST))
+  run->keeps = g_str_equal (reader->line, TRUCE_RUN_FILE_KEEPS);
+  if (!run->keeps && !g_str_equal (reader->line, TRUCE_RUN_FILE_FIRST))
     return refuse (reader, _ ("“%s” is expected here: this is not a file of a run, or of a newer version"),
                    TRUCE_RUN_FILE_FIRST);
   return read_text (reader, "uuid", &run->uuid) && read_text (reader, "problem", &run->problem) &&
          read_text (reader, "mode", &run->mode) && read_method (reader, run) &&
          read_number (reader, "wanted", UNITS_MOST, &run->wanted) &&
          read_number (reader, "created", G_MAXINT64, &run->created) &&
-         read_text (reader, "program", &run->program) && read_cut (reader, run) &&
+         read_text (reader, "program", &run->program) && read_keeps (reader, run) && read_cut (reader, run) &&
          read_text (reader, "state", &run->state) && read_text (reader, "count", &run->count) &&
          read_text (reader, "check", &run->check) && read_text (reader, "source", &run->check_source) &&
          read_text (reader, "note", &run->note) && read_work (reader, run) && read_head_sum (reader) &&
@@ -257,19 +276,29 @@ read_fields (Reader *reader, char **words, TruceUnitRecord *unit)
          parse_number (reader, words[7], 0, G_MAXINT64, &unit->micros) &&
          parse_number (reader, words[8], 0, G_MAXINT64, &unit->time) &&
          parse_number (reader, words[9], 0, G_MAXINT32, &unit->redone) &&
-         parse_number (reader, words[11], 0, G_MAXINT32, &unit->version) &&
-         parse_sum (reader, words[12], &unit->crc);
+         parse_number (reader, words[11], 0, G_MAXINT32, &unit->version);
+}
+
+/* With placements there are two words more: their number and their check sum. */
+static gboolean
+read_sums (Reader *reader, char **words, gboolean keeps, TruceUnitRecord *unit)
+{
+  unit->kept = TRUCE_UNIT_KEEPS_NONE;
+  return (!keeps || (parse_number (reader, words[12], 0, G_MAXINT64, &unit->kept) &&
+                     parse_sum (reader, words[13], &unit->kept_crc))) &&
+         parse_sum (reader, words[keeps ? 14 : 12], &unit->crc);
 }
 
 static gboolean
 read_unit (
     Reader *reader, const char *value, guint32 seed, gint64 least, gint64 n_units, TruceUnitRecord *unit)
 {
-  g_auto (GStrv) words = split (reader, value, 13);
+  gboolean keeps = has_words (value, 15);
+  g_auto (GStrv) words = split (reader, value, keeps ? 15 : 13);
   const char *fault;
   mpz_t total;
 
-  if (!words || !read_fields (reader, words, unit))
+  if (!words || !read_fields (reader, words, unit) || !read_sums (reader, words, keeps, unit))
     return FALSE;
   mpz_init (total);
   fault = truce_unit_record_fault (unit, seed, total);
@@ -279,6 +308,65 @@ read_unit (
   if (unit->unit < least || unit->unit >= n_units)
     return refuse (reader, _ ("unit %" PRId64 " is out of order, or one of more than there are"), unit->unit);
   return TRUE;
+}
+
+/* Of the packed placements of a unit the next line; they are `size` bytes in all. */
+static gboolean
+read_packed_line (Reader *reader, GByteArray *packed, gsize size)
+{
+  const char *value = next_value (reader, "packed");
+  g_autofree guchar *bytes = NULL;
+  g_autofree char *again = NULL;
+  gsize n;
+
+  if (!value)
+    return FALSE;
+  bytes = g_base64_decode (value, &n);
+  again = g_base64_encode (bytes, n);
+  /* The decoder passes over what is none of its letters. */
+  if (n == 0 || n > size - packed->len || !g_str_equal (again, value))
+    return refuse (reader, _ ("these are not the packed placements that are expected here"));
+  g_byte_array_append (packed, bytes, (guint) n);
+  return TRUE;
+}
+
+/* What stands behind a unit that keeps placements. */
+static gboolean
+read_packed (Reader *reader, const TruceUnitRecord *unit, gsize bytes, GBytes **packed)
+{
+  g_autoptr (GByteArray) all = g_byte_array_new ();
+  gsize size;
+
+  *packed = NULL;
+  if (unit->kept == TRUCE_UNIT_KEEPS_NONE)
+    return TRUE;
+  if (bytes == 0 || (guint64) unit->kept > TRUCE_RUN_FILE_MOST / bytes)
+    return refuse (reader, _ ("unit %" PRId64 " has more placements than can be"), unit->unit);
+  size = (gsize) unit->kept * bytes;
+  while (all->len < size)
+    if (!read_packed_line (reader, all, size))
+      return FALSE;
+  *packed = g_byte_array_free_to_bytes (g_steal_pointer (&all));
+  return truce_crc32 (0, g_bytes_get_data (*packed, NULL), size) == unit->kept_crc ||
+         refuse (reader, _ ("the check sum of the placements disagrees"));
+}
+
+/* Bytes of one packed placement; 0 where the run keeps none. */
+static gsize
+packed_bytes (const TruceRunRecord *run)
+{
+  TruceProblemSpec spec;
+  TruceError reason;
+  TruceProblem *problem = NULL;
+  gsize bytes;
+
+  if (run->keeps && truce_problem_spec_from_text (run->problem, &spec, &reason))
+    problem = truce_problem_new (&spec, &reason);
+  if (!problem)
+    return 0;
+  bytes = (gsize) truce_packing_for (problem, truce_run_record_goal (run).sequences).bytes;
+  truce_problem_unref (problem);
+  return bytes;
 }
 
 static gboolean
@@ -308,11 +396,14 @@ static gboolean
 read_units (Reader *reader, TruceRunFile *file)
 {
   guint32 seed = truce_run_record_seed (&file->run);
+  gsize bytes = packed_bytes (&file->run);
   gint64 least = 0;
 
   while (next_line (reader))
     {
       TruceUnitRecord *unit;
+      GBytes *packed;
+      gboolean right;
 
       if (g_str_has_prefix (reader->line, "end "))
         return read_end (reader, reader->line + 4, file);
@@ -322,9 +413,19 @@ read_units (Reader *reader, TruceRunFile *file)
       g_ptr_array_add (file->units, unit);
       if (!read_unit (reader, reader->line + 5, seed, least, file->run.n_units, unit))
         return FALSE;
+      right = read_packed (reader, unit, bytes, &packed);
+      g_ptr_array_add (file->packed, packed);
+      if (!right)
+        return FALSE;
       least = unit->unit + 1;
     }
   return FALSE;
+}
+
+static void
+unref_bytes (gpointer bytes)
+{
+  g_clear_pointer (&bytes, g_bytes_unref);
 }
 
 gboolean
@@ -334,7 +435,8 @@ truce_run_file_read (TruceRunFile *self, const char *text, gsize length, GError 
   Reader reader = { .text = text ? text : "", .length = text ? length : 0, .error = error };
   gboolean read;
 
-  *self = (TruceRunFile){ .units = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_unit_record_free) };
+  *self = (TruceRunFile){ .units = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_unit_record_free),
+                          .packed = g_ptr_array_new_with_free_func (unref_bytes) };
   read = read_head (&reader, &self->run) && read_units (&reader, self);
   g_free (reader.line);
   if (!read)
@@ -347,4 +449,5 @@ truce_run_file_clear (TruceRunFile *self)
 {
   truce_run_record_clear (&self->run);
   g_clear_pointer (&self->units, g_ptr_array_unref);
+  g_clear_pointer (&self->packed, g_ptr_array_unref);
 }

@@ -9,9 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Lines of text: what the run is, with a check sum (CRC-32) over it; each unit with its own; and a last line
- * with their number and a check sum over the whole. Newly allocated. Refuses a run whose records are damaged:
- * verifying mends them. */
+#define TRUCE_RUN_FILE_MOST (1 << 30) /* bytes of a run file */
+
+/* Lines of text: what the run is, with a check sum (CRC-32) over it; each unit with its own, and with the
+ * placements that are kept of it; and a last line with their number and a check sum over the whole. Newly
+ * allocated. Refuses a run whose records are damaged: verifying mends them; and one whose placements are too
+ * many for a file. */
 char *truce_run_file_export (TruceStore *store, gint64 id, gsize *length, GError **error);
 
 /* Brings the run into the store and returns its id; where the run is there already (known by its uuid),

@@ -131,7 +131,8 @@ truce_run_new (const TruceRequest *request, const TruceMethod *method, int threa
   self->request.threads = threads;
   if (method->flags & TRUCE_METHOD_FIRST_SQUARES)
     self->first_squares = g_array_new (FALSE, FALSE, sizeof (TruceFirstSquare));
-  if (goal->question != TRUCE_COUNT)
+  /* What is stored comes from the store. */
+  if (goal->question != TRUCE_COUNT && !request->stored)
     {
       gboolean first = goal->question == TRUCE_FIRST;
       guint64 cap = first ? 1 : request->list_cap;

@@ -44,7 +44,7 @@ typedef struct
   int threads;               /* 0: all cores */
   double time_limit;         /* seconds; 0: none */
   guint64 list_cap;          /* TRUCE_LIST: ends (done, `capped`) after so many placements; 0: no cap */
-  TruceStoredRun *stored; /* a count that is stored (truce-store.h); a reference is taken. NULL: it is not */
+  TruceStoredRun *stored;    /* a run that is stored (truce-store.h); a reference is taken. NULL: it is not */
 } TruceRequest;
 
 /* A main-thread object. Properties, all read-only and notified 8 times a second and at the end: "state"
@@ -78,7 +78,7 @@ const char *truce_run_get_count (TruceRun *self);
 TruceCheck truce_run_get_check (TruceRun *self, const char **source);
 
 /* The placements found by TRUCE_LIST and TRUCE_FIRST: a TruceSolutionList, growing while the run goes on;
- * NULL for TRUCE_COUNT. */
+ * NULL for TRUCE_COUNT and for a stored run, whose placements truce-kept.h reads. */
 GListModel *truce_run_get_solutions (TruceRun *self);
 
 /* Count by first square, for methods that cut that way; rows in ascending order of square. */

@@ -53,7 +53,8 @@ truce_store_put (
   Put what = { kind, name, replace, bytes, 0 };
 
   g_return_val_if_fail (TRUCE_IS_STORE (self) && kind < G_N_ELEMENTS (tables), 0);
-  return truce_writer_do (self->writer, put, &what, error) ? what.id : 0;
+  return truce_store_can_write (self, error) && truce_writer_do (self->writer, put, &what, error) ? what.id
+                                                                                                  : 0;
 }
 
 void
@@ -146,5 +147,5 @@ truce_store_delete (TruceStore *self, TruceStoredKind kind, gint64 id, GError **
   Delete what = { kind, id };
 
   g_return_val_if_fail (TRUCE_IS_STORE (self) && kind < G_N_ELEMENTS (tables), FALSE);
-  return truce_writer_do (self->writer, delete_item, &what, error);
+  return truce_store_can_write (self, error) && truce_writer_do (self->writer, delete_item, &what, error);
 }

@@ -16,10 +16,10 @@ typedef struct
 {
   gint64 run;
   TruceUnitRecord *record;
+  GBytes *packed; /* its placements; NULL: they are not kept */
   gboolean replace;
-  double seconds; /* of the run so far, as are the counters; below 0: as they were */
-  guint64 found;
-  guint64 dead_ends;
+  TruceRunRecord shown; /* of the run so far: times and counters alone; its seconds below 0: as they were */
+  guint32 seed;
 } UnitPost;
 
 static void
@@ -28,7 +28,19 @@ unit_post_free (gpointer data)
   UnitPost *post = data;
 
   truce_unit_record_free (post->record);
+  g_clear_pointer (&post->packed, g_bytes_unref);
   g_free (post);
+}
+
+static gboolean
+write_shown (sqlite3 *db, gint64 run, const TruceRunRecord *shown, guint32 seed, GError **error)
+{
+  return truce_sql_do (
+      db, error,
+      "UPDATE runs SET seconds = ?, found = ?, dead_ends = ?, changed = ?, owner = ?, shown_crc = ?"
+      " WHERE id = ?",
+      "diiiiii", shown->seconds, shown->found, shown->dead_ends, shown->changed, shown->owner,
+      (gint64) truce_run_record_shown_crc (shown, seed), run);
 }
 
 static gboolean
@@ -36,13 +48,9 @@ write_unit (sqlite3 *db, gpointer data, GError **error)
 {
   UnitPost *post = data;
 
-  if (!truce_unit_record_write (db, post->run, post->record, post->replace, error))
+  if (!truce_unit_record_write (db, post->run, post->record, post->packed, post->replace, error))
     return FALSE;
-  return post->seconds < 0 ||
-         truce_sql_do (db, error,
-                       "UPDATE runs SET seconds = ?, found = ?, dead_ends = ?, changed = ? WHERE id = ?",
-                       "diiii", post->seconds, (gint64) post->found, (gint64) post->dead_ends,
-                       post->record->time, post->run);
+  return post->shown.seconds < 0 || write_shown (db, post->run, &post->shown, post->seed, error);
 }
 
 TruceUnitRecord *
@@ -67,18 +75,33 @@ truce_stored_run_make_record (TruceStoredRun *self,
     .time = g_get_real_time () / G_USEC_PER_SEC,
     .method = g_strdup (self->record.method),
     .version = self->record.version,
+    .kept = TRUCE_UNIT_KEEPS_NONE,
   };
   free (count);
   return record;
 }
 
 void
-truce_stored_run_post_unit (TruceStoredRun *self, TruceUnitRecord *record, gboolean replace, double elapsed)
+truce_stored_run_post_unit (
+    TruceStoredRun *self, TruceUnitRecord *record, GBytes *packed, gboolean replace, double elapsed)
 {
   UnitPost *post = g_new (UnitPost, 1);
 
-  *post = (UnitPost){ self->record.id, record, replace, elapsed, self->shared.found, self->shared.dead_ends };
-  truce_writer_post (self->store->writer, write_unit, post, unit_post_free);
+  record->crc = truce_unit_record_crc (record, self->seed);
+  *post = (UnitPost){
+    .run = self->record.id,
+    .record = record,
+    .packed = packed ? g_bytes_ref (packed) : NULL,
+    .replace = replace,
+    .shown = { .seconds = elapsed,
+               .found = (gint64) self->shared.found,
+               .dead_ends = (gint64) self->shared.dead_ends,
+               .changed = record->time,
+               .owner = getpid () },
+    .seed = self->seed,
+  };
+  truce_writer_post (self->store->writer, write_unit, post, unit_post_free,
+                     packed ? g_bytes_get_size (packed) : 0);
 }
 
 /* ---- the cut ---- */
@@ -120,8 +143,69 @@ truce_stored_run_take_cut (TruceStoredRun *self, const TruceUnits *units)
     return self->record.n_units == (gint64) units->n && self->record.cut == cut;
   post = g_new (CutPost, 1);
   *post = (CutPost){ self->record.id, (gint64) units->n, cut };
-  truce_writer_post (self->store->writer, write_cut, post, g_free);
+  truce_writer_post (self->store->writer, write_cut, post, g_free, 0);
   return TRUE;
+}
+
+/* ---- the beginning ---- */
+
+typedef struct
+{
+  gint64 run;
+  gint64 owner;
+  gint64 room; /* below 0: as it was */
+} BeginPost;
+
+/* Times and counters that disagree with their check sum: as the units have them. */
+static gboolean
+mend_shown (sqlite3 *db, TruceRunRecord *record, GError **error)
+{
+  g_autoptr (sqlite3_stmt) row = NULL;
+
+  if (truce_run_record_is_shown_right (record))
+    return TRUE;
+  row = truce_sql_prepare (
+      db, error, "SELECT sum (found), sum (dead_ends), sum (micros), max (time) FROM units WHERE run = ?",
+      "i", record->id);
+  if (!row || !truce_sql_step (row, NULL))
+    return row && truce_sql_fail (db, error);
+  record->found = sqlite3_column_int64 (row, 0);
+  record->dead_ends = sqlite3_column_int64 (row, 1);
+  record->seconds = (double) sqlite3_column_int64 (row, 2) / G_USEC_PER_SEC;
+  record->changed = MAX (sqlite3_column_int64 (row, 3), record->created);
+  record->owner = 0;
+  return TRUE;
+}
+
+static gboolean
+write_begin (sqlite3 *db, gpointer data, GError **error)
+{
+  BeginPost *post = data;
+  TruceRunRecord record;
+  gboolean written = TRUE;
+
+  /* Deleted meanwhile: there is nothing to write to. */
+  if (!truce_run_record_read (db, post->run, &record, NULL))
+    return TRUE;
+  if (truce_run_record_is_sound (&record))
+    {
+      written = mend_shown (db, &record, error);
+      record.owner = post->owner;
+      if (post->room >= 0)
+        record.room = post->room;
+      written = written && truce_run_record_update (db, &record, error);
+    }
+  truce_run_record_clear (&record);
+  return written;
+}
+
+void
+truce_stored_run_post_begin (TruceStoredRun *self, gint64 room)
+{
+  BeginPost *post = g_new (BeginPost, 1);
+
+  *post = (BeginPost){ self->record.id, getpid (), room };
+  truce_writer_post (self->store->writer, write_begin, post, g_free, 0);
 }
 
 /* ---- the end ---- */
@@ -178,6 +262,7 @@ write_end (sqlite3 *db, gpointer data, GError **error)
     return TRUE;
   if (truce_run_record_is_sound (&record))
     {
+      written = mend_shown (db, &record, error);
       replace (&record.state, post->state);
       replace (&record.count, post->count);
       replace (&record.check, post->check);
@@ -192,7 +277,7 @@ write_end (sqlite3 *db, gpointer data, GError **error)
           record.found = (gint64) post->found;
           record.dead_ends = (gint64) post->dead_ends;
         }
-      written = truce_run_record_update (db, &record, error);
+      written = written && truce_run_record_update (db, &record, error);
     }
   truce_run_record_clear (&record);
   return written;
@@ -225,7 +310,7 @@ truce_stored_run_post_verdict (TruceStoredRun *self, gint64 id, const TruceRunVe
       post->lock = self->lock;
       self->lock = -1;
     }
-  truce_writer_post (self->store->writer, write_end, post, end_post_free);
+  truce_writer_post (self->store->writer, write_end, post, end_post_free, 0);
 }
 
 /* Another method's count of the same, if there is one: equal where possible. */
@@ -317,5 +402,5 @@ truce_stored_run_end (TruceStoredRun *self, TruceRun *run, TruceJobEnd end)
       post->dead_ends = self->shared.dead_ends;
     }
   pthread_mutex_unlock (&self->shared.lock);
-  truce_writer_post (self->store->writer, write_end, post, end_post_free);
+  truce_writer_post (self->store->writer, write_end, post, end_post_free, 0);
 }

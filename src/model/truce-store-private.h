@@ -26,9 +26,18 @@ TruceWriter *truce_writer_new (sqlite3 *db);
 /* Writes what is left, once, and ends the thread. */
 void truce_writer_free (TruceWriter *self);
 
-/* Any thread: to be written soon, within a second, after what was posted before; together with other such writes,
- * so that `write` must not fail but when the file does. Tried again until it succeeds. */
-void truce_writer_post (TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data);
+/* Any thread: to be written soon, within a second, after what was posted before; together with other such
+ * writes, so that `write` must not fail but when the file does. Tried again until it succeeds. `bytes`: about
+ * what it holds in memory until then, where that is much. */
+void
+truce_writer_post (TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data, gsize bytes);
+
+/* Any thread but the writer's, before posting much: waits while too much of it is not written yet. FALSE:
+ * that is so, and it cannot be written at present. */
+gboolean truce_writer_make_room (TruceWriter *self);
+
+/* After what truce_writer_do writes next, free pages of the file are given back where they are many. */
+void truce_writer_tidy (TruceWriter *self);
 
 /* Any thread but the writer's: a transaction of its own, after what was posted; waits, and is tried once. */
 gboolean truce_writer_do (TruceWriter *self, TruceWrite write, gpointer data, GError **error);
@@ -44,7 +53,7 @@ struct _TruceStore
   GObject parent_instance;
 
   char *path;
-  TruceWriter *writer;
+  TruceWriter *writer; /* NULL: the store can only be read */
   struct
   {
     sqlite3 *db; /* to read */
@@ -55,6 +64,19 @@ struct _TruceStore
 
 /* Opens, and where `schema` brings the tables to what this version wants. */
 sqlite3 *truce_store_connect (const char *path, gboolean schema, GError **error);
+
+/* What a damaged file says about itself is not to be believed; and others may write. */
+void truce_store_protect (sqlite3 *db);
+
+/* Whether it is a store, of no newer version; and of this one. */
+gboolean truce_store_is_ours (sqlite3 *db, GError **error);
+gboolean truce_store_is_up_to_date (sqlite3 *db);
+
+/* Within a transaction where others may write. */
+gboolean truce_store_bring_up_to_date (sqlite3 *db, GError **error);
+
+/* The name of the file of locks beside the store. */
+char *truce_store_lock_path (const char *path);
 
 /* A lock on the run, to be closed with close(); -1 and BUSY when somebody has it. */
 int truce_store_lock_run (const char *path, gint64 id, GError **error);
@@ -78,12 +100,23 @@ gboolean truce_run_record_update (sqlite3 *db, TruceRunRecord *record, GError **
 
 gboolean truce_run_record_is_sound (const TruceRunRecord *record);
 
+/* Whether its times and counters agree with their check sum; if not they are not to be shown. */
+gboolean truce_run_record_is_shown_right (const TruceRunRecord *record);
+
 /* Of TruceUnitRecord, ascending, whatever their check sums. */
 GPtrArray *truce_unit_records_read (sqlite3 *db, gint64 run, GError **error);
 
-/* A record that is there already stays, unless `replace`. */
+/* One of them, newly allocated; NULL: it is not there. */
+TruceUnitRecord *truce_unit_record_read (sqlite3 *db, gint64 run, gint64 unit);
+
+/* The placements stored with a unit that says it keeps some, packed; NULL: they are not there. Whether they
+ * are the right ones is to be looked at. */
+GBytes *truce_unit_placements_read (sqlite3 *db, gint64 run, const TruceUnitRecord *record);
+
+/* With its placements, packed, where it keeps them (otherwise NULL). A record that is there already stays,
+ * unless `replace`. */
 gboolean truce_unit_record_write (
-    sqlite3 *db, gint64 run, const TruceUnitRecord *record, gboolean replace, GError **error);
+    sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, gboolean replace, GError **error);
 
 /* ---- a run that is worked on ---- */
 

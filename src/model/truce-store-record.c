@@ -47,9 +47,9 @@ truce_run_record_clear (TruceRunRecord *self)
 static char *
 seed_text (const TruceRunRecord *self)
 {
-  return g_strdup_printf ("%s\n%s\n%s\n%s %" PRId64 "\n%" PRId64 "\n%" PRId64 "\n%s\n", self->uuid,
+  return g_strdup_printf ("%s\n%s\n%s\n%s %" PRId64 "\n%" PRId64 "\n%" PRId64 "\n%s\n%s", self->uuid,
                           self->problem, self->mode, self->method, self->version, self->wanted, self->created,
-                          self->program);
+                          self->program, self->keeps ? "placements\n" : "");
 }
 
 guint32
@@ -63,11 +63,24 @@ truce_run_record_seed (const TruceRunRecord *self)
 guint32
 truce_run_record_crc (const TruceRunRecord *self)
 {
-  g_autofree char *text =
-      g_strdup_printf ("%" PRId64 " %" PRId64 "\n%s\n%s\n%s\n%s\n%s\n", self->n_units, self->cut, self->state,
-                       self->count, self->check, self->check_source, self->note);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  return truce_crc32 (truce_run_record_seed (self), text, strlen (text));
+  g_string_printf (text, "%" PRId64 " %" PRId64 "\n%s\n%s\n%s\n%s\n%s\n", self->n_units, self->cut,
+                   self->state, self->count, self->check, self->check_source, self->note);
+  if (self->keeps)
+    g_string_append_printf (text, "%" PRId64 "\n", self->room);
+  return truce_crc32 (truce_run_record_seed (self), text->str, text->len);
+}
+
+guint32
+truce_run_record_shown_crc (const TruceRunRecord *self, guint32 seed)
+{
+  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *text = g_strdup_printf ("%s %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64,
+                                           g_ascii_dtostr (seconds, sizeof seconds, self->seconds),
+                                           self->found, self->dead_ends, self->changed, self->owner);
+
+  return truce_crc32 (seed, text, strlen (text));
 }
 
 void
@@ -89,11 +102,17 @@ truce_unit_record_free (TruceUnitRecord *self)
 char *
 truce_unit_record_to_text (const TruceUnitRecord *self)
 {
-  return g_strdup_printf ("%" PRId64 " %s %s %" PRId64 " %" PRId64 " %" PRIu64 " %" PRIu64 " %" PRId64
-                          " %" PRId64 " %" PRId64 " %s %" PRId64,
-                          self->unit, self->spec, self->count, self->residue_a, self->residue_b,
-                          (guint64) self->found, (guint64) self->dead_ends, self->micros, self->time,
-                          self->redone, self->method, self->version);
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text,
+                   "%" PRId64 " %s %s %" PRId64 " %" PRId64 " %" PRIu64 " %" PRIu64 " %" PRId64 " %" PRId64
+                   " %" PRId64 " %s %" PRId64,
+                   self->unit, self->spec, self->count, self->residue_a, self->residue_b,
+                   (guint64) self->found, (guint64) self->dead_ends, self->micros, self->time, self->redone,
+                   self->method, self->version);
+  if (self->kept != TRUCE_UNIT_KEEPS_NONE)
+    g_string_append_printf (text, " %" PRId64 " %08x", self->kept, self->kept_crc);
+  return g_string_free (text, FALSE);
 }
 
 guint32
@@ -122,6 +141,8 @@ truce_unit_record_fault (const TruceUnitRecord *self, guint32 seed, mpz_t total)
   if (self->residue_a < 0 || self->residue_b < 0 ||
       !truce_tally_residues_agree (total, (unsigned) self->residue_a, (unsigned) self->residue_b))
     return _ ("its count disagrees with the counters beside it");
+  if (self->kept != TRUCE_UNIT_KEEPS_NONE && (self->kept < 0 || mpz_cmp_si (total, self->kept) != 0))
+    return _ ("its placements are not as many as its count says");
   return NULL;
 }
 
@@ -160,4 +181,17 @@ truce_mode_goal (TruceMode mode)
     .sequences = mode == TRUCE_MODE_SEQUENCES || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES,
     .fundamental = mode == TRUCE_MODE_FUNDAMENTAL || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES,
   };
+}
+
+TruceGoal
+truce_run_record_goal (const TruceRunRecord *self)
+{
+  TruceMode mode = TRUCE_MODE_PLACEMENTS;
+  TruceGoal goal;
+
+  truce_mode_parse (self->mode, &mode);
+  goal = truce_mode_goal (mode);
+  if (self->keeps)
+    goal.question = TRUCE_LIST;
+  return goal;
 }

@@ -12,13 +12,13 @@ gboolean
 truce_run_record_read (sqlite3 *db, gint64 id, TruceRunRecord *record, GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  g_autoptr (sqlite3_stmt) row =
-      truce_sql_prepare (db, error,
-                         "SELECT uuid, text, mode, method, version, wanted, created, program, n_units, cut, "
-                         "state, count, verdict,"
-                         " source, note, seconds, found, dead_ends, changed, owner, crc"
-                         " FROM runs LEFT JOIN problems ON problems.id = runs.problem WHERE runs.id = ?",
-                         "i", id);
+  g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
+      db, error,
+      "SELECT uuid, text, mode, method, version, wanted, created, program, n_units, cut, "
+      "state, count, verdict,"
+      " source, note, seconds, found, dead_ends, changed, owner, crc, keeps, room, shown_crc"
+      " FROM runs LEFT JOIN problems ON problems.id = runs.problem WHERE runs.id = ?",
+      "i", id);
   int i = 0;
 
   *record = (TruceRunRecord){ .id = id };
@@ -52,7 +52,10 @@ truce_run_record_read (sqlite3 *db, gint64 id, TruceRunRecord *record, GError **
   record->dead_ends = sqlite3_column_int64 (row, i++);
   record->changed = sqlite3_column_int64 (row, i++);
   record->owner = sqlite3_column_int64 (row, i++);
-  record->crc = (guint32) sqlite3_column_int64 (row, i);
+  record->crc = (guint32) sqlite3_column_int64 (row, i++);
+  record->keeps = sqlite3_column_int64 (row, i++) != 0;
+  record->room = sqlite3_column_int64 (row, i++);
+  record->shown_crc = (guint32) sqlite3_column_int64 (row, i);
   return TRUE;
 }
 
@@ -63,11 +66,24 @@ truce_run_record_is_sound (const TruceRunRecord *record)
 }
 
 gboolean
+truce_run_record_is_shown_right (const TruceRunRecord *record)
+{
+  return record->shown_crc == truce_run_record_shown_crc (record, truce_run_record_seed (record));
+}
+
+static void
+set_sums (TruceRunRecord *record)
+{
+  record->crc = truce_run_record_crc (record);
+  record->shown_crc = truce_run_record_shown_crc (record, truce_run_record_seed (record));
+}
+
+gboolean
 truce_run_record_insert (sqlite3 *db, TruceRunRecord *record, GError **error)
 {
   gint64 problem;
 
-  record->crc = truce_run_record_crc (record);
+  set_sums (record);
   if (!truce_sql_do (db, error, "INSERT OR IGNORE INTO problems (text) VALUES (?)", "s", record->problem))
     return FALSE;
   problem = truce_sql_number (db, 0, error, "SELECT id FROM problems WHERE text = ?", "s", record->problem);
@@ -75,12 +91,14 @@ truce_run_record_insert (sqlite3 *db, TruceRunRecord *record, GError **error)
       !truce_sql_do (
           db, error,
           "INSERT INTO runs (uuid, problem, mode, method, version, wanted, created, program, n_units, cut,"
-          " state, count, verdict, source, note, seconds, found, dead_ends, changed, owner, crc)"
-          " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-          "sissiiisiisssssdiiiii", record->uuid, problem, record->mode, record->method, record->version,
+          " state, count, verdict, source, note, seconds, found, dead_ends, changed, owner, crc, keeps, room,"
+          " shown_crc)"
+          " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          "sissiiisiisssssdiiiiiiii", record->uuid, problem, record->mode, record->method, record->version,
           record->wanted, record->created, record->program, record->n_units, record->cut, record->state,
           record->count, record->check, record->check_source, record->note, record->seconds, record->found,
-          record->dead_ends, record->changed, record->owner, (gint64) record->crc))
+          record->dead_ends, record->changed, record->owner, (gint64) record->crc, (gint64) record->keeps,
+          record->room, (gint64) record->shown_crc))
     return FALSE;
   record->id = sqlite3_last_insert_rowid (db);
   return TRUE;
@@ -89,15 +107,20 @@ truce_run_record_insert (sqlite3 *db, TruceRunRecord *record, GError **error)
 gboolean
 truce_run_record_update (sqlite3 *db, TruceRunRecord *record, GError **error)
 {
-  record->crc = truce_run_record_crc (record);
+  set_sums (record);
   return truce_sql_do (db, error,
                        "UPDATE runs SET n_units = ?, cut = ?, state = ?, count = ?, verdict = ?, source = ?,"
-                       " note = ?, seconds = ?, found = ?, dead_ends = ?, changed = ?, owner = ?, crc = ?"
-                       " WHERE id = ?",
-                       "iisssssdiiiiii", record->n_units, record->cut, record->state, record->count,
+                       " note = ?, seconds = ?, found = ?, dead_ends = ?, changed = ?, owner = ?, crc = ?,"
+                       " room = ?, shown_crc = ? WHERE id = ?",
+                       "iisssssdiiiiiiii", record->n_units, record->cut, record->state, record->count,
                        record->check, record->check_source, record->note, record->seconds, record->found,
-                       record->dead_ends, record->changed, record->owner, (gint64) record->crc, record->id);
+                       record->dead_ends, record->changed, record->owner, (gint64) record->crc, record->room,
+                       (gint64) record->shown_crc, record->id);
 }
+
+#define UNIT_COLUMNS                                                                                         \
+  "unit, spec, count, mod13, mod15, found, dead_ends, micros, time, redone, method, version, crc, kept, "    \
+  "kept_crc"
 
 static TruceUnitRecord *
 read_unit (sqlite3_stmt *row)
@@ -117,7 +140,9 @@ read_unit (sqlite3_stmt *row)
   record->redone = sqlite3_column_int64 (row, i++);
   record->method = truce_sql_text (row, i++);
   record->version = sqlite3_column_int64 (row, i++);
-  record->crc = (guint32) sqlite3_column_int64 (row, i);
+  record->crc = (guint32) sqlite3_column_int64 (row, i++);
+  record->kept = sqlite3_column_int64 (row, i++);
+  record->kept_crc = (guint32) sqlite3_column_int64 (row, i);
   return record;
 }
 
@@ -127,10 +152,7 @@ truce_unit_records_read (sqlite3 *db, gint64 run, GError **error)
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_unit_record_free);
   g_autoptr (GError) reason = NULL;
   g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
-      db, error,
-      "SELECT unit, spec, count, mod13, mod15, found, dead_ends, micros, time, redone, method,"
-      " version, crc FROM units WHERE run = ? ORDER BY unit",
-      "i", run);
+      db, error, "SELECT " UNIT_COLUMNS " FROM units WHERE run = ? ORDER BY unit", "i", run);
 
   if (!row)
     return NULL;
@@ -142,18 +164,57 @@ truce_unit_records_read (sqlite3 *db, gint64 run, GError **error)
   return NULL;
 }
 
+TruceUnitRecord *
+truce_unit_record_read (sqlite3 *db, gint64 run, gint64 unit)
+{
+  g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
+      db, NULL, "SELECT " UNIT_COLUMNS " FROM units WHERE run = ? AND unit = ?", "ii", run, unit);
+
+  return row && truce_sql_step (row, NULL) ? read_unit (row) : NULL;
+}
+
+GBytes *
+truce_unit_placements_read (sqlite3 *db, gint64 run, const TruceUnitRecord *record)
+{
+  g_autoptr (sqlite3_stmt) row = NULL;
+
+  if (record->kept == 0)
+    return g_bytes_new (NULL, 0);
+  row = truce_sql_prepare (db, NULL, "SELECT bytes FROM placements WHERE run = ? AND unit = ?", "ii", run,
+                           record->unit);
+  if (!row || !truce_sql_step (row, NULL))
+    return NULL;
+  return g_bytes_new (sqlite3_column_blob (row, 0), (gsize) sqlite3_column_bytes (row, 0));
+}
+
+/* Those that were there before belong to a record that is gone. */
+static gboolean
+write_placements (sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, GError **error)
+{
+  if (packed && g_bytes_get_size (packed) > 0)
+    return truce_sql_do (db, error, "INSERT OR REPLACE INTO placements (run, unit, bytes) VALUES (?, ?, ?)",
+                         "iib", run, record->unit, packed);
+  return truce_sql_do (db, error, "DELETE FROM placements WHERE run = ? AND unit = ?", "ii", run,
+                       record->unit);
+}
+
 /* Where the run has been deleted meanwhile there is nothing to write to. */
 gboolean
 truce_unit_record_write (
-    sqlite3 *db, gint64 run, const TruceUnitRecord *record, gboolean replace, GError **error)
+    sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, gboolean replace, GError **error)
 {
   g_autofree char *sql = g_strdup_printf (
       "INSERT OR %s INTO units (run, unit, spec, count, mod13, mod15, found, dead_ends, micros, time, redone,"
-      " method, version, crc) SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM runs WHERE id = ?",
+      " method, version, crc, kept, kept_crc) SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM "
+      "runs"
+      " WHERE id = ?",
       replace ? "REPLACE" : "IGNORE");
 
-  return truce_sql_do (db, error, sql, "issiiiiiiisiii", record->unit, record->spec, record->count,
-                       record->residue_a, record->residue_b, record->found, record->dead_ends, record->micros,
-                       record->time, record->redone, record->method, record->version, (gint64) record->crc,
-                       run);
+  if (!truce_sql_do (db, error, sql, "issiiiiiiisiiiii", record->unit, record->spec, record->count,
+                     record->residue_a, record->residue_b, record->found, record->dead_ends, record->micros,
+                     record->time, record->redone, record->method, record->version, (gint64) record->crc,
+                     record->kept, (gint64) record->kept_crc, run))
+    return FALSE;
+  return sqlite3_changes (db) == 0 || (!packed && !replace) ||
+         write_placements (db, run, record, packed, error);
 }

@@ -7,6 +7,7 @@
 
 #include <pthread.h>
 
+#include "truce-kept.h"
 #include "truce-store-private.h"
 
 G_BEGIN_DECLS
@@ -24,8 +25,12 @@ struct _TruceStoredRun
   const TruceMethod *method;
   GPtrArray *units; /* of TruceUnitRecord, as they were stored when the work began */
   gboolean verifying;
-  gint64 sample; /* how many units are verified; 0: all */
+  gint64 sample; /* how many units are verified; 0: all, below 0: none but damaged ones */
   guint64 sample_seed;
+
+  TruceKept *kept;     /* NULL: the run keeps no placements */
+  gsize packed_bytes;  /* of one placement */
+  gboolean keeps_more; /* units whose placements found no room are to be worked again for them */
 
   TruceLedger ledger;
   int lock; /* -1: given back, or on its way back */
@@ -35,9 +40,9 @@ struct _TruceStoredRun
     pthread_mutex_t lock;
     guint64 found;
     guint64 dead_ends;
-    guint8 *damaged; /* of each unit */
-    TruceUnitRecord *
-        *stored; /* when verifying: of each unit, NULL where damaged or missing; owned by `units` */
+    guint8 *damaged;          /* of each unit, a TruceUnitDamage */
+    TruceUnitRecord **stored; /* of each unit that is compared or looked at, NULL: of the others; owned by
+                                 `units` */
     gsize n_damaged;
     gsize n_redone;
     gsize n_verified;
@@ -45,8 +50,25 @@ struct _TruceStoredRun
     char *fault; /* the first of them */
     mpz_t sum;   /* when verifying: of all units that are stored or were worked again */
     gsize n_summed;
+    guint8 *again; /* when verifying: of each unit, whether it is to be worked and compared */
+
+    /* Of a run that keeps placements. */
+    guint64 kept_bytes;
+    gboolean full;  /* a unit found no room: no further one is kept */
+    gsize n_unkept; /* finished units whose placements are not kept */
+    gint64 *placed; /* of each unit, how many placements it has; -1: not finished */
+    gsize n_units;
+    gsize front;      /* the first that is not finished */
+    guint64 n_before; /* placements in those before it */
   } shared;
 };
+
+typedef enum
+{
+  TRUCE_UNIT_SOUND,
+  TRUCE_UNIT_DAMAGED,  /* record or placements; or missing where it should be there */
+  TRUCE_UNIT_REPLACED, /* right, but worked again to keep its placements */
+} TruceUnitDamage;
 
 TruceStoredRun *truce_stored_run_of (TruceLedger *ledger);
 
@@ -59,11 +81,38 @@ TruceUnitRecord *truce_stored_run_make_record (TruceStoredRun *self,
                                                gsize unit,
                                                const TruceUnitResult *result);
 
-/* Writes a unit, and how far the run has come (unless `elapsed` is below 0); under the lock. Takes over the
- * record.
+/* Writes a unit, with its placements (NULL: they are not kept), and how far the run has come (unless
+ * `elapsed` is below 0); under the lock. Takes over the record, and gives it its check sum. */
+void truce_stored_run_post_unit (
+    TruceStoredRun *self, TruceUnitRecord *record, GBytes *packed, gboolean replace, double elapsed);
+
+/* Who works on it, and (unless below 0) how many bytes of placements it may keep. */
+void truce_stored_run_post_begin (TruceStoredRun *self, gint64 room);
+
+/* ---- placements ---- */
+
+/* Makes the ledger one that keeps them, where the run is to. */
+gboolean truce_stored_run_open_kept (TruceStoredRun *self, GError **error);
+
+/* Has workers look at the placements of units that are there. */
+void truce_stored_run_set_look (TruceStoredRun *self);
+
+/* Room for what is known of each unit; under the lock. */
+void truce_stored_run_begin_kept (TruceStoredRun *self, gsize n_units);
+
+/* What is to be done with a unit whose record is sound: TRUCE_LEDGER_HAS, LOOKS or LACKS; under the lock. */
+int truce_stored_run_sort_kept (TruceStoredRun *self, TruceUnitRecord *record);
+
+/* Whether the placements stored with the unit are those that its record speaks of, and each of them is one.
  */
-void
-truce_stored_run_post_unit (TruceStoredRun *self, TruceUnitRecord *record, gboolean replace, double elapsed);
+gboolean truce_stored_run_check_kept (TruceStoredRun *self, const TruceUnits *units, gsize unit);
+
+/* The unit's placements are to be written with its record, if there is room; FALSE: they are not. Under the
+ * lock. */
+gboolean truce_stored_run_keep (TruceStoredRun *self, TruceUnitRecord *record, GBytes *packed);
+
+/* A unit is finished with so many placements; under the lock. */
+void truce_stored_run_note_placed (TruceStoredRun *self, gint64 unit, gint64 n);
 
 /* Compares the cut with the one that is stored, or stores it. */
 gboolean truce_stored_run_take_cut (TruceStoredRun *self, const TruceUnits *units);

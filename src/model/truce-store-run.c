@@ -30,7 +30,10 @@ truce_stored_run_finalize (GObject *object)
   if (self->problem)
     truce_problem_unref (self->problem);
   g_clear_pointer (&self->units, g_ptr_array_unref);
+  g_clear_pointer (&self->kept, truce_kept_free);
+  g_free (self->shared.placed);
   g_free (self->shared.damaged);
+  g_free (self->shared.again);
   g_free (self->shared.stored);
   g_free (self->shared.fault);
   mpz_clear (self->shared.sum);
@@ -157,10 +160,11 @@ static void
 set_ledger (TruceStoredRun *self)
 {
   self->seed = truce_run_record_seed (&self->record);
-  self->ledger = (TruceLedger){ .wanted = (gsize) self->record.wanted,
-                                .elapsed = self->record.seconds,
-                                .open = open_ledger,
-                                .note = note_unit };
+  self->ledger =
+      (TruceLedger){ .wanted = (gsize) self->record.wanted,
+                     .elapsed = truce_run_record_is_shown_right (&self->record) ? self->record.seconds : 0,
+                     .open = open_ledger,
+                     .note = note_unit };
 }
 
 TruceStoredRun *
@@ -175,13 +179,14 @@ truce_store_begin_run (TruceStore *store,
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   char *text;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (store) && goal->question == TRUCE_COUNT, NULL);
-  if (!choose (method, problem, goal, &self->method, error))
+  g_return_val_if_fail (TRUCE_IS_STORE (store) && goal->question != TRUCE_FIRST, NULL);
+  if (!truce_store_can_write (store, error) || !choose (method, problem, goal, &self->method, error))
     return NULL;
   text = truce_problem_to_text (problem);
   self->store = g_object_ref (store);
   self->problem = truce_problem_ref (problem);
   self->goal = truce_mode_goal (truce_goal_mode (goal));
+  self->goal.question = goal->question;
   self->record = (TruceRunRecord){
     .uuid = g_uuid_string_random (),
     .problem = g_strdup (text),
@@ -191,6 +196,8 @@ truce_store_begin_run (TruceStore *store,
     .wanted = (gint64) (units > 0 ? units : units_for (problem, goal, self->method)),
     .created = now,
     .program = g_strdup (TRUCE_BUILD_VERSION),
+    .keeps = goal->question == TRUCE_LIST,
+    .room = goal->question == TRUCE_LIST ? (gint64) TRUCE_STORE_ROOM : 0,
     .state = g_strdup (TRUCE_RECORD_OPEN),
     .count = g_strdup (""),
     .check = g_strdup (truce_check_text (TRUCE_CHECK_UNCHECKED)),
@@ -202,7 +209,9 @@ truce_store_begin_run (TruceStore *store,
   free (text);
   self->units = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_unit_record_free);
   set_ledger (self);
-  return truce_writer_do (store->writer, insert_run, self, error) ? g_steal_pointer (&self) : NULL;
+  if (!truce_writer_do (store->writer, insert_run, self, error) || !truce_stored_run_open_kept (self, error))
+    return NULL;
+  return g_steal_pointer (&self);
 }
 
 /* ---- resuming ---- */
@@ -239,7 +248,7 @@ read_method (TruceStoredRun *self, GError **error)
                    self->record.id, self->record.method, (int) self->record.version);
       return FALSE;
     }
-  self->goal = truce_mode_goal (mode);
+  self->goal = truce_run_record_goal (&self->record);
   return choose (method, self->problem, &self->goal, &self->method, error);
 }
 
@@ -249,6 +258,8 @@ truce_stored_run_load (TruceStore *store, gint64 id, GError **error)
   g_autoptr (TruceStoredRun) self = g_object_new (TRUCE_TYPE_STORED_RUN, NULL);
   sqlite3 *db = store->main_only.db;
 
+  if (!truce_store_can_write (store, error))
+    return NULL;
   self->store = g_object_ref (store);
   /* Once to know that there is such a run, and again when nobody else can change it any more. */
   if (!truce_run_record_read (db, id, &self->record, error))
@@ -269,36 +280,19 @@ truce_stored_run_load (TruceStore *store, gint64 id, GError **error)
     return NULL;
   self->units = truce_unit_records_read (db, id, error);
   set_ledger (self);
-  return self->units ? g_steal_pointer (&self) : NULL;
-}
-
-typedef struct
-{
-  gint64 id;
-  gint64 owner;
-} Owner;
-
-static gboolean
-write_owner (sqlite3 *db, gpointer data, GError **error)
-{
-  Owner *owner = data;
-
-  return truce_sql_do (db, error, "UPDATE runs SET owner = ? WHERE id = ?", "ii", owner->owner, owner->id);
+  return self->units && truce_stored_run_open_kept (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
 TruceStoredRun *
 truce_store_resume_run (TruceStore *store, gint64 id, GError **error)
 {
   TruceStoredRun *self;
-  Owner *owner;
 
   g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
   self = truce_stored_run_load (store, id, error);
   if (!self)
     return NULL;
-  owner = g_new (Owner, 1);
-  *owner = (Owner){ id, getpid () };
-  truce_writer_post (store->writer, write_owner, owner, g_free);
+  truce_stored_run_post_begin (self, -1);
   return self;
 }
 
@@ -318,6 +312,31 @@ truce_stored_run_is_sound (TruceStoredRun *self,
   return g_str_equal (record->spec, truce_unit_to_text (&units->units[record->unit], spec));
 }
 
+/* Adds what a sound record says; under the lock. */
+static void
+take_over (TruceStoredRun *self,
+           const TruceUnitRecord *record,
+           const mpz_t count,
+           TruceTally *total,
+           TruceCounters *counters)
+{
+  truce_tally_add_mpz (total, count);
+  counters->found += (guint64) record->found;
+  counters->dead_ends += (guint64) record->dead_ends;
+  self->shared.found += (guint64) record->found;
+  self->shared.dead_ends += (guint64) record->dead_ends;
+  if (self->kept)
+    truce_stored_run_note_placed (self, record->unit, (gint64) mpz_get_ui (count));
+}
+
+static void
+note_damage (TruceStoredRun *self, const TruceUnits *units, gint64 unit)
+{
+  self->shared.n_damaged++;
+  if (unit >= 0 && (guint64) unit < units->n)
+    self->shared.damaged[unit] = TRUCE_UNIT_DAMAGED;
+}
+
 static gboolean
 open_ledger (
     TruceLedger *ledger, const TruceUnits *units, guint8 *have, TruceTally *total, TruceCounters *counters)
@@ -330,45 +349,74 @@ open_ledger (
   mpz_init (count);
   pthread_mutex_lock (&self->shared.lock);
   self->shared.damaged = g_new0 (guint8, MAX (units->n, 1));
+  self->shared.stored = g_new0 (TruceUnitRecord *, MAX (units->n, 1));
+  truce_stored_run_begin_kept (self, units->n);
   for (guint i = 0; i < self->units->len; i++)
     {
-      const TruceUnitRecord *record = self->units->pdata[i];
+      TruceUnitRecord *record = self->units->pdata[i];
 
       /* A damaged file may lead to the same row twice. */
-      if (truce_stored_run_is_sound (self, units, record, count) && !have[record->unit])
+      if (!truce_stored_run_is_sound (self, units, record, count) || self->shared.stored[record->unit])
         {
-          have[record->unit] = 1;
-          truce_tally_add_mpz (total, count);
-          counters->found += (guint64) record->found;
-          counters->dead_ends += (guint64) record->dead_ends;
+          note_damage (self, units, record->unit);
+          continue;
         }
-      else
-        {
-          self->shared.n_damaged++;
-          if (record->unit >= 0 && (guint64) record->unit < units->n)
-            self->shared.damaged[record->unit] = 1;
-        }
+      self->shared.stored[record->unit] = record;
+      have[record->unit] =
+          (guint8) (self->kept ? truce_stored_run_sort_kept (self, record) : TRUCE_LEDGER_HAS);
+      if (have[record->unit] == TRUCE_LEDGER_HAS)
+        take_over (self, record, count, total, counters);
     }
-  self->shared.found = counters->found;
-  self->shared.dead_ends = counters->dead_ends;
   pthread_mutex_unlock (&self->shared.lock);
   mpz_clear (count);
   return TRUE;
+}
+
+static gboolean
+look_at_unit (
+    TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceTally *tally, TruceCounters *counters)
+{
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+  const TruceUnitRecord *record = self->shared.stored[unit]; /* nobody writes it any more */
+  gboolean right = truce_stored_run_check_kept (self, units, unit);
+  mpz_t count;
+
+  mpz_init (count);
+  pthread_mutex_lock (&self->shared.lock);
+  if (right && truce_stored_run_is_sound (self, units, record, count))
+    take_over (self, record, count, tally, counters);
+  else
+    {
+      self->shared.kept_bytes -= (guint64) record->kept * self->packed_bytes;
+      note_damage (self, units, (gint64) unit);
+    }
+  pthread_mutex_unlock (&self->shared.lock);
+  mpz_clear (count);
+  return right;
 }
 
 static void
 note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const TruceUnitResult *result)
 {
   TruceStoredRun *self = truce_stored_run_of (ledger);
-  gboolean damaged = self->shared.damaged[unit]; /* nobody writes it any more */
+  TruceUnitDamage damage = self->shared.damaged[unit]; /* no other worker writes it any more */
   TruceUnitRecord *record = truce_stored_run_make_record (self, units, unit, result);
+  GBytes *packed = result->packed && truce_writer_make_room (self->store->writer) ? result->packed : NULL;
 
-  record->redone = result->redone + damaged;
-  record->crc = truce_unit_record_crc (record, self->seed);
+  record->redone = result->redone + (damage == TRUCE_UNIT_DAMAGED);
   pthread_mutex_lock (&self->shared.lock);
   self->shared.found += result->found;
   self->shared.dead_ends += result->dead_ends;
   self->shared.n_redone += record->redone > 0;
-  truce_stored_run_post_unit (self, record, damaged, ledger->elapsed + result->elapsed);
+  if (self->kept && !truce_stored_run_keep (self, record, packed))
+    packed = NULL;
+  truce_stored_run_post_unit (self, record, packed, damage != TRUCE_UNIT_SOUND,
+                              ledger->elapsed + result->elapsed);
   pthread_mutex_unlock (&self->shared.lock);
+}
+
+void
+truce_stored_run_set_look (TruceStoredRun *self)
+{
+  self->ledger.look = look_at_unit;
 }

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
+#include "placement.h"
+
 const char *
 truce_stored_state_text (TruceStoredState state)
 {
@@ -56,11 +58,64 @@ state_of (TruceStore *self, const TruceRunRecord *record)
   return g_str_equal (record->state, TRUCE_RECORD_DONE) ? TRUCE_STORED_DONE : TRUCE_STORED_STOPPED;
 }
 
+/* Newly allocated, or NULL. */
+static char *
+note_of (const TruceRunRecord *record)
+{
+  if (!truce_run_record_is_sound (record))
+    return g_strdup (_ ("The record of this run disagrees with its check sum"));
+  if (!*record->note && !truce_run_record_is_shown_right (record))
+    return g_strdup (
+        _ ("Times and counters of this run disagree with their check sum; resuming or verifying it "
+           "mends them"));
+  return text_or_null (record->note);
+}
+
+/* Bytes of one packed placement, or 0. */
+static guint64
+packed_bytes (const TruceRunRecord *record)
+{
+  TruceProblemSpec spec;
+  TruceError reason;
+  TruceProblem *problem = NULL;
+  guint64 bytes = 0;
+
+  if (truce_problem_spec_from_text (record->problem, &spec, &reason))
+    problem = truce_problem_new (&spec, &reason);
+  if (problem)
+    {
+      bytes = (guint64) truce_packing_for (problem, truce_run_record_goal (record).sequences).bytes;
+      truce_problem_unref (problem);
+    }
+  return bytes;
+}
+
+static void
+count_units (sqlite3 *db, const TruceRunRecord *record, TruceStoredInfo *info)
+{
+  g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
+      db, NULL,
+      "SELECT count (*), total (redone > 0), total (max (kept, 0)), total (kept < 0) FROM units"
+      " WHERE run = ?",
+      "i", record->id);
+
+  if (!row || !truce_sql_step (row, NULL))
+    return;
+  info->n_done = (gsize) sqlite3_column_int64 (row, 0);
+  info->n_redone = (gsize) sqlite3_column_int64 (row, 1);
+  if (!record->keeps)
+    return;
+  info->keeps = TRUE;
+  info->room = (guint64) MAX (record->room, 0);
+  info->kept = (guint64) MAX (sqlite3_column_int64 (row, 2), 0);
+  info->kept_bytes = info->kept * packed_bytes (record);
+  info->n_unkept = (gsize) sqlite3_column_int64 (row, 3);
+}
+
 static TruceStoredInfo *
 info_of (TruceStore *self, const TruceRunRecord *record)
 {
   TruceStoredInfo *info = g_new0 (TruceStoredInfo, 1);
-  sqlite3 *db = self->main_only.db;
 
   info->id = record->id;
   info->uuid = g_utf8_make_valid (record->uuid, -1);
@@ -69,25 +124,23 @@ info_of (TruceStore *self, const TruceRunRecord *record)
   info->method = g_utf8_make_valid (record->method, -1);
   info->method_version = (int) record->version;
   info->state = state_of (self, record);
-  info->owner = record->owner;
   info->n_units = (gsize) MAX (record->n_units, 0);
-  info->n_done =
-      (gsize) truce_sql_number (db, 0, NULL, "SELECT count(*) FROM units WHERE run = ?", "i", record->id);
-  info->n_redone = (gsize) truce_sql_number (
-      db, 0, NULL, "SELECT count(*) FROM units WHERE run = ? AND redone > 0", "i", record->id);
+  count_units (self->main_only.db, record, info);
   if (info->state == TRUCE_STORED_DONE)
     info->count = text_or_null (record->count);
-  info->found = (guint64) record->found;
-  info->dead_ends = (guint64) record->dead_ends;
-  info->seconds = record->seconds;
-  info->created = record->created;
-  info->changed = record->changed;
+  info->created = info->changed = record->created;
+  if (truce_run_record_is_shown_right (record))
+    {
+      info->owner = record->owner;
+      info->found = (guint64) record->found;
+      info->dead_ends = (guint64) record->dead_ends;
+      info->seconds = record->seconds;
+      info->changed = record->changed;
+    }
   info->program = g_utf8_make_valid (record->program, -1);
   info->check = check_of (record->check);
   info->check_source = text_or_null (record->check_source);
-  info->note = truce_run_record_is_sound (record)
-                   ? text_or_null (record->note)
-                   : g_strdup (_ ("The record of this run disagrees with its check sum"));
+  info->note = note_of (record);
   return info;
 }
 
@@ -105,27 +158,6 @@ truce_store_get_run (TruceStore *self, gint64 id, GError **error)
   return info;
 }
 
-/* Of gint64; NULL and an error otherwise. */
-static GArray *
-ids_of (TruceStore *self, GError **error, const char *sql)
-{
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (sqlite3_stmt) row = truce_sql_prepare (self->main_only.db, error, sql, "");
-  g_autoptr (GError) reason = NULL;
-
-  while (row && truce_sql_step (row, &reason))
-    {
-      gint64 id = sqlite3_column_int64 (row, 0);
-
-      g_array_append_val (ids, id);
-    }
-  if (row && !reason)
-    return g_steal_pointer (&ids);
-  if (reason)
-    g_propagate_error (error, g_steal_pointer (&reason));
-  return NULL;
-}
-
 GPtrArray *
 truce_store_list_runs (TruceStore *self, GError **error)
 {
@@ -133,7 +165,7 @@ truce_store_list_runs (TruceStore *self, GError **error)
   g_autoptr (GArray) ids = NULL;
 
   g_return_val_if_fail (TRUCE_IS_STORE (self), NULL);
-  ids = ids_of (self, error, "SELECT id FROM runs ORDER BY id");
+  ids = truce_sql_ids (self->main_only.db, error, "SELECT id FROM runs ORDER BY id");
   for (guint i = 0; ids && i < ids->len; i++)
     {
       g_autoptr (GError) reason = NULL;
@@ -151,16 +183,56 @@ truce_store_list_runs (TruceStore *self, GError **error)
   return ids ? g_steal_pointer (&runs) : NULL;
 }
 
-/* The id of an open run of the same count, or 0. */
-static gint64
-open_id (const TruceRunRecord *record, const char *problem, TruceMode mode, const TruceMethod *method)
+typedef struct
 {
-  gboolean same = truce_run_record_is_sound (record) && g_str_equal (record->state, TRUCE_RECORD_OPEN) &&
-                  g_str_equal (record->problem, problem) &&
-                  g_str_equal (record->mode, truce_mode_text (mode));
+  const char *problem;
+  TruceMode mode;
+  const TruceMethod *method; /* NULL: any */
+  gboolean keeps;            /* placements, and the run may be done, too */
+} Wanted;
+
+static gboolean
+is_wanted (const TruceRunRecord *record, const Wanted *wanted)
+{
   const TruceMethod *its = truce_method_find (record->method);
 
-  return same && its && (!method || its == method) && record->version == its->version ? record->id : 0;
+  return truce_run_record_is_sound (record) && !record->keeps == !wanted->keeps &&
+         g_str_equal (record->problem, wanted->problem) &&
+         g_str_equal (record->mode, truce_mode_text (wanted->mode)) && its &&
+         (!wanted->method || its == wanted->method) && record->version == its->version;
+}
+
+/* How far it has come: any that is done is ahead of all others. */
+static gint64
+progress_of (sqlite3 *db, const TruceRunRecord *record)
+{
+  if (g_str_equal (record->state, TRUCE_RECORD_DONE))
+    return G_MAXINT64;
+  return truce_sql_number (db, 0, NULL, "SELECT count(*) FROM units WHERE run = ?", "i", record->id);
+}
+
+static gint64
+find_run (TruceStore *self, const Wanted *wanted, const char *ids_sql, GError **error)
+{
+  sqlite3 *db = self->main_only.db;
+  g_autoptr (GArray) ids = truce_sql_ids (db, error, ids_sql);
+  gint64 best = 0, most = -1;
+
+  for (guint i = 0; ids && i < ids->len; i++)
+    {
+      TruceRunRecord record;
+      gint64 progress;
+
+      if (!truce_run_record_read (db, g_array_index (ids, gint64, i), &record, NULL))
+        continue;
+      if (is_wanted (&record, wanted) && (progress = progress_of (db, &record)) > most)
+        {
+          most = progress;
+          best = record.id;
+        }
+      truce_run_record_clear (&record);
+    }
+  return best;
 }
 
 gint64
@@ -168,38 +240,37 @@ truce_store_find_unfinished (
     TruceStore *self, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error)
 {
   char *text = truce_problem_to_text (problem);
-  g_autoptr (GArray) ids = NULL;
-  gint64 best = 0, most = -1;
+  const Wanted wanted = { text, mode, method, FALSE };
+  gint64 id;
 
   g_return_val_if_fail (TRUCE_IS_STORE (self), 0);
-  ids = ids_of (self, error, "SELECT id FROM runs WHERE state = '" TRUCE_RECORD_OPEN "' ORDER BY id");
-  for (guint i = 0; ids && i < ids->len; i++)
-    {
-      TruceRunRecord record;
-
-      if (!truce_run_record_read (self->main_only.db, g_array_index (ids, gint64, i), &record, NULL))
-        continue;
-      if (open_id (&record, text, mode, method))
-        {
-          gint64 done = truce_sql_number (self->main_only.db, 0, NULL,
-                                          "SELECT count(*) FROM units WHERE run = ?", "i", record.id);
-
-          if (done > most)
-            {
-              most = done;
-              best = record.id;
-            }
-        }
-      truce_run_record_clear (&record);
-    }
+  id = find_run (self, &wanted, "SELECT id FROM runs WHERE state = '" TRUCE_RECORD_OPEN "' ORDER BY id",
+                 error);
   free (text);
-  return best;
+  return id;
+}
+
+gint64
+truce_store_find_list (
+    TruceStore *self, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error)
+{
+  char *text = truce_problem_to_text (problem);
+  const Wanted wanted = { text, mode, method, TRUE };
+  gint64 id;
+
+  g_return_val_if_fail (TRUCE_IS_STORE (self), 0);
+  id = find_run (self, &wanted,
+                 "SELECT id FROM runs WHERE keeps <> 0 AND state <> '" TRUCE_RECORD_FAILED "' ORDER BY id",
+                 error);
+  free (text);
+  return id;
 }
 
 static gboolean
 delete_run (sqlite3 *db, gpointer id, GError **error)
 {
-  if (!truce_sql_do (db, error, "DELETE FROM units WHERE run = ?", "i", *(gint64 *) id) ||
+  if (!truce_sql_do (db, error, "DELETE FROM placements WHERE run = ?", "i", *(gint64 *) id) ||
+      !truce_sql_do (db, error, "DELETE FROM units WHERE run = ?", "i", *(gint64 *) id) ||
       !truce_sql_do (db, error, "DELETE FROM runs WHERE id = ?", "i", *(gint64 *) id))
     return FALSE;
   return truce_sql_run (db, "DELETE FROM problems WHERE id NOT IN (SELECT problem FROM runs)", error);
@@ -213,12 +284,13 @@ truce_store_delete_run (TruceStore *self, gint64 id, GError **error)
   int lock;
 
   g_return_val_if_fail (TRUCE_IS_STORE (self), FALSE);
-  if (!truce_run_record_read (self->main_only.db, id, &record, error))
+  if (!truce_store_can_write (self, error) || !truce_run_record_read (self->main_only.db, id, &record, error))
     return FALSE;
   truce_run_record_clear (&record);
   lock = truce_store_lock_run (self->path, id, error);
   if (lock < 0)
     return FALSE;
+  truce_writer_tidy (self->writer);
   deleted = truce_writer_do (self->writer, delete_run, &id, error);
   close (lock);
   return deleted;

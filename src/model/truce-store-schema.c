@@ -33,15 +33,48 @@ static const char *const steps[] = {
   " bytes BLOB NOT NULL, crc INTEGER NOT NULL);"
   "CREATE TABLE armies (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, changed INTEGER NOT NULL,"
   " bytes BLOB NOT NULL, crc INTEGER NOT NULL);",
+
+  /* keeps: 1 where the run keeps placements; kept: how many a unit has, -1: they are not stored. */
+  "ALTER TABLE runs ADD COLUMN keeps INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE runs ADD COLUMN room INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE runs ADD COLUMN shown_crc INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE units ADD COLUMN kept INTEGER NOT NULL DEFAULT -1;"
+  "ALTER TABLE units ADD COLUMN kept_crc INTEGER NOT NULL DEFAULT 0;"
+  "CREATE TABLE placements ("
+  " run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE, unit INTEGER NOT NULL,"
+  " bytes BLOB NOT NULL, PRIMARY KEY (run, unit));",
 };
 
+/* From this version on times and counters that are shown have a check sum. */
+#define SHOWN_FROM 3
+
+/* Gives one to those of an older store, whose own records are sound. */
 static gboolean
-is_ours (sqlite3 *db, gint64 version, GError **error)
+add_shown_sums (sqlite3 *db, GError **error)
 {
+  g_autoptr (GArray) ids = truce_sql_ids (db, error, "SELECT id FROM runs");
+  gboolean well = ids != NULL;
+
+  for (guint i = 0; well && i < ids->len; i++)
+    {
+      TruceRunRecord record;
+
+      well = truce_run_record_read (db, g_array_index (ids, gint64, i), &record, error);
+      if (well && truce_run_record_is_sound (&record))
+        well = truce_run_record_update (db, &record, error);
+      truce_run_record_clear (&record);
+    }
+  return well;
+}
+
+gboolean
+truce_store_is_ours (sqlite3 *db, GError **error)
+{
+  gint64 version = truce_sql_number (db, -1, error, "PRAGMA user_version", "");
   gint64 application = truce_sql_number (db, 0, NULL, "PRAGMA application_id", "");
   gint64 tables = truce_sql_number (db, -1, error, "SELECT count(*) FROM sqlite_master", "");
 
-  if (tables < 0)
+  if (version < 0 || tables < 0)
     return FALSE;
   if (application != APPLICATION && (version != 0 || tables > 0))
     {
@@ -58,22 +91,28 @@ is_ours (sqlite3 *db, gint64 version, GError **error)
   return TRUE;
 }
 
-/* Within a transaction that holds off other processes. The empty write at its end finds out whether writing
- * works. */
-static gboolean
-bring_up_to_date (sqlite3 *db, GError **error)
+gboolean
+truce_store_is_up_to_date (sqlite3 *db)
 {
-  gint64 version = truce_sql_number (db, -1, error, "PRAGMA user_version", "");
+  return truce_sql_number (db, -1, NULL, "PRAGMA user_version", "") == (gint64) G_N_ELEMENTS (steps);
+}
+
+gboolean
+truce_store_bring_up_to_date (sqlite3 *db, GError **error)
+{
+  gint64 version = truce_sql_number (db, -1, NULL, "PRAGMA user_version", "");
   g_autofree char *stamp = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d",
                                             APPLICATION, (int) G_N_ELEMENTS (steps));
 
-  if (version < 0 || !is_ours (db, version, error))
+  if (!truce_store_is_ours (db, error))
     return FALSE;
   if (version == (gint64) G_N_ELEMENTS (steps))
     return TRUE;
   for (gsize i = version; i < G_N_ELEMENTS (steps); i++)
     if (!truce_sql_run (db, steps[i], error))
       return FALSE;
+  if (version < SHOWN_FROM && !add_shown_sums (db, error))
+    return FALSE;
   return truce_sql_run (db, stamp, error);
 }
 
@@ -84,10 +123,18 @@ prepare_to_write (sqlite3 *db, GError **error)
                       error) ||
       !truce_sql_run (db, "BEGIN IMMEDIATE", error))
     return FALSE;
-  if (bring_up_to_date (db, error) && truce_sql_run (db, "COMMIT", error))
+  if (truce_store_bring_up_to_date (db, error) && truce_sql_run (db, "COMMIT", error))
     return TRUE;
   sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
   return FALSE;
+}
+
+void
+truce_store_protect (sqlite3 *db)
+{
+  sqlite3_busy_timeout (db, BUSY_MS);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
 }
 
 sqlite3 *
@@ -101,10 +148,7 @@ truce_store_connect (const char *path, gboolean schema, GError **error)
     truce_sql_fail (db, &reason);
   else
     {
-      sqlite3_busy_timeout (db, BUSY_MS);
-      /* What a damaged file says about itself is not to be believed. */
-      sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-      sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+      truce_store_protect (db);
       if (!schema || prepare_to_write (db, &reason))
         return db;
     }

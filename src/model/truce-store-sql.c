@@ -121,6 +121,26 @@ truce_sql_number (sqlite3 *db, gint64 otherwise, GError **error, const char *sql
   return otherwise;
 }
 
+GArray *
+truce_sql_ids (sqlite3 *db, GError **error, const char *sql)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (sqlite3_stmt) row = truce_sql_prepare (db, error, sql, "");
+  g_autoptr (GError) reason = NULL;
+
+  while (row && truce_sql_step (row, &reason))
+    {
+      gint64 id = sqlite3_column_int64 (row, 0);
+
+      g_array_append_val (ids, id);
+    }
+  if (row && !reason)
+    return g_steal_pointer (&ids);
+  if (reason)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
+}
+
 char *
 truce_sql_text (sqlite3_stmt *statement, int column)
 {

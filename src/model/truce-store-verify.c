@@ -20,7 +20,8 @@ draw (guint64 *state)
   return z ^ (z >> 31);
 }
 
-/* Leaves `sample` of the n units with a sound record to be worked; the others count as had. */
+/* Leaves `sample` of the n units with a sound record to be worked; the others count as had. Where placements
+ * are kept, all are looked at first. */
 static void
 choose_units (TruceStoredRun *self, guint8 *have, gsize n)
 {
@@ -31,15 +32,16 @@ choose_units (TruceStoredRun *self, guint8 *have, gsize n)
   for (gsize i = 0; i < n; i++)
     if (self->shared.stored[i])
       sound[n_sound++] = i;
-  if (self->sample == 0 || (gsize) self->sample >= n_sound)
-    return;
   for (gsize i = 0; i < n_sound; i++)
     {
       gsize j = i + draw (&state) % (n_sound - i), unit = sound[j];
 
       sound[j] = sound[i];
-      if (i >= (gsize) self->sample)
-        have[unit] = 1;
+      self->shared.again[unit] = self->sample == 0 || (gint64) i < self->sample;
+      if (self->shared.stored[unit]->kept != TRUCE_UNIT_KEEPS_NONE)
+        have[unit] = TRUCE_LEDGER_LOOKS;
+      else if (!self->shared.again[unit])
+        have[unit] = TRUCE_LEDGER_HAS;
     }
 }
 
@@ -62,8 +64,8 @@ look_at_records (TruceStoredRun *self, const TruceUnits *units, guint8 *have)
   mpz_init (count);
   for (gsize i = 0; i < units->n; i++)
     {
-      have[i] = !done;
-      self->shared.damaged[i] = done;
+      have[i] = done ? TRUCE_LEDGER_LACKS : TRUCE_LEDGER_HAS;
+      self->shared.damaged[i] = done ? TRUCE_UNIT_DAMAGED : TRUCE_UNIT_SOUND;
     }
   for (guint i = 0; i < self->units->len; i++)
     {
@@ -81,16 +83,18 @@ look_at_records (TruceStoredRun *self, const TruceUnits *units, guint8 *have)
           self->shared.n_damaged++;
           continue;
         }
-      have[record->unit] = 0;
-      self->shared.damaged[record->unit] = !sound;
+      have[record->unit] = TRUCE_LEDGER_LACKS;
+      self->shared.damaged[record->unit] = sound ? TRUCE_UNIT_SOUND : TRUCE_UNIT_DAMAGED;
       if (!sound)
         continue;
       self->shared.stored[record->unit] = record;
+      if (record->kept != TRUCE_UNIT_KEEPS_NONE)
+        self->shared.kept_bytes += (guint64) record->kept * self->packed_bytes;
       mpz_add (self->shared.sum, self->shared.sum, count);
       self->shared.n_summed++;
     }
   for (gsize i = 0; i < units->n; i++)
-    self->shared.n_damaged += self->shared.damaged[i];
+    self->shared.n_damaged += self->shared.damaged[i] == TRUCE_UNIT_DAMAGED;
   mpz_clear (count);
 }
 
@@ -105,21 +109,60 @@ open_ledger (
   pthread_mutex_lock (&self->shared.lock);
   self->shared.damaged = g_new0 (guint8, MAX (units->n, 1));
   self->shared.stored = g_new0 (TruceUnitRecord *, MAX (units->n, 1));
+  self->shared.again = g_new0 (guint8, MAX (units->n, 1));
+  truce_stored_run_begin_kept (self, units->n);
   look_at_records (self, units, have);
   choose_units (self, have, units->n);
   pthread_mutex_unlock (&self->shared.lock);
   return TRUE;
 }
 
-static void
-compare (TruceStoredRun *self, const TruceUnitRecord *stored, const TruceUnitRecord *now)
+/* Placements are worked again where they are not what was written; the count beside them then is what it was.
+ */
+static gboolean
+look_at_unit (
+    TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceTally *tally, TruceCounters *counters)
 {
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+  gboolean right = truce_stored_run_check_kept (self, units, unit), enough;
+  TruceUnitRecord *record;
+  mpz_t count;
+
+  pthread_mutex_lock (&self->shared.lock);
+  record = self->shared.stored[unit];
+  enough = right && !self->shared.again[unit];
+  if (!right)
+    {
+      mpz_init_set_str (count, record->count, 10);
+      mpz_sub (self->shared.sum, self->shared.sum, count);
+      mpz_clear (count);
+      self->shared.n_summed--;
+      self->shared.kept_bytes -= (guint64) record->kept * self->packed_bytes;
+      self->shared.damaged[unit] = TRUCE_UNIT_DAMAGED;
+      self->shared.n_damaged++;
+      self->shared.stored[unit] = NULL;
+    }
+  pthread_mutex_unlock (&self->shared.lock);
+  return enough;
+}
+
+static void
+compare (TruceStoredRun *self, const TruceUnitRecord *stored, const TruceUnitRecord *now, GBytes *packed)
+{
+  char *fault = NULL;
+
   self->shared.n_verified++;
-  if (g_str_equal (stored->count, now->count))
+  if (!g_str_equal (stored->count, now->count))
+    fault = g_strdup_printf (_ ("unit %" PRId64 ": %s is stored, %s was counted now"), stored->unit,
+                             stored->count, now->count);
+  else if (stored->kept != TRUCE_UNIT_KEEPS_NONE && packed &&
+           truce_crc32 (0, g_bytes_get_data (packed, NULL), g_bytes_get_size (packed)) != stored->kept_crc)
+    fault =
+        g_strdup_printf (_ ("unit %" PRId64 ": its stored placements are not those found now"), stored->unit);
+  if (!fault)
     return;
   self->shared.n_differing++;
-  note_fault (self, g_strdup_printf (_ ("unit %" PRId64 ": %s is stored, %s was counted now"), stored->unit,
-                                     stored->count, now->count));
+  note_fault (self, fault);
 }
 
 static void
@@ -127,13 +170,14 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
 {
   TruceStoredRun *self = truce_stored_run_of (ledger);
   TruceUnitRecord *record = truce_stored_run_make_record (self, units, unit, result);
+  GBytes *packed = NULL;
   mpz_t count;
 
   pthread_mutex_lock (&self->shared.lock);
   self->shared.n_redone += result->redone;
   if (self->shared.stored[unit])
     {
-      compare (self, self->shared.stored[unit], record);
+      compare (self, self->shared.stored[unit], record, result->packed);
       truce_unit_record_free (record);
     }
   else
@@ -144,14 +188,15 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
       self->shared.n_summed++;
       mpz_clear (count);
       record->redone = 1;
-      record->crc = truce_unit_record_crc (record, self->seed);
-      truce_stored_run_post_unit (self, record, TRUE, -1);
+      if (self->kept && truce_stored_run_keep (self, record, result->packed))
+        packed = result->packed;
+      truce_stored_run_post_unit (self, record, packed, TRUE, -1);
     }
   pthread_mutex_unlock (&self->shared.lock);
 }
 
 TruceStoredRun *
-truce_store_verify_run (TruceStore *store, gint64 id, gsize sample, guint64 seed, GError **error)
+truce_store_verify_run (TruceStore *store, gint64 id, gint64 sample, guint64 seed, GError **error)
 {
   g_autoptr (TruceStoredRun) self = NULL;
 
@@ -167,12 +212,13 @@ truce_store_verify_run (TruceStore *store, gint64 id, gsize sample, guint64 seed
     }
   self->verifying = TRUE;
   self->goal.portable = true;
-  self->sample = (gint64) sample;
+  self->sample = sample;
   self->sample_seed = seed;
   self->ledger.elapsed = 0;
   self->ledger.keeps_apart = TRUE;
   self->ledger.open = open_ledger;
   self->ledger.note = note_unit;
+  self->ledger.look = look_at_unit;
   return g_steal_pointer (&self);
 }
 

@@ -11,6 +11,9 @@
 
 #define COMMIT_US (G_USEC_PER_SEC / 2) /* from one commit to the next; after a longer rest at once */
 #define RETRY_US  G_USEC_PER_SEC
+#define WAIT_MOST                                                                                            \
+  (64 * 1024 * 1024)             /* bytes that may wait to be written before who brings more has to wait */
+#define FREE_LEAST (1024 * 1024) /* bytes of free pages that are worth giving back */
 
 /* Something posted. */
 typedef struct
@@ -18,6 +21,7 @@ typedef struct
   TruceWrite write;
   gpointer data;
   GDestroyNotify free_data;
+  gsize bytes;
 } Post;
 
 /* Something waited for; on the stack of who waits. */
@@ -40,11 +44,13 @@ struct TruceWriter
     pthread_mutex_t lock;
     pthread_cond_t changed;
     GQueue posts;   /* of Post */
+    gsize bytes;    /* of all posts that are not written yet */
     gint64 due;     /* when the first of them is to be written, in monotonic microseconds */
     gint64 last;    /* when something was written last */
     GQueue errands; /* of Errand */
     gboolean ending;
-    char *trouble; /* why the last attempt failed; NULL: it did not */
+    gboolean tidies; /* there may be free pages to give back */
+    char *trouble;   /* why the last attempt failed; NULL: it did not */
   } shared;
 };
 
@@ -129,6 +135,19 @@ put_back (TruceWriter *self, GQueue *posts)
   self->shared.due = g_get_monotonic_time () + RETRY_US;
 }
 
+/* Makes the file shorter where much of it is free: it is written anew, so not for little. What fails here is
+ * as it was. */
+static void
+give_back (sqlite3 *db)
+{
+  gint64 pages = truce_sql_number (db, 0, NULL, "PRAGMA page_count", "");
+  gint64 unused = truce_sql_number (db, 0, NULL, "PRAGMA freelist_count", "");
+  gint64 size = truce_sql_number (db, 0, NULL, "PRAGMA page_size", "");
+
+  if (unused * size >= FREE_LEAST && unused >= pages / 4)
+    sqlite3_exec (db, "VACUUM", NULL, NULL, NULL);
+}
+
 static GQueue
 take_all (GQueue *queue)
 {
@@ -144,18 +163,27 @@ write_round (TruceWriter *self)
 {
   GQueue posts = take_all (&self->shared.posts), errands = take_all (&self->shared.errands);
   g_autoptr (GError) trouble = NULL;
-  gboolean written;
+  gboolean written, tidies = self->shared.tidies && errands.head;
+  gsize bytes = 0;
 
+  if (tidies)
+    self->shared.tidies = FALSE;
   pthread_mutex_unlock (&self->shared.lock);
+  for (GList *link = posts.head; link; link = link->next)
+    bytes += ((Post *) link->data)->bytes;
   written = write_posts (self, &posts, &trouble);
   for (GList *link = errands.head; link; link = link->next)
     run_errand (self, link->data, trouble);
   if (written)
     g_queue_clear_full (&posts, (GDestroyNotify) post_free);
+  if (tidies && written)
+    give_back (self->db);
   pthread_mutex_lock (&self->shared.lock);
 
   self->shared.last = g_get_monotonic_time ();
-  if (!written)
+  if (written)
+    self->shared.bytes -= bytes;
+  else
     put_back (self, &posts);
   g_free (self->shared.trouble);
   self->shared.trouble = trouble ? g_strdup (trouble->message) : NULL;
@@ -224,13 +252,39 @@ truce_writer_free (TruceWriter *self)
   g_free (self);
 }
 
+gboolean
+truce_writer_make_room (TruceWriter *self)
+{
+  gboolean room;
+
+  pthread_mutex_lock (&self->shared.lock);
+  while (self->shared.bytes > WAIT_MOST && !self->shared.trouble && !self->shared.ending)
+    {
+      self->shared.due = 0;
+      pthread_cond_broadcast (&self->shared.changed);
+      pthread_cond_wait (&self->shared.changed, &self->shared.lock);
+    }
+  room = self->shared.bytes <= WAIT_MOST;
+  pthread_mutex_unlock (&self->shared.lock);
+  return room;
+}
+
 void
-truce_writer_post (TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data)
+truce_writer_tidy (TruceWriter *self)
+{
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.tidies = TRUE;
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+void
+truce_writer_post (TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data, gsize bytes)
 {
   Post *post = g_new (Post, 1);
 
-  *post = (Post){ write, data, free_data };
+  *post = (Post){ write, data, free_data, bytes };
   pthread_mutex_lock (&self->shared.lock);
+  self->shared.bytes += bytes;
   if (g_queue_is_empty (&self->shared.posts))
     {
       self->shared.due = self->shared.last + COMMIT_US;

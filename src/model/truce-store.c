@@ -73,8 +73,8 @@ make_folder (const char *path, GError **error)
  * gives the lock back when the process ends, however it ends, and knows no process numbers, which mean
  * different things in different containers. */
 
-static char *
-lock_path (const char *path)
+char *
+truce_store_lock_path (const char *path)
 {
   return g_strconcat (path, "-locks", NULL);
 }
@@ -82,7 +82,7 @@ lock_path (const char *path)
 static int
 open_locks (const char *path, GError **error)
 {
-  g_autofree char *name = lock_path (path);
+  g_autofree char *name = truce_store_lock_path (path);
   int fd = open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   int failure = errno;
 
@@ -162,14 +162,14 @@ gboolean
 truce_store_sync (TruceStore *self, GError **error)
 {
   g_return_val_if_fail (TRUCE_IS_STORE (self), FALSE);
-  return truce_writer_sync (self->writer, error);
+  return !self->writer || truce_writer_sync (self->writer, error);
 }
 
 char *
 truce_store_dup_trouble (TruceStore *self)
 {
   g_return_val_if_fail (TRUCE_IS_STORE (self), NULL);
-  return truce_writer_dup_trouble (self->writer);
+  return self->writer ? truce_writer_dup_trouble (self->writer) : NULL;
 }
 
 /* The number that SQLite gives to the state of the file as this connection sees it: it changes with every

@@ -36,6 +36,11 @@ char *truce_store_default_path (void);
 TruceStore *truce_store_open (const char *path, GError **error);
 const char *truce_store_get_path (TruceStore *self);
 
+/* Where that fails since nothing can be written there: the store as it is, to be read. What would write is
+ * refused by all functions below. A store of an older version is read as a copy in memory. */
+TruceStore *truce_store_open_to_read (const char *path, GError **error);
+gboolean truce_store_can_write (TruceStore *self, GError **error);
+
 /* Waits until all that ended is on disk. FALSE: why it cannot be written (it is kept, and tried again every
  * second). */
 gboolean truce_store_sync (TruceStore *self, GError **error);
@@ -84,6 +89,13 @@ typedef struct
   TruceCheck check;
   char *check_source; /* A-number, document, or the second method's id; or NULL */
   char *note;         /* what was found wrong, one line; or NULL */
+
+  /* Of a run that keeps the placements of its units, packed. */
+  gboolean keeps;
+  guint64 room; /* bytes that they may take */
+  guint64 kept; /* placements */
+  guint64 kept_bytes;
+  gsize n_unkept; /* units finished for whose placements there was no room */
 } TruceStoredInfo;
 
 void truce_stored_info_free (TruceStoredInfo *info);
@@ -103,8 +115,10 @@ gboolean truce_store_delete_run (TruceStore *self, gint64 id, GError **error);
 #define TRUCE_TYPE_STORED_RUN (truce_stored_run_get_type ())
 G_DECLARE_FINAL_TYPE (TruceStoredRun, truce_stored_run, TRUCE, STORED_RUN, GObject)
 
-/* A new run of a count. `units`: about how many parts, each of which is lost or kept as a whole; 0: as many
- * as are short enough and not too many. `method` NULL: auto. */
+/* A new run of a count; with the question TRUCE_LIST one that keeps the placements of its units as well,
+ * while they take no more than TRUCE_STORE_ROOM bytes or what truce_stored_run_set_room allows: over that it
+ * goes on counting. `units`: about how many parts, each of which is lost or kept as a whole; 0: as many as
+ * are short enough and not too many. `method` NULL: auto. */
 TruceStoredRun *truce_store_begin_run (TruceStore *self,
                                        const TruceProblem *problem,
                                        const TruceGoal *goal,
@@ -116,11 +130,27 @@ TruceStoredRun *truce_store_begin_run (TruceStore *self,
 TruceStoredRun *truce_store_resume_run (TruceStore *self, gint64 id, GError **error);
 
 /* The unfinished run of the same count that has come furthest, by `method` or (NULL) by any; 0: there is
- * none. One that is being worked on is found as well. */
+ * none. One that is being worked on is found as well, one that keeps placements is not. */
 gint64 truce_store_find_unfinished (
     TruceStore *self, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error);
 
+/* The run that keeps the placements of the same list, by `method` or (NULL) by any: one that is done, or else
+ * the unfinished one that has come furthest; 0: there is none. */
+gint64 truce_store_find_list (
+    TruceStore *self, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error);
+
+#define TRUCE_STORE_ROOM (G_GUINT64_CONSTANT (256) << 20) /* bytes */
+
 gint64 truce_stored_run_get_id (TruceStoredRun *self);
+
+/* Before it is worked on: how many bytes its packed placements may take. Where that is more than before,
+ * units that found no room are worked again to be kept. */
+void truce_stored_run_set_room (TruceStoredRun *self, guint64 bytes);
+
+/* Of a run that keeps placements: how many there are in the units that are finished without a gap from the
+ * first on, and the number of finished units whose placements are not kept. */
+guint64 truce_stored_run_get_n_in_order (TruceStoredRun *self);
+gsize truce_stored_run_get_n_unkept (TruceStoredRun *self);
 
 /* Units whose stored records were damaged and are worked again, and units whose counters disagreed. Final
  * once the run has ended. */
@@ -134,12 +164,13 @@ TruceRequest truce_stored_run_request (TruceStoredRun *self);
 
 /* ---- verifying ---- */
 
-/* Works units of a stored run again and compares: all (`sample` 0), or so many drawn by `seed`; besides,
- * those whose records are damaged, which are then written anew. A run of truce_stored_run_request, with the
- * kernels in plain C, as is a count by another method that takes its goal from there; its count means
- * nothing. A difference marks the stored run. */
+/* Works units of a stored run again and compares: all (`sample` 0), so many drawn by `seed`, or (`sample`
+ * below 0) none; besides, those whose records are damaged, which are then written anew. Placements that are
+ * kept are all looked at one by one, and where a unit is worked again compared with those found now. A run of
+ * truce_stored_run_request, with the kernels in plain C, as is a count by another method that takes its goal
+ * from there; its count means nothing. A difference marks the stored run. */
 TruceStoredRun *
-truce_store_verify_run (TruceStore *self, gint64 id, gsize sample, guint64 seed, GError **error);
+truce_store_verify_run (TruceStore *self, gint64 id, gint64 sample, guint64 seed, GError **error);
 
 /* Final once the run has ended, as are the numbers of damaged units. */
 gsize truce_stored_run_get_n_verified (TruceStoredRun *self);

@@ -72,7 +72,7 @@ open_ledger (TruceJob *job)
       return FALSE;
     }
   for (gsize i = 0; i < units->n; i++)
-    if (job->shared.have[i])
+    if (job->shared.have[i] == TRUCE_LEDGER_HAS)
       {
         job->shared.n_done++;
         if (job->shared.rows)
@@ -125,7 +125,8 @@ deal (TruceWorker *worker)
   if (job->harvest && truce_harvest_is_full (job->harvest))
     return NO_UNIT;
   pthread_mutex_lock (&job->shared.lock);
-  while (job->shared.have && job->shared.next < job->shared.units->n && job->shared.have[job->shared.next])
+  while (job->shared.have && job->shared.next < job->shared.units->n &&
+         job->shared.have[job->shared.next] == TRUCE_LEDGER_HAS)
     job->shared.next++;
   if (job->shared.next < job->shared.units->n)
     {
@@ -140,9 +141,16 @@ deal (TruceWorker *worker)
   return unit;
 }
 
-/* Adds up what the unit brought. */
+/* Whether the ledger keeps the placements of units. */
+static gboolean
+gathers (const TruceJob *job)
+{
+  return job->ledger && job->ledger->room;
+}
+
+/* Adds up what the unit brought; `noted`: the ledger knows of it. */
 static void
-account (TruceWorker *worker, TruceEnd end, gboolean redone)
+account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
 {
   TruceJob *job = worker->job;
   TruceCounters counters = worker->monitor.counters;
@@ -168,8 +176,28 @@ account (TruceWorker *worker, TruceEnd end, gboolean redone)
       row->n_left -= end == TRUCE_END_DONE;
     }
   pthread_mutex_unlock (&job->shared.lock);
-  if (job->ledger && end == TRUCE_END_DONE)
-    job->ledger->note (job->ledger, job->shared.units, worker->unit, &result);
+  if (!job->ledger || end != TRUCE_END_DONE || noted)
+    return;
+  if (gathers (job))
+    result.packed = truce_gather_end (&worker->gather);
+  job->ledger->note (job->ledger, job->shared.units, worker->unit, &result);
+  g_clear_pointer (&result.packed, g_bytes_unref);
+}
+
+/* TRUE: the ledger has the unit after all. */
+static gboolean
+look_at_ledger (TruceWorker *worker, gsize unit)
+{
+  TruceJob *job = worker->job;
+  TruceLedger *ledger = job->ledger;
+
+  if (!job->shared.have || job->shared.have[unit] != TRUCE_LEDGER_LOOKS)
+    return FALSE;
+  truce_monitor_begin_unit (&worker->monitor);
+  if (!ledger->look (ledger, job->shared.units, unit, &worker->tally, &worker->monitor.counters))
+    return FALSE;
+  account (worker, TRUCE_END_DONE, FALSE, TRUE);
+  return TRUE;
 }
 
 static TruceEnd
@@ -178,14 +206,31 @@ run_unit (TruceWorker *worker, gsize unit, TruceSink *sink)
   TruceJob *job = worker->job;
 
   truce_monitor_begin_unit (&worker->monitor);
+  if (gathers (job))
+    truce_gather_begin (&worker->gather, job->ledger->room (job->ledger));
   return job->method->run (job->problem, &job->goal, job->shared.units, unit, &worker->monitor, sink);
+}
+
+/* Whether as many placements came as were counted. */
+static gboolean
+gathered_all (const TruceWorker *worker)
+{
+  gboolean all;
+  mpz_t count;
+
+  mpz_init (count);
+  truce_tally_get (&worker->tally, count);
+  all = mpz_cmp_ui (count, worker->gather.n) == 0;
+  mpz_clear (count);
+  return all;
 }
 
 /* The count of a unit is used only when the residues beside it agree. */
 static gboolean
 disagrees (const TruceWorker *worker, TruceEnd end)
 {
-  return end == TRUCE_END_DONE && !truce_tally_agrees (&worker->tally);
+  return end == TRUCE_END_DONE &&
+         (!truce_tally_agrees (&worker->tally) || (gathers (worker->job) && !gathered_all (worker)));
 }
 
 static void
@@ -204,20 +249,22 @@ static gboolean
 work_unit (TruceWorker *worker, gsize unit)
 {
   TruceJob *job = worker->job;
-  TruceSink *sink = job->harvest ? &worker->reaper.sink : NULL;
-  gboolean redone = FALSE;
+  gboolean harvests = job->harvest != NULL, redone = FALSE;
+  TruceSink *sink = harvests ? &worker->reaper.sink : gathers (job) ? &worker->gather.sink : NULL;
   TruceEnd end;
 
-  if (sink)
+  if (look_at_ledger (worker, unit))
+    return TRUE;
+  if (harvests)
     truce_reaper_begin (&worker->reaper, unit);
   end = run_unit (worker, unit, sink);
-  /* Once more; placements would be brought in twice, so that a list is not redone. */
-  if (!sink && disagrees (worker, end))
+  /* Once more; a harvest would get its placements twice, so that it is not redone. */
+  if (!harvests && disagrees (worker, end))
     {
       redone = TRUE;
       end = run_unit (worker, unit, sink);
     }
-  if (sink)
+  if (harvests)
     {
       if (worker->reaper.no_memory)
         end = TRUCE_END_NO_MEMORY;
@@ -228,8 +275,8 @@ work_unit (TruceWorker *worker, gsize unit)
       give_up (worker);
       return FALSE;
     }
-  account (worker, end, redone);
-  return end == TRUCE_END_DONE && !(sink && truce_harvest_is_complete (job->harvest));
+  account (worker, end, redone, FALSE);
+  return end == TRUCE_END_DONE && !(harvests && truce_harvest_is_complete (job->harvest));
 }
 
 /* The pool's queue hands a job over properly, but a race detector cannot see into GLib; it sees this. */

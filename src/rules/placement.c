@@ -42,6 +42,42 @@ truce_placement_compare (const TruceSquare *a, const TruceSquare *b, int n)
   return 0;
 }
 
+void
+truce_placement_whole (
+    const TruceProblem *problem, bool ordered, const TruceSquare *placed, int n, TruceSquare *whole)
+{
+  int n_preplaced = ordered ? 0 : problem->n_preplaced;
+
+  if (ordered)
+    {
+      memcpy (whole, problem->preplaced_list, (size_t) problem->n_preplaced * sizeof *whole);
+      whole += problem->n_preplaced;
+    }
+  for (int i = 0, j = 0; i + j < n + n_preplaced;)
+    {
+      bool takes = j == n_preplaced || (i < n && placed[i] < problem->preplaced_list[j]);
+
+      whole[i + j] = takes ? placed[i] : problem->preplaced_list[j];
+      *(takes ? &i : &j) += 1;
+    }
+}
+
+int
+truce_placement_placed (const TruceProblem *problem,
+                        bool ordered,
+                        const TruceSquare *whole,
+                        TruceSquare *placed)
+{
+  int n = 0, n_preplaced = ordered ? 0 : problem->n_preplaced;
+
+  for (int i = ordered ? problem->n_preplaced : 0, j = 0; i < problem->pieces; i++)
+    if (j < n_preplaced && whole[i] == problem->preplaced_list[j])
+      j++;
+    else
+      placed[n++] = whole[i];
+  return n;
+}
+
 /* The fewest bits that hold 0 … values - 1. */
 static int
 bits_for (int values)

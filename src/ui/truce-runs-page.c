@@ -40,7 +40,12 @@ static void
 show_number (TruceRunsPage *self)
 {
   guint n = g_list_model_get_n_items (truce_runs_keeper_get_items (self->keeper));
-  g_autofree char *text = g_strdup_printf (ngettext ("%u stored run", "%u stored runs", n), n);
+  gboolean reads = n > 0 && truce_runs_keeper_get_refusal (self->keeper);
+  g_autofree char *text =
+      reads ? g_strdup_printf (ngettext ("%u stored run, which can only be read: nothing is kept here",
+                                         "%u stored runs, which can only be read: nothing is kept here", n),
+                               n)
+            : g_strdup_printf (ngettext ("%u stored run", "%u stored runs", n), n);
 
   gtk_label_set_label (self->headline, text);
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "empty");

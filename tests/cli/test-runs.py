@@ -5,65 +5,20 @@
 import binascii
 import json
 import os
+import shutil
 import signal
 import sqlite3
 import subprocess
-import tempfile
 import time
-import unittest
 
-from support import TRUCE, await_handler, main, run
+from stored import Stored
+from support import TRUCE, main, run
 
 QUEENS_12 = 14200   # A000170
 QUEENS_10 = 724
 # No published count is known for it: a queen in the corner excluded.
 BLOCKED = ['-n', '7', '-p', 'Q', '--block', '0']
 ENDLESS = ['-n', '40', '-p', 'QN', '-m', 'improved', '-j', '1']
-
-
-class Stored(unittest.TestCase):
-    def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self.folder.cleanup)
-        self.store = os.path.join(self.folder.name, 'sub', 'runs.db')
-
-    def environment(self, **more):
-        return {**os.environ, 'TRUCE_STORE': self.store, **more}
-
-    def call(self, *words, code=0, lines=None, **more):
-        """The answer; `lines`: how many of them stand on standard error."""
-        done = run(*words, env=self.environment(**more))
-        self.assertEqual(done.returncode, code, (words, done))
-        if lines is not None:
-            self.assertEqual(len(done.stderr.splitlines()), lines, done.stderr)
-        return done.stdout
-
-    def ask(self, *words, code=0, **more):
-        return json.loads(self.call(*words, '--json', code=code, **more))
-
-    def refused(self, *words, **more):
-        """The one line that says why."""
-        done = run(*words, env=self.environment(**more))
-        self.assertEqual((done.returncode, done.stdout), (2, ''), (words, done))
-        self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
-        return done.stderr
-
-    def begin(self, words=ENDLESS, seconds=0.6, number=signal.SIGKILL, **more):
-        """Begins a stored count and ends it by a signal."""
-        process = subprocess.Popen([TRUCE, 'count', *words, '--store'], env=self.environment(**more),
-                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        if number != signal.SIGKILL:
-            await_handler(process, number)
-        time.sleep(seconds)
-        process.send_signal(number)
-        out, err = process.communicate(timeout=120)
-        return process.returncode, out.decode(), err.decode()
-
-    def change(self, *statements):
-        with sqlite3.connect(self.store) as store:
-            for statement in statements:
-                self.assertGreater(store.execute(*statement).rowcount, 0, statement)
-        store.close()
 
 
 class Counting(Stored):
@@ -89,7 +44,7 @@ class Counting(Stored):
 
     def test_signals_store_and_resume(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
-            returned, out, err = self.begin(number=number, seconds=0.7)
+            returned, out, err = self.begin(ENDLESS, number=number, seconds=0.7)
             self.assertEqual(returned, code)
             self.assertRegex(out, r'^\d+\n$')
         told = self.ask('runs', 'list')
@@ -130,7 +85,9 @@ class Counting(Stored):
                       ['runs', 'export', '99'], ['runs', 'import', '/nowhere/file'], ['count', '--units', '5'],
                       ['count', '--store', '--units', '0'], ['runs', 'verify', '1', '--sample', '0'],
                       ['runs', 'verify', '1', '--sample', 'some'], ['count', '-n', '100', '-p', 'R', '--store'],
-                      ['solve', '--store'], ['runs', 'list', '-j', '2'], ['runs', 'resume', '1', '-m', 'mrv'],
+                      ['solve', '--store-limit', '5'], ['solve', '--store', '--store-limit', '0'],
+                      ['solve', '--store', '--store-limit', '5T'], ['solve', '--units', '5'],
+                      ['count', '--store', '--store-limit', '5'], ['runs', 'list', '-j', '2'], ['runs', 'resume', '1', '-m', 'mrv'],
                       ['runs', 'show', '1', '--sample', '3'], ['runs', 'delete', '1', '--time-limit', '3']):
             self.refused(*words)
 
@@ -270,7 +227,7 @@ class Moving(Stored):
         self.elsewhere()
         self.assertIn('line 1:', self.refuse(b''))
         self.assertIn('line 1:', self.refuse(b'[' * 200000))
-        self.assertIn('line 1:', self.refuse(b'truce-run 2\n'))
+        self.assertIn('line 1:', self.refuse(b'truce-run 3\n'))
         self.assertIn('line 3:', self.refuse(b'\n'.join(lines[:2]) + b'\n\xff\xfe\n'))
         unit = next(i for i, line in enumerate(lines) if line.startswith(b'unit 4 '))
         self.assertIn(f'line {unit + 1}:', self.refuse(self.bytes.replace(b'unit 4 ', b'unit 3 ')))
@@ -302,6 +259,57 @@ class Unusable(Stored):
             self.store = os.path.join(os.path.dirname(self.store), 'new.db')
         self.refused('count', '--store')
 
+    def ask_as_nobody(self, *words):
+        """Nothing can be written by who asks; also not by the user for whom everything can."""
+        if os.geteuid() != 0:
+            return run(*words, env=self.environment())
+        program = shutil.copy(TRUCE, self.folder.name)
+        return subprocess.run([program, *map(str, words)], user=65534, group=65534, extra_groups=[],
+                              env=self.environment(), stdin=subprocess.DEVNULL, capture_output=True,
+                              encoding='utf-8', timeout=60, check=False)
+
+    def close_to_writers(self):
+        folder = os.path.dirname(self.store)
+        os.chmod(self.folder.name, 0o755)
+        self.addCleanup(os.chmod, folder, 0o755)
+        for name in os.listdir(folder):
+            os.chmod(os.path.join(folder, name), 0o444)
+        os.chmod(folder, 0o555)
+
+    def assert_only_read(self, answer):
+        done = self.ask_as_nobody('runs', 'list', '--json')
+        self.assertEqual(done.returncode, 0, done)
+        self.assertEqual([(one['id'], one['status'], one['count'], one['units_done']) for one in
+                          json.loads(done.stdout)], answer)
+        self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+        self.assertIn('nothing is kept', done.stderr)
+        self.assertEqual(self.ask_as_nobody('runs', 'export', 1).returncode, 0)
+        for words in (['runs', 'resume', 1], ['runs', 'delete', 1], ['runs', 'verify', 1], ['count', '--store'],
+                      ['solve', '-n', 6, '--store'], ['runs', 'import', '/dev/null']):
+            done = self.ask_as_nobody(*words)
+            self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), done)
+
+    def test_one_that_can_only_be_read(self):
+        self.call('count', '-n', 10, '--store')
+        units = self.ask('runs', 'show', 1)['units']
+        self.close_to_writers()
+        self.assert_only_read([(1, 'done', str(QUEENS_10), units)])
+
+    def test_an_older_one_that_can_only_be_read(self):
+        self.make_old(2)
+        self.close_to_writers()
+        self.assert_only_read([(1, 'done', '4', 6), (2, 'stopped', None, 8)])
+
+    def test_what_a_killed_one_left_can_be_read(self):
+        """With a log of writes that nobody has brought into the file yet."""
+        self.begin(['-n', '13', '-m', 'original', '-j', '1', '--units', '300'], seconds=0.9)
+        told = self.ask('runs', 'list')
+        self.begin(['-n', '12', '-m', 'original', '-j', '1', '--units', '300'], seconds=0.9)
+        self.close_to_writers()
+        done = self.ask_as_nobody('runs', 'list', '--json')
+        self.assertEqual(done.returncode, 0, done)
+        self.assertEqual(json.loads(done.stdout)[:len(told)], told)
+
     def test_not_a_store(self):
         os.mkdir(os.path.dirname(self.store))
         with open(self.store, 'w', encoding='utf-8') as file:
@@ -321,18 +329,35 @@ class Unusable(Stored):
         self.assertIn('newer', self.refused('runs'))
 
     def test_an_older_one_is_brought_up_to_date(self):
-        """The first version had no tables for times and armies."""
+        for version in (1, 2):
+            self.make_old(version)
+            done, stopped = self.ask('runs', 'list')
+            self.assertEqual((done['count'], done['check'], done['found'], done['note']), ('4', 'published', 4, None))
+            self.assertEqual((stopped['status'], stopped['units_done'], stopped['seconds'], stopped['note']),
+                             ('stopped', 8, 0.137716, None))
+            self.assertFalse(stopped['keeps_placements'])
+            self.assertEqual(self.call('runs', 'resume', 2, lines=0), '2680\n')
+            self.assertEqual(self.call('runs', 'verify', 1, '--sample', 'all', lines=1), 'published\n')
+            self.assertEqual(len(self.call('solve', '-n', 6, '--store', lines=0).splitlines()), 4)
+            store = sqlite3.connect(self.store)
+            self.assertEqual(store.execute('PRAGMA user_version').fetchone(), (3,))
+            self.assertEqual(store.execute('SELECT count(*) FROM armies').fetchone(), (0,))
+            store.close()
+            self.store = os.path.join(self.folder.name, 'next', 'runs.db')
+
+    def test_times_that_are_changed_are_not_shown(self):
         self.call('count', '-n', 10, '--store')
-        with sqlite3.connect(self.store) as store:
-            store.execute('DROP TABLE timings')
-            store.execute('DROP TABLE armies')
-            store.execute('PRAGMA user_version = 1')
-        store.close()
-        self.assertEqual(self.ask('runs', 'list')[0]['count'], str(QUEENS_10))
-        store = sqlite3.connect(self.store)
-        self.assertEqual(store.execute('PRAGMA user_version').fetchone(), (2,))
-        self.assertEqual(store.execute('SELECT count(*) FROM armies').fetchone(), (0,))
-        store.close()
+        self.change(('UPDATE runs SET seconds = 1e9, found = 5',))
+        told = self.ask('runs', 'show', 1)
+        self.assertEqual((told['count'], told['seconds'], told['found']), (str(QUEENS_10), 0, 0))
+        self.assertIn('check sum', told['note'])
+        self.assertEqual(self.call('runs', 'resume', 1), f'{QUEENS_10}\n')
+        told = self.ask('runs', 'show', 1)
+        self.assertEqual((told['found'], told['note']), (QUEENS_10, None))
+        self.change(('UPDATE runs SET dead_ends = 7',))
+        self.call('runs', 'verify', 1, '--sample', 1)
+        told = self.ask('runs', 'show', 1)
+        self.assertEqual((told['found'], told['note']), (QUEENS_10, None))
 
 
 main()

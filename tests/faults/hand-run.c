@@ -7,6 +7,7 @@
 
 #include <check.h>
 
+#include "truce-gather.h"
 #include "truce-store-private.h"
 
 void
@@ -23,9 +24,13 @@ hand_run_open (HandRun *self, TruceStoredRun *stored)
   self->have = g_new0 (guint8, self->units->n);
   truce_tally_init (&total);
   ck_assert (ledger->open (ledger, self->units, self->have, &total, &counters));
-  truce_tally_clear (&total);
   for (gsize i = 0; i < self->units->n; i++)
-    self->n_have += self->have[i];
+    {
+      if (self->have[i] == TRUCE_LEDGER_LOOKS)
+        self->have[i] = (guint8) ledger->look (ledger, self->units, i, &total, &counters);
+      self->n_have += self->have[i];
+    }
+  truce_tally_clear (&total);
 }
 
 static void
@@ -33,6 +38,7 @@ work_unit (HandRun *self, const TruceRequest *request, gsize unit)
 {
   TruceLedger *ledger = truce_stored_run_get_ledger (self->stored);
   TruceUnitResult result = { 0 };
+  TruceGather gather;
   TruceControl control;
   TruceMonitor monitor;
   TruceTally tally;
@@ -41,14 +47,19 @@ work_unit (HandRun *self, const TruceRequest *request, gsize unit)
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
   truce_monitor_begin_unit (&monitor);
-  ck_assert_int_eq (
-      request->method->run (request->problem, &request->goal, self->units, unit, &monitor, NULL),
-      TRUCE_END_DONE);
+  truce_gather_init (&gather, request->problem, request->goal.sequences);
+  truce_gather_begin (&gather, ledger->room ? ledger->room (ledger) : 0);
+  ck_assert_int_eq (request->method->run (request->problem, &request->goal, self->units, unit, &monitor,
+                                          ledger->room ? &gather.sink : NULL),
+                    TRUCE_END_DONE);
+  result.packed = ledger->room ? truce_gather_end (&gather) : NULL;
   result.tally = &tally;
   result.found = monitor.counters.found;
   result.dead_ends = monitor.counters.dead_ends;
   truce_monitor_end_unit (&monitor);
   ledger->note (ledger, self->units, unit, &result);
+  g_clear_pointer (&result.packed, g_bytes_unref);
+  truce_gather_clear (&gather);
   truce_tally_clear (&tally);
   self->have[unit] = 1;
   self->n_have++;

@@ -20,6 +20,7 @@ typedef struct
 {
   char *path;
   TruceProblem *problem;
+  TruceQuestion question;
   TruceStore *store;
   HandRun run;
   gboolean begun;
@@ -52,7 +53,7 @@ try_to_open (Session *self)
 static gboolean
 try_to_begin (Session *self)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = self->question };
   GError *error = NULL;
   TruceStoredRun *stored;
 
@@ -128,6 +129,8 @@ assert_whole (Session *self)
   ck_assert_int_eq (info->state, TRUCE_STORED_DONE);
   ck_assert_str_eq (info->count, COUNT);
   ck_assert_uint_eq (info->n_done, info->n_units);
+  ck_assert_int_eq (info->keeps, self->question == TRUCE_LIST);
+  ck_assert (!info->keeps || (info->kept == 40 && info->n_unkept == 0));
   truce_stored_info_free (info);
   g_object_unref (run);
   g_clear_object (&self->store);
@@ -135,9 +138,9 @@ assert_whole (Session *self)
 
 /* Whether the k-th call came at all. `n` calls fail, or (below 0) all until writes work again. */
 static gboolean
-fail_at (int k, int n, int code)
+fail_at (TruceQuestion question, int k, int n, int code)
 {
-  Session session = { .path = store_make_path (), .problem = problem_of ("Q", 7) };
+  Session session = { .path = store_make_path (), .problem = problem_of ("Q", 7), .question = question };
   int n_failed;
 
   fault_vfs_fail (k, n, code);
@@ -155,12 +158,12 @@ fail_at (int k, int n, int code)
 }
 
 static void
-fail_at_each (int n, int code)
+fail_at_each (TruceQuestion question, int n, int code)
 {
   int k = 1;
 
   fault_vfs_install ();
-  while (fail_at (k, n, code))
+  while (fail_at (question, k, n, code))
     k++;
   g_print ("%d calls, each of which failed once\n", k - 1);
   ck_assert_int_gt (k, 50);
@@ -168,19 +171,25 @@ fail_at_each (int n, int code)
 
 START_TEST (one_call_fails)
 {
-  fail_at_each (1, SQLITE_IOERR_WRITE);
+  fail_at_each (TRUCE_COUNT, 1, SQLITE_IOERR_WRITE);
+}
+END_TEST
+
+START_TEST (one_call_fails_of_a_list)
+{
+  fail_at_each (TRUCE_LIST, 1, SQLITE_IOERR_WRITE);
 }
 END_TEST
 
 START_TEST (a_full_disk)
 {
-  fail_at_each (-1, SQLITE_FULL);
+  fail_at_each (TRUCE_LIST, -1, SQLITE_FULL);
 }
 END_TEST
 
 START_TEST (a_disk_that_fails)
 {
-  fail_at_each (-1, SQLITE_IOERR_FSYNC);
+  fail_at_each (TRUCE_COUNT, -1, SQLITE_IOERR_FSYNC);
 }
 END_TEST
 
@@ -222,6 +231,7 @@ main (void)
   TCase *tests = truce_test_case (suite, "failing", 200);
 
   tcase_add_test (tests, one_call_fails);
+  tcase_add_test (tests, one_call_fails_of_a_list);
   tcase_add_test (tests, a_full_disk);
   tcase_add_test (tests, a_disk_that_fails);
   tcase_add_test (tests, units_wait);

