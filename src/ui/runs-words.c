@@ -138,7 +138,7 @@ truce_runs_describe_end (TruceRunsItem *item)
   switch (truce_run_get_state (run))
     {
     case TRUCE_RUN_DONE:
-      if (truce_runs_item_get_info (item) && truce_runs_item_get_info (item)->count)
+      if (truce_run_get_goal (run)->portable) /* only to verify */
         return g_strdup (_ ("The verification has ended"));
       return truce_describe_count (truce_run_get_count (run), mode);
     case TRUCE_RUN_FAILED:

@@ -48,10 +48,11 @@ struct _TruceRunsKeeper
   TruceStore *store; /* NULL: not opened yet, or it cannot be */
   char *refusal;
   gboolean told_refusal;
-  double long_from; /* seconds */
-  GListStore *items; /* those that are shown */
-  GHashTable *known; /* id to TruceRunsItem, all of them */
-  GPtrArray *works;  /* TruceRunsItem with a run, also of those that are not stored */
+  double long_from;   /* seconds */
+  double notify_from; /* seconds */
+  GListStore *items;  /* those that are shown */
+  GHashTable *known;  /* id to TruceRunsItem, all of them */
+  GPtrArray *works;   /* TruceRunsItem with a run, also of those that are not stored */
   guint tick_source;
   guint ticks;
 

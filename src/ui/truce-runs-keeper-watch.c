@@ -128,7 +128,7 @@ has_the_eye (GtkApplication *application)
 {
   GtkWindow *window = gtk_application_get_active_window (application);
 
-  return window && gtk_window_is_active (window);
+  return window && gtk_window_is_active (window) && gtk_widget_get_mapped (GTK_WIDGET (window));
 }
 
 void

@@ -12,8 +12,6 @@
 #include "truce-settings.h"
 #include "truce-store-record.h"
 
-#define NOTIFY_FROM 10. /* seconds */
-
 /* ---- the end ---- */
 
 static void
@@ -45,7 +43,8 @@ tell_end (TruceRunsKeeper *self, TruceRunsItem *item)
       text = truce_runs_describe_rework (item, item->stored);
       truce_runs_keeper_tell (self, text);
     }
-  if (truce_runs_item_get_session (item) >= NOTIFY_FROM && state != TRUCE_RUN_STOPPED && !item->discards)
+  if (truce_runs_item_get_session (item) >= self->notify_from && state != TRUCE_RUN_STOPPED &&
+      !item->discards)
     truce_runs_keeper_notify (self, item);
 }
 

@@ -125,6 +125,12 @@ truce_runs_keeper_set_long (TruceRunsKeeper *self, double seconds)
   self->long_from = seconds;
 }
 
+void
+truce_runs_keeper_set_notify_from (TruceRunsKeeper *self, double seconds)
+{
+  self->notify_from = seconds;
+}
+
 GListModel *
 truce_runs_keeper_get_items (TruceRunsKeeper *self)
 {
@@ -244,6 +250,7 @@ truce_runs_keeper_init (TruceRunsKeeper *self)
 {
   self->solver = truce_solver_new ();
   self->long_from = TRUCE_RUNS_LONG;
+  self->notify_from = TRUCE_RUNS_NOTIFY;
   self->items = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);
   self->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
   self->works = g_ptr_array_new_with_free_func (g_object_unref);

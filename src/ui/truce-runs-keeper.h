@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 #define TRUCE_TYPE_RUNS_KEEPER (truce_runs_keeper_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunsKeeper, truce_runs_keeper, TRUCE, RUNS_KEEPER, GObject)
 
-#define TRUCE_RUNS_LONG 3.0 /* seconds: shorter counts do not stay in the store, unless told otherwise */
+#define TRUCE_RUNS_LONG   3.0  /* seconds: shorter counts do not stay in the store, unless told otherwise */
+#define TRUCE_RUNS_NOTIFY 10.0 /* seconds: the end of what takes less is not notified */
 
 /* The keeper of `application`, which owns it. */
 TruceRunsKeeper *truce_runs_keeper_of (GtkApplication *application);
@@ -37,6 +38,9 @@ TruceStore *truce_runs_keeper_get_store (TruceRunsKeeper *self, GError **error);
 
 /* How many seconds a count has to take to stay in the store: for tests. */
 void truce_runs_keeper_set_long (TruceRunsKeeper *self, double seconds);
+
+/* How many seconds of work there are to be before its end is notified: for tests. */
+void truce_runs_keeper_set_notify_from (TruceRunsKeeper *self, double seconds);
 
 /* Looks at the store at once, instead of half a second later. */
 void truce_runs_keeper_refresh (TruceRunsKeeper *self);
