@@ -135,8 +135,9 @@ truce_error_set (TruceError *error, TruceErrorCode code, const char *format, ...
   error->words = 0;
   va_start (arguments, format);
   va_copy (again, arguments);
-  vsnprintf (error->text, sizeof error->text, format, arguments);
+  /* in this order: behind what the sanitizers add to strchr, GCC takes the format for a null pointer */
   keep_values (error, format, &again);
+  vsnprintf (error->text, sizeof error->text, format, arguments);
   va_end (again);
   va_end (arguments);
   clean_line (error->text);
