@@ -8,6 +8,7 @@
 
 #include "csv.h"
 #include "output.h"
+#include "runs.h"
 #include "time-report.h"
 #include "truce-timing.h"
 #include "watch.h"
@@ -215,9 +216,8 @@ print (const TruceCli *cli, const TruceTimingTable *table)
   truce_cli_output_flush (text);
 }
 
-/* Prints, and says when the times are not to be trusted; otherwise returns `code`. */
-static int
-answer (const TruceCli *cli, const TruceTimingTable *table, int code)
+int
+truce_cli_time_answer (const TruceCli *cli, const TruceTimingTable *table, int code)
 {
   const TruceTimingCell *wrong;
   guint size, method;
@@ -268,8 +268,9 @@ on_ended (GObject *timing, GAsyncResult *result, gpointer watch)
   truce_cli_watch_quit (watch);
 }
 
+/* `store` NULL: what is measured is not kept. */
 static int
-measure (const TruceCli *cli, TruceTiming *timing)
+measure (const TruceCli *cli, TruceTiming *timing, TruceStore *store)
 {
   const TruceTimingTable *table = truce_timing_get_table (timing);
   TruceCliWatch watch;
@@ -282,10 +283,16 @@ measure (const TruceCli *cli, TruceTiming *timing)
   truce_timing_start (timing, on_ended, &watch);
   truce_cli_watch_loop (&watch);
   watch.progress = NULL;
-  code = answer (cli, table, truce_cli_watch_exit (&watch, !table->whole, TRUCE_EXIT_ANSWERED));
+  code =
+      truce_cli_time_answer (cli, table, truce_cli_watch_exit (&watch, !table->whole, TRUCE_EXIT_ANSWERED));
   truce_cli_watch_end (&watch);
   if (!table->whole)
     truce_cli_remark (cli, _ ("stopped before the end: – is what was not measured"));
+  if (!store)
+    return code;
+  if (code == TRUCE_EXIT_ANSWERED)
+    return truce_cli_time_keep (cli, store, table);
+  truce_cli_remark (cli, _ ("not kept: only a series that was measured to its end, with right answers, is"));
   return code;
 }
 
@@ -297,13 +304,13 @@ load (const TruceCli *cli)
 
   if (cli->size || cli->method || cli->piece || cli->threads || cli->repeats || cli->budget ||
       cli->cell_budget || cli->geometry || cli->seed || cli->sequences || cli->unique || cli->first ||
-      cli->any || cli->shuffle || cli->restart)
+      cli->any || cli->shuffle || cli->restart || cli->store)
     return truce_cli_refuse (cli, _ ("--load takes all that is asked from the file; with it go --fit, "
                                      "--published, --counters, --histogram, --csv and --json alone"));
   table = truce_timing_load (cli->load, &error);
   if (!table)
     return truce_cli_refuse (cli, _ ("'%.200s' is no saved table of times: %s"), cli->load, error->message);
-  return answer (cli, table, TRUCE_EXIT_ANSWERED);
+  return truce_cli_time_answer (cli, table, TRUCE_EXIT_ANSWERED);
 }
 
 static int
@@ -312,6 +319,7 @@ run_time (TruceCli *cli, int argc, char **argv)
   g_autoptr (GPtrArray) methods = g_ptr_array_new ();
   g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr (TruceTiming) timing = NULL;
+  g_autoptr (TruceStore) store = NULL;
   g_autoptr (GError) refused = NULL;
   Asked asked = { .methods = methods, .sizes = sizes };
   TruceError error;
@@ -319,14 +327,21 @@ run_time (TruceCli *cli, int argc, char **argv)
   if (cli->csv && (cli->json || cli->fit || cli->published || cli->histogram))
     return truce_cli_refuse (cli, _ ("--csv holds the table alone; it goes with none of --json, --fit, "
                                      "--published and --histogram"));
+  if (cli->load && (cli->history || cli->recall || cli->forget))
+    return truce_cli_refuse (cli, _ ("--load goes with none of --history, --recall and --forget"));
   if (cli->load)
     return load (cli);
+  if (cli->history || cli->recall || cli->forget)
+    return truce_cli_time_stored (cli);
   if (!read_asked (cli, &asked, &error))
     return truce_cli_refuse_error (cli, &error);
   timing = truce_timing_new (&asked.request, &refused);
   if (!timing)
     return truce_cli_refuse (cli, "%s", refused->message);
-  return measure (cli, timing);
+  /* Before minutes of measuring, not after. */
+  if (cli->store && !(store = truce_cli_open_store (cli, FALSE)))
+    return TRUCE_EXIT_REFUSED;
+  return measure (cli, timing, store);
 }
 
 const TruceCliCommand truce_cli_time = {
@@ -341,11 +356,13 @@ const TruceCliCommand truce_cli_time = {
       "processor time, and NqProblemExtended's rates. Every count is compared with the published one and "
       "with those of the other methods; when one differs the exit status is 2. With --shuffle or --restart, "
       "methods that draw lots look for any placement, run r with the lots of --seed + r - 1, and --histogram "
-      "shows how long the runs were."),
+      "shows how long the runs were. --store keeps the finished series, --history lists those that are kept, "
+      "and "
+      "--recall shows one as it was shown when it was measured."),
   TRUCE_CLI_SIZE | TRUCE_CLI_PIECE | TRUCE_CLI_GEOMETRY | TRUCE_CLI_METHOD | TRUCE_CLI_THREADS |
       TRUCE_CLI_SEED | TRUCE_CLI_REPEATS | TRUCE_CLI_BUDGET | TRUCE_CLI_CELL_BUDGET | TRUCE_CLI_LOAD |
       TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_FIRST | TRUCE_CLI_ANY | TRUCE_CLI_COUNTERS |
       TRUCE_CLI_FIT | TRUCE_CLI_PUBLISHED | TRUCE_CLI_CSV | TRUCE_CLI_SHUFFLE | TRUCE_CLI_RESTART |
-      TRUCE_CLI_HISTOGRAM,
+      TRUCE_CLI_HISTOGRAM | TRUCE_CLI_STORE | TRUCE_CLI_HISTORY | TRUCE_CLI_RECALL | TRUCE_CLI_FORGET,
   run_time,
 };

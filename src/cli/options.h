@@ -63,7 +63,9 @@
   X (STORE_LIMIT, store_limit, "store-limit", 0,                                                             \
      N_ ("Bytes that the placements of a stored list may take, as 512M; 256M unless told"), N_ ("BYTES"))    \
   X (SAMPLE, sample, "sample", 0, N_ ("Verify so many units drawn by lot, or all"), N_ ("K|all"))            \
-  X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))
+  X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))        \
+  X (RECALL, recall, "recall", 0, N_ ("Show the stored times of that number instead of measuring"), N_ ("N"))  \
+  X (FORGET, forget, "forget", 0, N_ ("Delete the stored times of that number"), N_ ("N"))
 
 /* Options without one. */
 #define TRUCE_CLI_FLAGS(X)                                                                                   \
@@ -77,6 +79,7 @@
   X (BOARD, board, "board", 0, N_ ("Draw each placement as a board"))                                        \
   X (SHUFFLE, shuffle, "shuffle", 0, N_ ("Any placement, the columns shuffled anew at each row"))            \
   X (HISTOGRAM, histogram, "histogram", 0, N_ ("How many runs took how long, for each method and size"))     \
+  X (HISTORY, history, "history", 0, N_ ("List the stored times instead of measuring"))                      \
   X (FIRST, first, "first", 0, N_ ("Measure the search for the first placement, not the count"))             \
   X (COUNTERS, counters, "counters", 0, N_ ("Count the steps of each method, too, in a run of its own"))     \
   X (FIT, fit, "fit", 0, N_ ("Curves through the times, and what they foretell"))                            \

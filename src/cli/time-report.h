@@ -7,6 +7,17 @@
 
 #include "options.h"
 #include "timing-json.h"
+#include "truce-store.h"
+
+/* Prints as the options say, and says when the times are not to be trusted; otherwise returns `code`. */
+int truce_cli_time_answer (const TruceCli *cli, const TruceTimingTable *table, int code);
+
+/* Keeps a finished series in the store. Each of the two says itself what is wrong and returns the exit code.
+ */
+int truce_cli_time_keep (const TruceCli *cli, TruceStore *store, const TruceTimingTable *table);
+
+/* What --history, --recall or --forget ask for. */
+int truce_cli_time_stored (const TruceCli *cli);
 
 /* Rows of fields, printed in columns. */
 typedef struct

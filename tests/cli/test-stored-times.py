@@ -1,0 +1,56 @@
+# test-stored-times.py: time --store, --history, --recall, --forget: a series that is kept is the one that was measured
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import json
+
+from stored import Stored
+from support import main, run
+
+QUICK = ['time', '-n', '4..6', '-m', 'original,improved', '--repeats', 2]
+
+
+class Times(Stored):
+    def test_kept_and_recalled(self):
+        self.assertEqual(self.call('time', '--history', lines=0), '')
+        told = self.ask(*QUICK, '--store')
+        self.assertIn('original', self.call(*QUICK, '--store', '-p', 'R', lines=1))
+        self.assertEqual(self.ask('time', '--recall', 1), told)
+        listed = self.ask('time', '--history')
+        self.assertEqual([(one['id'], one['piece'], one['sizes']) for one in listed],
+                         [(1, 'Q', [4, 5, 6]), (2, 'R', [4, 5, 6])])
+        self.assertEqual({**listed[0], 'id': None}, {**told, 'id': None})
+        rows = self.call('time', '--history').splitlines()
+        self.assertEqual(len(rows), 3)
+        self.assertIn('improved', rows[2])
+        # As it was shown: the same text that the file of the same series gives.
+        self.assertEqual(self.call('time', '--recall', 1, '--csv').splitlines()[0][:2], '# ')
+        self.assertIn('original', self.call('time', '--recall', 2, '--fit'))
+        self.call('time', '--forget', 1, lines=0)
+        self.assertEqual([one['id'] for one in self.ask('time', '--history')], [2])
+        self.assertEqual(self.ask('time', '--forget', 2), {'id': 2, 'deleted': True})
+
+    def test_stopped_ones_are_not_kept(self):
+        done = run('time', '-n', '8..14', '-m', 'original', '--budget', 0.2, '--store', env=self.environment())
+        self.assertEqual(done.returncode, 3)
+        self.assertIn('not kept', done.stderr)
+        self.assertEqual(self.ask('time', '--history'), [])
+
+    def test_damaged(self):
+        self.call(*QUICK, '--store')
+        self.change(("UPDATE timings SET bytes = CAST (replace (bytes, 'seconds', 'sekunde') AS BLOB)",))
+        self.assertIn('check sum', self.refused('time', '--recall', 1))
+        done = run('time', '--history', '--json', env=self.environment())
+        self.assertEqual((done.returncode, json.loads(done.stdout)), (0, []))
+        self.assertIn('series 1', done.stderr)
+        self.call('time', '--forget', 1)
+        self.refused('time', '--recall', 1)
+
+    def test_bad_words(self):
+        for words in (['--recall', 'x'], ['--recall', 0], ['--recall', 5], ['--forget', 5], ['--history', '--store'],
+                      ['--history', '--recall', 1], ['--history', '--fit'], ['--load', 'x', '--history'],
+                      ['--load', 'x', '--store'], ['--forget', 1, '--csv']):
+            self.refused('time', *words)
+
+
+main()
