@@ -1,0 +1,80 @@
+"""man-test.py PROGRAM SOURCE: the window program's manual page tells of its options and settings, and formats
+
+SPDX-FileCopyrightText: The Truce developers
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import unittest
+import xml.etree.ElementTree
+
+ROOT = pathlib.Path(sys.argv.pop())
+PROGRAM = sys.argv.pop()
+MAN = ROOT / 'data' / 'man' / 'truce.1'
+SOURCE = MAN.read_text(encoding='utf-8')
+SCHEMAS = xml.etree.ElementTree.parse(ROOT / 'data' / 'io.github.truceboard.Truce.gschema.xml')
+
+
+def run(*arguments):
+    """Without a display: it says what it can before it needs one."""
+    environment = {name: value for name, value in os.environ.items() if name not in ('DISPLAY', 'WAYLAND_DISPLAY')}
+    return subprocess.run([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8',
+                          env=environment, timeout=60)
+
+
+class Manual(unittest.TestCase):
+    def test_options(self):
+        told = set(re.findall(r'(?m)^\.It (?:Fl (\w) , )?Fl Fl ([a-z-]+)', SOURCE))
+        told |= {('', name) for name in re.findall(r'(?m)^\.Fl Fl ([a-z-]+)$', SOURCE)}
+        real = set(re.findall(r'(?m)^  (?:-(\w), )?--([a-z-]+)', run('--help-all').stdout))
+        self.assertGreater(len(real), 3)
+        self.assertEqual(told, real - {('', 'help-gapplication')})
+
+    def test_version(self):
+        done = run('--version')
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        self.assertRegex(done.stdout, r'^truce \d+\.\d+\.\d+\n$')
+
+    def test_unknown_option(self):
+        done = run('--nonsense')
+        self.assertEqual((done.returncode, done.stdout), (1, ''))
+        self.assertIn('--nonsense', done.stderr)
+
+    def test_example_of_a_setting(self):
+        examples = re.findall(r'(?m)^\.Dl \$ gsettings set (\S+) (\S+) (\S+)$', SOURCE)
+        self.assertTrue(examples)
+        for schema, key, value in examples:
+            found = SCHEMAS.find(f"./schema[@id='{schema}']/key[@name='{key}']")
+            nicks = [one.get('nick') for one in SCHEMAS.findall(f"./enum[@id='{found.get('enum')}']/value")]
+            self.assertIn(value, nicks)
+
+    def test_formats_without_complaint(self):
+        if mandoc := shutil.which('mandoc'):
+            words = [mandoc, '-T', 'lint', '-W', 'warning', MAN]
+        else:
+            words = ['man', '--warnings', '-l', MAN]
+            self.assertTrue(shutil.which('man'), 'neither mandoc nor man is here')
+        done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', timeout=60)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        if mandoc:
+            self.assertEqual(done.stdout, '')
+
+
+class Schema(unittest.TestCase):
+    def test_every_key_is_told(self):
+        keys = SCHEMAS.findall('./schema/key')
+        self.assertGreater(len(keys), 5)
+        for key in keys:
+            for part in ('summary', 'description'):
+                self.assertTrue(key.findtext(part), f"{key.get('name')} has no {part}")
+
+    def test_it_is_translated(self):
+        self.assertEqual(SCHEMAS.getroot().get('gettext-domain'), 'truce')
+
+
+if __name__ == '__main__':
+    unittest.main()
