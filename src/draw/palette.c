@@ -26,7 +26,7 @@ static const Ground grounds[TRUCE_N_PALETTES][2] = {
       RGB (0x86cdf7), RGB (0x9af5d4), RGB (0xa3ccf8) },
   },
   [TRUCE_PALETTE_SLATE] = {
-    { RGB (0xf2f4f7), RGB (0xc3cbd7), RGB (0x8490a2), RGB (0x5b6472), RGB (0x6d7787),
+    { RGB (0xf2f4f7), RGB (0xb9c6d8), RGB (0x8490a2), RGB (0x5b6472), RGB (0x6d7787),
       RGB (0x12639e), RGB (0x006b50), RGB (0x164f99) },
     { RGB (0x626d7c), RGB (0x424b58), RGB (0x8a96a8), RGB (0xa9b3c1), RGB (0x97a3b4),
       RGB (0x86cdf7), RGB (0x74ead0), RGB (0xa3ccf8) },
