@@ -3,12 +3,16 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * usage: bench-store [SIZE [PAIRS]]
- * Counts SIZE queens (18) by the method mrv on one thread, PAIRS times (3). Work is the processor time of the
- * whole process, so that other programs on the machine matter little; waiting for the disk shows in the
- * elapsed time alone.
+ * usage: bench-store [SIZE [PAIRS [METHOD]]]
+ * Counts SIZE queens (18) by METHOD (mrv; auto: the one that count takes) on one thread, PAIRS times (3)
+ * without a store and with one, which of them first changing from pair to pair. Work is the processor time
+ * (user and system) of the whole process, so that other programs on the machine matter little; waiting for
+ * the disk shows in the elapsed time alone. Of both it prints what storing adds, in per cent: each pair, the
+ * median, and the mean with its standard error, which says what the noise of the machine leaves of it. The
+ * share of the thread that writes is measured by itself.
  */
 #include <glib/gstdio.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -68,12 +72,11 @@ queens (int n)
 
 /* `store` NULL: without. */
 static Cost
-count (TruceStore *store, const TruceProblem *problem)
+count (TruceStore *store, const TruceProblem *problem, const TruceMethod *method)
 {
   g_autoptr (TruceSolver) solver = truce_solver_new ();
   g_autoptr (TruceStoredRun) stored = NULL;
   g_autoptr (TruceRun) run = NULL;
-  const TruceMethod *method = truce_method_find ("mrv");
   TruceRequest request = { .problem = problem, .method = method };
   Cost cost = { g_get_monotonic_time () / 1e6, work_so_far () };
 
@@ -99,35 +102,71 @@ compare (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-int
-main (int argc, char **argv)
+/* Median, and mean with its standard error, of what storing adds; in place. */
+static void
+print_spread (const char *what, double *ratios, int n)
 {
-  const int n = argc > 1 ? atoi (argv[1]) : 18, pairs = argc > 2 ? atoi (argv[2]) : 3;
-  g_autofree double *ratios = g_new (double, pairs);
-  g_autofree char *folder = g_dir_make_tmp ("truce-bench-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "runs.db", NULL);
-  g_autofree char *locks = g_strconcat (path, "-locks", NULL);
-  TruceProblem *problem = queens (n);
-  TruceStore *store = truce_store_open (path, NULL);
-  double median, whole = 0, share;
+  double mean = 0, squares = 0;
+
+  qsort (ratios, n, sizeof *ratios, compare);
+  for (int i = 0; i < n; i++)
+    mean += ratios[i] / n;
+  for (int i = 0; i < n; i++)
+    squares += (ratios[i] - mean) * (ratios[i] - mean);
+  printf ("%s: median %+.3f %%, from %+.3f %% to %+.3f %%, mean %+.3f %%", what,
+          100 * (ratios[(n - 1) / 2] + ratios[n / 2]) / 2, 100 * ratios[0], 100 * ratios[n - 1], 100 * mean);
+  if (n > 1)
+    printf (" ± %.3f %% (standard error)", 100 * sqrt (squares / (n - 1) / n));
+  printf ("\n");
+}
+
+/* The pairs; what the thread that writes worked, as a share of all the work with a store. */
+static double
+run_pairs (TruceStore *store, const TruceProblem *problem, const TruceMethod *method, int pairs)
+{
+  g_autofree double *work = g_new (double, pairs), *elapsed = g_new (double, pairs);
+  double whole = 0;
 
   for (int i = 0; i < pairs; i++)
     {
       /* The one that begins changes from pair to pair. */
-      Cost first = count (i % 2 ? store : NULL, problem), second = count (i % 2 ? NULL : store, problem);
+      Cost first = count (i % 2 ? store : NULL, problem, method),
+           second = count (i % 2 ? NULL : store, problem, method);
       Cost without = i % 2 ? second : first, with = i % 2 ? first : second;
 
-      ratios[i] = with.work / without.work - 1;
+      work[i] = with.work / without.work - 1;
+      elapsed[i] = with.elapsed / without.elapsed - 1;
       whole += with.work;
-      printf ("%d queens: without %.3f s of work (%.2f s elapsed), with %.3f s (%.2f s), %+.2f %%\n", n,
-              without.work, without.elapsed, with.work, with.elapsed, 100 * ratios[i]);
+      printf ("without %.3f s of work, %.3f s elapsed; with %.3f s, %.3f s: %+.3f %%, %+.3f %%\n",
+              without.work, without.elapsed, with.work, with.elapsed, 100 * work[i], 100 * elapsed[i]);
       fflush (stdout);
     }
-  qsort (ratios, pairs, sizeof *ratios, compare);
-  median = ratios[pairs / 2];
-  share = writer_work () / whole;
-  printf ("median of the pairs: %+.2f %%; the thread that writes: %.3f %% (at most %.1f %% is wanted)\n",
-          100 * median, 100 * share, 100 * COST_MOST);
+  print_spread ("work", work, pairs);
+  print_spread ("elapsed", elapsed, pairs);
+  return writer_work () / whole;
+}
+
+int
+main (int argc, char **argv)
+{
+  const int n = argc > 1 ? atoi (argv[1]) : 18, pairs = MAX (argc > 2 ? atoi (argv[2]) : 3, 1);
+  g_autofree char *folder = g_dir_make_tmp ("truce-bench-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "runs.db", NULL);
+  g_autofree char *locks = g_strconcat (path, "-locks", NULL);
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceProblem *problem = queens (n);
+  TruceError refused;
+  const TruceMethod *method =
+      problem ? truce_method_choose (argc > 3 ? argv[3] : "mrv", problem, &goal, &refused) : NULL;
+  TruceStore *store = truce_store_open (path, NULL);
+  double share;
+
+  if (!method || !store)
+    return 2;
+  printf ("%d queens by %s on one thread\n", n, method->id);
+  share = run_pairs (store, problem, method, pairs);
+  printf ("the thread that writes: %.3f %% of the work (at most %.1f %% is wanted)\n", 100 * share,
+          100 * COST_MOST);
   g_object_unref (store);
   truce_problem_unref (problem);
   g_unlink (path);
