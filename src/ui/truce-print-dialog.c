@@ -15,6 +15,9 @@
 #define DEFAULT_TALL 640
 #define PAGE_MARGIN  18 /* pixels round the page */
 
+#define PER_PAGE_SHEET     12 /* boards, until the user chooses */
+#define PER_PAGE_WORKSHEET 6
+
 G_DEFINE_FINAL_TYPE (TrucePrintDialog, truce_print_dialog, ADW_TYPE_WINDOW)
 
 TruceBook *
@@ -196,6 +199,16 @@ on_changed (TrucePrintDialog *self)
   self->source = g_timeout_add (WAIT, make, self);
 }
 
+/* Worksheets need room for a pencil. */
+static void
+on_content_changed (TrucePrintDialog *self)
+{
+  gboolean worksheet = content_of (self) == TRUCE_PRINT_WORKSHEET;
+
+  gtk_spin_button_set_value (self->per_page, worksheet ? PER_PAGE_WORKSHEET : PER_PAGE_SHEET);
+  on_changed (self);
+}
+
 /* The widget */
 
 static void
@@ -255,6 +268,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TrucePrintDialog, per_page);
   gtk_widget_class_bind_template_child (klass, TrucePrintDialog, answers);
   gtk_widget_class_bind_template_callback (klass, on_changed);
+  gtk_widget_class_bind_template_callback (klass, on_content_changed);
 }
 
 static void

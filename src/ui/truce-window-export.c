@@ -56,7 +56,17 @@ tell (GtkWidget *owner, const char *text)
   truce_window_toast (TRUCE_WINDOW (owner), text);
 }
 
-/* Of the page that shows; the pages with tables ask for their own kinds of file. */
+/* What the pages that have files of their own call their pictures. */
+static const struct
+{
+  const char *page, *action;
+} forwards[] = {
+  { "matrix", "matrix.export" },
+  { "timings", "timings.save-png" },
+  { "armies", "armies.save-png" },
+};
+
+/* Of the page that shows. */
 static void
 export_picture (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -64,11 +74,12 @@ export_picture (GtkWidget *widget, const char *name, GVariant *parameter)
   static TruceExport what = { .suffixes = suffixes, .make = make_picture, .tell = tell };
   TruceWindow *self = TRUCE_WINDOW (widget);
 
-  if (shows_page (self, "matrix"))
-    {
-      gtk_widget_activate_action (GTK_WIDGET (self->matrix_page), "matrix.export", NULL);
-      return;
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (forwards); i++)
+    if (shows_page (self, forwards[i].page))
+      {
+        gtk_widget_activate_action (adw_view_stack_get_visible_child (self->pages), forwards[i].action, NULL);
+        return;
+      }
   what.title = _ ("Export Board");
   /* Translators: the name that is offered for a picture; without suffix */
   what.stem = _ ("board");
@@ -127,6 +138,19 @@ static void
 print_placements (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   truce_window_print (TRUCE_WINDOW (widget), TRUCE_PRINT_PLACEMENTS);
+}
+
+/* Printed is what is on the page of the board: elsewhere it is not to be seen what that would be. */
+void
+truce_window_update_export_actions (TruceWindow *self)
+{
+  gboolean board = shows_page (self, "board");
+  gboolean forwarded = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (forwards); i++)
+    forwarded = forwarded || shows_page (self, forwards[i].page);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", board);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export-picture", board || forwarded);
 }
 
 void

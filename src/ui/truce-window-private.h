@@ -132,6 +132,7 @@ gboolean truce_window_ask_to_save (TruceWindow *self); /* FALSE: there is nothin
 
 /* -export */
 void truce_window_install_export_actions (GtkWidgetClass *klass);
+void truce_window_update_export_actions (TruceWindow *self);
 
 /* -autosave */
 void truce_window_autosave_begin (TruceWindow *self); /* what is shown now needs no keeping */

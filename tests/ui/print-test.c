@@ -81,22 +81,49 @@ solve (void)
 
 /* The dialog */
 
-START_TEST (the_menu_opens_it)
+/* The dialog that an action has opened, or NULL. */
+static TrucePrintDialog *
+find_dialog (void)
 {
-  g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  TrucePrintDialog *found = NULL;
 
-  act ("win.print", NULL);
   for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
     {
       g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
 
       if (TRUCE_IS_PRINT_DIALOG (toplevel))
-        dialog = TRUCE_PRINT_DIALOG (toplevel);
+        found = TRUCE_PRINT_DIALOG (toplevel);
     }
+  return found;
+}
+
+START_TEST (the_menu_opens_it)
+{
+  act ("win.print", NULL);
+  dialog = find_dialog ();
   ck_assert_ptr_nonnull (dialog);
   ck_assert_int_eq (n_pages (), 1);
   ck_assert_str_eq (stack_child (), "page");
   wait_for (gtk_widget_get_mapped (row ("preview")), 20);
+}
+END_TEST
+
+/* What cannot be seen is not printed by its key. */
+START_TEST (only_the_board_is_printed)
+{
+  static const char *const pages[] = { "matrix", "theatre", "timings", "armies", "runs" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      act ("win.show-page", "s", pages[i]);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.print", NULL);
+      ck_assert_ptr_null (find_dialog ());
+    }
+  act ("win.show-page", "s", "board");
+  act ("win.print", NULL);
+  dialog = find_dialog ();
+  ck_assert_ptr_nonnull (dialog);
 }
 END_TEST
 
@@ -328,6 +355,7 @@ main (void)
   tcase_set_timeout (tcase, 200);
   tcase_add_checked_fixture (tcase, up, down);
   tcase_add_test (tcase, the_menu_opens_it);
+  tcase_add_test (tcase, only_the_board_is_printed);
   tcase_add_test (tcase, placements_need_to_be_there);
   tcase_add_test (tcase, a_worksheet_has_answers_at_its_end);
   tcase_add_test (tcase, pieces_in_conflict_have_no_worksheet);
