@@ -84,10 +84,14 @@ class Reader(Window):
         return self.nodes.get(role, [])
 
     def part(self, role, name, top=None):
-        """The part of that role whose name begins so, as soon as there is one."""
+        """The part of that role with that name, or else whose name begins so, as soon as there is one.
+
+        In its own dialogs GTK 4.8 leaves the underlines of mnemonics in names.
+        """
         def look():
-            for node in self.parts(role, top):
-                if node.name.startswith(name):
+            names = [(node.name.replace('_', '').strip(), node) for node in self.parts(role, top)]
+            for heard, node in names + [(heard[:len(name)], node) for heard, node in names]:
+                if heard == name:
                     return node
             self.nodes = {}  # it is read anew
             return None
@@ -100,8 +104,16 @@ class Reader(Window):
 
     def status(self, text):
         """Waits for a line that tells how things are and begins so."""
-        return self.until(f'“{text}” is told', lambda: next(
-            (node for node in self.parts('status bar') if node.name.startswith(text)), None))
+        def look():
+            for node in self.parts('status bar'):
+                if node.name.startswith(text):
+                    return node
+            if time.monotonic() > look.again:
+                self.nodes = {}  # lines that were hidden are parts only now
+                look.again = time.monotonic() + 5
+            return None
+        look.again = time.monotonic() + 5
+        return self.until(f'“{text}” is told', look)
 
     def squares(self):
         """What the squares of the board are called, by their coordinates."""
