@@ -242,7 +242,7 @@ truce_runs_keeper_verify (
     TruceRunsKeeper *self, gint64 id, const TruceMethod *method, gsize sample, GError **error)
 {
   g_autoptr (TruceStoredRun) stored =
-      truce_store_verify_run (self->store, id, sample, g_random_int (), error);
+      truce_store_verify_run (self->store, id, (gint64) sample, g_random_int (), error);
   TruceRequest request;
   TruceProblem *problem;
   gboolean started;
@@ -255,6 +255,7 @@ truce_runs_keeper_verify (
   problem = truce_problem_ref (request.problem);
   request.problem = problem;
   request.method = method;
+  request.goal.question = TRUCE_COUNT; /* also where the run keeps placements */
   request.threads = truce_settings_get_threads (truce_settings_get ());
   request.stored = NULL;
   g_clear_object (&stored); /* only to know what was asked: the verdict takes the run itself */

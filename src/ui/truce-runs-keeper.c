@@ -20,24 +20,32 @@ truce_runs_keeper_tell (TruceRunsKeeper *self, const char *text)
 
 /* ---- the store ---- */
 
-/* FALSE: there is none yet, or it cannot be opened. */
+/* FALSE: there is none yet, or it cannot be opened; where something is to be `made`, also one that can only
+ * be read. */
 static gboolean
 open_store (TruceRunsKeeper *self, gboolean make, GError **error)
 {
   g_autofree char *path = truce_store_default_path ();
   g_autoptr (GError) reason = NULL;
+  TruceStore *store;
 
-  if (self->store)
+  if (self->store && (!make || truce_store_can_write (self->store, NULL)))
     return TRUE;
   if (!make && !g_file_test (path, G_FILE_TEST_EXISTS))
     return FALSE;
-  self->store = truce_store_open (path, &reason);
+  store = truce_store_open (path, &reason);
   g_clear_pointer (&self->refusal, g_free);
-  if (self->store)
-    return TRUE;
+  if (store)
+    {
+      g_clear_object (&self->store);
+      self->store = store;
+      return TRUE;
+    }
   self->refusal = g_strdup (reason->message);
   g_propagate_error (error, g_steal_pointer (&reason));
-  return FALSE;
+  if (!self->store)
+    self->store = truce_store_open_to_read (path, NULL);
+  return !make && self->store;
 }
 
 TruceStore *
