@@ -26,6 +26,7 @@ struct _TruceMatrixPage
 
   GtkWidget *content;
   GtkWidget *side;
+  GtkWidget *bar;
   TruceMatrixView *matrix;
   AdwClamp *clamp_width;
   AdwClamp *clamp_height;
@@ -224,6 +225,9 @@ lay_out (TruceMatrixPage *self)
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side),
                                   wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bar), self->layout == TRUCE_LAYOUT_NARROW
+                                                                  ? GTK_ORIENTATION_VERTICAL
+                                                                  : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (GTK_WIDGET (self->board), size, size);
   adw_clamp_set_maximum_size (self->clamp_width, size);
   adw_clamp_set_tightening_threshold (self->clamp_width, size);
@@ -261,6 +265,7 @@ truce_matrix_page_class_init (TruceMatrixPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, content);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, side);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, bar);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, matrix);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, clamp_width);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, clamp_height);

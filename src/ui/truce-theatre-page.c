@@ -58,6 +58,8 @@ lay_out (TruceTheatrePage *self)
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->transport),
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->places),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   for (guint i = 0; i < TRUCE_THEATRE_STAGES; i++)
     {
       truce_theatre_stage_set_layout (self->stages[i], stage);
@@ -249,6 +251,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (board);
   BIND (stages_box);
   BIND (transport);
+  BIND (places);
   BIND (scrub);
   BIND (position);
   BIND (play);

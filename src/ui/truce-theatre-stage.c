@@ -162,7 +162,7 @@ truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout layout
                                                                     : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (self->log_part, layout == TRUCE_STAGE_WHOLE ? LOG_WIDTH : -1,
                                layout == TRUCE_STAGE_HALF ? LOG_HEIGHT : -1);
-  lay_out_counters (self, layout == TRUCE_STAGE_SMALL ? 3 : 6);
+  lay_out_counters (self, layout == TRUCE_STAGE_HALF ? 6 : 3);
   on_views_changed (self);
 }
 

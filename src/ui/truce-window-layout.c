@@ -6,18 +6,21 @@
 #include "truce-window-private.h"
 
 /* Pixels. */
+#define LEAST_WIDTH 360
 #define WIDE_FROM   1000 /* width: both panels and a board worth looking at */
-#define BESIDE_FROM 800 /* width: the list beside a board worth looking at, the rules slid away */
+#define BESIDE_FROM 800  /* width: the list beside a board worth looking at, the rules slid away */
 #define TALL_FROM   600 /* width from which a list below the board is better than one that slides over it … */
 #define TALL_HEIGHT 720 /* … where it is so high */
 #define ROOMY_FROM  840 /* height from which the legend leaves enough to the board */
 
 static TruceLayout
-layout_for (int width, int height)
+layout_for (TruceWindow *self, int width, int height)
 {
-  if (width >= WIDE_FROM)
+  if (width >= MAX (WIDE_FROM, self->least[TRUCE_LAYOUT_WIDE]))
     return TRUCE_LAYOUT_WIDE;
-  return width >= TALL_FROM && height >= TALL_HEIGHT ? TRUCE_LAYOUT_TALL : TRUCE_LAYOUT_NARROW;
+  return width >= MAX (TALL_FROM, self->least[TRUCE_LAYOUT_TALL]) && height >= TALL_HEIGHT
+             ? TRUCE_LAYOUT_TALL
+             : TRUCE_LAYOUT_NARROW;
 }
 
 /* The armies have their own search and history beside their board. */
@@ -53,9 +56,9 @@ apply (TruceWindow *self)
   adw_flap_set_fold_policy (self->rules_flap, self->layout == TRUCE_LAYOUT_WIDE
                                                   ? ADW_FLAP_FOLD_POLICY_NEVER
                                                   : ADW_FLAP_FOLD_POLICY_ALWAYS);
-  adw_flap_set_fold_policy (truce_board_page_get_flap (self->board_page),
-                            narrow && !self->beside ? ADW_FLAP_FOLD_POLICY_ALWAYS
-                                                    : ADW_FLAP_FOLD_POLICY_NEVER);
+  adw_flap_set_fold_policy (truce_board_page_get_flap (self->board_page), narrow && !self->beside
+                                                                              ? ADW_FLAP_FOLD_POLICY_ALWAYS
+                                                                              : ADW_FLAP_FOLD_POLICY_NEVER);
 }
 
 static gboolean
@@ -68,12 +71,27 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-void
-truce_window_lay_out (TruceWindow *self, int width, int height)
+/* A layout that has not the room that it needs, because texts are longer in this language, gives way to a
+ * narrower one, and is not tried again below that width. The window itself can be made as narrow as the
+ * narrowest allows. */
+int
+truce_window_least_width (TruceWindow *self, int least)
 {
-  TruceLayout layout = layout_for (width, height);
+  if (self->laid_out && self->layout != TRUCE_LAYOUT_NARROW)
+    least = MIN (least, LEAST_WIDTH);
+  return least;
+}
+
+void
+truce_window_lay_out (TruceWindow *self, int width, int height, int needed)
+{
+  TruceLayout layout;
   gboolean roomy = height >= ROOMY_FROM, beside = width >= BESIDE_FROM;
 
+  /* while the idle is due, `needed` is still that of the layout before */
+  if (self->laid_out && !self->layout_source && needed > width)
+    self->least[self->layout] = MAX (self->least[self->layout], needed);
+  layout = layout_for (self, width, height);
   if (layout == self->layout && roomy == self->roomy && beside == self->beside && self->laid_out)
     return;
   self->layout = layout;

@@ -83,6 +83,7 @@ struct _TruceWindow
   gboolean roomy;
   gboolean beside;   /* the list of placements beside the board, also where `layout` is narrow */
   gboolean laid_out; /* `layout` is of a real size */
+  int least[TRUCE_LAYOUT_NARROW + 1]; /* widths below which a layout turned out to have no room */
   guint layout_source;
 };
 
@@ -156,7 +157,8 @@ void truce_window_toast (TruceWindow *self, const char *text);
 void truce_window_follow_focus (TruceWindow *self);
 
 /* -layout */
-void truce_window_lay_out (TruceWindow *self, int width, int height);
+int truce_window_least_width (TruceWindow *self, int least); /* of what it is measured to need now */
+void truce_window_lay_out (TruceWindow *self, int width, int height, int needed);
 void truce_window_show_header (TruceWindow *self);
 gboolean truce_window_shows_armies (TruceWindow *self);
 

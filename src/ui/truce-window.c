@@ -261,8 +261,28 @@ on_solutions_grew (TruceWindow *self)
 static void
 truce_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  GTK_WIDGET_CLASS (truce_window_parent_class)->size_allocate (widget, width, height, baseline);
-  truce_window_lay_out (TRUCE_WINDOW (widget), width, height);
+  GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (widget));
+  int needed;
+
+  /* Until the idle has laid it out anew it may stick out. */
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
+  GTK_WIDGET_CLASS (truce_window_parent_class)->size_allocate (widget, MAX (width, needed), height, baseline);
+  truce_window_lay_out (TRUCE_WINDOW (widget), width, height, needed);
+}
+
+static void
+truce_window_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  GTK_WIDGET_CLASS (truce_window_parent_class)
+      ->measure (widget, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = truce_window_least_width (TRUCE_WINDOW (widget), *minimum);
 }
 
 void
@@ -359,6 +379,7 @@ truce_window_class_init (TruceWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = truce_window_finalize;
+  widget_class->measure = truce_window_measure;
   widget_class->size_allocate = truce_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = truce_window_close_request;
   g_type_ensure (TRUCE_TYPE_RULES_PANEL);
