@@ -256,6 +256,7 @@ timing_progress (gpointer data)
       else
         g_string_append_printf (line, _ ("run %d of %d"), run, table->task.repeats);
     }
+  /* Translators: goes on after ‘3 of 10 measured’ or the like: seconds so far */
   g_string_append_printf (line, _ (", %.0f s"), truce_timing_get_elapsed (timing));
   if (truce_timing_get_eta (timing) >= 0)
     g_string_append_printf (line, _ (", about %.0f s to go"), truce_timing_get_eta (timing));

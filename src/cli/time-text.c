@@ -31,6 +31,7 @@ append_head (GString *text, const TruceTimingTable *table)
                           truce_timing_task_text (&table->task.goal));
   if (table->task.geometry != TRUCE_GEOMETRY_TRUE)
     g_string_append_printf (text, ", %s", truce_geometry_text (table->task.geometry));
+  /* Translators: when it was measured, at the end of the line */
   g_string_append_printf (text, _ (", %s\n"), or_unknown (stamp->started));
   g_string_append_printf (text,
                           ngettext ("Runs     : %d of each method and size, in turn, on %d thread\n",

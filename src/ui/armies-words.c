@@ -76,6 +76,7 @@ truce_armies_sizes_text (const TruceArmiesSpec *spec, const TruceArmiesAnalysis 
     /* Translators: two armies and how many pieces each has */
     return g_strdup_printf (_ ("%s %d · %s %d"), truce_armies_name (0), sizes[0], truce_armies_name (1),
                             sizes[1]);
+  /* Translators: the same with three armies */
   return g_strdup_printf (_ ("%s %d · %s %d · %s %d"), truce_armies_name (0), sizes[0], truce_armies_name (1),
                           sizes[1], truce_armies_name (2), sizes[2]);
 }
@@ -230,6 +231,7 @@ truce_armies_shelved_title (const TruceArmiesShelved *shelved)
     return g_strdup_printf (_ ("%d × %d, %s, torus"), rows, columns, piece);
   if (spec->armies == 3)
     return g_strdup_printf (_ ("%d × %d, %s, three armies"), rows, columns, piece);
+  /* Translators: rows, columns and the piece */
   return g_strdup_printf (_ ("%d × %d, %s"), rows, columns, piece);
 }
 

@@ -59,15 +59,20 @@ truce_format_duration (double seconds)
   if (seconds < 0.9995)
     return g_strdup_printf (_ ("%.0f ms"), seconds * 1e3);
   if (seconds < 9.95)
+    /* Translators: seconds */
     return g_strdup_printf (_ ("%.1f s"), seconds);
   whole = (guint64) MIN (seconds + 0.5, 1e15);
   if (whole < 60)
+    /* Translators: seconds */
     return g_strdup_printf (_ ("%d s"), (int) whole);
   if (whole < 3600)
+    /* Translators: minutes and seconds */
     return g_strdup_printf (_ ("%dm %ds"), (int) (whole / 60), (int) (whole % 60));
   if (whole < 86400)
+    /* Translators: hours, minutes and seconds */
     return g_strdup_printf (_ ("%dh %dm %ds"), (int) (whole / 3600), (int) (whole / 60 % 60),
                             (int) (whole % 60));
+  /* Translators: days and hours */
   return g_strdup_printf (_ ("%lud %dh"), (gulong) (whole / 86400), (int) (whole / 3600 % 24));
 }
 
@@ -80,8 +85,13 @@ truce_format_rate (double per_second)
   for (; i + 1 < G_N_ELEMENTS (prefixes) && per_second >= 999.5; i++)
     per_second /= 1000;
   if (i == 0)
+    /* Translators: so many a second */
     return g_strdup_printf (_ ("%.0f/s"), MAX (per_second, 0.0));
-  return g_strdup_printf (per_second < 99.95 ? _ ("%.1f %s/s") : _ ("%.0f %s/s"), per_second, prefixes[i]);
+  if (per_second < 99.95)
+    /* Translators: so many thousands (k), millions (M) or milliards (G) a second */
+    return g_strdup_printf (_ ("%.1f %s/s"), per_second, prefixes[i]);
+  /* Translators: the same without a part of one */
+  return g_strdup_printf (_ ("%.0f %s/s"), per_second, prefixes[i]);
 }
 
 char *
@@ -90,7 +100,9 @@ truce_format_percent (double fraction)
   double percent = CLAMP (fraction, 0.0, 1.0) * 100;
 
   if (percent > 0 && percent < 1)
+    /* Translators: a part of the whole */
     return g_strdup_printf (_ ("%.2f %%"), percent);
+  /* Translators: a part of the whole */
   return g_strdup_printf (_ ("%.0f %%"), fraction < 1 ? floor (percent) : 100.0);
 }
 

@@ -65,6 +65,7 @@ show_badge (TruceArmiesPage *self, const TruceKnownArmies *known, gboolean most,
   if (!known)
     return;
   if (optimum < 0)
+    /* Translators: where a value is published, and the value, as in ‘A250000: 9’ */
     text = g_strdup_printf (most ? _ ("%s: %d") : _ ("%s: at least %d"), known->source, known->value);
   else if (most || known->value > optimum)
     text = truce_armies_check_text (known, optimum, &differs);

@@ -92,6 +92,7 @@ show_counters (TruceSolutionsPanel *self)
   guint64 attempts = found + dead_ends;
   g_autofree char *time = truce_format_duration (truce_run_get_elapsed (self->run));
   g_autofree char *success =
+      /* Translators: a part of the whole */
       attempts == 0 ? g_strdup ("–") : g_strdup_printf (_ ("%.2f %%"), 100.0 * found / attempts);
 
   set_number (self->threads, truce_run_get_threads (self->run));

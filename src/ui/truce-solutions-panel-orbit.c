@@ -94,6 +94,7 @@ tile_new (TruceSolutionsPanel *self, Image *image, TruceTransform transform)
   g_autofree char *digits = number == G_MAXUINT ? NULL : truce_format_number ((guint64) number + 1);
   /* Translators: the number of a placement */
   g_autofree char *text = digits ? g_strdup_printf (_ ("No. %s"), digits) : g_strdup (_ ("Not listed"));
+  /* Translators: a symmetry, the number of the placement that it leads to, and that one’s squares */
   g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), transform_name (transform), text, squares);
   GtkWidget *label = gtk_label_new (text);
 

@@ -1,4 +1,4 @@
-"""make-pot.py SOURCE OUTPUT XGETTEXT-ARGUMENT…: the template of all texts for translators, fresh from the tree
+"""makepot.py SOURCE OUTPUT XGETTEXT-ARGUMENT…: the template of all texts for translators, fresh from the tree
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,0 +1,253 @@
+"""catalogues-test.py SOURCE: every catalogue is complete, fits the texts in the tree, and says what programs need to hear
+
+SPDX-FileCopyrightText: The Truce developers
+SPDX-License-Identifier: GPL-3.0-or-later
+
+XGETTEXT_ARGS are those of po/meson.build. Texts, their plurals and their placeholders are compared with a template made
+anew, so that a text that was changed without its translations is found.
+"""
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import makepot  # noqa: E402
+
+ROOT = pathlib.Path(sys.argv.pop(1))
+PLACEHOLDER = re.compile(r'%(?:(\d+)\$)?[-+ #0\']*(?:\d+|\*)?(?:\.(?:\d+|\*))?((?:hh|h|ll|l|z|j|t|<PRI\w+>)?[A-Za-z%]?)')
+MARKUP = re.compile(r'</?[a-z_]+[ />]|&[a-z]+;')
+MNEMONIC = re.compile(r'_(?=\w)')
+# What msgfmt -c and the plural rules of CLDR say of languages; others need a line here.
+PLURALS = {'de': 2, 'fr': 2, 'es': 2, 'pt_BR': 2, 'hu': 2, 'zh_CN': 1, 'xx': 2}
+
+
+def languages():
+    lines = (ROOT / 'po' / 'LINGUAS').read_text(encoding='utf-8').split('\n')
+    return [word for line in lines if not line.startswith('#') for word in line.split()]
+
+
+def run(*command):
+    return subprocess.run([str(part) for part in command], check=False, capture_output=True, text=True,
+                          env=os.environ | {'LC_ALL': 'C.UTF-8', 'LANGUAGE': ''})
+
+
+def unquote(text):
+    return text.replace('\\n', '\n').replace('\\t', '\t').replace('\\"', '"').replace('\\\\', '\\')
+
+
+def entries(catalogue):
+    """Of a catalogue, obsolete ones left out: flags and keyword to text."""
+    flat = run('msgattrib', '--no-obsolete', '--no-wrap', catalogue)
+    if flat.returncode:
+        raise ValueError(flat.stderr)
+    for block in flat.stdout.split('\n\n'):
+        flags, found, key = set(), {}, None
+        for line in block.split('\n'):
+            match = re.match(r'(msg\w+(?:\[\d+\])?) "(.*)"$', line)
+            if line.startswith('#,'):
+                flags |= {flag.strip() for flag in line[2:].split(',')}
+            elif match:
+                key = match[1]
+                found[key] = unquote(match[2])
+            elif line.startswith('"') and key:
+                found[key] += unquote(line[1:-1])
+        if found:
+            yield flags, found
+
+
+def placeholders(text):
+    """Sorted, those in another order as if they were in the original's."""
+    kinds = []
+    for i, match in enumerate(match for match in PLACEHOLDER.finditer(text) if match[2] != '%'):
+        kinds.append((int(match[1]) if match[1] else i + 1, match[2]))
+    return sorted(kinds)
+
+
+def translations(entry):
+    return [text for key, text in entry.items() if key.startswith('msgstr')]
+
+
+def faults_of(flags, entry):
+    """What is wrong with one entry, a clause each."""
+    original, plural = entry['msgid'], entry.get('msgid_plural')
+    for text in translations(entry):
+        if not text:
+            yield 'is not translated'
+            continue
+        likes = [original] + ([plural] if plural else [])
+        if 'c-format' in flags or 'no-c-format' not in flags and '%' in original and 'possible-c-format' in flags:
+            # A form that is for one number alone may leave that number out; msgfmt -c knows, too.
+            if not any(placeholders(text) == placeholders(like) for like in likes):
+                yield f'has other placeholders: {text!r}'
+        if sorted(MARKUP.findall(text)) != sorted(MARKUP.findall(original)):
+            yield f'has other markup: {text!r}'
+        for edge in (0, -1):
+            if (text[edge] == '\n') != (original[edge] == '\n'):
+                yield f'begins or ends with another line break: {text!r}'
+        if original[-1] in '…:' and text.rstrip()[-1] not in '…:：':
+            yield f'does not end as the original: {text!r}'
+        if text != text.strip(' ') and original == original.strip(' '):
+            yield f'has blanks at its ends: {text!r}'
+
+
+def mnemonic_faults(entry, files):
+    """`_` marks a key in menus, buttons and tabs: where the original has one the translation has one."""
+    original = entry['msgid']
+    if not any('.ui' in name or '/ui/' in name for name in files) or len(MNEMONIC.findall(original)) != 1:
+        return
+    if re.search(r'[a-z]_[a-z]', original):
+        return
+    for text in translations(entry):
+        if text and len(MNEMONIC.findall(text)) != 1:
+            yield f'has not one mnemonic: {text!r}'
+
+
+def check(catalogue, template, language):
+    """All faults of a catalogue."""
+    faults = []
+    formal = run('msgfmt', '--check', '--check-accelerators=_', '-o', '/dev/null', catalogue)
+    formal = run('msgfmt', '--check', '-o', '/dev/null', catalogue) if formal.returncode else formal
+    if formal.returncode:
+        faults.append('msgfmt --check: ' + formal.stderr.strip())
+        return faults
+    with tempfile.TemporaryDirectory() as folder:
+        merged = folder + '/merged.po'
+        run('msgmerge', '--no-fuzzy-matching', '--quiet', '-o', merged, catalogue, template)
+        numbers = run('msgfmt', '--statistics', '-o', '/dev/null', merged).stderr
+        if 'fuzzy' in numbers or 'untranslated' in numbers:
+            faults.append('not complete: ' + numbers.strip())
+        for flags, entry in entries(merged):
+            if 'msgctxt' not in entry and not entry['msgid']:
+                faults += header_faults(entry['msgstr'], language)
+                continue
+            named = entry.get('msgctxt', '') + '|' + entry['msgid']
+            if 'fuzzy' in flags:
+                faults.append(f'{named!r} is fuzzy')
+            faults += [f'{named!r} {fault}' for fault in faults_of(flags, entry)]
+    return faults
+
+
+def header_faults(header, language):
+    plural = re.search(r'nplurals\s*=\s*(\d+)', header)
+    if not plural or int(plural[1]) != PLURALS[language]:
+        yield f'its header should say nplurals={PLURALS[language]}'
+    if 'charset=UTF-8' not in header:
+        yield 'it is not UTF-8'
+    if language != 'xx' and not re.search(rf'^Language: {language}$', header, re.M):
+        yield f'its header should say Language: {language}'
+
+
+class Catalogues(unittest.TestCase):
+    maxDiff = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.template = pathlib.Path(cls.folder.name, 'truce.pot')
+        makepot.make(ROOT, cls.template, os.environ['XGETTEXT_ARGS'].split())
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def test_every_language_is_complete(self):
+        for language in languages():
+            with self.subTest(language):
+                faults = check(ROOT / 'po' / f'{language}.po', self.template, language)
+                self.assertEqual(faults[:40], [], f'{len(faults)} faults')
+
+    def test_all_catalogues_are_languages(self):
+        self.assertEqual(sorted(path.stem for path in (ROOT / 'po').glob('*.po')), sorted(languages()))
+
+    def test_the_template_has_what_users_read(self):
+        texts = {entry['msgid'] for _, entry in entries(self.template)}
+        # one of each kind of file: C, a mark in the engine, .ui, desktop entry, metainfo
+        for text in ('Solve', 'it only counts, and not by classes', 'Kinds of Move', 'Solve'):
+            self.assertIn(text, texts)
+        self.assertGreater(len(texts), 1000)
+
+    def test_translators_are_told(self):
+        """A text of placeholders alone, or of one short word with one, says nothing by itself."""
+        bare = []
+        for block in self.template.read_text(encoding='utf-8').split('\n\n'):
+            match = re.search(r'^msgid "(.*)"$', block, re.M)
+            if match and '%' in match[1] and '#. ' not in block:
+                words = re.sub(PLACEHOLDER, '', match[1])
+                if not re.search(r'\w\w', words):
+                    bare.append(match[1])
+        self.assertEqual(bare, [])
+
+
+TEMPLATE = r'''msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8\n"
+
+#, c-format
+msgid "%s has %d pieces"
+msgstr ""
+
+#, c-format
+msgid "%d queen"
+msgid_plural "%d queens"
+msgstr[0] ""
+msgstr[1] ""
+
+msgid "Save <b>all</b>…"
+msgstr ""
+'''
+RIGHT = r'''msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
+
+#, c-format
+msgid "%s has %d pieces"
+msgstr "%2$d pieces has %1$s"
+
+#, c-format
+msgid "%d queen"
+msgid_plural "%d queens"
+msgstr[0] "%d Dame"
+msgstr[1] "%d Damen"
+
+msgid "Save <b>all</b>…"
+msgstr "<b>Alles</b> sichern…"
+'''
+
+
+class Itself(unittest.TestCase):
+    """The checks find what they are there for."""
+
+    def faults(self, change=lambda text: text):
+        with tempfile.TemporaryDirectory() as folder:
+            template, catalogue = pathlib.Path(folder, 'a.pot'), pathlib.Path(folder, 'xx.po')
+            template.write_text(TEMPLATE, encoding='utf-8')
+            catalogue.write_text(change(RIGHT), encoding='utf-8')
+            return check(catalogue, template, 'xx')
+
+    def test_right(self):
+        self.assertEqual(self.faults(), [])
+
+    def broken(self, old, new):
+        self.assertIn(old, RIGHT)
+        faults = self.faults(lambda text: text.replace(old, new))
+        self.assertNotEqual(faults, [], (old, new))
+
+    def test_broken(self):
+        self.broken('"%2$d pieces has %1$s"', '""')
+        self.broken('"%2$d pieces has %1$s"', '"%d pieces has %s"')
+        self.broken('"%2$d pieces has %1$s"', '"pieces has %s"')
+        self.broken('msgstr[1] "%d Damen"', 'msgstr[1] ""')
+        self.broken('msgstr[1] "%d Damen"\n', '')
+        self.broken('"%d Damen"', '"%s Damen"')
+        self.broken('nplurals=2; plural=(n != 1)', 'nplurals=1; plural=0')
+        self.broken('<b>Alles</b>', '<b>Alles')
+        self.broken('sichern…', 'sichern')
+        self.broken('#, c-format\nmsgid "%s has', '#, fuzzy, c-format\nmsgid "%s has')
+        self.broken('msgid "%s has %d pieces"', 'msgid "%s had %d pieces"')
+        self.broken('"Save <b>all</b>…"', '"Save <b>everything</b>…"')
+
+
+if __name__ == '__main__':
+    unittest.main()

@@ -1,0 +1,34 @@
+"""with-pseudo.py SOURCE longer|rtl PROGRAM [ARGUMENT…]: runs a program in a language that no person reads
+
+SPDX-FileCopyrightText: The Truce developers
+SPDX-License-Identifier: GPL-3.0-or-later
+
+XGETTEXT_ARGS are those of po/meson.build. Exits as the program does.
+"""
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).parent
+
+
+def python(script, *arguments):
+    subprocess.run([sys.executable, '-B', str(HERE / script), *arguments], check=True)
+
+
+def main(source, how, *command):
+    with tempfile.TemporaryDirectory() as folder:
+        messages = pathlib.Path(folder, 'en@pseudo', 'LC_MESSAGES')
+        messages.mkdir(parents=True)
+        template, catalogue = folder + '/truce.pot', folder + '/truce.po'
+        python('makepot.py', source, template, *os.environ['XGETTEXT_ARGS'].split())
+        python('pseudo.py', template, catalogue, how)
+        subprocess.run(['msgfmt', '-o', messages / 'truce.mo', catalogue], check=True)
+        return subprocess.run(command, env=os.environ | {'LANGUAGE': 'en@pseudo', 'TRUCE_LOCALE_DIR': folder},
+                              check=False).returncode
+
+
+if __name__ == '__main__':
+    sys.exit(main(*sys.argv[1:]))
