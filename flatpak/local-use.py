@@ -1,4 +1,4 @@
-"""local-use.py APPLICATION DIRECTORY: the installed Flatpak used with a mouse and a keyboard
+"""local-use.py APPLICATION DIRECTORY [no-portal]: the installed Flatpak used with a mouse and a keyboard
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -45,17 +45,29 @@ def click(node):
     xdotool('mousemove', box.x + box.width // 2, box.y + box.height // 2, 'click', 1)
 
 
+def still(node):
+    """Whether it has a place and stays there."""
+    former = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+    time.sleep(1)
+    now = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+    return now.width > 10 and (now.x, now.y, now.width) == (former.x, former.y, former.width)
+
+
 def has_label(window, text):
     return any(node.name == text for node, _ in window.walk())
 
 
 def place_and_solve(window):
-    wait_for('the board is laid out', lambda: window.find('table cell', 'h1').queryComponent().getExtents(
-        pyatspi.WINDOW_COORDS).width > 10)
-    time.sleep(1)  # the first frames: no event tells that they are over
-    click(window.find('table cell', 'a1'))
-    wait_for('a click puts a queen', lambda: 'queen' in window.find('table cell', 'a1').name)
-    check('a click puts a queen on a1', True)
+    corner = window.find('table cell', 'a1')
+    wait_for('the board is laid out', lambda: still(corner))
+    for _ in range(4):  # the first frames may not listen yet: no event tells that they are over
+        click(corner)
+        try:
+            wait_for('a click puts a queen', lambda: 'queen' in corner.name, 20)
+            break
+        except SystemExit as late:
+            print(late)
+    check('a click puts a queen on a1', 'queen' in corner.name)
     click(window.find('push button', 'Solve'))
     wait_for('4 placements', lambda: has_label(window, '4 placements'))
     check('Solve finds the 4 placements with a queen on a1', True)
@@ -69,22 +81,47 @@ def portal_dialog():
     return None
 
 
+def text_of(entry):
+    text = entry.queryText()
+    return text.getText(0, text.characterCount)
+
+
+def entry_of(dialog):
+    """Where the path goes: of the entries the one that has the keyboard."""
+    for node in walk(dialog):
+        if node.getRoleName() == 'text' and node.getState().contains(pyatspi.STATE_FOCUSED):
+            return node
+    return None
+
+
+def walk(node):
+    yield node
+    for child in node:
+        if child:
+            yield from walk(child)
+
+
 def answer_portal(what, path, *keys):
     dialog = wait_for(f'the portal asks {what}', portal_dialog)
-    time.sleep(1)
     # without a window manager the window under the pointer has the keyboard
-    box = dialog.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
+    box = wait_for('the dialog is laid out', lambda: dialog.queryComponent().getExtents(pyatspi.DESKTOP_COORDS))
     xdotool('mousemove', box.x + box.width // 2, box.y + box.height // 2)
-    xdotool('key', *keys)
-    time.sleep(0.5)
-    xdotool('type', path)
-    time.sleep(1)
+    for _ in range(5):  # the dialog may not listen yet
+        xdotool('key', *keys)
+        xdotool('type', path)
+        try:
+            wait_for('the path is written', lambda: text_of(entry_of(dialog)) == path, 10)
+            break
+        except SystemExit as late:
+            print(late)
     xdotool('key', 'Return')
     wait_for('the dialog goes', lambda: not portal_dialog())
 
 
 def save_and_open(window, directory):
     path = os.path.join(directory, 'corner.truce')
+    if os.path.exists(path):  # of a former use of a kept directory
+        os.remove(path)
     xdotool('mousemove', 600, 400)
     xdotool('key', 'ctrl+s')
     answer_portal('where to save', path, 'ctrl+a')
@@ -100,10 +137,11 @@ def save_and_open(window, directory):
     check('the document that the portal let be opened is shown', True)
 
 
-def main(application, directory):
+def main(application, directory, without=''):
     with SandboxedWindow(application) as window:
         place_and_solve(window)
-        save_and_open(window, directory)
+        if without != 'no-portal':
+            save_and_open(window, directory)
         subprocess.run(['import', '-window', 'root', os.path.join(directory, 'window.png')], check=False)
 
 

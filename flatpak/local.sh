@@ -6,7 +6,8 @@
 # usage: local.sh [--keep DIRECTORY]
 # Needs no remote: the shipped manifest's runtime is replaced by one made of installed Debian packages. Everything is
 # made in a new directory, which --keep names and leaves behind (truce.flatpak is the bundle); the caller's own
-# Flatpak installations are not touched. Works as root and as an ordinary user. Exit 77: Flatpak cannot work here.
+# Flatpak installations are not touched. Works as root and as an ordinary user. Exit 77: Flatpak cannot work here, or
+# TRUCE_FLATPAK_SECONDS, where that is set, were not enough. What the machine cannot do is never called a failure.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -22,11 +23,20 @@ say() { printf '%s\n' "$*" >&2; }
 die() { say "local.sh: $*"; exit 1; }
 skip() { say "local.sh: skipped: $*"; exit 77; }
 
+if [ -n "${TRUCE_FLATPAK_SECONDS:-}" ]; then
+  limit=$TRUCE_FLATPAK_SECONDS
+  unset TRUCE_FLATPAK_SECONDS
+  status=0
+  timeout --kill-after=20 "$limit" "$0" "$@" || status=$?
+  case $status in 124|137) skip "this machine is too slow: not done within $limit s" ;; esac
+  exit $status
+fi
+
 work='' keep=no
 case ${1:-} in
   '') ;;
   --keep) work=${2:?--keep needs a directory} keep=yes ;;
-  *) die "unknown argument “$1”; only --keep DIRECTORY is known" ;;
+  *) die "unknown argument $1; only --keep DIRECTORY is known" ;;
 esac
 
 for needed in flatpak flatpak-builder ostree cpio bwrap xvfb-run xdotool dbus-run-session appstreamcli; do
@@ -43,7 +53,7 @@ if [ "$keep" = yes ]; then
 else
   work=$(mktemp -d)
 fi
-ran_here=
+ran_here='' portal=''
 clean() {
   [ -z "$ran_here" ] || rmdir "$ran_here" 2>/dev/null || :
   [ "$keep" = yes ] || rm -rf --one-file-system "$work"
@@ -57,8 +67,11 @@ if [ ! -d "$XDG_RUNTIME_DIR" ]; then
     chmod 700 "$XDG_RUNTIME_DIR"
     ran_here=$XDG_RUNTIME_DIR
   else
+    # no session manager has made it: all but the portal can be tried
     export XDG_RUNTIME_DIR=$work/run
     mkdir -p -m 700 "$XDG_RUNTIME_DIR"
+    portal=no-portal
+    say 'There is no /run/user/UID, where the document portal would mount: documents are not tried.'
   fi
 fi
 export HOME=$work/home XDG_DATA_HOME=$work/home/.local/share XDG_CONFIG_HOME=$work/home/.config
@@ -69,6 +82,13 @@ mkdir -p "$XDG_DATA_HOME" "$XDG_CONFIG_HOME" "$XDG_CACHE_HOME" "$FLATPAK_SYSTEM_
 # a session bus of its own, which also stands for the system's
 bus=(dbus-run-session -- sh -c 'DBUS_SYSTEM_BUS_ADDRESS=$DBUS_SESSION_BUS_ADDRESS exec "$@"' _)
 
+try() { # WHAT COMMAND…: what has to do with the machine alone
+  local what=$1
+  shift
+  say "$what …"
+  "$@" >"$work/log" 2>&1 || { cat "$work/log" >&2; skip "not possible here: $what"; }
+}
+
 quietly() { # WHAT COMMAND…: shows what the command said only when it fails
   local what=$1
   shift
@@ -78,13 +98,24 @@ quietly() { # WHAT COMMAND…: shows what the command said only when it fails
 
 make_runtime() {
   # shellcheck disable=SC2086
-  [ -d "$work/runtime" ] || quietly 'Making a runtime of installed packages' \
+  [ -d "$work/runtime" ] || try 'Making a runtime of installed packages' \
     "$here/local-runtime.sh" "$work/runtime" $runtime $branch $runtime_packages
 }
 
 install_runtime() { # FLATPAK_USER_DIR is the installation
-  flatpak --user remote-add --if-not-exists --no-gpg-verify here "$work/runtime"
-  quietly 'Installing the runtime' "${bus[@]}" flatpak --user install -y --noninteractive here $runtime//$branch
+  try 'Naming the runtime' flatpak --user remote-add --if-not-exists --no-gpg-verify here "$work/runtime"
+  try 'Installing the runtime' "${bus[@]}" flatpak --user install -y --noninteractive here $runtime//$branch
+}
+
+probe() { # whether anything can be started in a sandbox, and whether it can be given documents
+  try 'Starting a sandbox' "${bus[@]}" flatpak run --user --command=true $runtime//$branch
+  try 'Starting a display' xvfb-run -a "${bus[@]}" true
+  [ -n "$portal" ] || timeout 60 "${bus[@]}" gdbus call --session --dest org.freedesktop.portal.Documents \
+    --object-path /org/freedesktop/portal/documents --method org.freedesktop.portal.Documents.GetMountPoint \
+    >"$work/log" 2>&1 || {
+    portal=no-portal
+    say 'The document portal does not start here: documents are not tried.'
+  }
 }
 
 local_manifest() { # the shipped one, on the runtime that is here
@@ -118,6 +149,13 @@ install_bundle() { # on an installation that has only the runtime
   quietly 'Installing the bundle' "${bus[@]}" flatpak --user install -y --noninteractive --bundle "$work/truce.flatpak"
 }
 
+check_installed() {
+  local has wants
+  has=$(flatpak --user list --columns=application | sort)
+  wants=$(printf '%s\n' $application $runtime | sort)
+  [ "$has" = "$wants" ] || die "the runtime and the bundle are to suffice; installed are: $has"
+}
+
 check_permissions() { # Flatpak writes fallback-x11 as x11 too, and takes that away where there is Wayland
   local has wants
   has=$(flatpak --user info --show-permissions $application | sed '/^$/d' | sort)
@@ -137,14 +175,16 @@ use() {
   answer=$("${bus[@]}" flatpak run --user --command=truce-cli $application count -n 8 -p Q)
   [ "$answer" = 92 ] || die "truce-cli in the sandbox says $answer for eight queens, not 92"
   # the display first: portals that the bus starts need it
-  xvfb-run -a -s '-screen 0 1280x900x24 -noreset' "${bus[@]}" /usr/bin/python3 "$here/local-use.py" $application "$work" \
+  xvfb-run -a -s '-screen 0 1280x900x24 -noreset' "${bus[@]}" /usr/bin/python3 "$here/local-use.py" $application "$work" $portal \
     || die 'the window in the sandbox does not do what it should'
 }
 
 make_runtime
 install_runtime
+probe
 build
 install_bundle
+check_installed
 check_permissions
 check_exports
 use
