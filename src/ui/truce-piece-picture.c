@@ -45,7 +45,8 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
   outline = (TruceColor){ color.red, color.green, color.blue, color.alpha };
   fill = theme->background;
-  if (theme->dark)
+  /* Pictures are outlined in a light window; letters and lines would be hollow. */
+  if (theme->dark || theme->pieces != TRUCE_PIECES_PICTURES)
     {
       fill = outline;
       outline = theme->background;
