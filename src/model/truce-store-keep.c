@@ -35,7 +35,6 @@ truce_stored_run_open_kept (TruceStoredRun *self, GError **error)
     return FALSE;
   self->packed_bytes = (gsize) truce_packing_for (self->problem, self->goal.sequences).bytes;
   self->ledger.room = room_for_unit;
-  truce_stored_run_set_look (self);
   return TRUE;
 }
 

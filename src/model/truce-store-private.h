@@ -103,6 +103,9 @@ gboolean truce_run_record_is_sound (const TruceRunRecord *record);
 /* Whether its times and counters agree with their check sum; if not they are not to be shown. */
 gboolean truce_run_record_is_shown_right (const TruceRunRecord *record);
 
+/* Where times and counters disagree with their check sum they become what the units say; not written. */
+gboolean truce_run_record_mend_shown (sqlite3 *db, TruceRunRecord *record, GError **error);
+
 /* Of TruceUnitRecord, ascending, whatever their check sums. */
 GPtrArray *truce_unit_records_read (sqlite3 *db, gint64 run, GError **error);
 

@@ -72,6 +72,9 @@ typedef enum
 
 TruceStoredRun *truce_stored_run_of (TruceLedger *ledger);
 
+/* Once the record is there. */
+void truce_stored_run_set_ledger (TruceStoredRun *self);
+
 /* Takes the lock and reads all there is of the run. */
 TruceStoredRun *truce_stored_run_load (TruceStore *store, gint64 id, GError **error);
 
@@ -93,9 +96,6 @@ void truce_stored_run_post_begin (TruceStoredRun *self, gint64 room);
 
 /* Makes the ledger one that keeps them, where the run is to. */
 gboolean truce_stored_run_open_kept (TruceStoredRun *self, GError **error);
-
-/* Has workers look at the placements of units that are there. */
-void truce_stored_run_set_look (TruceStoredRun *self);
 
 /* Room for what is known of each unit; under the lock. */
 void truce_stored_run_begin_kept (TruceStoredRun *self, gsize n_units);
