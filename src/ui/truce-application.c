@@ -19,6 +19,16 @@ struct _TruceApplication
 
 G_DEFINE_FINAL_TYPE (TruceApplication, truce_application, ADW_TYPE_APPLICATION)
 
+/* The one with a board that was used last; NULL: there is none. */
+static TruceWindow *
+find_window (gpointer application)
+{
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (application)); link; link = link->next)
+    if (TRUCE_IS_WINDOW (link->data))
+      return link->data;
+  return NULL;
+}
+
 static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -35,11 +45,14 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+  g_autoptr (GPtrArray) windows = g_ptr_array_new ();
 
-  for (GList *link = windows; link; link = link->next)
-    gtk_window_close (GTK_WINDOW (link->data));
-  g_list_free (windows);
+  /* the others, such as the preferences, go with theirs */
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (data)); link; link = link->next)
+    if (TRUCE_IS_WINDOW (link->data))
+      g_ptr_array_add (windows, link->data);
+  for (guint i = 0; i < windows->len; i++)
+    gtk_window_close (GTK_WINDOW (windows->pdata[i]));
 }
 
 static void
@@ -57,7 +70,7 @@ on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  truce_preferences_show (GTK_APPLICATION (data), gtk_application_get_active_window (GTK_APPLICATION (data)));
+  truce_preferences_show (GTK_WINDOW (find_window (data)));
 }
 
 static void
@@ -70,9 +83,12 @@ on_first_steps (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_show_run (GSimpleAction *action, GVariant *id, gpointer data)
 {
+  TruceWindow *window;
+
   g_application_activate (G_APPLICATION (data));
-  truce_window_show_run (TRUCE_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (data))),
-                         g_variant_get_int64 (id));
+  window = find_window (data);
+  if (window)
+    truce_window_show_run (window, g_variant_get_int64 (id));
 }
 
 static const GActionEntry entries[] = {
@@ -149,14 +165,14 @@ truce_application_startup (GApplication *application)
 static void
 truce_application_activate (GApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  TruceWindow *window = find_window (application);
 
   if (!window)
     {
-      window = GTK_WINDOW (truce_window_new (GTK_APPLICATION (application)));
-      truce_window_restore (TRUCE_WINDOW (window));
+      window = truce_window_new (GTK_APPLICATION (application));
+      truce_window_restore (window);
     }
-  gtk_window_present (window);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 /* Each document in a window of its own. */

@@ -159,7 +159,7 @@ truce_preferences_new (TruceSettings *settings)
 }
 
 void
-truce_preferences_show (GtkApplication *application, GtkWindow *parent)
+truce_preferences_show (GtkWindow *parent)
 {
   static TrucePreferences *preferences; /* weak */
 

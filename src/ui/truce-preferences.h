@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (TrucePreferences, truce_preferences, TRUCE, PREFERENCES, A
 
 TrucePreferences *truce_preferences_new (TruceSettings *settings);
 
-/* The application has one at most: it comes to the front. `parent` may be NULL. */
-void truce_preferences_show (GtkApplication *application, GtkWindow *parent);
+/* The program has one at most: it comes to the front. `parent`, with which it goes, may be NULL. */
+void truce_preferences_show (GtkWindow *parent);
 
 G_END_DECLS

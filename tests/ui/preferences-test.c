@@ -245,6 +245,17 @@ END_TEST
 
 /* ---- work ---- */
 
+START_TEST (test_they_go_with_their_window)
+{
+  gpointer weak = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  g_action_group_activate_action (G_ACTION_GROUP (application ()), "quit", NULL);
+  wait_for (!weak && !find_preferences (), 20);
+  window = NULL;
+}
+END_TEST
+
 START_TEST (test_threads)
 {
   TruceRulesPanel *rules = part ("rules");
@@ -441,6 +452,7 @@ main (void)
   tcase_add_test (tcase, test_coordinates);
   tcase_add_test (tcase, test_style_and_animations);
   tcase_add_test (tcase, test_keyboard);
+  tcase_add_test (tcase, test_they_go_with_their_window);
   tcase_add_test (tcase, test_threads);
   tcase_add_test (tcase, test_memory_for_lists);
   tcase_add_test (tcase, test_notifications);
