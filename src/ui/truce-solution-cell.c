@@ -232,6 +232,8 @@ truce_solution_cell_class_init (TruceSolutionCellClass *klass)
 static void
 truce_solution_cell_init (TruceSolutionCell *self)
 {
+  /* numbers and squares go from left to right for every reader */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "numeric");
   truce_widget_follow_theme (GTK_WIDGET (self), gtk_widget_queue_draw);
