@@ -330,5 +330,6 @@ truce_print_dialog_new (GtkWindow *parent, const TrucePrintSource *source, Truce
   show_options (self);
   g_clear_handle_id (&self->source, g_source_remove);
   make (self);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->what));
   return GTK_WIDGET (self);
 }
