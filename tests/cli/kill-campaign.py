@@ -40,13 +40,21 @@ CASES = [
     (8, 'BN', ['-m', 'improved'], 2660326),
 ]
 
+# Lists whose placements are kept: each must be the one that is written without a store, and as long as published.
+LISTS = [
+    (12, 'Q', ['-m', 'original'], 14200),
+    (13, 'Q', ['-m', 'improved'], 73712),
+    (14, 'QN', ['-m', 'improved'], 5180),
+]
+
 
 class Campaign:
     def __init__(self, folder):
         self.random = random.Random(SEED)
         self.folder = folder
         self.stores = 0
-        self.kills = self.resumed = self.ended = self.moved = self.checked = 0
+        self.kills = self.resumed = self.ended = self.moved = self.checked = self.listed = 0
+        self.lists = {}
         self.new_store()
 
     def new_store(self):
@@ -69,8 +77,16 @@ class Campaign:
     def unfinished(self):
         return [run for run in json.loads(self.call('runs', 'list', '--json')) if run['status'] == 'stopped']
 
-    def session(self, words, count, patience):
-        """Whether the count has ended by itself; else the process was killed, or told to stop."""
+    def list_of(self, size, piece, more, count):
+        """The whole list, as it is written without a store."""
+        if (size, piece) not in self.lists:
+            out = self.call('solve', '-n', size, '-p', piece, *more)
+            assert out.count('\n') == count, (size, piece)
+            self.lists[size, piece] = out
+        return self.lists[size, piece]
+
+    def session(self, words, answer, patience):
+        """Whether the run has ended by itself; else the process was killed, or told to stop."""
         process = self.start(*words)
         number = self.random.choice([signal.SIGKILL] * 6 + [signal.SIGTERM])
         # Most moments lie while it works; some while it opens the store or makes its first units durable.
@@ -82,11 +98,13 @@ class Campaign:
             out, err = process.communicate(timeout=300)
         self.resumed += 'going on with run' in err
         if process.returncode == 0:
-            assert out == f'{count}\n', (words, out, err)
+            assert out == answer, (words, out[:1000], err)
             return True
-        assert process.returncode in (-number, 128 + number), (words, process.returncode, out, err)
-        if process.returncode == 128 + number:
-            assert int(out) <= count or '--unique' in words, (words, out, err)
+        assert process.returncode in (-number, 128 + number), (words, process.returncode, out[:1000], err)
+        if words[0] == 'solve':
+            assert answer.startswith(out), (words, out[:1000], err)
+        elif process.returncode == 128 + number:
+            assert int(out) <= int(answer) or '--unique' in words, (words, out, err)
         self.kills += 1
         return False
 
@@ -109,6 +127,8 @@ class Campaign:
         with sqlite3.connect(self.store) as store:
             rows = store.execute('SELECT unit, count FROM units WHERE run = ?', (runs[-1]['id'],)).fetchall()
         assert sorted(unit for unit, _ in rows) == list(range(runs[-1]['units'])), runs
+        if runs[-1]['keeps_placements']:
+            assert runs[-1]['placements_kept'] == count, runs
         if runs[-1]['method'] not in ('burnside', 'factorial'):
             assert sum(int(count) for _, count in rows) == count
         if self.random.random() < 0.3:
@@ -117,13 +137,15 @@ class Campaign:
 
     def run(self):
         while self.kills < KILLS:
-            size, piece, more, count = self.random.choice(CASES)
+            lists = self.random.random() < 0.25
+            size, piece, more, count = self.random.choice(LISTS if lists else CASES)
+            answer = self.list_of(size, piece, more, count) if lists else f'{count}\n'
             units = self.random.choice([8, 60, 300])
             patience = 1
             while True:
-                words = ['count', '-n', size, '-p', piece, *more, '--store', '--units', units,
+                words = ['solve' if lists else 'count', '-n', size, '-p', piece, *more, '--store', '--units', units,
                          '-j', self.random.choice([1, 2, 8])]
-                if self.session(words, count, patience):
+                if self.session(words, answer, patience):
                     break
                 patience *= 1.1  # a unit must have its time, on a busy machine as well
                 if self.random.random() < 0.05:
@@ -131,7 +153,10 @@ class Campaign:
                 if self.kills >= 3 * KILLS:
                     raise AssertionError(f'no end of {words}')
             self.ended += 1
+            self.listed += lists
             self.check(count)
+            if lists:
+                self.new_store()  # what is done there would not be worked on again
 
 
 def main():
@@ -140,7 +165,8 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         campaign = Campaign(folder)
         campaign.run()
-    print(f'{campaign.kills} kills, {campaign.resumed} resumed, {campaign.ended} counts ended right, '
+    print(f'{campaign.kills} kills, {campaign.resumed} resumed, {campaign.ended} ended right, '
+          f'{campaign.listed} of them lists, '
           f'{campaign.moved} moved to another store; {time.monotonic() - began:.0f} s')
     # A campaign in which nothing was resumed would show nothing.
     sys.exit(0 if campaign.resumed > KILLS // 4 else 1)

@@ -9,9 +9,11 @@
 #include <sys/resource.h>
 
 #include "fake-method.h"
+#include "placement.h"
 #include "random-problem.h"
 #include "store-support.h"
 #include "test-run.h"
+#include "truce-kept.h"
 #include "truce-run-file.h"
 #include "truce-store-record.h"
 
@@ -174,6 +176,71 @@ START_TEST (stops_and_resumes)
       truce_problem_unref (problem);
     }
   ck_assert_int_gt (n_stopped, 5);
+}
+END_TEST
+
+/* Each unit's placements, by what is stored: legal, in order over all units, and as many as there are. */
+static void
+assert_keeps (gint64 id, guint64 n)
+{
+  g_autoptr (TruceKept) kept = truce_kept_new (store, id, NULL);
+  g_autoptr (TruceStoredRun) stored = truce_store_resume_run (store, id, NULL);
+  TruceRequest request = truce_stored_run_request (stored);
+  TruceStoredInfo *info = info_of (id);
+  const TrucePacking packing = truce_packing_for (request.problem, FALSE);
+  TruceUnits *units = request.method->split (request.problem, &request.goal, truce_kept_get_wanted (kept));
+  g_autoptr (GByteArray) all = g_byte_array_new ();
+  g_autoptr (GBytes) whole = NULL;
+
+  for (gsize i = 0; i < units->n; i++)
+    {
+      g_autoptr (GBytes) packed = NULL;
+      gsize size;
+
+      ck_assert_int_eq (truce_kept_read (kept, units, i, &packed), TRUCE_KEPT_THERE);
+      g_bytes_get_data (packed, &size);
+      g_byte_array_append (all, g_bytes_get_data (packed, NULL), (guint) size);
+    }
+  whole = g_byte_array_free_to_bytes (g_steal_pointer (&all));
+  ck_assert_uint_eq (g_bytes_get_size (whole), n * (guint64) packing.bytes);
+  ck_assert (truce_kept_verify (kept, whole));
+  ck_assert (info->keeps && info->kept == n && info->kept_bytes == n * (guint64) packing.bytes);
+  ck_assert_uint_eq (info->n_unkept, 0);
+  truce_stored_info_free (info);
+  truce_units_free (units);
+}
+
+/* Stopped at any moment, on any number of threads. */
+START_TEST (a_list_keeps_its_placements)
+{
+  TruceProblem *problem = problem_of ("Q", 10);
+  TruceRandom random;
+
+  truce_random_start (&random);
+  for (int i = 0; i < 3; i++)
+    {
+      TruceStoredRun *stored = store_begin_list (store, problem, truce_method_find ("improved"), 60);
+      gint64 id = truce_stored_run_get_id (stored);
+
+      /* What is stored is looked at first, which takes its time on a slow machine: longer from session to
+       * session. */
+      for (int session = 1; stored; session++)
+        {
+          TruceRun *run = store_work (stored, 1 + truce_random_below (&random, 8),
+                                      0.0005 * session * (1 + truce_random_below (&random, 20)));
+          gboolean done = truce_run_get_state (run) == TRUCE_RUN_DONE;
+
+          ck_assert (!done || g_str_equal (truce_run_get_count (run), "724"));
+          ck_assert_ptr_null (truce_run_get_solutions (run));
+          g_object_unref (run);
+          sync_store ();
+          stored = done ? NULL : truce_store_resume_run (store, id, NULL);
+        }
+      assert_keeps (id, 724);
+      ck_assert_int_eq (truce_store_find_list (store, problem, TRUCE_MODE_PLACEMENTS, NULL, NULL), 1);
+    }
+  ck_assert_int_eq (truce_store_find_unfinished (store, problem, TRUCE_MODE_PLACEMENTS, NULL, NULL), 0);
+  truce_problem_unref (problem);
 }
 END_TEST
 
@@ -408,6 +475,7 @@ main (void)
   tcase_add_test (tests, runs_to_the_end);
   tcase_add_test (tests, verifying_takes_plain_kernels);
   tcase_add_test (tests, stops_and_resumes);
+  tcase_add_test (tests, a_list_keeps_its_placements);
   tcase_add_test (tests, nobody_else_may_work_on_it);
   tcase_add_test (tests, units_that_disagree_are_redone);
   tcase_add_test (tests, a_machine_that_keeps_failing_counts_nothing);
