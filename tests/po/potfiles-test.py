@@ -26,7 +26,7 @@ def with_text():
     for path in sorted((ROOT / 'resources').rglob('*.ui')):
         if IN_UI.search(path.read_text(encoding='utf-8')):
             yield str(path.relative_to(ROOT))
-    for pattern in ('*.desktop.in', '*.metainfo.xml.in', '*.gschema.xml'):
+    for pattern in ('*.desktop.in', '*.metainfo.xml.in', '*.mime.xml.in', '*.gschema.xml'):
         for path in sorted((ROOT / 'data').glob(pattern)):
             yield str(path.relative_to(ROOT))
 
