@@ -100,10 +100,14 @@ static void
 on_done (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer unused)
 {
   GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+  GtkPageSetup *setup = gtk_print_operation_get_default_page_setup (operation);
 
-  if (result != GTK_PRINT_OPERATION_RESULT_APPLY || !settings)
+  if (result != GTK_PRINT_OPERATION_RESULT_APPLY)
     return;
-  g_set_object (&print_settings, settings);
+  if (settings)
+    g_set_object (&print_settings, settings);
+  if (setup)
+    g_set_object (&page_setup, setup);
   keep ();
 }
 

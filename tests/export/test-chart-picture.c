@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "chart-picture.h"
+#include "pdf-pages.h"
 
 static const TruceChartPoint points[] = { { 4, 0.001, NAN, NAN },
                                           { 5, 0.004, 0.003, 0.006 },
@@ -90,6 +91,17 @@ START_TEST (an_svg_is_of_its_size)
 }
 END_TEST
 
+START_TEST (a_pdf_has_one_page)
+{
+  TruceChartScene shown = scene ();
+  g_autoptr (GBytes) bytes =
+      truce_chart_picture (&shown, truce_theme_get (false, false), TRUCE_PICTURE_PDF, 400, 300, NULL);
+
+  ck_assert_ptr_nonnull (bytes);
+  ck_assert_int_eq (pdf_pages (bytes), 1);
+}
+END_TEST
+
 START_TEST (what_is_pointed_at_stays_on_the_screen)
 {
   TruceChartScene still = scene (), pointed = scene ();
@@ -115,6 +127,7 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, a_png_is_read_again, 0, 2);
   tcase_add_test (tcase, an_svg_is_of_its_size);
+  tcase_add_test (tcase, a_pdf_has_one_page);
   tcase_add_test (tcase, what_is_pointed_at_stays_on_the_screen);
   suite_add_tcase (suite, tcase);
   srunner_run_all (runner, CK_ENV);
