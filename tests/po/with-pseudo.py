@@ -1,4 +1,5 @@
-"""with-pseudo.py SOURCE longer|rtl PROGRAM [ARGUMENT…]: runs a program in a language that no person reads
+"""with-pseudo.py SOURCE longer|rtl|LANGUAGE PROGRAM [ARGUMENT…]: runs a program in a language that no person reads, or in one
+of po/
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,13 +21,17 @@ def python(script, *arguments):
 
 def main(source, how, *command):
     with tempfile.TemporaryDirectory() as folder:
-        messages = pathlib.Path(folder, 'en@pseudo', 'LC_MESSAGES')
+        language = 'en@pseudo' if how in ('longer', 'rtl') else how
+        messages = pathlib.Path(folder, language, 'LC_MESSAGES')
         messages.mkdir(parents=True)
         template, catalogue = folder + '/truce.pot', folder + '/truce.po'
-        python('makepot.py', source, template, *os.environ['XGETTEXT_ARGS'].split())
-        python('pseudo.py', template, catalogue, how)
+        if language == how:
+            catalogue = f'{source}/po/{language}.po'
+        else:
+            python('makepot.py', source, template, *os.environ['XGETTEXT_ARGS'].split())
+            python('pseudo.py', template, catalogue, how)
         subprocess.run(['msgfmt', '-o', messages / 'truce.mo', catalogue], check=True)
-        return subprocess.run(command, env=os.environ | {'LANGUAGE': 'en@pseudo', 'TRUCE_LOCALE_DIR': folder},
+        return subprocess.run(command, env=os.environ | {'LANGUAGE': language, 'TRUCE_LOCALE_DIR': folder},
                               check=False).returncode
 
 

@@ -59,6 +59,12 @@ state_armies_running() { armies; paste '22/22/22/22/22/22/22/22/22/22/22/22/22/2
 state_armies_ideas() { armies; armies_side; xdotool key alt+d; sleep 0.6; xdotool key Tab; sleep 0.3; }
 state_runs() { paste "$(empty_position 19)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+u; sleep 0.8; }
 state_runs_empty() { xdotool key alt+u; }
+# By numbers, which are the same in all languages.
+state_matrix_page() { xdotool key alt+2; sleep 0.5; }
+state_theatre_page() { xdotool key alt+3; sleep 0.8; xdotool key n d Right Right; }
+state_timings_page() { xdotool key alt+4; sleep 0.5; }
+state_armies_page() { xdotool key alt+5; sleep 0.8; xdotool key ctrl+Return; sleep 1.5; }
+state_runs_page() { xdotool key alt+6; sleep 0.5; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
 states=(empty solved hovered pinned completed heat heat_forced heat_small impossible conflict none running counting stale large awesome matrix theatre timings permutations rules piece_editor placements shortcuts

@@ -4,7 +4,8 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Started by tests/po/with-pseudo.py, which makes the catalogue; the argument says which one: longer or rtl.
+ * Started by tests/po/with-pseudo.py, which makes the catalogue; the argument says which one: longer, rtl, or
+ * a language of po/LINGUAS.
  */
 #include "window-support.h"
 
@@ -72,6 +73,12 @@ START_TEST (the_language_is_the_pseudo_one)
   const char *title = gtk_window_get_title (GTK_WINDOW (window));
 
   ck_assert_msg (strstr (title, "⟦") != NULL, "%s", title);
+}
+END_TEST
+
+START_TEST (the_language_is_not_english)
+{
+  ck_assert_str_ne (gtk_window_get_title (GTK_WINDOW (window)), "8 queens on 8 × 8 – Truce");
 }
 END_TEST
 
@@ -208,6 +215,11 @@ language_suite (const char *how)
       return suite;
     }
   tcase_add_checked_fixture (tests, window_up, window_down);
+  if (strcmp (how, "longer") != 0)
+    {
+      tcase_add_test (tests, the_language_is_not_english);
+      return suite;
+    }
   tcase_add_test (tests, the_language_is_the_pseudo_one);
   tcase_add_test (tests, everything_is_translated);
   return suite;
