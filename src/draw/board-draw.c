@@ -15,6 +15,8 @@
 
 /* Below this a piece is a dot. */
 #define SMALLEST_DRAWN 10.0
+/* The name of a square, or any number. */
+#define LABEL_SIZE 16
 
 /* a1 is dark on every board. */
 static void
@@ -59,19 +61,14 @@ draw_frame (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme
 
 /* The letters of a square's name, or its digits; or the number of its column, or row. */
 static void
-label_of (TruceBoard board,
-          int row,
-          int column,
-          bool file,
-          TruceCoordinates kind,
-          char label[TRUCE_SQUARE_NAME_SIZE])
+label_of (TruceBoard board, int row, int column, bool file, TruceCoordinates kind, char label[LABEL_SIZE])
 {
   char name[TRUCE_SQUARE_NAME_SIZE];
   size_t letters;
 
   if (kind == TRUCE_COORDINATES_NUMBERS)
     {
-      snprintf (label, TRUCE_SQUARE_NAME_SIZE, "%d", file ? column : row);
+      snprintf (label, LABEL_SIZE, "%d", file ? column : row);
       return;
     }
   truce_square_name (board, truce_board_square (board, row, column), name);
@@ -94,7 +91,7 @@ draw_coordinates (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme 
   double right = layout->width, bottom = layout->height - layout->margin;
   double below = fmin (layout->y + board.rows * layout->square, bottom) + layout->margin / 2;
   double size = fmax (9, fmin (13, layout->margin * 0.56));
-  char label[TRUCE_SQUARE_NAME_SIZE];
+  char label[LABEL_SIZE];
 
   for (int i = 0; i < board.rows; i += layout->coordinate_step)
     {
