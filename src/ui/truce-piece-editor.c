@@ -19,7 +19,7 @@ struct _TrucePieceEditor
 
   GtkWidget *ok;
   TrucePieceGrid *grid;
-  AdwEntryRow *betza;
+  GtkEntry *betza;
   GtkLabel *name; /* or what is wrong */
   GtkLabel *far;  /* moves beyond the grid */
   AdwBin *picture;
@@ -162,12 +162,17 @@ static GtkWidget *
 new_text_group (TrucePieceEditor *self)
 {
   GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *row = adw_action_row_new ();
 
-  self->betza = ADW_ENTRY_ROW (adw_entry_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->betza), _ ("Betza Notation or Name"));
+  /* not an AdwEntryRow, whose text nobody hears */
+  self->betza = GTK_ENTRY (gtk_entry_new ());
+  gtk_widget_set_valign (GTK_WIDGET (self->betza), GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Betza Notation or Name"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->betza));
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->betza));
   g_signal_connect_object (self->betza, "changed", G_CALLBACK (on_text_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->betza, "entry-activated", G_CALLBACK (on_ok), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->betza));
+  g_signal_connect_object (self->betza, "activate", G_CALLBACK (on_ok), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   truce_name_inner (group, GTK_TYPE_LIST_BOX, _ ("Betza Notation or Name"));
   return group;
 }

@@ -23,7 +23,7 @@ struct _TruceRulesPanel
   TrucePieceChooser *chooser;
   GtkLabel *piece_name;
   AdwPreferencesGroup *other_group;
-  AdwEntryRow *other_piece;
+  GtkEntry *other_piece;
   GtkLabel *piece_error;
   GtkSpinButton *size;
   AdwExpanderRow *rectangle;
@@ -114,12 +114,23 @@ show_piece_error (TruceRulesPanel *self, const TruceError *error)
                                error ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
+/* The mark to be pressed with a mouse where a key would be Enter. */
+static void
+show_apply (TruceRulesPanel *self, gboolean show)
+{
+  gtk_entry_set_icon_from_icon_name (self->other_piece, GTK_ENTRY_ICON_SECONDARY,
+                                     show ? "object-select-symbolic" : NULL);
+  if (show)
+    gtk_entry_set_icon_tooltip_text (self->other_piece, GTK_ENTRY_ICON_SECONDARY, _ ("Apply"));
+}
+
 static void
 on_other_piece_apply (TruceRulesPanel *self)
 {
   TrucePiece piece;
   TruceError error = { 0 };
 
+  show_apply (self, FALSE);
   if (truce_piece_parse (gtk_editable_get_text (GTK_EDITABLE (self->other_piece)), &piece, &error))
     {
       show_piece_error (self, NULL);
@@ -134,6 +145,7 @@ on_other_piece_apply (TruceRulesPanel *self)
 static void
 on_other_piece_changed (TruceRulesPanel *self)
 {
+  show_apply (self, !self->updating);
   if (!self->updating)
     show_piece_error (self, NULL);
 }

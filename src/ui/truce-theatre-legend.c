@@ -109,6 +109,8 @@ constructed (GObject *object)
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
       self->of_tree ? _ ("What the tree's shapes mean") : _ ("What the board's marks mean"), -1);
+  /* a flow box without anything to focus would swallow Tab */
+  gtk_widget_set_can_focus (flow, FALSE);
   gtk_widget_set_parent (flow, GTK_WIDGET (self));
   if (self->of_tree)
     for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)

@@ -104,7 +104,9 @@ press (const char *name)
 static GtkEditable *
 entry (void)
 {
-  return GTK_EDITABLE (find (editor, is_row, "Betza Notation or Name"));
+  GtkWidget *row = find (editor, is_row, "Betza Notation or Name");
+
+  return GTK_EDITABLE (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
 }
 
 START_TEST (leap_ride_and_neither)

@@ -319,12 +319,12 @@ START_TEST (the_other_piece_is_typed)
       GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (rules), TRUCE_TYPE_RULES_PANEL, "piece_error"));
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "Z9");
-  g_signal_emit_by_name (entry, "apply");
+  g_signal_emit_by_name (entry, "activate");
   ck_assert (gtk_widget_get_visible (error));
   ck_assert_str_eq (spec_now ()->piece.betza, "Q");
   gtk_editable_set_text (GTK_EDITABLE (entry), "K");
   ck_assert (!gtk_widget_get_visible (error));
-  g_signal_emit_by_name (entry, "apply");
+  g_signal_emit_by_name (entry, "activate");
   ck_assert_str_eq (spec_now ()->piece.betza, "K");
 }
 END_TEST

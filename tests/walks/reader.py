@@ -21,6 +21,7 @@ NAME = 'object:property-change:accessible-name'
 class Reader(Window):
     """A started program with the events that it sends to assistive technology."""
     FOCUSED = pyatspi.STATE_FOCUSED
+    SELECTED = pyatspi.STATE_SELECTED
 
     def __enter__(self):
         self.focus = None  # what has the focus, as far as was said

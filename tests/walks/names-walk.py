@@ -1,0 +1,64 @@
+"""names-walk.py PROGRAM: Tab through every page and the windows behind it: each stop is heard, and has a name
+
+SPDX-FileCopyrightText: The Truce developers
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import sys
+
+from reader import Reader, check, keys
+
+PAGES = ('Board', 'Matrix', 'Theatre', 'Timings', 'Armies', 'Runs')
+CLASSES = ('Gtk', 'Adw', 'Truce')  # what the toolkit calls a part that nobody has named
+STOPS = 120  # more than any page has: where Tab does not come round, something holds it
+
+
+def next_stop(window, key, where):
+    """What a screen reader says after that key."""
+    before = window.n_focused
+    keys(key)
+    window.until(f'{where}: {key} after {window.spoken()!r} goes to something that is heard',
+                 lambda: window.n_focused > before)
+    return window.focus.getRoleName(), window.spoken()
+
+
+def tab_round(window, where):
+    """Every stop until the first comes again."""
+    stops, first = [], None
+    while len(stops) < STOPS:
+        role, name = next_stop(window, 'Tab', where)
+        if not name.strip() or name.startswith(CLASSES):
+            sys.exit(f'FAILED: {where}: the {role} after {stops[-1:]} is called {name!r}')
+        if window.focus == first:
+            return stops
+        first = first or window.focus
+        stops.append((role, name))
+    sys.exit(f'FAILED: {where}: Tab does not come round: {stops[-5:]}')
+
+
+def pages(window):
+    for number, name in enumerate(PAGES, 1):
+        keys(f'alt+{number}')
+        window.until(f'the page {name}', lambda: any(
+            tab.name == name and tab.getState().contains(window.SELECTED) for tab in window.parts('page tab')))
+        stops = tab_round(window, name)
+        check(f'{name}: {len(stops)} stops, all heard and named', len(stops) > 10)
+
+
+def with_placements(window):
+    keys('alt+1', 'ctrl+Return')
+    window.status('92 placements')
+    stops = tab_round(window, 'Board with placements')
+    check(f'Board with placements: {len(stops)} stops', len(stops) > 20)
+    check('a list of placements is one stop', sum(role == 'list item' and name[0].isdigit()
+                                                  for role, name in stops) <= 1)
+
+
+def main(program):
+    with Reader(program) as window:
+        pages(window)
+        with_placements(window)
+        check('the program is alive', window.process.poll() is None)
+
+
+if __name__ == '__main__':
+    main(sys.argv[1])
