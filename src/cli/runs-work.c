@@ -31,6 +31,7 @@ void
 truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored)
 {
   gsize damaged = truce_stored_run_get_n_damaged (stored), redone = truce_stored_run_get_n_redone (stored);
+  gsize unkept = truce_stored_run_get_n_unkept (stored);
 
   if (damaged > 0)
     truce_cli_remark (cli,
@@ -43,6 +44,13 @@ truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored)
     truce_cli_remark (cli,
                       ngettext ("%u unit was worked again", "%u units were worked again", (gulong) redone),
                       (guint) redone);
+  if (unkept > 0)
+    truce_cli_remark (
+        cli,
+        ngettext ("the placements of %u part are over the limit of the store, and were not kept",
+                  "the placements of %u parts are over the limit of the store, and were not kept",
+                  (gulong) unkept),
+        (guint) unkept);
 }
 
 /* To the end, or until it is stopped; what there is stored before it is printed. */

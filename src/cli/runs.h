@@ -17,7 +17,7 @@ void truce_cli_count_print (const TruceCli *cli, TruceRun *run, gint64 id);
 /* Whether --units is a number, and goes with --store. */
 gboolean truce_cli_check_units (const TruceCli *cli, TruceError *error);
 
-/* Whether some were damaged or worked again. */
+/* Whether some were damaged, worked again, or found no room for their placements. */
 void truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored);
 
 /* Each of these says itself what is wrong and returns the exit code. */

@@ -169,19 +169,6 @@ write_list (Listing *list,
   return written;
 }
 
-static void
-remark_on_room (const Listing *list)
-{
-  guint n = (guint) truce_stored_run_get_n_unkept (list->stored);
-
-  if (n > 0)
-    truce_cli_remark (
-        list->cli,
-        ngettext ("the placements of %u part are over the limit of the store, and were not kept",
-                  "the placements of %u parts are over the limit of the store, and were not kept", n),
-        n);
-}
-
 /* Signals that stopped the work do not stop the list of what there is: a second watch. */
 static int
 answer (Listing *list, TruceCliWatch *first, const TruceCliListing *listing)
@@ -202,7 +189,6 @@ answer (Listing *list, TruceCliWatch *first, const TruceCliListing *listing)
     left = MAX ((double) (first->ends - g_get_monotonic_time ()) / G_USEC_PER_SEC, 0.001);
   truce_cli_watch_begin (&second, list->cli, left);
   truce_cli_watch_end (first);
-  remark_on_room (list);
   question.method = truce_run_get_method (list->run);
   listing->begin (&question, truce_stored_run_get_id (list->stored), listing->data);
   written = write_list (list, &question, &second, &listing->style, &result);

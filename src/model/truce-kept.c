@@ -153,7 +153,7 @@ truce_kept_read (TruceKept *self, const TruceUnits *units, gsize unit, GBytes **
 }
 
 gboolean
-truce_kept_verify (TruceKept *self, GBytes *packed)
+truce_kept_verify (TruceKept *self, GBytes *packed, TruceMonitor *monitor, gboolean *stopped)
 {
   gsize size;
   const guint8 *bytes = g_bytes_get_data (packed, &size);
@@ -165,6 +165,12 @@ truce_kept_verify (TruceKept *self, GBytes *packed)
     {
       TruceSquare *swap = here;
 
+      /* Some take a microsecond, on large boards a hundred. */
+      if (monitor && i / (gsize) self->packing.bytes % 16 == 0 && truce_monitor_should_stop (monitor))
+        {
+          *stopped = TRUE;
+          return FALSE;
+        }
       truce_packing_unpack (&self->packing, bytes + i, here);
       if (!truce_verify_placement (self->problem, here, n, NULL, NULL) ||
           (i > 0 && truce_placement_compare (before, here, n) >= 0))

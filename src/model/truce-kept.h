@@ -32,8 +32,10 @@ typedef enum
  * its placements in their order, each as truce_packing_for has it. */
 TruceKeptState truce_kept_read (TruceKept *self, const TruceUnits *units, gsize unit, GBytes **packed);
 
-/* Whether each of them solves the problem, by truce_verify_placement, and stands behind the one before it. */
-gboolean truce_kept_verify (TruceKept *self, GBytes *packed);
+/* Whether each of them solves the problem, by truce_verify_placement, and stands behind the one before it.
+ * `monitor` (may be NULL) is asked now and then whether to stop: then *stopped, which it needs, becomes TRUE,
+ * and the answer means nothing. */
+gboolean truce_kept_verify (TruceKept *self, GBytes *packed, TruceMonitor *monitor, gboolean *stopped);
 
 /* Hands them to the sink as the search would; FALSE when it wants no more. */
 gboolean truce_kept_give (TruceKept *self, GBytes *packed, TruceSink *sink);

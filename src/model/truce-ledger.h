@@ -31,6 +31,13 @@ enum
   TRUCE_LEDGER_LOOKS, /* `look` says which of the two, on a worker */
 };
 
+typedef enum
+{
+  TRUCE_LOOK_WORKS,   /* the unit is to be worked after all */
+  TRUCE_LOOK_HAS,     /* it needs no work */
+  TRUCE_LOOK_STOPPED, /* the monitor said so before that was known */
+} TruceLook;
+
 /* Private to the model. All functions are called on workers. */
 typedef struct TruceLedger TruceLedger;
 struct TruceLedger
@@ -47,10 +54,9 @@ struct TruceLedger
   /* A unit has ended; several workers at once. */
   void (*note) (TruceLedger *self, const TruceUnits *units, gsize unit, const TruceUnitResult *result);
 
-  /* Several workers at once: TRUE: the unit needs no work; then what it came to is added. NULL: no unit is to
-   * be looked at. */
-  gboolean (*look) (
-      TruceLedger *self, const TruceUnits *units, gsize unit, TruceTally *tally, TruceCounters *counters);
+  /* Several workers at once. Of a unit that needs no work what it came to goes to the monitor's tally and
+   * counters. NULL: no unit is to be looked at. */
+  TruceLook (*look) (TruceLedger *self, const TruceUnits *units, gsize unit, TruceMonitor *monitor);
 
   /* Several workers at once: how many bytes of packed placements the next unit may have, 0: none. NULL:
    * placements are not wanted at all. */

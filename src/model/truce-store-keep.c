@@ -6,9 +6,8 @@
 #include "placement.h"
 #include "truce-store-run-private.h"
 
-#define UNIT_MOST                                                                                            \
-  (64 * 1024 * 1024) /* bytes of one unit's placements: more of them are not held in memory                  \
-                      */
+/* Bytes of one unit's placements: more of them are not held in memory. */
+#define UNIT_MOST (16 * 1024 * 1024)
 
 static gsize
 room_for_unit (TruceLedger *ledger)
@@ -78,12 +77,14 @@ truce_stored_run_sort_kept (TruceStoredRun *self, TruceUnitRecord *record)
 }
 
 gboolean
-truce_stored_run_check_kept (TruceStoredRun *self, const TruceUnits *units, gsize unit)
+truce_stored_run_check_kept (
+    TruceStoredRun *self, const TruceUnits *units, gsize unit, TruceMonitor *monitor, gboolean *stopped)
 {
   g_autoptr (GBytes) packed = NULL;
 
+  *stopped = FALSE;
   return truce_kept_read (self->kept, units, unit, &packed) == TRUCE_KEPT_THERE &&
-         truce_kept_verify (self->kept, packed);
+         truce_kept_verify (self->kept, packed, monitor, stopped);
 }
 
 gboolean

@@ -105,7 +105,8 @@ int truce_stored_run_sort_kept (TruceStoredRun *self, TruceUnitRecord *record);
 
 /* Whether the placements stored with the unit are those that its record speaks of, and each of them is one.
  */
-gboolean truce_stored_run_check_kept (TruceStoredRun *self, const TruceUnits *units, gsize unit);
+gboolean truce_stored_run_check_kept (
+    TruceStoredRun *self, const TruceUnits *units, gsize unit, TruceMonitor *monitor, gboolean *stopped);
 
 /* The unit's placements are to be written with its record, if there is room; FALSE: they are not. Under the
  * lock. */

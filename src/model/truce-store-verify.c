@@ -119,15 +119,16 @@ open_ledger (
 
 /* Placements are worked again where they are not what was written; the count beside them then is what it was.
  */
-static gboolean
-look_at_unit (
-    TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceTally *tally, TruceCounters *counters)
+static TruceLook
+look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
 {
   TruceStoredRun *self = truce_stored_run_of (ledger);
-  gboolean right = truce_stored_run_check_kept (self, units, unit), enough;
+  gboolean stopped, right = truce_stored_run_check_kept (self, units, unit, monitor, &stopped), enough;
   TruceUnitRecord *record;
   mpz_t count;
 
+  if (stopped)
+    return TRUCE_LOOK_STOPPED;
   pthread_mutex_lock (&self->shared.lock);
   record = self->shared.stored[unit];
   enough = right && !self->shared.again[unit];
@@ -143,7 +144,7 @@ look_at_unit (
       self->shared.stored[unit] = NULL;
     }
   pthread_mutex_unlock (&self->shared.lock);
-  return enough;
+  return enough ? TRUCE_LOOK_HAS : TRUCE_LOOK_WORKS;
 }
 
 static void

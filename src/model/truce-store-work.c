@@ -79,19 +79,20 @@ open_ledger (
   return TRUE;
 }
 
-static gboolean
-look_at_unit (
-    TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceTally *tally, TruceCounters *counters)
+static TruceLook
+look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
 {
   TruceStoredRun *self = truce_stored_run_of (ledger);
   const TruceUnitRecord *record = self->shared.stored[unit]; /* nobody writes it any more */
-  gboolean right = truce_stored_run_check_kept (self, units, unit);
+  gboolean stopped, right = truce_stored_run_check_kept (self, units, unit, monitor, &stopped);
   mpz_t count;
 
+  if (stopped)
+    return TRUCE_LOOK_STOPPED;
   mpz_init (count);
   pthread_mutex_lock (&self->shared.lock);
   if (right && truce_stored_run_is_sound (self, units, record, count))
-    take_over (self, record, count, tally, counters);
+    take_over (self, record, count, monitor->tally, &monitor->counters);
   else
     {
       self->shared.kept_bytes -= (guint64) record->kept * self->packed_bytes;
@@ -99,7 +100,7 @@ look_at_unit (
     }
   pthread_mutex_unlock (&self->shared.lock);
   mpz_clear (count);
-  return right;
+  return right ? TRUCE_LOOK_HAS : TRUCE_LOOK_WORKS;
 }
 
 static void

@@ -11,8 +11,9 @@
 
 #define COMMIT_US (G_USEC_PER_SEC / 2) /* from one commit to the next; after a longer rest at once */
 #define RETRY_US  G_USEC_PER_SEC
-#define WAIT_MOST                                                                                            \
-  (64 * 1024 * 1024)             /* bytes that may wait to be written before who brings more has to wait */
+/* Bytes that may wait to be written before who brings more has to wait. */
+#define WAIT_MOST (16 * 1024 * 1024)
+
 #define FREE_LEAST (1024 * 1024) /* bytes of free pages that are worth giving back */
 
 /* Something posted. */

@@ -184,20 +184,19 @@ account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
   g_clear_pointer (&result.packed, g_bytes_unref);
 }
 
-/* TRUE: the ledger has the unit after all. */
-static gboolean
+static TruceLook
 look_at_ledger (TruceWorker *worker, gsize unit)
 {
   TruceJob *job = worker->job;
-  TruceLedger *ledger = job->ledger;
+  TruceLook look;
 
   if (!job->shared.have || job->shared.have[unit] != TRUCE_LEDGER_LOOKS)
-    return FALSE;
+    return TRUCE_LOOK_WORKS;
   truce_monitor_begin_unit (&worker->monitor);
-  if (!ledger->look (ledger, job->shared.units, unit, &worker->tally, &worker->monitor.counters))
-    return FALSE;
-  account (worker, TRUCE_END_DONE, FALSE, TRUE);
-  return TRUE;
+  look = job->ledger->look (job->ledger, job->shared.units, unit, &worker->monitor);
+  if (look != TRUCE_LOOK_WORKS)
+    account (worker, look == TRUCE_LOOK_HAS ? TRUCE_END_DONE : TRUCE_END_STOPPED, FALSE, TRUE);
+  return look;
 }
 
 static TruceEnd
@@ -251,10 +250,12 @@ work_unit (TruceWorker *worker, gsize unit)
   TruceJob *job = worker->job;
   gboolean harvests = job->harvest != NULL, redone = FALSE;
   TruceSink *sink = harvests ? &worker->reaper.sink : gathers (job) ? &worker->gather.sink : NULL;
+  TruceLook look;
   TruceEnd end;
 
-  if (look_at_ledger (worker, unit))
-    return TRUE;
+  look = look_at_ledger (worker, unit);
+  if (look != TRUCE_LOOK_WORKS)
+    return look == TRUCE_LOOK_HAS;
   if (harvests)
     truce_reaper_begin (&worker->reaper, unit);
   end = run_unit (worker, unit, sink);

@@ -16,6 +16,8 @@ hand_run_open (HandRun *self, TruceStoredRun *stored)
   TruceRequest request = truce_stored_run_request (stored);
   TruceLedger *ledger = truce_stored_run_get_ledger (stored);
   TruceCounters counters = { 0 };
+  TruceControl control;
+  TruceMonitor monitor;
   TruceTally total;
 
   *self = (HandRun){ .stored = stored };
@@ -24,10 +26,12 @@ hand_run_open (HandRun *self, TruceStoredRun *stored)
   self->have = g_new0 (guint8, self->units->n);
   truce_tally_init (&total);
   ck_assert (ledger->open (ledger, self->units, self->have, &total, &counters));
+  truce_control_init (&control);
+  truce_monitor_init (&monitor, &control, &total);
   for (gsize i = 0; i < self->units->n; i++)
     {
       if (self->have[i] == TRUCE_LEDGER_LOOKS)
-        self->have[i] = (guint8) ledger->look (ledger, self->units, i, &total, &counters);
+        self->have[i] = ledger->look (ledger, self->units, i, &monitor) == TRUCE_LOOK_HAS;
       self->n_have += self->have[i];
     }
   truce_tally_clear (&total);

@@ -142,7 +142,7 @@ assert_kept (TruceStore *store, TruceStoredRun *stored)
 
       /* What a page that is read twice leads to is seen, and worked again when it is asked for. */
       if (truce_kept_read (kept, units, i, &packed) == TRUCE_KEPT_THERE)
-        ck_assert (truce_kept_verify (kept, packed));
+        ck_assert (truce_kept_verify (kept, packed, NULL, NULL));
     }
   truce_units_free (units);
 }

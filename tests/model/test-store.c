@@ -203,7 +203,7 @@ assert_keeps (gint64 id, guint64 n)
     }
   whole = g_byte_array_free_to_bytes (g_steal_pointer (&all));
   ck_assert_uint_eq (g_bytes_get_size (whole), n * (guint64) packing.bytes);
-  ck_assert (truce_kept_verify (kept, whole));
+  ck_assert (truce_kept_verify (kept, whole, NULL, NULL));
   ck_assert (info->keeps && info->kept == n && info->kept_bytes == n * (guint64) packing.bytes);
   ck_assert_uint_eq (info->n_unkept, 0);
   truce_stored_info_free (info);
