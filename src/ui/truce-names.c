@@ -6,6 +6,7 @@
 #include "truce-names.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 void
 truce_name_inner (GtkWidget *outer, GType type, const char *name)
@@ -55,4 +56,25 @@ truce_name_status_pages (GtkWidget *outer)
         }
       truce_name_status_pages (child);
     }
+}
+
+static void
+name_choice (GtkDropDown *drop_down)
+{
+  const char *what = g_object_get_data (G_OBJECT (drop_down), "truce-what");
+  gpointer chosen = gtk_drop_down_get_selected_item (drop_down);
+  /* Translators: what is chosen, and the choice, as in 'Board: 6 × 6' */
+  g_autofree char *name = g_strdup_printf (
+      _ ("%s: %s"), what, GTK_IS_STRING_OBJECT (chosen) ? gtk_string_object_get_string (chosen) : "");
+
+  truce_name_inner (GTK_WIDGET (drop_down), GTK_TYPE_TOGGLE_BUTTON, name);
+}
+
+void
+truce_name_drop_down (GtkDropDown *drop_down, const char *what)
+{
+  g_object_set_data_full (G_OBJECT (drop_down), "truce-what", g_strdup (what), g_free);
+  truce_name_inner (GTK_WIDGET (drop_down), GTK_TYPE_LIST_VIEW, what);
+  g_signal_connect (drop_down, "notify::selected-item", G_CALLBACK (name_choice), NULL);
+  name_choice (drop_down);
 }

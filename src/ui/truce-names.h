@@ -20,4 +20,8 @@ void truce_name_row (GtkListItem *list_item, const char *name);
  * none, now and whenever they change: Tab stops there. */
 void truce_name_status_pages (GtkWidget *outer);
 
+/* Names a choice among texts, and all that it is made of, now and whenever another is chosen: 'Board: 6 × 6'
+ * is what the keyboard stops at. `what` stays with the drop-down, which copies it. */
+void truce_name_drop_down (GtkDropDown *drop_down, const char *what);
+
 G_END_DECLS

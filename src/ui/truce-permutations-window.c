@@ -382,7 +382,7 @@ truce_permutations_window_init (TrucePermutationsWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), _ ("Queens by Permutations"));
   gtk_window_set_default_size (GTK_WINDOW (self), 720, 640);
   gtk_widget_set_size_request (GTK_WIDGET (self), 340, 294);
-  truce_name_inner (GTK_WIDGET (self->size), GTK_TYPE_LIST_VIEW, _ ("Board"));
+  truce_name_drop_down (self->size, _ ("Board"));
   g_signal_connect_object (self->size, "notify::selected", G_CALLBACK (on_size), self, G_CONNECT_SWAPPED);
   truce_permutations_window_set_size (self, 8);
 }

@@ -316,5 +316,5 @@ truce_solutions_panel_init_browse (TruceSolutionsPanel *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE); /* the list would swallow them */
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_list_key), self);
   gtk_widget_add_controller (self->list_scroller, keys);
-  truce_name_inner (GTK_WIDGET (self->filter_size), GTK_TYPE_LIST_VIEW, _ ("Class size"));
+  truce_name_drop_down (self->filter_size, _ ("Class size"));
 }

@@ -295,6 +295,6 @@ truce_timings_page_init (TruceTimingsPage *self)
 {
   self->look = (TruceTimingsLook){ .log = TRUE, .curve = -1 };
   gtk_widget_init_template (GTK_WIDGET (self));
-  truce_name_inner (GTK_WIDGET (self->cell), GTK_TYPE_LIST_VIEW, _ ("Method and size"));
+  truce_name_drop_down (self->cell, _ ("Method and size"));
   truce_timings_page_show (self, TRUE);
 }

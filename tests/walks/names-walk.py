@@ -7,6 +7,7 @@ import sys
 
 from reader import Reader, check, keys
 
+WINDOWS = ('Queens by Permutations', 'First Steps')  # behind the main menu
 PAGES = ('Board', 'Matrix', 'Theatre', 'Timings', 'Armies', 'Runs')
 CLASSES = ('Gtk', 'Adw', 'Truce')  # what the toolkit calls a part that nobody has named
 STOPS = 120  # more than any page has: where Tab does not come round, something holds it
@@ -53,9 +54,33 @@ def with_placements(window):
                                                   for role, name in stops) <= 1)
 
 
+def menu(window, entry):
+    """Opens the main menu and takes that entry."""
+    keys('F10')
+    window.until('the menu', lambda: window.focus.getRoleName() == 'menu item')
+    for _ in range(40):
+        if window.spoken() == entry:
+            keys('Return')
+            return
+        next_stop(window, 'Down', 'main menu')
+    sys.exit(f'FAILED: the main menu has no {entry}')
+
+
+def windows(window):
+    for name in WINDOWS:
+        menu(window, name)
+        dialog = window.dialog()
+        window.until(f'{name} is read', lambda: len(list(window.walk(dialog))) > 10)
+        stops = tab_round(window, name)
+        check(f'{name}: {len(stops)} stops {stops}', stops)
+        keys('Escape')
+        window.leave_dialog()
+
+
 def main(program):
     with Reader(program) as window:
         pages(window)
+        windows(window)
         with_placements(window)
         check('the program is alive', window.process.poll() is None)
 
