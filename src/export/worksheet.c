@@ -11,9 +11,10 @@
 #include "verify.h"
 
 #define ATTEMPTS 40 /* boards that are drawn for one that has one answer alone */
-#define POLLS_MOST                                                                                           \
-  1000 /* of a search whether a board can be completed: beyond it the board is passed over                   \
-        */
+/* Of a search whether a board can be completed: beyond it the board is passed over. */
+#define POLLS_MOST 1000
+/* Boards that were passed over, until all of it is. */
+#define GIVEN_UP_MOST 25
 
 /* Of the lots alone, so that boards are the same wherever they are drawn (Steele, Lea and Flood, 2014). */
 static guint64
@@ -48,13 +49,21 @@ typedef struct
 {
   const TruceProblem *problem;
   TruceControl *control; /* of the caller, or NULL */
+  int given_up;          /* searches */
   guint64 state;
 } Draw;
 
 static gboolean
-is_stopped (const Draw *draw)
+is_cancelled (const Draw *draw)
 {
   return draw->control && draw->control->signal == TRUCE_STOP;
+}
+
+/* Or it leads nowhere. */
+static gboolean
+is_stopped (const Draw *draw)
+{
+  return draw->given_up > GIVEN_UP_MOST || is_cancelled (draw);
 }
 
 static TruceProblem *
@@ -89,6 +98,7 @@ complete (Draw *draw, const TruceSquareSet *given, TruceSquareSet *answer, gbool
     end = truce_method_answer (method, problem, &goal, &limited, &answers.sink, total, NULL);
   mpz_clear (total);
   truce_problem_unref (problem);
+  draw->given_up += end == TRUCE_END_STOPPED;
   *answer = answers.first;
   for (int i = 0; i < TRUCE_SET_WORDS; i++)
     answer->words[i] |= given->words[i];
@@ -199,7 +209,7 @@ add_board (TruceWorksheet *self, Draw *draw)
       if (puzzle.only)
         break;
     }
-  if (any && !is_stopped (draw))
+  if (any)
     self->puzzles[self->n++] = second_best;
   return any && !is_stopped (draw);
 }
@@ -242,7 +252,7 @@ truce_worksheet_new (
   self->puzzles = g_new0 (TrucePuzzle, n);
   while (self->n < n && add_board (self, &draw))
     ;
-  if (is_stopped (&draw))
+  if (is_cancelled (&draw))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("stopped"));
   else if (self->n == 0)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
