@@ -23,7 +23,6 @@ struct _TruceTheatrePage
   GtkBox *stages_box;
   TruceTheatreStage *stages[TRUCE_THEATRE_STAGES]; /* the second only where two are compared */
   GtkBox *transport;
-  GtkBox *places; /* of the transport: where in the search */
   GtkScale *scrub;
   GtkAdjustment *position;
   GtkButton *play;

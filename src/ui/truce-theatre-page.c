@@ -10,6 +10,10 @@
 #include "truce-names.h"
 #include "truce-words.h"
 
+/* The least width of the scrub bar, in pixels. */
+#define SCRUB_WIDE   120
+#define SCRUB_NARROW 60
+
 G_DEFINE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, GTK_TYPE_WIDGET)
 
 enum
@@ -58,8 +62,7 @@ lay_out (TruceTheatrePage *self)
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->transport),
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->places),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->scrub), narrow ? SCRUB_NARROW : SCRUB_WIDE, -1);
   for (guint i = 0; i < TRUCE_THEATRE_STAGES; i++)
     {
       truce_theatre_stage_set_layout (self->stages[i], stage);
@@ -251,7 +254,6 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (board);
   BIND (stages_box);
   BIND (transport);
-  BIND (places);
   BIND (scrub);
   BIND (position);
   BIND (play);

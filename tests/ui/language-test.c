@@ -73,6 +73,7 @@ START_TEST (the_language_is_the_pseudo_one)
   const char *title = gtk_window_get_title (GTK_WINDOW (window));
 
   ck_assert_msg (strstr (title, "⟦") != NULL, "%s", title);
+  ck_assert_msg (strstr (title, "8 qúééñs") != NULL, "not in the plural: %s", title);
 }
 END_TEST
 
