@@ -217,7 +217,7 @@ START_TEST (a_list_keeps_its_placements)
   TruceRandom random;
 
   truce_random_start (&random);
-  for (int i = 0; i < 3; i++)
+  for (int i = 0; i < 2; i++)
     {
       TruceStoredRun *stored = store_begin_list (store, problem, truce_method_find ("improved"), 60);
       gint64 id = truce_stored_run_get_id (stored);
