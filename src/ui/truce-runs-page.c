@@ -42,12 +42,15 @@ show_number (TruceRunsPage *self)
   guint n = g_list_model_get_n_items (truce_runs_keeper_get_items (self->keeper));
   gboolean reads = n > 0 && truce_runs_keeper_get_refusal (self->keeper);
   g_autofree char *text =
-      reads ? g_strdup_printf (ngettext ("%u stored run, which can only be read: nothing is kept here",
-                                         "%u stored runs, which can only be read: nothing is kept here", n),
-                               n)
+      reads ? g_strdup_printf (ngettext ("%u stored run, read-only", "%u stored runs, read-only", n), n)
             : g_strdup_printf (ngettext ("%u stored run", "%u stored runs", n), n);
 
+  g_autofree char *why = reads ? g_strdup_printf (_ ("Runs cannot be kept here: %s"),
+                                                  truce_runs_keeper_get_refusal (self->keeper))
+                               : NULL;
+
   gtk_label_set_label (self->headline, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->headline), why);
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "empty");
   if (n == 0)
     show_empty (self);
