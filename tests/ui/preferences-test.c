@@ -330,9 +330,7 @@ be_the_desktop (GDBusConnection *bus)
       "<arg type='a{sv}' direction='in'/><arg type='i' direction='in'/><arg type='u' direction='out'/>"
       "</method></interface></node>";
   static const GDBusInterfaceVTable table = { .method_call = on_notify };
-  static GDBusNodeInfo *node;
-
-  node = g_dbus_node_info_new_for_xml (text, NULL);
+  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (text, NULL);
   ck_assert_uint_ne (g_dbus_connection_register_object (bus, "/org/freedesktop/Notifications",
                                                         node->interfaces[0], &table, NULL, NULL, NULL),
                      0);

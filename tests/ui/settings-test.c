@@ -177,12 +177,14 @@ END_TEST
 int
 main (int argc, char **argv)
 {
-  Suite *suite = suite_create ("settings");
-  TCase *tcase = tcase_create ("settings");
+  Suite *suite;
+  TCase *tcase;
 
   program = argv[0];
   if (argc > 1 && g_str_equal (argv[1], without))
     return live_without_schema ();
+  suite = suite_create ("settings");
+  tcase = tcase_create ("settings");
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, same_keys_ranges_and_defaults);
   tcase_add_test (tcase, what_is_set_is_kept);
