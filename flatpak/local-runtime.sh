@@ -10,6 +10,7 @@ triplet=$(gcc -dumpmachine)
 arch=$(flatpak --default-arch)
 work=$(mktemp -d)
 trap 'rm -rf --one-file-system "$work"' EXIT
+trap 'exit 143' TERM
 mkdir -p "$work/root" "$work/build/files" "$work/build/var" "$work/build/export"
 
 package_files() { # PACKAGE…: what they and all they depend on have installed
