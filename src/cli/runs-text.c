@@ -100,11 +100,18 @@ truce_cli_runs_list (TruceCli *cli, TruceStore *store)
   return TRUCE_EXIT_ANSWERED;
 }
 
+/* Names up to ten columns wide, as those in English are, stand above each other. */
 static void
 append_fact (GString *text, const char *name, const char *value)
 {
-  if (value)
-    g_string_append_printf (text, "%-10s %s\n", name, value);
+  int width = 0;
+
+  if (!value)
+    return;
+  g_string_append (text, name);
+  for (const char *c = name; *c; c = g_utf8_next_char (c))
+    width += g_unichar_iszerowidth (g_utf8_get_char (c)) ? 0 : g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
+  g_string_append_printf (text, "%*s %s\n", MAX (10 - width, 0), "", value);
 }
 
 static void

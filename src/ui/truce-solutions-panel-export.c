@@ -195,10 +195,10 @@ static void
 choose (TruceSolutionsPanel *self, const char *what, TrucePlacementsFormat format)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  g_autofree char *name =
-      format == TRUCE_PLACEMENTS_RAINHA
-          ? g_strdup ("RAINHA.TXT")
-          : g_strdup_printf ("%s.%s", _ ("placements"), truce_placements_format_extension (format));
+  g_autofree char *name = format == TRUCE_PLACEMENTS_RAINHA
+                              ? g_strdup ("RAINHA.TXT")
+                              : g_strdup_printf ("%s.%s", C_ ("file name", "placements"),
+                                                 truce_placements_format_extension (format));
 
   if (self->chooser)
     return;
