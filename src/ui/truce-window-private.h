@@ -156,6 +156,10 @@ void truce_window_toast (TruceWindow *self, const char *text);
 /* -focus */
 void truce_window_follow_focus (TruceWindow *self);
 
+/* -wishes: what the parts tell; their template callbacks, and their signals once the template is there */
+void truce_window_bind_wishes (GtkWidgetClass *klass);
+void truce_window_follow_wishes (TruceWindow *self);
+
 /* -layout */
 int truce_window_least_width (TruceWindow *self, int least); /* of what it is measured to need now */
 void truce_window_lay_out (TruceWindow *self, int width, int height, int needed);
