@@ -74,6 +74,8 @@ truce_runs_page_set_keeper (TruceRunsPage *self, TruceRunsKeeper *keeper)
   self->keeper = g_object_ref (keeper);
   gtk_list_box_bind_model (self->list, items, make_row, self, NULL);
   g_signal_connect_object (items, "items-changed", G_CALLBACK (show_number), self, G_CONNECT_SWAPPED);
+  /* a run that cannot be stored may be the first to find out why */
+  g_signal_connect_object (keeper, "changed", G_CALLBACK (show_number), self, G_CONNECT_SWAPPED);
   show_number (self);
 }
 
