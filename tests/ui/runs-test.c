@@ -88,24 +88,6 @@ resize (int n)
   truce_window_go (window, &next);
 }
 
-/* The label of the newest run's row that has `text` in it, or NULL. */
-static GtkWidget *
-find_label (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-      strstr (gtk_label_get_label (GTK_LABEL (widget)), text))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_label (child, text);
-
-      if (found)
-        return found;
-    }
-  return NULL;
-}
-
 static bool
 has_in_menu (GMenuModel *menu, const char *action)
 {

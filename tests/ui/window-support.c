@@ -6,6 +6,7 @@
 #include "window-support.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 TruceWindow *window;
 
@@ -111,6 +112,23 @@ run_is_done (void)
   TruceRun *run = truce_window_get_run (window);
 
   return run && truce_run_get_state (run) == TRUCE_RUN_DONE;
+}
+
+GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      strstr (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_label (child, text);
+
+      if (found)
+        return found;
+    }
+  return NULL;
 }
 
 gpointer

@@ -48,5 +48,8 @@ void toggle (const char *name);
 /* The run shown has ended, and not by being stopped. */
 bool run_is_done (void);
 
+/* The label that is shown below `widget` and has `text` in it, or NULL. */
+GtkWidget *find_label (GtkWidget *widget, const char *text);
+
 /* A part of the window by its id in window.ui. */
 gpointer part (const char *id);

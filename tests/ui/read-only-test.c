@@ -1,0 +1,160 @@
+/* read-only-test.c: the window where nothing can be written: it works in memory, and says so
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#define _GNU_SOURCE /* for what the effective user may do */
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "truce-runs-page.h"
+#include "window-support.h"
+
+#define NOBODY 65534
+
+static char *folder, *data; /* the data folder, in a folder of its own */
+static uid_t owner;
+static char *told; /* the last thing said of runs */
+
+static void
+on_told (TruceRunsKeeper *keeper, const char *text)
+{
+  g_free (told);
+  told = g_strdup (text);
+}
+
+/* Modes mean nothing to root. What needs its rights, the display and the bus, is there by now. */
+static void
+become_ordinary (void)
+{
+  static GDBusConnection *bus;
+
+  if (!bus)
+    bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  if (geteuid () == 0)
+    ck_assert_int_eq (seteuid (NOBODY), 0);
+  ck_assert_int_ne (faccessat (AT_FDCWD, data, W_OK, AT_EACCESS), 0);
+}
+
+static void
+read_only_up (void)
+{
+  TruceRunsKeeper *keeper;
+
+  become_ordinary ();
+  window_up ();
+  keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
+  g_signal_connect (keeper, "told", G_CALLBACK (on_told), NULL);
+}
+
+static void
+count_12 (void)
+{
+  TruceRulesPanel *rules = part ("rules");
+  TruceViewState next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ 12, 12 });
+  TruceQuery query;
+
+  truce_window_go (window, &next);
+  query = truce_rules_panel_get_query (rules);
+  query.method = truce_method_find ("improved"); /* which cannot tell that it will be quick */
+  truce_rules_panel_set (rules, spec_now (), &query);
+  g_signal_emit_by_name (rules, "query-picked");
+  act ("win.count", NULL);
+  wait_for (run_is_done (), 120);
+}
+
+START_TEST (counts_in_memory_and_says_so)
+{
+  toggle ("a1"); /* an edit, which cannot be kept either */
+  wait_for (find_label (GTK_WIDGET (window), "cannot be kept for the next start"), 60);
+  act ("win.clear", NULL);
+  count_12 ();
+  ck_assert_str_eq (truce_run_get_count (truce_window_get_run (window)), "14200"); /* A000170 */
+  ck_assert (told && g_str_has_prefix (told, "Runs cannot be kept, and end with the window: "));
+  act ("win.show-page", "s", "runs");
+  wait_for (find_label (part ("runs_page"), "No Store"), 60);
+  ck_assert_ptr_nonnull (find_label (part ("runs_page"), "Runs cannot be kept here: "));
+}
+END_TEST
+
+/* A store that is there, but cannot be written. */
+START_TEST (a_store_that_cannot_be_written)
+{
+  g_autofree char *path = g_build_filename (data, "runs.db", NULL);
+  TruceRunsKeeper *keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
+
+  ck_assert_int_eq (faccessat (AT_FDCWD, path, R_OK, AT_EACCESS), 0);
+  g_setenv ("TRUCE_STORE", path, TRUE);
+  truce_runs_keeper_refresh (keeper);
+  ck_assert (strstr (truce_runs_keeper_get_refusal (keeper), path));
+  count_12 ();
+  ck_assert_str_eq (truce_run_get_count (truce_window_get_run (window)), "14200");
+  ck_assert_uint_eq (g_list_model_get_n_items (truce_runs_keeper_get_items (keeper)), 0);
+}
+END_TEST
+
+static gboolean
+make_folder (void)
+{
+  g_autoptr (TruceStore) store = NULL;
+  g_autofree char *path = NULL;
+
+  owner = geteuid ();
+  folder = g_dir_make_tmp ("truce-read-only-XXXXXX", NULL);
+  data = g_build_filename (folder, "data", NULL);
+  path = g_build_filename (data, "runs.db", NULL);
+  if (g_chmod (folder, 0755) != 0 || g_mkdir (data, 0755) != 0)
+    return FALSE;
+  store = truce_store_open (path, NULL);
+  g_clear_object (&store);
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_unsetenv ("TRUCE_STORE");
+  return g_chmod (path, 0444) == 0 && g_chmod (data, 0555) == 0;
+}
+
+static void
+remove_folder (void)
+{
+  const char *name;
+  GDir *dir;
+
+  if (seteuid (owner) != 0)
+    return;
+  prctl (PR_SET_DUMPABLE, 1); /* or leaks cannot be looked for */
+  g_chmod (data, 0755);
+  dir = g_dir_open (data, 0, NULL);
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (data, name, NULL);
+
+      g_unlink (path);
+    }
+  g_clear_pointer (&dir, g_dir_close);
+  g_rmdir (data);
+  g_rmdir (folder);
+  g_free (data);
+  g_free (folder);
+}
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("nothing can be written");
+  TCase *tcase = tcase_create ("window");
+  int code;
+
+  if (!make_folder ())
+    return EXIT_FAILURE;
+  tcase_add_checked_fixture (tcase, read_only_up, window_down);
+  tcase_set_timeout (tcase, 280);
+  tcase_add_test (tcase, counts_in_memory_and_says_so);
+  tcase_add_test (tcase, a_store_that_cannot_be_written);
+  suite_add_tcase (suite, tcase);
+  code = window_test_main (suite);
+  remove_folder ();
+  return code;
+}
