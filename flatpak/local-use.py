@@ -106,16 +106,17 @@ def answer_portal(what, path, *keys):
     # without a window manager the window under the pointer has the keyboard
     box = wait_for('the dialog is laid out', lambda: dialog.queryComponent().getExtents(pyatspi.DESKTOP_COORDS))
     xdotool('mousemove', box.x + box.width // 2, box.y + box.height // 2)
-    for _ in range(5):  # the dialog may not listen yet
+    for _ in range(6):  # the dialog may not listen yet, or take Return for its list of completions
         xdotool('key', *keys)
         xdotool('type', path)
         try:
             wait_for('the path is written', lambda: text_of(entry_of(dialog)) == path, 10)
-            break
+            xdotool('key', 'Return')
+            wait_for('the dialog goes', lambda: not portal_dialog(), 10)
+            return
         except SystemExit as late:
             print(late)
-    xdotool('key', 'Return')
-    wait_for('the dialog goes', lambda: not portal_dialog())
+    check(f'the dialog that asks {what} takes the path', False)
 
 
 def save_and_open(window, directory):
