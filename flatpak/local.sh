@@ -75,6 +75,10 @@ if [ ! -d "$XDG_RUNTIME_DIR" ]; then
     say 'There is no /run/user/UID, where the document portal would mount: documents are not tried.'
   fi
 fi
+if [ -z "$portal" ] && ! { [ -r /dev/fuse ] && [ -w /dev/fuse ] && command -v fusermount3 fusermount >/dev/null; }; then
+  portal=no-portal
+  say 'There is no FUSE, by which the document portal mounts: documents are not tried.'
+fi
 export HOME=$work/home XDG_DATA_HOME=$work/home/.local/share XDG_CONFIG_HOME=$work/home/.config
 export XDG_CACHE_HOME=$work/home/.cache FLATPAK_USER_DIR=$work/flatpak FLATPAK_SYSTEM_DIR=$work/system
 unset WAYLAND_DISPLAY DISPLAY
