@@ -96,13 +96,13 @@ add_move (Reader *reader, int low, int high, bool ride)
   return true;
 }
 
-/* Bytes of the UTF-8 character at `text`, so that a message can show it whole. */
+/* Bytes of the UTF-8 character at `text`, so that a message can show it whole; 0 at its end. */
 static int
 character_length (const char *text)
 {
-  int length = 1;
+  int length = *text ? 1 : 0;
 
-  while ((text[length] & 0xc0) == 0x80 && length < 4)
+  while (length > 0 && length < 4 && (text[length] & 0xc0) == 0x80)
     length++;
   return length;
 }
