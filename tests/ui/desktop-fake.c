@@ -131,9 +131,10 @@ serve (gpointer data)
   static const GDBusInterfaceVTable table = { .method_call = on_call };
   static const char *const names[][2] = { { SESSION, "/org/gnome/SessionManager" },
                                           { NOTIFICATIONS, "/org/freedesktop/Notifications" } };
+  static GDBusNodeInfo *node; /* there to the end of the program, as the thread is */
   g_autoptr (GMainContext) context = g_main_context_new ();
-  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (interfaces, NULL);
 
+  node = g_dbus_node_info_new_for_xml (interfaces, NULL);
   g_main_context_push_thread_default (context);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
