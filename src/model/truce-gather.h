@@ -28,6 +28,7 @@ typedef struct
   guint64 n;     /* placements that came, kept or not */
 } TruceGather;
 
+/* Empty; `ordered`: the order of placing counts. Cleared by truce_gather_clear(). */
 void truce_gather_init (TruceGather *self, const TruceProblem *problem, gboolean ordered);
 void truce_gather_clear (TruceGather *self);
 

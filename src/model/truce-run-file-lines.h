@@ -25,6 +25,7 @@ typedef struct
  * that read, where they cannot. */
 gboolean truce_lines_refuse (TruceLines *reader, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
+/* Goes on to the next line. */
 gboolean truce_lines_next_line (TruceLines *reader);
 
 /* The next line's value, which stands behind `key` and a space; NULL and an error otherwise. */

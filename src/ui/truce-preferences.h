@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define TRUCE_TYPE_PREFERENCES (truce_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePreferences, truce_preferences, TRUCE, PREFERENCES, AdwPreferencesWindow)
 
+/* A window over `settings`, of which it takes a reference; not shown yet. */
 TrucePreferences *truce_preferences_new (TruceSettings *settings);
 
 /* The program has one at most: it comes to the front. `parent`, with which it goes, may be NULL. */

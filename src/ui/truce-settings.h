@@ -44,6 +44,7 @@ TruceSettings *truce_settings_get (void);
 /* One that knows no schema, as where none is installed. */
 TruceSettings *truce_settings_new_unkept (void);
 
+/* Palette, set of pieces and coordinates, as drawings take them. */
 TruceLook truce_settings_get_look (TruceSettings *self);
 
 /* At least 1, at most one for each processor. */
@@ -52,7 +53,10 @@ int truce_settings_get_threads (TruceSettings *self);
 /* How many bytes the placements of a list may take. */
 guint64 truce_settings_get_list_bytes (TruceSettings *self);
 
+/* Whether the end of a long run is to be notified. */
 gboolean truce_settings_get_notify (TruceSettings *self);
+
+/* What is to become of long counts of a window that is closed. */
 TruceClosing truce_settings_get_closing (TruceSettings *self);
 
 /* Windows are light or dark, and animated, as chosen from now on. Of a program with a display. */
