@@ -235,7 +235,8 @@ const TruceCliCommand truce_cli_armies = {
   NULL,
   N_ ("Prints how many pieces each of two armies can have at most so that none attacks a piece of the other, "
       "and one placement: white squares, a slash, black squares. With --all one placement of each class "
-      "under the symmetries of the board and the change of colours. With --white the most black pieces are "
+      "under the symmetries of the board (on a torus also translations) and the change of colours. With "
+      "--white the most black pieces are "
       "sought that leave a white army of that size in peace. Methods: lines (queens, up to 24), any-line "
       "(the same, otherwise), squares (any piece), alternating (the older program peaceable_queens, with "
       "--switches row-skip, first-quarter, above-diagonal, off-diagonal, remaining, store, column-flags; the "

@@ -108,23 +108,34 @@ keeps_problem (const TruceArmiesProblem *problem,
   return true;
 }
 
+int
+truce_armies_list_orders (const TruceArmiesSpec *spec, uint8_t orders[6][TRUCE_ARMIES_MAX])
+{
+  static const uint8_t all[6][TRUCE_ARMIES_MAX] = { { 0, 1, 2 }, { 1, 0, 2 }, { 0, 2, 1 },
+                                                    { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
+  int n = 0;
+
+  for (int i = 0; i < (spec->armies == 3 ? 6 : 2); i++)
+    if (spec->white == TRUCE_ARMIES_EQUAL || all[i][0] == 0)
+      memcpy (orders[n++], all[i], sizeof all[i]);
+  return n;
+}
+
 static bool
 fill_symmetries (TruceArmiesProblem *problem)
 {
-  static const uint8_t orders[6][TRUCE_ARMIES_MAX] = { { 0, 1, 2 }, { 1, 0, 2 }, { 0, 2, 1 },
-                                                       { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
   const TruceArmiesSpec *spec = &problem->spec;
+  uint8_t orders[6][TRUCE_ARMIES_MAX];
+  const int n_orders = truce_armies_list_orders (spec, orders);
 
   problem->tables = malloc ((size_t) TRUCE_ARMIES_GROUP_MAX * problem->n_squares * sizeof *problem->tables);
   if (!problem->tables)
     return false;
-  for (int order = 0; order < (spec->armies == 3 ? 6 : 2); order++)
+  for (int order = 0; order < n_orders; order++)
     {
       TruceArmiesSymmetry symmetry;
 
       memcpy (symmetry.army, orders[order], sizeof symmetry.army);
-      if (spec->white != TRUCE_ARMIES_EQUAL && symmetry.army[0] != 0)
-        continue;
       for (int t = 0; t < TRUCE_N_TRANSFORMS; t++)
         {
           TruceSquare *table = problem->tables + (size_t) problem->n_symmetries * problem->n_squares;

@@ -346,6 +346,60 @@ START_TEST (test_refusals)
 }
 END_TEST
 
+/* A translation of the placement, in the line that a run's text has for it. */
+static void
+add_moved (char *text, const TruceArmiesSpec *spec, const TruceArmiesPlacement *placement, int shift)
+{
+  const char *separator = "class ";
+
+  for (int army = 0; army < spec->armies; army++, separator = "/")
+    truce_square_set_foreach (square, &placement->armies[army])
+      {
+        const int row = square / spec->board.columns + shift / spec->board.columns;
+        const int column = square % spec->board.columns + shift % spec->board.columns;
+
+        sprintf (text + strlen (text), "%s%d", separator,
+                 row % spec->board.rows * spec->board.columns + column % spec->board.columns);
+        separator = ",";
+      }
+  strcat (text, "\n");
+}
+
+/* An earlier version told translations on a torus apart: what it has kept is read as the classes of now. */
+START_TEST (test_classes_of_before)
+{
+  TruceArmiesSpec spec;
+  TruceArmiesProblem *problem;
+  TruceArmiesRun *run, *read;
+  TruceArmiesPlacement placement;
+  TruceError error = { 0 };
+  char *text, *before;
+  int rests;
+
+  truce_armies_spec_init (&spec);
+  spec.board = (TruceBoard){ 4, 4 };
+  spec.torus = true;
+  problem = test_armies_problem (&spec);
+  run = search (problem, truce_armies_method_find ("squares"), 5, 0, &rests);
+  text = truce_armies_run_to_text (run);
+  before = malloc (strlen (text) + 16 * 100);
+  sprintf (before, "%.*s", (int) (strstr (text, "sum ") - text), text);
+  truce_armies_classes_get (run->classes, 0, &placement);
+  for (int shift = 0; shift < 16; shift++)
+    add_moved (before, &spec, &placement, shift);
+  strcat (before, "sum 0123456789abcdef\n");
+  sum_again (before);
+  read = truce_armies_run_from_text (problem, before, &error);
+  ck_assert_msg (read != NULL, "%s", error.text);
+  assert_same (run, read);
+  truce_armies_run_free (read);
+  truce_armies_run_free (run);
+  free (before);
+  free (text);
+  truce_armies_problem_free (problem);
+}
+END_TEST
+
 START_TEST (test_problem_text)
 {
   TruceArmiesSpec spec, read;
@@ -387,6 +441,7 @@ main (void)
   tcase_add_loop_test (same, test_same_end, 0, sizeof runs / sizeof *runs);
   tcase_add_loop_test (text, test_bad_text, 0, 3);
   tcase_add_test (text, test_refusals);
+  tcase_add_test (text, test_classes_of_before);
   tcase_add_test (text, test_problem_text);
   return truce_test_run (suite);
 }

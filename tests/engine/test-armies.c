@@ -165,6 +165,102 @@ draw_spec (TruceArmiesSpec *spec)
       }
 }
 
+/* Where the square goes by a quarter turn `turns` times, a mirror and a translation; from coordinates alone.
+ */
+static int
+moved (TruceBoard board, int square, int turns, bool mirror, int down, int right)
+{
+  int row = square / board.columns, column = square % board.columns;
+
+  for (int i = 0; i < turns; i++)
+    {
+      int former = row;
+
+      row = column;
+      column = board.rows - 1 - former;
+      board = (TruceBoard){ board.columns, board.rows };
+    }
+  if (mirror)
+    column = board.columns - 1 - column;
+  return (row + down) % board.rows * board.columns + (column + right) % board.columns;
+}
+
+/* The image of each army, of at most 64 squares, after the army itself has gone where the order says. */
+static void
+map_armies (const TruceArmiesSpec *spec,
+            const TruceSquareSet *armies,
+            const uint8_t order[TRUCE_ARMIES_MAX],
+            int way,
+            int shift,
+            uint64_t image[TRUCE_ARMIES_MAX])
+{
+  for (int i = 0; i < spec->armies; i++)
+    {
+      image[order[i]] = 0;
+      truce_square_set_foreach (square, &armies[i])
+        image[order[i]] |= UINT64_C (1) << moved (spec->board, square, way % 4, way / 4,
+                                                  shift / spec->board.columns, shift % spec->board.columns);
+    }
+}
+
+static bool
+same_armies (const TruceArmiesSpec *spec, const uint64_t *image, const TruceSquareSet *armies)
+{
+  bool same = true;
+
+  for (int i = 0; i < spec->armies; i++)
+    same &= image[i] == armies[i].words[0];
+  return same;
+}
+
+/* No class has an image of another: with as many placements in all as there are, each is a whole orbit. */
+static void
+assert_no_images (const TruceArmiesSpec *spec,
+                  const TruceArmiesClasses *classes,
+                  const uint8_t order[TRUCE_ARMIES_MAX],
+                  int way,
+                  int shift)
+{
+  /* as though all armies had them */
+  const TruceSquareSet blocked[TRUCE_ARMIES_MAX] = { spec->blocked, spec->blocked, spec->blocked };
+  const size_t n = truce_armies_classes_count (classes);
+  uint64_t image[TRUCE_ARMIES_MAX];
+
+  map_armies (spec, spec->preplaced, order, way, shift, image);
+  if (n > 200 || !same_armies (spec, image, spec->preplaced)) /* pairs: many take too long */
+    return;
+  map_armies (spec, blocked, order, way, shift, image);
+  if (!same_armies (spec, image, blocked))
+    return;
+  for (size_t i = 0; i < n; i++)
+    {
+      TruceArmiesPlacement placement, other;
+
+      truce_armies_classes_get (classes, i, &placement);
+      map_armies (spec, placement.armies, order, way, shift, image);
+      for (size_t j = 0; j < n; j++)
+        {
+          truce_armies_classes_get (classes, j, &other);
+          ck_assert_msg (i == j || !same_armies (spec, image, other.armies),
+                         "classes %zu and %zu of %zu are one", i, j, n);
+        }
+    }
+}
+
+static void
+assert_classes_are_orbits (const TruceArmiesSpec *spec, const TruceArmiesClasses *classes)
+{
+  static const uint8_t orders[6][TRUCE_ARMIES_MAX] = { { 0, 1, 2 }, { 1, 0, 2 }, { 0, 2, 1 },
+                                                       { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
+
+  for (int order = 0; order < (spec->armies == 3 ? 6 : 2); order++)
+    for (int way = 0; way < 8; way++)
+      for (int shift = 0; shift < (spec->torus ? truce_board_n_squares (spec->board) : 1); shift++)
+        if ((way % 2 == 0 || truce_board_is_square (spec->board)) &&
+            (spec->white == TRUCE_ARMIES_EQUAL || orders[order][0] == 0))
+          assert_no_images (spec, classes, orders[order], way, shift);
+}
+
 static void
 assert_random (const TruceArmiesMethod *method,
                const TruceArmiesSpec *spec,
@@ -184,8 +280,66 @@ assert_random (const TruceArmiesMethod *method,
   ck_assert_int_le (best.score, truce_armies_upper (problem));
   all = test_armies_run (method, problem, TRUCE_ARMIES_ALL, brute.score - 1, 0, wanted, NULL);
   ck_assert_uint_eq (truce_armies_classes_configurations (all.classes), brute.configurations);
+  assert_classes_are_orbits (spec, all.classes);
   truce_armies_classes_free (all.classes);
 }
+
+/* Square tori, on which everything can be turned as well: 2 × 2 to 4 × 4, some with blocked squares. */
+START_TEST (test_tori)
+{
+  static const char *const pieces[] = { "Q", "R", "B", "K", "N", "RN" };
+  int n = 0;
+
+  for (int size = 2; size <= 4; size++)
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
+      for (int variant = 0; variant < 4; variant++)
+        {
+          TruceArmiesProblem *problem;
+          TruceArmiesSpec spec;
+          const char *why_not;
+
+          truce_armies_spec_init (&spec);
+          spec.board = (TruceBoard){ size, size };
+          spec.torus = true;
+          spec.armies = variant == 1 ? 3 : 2;
+          ck_assert (truce_piece_parse (pieces[i], &spec.piece, NULL));
+          if (variant == 2) /* a turn alone does not keep it, with a translation it does */
+            truce_square_set_add (&spec.blocked, 1);
+          if (variant == 3)
+            truce_square_set_add (&spec.preplaced[1], size);
+          problem = test_armies_problem (&spec);
+          for (int j = 0; (spec.armies == 2 || size < 4) && truce_armies_methods ()[j]; j++)
+            if (truce_armies_methods ()[j]->exact &&
+                truce_armies_methods ()[j]->accepts (problem, TRUCE_ARMIES_ALL, &why_not))
+              {
+                assert_random (truce_armies_methods ()[j], &spec, problem);
+                n++;
+              }
+          truce_armies_problem_free (problem);
+        }
+  ck_assert_int_gt (n, 60);
+}
+END_TEST
+
+/* The four that differ by more than turns and mirrors of the square are translations of one another. */
+START_TEST (test_torus_of_three_armies)
+{
+  const TruceArmiesMethod *method = truce_armies_method_find ("squares");
+  TruceArmiesProblem *problem;
+  TruceArmiesSpec spec;
+  TestArmies best, all;
+
+  truce_armies_spec_init (&spec);
+  spec.torus = true;
+  spec.armies = 3;
+  problem = test_armies_problem (&spec);
+  best = test_armies_run (method, problem, TRUCE_ARMIES_BEST, -1, 0, 1, NULL);
+  all = test_armies_run (method, problem, TRUCE_ARMIES_ALL, best.score - 1, 0, 1, NULL);
+  ck_assert_uint_eq (truce_armies_classes_count (all.classes), 1);
+  truce_armies_classes_free (all.classes);
+  truce_armies_problem_free (problem);
+}
+END_TEST
 
 START_TEST (test_random)
 {
@@ -366,6 +520,8 @@ main (int argc, char **argv)
   tcase_add_loop_test (values, test_values, 0, 3);
   random = truce_test_case (suite, "random", slow ? 600 : 120);
   tcase_add_test (random, test_random);
+  tcase_add_test (random, test_tori);
+  tcase_add_test (random, test_torus_of_three_armies);
   tcase_add_loop_test (random, test_lines, 0, TRUCE_N_ISAS);
   rest = truce_test_case (suite, "rest", 60);
   tcase_add_test (rest, test_stop);

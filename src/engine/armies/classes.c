@@ -7,11 +7,27 @@
 
 #include <stdlib.h>
 
+#include "armies/methods.h"
+
+/* A way to map the problem to itself: a symmetry of the board, then a translation (of a torus), and where
+ * armies go. */
+typedef struct
+{
+  uint8_t transform;
+  uint8_t down, right;
+  uint8_t army[TRUCE_ARMIES_MAX];
+  uint8_t first;      /* the army that becomes the first */
+  TruceSquare origin; /* the square that comes to square 0 */
+} Element;
+
 /* Classes lie one behind the other as `size` words each: the armies' sets. `slots` holds their numbers + 1 by
  * hash. */
 struct TruceArmiesClasses
 {
   const TruceArmiesProblem *problem;
+  Element *group; /* the first is the identity */
+  size_t n_group;
+  TruceSquare *tables; /* by transform, where squares go */
   int size;
   size_t n, capacity;
   uint64_t *packed;
@@ -20,6 +36,94 @@ struct TruceArmiesClasses
   uint64_t configurations;
   uint64_t *image, *least;
 };
+
+static int
+image_of (const TruceArmiesClasses *classes, const Element *element, int square)
+{
+  const TruceBoard board = classes->problem->spec.board;
+  const int turned = classes->tables[element->transform * classes->problem->n_squares + square];
+
+  if (element->down == 0 && element->right == 0)
+    return turned;
+  return truce_board_square (board, (truce_board_row (board, turned) + element->down) % board.rows,
+                             (truce_board_column (board, turned) + element->right) % board.columns);
+}
+
+static bool
+maps_into (const TruceArmiesClasses *classes,
+           const Element *element,
+           const TruceSquareSet *from,
+           const TruceSquareSet *to)
+{
+  truce_square_set_foreach (square, from)
+    if (!truce_square_set_has (to, image_of (classes, element, square)))
+      return false;
+  return true;
+}
+
+/* No two squares have one image, so that sets that go round into one another are mapped onto one another. */
+static bool
+keeps_problem (const TruceArmiesClasses *classes, const Element *element)
+{
+  const TruceArmiesSpec *spec = &classes->problem->spec;
+
+  if (!maps_into (classes, element, &spec->blocked, &spec->blocked))
+    return false;
+  for (int i = 0; i < spec->armies; i++)
+    if (!maps_into (classes, element, &spec->preplaced[i], &spec->preplaced[element->army[i]]))
+      return false;
+  return true;
+}
+
+/* The elements with this order of armies and this symmetry of the board. */
+static void
+add_translations (TruceArmiesClasses *classes, const uint8_t army[TRUCE_ARMIES_MAX], int transform)
+{
+  const TruceArmiesProblem *problem = classes->problem;
+  const TruceBoard board = problem->spec.board;
+  const int n = problem->spec.torus ? problem->n_squares : 1;
+  Element element = { .transform = (uint8_t) transform };
+  TruceSquare before[TRUCE_SQUARES_MAX]; /* the symmetry of the board */
+
+  for (int square = 0; square < problem->n_squares; square++)
+    before[classes->tables[transform * problem->n_squares + square]] = (TruceSquare) square;
+  memcpy (element.army, army, sizeof element.army);
+  while (army[element.first] != 0)
+    element.first++;
+  for (int shift = 0; shift < n; shift++)
+    {
+      element.down = (uint8_t) truce_board_row (board, shift);
+      element.right = (uint8_t) truce_board_column (board, shift);
+      element.origin = before[truce_board_square (board, (board.rows - element.down) % board.rows,
+                                                  (board.columns - element.right) % board.columns)];
+      if (keeps_problem (classes, &element))
+        classes->group[classes->n_group++] = element;
+    }
+}
+
+static bool
+fill_group (TruceArmiesClasses *classes)
+{
+  const TruceArmiesProblem *problem = classes->problem;
+  const size_t translations = problem->spec.torus ? (size_t) problem->n_squares : 1;
+  uint8_t orders[6][TRUCE_ARMIES_MAX];
+  const int n_orders = truce_armies_list_orders (&problem->spec, orders);
+
+  classes->tables = malloc ((size_t) TRUCE_N_TRANSFORMS * problem->n_squares * sizeof *classes->tables);
+  classes->group = malloc (TRUCE_ARMIES_GROUP_MAX * translations * sizeof *classes->group);
+  if (!classes->tables || !classes->group)
+    return false;
+  for (int t = 0; t < TRUCE_N_TRANSFORMS; t++)
+    for (int square = 0; square < problem->n_squares; square++)
+      if (truce_transform_fits (problem->spec.board, (TruceTransform) t))
+        classes->tables[t * problem->n_squares + square] =
+            (TruceSquare) truce_transform_square (problem->spec.board, (TruceTransform) t, square);
+  for (int order = 0; order < n_orders; order++)
+    for (int t = 0; t < TRUCE_N_TRANSFORMS; t++)
+      if (truce_transform_fits (problem->spec.board, (TruceTransform) t))
+        add_translations (classes, orders[order], t);
+  return true;
+}
 
 TruceArmiesClasses *
 truce_armies_classes_new (const TruceArmiesProblem *problem)
@@ -36,7 +140,7 @@ truce_armies_classes_new (const TruceArmiesProblem *problem)
   classes->packed = malloc (classes->capacity * classes->size * sizeof *classes->packed);
   classes->image = malloc (classes->size * sizeof *classes->image);
   classes->least = malloc (classes->size * sizeof *classes->least);
-  if (classes->slots && classes->packed && classes->image && classes->least)
+  if (classes->slots && classes->packed && classes->image && classes->least && fill_group (classes))
     return classes;
   truce_armies_classes_free (classes);
   return NULL;
@@ -47,6 +151,8 @@ truce_armies_classes_free (TruceArmiesClasses *classes)
 {
   if (!classes)
     return;
+  free (classes->group);
+  free (classes->tables);
   free (classes->slots);
   free (classes->packed);
   free (classes->image);
@@ -65,39 +171,49 @@ compare (const uint64_t *a, const uint64_t *b, int size)
 }
 
 static void
-fill_image (TruceArmiesClasses *classes, const TruceArmiesPlacement *placement, int symmetry)
+fill_image (TruceArmiesClasses *classes, const TruceArmiesPlacement *placement, const Element *element)
 {
   const TruceArmiesProblem *problem = classes->problem;
-  const TruceSquare *table = problem->tables + (size_t) symmetry * problem->n_squares;
 
   memset (classes->image, 0, classes->size * sizeof *classes->image);
   for (int i = 0; i < problem->spec.armies; i++)
     {
-      uint64_t *army = classes->image + problem->symmetries[symmetry].army[i] * problem->words;
+      uint64_t *army = classes->image + element->army[i] * problem->words;
 
       truce_square_set_foreach (square, &placement->armies[i])
-        army[table[square] / 64] |= UINT64_C (1) << (table[square] % 64);
+        {
+          const int at = image_of (classes, element, square);
+
+          army[at / 64] |= UINT64_C (1) << (at % 64);
+        }
     }
 }
 
-/* Into `least`; returns the size of the orbit: the group's by that of what keeps the placement. */
-static int
+/* Into `least`; returns the size of the orbit: the group's by that of what keeps the placement. Where square
+ * 0 is in the first army already, an image without it there is not the least: most translations end with
+ * that.
+ */
+static size_t
 find_least (TruceArmiesClasses *classes, const TruceArmiesPlacement *placement)
 {
   const int size = classes->size;
-  int same = 0;
+  size_t same = 0;
 
-  for (int s = 0; s < classes->problem->n_symmetries; s++)
+  for (size_t i = 0; i < classes->n_group; i++)
     {
+      const Element *element = &classes->group[i];
       int order;
 
-      fill_image (classes, placement, s);
-      order = s == 0 ? -1 : compare (classes->image, classes->least, size);
+      if (i > 0 && classes->least[0] & 1 &&
+          !truce_square_set_has (&placement->armies[element->first], element->origin))
+        continue;
+      fill_image (classes, placement, element);
+      order = i == 0 ? -1 : compare (classes->image, classes->least, size);
       same = order < 0 ? 1 : same + (order == 0);
       if (order < 0)
         memcpy (classes->least, classes->image, size * sizeof *classes->least);
     }
-  return classes->problem->n_symmetries / same;
+  return classes->n_group / same;
 }
 
 static size_t
@@ -158,8 +274,7 @@ grow (TruceArmiesClasses *classes)
 bool
 truce_armies_classes_add (TruceArmiesClasses *classes, const TruceArmiesPlacement *placement)
 {
-  int orbit;
-  size_t *slot;
+  size_t orbit, *slot;
 
   if (!grow (classes))
     return false;

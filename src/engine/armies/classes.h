@@ -7,8 +7,8 @@
 
 #include "armies.h"
 
-/* Different classes under the problem's symmetries (of the square, and of armies that may change places). One
- * thread at a time. */
+/* Different classes under what keeps the problem: symmetries of the board, on a torus followed by
+ * translations, and armies that change places. One thread at a time. */
 typedef struct TruceArmiesClasses TruceArmiesClasses;
 
 TruceArmiesClasses *truce_armies_classes_new (const TruceArmiesProblem *problem);

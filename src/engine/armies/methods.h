@@ -24,6 +24,10 @@ bool truce_armies_hand_on (const TruceArmiesProblem *problem,
                            const TruceArmiesPlacement *fixed,
                            TruceArmiesSink *sink);
 
+/* How armies may change places, the identity first: where each goes. An army whose size is given stays.
+ * Returns how many ways there are. */
+int truce_armies_list_orders (const TruceArmiesSpec *spec, uint8_t orders[6][TRUCE_ARMIES_MAX]);
+
 /* ---- positions and runs ---- */
 
 /* False, and an empty position, when memory runs out. */
