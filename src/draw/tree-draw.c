@@ -222,6 +222,10 @@ draw_ring (const Pen *pen, size_t node, const TruceColor *color)
   cairo_stroke (pen->cr);
 }
 
+#define NAME_WIDTH  18
+#define NAME_HEIGHT 13  /* room for the feet of letters, too: g */
+#define NAME_MIDDLE 5.5 /* of capitals and digits */
+
 /* b is the ground, which keeps branches off the letters. */
 static void
 paint_name (cairo_t *cr, const TruceSpriteKey *key)
@@ -229,13 +233,15 @@ paint_name (cairo_t *cr, const TruceSpriteKey *key)
   cairo_rectangle (cr, 0, 0, key->width, key->height);
   truce_set_color (cr, &key->b, 0.85);
   cairo_fill (cr);
-  truce_draw_text (cr, key->text, key->width / 2, key->height / 2, 10, key->width, false, &key->a);
+  truce_draw_text (cr, key->text, key->width / 2, NAME_MIDDLE, 10, key->width, false, &key->a);
 }
 
 static void
 draw_name (const Pen *pen, int square, double x, double y)
 {
-  TruceSpriteKey key = { paint_name, 18, 11, 0, pen->theme->coordinate, pen->theme->background, "" };
+  TruceSpriteKey key = {
+    paint_name, NAME_WIDTH, NAME_HEIGHT, 0, pen->theme->coordinate, pen->theme->background, ""
+  };
   TruceSprite sprite;
 
   if (square < 0)

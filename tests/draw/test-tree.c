@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "board-marks.h"
+#include "draw-text.h"
 #include "picture.h"
 #include "tree-draw.h"
 
@@ -199,6 +200,61 @@ START_TEST (states_differ_by_shape)
 }
 END_TEST
 
+/* How far what is drawn in the picture differs from the ground, all pixels together. */
+static double
+ink_of (Picture *picture, Picture *ground)
+{
+  double sum = 0;
+
+  for (int y = 0; y < 80; y++)
+    for (int x = 0; x < 60; x++)
+      sum += abs ((int) (picture_pixel (picture, x, y) >> 8 & 255) -
+                  (int) (picture_pixel (ground, x, y) >> 8 & 255));
+  return sum;
+}
+
+static int
+square_given (const void *data, size_t node)
+{
+  return node == 1 ? *(const int *) data : -1;
+}
+
+/* Names have all that a text beside the tree would have: the foot of the g, too. */
+START_TEST (names_are_whole)
+{
+  TruceTheme theme = *truce_theme_get (false, false);
+  TruceTreeLayout layout = { .width = 60, .height = 80, .column = 26, .row = 30 };
+  TruceTree *tree = truce_tree_new ();
+  static const int squares[] = { -1, 60 /* e1 */, 62 /* g1 */ };
+  static const char *const names[] = { "", "e1", "g1" };
+  Picture nameless = { 0 };
+
+  theme.background = (TruceColor){ 1, 1, 1, 1 }; /* what names lie on, as the picture's own ground */
+  ck_assert (truce_tree_add (tree, 0));
+  for (int i = 0; i < 3; i++)
+    {
+      TruceTreeScene scene = scene_of (tree, 2);
+      Picture named = picture_new (60, 80), beside = picture_new (60, 80), empty = picture_new (60, 80);
+
+      scene.square = square_given;
+      scene.data = &squares[i];
+      truce_tree_draw (named.cr, &layout, &scene, &theme);
+      truce_draw_text (beside.cr, names[i], 30, 40, 10, 18, false, &theme.coordinate);
+      if (i == 0)
+        nameless = named;
+      else
+        {
+          ck_assert_double_ge (ink_of (&named, &nameless), 0.98 * ink_of (&beside, &empty));
+          picture_free (&named);
+        }
+      picture_free (&beside);
+      picture_free (&empty);
+    }
+  picture_free (&nameless);
+  truce_tree_free (tree);
+}
+END_TEST
+
 /* A hundred thousand nodes at any scale: printed, not judged. */
 START_TEST (large_trees_are_drawn)
 {
@@ -269,6 +325,7 @@ main (void)
   tcase_add_test (tcase, every_node_has_its_place);
   tcase_add_test (tcase, a_part_is_a_part_of_the_whole);
   tcase_add_test (tcase, states_differ_by_shape);
+  tcase_add_test (tcase, names_are_whole);
   tcase_add_test (tcase, large_trees_are_drawn);
   tcase_add_test (tcase, marks_differ_by_shape);
   suite_add_tcase (suite, tcase);
