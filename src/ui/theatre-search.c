@@ -221,19 +221,13 @@ truce_theatre_search_get_position (TruceTheatreSearch *self)
   return self->position;
 }
 
-/* The position right after the event, 0 where there is none. */
 static guint
 find_after (TruceTheatreSearch *self, TruceStepKind kind)
 {
-  for (guint i = self->position;; i++)
-    {
-      if (i == self->kinds->len)
-        read_some (self, READ_AT_A_TIME);
-      if (i == self->kinds->len)
-        return 0;
-      if (self->kinds->data[i] == kind)
-        return i + 1;
-    }
+  for (guint i = self->position; i < self->kinds->len; i++)
+    if (self->kinds->data[i] == kind)
+      return i + 1;
+  return 0;
 }
 
 static guint
@@ -245,10 +239,16 @@ find_before (TruceTheatreSearch *self, TruceStepKind kind)
   return 0;
 }
 
+guint
+truce_theatre_search_find (TruceTheatreSearch *self, TruceStepKind kind, gboolean back)
+{
+  return back ? find_before (self, kind) : find_after (self, kind);
+}
+
 gboolean
 truce_theatre_search_jump (TruceTheatreSearch *self, TruceStepKind kind, gboolean back)
 {
-  guint position = back ? find_before (self, kind) : find_after (self, kind);
+  guint position = truce_theatre_search_find (self, kind, back);
 
   if (position > 0)
     truce_theatre_search_go (self, position);

@@ -54,8 +54,11 @@ void truce_theatre_search_read (TruceTheatreSearch *self, gint64 microseconds);
 void truce_theatre_search_go (TruceTheatreSearch *self, guint position);
 guint truce_theatre_search_get_position (TruceTheatreSearch *self);
 
-/* To right after the next event of the kind, or the last one before the one that led here; FALSE, and
- * nowhere, where there is none. */
+/* The position right after the next known event of the kind, or after the last one before the event that led
+ * here; 0 where there is none: a search that can be read on may still have one. */
+guint truce_theatre_search_find (TruceTheatreSearch *self, TruceStepKind kind, gboolean back);
+
+/* To there; FALSE, and nowhere, where there is none. */
 gboolean truce_theatre_search_jump (TruceTheatreSearch *self, TruceStepKind kind, gboolean back);
 
 /* What is on the board at the position, and the event that led there; stays until it moves. */

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "truce-widget-util.h"
+
 /* Events a second, by the list of speeds. */
 static const double speeds[] = { 1, 3, 10, 30, 100, 1000, 10000 };
 
@@ -72,6 +74,7 @@ truce_theatre_page_update_actions (TruceTheatrePage *self)
       { "theatre.previous-placement", any && !at_start },
       { "theatre.previous-dead-end", any && !at_start },
       { "theatre.start", any && !at_start },
+      { "theatre.cancel", self->seeking },
     };
 
     for (guint i = 0; i < G_N_ELEMENTS (states); i++)
@@ -101,19 +104,11 @@ truce_theatre_page_moved (TruceTheatrePage *self)
 
 /* ---- moving ---- */
 
-void
-truce_theatre_page_go (TruceTheatrePage *self, guint position)
-{
-  for (guint i = 0; i < truce_theatre_page_n_stages (self); i++)
-    if (truce_theatre_page_get_search (self, i))
-      truce_theatre_search_go (truce_theatre_page_get_search (self, i), position);
-  truce_theatre_page_moved (self);
-}
-
 /* Each from where it is. */
 static void
 go_on (TruceTheatrePage *self, gint64 events)
 {
+  truce_theatre_page_cancel_seek (self);
   for (guint i = 0; i < truce_theatre_page_n_stages (self); i++)
     {
       TruceTheatreSearch *search = truce_theatre_page_get_search (self, i);
@@ -123,24 +118,6 @@ go_on (TruceTheatrePage *self, gint64 events)
         truce_theatre_search_go (search, (guint) CLAMP (to, 0, TRUCE_THEATRE_EVENTS_MAX));
     }
   truce_theatre_page_moved (self);
-}
-
-/* Each to its own next one, so that what two methods needed for it stands side by side. */
-static void
-jump (TruceTheatrePage *self, TruceStepKind kind, gboolean back)
-{
-  gboolean any = FALSE;
-
-  truce_theatre_page_set_playing (self, FALSE);
-  for (guint i = 0; i < truce_theatre_page_n_stages (self); i++)
-    if (truce_theatre_page_get_search (self, i))
-      any |= truce_theatre_search_jump (truce_theatre_page_get_search (self, i), kind, back);
-  if (any)
-    truce_theatre_page_moved (self);
-  else if (kind == TRUCE_STEP_FOUND)
-    truce_theatre_page_tell (self, back ? _ ("No placement comes before") : _ ("No further placement"));
-  else
-    truce_theatre_page_tell (self, back ? _ ("No dead end comes before") : _ ("No further dead end"));
 }
 
 /* ---- playing ---- */
@@ -217,7 +194,6 @@ step (GtkWidget *widget, const char *name, GVariant *parameter)
   go_on (self, g_str_equal (name, "theatre.back") ? -1 : 1);
 }
 
-/* The end of what is shown; where a search is long, reading to there takes a moment. */
 static void
 to_an_end (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -230,9 +206,21 @@ to_an_end (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 jump_somewhere (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  jump (TRUCE_THEATRE_PAGE (widget),
-        g_str_has_suffix (name, "-placement") ? TRUCE_STEP_FOUND : TRUCE_STEP_DEAD,
-        g_str_has_prefix (name, "theatre.previous"));
+  TruceTheatrePage *self = TRUCE_THEATRE_PAGE (widget);
+  TruceTheatreGoal goal = {
+    .by_kind = TRUE,
+    .kind = g_str_has_suffix (name, "-placement") ? TRUCE_STEP_FOUND : TRUCE_STEP_DEAD,
+    .back = g_str_has_prefix (name, "theatre.previous"),
+  };
+
+  truce_theatre_page_set_playing (self, FALSE);
+  truce_theatre_page_seek (self, &goal);
+}
+
+static void
+cancel (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_theatre_page_cancel_seek (TRUCE_THEATRE_PAGE (widget));
 }
 
 void
@@ -250,16 +238,30 @@ truce_theatre_page_install_actions (GtkWidgetClass *klass)
     { "theatre.back", step, GDK_KEY_Left, 0 },
     { "theatre.start", to_an_end, GDK_KEY_Home, 0 },
     { "theatre.end", to_an_end, GDK_KEY_End, 0 },
-    { "theatre.next-placement", jump_somewhere, GDK_KEY_n, 0 },
-    { "theatre.previous-placement", jump_somewhere, GDK_KEY_n, GDK_SHIFT_MASK },
-    { "theatre.next-dead-end", jump_somewhere, GDK_KEY_d, 0 },
-    { "theatre.previous-dead-end", jump_somewhere, GDK_KEY_d, GDK_SHIFT_MASK },
+    { "theatre.cancel", cancel, GDK_KEY_Escape, 0 },
+    { "theatre.next-placement", jump_somewhere, 0, 0 },
+    { "theatre.previous-placement", jump_somewhere, 0, 0 },
+    { "theatre.next-dead-end", jump_somewhere, 0, 0 },
+    { "theatre.previous-dead-end", jump_somewhere, 0, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       gtk_widget_class_install_action (klass, actions[i].name, NULL, actions[i].activate);
-      gtk_widget_class_add_binding_action (klass, actions[i].key, actions[i].modifiers, actions[i].name,
-                                           NULL);
+      if (actions[i].key)
+        gtk_widget_class_add_binding_action (klass, actions[i].key, actions[i].modifiers, actions[i].name,
+                                             NULL);
     }
+}
+
+/* Letters that mean nothing anywhere else: also where the focus is on the header or a drop-down. */
+void
+truce_theatre_page_install_keys (TruceTheatrePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  truce_widget_add_page_key (widget, GDK_KEY_n, 0, "theatre.next-placement");
+  truce_widget_add_page_key (widget, GDK_KEY_n, GDK_SHIFT_MASK, "theatre.previous-placement");
+  truce_widget_add_page_key (widget, GDK_KEY_d, 0, "theatre.next-dead-end");
+  truce_widget_add_page_key (widget, GDK_KEY_d, GDK_SHIFT_MASK, "theatre.previous-dead-end");
 }

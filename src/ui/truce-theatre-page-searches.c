@@ -42,11 +42,9 @@ chosen_spec (TruceTheatrePage *self)
 
 /* Before the problem is made: of a large board its attack map would take long. */
 static TruceProblem *
-make_problem (TruceTheatrePage *self, TruceError *error)
+make_problem (const TruceProblemSpec *spec, TruceError *error)
 {
-  TruceProblemSpec spec = chosen_spec (self);
-
-  return truce_theatre_check_board (spec.board, error) ? truce_problem_new (&spec, error) : NULL;
+  return truce_theatre_check_board (spec->board, error) ? truce_problem_new (spec, error) : NULL;
 }
 
 static void
@@ -63,25 +61,51 @@ set_stage (TruceTheatrePage *self, guint stage, const TruceProblem *problem, con
   truce_theatre_stage_set_search (self->stages[stage], search, why_not);
 }
 
+static gboolean
+shows_chosen_method (TruceTheatrePage *self, guint stage)
+{
+  TruceTheatreSearch *search = truce_theatre_page_get_search (self, stage);
+
+  return search && truce_theatre_search_get_method (search) ==
+                       truce_stepper_method (gtk_drop_down_get_selected (self->methods[stage]));
+}
+
+/* A method that is chosen beside another one begins level with it: after as many events, or at its own end
+ * where it has fewer. That is what the scrub bar, too, calls the same point. All others begin at the
+ * beginning. */
 void
 truce_theatre_page_renew (TruceTheatrePage *self)
 {
+  TruceTheatreGoal goal = { .to = { TRUCE_THEATRE_STAYS, TRUCE_THEATRE_STAYS } };
+  TruceProblemSpec spec = chosen_spec (self);
+  gboolean same = truce_theatre_page_same_problem (&spec, &self->shown);
   TruceProblem *problem;
   TruceError error = { 0 };
+  guint level = 0;
 
   self->outdated = TRUE;
   truce_theatre_page_set_playing (self, FALSE);
+  truce_theatre_page_cancel_seek (self);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   self->outdated = FALSE;
-  problem = make_problem (self, &error);
+  self->shown = spec;
+  problem = make_problem (&spec, &error);
   for (guint i = 0; i < truce_theatre_page_n_stages (self); i++)
-    set_stage (self, i, problem, &error);
+    if (same && shows_chosen_method (self, i))
+      level = truce_theatre_search_get_position (truce_theatre_page_get_search (self, i));
+    else
+      {
+        set_stage (self, i, problem, &error);
+        goal.to[i] = 0;
+      }
+  for (guint i = 0; i < TRUCE_THEATRE_STAGES; i++)
+    if (goal.to[i] == 0)
+      goal.to[i] = level;
   if (problem)
     truce_problem_unref (problem);
-  truce_theatre_page_update_extent (self);
   truce_theatre_page_moved (self);
-  truce_theatre_page_read_ahead (self);
+  truce_theatre_page_seek (self, &goal);
 }
 
 void
@@ -109,6 +133,7 @@ read_some (gpointer data)
       more |= truce_theatre_search_get_extent (search) == TRUCE_THEATRE_READING;
     }
   truce_theatre_page_update_extent (self);
+  truce_theatre_page_seek_on (self);
   if (more && gtk_widget_get_mapped (GTK_WIDGET (self)))
     return G_SOURCE_CONTINUE;
   self->read_source = 0;

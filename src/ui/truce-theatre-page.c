@@ -30,8 +30,8 @@ truce_theatre_page_tell (TruceTheatrePage *self, const char *text)
   g_signal_emit (self, told_signal, 0, text);
 }
 
-static gboolean
-same_problem (const TruceProblemSpec *a, const TruceProblemSpec *b)
+gboolean
+truce_theatre_page_same_problem (const TruceProblemSpec *a, const TruceProblemSpec *b)
 {
   return truce_board_equal (a->board, b->board) && truce_piece_equal (&a->piece, &b->piece) &&
          a->geometry == b->geometry && a->pieces == b->pieces &&
@@ -44,7 +44,7 @@ truce_theatre_page_set_problem (TruceTheatrePage *self, const TruceProblemSpec *
 {
   g_return_if_fail (TRUCE_IS_THEATRE_PAGE (self));
 
-  if (same_problem (spec, &self->spec))
+  if (truce_theatre_page_same_problem (spec, &self->spec))
     return;
   self->spec = *spec;
   truce_theatre_page_renew (self);
@@ -125,6 +125,8 @@ set_compare (TruceTheatrePage *self, gboolean compare)
   if (self->compare == compare)
     return;
   self->compare = compare;
+  if (!compare)
+    truce_theatre_stage_set_search (self->stages[1], NULL, NULL);
   lay_out (self);
   truce_theatre_page_renew (self);
   g_object_notify_by_pspec (G_OBJECT (self), compare_prop);
@@ -145,6 +147,7 @@ on_position_picked (TruceTheatrePage *self, guint position, TruceTheatreStage *s
   TruceTheatreSearch *search = truce_theatre_stage_get_search (stage);
 
   truce_theatre_page_set_playing (self, FALSE);
+  truce_theatre_page_cancel_seek (self);
   truce_theatre_search_go (search, position);
   truce_theatre_page_moved (self);
 }
@@ -231,6 +234,7 @@ static void
 unmap (GtkWidget *widget)
 {
   truce_theatre_page_set_playing (TRUCE_THEATRE_PAGE (widget), FALSE);
+  truce_theatre_page_cancel_seek (TRUCE_THEATRE_PAGE (widget));
   GTK_WIDGET_CLASS (truce_theatre_page_parent_class)->unmap (widget);
 }
 
@@ -254,7 +258,9 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (board);
   BIND (stages_box);
   BIND (transport);
+  BIND (scrub_stack);
   BIND (scrub);
+  BIND (reading);
   BIND (position);
   BIND (play);
   BIND (speed);
@@ -301,6 +307,7 @@ static void
 truce_theatre_page_init (TruceTheatrePage *self)
 {
   truce_problem_spec_init (&self->spec);
+  truce_problem_spec_init (&self->shown);
   self->outdated = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_methods (self);
@@ -311,5 +318,6 @@ truce_theatre_page_init (TruceTheatrePage *self)
   name_choices (self);
   truce_theatre_page_set_playing (self, FALSE);
   truce_theatre_page_update_actions (self);
+  truce_theatre_page_install_keys (self);
   lay_out (self);
 }

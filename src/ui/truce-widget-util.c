@@ -34,6 +34,25 @@ truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget
                            G_CONNECT_SWAPPED);
 }
 
+static gboolean
+activate_if_seen (GtkWidget *page, GVariant *arguments, gpointer action)
+{
+  return gtk_widget_get_mapped (page) && gtk_widget_activate_action (page, action, NULL);
+}
+
+void
+truce_widget_add_page_key (GtkWidget *page, guint key, GdkModifierType modifiers, const char *action)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                        gtk_callback_action_new (activate_if_seen, g_strdup (action), g_free)));
+  gtk_widget_add_controller (page, controller);
+}
+
 cairo_t *
 truce_layer_begin (GtkWidget *widget, int width, int height)
 {

@@ -7,6 +7,7 @@
 
 #include "theatre-cli.h"
 #include "truce-theatre-page-private.h"
+#include "widgets-support.h"
 #include "window-support.h"
 
 static TruceTheatrePage *page;
@@ -24,6 +25,14 @@ static void
 act_here (const char *name)
 {
   ck_assert_msg (gtk_widget_activate_action (GTK_WIDGET (page), name, NULL), "no action %s", name);
+}
+
+/* The same, until it is there: the search may have to be read that far. */
+static void
+jump_here (const char *name)
+{
+  act_here (name);
+  wait_for (!page->seeking, 60);
 }
 
 static guint
@@ -120,16 +129,16 @@ START_TEST (jumps_and_scrubs)
   g_autofree char *text = NULL;
 
   choose_size (6);
-  act_here ("theatre.next-placement");
+  jump_here ("theatre.next-placement");
   ck_assert_uint_eq (position_of (0), found);
   ck_assert_str_eq (text_of (0, "sentence"), "Complete: placement number 1");
-  act_here ("theatre.next-dead-end");
+  jump_here ("theatre.next-dead-end");
   ck_assert_uint_eq (position_of (0), dead);
   text = truce_theatre_search_get_text (truce_theatre_page_get_search (page, 0), dead - 1, NULL);
   wait_for (shows (truce_theatre_stage_get_part (page->stages[0], "log"), text), 5);
   act_here ("theatre.previous-placement");
   ck_assert_uint_eq (position_of (0), found);
-  act_here ("theatre.end");
+  jump_here ("theatre.end");
   ck_assert_uint_eq (position_of (0), g_strv_length (lines));
   ck_assert_uint_eq (number_of (0, "found"), 4);
   gtk_range_set_value (GTK_RANGE (page->scrub), 17);
@@ -178,6 +187,94 @@ START_TEST (plays_two_side_by_side)
 }
 END_TEST
 
+/* A method chosen beside one that is under way begins where that is, and both go on from there. */
+START_TEST (second_method_begins_level)
+{
+  guint at[2];
+
+  choose_size (6);
+  choose_method (0, "improved");
+  choose_method (1, "original");
+  gtk_range_set_value (GTK_RANGE (page->scrub), 0);
+  for (int i = 0; i < 60; i++)
+    act_here ("theatre.forward");
+  act_here ("theatre.compare");
+  wait_for (!page->seeking, 60);
+  ck_assert_uint_eq (position_of (0), 60);
+  ck_assert_uint_eq (position_of (1), 60);
+  choose_method (1, "mrv");
+  wait_for (!page->seeking, 60);
+  ck_assert_uint_eq (position_of (0), 60);
+  ck_assert_uint_eq (position_of (1), 60);
+  while (number_of (0, "found") < 4 && number_of (1, "found") < 4)
+    {
+      at[0] = position_of (0);
+      at[1] = position_of (1);
+      jump_here ("theatre.next-placement");
+      ck_assert_uint_gt (position_of (0), at[0]);
+      ck_assert_uint_gt (position_of (1), at[1]);
+    }
+  /* another problem is another search */
+  choose_size (5);
+  ck_assert_uint_eq (position_of (0), 0);
+  ck_assert_uint_eq (position_of (1), 0);
+}
+END_TEST
+
+/* A search of more events than anybody waits for: reading it takes seconds, and the page is alive. */
+START_TEST (reading_can_be_cancelled)
+{
+  gtk_drop_down_set_selected (page->board, 12 - 3);
+  act_here ("theatre.forward");
+  act_here ("theatre.end");
+  ck_assert (page->seeking);
+  ck_assert_uint_eq (position_of (0), 1); /* nothing moves before */
+  page->seek_time = 0;                    /* as if it took long already */
+  truce_theatre_page_seek_on (page);
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (page->scrub_stack), "reading");
+  act_here ("theatre.cancel");
+  ck_assert (!page->seeking);
+  ck_assert_uint_eq (position_of (0), 1);
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (page->scrub_stack), "scrub");
+  /* whatever else is done ends it as well */
+  act_here ("theatre.end");
+  ck_assert (page->seeking);
+  act_here ("theatre.forward");
+  ck_assert (!page->seeking);
+  ck_assert_uint_eq (position_of (0), 2);
+  act_here ("theatre.end");
+  wait_for (!page->seeking, 600);
+  ck_assert_uint_eq (position_of (0), TRUCE_THEATRE_EVENTS_MAX);
+}
+END_TEST
+
+/* Wherever in the window the focus is. */
+START_TEST (letters_jump_from_anywhere)
+{
+  GtkWidget *const places[] = { GTK_WIDGET (page->play), GTK_WIDGET (page->board), part ("switcher_title"),
+                                NULL };
+
+  choose_size (6);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      guint before;
+
+      act_here ("theatre.start");
+      if (places[i])
+        ck_assert (gtk_widget_child_focus (places[i], GTK_DIR_TAB_FORWARD));
+      else
+        gtk_window_set_focus (GTK_WINDOW (window), NULL);
+      widgets_drive ("key n");
+      wait_for (number_of (0, "found") == 1, 60);
+      before = position_of (0);
+      widgets_drive ("key d");
+      wait_for (position_of (0) > before, 60);
+      widgets_drive ("key shift+n");
+      wait_for (position_of (0) == before, 60);
+    }
+}
+END_TEST
+
 START_TEST (follows_the_window)
 {
   TruceViewState next;
@@ -193,7 +290,7 @@ START_TEST (follows_the_window)
                     "The theatre shows boards of up to 16 × 16 squares; this one has 20 × 20."));
   gtk_widget_activate_action (GTK_WIDGET (page), "theatre.forward", NULL);
   choose_size (5);
-  act_here ("theatre.end");
+  jump_here ("theatre.end");
   ck_assert_uint_eq (number_of (0, "found"), 10);
 }
 END_TEST
@@ -228,6 +325,9 @@ main (void)
   tcase_add_test (tcase, steps_on_and_back);
   tcase_add_test (tcase, jumps_and_scrubs);
   tcase_add_test (tcase, plays_two_side_by_side);
+  tcase_add_test (tcase, second_method_begins_level);
+  tcase_add_test (tcase, reading_can_be_cancelled);
+  tcase_add_test (tcase, letters_jump_from_anywhere);
   tcase_add_test (tcase, follows_the_window);
   tcase_add_test (tcase, says_what_a_method_refuses);
   suite_add_tcase (suite, tcase);
