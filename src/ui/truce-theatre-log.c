@@ -27,6 +27,7 @@ struct _TruceTheatreLog
   TruceTheatreSearch *search; /* NULL: none */
   GArray *rows;               /* Row; event i, when in view, has the one at i modulo their number */
   guint from, to;             /* events in view; the end exclusive */
+  guint cursor;               /* event that the keys have moved to; the last one after each update */
   int line_height;
   int widest; /* block so far, in pixels */
   guint bind_source;
@@ -139,6 +140,7 @@ bind_row (TruceTheatreLog *self, guint event)
       self->widest = MAX (self->widest, width);
     }
   set_class (row->label, "current", event + 1 == n_events (self));
+  set_class (row->label, "cursor", event == self->cursor);
 }
 
 static void
@@ -196,9 +198,26 @@ scrolled (TruceScrollArea *area)
     self->bind_source = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, on_idle, self, NULL);
 }
 
+/* What a screen reader says: it hears the name of what has the focus. */
+static void
+name_cursor (TruceTheatreLog *self)
+{
+  g_autofree char *text = NULL, *name = NULL;
+
+  if (self->cursor < n_events (self) && gtk_widget_has_focus (GTK_WIDGET (self)))
+    {
+      text = truce_theatre_search_get_text (self->search, self->cursor, NULL);
+      name = g_strdup_printf (_ ("%s: %s"), _ ("Log of the search"), text);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name ? name : _ ("Log of the search"), -1);
+}
+
 void
 truce_theatre_log_update (TruceTheatreLog *self)
 {
+  self->cursor = MAX (n_events (self), 1) - 1;
+  name_cursor (self);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (self->line_height == 0)
@@ -287,6 +306,62 @@ clicked (GtkGestureClick *gesture, int n, double x, double y, TruceTheatreLog *s
     g_signal_emit (self, picked_signal, 0, truce_theatre_search_find_line (self->search, (guint) line) + 1);
 }
 
+/* ---- keys ---- */
+
+/* The event whose block is a page above or below that of the cursor. */
+static guint
+page_away (TruceTheatreLog *self, gboolean down)
+{
+  int page = MAX (gtk_widget_get_height (GTK_WIDGET (self)) / self->line_height - 1, 1);
+  gint64 line = (gint64) truce_theatre_search_get_line (self->search, self->cursor) + (down ? page : -page);
+  guint event = truce_theatre_search_find_line (self->search, (guint) MAX (line, 0));
+
+  return down ? MAX (event, self->cursor + 1) : MIN (event, MAX (self->cursor, 1) - 1);
+}
+
+static void
+move_cursor (TruceTheatreLog *self, guint event)
+{
+  TruceScrollArea *area = TRUCE_SCROLL_AREA (self);
+  double y = truce_scroll_area_get_y (area), height = gtk_widget_get_height (GTK_WIDGET (self));
+  double top, bottom;
+
+  self->cursor = MIN (event, n_events (self) - 1);
+  top = (double) truce_theatre_search_get_line (self->search, self->cursor) * self->line_height;
+  bottom = (double) truce_theatre_search_get_line (self->search, self->cursor + 1) * self->line_height;
+  if (top < y || bottom > y + height)
+    truce_scroll_area_scroll (area, truce_scroll_area_get_x (area), top < y ? top : bottom - height);
+  name_cursor (self);
+  scrolled (area);
+}
+
+static gboolean
+key_pressed (
+    GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state, TruceTheatreLog *self)
+{
+  guint last = n_events (self);
+
+  if (last == 0 || self->line_height == 0 || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
+    return FALSE;
+  if (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up)
+    move_cursor (self, MAX (self->cursor, 1) - 1);
+  else if (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down)
+    move_cursor (self, self->cursor + 1);
+  else if (keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_KP_Page_Up)
+    move_cursor (self, page_away (self, FALSE));
+  else if (keyval == GDK_KEY_Page_Down || keyval == GDK_KEY_KP_Page_Down)
+    move_cursor (self, page_away (self, TRUE));
+  else if (keyval == GDK_KEY_Home || keyval == GDK_KEY_KP_Home)
+    move_cursor (self, 0);
+  else if (keyval == GDK_KEY_End || keyval == GDK_KEY_KP_End)
+    move_cursor (self, last - 1);
+  else if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    g_signal_emit (self, picked_signal, 0, self->cursor + 1);
+  else
+    return FALSE;
+  return TRUE;
+}
+
 static void
 dispose (GObject *object)
 {
@@ -328,7 +403,9 @@ static void
 truce_theatre_log_init (TruceTheatreLog *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
@@ -336,4 +413,7 @@ truce_theatre_log_init (TruceTheatreLog *self)
                                   _ ("Log of the search"), -1);
   g_signal_connect (click, "released", G_CALLBACK (clicked), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (name_cursor), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

@@ -11,7 +11,9 @@
 G_BEGIN_DECLS
 
 /* Goes into a GtkScrolledWindow. Its children are labels, one for each event in view: of a million events
- * some twenty. Signal "position-picked" (guint): a block was clicked; the position after its event. */
+ * some twenty. Up, Down, Page Up, Page Down, Home and End move a cursor through the events, whose block is then
+ * the accessible name. Signal "position-picked" (guint): a block was clicked, or Enter pressed at the cursor; the
+ * position after its event. */
 #define TRUCE_TYPE_THEATRE_LOG (truce_theatre_log_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreLog, truce_theatre_log, TRUCE, THEATRE_LOG, TruceScrollArea)
 

@@ -275,6 +275,62 @@ START_TEST (letters_jump_from_anywhere)
 }
 END_TEST
 
+static void
+press_in_log (const char *key, guint stays_at, const char *name_of)
+{
+  GtkWidget *log = truce_theatre_stage_get_part (page->stages[0], "log");
+  g_autofree char *keys = g_strdup_printf ("key %s", key);
+  g_autofree char *name = g_strdup_printf ("Log of the search: %s", name_of);
+
+  widgets_drive (keys);
+  ck_assert (gtk_widget_has_focus (log));
+  ck_assert_uint_eq (position_of (0), stays_at);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (log), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  wait_for (shows (log, name_of), 60);
+}
+
+static char *
+text_at (guint event)
+{
+  return truce_theatre_search_get_text (truce_theatre_page_get_search (page, 0), event, NULL);
+}
+
+/* Tab comes to the log; its keys read it without moving the search, and Enter goes to what is read. */
+START_TEST (log_is_read_by_keys)
+{
+  GtkWidget *log = truce_theatre_stage_get_part (page->stages[0], "log"), *focus;
+  g_autofree char *first = NULL, *second = NULL, *last = NULL, *before = NULL;
+  guint end, n_stops = 0;
+
+  choose_size (6);
+  jump_here ("theatre.end");
+  end = position_of (0);
+  first = text_at (0);
+  second = text_at (1);
+  before = text_at (end - 2);
+  last = text_at (end - 1);
+  gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
+  while ((focus = gtk_window_get_focus (GTK_WINDOW (window))) != log && n_stops++ < 60)
+    gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  ck_assert_ptr_eq (focus, log);
+  press_in_log ("Up", end, before);
+  press_in_log ("Down", end, last);
+  press_in_log ("Down", end, last); /* there is no further one */
+  press_in_log ("Home", end, first);
+  press_in_log ("Up", end, first);
+  press_in_log ("Down", end, second);
+  press_in_log ("Home", end, first);
+  for (guint page_n = 0; page_n <= end && !shows (log, last); page_n++)
+    widgets_drive ("key Next");
+  press_in_log ("End", end, last);
+  widgets_drive ("key Prior");
+  press_in_log ("End", end, last);
+  press_in_log ("Home", end, first);
+  press_in_log ("Down", end, second);
+  press_in_log ("Return", 2, second);
+}
+END_TEST
+
 START_TEST (follows_the_window)
 {
   TruceViewState next;
@@ -328,6 +384,7 @@ main (void)
   tcase_add_test (tcase, second_method_begins_level);
   tcase_add_test (tcase, reading_can_be_cancelled);
   tcase_add_test (tcase, letters_jump_from_anywhere);
+  tcase_add_test (tcase, log_is_read_by_keys);
   tcase_add_test (tcase, follows_the_window);
   tcase_add_test (tcase, says_what_a_method_refuses);
   suite_add_tcase (suite, tcase);
