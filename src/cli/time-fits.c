@@ -68,14 +68,15 @@ truce_cli_append_fits (GString *text, const TruceTimingTable *table)
       g_autofree TruceFitPoint *points = truce_timing_points (table, method, &n);
 
       g_string_append_printf (text, "\n%s\n", table->methods[method]);
-      if (n < 2)
-        g_string_append (text, _ ("  times at two sizes or more are needed\n"));
       for (int kind = 0; kind < TRUCE_N_FITS; kind++)
         {
+          g_autofree char *why_not = NULL;
           TruceFit fit;
 
-          if (truce_fit_points (kind, TRUCE_FIT_DEGREE_MAX, points, n, &fit))
+          if (truce_fit_times (kind, points, n, FORETOLD, &fit, &why_not))
             append_one (text, &fit, points);
+          else
+            g_string_append_printf (text, _ ("  %s: not shown, %s\n"), truce_fit_kind_text (kind), why_not);
         }
     }
 }
@@ -150,9 +151,10 @@ truce_cli_json_add_fits (JsonBuilder *builder, const TruceTimingTable *table)
       {
         gsize n;
         g_autofree TruceFitPoint *points = truce_timing_points (table, method, &n);
+        g_autofree char *why_not = NULL;
         TruceFit fit;
 
-        if (truce_fit_points (kind, TRUCE_FIT_DEGREE_MAX, points, n, &fit))
+        if (truce_fit_times (kind, points, n, FORETOLD, &fit, &why_not))
           add_fit (builder, table->methods[method], &fit, points);
       }
   json_builder_end_array (builder);

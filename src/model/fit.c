@@ -5,9 +5,12 @@
  */
 #include "fit.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "fit-private.h"
+
+#define LOOKS_PER_SIZE 8
 
 const char *
 truce_fit_kind_text (TruceFitKind kind)
@@ -149,6 +152,34 @@ truce_fit_points (TruceFitKind kind, int degree, const TruceFitPoint *points, gs
   if (kind == TRUCE_FIT_EXPONENTIAL && !truce_fit_bend (fit, points))
     return FALSE;
   return truce_fit_judge (fit, points);
+}
+
+/* The first x of the range at which the curve is not above 0; NAN: none. Between sizes it is drawn, too. */
+static double
+find_below_zero (const TruceFit *fit, double from, double to)
+{
+  int n = (int) ((to - from) * LOOKS_PER_SIZE);
+
+  for (int i = 0; i <= n; i++)
+    if (!(truce_fit_value (fit, from + (double) i / LOOKS_PER_SIZE) > 0))
+      return from + (double) i / LOOKS_PER_SIZE;
+  return NAN;
+}
+
+gboolean
+truce_fit_times (
+    TruceFitKind kind, const TruceFitPoint *points, gsize n, int foretold, TruceFit *fit, char **why_not)
+{
+  double below;
+
+  *why_not = NULL;
+  if (n < 3)
+    *why_not = g_strdup (_ ("fewer than three sizes were measured"));
+  else if (!truce_fit_points (kind, (int) MIN (n - 2, TRUCE_FIT_DEGREE_MAX), points, n, fit))
+    *why_not = g_strdup (_ ("no such curve comes near these times"));
+  else if (!isnan (below = find_below_zero (fit, points[0].x, points[n - 1].x + foretold)))
+    *why_not = g_strdup_printf (_ ("it would be below zero near n = %.0f"), below);
+  return *why_not == NULL;
 }
 
 double

@@ -51,6 +51,12 @@ typedef struct
 gboolean
 truce_fit_points (TruceFitKind kind, int degree, const TruceFitPoint *points, gsize n, TruceFit *fit);
 
+/* The same for times by size, ascending, and only what says something of them: a curve with fewer terms than
+ * points (a polynomial's degree is lowered to that) and above 0 from the first size to `foretold` sizes
+ * beyond the last. FALSE otherwise, and `*why_not` (newly allocated, translated) is why. */
+gboolean truce_fit_times (
+    TruceFitKind kind, const TruceFitPoint *points, gsize n, int foretold, TruceFit *fit, char **why_not);
+
 /* The curve at x. */
 double truce_fit_value (const TruceFit *fit, double x);
 

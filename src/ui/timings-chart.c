@@ -82,13 +82,17 @@ add_published (TruceChartData *data, const TruceTimingTable *table)
 /* Fits */
 
 gboolean
-truce_timings_fit (
-    const TruceTimingTable *table, guint method, TruceFitKind kind, TruceFit *fit, TruceFitPoint **points)
+truce_timings_fit (const TruceTimingTable *table,
+                   guint method,
+                   TruceFitKind kind,
+                   TruceFit *fit,
+                   TruceFitPoint **points,
+                   char **why_not)
 {
   gsize n;
 
   *points = truce_timing_points (table, method, &n);
-  if (truce_fit_points (kind, TRUCE_FIT_DEGREE_MAX, *points, n, fit))
+  if (truce_fit_times (kind, *points, n, TRUCE_TIMINGS_FORETOLD, fit, why_not))
     return TRUE;
   g_clear_pointer (points, g_free);
   return FALSE;
@@ -98,13 +102,13 @@ static void
 add_curve (TruceChartData *data, const TruceTimingTable *table, const TruceTimingsLook *look)
 {
   g_autofree TruceFitPoint *points = NULL;
-  g_autofree char *title = NULL;
+  g_autofree char *title = NULL, *why_not = NULL;
   TruceFit fit;
   double first, last;
   const char *name;
 
   if (look->curve < 0 || look->curve_method >= table->n_methods ||
-      !truce_timings_fit (table, look->curve_method, (TruceFitKind) look->curve, &fit, &points))
+      !truce_timings_fit (table, look->curve_method, (TruceFitKind) look->curve, &fit, &points, &why_not))
     return;
   title = truce_timings_fit_title (&fit);
   name = truce_timings_method_name (table, look->curve_method);

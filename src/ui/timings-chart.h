@@ -27,8 +27,12 @@ TruceChartData *truce_timings_chart (const TruceTimingTable *table, const TruceT
 /* How often runs of a cell took how long; NULL when it has none. */
 TruceChartData *truce_timings_histogram (const TruceTimingTable *table, guint size, guint method);
 
-/* The curve through a method's times, and through how many; FALSE when there are too few. */
-gboolean truce_timings_fit (
-    const TruceTimingTable *table, guint method, TruceFitKind kind, TruceFit *fit, TruceFitPoint **points);
+/* The curve through a method's times, as truce_fit_times(), and the times. */
+gboolean truce_timings_fit (const TruceTimingTable *table,
+                            guint method,
+                            TruceFitKind kind,
+                            TruceFit *fit,
+                            TruceFitPoint **points,
+                            char **why_not);
 
 G_END_DECLS

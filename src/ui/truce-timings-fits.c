@@ -18,6 +18,12 @@
 #define POLYNOMIAL_DIGITS  15
 #define EXPONENTIAL_DIGITS 6
 
+static const char *const curve_names[TRUCE_N_FITS] = {
+  [TRUCE_FIT_POLYNOMIAL] = N_ ("Polynomial"),
+  [TRUCE_FIT_EXPONENTIAL] = N_ ("Exponential"),
+  [TRUCE_FIT_LOG_LINEAR] = N_ ("Exponential, by logarithms"),
+};
+
 struct _TruceTimingsFits
 {
   GtkWidget parent_instance;
@@ -90,14 +96,11 @@ drop_sheet (TruceTimingsFits *self, int kind)
   self->sheets[kind] = NULL;
 }
 
-/* A curve with as many terms as points tells nothing of how well it fits. */
 static char *
 quality_of (const TruceFit *fit)
 {
   g_autofree char *rms = truce_timings_time (fit->rms * MS);
 
-  if (fit->n_points <= (gsize) fit->n_terms)
-    return g_strdup (_ ("Goes through every point"));
   /* Translators: how well a curve fits: the coefficient of determination, and the residuals' mean size */
   return g_strdup_printf (_ ("R² %.6f, residuals %s"), fit->r_squared, rms);
 }
@@ -106,13 +109,17 @@ static void
 show_fit (TruceTimingsFits *self, int kind)
 {
   g_autofree TruceFitPoint *points = NULL;
-  g_autofree char *title = NULL, *quality = NULL;
+  g_autofree char *title = NULL, *quality = NULL, *subtitle = NULL, *why_not = NULL;
   TruceFit fit;
 
   drop_sheet (self, kind);
-  if (!self->table || !truce_timings_fit (self->table, method_of (self), (TruceFitKind) kind, &fit, &points))
+  if (!self->table ||
+      !truce_timings_fit (self->table, method_of (self), (TruceFitKind) kind, &fit, &points, &why_not))
     {
-      adw_expander_row_set_subtitle (self->rows[kind], _ ("Needs times of two sizes or more"));
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[kind]), _ (curve_names[kind]));
+      /* Translators: why a curve is not shown */
+      subtitle = g_strdup_printf (_ ("Not shown: %s"), why_not ? why_not : "");
+      adw_expander_row_set_subtitle (self->rows[kind], why_not ? subtitle : "");
       adw_expander_row_set_expanded (self->rows[kind], FALSE);
       gtk_widget_set_sensitive (GTK_WIDGET (self->rows[kind]), FALSE);
       return;
@@ -222,8 +229,8 @@ combo_row (TruceTimingsFits *self, const char *title, const char *const *choices
 static void
 truce_timings_fits_init (TruceTimingsFits *self)
 {
-  const char *const curves[] = { _ ("None"), _ ("Polynomial"), _ ("Exponential"),
-                                 _ ("Exponential, by logarithms"), NULL };
+  const char *const curves[] = { _ ("None"), _ (curve_names[0]), _ (curve_names[1]), _ (curve_names[2]),
+                                 NULL };
 
   self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (self->group, _ ("Curves"));

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "published-timings.h"
 #include "test-run.h"
@@ -284,6 +285,51 @@ START_TEST (bad_points_are_refused)
 }
 END_TEST
 
+static gboolean
+is_shown (TruceFitKind kind, const TruceFitPoint *points, gsize n, TruceFit *fit, const char *why_not)
+{
+  g_autofree char *text = NULL;
+  gboolean shown = truce_fit_times (kind, points, n, 3, fit, &text);
+
+  ck_assert (shown == (text == NULL));
+  if (!shown)
+    ck_assert_msg (strstr (text, why_not) != NULL, "%s", text);
+  return shown;
+}
+
+/* Curves that prove nothing, or promise that a search ends before it begins, are not for times. */
+START_TEST (times_ask_more_of_a_curve)
+{
+  /* rises, then falls: a parabola below 0 at 17; and one that only falls below 0 between its points */
+  static const TruceFitPoint hill[] = { { 12, 10 }, { 13, 16 }, { 14, 18.5 }, { 15, 17.5 }, { 16, 12 } };
+  static const TruceFitPoint dip[] = { { 1, 100 }, { 2, 1 },   { 3, 1 },   { 4, 100 },
+                                       { 5, 290 }, { 6, 600 }, { 7, 1000 } };
+  static const TruceFitPoint growing[] = { { 8, 1 }, { 9, 4.1 }, { 10, 15.9 }, { 11, 65 }, { 12, 250 } };
+  TruceFit fit;
+
+  for (int kind = 0; kind < TRUCE_N_FITS; kind++)
+    for (gsize n = 0; n < 3; n++)
+      ck_assert (!is_shown ((TruceFitKind) kind, growing, n, &fit, "fewer than three sizes"));
+  for (gsize n = 3; n <= 5; n++)
+    for (int kind = 0; kind < TRUCE_N_FITS; kind++)
+      if (is_shown ((TruceFitKind) kind, growing, n, &fit, "below zero"))
+        {
+          ck_assert_uint_gt (n, fit.n_terms);
+          for (double x = 8; x <= growing[n - 1].x + 3; x += 0.125)
+            ck_assert_double_gt (truce_fit_value (&fit, x), 0);
+        }
+      else
+        ck_assert_int_eq (kind, TRUCE_FIT_POLYNOMIAL);
+  ck_assert (!is_shown (TRUCE_FIT_POLYNOMIAL, hill, 5, &fit, "below zero"));
+  ck_assert_double_gt (truce_fit_value (&fit, 16), 0); /* where times are known, it is above */
+  ck_assert (!is_shown (TRUCE_FIT_POLYNOMIAL, dip, 7, &fit, "below zero near n = 2"));
+  ck_assert (!is_shown (TRUCE_FIT_EXPONENTIAL, (TruceFitPoint[]){ { 1, 1 }, { 2, 0 }, { 3, 1 } }, 3, &fit,
+                        "no such curve"));
+  for (int kind = TRUCE_FIT_EXPONENTIAL; kind < TRUCE_N_FITS; kind++)
+    ck_assert (is_shown ((TruceFitKind) kind, growing, 5, &fit, ""));
+}
+END_TEST
+
 START_TEST (formulas)
 {
   const TruceFitPoint line[] = { { 1, 1.5 }, { 3, -2.5 } };
@@ -349,6 +395,7 @@ main (void)
   tcase_add_test (own, known_exponentials);
   tcase_add_test (own, exponential_is_least);
   tcase_add_test (own, bad_points_are_refused);
+  tcase_add_test (own, times_ask_more_of_a_curve);
   tcase_add_test (own, formulas);
   tcase_add_test (published, quintic_of_the_published_table);
   tcase_add_test (published, printed_quintic_is_off);

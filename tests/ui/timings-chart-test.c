@@ -129,6 +129,37 @@ START_TEST (curves_foretell_three_sizes)
 }
 END_TEST
 
+/* Times that rise and fall: what a polynomial makes of them is below zero, and said instead of shown. */
+START_TEST (curves_below_zero_are_refused)
+{
+  static const char *const methods[] = { "improved", NULL };
+  static const int sizes[] = { 12, 13, 14, 15, 16 };
+  static const double seconds[] = { 0.010, 0.016, 0.0185, 0.0175, 0.012 };
+  TruceTimingTask task = { .piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR),
+                           .goal = { .question = TRUCE_COUNT },
+                           .threads = 1,
+                           .repeats = 1 };
+  TruceTimingTable *table = truce_timing_table_new (&task, methods, sizes, 5);
+  int n_points;
+
+  for (guint i = 0; i < 5; i++)
+    {
+      TruceTimingRun run = { seconds[i], seconds[i], 1 };
+
+      truce_timing_cell_add (&table->cells[i], &run);
+      truce_timing_cell_answer (&table->cells[i], queens_count (sizes[i]));
+    }
+  truce_timings_page_show_table (page, table);
+  ck_assert (has_label (GTK_WIDGET (page->fits), "Not shown: it would be below zero near n = 17", false));
+  page->look.curve = TRUCE_FIT_POLYNOMIAL;
+  truce_timings_page_show_chart (page);
+  ck_assert_int_eq (count_series (page->chart, TRUCE_SERIES_CURVE, &n_points), 0);
+  page->look.curve = TRUCE_FIT_LOG_LINEAR;
+  truce_timings_page_show_chart (page);
+  ck_assert_int_eq (count_series (page->chart, TRUCE_SERIES_CURVE, &n_points), 1);
+}
+END_TEST
+
 START_TEST (lots_are_shown_as_a_histogram)
 {
   TruceChartScene scene;
@@ -243,6 +274,7 @@ main (void)
   tcase_add_test (tcase, published_times_are_beside_not_among);
   tcase_add_test (tcase, ratios_and_printed_curves_are_told);
   tcase_add_test (tcase, curves_foretell_three_sizes);
+  tcase_add_test (tcase, curves_below_zero_are_refused);
   tcase_add_test (tcase, lots_are_shown_as_a_histogram);
   tcase_add_test (tcase, files_hold_what_is_shown);
   tcase_add_test (tcase, a_wrong_answer_is_not_hidden);
