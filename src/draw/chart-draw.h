@@ -11,7 +11,7 @@
 #include "theme.h"
 
 /* How many styles are told apart by colour and mark together; then they begin anew. */
-#define TRUCE_CHART_STYLES 24
+#define TRUCE_CHART_STYLES 48
 
 /* The layout for texts as they are drawn. */
 void

@@ -10,7 +10,8 @@
 #include "chart-draw.h"
 #include "draw-text.h"
 
-/* Six colours and eight marks: the same pair comes again after TRUCE_CHART_STYLES. */
+/* Six colours and eight marks: both come in turn, and since six and eight are even, that makes half of the
+ * pairs. The other half follows, marks shifted by one; after TRUCE_CHART_STYLES all come again. */
 #define N_COLORS 6
 #define N_MARKS  8
 
@@ -26,6 +27,12 @@ truce_chart_color (int style, TruceSeriesKind kind, const TruceTheme *theme)
   if (kind == TRUCE_SERIES_PUBLISHED)
     return theme->blocked;
   return colors[style % N_COLORS];
+}
+
+static int
+mark_of (int style)
+{
+  return (style + style / (TRUCE_CHART_STYLES / 2)) % N_MARKS;
 }
 
 void
@@ -134,7 +141,7 @@ truce_series_mark (const TruceSeriesPen *pen, double x, double y, double scale)
   cairo_save (pen->cr);
   cairo_set_dash (pen->cr, NULL, 0, 0);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
-  mark_path (pen->cr, pen->series->style % N_MARKS, x, y, hollow ? radius : radius + 0.6);
+  mark_path (pen->cr, mark_of (pen->series->style), x, y, hollow ? radius : radius + 0.6);
   /* The ground between the mark and what it lies on. */
   truce_set_color (pen->cr, &pen->theme->background, 1);
   if (!hollow)

@@ -15,6 +15,18 @@
 #define BARS_MAX     40
 #define MS           1e-3 /* fits are in milliseconds */
 
+/* A method has the same colour and mark whatever else is shown: its place among all methods says which. Ids
+ * of a file that this program does not know come behind. */
+static int
+style_of (const TruceTimingTable *table, guint method)
+{
+  int i = 0;
+
+  while (truce_methods ()[i] && !g_str_equal (truce_methods ()[i]->id, table->methods[method]))
+    i++;
+  return truce_methods ()[i] ? i : i + (int) method;
+}
+
 /* Measured */
 
 static char *
@@ -40,7 +52,7 @@ add_measured (TruceChartData *data, const TruceTimingTable *table, guint method,
 {
   const char *name = truce_timings_method_name (table, method);
 
-  truce_chart_data_add_series (data, name, name, TRUCE_SERIES_MEASURED, (int) method);
+  truce_chart_data_add_series (data, name, name, TRUCE_SERIES_MEASURED, style_of (table, method));
   for (guint size = 0; size < table->n_sizes; size++)
     {
       const TruceTimingCell *cell = truce_timing_table_cell (table, size, method);
@@ -67,7 +79,8 @@ add_published (TruceChartData *data, const TruceTimingTable *table)
       if (method < 0)
         continue;
       title = truce_timings_published_title (series);
-      truce_chart_data_add_series (data, title, title, TRUCE_SERIES_PUBLISHED, method);
+      truce_chart_data_add_series (data, title, title, TRUCE_SERIES_PUBLISHED,
+                                   style_of (table, (guint) method));
       for (gsize k = 0; k < series->n_points; k++)
         {
           g_autofree char *time = truce_timings_time (series->points[k].seconds);
@@ -114,7 +127,7 @@ add_curve (TruceChartData *data, const TruceTimingTable *table, const TruceTimin
   name = truce_timings_method_name (table, look->curve_method);
   first = points[0].x;
   last = points[fit.n_points - 1].x + TRUCE_TIMINGS_FORETOLD;
-  truce_chart_data_add_series (data, title, title, TRUCE_SERIES_CURVE, (int) look->curve_method);
+  truce_chart_data_add_series (data, title, title, TRUCE_SERIES_CURVE, style_of (table, look->curve_method));
   for (int i = 0; i < CURVE_POINTS; i++)
     {
       double x = first + (last - first) * i / (CURVE_POINTS - 1);
@@ -124,7 +137,8 @@ add_curve (TruceChartData *data, const TruceTimingTable *table, const TruceTimin
     }
   if (!look->log) /* there the axis ends with what was measured */
     return;
-  truce_chart_data_add_series (data, NULL, name, TRUCE_SERIES_PREDICTED, (int) look->curve_method);
+  truce_chart_data_add_series (data, NULL, name, TRUCE_SERIES_PREDICTED,
+                               style_of (table, look->curve_method));
   for (double x = last - TRUCE_TIMINGS_FORETOLD + 1; x <= last; x++)
     {
       double by, y = truce_fit_predict (&fit, x, &by);
@@ -199,7 +213,7 @@ truce_timings_histogram (const TruceTimingTable *table, guint size, guint method
   truce_chart_data_set_x (data, _ ("Time of a run (logarithmic)"), TRUCE_UNIT_SECONDS, TRUE);
   truce_chart_data_set_y (data, _ ("Runs"), TRUCE_UNIT_WHOLE, FALSE);
   truce_chart_data_set_line (data, truce_timing_summary (cell, FALSE).median, line);
-  truce_chart_data_add_series (data, NULL, name, TRUCE_SERIES_BARS, (int) method);
+  truce_chart_data_add_series (data, NULL, name, TRUCE_SERIES_BARS, style_of (table, method));
   add_bars (data, bars, n_bars);
   return data;
 }

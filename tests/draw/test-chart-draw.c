@@ -61,7 +61,7 @@ one_color (void)
   return theme;
 }
 
-/* Whoever sees no colours still tells eight series apart, and all can tell twenty-four. */
+/* Whoever sees no colours still tells eight series apart, and all can tell forty-eight. */
 START_TEST (no_two_styles_look_alike)
 {
   TruceTheme grey = one_color ();

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "chart-draw.h"
 #include "csv.h"
 #include "timing-json.h"
 
@@ -126,6 +127,43 @@ START_TEST (curves_foretell_three_sizes)
         }
   do_action ("timings.log-scale");
   ck_assert_int_eq (count_series (page->chart, TRUCE_SERIES_PREDICTED, &n_points), 0);
+}
+END_TEST
+
+/* The style in which the chart of these methods shows the one at `index`. */
+static int
+style_among (const char *const *methods, int index)
+{
+  static const int sizes[] = { 4, 5 };
+  TruceTimingTask task = { .piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR),
+                           .goal = { .question = TRUCE_COUNT },
+                           .threads = 1,
+                           .repeats = 1 };
+
+  truce_timings_page_show_table (page, truce_timing_table_new (&task, methods, sizes, 2));
+  return truce_chart_data_scene (truce_chart_view_get_data (page->chart)).series[index].style;
+}
+
+/* Colour and mark belong to the method, and no two methods have the same ones. */
+START_TEST (methods_keep_their_colours)
+{
+  static const char *const two[] = { "original", "improved", NULL };
+  static const char *const three[] = { "mrv", "improved", "original", NULL };
+  static const char *const one[] = { "improved", NULL };
+  g_autofree bool *taken = g_new0 (bool, TRUCE_CHART_STYLES);
+
+  ck_assert_int_eq (style_among (two, 1), style_among (one, 0));
+  ck_assert_int_eq (style_among (two, 1), style_among (three, 1));
+  ck_assert_int_eq (style_among (two, 0), style_among (three, 2));
+  for (int i = 0; truce_methods ()[i]; i++)
+    {
+      const char *const alone[] = { truce_methods ()[i]->id, NULL };
+      int style = style_among (alone, 0);
+
+      ck_assert_int_lt (style, TRUCE_CHART_STYLES);
+      ck_assert_msg (!taken[style], "%s looks like another one", alone[0]);
+      taken[style] = true;
+    }
 }
 END_TEST
 
@@ -274,6 +312,7 @@ main (void)
   tcase_add_test (tcase, published_times_are_beside_not_among);
   tcase_add_test (tcase, ratios_and_printed_curves_are_told);
   tcase_add_test (tcase, curves_foretell_three_sizes);
+  tcase_add_test (tcase, methods_keep_their_colours);
   tcase_add_test (tcase, curves_below_zero_are_refused);
   tcase_add_test (tcase, lots_are_shown_as_a_histogram);
   tcase_add_test (tcase, files_hold_what_is_shown);
