@@ -507,6 +507,35 @@ START_TEST (test_verify)
 }
 END_TEST
 
+/* Thousands of rides that come back to where they began, and would go on for minutes if they did not stop
+ * there. */
+START_TEST (test_verify_torus)
+{
+  TruceArmiesSpec spec;
+  TruceArmiesProblem *problem;
+  TruceArmiesPlacement placement = { 0 };
+  int a, b;
+
+  truce_armies_spec_init (&spec);
+  spec.board = (TruceBoard){ 64, 64 };
+  spec.torus = true;
+  ck_assert (truce_piece_parse ("R", &spec.piece, NULL));
+  problem = test_armies_problem (&spec);
+  for (int row = 0; row < 32; row++)
+    for (int column = 0; column < 32; column++)
+      {
+        truce_square_set_add (&placement.armies[0], 64 * row + column);
+        truce_square_set_add (&placement.armies[1], 64 * (32 + row) + 32 + column);
+      }
+  ck_assert (truce_armies_verify (problem, &placement, NULL, NULL));
+  truce_square_set_add (&placement.armies[1], 63);
+  ck_assert (!truce_armies_verify (problem, &placement, &a, &b));
+  ck_assert_int_eq (a, 0);
+  ck_assert_int_eq (b, 63);
+  truce_armies_problem_free (problem);
+}
+END_TEST
+
 int
 main (int argc, char **argv)
 {
@@ -527,5 +556,6 @@ main (int argc, char **argv)
   tcase_add_test (rest, test_stop);
   tcase_add_test (rest, test_refused);
   tcase_add_test (rest, test_verify);
+  tcase_add_test (rest, test_verify_torus);
   return truce_test_run (suite);
 }

@@ -15,14 +15,15 @@ fault (int *a, int *b, int square_a, int square_b)
   return false;
 }
 
-/* Whether one step, or on riders any number of them, leads from one square to the other. */
-static bool
-leads (const TruceArmiesSpec *spec, int from, int to, int down, int right, bool ride)
+/* Adds to `reached` where one step leads, or on riders any number of them: to the edge, or on a torus back to
+ * where it began. */
+static void
+walk (const TruceArmiesSpec *spec, int from, int down, int right, bool ride, TruceSquareSet *reached)
 {
   const int rows = spec->board.rows, columns = spec->board.columns;
-  int row = from / columns, column = from % columns;
+  int row = from / columns, column = from % columns, square;
 
-  for (int times = 0; times < (ride ? rows * columns : 1); times++)
+  do
     {
       row += down;
       column += right;
@@ -32,16 +33,19 @@ leads (const TruceArmiesSpec *spec, int from, int to, int down, int right, bool 
           column = ((column % columns) + columns) % columns;
         }
       else if (row < 0 || row >= rows || column < 0 || column >= columns)
-        return false;
-      if (row == to / columns && column == to % columns)
-        return true;
+        return;
+      square = row * columns + column;
+      reached->words[square / 64] |= UINT64_C (1) << (square % 64);
     }
-  return false;
+  while (ride && square != from);
 }
 
-static bool
-attacks (const TruceArmiesSpec *spec, int from, int to)
+/* The square itself, and what a piece on it attacks. */
+static void
+reach (const TruceArmiesSpec *spec, int from, TruceSquareSet *reached)
 {
+  *reached = (TruceSquareSet){ 0 };
+  reached->words[from / 64] |= UINT64_C (1) << (from % 64);
   for (int i = 0; i < spec->piece.n_moves; i++)
     {
       const TruceMove move = spec->piece.moves[i];
@@ -50,11 +54,10 @@ attacks (const TruceArmiesSpec *spec, int from, int to)
         {
           int low = signs & 1 ? -move.low : move.low, high = signs & 2 ? -move.high : move.high;
 
-          if (leads (spec, from, to, low, high, move.ride) || leads (spec, from, to, high, low, move.ride))
-            return true;
+          walk (spec, from, low, high, move.ride, reached);
+          walk (spec, from, high, low, move.ride, reached);
         }
     }
-  return false;
 }
 
 static bool
@@ -75,13 +78,19 @@ army_allowed (const TruceArmiesSpec *spec, const TruceArmiesPlacement *placement
   return true;
 }
 
+/* Each move leads back as well, so that it is enough to walk those of one army. */
 static bool
 at_peace (const TruceArmiesSpec *spec, const TruceSquareSet *one, const TruceSquareSet *other, int *a, int *b)
 {
+  TruceSquareSet reached;
+
   truce_square_set_foreach (from, one)
-    truce_square_set_foreach (to, other)
-      if (from == to || attacks (spec, from, to) || attacks (spec, to, from))
-        return fault (a, b, from, to);
+    {
+      reach (spec, from, &reached);
+      truce_square_set_foreach (to, other)
+        if (reached.words[to / 64] >> (to % 64) & 1)
+          return fault (a, b, from, to);
+    }
   return true;
 }
 
