@@ -326,18 +326,6 @@ truce_armies_trim (const TruceArmiesProblem *problem, TruceArmiesPlacement *plac
     }
 }
 
-/* No square holds two armies' pieces; and a white army whose size is given takes its squares. */
-int
-truce_armies_upper (const TruceArmiesProblem *problem)
-{
-  const TruceArmiesSpec *spec = &problem->spec;
-  int squares = problem->n_squares - truce_square_set_count (&spec->blocked);
-
-  if (spec->white == TRUCE_ARMIES_EQUAL)
-    return squares / spec->armies;
-  return (squares - spec->white) / (spec->armies - 1);
-}
-
 /* ---- searches and methods ---- */
 
 void

@@ -164,5 +164,6 @@ const TruceArmiesMethod *truce_armies_method_choose (const char *id,
                                                      TruceArmiesQuestion question,
                                                      TruceError *error);
 
-/* A score that no placement exceeds, from sizes and single lines alone. */
+/* A score that no placement exceeds: from the number of squares and, where the piece rides along them, of rows
+ * and columns. */
 int truce_armies_upper (const TruceArmiesProblem *problem);

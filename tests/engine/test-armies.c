@@ -528,11 +528,58 @@ START_TEST (test_verify_torus)
         truce_square_set_add (&placement.armies[1], 64 * (32 + row) + 32 + column);
       }
   ck_assert (truce_armies_verify (problem, &placement, NULL, NULL));
+  ck_assert_int_eq (truce_armies_score (problem, &placement), truce_armies_upper (problem));
   truce_square_set_add (&placement.armies[1], 63);
   ck_assert (!truce_armies_verify (problem, &placement, &a, &b));
   ck_assert_int_eq (a, 0);
   ck_assert_int_eq (b, 63);
   truce_armies_problem_free (problem);
+}
+END_TEST
+
+/* A board of r + R rows and c + C columns: r × c squares for one army, R × C for the other. */
+START_TEST (test_upper)
+{
+  static const struct
+  {
+    const char *piece;
+    int rows, columns, armies, white, blocked_rows, upper;
+    bool torus, reached;
+  } boards[] = {
+    { "R", 4, 4, 2, TRUCE_ARMIES_EQUAL, 0, 4, false, true },
+    { "R", 5, 5, 2, TRUCE_ARMIES_EQUAL, 0, 6, true, true },  /* 2 × 3 and 3 × 2 */
+    { "R", 4, 5, 2, 4, 0, 6, false, true },                  /* 2 × 2 and 2 × 3 */
+    { "R", 5, 5, 3, TRUCE_ARMIES_EQUAL, 0, 2, false, true }, /* 1 × 2, 2 × 1 and 2 × 2 */
+    { "R", 5, 4, 2, TRUCE_ARMIES_EQUAL, 2, 2, false, true }, /* three rows: 1 × 2 and 2 × 2 */
+    { "Q", 8, 8, 2, TRUCE_ARMIES_EQUAL, 0, 16, false, false },
+    { "Q", 1, 9, 2, TRUCE_ARMIES_EQUAL, 0, 0, false, true },
+    { "B", 5, 5, 2, TRUCE_ARMIES_EQUAL, 0, 12, false, false }, /* no row is one army's */
+    { "R", 64, 64, 3, TRUCE_ARMIES_EQUAL, 0, 441, false, false },
+  };
+
+  for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
+    {
+      TruceArmiesSpec spec;
+      TruceArmiesProblem *problem;
+
+      truce_armies_spec_init (&spec);
+      ck_assert (truce_piece_parse (boards[i].piece, &spec.piece, NULL));
+      spec.board = (TruceBoard){ boards[i].rows, boards[i].columns };
+      spec.armies = boards[i].armies;
+      spec.white = boards[i].white;
+      spec.torus = boards[i].torus;
+      for (int square = 0; square < boards[i].blocked_rows * boards[i].columns; square++)
+        truce_square_set_add (&spec.blocked, square);
+      problem = test_armies_problem (&spec);
+      ck_assert_msg (truce_armies_upper (problem) == boards[i].upper, "board %zu: %d, not %d", i,
+                     truce_armies_upper (problem), boards[i].upper);
+      if (boards[i].reached)
+        ck_assert_int_eq (
+            test_armies_run (truce_armies_method_find ("squares"), problem, TRUCE_ARMIES_BEST, -1, 0, 1, NULL)
+                .score,
+            boards[i].upper);
+      truce_armies_problem_free (problem);
+    }
 }
 END_TEST
 
@@ -557,5 +604,6 @@ main (int argc, char **argv)
   tcase_add_test (rest, test_refused);
   tcase_add_test (rest, test_verify);
   tcase_add_test (rest, test_verify_torus);
+  tcase_add_test (rest, test_upper);
   return truce_test_run (suite);
 }
