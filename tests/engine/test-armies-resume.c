@@ -400,6 +400,39 @@ START_TEST (test_classes_of_before)
 }
 END_TEST
 
+/* So many nodes of so large a board would take gigabytes before they could be compared. */
+START_TEST (test_too_many_units)
+{
+  TruceArmiesSpec spec;
+  TruceArmiesProblem *problem;
+  TruceArmiesRun *run;
+  TruceError error = { 0 };
+  char *text, *bad;
+  const char *units, *numbers = "\nunits 1 1 ";
+
+  truce_armies_spec_init (&spec);
+  spec.board = (TruceBoard){ 64, 64 };
+  problem = test_armies_problem (&spec);
+  run = truce_armies_run_new (problem, truce_armies_method_find ("squares"), 0, 0, 1, false);
+  text = truce_armies_run_to_text (run);
+  units = strstr (text, numbers);
+  ck_assert_ptr_nonnull (units);
+  bad = malloc (strlen (text) + 100);
+  sprintf (bad, "%.*s\nunits 1000000 1000000 %s", (int) (units - text), text, units + strlen (numbers));
+  sum_again (bad);
+  ck_assert_ptr_null (truce_armies_run_from_text (problem, bad, &error));
+  ck_assert_msg (strstr (error.text, "two numbers") != NULL, "%s", error.text);
+  free (bad);
+  free (text);
+  truce_armies_run_free (run);
+  /* What is written can be read, however many units were wanted. */
+  run = truce_armies_run_new (problem, truce_armies_method_find ("local-search"), 0, 0, SIZE_MAX, false);
+  ck_assert_uint_eq (run->wanted, TRUCE_ARMIES_WANTED_MAX);
+  truce_armies_run_free (run);
+  truce_armies_problem_free (problem);
+}
+END_TEST
+
 START_TEST (test_problem_text)
 {
   TruceArmiesSpec spec, read;
@@ -442,6 +475,7 @@ main (void)
   tcase_add_loop_test (text, test_bad_text, 0, 3);
   tcase_add_test (text, test_refusals);
   tcase_add_test (text, test_classes_of_before);
+  tcase_add_test (text, test_too_many_units);
   tcase_add_test (text, test_problem_text);
   return truce_test_run (suite);
 }

@@ -10,7 +10,7 @@
 #include "armies/methods.h"
 #include "armies/text.h"
 
-#define UNITS_MAX (1 << 20)
+#define UNITS_MAX (1 << 20) /* no method cuts so finely, whatever is wanted */
 
 typedef struct
 {
@@ -199,8 +199,9 @@ read_units (Reader *reader, bool all)
 
   if (!rest)
     return false;
-  if (!take_number (&rest, ' ', 10, UNITS_MAX, &wanted) || !take_number (&rest, ' ', 10, UNITS_MAX, &n) ||
-      !take_number (&rest, ' ', 16, UINT64_MAX, &hash) || rest)
+  if (!take_number (&rest, ' ', 10, TRUCE_ARMIES_WANTED_MAX, &wanted) ||
+      !take_number (&rest, ' ', 10, UNITS_MAX, &n) || !take_number (&rest, ' ', 16, UINT64_MAX, &hash) ||
+      rest)
     return refuse (reader, TRUCE_N_ ("it needs two numbers and a sum"));
   run->wanted = (size_t) wanted;
   if (!truce_armies_run_cut (run, all ? TRUCE_ARMIES_ALL : TRUCE_ARMIES_BEST, all ? run->score - 1 : -1))

@@ -56,7 +56,7 @@ new_run (const TruceArmiesProblem *problem,
   run->method = method;
   run->search.switches = switches;
   run->search.seed = seed;
-  run->wanted = wanted;
+  run->wanted = wanted < TRUCE_ARMIES_WANTED_MAX ? wanted : TRUCE_ARMIES_WANTED_MAX;
   run->all = all;
   run->score = -1;
   if (truce_armies_run_cut (run, TRUCE_ARMIES_BEST, above))

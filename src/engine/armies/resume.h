@@ -12,13 +12,16 @@
 
 #include "armies/classes.h"
 
+/* More units are not asked for, so that a file cannot either: nodes of large boards take kilobytes each. */
+#define TRUCE_ARMIES_WANTED_MAX ((size_t) 1 << 14)
+
 typedef struct
 {
   const TruceArmiesProblem *problem; /* outlives the run */
   const TruceArmiesMethod *method;
   TruceArmiesSearch search; /* of the question under way */
   int cut_above;            /* what search.above was when the units were cut */
-  size_t wanted;            /* what `split` was asked for */
+  size_t wanted;            /* what `split` was asked for, at most TRUCE_ARMIES_WANTED_MAX */
   TruceUnits *units;
   bool *done;                     /* of each unit: worked to its end */
   TruceArmiesPosition *positions; /* of each unit */
