@@ -7,7 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "construct-search.h"
+/* What it knows of attacks, row by row. */
+#include "construct-search.c"
+
 #include "construct.h"
 #include "first-any.h"
 #include "harness.h"
@@ -257,7 +259,7 @@ START_TEST (limits_are_told)
 }
 END_TEST
 
-START_TEST (stops)
+START_TEST (stops_when_told)
 {
   TrucePiece queen = piece_of ("Q"), nightrider = piece_of ("QNN");
   uint32_t rows[100], columns[100];
@@ -278,6 +280,25 @@ START_TEST (stops)
 }
 END_TEST
 
+/* A leap to the left of the first column leads off the board, not to rows that hold no piece. */
+START_TEST (empty_rows_attack_nothing)
+{
+  TrucePiece knight = piece_of ("N");
+  uint32_t columns[6];
+  Repair repair = { .n = 6, .columns = columns };
+
+  for (int row = 0; row < 6; row++)
+    columns[row] = NOWHERE;
+  ck_assert (add_moves (&repair, &knight));
+  for (uint32_t row = 0; row < 6; row++)
+    for (uint32_t column = 0; column < 6; column++)
+      ck_assert_uint_eq (attackers (&repair, row, column), 0);
+  put (&repair, 2, 1);
+  ck_assert_uint_eq (attackers (&repair, 4, 0), 1);
+  ck_assert_uint_eq (attackers (&repair, 3, 0), 0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -291,6 +312,7 @@ main (void)
   tcase_add_test (tcase, method_gives_placements);
   tcase_add_test (tcase, large_boards);
   tcase_add_test (tcase, limits_are_told);
-  tcase_add_test (tcase, stops);
+  tcase_add_test (tcase, stops_when_told);
+  tcase_add_test (tcase, empty_rows_attack_nothing);
   return truce_test_run (suite);
 }

@@ -96,7 +96,9 @@ leaps_from (const Repair *r, uint32_t row, uint32_t column)
   for (int i = 0; i < r->n_leaps; i++)
     {
       uint32_t other = row + (uint32_t) (int) r->leaps[i][0];
-      n += other < r->n && r->columns[other] == column + (uint32_t) (int) r->leaps[i][1];
+      uint32_t beside = column + (uint32_t) (int) r->leaps[i][1];
+      /* Off the board it may be NOWHERE. */
+      n += other < r->n && beside < r->n && r->columns[other] == beside;
     }
   return n;
 }
