@@ -54,22 +54,21 @@ split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_
 {
   const size_t n_squares = (size_t) problem->n_squares;
   TruceUnits *units = truce_units_new (wanted_units > 1 ? n_squares * n_squares + 1 : 1);
-  TruceMonitor *monitor = calloc (1, sizeof *monitor);
   TruceAlternating *work = malloc (sizeof *work);
+  TruceMonitor monitor = { 0 };
 
-  if (!units || !monitor || !work)
+  if (!units || !work)
     {
       truce_units_free (units);
       units = NULL;
     }
   else if (wanted_units > 1)
     {
-      truce_alternating_init (work, problem, search->switches, monitor);
+      truce_alternating_init (work, problem, search->switches, &monitor);
       fill_pairs (work, units);
     }
   else
     units->n = 1;
-  free (monitor);
   free (work);
   return units;
 }
@@ -142,17 +141,16 @@ position_fits (const TruceArmiesProblem *problem,
                size_t unit,
                const TruceArmiesPosition *position)
 {
-  TruceMonitor *monitor = calloc (1, sizeof *monitor);
   TruceAlternating *work = malloc (sizeof *work);
+  TruceMonitor monitor = { 0 };
   bool fits_unit = false;
 
-  if (monitor && work && position->n <= (size_t) problem->n_squares + 1)
+  if (work && position->n <= (size_t) problem->n_squares + 1)
     {
-      truce_alternating_init (work, problem, search->switches, monitor);
+      truce_alternating_init (work, problem, search->switches, &monitor);
       put_first (work, units, unit);
       fits_unit = !work->root_only && is_way (work, position);
     }
-  free (monitor);
   free (work);
   return fits_unit;
 }
