@@ -1,19 +1,49 @@
 /* mrv-roots.c: the boards that a count by lines begins at
  *
- * Where a board with all eight symmetries has a piece that attacks along rows, columns and diagonals, each
- * orbit of placements is met once or, where a symmetry keeps what the cases below look at, a few times;
- * weights make up for that. Cases by the pieces on the two long diagonals, which hold at most one each:
- *
- *   one on each  of the eight images one has the lower left half of one diagonal occupied, and the lower
- * right half of the other further out one in all   two images have it in the lower left half; they mirror
- * each other, so of a row and the column that it is mirrored to, the piece in the row is the one nearer to
- * the edge where they begin none, n odd  the middle row's piece is nearer to the middle than the middle
- * column's, one left, one above none, n even, and the one in the centre for odd n of the lines next to the
- * middle, two rows and two columns, one has the piece nearest to the middle: the upper row, left of the
- * middle. Where several are equally near, they are turned images of each other.
- *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+/* Why the weights are right, for a board that has all eight symmetries and no preplaced piece, a piece in every
+ * row and column, and pieces that attack along rows, columns and diagonals:
+ *
+ * Call w(y) the sum of the weights of all roots that placement y goes on from; 0 where there is none. The
+ * weighted count is the number of placements if for every placement x the eight numbers w(g x), one for each
+ * symmetry g, add up to 8: an orbit of k placements has each of them 8/k times among these images, so that its
+ * own w add up to k. Each of the two long diagonals holds at most one piece. That gives four cases, which
+ * symmetries keep; each half of a diagonal, and of a middle line, is called an arm.
+ *
+ * 1. A piece on each diagonal, none in the centre. They stand at different distances from the centre, as they
+ *    would share a row or column otherwise. A symmetry can bring the nearer one to any of the four arms and the
+ *    other one to either arm of the other diagonal; these are eight choices, and eight symmetries: each choice
+ *    is that of one image. Roots have the nearer one at the lower left and the other at the lower right. One
+ *    image, weight 8.
+ *
+ * 2. A piece on one diagonal only, not in the centre. Two of the images have it at the lower left: some y, and
+ *    y mirrored in that diagonal. A row is chosen, and the mirror takes it to a column. Let the row's piece
+ *    stand c squares from the left edge, and the column's d squares from the lower edge; the mirror exchanges
+ *    the two numbers. They differ: with c = d the two pieces would be each other's mirror image and attack each
+ *    other along a diagonal. Roots have c < d. One image, weight 8.
+ *
+ * 3. No piece on the diagonals, an odd number of rows. The pieces of the middle row and of the middle column
+ *    are at different distances from the centre, or they would attack each other along a diagonal. As in case
+ *    1, but with the arms of the middle lines: roots have the nearer one at the left, the other above. One
+ *    image, weight 8.
+ *
+ * 4. No piece on the diagonals and an even number of rows, or a piece in the centre. Look at the two rows and
+ *    the two columns next to the middle. Each has a piece, and none stands on a diagonal or on a middle line.
+ *    At each distance there are eight squares on them, the images of one square s in the upper row, left of the
+ *    middle. s attacks the four that are mirrored (along its row, its column or a diagonal); so of the eight
+ *    squares that are nearest to the middle and not all empty, only turned images of one of them are occupied.
+ *    Roots have s occupied, and so four of the eight images of x, those in which s and its turned images s1, s2,
+ *    s3 are the squares in question, can have a weight. These four are turned images of one another. Which of
+ *    s1, s2, s3 are occupied beside s tells the weight:
+ *
+ *      occupied in some image    turned images with s occupied             weights     sum
+ *      s                         s                                         8           8
+ *      s, s1                     s and s1; s and s3                        8, 0        8
+ *      s, s2                     s and s2, twice                           4, 4        8
+ *      s, s1, s2                 all but s3; all but s1; all but s2        0, 0, 8     8
+ *      s, s1, s2, s3             all, four times                           2, 2, 2, 2  8
  */
 #include "mrv-tables.h"
 
@@ -130,8 +160,7 @@ forbid_images (const Builder *b, TruceMrvRoot *board, int row, int column)
 static void
 next_to_middle (Builder *b, const TruceMrvRoot *board)
 {
-  /* By which quarter turns of the piece nearest to the middle are there too, 1 first. A set that is itself
-   * turned to another one is left to that. */
+  /* By which of s1 (1), s2 (2) and s3 (4) are occupied, too: the table of case 4. */
   static const int weights[8] = { 8, 8, 4, 0, 0, 8, 0, 2 };
   TruceMrvRoot nearest = *board;
   int row = b->n / 2 - 1;
