@@ -65,6 +65,14 @@ work_units (Job *job, TruceMonitor *monitor, mpz_t total)
   return end;
 }
 
+int
+truce_method_version (const TruceMethod *method, const TruceProblem *problem)
+{
+  const TruceMethod *inner = method->inner ? method->inner (problem) : NULL;
+
+  return method->version + (inner ? inner->version : 0);
+}
+
 TruceMemory
 truce_method_memory (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -37,7 +37,8 @@ struct TruceMethod
   const char *source;  /* whose idea, where published */
   const char *summary; /* one sentence: how it works */
   unsigned flags;
-  int version;         /* stored with what it counts: raised when its units, or what they come to, change; from 0 */
+  int version;         /* raised when its units, or what they come to, change, and when it leaves questions to another
+                        * method than before; from 0 */
 
   /* Whether it answers; if not, *why_not is a clause that completes 'improved does not accept this problem: …'. */
   bool (*accepts) (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
@@ -55,6 +56,9 @@ struct TruceMethod
   /* Turns the sum of all units' tallies into the answer, in place (of a stopped run: of some units, giving a number that the
    * answer is not below). NULL: the sum is the answer. */
   void (*finish) (const TruceProblem *problem, const TruceGoal *goal, mpz_t total);
+
+  /* The method that it leaves the problem to, and whose units are a part of its own; NULL: it leaves nothing. */
+  const TruceMethod *(*inner) (const TruceProblem *problem);
 
   /* Estimated seconds of one core, for `auto` and the ETA; below 0: unknown. May be NULL. */
   double (*cost) (const TruceProblem *problem, const TruceGoal *goal);
@@ -75,6 +79,10 @@ const TruceMethod *truce_method_auto (const TruceProblem *problem, const TruceGo
 /* By id or "auto"/NULL; NULL and an error (unknown: lists the ids; does not accept: says why) otherwise. */
 const TruceMethod *truce_method_choose (const char *id, const TruceProblem *problem, const TruceGoal *goal,
                                         TruceError *error);
+
+/* What is stored with what the method counts of the problem: its version and that of the method it leaves the problem
+ * to. Versions only rise, so that two programs have the same sum where they have the same versions. */
+int truce_method_version (const TruceMethod *method, const TruceProblem *problem);
 
 /* What the method says it needs; nothing where it has no estimate. The same with so many workers in all. */
 TruceMemory truce_method_memory (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal);

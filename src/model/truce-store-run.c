@@ -176,7 +176,7 @@ truce_store_begin_run (TruceStore *store,
     .problem = g_strdup (text),
     .mode = g_strdup (truce_mode_text (truce_goal_mode (goal))),
     .method = g_strdup (self->method->id),
-    .version = self->method->version,
+    .version = truce_method_version (self->method, problem),
     .wanted = (gint64) (units > 0 ? units : units_for (problem, goal, self->method)),
     .created = now,
     .program = g_strdup (TRUCE_BUILD_VERSION),
@@ -224,7 +224,8 @@ read_method (TruceStoredRun *self, GError **error)
   const TruceMethod *method = truce_method_find (self->record.method);
   TruceMode mode;
 
-  if (!method || method->version != self->record.version || !truce_mode_parse (self->record.mode, &mode))
+  if (!method || truce_method_version (method, self->problem) != self->record.version ||
+      !truce_mode_parse (self->record.mode, &mode))
     {
       g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
                    _ ("run %" PRId64 " was begun by method %s in its version %d, which this program does "

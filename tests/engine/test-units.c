@@ -106,6 +106,34 @@ START_TEST (same_cut_again)
 }
 END_TEST
 
+static const TruceMethod inner_of_two = { .version = 2 };
+
+static const TruceMethod *
+take_inner_of_two (const TruceProblem *problem)
+{
+  return &inner_of_two;
+}
+
+/* What is stored with a count by burnside or factorial changes with the method whose units theirs are. */
+START_TEST (versions_have_the_inner_ones)
+{
+  TruceProblem *problem = test_problem ("Q", 6, TRUCE_GEOMETRY_TRUE);
+  const TruceMethod outer = { .version = 3, .inner = take_inner_of_two }, alone = { .version = 3 };
+
+  ck_assert_int_eq (truce_method_version (&alone, problem), 3);
+  ck_assert_int_eq (truce_method_version (&outer, problem), 5);
+  for (const char *const *id = (const char *const[]){ "burnside", "factorial", NULL }; *id; id++)
+    {
+      const TruceMethod *method = truce_method_find (*id);
+      const TruceMethod *inner = truce_method_auto (problem, &(TruceGoal){ 0 }, NULL, NULL);
+
+      ck_assert (method->inner && method->inner (problem) == inner);
+      ck_assert_int_eq (truce_method_version (method, problem), method->version + inner->version);
+    }
+  truce_problem_unref (problem);
+}
+END_TEST
+
 /* A large board without a row rule has millions of pairs of first squares: not so many units. */
 START_TEST (large_boards_are_not_cut_to_dust)
 {
@@ -134,6 +162,7 @@ main (void)
   tcase_add_test (tests, sums);
   tcase_add_test (tests, eight_queens_are_cut_by_squares);
   tcase_add_test (tests, same_cut_again);
+  tcase_add_test (tests, versions_have_the_inner_ones);
   tcase_add_test (tests, large_boards_are_not_cut_to_dust);
   return truce_test_run (suite);
 }

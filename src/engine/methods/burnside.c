@@ -192,6 +192,7 @@ const TruceMethod truce_method_burnside = {
   .split = split,
   .run = run,
   .finish = finish,
+  .inner = truce_inner_method,
   .cost = cost,
   .memory = truce_inner_memory,
 };

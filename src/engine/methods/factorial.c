@@ -79,6 +79,7 @@ const TruceMethod truce_method_factorial = {
   .split = split,
   .run = run,
   .finish = finish,
+  .inner = truce_inner_method,
   .cost = cost,
   .memory = truce_inner_memory,
 };
