@@ -19,9 +19,9 @@
  *    image, weight 8.
  *
  * 2. A piece on one diagonal only, not in the centre. Two of the images have it at the lower left: some y, and
- *    y mirrored in that diagonal. A row is chosen, and the mirror takes it to a column. Let the row's piece
- *    stand c squares from the left edge, and the column's d squares from the lower edge; the mirror exchanges
- *    the two numbers. They differ: with c = d the two pieces would be each other's mirror image and attack each
+ *    y mirrored in that diagonal. A row other than that piece's is chosen, and the mirror takes it to a column.
+ *    Let the row's piece stand c squares from the left edge, and the column's d squares from the lower edge; the
+ *    mirror exchanges the two numbers. They differ: with c = d the two pieces would be each other's mirror image and attack each
  *    other along a diagonal. Roots have c < d. One image, weight 8.
  *
  * 3. No piece on the diagonals, an odd number of rows. The pieces of the middle row and of the middle column
