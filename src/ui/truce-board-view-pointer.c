@@ -5,6 +5,8 @@
  */
 #include "truce-board-view-private.h"
 
+#include "truce-spin-buttons.h"
+
 int
 truce_board_view_square_at (TruceBoardView *self, double x, double y)
 {
@@ -64,13 +66,27 @@ is_touch (GtkGesture *gesture)
   return device && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
 }
 
+/* The square that a press is for, which gets the focus. What was typed elsewhere counts first: where that is
+ * another size, the press is for the square that lies under the pointer then, for that is what the user sees
+ * when the button comes up; -1 where the new board has none there. */
+static int
+press_square (TruceBoardView *self, double x, double y)
+{
+  int square;
+
+  if (truce_board_view_square_at (self, x, y) < 0)
+    return -1;
+  truce_spin_buttons_commit (GTK_WIDGET (self));
+  square = truce_board_view_square_at (self, x, y);
+  truce_board_view_focus_square (self, square >= 0 ? square : self->cursor, FALSE);
+  return square;
+}
+
 static void
 drag_begun (GtkGestureDrag *gesture, double x, double y, TruceBoardView *self)
 {
-  self->drag_from = truce_board_view_square_at (self, x, y);
+  self->drag_from = press_square (self, x, y);
   self->dragging = self->panning = FALSE;
-  if (self->drag_from >= 0)
-    truce_board_view_focus_square (self, self->drag_from, FALSE);
 }
 
 static void
@@ -128,13 +144,12 @@ drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, TruceBoardView 
 static void
 block_at (TruceBoardView *self, GtkGesture *gesture, double x, double y)
 {
-  int square = truce_board_view_square_at (self, x, y);
+  int square = press_square (self, x, y);
 
   if (square < 0)
     return;
   truce_board_view_cancel_drag (self);
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  truce_board_view_focus_square (self, square, FALSE);
   truce_board_view_emit (self, TRUCE_BOARD_SQUARE_BLOCKED, square);
 }
 

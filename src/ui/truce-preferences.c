@@ -9,6 +9,7 @@
 
 #include "truce-look-chooser.h"
 #include "truce-names.h"
+#include "truce-spin-buttons.h"
 
 struct _TrucePreferences
 {
@@ -145,6 +146,7 @@ static void
 truce_preferences_init (TrucePreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  truce_spin_buttons_init (GTK_WIDGET (self));
 }
 
 TrucePreferences *

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "truce-print.h"
+#include "truce-spin-buttons.h"
 
 #define WAIT         120 /* ms after the last change before pages are made anew */
 #define NARROW       640 /* pixels: below it the pages stand above their options */
@@ -287,6 +288,7 @@ static void
 truce_print_dialog_init (TrucePrintDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  truce_spin_buttons_init (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
   g_signal_connect (self, "notify::default-width", G_CALLBACK (lay_out), NULL);
 }

@@ -9,6 +9,7 @@
 
 #include "truce-names.h"
 #include "truce-piece-gallery.h"
+#include "truce-spin-buttons.h"
 
 G_DEFINE_FINAL_TYPE (TruceWindow, truce_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -191,6 +192,7 @@ truce_window_init (TruceWindow *self)
   truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
   truce_name_inner (GTK_WIDGET (self), GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
   truce_name_status_pages (GTK_WIDGET (self));
+  truce_spin_buttons_init (GTK_WIDGET (self));
   truce_window_follow_wishes (self);
   truce_window_follow_files (self, self->recent_menu);
   truce_window_show (self, TRUE);

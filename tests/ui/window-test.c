@@ -310,6 +310,22 @@ START_TEST (the_size_comes_from_the_rules_panel)
 }
 END_TEST
 
+/* The square that gets the focus goes with the size that the field takes over as it loses it. */
+START_TEST (a_typed_size_removes_the_square_that_gets_the_focus)
+{
+  TruceRulesPanel *rules = part ("rules");
+  GtkWidget *size =
+      GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (rules), TRUCE_TYPE_RULES_PANEL, "size"));
+  GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (part ("board_page")));
+
+  ck_assert (gtk_widget_grab_focus (size));
+  gtk_editable_set_text (GTK_EDITABLE (size), "5");
+  ck_assert (gtk_widget_grab_focus (gtk_widget_get_last_child (board)));
+  wait_for (spec_now ()->board.rows == 5, 5);
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), gtk_widget_get_last_child (board));
+}
+END_TEST
+
 START_TEST (the_other_piece_is_typed)
 {
   TruceRulesPanel *rules = part ("rules");
@@ -402,6 +418,7 @@ main (void)
   tcase_add_test (tcase, boards_from_1_to_64);
   tcase_add_test (tcase, the_question_comes_from_the_rules_panel);
   tcase_add_test (tcase, the_size_comes_from_the_rules_panel);
+  tcase_add_test (tcase, a_typed_size_removes_the_square_that_gets_the_focus);
   tcase_add_test (tcase, the_other_piece_is_typed);
   tcase_add_test (tcase, copies_and_pastes_positions);
   tcase_add_test (tcase, pages_and_panels);

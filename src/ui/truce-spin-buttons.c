@@ -1,0 +1,125 @@
+/* truce-spin-buttons.c: how the toolkit's spin buttons behave in Truce's windows
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-spin-buttons.h"
+
+#include <math.h>
+
+static void
+remove_controllers (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = g_list_model_get_n_items (controllers); i > 0; i--)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i - 1);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        gtk_widget_remove_controller (widget, controller);
+    }
+}
+
+static const char *
+text_of (GtkSpinButton *spin)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (spin));
+}
+
+/* Whether another number has been typed than the one that is in force. */
+static gboolean
+is_edited (GtkSpinButton *spin)
+{
+  double typed = g_strtod (text_of (spin), NULL);
+
+  return !*text_of (spin) || fabs (typed - gtk_spin_button_get_value (spin)) >
+                                 0.6 * pow (10, -(double) gtk_spin_button_get_digits (spin));
+}
+
+static gboolean
+on_key (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state, GtkSpinButton *spin)
+{
+  if (gdk_keyval_to_lower (keyval) != GDK_KEY_z ||
+      (state & gtk_accelerator_get_default_mod_mask ()) != GDK_CONTROL_MASK || !is_edited (spin))
+    return FALSE;
+  gtk_spin_button_set_value (spin, gtk_spin_button_get_value (spin)); /* writes the text anew */
+  return TRUE;
+}
+
+/* The toolkit reads an empty field as 0. */
+static int
+on_input (GtkSpinButton *spin, double *value)
+{
+  if (*text_of (spin))
+    return FALSE;
+  *value = gtk_spin_button_get_value (spin);
+  return TRUE;
+}
+
+static gboolean
+commit (gpointer data)
+{
+  GtkSpinButton *spin = data;
+
+  if (gtk_widget_get_root (GTK_WIDGET (spin)))
+    gtk_spin_button_update (spin);
+  return G_SOURCE_REMOVE;
+}
+
+/* Before the next key or click, but not while GTK is moving the focus: a new number may remove the very
+ * widget that the focus is moving to, such as a square of the board, and then GTK searches without end for
+ * the way there. */
+static void
+on_leave (GtkSpinButton *spin)
+{
+  g_idle_add_full (G_PRIORITY_HIGH, commit, g_object_ref (spin), g_object_unref);
+}
+
+static void
+init_one (GtkSpinButton *spin)
+{
+  GtkWidget *widget = GTK_WIDGET (spin);
+  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (spin)));
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  if (gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW))
+    remove_controllers (widget, GTK_TYPE_EVENT_CONTROLLER_SCROLL);
+  remove_controllers (widget, GTK_TYPE_EVENT_CONTROLLER_FOCUS); /* it takes the number over at once */
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_leave), spin);
+  gtk_widget_add_controller (widget, focus);
+
+  /* Its undo knows of numbers that the program wrote, too, and would take those back. */
+  gtk_editable_set_enable_undo (GTK_EDITABLE (spin), FALSE);
+  gtk_widget_action_set_enabled (text, "text.undo", FALSE); /* the keys go on to the window */
+  gtk_widget_action_set_enabled (text, "text.redo", FALSE);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), spin);
+  gtk_widget_add_controller (widget, keys);
+  g_signal_connect (spin, "input", G_CALLBACK (on_input), NULL);
+}
+
+void
+truce_spin_buttons_init (GtkWidget *window)
+{
+  if (GTK_IS_SPIN_BUTTON (window))
+    {
+      init_one (GTK_SPIN_BUTTON (window));
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (window); child;
+       child = gtk_widget_get_next_sibling (child))
+    truce_spin_buttons_init (child);
+}
+
+void
+truce_spin_buttons_commit (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *spin = focus ? gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON) : NULL;
+
+  if (spin)
+    gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+}
