@@ -104,7 +104,8 @@ truce_overlays_draw_below (const TruceBoardPen *pen,
                            const TruceAttackMap *map)
 {
   const TruceBoardScene *scene = pen->scene;
-  bool hovered = shows (pen, TRUCE_OVERLAY_HOVERED) && scene->hovered >= 0;
+  bool hovered = shows (pen, TRUCE_OVERLAY_HOVERED) && scene->hovered >= 0 &&
+                 !truce_square_set_has (&scene->blocked, scene->hovered); /* no piece can stand there */
   bool selected =
       shows (pen, TRUCE_OVERLAY_SELECTED) && scene->selected >= 0 && has_piece (scene, scene->selected);
 

@@ -169,6 +169,10 @@ truce_solutions_panel_show_run (TruceSolutionsPanel *self, TruceRun *run)
       g_signal_connect_object (run, "updated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   if (lists)
     take_solutions (self, solutions);
+  adw_status_page_set_description (self->nothing_page,
+                                   truce_run_get_problem (run)->n_preplaced > 0
+                                       ? _ ("Try another size, fewer pieces, or take a piece off the board.")
+                                       : _ ("Try another size or fewer pieces."));
   gtk_widget_set_sensitive (self->copy, FALSE);
   gtk_widget_set_visible (self->switcher, lists);
   gtk_widget_set_visible (self->copy, lists);

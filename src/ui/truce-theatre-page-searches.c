@@ -7,8 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "truce-words.h"
-
 #define SMALLEST_BOARD 4
 #define READ_SLICE     4000 /* microseconds; a quarter of a frame */
 
@@ -53,12 +51,10 @@ set_stage (TruceTheatrePage *self, guint stage, const TruceProblem *problem, con
   const TruceMethod *method = truce_stepper_method (gtk_drop_down_get_selected (self->methods[stage]));
   TruceTheatreSearch *search = NULL;
   TruceError error = *wrong;
-  g_autofree char *why_not = NULL;
 
   if (problem && method)
     search = truce_theatre_search_new (method, problem, &error);
-  why_not = truce_words_error (&error);
-  truce_theatre_stage_set_search (self->stages[stage], search, why_not);
+  truce_theatre_stage_set_search (self->stages[stage], search, self->spec.board, &error);
 }
 
 static gboolean

@@ -28,6 +28,7 @@ struct _TruceTheatreStage
 
   GtkStack *stack;
   AdwStatusPage *refusal;
+  GtkButton *remove; /* one of the pieces because of which there is no search */
   GtkLabel *method;
   GtkLabel *position;
   GtkWidget *views; /* which of the three is shown */

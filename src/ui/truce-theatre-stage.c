@@ -7,10 +7,12 @@
 
 #include <glib/gi18n.h>
 
+#include "describe.h"
 #include "format.h"
 #include "theatre-text.h"
 #include "truce-names.h"
 #include "truce-theatre-legend.h"
+#include "truce-widget-util.h"
 #include "truce-words.h"
 
 #define ZOOM_STEP  1.5
@@ -85,9 +87,23 @@ truce_theatre_stage_update (TruceTheatreStage *self)
   gtk_widget_set_visible (self->cut, cut);
 }
 
+static void
+show_refusal (TruceTheatreStage *self, TruceBoard board, const TruceError *why_not)
+{
+  g_autofree char *text = truce_describe_refusal (board, why_not);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  adw_status_page_set_description (self->refusal, markup);
+  truce_remove_button_set_square (self->remove, board,
+                                  why_not->code == TRUCE_ERROR_ATTACK ? why_not->squares[1] : -1);
+}
+
 /* The board lets go of the former problem's map before that goes. */
 void
-truce_theatre_stage_set_search (TruceTheatreStage *self, TruceTheatreSearch *search, const char *why_not)
+truce_theatre_stage_set_search (TruceTheatreStage *self,
+                                TruceTheatreSearch *search,
+                                TruceBoard board,
+                                const TruceError *why_not)
 {
   const TruceProblem *former = self->problem;
   TruceTheatreSearch *former_search = self->search;
@@ -100,9 +116,7 @@ truce_theatre_stage_set_search (TruceTheatreStage *self, TruceTheatreSearch *sea
   gtk_stack_set_visible_child_name (self->stack, search ? "search" : "refused");
   if (!search)
     {
-      g_autofree char *markup = g_markup_escape_text (why_not ? why_not : "", -1);
-
-      adw_status_page_set_description (self->refusal, markup);
+      show_refusal (self, board, why_not);
       return;
     }
   self->problem = truce_problem_ref (truce_theatre_search_get_problem (search));
@@ -243,6 +257,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   BIND (stack);
   BIND (refusal);
+  BIND (remove);
   BIND (method);
   BIND (position);
   BIND (views);

@@ -22,9 +22,11 @@ typedef enum
 #define TRUCE_TYPE_THEATRE_STAGE (truce_theatre_stage_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, TRUCE, THEATRE_STAGE, GtkWidget)
 
-/* Takes the search; NULL: there is none because of `why_not`. */
-void
-truce_theatre_stage_set_search (TruceTheatreStage *self, TruceTheatreSearch *search, const char *why_not);
+/* Takes the search; NULL: there is none because of `why_not`, whose squares are of `board`. */
+void truce_theatre_stage_set_search (TruceTheatreStage *self,
+                                     TruceTheatreSearch *search,
+                                     TruceBoard board,
+                                     const TruceError *why_not);
 TruceTheatreSearch *truce_theatre_stage_get_search (TruceTheatreStage *self);
 
 /* Shows the search as it is now. */

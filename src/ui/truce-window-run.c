@@ -221,19 +221,23 @@ truce_window_stop (TruceWindow *self)
 static void
 tell_end (TruceWindow *self)
 {
+  gboolean elsewhere = !gtk_widget_get_child_visible (GTK_WIDGET (self->board_page));
   gboolean hidden = adw_flap_get_folded (truce_board_page_get_flap (self->board_page)) &&
                     !adw_flap_get_reveal_flap (truce_board_page_get_flap (self->board_page));
 
   if (truce_run_get_state (self->run) == TRUCE_RUN_FAILED)
     truce_window_toast (self, truce_run_get_failure (self->run));
-  else if (hidden)
+  else if (elsewhere || hidden)
     {
       g_autofree char *headline =
           g_markup_escape_text (truce_solutions_panel_get_headline (panel_of (self)), -1);
       AdwToast *toast = adw_toast_new (headline);
 
       adw_toast_set_button_label (toast, _ ("_Show"));
-      adw_toast_set_action_name (toast, "win.show-solutions");
+      if (elsewhere)
+        adw_toast_set_detailed_action_name (toast, "win.show-page::board");
+      else
+        adw_toast_set_action_name (toast, "win.show-solutions");
       adw_toast_set_timeout (toast, 3);
       adw_toast_overlay_add_toast (self->toasts, toast);
     }
@@ -315,5 +319,11 @@ truce_window_results_outdated (TruceWindow *self)
   show_no_solution (self);
   self->live = had_results;
   if (had_results)
-    self->trial_source = g_timeout_add (TRIAL_DELAY, begin_trial, self);
+    {
+      self->trial_source = g_timeout_add (TRIAL_DELAY, begin_trial, self);
+      return;
+    }
+  /* what was said of the former problem, such as why it cannot be solved */
+  truce_solutions_panel_show_nothing (panel_of (self));
+  truce_window_dismiss_message (self);
 }

@@ -10,6 +10,9 @@
 #include "describe.h"
 #include "truce-widget-util.h"
 
+/* Microseconds that a toast takes to come in, and more: libadwaita 1.2 crashes on one dismissed meanwhile. */
+#define MESSAGE_ARRIVED G_USEC_PER_SEC
+
 /* The map of the present rules, made anew only when they have changed; whether it was. */
 static gboolean
 renew_map (TruceWindow *self, const TruceProblemSpec *spec)
@@ -189,9 +192,35 @@ truce_window_show (TruceWindow *self, gboolean problem_changed)
 }
 
 void
+truce_window_dismiss_message (TruceWindow *self)
+{
+  if (self->message && g_get_monotonic_time () - self->message_time > MESSAGE_ARRIVED)
+    adw_toast_dismiss (self->message);
+}
+
+static void
+on_message_dismissed (TruceWindow *self)
+{
+  g_clear_weak_pointer (&self->message);
+}
+
+/* Toasts wait for one another: what is told late would be read as the answer to something else. */
+void
 truce_window_toast (TruceWindow *self, const char *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *message;
 
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+  truce_window_dismiss_message (self);
+  if (self->message)
+    {
+      adw_toast_set_title (self->message, markup);
+      return;
+    }
+  message = adw_toast_new (markup);
+  adw_toast_set_priority (message, ADW_TOAST_PRIORITY_HIGH);
+  g_signal_connect_object (message, "dismissed", G_CALLBACK (on_message_dismissed), self, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->message, message);
+  self->message_time = g_get_monotonic_time ();
+  adw_toast_overlay_add_toast (self->toasts, message);
 }

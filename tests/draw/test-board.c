@@ -359,6 +359,31 @@ START_TEST (the_old_geometry_shows_where_it_wraps)
 }
 END_TEST
 
+/* What a piece there would attack shows of a free square alone. */
+START_TEST (nothing_attacks_from_a_blocked_square)
+{
+  for (int blocked = 0; blocked <= 1; blocked++)
+    {
+      TruceBoardScene scene;
+      TruceAttackMap *map = picture_scene (&scene, (TruceBoard){ 8, 8 }, "Q");
+      Picture with, without;
+
+      scene.hovered = 27;
+      if (blocked)
+        truce_square_set_add (&scene.blocked, scene.hovered);
+      scene.selected = -1;
+      scene.overlays = TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES;
+      with = picture_of_scene (&scene, map, 200, theme);
+      scene.overlays = 0;
+      without = picture_of_scene (&scene, map, 200, theme);
+      ck_assert_int_eq (picture_difference (&with, &without, 8) > 0, !blocked);
+      picture_free (&with);
+      picture_free (&without);
+      truce_attack_map_free (map);
+    }
+}
+END_TEST
+
 START_TEST (thumbnails_show_each_piece)
 {
   for (int size = 48; size <= 96; size += 16)
@@ -406,6 +431,7 @@ main (void)
   tcase_add_loop_test (tcase, a_clip_changes_nothing_inside, 0, 4);
   tcase_add_test (tcase, vector_targets_take_everything);
   tcase_add_test (tcase, the_old_geometry_shows_where_it_wraps);
+  tcase_add_test (tcase, nothing_attacks_from_a_blocked_square);
   tcase_add_test (tcase, thumbnails_show_each_piece);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);

@@ -1,0 +1,131 @@
+/* messages-test.c: what the window says of an outcome, and that it stops saying so when it no longer holds
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-support.h"
+
+#include "truce-board-page.h"
+#include "truce-matrix-page.h"
+#include "truce-theatre-page.h"
+
+static void
+press (const char *label)
+{
+  GtkWidget *text = find_label (GTK_WIDGET (window), label);
+
+  ck_assert_msg (text != NULL, "no button %s", label);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (text, GTK_TYPE_BUTTON), "clicked");
+}
+
+static GtkWidget *
+shown_label (const char *text)
+{
+  return find_label (GTK_WIDGET (window), text);
+}
+
+static void
+show_page (const char *name)
+{
+  act ("win.show-page", "s", name);
+  wait_for (gtk_widget_get_mapped (adw_view_stack_get_child_by_name (ADW_VIEW_STACK (part ("pages")), name)),
+            5);
+}
+
+static void
+solve_in_conflict (void)
+{
+  toggle ("a8");
+  toggle ("h1");
+  act ("win.solve", NULL);
+  wait_for (shown_label ("Cannot Be Solved"), 5);
+  wait_for (shown_label ("The pieces on a8 and h1 attack each other."), 5);
+}
+
+START_TEST (a_refusal_goes_with_its_cause)
+{
+  solve_in_conflict ();
+  act ("win.remove", "i", square_named ("h1"));
+  wait_for (!shown_label ("Cannot Be Solved"), 5);
+  ck_assert_ptr_nonnull (shown_label ("No Placements Yet"));
+}
+END_TEST
+
+START_TEST (a_refusal_goes_with_a_new_board)
+{
+  solve_in_conflict ();
+  act ("win.new", NULL);
+  wait_for (!shown_label ("Cannot Be Solved"), 5);
+}
+END_TEST
+
+START_TEST (the_theatre_names_the_squares_and_removes_one)
+{
+  toggle ("a8");
+  toggle ("h1");
+  show_page ("theatre");
+  wait_for (shown_label ("The pieces on a8 and h1 attack each other."), 5);
+  wait_for (shown_label ("Remove h1"), 5);
+  press ("Remove h1");
+  ck_assert (!truce_square_set_has (&spec_now ()->preplaced, square_named ("h1")));
+  wait_for (!shown_label ("attack each other") && !shown_label ("Nothing to Show"), 5);
+}
+END_TEST
+
+/* Of what came out nothing is seen on other pages: it is told, and leads there. */
+START_TEST (an_outcome_is_told_on_other_pages)
+{
+  static const char *const pages[] = { "matrix", "theatre" };
+
+  show_page (pages[_i]);
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), 20);
+  wait_for (shown_label ("92 placements"), 5);
+  press ("_Show");
+  wait_for (gtk_widget_get_mapped (part ("board_page")), 5);
+}
+END_TEST
+
+START_TEST (a_new_complaint_replaces_the_last)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+
+  gdk_clipboard_set_text (clipboard, "8/8 Zz");
+  act ("win.paste", NULL);
+  wait_for (shown_label ("Zz"), 5);
+  gdk_clipboard_set_text (clipboard, "8/8 Yy");
+  act ("win.paste", NULL);
+  wait_for (shown_label ("Yy"), 5);
+  wait_for (!shown_label ("Zz"), 5);
+}
+END_TEST
+
+START_TEST (advice_fits_the_board)
+{
+  TruceViewState next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ 3, 3 });
+
+  truce_window_go (window, &next);
+  act ("win.solve", NULL);
+  wait_for (shown_label ("Try another size or fewer pieces."), 20);
+  toggle ("b2");
+  wait_for (shown_label ("take a piece off the board"), 20);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("messages");
+  TCase *tcase = tcase_create ("messages");
+
+  tcase_set_timeout (tcase, 300);
+  tcase_add_checked_fixture (tcase, window_up, window_down);
+  tcase_add_test (tcase, a_refusal_goes_with_its_cause);
+  tcase_add_test (tcase, a_refusal_goes_with_a_new_board);
+  tcase_add_test (tcase, the_theatre_names_the_squares_and_removes_one);
+  tcase_add_loop_test (tcase, an_outcome_is_told_on_other_pages, 0, 2);
+  tcase_add_test (tcase, a_new_complaint_replaces_the_last);
+  tcase_add_test (tcase, advice_fits_the_board);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}
