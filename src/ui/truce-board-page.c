@@ -9,6 +9,7 @@
 
 #include "format.h"
 #include "truce-overlay-legend.h"
+#include "truce-widget-util.h"
 
 #define HEIGHT_OF_SOLUTIONS 260 /* pixels, below the board */
 
@@ -63,13 +64,15 @@ truce_board_page_get_flap (TruceBoardPage *self)
 void
 truce_board_page_set_layout (TruceBoardPage *self, TruceLayout layout, gboolean roomy)
 {
-  gboolean tall = layout == TRUCE_LAYOUT_TALL;
+  gboolean tall = layout == TRUCE_LAYOUT_TALL, narrow = layout == TRUCE_LAYOUT_NARROW;
 
   self->layout = layout;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
                                   tall ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (GTK_WIDGET (self->solutions), -1, tall ? HEIGHT_OF_SOLUTIONS : -1);
   truce_solutions_panel_set_wide (self->solutions, tall);
+  truce_status_set_narrow (gtk_widget_get_parent (GTK_WIDGET (self->hint)), self->hint, narrow);
+  truce_insight_bar_set_narrow (self->insight, narrow);
   if (!self->legend_chosen)
     gtk_revealer_set_reveal_child (self->legend_revealer, roomy && layout == TRUCE_LAYOUT_WIDE);
 }
@@ -77,23 +80,12 @@ truce_board_page_set_layout (TruceBoardPage *self, TruceLayout layout, gboolean 
 void
 truce_board_page_set_hint (TruceBoardPage *self, const char *text, TruceBoard board, int remove)
 {
-  char name[TRUCE_SQUARE_NAME_SIZE];
-
   gtk_label_set_label (self->hint, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->remove), remove >= 0);
+  truce_remove_button_set_square (self->remove, board, remove);
   if (remove >= 0)
-    {
-      /* Translators: the name of a square, such as d4, whose piece is taken off the board */
-      g_autofree char *label = g_strdup_printf (_ ("Remove %s"), truce_square_name (board, remove, name));
-
-      gtk_button_set_label (self->remove, label);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "i", remove);
-      gtk_widget_add_css_class (GTK_WIDGET (self->hint), "error");
-    }
+    gtk_widget_add_css_class (GTK_WIDGET (self->hint), "error");
   else
-    {
-      gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "error");
-    }
+    gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "error");
 }
 
 void
@@ -178,6 +170,7 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, position);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, next);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, legend_revealer);
+  gtk_widget_class_bind_template_child_full (widget_class, "legend_button", FALSE, 0); /* for tests */
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, legend_bin);
   gtk_widget_class_bind_template_callback (widget_class, on_legend_clicked);
   overlays_signal = g_signal_new ("overlays-changed", TRUCE_TYPE_BOARD_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -190,6 +183,7 @@ truce_board_page_init (TruceBoardPage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  truce_status_init (gtk_widget_get_parent (GTK_WIDGET (self->hint)), self->hint);
   self->legend = TRUCE_OVERLAY_LEGEND (truce_overlay_legend_new ());
   adw_bin_set_child (self->legend_bin, GTK_WIDGET (self->legend));
   g_signal_connect_object (self->legend, "overlays-changed", G_CALLBACK (on_overlays_changed), self,

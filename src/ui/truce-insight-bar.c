@@ -9,6 +9,7 @@
 
 #include "describe.h"
 #include "format.h"
+#include "truce-widget-util.h"
 
 struct _TruceInsightBar
 {
@@ -134,7 +135,7 @@ truce_insight_bar_show (TruceInsightBar *self, TruceInsight *insight, TruceBoard
 
   state = truce_insight_get_state (insight);
   self->working = state == TRUCE_INSIGHT_WORKING;
-  gtk_widget_set_visible (GTK_WIDGET (self), state != TRUCE_INSIGHT_NONE);
+  gtk_widget_set_visible (self->box, state != TRUCE_INSIGHT_NONE);
   gtk_widget_set_visible (self->spinner, self->working && patient);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->working && patient);
   gtk_widget_set_visible (self->button, (self->working && patient) || state == TRUCE_INSIGHT_POSSIBLE ||
@@ -145,6 +146,14 @@ truce_insight_bar_show (TruceInsightBar *self, TruceInsight *insight, TruceBoard
   gtk_widget_set_opacity (GTK_WIDGET (self->label), self->working && !patient ? 0.4 : 1);
   if (!self->working || patient)
     show_text (self, insight, board);
+}
+
+void
+truce_insight_bar_set_narrow (TruceInsightBar *self, gboolean narrow)
+{
+  g_return_if_fail (TRUCE_IS_INSIGHT_BAR (self));
+
+  truce_status_set_narrow (GTK_WIDGET (self), self->label, narrow);
 }
 
 static void
@@ -180,9 +189,8 @@ truce_insight_bar_init (TruceInsightBar *self)
   gtk_widget_set_halign (self->box, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->spinner = gtk_spinner_new ();
-  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE,
-                              "justify", GTK_JUSTIFY_CENTER, NULL);
-  gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR); /* numbers may be wider than the window */
+  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
+  truce_status_init (GTK_WIDGET (self), self->label);
   self->button = gtk_button_new ();
   gtk_button_set_use_underline (GTK_BUTTON (self->button), TRUE);
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
@@ -192,5 +200,5 @@ truce_insight_bar_init (TruceInsightBar *self)
   gtk_box_append (GTK_BOX (self->box), self->button);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What is possible"), -1);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_visible (self->box, FALSE);
 }

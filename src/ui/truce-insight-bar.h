@@ -16,9 +16,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, TRUCE, INSIGHT_BAR, GtkWidget)
 
 /* `patient`: the work was asked for, and may take long; otherwise it is over before it is worth a word.
- * Hidden where there is nothing to say. */
+ * Empty where there is nothing to say. */
 void
 truce_insight_bar_show (TruceInsightBar *self, TruceInsight *insight, TruceBoard board, gboolean patient);
+
+void truce_insight_bar_set_narrow (TruceInsightBar *self, gboolean narrow);
 
 /* What the bar says of a result, newly allocated. */
 char *truce_insight_describe (TruceInsightState state, const TruceInsightResult *result, TruceBoard board);

@@ -134,3 +134,48 @@ truce_move_display_name (TruceMove move)
     return g_strdup_printf (_ ("(%d,%d) ride"), move.low, move.high);
   return g_strdup (truce_words (name));
 }
+
+void
+truce_remove_button_set_square (GtkButton *button, TruceBoard board, int square)
+{
+  char name[TRUCE_SQUARE_NAME_SIZE];
+  g_autofree char *label = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (button), square >= 0);
+  if (square < 0)
+    return;
+  /* Translators: the name of a square, such as d4, whose piece is taken off the board */
+  label = g_strdup_printf (_ ("Remove %s"), truce_square_name (board, square, name));
+  gtk_button_set_label (button, label);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", square);
+}
+
+static gboolean
+on_query_tooltip (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_label (label));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
+void
+truce_status_init (GtkWidget *area, GtkLabel *label)
+{
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR); /* numbers may be wider than the window */
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
+  gtk_widget_add_css_class (area, "status-lines");
+  truce_status_set_narrow (area, label, FALSE);
+}
+
+void
+truce_status_set_narrow (GtkWidget *area, GtkLabel *label, gboolean narrow)
+{
+  gtk_label_set_lines (label, narrow ? 3 : 2);
+  if (narrow)
+    gtk_widget_add_css_class (area, "narrow");
+  else
+    gtk_widget_remove_css_class (area, "narrow");
+}

@@ -53,6 +53,8 @@ apply (TruceWindow *self)
   truce_runs_offer_set_narrow (self->runs_offer, narrow);
   truce_run_bar_set_narrow (self->run_bar, narrow);
   truce_window_show_header (self);
+  adw_view_switcher_bar_set_reveal (self->switcher_bar,
+                                    adw_view_switcher_title_get_title_visible (self->switcher_title));
   adw_flap_set_fold_policy (self->rules_flap, self->layout == TRUCE_LAYOUT_WIDE
                                                   ? ADW_FLAP_FOLD_POLICY_NEVER
                                                   : ADW_FLAP_FOLD_POLICY_ALWAYS);
@@ -69,6 +71,15 @@ on_idle (gpointer data)
   self->layout_source = 0;
   apply (self);
   return G_SOURCE_REMOVE;
+}
+
+/* Not from within an allocation, where the header bar finds out that it has no room for the switcher: what
+ * shows at once then, without an animation, would have no size. */
+void
+truce_window_queue_layout (TruceWindow *self)
+{
+  if (!self->layout_source)
+    self->layout_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);
 }
 
 /* A layout that has not the room that it needs, because texts are longer in this language, gives way to a
@@ -98,7 +109,5 @@ truce_window_lay_out (TruceWindow *self, int width, int height, int needed)
   self->roomy = roomy;
   self->beside = beside;
   self->laid_out = TRUE;
-  /* not from within an allocation */
-  if (!self->layout_source)
-    self->layout_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);
+  truce_window_queue_layout (self);
 }

@@ -26,6 +26,7 @@ struct _TruceWindow
 
   AdwToastOverlay *toasts;
   AdwViewSwitcherTitle *switcher_title;
+  AdwViewSwitcherBar *switcher_bar;
   AdwViewStack *pages;
   AdwFlap *rules_flap;
   TruceRulesPanel *rules;
@@ -40,7 +41,8 @@ struct _TruceWindow
   GtkStack *solve_stack;
   AdwSplitButton *solve_button;
   GtkWidget *history_buttons;
-  AdwToast *undo_toast; /* weak: shown since the last clearing */
+  AdwToast *message; /* weak: what the parts told last */
+  gint64 message_time;
 
   GMenu *recent_menu;
 
@@ -151,7 +153,8 @@ void truce_window_paste (TruceWindow *self);
 /* -show: from the state to the parts */
 void truce_window_show (TruceWindow *self, gboolean problem_changed);
 void truce_window_show_scene (TruceWindow *self);
-void truce_window_toast (TruceWindow *self, const char *text);
+void truce_window_toast (TruceWindow *self, const char *text); /* in the place of the last one */
+void truce_window_dismiss_message (TruceWindow *self);
 
 /* -focus */
 void truce_window_follow_focus (TruceWindow *self);
@@ -163,6 +166,7 @@ void truce_window_follow_wishes (TruceWindow *self);
 /* -layout */
 int truce_window_least_width (TruceWindow *self, int least); /* of what it is measured to need now */
 void truce_window_lay_out (TruceWindow *self, int width, int height, int needed);
+void truce_window_queue_layout (TruceWindow *self);
 void truce_window_show_header (TruceWindow *self);
 gboolean truce_window_shows_armies (TruceWindow *self);
 

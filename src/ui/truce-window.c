@@ -104,6 +104,7 @@ truce_window_dispose (GObject *object)
 
   if (self->history)
     truce_window_keep (self);
+  g_clear_weak_pointer (&self->message);
   truce_window_forget_runs (self);
   truce_window_end_insight (self);
   g_clear_object (&self->chooser);
@@ -134,6 +135,8 @@ bind_template (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, TruceWindow, toasts);
   gtk_widget_class_bind_template_child (klass, TruceWindow, switcher_title);
+  gtk_widget_class_bind_template_child (klass, TruceWindow, switcher_bar);
+  gtk_widget_class_bind_template_callback (klass, truce_window_queue_layout);
   gtk_widget_class_bind_template_child (klass, TruceWindow, pages);
   gtk_widget_class_bind_template_child (klass, TruceWindow, rules_flap);
   gtk_widget_class_bind_template_child (klass, TruceWindow, rules);
