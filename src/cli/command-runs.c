@@ -55,7 +55,7 @@ export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   gsize length;
-  g_autofree char *text = truce_run_file_export (store, id, &length, &error);
+  g_autofree char *text = truce_run_file_export (store, id, &length, NULL, &error);
 
   if (!text)
     return truce_cli_refuse (cli, "%s", error->message);
@@ -107,8 +107,8 @@ import_run (const TruceCli *cli, TruceStore *store, const char *path)
     return truce_cli_refuse (cli, "%s", error->message);
   if (g_bytes_get_size (bytes) > TRUCE_RUN_FILE_MOST)
     return truce_cli_refuse (cli, _ ("%s is longer than any file of a run"), path);
-  id =
-      truce_run_file_import (store, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &n_new, &error);
+  id = truce_run_file_import (store, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &n_new, NULL,
+                              &error);
   if (id == 0)
     return truce_cli_refuse (cli, "%s: %s", path, error->message);
   if (cli->json)

@@ -102,7 +102,8 @@ recount (Verify *verify, TruceRequest request, TruceCliWatch *watch, TruceError 
   if (verify->stopped)
     return TRUE;
   if (!truce_store_note_recount (verify->store, verify->id, verify->method, truce_run_get_count (run), &check,
-                                 &refused))
+                                 &refused) ||
+      !truce_store_sync (verify->store, &refused))
     return truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", refused->message);
   if (check == TRUCE_CHECK_DIFFERS)
     verify->fault = g_strdup_printf (_ ("%s counts %s"), verify->method->id, truce_run_get_count (run));

@@ -81,6 +81,7 @@ struct TruceJob
     gboolean no_memory;
     gboolean doubtful;
     gboolean other_cut;
+    gboolean unread;
     guint8 *have;         /* of each unit, what the ledger says of it; NULL without a ledger */
     gsize n_apart;        /* units that are no part of the job */
     TruceCounters before; /* of the ledger's units */

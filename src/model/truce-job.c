@@ -211,6 +211,8 @@ end_of (TruceJob *self)
     return TRUCE_JOB_DOUBTFUL;
   if (self->shared.other_cut)
     return TRUCE_JOB_OTHER_CUT;
+  if (self->shared.unread)
+    return TRUCE_JOB_UNREAD;
   if (whole && !(self->harvest && truce_harvest_has_refused (self->harvest)))
     return TRUCE_JOB_WHOLE;
   if (self->harvest && truce_harvest_is_complete (self->harvest))

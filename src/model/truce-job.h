@@ -35,6 +35,7 @@ typedef enum
   TRUCE_JOB_NO_MEMORY,
   TRUCE_JOB_DOUBTFUL,  /* the counters of a unit disagreed, and again when it was redone */
   TRUCE_JOB_OTHER_CUT, /* the ledger does not know these units */
+  TRUCE_JOB_UNREAD,    /* what it has cannot be read */
 } TruceJobEnd;
 
 /* `harvest` may be NULL: a count; `ledger`, too: nothing is stored. It lives as long as the job. The workers

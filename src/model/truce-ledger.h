@@ -46,6 +46,9 @@ struct TruceLedger
   double elapsed;       /* before this job */
   gboolean keeps_apart; /* units that need no work do not count as a part of the job */
 
+  /* Once, before `open`, while nobody waits: reads what that needs. FALSE: it cannot be read. */
+  gboolean (*read) (TruceLedger *self);
+
   /* Once, when the problem is cut: sets have[u] of each unit, and adds what those came to that it has.
    * FALSE: these are not the units that the ledger knows; or memory ran out. */
   gboolean (*open) (

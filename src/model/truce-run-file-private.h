@@ -21,7 +21,8 @@ typedef struct
   GPtrArray *packed; /* of GBytes: the placements of each of them; NULL: it keeps none */
 } TruceRunFile;
 
-gboolean truce_run_file_read (TruceRunFile *self, const char *text, gsize length, GError **error);
+gboolean truce_run_file_read (
+    TruceRunFile *self, const char *text, gsize length, TruceProgress *progress, GError **error);
 void truce_run_file_clear (TruceRunFile *self);
 
 G_END_DECLS

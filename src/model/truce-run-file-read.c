@@ -269,13 +269,14 @@ read_end (TruceLines *reader, const char *value, const TruceRunFile *file)
 }
 
 static gboolean
-read_units (TruceLines *reader, TruceRunFile *file)
+read_units (TruceLines *reader, TruceRunFile *file, TruceProgress *progress)
 {
   guint32 seed = truce_run_record_seed (&file->run);
   gsize bytes = packed_bytes (&file->run);
   gint64 least = 0;
 
-  while (truce_lines_next_line (reader))
+  while (truce_progress_set (progress, reader->at, 2 * reader->length, reader->error) &&
+         truce_lines_next_line (reader))
     {
       TruceUnitRecord *unit;
       GBytes *packed;
@@ -305,7 +306,8 @@ unref_bytes (gpointer bytes)
 }
 
 gboolean
-truce_run_file_read (TruceRunFile *self, const char *text, gsize length, GError **error)
+truce_run_file_read (
+    TruceRunFile *self, const char *text, gsize length, TruceProgress *progress, GError **error)
 {
   /* An empty file may have no bytes to point at. */
   TruceLines reader = { .text = text ? text : "", .length = text ? length : 0, .error = error };
@@ -313,7 +315,7 @@ truce_run_file_read (TruceRunFile *self, const char *text, gsize length, GError 
 
   *self = (TruceRunFile){ .units = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_unit_record_free),
                           .packed = g_ptr_array_new_with_free_func (unref_bytes) };
-  read = read_head (&reader, &self->run) && read_units (&reader, self);
+  read = read_head (&reader, &self->run) && read_units (&reader, self, progress);
   g_free (reader.line);
   if (!read)
     truce_run_file_clear (self);

@@ -71,15 +71,20 @@ append_placements (GString *text, sqlite3 *db, gint64 run, const TruceUnitRecord
 }
 
 static gboolean
-append_units (GString *text, sqlite3 *db, const TruceRunRecord *run, GPtrArray *units, GError **error)
+append_units (GString *text,
+              sqlite3 *db,
+              const TruceRunRecord *run,
+              GPtrArray *units,
+              TruceProgress *progress,
+              GError **error)
 {
   guint32 seed = truce_run_record_seed (run);
-  gboolean sound = TRUE;
+  gboolean sound = TRUE, wanted = TRUE;
   gint64 least = 0;
   mpz_t total;
 
   mpz_init (total);
-  for (guint i = 0; i < units->len && sound; i++)
+  for (guint i = 0; i < units->len && sound && wanted; i++)
     {
       TruceUnitRecord *unit = units->pdata[i];
       g_autofree char *line = truce_unit_record_to_text (unit);
@@ -89,8 +94,11 @@ append_units (GString *text, sqlite3 *db, const TruceRunRecord *run, GPtrArray *
       least = unit->unit + 1;
       g_string_append_printf (text, "unit %s %08x\n", line, unit->crc);
       sound = sound && append_placements (text, db, run->id, unit);
+      wanted = truce_progress_set (progress, i, units->len, error);
     }
   mpz_clear (total);
+  if (!wanted)
+    return FALSE;
   if (!sound)
     return refuse_damaged (run->id, error);
   g_string_append_printf (text, "end %u %08x\n", units->len, truce_crc32 (0, text->str, text->len));
@@ -113,7 +121,7 @@ fits (sqlite3 *db, gint64 id, GError **error)
 }
 
 char *
-truce_run_file_export (TruceStore *store, gint64 id, gsize *length, GError **error)
+truce_run_file_export (TruceStore *store, gint64 id, gsize *length, TruceProgress *progress, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GPtrArray) units = NULL;
@@ -133,7 +141,7 @@ truce_run_file_export (TruceStore *store, gint64 id, gsize *length, GError **err
     {
       append_head (text, &run);
       written = truce_run_record_is_sound (&run)
-                    ? append_units (text, store->main_only.db, &run, units, error)
+                    ? append_units (text, store->main_only.db, &run, units, progress, error)
                     : refuse_damaged (id, error);
     }
   truce_run_record_clear (&run);
@@ -147,9 +155,10 @@ truce_run_file_export (TruceStore *store, gint64 id, gsize *length, GError **err
 
 typedef struct
 {
-  TruceStore *store;
+  const char *path; /* of the store */
   TruceRunFile file;
   gsize n_new;
+  TruceProgress *progress;
 } Import;
 
 static gint64
@@ -189,11 +198,10 @@ merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error
 }
 
 static gboolean
-import (sqlite3 *db, gpointer data, GError **error)
+merge (sqlite3 *db, Import *import, gint64 id, GError **error)
 {
-  Import *import = data;
   TruceRunRecord *run = &import->file.run;
-  gint64 id = id_of (db, run->uuid), before, after;
+  gint64 before, after;
 
   run->owner = 0;
   if (id ? !merge_record (db, id, run, error) : !truce_run_record_insert (db, run, error))
@@ -202,7 +210,9 @@ import (sqlite3 *db, gpointer data, GError **error)
     run->id = id;
   before = truce_sql_number (db, 0, error, "SELECT count(*) FROM units WHERE run = ?", "i", run->id);
   for (guint i = 0; i < import->file.units->len; i++)
-    if (!truce_unit_record_write (db, run->id, import->file.units->pdata[i], import->file.packed->pdata[i],
+    if (!truce_progress_set (import->progress, import->file.units->len + i, 2 * import->file.units->len,
+                             error) ||
+        !truce_unit_record_write (db, run->id, import->file.units->pdata[i], import->file.packed->pdata[i],
                                   FALSE, error))
       return FALSE;
   after = truce_sql_number (db, -1, error, "SELECT count(*) FROM units WHERE run = ?", "i", run->id);
@@ -210,27 +220,36 @@ import (sqlite3 *db, gpointer data, GError **error)
   return after >= 0;
 }
 
-gint64
-truce_run_file_import (TruceStore *store, const char *text, gsize length, gsize *n_new, GError **error)
+static gboolean
+import (sqlite3 *db, gpointer data, GError **error)
 {
-  Import what = { .store = store };
-  gint64 known, id = 0;
-  int lock = -1;
+  Import *import = data;
+  gint64 id = id_of (db, import->file.run.uuid);
+  int lock = id ? truce_store_lock_run (import->path, id, error) : -1;
+  gboolean merged = (!id || lock >= 0) && merge (db, import, id, error);
+
+  if (lock >= 0)
+    close (lock);
+  return merged;
+}
+
+gint64
+truce_run_file_import (
+    TruceStore *store, const char *text, gsize length, gsize *n_new, TruceProgress *progress, GError **error)
+{
+  Import what = { .path = store->path, .progress = progress };
+  gint64 id = 0;
 
   g_return_val_if_fail (TRUCE_IS_STORE (store), 0);
-  if (!truce_store_can_write (store, error) || !truce_run_file_read (&what.file, text, length, error))
+  if (!truce_store_can_write (store, error) ||
+      !truce_run_file_read (&what.file, text, length, progress, error))
     return 0;
-  known = id_of (store->main_only.db, what.file.run.uuid);
-  if (known)
-    lock = truce_store_lock_run (store->path, known, error);
-  if ((!known || lock >= 0) && truce_writer_do (store->writer, import, &what, error))
+  if (truce_writer_do (store->writer, import, &what, error))
     {
       id = what.file.run.id;
       if (n_new)
         *n_new = what.n_new;
     }
-  if (lock >= 0)
-    close (lock);
   truce_run_file_clear (&what.file);
   return id;
 }

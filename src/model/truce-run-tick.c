@@ -75,6 +75,7 @@ state_of (TruceRun *self, TruceJobEnd end)
     case TRUCE_JOB_NO_MEMORY:
     case TRUCE_JOB_DOUBTFUL:
     case TRUCE_JOB_OTHER_CUT:
+    case TRUCE_JOB_UNREAD:
       return TRUCE_RUN_FAILED;
     case TRUCE_JOB_WORKING:
     default:
@@ -128,6 +129,8 @@ failure_of (TruceJobEnd end)
       return _ ("The counters of a part of the search disagree, and again when it was repeated");
     case TRUCE_JOB_OTHER_CUT:
       return _ ("This version cuts the search into other parts than those that are stored");
+    case TRUCE_JOB_UNREAD:
+      return _ ("What is stored of this run cannot be read");
     default:
       return _ ("There is not enough memory for this run");
     }

@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  gint64 run;
+  TruceRunKey *run;
   char *state;
   char *count;
   char *check;
@@ -20,7 +20,7 @@ typedef struct
   guint64 found;
   guint64 dead_ends;
   gint64 time;
-  int lock; /* given back once all is written; -1: none */
+  gboolean last; /* the lock is given back once all is written */
 } EndPost;
 
 static void
@@ -28,8 +28,9 @@ end_post_free (gpointer data)
 {
   EndPost *post = data;
 
-  if (post->lock >= 0)
-    close (post->lock);
+  if (post->last)
+    truce_run_key_unlock (post->run);
+  truce_run_key_unref (post->run);
   g_free (post->state);
   g_free (post->count);
   g_free (post->check);
@@ -56,7 +57,7 @@ write_end (sqlite3 *db, gpointer data, GError **error)
   gboolean written = TRUE;
 
   /* Deleted meanwhile: there is nothing to write to. */
-  if (!truce_run_record_read (db, post->run, &record, NULL))
+  if (!truce_run_record_read (db, atomic_load (&post->run->id), &record, NULL))
     return TRUE;
   if (truce_run_record_is_sound (&record))
     {
@@ -66,8 +67,9 @@ write_end (sqlite3 *db, gpointer data, GError **error)
       replace (&record.check, post->check);
       replace (&record.check_source, post->check_source);
       replace (&record.note, post->note);
-      record.changed = post->time;
-      if (post->lock >= 0)
+      /* another in any case, so that who has counted the units counts them again */
+      record.changed = MAX (post->time, record.changed + 1);
+      if (post->last)
         record.owner = 0;
       if (post->seconds >= 0)
         {
@@ -82,11 +84,11 @@ write_end (sqlite3 *db, gpointer data, GError **error)
 }
 
 static EndPost *
-end_post_new (gint64 id, const TruceRunVerdict *verdict)
+end_post_new (TruceRunKey *run, const TruceRunVerdict *verdict, gboolean last)
 {
   EndPost *post = g_new (EndPost, 1);
 
-  *post = (EndPost){ .run = id,
+  *post = (EndPost){ .run = truce_run_key_ref (run),
                      .state = g_strdup (verdict->state),
                      .count = g_strdup (verdict->count),
                      .check = g_strdup (verdict->check),
@@ -94,20 +96,19 @@ end_post_new (gint64 id, const TruceRunVerdict *verdict)
                      .note = g_strdup (verdict->note),
                      .seconds = -1,
                      .time = g_get_real_time () / G_USEC_PER_SEC,
-                     .lock = -1 };
+                     .last = last };
   return post;
 }
 
 void
-truce_stored_run_post_verdict (TruceStoredRun *self, gint64 id, const TruceRunVerdict *verdict, gboolean last)
+truce_stored_run_post_verdict (TruceStoredRun *self,
+                               TruceRunKey *run,
+                               const TruceRunVerdict *verdict,
+                               gboolean last)
 {
-  EndPost *post = end_post_new (id, verdict);
+  EndPost *post = end_post_new (run, verdict, last);
 
-  if (last)
-    {
-      post->lock = self->lock;
-      self->lock = -1;
-    }
+  self->ended |= last;
   truce_writer_post (self->store->writer, write_end, post, end_post_free, 0);
 }
 
@@ -119,7 +120,8 @@ find_second (TruceStoredRun *self, const char *count, TruceRunRecord *second)
       self->store->main_only.db, NULL,
       "SELECT runs.id FROM runs JOIN problems ON problems.id = runs.problem WHERE text = ? AND mode = ? AND"
       " method <> ? AND state = '" TRUCE_RECORD_DONE "' AND runs.id <> ? ORDER BY count <> ?, runs.id",
-      "sssis", self->record.problem, self->record.mode, self->record.method, self->record.id, count);
+      "sssis", self->record.problem, self->record.mode, self->record.method, truce_stored_run_get_id (self),
+      count);
 
   while (row && truce_sql_step (row, NULL))
     {
@@ -137,6 +139,7 @@ compare_with_second (TruceStoredRun *self, TruceRun *run)
 {
   TruceRunRecord second;
   TruceRunVerdict verdict = { 0 };
+  TruceRunKey *key;
   gboolean same;
 
   if (truce_run_get_check (run, NULL) != TRUCE_CHECK_UNCHECKED ||
@@ -147,7 +150,9 @@ compare_with_second (TruceStoredRun *self, TruceRun *run)
                        g_intern_string (second.method));
   verdict.check = truce_check_text (truce_run_get_check (run, NULL));
   verdict.check_source = self->record.method;
-  truce_stored_run_post_verdict (self, second.id, &verdict, FALSE);
+  key = truce_run_key_new (second.id, -1);
+  truce_stored_run_post_verdict (self, key, &verdict, FALSE);
+  truce_run_key_unref (key);
   truce_run_record_clear (&second);
 }
 
@@ -181,7 +186,7 @@ truce_stored_run_end (TruceStoredRun *self, TruceRun *run, TruceJobEnd end)
   TruceRunVerdict verdict;
   EndPost *post;
 
-  if (self->lock < 0)
+  if (self->ended)
     return;
   if (self->verifying)
     {
@@ -189,9 +194,8 @@ truce_stored_run_end (TruceStoredRun *self, TruceRun *run, TruceJobEnd end)
       return;
     }
   verdict = verdict_of (self, run, end);
-  post = end_post_new (self->record.id, &verdict);
-  post->lock = self->lock;
-  self->lock = -1;
+  post = end_post_new (self->key, &verdict, TRUE);
+  self->ended = TRUE;
   pthread_mutex_lock (&self->shared.lock);
   if (self->shared.damaged) /* opened: the counters are known */
     {

@@ -29,7 +29,7 @@ truce_stored_run_open_kept (TruceStoredRun *self, GError **error)
 {
   if (!self->record.keeps)
     return TRUE;
-  self->kept = truce_kept_new (self->store, self->record.id, error);
+  self->kept = truce_kept_new (self->store, truce_stored_run_get_id (self), error);
   if (!self->kept)
     return FALSE;
   self->packed_bytes = (gsize) truce_packing_for (self->problem, self->goal.sequences).bytes;

@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  gint64 run;
+  TruceRunKey *run;
   TruceUnitRecord *record;
   GBytes *packed; /* its placements; NULL: they are not kept */
   gboolean replace;
@@ -27,6 +27,7 @@ unit_post_free (gpointer data)
 {
   UnitPost *post = data;
 
+  truce_run_key_unref (post->run);
   truce_unit_record_free (post->record);
   g_clear_pointer (&post->packed, g_bytes_unref);
   g_free (post);
@@ -47,10 +48,11 @@ static gboolean
 write_unit (sqlite3 *db, gpointer data, GError **error)
 {
   UnitPost *post = data;
+  gint64 run = atomic_load (&post->run->id);
 
-  if (!truce_unit_record_write (db, post->run, post->record, post->packed, post->replace, error))
+  if (!truce_unit_record_write (db, run, post->record, post->packed, post->replace, error))
     return FALSE;
-  return post->shown.seconds < 0 || write_shown (db, post->run, &post->shown, post->seed, error);
+  return post->shown.seconds < 0 || write_shown (db, run, &post->shown, post->seed, error);
 }
 
 TruceUnitRecord *
@@ -89,7 +91,7 @@ truce_stored_run_post_unit (
 
   record->crc = truce_unit_record_crc (record, self->seed);
   *post = (UnitPost){
-    .run = self->record.id,
+    .run = truce_run_key_ref (self->key),
     .record = record,
     .packed = packed ? g_bytes_ref (packed) : NULL,
     .replace = replace,
@@ -108,10 +110,19 @@ truce_stored_run_post_unit (
 
 typedef struct
 {
-  gint64 run;
+  TruceRunKey *run;
   gint64 n_units;
   gint64 cut;
 } CutPost;
+
+static void
+cut_post_free (gpointer data)
+{
+  CutPost *post = data;
+
+  truce_run_key_unref (post->run);
+  g_free (post);
+}
 
 /* A record that is not sound is left as it is, so that it stays seen as such. */
 static gboolean
@@ -121,7 +132,7 @@ write_cut (sqlite3 *db, gpointer data, GError **error)
   TruceRunRecord record;
   gboolean written = TRUE;
 
-  if (!truce_run_record_read (db, post->run, &record, error))
+  if (!truce_run_record_read (db, atomic_load (&post->run->id), &record, error))
     return FALSE;
   if (truce_run_record_is_sound (&record))
     {
@@ -142,8 +153,8 @@ truce_stored_run_take_cut (TruceStoredRun *self, const TruceUnits *units)
   if (self->record.n_units != 0)
     return self->record.n_units == (gint64) units->n && self->record.cut == cut;
   post = g_new (CutPost, 1);
-  *post = (CutPost){ self->record.id, (gint64) units->n, cut };
-  truce_writer_post (self->store->writer, write_cut, post, g_free, 0);
+  *post = (CutPost){ truce_run_key_ref (self->key), (gint64) units->n, cut };
+  truce_writer_post (self->store->writer, write_cut, post, cut_post_free, 0);
   return TRUE;
 }
 
@@ -203,6 +214,23 @@ truce_stored_run_post_begin (TruceStoredRun *self, gint64 room)
 {
   BeginPost *post = g_new (BeginPost, 1);
 
-  *post = (BeginPost){ self->record.id, getpid (), room };
+  *post = (BeginPost){ truce_stored_run_get_id (self), getpid (), room };
   truce_writer_post (self->store->writer, write_begin, post, g_free, 0);
+}
+
+/* ---- what never began ---- */
+
+static gboolean
+write_discard (sqlite3 *db, gpointer key, GError **error)
+{
+  return truce_sql_do (db, error, "DELETE FROM runs WHERE id = ?", "i",
+                       atomic_load (&((TruceRunKey *) key)->id));
+}
+
+void
+truce_stored_run_discard (TruceStoredRun *self)
+{
+  g_return_if_fail (TRUCE_IS_STORED_RUN (self));
+  truce_writer_post (self->store->writer, write_discard, truce_run_key_ref (self->key),
+                     (GDestroyNotify) truce_run_key_unref, 0);
 }

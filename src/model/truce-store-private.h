@@ -42,6 +42,10 @@ void truce_writer_tidy (TruceWriter *self);
 /* Any thread but the writer's: a transaction of its own, after what was posted; waits, and is tried once. */
 gboolean truce_writer_do (TruceWriter *self, TruceWrite write, gpointer data, GError **error);
 
+/* The same without waiting: `task`, which it takes and which must not hold the store, returns a boolean. */
+void truce_writer_do_async (
+    TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data, GTask *task);
+
 /* Waits until what was posted is written, or cannot be. */
 gboolean truce_writer_sync (TruceWriter *self, GError **error);
 char *truce_writer_dup_trouble (TruceWriter *self);
@@ -56,9 +60,10 @@ struct _TruceStore
   TruceWriter *writer; /* NULL: the store can only be read */
   struct
   {
-    sqlite3 *db; /* to read */
-    gint64 seen; /* of PRAGMA data_version */
-    int locks;   /* a file whose bytes are the locks of runs: only asked, never locked, by this descriptor */
+    sqlite3 *db;        /* to read */
+    GHashTable *counts; /* id of a run to what its units came to when they were counted last */
+    gint64 seen;        /* of PRAGMA data_version */
+    int locks; /* a file whose bytes are the locks of runs: only asked, never locked, by this descriptor */
   } main_only;
 };
 
@@ -80,7 +85,6 @@ char *truce_store_lock_path (const char *path);
 
 /* A lock on the run, to be closed with close(); -1 and BUSY when somebody has it. */
 int truce_store_lock_run (const char *path, gint64 id, GError **error);
-gboolean truce_store_run_is_locked (TruceStore *self, gint64 id);
 
 /* ---- runs ---- */
 

@@ -44,6 +44,24 @@ truce_run_record_clear (TruceRunRecord *self)
   *self = (TruceRunRecord){ 0 };
 }
 
+TruceRunRecord
+truce_run_record_copy (const TruceRunRecord *self)
+{
+  TruceRunRecord copy = *self;
+
+  copy.uuid = g_strdup (self->uuid);
+  copy.problem = g_strdup (self->problem);
+  copy.mode = g_strdup (self->mode);
+  copy.method = g_strdup (self->method);
+  copy.program = g_strdup (self->program);
+  copy.state = g_strdup (self->state);
+  copy.count = g_strdup (self->count);
+  copy.check = g_strdup (self->check);
+  copy.check_source = g_strdup (self->check_source);
+  copy.note = g_strdup (self->note);
+  return copy;
+}
+
 static char *
 seed_text (const TruceRunRecord *self)
 {

@@ -12,18 +12,32 @@
 
 G_BEGIN_DECLS
 
+/* Which run it is, for what is written of it: a new one has its id and its lock only once the thread that
+ * writes has added it. Counts references; the last one gives the lock back. */
+typedef struct
+{
+  _Atomic gint64 id; /* 0: not yet */
+  _Atomic int lock;  /* -1: not yet, or given back */
+} TruceRunKey;
+
+TruceRunKey *truce_run_key_new (gint64 id, int lock);
+TruceRunKey *truce_run_key_ref (TruceRunKey *self);
+void truce_run_key_unref (TruceRunKey *self);
+void truce_run_key_unlock (TruceRunKey *self);
+
 struct _TruceStoredRun
 {
   GObject parent_instance;
 
   /* Never change once the run is given out. */
   TruceStore *store;
-  TruceRunRecord record;
+  TruceRunRecord record; /* its id is only that of `key` */
+  TruceRunKey *key;
   guint32 seed; /* of the check sums of units */
   const TruceProblem *problem;
   TruceGoal goal;
   const TruceMethod *method;
-  GPtrArray *units; /* of TruceUnitRecord, as they were stored when the work began */
+  GPtrArray *units; /* of TruceUnitRecord, as they were stored when the work began; read by it */
   gboolean verifying;
   gint64 sample; /* how many units are verified; 0: all, below 0: none but damaged ones */
   guint64 sample_seed;
@@ -33,7 +47,7 @@ struct _TruceStoredRun
   gboolean keeps_more; /* units whose placements found no room are to be worked again for them */
 
   TruceLedger ledger;
-  int lock; /* -1: given back, or on its way back */
+  gboolean ended; /* the lock is given back, or on its way back */
 
   struct
   {
@@ -75,7 +89,7 @@ TruceStoredRun *truce_stored_run_of (TruceLedger *ledger);
 /* Once the record is there. */
 void truce_stored_run_set_ledger (TruceStoredRun *self);
 
-/* Takes the lock and reads all there is of the run. */
+/* Takes the lock and reads the record. */
 TruceStoredRun *truce_stored_run_load (TruceStore *store, gint64 id, GError **error);
 
 /* What is to be stored of a unit; newly allocated. */
@@ -136,7 +150,7 @@ typedef struct
 
 /* Writes it; with the run's own, gives the lock back afterwards. */
 void truce_stored_run_post_verdict (TruceStoredRun *self,
-                                    gint64 id,
+                                    TruceRunKey *run,
                                     const TruceRunVerdict *verdict,
                                     gboolean last);
 

@@ -24,8 +24,9 @@ truce_stored_run_finalize (GObject *object)
 {
   TruceStoredRun *self = TRUCE_STORED_RUN (object);
 
-  if (self->lock >= 0)
-    close (self->lock);
+  if (self->key && !self->ended)
+    truce_run_key_unlock (self->key);
+  g_clear_pointer (&self->key, truce_run_key_unref);
   truce_run_record_clear (&self->record);
   if (self->problem)
     truce_problem_unref (self->problem);
@@ -51,9 +52,39 @@ truce_stored_run_class_init (TruceStoredRunClass *klass)
 static void
 truce_stored_run_init (TruceStoredRun *self)
 {
-  self->lock = -1;
   pthread_mutex_init (&self->shared.lock, NULL);
   mpz_init (self->shared.sum);
+}
+
+TruceRunKey *
+truce_run_key_new (gint64 id, int lock)
+{
+  TruceRunKey *self = g_atomic_rc_box_new0 (TruceRunKey);
+
+  atomic_init (&self->id, id);
+  atomic_init (&self->lock, lock);
+  return self;
+}
+
+TruceRunKey *
+truce_run_key_ref (TruceRunKey *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+truce_run_key_unlock (TruceRunKey *self)
+{
+  int lock = atomic_exchange (&self->lock, -1);
+
+  if (lock >= 0)
+    close (lock);
+}
+
+void
+truce_run_key_unref (TruceRunKey *self)
+{
+  g_atomic_rc_box_release_full (self, (GDestroyNotify) truce_run_key_unlock);
 }
 
 TruceStoredRun *
@@ -72,7 +103,14 @@ gint64
 truce_stored_run_get_id (TruceStoredRun *self)
 {
   g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
-  return self->record.id;
+  return atomic_load (&self->key->id);
+}
+
+const char *
+truce_stored_run_get_uuid (TruceStoredRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), NULL);
+  return self->record.uuid;
 }
 
 static gsize
@@ -117,16 +155,49 @@ units_for (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod
   return cost < 0 ? UNITS_UNKNOWN : (gsize) CLAMP (cost / UNIT_SECONDS, UNITS_LEAST, UNITS_MOST);
 }
 
+typedef struct
+{
+  TruceRunKey *key;
+  TruceRunRecord record;
+  char *path;
+} InsertPost;
+
+static void
+insert_post_free (gpointer data)
+{
+  InsertPost *post = data;
+
+  truce_run_key_unref (post->key);
+  truce_run_record_clear (&post->record);
+  g_free (post->path);
+  g_free (post);
+}
+
+static InsertPost *
+insert_post_new (TruceStoredRun *self)
+{
+  InsertPost *post = g_new (InsertPost, 1);
+
+  *post = (InsertPost){ truce_run_key_ref (self->key), truce_run_record_copy (&self->record),
+                        g_strdup (self->store->path) };
+  return post;
+}
+
 /* Its lock is taken before anybody else can see it. */
 static gboolean
 insert_run (sqlite3 *db, gpointer data, GError **error)
 {
-  TruceStoredRun *self = data;
+  InsertPost *post = data;
+  int lock;
 
-  if (!truce_run_record_insert (db, &self->record, error))
+  truce_run_key_unlock (post->key); /* of an attempt that failed */
+  if (!truce_run_record_insert (db, &post->record, error))
     return FALSE;
-  self->lock = truce_store_lock_run (self->store->path, self->record.id, error);
-  return self->lock >= 0;
+  lock = truce_store_lock_run (post->path, post->record.id, error);
+  atomic_store (&post->key->lock, lock);
+  if (lock >= 0)
+    atomic_store (&post->key->id, post->record.id);
+  return lock >= 0;
 }
 
 static gboolean
@@ -151,23 +222,24 @@ choose (const TruceMethod *wanted,
   return FALSE;
 }
 
-TruceStoredRun *
-truce_store_begin_run (TruceStore *store,
-                       const TruceProblem *problem,
-                       const TruceGoal *goal,
-                       const TruceMethod *method,
-                       gsize units,
-                       GError **error)
+/* Nothing is written yet. */
+static TruceStoredRun *
+make_run (TruceStore *store,
+          const TruceProblem *problem,
+          const TruceGoal *goal,
+          const TruceMethod *method,
+          gsize units,
+          GError **error)
 {
   g_autoptr (TruceStoredRun) self = g_object_new (TRUCE_TYPE_STORED_RUN, NULL);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   char *text;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (store) && goal->question != TRUCE_FIRST, NULL);
   if (!truce_store_can_write (store, error) || !choose (method, problem, goal, &self->method, error))
     return NULL;
   text = truce_problem_to_text (problem);
   self->store = g_object_ref (store);
+  self->key = truce_run_key_new (0, -1);
   self->problem = truce_problem_ref (problem);
   self->goal = truce_mode_goal (truce_goal_mode (goal));
   self->goal.question = goal->question;
@@ -191,11 +263,44 @@ truce_store_begin_run (TruceStore *store,
     .owner = getpid (),
   };
   free (text);
-  self->units = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_unit_record_free);
   truce_stored_run_set_ledger (self);
-  if (!truce_writer_do (store->writer, insert_run, self, error) || !truce_stored_run_open_kept (self, error))
-    return NULL;
   return g_steal_pointer (&self);
+}
+
+TruceStoredRun *
+truce_store_begin_run (TruceStore *store,
+                       const TruceProblem *problem,
+                       const TruceGoal *goal,
+                       const TruceMethod *method,
+                       gsize units,
+                       GError **error)
+{
+  g_autoptr (TruceStoredRun) self = NULL;
+  InsertPost *post;
+  gboolean inserted;
+
+  g_return_val_if_fail (TRUCE_IS_STORE (store) && goal->question != TRUCE_FIRST, NULL);
+  self = make_run (store, problem, goal, method, units, error);
+  if (!self)
+    return NULL;
+  post = insert_post_new (self);
+  inserted = truce_writer_do (store->writer, insert_run, post, error);
+  insert_post_free (post);
+  return inserted && truce_stored_run_open_kept (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+TruceStoredRun *
+truce_store_begin_count (
+    TruceStore *store, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error)
+{
+  const TruceGoal goal = truce_mode_goal (mode);
+  TruceStoredRun *self;
+
+  g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
+  self = make_run (store, problem, &goal, method, 0, error);
+  if (self)
+    truce_writer_post (store->writer, insert_run, insert_post_new (self), insert_post_free, 0);
+  return self;
 }
 
 /* ---- resuming ---- */
@@ -213,7 +318,7 @@ read_problem (TruceStoredRun *self, GError **error)
       g_autofree char *why = truce_words_error (&reason);
 
       g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED, _ ("run %" PRId64 ": %s"),
-                   self->record.id, why);
+                   truce_stored_run_get_id (self), why);
     }
   return self->problem != NULL;
 }
@@ -230,7 +335,7 @@ read_method (TruceStoredRun *self, GError **error)
       g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
                    _ ("run %" PRId64 " was begun by method %s in its version %d, which this program does "
                       "not have"),
-                   self->record.id, self->record.method, (int) self->record.version);
+                   truce_stored_run_get_id (self), self->record.method, (int) self->record.version);
       return FALSE;
     }
   self->goal = truce_run_record_goal (&self->record);
@@ -242,6 +347,7 @@ truce_stored_run_load (TruceStore *store, gint64 id, GError **error)
 {
   g_autoptr (TruceStoredRun) self = g_object_new (TRUCE_TYPE_STORED_RUN, NULL);
   sqlite3 *db = store->main_only.db;
+  int lock;
 
   if (!truce_store_can_write (store, error))
     return NULL;
@@ -249,9 +355,10 @@ truce_stored_run_load (TruceStore *store, gint64 id, GError **error)
   /* Once to know that there is such a run, and again when nobody else can change it any more. */
   if (!truce_run_record_read (db, id, &self->record, error))
     return NULL;
-  self->lock = truce_store_lock_run (store->path, id, error);
-  if (self->lock < 0)
+  lock = truce_store_lock_run (store->path, id, error);
+  if (lock < 0)
     return NULL;
+  self->key = truce_run_key_new (id, lock);
   truce_run_record_clear (&self->record);
   if (!truce_run_record_read (db, id, &self->record, error))
     return NULL;
@@ -263,9 +370,8 @@ truce_stored_run_load (TruceStore *store, gint64 id, GError **error)
     }
   if (!read_problem (self, error) || !read_method (self, error))
     return NULL;
-  self->units = truce_unit_records_read (db, id, error);
   truce_stored_run_set_ledger (self);
-  return self->units && truce_stored_run_open_kept (self, error) ? g_steal_pointer (&self) : NULL;
+  return truce_stored_run_open_kept (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
 TruceStoredRun *

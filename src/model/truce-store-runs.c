@@ -49,11 +49,11 @@ check_of (const char *text)
 }
 
 static TruceStoredState
-state_of (TruceStore *self, const TruceRunRecord *record)
+state_of (const TruceRunRecord *record, gboolean locked)
 {
   if (!truce_run_record_is_sound (record) || g_str_equal (record->state, TRUCE_RECORD_FAILED))
     return TRUCE_STORED_FAILED;
-  if (truce_store_run_is_locked (self, record->id))
+  if (locked)
     return TRUCE_STORED_RUNNING;
   return g_str_equal (record->state, TRUCE_RECORD_DONE) ? TRUCE_STORED_DONE : TRUCE_STORED_STOPPED;
 }
@@ -90,42 +90,81 @@ packed_bytes (const TruceRunRecord *record)
   return bytes;
 }
 
-static void
-count_units (sqlite3 *db, const TruceRunRecord *record, TruceStoredInfo *info)
+/* What the units of a run came to when they were counted. */
+typedef struct
 {
-  g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
-      db, NULL,
+  gint64 run;
+  guint64 sums;
+  gint64 n, n_redone, kept, n_unkept;
+} Counts;
+
+/* All of them are read: not again, as long as nobody works on the run and its record is the same. */
+static const Counts *
+count_units (TruceStore *self, const TruceStoredInfo *info)
+{
+  Counts *counts = g_hash_table_lookup (self->main_only.counts, &info->id);
+  g_autoptr (sqlite3_stmt) row = NULL;
+
+  if (counts && counts->sums == info->sums)
+    return counts;
+  row = truce_sql_prepare (
+      self->main_only.db, NULL,
       "SELECT count (*), total (redone > 0), total (max (kept, 0)), total (kept < 0) FROM units"
       " WHERE run = ?",
-      "i", record->id);
-
+      "i", info->id);
+  counts = g_new (Counts, 1);
+  *counts = (Counts){ .run = info->id };
+  g_hash_table_replace (self->main_only.counts, &counts->run, counts);
   if (!row || !truce_sql_step (row, NULL))
-    return;
-  info->n_done = (gsize) sqlite3_column_int64 (row, 0);
-  info->n_redone = (gsize) sqlite3_column_int64 (row, 1);
+    return counts;
+  counts->n = sqlite3_column_int64 (row, 0);
+  counts->n_redone = sqlite3_column_int64 (row, 1);
+  counts->kept = MAX (sqlite3_column_int64 (row, 2), 0);
+  counts->n_unkept = sqlite3_column_int64 (row, 3);
+  if (info->state != TRUCE_STORED_RUNNING)
+    counts->sums = info->sums;
+  return counts;
+}
+
+static void
+set_counts (TruceStore *self, const TruceRunRecord *record, TruceStoredInfo *info)
+{
+  const Counts *counts = count_units (self, info);
+
+  info->n_done = (gsize) counts->n;
+  info->n_redone = (gsize) counts->n_redone;
   if (!record->keeps)
     return;
   info->keeps = TRUE;
   info->room = (guint64) MAX (record->room, 0);
-  info->kept = (guint64) MAX (sqlite3_column_int64 (row, 2), 0);
+  info->kept = (guint64) counts->kept;
   info->kept_bytes = info->kept * packed_bytes (record);
-  info->n_unkept = (gsize) sqlite3_column_int64 (row, 3);
+  info->n_unkept = (gsize) counts->n_unkept;
+}
+
+gboolean
+truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b)
+{
+  return a->id == b->id && a->sums == b->sums && a->state == b->state && a->n_done == b->n_done &&
+         a->n_redone == b->n_redone && a->kept == b->kept && a->n_unkept == b->n_unkept &&
+         g_strcmp0 (a->note, b->note) == 0;
 }
 
 static TruceStoredInfo *
-info_of (TruceStore *self, const TruceRunRecord *record)
+info_of (TruceStore *self, const TruceRunRecord *record, gboolean locked)
 {
   TruceStoredInfo *info = g_new0 (TruceStoredInfo, 1);
 
   info->id = record->id;
+  info->sums = ((guint64) record->crc << 32 | record->shown_crc) + 1; /* never 0: nothing counted */
   info->uuid = g_utf8_make_valid (record->uuid, -1);
   info->problem = g_utf8_make_valid (record->problem, -1);
   truce_mode_parse (record->mode, &info->mode);
   info->method = g_utf8_make_valid (record->method, -1);
   info->method_version = (int) record->version;
-  info->state = state_of (self, record);
+  info->state = state_of (record, locked);
   info->n_units = (gsize) MAX (record->n_units, 0);
-  count_units (self->main_only.db, record, info);
+  set_counts (self, record, info);
   if (info->state == TRUCE_STORED_DONE)
     info->count = text_or_null (record->count);
   info->created = info->changed = record->created;
@@ -149,11 +188,14 @@ truce_store_get_run (TruceStore *self, gint64 id, GError **error)
 {
   TruceRunRecord record;
   TruceStoredInfo *info;
+  gboolean locked;
 
   g_return_val_if_fail (TRUCE_IS_STORE (self), NULL);
+  /* first: whoever gives the lock back has written the end before */
+  locked = truce_store_run_is_locked (self, id);
   if (!truce_run_record_read (self->main_only.db, id, &record, error))
     return NULL;
-  info = info_of (self, &record);
+  info = info_of (self, &record, locked);
   truce_run_record_clear (&record);
   return info;
 }
@@ -266,32 +308,76 @@ truce_store_find_list (
   return id;
 }
 
-static gboolean
-delete_run (sqlite3 *db, gpointer id, GError **error)
+typedef struct
 {
-  if (!truce_sql_do (db, error, "DELETE FROM placements WHERE run = ?", "i", *(gint64 *) id) ||
-      !truce_sql_do (db, error, "DELETE FROM units WHERE run = ?", "i", *(gint64 *) id) ||
-      !truce_sql_do (db, error, "DELETE FROM runs WHERE id = ?", "i", *(gint64 *) id))
+  gint64 id;
+  int lock;
+} Deletion;
+
+static gboolean
+delete_run (sqlite3 *db, gpointer data, GError **error)
+{
+  gint64 id = ((Deletion *) data)->id;
+
+  if (!truce_sql_do (db, error, "DELETE FROM placements WHERE run = ?", "i", id) ||
+      !truce_sql_do (db, error, "DELETE FROM units WHERE run = ?", "i", id) ||
+      !truce_sql_do (db, error, "DELETE FROM runs WHERE id = ?", "i", id))
     return FALSE;
   return truce_sql_run (db, "DELETE FROM problems WHERE id NOT IN (SELECT problem FROM runs)", error);
+}
+
+static void
+deletion_free (gpointer data)
+{
+  Deletion *deletion = data;
+
+  close (deletion->lock);
+  g_free (deletion);
+}
+
+void
+truce_store_delete_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task = g_task_new (NULL, NULL, callback, user_data);
+  GError *error = NULL;
+  int lock = -1;
+
+  g_return_if_fail (TRUCE_IS_STORE (self));
+  if (truce_store_can_write (self, &error))
+    lock = truce_store_lock_run (self->path, id, &error);
+  if (lock < 0)
+    {
+      g_task_return_error (task, error);
+      g_object_unref (task);
+      return;
+    }
+  truce_writer_tidy (self->writer);
+  truce_writer_do_async (self->writer, delete_run, g_memdup2 (&(Deletion){ id, lock }, sizeof (Deletion)),
+                         deletion_free, task);
+}
+
+gboolean
+truce_store_delete_run_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 gboolean
 truce_store_delete_run (TruceStore *self, gint64 id, GError **error)
 {
   TruceRunRecord record;
+  Deletion deletion = { .id = id };
   gboolean deleted;
-  int lock;
 
   g_return_val_if_fail (TRUCE_IS_STORE (self), FALSE);
   if (!truce_store_can_write (self, error) || !truce_run_record_read (self->main_only.db, id, &record, error))
     return FALSE;
   truce_run_record_clear (&record);
-  lock = truce_store_lock_run (self->path, id, error);
-  if (lock < 0)
+  deletion.lock = truce_store_lock_run (self->path, id, error);
+  if (deletion.lock < 0)
     return FALSE;
   truce_writer_tidy (self->writer);
-  deleted = truce_writer_do (self->writer, delete_run, &id, error);
-  close (lock);
+  deleted = truce_writer_do (self->writer, delete_run, &deletion, error);
+  close (deletion.lock);
   return deleted;
 }

@@ -120,8 +120,12 @@ static gboolean
 prepare_to_write (sqlite3 *db, GError **error)
 {
   if (!truce_sql_run (db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON",
-                      error) ||
-      !truce_sql_run (db, "BEGIN IMMEDIATE", error))
+                      error))
+    return FALSE;
+  /* Nothing to be written, and so nobody to be waited for. */
+  if (truce_store_is_up_to_date (db) && truce_store_is_ours (db, NULL) && !sqlite3_db_readonly (db, "main"))
+    return TRUE;
+  if (!truce_sql_run (db, "BEGIN IMMEDIATE", error))
     return FALSE;
   if (truce_store_bring_up_to_date (db, error) && truce_sql_run (db, "COMMIT", error))
     return TRUE;

@@ -205,7 +205,9 @@ truce_store_verify_run (TruceStore *store, gint64 id, gint64 sample, guint64 see
   self = truce_stored_run_load (store, id, error);
   if (!self)
     return NULL;
-  if (self->record.n_units == 0 || self->units->len == 0)
+  if (self->record.n_units == 0 ||
+      !truce_sql_number (store->main_only.db, 0, NULL, "SELECT EXISTS (SELECT 1 FROM units WHERE run = ?)",
+                         "i", id))
     {
       g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
                    _ ("run %" PRId64 " has no finished unit to be verified"), id);
@@ -260,7 +262,7 @@ truce_stored_run_end_verifying (TruceStoredRun *self, TruceRun *run, TruceJobEnd
       verdict.check_source = self->record.method;
     }
   verdict.note = self->shared.fault;
-  truce_stored_run_post_verdict (self, self->record.id, &verdict, TRUE);
+  truce_stored_run_post_verdict (self, self->key, &verdict, TRUE);
   pthread_mutex_unlock (&self->shared.lock);
 }
 
@@ -335,6 +337,6 @@ truce_store_note_recount (TruceStore *store,
   verdict.check = truce_check_text (*check);
   verdict.check_source = *check == TRUCE_CHECK_PUBLISHED ? NULL : method->id;
   verdict.note = note;
-  truce_stored_run_post_verdict (self, id, &verdict, TRUE);
-  return truce_store_sync (store, error);
+  truce_stored_run_post_verdict (self, self->key, &verdict, TRUE);
+  return TRUE;
 }

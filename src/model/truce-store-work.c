@@ -45,6 +45,19 @@ note_damage (TruceStoredRun *self, const TruceUnits *units, gint64 unit)
 }
 
 static gboolean
+read_units (TruceLedger *ledger)
+{
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+  sqlite3 *db = truce_store_connect (self->store->path, FALSE, NULL);
+
+  if (!db)
+    return FALSE;
+  self->units = truce_unit_records_read (db, truce_stored_run_get_id (self), NULL);
+  sqlite3_close (db);
+  return self->units != NULL;
+}
+
+static gboolean
 open_ledger (
     TruceLedger *ledger, const TruceUnits *units, guint8 *have, TruceTally *total, TruceCounters *counters)
 {
@@ -130,6 +143,7 @@ truce_stored_run_set_ledger (TruceStoredRun *self)
   self->ledger =
       (TruceLedger){ .wanted = (gsize) self->record.wanted,
                      .elapsed = truce_run_record_is_shown_right (&self->record) ? self->record.seconds : 0,
+                     .read = read_units,
                      .open = open_ledger,
                      .look = look_at_unit,
                      .note = note_unit };

@@ -25,11 +25,13 @@ typedef struct
   gsize bytes;
 } Post;
 
-/* Something waited for; on the stack of who waits. */
+/* Something with an answer: on the stack of who waits for it, or, with a task, by itself. */
 typedef struct
 {
   TruceWrite write; /* NULL: only that what was posted is written */
   gpointer data;
+  GDestroyNotify free_data;
+  GTask *task; /* NULL: somebody waits */
   gboolean done;
   gboolean written;
   GError *error;
@@ -107,6 +109,30 @@ run_errand (TruceWriter *self, Errand *errand, const GError *trouble)
     errand->written = end (self->db, errand->write (self->db, errand->data, &errand->error), &errand->error);
 }
 
+/* Answers those that nobody waits for, and takes them from the queue. */
+static void
+run_errands (TruceWriter *self, GQueue *errands, const GError *trouble)
+{
+  for (GList *link = errands->head, *next; link; link = next)
+    {
+      Errand *errand = link->data;
+
+      next = link->next;
+      run_errand (self, errand, trouble);
+      if (!errand->task)
+        continue;
+      if (errand->free_data)
+        errand->free_data (errand->data);
+      if (errand->error)
+        g_task_return_error (errand->task, errand->error);
+      else
+        g_task_return_boolean (errand->task, errand->written);
+      g_object_unref (errand->task);
+      g_free (errand);
+      g_queue_delete_link (errands, link);
+    }
+}
+
 /* Sleeps until there is something to do. Under the lock. */
 static void
 wait_for_work (TruceWriter *self)
@@ -173,12 +199,9 @@ write_round (TruceWriter *self)
   for (GList *link = posts.head; link; link = link->next)
     bytes += ((Post *) link->data)->bytes;
   written = write_posts (self, &posts, &trouble);
-  for (GList *link = errands.head; link; link = link->next)
-    run_errand (self, link->data, trouble);
+  run_errands (self, &errands, trouble);
   if (written)
     g_queue_clear_full (&posts, (GDestroyNotify) post_free);
-  if (tidies && written)
-    give_back (self->db);
   pthread_mutex_lock (&self->shared.lock);
 
   self->shared.last = g_get_monotonic_time ();
@@ -192,6 +215,12 @@ write_round (TruceWriter *self)
     ((Errand *) link->data)->done = TRUE;
   g_queue_clear (&errands);
   pthread_cond_broadcast (&self->shared.changed);
+  if (!tidies || !written)
+    return;
+  /* nobody waits for this, which takes seconds where the file is large */
+  pthread_mutex_unlock (&self->shared.lock);
+  give_back (self->db);
+  pthread_mutex_lock (&self->shared.lock);
 }
 
 static void *
@@ -315,6 +344,19 @@ truce_writer_do (TruceWriter *self, TruceWrite write, gpointer data, GError **er
   Errand errand = { .write = write, .data = data };
 
   return run_and_wait (self, &errand, error);
+}
+
+void
+truce_writer_do_async (
+    TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data, GTask *task)
+{
+  Errand *errand = g_new (Errand, 1);
+
+  *errand = (Errand){ .write = write, .data = data, .free_data = free_data, .task = task };
+  pthread_mutex_lock (&self->shared.lock);
+  g_queue_push_tail (&self->shared.errands, errand);
+  pthread_cond_broadcast (&self->shared.changed);
+  pthread_mutex_unlock (&self->shared.lock);
 }
 
 gboolean

@@ -25,6 +25,7 @@ truce_store_finalize (GObject *object)
     sqlite3_close (self->main_only.db);
   if (self->main_only.locks >= 0)
     close (self->main_only.locks);
+  g_clear_pointer (&self->main_only.counts, g_hash_table_unref);
   /* The last connection tidies up the file. */
   g_clear_pointer (&self->writer, truce_writer_free);
   g_free (self->path);
@@ -41,6 +42,7 @@ static void
 truce_store_init (TruceStore *self)
 {
   self->main_only.locks = -1;
+  self->main_only.counts = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
 }
 
 char *

@@ -96,17 +96,31 @@ typedef struct
   guint64 kept; /* placements */
   guint64 kept_bytes;
   gsize n_unkept; /* units finished for whose placements there was no room */
+
+  guint64 sums; /* of its record: another, when anything in it is */
 } TruceStoredInfo;
 
 void truce_stored_info_free (TruceStoredInfo *info);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredInfo, truce_stored_info_free)
 
-/* Element type TruceStoredInfo, ascending by id. */
+/* Whether the same would be shown of both. */
+gboolean truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b);
+
+/* Element type TruceStoredInfo, ascending by id. Units are counted anew only of runs that have changed since
+ * the last call, and of those that are worked on. */
 GPtrArray *truce_store_list_runs (TruceStore *self, GError **error);
 TruceStoredInfo *truce_store_get_run (TruceStore *self, gint64 id, GError **error);
 
+/* Whether a living process works on it. */
+gboolean truce_store_run_is_locked (TruceStore *self, gint64 id);
+
 /* FALSE and BUSY while it is worked on. */
 gboolean truce_store_delete_run (TruceStore *self, gint64 id, GError **error);
+
+/* The same without waiting for whoever else writes. It goes on where the store is given up meanwhile. */
+void
+truce_store_delete_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback callback, gpointer user_data);
+gboolean truce_store_delete_run_finish (GAsyncResult *result, GError **error);
 
 /* ---- working on a run ---- */
 
@@ -126,6 +140,11 @@ TruceStoredRun *truce_store_begin_run (TruceStore *self,
                                        gsize units,
                                        GError **error);
 
+/* The same of a count, written soon: as long as somebody else writes, it is worked on without being stored.
+ */
+TruceStoredRun *truce_store_begin_count (
+    TruceStore *self, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error);
+
 /* A run that is not done: it goes on with the same units, whatever the number of threads and the machine. */
 TruceStoredRun *truce_store_resume_run (TruceStore *self, gint64 id, GError **error);
 
@@ -141,7 +160,11 @@ gint64 truce_store_find_list (
 
 #define TRUCE_STORE_ROOM (G_GUINT64_CONSTANT (256) << 20) /* bytes */
 
-gint64 truce_stored_run_get_id (TruceStoredRun *self);
+gint64 truce_stored_run_get_id (TruceStoredRun *self); /* 0: it is not written yet */
+const char *truce_stored_run_get_uuid (TruceStoredRun *self);
+
+/* Of a new one that cannot be worked on: as if it had not begun. */
+void truce_stored_run_discard (TruceStoredRun *self);
 
 /* Before it is worked on: how many bytes its packed placements may take. Where that is more than before,
  * units that found no room are worked again to be kept. */
@@ -179,8 +202,8 @@ gsize truce_stored_run_get_n_differing (TruceStoredRun *self);
 /* What differed first, newly allocated; NULL: nothing did. */
 char *truce_stored_run_dup_fault (TruceStoredRun *self);
 
-/* A whole count of the same by another method: marks the run as double-checked or differing (one that matches
- * a published value stays so), and says which. */
+/* A whole count of the same by another method, which truce_store_sync waits for: marks the run as
+ * double-checked or differing (one that matches a published value stays so), and says which. */
 gboolean truce_store_note_recount (TruceStore *self,
                                    gint64 id,
                                    const TruceMethod *method,

@@ -96,14 +96,16 @@ begin (TruceJob *job, TruceCut *cut)
   gboolean memory, going;
   gsize n_left;
   int others = 0;
+  gboolean read = !job->ledger || job->ledger->read (job->ledger);
 
   pthread_mutex_lock (&job->shared.lock);
+  job->shared.unread = !read;
   job->shared.cut = NULL;
   units = job->shared.units = truce_cut_finish (cut);
   memory = units && (!job->harvest || truce_harvest_set_units (job->harvest, units->n)) &&
            truce_job_make_rows (job);
   job->shared.no_memory = !memory;
-  going = memory && open_ledger (job);
+  going = memory && read && open_ledger (job);
   n_left = going ? units->n - job->shared.n_done : 0;
   if (n_left > 1)
     others = (int) MIN (n_left, (gsize) job->threads) - 1;

@@ -23,6 +23,7 @@ truce_runs_item_dispose (GObject *object)
 static void
 truce_runs_item_finalize (GObject *object)
 {
+  g_clear_weak_pointer (&TRUCE_RUNS_ITEM (object)->keeper);
   g_clear_pointer (&TRUCE_RUNS_ITEM (object)->info, truce_stored_info_free);
   G_OBJECT_CLASS (truce_runs_item_parent_class)->finalize (object);
 }

@@ -28,24 +28,29 @@ is_worth_storing (const TruceRequest *request)
   return cost >= 0 ? cost >= QUICK : problem->n_squares >= QUICK_SQUARES;
 }
 
-/* 0: there is none. */
-static gint64
-find_unfinished (TruceRunsKeeper *self, const TruceRequest *request)
+/* Whether the run answers the request. */
+static gboolean
+answers (TruceRun *run, const TruceRequest *request)
 {
-  return self->store ? truce_store_find_unfinished (self->store, request->problem,
-                                                    truce_goal_mode (&request->goal), request->method, NULL)
-                     : 0;
+  g_autofree char *its = truce_problem_to_text (truce_run_get_problem (run));
+  g_autofree char *asked = truce_problem_to_text (request->problem);
+
+  return truce_goal_mode (truce_run_get_goal (run)) == truce_goal_mode (&request->goal) &&
+         (!request->method || request->method == truce_run_get_method (run)) && g_str_equal (its, asked);
 }
 
 TruceRun *
 truce_runs_keeper_find_active (TruceRunsKeeper *self, const TruceRequest *request)
 {
-  TruceRunsItem *item = NULL;
+  for (guint i = 0; i < self->works->len && request->goal.question == TRUCE_COUNT; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
 
-  if (request->goal.question == TRUCE_COUNT)
-    item = truce_runs_keeper_find (self, find_unfinished (self, request));
-  return item && item->run && item->work == TRUCE_WORK_COUNT && truce_run_is_active (item->run) ? item->run
-                                                                                                : NULL;
+      if (item->stored && item->work == TRUCE_WORK_COUNT && truce_run_is_active (item->run) &&
+          answers (item->run, request))
+        return item->run;
+    }
+  return NULL;
 }
 
 static void
@@ -76,28 +81,23 @@ truce_runs_keeper_take (TruceRunsKeeper *self, const TruceRequest *request, gboo
       tell_refusal (self);
       return NULL;
     }
-  id = find_unfinished (self, request);
+  id = truce_store_find_unfinished (store, request->problem, truce_goal_mode (&request->goal),
+                                    request->method, NULL);
   if (id)
     stored = truce_store_resume_run (store, id, NULL); /* one that another process works on is left to it */
   *resumed = stored != NULL;
   return stored ? stored
-                : truce_store_begin_run (store, request->problem, &request->goal, request->method, 0, NULL);
+                : truce_store_begin_count (store, request->problem, truce_goal_mode (&request->goal),
+                                           request->method, NULL);
 }
 
 void
 truce_runs_keeper_watch (TruceRunsKeeper *self, TruceRun *run, TruceStoredRun *stored, gboolean resumed)
 {
-  g_autoptr (TruceRunsItem) item = NULL;
+  TruceRunsItem *item = truce_runs_keeper_begin_work (self, stored ? truce_stored_run_get_id (stored) : 0,
+                                                      run, stored, TRUCE_WORK_COUNT);
 
-  if (stored)
-    truce_runs_keeper_refresh (self); /* so that a new one is known */
-  if (stored && truce_runs_keeper_find (self, truce_stored_run_get_id (stored)))
-    item = g_object_ref (truce_runs_keeper_find (self, truce_stored_run_get_id (stored)));
-  else
-    item = truce_runs_item_new (NULL);
-  truce_runs_item_begin (item, run, stored, TRUCE_WORK_COUNT);
   item->fresh = stored && !resumed;
-  truce_runs_keeper_add_work (self, item);
 }
 
 gboolean
@@ -123,4 +123,12 @@ truce_runs_keeper_get_id (TruceRunsKeeper *self, TruceRun *run)
   TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
 
   return item ? item->id : 0;
+}
+
+gboolean
+truce_runs_keeper_is_stored (TruceRunsKeeper *self, TruceRun *run)
+{
+  TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
+
+  return item && (item->id || item->stored);
 }

@@ -36,7 +36,8 @@ struct _TruceRunsItem
   gboolean waits;    /* paused because nothing can be written */
   gboolean discards; /* deleted when it has ended */
 
-  gboolean hidden; /* about to be deleted */
+  gboolean hidden;         /* about to be deleted */
+  TruceRunsKeeper *keeper; /* weak: it is being deleted there; NULL: it is not */
 };
 
 struct _TruceRunsKeeper
@@ -45,7 +46,11 @@ struct _TruceRunsKeeper
 
   GtkApplication *application; /* owns this */
   TruceSolver *solver;
-  TruceStore *store; /* NULL: not opened yet, or it cannot be */
+  TruceStore *store;  /* NULL: not opened yet, or it cannot be */
+  TruceStore *reader; /* of the task that lists; NULL: none yet */
+  gboolean listing;
+  gboolean list_again;
+  gboolean listed; /* once at least */
   char *refusal;
   gboolean told_refusal;
   double long_from;   /* seconds */
@@ -54,7 +59,6 @@ struct _TruceRunsKeeper
   GHashTable *known;  /* id to TruceRunsItem, all of them */
   GPtrArray *works;   /* TruceRunsItem with a run, also of those that are not stored */
   guint tick_source;
-  guint ticks;
 
   char *trouble; /* why nothing can be written; NULL: all is well */
   guint inhibited;
@@ -69,10 +73,15 @@ double truce_runs_item_get_session (TruceRunsItem *self); /* seconds since this 
 
 /* truce-runs-keeper.c */
 void truce_runs_keeper_tell (TruceRunsKeeper *self, const char *text);
+void truce_runs_keeper_update_items (TruceRunsKeeper *self); /* by what is known */
+/* One begun just now, which is not listed yet. */
+TruceRunsItem *truce_runs_keeper_find_begun (TruceRunsKeeper *self, const char *uuid);
 TruceRunsItem *truce_runs_keeper_work_of (TruceRunsKeeper *self, TruceRun *run);
 
 /* truce-runs-keeper-work.c */
-void truce_runs_keeper_add_work (TruceRunsKeeper *self, TruceRunsItem *item); /* that has begun */
+/* That has begun; the keeper owns the item. `id` 0: not a stored one, or one that is not written yet. */
+TruceRunsItem *truce_runs_keeper_begin_work (
+    TruceRunsKeeper *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work);
 void truce_runs_keeper_settle (TruceRunsKeeper *self); /* those that have ended and are on disk */
 void truce_runs_keeper_end_all (TruceRunsKeeper *self);
 

@@ -69,16 +69,27 @@ on_state (TruceRunsItem *item)
   truce_runs_item_changed (item);
 }
 
-void
-truce_runs_keeper_add_work (TruceRunsKeeper *self, TruceRunsItem *item)
+TruceRunsItem *
+truce_runs_keeper_begin_work (
+    TruceRunsKeeper *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
 {
+  TruceRunsItem *known = id ? truce_runs_keeper_find (self, id) : NULL;
+  g_autoptr (TruceRunsItem) item = NULL;
+
+  if (!known && stored)
+    known = truce_runs_keeper_find_begun (self, truce_stored_run_get_uuid (stored));
+  item = known ? g_object_ref (known) : truce_runs_item_new (NULL);
+  g_ptr_array_remove (self->works, item); /* where its end is not read yet */
+  truce_runs_item_begin (item, run, stored, work);
+  if (stored && item->info)
+    item->info->state = TRUCE_STORED_RUNNING; /* until its end is read */
   g_signal_connect_object (item->run, "updated", G_CALLBACK (on_updated), self, 0);
   g_signal_connect_object (item->run, "notify::state", G_CALLBACK (on_state), item, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->works, g_object_ref (item));
-  if (item->id)
-    truce_runs_keeper_refresh (self);
+  truce_runs_item_changed (item);
   truce_runs_keeper_keep_awake (self);
   g_signal_emit_by_name (self, "changed");
+  return item;
 }
 
 /* What was short leaves nothing behind. */
@@ -95,8 +106,34 @@ is_rubbish (TruceRunsKeeper *self, TruceRunsItem *item)
 static gboolean
 is_settled (TruceRunsItem *item)
 {
-  return !item->id || item->work == TRUCE_WORK_RECOUNT ||
+  return (!item->id && !item->stored) || item->work == TRUCE_WORK_RECOUNT ||
          (item->info && item->info->state != TRUCE_STORED_RUNNING);
+}
+
+static void
+on_deleted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TruceRunsItem) item = data;
+  TruceRunsKeeper *self = item->keeper;
+  g_autoptr (GError) error = NULL;
+
+  if (truce_store_delete_run_finish (result, &error))
+    return;
+  item->hidden = FALSE;
+  g_clear_weak_pointer (&item->keeper);
+  if (!self)
+    return;
+  truce_runs_keeper_tell (self, error->message);
+  truce_runs_keeper_update_items (self);
+}
+
+/* It is no longer shown from now on, unless it cannot be deleted. */
+static void
+delete_item (TruceRunsKeeper *self, TruceRunsItem *item)
+{
+  item->hidden = TRUE;
+  g_set_weak_pointer (&item->keeper, self);
+  truce_store_delete_run_async (self->store, item->id, on_deleted, g_object_ref (item));
 }
 
 void
@@ -112,8 +149,8 @@ truce_runs_keeper_settle (TruceRunsKeeper *self)
       rubbish = item->id && is_rubbish (self, item);
       g_ptr_array_remove_index (self->works, i);
       truce_runs_item_end (item);
-      if (rubbish && truce_store_delete_run (self->store, item->id, NULL))
-        item->hidden = TRUE;
+      if (rubbish)
+        delete_item (self, item);
       if (item->info)
         truce_runs_item_changed (item);
       g_signal_emit_by_name (self, "changed");
@@ -132,8 +169,8 @@ truce_runs_keeper_end_all (TruceRunsKeeper *self)
   g_hash_table_iter_init (&iter, self->known);
   while (self->store && g_hash_table_iter_next (&iter, NULL, &item))
     {
-      if (TRUCE_RUNS_ITEM (item)->hidden)
-        truce_store_delete_run (self->store, TRUCE_RUNS_ITEM (item)->id, NULL);
+      if (TRUCE_RUNS_ITEM (item)->hidden && !TRUCE_RUNS_ITEM (item)->keeper)
+        truce_store_delete_run_async (self->store, TRUCE_RUNS_ITEM (item)->id, NULL, NULL);
     }
 }
 
@@ -156,18 +193,10 @@ start (TruceRunsKeeper *self,
        GError **error)
 {
   g_autoptr (TruceRun) run = truce_solver_start (self->solver, request, on_finished, NULL, error);
-  TruceRunsItem *item;
 
-  if (!run)
-    return FALSE;
-  truce_runs_keeper_refresh (self);
-  item = truce_runs_keeper_find (self, id);
-  if (!item)
-    return FALSE; /* not even its record can be read any more */
-  truce_runs_item_begin (item, run, stored, work);
-  item->goes_on = TRUE;
-  truce_runs_keeper_add_work (self, item);
-  return TRUE;
+  if (run)
+    truce_runs_keeper_begin_work (self, id, run, stored, work)->goes_on = TRUE;
+  return run != NULL;
 }
 
 static gboolean
@@ -201,7 +230,6 @@ truce_runs_keeper_repeat (TruceRunsKeeper *self, gint64 id, GError **error)
 {
   TruceRunsItem *item = truce_runs_keeper_find (self, id);
   g_autoptr (TruceStoredRun) stored = NULL;
-  TruceGoal goal;
   TruceProblem *problem;
   TruceError refusal = { 0 };
 
@@ -212,9 +240,8 @@ truce_runs_keeper_repeat (TruceRunsKeeper *self, gint64 id, GError **error)
       g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, refusal.text);
       return FALSE;
     }
-  goal = truce_mode_goal (item->info->mode);
-  stored =
-      truce_store_begin_run (self->store, problem, &goal, truce_method_find (item->info->method), 0, error);
+  stored = truce_store_begin_count (self->store, problem, item->info->mode,
+                                    truce_method_find (item->info->method), error);
   truce_problem_unref (problem);
   return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
 }
@@ -272,7 +299,7 @@ truce_runs_keeper_hide (TruceRunsKeeper *self, gint64 id)
   if (!item || item->run || item->info->state == TRUCE_STORED_RUNNING)
     return FALSE;
   item->hidden = TRUE;
-  truce_runs_keeper_refresh (self);
+  truce_runs_keeper_update_items (self);
   return TRUE;
 }
 
@@ -283,23 +310,16 @@ truce_runs_keeper_unhide (TruceRunsKeeper *self, gint64 id)
 
   if (item)
     item->hidden = FALSE;
-  truce_runs_keeper_refresh (self);
+  truce_runs_keeper_update_items (self);
 }
 
 void
 truce_runs_keeper_delete_hidden (TruceRunsKeeper *self, gint64 id)
 {
   TruceRunsItem *item = truce_runs_keeper_find (self, id);
-  g_autoptr (GError) error = NULL;
 
-  if (!item || !item->hidden)
-    return;
-  if (!truce_store_delete_run (self->store, id, &error))
-    {
-      truce_runs_keeper_tell (self, error->message);
-      item->hidden = FALSE;
-    }
-  truce_runs_keeper_refresh (self);
+  if (item && item->hidden)
+    delete_item (self, item);
 }
 
 void
@@ -311,5 +331,5 @@ truce_runs_keeper_discard (TruceRunsKeeper *self, TruceRun *run)
     return;
   item->discards = item->work == TRUCE_WORK_COUNT; /* verifying a run is not the run */
   truce_run_stop (run);
-  truce_runs_keeper_refresh (self);
+  truce_runs_keeper_update_items (self);
 }

@@ -5,8 +5,7 @@
  */
 #include "truce-runs-keeper-private.h"
 
-#define TICK       500 /* ms */
-#define LOOK_TICKS 4   /* a process that is killed changes nothing in the store: how often it is looked for */
+#define TICK 500 /* ms */
 
 G_DEFINE_FINAL_TYPE (TruceRunsKeeper, truce_runs_keeper, G_TYPE_OBJECT)
 
@@ -38,6 +37,7 @@ open_store (TruceRunsKeeper *self, gboolean make, GError **error)
   if (store)
     {
       g_clear_object (&self->store);
+      g_clear_object (&self->reader);
       self->store = store;
       return TRUE;
     }
@@ -92,39 +92,133 @@ merge (GListStore *items, GPtrArray *wanted)
                        NULL, 0);
 }
 
-/* The item of a run that was listed: the one known by that id, or a new one. */
+static int
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  gint64 left = (*(TruceRunsItem *const *) a)->id, right = (*(TruceRunsItem *const *) b)->id;
+
+  return (right > left) - (right < left);
+}
+
+void
+truce_runs_keeper_update_items (TruceRunsKeeper *self)
+{
+  g_autoptr (GPtrArray) wanted = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer item;
+
+  g_hash_table_iter_init (&iter, self->known);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    if (is_shown (self, item))
+      g_ptr_array_add (wanted, item);
+  g_ptr_array_sort (wanted, compare_ids);
+  merge (self->items, wanted);
+}
+
+TruceRunsItem *
+truce_runs_keeper_find_begun (TruceRunsKeeper *self, const char *uuid)
+{
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (!item->id && item->stored && g_str_equal (truce_stored_run_get_uuid (item->stored), uuid))
+        return item;
+    }
+  return NULL;
+}
+
+/* The item of a run that was listed: the one known already, or a new one. */
 static TruceRunsItem *
 take_info (TruceRunsKeeper *self, TruceStoredInfo *info)
 {
   TruceRunsItem *item = g_hash_table_lookup (self->known, &info->id);
 
   if (!item)
+    item = truce_runs_keeper_find_begun (self, info->uuid);
+  if (!item)
     return truce_runs_item_new (info);
-  truce_runs_item_set_info (item, info);
+  if (item->info && truce_stored_info_equal (item->info, info))
+    truce_stored_info_free (info);
+  else
+    truce_runs_item_set_info (item, info);
   return g_object_ref (item);
+}
+
+static void
+take_infos (TruceRunsKeeper *self, GPtrArray *infos)
+{
+  GHashTable *known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
+
+  g_ptr_array_set_free_func (infos, NULL); /* the items take them over */
+  for (guint i = 0; i < infos->len; i++)
+    {
+      TruceRunsItem *item = take_info (self, infos->pdata[i]);
+
+      g_hash_table_insert (known, &item->id, item);
+    }
+  g_hash_table_unref (self->known);
+  self->known = known;
+  truce_runs_keeper_update_items (self);
+}
+
+static void
+on_listed (GObject *source, GAsyncResult *result, gpointer data)
+{
+  TruceRunsKeeper *self = TRUCE_RUNS_KEEPER (source);
+  g_autoptr (GPtrArray) infos = g_task_propagate_pointer (G_TASK (result), NULL);
+  gboolean first = !self->listed;
+
+  self->listing = FALSE;
+  if (!self->works)
+    return; /* the application has ended */
+  /* Of a store that has been left meanwhile. */
+  if (infos && g_task_get_task_data (G_TASK (result)) == self->reader)
+    {
+      take_infos (self, infos);
+      self->listed = TRUE;
+    }
+  if (self->list_again)
+    truce_runs_keeper_refresh (self);
+  if (self->listed && first)
+    g_signal_emit_by_name (self, "changed");
+}
+
+static void
+list_in_thread (GTask *task, gpointer keeper, gpointer reader, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  GPtrArray *infos = truce_store_list_runs (reader, &error);
+
+  if (infos)
+    g_task_return_pointer (task, infos, (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
 }
 
 void
 truce_runs_keeper_refresh (TruceRunsKeeper *self)
 {
-  g_autoptr (GPtrArray) wanted = g_ptr_array_new (), infos = NULL;
-  GHashTable *known;
+  GTask *task;
 
-  if (!open_store (self, FALSE, NULL) || !(infos = truce_store_list_runs (self->store, NULL)))
+  self->list_again = self->listing;
+  if (self->listing || !open_store (self, FALSE, NULL))
     return;
-  g_ptr_array_set_free_func (infos, NULL); /* the items take them over */
-  known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
-  for (guint i = infos->len; i-- > 0;)
-    {
-      TruceRunsItem *item = take_info (self, infos->pdata[i]);
+  if (!self->reader)
+    self->reader = truce_store_open_to_read (truce_store_get_path (self->store), NULL);
+  if (!self->reader)
+    return;
+  self->listing = TRUE;
+  task = g_task_new (self, NULL, on_listed, NULL);
+  g_task_set_task_data (task, g_object_ref (self->reader), g_object_unref);
+  g_task_run_in_thread (task, list_in_thread);
+  g_object_unref (task);
+}
 
-      g_hash_table_insert (known, &item->id, item);
-      if (is_shown (self, item))
-        g_ptr_array_add (wanted, item);
-    }
-  g_hash_table_unref (self->known);
-  self->known = known;
-  merge (self->items, wanted);
+gboolean
+truce_runs_keeper_is_listed (TruceRunsKeeper *self)
+{
+  return self->listed || !self->store;
 }
 
 void
@@ -181,25 +275,30 @@ truce_runs_keeper_get_active (TruceRunsKeeper *self)
 
 /* ---- the clock ---- */
 
-/* Whether something may have changed of which the store itself says nothing. */
+/* Whether somebody has begun to work on a run or has ceased to, of which the store itself says nothing. */
 static gboolean
-is_stale (TruceRunsKeeper *self)
+has_locks_changed (TruceRunsKeeper *self)
 {
-  for (guint i = 0; i < self->works->len; i++)
-    {
-      TruceRunsItem *item = self->works->pdata[i];
+  GHashTableIter iter;
+  gpointer value;
 
-      if (item->id && (item->ended || item->fresh))
+  g_hash_table_iter_init (&iter, self->known);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      TruceRunsItem *item = value;
+
+      if (item->info->state != TRUCE_STORED_FAILED &&
+          (item->info->state == TRUCE_STORED_RUNNING) != truce_store_run_is_locked (self->store, item->id))
         return TRUE;
     }
-  return ++self->ticks % LOOK_TICKS == 0 && self->works->len < g_hash_table_size (self->known);
+  return FALSE;
 }
 
 static gboolean
 tick (gpointer data)
 {
   TruceRunsKeeper *self = data;
-  gboolean stale = is_stale (self), opened = self->store != NULL;
+  gboolean opened = self->store != NULL;
 
   if (!open_store (self, FALSE, NULL))
     {
@@ -208,8 +307,10 @@ tick (gpointer data)
       return G_SOURCE_CONTINUE;
     }
   truce_runs_keeper_look_at_trouble (self);
-  if (truce_store_has_changed (self->store) || stale || !opened)
+  if (truce_store_has_changed (self->store) || has_locks_changed (self) || !opened)
     truce_runs_keeper_refresh (self);
+  if (self->works->len > 0)
+    truce_runs_keeper_update_items (self); /* what was fresh is worth a row by now */
   truce_runs_keeper_settle (self);
   truce_runs_keeper_keep_awake (self);
   return G_SOURCE_CONTINUE;
@@ -229,6 +330,7 @@ truce_runs_keeper_dispose (GObject *object)
   g_clear_object (&self->items);
   g_clear_pointer (&self->known, g_hash_table_unref);
   g_clear_object (&self->solver);
+  g_clear_object (&self->reader);
   g_clear_object (&self->store);
   G_OBJECT_CLASS (truce_runs_keeper_parent_class)->dispose (object);
 }
@@ -265,6 +367,14 @@ truce_runs_keeper_init (TruceRunsKeeper *self)
   self->tick_source = g_timeout_add (TICK, tick, self);
 }
 
+/* A task may still have a reference. */
+static void
+end_keeper (gpointer keeper)
+{
+  g_object_run_dispose (keeper);
+  g_object_unref (keeper);
+}
+
 TruceRunsKeeper *
 truce_runs_keeper_of (GtkApplication *application)
 {
@@ -274,7 +384,7 @@ truce_runs_keeper_of (GtkApplication *application)
     {
       self = g_object_new (TRUCE_TYPE_RUNS_KEEPER, NULL);
       self->application = application;
-      g_object_set_data_full (G_OBJECT (application), "truce-runs-keeper", self, g_object_unref);
+      g_object_set_data_full (G_OBJECT (application), "truce-runs-keeper", self, end_keeper);
       truce_runs_keeper_refresh (self);
     }
   return self;

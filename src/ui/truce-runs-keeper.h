@@ -42,8 +42,12 @@ void truce_runs_keeper_set_long (TruceRunsKeeper *self, double seconds);
 /* How many seconds of work there are to be before its end is notified: for tests. */
 void truce_runs_keeper_set_notify_from (TruceRunsKeeper *self, double seconds);
 
-/* Looks at the store at once, instead of half a second later. */
+/* Begins to read the store at once, instead of half a second later. */
 void truce_runs_keeper_refresh (TruceRunsKeeper *self);
+
+/* Whether the runs are what was in the store when the program began, or what came of it; "changed" says when.
+ */
+gboolean truce_runs_keeper_is_listed (TruceRunsKeeper *self);
 
 /* ---- counts that a window begins ---- */
 
@@ -51,7 +55,7 @@ void truce_runs_keeper_refresh (TruceRunsKeeper *self);
 TruceRun *truce_runs_keeper_find_active (TruceRunsKeeper *self, const TruceRequest *request);
 
 /* How a count is to be stored: an unfinished run of it that is gone on with, else a new one where it may take
- * some seconds; NULL: it is not stored. */
+ * some seconds; NULL: it is not stored. Waits for nobody. */
 TruceStoredRun *
 truce_runs_keeper_take (TruceRunsKeeper *self, const TruceRequest *request, gboolean *resumed);
 
@@ -62,8 +66,11 @@ void truce_runs_keeper_watch (TruceRunsKeeper *self, TruceRun *run, TruceStoredR
 gboolean truce_runs_keeper_goes_on (TruceRunsKeeper *self, TruceRun *run);
 void truce_runs_keeper_set_goes_on (TruceRunsKeeper *self, TruceRun *run);
 
-/* The id of the stored run that this is the work on; 0: none. */
+/* The id of the stored run that this is the work on; 0: none, or it is not written yet. */
 gint64 truce_runs_keeper_get_id (TruceRunsKeeper *self, TruceRun *run);
+
+/* Whether it is kept when it ends. */
+gboolean truce_runs_keeper_is_stored (TruceRunsKeeper *self, TruceRun *run);
 
 /* The runs under way, of TruceRun, a new array. */
 GPtrArray *truce_runs_keeper_get_active (TruceRunsKeeper *self);

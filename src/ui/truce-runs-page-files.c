@@ -9,84 +9,143 @@
 #include <inttypes.h>
 
 #include "truce-run-file.h"
+#include "truce-task.h"
 
 #define FILE_MOST (1 << 30) /* bytes */
 #define SUFFIX    ".truce-run"
 
-static gboolean
-write_run (TruceStore *store, gint64 id, GFile *file, GError **error)
+/* One file, out or in. */
+typedef struct
 {
-  g_autofree char *path = g_file_get_path (file), *text = NULL;
-  gsize length;
+  TruceStore *store;
+  char *path;
+  char *name; /* of the file, for people */
+  gint64 id;
+  gsize n_new;
+} FileWork;
 
-  if (!path)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("not a local file"));
-      return FALSE;
-    }
-  text = truce_run_file_export (store, id, &length, error);
-  return text &&
-         g_file_set_contents_full (path, text, (gssize) length,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, error);
+static void
+file_work_free (gpointer data)
+{
+  FileWork *self = data;
+
+  g_clear_object (&self->store);
+  g_free (self->path);
+  g_free (self->name);
+  g_free (self);
 }
 
-gboolean
-truce_runs_page_export (TruceRunsPage *self, gint64 id, GFile *file)
+static void
+begin (TruceRunsPage *self, GFile *file, gint64 id, const char *title, TruceTaskWork work, TruceTaskEnd end)
 {
   g_autoptr (GError) error = NULL;
   TruceStore *store = truce_runs_keeper_get_store (self->keeper, &error);
-  g_autofree char *name = g_file_get_basename (file), *text = NULL;
-  gboolean well = store && write_run (store, id, file, &error);
+  FileWork *data = g_new0 (FileWork, 1);
 
-  if (well)
-    /* Translators: the name of a file */
-    text = g_strdup_printf (_ ("Saved as “%s”"), name);
-  else
-    text = g_strdup_printf (_ ("Not saved: %s"), error->message);
-  truce_runs_page_tell (self, text);
-  return well;
+  data->store = store ? g_object_ref (store) : NULL;
+  data->path = g_file_get_path (file);
+  data->name = g_file_get_basename (file);
+  data->id = id;
+  if (store && !data->path)
+    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("not a local file"));
+  if (!error)
+    {
+      GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+
+      truce_task_run (GTK_WIDGET (self), toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, title, work, end, data,
+                      file_work_free);
+      return;
+    }
+  end (GTK_WIDGET (self), data, error);
+  file_work_free (data);
 }
 
-/* NULL and an error: larger than any run, or it cannot be read. */
-static GBytes *
-read_run (GFile *file, GError **error)
+/* ---- out ---- */
+
+static gboolean
+write_run (gpointer data, TruceProgress *progress, GError **error)
 {
+  FileWork *work = data;
+  g_autoptr (TruceStore) reader = truce_store_open_to_read (truce_store_get_path (work->store), error);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (reader)
+    text = truce_run_file_export (reader, work->id, &length, progress, error);
+  return text &&
+         g_file_set_contents_full (work->path, text, (gssize) length,
+                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, error);
+}
+
+static void
+on_written (GtkWidget *page, gpointer data, const GError *error)
+{
+  g_autofree char *text = NULL;
+
+  if (error)
+    text = g_strdup_printf (_ ("Not saved: %s"), error->message);
+  else
+    /* Translators: the name of a file */
+    text = g_strdup_printf (_ ("Saved as “%s”"), ((FileWork *) data)->name);
+  truce_runs_page_tell (TRUCE_RUNS_PAGE (page), text);
+}
+
+void
+truce_runs_page_export (TruceRunsPage *self, gint64 id, GFile *file)
+{
+  begin (self, file, id, _ ("Exporting the run"), write_run, on_written);
+}
+
+/* ---- in ---- */
+
+static gboolean
+read_run (gpointer data, TruceProgress *progress, GError **error)
+{
+  FileWork *work = data;
+  g_autoptr (GFile) file = g_file_new_for_path (work->path);
   g_autoptr (GFileInfo) info =
       g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
                          G_FILE_QUERY_INFO_NONE, NULL, error);
+  g_autoptr (GBytes) bytes = NULL;
 
   if (!info)
-    return NULL;
+    return FALSE;
   if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR && g_file_info_get_size (info) <= FILE_MOST)
-    return g_file_load_bytes (file, NULL, NULL, error);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is no file of a run"));
-  return NULL;
+    bytes = g_file_load_bytes (file, progress->cancellable, NULL, error);
+  else
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is no file of a run"));
+  if (bytes)
+    work->id = truce_run_file_import (work->store, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                      &work->n_new, progress, error);
+  return bytes && work->id != 0;
 }
 
-gboolean
+static void
+on_read (GtkWidget *page, gpointer data, const GError *error)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (page);
+  FileWork *work = data;
+  g_autofree char *text = NULL;
+
+  if (error)
+    /* Translators: a file and why it cannot be read */
+    text = g_strdup_printf (_ ("“%s”: %s"), work->name, error->message);
+  else
+    text =
+        g_strdup_printf (ngettext ("Imported with %lu new unit", "Imported with %lu new units", work->n_new),
+                         (gulong) work->n_new);
+  truce_runs_page_tell (self, text);
+  if (error)
+    return;
+  truce_runs_keeper_refresh (self->keeper);
+  self->wanted = work->id;
+  truce_runs_page_reveal_wanted (self);
+}
+
+void
 truce_runs_page_import (TruceRunsPage *self, GFile *file)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = read_run (file, &error);
-  TruceStore *store = bytes ? truce_runs_keeper_get_store (self->keeper, &error) : NULL;
-  g_autofree char *name = g_file_get_basename (file), *text = NULL;
-  gsize n_new = 0;
-  gint64 id = 0;
-
-  if (store)
-    id = truce_run_file_import (store, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &n_new,
-                                &error);
-  if (id)
-    text = g_strdup_printf (ngettext ("Imported with %lu new unit", "Imported with %lu new units", n_new),
-                            (gulong) n_new);
-  else
-    /* Translators: a file and why it cannot be read */
-    text = g_strdup_printf (_ ("“%s”: %s"), name, error->message);
-  truce_runs_keeper_refresh (self->keeper);
-  truce_runs_page_tell (self, text);
-  if (id)
-    truce_runs_page_reveal (self, id);
-  return id != 0;
+  begin (self, file, 0, _ ("Importing the run"), read_run, on_read);
 }
 
 /* ---- dialogs ---- */

@@ -22,9 +22,11 @@ struct _TruceRunsPage
   TruceRunsKeeper *keeper; /* of the application, which outlives the page */
   GtkFileChooserNative *chooser;
   gboolean narrow;
+  gint64 wanted; /* run that gets the focus once it is listed; 0: none */
 };
 
 void truce_runs_page_tell (TruceRunsPage *self, const char *text);
+void truce_runs_page_reveal_wanted (TruceRunsPage *self);
 
 /* -actions: the group "runs" */
 void truce_runs_page_install_actions (GtkWidgetClass *klass);

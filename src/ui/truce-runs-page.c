@@ -56,6 +56,22 @@ show_number (TruceRunsPage *self)
     show_empty (self);
 }
 
+void
+truce_runs_page_reveal_wanted (TruceRunsPage *self)
+{
+  if (!self->wanted || !truce_runs_keeper_find (self->keeper, self->wanted))
+    return;
+  truce_runs_page_reveal (self, self->wanted);
+  self->wanted = 0;
+}
+
+static void
+on_items_changed (TruceRunsPage *self)
+{
+  show_number (self);
+  truce_runs_page_reveal_wanted (self);
+}
+
 static GtkWidget *
 make_row (gpointer item, gpointer page)
 {
@@ -73,7 +89,7 @@ truce_runs_page_set_keeper (TruceRunsPage *self, TruceRunsKeeper *keeper)
   g_return_if_fail (TRUCE_IS_RUNS_PAGE (self) && !self->keeper);
   self->keeper = g_object_ref (keeper);
   gtk_list_box_bind_model (self->list, items, make_row, self, NULL);
-  g_signal_connect_object (items, "items-changed", G_CALLBACK (show_number), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (items, "items-changed", G_CALLBACK (on_items_changed), self, G_CONNECT_SWAPPED);
   /* a run that cannot be stored may be the first to find out why */
   g_signal_connect_object (keeper, "changed", G_CALLBACK (show_number), self, G_CONNECT_SWAPPED);
   show_number (self);

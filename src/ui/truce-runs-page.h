@@ -24,8 +24,8 @@ void truce_runs_page_set_layout (TruceRunsPage *self, TruceLayout layout);
 /* Puts the focus on the row of that run, where there is one. */
 void truce_runs_page_reveal (TruceRunsPage *self, gint64 id);
 
-/* Writes the run to a file, or reads one; FALSE, and told, otherwise. */
-gboolean truce_runs_page_export (TruceRunsPage *self, gint64 id, GFile *file);
-gboolean truce_runs_page_import (TruceRunsPage *self, GFile *file);
+/* Begins to write the run to a file, or to read one; how it went is told. */
+void truce_runs_page_export (TruceRunsPage *self, gint64 id, GFile *file);
+void truce_runs_page_import (TruceRunsPage *self, GFile *file);
 
 G_END_DECLS

@@ -25,6 +25,7 @@ hand_run_open (HandRun *self, TruceStoredRun *stored)
   ck_assert_ptr_nonnull (self->units);
   self->have = g_new0 (guint8, self->units->n);
   truce_tally_init (&total);
+  ck_assert (ledger->read (ledger));
   ck_assert (ledger->open (ledger, self->units, self->have, &total, &counters));
   truce_control_init (&control);
   truce_monitor_init (&monitor, &control, &total);

@@ -299,7 +299,7 @@ flip_run_file (TruceStore *store, gint64 id, gsize n_units)
   char *path = store_make_path ();
   TruceStore *other = store_open (path);
   gsize length, n_new;
-  g_autofree char *text = truce_run_file_export (store, id, &length, NULL);
+  g_autofree char *text = truce_run_file_export (store, id, &length, NULL, NULL);
   int n = 0;
 
   ck_assert_ptr_nonnull (text);
@@ -308,13 +308,13 @@ flip_run_file (TruceStore *store, gint64 id, gsize n_units)
       GError *error = NULL;
 
       text[i / 8] ^= (char) (1 << i % 8);
-      ck_assert (truce_run_file_import (other, text, length, NULL, &error) == 0);
+      ck_assert (truce_run_file_import (other, text, length, NULL, NULL, &error) == 0);
       ck_assert_ptr_nonnull (strstr (error->message, "line "));
       assert_line (error);
       text[i / 8] ^= (char) (1 << i % 8);
     }
   g_print ("%d of %zu bits of a run file changed: all refused\n", n, 8 * length);
-  ck_assert_int_gt (truce_run_file_import (other, text, length, &n_new, NULL), 0);
+  ck_assert_int_gt (truce_run_file_import (other, text, length, &n_new, NULL, NULL), 0);
   ck_assert_uint_eq (n_new, n_units);
   g_object_unref (other);
   store_remove (path);

@@ -15,7 +15,7 @@ is_read (const char *text, gsize length)
   g_autoptr (GError) error = NULL;
   TruceRunFile file;
 
-  if (truce_run_file_read (&file, text, length, &error))
+  if (truce_run_file_read (&file, text, length, NULL, &error))
     {
       for (guint i = 1; i < file.units->len; i++)
         if (((TruceUnitRecord *) file.units->pdata[i])->unit <=

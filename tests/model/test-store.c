@@ -442,7 +442,7 @@ START_TEST (changed_files_are_refused)
 
   g_object_unref (store_work (store_begin (store, problem, truce_method_find ("mrv"), 300), 2, -1));
   sync_store ();
-  text = truce_run_file_export (store, 1, &length, NULL);
+  text = truce_run_file_export (store, 1, &length, NULL, NULL);
   ck_assert_ptr_nonnull (text);
   truce_random_start (&random);
   for (gsize i = 0; i < length; i++)
@@ -451,13 +451,14 @@ START_TEST (changed_files_are_refused)
       GError *error = NULL;
 
       text[i] ^= (char) (1 + truce_random_below (&random, 255));
-      ck_assert_msg (truce_run_file_import (other, text, length, NULL, &error) == 0, "byte %d", (int) i);
+      ck_assert_msg (truce_run_file_import (other, text, length, NULL, NULL, &error) == 0, "byte %d",
+                     (int) i);
       ck_assert_ptr_nonnull (strstr (error->message, "line "));
       assert_error (error, TRUCE_STORE_ERROR_FORMAT);
       text[i] = was;
-      ck_assert (i % 16 || truce_run_file_import (other, text, i, NULL, NULL) == 0);
+      ck_assert (i % 16 || truce_run_file_import (other, text, i, NULL, NULL, NULL) == 0);
     }
-  ck_assert_int_gt (truce_run_file_import (other, text, length, &n_new, NULL), 0);
+  ck_assert_int_gt (truce_run_file_import (other, text, length, &n_new, NULL, NULL), 0);
   ck_assert_uint_gt (n_new, 50);
   truce_problem_unref (problem);
 }

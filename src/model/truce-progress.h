@@ -1,0 +1,31 @@
+/* truce-progress.h: TruceProgress, how far work on another thread has come, and whether it is still wanted
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdatomic.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GCancellable *cancellable;
+  _Atomic int percent;
+} TruceProgress;
+
+/* Called by the work now and then: `done` of `all` is done. FALSE and G_IO_ERROR_CANCELLED: it is to end. A
+ * NULL `self` lets it go on. */
+static inline gboolean
+truce_progress_set (TruceProgress *self, guint64 done, guint64 all, GError **error)
+{
+  if (!self)
+    return TRUE;
+  atomic_store_explicit (&self->percent, (int) (100. * (double) done / (double) MAX (all, 1)),
+                         memory_order_relaxed);
+  return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
+}
+
+G_END_DECLS

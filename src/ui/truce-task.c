@@ -1,0 +1,135 @@
+/* truce-task.c: work on a thread, with a toast that says how far it has come and cancels it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-task.h"
+
+#include <glib/gi18n.h>
+
+#define TICK 300 /* ms: shorter work shows nothing */
+
+typedef struct
+{
+  struct
+  {
+    GtkWidget *owner;        /* weak */
+    AdwToastOverlay *toasts; /* weak */
+    AdwToast *toast;         /* NULL: not shown yet; it may have been dismissed since */
+    char *title;
+    guint tick_source;
+    TruceTaskEnd end;
+  } main_only;
+  TruceProgress progress; /* of both */
+  TruceTaskWork work;
+  gpointer data; /* the work's, until it has ended */
+  GDestroyNotify free_data;
+} Task;
+
+static guint n_running; /* main thread only */
+
+guint
+truce_task_get_n_running (void)
+{
+  return n_running;
+}
+
+static void
+task_free (gpointer data)
+{
+  Task *self = data;
+
+  if (self->free_data)
+    self->free_data (self->data);
+  g_object_unref (self->progress.cancellable);
+  g_free (self->main_only.title);
+  g_free (self);
+}
+
+static void
+work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Task *self = data;
+  GError *error = NULL;
+
+  if (self->work (self->data, &self->progress, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static gboolean
+on_tick (gpointer data)
+{
+  Task *self = data;
+  int percent = atomic_load_explicit (&self->progress.percent, memory_order_relaxed);
+  /* Translators: what is being done, such as 'Exporting', and how much of it is done */
+  g_autofree char *text = g_strdup_printf (_ ("%s: %d %%"), self->main_only.title, percent);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  if (self->main_only.toast)
+    {
+      adw_toast_set_title (self->main_only.toast, markup);
+      return G_SOURCE_CONTINUE;
+    }
+  if (!self->main_only.toasts)
+    return G_SOURCE_CONTINUE;
+  self->main_only.toast = g_object_ref (adw_toast_new (markup));
+  adw_toast_set_timeout (self->main_only.toast, 0);
+  adw_toast_set_priority (self->main_only.toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_button_label (self->main_only.toast, _ ("_Cancel"));
+  g_signal_connect_object (self->main_only.toast, "button-clicked", G_CALLBACK (g_cancellable_cancel),
+                           self->progress.cancellable, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->main_only.toasts, self->main_only.toast);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+on_ended (GObject *source, GAsyncResult *result, gpointer unused)
+{
+  Task *self = g_task_get_task_data (G_TASK (result));
+  GApplication *application = g_application_get_default ();
+  g_autoptr (GError) error = NULL;
+
+  n_running--;
+  g_task_propagate_boolean (G_TASK (result), &error);
+  g_source_remove (self->main_only.tick_source);
+  if (self->main_only.toast && self->main_only.toasts)
+    adw_toast_dismiss (self->main_only.toast);
+  g_clear_object (&self->main_only.toast);
+  if (self->main_only.owner && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    self->main_only.end (self->main_only.owner, self->data, error);
+  g_clear_weak_pointer (&self->main_only.owner);
+  g_clear_weak_pointer (&self->main_only.toasts);
+  if (application)
+    g_application_release (application);
+}
+
+void
+truce_task_run (GtkWidget *owner,
+                AdwToastOverlay *toasts,
+                const char *title,
+                TruceTaskWork work,
+                TruceTaskEnd end,
+                gpointer data,
+                GDestroyNotify free_data)
+{
+  GTask *task = g_task_new (NULL, NULL, on_ended, NULL);
+  Task *self = g_new0 (Task, 1);
+
+  g_set_weak_pointer (&self->main_only.owner, owner);
+  g_set_weak_pointer (&self->main_only.toasts, toasts);
+  self->main_only.title = g_strdup (title);
+  self->main_only.end = end;
+  self->main_only.tick_source = g_timeout_add (TICK, on_tick, self);
+  self->progress.cancellable = g_cancellable_new ();
+  self->work = work;
+  self->data = data;
+  self->free_data = free_data;
+  if (g_application_get_default ())
+    g_application_hold (g_application_get_default ());
+  n_running++;
+  g_task_set_task_data (task, self, task_free);
+  g_task_run_in_thread (task, work_in_thread);
+  g_object_unref (task);
+}
