@@ -30,7 +30,8 @@ is_long (TruceRun *run)
   return truce_run_is_active (run) && truce_run_get_elapsed (run) >= ASK_FROM;
 }
 
-/* The long runs that the closing concerns: the window's own, and with the last window all. Of TruceRun. */
+/* The long runs that the closing concerns: those that no other window shows, and with the last window all. Of
+ * TruceRun. */
 static GPtrArray *
 find_runs (TruceWindow *self)
 {
@@ -41,9 +42,8 @@ find_runs (TruceWindow *self)
   for (guint i = 0; i < active->len; i++)
     {
       TruceRun *run = active->pdata[i];
-      gboolean own = run == self->run && !truce_runs_keeper_goes_on (self->runs, run);
 
-      if ((own || all) && is_long (run))
+      if ((all || truce_window_owns_run (self, run)) && is_long (run))
         g_ptr_array_add (runs, g_object_ref (run));
     }
   return runs;
@@ -53,7 +53,7 @@ find_runs (TruceWindow *self)
 static void
 settle (TruceWindow *self, TruceRun *run, const char *answer)
 {
-  gboolean stored = truce_runs_keeper_get_id (self->runs, run) != 0;
+  gboolean stored = truce_runs_keeper_is_stored (self->runs, run);
 
   if (stored && g_str_equal (answer, "background"))
     {
@@ -117,7 +117,7 @@ count_stored (TruceWindow *self, GPtrArray *runs)
   guint n = 0;
 
   for (guint i = 0; i < runs->len; i++)
-    n += truce_runs_keeper_get_id (self->runs, runs->pdata[i]) != 0;
+    n += truce_runs_keeper_is_stored (self->runs, runs->pdata[i]);
   return n;
 }
 

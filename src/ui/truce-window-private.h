@@ -58,7 +58,7 @@ struct _TruceWindow
   char *autosaved;          /* what is kept for the next start */
 
   guint64 list_cap; /* 0: as the settings say */
-  int hovered; /* square under the pointer or -1 */
+  int hovered;      /* square under the pointer or -1 */
 
   TruceAttackMap *map; /* of map_board, map_piece, map_geometry */
   TruceBoard map_board;
@@ -80,6 +80,7 @@ struct _TruceWindow
   gboolean resumes;      /* the count that is about to begin is an unfinished one */
   gboolean runs_settled; /* the user has said what becomes of them at the end of the window */
   guint runs_source;     /* idle that looks for unfinished ones */
+  gboolean runs_greeted; /* it has */
 
   TruceLayout layout;
   gboolean roomy;
@@ -110,15 +111,19 @@ void truce_window_attach_run (TruceWindow *self, TruceRun *run); /* one that is 
 /* -runs */
 void truce_window_install_run_actions (GtkWidgetClass *klass);
 void truce_window_follow_runs (TruceWindow *self);
-TruceStoredRun *truce_window_store_count (TruceWindow *self, TruceRequest *request); /* NULL: it is not stored */
+TruceStoredRun *truce_window_store_count (TruceWindow *self,
+                                          TruceRequest *request); /* NULL: it is not stored */
 /* Takes over `stored`; `run` NULL: it could not begin, and what was to be stored is dropped. */
 void truce_window_watch_run (TruceWindow *self, TruceRun *run, TruceStoredRun *stored);
 TruceRun *truce_window_join_run (TruceWindow *self, TruceQuestion question); /* under way already, or NULL */
 void truce_window_leave_run (TruceWindow *self); /* stops the shown run, if it is to end without the window */
+gboolean truce_window_owns_run (TruceWindow *self,
+                                TruceRun *run);               /* shows it, and it ends without the window */
 void truce_window_show_stored (TruceWindow *self, gint64 id); /* on the board */
 
 /* -close */
-gboolean truce_window_ask_about_runs (TruceWindow *self); /* FALSE: there is nothing to ask; else closes by itself */
+gboolean
+truce_window_ask_about_runs (TruceWindow *self); /* FALSE: there is nothing to ask; else closes by itself */
 
 /* -document: from what is shown to a document and back */
 char *truce_window_document_text (TruceWindow *self);
@@ -131,7 +136,8 @@ void truce_window_update_title (TruceWindow *self);
 /* -files */
 void truce_window_install_file_actions (GtkWidgetClass *klass);
 void truce_window_follow_files (TruceWindow *self, GMenu *recent);
-gboolean truce_window_ask_to_save (TruceWindow *self); /* FALSE: there is nothing to ask; else closes by itself */
+gboolean
+truce_window_ask_to_save (TruceWindow *self); /* FALSE: there is nothing to ask; else closes by itself */
 
 /* -export */
 void truce_window_install_export_actions (GtkWidgetClass *klass);

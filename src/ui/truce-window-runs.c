@@ -46,17 +46,11 @@ void
 truce_window_watch_run (TruceWindow *self, TruceRun *run, TruceStoredRun *stored)
 {
   g_autoptr (TruceStoredRun) owned = stored;
-  gint64 id = owned ? truce_stored_run_get_id (owned) : 0;
 
   if (run)
     truce_runs_keeper_watch (self->runs, run, owned, self->resumes);
   else if (owned && !self->resumes)
-    {
-      g_clear_object (&owned); /* and with it the right to the run, which never began */
-      truce_runs_keeper_refresh (self->runs);
-      if (truce_runs_keeper_hide (self->runs, id))
-        truce_runs_keeper_delete_hidden (self->runs, id);
-    }
+    truce_stored_run_discard (owned);
   self->resumes = FALSE;
 }
 
@@ -88,6 +82,23 @@ tell_kept (TruceWindow *self, gint64 id)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+gboolean
+truce_window_owns_run (TruceWindow *self, TruceRun *run)
+{
+  GListModel *windows = gtk_window_get_toplevels (); /* a closing one has no application any more */
+
+  if (run != self->run || truce_runs_keeper_goes_on (self->runs, run))
+    return FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+      if (TRUCE_IS_WINDOW (other) && other != GTK_WINDOW (self) && TRUCE_WINDOW (other)->run == run)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 void
 truce_window_leave_run (TruceWindow *self)
 {
@@ -96,7 +107,7 @@ truce_window_leave_run (TruceWindow *self)
   if (!self->run)
     return;
   id = truce_runs_keeper_get_id (self->runs, self->run);
-  if (truce_run_is_active (self->run) && !truce_runs_keeper_goes_on (self->runs, self->run))
+  if (truce_run_is_active (self->run) && truce_window_owns_run (self, self->run))
     {
       truce_run_stop (self->run);
       if (id && truce_run_get_elapsed (self->run) >= TRUCE_RUNS_LONG &&
@@ -132,7 +143,7 @@ truce_window_show_stored (TruceWindow *self, gint64 id)
   next = truce_view_state_set_geometry (&next, spec->geometry);
   next = truce_view_state_set_pieces (&next, spec->pieces);
   show_query (self, truce_runs_item_get_info (item));
-  if (run != self->run)
+  if (!run || run != self->run)
     {
       self->live = FALSE;
       truce_window_results_outdated (self);
@@ -188,13 +199,24 @@ on_start (gpointer data)
   g_autoptr (GPtrArray) active = truce_runs_keeper_get_active (self->runs);
 
   self->runs_source = 0;
-  if (!is_only_one (self))
+  if (!truce_runs_keeper_is_listed (self->runs))
+    return G_SOURCE_REMOVE; /* "changed" tells when they are */
+  self->runs_greeted = TRUE;
+  if (!is_only_one (self) || self->run)
     return G_SOURCE_REMOVE;
   if (active->len > 0)
     truce_window_show_run (self, truce_runs_keeper_get_id (self->runs, active->pdata[0]));
   else
     truce_runs_offer_make (self->runs_offer, self->runs);
   return G_SOURCE_REMOVE;
+}
+
+static void
+on_runs_changed (TruceWindow *self)
+{
+  truce_window_update_actions (self);
+  if (!self->runs_greeted && !self->runs_source)
+    self->runs_source = g_idle_add (on_start, self);
 }
 
 void
@@ -205,7 +227,6 @@ truce_window_follow_runs (TruceWindow *self)
   self->runs = g_object_ref (truce_runs_keeper_of (application));
   truce_runs_page_set_keeper (self->runs_page, self->runs);
   g_signal_connect_object (self->runs, "told", G_CALLBACK (truce_window_toast), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->runs, "changed", G_CALLBACK (truce_window_update_actions), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->runs, "changed", G_CALLBACK (on_runs_changed), self, G_CONNECT_SWAPPED);
   self->runs_source = g_idle_add (on_start, self);
 }

@@ -4,13 +4,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <signal.h>
+#include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 
 #include "runs-words.h"
+#include "truce-runs-keeper-private.h"
 #include "truce-runs-page.h"
 #include "truce-runs-row.h"
+#include "truce-task.h"
 #include "window-support.h"
 
 #define QUEENS_18 "666090624" /* A000170 */
@@ -69,11 +72,15 @@ act_on_newest (const char *action)
 static void
 runs_down (void)
 {
+  g_autoptr (GPtrArray) active = truce_runs_keeper_get_active (keeper);
+
+  for (guint i = 0; i < active->len; i++)
+    truce_run_stop (active->pdata[i]);
+  wait_for (keeper->works->len == 0, 60);
   while (g_list_model_get_n_items (items) > 0)
     {
       gint64 id = truce_runs_item_get_id (newest ());
 
-      truce_runs_keeper_stop (keeper, id);
       wait_for (truce_runs_keeper_hide (keeper, id), 20);
       truce_runs_keeper_delete_hidden (keeper, id);
     }
@@ -213,7 +220,132 @@ START_TEST (test_repeat_delete_and_undo)
   act_on_newest ("runs.delete");
   truce_runs_keeper_delete_hidden (keeper, first + 1);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
-  ck_assert_ptr_null (truce_runs_keeper_find (keeper, first + 1));
+  wait_for (!truce_runs_keeper_find (keeper, first + 1), 60);
+}
+END_TEST
+
+/* ---- another process that writes ---- */
+
+/* Holds the right to write, as a process that writes much does. */
+static sqlite3 *
+hold_store (void)
+{
+  TruceStore *store = truce_runs_keeper_get_store (keeper, NULL);
+  sqlite3 *db;
+
+  ck_assert_int_eq (sqlite3_open (truce_store_get_path (store), &db), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+  return db;
+}
+
+START_TEST (test_begin_while_another_writes)
+{
+  sqlite3 *other = hold_store ();
+  TruceRun *run;
+
+  resize (20);
+  act ("win.count", NULL);
+  run = truce_window_get_run (window);
+  ck_assert (truce_runs_keeper_is_stored (keeper, run));
+  ck_assert_int_eq (truce_runs_keeper_get_id (keeper, run), 0); /* nothing is written yet … */
+  wait_for (truce_run_get_found (run) > 0, 60);                 /* … but it counts */
+  ck_assert_ptr_null (told);
+  sqlite3_close (other);
+  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  ck_assert_int_eq (truce_runs_keeper_get_id (keeper, run), truce_runs_item_get_id (newest ()));
+  ck_assert_ptr_eq (truce_runs_item_get_run (newest ()), run);
+}
+END_TEST
+
+START_TEST (test_delete_while_another_writes)
+{
+  sqlite3 *other;
+  gint64 id;
+
+  count_12_by_improved ();
+  id = truce_runs_item_get_id (newest ());
+  act_on_newest ("runs.delete");
+  other = hold_store ();
+  truce_runs_keeper_delete_hidden (keeper, id);
+  ck_assert_int_eq (g_list_model_get_n_items (items), 0);
+  ck_assert_ptr_null (told); /* that nobody could write for long */
+  ck_assert_ptr_nonnull (truce_runs_keeper_find (keeper, id));
+  sqlite3_close (other);
+  wait_for (!truce_runs_keeper_find (keeper, id), 60);
+}
+END_TEST
+
+/* ---- two windows ---- */
+
+static TruceWindow *
+second_window (void)
+{
+  TruceWindow *second = truce_window_new (gtk_window_get_application (GTK_WINDOW (window)));
+
+  gtk_window_present (GTK_WINDOW (second));
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (second)), 60);
+  return second;
+}
+
+static void
+resize_other (TruceWindow *other, int n)
+{
+  TruceViewState next = truce_view_state_resize (truce_window_get_state (other), (TruceBoard){ n, n });
+
+  truce_window_go (other, &next);
+}
+
+START_TEST (test_two_windows_share_a_run)
+{
+  TruceWindow *second = second_window ();
+  g_autoptr (TruceRun) run = NULL;
+
+  resize (20);
+  act ("win.count", NULL);
+  run = g_object_ref (truce_window_get_run (window));
+  resize_other (second, 20);
+  gtk_widget_activate_action (GTK_WIDGET (second), "win.count", NULL);
+  ck_assert_ptr_eq (truce_window_get_run (second), run);
+  resize (9); /* lets go of it: the other one shows it */
+  ck_assert_ptr_ne (truce_window_get_run (window), run);
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
+  resize (20);
+  act ("win.count", NULL);
+  ck_assert_ptr_eq (truce_window_get_run (window), run);
+  gtk_window_destroy (GTK_WINDOW (second));
+  window_iterate ();
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
+  resize (9); /* nobody shows it any more */
+  wait_for (!truce_run_is_active (run), 60);
+}
+END_TEST
+
+START_TEST (test_stop_is_for_both_windows)
+{
+  TruceWindow *second = second_window ();
+
+  resize (20);
+  act ("win.count", NULL);
+  resize_other (second, 20);
+  gtk_widget_activate_action (GTK_WIDGET (second), "win.count", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (second), "win.stop", NULL);
+  wait_for (truce_run_get_state (truce_window_get_run (window)) == TRUCE_RUN_STOPPED, 60);
+  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
+  gtk_window_destroy (GTK_WINDOW (second));
+}
+END_TEST
+
+/* In a window that shows no results. */
+START_TEST (test_show_a_finished_run)
+{
+  TruceWindow *second = second_window ();
+  gpointer second_page = gtk_widget_get_template_child (GTK_WIDGET (second), TRUCE_TYPE_WINDOW, "runs_page");
+
+  count_12_by_improved ();
+  ck_assert_int_ne (truce_window_get_state (second)->spec.board.rows, 12);
+  gtk_widget_activate_action (second_page, "runs.show", "x", truce_runs_item_get_id (newest ()));
+  ck_assert_int_eq (truce_window_get_state (second)->spec.board.rows, 12);
+  gtk_window_destroy (GTK_WINDOW (second));
 }
 END_TEST
 
@@ -224,15 +356,20 @@ START_TEST (test_files)
   gint64 id;
 
   count_12_by_improved ();
-  ck_assert (truce_runs_page_export (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()), file));
+  truce_runs_page_export (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()), file);
+  wait_for (truce_task_get_n_running () == 0, 60);
+  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (window), "Saved as"));
   id = truce_runs_item_get_id (newest ());
   act_on_newest ("runs.delete");
   truce_runs_keeper_delete_hidden (keeper, id);
-  ck_assert_int_eq (g_list_model_get_n_items (items), 0);
-  ck_assert (truce_runs_page_import (TRUCE_RUNS_PAGE (page), file));
+  wait_for (!truce_runs_keeper_find (keeper, id), 60);
+  truce_runs_page_import (TRUCE_RUNS_PAGE (page), file);
+  wait_for (is_in (TRUCE_RUNS_EXACT), 60);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200");
   ck_assert (g_file_set_contents (path, "no run", -1, NULL));
-  ck_assert (!truce_runs_page_import (TRUCE_RUNS_PAGE (page), file));
+  truce_runs_page_import (TRUCE_RUNS_PAGE (page), file);
+  wait_for (truce_task_get_n_running () == 0, 60);
+  ck_assert_int_eq (g_list_model_get_n_items (items), 1);
 }
 END_TEST
 
@@ -340,6 +477,11 @@ main (void)
   tcase_add_test (tcase, test_stop_and_resume);
   tcase_add_test (tcase, test_verify);
   tcase_add_test (tcase, test_repeat_delete_and_undo);
+  tcase_add_test (tcase, test_begin_while_another_writes);
+  tcase_add_test (tcase, test_delete_while_another_writes);
+  tcase_add_test (tcase, test_two_windows_share_a_run);
+  tcase_add_test (tcase, test_stop_is_for_both_windows);
+  tcase_add_test (tcase, test_show_a_finished_run);
   tcase_add_test (tcase, test_files);
   tcase_add_test (tcase, test_full_disk);
   tcase_add_test (tcase, test_time_limit);
