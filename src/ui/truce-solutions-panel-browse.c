@@ -48,7 +48,9 @@ truce_solutions_panel_neighbour (TruceSolutionsPanel *self, gint64 from, int whe
   place = truce_solution_filter_find (self->filter, (guint) (where > 0 ? from + 1 : MAX (from, 0)));
   if (where > 0)
     return place < n ? (gint64) truce_solution_filter_get_number (self->filter, place) : from;
-  return place > 0 ? (gint64) truce_solution_filter_get_number (self->filter, place - 1) : MAX (from, 0);
+  if (place > 0 || from < 0)
+    return truce_solution_filter_get_number (self->filter, place > 0 ? place - 1 : 0);
+  return from;
 }
 
 /* Status line */

@@ -117,6 +117,18 @@ START_TEST (filters_and_goes_about_what_is_shown)
 }
 END_TEST
 
+/* Not the first of all, which the filter hides. */
+START_TEST (back_from_nothing_shows_the_first_that_passes)
+{
+  act ("win.hide-solution", NULL);
+  gtk_editable_set_text (GTK_EDITABLE (panel->filter_square), "d8");
+  wait_for_filter ();
+  ck_assert_uint_gt (truce_solution_filter_get_number (panel->filter, 0), 0);
+  act ("win.previous-solution", NULL);
+  ck_assert_int_eq (shown (), truce_solution_filter_get_number (panel->filter, 0));
+}
+END_TEST
+
 START_TEST (filters_by_a_square)
 {
   int position = 1;
@@ -290,6 +302,7 @@ main (void)
   tcase_add_checked_fixture (tcase, up, down);
   tcase_add_test (tcase, status_tells_number_vector_and_total);
   tcase_add_test (tcase, filters_and_goes_about_what_is_shown);
+  tcase_add_test (tcase, back_from_nothing_shows_the_first_that_passes);
   tcase_add_test (tcase, filters_by_a_square);
   tcase_add_test (tcase, goes_to_a_number_and_to_any);
   tcase_add_test (tcase, shows_the_orbit);
