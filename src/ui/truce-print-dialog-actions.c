@@ -9,6 +9,7 @@
 
 #include "truce-export-dialog.h"
 #include "truce-print.h"
+#include "truce-toast.h"
 
 static void
 turn_page (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -19,10 +20,10 @@ turn_page (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_print_dialog_show_page (self);
 }
 
-static void
-tell (GtkWidget *owner, const char *text)
+void
+truce_print_dialog_tell (GtkWidget *owner, const char *text)
 {
-  adw_toast_overlay_add_toast (TRUCE_PRINT_DIALOG (owner)->toasts, adw_toast_new (text));
+  adw_toast_overlay_add_toast (TRUCE_PRINT_DIALOG (owner)->toasts, truce_toast_new (text));
 }
 
 static GBytes *
@@ -42,7 +43,7 @@ make_file (GtkWidget *owner, const char *suffix, GError **error)
 static void export(GtkWidget *widget, const char *name, GVariant *parameter)
 {
   static const char *const suffixes[] = { "pdf", "svg", "png", NULL };
-  static TruceExport what = { .suffixes = suffixes, .make = make_file, .tell = tell };
+  static TruceExport what = { .suffixes = suffixes, .make = make_file, .tell = truce_print_dialog_tell };
 
   what.title = _ ("Export Pages");
   /* Translators: the name that is offered for a file of pages; without suffix */
@@ -81,21 +82,13 @@ run (GtkWidget *widget, const char *name, GVariant *parameter)
   TrucePrintDialog *self = TRUCE_PRINT_DIALOG (widget);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   TruceBook *book = g_steal_pointer (&self->book);
-  g_autoptr (GError) error = NULL;
 
   if (!book)
     return;
   if (book == self->board)
     self->board = NULL;
   gtk_widget_set_visible (widget, FALSE);
-  if (truce_print_run (book, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL, parent, &error) ==
-      GTK_PRINT_OPERATION_RESULT_ERROR)
-    {
-      GtkWidget *message = adw_message_dialog_new (parent, _ ("Not Printed"), error->message);
-
-      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (message), "close", _ ("_Close"));
-      gtk_window_present (GTK_WINDOW (message));
-    }
+  truce_print_run (book, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL, parent);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 

@@ -45,6 +45,7 @@ struct _TrucePrintDialog
 void truce_print_dialog_show_page (TrucePrintDialog *self);
 
 /* -actions */
+void truce_print_dialog_tell (GtkWidget *owner, const char *text); /* by a toast */
 void truce_print_dialog_install_actions (GtkWidgetClass *widget_class);
 
 G_END_DECLS

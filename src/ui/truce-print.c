@@ -5,6 +5,9 @@
  */
 #include "truce-print.h"
 
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
 #define MARGIN   (18 * 72 / 25.4) /* points */
 #define SETTINGS "Print Settings" /* groups of the file */
 #define SETUP    "Page Setup"
@@ -111,9 +114,23 @@ on_done (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer 
   keep ();
 }
 
+/* Also what fails long after the printer's dialog. */
+static void
+tell_failure (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *parent)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *message;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  message = adw_message_dialog_new (parent, _ ("Not Printed"), error ? error->message : NULL);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (message), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (message));
+}
+
 GtkPrintOperationResult
-truce_print_run (
-    TruceBook *book, GtkPrintOperationAction action, const char *path, GtkWindow *parent, GError **error)
+truce_print_run (TruceBook *book, GtkPrintOperationAction action, const char *path, GtkWindow *parent)
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
 
@@ -132,5 +149,6 @@ truce_print_run (
   g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), book);
   if (action == GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG)
     g_signal_connect (operation, "done", G_CALLBACK (on_done), NULL);
-  return gtk_print_operation_run (operation, action, parent, error);
+  g_signal_connect_object (operation, "done", G_CALLBACK (tell_failure), parent, 0);
+  return gtk_print_operation_run (operation, action, parent, NULL);
 }

@@ -20,8 +20,9 @@ void truce_print_set_page_setup (GtkPageSetup *setup); /* and keeps it */
 TrucePaper truce_print_paper (GtkPageSetup *setup);
 
 /* Prints the book, which it takes, in the way that `action` says (GTK_PRINT_OPERATION_ACTION_EXPORT: into the
- * file `path`; otherwise that is NULL). A dialog returns at once, with the result IN_PROGRESS. */
-GtkPrintOperationResult truce_print_run (
-    TruceBook *book, GtkPrintOperationAction action, const char *path, GtkWindow *parent, GError **error);
+ * file `path`; otherwise that is NULL). A dialog returns at once, with the result IN_PROGRESS. What fails
+ * then or later is told in a dialog over `parent`. */
+GtkPrintOperationResult
+truce_print_run (TruceBook *book, GtkPrintOperationAction action, const char *path, GtkWindow *parent);
 
 G_END_DECLS

@@ -42,6 +42,7 @@ struct _TruceRulesPanel
   GListModel *methods;
   TruceProblemSpec spec; /* as last set */
   gboolean updating;     /* set () is at work: what widgets tell is no wish of the user */
+  gboolean sizing;       /* the board that is set is the one that was picked here */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, GTK_TYPE_WIDGET)
@@ -67,8 +68,11 @@ on_size_changed (TruceRulesPanel *self)
                     ? gtk_spin_button_get_value_as_int (self->columns)
                     : rows;
 
-  if (!self->updating)
-    g_signal_emit (self, signals[BOARD_PICKED], 0, rows, columns);
+  if (self->updating)
+    return;
+  self->sizing = TRUE;
+  g_signal_emit (self, signals[BOARD_PICKED], 0, rows, columns);
+  self->sizing = FALSE;
 }
 
 static void
@@ -292,8 +296,9 @@ truce_rules_panel_set (TruceRulesPanel *self, const TruceProblemSpec *spec, cons
     }
   gtk_spin_button_set_value (self->size, spec->board.rows);
   gtk_spin_button_set_value (self->columns, spec->board.columns);
-  if (!square)
-    adw_expander_row_set_enable_expansion (self->rectangle, TRUE);
+  /* on the way to another rectangle the user may pass a square */
+  if (!square || (!self->sizing && !truce_board_equal (spec->board, self->spec.board)))
+    adw_expander_row_set_enable_expansion (self->rectangle, !square);
   set_pieces (self, spec);
   adw_combo_row_set_selected (self->geometry, spec->geometry == TRUCE_GEOMETRY_NQ10 ? 1 : 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->geometry), square);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "runs-words.h"
+#include "truce-toast.h"
 
 #define SAMPLE 20 /* units */
 
@@ -131,7 +132,7 @@ delete_run (GtkWidget *widget, const char *name, GVariant *parameter)
       truce_runs_page_tell (self, _ ("A run that is being worked on cannot be deleted; stop it first"));
       return;
     }
-  toast = adw_toast_new (_ ("Run deleted"));
+  toast = truce_toast_new (_ ("Run deleted"));
   adw_toast_set_button_label (toast, _ ("_Undo"));
   connect_deletion (toast, "button-clicked", G_CALLBACK (on_undo), self->keeper, id);
   connect_deletion (toast, "dismissed", G_CALLBACK (on_dismissed), self->keeper, id);

@@ -49,16 +49,29 @@ headline_text (TruceRun *run)
   return g_steal_pointer (&count);
 }
 
+/* The list has all up to where the search stood; what threads found beyond that is counted alone. */
+static char *
+stopped_text (TruceSolutionsPanel *self)
+{
+  g_autofree char *listed = truce_format_number (truce_solutions_panel_get_n_solutions (self));
+  g_autofree char *found = truce_format_decimal (truce_run_get_count (self->run));
+
+  if (!truce_run_get_solutions (self->run) || g_str_equal (listed, found))
+    return g_strdup (_ ("Stopped before the end."));
+  /* Translators: how many placements are in the list, and how many were found */
+  return g_strdup_printf (_ ("Stopped before the end. Listed are the first %s of %s found."), listed, found);
+}
+
 /* What is not told by the headline: that the list was cut off, or the search stopped. */
 static void
 show_more (TruceSolutionsPanel *self)
 {
-  const char *text = NULL;
+  g_autofree char *text = NULL;
 
   if (truce_run_get_capped (self->run))
-    text = _ ("There are more.");
+    text = g_strdup (_ ("There are more."));
   else if (truce_run_get_state (self->run) == TRUCE_RUN_STOPPED)
-    text = _ ("Stopped before the end.");
+    text = stopped_text (self);
   gtk_label_set_label (self->more_label, text ? text : "");
   gtk_widget_set_visible (self->more, text != NULL);
 }

@@ -67,8 +67,8 @@ pause_or_resume (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_window_update_actions (self);
 }
 
-static void
-travel (TruceWindow *self, void (*step) (TruceHistory *history))
+void
+truce_window_travel (TruceWindow *self, void (*step) (TruceHistory *history))
 {
   TruceViewState former = *truce_history_now (self->history);
 
@@ -83,47 +83,29 @@ static void
 undo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (!goes_to_armies (widget, "armies.undo"))
-    travel (TRUCE_WINDOW (widget), truce_history_undo);
+    truce_window_travel (TRUCE_WINDOW (widget), truce_history_undo);
 }
 
 static void
 redo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (!goes_to_armies (widget, "armies.redo"))
-    travel (TRUCE_WINDOW (widget), truce_history_redo);
-}
-
-static void
-clear_board (TruceWindow *self)
-{
-  TruceViewState next = truce_view_state_clear (truce_history_now (self->history));
-  AdwToast *toast = adw_toast_new (_ ("Board cleared"));
-
-  truce_window_go (self, &next);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_action_name (toast, "win.undo");
-  adw_toast_overlay_add_toast (self->toasts, toast);
+    truce_window_travel (TRUCE_WINDOW (widget), truce_history_redo);
 }
 
 static void
 clear (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (!goes_to_armies (widget, "armies.clear"))
-    clear_board (TRUCE_WINDOW (widget));
+    truce_window_clear_board (TRUCE_WINDOW (widget));
 }
 
 /* Eight queens again, or eight by eight squares without any, as the window began. */
 static void
 new_board (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TruceWindow *self = TRUCE_WINDOW (widget);
-  TruceViewState next = truce_view_state_initial ();
-
-  if (goes_to_armies (widget, "armies.new"))
-    return;
-  next.overlays = truce_history_now (self->history)->overlays;
-  truce_window_go (self, &next);
-  truce_window_set_file (self, NULL);
+  if (!goes_to_armies (widget, "armies.new"))
+    truce_window_ask_for_new (TRUCE_WINDOW (widget));
 }
 
 static void

@@ -7,6 +7,17 @@
 
 #include <glib/gi18n.h>
 
+#define INTENT_KEY "truce-intent" /* of the dialog that asks whether to save */
+#define FILE_KEY   "truce-file"
+
+/* What the present document is in the way of. */
+typedef enum
+{
+  INTENT_CLOSE,
+  INTENT_NEW,
+  INTENT_OPEN,
+} Intent;
+
 static void
 tell_error (TruceWindow *self, GFile *file, const GError *error)
 {
@@ -66,6 +77,94 @@ save (TruceWindow *self, GFile *file)
   return TRUE;
 }
 
+/* ---- what is not saved yet ---- */
+
+static void
+new_document (TruceWindow *self)
+{
+  TruceViewState next = truce_view_state_initial ();
+
+  next.overlays = truce_history_now (self->history)->overlays;
+  truce_window_go (self, &next);
+  truce_window_set_file (self, NULL);
+}
+
+static void
+destroy_now (gpointer window)
+{
+  gtk_window_destroy (window);
+  g_object_unref (window);
+}
+
+/* Closing not from within the signal: the dialog goes with its parent, and has not done with itself yet. */
+static void
+proceed (TruceWindow *self, Intent intent, GFile *file)
+{
+  if (intent == INTENT_CLOSE)
+    g_idle_add_once (destroy_now, g_object_ref (self));
+  else if (intent == INTENT_NEW)
+    new_document (self);
+  else
+    truce_window_open_file (self, file);
+}
+
+static void
+on_save_answer (AdwMessageDialog *dialog, const char *answer, TruceWindow *self)
+{
+  const Intent intent = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (dialog), INTENT_KEY));
+
+  if (g_str_equal (answer, "discard") || (g_str_equal (answer, "save") && save (self, self->file)))
+    proceed (self, intent, g_object_get_data (G_OBJECT (dialog), FILE_KEY));
+}
+
+/* FALSE: there is nothing to ask. Else what was intended comes to pass once it is saved or discarded. */
+static gboolean
+ask_to_save (TruceWindow *self, Intent intent, GFile *file)
+{
+  g_autofree char *name = NULL;
+  GtkWidget *dialog;
+
+  if (!truce_window_is_modified (self))
+    return FALSE;
+  name = g_file_get_basename (self->file);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"), NULL);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _ ("“%s” has changes that are not saved in it."), name);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
+                                    _ ("_Discard"), "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_object_set_data (G_OBJECT (dialog), INTENT_KEY, GINT_TO_POINTER (intent));
+  if (file)
+    g_object_set_data_full (G_OBJECT (dialog), FILE_KEY, g_object_ref (file), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_save_answer), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return TRUE;
+}
+
+gboolean
+truce_window_ask_to_save (TruceWindow *self)
+{
+  return ask_to_save (self, INTENT_CLOSE, NULL);
+}
+
+void
+truce_window_ask_to_open (TruceWindow *self, GFile *file)
+{
+  if (!ask_to_save (self, INTENT_OPEN, file))
+    proceed (self, INTENT_OPEN, file);
+}
+
+void
+truce_window_ask_for_new (TruceWindow *self)
+{
+  if (!ask_to_save (self, INTENT_NEW, NULL))
+    proceed (self, INTENT_NEW, NULL);
+}
+
 /* ---- dialogs ---- */
 
 static void
@@ -93,7 +192,7 @@ on_response (GtkNativeDialog *dialog, int response, TruceWindow *self)
   if (response != GTK_RESPONSE_ACCEPT || !file)
     return;
   if (!saves)
-    truce_window_open_file (self, file);
+    truce_window_ask_to_open (self, file);
   else
     save (self, file);
 }
@@ -156,7 +255,7 @@ open_recent (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  truce_window_open_file (TRUCE_WINDOW (widget), file);
+  truce_window_ask_to_open (TRUCE_WINDOW (widget), file);
 }
 
 void
@@ -216,7 +315,9 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, TruceWi
 {
   GSList *files = g_value_get_boxed (value);
 
-  return files && truce_window_open_file (self, files->data);
+  if (files)
+    truce_window_ask_to_open (self, files->data);
+  return files != NULL;
 }
 
 void
@@ -229,45 +330,4 @@ truce_window_follow_files (TruceWindow *self, GMenu *recent)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
   fill_recent (manager, recent);
   g_signal_connect_object (manager, "changed", G_CALLBACK (fill_recent), recent, 0);
-}
-
-/* ---- closing ---- */
-
-static void
-destroy_now (gpointer window)
-{
-  gtk_window_destroy (window);
-  g_object_unref (window);
-}
-
-/* Not from within the signal: the dialog goes with its parent, and has not done with itself yet. */
-static void
-on_close_answer (AdwMessageDialog *dialog, const char *answer, TruceWindow *self)
-{
-  if (g_str_equal (answer, "discard") || (g_str_equal (answer, "save") && save (self, self->file)))
-    g_idle_add_once (destroy_now, g_object_ref (self));
-}
-
-gboolean
-truce_window_ask_to_save (TruceWindow *self)
-{
-  g_autofree char *name = NULL;
-  GtkWidget *dialog;
-
-  if (!truce_window_is_modified (self))
-    return FALSE;
-  name = g_file_get_basename (self->file);
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"), NULL);
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _ ("“%s” has changes that are not saved in it."), name);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
-                                    _ ("_Discard"), "save", _ ("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_close_answer), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  return TRUE;
 }

@@ -43,6 +43,8 @@ struct _TruceWindow
   GtkWidget *history_buttons;
   AdwToast *message; /* weak: what the parts told last */
   gint64 message_time;
+  AdwToast *board_cleared, *armies_cleared; /* weak: their Undo brings back what was there */
+  const TruceArmiesSpec *armies_empty;      /* the step that the clearing made; not to be looked into */
 
   GMenu *recent_menu;
 
@@ -94,6 +96,15 @@ struct _TruceWindow
 void truce_window_install_actions (GtkWidgetClass *klass);
 void truce_window_update_actions (TruceWindow *self);
 
+/* A step back or forward: truce_history_undo or truce_history_redo. */
+void truce_window_travel (TruceWindow *self, void (*step) (TruceHistory *history));
+
+/* -clear. What is edited after it cannot be undone by a toast that told of the clearing. */
+void truce_window_clear_board (TruceWindow *self);
+void truce_window_armies_cleared (TruceWindow *self);
+void truce_window_board_edited (TruceWindow *self);
+void truce_window_armies_edited (TruceWindow *self);
+
 /* -run: from the state to runs and back */
 void truce_window_solve (TruceWindow *self, TruceQuestion question);
 void truce_window_begin (TruceWindow *self, TruceQuestion question); /* without asking for memory */
@@ -136,8 +147,10 @@ void truce_window_update_title (TruceWindow *self);
 /* -files */
 void truce_window_install_file_actions (GtkWidgetClass *klass);
 void truce_window_follow_files (TruceWindow *self, GMenu *recent);
-gboolean
-truce_window_ask_to_save (TruceWindow *self); /* FALSE: there is nothing to ask; else closes by itself */
+gboolean truce_window_ask_to_save (TruceWindow *self); /* FALSE: there is nothing to ask; else closes by itself */
+/* Both ask first where there are changes that are not saved. */
+void truce_window_ask_to_open (TruceWindow *self, GFile *file);
+void truce_window_ask_for_new (TruceWindow *self);
 
 /* -export */
 void truce_window_install_export_actions (GtkWidgetClass *klass);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "describe.h"
+#include "truce-toast.h"
 
 #define TRIAL_DELAY       20  /* ms: several edits in a row begin one run */
 #define TRIAL_LIMIT       0.2 /* s: what takes longer is begun on demand only */
@@ -229,9 +230,7 @@ tell_end (TruceWindow *self)
     truce_window_toast (self, truce_run_get_failure (self->run));
   else if (elsewhere || hidden)
     {
-      g_autofree char *headline =
-          g_markup_escape_text (truce_solutions_panel_get_headline (panel_of (self)), -1);
-      AdwToast *toast = adw_toast_new (headline);
+      AdwToast *toast = truce_toast_new (truce_solutions_panel_get_headline (panel_of (self)));
 
       adw_toast_set_button_label (toast, _ ("_Show"));
       if (elsewhere)

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "format.h"
+#include "truce-toast.h"
 
 /* ---- counts of the window ---- */
 
@@ -74,7 +75,7 @@ tell_kept (TruceWindow *self, gint64 id)
 {
   g_autofree char *percent = truce_format_percent (MAX (truce_run_get_fraction (self->run), 0));
   g_autofree char *text = g_strdup_printf (_ ("The count is stopped at %s, and kept"), percent);
-  AdwToast *toast = adw_toast_new (text);
+  AdwToast *toast = truce_toast_new (text);
 
   adw_toast_set_button_label (toast, _ ("_Resume"));
   adw_toast_set_action_name (toast, "win.resume-run");

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "describe.h"
+#include "truce-toast.h"
 #include "truce-widget-util.h"
 
 /* Microseconds that a toast takes to come in, and more: libadwaita 1.2 crashes on one dismissed meanwhile. */
@@ -178,7 +179,10 @@ truce_window_show (TruceWindow *self, gboolean problem_changed)
   TruceSolutionsPanel *solutions = truce_board_page_get_solutions (self->board_page);
 
   if (problem_changed)
-    show_problem (self, state);
+    {
+      truce_window_board_edited (self);
+      show_problem (self, state);
+    }
   else
     truce_window_show_scene (self);
   truce_board_page_set_overlays (self->board_page, state->overlays, &state->spec.piece);
@@ -208,16 +212,15 @@ on_message_dismissed (TruceWindow *self)
 void
 truce_window_toast (TruceWindow *self, const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
   AdwToast *message;
 
   truce_window_dismiss_message (self);
   if (self->message)
     {
-      adw_toast_set_title (self->message, markup);
+      truce_toast_set_text (self->message, text);
       return;
     }
-  message = adw_toast_new (markup);
+  message = truce_toast_new (text);
   adw_toast_set_priority (message, ADW_TOAST_PRIORITY_HIGH);
   g_signal_connect_object (message, "dismissed", G_CALLBACK (on_message_dismissed), self, G_CONNECT_SWAPPED);
   g_set_weak_pointer (&self->message, message);

@@ -117,25 +117,10 @@ on_page_changed (TruceWindow *self)
 static void
 on_armies_changed (TruceWindow *self)
 {
+  truce_window_armies_edited (self);
   truce_window_update_actions (self);
   truce_window_update_title (self);
   truce_window_autosave_later (self);
-}
-
-static void
-undo_armies (TruceWindow *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->armies_page), "armies.undo", NULL);
-}
-
-static void
-on_armies_cleared (TruceWindow *self)
-{
-  AdwToast *toast = adw_toast_new (_ ("Board cleared"));
-
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_armies), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 static void
@@ -154,10 +139,16 @@ on_geometry_picked (TruceWindow *self, int geometry)
   truce_window_go (self, &next);
 }
 
+/* Threads and the time limit are of the next run: what there is answers the same question as before. */
 static void
 on_query_picked (TruceWindow *self)
 {
+  const TruceQuery former = self->query;
+
   self->query = truce_rules_panel_get_query (self->rules);
+  if (self->query.sequences == former.sequences && self->query.fundamental == former.fundamental &&
+      self->query.method == former.method)
+    return;
   truce_window_results_outdated (self);
   truce_window_show (self, TRUE);
 }
@@ -228,7 +219,7 @@ truce_window_bind_wishes (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, on_patterns_wanted);
   gtk_widget_class_bind_template_callback (klass, on_overlays_changed);
   gtk_widget_class_bind_template_callback (klass, truce_window_toast);
-  gtk_widget_class_bind_template_callback (klass, on_armies_cleared);
+  gtk_widget_class_bind_template_callback (klass, truce_window_armies_cleared);
   gtk_widget_class_bind_template_callback (klass, on_page_changed);
   gtk_widget_class_bind_template_callback (klass, on_armies_rules_picked);
   gtk_widget_class_bind_template_callback (klass, truce_window_show_stored);

@@ -108,6 +108,8 @@ truce_window_dispose (GObject *object)
   truce_window_forget_runs (self);
   truce_window_end_insight (self);
   g_clear_object (&self->chooser);
+  g_clear_weak_pointer (&self->board_cleared);
+  g_clear_weak_pointer (&self->armies_cleared);
   g_clear_object (&self->file);
   g_clear_handle_id (&self->methods_source, g_source_remove);
   g_clear_handle_id (&self->layout_source, g_source_remove);

@@ -11,6 +11,7 @@
 #include "pdf-pages.h"
 #include "truce-export-dialog.h"
 #include "truce-matrix-page.h"
+#include "truce-print-dialog-private.h"
 #include "truce-print.h"
 #include "truce-window-export.h"
 
@@ -215,19 +216,40 @@ START_TEST (an_operation_prints_every_page)
   for (guint i = 0; i < G_N_ELEMENTS (books); i++)
     {
       g_autofree char *path = g_build_filename (folder, "printed.pdf", NULL), *contents = NULL;
-      g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes = NULL;
       gsize length;
 
       ck_assert_int_eq (truce_print_run (book_of (books[i].boards, books[i].per_page),
-                                         GTK_PRINT_OPERATION_ACTION_EXPORT, path, GTK_WINDOW (window),
-                                         &error),
+                                         GTK_PRINT_OPERATION_ACTION_EXPORT, path, GTK_WINDOW (window)),
                         GTK_PRINT_OPERATION_RESULT_APPLY);
       ck_assert (g_file_get_contents (path, &contents, &length, NULL));
       bytes = g_bytes_new (contents, length);
       ck_assert_int_eq (pdf_pages (bytes), books[i].pages);
       ck_assert_int_eq (g_remove (path), 0);
     }
+}
+END_TEST
+
+/* As with a printer, which fails long after its dialog has been closed. */
+START_TEST (what_fails_is_told)
+{
+  AdwMessageDialog *message;
+
+  ck_assert_int_eq (truce_print_run (book_of (1, 1), GTK_PRINT_OPERATION_ACTION_EXPORT,
+                                     "/nonexistent/printed.pdf", GTK_WINDOW (window)),
+                    GTK_PRINT_OPERATION_RESULT_ERROR);
+  wait_for ((message = find_question ()), 20);
+  ck_assert_str_eq (adw_message_dialog_get_heading (message), "Not Printed");
+  ck_assert_uint_gt (strlen (adw_message_dialog_get_body (message)), 0);
+  gtk_window_close (GTK_WINDOW (message));
+}
+END_TEST
+
+START_TEST (any_name_is_told_as_it_is)
+{
+  open_dialog (TRUCE_PRINT_BOARD);
+  truce_print_dialog_tell (GTK_WIDGET (dialog), "Saved as “a & b <i>c”");
+  wait_for (find_label (GTK_WIDGET (dialog), "“a & b <i>c”"), 20);
 }
 END_TEST
 
@@ -361,6 +383,8 @@ main (void)
   tcase_add_test (tcase, pieces_in_conflict_have_no_worksheet);
   tcase_add_test (tcase, pages_are_turned);
   tcase_add_test (tcase, an_operation_prints_every_page);
+  tcase_add_test (tcase, what_fails_is_told);
+  tcase_add_test (tcase, any_name_is_told_as_it_is);
   tcase_add_test (tcase, paper_is_that_of_the_page_setup);
   tcase_add_test (tcase, the_board_becomes_a_picture);
   tcase_add_test (tcase, the_matrix_becomes_a_table_and_text);

@@ -118,7 +118,7 @@ GtkWidget *
 find_label (GtkWidget *widget, const char *text)
 {
   if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-      strstr (gtk_label_get_label (GTK_LABEL (widget)), text))
+      strstr (gtk_label_get_text (GTK_LABEL (widget)), text))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
@@ -127,6 +127,37 @@ find_label (GtkWidget *widget, const char *text)
 
       if (found)
         return found;
+    }
+  return NULL;
+}
+
+GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+AdwMessageDialog *
+find_question (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GObject) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (toplevel) && gtk_widget_get_visible (GTK_WIDGET (toplevel)))
+        return ADW_MESSAGE_DIALOG (toplevel);
     }
   return NULL;
 }

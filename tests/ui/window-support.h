@@ -48,8 +48,14 @@ void toggle (const char *name);
 /* The run shown has ended, and not by being stopped. */
 bool run_is_done (void);
 
-/* The label that is shown below `widget` and has `text` in it, or NULL. */
+/* The label that is shown below `widget` and has `text` in it, as it is read, or NULL. */
 GtkWidget *find_label (GtkWidget *widget, const char *text);
+
+/* The button below `widget` with that label, mnemonic included, or NULL. */
+GtkWidget *find_button (GtkWidget *widget, const char *label);
+
+/* A question that is asked, or NULL. */
+AdwMessageDialog *find_question (void);
 
 /* A part of the window by its id in window.ui. */
 gpointer part (const char *id);

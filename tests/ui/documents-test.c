@@ -1,0 +1,169 @@
+/* documents-test.c: documents opened over unsaved changes, and names that any file may have
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-support.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "truce-window-private.h"
+
+#define NAME       "a & b <i>c_d.truce"
+#define OTHER_NAME "other.truce"
+
+static char *folder;
+static GFile *first, *second; /* with a queen on a1, and with one on h8 */
+
+static void
+save_with (const char *square, GFile *file)
+{
+  toggle (square);
+  ck_assert (truce_window_save_document (window, file, NULL));
+  toggle (square);
+}
+
+static void
+up (void)
+{
+  g_autofree char *path = NULL, *other = NULL;
+
+  window_up ();
+  folder = g_dir_make_tmp ("truce-documents-XXXXXX", NULL);
+  path = g_build_filename (folder, NAME, NULL);
+  other = g_build_filename (folder, OTHER_NAME, NULL);
+  first = g_file_new_for_path (path);
+  second = g_file_new_for_path (other);
+  save_with ("a1", first);
+  save_with ("h8", second);
+}
+
+static void
+down (void)
+{
+  if (window)
+    window_down ();
+  g_file_delete (first, NULL, NULL);
+  g_file_delete (second, NULL, NULL);
+  g_clear_object (&first);
+  g_clear_object (&second);
+  ck_assert_int_eq (g_rmdir (folder), 0);
+  g_clear_pointer (&folder, g_free);
+}
+
+static bool
+has (const char *square)
+{
+  return truce_square_set_has (&spec_now ()->preplaced, square_named (square));
+}
+
+static void
+answer (const char *label)
+{
+  AdwMessageDialog *dialog = find_question ();
+
+  ck_assert_msg (dialog != NULL, "nothing was asked");
+  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), label), "clicked");
+  wait_for (find_question () == NULL, 5);
+}
+
+/* Titles of toasts are markup: the name is to be read as it is, and nothing told on stderr, which is fatal.
+ */
+START_TEST (any_name_is_shown_as_it_is)
+{
+  g_autoptr (GFile) missing = g_file_get_child (g_file_get_parent (first), "no & such.truce");
+
+  ck_assert (truce_window_open_file (window, first));
+  ck_assert (has ("a1"));
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), NAME " – Truce");
+  act ("win.save", NULL);
+  wait_for (find_label (GTK_WIDGET (window), "“" NAME "”"), 5);
+  truce_window_toast (window, "A & B < C");
+  wait_for (find_label (GTK_WIDGET (window), "A & B < C"), 30);
+  ck_assert (!truce_window_open_file (window, missing));
+  wait_for (find_label (GTK_WIDGET (window), "“no & such.truce”"), 30);
+}
+END_TEST
+
+START_TEST (opening_asks_for_changes)
+{
+  ck_assert (truce_window_open_file (window, first));
+  truce_window_ask_to_open (window, second); /* nothing is changed: no question */
+  ck_assert (has ("h8") && !has ("a1"));
+  toggle ("c3");
+  truce_window_ask_to_open (window, first);
+  ck_assert (has ("h8") && has ("c3"));
+  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (find_question ()), "“" OTHER_NAME "”"));
+  answer ("_Cancel");
+  ck_assert (has ("h8") && has ("c3"));
+  truce_window_ask_to_open (window, first);
+  answer ("_Discard");
+  ck_assert (has ("a1") && !has ("c3"));
+  ck_assert (!truce_window_is_modified (window));
+  ck_assert (truce_window_open_file (window, second));
+  ck_assert (!has ("c3")); /* discarded indeed */
+}
+END_TEST
+
+START_TEST (changes_are_saved_before_another_is_opened)
+{
+  ck_assert (truce_window_open_file (window, first));
+  toggle ("c2");
+  truce_window_ask_to_open (window, second);
+  answer ("_Save");
+  ck_assert (has ("h8") && !has ("c2"));
+  ck_assert (truce_window_open_file (window, first));
+  ck_assert (has ("a1") && has ("c2"));
+}
+END_TEST
+
+/* What cannot be saved is not given up. */
+START_TEST (what_is_not_saved_stays)
+{
+  g_autoptr (GFile) gone = g_file_new_for_path ("/nonexistent/a & b.truce");
+
+  truce_window_set_file (window, gone);
+  toggle ("c2");
+  truce_window_ask_to_open (window, second);
+  answer ("_Save");
+  ck_assert (has ("c2") && !has ("h8"));
+  ck_assert (truce_window_is_modified (window));
+}
+END_TEST
+
+START_TEST (a_new_board_asks_for_changes)
+{
+  ck_assert (truce_window_open_file (window, first));
+  toggle ("c2");
+  act ("win.new", NULL);
+  ck_assert (has ("a1") && has ("c2"));
+  answer ("_Cancel");
+  ck_assert (has ("a1") && has ("c2"));
+  act ("win.new", NULL);
+  answer ("_Discard");
+  ck_assert (!has ("a1") && !has ("c2"));
+  ck_assert (!truce_window_is_modified (window));
+  toggle ("c2");
+  act ("win.new", NULL); /* it is no file's: the position is kept by itself, and undo brings it back */
+  ck_assert_ptr_null (find_question ());
+  ck_assert (!has ("c2"));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("documents");
+  TCase *tcase = tcase_create ("documents");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_checked_fixture (tcase, up, down);
+  tcase_add_test (tcase, any_name_is_shown_as_it_is);
+  tcase_add_test (tcase, opening_asks_for_changes);
+  tcase_add_test (tcase, changes_are_saved_before_another_is_opened);
+  tcase_add_test (tcase, what_is_not_saved_stays);
+  tcase_add_test (tcase, a_new_board_asks_for_changes);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}

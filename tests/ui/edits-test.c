@@ -1,0 +1,234 @@
+/* edits-test.c: what an edit of the rules, of a question's options or of a board does to everything else
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-support.h"
+
+#include <string.h>
+
+#include "format.h"
+#include "truce-armies-page-private.h"
+#include "truce-solutions-panel-private.h"
+#include "truce-window-private.h"
+
+static gpointer
+in_rules (const char *id)
+{
+  GObject *object = gtk_widget_get_template_child (part ("rules"), TRUCE_TYPE_RULES_PANEL, id);
+
+  ck_assert_ptr_nonnull (object);
+  return object;
+}
+
+static void
+resize (int rows, int columns)
+{
+  TruceViewState next =
+      truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ rows, columns });
+
+  truce_window_go (window, &next);
+}
+
+/* A listing of days, with something in the list, and by two threads something beyond it. */
+static TruceRun *
+list_for_days (void)
+{
+  TruceRun *run;
+
+  window->query.threads = 2;
+  resize (24, 24);
+  act ("win.solve", NULL);
+  run = truce_window_get_run (window);
+  wait_for (truce_window_get_n_solutions (window) > 0 &&
+                truce_run_get_found (run) > truce_window_get_n_solutions (window),
+            300);
+  return run;
+}
+
+/* Options while a run is under way */
+
+START_TEST (threads_and_limit_are_of_the_next_run)
+{
+  TruceRun *run = list_for_days ();
+  guint n = truce_window_get_n_solutions (window);
+  int threads;
+
+  gtk_spin_button_set_range (in_rules ("threads"), 1, 8);
+  gtk_spin_button_set_value (in_rules ("threads"), 3);
+  gtk_spin_button_set_value (in_rules ("time_limit"), 1000);
+  ck_assert_int_eq (window->query.threads, 3);
+  ck_assert_double_eq (window->query.time_limit, 60000);
+  ck_assert_ptr_eq (truce_window_get_run (window), run);
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
+  ck_assert_int_eq (truce_run_get_threads (run), 2);
+  act ("win.stop", NULL);
+  wait_for (!truce_run_is_active (run), 60);
+  n = truce_window_get_n_solutions (window);
+  gtk_spin_button_set_value (in_rules ("threads"), 1);
+  ck_assert_ptr_eq (truce_window_get_run (window), run); /* nor is what was listed lost */
+  ck_assert_uint_eq (truce_window_get_n_solutions (window), n);
+  resize (8, 8);
+  act ("win.solve", NULL);
+  threads = truce_run_get_threads (truce_window_get_run (window));
+  ck_assert_int_eq (threads, 1);
+  wait_for (run_is_done (), 60);
+}
+END_TEST
+
+/* Of what two threads have found only the part up to the first gap can be listed in order. */
+START_TEST (a_stopped_list_says_what_it_has)
+{
+  TruceSolutionsPanel *panel = truce_board_page_get_solutions (part ("board_page"));
+  TruceRun *run = list_for_days ();
+  g_autofree char *listed = NULL, *found = NULL, *text = NULL;
+
+  act ("win.stop", NULL);
+  wait_for (!truce_run_is_active (run), 60);
+  listed = truce_format_number (truce_window_get_n_solutions (window));
+  found = truce_format_decimal (truce_run_get_count (run));
+  ck_assert_str_ne (listed, found);
+  ck_assert_ptr_nonnull (strstr (truce_solutions_panel_get_headline (panel), found));
+  text = g_strdup_printf ("Stopped before the end. Listed are the first %s of %s found.", listed, found);
+  ck_assert (gtk_widget_get_visible (panel->more));
+  ck_assert_str_eq (gtk_label_get_label (panel->more_label), text);
+}
+END_TEST
+
+/* The rectangle's switch */
+
+START_TEST (a_square_board_is_no_rectangle)
+{
+  AdwExpanderRow *rectangle = in_rules ("rectangle");
+
+  resize (5, 7);
+  ck_assert (adw_expander_row_get_enable_expansion (rectangle));
+  act ("win.new", NULL);
+  ck_assert (!adw_expander_row_get_enable_expansion (rectangle));
+  act ("win.undo", NULL);
+  ck_assert (adw_expander_row_get_enable_expansion (rectangle));
+  act ("win.undo", NULL);
+  ck_assert (!adw_expander_row_get_enable_expansion (rectangle));
+  gtk_spin_button_set_value (in_rules ("size"), 6); /* which makes both sides 6 */
+  ck_assert_int_eq (spec_now ()->board.columns, 6);
+}
+END_TEST
+
+/* On the way from 5 × 7 to 5 × 4 the board is a square for a moment. */
+START_TEST (a_rectangle_may_be_a_square_while_it_is_chosen)
+{
+  AdwExpanderRow *rectangle = in_rules ("rectangle");
+
+  resize (5, 7);
+  for (int columns = 6; columns >= 4; columns--)
+    {
+      gtk_spin_button_set_value (in_rules ("columns"), columns);
+      ck_assert_int_eq (spec_now ()->board.columns, columns);
+      ck_assert (adw_expander_row_get_enable_expansion (rectangle));
+    }
+}
+END_TEST
+
+/* The Undo of toasts */
+
+static void
+click (const char *square)
+{
+  g_signal_emit_by_name (window->armies_page->board, "square-toggled", square_named (square));
+}
+
+static bool
+has (const char *square)
+{
+  return truce_square_set_has (&spec_now ()->preplaced, square_named (square));
+}
+
+static int
+army_on (const char *square)
+{
+  return truce_armies_document_army_at (truce_armies_page_get_document (window->armies_page),
+                                        square_named (square));
+}
+
+static void
+press_undo (void)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (window->toasts), "_Undo");
+
+  ck_assert_ptr_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* Whatever page shows by then. */
+START_TEST (undo_brings_back_the_board)
+{
+  toggle ("d4");
+  act ("win.clear", NULL);
+  act ("win.show-page", "s", "armies");
+  click ("a8");
+  press_undo ();
+  ck_assert (has ("d4"));
+  ck_assert_int_eq (army_on ("a8"), 0);
+}
+END_TEST
+
+START_TEST (undo_brings_back_the_armies)
+{
+  act ("win.show-page", "s", "armies");
+  click ("a8");
+  act ("win.clear", NULL);
+  ck_assert_int_eq (army_on ("a8"), -1);
+  act ("win.show-page", "s", "board");
+  toggle ("d4");
+  press_undo ();
+  ck_assert_int_eq (army_on ("a8"), 0);
+  ck_assert (has ("d4"));
+}
+END_TEST
+
+/* With an edit the toast would undo that. */
+START_TEST (undo_is_gone_with_the_next_edit)
+{
+  toggle ("d4");
+  act ("win.clear", NULL);
+  ck_assert_ptr_nonnull (window->board_cleared);
+  toggle ("e6");
+  ck_assert_ptr_null (window->board_cleared);
+  act ("win.show-page", "s", "armies");
+  click ("a8");
+  act ("win.clear", NULL);
+  ck_assert_ptr_nonnull (window->armies_cleared);
+  click ("b3");
+  ck_assert_ptr_null (window->armies_cleared);
+  ck_assert_ptr_null (find_button (GTK_WIDGET (window->toasts), "_Undo"));
+  ck_assert (has ("e6") && !has ("d4"));
+  ck_assert_int_eq (army_on ("b3"), 0);
+}
+END_TEST
+
+/* Toasts are there at once: libadwaita 1.2 does not bear one that goes while it is coming. */
+static void
+up (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  window_up ();
+}
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("edits");
+  TCase *tcase = tcase_create ("edits");
+
+  tcase_set_timeout (tcase, 400);
+  tcase_add_checked_fixture (tcase, up, window_down);
+  tcase_add_test (tcase, threads_and_limit_are_of_the_next_run);
+  tcase_add_test (tcase, a_stopped_list_says_what_it_has);
+  tcase_add_test (tcase, a_square_board_is_no_rectangle);
+  tcase_add_test (tcase, a_rectangle_may_be_a_square_while_it_is_chosen);
+  tcase_add_test (tcase, undo_brings_back_the_board);
+  tcase_add_test (tcase, undo_brings_back_the_armies);
+  tcase_add_test (tcase, undo_is_gone_with_the_next_edit);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}
