@@ -10,6 +10,7 @@
 #include "timings-cells.h"
 #include "truce-names.h"
 #include "truce-tab-group.h"
+#include "truce-widget-util.h"
 
 /* One size: emits "changed" whenever its cells have changed. */
 #define TRUCE_TYPE_TIMINGS_ROW (truce_timings_row_get_type ())
@@ -265,9 +266,6 @@ truce_timings_grid_init (TruceTimingsGrid *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Measured times"), -1);
   truce_name_inner (GTK_WIDGET (self->view), GTK_TYPE_LIST_VIEW, _ ("Measured times"));
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC,
-                                  GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->view));
+  self->scroller = truce_scroller_across_new (GTK_WIDGET (self->view));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "truce-names.h"
+#include "truce-widget-util.h"
 
 G_DEFINE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, GTK_TYPE_WIDGET)
 
@@ -263,7 +264,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "timings.open", NULL, open_file);
   for (guint i = 0; i < G_N_ELEMENTS (saves); i++)
     gtk_widget_class_install_action (widget_class, saves[i], NULL, save);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F5, 0, "timings.run", NULL);
 }
 
 static void
@@ -295,6 +295,7 @@ truce_timings_page_init (TruceTimingsPage *self)
 {
   self->look = (TruceTimingsLook){ .log = TRUE, .curve = -1 };
   gtk_widget_init_template (GTK_WIDGET (self));
+  truce_widget_add_page_key (GTK_WIDGET (self), GDK_KEY_F5, 0, "timings.run");
   truce_name_drop_down (self->cell, _ ("Method and size"));
   truce_timings_page_show (self, TRUE);
 }

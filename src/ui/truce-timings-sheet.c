@@ -10,6 +10,7 @@
 
 #include "timings-text.h"
 #include "truce-names.h"
+#include "truce-widget-util.h"
 
 #define COLUMNS_MAX 6
 #define MS          1e-3
@@ -52,16 +53,12 @@ truce_timings_sheet_add_text (TruceTimingsSheet *self, const char *text)
 static void
 begin_grid (TruceTimingsSheet *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
   self->grid = GTK_GRID (gtk_grid_new ());
   self->row = 0;
   gtk_grid_set_column_spacing (self->grid, 18);
   gtk_grid_set_row_spacing (self->grid, 3);
   gtk_widget_set_halign (GTK_WIDGET (self->grid), GTK_ALIGN_START);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->grid));
-  gtk_box_append (self->box, scroller);
+  gtk_box_append (self->box, truce_scroller_across_new (GTK_WIDGET (self->grid)));
 }
 
 static void

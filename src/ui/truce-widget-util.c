@@ -11,6 +11,8 @@
 #include "truce-settings.h"
 #include "truce-words.h"
 
+#define WHEEL_ACROSS 60 /* pixels a notch */
+
 const TruceTheme *
 truce_widget_theme (void)
 {
@@ -51,6 +53,43 @@ truce_widget_add_page_key (GtkWidget *page, guint key, GdkModifierType modifiers
       gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
                         gtk_callback_action_new (activate_if_seen, g_strdup (action), g_free)));
   gtk_widget_add_controller (page, controller);
+}
+
+static gboolean
+on_wheel (GtkEventControllerScroll *wheel, double dx, double dy, GtkScrolledWindow *scroller)
+{
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (scroller);
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (wheel));
+
+  if (!(state & GDK_SHIFT_MASK))
+    return FALSE;
+  gtk_adjustment_set_value (across, gtk_adjustment_get_value (across) + dy * WHEEL_ACROSS);
+  return TRUE;
+}
+
+/* A scrolled window keeps every turn of the wheel, whether it scrolls that way or not: its own controller
+ * hears of what goes across alone, and another one of the wheel with Shift, which goes across, too. */
+GtkWidget *
+truce_scroller_across_new (GtkWidget *child)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
+  GtkEventController *wheel = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), child);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller),
+                                               GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL |
+                                                   GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+    }
+  g_signal_connect (wheel, "scroll", G_CALLBACK (on_wheel), scroller);
+  gtk_widget_add_controller (scroller, wheel);
+  return scroller;
 }
 
 cairo_t *

@@ -27,6 +27,10 @@ GdkTexture *truce_layer_end (cairo_t *cr);
  * that has the focus takes the key itself. */
 void truce_widget_add_page_key (GtkWidget *page, guint key, GdkModifierType modifiers, const char *action);
 
+/* Something wide inside a page that scrolls: a scrolled window that scrolls it across alone, and leaves the
+ * wheel to the page. */
+GtkWidget *truce_scroller_across_new (GtkWidget *child);
+
 static inline void
 truce_set_source_color (cairo_t *cr, const TruceColor *color)
 {

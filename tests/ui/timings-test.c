@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "timings-support.h"
+#include "widgets-support.h"
 
 START_TEST (begins_by_saying_what_to_do)
 {
@@ -36,6 +37,79 @@ START_TEST (measures_and_shows_it)
   ck_assert_int_eq (n_points, 8);
   ck_assert (!gtk_widget_get_visible (page->wrong));
   ck_assert (!gtk_widget_get_visible (page->lengths));
+}
+END_TEST
+
+/* The first one inside, seen. */
+static GtkWidget *
+find_inside (GtkWidget *widget, GType type)
+{
+  GtkWidget *found =
+      G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_inside (child, type);
+  return found;
+}
+
+/* Puts the pointer onto the widget, which is scrolled into view; how far down that is. */
+static double
+point_at (GtkWidget *widget, GtkScrolledWindow *scroller)
+{
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (scroller);
+  g_autofree char *command = NULL;
+  double x, y;
+
+  gtk_adjustment_set_value (down, 0);
+  widgets_settle ();
+  ck_assert (gtk_widget_translate_coordinates (widget, GTK_WIDGET (scroller), 40, 20, &x, &y));
+  gtk_adjustment_set_value (down, MAX (0, y - 200));
+  widgets_settle ();
+  ck_assert (gtk_widget_translate_coordinates (widget, GTK_WIDGET (window), 40, 20, &x, &y));
+  command = g_strdup_printf ("mousemove %d %d", (int) x, (int) y);
+  widgets_drive (command);
+  return gtk_adjustment_get_value (down);
+}
+
+/* Wherever the pointer comes to lie while the wheel turns, the page goes on scrolling; with Shift a wide
+ * table scrolls across. */
+START_TEST (the_wheel_scrolls_the_page)
+{
+  GtkScrolledWindow *scroller =
+      GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (GTK_WIDGET (page->grid), GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (scroller), *across;
+  GtkWidget *inner[3], *table;
+
+  ask ("original improved mrv list-check", 4, 6, 1);
+  measure ();
+  adw_expander_row_set_expanded (
+      ADW_EXPANDER_ROW (find_inside (GTK_WIDGET (page->published_bin), ADW_TYPE_EXPANDER_ROW)), TRUE);
+  wait_for (find_inside (GTK_WIDGET (page->published_bin), GTK_TYPE_SCROLLED_WINDOW) != NULL, 10);
+  inner[0] = GTK_WIDGET (page->chart);
+  inner[1] = table = find_inside (GTK_WIDGET (page->grid), GTK_TYPE_SCROLLED_WINDOW);
+  inner[2] = find_inside (GTK_WIDGET (page->published_bin), GTK_TYPE_SCROLLED_WINDOW);
+  for (guint i = 0; i < G_N_ELEMENTS (inner); i++)
+    {
+      double before = point_at (inner[i], scroller);
+
+      widgets_drive (before > 0 ? "click 4" : "click 5");
+      wait_for (gtk_adjustment_get_value (down) != before, 10);
+    }
+  across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (table));
+  point_at (table, scroller);
+  widgets_drive ("keydown shift click 5 keyup shift");
+  wait_for (gtk_adjustment_get_value (across) > 0, 10);
+}
+END_TEST
+
+/* Nothing has the focus when the page comes up. */
+START_TEST (f5_runs)
+{
+  ask ("improved", 4, 4, 1);
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  widgets_drive ("key F5");
+  wait_for (truce_timings_page_get_table (page) && !truce_timings_page_is_running (page), 60);
 }
 END_TEST
 
@@ -105,6 +179,8 @@ main (void)
   tcase_add_checked_fixture (tcase, timings_up, window_down);
   tcase_add_test (tcase, begins_by_saying_what_to_do);
   tcase_add_test (tcase, measures_and_shows_it);
+  tcase_add_test (tcase, the_wheel_scrolls_the_page);
+  tcase_add_test (tcase, f5_runs);
   tcase_add_test (tcase, stops_a_long_one);
   tcase_add_test (tcase, closing_ends_a_run);
   tcase_add_test (tcase, a_method_that_fits_no_size_is_not_measured);
