@@ -3,11 +3,13 @@
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: kill-campaign.py TRUCE-CLI
-# TRUCE_KILLS is how many times a process is killed (200; under sanitizers 30), TRUCE_TEST_SEED repeats a campaign.
-import json
+# usage: kill-campaign.py TRUCE-CLI [KILLS [SEED]]
+# KILLS is how many times a process is killed (TRUCE_KILLS, or 200; under sanitizers 30), SEED (TRUCE_TEST_SEED, or one
+# drawn) repeats a campaign.
+import contextlib
 import os
 import random
+import re
 import signal
 import sqlite3
 import subprocess
@@ -15,13 +17,15 @@ import sys
 import tempfile
 import time
 
-from support import TRUCE
+from stored import Stored
+from support import PATIENCE, TRUCE, await_true
 
 with open(TRUCE, 'rb') as program:
     CODE = program.read()
 SANITIZED = b'__asan_init' in CODE or b'__tsan_init' in CODE
-KILLS = int(os.environ.get('TRUCE_KILLS', 30 if SANITIZED else 200))
-SEED = int(os.environ.get('TRUCE_TEST_SEED') or random.SystemRandom().randrange(1 << 32))
+given = dict(enumerate(sys.argv[2:]))
+KILLS = int(given.get(0) or os.environ.get('TRUCE_KILLS') or (30 if SANITIZED else 200))
+SEED = int(given.get(1) or os.environ.get('TRUCE_TEST_SEED') or random.SystemRandom().randrange(1 << 32))
 
 # Size, piece, more options, and the count as published: A000170 and A002562, A051223, and NqProblemExtended's table
 # of super rooks and bishops (shared with the reference values).
@@ -48,10 +52,13 @@ LISTS = [
 ]
 
 
-class Campaign:
+class Campaign(Stored):
+    """Not a test case of its own: what it shares with those of the stored runs is the store."""
+
     def __init__(self, folder):
+        super().__init__('run')
         self.random = random.Random(SEED)
-        self.folder = folder
+        self.root = folder
         self.stores = 0
         self.kills = self.resumed = self.ended = self.moved = self.checked = self.listed = 0
         self.lists = {}
@@ -59,23 +66,10 @@ class Campaign:
 
     def new_store(self):
         self.stores += 1
-        self.store = os.path.join(self.folder, f'{self.stores}.db')
-
-    def environment(self):
-        return {**os.environ, 'TRUCE_STORE': self.store}
-
-    def start(self, *words):
-        return subprocess.Popen([TRUCE, *map(str, words)], env=self.environment(), stdin=subprocess.DEVNULL,
-                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8')
-
-    def call(self, *words):
-        process = self.start(*words)
-        out, err = process.communicate(timeout=300)
-        assert process.returncode == 0, (words, process.returncode, out, err)
-        return out
+        self.store = os.path.join(self.root, f'{self.stores}.db')
 
     def unfinished(self):
-        return [run for run in json.loads(self.call('runs', 'list', '--json')) if run['status'] == 'stopped']
+        return [one for one in self.ask('runs', 'list')['runs'] if one['status'] == 'stopped']
 
     def list_of(self, size, piece, more, count):
         """The whole list, as it is written without a store."""
@@ -85,46 +79,73 @@ class Campaign:
             self.lists[size, piece] = out
         return self.lists[size, piece]
 
-    def session(self, words, answer, patience):
-        """Whether the run has ended by itself; else the process was killed, or told to stop."""
-        process = self.start(*words)
-        number = self.random.choice([signal.SIGKILL] * 6 + [signal.SIGTERM])
-        # Most moments lie while it works; some while it opens the store or makes its first units durable.
-        wait = self.random.choice([self.random.uniform(0, 0.05), self.random.uniform(0, 0.4)])
-        try:
-            out, err = process.communicate(timeout=wait * patience * (5 if SANITIZED else 1))
-        except subprocess.TimeoutExpired:
-            process.send_signal(number)
-            out, err = process.communicate(timeout=300)
-        self.resumed += 'going on with run' in err
+    def kill_held(self, words, command):
+        """Killed in the middle of its last write, with no more units stored than a number drawn, or before."""
+        most = self.n_units() + self.random.randint(0, 30)
+        self.script(self.HOLD.format(most=most))
+        early = self.random.uniform(0, 0.1) if self.random.random() < 0.4 else None
+        process = self.start(command, *words)
+        if early is None:
+            await_true(f'{most} units, or the end', lambda: self.n_units() >= most or self.is_held(), process)
+        else:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(early)  # wherever it is by then: it cannot end
+        process.kill()
+        out, err = process.communicate(timeout=PATIENCE)
+        assert (process.returncode, out) == (-signal.SIGKILL, b''), (words, process.returncode, out, err)
+        self.ask('runs')  # the program itself brings the log of writes into the file
+        self.script(self.RELEASE)
+        self.note(err.decode())
+
+    def is_held(self):
+        """Whether nothing but the last write is left: the store is locked by who writes."""
+        with contextlib.closing(sqlite3.connect(self.store, timeout=0)) as store:
+            try:
+                store.execute('BEGIN IMMEDIATE')
+            except sqlite3.OperationalError:
+                return True
+        return False
+
+    def stop_somewhere(self, words, command, answer):
+        """Told to stop at a moment drawn; whether it had ended, as it may on a fast machine."""
+        process = self.start(command, *words)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(self.random.uniform(0, 0.4))
+        process.terminate()
+        out, err = (text.decode() for text in process.communicate(timeout=PATIENCE))
+        assert process.returncode in (0, -signal.SIGTERM, 128 + signal.SIGTERM), (words, process.returncode, out, err)
         if process.returncode == 0:
             assert out == answer, (words, out[:1000], err)
-            return True
-        assert process.returncode in (-number, 128 + number), (words, process.returncode, out[:1000], err)
-        if words[0] == 'solve':
+        elif command == 'solve':
             assert answer.startswith(out), (words, out[:1000], err)
-        elif process.returncode == 128 + number:
-            assert int(out) <= int(answer) or '--unique' in words, (words, out, err)
+        else:
+            assert out == '', (words, out, err)
+            part = re.search('at least ([0-9]+)', err)
+            assert not part or int(part[1]) <= int(answer), (words, err)
+        self.note(err)
+        return process.returncode == 0
+
+    def note(self, err):
         self.kills += 1
-        return False
+        self.resumed += 'going on with run' in err
 
     def move(self):
         """To another machine: a store that holds nothing but the exported file."""
         runs = self.unfinished()
         if not runs:
             return
-        path = os.path.join(self.folder, 'moved.run')
+        path = os.path.join(self.root, 'moved.run')
         self.call('runs', 'export', runs[0]['id'], path)
         self.new_store()
-        moved = json.loads(self.call('runs', 'import', path, '--json'))
+        moved = self.ask('runs', 'import', path)
         assert moved['units_new'] == runs[0]['units_done'], (moved, runs)
         self.moved += 1
 
     def check(self, count):
         """What the store itself says: every unit once, adding up to the count where nothing finishes the sum."""
-        runs = [run for run in json.loads(self.call('runs', 'list', '--json')) if run['status'] == 'done']
+        runs = [one for one in self.ask('runs', 'list')['runs'] if one['status'] == 'done']
         assert runs and runs[-1]['count'] == str(count), runs
-        with sqlite3.connect(self.store) as store:
+        with contextlib.closing(sqlite3.connect(self.store)) as store:
             rows = store.execute('SELECT unit, count FROM units WHERE run = ?', (runs[-1]['id'],)).fetchall()
         assert sorted(unit for unit, _ in rows) == list(range(runs[-1]['units'])), runs
         if runs[-1]['keeps_placements']:
@@ -140,23 +161,23 @@ class Campaign:
             lists = self.random.random() < 0.25
             size, piece, more, count = self.random.choice(LISTS if lists else CASES)
             answer = self.list_of(size, piece, more, count) if lists else f'{count}\n'
-            units = self.random.choice([8, 60, 300])
-            patience = 1
-            while True:
-                words = ['solve' if lists else 'count', '-n', size, '-p', piece, *more, '--store', '--units', units,
-                         '-j', self.random.choice([1, 2, 8])]
-                if self.session(words, answer, patience):
+            command = 'solve' if lists else 'count'
+            words = ['-n', size, '-p', piece, *more, '--units', self.random.choice([8, 60, 300])]
+            self.call('runs')  # makes the store
+            for _ in range(self.random.randint(2, 8)):
+                threads = ['-j', self.random.choice([1, 2, 8])]
+                if self.random.random() < 0.85:
+                    self.kill_held(words + threads, command)
+                elif self.stop_somewhere(words + threads, command, answer):
                     break
-                patience *= 1.1  # a unit must have its time, on a busy machine as well
                 if self.random.random() < 0.05:
                     self.move()
-                if self.kills >= 3 * KILLS:
-                    raise AssertionError(f'no end of {words}')
+            out = self.call(command, *words, '--store')
+            assert out == answer, (words, out[:1000])
             self.ended += 1
             self.listed += lists
             self.check(count)
-            if lists:
-                self.new_store()  # what is done there would not be worked on again
+            self.new_store()  # what is done there would not be worked on again
 
 
 def main():

@@ -5,6 +5,9 @@
 import csv
 import json
 import os
+import pty
+import re
+import select
 import subprocess
 import sys
 import time
@@ -13,6 +16,7 @@ import unittest
 TRUCE = os.path.abspath(sys.argv[1])
 HERE = os.path.dirname(os.path.abspath(__file__))
 REFERENCE = os.path.join(HERE, '..', 'support', 'reference-values.csv')
+PATIENCE = 300  # seconds for what must happen, on the slowest machine
 
 KNIGHT, ROOK, BISHOP = (1, 2), (0, 1), (1, 1)
 # Betza letters of the nine, with leaps and rides written down here once more.
@@ -26,21 +30,64 @@ BETZA = {('queen', 'regular'): 'Q', ('queen', 'super'): 'QN', ('queen', 'awesome
          ('bishop', 'regular'): 'B', ('bishop', 'super'): 'BN', ('bishop', 'awesome'): 'BNN'}
 
 
-def run(*words, timeout=120, **more):
+def run(*words, timeout=PATIENCE, **more):
     """The ended process: returncode, stdout, stderr as text."""
     return subprocess.run([TRUCE, *map(str, words)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                           encoding='utf-8', timeout=timeout, stdin=subprocess.DEVNULL, **more)
 
 
+def await_true(what, condition, process=None, patience=PATIENCE):
+    """Until the condition holds. However slow the machine is, only a failure takes as long as the patience."""
+    end = time.monotonic() + patience
+    while not condition():
+        assert process is None or process.poll() is None, f'ended with {process.returncode} before: {what}'
+        assert time.monotonic() < end, f'not within {patience} s: {what}'
+        time.sleep(0.01)
+
+
 def await_handler(process, number):
     """Until the program catches the signal: it takes long to begin where the machine is busy."""
-    end = time.monotonic() + 60
-    while process.poll() is None and time.monotonic() < end:
+    def caught():
         with open(f'/proc/{process.pid}/status', encoding='ascii') as status:
-            caught = [int(line.split()[1], 16) for line in status if line.startswith('SigCgt:')]
-        if caught and caught[0] >> (number - 1) & 1:
-            return
-        time.sleep(0.01)
+            masks = [int(line.split()[1], 16) for line in status if line.startswith('SigCgt:')]
+        return masks and masks[0] >> (number - 1) & 1
+    await_true(f'signal {number} is caught', caught, process)
+
+
+class Watched(subprocess.Popen):
+    """A program whose standard error is a terminal, so that it tells there how far it is."""
+
+    def __init__(self, *words, **more):
+        self.terminal, theirs = pty.openpty()
+        self.said = ''
+        super().__init__([TRUCE, *map(str, words)], stderr=theirs, stdin=subprocess.DEVNULL, **more)
+        os.close(theirs)
+
+    def listen(self):
+        """Whether there may be more to come."""
+        try:
+            piece = os.read(self.terminal, 65536)
+        except OSError:  # the other side is closed
+            piece = b''
+        self.said += piece.decode(errors='replace')
+        return piece != b''
+
+    def await_said(self, pattern):
+        end = time.monotonic() + PATIENCE
+        while not re.search(pattern, self.said):
+            assert time.monotonic() < end, f'not within {PATIENCE} s: {pattern}; but {self.said[-1000:]!r}'
+            if select.select([self.terminal], [], [], 1)[0]:
+                assert self.listen(), f'ended before: {pattern}; {self.said[-1000:]!r}'
+
+    def finish(self, number=None):
+        """What it has said when it has ended, by the signal where one is given."""
+        if number:
+            self.send_signal(number)
+        while self.listen():
+            pass
+        os.close(self.terminal)
+        self.wait(timeout=PATIENCE)
+        return self.said
 
 
 def ask(*words, code=0):

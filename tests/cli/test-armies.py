@@ -5,10 +5,9 @@
 import json
 import signal
 import subprocess
-import time
 import unittest
 
-from support import TRUCE, ask, attacked, await_handler, images, main, reference, run
+from support import Watched, ask, attacked, images, main, reference, run
 
 
 def squares(army):
@@ -142,12 +141,11 @@ class Armies(unittest.TestCase):
 
     def test_stop(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
-            process = subprocess.Popen([TRUCE, 'armies', '-n', '32', '-p', 'QNN', '--json'], stdout=subprocess.PIPE,
-                                       stderr=subprocess.PIPE, stdin=subprocess.DEVNULL)
-            await_handler(process, number)
-            time.sleep(1)
-            process.send_signal(number)
-            answer = json.loads(process.communicate(timeout=120)[0])
+            process = Watched('armies', '-n', '32', '-p', 'QNN', '--json', stdout=subprocess.PIPE)
+            process.await_said(r'best so far [1-9]')
+            process.finish(number)
+            answer = json.loads(process.stdout.read())
+            process.stdout.close()
             self.assertEqual((process.returncode, answer['status']), (code, 'best-found'))
             self.assertGreater(answer['m'], 0)
             self.assertGreaterEqual(answer['upper'], answer['m'])

@@ -311,7 +311,7 @@ class Table(unittest.TestCase):
         self.assertEqual(text.count('size'), 9)
 
     def test_time_limit(self):
-        done = run('table', '--to', 30, '-p', 'QN', '--time-limit', 0.5, '-m', 'improved')
+        done = run('table', '--to', 30, '-p', 'QN', '--time-limit', 5, '-m', 'improved')
         self.assertEqual(done.returncode, 3)
         rows = [line.split() for line in done.stdout.splitlines()[2:]]
         self.assertEqual(rows[4], ['5', '0', '0', '0'])

@@ -9,23 +9,24 @@ import shutil
 import signal
 import sqlite3
 import subprocess
-import time
 
 from stored import Stored
-from support import TRUCE, main, run
+from support import TRUCE, await_true, main, run
 
 QUEENS_12 = 14200   # A000170
 QUEENS_10 = 724
 # No published count is known for it: a queen in the corner excluded.
 BLOCKED = ['-n', '7', '-p', 'Q', '--block', '0']
-ENDLESS = ['-n', '40', '-p', 'QN', '-m', 'improved', '-j', '1']
+# Days of work, in units of which each takes a fraction of a second.
+ENDLESS = ['-n', '24', '--units', '100000', '-j', '1']
+QUEENS_13 = ['-n', '13', '-p', 'Q', '-m', 'original', '-j', '1', '--units', '300']
 
 
 class Counting(Stored):
     def test_list_and_show(self):
-        self.assertEqual(self.ask('runs', 'list'), [])
+        self.assertEqual(self.ask('runs', 'list')['runs'], [])
         self.assertEqual(self.call('count', '-n', 10, '--store', lines=0), f'{QUEENS_10}\n')
-        listed = self.ask('runs', 'list')
+        listed = self.ask('runs', 'list')['runs']
         self.assertEqual(len(listed), 1)
         told = listed[0]
         self.assertEqual((told['problem'], told['status'], told['count'], told['check'], told['check_source']),
@@ -35,47 +36,58 @@ class Counting(Stored):
         self.assertIn('10x10 Q k=10 true', self.call('runs'))
         self.assertEqual(self.call('runs', 'resume', told['id']), f'{QUEENS_10}\n')
 
+    def test_table(self):
+        done = run('runs', env=self.environment())
+        self.assertEqual((done.returncode, done.stdout, done.stderr),
+                         (0, '', 'truce-cli runs: there are no stored runs\n'))
+        self.assertEqual(set(self.ask('runs')), {'version', 'runs'})
+        self.call('solve', '-n', 6, '--store')
+        self.call('count', '-n', 10, '--store')
+        head, *rows = self.call('runs', lines=0).splitlines()
+        self.assertEqual(head.split(), ['run', 'status', 'units', 'check', 'method', 'mode', 'problem', 'count',
+                                        'placements'])
+        self.assertEqual([row.split()[:2] for row in rows], [['1', 'done'], ['2', 'done']])
+        # The columns stand below their names.
+        self.assertEqual([row.index('10x10' if '10x10' in row else '6x6') for row in rows], [head.index('problem')] * 2)
+
     def test_all_modes(self):
         for more, count in ((['--unique'], 92), (['--sequences'], 724 * 3628800),
                             (['--sequences', '--unique'], 92 * 3628800)):
             self.assertEqual(self.call('count', '-n', 10, *more, '--store'), f'{count}\n')
-        self.assertEqual([told['mode'] for told in self.ask('runs', 'list')],
+        self.assertEqual([told['mode'] for told in self.ask('runs', 'list')['runs']],
                          ['fundamental', 'sequences', 'fundamental-sequences'])
 
     def test_signals_store_and_resume(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
-            returned, out, err = self.begin(ENDLESS, number=number, seconds=0.7)
-            self.assertEqual(returned, code)
-            self.assertRegex(out, r'^\d+\n$')
-        told = self.ask('runs', 'list')
+            returned, out, _ = self.stop(ENDLESS, number)
+            self.assertEqual((returned, out), (code, ''))
+        told = self.ask('runs', 'list')['runs']
         self.assertEqual([(one['id'], one['status'], one['count']) for one in told], [(1, 'stopped', None)])
+        self.assertGreaterEqual(told[0]['units_done'], 2)
 
     def test_time_limit(self):
         done = self.ask('count', *ENDLESS, '--store', '--time-limit', 0.5, code=3)
         self.assertEqual((done['status'], done['run']), ('stopped', 1))
+        before = self.ask('runs', 'show', 1)
         self.assertEqual(self.ask('runs', 'resume', 1, '--time-limit', 0.5, code=3)['run'], 1)
-        self.assertGreater(self.ask('runs', 'show', 1)['seconds'], 0.7)
+        after = self.ask('runs', 'show', 1)
+        self.assertGreater(after['seconds'], before['seconds'])
+        self.assertGreaterEqual(after['units_done'], before['units_done'])
 
     def test_killed_and_gone_on_with(self):
-        words = ['-n', '13', '-p', 'Q', '-m', 'original', '-j', '1', '--units', '300']
-        for _ in range(40):
-            returned, out, _ = self.begin(words, seconds=0.3)
-            if returned == 0:
-                break
-            self.assertEqual((returned, out), (-signal.SIGKILL, ''))
-        else:
-            self.assertEqual(self.call('count', *words[:6], '--store', '-j', 8), '73712\n')
-            out = '73712\n'
-        self.assertEqual(out, '73712\n')
-        told = self.ask('runs', 'list')
-        self.assertEqual([one['status'] for one in told], ['done'])
+        for units in (1, 40, 7):
+            self.kill(QUEENS_13, units)
+        self.assertEqual([(one['status'], one['units_done']) for one in self.ask('runs', 'list')['runs']],
+                         [('stopped', 48)])
+        self.assertEqual(self.call('count', *QUEENS_13[:6], '--store', '-j', 8), '73712\n')
+        self.assertEqual([one['status'] for one in self.ask('runs', 'list')['runs']], ['done'])
 
     def test_two_methods_check_each_other(self):
         count = self.call('count', *BLOCKED, '--store', '-m', 'improved')
         self.assertEqual(self.ask('runs', 'show', 1)['check'], 'unchecked')
         self.assertEqual(self.ask('count', *BLOCKED, '--store', '-m', 'mrv')['check'], 'double-checked')
         self.assertEqual(self.call('count', *BLOCKED), count)
-        self.assertEqual([(one['check'], one['check_source']) for one in self.ask('runs', 'list')],
+        self.assertEqual([(one['check'], one['check_source']) for one in self.ask('runs', 'list')['runs']],
                          [('double-checked', 'mrv'), ('double-checked', 'improved')])
 
     def test_bad_words(self):
@@ -94,13 +106,10 @@ class Counting(Stored):
 
 class Locking(Stored):
     def test_not_two_at_once(self):
-        process = subprocess.Popen([TRUCE, 'count', *ENDLESS, '--store'], env=self.environment(),
-                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        for _ in range(300):
-            told = self.ask('runs', 'list')
-            if told and told[0]['units_done'] > 0:
-                break
-            time.sleep(0.1)
+        self.call('runs')
+        process = self.start('count', *ENDLESS)
+        await_true('a unit', lambda: self.n_units() > 0, process)
+        told = self.ask('runs', 'list')['runs']
         self.assertEqual(told[0]['status'], 'running')
         self.assertIn('another process', self.refused('runs', 'resume', 1))
         self.assertIn('another process', self.refused('runs', 'delete', 1))
@@ -112,7 +121,7 @@ class Locking(Stored):
         process.communicate(timeout=120)
         self.assertEqual(self.ask('runs', 'show', 1)['status'], 'stopped')
         self.call('runs', 'delete', 1)
-        self.assertEqual([one['id'] for one in self.ask('runs', 'list')], [2])
+        self.assertEqual([one['id'] for one in self.ask('runs', 'list')['runs']], [2])
 
 
 class Verifying(Stored):
@@ -208,14 +217,13 @@ class Moving(Stored):
         self.assertEqual(self.call('runs', 'resume', 1), f'{QUEENS_12}\n')
 
     def test_an_unfinished_one(self):
-        self.begin(['-n', '13', '-m', 'original', '-j', '1', '--units', '300'], seconds=0.4)
-        told = self.ask('runs', 'list')[-1]
-        if told['status'] != 'done':
-            self.call('runs', 'export', told['id'], self.file)
-            self.elsewhere()
-            self.assertEqual(self.ask('runs', 'import', self.file)['units_new'], told['units_done'])
-            self.assertEqual(self.call('count', '-n', 13, '-m', 'original', '--store'), '73712\n')
-            self.assertEqual(len(self.ask('runs', 'list')), 1)
+        self.kill(QUEENS_13, 5)
+        told = self.ask('runs', 'list')['runs'][-1]
+        self.call('runs', 'export', told['id'], self.file)
+        self.elsewhere()
+        self.assertEqual((self.ask('runs', 'import', self.file)['units_new'], told['units_done']), (5, 5))
+        self.assertEqual(self.call('count', '-n', 13, '-m', 'original', '--store'), '73712\n')
+        self.assertEqual(len(self.ask('runs', 'list')['runs']), 1)
 
     def refuse(self, content):
         with open(self.file, 'wb') as file:
@@ -238,7 +246,7 @@ class Moving(Stored):
             changed = bytearray(self.bytes)
             changed[place] ^= 1 << place % 7
             self.assertRegex(self.refuse(bytes(changed)), r'line \d+: ')
-        self.assertEqual(self.ask('runs', 'list'), [])
+        self.assertEqual(self.ask('runs', 'list')['runs'], [])
 
 
 class Unusable(Stored):
@@ -280,7 +288,7 @@ class Unusable(Stored):
         done = self.ask_as_nobody('runs', 'list', '--json')
         self.assertEqual(done.returncode, 0, done)
         self.assertEqual([(one['id'], one['status'], one['count'], one['units_done']) for one in
-                          json.loads(done.stdout)], answer)
+                          json.loads(done.stdout)['runs']], answer)
         self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
         self.assertIn('nothing is kept', done.stderr)
         self.assertEqual(self.ask_as_nobody('runs', 'export', 1).returncode, 0)
@@ -302,13 +310,14 @@ class Unusable(Stored):
 
     def test_what_a_killed_one_left_can_be_read(self):
         """With a log of writes that nobody has brought into the file yet."""
-        self.begin(['-n', '13', '-m', 'original', '-j', '1', '--units', '300'], seconds=0.9)
-        told = self.ask('runs', 'list')
-        self.begin(['-n', '12', '-m', 'original', '-j', '1', '--units', '300'], seconds=0.9)
+        self.kill(QUEENS_13, 5)
+        told = self.ask('runs', 'list')['runs']
+        self.kill(['-n', '12', '-m', 'original', '-j', '1', '--units', '300'], 5, release=False)
+        self.assertGreater(os.path.getsize(self.store + '-wal'), 0)
         self.close_to_writers()
         done = self.ask_as_nobody('runs', 'list', '--json')
         self.assertEqual(done.returncode, 0, done)
-        self.assertEqual(json.loads(done.stdout)[:len(told)], told)
+        self.assertEqual(json.loads(done.stdout)['runs'][:len(told)], told)
 
     def test_not_a_store(self):
         os.mkdir(os.path.dirname(self.store))
@@ -331,7 +340,7 @@ class Unusable(Stored):
     def test_an_older_one_is_brought_up_to_date(self):
         for version in (1, 2):
             self.make_old(version)
-            done, stopped = self.ask('runs', 'list')
+            done, stopped = self.ask('runs', 'list')['runs']
             self.assertEqual((done['count'], done['check'], done['found'], done['note']), ('4', 'published', 4, None))
             self.assertEqual((stopped['status'], stopped['units_done'], stopped['seconds'], stopped['note']),
                              ('stopped', 8, 0.137716, None))

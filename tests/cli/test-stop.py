@@ -2,19 +2,25 @@
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
+import fcntl
 import json
 import os
-import pty
+import re
 import select
 import signal
 import subprocess
+import sys
+import termios
 import time
 import unittest
 
-from support import TRUCE, await_handler, main, run
+from support import PATIENCE, TRUCE, Watched, await_handler, await_true, main, run
+
+ERASED = '\r\x1b[K'  # the line of progress is taken away, or written anew
 
 # Nobody lives to see the end of these.
 ENDLESS_COUNT = ['count', '-n', '40', '-p', 'QN', '-m', 'improved']
+ENDLESS_FOUND = ['count', '-n', '20', '-p', 'R', '-m', 'improved']
 ENDLESS_LIST = ['solve', '-n', '20', '-p', 'R']
 with open(TRUCE, 'rb') as program:
     CODE = program.read()
@@ -26,48 +32,61 @@ def start(*words, **more):
     return subprocess.Popen([TRUCE, *words], stdin=subprocess.DEVNULL, **more)
 
 
-def stop(process, number, after=0.5):
-    """What it says when it gets the signal so many seconds after it began to work, and how long it took."""
+def stop(process, number):
+    """What it says when it gets the signal."""
     await_handler(process, number)
-    time.sleep(after)
-    began = time.monotonic()
     process.send_signal(number)
-    out, err = process.communicate(timeout=120)
-    return (out or b'').decode(), err.decode(), time.monotonic() - began
+    out, err = process.communicate(timeout=PATIENCE)
+    return (out or b'').decode(), err.decode()
+
+
+def stop_when_said(pattern, words, number):
+    """What it writes to standard output, and says in its last line, when it is stopped once it has said that."""
+    process = Watched(*words, stdout=subprocess.PIPE)
+    process.await_said(pattern)
+    last = process.finish(number).split(ERASED)[-1]
+    out = process.stdout.read().decode()
+    process.stdout.close()
+    return process.returncode, out, last
+
+
+def n_waiting(pipe):
+    """Bytes that nobody has read yet."""
+    number = bytearray(4)
+    fcntl.ioctl(pipe, termios.FIONREAD, number)
+    return int.from_bytes(number, sys.byteorder)
 
 
 class Signals(unittest.TestCase):
     def test_count(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
-            process = start(*ENDLESS_COUNT)
-            out, err, took = stop(process, number)
-            self.assertEqual(process.returncode, code)
-            self.assertRegex(out, r'^\d+\n$')
-            self.assertEqual(len(err.splitlines()), 1)
-            print(f'{took * 1000:.0f} ms from the signal to the end')
+            returned, out, last = stop_when_said(r'found [1-9]', ENDLESS_FOUND, number)
+            self.assertEqual((returned, out), (code, ''))
+            self.assertRegex(last, r'^truce-cli count: stopped before the end: at least [1-9]\d*\r\n$')
 
     def test_count_json(self):
-        process = start(*ENDLESS_COUNT, '--json')
-        out, _, _ = stop(process, signal.SIGINT)
+        returned, out, _ = stop_when_said(r'found [1-9]', [*ENDLESS_FOUND, '--json'], signal.SIGINT)
         answer = json.loads(out)
-        self.assertEqual(process.returncode, 130)
+        self.assertEqual(returned, 130)
         self.assertEqual((answer['status'], answer['check']), ('stopped', 'unchecked'))
+        self.assertGreater(int(answer['count']), 0)
         self.assertGreater(answer['attempts'], 0)
 
     def test_twice_at_once_is_once(self):
         process = start(*ENDLESS_COUNT)
         await_handler(process, signal.SIGTERM)
-        time.sleep(0.5)
         process.send_signal(signal.SIGTERM)
-        out, _, _ = stop(process, signal.SIGTERM, after=0)
-        self.assertEqual(process.returncode, 143)
-        self.assertRegex(out, r'^\d+\n$')
+        process.send_signal(signal.SIGTERM)
+        out, err = process.communicate(timeout=PATIENCE)
+        self.assertEqual((process.returncode, out), (143, b''))
+        self.assertIn(b'at least', err)
 
     def test_solve_leaves_the_beginning(self):
         for threads in ('1', '3'):
             path = os.path.join(os.environ.get('TMPDIR', '/tmp'), f'truce-test-stop-{os.getpid()}')
             with open(path, 'w+b') as file:
                 process = start(*ENDLESS_LIST, '-j', threads, stdout=file)
+                await_true('lines', lambda: os.path.getsize(path) > 100000, process)
                 stop(process, signal.SIGTERM)
                 file.seek(0)
                 lines = file.read().decode().splitlines(True)
@@ -86,38 +105,45 @@ class Signals(unittest.TestCase):
 
     def test_solve_json(self):
         process = start('solve', '-n', '20', '-p', 'QN', '--json')
-        out, _, _ = stop(process, signal.SIGINT)
+        out, _ = stop(process, signal.SIGINT)
         answer = json.loads(out)
         self.assertEqual(process.returncode, 130)
         self.assertEqual(answer['status'], 'stopped')
         self.assertEqual(answer['listed'], len(answer['placements']))
 
     def test_first_without_an_answer(self):
-        process = start('first', '-n', '36', '-p', 'QNN', '-m', 'original')
-        out, err, _ = stop(process, signal.SIGTERM)
+        process = start('first', '-n', '64', '-p', 'QNN', '-m', 'original')
+        out, err = stop(process, signal.SIGTERM)
         self.assertEqual((process.returncode, out), (143, ''))
         self.assertEqual(len(err.splitlines()), 1)
 
     def test_nq(self):
         for log in 'nid':
-            process = start('nq', 'i', '30', 'q', 's', 'o', '1', 'n', log)
-            out, _, _ = stop(process, signal.SIGINT)
+            process = Watched('nq', 'i', '30', 'r', 'r', 'o', '1', 'n', log, stdout=subprocess.PIPE)
+            if log == 'd':  # the log itself shows that it has begun
+                self.assertIn(b'Piece : 0', [process.stdout.readline().strip() for _ in range(1100)])
+            else:
+                process.await_said('found [1-9]')
+            process.send_signal(signal.SIGINT)
+            out = process.stdout.read().decode()
+            process.stdout.close()
+            process.finish()
             self.assertEqual(process.returncode, 130)
-            self.assertRegex(out, r'\nFound : \d+ \(stopped before the end\)\nAttempts : [1-9]\d* ')
+            self.assertRegex(out, r'\nFound : \d+ \(stopped before the end\)\nAttempts : \d+ ')
+            self.assertTrue(log == 'd' or re.search(r'\nAttempts : [1-9]', out))
 
     def test_table(self):
         process = start('table', '--to', '40', '-m', 'improved')
-        out, _, _ = stop(process, signal.SIGINT)
+        out, _ = stop(process, signal.SIGINT)
         self.assertEqual(process.returncode, 130)
         self.assertIn('\n  40  ', out)
         self.assertIn('–', out)
 
     def test_a_reader_that_sleeps_does_not_hold_it(self):
         process = start(*ENDLESS_LIST)
-        await_handler(process, signal.SIGTERM)
-        time.sleep(0.5)
+        await_true('the pipe is full', lambda: n_waiting(process.stdout) > 60000, process)
         process.send_signal(signal.SIGTERM)
-        self.assertEqual(process.wait(timeout=120), 143)
+        self.assertEqual(process.wait(timeout=PATIENCE), 143)
         lines = process.stdout.read().decode().splitlines(True)
         process.stdout.close()
         process.stderr.close()
@@ -129,8 +155,8 @@ class TimeLimit(unittest.TestCase):
     def test_count(self):
         began = time.monotonic()
         done = run(*ENDLESS_COUNT, '--time-limit', 0.5)
-        self.assertEqual(done.returncode, 3)
-        self.assertRegex(done.stdout, r'^\d+\n$')
+        self.assertEqual((done.returncode, done.stdout), (3, ''))
+        self.assertRegex(done.stderr, r'^truce-cli count: stopped before the end: at least \d+\n$')
         self.assertGreater(time.monotonic() - began, 0.4)
         done = run(*ENDLESS_COUNT, '--time-limit', 0.2, '--json')
         self.assertEqual((done.returncode, json.loads(done.stdout)['status']), (3, 'stopped'))
@@ -138,11 +164,11 @@ class TimeLimit(unittest.TestCase):
     def test_others(self):
         done = run('solve', '-n', 20, '-p', 'QN', '--json', '--time-limit', 0.2)
         self.assertEqual((done.returncode, json.loads(done.stdout)['status']), (3, 'stopped'))
-        done = run('first', '-n', 36, '-p', 'QNN', '-m', 'original', '--time-limit', 0.2)
+        done = run('first', '-n', 64, '-p', 'QNN', '-m', 'original', '--time-limit', 0.2)
         self.assertEqual((done.returncode, done.stdout), (3, ''))
         done = run('nq', 'i', 30, 'q', 's', '--time-limit', 0.2)
         self.assertEqual(done.returncode, 3)
-        done = run('nq', 't', 18, '--time-limit', 0.1, '--json')
+        done = run('nq', 't', 30, '--time-limit', 0.1, '--json')
         self.assertEqual((done.returncode, json.loads(done.stdout)['status']), (3, 'stopped'))
 
     def test_that_is_not_reached(self):
@@ -159,7 +185,7 @@ class Output(unittest.TestCase):
             process.stdout.close()
             err = process.stderr.read()
             process.stderr.close()
-            self.assertEqual((process.wait(timeout=120), err), (0, b''), words)
+            self.assertEqual((process.wait(timeout=PATIENCE), err), (0, b''), words)
 
     def test_full_disk(self):
         for words in (['count'], ['solve', '-n', '9'], ['first'], ['attacks'], ['methods'], ['table', '--to', '3'],
@@ -167,7 +193,7 @@ class Output(unittest.TestCase):
                       ['count', '--json']):
             with open('/dev/full', 'wb') as full:
                 process = start(*words, stdout=full)
-                _, err = process.communicate(timeout=120)
+                _, err = process.communicate(timeout=PATIENCE)
             self.assertEqual(process.returncode, 2, words)
             self.assertEqual(len(err.splitlines()), 1, err)
             self.assertIn(b'No space left', err)
@@ -175,12 +201,12 @@ class Output(unittest.TestCase):
     def test_closed_output(self):
         for words in (['count'], ['solve'], ['nq', 'i', '5']):
             process = start(*words, stdout=None, preexec_fn=lambda: os.close(1))
-            _, err = process.communicate(timeout=120)
+            _, err = process.communicate(timeout=PATIENCE)
             self.assertEqual((process.returncode, len(err.splitlines())), (2, 1), err)
 
     def test_placements_come_while_it_searches(self):
         process = start('solve', '-n', '18', '-j', '1')
-        self.assertTrue(select.select([process.stdout], [], [], 20)[0])
+        self.assertTrue(select.select([process.stdout], [], [], PATIENCE)[0])
         self.assertEqual(len(process.stdout.readline().split()), 18)
         self.assertIsNone(process.poll())
         process.kill()
@@ -198,33 +224,20 @@ class Output(unittest.TestCase):
 
 
 class Progress(unittest.TestCase):
-    def on_terminal(self, *words):
-        """What a terminal at standard error gets, with the number of refreshes a second."""
-        ours, theirs = pty.openpty()
-        process = start(*words, stdout=subprocess.DEVNULL, stderr=theirs)
-        os.close(theirs)
-        said = b''
-        try:
-            while True:
-                piece = os.read(ours, 65536)
-                if not piece:
-                    break
-                said += piece
-        except OSError:
-            pass  # the other side is closed
-        os.close(ours)
-        self.assertEqual(process.wait(timeout=120), 3)
-        return said.decode()
-
     def test_line_on_a_terminal(self):
         for words in (ENDLESS_COUNT, ENDLESS_LIST):
-            said = self.on_terminal(*words, '--time-limit', '1.5')
-            refreshes = said.count('\r\x1b[K')
-            self.assertGreater(refreshes, 2, said)
-            self.assertLessEqual(refreshes, 1.5 * 5 + 2, said)
+            began = time.monotonic()
+            process = Watched(*words, stdout=subprocess.DEVNULL)
+            process.await_said(f'({re.escape(ERASED)}found[^\r]*){{4}}')
+            said = process.finish(signal.SIGINT)
+            self.assertEqual(process.returncode, 130)
+            # Four times a second, and erased before the last word.
+            self.assertLessEqual(said.count(ERASED), (time.monotonic() - began) * 4 + 2, said)
+            self.assertIn('stopped', said.split(ERASED)[-1])
 
     def test_quiet(self):
-        self.assertEqual(self.on_terminal(*ENDLESS_COUNT, '--time-limit', '1', '--quiet'), '')
+        process = Watched(*ENDLESS_COUNT, '--time-limit', '1', '--quiet', stdout=subprocess.DEVNULL)
+        self.assertEqual((process.finish(), process.returncode), ('', 3))
 
     def test_none_in_a_file(self):
         self.assertNotIn('\r', run(*ENDLESS_COUNT, '--time-limit', 1).stderr)

@@ -10,10 +10,9 @@ import signal
 import statistics
 import subprocess
 import tempfile
-import time
 import unittest
 
-from support import TRUCE, ask, await_handler, main, reference, run
+from support import Watched, ask, main, reference, run
 
 COUNTS = {n: row['value'] for piece, n, row in reference(mode='ordered', source='oeis') if piece == 'Q'}
 # NqProblemExtended's test mode, in milliseconds: original, improved.
@@ -236,15 +235,15 @@ class Published(unittest.TestCase):
 
 class Ends(unittest.TestCase):
     def test_budget(self):
-        done = run('time', '-n', '4,18', '-m', 'original', '--budget', 0.5, timeout=120)
+        done = run('time', '-n', '4,24', '-m', 'original', '--budget', 1)
         self.assertEqual(done.returncode, 3)
         self.assertRegex(done.stdout, r'(?m)^ 4  original  +2 ')
-        self.assertRegex(done.stdout, r'(?m)^18  original  +– .* not-reached$')
+        self.assertRegex(done.stdout, r'(?m)^24  original  +– .* not-reached$')
         self.assertRegex(done.stderr, r'^truce-cli time: stopped before the end: .*\n$')
-        self.assertEqual(ask('time', '-n', 18, '-m', 'original', '--budget', 0.2, code=3)['status'], 'stopped')
+        self.assertEqual(ask('time', '-n', 24, '-m', 'original', '--budget', 0.2, code=3)['status'], 'stopped')
 
     def test_budget_of_a_cell(self):
-        answer = ask('time', '-n', '5,18,19', '-m', 'original', '--repeats', 2, '--cell-budget', 0.3, code=3)
+        answer = ask('time', '-n', '5,24,25', '-m', 'original', '--repeats', 2, '--cell-budget', 0.3, code=3)
         self.assertEqual([cell['state'] for cell in answer['cells']], ['measured', 'too-long', 'too-long'])
         # Two or more runs of a few milliseconds are within it, though not all.
         answer = ask('time', '-n', 9, '-m', 'original', '--repeats', 10000, '--cell-budget', 0.1)
@@ -252,14 +251,12 @@ class Ends(unittest.TestCase):
 
     def test_signals(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
-            process = subprocess.Popen([TRUCE, 'time', '-n', '4,18', '-m', 'original', '--json'],
-                                       stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-            await_handler(process, number)
-            time.sleep(1)
-            process.send_signal(number)
-            out, _ = process.communicate(timeout=120)
+            process = Watched('time', '-n', '4,24', '-m', 'original', '--json', stdout=subprocess.PIPE)
+            process.await_said('original 24')
+            process.finish(number)
+            answer = json.loads(process.stdout.read())
+            process.stdout.close()
             self.assertEqual(process.returncode, code)
-            answer = json.loads(out)
             self.assertEqual((answer['status'], answer['cells'][0]['answer']), ('stopped', '2'))
             self.assertEqual(answer['cells'][1]['state'], 'not-reached')
 
