@@ -41,10 +41,7 @@ append_board (GString *text, const TruceArmiesProblem *problem, const TruceArmie
 }
 
 static void
-append_placement (GString *text,
-                  const TruceCli *cli,
-                  const TruceCliArmiesAnswer *answer,
-                  const TruceArmiesPlacement *placement)
+append_armies (GString *text, const TruceCliArmiesAnswer *answer, const TruceArmiesPlacement *placement)
 {
   for (int army = 0; army < answer->problem->spec.armies; army++)
     {
@@ -52,20 +49,40 @@ append_placement (GString *text,
         g_string_append (text, " / ");
       append_army (text, &placement->armies[army]);
     }
+}
+
+static void
+append_placement (GString *text,
+                  const TruceCli *cli,
+                  const TruceCliArmiesAnswer *answer,
+                  const TruceArmiesPlacement *placement)
+{
+  append_armies (text, answer, placement);
   g_string_append_c (text, '\n');
   if (cli->board)
     append_board (text, answer->problem, placement);
 }
 
+/* What is left of a search that was stopped before its proof: on standard output it would look like the
+ * answer. */
 static void
-print_text (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
+remark_on_part (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
+{
+  g_autoptr (GString) squares = g_string_new (NULL);
+
+  append_armies (squares, answer, &answer->run->best);
+  truce_cli_remark (cli, _ ("stopped before the end: at least %d, as %s; no more than %d is possible"),
+                    answer->run->score, squares->str, truce_armies_upper (answer->problem));
+}
+
+static void
+print_placements (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   TruceArmiesPlacement placement;
 
-  if (answer->run->score >= 0)
-    g_string_append_printf (text, "%d\n", answer->run->score);
-  if (answer->run->score >= 0 && !answer->run->classes)
+  g_string_append_printf (text, "%d\n", answer->run->score);
+  if (!answer->run->classes)
     append_placement (text, cli, answer, &answer->run->best);
   truce_cli_output_flush (text);
   for (gsize i = 0; answer->run->classes && i < truce_armies_classes_count (answer->run->classes); i++)
@@ -74,14 +91,23 @@ print_text (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
       append_placement (text, cli, answer, &placement);
       truce_cli_output_flush (text);
     }
-  if (answer->run->score < 0 && !answer->stopped)
-    truce_cli_remark (cli, _ ("there is no such placement"));
-  else if (answer->run->score < 0)
+}
+
+static void
+print_text (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
+{
+  if (answer->run->score < 0 && answer->stopped)
     truce_cli_remark (cli, _ ("stopped before a placement was found"));
-  else if (!answer->proved)
+  else if (answer->run->score < 0)
+    truce_cli_remark (cli, _ ("there is no such placement"));
+  else if (answer->stopped && !answer->proved)
+    remark_on_part (cli, answer);
+  else
+    print_placements (cli, answer);
+  if (answer->run->score >= 0 && !answer->stopped && !answer->proved)
     truce_cli_remark (cli, _ ("best found, not proved; no more than %d is possible"),
                       truce_armies_upper (answer->problem));
-  else if (answer->stopped)
+  else if (answer->run->score >= 0 && answer->stopped && answer->proved)
     truce_cli_remark (cli, _ ("%d is proved to be the most, but the list of classes is not complete"),
                       answer->run->score);
 }

@@ -41,11 +41,15 @@ print_text (const TruceCli *cli, TruceRun *run, gboolean stopped)
   g_autoptr (GString) text = g_string_new (NULL);
   const char *source = NULL;
 
+  /* What was counted until then would look like the answer on standard output. */
+  if (stopped)
+    {
+      truce_cli_remark (cli, _ ("stopped before the end: at least %s"), truce_run_get_count (run));
+      return;
+    }
   g_string_append_printf (text, "%s\n", truce_run_get_count (run));
   truce_cli_output_flush (text);
-  if (stopped)
-    truce_cli_remark (cli, _ ("stopped before the end: this is what was counted until then"));
-  else if (truce_run_get_check (run, &source) == TRUCE_CHECK_DIFFERS)
+  if (truce_run_get_check (run, &source) == TRUCE_CHECK_DIFFERS)
     truce_cli_remark (cli, _ ("this differs from %s"), source);
 }
 
@@ -119,9 +123,10 @@ const TruceCliCommand truce_cli_count = {
   N_ ("Count the ways to place the pieces"),
   NULL,
   N_ ("Prints one integer: the number of placements, with --sequences of orders of placing, with --unique of "
-      "classes under the symmetries that keep the board, the preplaced pieces and the blocked squares. Rooks "
-      "and "
-      "bishops alone on the board are counted beyond 64 to a side, too. With --store what is counted is kept "
+      "classes under the symmetries that keep the board, the preplaced pieces and the blocked squares. Where "
+      "it is stopped before the end it prints nothing, and standard error tells how many there are at least. "
+      "Rooks and bishops alone on the board are counted beyond 64 to a side, too. With --store what is "
+      "counted is kept "
       "part "
       "by part, and a run that was not finished, however it ended, is gone on with."),
   TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_STORE |

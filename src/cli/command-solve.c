@@ -167,6 +167,14 @@ end_list (const TruceStreamResult *result, gpointer data)
   if (result->stopped && !truce_cli_output_failed ())
     truce_cli_remark (style->cli, _ ("stopped before the end: %" PRIu64 " were listed until then"),
                       result->written);
+  else if (truce_cli_list_exit (result) == TRUCE_EXIT_NONE && !style->cli->json)
+    truce_cli_remark (style->cli, _ ("there is no placement"));
+}
+
+int
+truce_cli_list_exit (const TruceStreamResult *result)
+{
+  return result->written == 0 && !result->limited ? TRUCE_EXIT_NONE : TRUCE_EXIT_ANSWERED;
 }
 
 static int
@@ -184,7 +192,7 @@ list (const TruceCli *cli, const TruceCliQuestion *question, const TruceCliListi
   truce_cli_watch_end (&watch);
   if (!enough_memory)
     return truce_cli_refuse (cli, _ ("there is not enough memory"));
-  return truce_cli_watch_exit (&watch, result.stopped, TRUCE_EXIT_ANSWERED);
+  return truce_cli_watch_exit (&watch, result.stopped, truce_cli_list_exit (&result));
 }
 
 static int
@@ -247,7 +255,9 @@ const TruceCliCommand truce_cli_solve = {
       "preplaced, * for empty and # for blocked squares. --format writes another layout instead: rainha "
       "(numbered "
       "boards as in RAINHA.TXT, in the order of its vectors where the problem is its own mirror image), rows "
-      "(of 0 and 1), csv, or latex (a document that draws them by TikZ). Lines appear as they are found. "
+      "(of 0 and 1), csv, or latex (a document that draws them by TikZ). Lines appear as they are found; "
+      "where "
+      "there is no placement the exit status is 1. "
       "--picture draws a sheet of boards instead: a PDF has all pages, SVG and PNG have a file for each. "
       "With "
       "--store the placements are kept part by part, a list that was not finished, however it ended, is gone "

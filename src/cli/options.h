@@ -64,7 +64,8 @@
      N_ ("Bytes that the placements of a stored list may take, as 512M; 256M unless told"), N_ ("BYTES"))    \
   X (SAMPLE, sample, "sample", 0, N_ ("Verify so many units drawn by lot, or all"), N_ ("K|all"))            \
   X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))        \
-  X (RECALL, recall, "recall", 0, N_ ("Show the stored times of that number instead of measuring"), N_ ("N"))  \
+  X (RECALL, recall, "recall", 0, N_ ("Show the stored times of that number instead of measuring"),          \
+     N_ ("N"))                                                                                               \
   X (FORGET, forget, "forget", 0, N_ ("Delete the stored times of that number"), N_ ("N"))
 
 /* Options without one. */

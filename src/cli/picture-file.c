@@ -120,6 +120,11 @@ truce_cli_picture_solve (const TruceCli *cli, const TruceCliQuestion *question, 
   stopped = truce_run_get_state (run) != TRUCE_RUN_DONE;
   if (stopped)
     truce_cli_remark (cli, _ ("stopped before the end: this is what was found until then"));
+  if (!stopped && g_list_model_get_n_items (truce_run_get_solutions (run)) == 0)
+    {
+      truce_cli_remark (cli, _ ("there is no placement"));
+      return TRUCE_EXIT_NONE;
+    }
   code = draw_list (cli, run, limit);
   return code == TRUCE_EXIT_ANSWERED ? truce_cli_watch_exit (&watch, stopped, code) : code;
 }

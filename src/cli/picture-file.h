@@ -8,8 +8,8 @@
 #include "options.h"
 #include "sheet.h"
 
-/* What --picture and --per-page ask for; *per_page stays where nothing is told of it. FALSE and an error that says what is allowed; also where they are
- * given with options that want text. */
+/* What --picture and --per-page ask for; *per_page stays where nothing is told of it. FALSE and an error that
+ * says what is allowed; also where they are given with options that want text. */
 gboolean
 truce_cli_picture_wish (const TruceCli *cli, TrucePictureKind *kind, int *per_page, TruceError *error);
 

@@ -8,6 +8,7 @@
 
 #include "output.h"
 #include "runs.h"
+#include "time-report.h"
 
 static void
 add_time (JsonBuilder *builder, const char *name, gint64 time)
@@ -52,26 +53,40 @@ add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
 }
 
 static void
-append_line (GString *text, const TruceStoredInfo *info)
+add_headings (TruceCliSheet *sheet)
 {
+  truce_cli_sheet_row (sheet);
+  truce_cli_sheet_add (sheet, _ ("run"));
+  truce_cli_sheet_add (sheet, _ ("status"));
+  truce_cli_sheet_add (sheet, _ ("units"));
+  truce_cli_sheet_add (sheet, _ ("check"));
+  truce_cli_sheet_add (sheet, _ ("method"));
+  truce_cli_sheet_add (sheet, _ ("mode"));
+  truce_cli_sheet_add (sheet, _ ("problem"));
+  truce_cli_sheet_add (sheet, _ ("count"));
+  truce_cli_sheet_add (sheet, _ ("placements"));
+}
+
+static void
+add_row (TruceCliSheet *sheet, const TruceStoredInfo *info)
+{
+  g_autofree char *id = g_strdup_printf ("%" PRId64, info->id);
   g_autofree char *units = info->n_units == 0
                                ? g_strdup ("–")
                                : g_strdup_printf ("%u/%u", (guint) info->n_done, (guint) info->n_units);
+  g_autofree char *size = info->keeps ? g_format_size (info->kept_bytes) : NULL;
 
-  g_string_append_printf (text, "%4" PRId64 "  %-8s %11s  %-14s %-14s %-12s %s  %s\n", info->id,
-                          truce_stored_state_text (info->state), units, truce_check_text (info->check),
-                          info->method, truce_mode_text (info->mode), info->problem,
-                          info->count ? info->count : "–");
-  if (info->keeps)
-    {
-      g_autofree char *size = g_format_size (info->kept_bytes);
-
-      g_string_truncate (text, text->len - strlen ("\n"));
-      g_string_append (text, "  ");
-      /* Translators: of a stored run, how much its stored placements take, as in '118.0 MB of placements' */
-      g_string_append_printf (text, _ ("%s of placements"), size);
-      g_string_append_c (text, '\n');
-    }
+  truce_cli_sheet_row (sheet);
+  truce_cli_sheet_add (sheet, id);
+  truce_cli_sheet_add (sheet, truce_stored_state_text (info->state));
+  truce_cli_sheet_add (sheet, units);
+  truce_cli_sheet_add (sheet, truce_check_text (info->check));
+  truce_cli_sheet_add (sheet, info->method);
+  truce_cli_sheet_add (sheet, truce_mode_text (info->mode));
+  truce_cli_sheet_add (sheet, info->problem);
+  truce_cli_sheet_add (sheet, info->count ? info->count : "–");
+  if (size)
+    truce_cli_sheet_add (sheet, size);
 }
 
 int
@@ -80,23 +95,32 @@ truce_cli_runs_list (TruceCli *cli, TruceStore *store)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) runs = truce_store_list_runs (store, &error);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1 << 1 | 1 << 3 | 1 << 4 | 1 << 5 | 1 << 6);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!runs)
     return truce_cli_refuse (cli, "%s", error->message);
+  add_headings (sheet);
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "version", TRUCE_VERSION);
+  json_builder_set_member_name (builder, "runs");
   json_builder_begin_array (builder);
   for (guint i = 0; i < runs->len; i++)
     {
       json_builder_begin_object (builder);
       add_facts (builder, runs->pdata[i]);
       json_builder_end_object (builder);
-      append_line (text, runs->pdata[i]);
+      add_row (sheet, runs->pdata[i]);
     }
   json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  truce_cli_sheet_append (text, sheet);
   if (cli->json)
     truce_cli_output_json (builder);
-  else
+  else if (runs->len > 0)
     truce_cli_output_flush (text);
+  else
+    truce_cli_remark (cli, _ ("there are no stored runs"));
   return TRUCE_EXIT_ANSWERED;
 }
 

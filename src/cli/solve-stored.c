@@ -196,7 +196,8 @@ answer (Listing *list, TruceCliWatch *first, const TruceCliListing *listing)
   truce_cli_watch_end (&second);
   if (!written)
     return truce_cli_refuse (list->cli, _ ("there is not enough memory"));
-  return truce_cli_watch_exit (first->signal ? first : &second, result.stopped, TRUCE_EXIT_ANSWERED);
+  return truce_cli_watch_exit (first->signal ? first : &second, result.stopped,
+                               truce_cli_list_exit (&result));
 }
 
 int

@@ -16,6 +16,9 @@ typedef struct
   gpointer data;
 } TruceCliListing;
 
+/* Of a list that was not stopped: TRUCE_EXIT_NONE where it has come to its end without a placement. */
+int truce_cli_list_exit (const TruceStreamResult *result);
+
 /* What --store-limit says, in bytes; without it TRUCE_STORE_ROOM. */
 gboolean truce_cli_read_store_limit (const TruceCli *cli, guint64 *bytes, TruceError *error);
 

@@ -126,6 +126,9 @@ list (const TruceCli *cli, TruceStore *store)
   if (!items)
     return truce_cli_refuse (cli, "%s", error->message);
   add_headings (sheet);
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "version", TRUCE_VERSION);
+  json_builder_set_member_name (builder, "series");
   json_builder_begin_array (builder);
   for (guint i = 0; i < items->len; i++)
     {
@@ -142,6 +145,7 @@ list (const TruceCli *cli, TruceStore *store)
         truce_cli_remark (cli, _ ("series %" PRId64 " cannot be read: %s"), item->id, reason->message);
     }
   json_builder_end_array (builder);
+  json_builder_end_object (builder);
   if (cli->json)
     truce_cli_output_json (builder);
   else if (items->len > 0)
@@ -149,6 +153,8 @@ list (const TruceCli *cli, TruceStore *store)
       truce_cli_sheet_append (text, sheet);
       truce_cli_output_flush (text);
     }
+  else
+    truce_cli_remark (cli, _ ("there are no stored series"));
   return TRUCE_EXIT_ANSWERED;
 }
 
