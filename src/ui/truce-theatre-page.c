@@ -126,7 +126,7 @@ set_compare (TruceTheatrePage *self, gboolean compare)
     return;
   self->compare = compare;
   if (!compare)
-    truce_theatre_stage_set_search (self->stages[1], NULL, NULL);
+    truce_theatre_stage_set_search (self->stages[1], NULL, self->spec.board, &(TruceError){ 0 });
   lay_out (self);
   truce_theatre_page_renew (self);
   g_object_notify_by_pspec (G_OBJECT (self), compare_prop);
