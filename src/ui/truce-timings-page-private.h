@@ -43,6 +43,8 @@ struct _TruceTimingsPage
   guint *cells; /* of the histogram's list: size * n_methods + method */
   guint n_cells;
   GtkFileChooserNative *chooser; /* while it is open */
+  char *kept_choices;            /* the text that the next start will find */
+  gboolean table_kept;           /* what is shown needs no writing */
 };
 
 /* -run */
@@ -63,6 +65,10 @@ void truce_timings_page_open (TruceTimingsPage *self);
 
 /* The file's contents, or NULL and an error; what saving writes. */
 GBytes *truce_timings_page_contents (TruceTimingsPage *self, const char *kind, GError **error);
+
+/* -keep: after a series has ended; and: all is as the next start will find it */
+void truce_timings_page_keep_table (TruceTimingsPage *self);
+void truce_timings_page_begin_keeping (TruceTimingsPage *self);
 
 void truce_timings_page_tell (TruceTimingsPage *self, const char *text);
 void truce_timings_page_update_actions (TruceTimingsPage *self);

@@ -91,6 +91,7 @@ on_ended (GObject *source, GAsyncResult *result, gpointer data)
   truce_timings_page_show_published (self);
   truce_timings_fits_set_table (self->fits, truce_timings_page_get_table (self));
   truce_timings_page_update_actions (self);
+  truce_timings_page_keep_table (self);
 }
 
 void

@@ -114,6 +114,7 @@ truce_timings_page_show (TruceTimingsPage *self, gboolean anew)
   truce_timings_page_update_actions (self);
   if (!table)
     return;
+  self->table_kept = FALSE;
   if (anew)
     {
       show_heading (self, table);

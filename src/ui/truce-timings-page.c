@@ -205,6 +205,7 @@ static void
 truce_timings_page_finalize (GObject *object)
 {
   g_free (TRUCE_TIMINGS_PAGE (object)->cells);
+  g_free (TRUCE_TIMINGS_PAGE (object)->kept_choices);
   G_OBJECT_CLASS (truce_timings_page_parent_class)->finalize (object);
 }
 
@@ -255,7 +256,7 @@ install_switches (TruceTimingsPageClass *klass)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  static const char *const saves[] = { "timings.save-png", "timings.save-svg", "timings.save-pdf",
+  static const char *const saves[] = { "timings.save-png", "timings.save-svg",  "timings.save-pdf",
                                        "timings.save-csv", "timings.save-json", "timings.save-bfile" };
 
   gtk_widget_class_install_action (widget_class, "timings.run", NULL, run);
@@ -298,4 +299,5 @@ truce_timings_page_init (TruceTimingsPage *self)
   truce_widget_add_page_key (GTK_WIDGET (self), GDK_KEY_F5, 0, "timings.run");
   truce_name_drop_down (self->cell, _ ("Method and size"));
   truce_timings_page_show (self, TRUE);
+  truce_timings_page_begin_keeping (self);
 }

@@ -27,4 +27,9 @@ const TruceTimingTable *truce_timings_page_get_table (TruceTimingsPage *self);
 /* Shows a table that was measured before; takes it over. */
 void truce_timings_page_show_table (TruceTimingsPage *self, TruceTimingTable *table);
 
+/* What is shown and chosen, for the next start, into files of the user's; of a series under way what it has
+ * measured so far. Only what has changed is written. And back again. */
+void truce_timings_page_keep (TruceTimingsPage *self);
+void truce_timings_page_restore (TruceTimingsPage *self);
+
 G_END_DECLS

@@ -238,6 +238,22 @@ truce_timings_setup_choose (TruceTimingsSetup *self, const char *const *ids)
   note_methods (self);
 }
 
+char **
+truce_timings_setup_get_chosen (TruceTimingsSetup *self)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  g_return_val_if_fail (TRUCE_IS_TIMINGS_SETUP (self), NULL);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const MethodRow *row = &g_array_index (self->rows, MethodRow, i);
+
+      if (gtk_check_button_get_active (row->check))
+        g_strv_builder_add (ids, row->method->id);
+    }
+  return g_strv_builder_end (ids);
+}
+
 TruceTiming *
 truce_timings_setup_new_timing (TruceTimingsSetup *self, GError **error)
 {

@@ -23,6 +23,9 @@ guint truce_timings_setup_get_n_methods (TruceTimingsSetup *self);
 /* A timing of what is chosen; NULL and an error as for truce_timing_new(). */
 TruceTiming *truce_timings_setup_new_timing (TruceTimingsSetup *self, GError **error);
 
+/* Ids of the methods that are checked, whether they accept the sizes or not; newly allocated. */
+char **truce_timings_setup_get_chosen (TruceTimingsSetup *self);
+
 /* Checks exactly these methods; ids that do not exist are passed over. */
 void truce_timings_setup_choose (TruceTimingsSetup *self, const char *const *ids);
 

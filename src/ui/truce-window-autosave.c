@@ -123,6 +123,7 @@ truce_window_keep (TruceWindow *self)
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
+  truce_timings_page_keep (self->timings_page);
   if (self->autosave_source == 0)
     return;
   g_clear_handle_id (&self->autosave_source, g_source_remove);
@@ -139,6 +140,7 @@ truce_window_restore (TruceWindow *self)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
+  truce_timings_page_restore (self->timings_page);
   if (truce_document_load (file, &document, &error))
     {
       truce_window_show_document (self, &document);

@@ -157,6 +157,57 @@ START_TEST (a_method_that_fits_no_size_is_not_measured)
 }
 END_TEST
 
+static bool
+is_chosen (const char *ids)
+{
+  g_auto (GStrv) chosen = truce_timings_setup_get_chosen (page->setup);
+  g_autofree char *joined = g_strjoinv (" ", chosen);
+
+  return g_str_equal (joined, ids);
+}
+
+/* Another window, as at the next start. */
+static void
+start_anew (void)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  window = NULL;
+  timings_up ();
+  truce_window_restore (window);
+}
+
+START_TEST (closing_loses_nothing)
+{
+  const TruceTimingTable *table;
+
+  ask ("original improved", 4, 6, 2);
+  measure ();
+  adw_combo_row_set_selected (in_setup ("question"), 1);
+  ask ("improved mrv", 5, 9, 3);
+  start_anew ();
+  table = truce_timings_page_get_table (page);
+  ck_assert_ptr_nonnull (table);
+  ck_assert_uint_eq (table->n_methods, 2);
+  ck_assert_uint_eq (table->n_sizes, 3);
+  ck_assert_uint_eq (table->cells[0].runs->len, 2);
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (page->stack), "results");
+  ck_assert (is_chosen ("mrv improved"));
+  ck_assert_uint_eq (adw_combo_row_get_selected (in_setup ("question")), 1);
+  ck_assert_int_eq (gtk_spin_button_get_value_as_int (in_setup ("from")), 5);
+  ck_assert_int_eq (gtk_spin_button_get_value_as_int (in_setup ("to")), 9);
+  ck_assert_int_eq (gtk_spin_button_get_value_as_int (in_setup ("repeats")), 3);
+  /* of a series that is closed upon stays what it had measured */
+  adw_combo_row_set_selected (in_setup ("question"), 0);
+  ask ("improved list-counter", 5, 8, 1);
+  set_number ("budget", 3600);
+  do_action ("timings.run");
+  wait_for (truce_timing_table_cell (truce_timings_page_get_table (page), 0, 0)->runs->len > 0, 60);
+  start_anew ();
+  ck_assert_uint_eq (truce_timings_page_get_table (page)->n_sizes, 4);
+  ck_assert_uint_gt (truce_timings_page_get_table (page)->cells[0].runs->len, 0);
+}
+END_TEST
+
 START_TEST (the_piece_is_that_of_the_rules)
 {
   TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_KIND_REGULAR);
@@ -184,6 +235,7 @@ main (void)
   tcase_add_test (tcase, stops_a_long_one);
   tcase_add_test (tcase, closing_ends_a_run);
   tcase_add_test (tcase, a_method_that_fits_no_size_is_not_measured);
+  tcase_add_test (tcase, closing_loses_nothing);
   tcase_add_test (tcase, the_piece_is_that_of_the_rules);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
