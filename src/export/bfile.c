@@ -76,3 +76,16 @@ truce_bfile_of_timings (const TruceTimingTable *table, GError **error)
                        _ ("there are no counts that all methods agree on"));
   return NULL;
 }
+
+char *
+truce_bfile_name (const TruceTimingTable *table)
+{
+  for (guint i = 0; i < table->n_sizes * table->n_methods; i++)
+    {
+      const char *source = table->cells[i].check_source;
+
+      if (source && source[0] == 'A' && strspn (source + 1, "0123456789") == strlen (source + 1))
+        return g_strdup_printf ("b%s.txt", source + 1);
+    }
+  return g_strdup ("b000000.txt");
+}

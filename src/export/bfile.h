@@ -19,4 +19,8 @@ void truce_bfile_append (GString *text, int n, const char *value);
  * error (G_IO_ERROR_INVALID_DATA) where there are none, or where methods do not agree. */
 GBytes *truce_bfile_of_timings (const TruceTimingTable *table, GError **error);
 
+/* What the encyclopedia calls such a file: 'b000170.txt' where the counts were compared with sequence
+ * A000170, 'b000000.txt' where they are of none that is known; newly allocated. */
+char *truce_bfile_name (const TruceTimingTable *table);
+
 G_END_DECLS

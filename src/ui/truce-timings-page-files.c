@@ -119,13 +119,14 @@ choose_file (TruceTimingsPage *self, const char *title, GtkFileChooserAction act
 void
 truce_timings_page_save (TruceTimingsPage *self, const char *kind)
 {
-  /* as the encyclopedia calls them: b000170.txt */
-  g_autofree char *name =
-      g_str_equal (kind, "bfile") ? g_strdup ("b000000.txt") : g_strconcat (_ ("timings"), ".", kind, NULL);
+  const TruceTimingTable *table = truce_timings_page_get_table (self);
+  g_autofree char *name = NULL;
   GtkNativeDialog *dialog;
 
-  if (!truce_timings_page_get_table (self))
+  if (!table)
     return;
+  name =
+      g_str_equal (kind, "bfile") ? truce_bfile_name (table) : g_strconcat (_ ("timings"), ".", kind, NULL);
   dialog = choose_file (self, _ ("Save Timings"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
   if (!dialog)
     return;

@@ -197,6 +197,40 @@ START_TEST (counts_that_were_measured_make_a_bfile)
 }
 END_TEST
 
+/* By the sequence with which the counts were compared. */
+START_TEST (a_bfile_is_called_by_its_sequence)
+{
+  static const struct
+  {
+    const char *piece, *answer, *name;
+    bool fundamental;
+  } sequences[] = {
+    { "Q", "92", "b000170.txt", false },
+    { "Q", "12", "b002562.txt", true },
+    { "R", "40320", "b000142.txt", false },
+    { "QZ", "4", "b000000.txt", false },
+  };
+  static const char *const methods[] = { "improved", NULL };
+  const int sizes[] = { 8 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sequences); i++)
+    {
+      TruceTimingTask task = { .goal = { .question = TRUCE_COUNT, .fundamental = sequences[i].fundamental },
+                               .threads = 1,
+                               .repeats = 1 };
+      g_autoptr (TruceTimingTable) table = NULL;
+      g_autofree char *name = NULL;
+
+      ck_assert (truce_piece_parse (sequences[i].piece, &task.piece, NULL));
+      table = truce_timing_table_new (&task, methods, sizes, 1);
+      measure (table, 0, 0, sequences[i].answer);
+      truce_timing_table_check (table);
+      name = truce_bfile_name (table);
+      ck_assert_str_eq (name, sequences[i].name);
+    }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -204,9 +238,10 @@ main (void)
   TCase *tcase = tcase_create ("tikz");
 
   tcase_set_timeout (tcase, 60);
-  tcase_add_loop_test (tcase, a_document_holds_together, 0, (int) G_N_ELEMENTS (cases));
+  tcase_add_loop_test (tcase, a_document_holds_together, 0, (int) G_N_ELEMENTS (sequences));
   tcase_add_test (tcase, special_characters_are_escaped);
   tcase_add_test (tcase, a_bfile_has_a_number_a_line);
+  tcase_add_test (tcase, a_bfile_is_called_by_its_sequence);
   tcase_add_loop_test (tcase, counts_that_were_measured_make_a_bfile, 0, (int) G_N_ELEMENTS (measured));
   suite_add_tcase (suite, tcase);
   return truce_test_run (suite);
