@@ -1,5 +1,5 @@
 /* counts-random.c: the methods that count without enumerating, against a brute force on random problems of
- * their kinds
+ * their kinds; with `slow` as argument, on five times as many
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -95,9 +95,9 @@ brute (const TruceProblem *problem)
 
 START_TEST (rooks_and_bishops)
 {
-  int by_numbers = 0, by_table = 0;
+  int rounds = truce_test_rounds (2000), by_numbers = 0, by_table = 0;
 
-  for (int i = 0; i < 2000; i++)
+  for (int i = 0; i < rounds; i++)
     {
       int rows = 1 + below (6), columns = 1 + below (6);
       TruceProblem *problem =
@@ -109,8 +109,8 @@ START_TEST (rooks_and_bishops)
       by_table += check_against ("permanent", problem, expected);
       truce_problem_unref (problem);
     }
-  ck_assert_int_gt (by_numbers, 200);
-  ck_assert_int_gt (by_table, 300);
+  ck_assert_int_gt (by_numbers, rounds / 10);
+  ck_assert_int_gt (by_table, rounds * 3 / 20);
 }
 END_TEST
 
@@ -129,7 +129,7 @@ count_sets (const TruceGrid *grid, int from, int pieces, uint64_t used)
  * asked for. */
 START_TEST (both_tables)
 {
-  for (int i = 0; i < 500; i++)
+  for (int i = 0; i < truce_test_rounds (500); i++)
     {
       int rows = 1 + below (7), columns = 1 + below (7), per_cent = below (101), most = below (9);
       TruceGrid grid = { .n = below (2) ? rows : 64 };
@@ -201,9 +201,9 @@ END_TEST
 START_TEST (bishops_with_leaps)
 {
   const char *pieces[] = { "B", "BN", "BNN", "BW", "BD", "BC", "BZ", "BNC", "BND", "BA", "BWN" };
-  int accepted = 0;
+  int rounds = truce_test_rounds (2000), accepted = 0;
 
-  for (int i = 0; i < 2000; i++)
+  for (int i = 0; i < rounds; i++)
     {
       int rows = 1 + below (6), columns = 1 + below (7), full = below (2);
       TruceProblem *problem = make_problem (pieces[below (11)], rows, full ? rows : columns, below (7),
@@ -213,7 +213,7 @@ START_TEST (bishops_with_leaps)
       accepted += check_against ("colour-split", problem, brute (problem));
       truce_problem_unref (problem);
     }
-  ck_assert_int_gt (accepted, 300);
+  ck_assert_int_gt (accepted, rounds * 3 / 20);
 }
 END_TEST
 
@@ -252,9 +252,9 @@ START_TEST (rooks_with_short_leaps)
   const char *pieces[] = { "RN", "RF", "RA", "RNF", "RNA", "RFA", "RNFA", "RND" };
   const TruceMethod *improved = truce_method_find ("improved");
   const TruceGoal goal = { .question = TRUCE_COUNT };
-  int accepted = 0;
+  int rounds = truce_test_rounds (600), accepted = 0;
 
-  for (int i = 0; i < 600; i++)
+  for (int i = 0; i < rounds; i++)
     {
       TruceProblem *problem = mirrored_problem (pieces[below (8)], 6 + below (3));
       if (!problem)
@@ -263,7 +263,7 @@ START_TEST (rooks_with_short_leaps)
                                  test_run (improved, problem, &goal, 1, NULL, NULL, NULL).total);
       truce_problem_unref (problem);
     }
-  ck_assert_int_gt (accepted, 200);
+  ck_assert_int_gt (accepted, rounds / 3);
 }
 END_TEST
 
@@ -302,10 +302,11 @@ START_TEST (refusals)
 END_TEST
 
 int
-main (void)
+main (int argc, char **argv)
 {
   Suite *suite = suite_create ("counting without enumerating");
 
+  truce_test_choose (argc, argv);
   truce_random_start (&random_numbers);
   tcase_add_test (truce_test_case (suite, "rooks and bishops", 60), rooks_and_bishops);
   tcase_add_test (truce_test_case (suite, "both tables", 60), both_tables);

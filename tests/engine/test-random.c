@@ -1,4 +1,5 @@
-/* test-random.c: 1,000 random problems: all methods, verify and a brute force agree on every question
+/* test-random.c: random problems: all methods, verify and a brute force agree on every question; with `slow` as
+ * argument, 1,000 of them
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -90,7 +91,7 @@ assert_count (const Known *known, const TruceGoal *goal)
 
 START_TEST (counts)
 {
-  for (int i = 0; i < N_PROBLEMS; i++)
+  for (int i = 0; i < truce_test_rounds (N_PROBLEMS); i++)
     {
       Known known;
 
@@ -146,7 +147,7 @@ assert_list (const Known *known, const TruceGoal *goal)
 
 START_TEST (lists)
 {
-  for (int i = 0; i < N_PROBLEMS / 4; i++)
+  for (int i = 0; i < truce_test_rounds (N_PROBLEMS / 4); i++)
     {
       Known known;
 
@@ -165,7 +166,7 @@ START_TEST (firsts)
   const TruceGoal goal = { .question = TRUCE_FIRST };
   const char *why_not;
 
-  for (int i = 0; i < N_PROBLEMS / 4; i++)
+  for (int i = 0; i < truce_test_rounds (N_PROBLEMS / 4); i++)
     {
       Known known;
 
@@ -197,7 +198,7 @@ END_TEST
 /* Whatever is changed about a placement, the verifier says no where the brute force does not list it. */
 START_TEST (verify_refuses_what_is_none)
 {
-  for (int i = 0; i < N_PROBLEMS / 4; i++)
+  for (int i = 0; i < truce_test_rounds (N_PROBLEMS / 4); i++)
     {
       TruceSquare squares[TRUCE_SQUARES_MAX];
       Known known;
@@ -229,11 +230,12 @@ START_TEST (verify_refuses_what_is_none)
 END_TEST
 
 int
-main (void)
+main (int argc, char **argv)
 {
   Suite *suite = suite_create ("random problems");
   TCase *tests = truce_test_case (suite, "random", 240);
 
+  truce_test_choose (argc, argv);
   truce_random_start (&random_numbers);
   tcase_add_test (tests, counts);
   tcase_add_test (tests, lists);

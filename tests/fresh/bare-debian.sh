@@ -56,7 +56,7 @@ inside() { # ROOT WHO WORD…: the first process of the namespaces
   in_root() { chroot "$root" "${as[@]}" env -i PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin HOME="$home" LANG=C.UTF-8 \
     http_proxy="${http_proxy:-}" https_proxy="${https_proxy:-}" no_proxy="${no_proxy:-}" TRUCE_WERROR=true "$@"; }
   if [ "$who" = user ]; then # who has sudo already
-    in_root sh -ec 'apt-get -qq update; apt-get -qq -y install --no-install-recommends sudo; useradd -m user
+    in_root env DEBIAN_FRONTEND=noninteractive sh -ec 'apt-get -qq update; apt-get -qq -y install --no-install-recommends sudo; useradd -m user
       echo "user ALL=(ALL) NOPASSWD: ALL" >/etc/sudoers.d/user; chown -R user: /truce' >/dev/null
     as=(setpriv --reuid=user --regid=user --init-groups) home=/home/user
   fi

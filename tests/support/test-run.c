@@ -5,7 +5,34 @@
  */
 #include "test-run.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
+
+#ifdef __has_feature
+#define CLANG_SANITIZES (__has_feature (address_sanitizer) || __has_feature (thread_sanitizer))
+#else
+#define CLANG_SANITIZES 0
+#endif
+#if CLANG_SANITIZES || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define PART 25
+#else
+#define PART 5
+#endif
+
+static bool whole_campaigns;
+
+void
+truce_test_choose (int argc, char **argv)
+{
+  whole_campaigns = argc > 1 && strcmp (argv[1], "slow") == 0;
+}
+
+int
+truce_test_rounds (int whole)
+{
+  return whole_campaigns ? whole : whole / PART;
+}
 
 int
 truce_test_run (Suite *suite)

@@ -10,5 +10,12 @@
 /* Runs the suite, prints Check's summary, frees all; what main returns. */
 int truce_test_run (Suite *suite);
 
+/* With `slow` as the program's argument its random campaigns are whole. */
+void truce_test_choose (int argc, char **argv);
+
+/* How many of the `whole` cases of a random campaign to try: all where that was chosen, else a fifth, and a
+ * fifth of that under sanitizers. */
+int truce_test_rounds (int whole);
+
 /* Adds a test case with its own limit of seconds. */
 TCase *truce_test_case (Suite *suite, const char *name, double seconds);
