@@ -1,5 +1,5 @@
-/* test-random.c: random problems: all methods, verify and a brute force agree on every question; with `slow` as
- * argument, 1,000 of them
+/* test-random.c: random problems: all methods, verify and a brute force agree on every question; 1,000 with
+ * `slow` as argument
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -98,9 +98,10 @@ trap 'exit 130' INT TERM HUP
 rm -rf --one-file-system "$root"
 cp -a "$base" "$root"
 copy_network
-find "$packages" -name '*.deb' -exec ln -t "$root/var/cache/apt/archives" {} +
+find "$packages" -name '*.deb' -exec ln -f -t "$root/var/cache/apt/archives" {} +
 git -c safe.directory='*' clone -q --no-hardlinks "$source" "$root/truce" || skip 'this is no clone of the repository'
 status=0
 isolated "$0" --inside "$root" "$who" "$@" || status=$?
+chroot "$root" apt-get -qq autoclean || : # packages that the mirror has no longer
 find "$root/var/cache/apt/archives" -name '*.deb' -exec ln -f -t "$packages" {} +
 exit $status
