@@ -97,7 +97,8 @@ def wheel(window):
 
 def paste_while_pressed(window):
     """The board becomes a smaller one while a button is down on it, on both pages that have one."""
-    for page, key, board, text in ('Board', 'alt+1', 'Board', '4/4/4/4 Q'), ('Armies', 'alt+5', 'Board of armies', '4/4/4/4'):
+    for page, key, board, text in (('Board', 'alt+1', 'Board', '4/4/4/4 Q'),
+                                   ('Armies', 'alt+5', 'Board of armies', '4/4/4/4')):
         xdotool('key', key)
         wait_for(f'the board of {page}', lambda: box_of(squares(window, board)[-1]).width > 10)
         with subprocess.Popen(['xclip', '-quiet', '-selection', 'clipboard'], stdin=subprocess.PIPE, text=True,
