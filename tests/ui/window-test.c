@@ -326,6 +326,26 @@ START_TEST (a_typed_size_removes_the_square_that_gets_the_focus)
 }
 END_TEST
 
+static int
+check_numbers (GtkWidget *widget)
+{
+  int n = GTK_IS_SPIN_BUTTON (widget);
+
+  if (n)
+    ck_assert (!gtk_editable_get_enable_undo (GTK_EDITABLE (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += check_numbers (child);
+  return n;
+}
+
+/* What that means for real keys is tried on the size of the board. */
+START_TEST (no_number_of_any_page_has_an_undo_of_its_own)
+{
+  ck_assert_int_ge (check_numbers (GTK_WIDGET (window)), 15);
+}
+END_TEST
+
 START_TEST (the_other_piece_is_typed)
 {
   TruceRulesPanel *rules = part ("rules");
@@ -419,6 +439,7 @@ main (void)
   tcase_add_test (tcase, the_question_comes_from_the_rules_panel);
   tcase_add_test (tcase, the_size_comes_from_the_rules_panel);
   tcase_add_test (tcase, a_typed_size_removes_the_square_that_gets_the_focus);
+  tcase_add_test (tcase, no_number_of_any_page_has_an_undo_of_its_own);
   tcase_add_test (tcase, the_other_piece_is_typed);
   tcase_add_test (tcase, copies_and_pastes_positions);
   tcase_add_test (tcase, pages_and_panels);
