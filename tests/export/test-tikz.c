@@ -238,7 +238,7 @@ main (void)
   TCase *tcase = tcase_create ("tikz");
 
   tcase_set_timeout (tcase, 60);
-  tcase_add_loop_test (tcase, a_document_holds_together, 0, (int) G_N_ELEMENTS (sequences));
+  tcase_add_loop_test (tcase, a_document_holds_together, 0, (int) G_N_ELEMENTS (cases));
   tcase_add_test (tcase, special_characters_are_escaped);
   tcase_add_test (tcase, a_bfile_has_a_number_a_line);
   tcase_add_test (tcase, a_bfile_is_called_by_its_sequence);
