@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 
-from stored import Stored
+from stored import Stored, held_store
 from support import PATIENCE, TRUCE, await_true
 
 with open(TRUCE, 'rb') as program:
@@ -82,7 +82,7 @@ class Campaign(Stored):
     def kill_held(self, words, command):
         """Killed in the middle of its last write, with no more units stored than a number drawn, or before."""
         most = self.n_units() + self.random.randint(0, 30)
-        self.script(self.HOLD.format(most=most))
+        held_store.hold(self.store, most)
         early = self.random.uniform(0, 0.1) if self.random.random() < 0.4 else None
         process = self.start(command, *words)
         if early is None:
@@ -94,7 +94,7 @@ class Campaign(Stored):
         out, err = process.communicate(timeout=PATIENCE)
         assert (process.returncode, out) == (-signal.SIGKILL, b''), (words, process.returncode, out, err)
         self.ask('runs')  # the program itself brings the log of writes into the file
-        self.script(self.RELEASE)
+        held_store.release(self.store)
         self.note(err.decode())
 
     def is_held(self):

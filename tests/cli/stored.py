@@ -2,16 +2,19 @@
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-import contextlib
 import json
 import os
 import signal
 import sqlite3
 import subprocess
+import sys
 import tempfile
 import unittest
 
-from support import PATIENCE, TRUCE, await_true, run
+from support import HERE, PATIENCE, TRUCE, await_true, run
+
+sys.path.insert(0, os.path.join(HERE, '..', 'support'))
+import held_store  # noqa: E402
 
 
 class Stored(unittest.TestCase):
@@ -41,23 +44,8 @@ class Stored(unittest.TestCase):
         self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
         return done.stderr
 
-    # A run in a store that has this stores no more units than told, and cannot end: its last write goes on forever.
-    HOLD = """
-        CREATE VIEW forever AS WITH RECURSIVE steps(x) AS (SELECT 1 UNION ALL SELECT 1 FROM steps) SELECT x FROM steps;
-        CREATE TRIGGER hold_units BEFORE INSERT ON units WHEN (SELECT count(*) FROM units) >= {most}
-          BEGIN SELECT RAISE(IGNORE); END;
-        CREATE TRIGGER hold_end BEFORE UPDATE ON runs WHEN NEW.state <> OLD.state
-          BEGIN SELECT count(*) FROM forever; END;"""
-    RELEASE = 'DROP TRIGGER hold_units; DROP TRIGGER hold_end; DROP VIEW forever;'
-
-    def script(self, sql):
-        with contextlib.closing(sqlite3.connect(self.store, timeout=60)) as store:
-            store.executescript(sql)
-
     def n_units(self):
-        """How many units are stored, of all runs."""
-        with contextlib.closing(sqlite3.connect(f'file:{self.store}?mode=ro', uri=True, timeout=60)) as store:
-            return store.execute('SELECT count(*) FROM units').fetchone()[0]
+        return held_store.n_units(self.store)
 
     def start(self, command, *words, **more):
         return subprocess.Popen([TRUCE, command, *map(str, words), '--store'], env=self.environment(),
@@ -67,7 +55,7 @@ class Stored(unittest.TestCase):
         """A run killed when just so many more units are stored, however fast the machine is."""
         self.call('runs')  # makes the store
         most = self.n_units() + units
-        self.script(self.HOLD.format(most=most))
+        held_store.hold(self.store, most)
         process = self.start(command, *words)
         await_true(f'{most} units', lambda: self.n_units() == most, process)
         process.kill()
@@ -75,7 +63,7 @@ class Stored(unittest.TestCase):
         self.assertEqual((process.returncode, out), (-signal.SIGKILL, b''))
         if release:
             self.call('runs')  # the program brings what is in the log into the file
-            self.script(self.RELEASE)
+            held_store.release(self.store)
 
     def stop(self, words, number, units=1, command='count'):
         """An endless run stopped by a signal once so many more units are stored."""

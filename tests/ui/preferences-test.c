@@ -423,8 +423,8 @@ START_TEST (test_closing)
 {
   TruceRunsKeeper *keeper = truce_runs_keeper_of (application ());
   TruceWindow *other = truce_window_new (application ());
-  g_autoptr (TruceRun) one = begin_long_count (window, 21);
-  g_autoptr (TruceRun) two = begin_long_count (other, 22);
+  g_autoptr (TruceRun) one = begin_long_count (window, 23);
+  g_autoptr (TruceRun) two = begin_long_count (other, 24);
   gpointer weak_one = window, weak_two = other;
 
   gtk_window_present (GTK_WINDOW (other));

@@ -16,8 +16,6 @@
 #include "truce-task.h"
 #include "window-support.h"
 
-#define QUEENS_18 "666090624" /* A000170 */
-
 static TruceRunsKeeper *keeper;
 static GListModel *items;
 static GtkWidget *page;
@@ -128,21 +126,51 @@ offers (const char *action)
 
 /* ---- the tests ---- */
 
+/* A count of hours on any machine, in units of seconds. */
+#define LONG_COUNT 23
+
 START_TEST (test_stop_and_resume)
 {
-  resize (18);
+  resize (LONG_COUNT);
   act ("win.count", NULL);
-  wait_for (truce_run_get_found (truce_window_get_run (window)) > 0, 60);
+  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
   act ("win.stop", NULL);
   act ("win.show-page", "s", "runs");
   wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
   wait_for (find_label (page, "Stopped"), 10);
-  ck_assert_ptr_nonnull (find_label (page, "18 queens on 18 × 18"));
+  ck_assert_ptr_nonnull (find_label (page, "23 queens on 23 × 23"));
   ck_assert (truce_runs_item_get_fraction (newest ()) < 1);
   ck_assert (!offers ("runs.verify"));
   act_on_newest ("runs.resume");
+  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  ck_assert_int_eq (g_list_model_get_n_items (items), 1);
+  truce_runs_keeper_discard (keeper, truce_runs_item_get_run (newest ()));
+  wait_for (g_list_model_get_n_items (items) == 0, 60);
+}
+END_TEST
+
+/* One of which nothing is counted yet when it is resumed. */
+START_TEST (test_resume_to_the_end)
+{
+  TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceProblemSpec spec;
+  const TruceProblem *problem;
+  TruceStoredRun *begun;
+
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ 12, 12 };
+  problem = truce_problem_new (&spec, NULL);
+  begun = truce_store_begin_run (truce_runs_keeper_get_store (keeper, NULL), problem, &goal,
+                                 truce_method_find ("improved"), 0, NULL);
+  ck_assert_ptr_nonnull (begun);
+  g_object_unref (begun);
+  truce_problem_unref (problem);
+  act ("win.show-page", "s", "runs");
+  truce_runs_keeper_refresh (keeper);
+  wait_for (is_in (TRUCE_RUNS_INTERRUPTED), 60);
+  act_on_newest ("runs.resume");
   wait_for (is_in (TRUCE_RUNS_EXACT), 180);
-  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, QUEENS_18);
+  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
   ck_assert_int_eq (truce_runs_item_get_info (newest ())->check, TRUCE_CHECK_PUBLISHED);
   wait_for (find_label (page, "Matches A000170"), 10);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
@@ -393,7 +421,7 @@ START_TEST (test_full_disk)
   TruceRunState state;
 
   signal (SIGXFSZ, SIG_IGN); /* so that writing fails instead */
-  resize (20);
+  resize (LONG_COUNT);
   act ("win.count", NULL);
   wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
   late = g_get_monotonic_time () + 120 * G_USEC_PER_SEC;
@@ -430,7 +458,7 @@ START_TEST (test_closing_asks)
   g_autoptr (GPtrArray) active = NULL;
   gpointer weak = window;
 
-  resize (20);
+  resize (LONG_COUNT);
   act ("win.count", NULL);
   wait_for (truce_run_get_elapsed (truce_window_get_run (window)) > 5.5, 120);
   gtk_window_close (GTK_WINDOW (window));
@@ -458,7 +486,7 @@ START_TEST (test_time_limit)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_widget_get_template_child (
                                  GTK_WIDGET (part ("rules")), TRUCE_TYPE_RULES_PANEL, "time_limit")),
                              0.02);
-  resize (20);
+  resize (LONG_COUNT);
   act ("win.count", NULL);
   wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
   ck_assert (truce_runs_item_get_fraction (newest ()) < 1);
@@ -475,6 +503,7 @@ main (void)
   tcase_set_timeout (tcase, 280);
   tcase_add_test (tcase, test_small_counts_leave_nothing);
   tcase_add_test (tcase, test_stop_and_resume);
+  tcase_add_test (tcase, test_resume_to_the_end);
   tcase_add_test (tcase, test_verify);
   tcase_add_test (tcase, test_repeat_delete_and_undo);
   tcase_add_test (tcase, test_begin_while_another_writes);

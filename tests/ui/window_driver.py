@@ -10,7 +10,7 @@ import time
 
 import pyatspi
 
-PATIENCE = 90  # seconds for anything to happen: sanitizers on a busy machine are slow
+PATIENCE = float(os.environ.get('TRUCE_PATIENCE', 300))  # seconds for anything to happen: sanitizers on a busy machine are slow
 
 
 def wait_for(what, condition, patience=PATIENCE):
@@ -25,6 +25,19 @@ def wait_for(what, condition, patience=PATIENCE):
             return value
         time.sleep(0.05)
     sys.exit(f'FAILED: not within {patience} s: {what}')
+
+
+def keys(*names):
+    subprocess.run(['xdotool', 'key', *names], check=True, timeout=60)
+
+
+def type_text(text):
+    subprocess.run(['xdotool', 'type', text], check=True, timeout=60)
+
+
+def paste(text):
+    subprocess.run(['xclip', '-selection', 'clipboard'], input=text.encode(), check=True, timeout=60)
+    keys('ctrl+v')
 
 
 def check(what, holds):
@@ -72,6 +85,20 @@ class Window:
                 child = here.getChildAtIndex(i)
                 if child:
                     stack.append((child, depth + 1))
+
+    def ready(self):
+        """Until it can be used: it is active, and its board stays where it is from one look to the next."""
+        def looks():
+            boxes = [node.queryComponent().getExtents(pyatspi.WINDOW_COORDS) for node, _ in self.walk()
+                     if node.getRoleName() == 'table cell']
+            return [(box.x, box.y, box.width) for box in boxes]
+
+        def is_still():
+            before, now[:] = list(now), looks()
+            return now and now == before and now[0][2] > 2
+        now = []
+        wait_for('the window is active', lambda: self.frame.getState().contains(pyatspi.STATE_ACTIVE))
+        wait_for('the board is laid out', is_still)
 
     def find(self, role, name):
         """The object of that role whose name, up to a comma, is `name`."""

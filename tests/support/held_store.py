@@ -1,0 +1,38 @@
+"""held_store.py: a store in which a run keeps no more units than told, and cannot end
+
+What a test kills is then held until it does, however fast the machine is.
+
+SPDX-FileCopyrightText: The Truce developers
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import contextlib
+import sqlite3
+
+# Further units are dropped, and the write of a run's end goes on forever.
+HOLD = """
+    CREATE VIEW forever AS WITH RECURSIVE steps(x) AS (SELECT 1 UNION ALL SELECT 1 FROM steps) SELECT x FROM steps;
+    CREATE TRIGGER hold_units BEFORE INSERT ON units WHEN (SELECT count(*) FROM units) >= {most}
+      BEGIN SELECT RAISE(IGNORE); END;
+    CREATE TRIGGER hold_end BEFORE UPDATE ON runs WHEN NEW.state <> OLD.state
+      BEGIN SELECT count(*) FROM forever; END;"""
+RELEASE = 'DROP TRIGGER hold_units; DROP TRIGGER hold_end; DROP VIEW forever;'
+
+
+def _script(path, sql):
+    with contextlib.closing(sqlite3.connect(path, timeout=60)) as store:
+        store.executescript(sql)
+
+
+def hold(path, most):
+    """No more than so many units, of all runs, from now on."""
+    _script(path, HOLD.format(most=most))
+
+
+def release(path):
+    _script(path, RELEASE)
+
+
+def n_units(path):
+    """How many units are stored, of all runs."""
+    with contextlib.closing(sqlite3.connect(f'file:{path}?mode=ro', uri=True, timeout=60)) as store:
+        return store.execute('SELECT count(*) FROM units').fetchone()[0]
