@@ -1,0 +1,106 @@
+/* fuzz-armies.c: fuzz target: whatever bytes are read as a saved search for armies
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "fuzz.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "armies/methods.h"
+
+#define SIDE_MOST 6 /* of boards whose searches are cut */
+#define POLLS     3 /* of each search that was read: it goes on from its positions */
+
+static bool
+take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+{
+  return true;
+}
+
+/* As it may stand in a message: one line. */
+static void
+assert_told (const TruceError *error)
+{
+  if (!error->text[0] || strchr (error->text, '\n'))
+    abort ();
+}
+
+static void
+go_on (TruceArmiesRun *run)
+{
+  TruceArmiesSink sink = { .take = take };
+  TruceControl control;
+  TruceMonitor monitor;
+  TruceTally tally;
+
+  truce_control_init (&control);
+  atomic_store (&control.polls_to_stop, POLLS);
+  truce_tally_init (&tally);
+  truce_monitor_init (&monitor, &control, &tally);
+  for (size_t i = 0; i < run->units->n && atomic_load (&control.signal) == TRUCE_GO; i++)
+    if (!run->done[i])
+      {
+        sink.position = &run->positions[i];
+        truce_monitor_begin_unit (&monitor);
+        run->method->run (run->problem, &run->search, run->units, i, &monitor, &sink);
+        truce_monitor_end_unit (&monitor);
+      }
+  truce_tally_clear (&tally);
+}
+
+/* What was read is written as it is read again. */
+static void
+try_text (const char *text)
+{
+  TruceError error = { 0 };
+  TruceArmiesProblem *problem = truce_armies_run_problem (text, &error);
+  TruceArmiesRun *run = NULL, *again;
+  char *written;
+
+  if (problem && (problem->spec.board.rows > SIDE_MOST || problem->spec.board.columns > SIDE_MOST))
+    {
+      truce_armies_problem_free (problem);
+      return;
+    }
+  if (problem)
+    run = truce_armies_run_from_text (problem, text, &error);
+  if (run)
+    {
+      written = truce_armies_run_to_text (run);
+      again = written ? truce_armies_run_from_text (problem, written, &error) : NULL;
+      if (!again)
+        abort ();
+      go_on (again);
+      truce_armies_run_free (again);
+      free (written);
+    }
+  else
+    assert_told (&error);
+  truce_armies_run_free (run);
+  truce_armies_problem_free (problem);
+}
+
+/* With the check sum that belongs there, too, as that would keep most changes from being looked at. */
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  char *text = fuzz_text (data, size), *mended = malloc (size + 32), *sum;
+
+  if (!mended)
+    abort ();
+  try_text (text);
+  sum = strstr (text, "\nsum ");
+  if (sum)
+    {
+      const size_t length = (size_t) (sum + 1 - text);
+
+      memcpy (mended, text, length);
+      snprintf (mended + length, 32, "sum %016" PRIx64 "\n", truce_armies_sum (0, text, length));
+      try_text (mended);
+    }
+  free (mended);
+  free (text);
+  return 0;
+}
