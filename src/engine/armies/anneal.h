@@ -12,7 +12,7 @@
 
 #include "armies/methods.h"
 
-#define TRUCE_ANNEAL_POLL_EVERY 1024 /* steps */
+#define TRUCE_ANNEAL_POLL_EVERY 128 /* steps */
 
 /* What counts beyond the smallest army: a piece more in another. */
 #define TRUCE_ANNEAL_SURPLUS 0.3

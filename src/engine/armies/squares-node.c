@@ -5,6 +5,8 @@
  */
 #include "armies/squares-node.h"
 
+#define POLL_EVERY (1 << 15) /* words */
+
 void
 truce_squares_init (TruceSquares *squares, const TruceArmiesProblem *problem, TruceArmiesQuestion question)
 {
@@ -145,8 +147,20 @@ pairs_allow (const TruceSquares *squares, TruceSquaresNode *node, int army, int 
   return spare >= 0;
 }
 
+/* After a look at each square's attacks. On large boards drawing conclusions once takes milliseconds. */
+static bool
+told_to_stop (TruceSquares *squares)
+{
+  squares->unpolled += (size_t) squares->problem->n_squares * (size_t) squares->words;
+  if (squares->unpolled < POLL_EVERY)
+    return false;
+  squares->unpolled = 0;
+  squares->stopped = squares->monitor && truce_monitor_should_stop (squares->monitor);
+  return squares->stopped;
+}
+
 bool
-truce_squares_conclude (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch)
+truce_squares_conclude (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch)
 {
   bool changed;
 
@@ -165,7 +179,7 @@ truce_squares_conclude (const TruceSquares *squares, TruceSquaresNode *node, Tru
             {
               int struck = strike (squares, node, army, other, branch, &most);
 
-              if (struck < 0)
+              if (struck < 0 || told_to_stop (squares))
                 return false;
               changed |= struck > 0;
             }
@@ -173,7 +187,7 @@ truce_squares_conclude (const TruceSquares *squares, TruceSquaresNode *node, Tru
   while (changed);
   for (int army = 0; army < squares->armies; army++)
     for (int other = 0; other < army; other++)
-      if (!pairs_allow (squares, node, army, other))
+      if (!pairs_allow (squares, node, army, other) || told_to_stop (squares))
         return false;
   return true;
 }

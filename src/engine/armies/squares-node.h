@@ -15,6 +15,9 @@ typedef struct
   int armies, words;
   size_t size; /* of a node, in bytes */
   int needs[TRUCE_ARMIES_MAX];
+  TruceMonitor *monitor; /* asked while conclusions are drawn; NULL: nobody is */
+  bool stopped;          /* it said so */
+  size_t unpolled;       /* words looked at since it was asked */
 } TruceSquares;
 
 typedef struct
@@ -46,9 +49,9 @@ truce_squares_init (TruceSquares *squares, const TruceArmiesProblem *problem, Tr
 /* All squares may be taken, the preplaced ones are. */
 void truce_squares_root (const TruceSquares *squares, TruceSquaresNode *node);
 
-/* Draws conclusions until there are no more. False: nothing can come of the node. Otherwise *branch is the
- * square that attacks most. */
-bool truce_squares_conclude (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch);
+/* Draws conclusions until there are no more. False: nothing can come of the node, or squares->stopped: then
+ * the node is as good as before. Otherwise *branch is the square that attacks most. */
+bool truce_squares_conclude (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch);
 
 /* Into `child` the node in which the army has the square. False: there is none. */
 bool truce_squares_take (const TruceSquares *squares,

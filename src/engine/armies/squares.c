@@ -114,6 +114,8 @@ visit (Work *work)
                           work->squares.needs);
       if (!truce_squares_conclude (&work->squares, node, &branch))
         {
+          if ((work->stopped = work->squares.stopped))
+            return;
           work->monitor->counters.dead_ends++;
           work->n--;
         }
@@ -180,7 +182,7 @@ shared_free (void *data)
 
 /* Opens the oldest node again and again until there are `wanted`; nodes that are placements stay. */
 static bool
-open_nodes (const TruceSquares *squares, Shared *shared, size_t wanted)
+open_nodes (TruceSquares *squares, Shared *shared, size_t wanted)
 {
   const size_t size = squares->size, room = wanted + 2, rounds = 4 * wanted;
 
@@ -271,6 +273,7 @@ run (const TruceArmiesProblem *problem,
   Work work = { .search = search, .monitor = monitor, .sink = sink };
 
   truce_squares_init (&work.squares, problem, search->question);
+  work.squares.monitor = monitor;
   if (!begin (&work, units->shared, units->units[unit].words[0]))
     return TRUCE_END_NO_MEMORY;
   visit (&work);

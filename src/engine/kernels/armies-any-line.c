@@ -13,7 +13,7 @@
 #include "simd.h"
 
 #define ROOM       TRUCE_ANY_LINE_ROOM
-#define POLL_EVERY 256 /* nodes */
+#define POLL_EVERY 128 /* nodes */
 
 #define ROWS       TRUCE_ANY_LINE_ROWS
 #define COLUMNS    TRUCE_ANY_LINE_COLUMNS

@@ -247,8 +247,8 @@ NAME (search_rows) (TruceLinesTask *task, uint32_t rows, int n_planes)
       if (!NAME (search_columns) (&search, sets + below, task->sets->n[white] - below, n_planes))
         return false;
     }
-  while (search.stack.n > 0)
-    if (!NAME (work) (&search, n_planes))
+  for (unsigned turns = 1; search.stack.n > 0; turns++)
+    if (!NAME (work) (&search, n_planes) || (turns % 256 == 0 && !task->go_on (task)))
       return false;
   return true;
 }

@@ -1,0 +1,249 @@
+/* test-polls.c: every method asks often enough whether to stop, counted in basic blocks of the program
+ *
+ * This program is linked with an engine that calls __sanitizer_cov_trace_pc in each basic block, and has the
+ * kernels in plain C alone. So the work between two polls is the same number however fast the machine is.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+
+#include "armies-harness.h"
+#include "harness.h"
+#include "test-run.h"
+
+/* A block takes about a nanosecond: so many are a millisecond, and a few on slow machines. */
+#define BLOCKS_MOST UINT64_C (1000000)
+
+#define BLOCKS_ALL  UINT64_C (3000000) /* after so many a run is stopped */
+#define MEMORY_MOST UINT64_C (300000000)
+
+static struct
+{
+  uint64_t blocks, at_poll, most;
+} counted;
+
+void __sanitizer_cov_trace_pc (void);
+bool __real_truce_monitor_should_stop (TruceMonitor *monitor);
+bool __wrap_truce_monitor_should_stop (TruceMonitor *monitor);
+
+void
+__sanitizer_cov_trace_pc (void)
+{
+  counted.blocks++;
+}
+
+static void
+note (void)
+{
+  const uint64_t since = counted.blocks - counted.at_poll;
+
+  counted.most = since > counted.most ? since : counted.most;
+  counted.at_poll = counted.blocks;
+}
+
+/* The linker leads the engine's polls here. */
+bool
+__wrap_truce_monitor_should_stop (TruceMonitor *monitor)
+{
+  note ();
+  if (counted.blocks > BLOCKS_ALL)
+    atomic_store (&monitor->control->signal, TRUCE_STOP);
+  return __real_truce_monitor_should_stop (monitor);
+}
+
+typedef struct
+{
+  TruceControl control;
+  TruceMonitor monitor;
+  TruceTally tally;
+} Worker;
+
+static void
+worker_begin (Worker *worker)
+{
+  truce_control_init (&worker->control);
+  truce_tally_init (&worker->tally);
+  truce_monitor_init (&worker->monitor, &worker->control, &worker->tally);
+}
+
+static void
+unit_begin (Worker *worker)
+{
+  atomic_store (&worker->control.signal, TRUCE_GO);
+  truce_monitor_begin_unit (&worker->monitor);
+  counted.blocks = counted.at_poll = counted.most = 0;
+}
+
+static void
+unit_end (Worker *worker, const char *id, const char *piece, int n, int question)
+{
+  note ();
+  truce_monitor_end_unit (&worker->monitor);
+  ck_assert_msg (counted.most <= BLOCKS_MOST, "%s, %s on %d × %d, question %d: %llu blocks without a poll",
+                 id, piece, n, n, question, (unsigned long long) counted.most);
+}
+
+/* ---- placements ---- */
+
+static bool
+take (TruceSink *sink, const TruceSquare *squares, int n)
+{
+  return true;
+}
+
+/* The first and the last unit. */
+static void
+work (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
+{
+  TruceUnits *units = method->split (problem, goal, 2);
+  TruceSink sink = { take };
+  Worker worker;
+
+  ck_assert_ptr_nonnull (units);
+  worker_begin (&worker);
+  for (size_t i = 0; i<units->n; i += units->n> 1 ? units->n - 1 : 1)
+    {
+      unit_begin (&worker);
+      method->run (problem, goal, units, i, &worker.monitor, goal->question == TRUCE_COUNT ? NULL : &sink);
+      unit_end (&worker, method->id, problem->piece.betza, problem->board.rows, goal->question);
+    }
+  truce_tally_clear (&worker.tally);
+  truce_units_free (units);
+}
+
+static const TruceGoal goals[] = {
+  { .question = TRUCE_COUNT },
+  { .question = TRUCE_LIST },
+  { .question = TRUCE_FIRST },
+  { .question = TRUCE_FIRST, .any = true },
+  { .question = TRUCE_COUNT, .fundamental = true },
+  { .question = TRUCE_COUNT, .sequences = true },
+  { .question = TRUCE_LIST, .fundamental = true, .sequences = true },
+};
+#define N_GOALS (sizeof goals / sizeof *goals)
+
+START_TEST (placements)
+{
+  static const struct
+  {
+    const char *piece;
+    int n, k;
+  } boards[] = {
+    { "Q", 10, TRUCE_PIECES_DEFAULT },
+    { "Q", 24, TRUCE_PIECES_DEFAULT },
+    { "RN", 14, TRUCE_PIECES_DEFAULT },
+    { "BN", 14, TRUCE_PIECES_DEFAULT },
+    { "R", 20, TRUCE_PIECES_DEFAULT },
+    { "Q", 64, 64 },
+    { "D", 64, 1500 },
+  };
+  const TruceMethod *method = truce_methods ()[_i];
+  const char *why_not;
+  int worked = 0;
+
+  for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
+    {
+      TruceProblem *problem =
+          test_problem_with (boards[i].piece, boards[i].n, boards[i].n, boards[i].k, "", "");
+
+      for (size_t j = 0; j < N_GOALS; j++)
+        if (method->accepts (problem, &goals[j], &why_not) &&
+            truce_memory_for (truce_method_memory (method, problem, &goals[j]), 1) < MEMORY_MOST)
+          {
+            work (method, problem, &goals[j]);
+            worked++;
+          }
+      truce_problem_unref (problem);
+    }
+  ck_assert_msg (worked > 0, "%s accepts none of the problems", method->id);
+}
+END_TEST
+
+/* ---- armies ---- */
+
+static bool
+take_armies (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+{
+  return true;
+}
+
+/* ALL: of half the score that there can be. */
+static void
+work_armies (const TruceArmiesMethod *method, const TruceArmiesProblem *problem, TruceArmiesQuestion question)
+{
+  const int above = question == TRUCE_ARMIES_ALL ? truce_armies_upper (problem) / 2 : -1;
+  TruceArmiesSink sink = { take_armies };
+  TruceArmiesSearch search;
+  TruceUnits *units;
+  Worker worker;
+
+  truce_armies_search_init (&search, question, above);
+  search.switches = method->usual;
+  units = method->split (problem, &search, 2);
+  ck_assert_ptr_nonnull (units);
+  worker_begin (&worker);
+  for (size_t i = 0; i<units->n; i += units->n> 1 ? units->n - 1 : 1)
+    {
+      unit_begin (&worker);
+      method->run (problem, &search, units, i, &worker.monitor, &sink);
+      unit_end (&worker, method->id, problem->spec.piece.betza, problem->spec.board.rows, question);
+    }
+  truce_tally_clear (&worker.tally);
+  truce_units_free (units);
+}
+
+START_TEST (armies)
+{
+  static const struct
+  {
+    const char *piece;
+    int n, armies;
+    bool torus;
+  } boards[] = {
+    { "Q", 8, 2, false },  { "Q", 12, 2, false }, { "Q", 16, 2, false }, { "Q", 17, 2, false },
+    { "Q", 20, 2, false }, { "Q", 64, 2, false }, { "R", 24, 2, true },  { "R", 64, 3, true },
+    { "K", 64, 2, false }, { "B", 24, 2, false },
+  };
+  const TruceArmiesMethod *method = truce_armies_methods ()[_i];
+  const char *why_not;
+  int worked = 0;
+
+  for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
+    {
+      TruceArmiesSpec spec;
+      TruceArmiesProblem *problem;
+
+      truce_armies_spec_init (&spec);
+      ck_assert (truce_piece_parse (boards[i].piece, &spec.piece, NULL));
+      spec.board = (TruceBoard){ boards[i].n, boards[i].n };
+      spec.torus = boards[i].torus;
+      spec.armies = boards[i].armies;
+      problem = test_armies_problem (&spec);
+      for (TruceArmiesQuestion question = TRUCE_ARMIES_BEST; question <= TRUCE_ARMIES_ALL; question++)
+        if (method->accepts (problem, question, &why_not))
+          {
+            work_armies (method, problem, question);
+            worked++;
+          }
+      truce_armies_problem_free (problem);
+    }
+  ck_assert_msg (worked > 0, "%s accepts none of the problems", method->id);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("polls");
+  TCase *tests = truce_test_case (suite, "methods", 200);
+  int n = 0, n_armies = 0;
+
+  while (truce_methods ()[n])
+    n++;
+  while (truce_armies_methods ()[n_armies])
+    n_armies++;
+  tcase_add_loop_test (tests, placements, 0, n);
+  tcase_add_loop_test (tests, armies, 0, n_armies);
+  return truce_test_run (suite);
+}
