@@ -33,7 +33,9 @@ struct TruceBook
 
   TruceBoardScene *scene; /* … or this board, for which there are no parts */
   TruceAttackMap *map;
-  TruceBoardHeat *heat; /* NULL: none */
+  TruceBoardHeat *heat;     /* NULL: none */
+  TruceArmiesScene *armies; /* … or these armies, likewise */
+  TruceArmiesLine *lines;
   gboolean coordinates;
   TruceTheme theme;
 };
@@ -209,6 +211,19 @@ truce_book_of_board (const TruceBoardScene *scene,
   return self;
 }
 
+TruceBook *
+truce_book_of_armies (const TruceArmiesScene *scene, const TruceTheme *theme, const char *title)
+{
+  TruceBook *self = book_new ();
+
+  self->armies = g_memdup2 (scene, sizeof *scene);
+  self->armies->lines = self->lines = g_memdup2 (scene->lines, scene->n_lines * sizeof *scene->lines);
+  self->coordinates = theme->coordinates != TRUCE_COORDINATES_NONE;
+  self->theme = *theme;
+  self->titles[0] = g_strdup (title);
+  return self;
+}
+
 void
 truce_book_free (TruceBook *self)
 {
@@ -218,6 +233,8 @@ truce_book_free (TruceBook *self)
       g_free (self->notes[i]);
     }
   g_free (self->scene);
+  g_free (self->armies);
+  g_free (self->lines);
   g_clear_pointer (&self->map, truce_attack_map_free);
   g_clear_pointer (&self->heat, free_heat);
   g_clear_object (&self->list);
@@ -256,7 +273,7 @@ truce_book_get_paper (TruceBook *self)
 int
 truce_book_n_pages (TruceBook *self)
 {
-  int n = self->scene ? 1 : 0;
+  int n = self->scene || self->armies ? 1 : 0;
 
   for (int i = 0; i < self->n_parts; i++)
     n += truce_sheet_n_pages (&self->layouts[i], &self->parts[i]);
@@ -269,8 +286,8 @@ draw_board (TruceBook *self, cairo_t *cr)
 {
   const TrucePaper *paper = &self->paper;
   double width = paper->width - paper->left - paper->right, top, bottom, scale;
-  TruceBoard board = self->scene->board;
-  double square;
+  TruceBoard board = self->scene ? self->scene->board : self->armies->board;
+  double square, height;
 
   truce_page_draw_frame (cr, paper, self->titles[0], NULL, NULL, &top, &bottom);
   square = MIN (width / board.columns, (bottom - top) / board.rows);
@@ -279,8 +296,17 @@ draw_board (TruceBook *self, cairo_t *cr)
   cairo_save (cr);
   cairo_translate (cr, paper->left, top);
   cairo_scale (cr, scale, scale);
-  truce_board_picture_draw (cr, self->scene, self->map, self->coordinates, &self->theme, width / scale,
-                            MIN (bottom - top, square * board.rows + 24) / scale);
+  height = MIN (bottom - top, square * board.rows + 24);
+  if (self->scene)
+    truce_board_picture_draw (cr, self->scene, self->map, self->coordinates, &self->theme, width / scale,
+                              height / scale);
+  else
+    {
+      TruceBoardLayout layout =
+          truce_board_layout (board, width / scale, height / scale, self->coordinates, 1, 0.5, 0.5);
+
+      truce_armies_draw (cr, &layout, self->armies, &self->theme);
+    }
   cairo_restore (cr);
 }
 
@@ -290,7 +316,7 @@ truce_book_draw_page (TruceBook *self, cairo_t *cr, int page)
   int n = truce_book_n_pages (self), before = 0, part = 0;
   g_autofree char *number = n > 1 ? g_strdup_printf ("%d / %d", page + 1, n) : NULL;
 
-  if (self->scene)
+  if (self->scene || self->armies)
     {
       draw_board (self, cr);
       return;

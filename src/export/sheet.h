@@ -5,8 +5,9 @@
  */
 #pragma once
 
-#include "picture.h"
+#include "armies-draw.h"
 #include "board-scene.h"
+#include "picture.h"
 #include "sheet-draw.h"
 #include "truce-solution-list.h"
 #include "worksheet.h"
@@ -35,6 +36,9 @@ TruceBook *truce_book_of_board (const TruceBoardScene *scene,
                                 gboolean coordinates,
                                 const TruceTheme *theme,
                                 const char *title);
+
+/* The same of a board with armies. */
+TruceBook *truce_book_of_armies (const TruceArmiesScene *scene, const TruceTheme *theme, const char *title);
 void truce_book_free (TruceBook *self);
 
 /* How the small boards' pieces are drawn. */

@@ -5,6 +5,7 @@
  */
 #include "truce-armies-shelf.h"
 
+#include <glib/gi18n.h>
 #include <pthread.h> /* ThreadSanitizer knows these locks */
 #include <stdlib.h>
 
@@ -181,6 +182,42 @@ truce_armies_shelf_delete (TruceArmiesShelf *self, gint64 id, GError **error)
   deleted = truce_store_delete (self->store, TRUCE_STORED_ARMIES, id, error);
   g_signal_emit (self, changed_signal, 0);
   return deleted;
+}
+
+GBytes *
+truce_armies_shelf_take_out (TruceArmiesShelf *self, gint64 id, char **name, GError **error)
+{
+  g_autofree char *its_name = NULL;
+  g_autoptr (GBytes) text = NULL;
+
+  g_return_val_if_fail (TRUCE_IS_ARMIES_SHELF (self), NULL);
+  find_record (self, NULL, id, &its_name);
+  text = truce_store_get (self->store, TRUCE_STORED_ARMIES, id, error);
+  if (!text || !its_name || !truce_armies_shelf_delete (self, id, error))
+    {
+      if (error && !*error)
+        g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_NO_RUN, _ ("it is gone already"));
+      return NULL;
+    }
+  *name = g_steal_pointer (&its_name);
+  return g_steal_pointer (&text);
+}
+
+gboolean
+truce_armies_shelf_put_back (TruceArmiesShelf *self, const char *name, GBytes *text, GError **error)
+{
+  gboolean written;
+
+  g_return_val_if_fail (TRUCE_IS_ARMIES_SHELF (self), FALSE);
+  if (find_record (self, name, 0, NULL) != 0 || (under_way && g_hash_table_contains (under_way, name)))
+    {
+      g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
+                           _ ("The same search was begun anew meanwhile"));
+      return FALSE;
+    }
+  written = truce_store_put (self->store, TRUCE_STORED_ARMIES, name, TRUE, text, error) != 0;
+  g_signal_emit (self, changed_signal, 0);
+  return written;
 }
 
 /* ---- writing ---- */

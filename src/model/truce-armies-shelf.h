@@ -51,6 +51,14 @@ void truce_armies_shelf_same_record (TruceArmiesHunt *hunt, TruceArmiesHunt *for
 
 gboolean truce_armies_shelf_delete (TruceArmiesShelf *self, gint64 id, GError **error);
 
+/* The same, and gives what brings it back: its bytes, and its name, newly allocated. NULL and an error when it
+ * is gone or damaged. */
+GBytes *truce_armies_shelf_take_out (TruceArmiesShelf *self, gint64 id, char **name, GError **error);
+
+/* FALSE and an error when it cannot be written, or when the same was begun anew meanwhile. */
+gboolean
+truce_armies_shelf_put_back (TruceArmiesShelf *self, const char *name, GBytes *text, GError **error);
+
 /* Writes what that search is from now on, and deletes it when it has its answer. */
 void truce_armies_shelf_follow (TruceArmiesShelf *self, TruceArmiesHunt *hunt);
 

@@ -218,9 +218,8 @@ truce_armies_effect_text (const TruceArmiesEffect *effect)
 }
 
 char *
-truce_armies_shelved_title (const TruceArmiesShelved *shelved)
+truce_armies_title (const TruceArmiesSpec *spec)
 {
-  const TruceArmiesSpec *spec = &shelved->spec;
   const int rows = spec->board.rows, columns = spec->board.columns;
   const char *piece = truce_piece_display_name (&spec->piece);
 

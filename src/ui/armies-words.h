@@ -51,8 +51,10 @@ char *truce_armies_published_effect_text (const char *id);
 /* 'saves 38 %', 'costs 12 %', '–' */
 char *truce_armies_effect_text (const TruceArmiesEffect *effect);
 
-/* A search that is kept: '18 × 18 squares, queen, three armies', and how far it is. */
-char *truce_armies_shelved_title (const TruceArmiesShelved *shelved);
+/* What is asked: '18 × 18, queen, three armies'. */
+char *truce_armies_title (const TruceArmiesSpec *spec);
+
+/* How far a search is that is kept. */
 char *truce_armies_shelved_text (const TruceArmiesShelved *shelved);
 
 G_END_DECLS

@@ -8,17 +8,34 @@
 #include <glib/gi18n.h>
 
 #include "armies-export.h"
+#include "armies-words.h"
 #include "truce-widget-util.h"
+
+/* A picture is of the pieces. */
+static void
+fill_picture (TruceArmiesPage *self, TruceArmiesScene *scene)
+{
+  truce_armies_page_fill_scene (self, scene);
+  memset (scene->safe, 0, sizeof scene->safe);
+}
 
 static GBytes *
 picture (TruceArmiesPage *self, TrucePictureKind kind, GError **error)
 {
   TruceArmiesScene scene;
 
-  truce_armies_page_fill_scene (self, &scene);
-  /* a picture is of the pieces */
-  memset (scene.safe, 0, sizeof scene.safe);
+  fill_picture (self, &scene);
   return truce_armies_picture (&scene, truce_widget_theme (), kind, error);
+}
+
+TruceBook *
+truce_armies_page_book (TruceArmiesPage *self, const TruceTheme *theme)
+{
+  g_autofree char *title = truce_armies_title (truce_armies_document_get (self->document));
+  TruceArmiesScene scene;
+
+  fill_picture (self, &scene);
+  return truce_book_of_armies (&scene, theme, title);
 }
 
 /* What the search says belongs to the board only while it is shown. */

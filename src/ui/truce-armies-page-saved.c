@@ -9,9 +9,12 @@
 
 #include "armies-words.h"
 #include "format.h"
+#include "truce-toast.h"
 
 #define ROWS_MAX 12
 #define ID_KEY   "truce-shelved"
+#define NAME_KEY "truce-shelved-name" /* of the toast that can bring it back, as is its text */
+#define TEXT_KEY "truce-shelved-text"
 
 int
 truce_armies_page_get_threads (TruceArmiesPage *self)
@@ -52,12 +55,34 @@ on_resume_clicked (TruceArmiesPage *self, GtkWidget *button)
 }
 
 static void
-on_delete_clicked (TruceArmiesPage *self, GtkWidget *button)
+undo_delete (TruceArmiesPage *self, AdwToast *toast)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!truce_armies_shelf_delete (self->shelf, id_of (button), &error) && error)
+  if (!truce_armies_shelf_put_back (self->shelf, g_object_get_data (G_OBJECT (toast), NAME_KEY),
+                                    g_object_get_data (G_OBJECT (toast), TEXT_KEY), &error))
     truce_armies_page_tell (self, error->message);
+}
+
+/* The toast has what was deleted. */
+static void
+on_delete_clicked (TruceArmiesPage *self, GtkWidget *button)
+{
+  GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+  g_autoptr (GError) error = NULL;
+  char *name;
+  GBytes *text = truce_armies_shelf_take_out (self->shelf, id_of (button), &name, &error);
+  AdwToast *toast;
+
+  if (!text)
+    {
+      truce_armies_page_tell (self, error->message);
+      return;
+    }
+  toast = truce_toast_new_with_undo (_ ("Search deleted"), G_CALLBACK (undo_delete), self);
+  g_object_set_data_full (G_OBJECT (toast), NAME_KEY, name, g_free);
+  g_object_set_data_full (G_OBJECT (toast), TEXT_KEY, text, (GDestroyNotify) g_bytes_unref);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts), toast);
 }
 
 static GtkWidget *
@@ -78,7 +103,7 @@ static void
 add_row (TruceArmiesPage *self, const TruceArmiesShelved *shelved)
 {
   AdwActionRow *row = ADW_ACTION_ROW (adw_action_row_new ());
-  g_autofree char *title = truce_armies_shelved_title (shelved), *state = truce_armies_shelved_text (shelved);
+  g_autofree char *title = truce_armies_title (&shelved->spec), *state = truce_armies_shelved_text (shelved);
   g_autofree char *title_markup = g_markup_escape_text (title, -1);
   g_autofree char *state_markup = g_markup_escape_text (state, -1);
 

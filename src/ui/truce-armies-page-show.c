@@ -9,6 +9,7 @@
 
 #include "armies-text.h"
 #include "armies-words.h"
+#include "truce-start-stop.h"
 
 /* Proofs: what a search here has found to be the most of a board without pieces. */
 
@@ -70,7 +71,7 @@ show_badge (TruceArmiesPage *self, const TruceKnownArmies *known, gboolean most,
   else if (most || known->value > optimum)
     text = truce_armies_check_text (known, optimum, &differs);
   else if (known->value == optimum)
-    text = g_strdup_printf (_ ("Matches %s"), known->source);
+    text = g_strdup (_ ("Proves the published bound"));
   else
     /* Translators: more was found than is published under that number */
     text = g_strdup_printf (_ ("Beyond %s: %d"), known->source, known->value);
@@ -188,5 +189,5 @@ truce_armies_page_update_actions (TruceArmiesPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->pause), running);
   gtk_widget_set_visible (self->resume, truce_armies_page_can_resume (self));
   show_pause (self, state == TRUCE_ARMIES_PAUSED);
-  gtk_stack_set_visible_child_name (self->start_stack, running ? "stop" : "start");
+  truce_start_stop_show (self->start_stack, "start", running);
 }

@@ -8,6 +8,7 @@
 #include "truce-armies-document.h"
 #include "truce-armies-hunt.h"
 #include "truce-board-page.h"
+#include "sheet.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,9 @@ void truce_armies_page_set_rules (TruceArmiesPage *self, TruceBoard board, const
 void truce_armies_page_set_layout (TruceArmiesPage *self, TruceLayout layout);
 
 TruceArmiesDocument *truce_armies_page_get_document (TruceArmiesPage *self);
+
+/* A page with the board as it shows, to be printed; newly made. */
+TruceBook *truce_armies_page_book (TruceArmiesPage *self, const TruceTheme *theme);
 
 /* The search under way, or the last one; NULL when there is none or the board has changed since. */
 TruceArmiesHunt *truce_armies_page_get_run (TruceArmiesPage *self);

@@ -301,6 +301,12 @@ take_source (TrucePrintDialog *self, const TrucePrintSource *source)
                             : 0;
 
   self->theme = *source->theme;
+  if (source->book)
+    {
+      self->board = source->book;
+      gtk_widget_set_visible (GTK_WIDGET (self->what), FALSE);
+      return;
+    }
   self->title = g_strdup (source->title);
   self->board = truce_book_of_board (source->scene, source->coordinates, source->theme, source->title);
   self->problem = truce_problem_new (source->spec, NULL);

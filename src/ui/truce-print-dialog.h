@@ -28,6 +28,7 @@ typedef struct
   const char *title;       /* '8 queens on 8 × 8' */
   TruceSolutionList *list; /* NULL: none */
   GArray *numbers;         /* guint: those of the list that are shown; NULL: all */
+  TruceBook *book;         /* the pages, which it takes; then only `theme` is of interest. NULL: to be chosen */
 } TrucePrintSource;
 
 /* Actions: "print.run", "print.export", "print.setup", "print.previous-page", "print.next-page". */

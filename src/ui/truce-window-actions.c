@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "truce-permutations-window.h"
+#include "truce-start-stop.h"
 
 static TruceSolutionsPanel *
 panel_of (TruceWindow *self)
@@ -315,5 +316,5 @@ truce_window_update_actions (TruceWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name, states[i].enabled);
   truce_window_update_export_actions (self);
-  gtk_stack_set_visible_child_name (self->solve_stack, active ? "stop" : "solve");
+  truce_start_stop_show (self->solve_stack, "solve", active);
 }

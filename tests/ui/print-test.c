@@ -111,9 +111,9 @@ START_TEST (the_menu_opens_it)
 END_TEST
 
 /* What cannot be seen is not printed by its key. */
-START_TEST (only_the_board_is_printed)
+START_TEST (only_boards_are_printed)
 {
-  static const char *const pages[] = { "matrix", "theatre", "timings", "armies", "runs" };
+  static const char *const pages[] = { "matrix", "theatre", "timings", "runs" };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -377,7 +377,7 @@ main (void)
   tcase_set_timeout (tcase, 200);
   tcase_add_checked_fixture (tcase, up, down);
   tcase_add_test (tcase, the_menu_opens_it);
-  tcase_add_test (tcase, only_the_board_is_printed);
+  tcase_add_test (tcase, only_boards_are_printed);
   tcase_add_test (tcase, placements_need_to_be_there);
   tcase_add_test (tcase, a_worksheet_has_answers_at_its_end);
   tcase_add_test (tcase, pieces_in_conflict_have_no_worksheet);
