@@ -9,6 +9,7 @@
 
 #include "armies-words.h"
 #include "truce-names.h"
+#include "truce-rows.h"
 #include "truce-settings.h"
 #include "truce-words.h"
 
@@ -297,6 +298,7 @@ truce_armies_setup_class_init (TruceArmiesSetupClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_armies_setup_dispose;
   G_OBJECT_CLASS (klass)->finalize = truce_armies_setup_finalize;
+  g_type_ensure (TRUCE_TYPE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/armies-setup.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

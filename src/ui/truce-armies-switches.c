@@ -11,6 +11,7 @@
 #include "armies-words.h"
 #include "timings-text.h"
 #include "truce-names.h"
+#include "truce-rows.h"
 #include "truce-words.h"
 
 typedef struct
@@ -180,6 +181,7 @@ truce_armies_switches_class_init (TruceArmiesSwitchesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_armies_switches_dispose;
   G_OBJECT_CLASS (klass)->finalize = truce_armies_switches_finalize;
+  g_type_ensure (TRUCE_TYPE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/armies-switches.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

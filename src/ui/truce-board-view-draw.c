@@ -44,7 +44,8 @@ draw_content (TruceBoardView *self, const TruceTheme *theme)
   return truce_layer_end (cr);
 }
 
-/* What follows the pointer, without the other pieces; shown below the content. */
+/* What follows the pointer, or the focus while that shows, without the other pieces; shown below the content.
+ */
 static GdkTexture *
 draw_hover (TruceBoardView *self, const TruceTheme *theme)
 {
@@ -53,11 +54,12 @@ draw_hover (TruceBoardView *self, const TruceTheme *theme)
 
   if (self->look)
     {
-      self->look->draw_hovered (cr, &self->layout, scene.hovered, theme, self->look_data);
+      self->look->draw_hovered (cr, &self->layout, self->previewed, theme, self->look_data);
       return truce_layer_end (cr);
     }
   truce_square_set_clear (&scene.pinned);
   truce_square_set_clear (&scene.placed);
+  scene.hovered = self->previewed;
   if (truce_board_view_has_piece (self, scene.hovered))
     truce_square_set_add (&scene.placed, scene.hovered);
   scene.selected = -1;
@@ -139,6 +141,7 @@ truce_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const TruceTheme *theme = truce_widget_theme ();
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height);
   gboolean above = has_ring (self) || self->dragging;
+  int preview = has_ring (self) ? self->cursor : self->scene.hovered;
   cairo_t *cr;
 
   if (!self->map || self->layout.width < 1 || self->layout.height < 1)
@@ -146,7 +149,10 @@ truce_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->ground)
     self->ground = draw_ground (self, theme);
   gtk_snapshot_append_texture (snapshot, self->ground, &bounds);
-  if (self->scene.hovered >= 0)
+  if (preview != self->previewed)
+    g_clear_object (&self->hover);
+  self->previewed = preview;
+  if (preview >= 0)
     {
       if (!self->hover)
         self->hover = draw_hover (self, theme);

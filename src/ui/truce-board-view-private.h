@@ -39,6 +39,7 @@ struct _TruceBoardView
    * are. */
   GdkTexture *ground;
   GdkTexture *hover;
+  int previewed; /* the square that `hover` was drawn of */
   GdkTexture *content;
 
   /* What each square's accessible name was made from, and where the idle that brings them up to date has got

@@ -186,10 +186,10 @@ static void
 truce_insight_bar_init (TruceInsightBar *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  gtk_widget_set_halign (self->box, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->spinner = gtk_spinner_new ();
   self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
   truce_status_init (GTK_WIDGET (self), self->label);
   self->button = gtk_button_new ();
   gtk_button_set_use_underline (GTK_BUTTON (self->button), TRUE);

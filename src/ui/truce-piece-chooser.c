@@ -78,10 +78,28 @@ truce_piece_chooser_dispose (GObject *object)
   G_OBJECT_CLASS (truce_piece_chooser_parent_class)->dispose (object);
 }
 
+/* One stop of Tab: arrows go from piece to piece. */
+static gboolean
+truce_piece_chooser_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  TrucePieceChooser *self = TRUCE_PIECE_CHOOSER (widget);
+  gboolean inside = gtk_widget_get_focus_child (widget) != NULL;
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (truce_piece_chooser_parent_class)->focus (widget, direction);
+  for (int i = 0; i < TRUCE_N_NINE && !inside; i++)
+    {
+      if (gtk_toggle_button_get_active (self->buttons[i]))
+        return gtk_widget_grab_focus (GTK_WIDGET (self->buttons[i]));
+    }
+  return !inside && gtk_widget_grab_focus (GTK_WIDGET (self->buttons[0]));
+}
+
 static void
 truce_piece_chooser_class_init (TrucePieceChooserClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = truce_piece_chooser_dispose;
+  GTK_WIDGET_CLASS (klass)->focus = truce_piece_chooser_focus;
   picked_signal = g_signal_new ("piece-picked", TRUCE_TYPE_PIECE_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 }

@@ -12,6 +12,7 @@
 #include "truce-names.h"
 #include "truce-piece-chooser.h"
 #include "truce-piece-editor.h"
+#include "truce-rows.h"
 #include "view-state.h"
 #include "truce-words.h"
 
@@ -387,6 +388,7 @@ truce_rules_panel_class_init (TruceRulesPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_rules_panel_dispose;
   g_type_ensure (TRUCE_TYPE_PIECE_CHOOSER);
+  g_type_ensure (TRUCE_TYPE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/rules-panel.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);

@@ -9,6 +9,7 @@
 
 #include "describe.h"
 #include "truce-names.h"
+#include "truce-rows.h"
 #include "truce-widget-util.h"
 #include "truce-words.h"
 
@@ -336,6 +337,7 @@ truce_timings_setup_class_init (TruceTimingsSetupClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_timings_setup_dispose;
   G_OBJECT_CLASS (klass)->finalize = truce_timings_setup_finalize;
+  g_type_ensure (TRUCE_TYPE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/timings-setup.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

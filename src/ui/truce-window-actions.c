@@ -212,6 +212,12 @@ show_page (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+go_to_pane (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_window_go_to_pane (TRUCE_WINDOW (widget), g_str_equal (name, "win.next-pane") ? 1 : -1);
+}
+
+static void
 show_permutations (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_window_present (GTK_WINDOW (truce_permutations_window_new (GTK_WINDOW (widget))));
@@ -245,6 +251,8 @@ static const struct
   { "win.show-rules", NULL, show_rules },
   { "win.show-solutions", NULL, show_solutions },
   { "win.show-page", "s", show_page },
+  { "win.next-pane", NULL, go_to_pane },
+  { "win.previous-pane", NULL, go_to_pane },
   { "win.permutations", NULL, show_permutations },
 };
 
@@ -267,6 +275,8 @@ static const struct
   { GDK_KEY_Home, GDK_ALT_MASK, "win.first-solution" },
   { GDK_KEY_End, GDK_ALT_MASK, "win.last-solution" },
   { GDK_KEY_Escape, 0, "win.hide-solution" },
+  { GDK_KEY_F6, 0, "win.next-pane" },
+  { GDK_KEY_F6, GDK_SHIFT_MASK, "win.previous-pane" },
 };
 
 void

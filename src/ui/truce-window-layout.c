@@ -78,7 +78,7 @@ on_idle (gpointer data)
 void
 truce_window_queue_layout (TruceWindow *self)
 {
-  if (!self->layout_source)
+  if (!self->layout_source && !gtk_widget_in_destruction (GTK_WIDGET (self)))
     self->layout_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);
 }
 

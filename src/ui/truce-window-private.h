@@ -24,6 +24,7 @@ struct _TruceWindow
 {
   AdwApplicationWindow parent_instance;
 
+  GtkWidget *header;
   AdwToastOverlay *toasts;
   AdwViewSwitcherTitle *switcher_title;
   AdwViewSwitcherBar *switcher_bar;
@@ -177,6 +178,7 @@ void truce_window_dismiss_message (TruceWindow *self);
 
 /* -focus */
 void truce_window_follow_focus (TruceWindow *self);
+void truce_window_go_to_pane (TruceWindow *self, int step); /* 1: the next one, -1: the one before */
 
 /* -wishes: what the parts tell; their template callbacks, and their signals once the template is there */
 void truce_window_bind_wishes (GtkWidgetClass *klass);

@@ -135,6 +135,7 @@ truce_window_finalize (GObject *object)
 static void
 bind_template (GtkWidgetClass *klass)
 {
+  gtk_widget_class_bind_template_child (klass, TruceWindow, header);
   gtk_widget_class_bind_template_child (klass, TruceWindow, toasts);
   gtk_widget_class_bind_template_child (klass, TruceWindow, switcher_title);
   gtk_widget_class_bind_template_child (klass, TruceWindow, switcher_bar);

@@ -82,6 +82,34 @@ START_TEST (layers)
 }
 END_TEST
 
+/* The square with the focus shows what a piece there attacks, as the one under the pointer does. */
+START_TEST (the_focus_previews)
+{
+  BoardDesk desk;
+  GtkWindow *window;
+  guint32 *pixels[2];
+  int width, height, n = 0;
+
+  board_desk_init (&desk, 8, 8, "Q");
+  window = widgets_window (GTK_WIDGET (desk.view), 500, 500);
+  for (int i = 0; i < 2; i++)
+    {
+      desk.scene.overlays = i * TRUCE_OVERLAY_HOVERED;
+      board_desk_show (&desk);
+      gtk_widget_grab_focus (board_desk_widget (&desk, "d4"));
+      gtk_window_set_focus_visible (window, TRUE);
+      pixels[i] = widgets_pixels (GTK_WIDGET (desk.view), &width, &height);
+    }
+  for (int i = 0; i < width * height; i++)
+    n += pixels[0][i] != pixels[1][i];
+  ck_assert_int_gt (n, 1000);
+  g_free (pixels[0]);
+  g_free (pixels[1]);
+  widgets_close (window);
+  board_desk_clear (&desk);
+}
+END_TEST
+
 /* The greatest board with as many pieces as it takes: what its frames take is printed only, for a loaded
  * machine must not fail the test; what they show is that of a plain drawing. */
 START_TEST (greatest)
@@ -121,6 +149,7 @@ main (void)
   TCase *tests = tcase_create ("layers");
 
   tcase_add_test (tests, layers);
+  tcase_add_test (tests, the_focus_previews);
   tcase_add_test (tests, greatest);
   suite_add_tcase (suite, tests);
   return widgets_test_main (suite);
