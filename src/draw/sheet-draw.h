@@ -59,6 +59,9 @@ TrucePaper truce_paper_a4 (void);
 /* As many boards as that on each page, at least 1, in the rows and columns that leave them largest. */
 TruceSheetLayout truce_sheet_layout (const TruceSheet *sheet, const TrucePaper *paper, int per_page);
 
+/* What head and foot leave of a page, as distances from the paper's upper edge. */
+void truce_page_room (const TrucePaper *paper, bool titled, double *top, double *bottom);
+
 /* Title and note (NULL: none) at the head of a page, and its number (NULL: none) at its foot; what is left
  * between them for other things is told in *top and *bottom, distances from the paper's upper edge. */
 void truce_page_draw_frame (cairo_t *cr,

@@ -1,4 +1,4 @@
-/* armies-export.h: what a search for armies has found as text, JSON, CSV and pictures
+/* armies-export.h: what a search for armies has found as text, JSON, CSV, pictures and a page
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,6 +7,7 @@
 
 #include "armies-draw.h"
 #include "chart-picture.h"
+#include "sheet.h"
 #include "truce-armies-hunt.h"
 
 G_BEGIN_DECLS
@@ -35,5 +36,8 @@ GBytes *truce_armies_picture (const TruceArmiesScene *scene,
                               const TruceTheme *theme,
                               TrucePictureKind kind,
                               GError **error);
+
+/* A page with the board, to be printed; newly made. */
+TruceBook *truce_armies_book (const TruceArmiesScene *scene, const TruceTheme *theme, const char *title);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* armies-picture.c: a board with armies as PNG, SVG and PDF
+/* armies-picture.c: a board with armies as PNG, SVG and PDF, and on a page
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -45,4 +45,50 @@ truce_armies_picture (const TruceArmiesScene *scene,
   TrucePicture picture = { drawing.width, drawing.height, 1, PNG_SCALE, NULL, draw, &drawing };
 
   return truce_picture_bytes (&picture, kind, 0, error);
+}
+
+/* ---- on a page ---- */
+
+typedef struct
+{
+  TruceArmiesScene scene;
+  TruceTheme theme;
+} Page;
+
+static int
+count_pages (gpointer data, double width, double height)
+{
+  return 1;
+}
+
+static void
+draw_page (gpointer data, cairo_t *cr, int number, double width, double height)
+{
+  const Page *page = data;
+  TruceBoardLayout layout;
+
+  width = truce_book_fit_board (cr, page->scene.board, width, &height);
+  layout = truce_board_layout (page->scene.board, width, height,
+                               page->theme.coordinates != TRUCE_COORDINATES_NONE, 1, 0.5, 0.5);
+  truce_armies_draw (cr, &layout, &page->scene, &page->theme);
+}
+
+static void
+free_page (gpointer data)
+{
+  Page *page = data;
+
+  g_free ((TruceArmiesLine *) page->scene.lines);
+  g_free (page);
+}
+
+TruceBook *
+truce_armies_book (const TruceArmiesScene *scene, const TruceTheme *theme, const char *title)
+{
+  static const TruceBookDrawing drawing = { count_pages, draw_page, free_page };
+  Page *page = g_new (Page, 1);
+
+  *page = (Page){ *scene, *theme };
+  page->scene.lines = g_memdup2 (scene->lines, scene->n_lines * sizeof *scene->lines);
+  return truce_book_of_drawing (&drawing, page, title, NULL);
 }

@@ -33,11 +33,12 @@ struct TruceBook
 
   TruceBoardScene *scene; /* … or this board, for which there are no parts */
   TruceAttackMap *map;
-  TruceBoardHeat *heat;     /* NULL: none */
-  TruceArmiesScene *armies; /* … or these armies, likewise */
-  TruceArmiesLine *lines;
+  TruceBoardHeat *heat; /* NULL: none */
   gboolean coordinates;
   TruceTheme theme;
+
+  const TruceBookDrawing *drawing; /* … or what this draws; NULL: nothing */
+  gpointer drawn;
 };
 
 static void
@@ -212,29 +213,28 @@ truce_book_of_board (const TruceBoardScene *scene,
 }
 
 TruceBook *
-truce_book_of_armies (const TruceArmiesScene *scene, const TruceTheme *theme, const char *title)
+truce_book_of_drawing (const TruceBookDrawing *drawing, gpointer data, const char *title, const char *note)
 {
   TruceBook *self = book_new ();
 
-  self->armies = g_memdup2 (scene, sizeof *scene);
-  self->armies->lines = self->lines = g_memdup2 (scene->lines, scene->n_lines * sizeof *scene->lines);
-  self->coordinates = theme->coordinates != TRUCE_COORDINATES_NONE;
-  self->theme = *theme;
+  self->drawing = drawing;
+  self->drawn = data;
   self->titles[0] = g_strdup (title);
+  self->notes[0] = g_strdup (note);
   return self;
 }
 
 void
 truce_book_free (TruceBook *self)
 {
+  if (self->drawing)
+    self->drawing->free (self->drawn);
   for (int i = 0; i < PARTS_MAX; i++)
     {
       g_free (self->titles[i]);
       g_free (self->notes[i]);
     }
   g_free (self->scene);
-  g_free (self->armies);
-  g_free (self->lines);
   g_clear_pointer (&self->map, truce_attack_map_free);
   g_clear_pointer (&self->heat, free_heat);
   g_clear_object (&self->list);
@@ -273,40 +273,58 @@ truce_book_get_paper (TruceBook *self)
 int
 truce_book_n_pages (TruceBook *self)
 {
-  int n = self->scene || self->armies ? 1 : 0;
+  int n = self->scene ? 1 : 0;
 
   for (int i = 0; i < self->n_parts; i++)
     n += truce_sheet_n_pages (&self->layouts[i], &self->parts[i]);
+  if (self->drawing)
+    {
+      double top, bottom;
+
+      truce_page_room (&self->paper, TRUE, &top, &bottom);
+      n = self->drawing->n_pages (self->drawn, self->paper.width - self->paper.left - self->paper.right,
+                                  bottom - top);
+    }
   return n;
 }
 
-/* As large as the page has room for, from its top. */
+double
+truce_book_fit_board (cairo_t *cr, TruceBoard board, double width, double *height)
+{
+  double square = MIN (width / board.columns, *height / board.rows);
+  /* the drawing's lines and letters are made for screens: for pages they are finer */
+  double scale = MIN (0.75, width / 480);
+
+  *height = MIN (*height, square * board.rows + 24) / scale;
+  cairo_scale (cr, scale, scale);
+  return width / scale;
+}
+
 static void
 draw_board (TruceBook *self, cairo_t *cr)
 {
   const TrucePaper *paper = &self->paper;
-  double width = paper->width - paper->left - paper->right, top, bottom, scale;
-  TruceBoard board = self->scene ? self->scene->board : self->armies->board;
-  double square, height;
+  double width = paper->width - paper->left - paper->right, height, top, bottom;
 
   truce_page_draw_frame (cr, paper, self->titles[0], NULL, NULL, &top, &bottom);
-  square = MIN (width / board.columns, (bottom - top) / board.rows);
-  /* the drawing's lines and letters are made for screens: for pages they are finer */
-  scale = MIN (0.75, width / 480);
+  height = bottom - top;
   cairo_save (cr);
   cairo_translate (cr, paper->left, top);
-  cairo_scale (cr, scale, scale);
-  height = MIN (bottom - top, square * board.rows + 24);
-  if (self->scene)
-    truce_board_picture_draw (cr, self->scene, self->map, self->coordinates, &self->theme, width / scale,
-                              height / scale);
-  else
-    {
-      TruceBoardLayout layout =
-          truce_board_layout (board, width / scale, height / scale, self->coordinates, 1, 0.5, 0.5);
+  width = truce_book_fit_board (cr, self->scene->board, width, &height);
+  truce_board_picture_draw (cr, self->scene, self->map, self->coordinates, &self->theme, width, height);
+  cairo_restore (cr);
+}
 
-      truce_armies_draw (cr, &layout, self->armies, &self->theme);
-    }
+static void
+draw_drawing (TruceBook *self, cairo_t *cr, int page, const char *number)
+{
+  const TrucePaper *paper = &self->paper;
+  double top, bottom;
+
+  truce_page_draw_frame (cr, paper, self->titles[0], self->notes[0], number, &top, &bottom);
+  cairo_save (cr);
+  cairo_translate (cr, paper->left, top);
+  self->drawing->draw_page (self->drawn, cr, page, paper->width - paper->left - paper->right, bottom - top);
   cairo_restore (cr);
 }
 
@@ -316,9 +334,14 @@ truce_book_draw_page (TruceBook *self, cairo_t *cr, int page)
   int n = truce_book_n_pages (self), before = 0, part = 0;
   g_autofree char *number = n > 1 ? g_strdup_printf ("%d / %d", page + 1, n) : NULL;
 
-  if (self->scene || self->armies)
+  if (self->scene)
     {
       draw_board (self, cr);
+      return;
+    }
+  if (self->drawing)
+    {
+      draw_drawing (self, cr, page, number);
       return;
     }
   while (part < self->n_parts - 1 &&

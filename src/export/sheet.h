@@ -5,7 +5,6 @@
  */
 #pragma once
 
-#include "armies-draw.h"
 #include "board-scene.h"
 #include "picture.h"
 #include "sheet-draw.h"
@@ -37,8 +36,21 @@ TruceBook *truce_book_of_board (const TruceBoardScene *scene,
                                 const TruceTheme *theme,
                                 const char *title);
 
-/* The same of a board with armies. */
-TruceBook *truce_book_of_armies (const TruceArmiesScene *scene, const TruceTheme *theme, const char *title);
+/* What is drawn by whoever knows it: into width × height points that head and foot leave of a page. */
+typedef struct
+{
+  int (*n_pages) (gpointer data, double width, double height); /* at least 1 */
+  void (*draw_page) (gpointer data, cairo_t *cr, int page, double width, double height);
+  GDestroyNotify free;
+} TruceBookDrawing;
+
+/* Takes `data`; the functions must stay. */
+TruceBook *
+truce_book_of_drawing (const TruceBookDrawing *drawing, gpointer data, const char *title, const char *note);
+
+/* Scales `cr` for a board that is as large as a page has room for, from its top; returns the width and sets the
+ * height, both given in points, in units of that scale. */
+double truce_book_fit_board (cairo_t *cr, TruceBoard board, double width, double *height);
 void truce_book_free (TruceBook *self);
 
 /* How the small boards' pieces are drawn. */

@@ -35,7 +35,7 @@ truce_armies_page_book (TruceArmiesPage *self, const TruceTheme *theme)
   TruceArmiesScene scene;
 
   fill_picture (self, &scene);
-  return truce_book_of_armies (&scene, theme, title);
+  return truce_armies_book (&scene, theme, title);
 }
 
 /* What the search says belongs to the board only while it is shown. */

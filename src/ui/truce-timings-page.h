@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "sheet.h"
 #include "truce-board-page.h"
 #include "truce-timing.h"
 
@@ -26,6 +27,9 @@ const TruceTimingTable *truce_timings_page_get_table (TruceTimingsPage *self);
 
 /* Shows a table that was measured before; takes it over. */
 void truce_timings_page_show_table (TruceTimingsPage *self, TruceTimingTable *table);
+
+/* The chart as it is shown and all times, to be printed; newly made. NULL where there are none. */
+TruceBook *truce_timings_page_book (TruceTimingsPage *self, const TruceTheme *theme);
 
 /* What is shown and chosen, for the next start, into files of the user's; of a series under way what it has
  * measured so far. Only what has changed is written. And back again. */

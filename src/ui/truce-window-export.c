@@ -129,26 +129,25 @@ truce_window_print (TruceWindow *self, TrucePrintContent content)
 }
 
 static void
-print_armies (TruceWindow *self)
-{
-  TrucePrintSource source = { 0 };
-  TruceTheme theme;
-
-  paper_theme (&theme);
-  source.theme = &theme;
-  source.book = truce_armies_page_book (self->armies_page, &theme);
-  gtk_window_present (GTK_WINDOW (truce_print_dialog_new (GTK_WINDOW (self), &source, TRUCE_PRINT_BOARD)));
-}
-
-static void
 print (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceWindow *self = TRUCE_WINDOW (widget);
+  TrucePrintSource source = { 0 };
+  TruceTheme theme;
 
-  if (truce_window_shows_armies (self))
-    print_armies (self);
+  if (shows_page (self, "board"))
+    {
+      truce_window_print (self, TRUCE_PRINT_BOARD);
+      return;
+    }
+  paper_theme (&theme);
+  source.theme = &theme;
+  source.book = truce_window_shows_armies (self) ? truce_armies_page_book (self->armies_page, &theme)
+                                                 : truce_timings_page_book (self->timings_page, &theme);
+  if (source.book)
+    gtk_window_present (GTK_WINDOW (truce_print_dialog_new (GTK_WINDOW (self), &source, TRUCE_PRINT_BOARD)));
   else
-    truce_window_print (self, TRUCE_PRINT_BOARD);
+    truce_window_toast (self, _ ("There are no times to print yet"));
 }
 
 static void
@@ -157,7 +156,7 @@ print_placements (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_window_print (TRUCE_WINDOW (widget), TRUCE_PRINT_PLACEMENTS);
 }
 
-/* Printed is the board that is seen: on pages without one nobody could tell which that would be. */
+/* Printed is the board that is seen, or the times: on other pages nobody could tell what it would be. */
 void
 truce_window_update_export_actions (TruceWindow *self)
 {
@@ -166,7 +165,8 @@ truce_window_update_export_actions (TruceWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (forwards); i++)
     forwarded = forwarded || shows_page (self, forwards[i].page);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", board || truce_window_shows_armies (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print",
+                                 board || truce_window_shows_armies (self) || shows_page (self, "timings"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export-picture", board || forwarded);
 }
 

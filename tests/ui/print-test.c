@@ -13,6 +13,7 @@
 #include "truce-matrix-page.h"
 #include "truce-print-dialog-private.h"
 #include "truce-print.h"
+#include "truce-timings-page.h"
 #include "truce-window-export.h"
 
 static TrucePrintDialog *dialog;
@@ -113,7 +114,7 @@ END_TEST
 /* What cannot be seen is not printed by its key. */
 START_TEST (only_boards_are_printed)
 {
-  static const char *const pages[] = { "matrix", "theatre", "timings", "runs" };
+  static const char *const pages[] = { "matrix", "theatre", "timings", "runs" }; /* no times yet */
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -125,6 +126,54 @@ START_TEST (only_boards_are_printed)
   act ("win.print", NULL);
   dialog = find_dialog ();
   ck_assert_ptr_nonnull (dialog);
+}
+END_TEST
+
+/* Of so many sizes that they do not go on one page. */
+static TruceTimingTable *
+many_times (void)
+{
+  static const char *const methods[] = { "original", "improved", NULL };
+  TruceTimingTask task = { .piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR),
+                           .goal = { .question = TRUCE_COUNT },
+                           .threads = 1,
+                           .repeats = 2 };
+  TruceTimingTable *table;
+  int sizes[30];
+
+  for (int i = 0; i < 30; i++)
+    sizes[i] = i + 1;
+  table = truce_timing_table_new (&task, methods, sizes, 30);
+  for (guint i = 0; i < 60; i++)
+    for (int k = 0; k < 2; k++)
+      {
+        TruceTimingRun run = { 1e-6 * (i + k + 1) * (i + 1), 1e-6, 1 };
+
+        truce_timing_cell_add (&table->cells[i], &run);
+        truce_timing_cell_answer (&table->cells[i], "234907967154122528");
+      }
+  return table;
+}
+
+/* The chart and all times. */
+START_TEST (times_are_printed)
+{
+  act ("win.show-page", "s", "timings");
+  truce_timings_page_show_table (part ("timings_page"), many_times ());
+  act ("win.print", NULL);
+  dialog = find_dialog ();
+  ck_assert_ptr_nonnull (dialog);
+  ck_assert_str_eq (stack_child (), "page");
+  ck_assert (!gtk_widget_get_visible (row ("what")));
+  ck_assert_int_eq (n_pages (), 2);
+  for (TrucePictureKind kind = TRUCE_PICTURE_PNG; kind <= TRUCE_PICTURE_PDF; kind++)
+    {
+      g_autoptr (GBytes) first = truce_book_picture (truce_print_dialog_get_book (dialog), kind, 0, NULL);
+      g_autoptr (GBytes) second = truce_book_picture (truce_print_dialog_get_book (dialog), kind, 1, NULL);
+
+      ck_assert_uint_gt (g_bytes_get_size (first), 5000);
+      ck_assert_uint_gt (g_bytes_get_size (second), 1000);
+    }
 }
 END_TEST
 
@@ -378,6 +427,7 @@ main (void)
   tcase_add_checked_fixture (tcase, up, down);
   tcase_add_test (tcase, the_menu_opens_it);
   tcase_add_test (tcase, only_boards_are_printed);
+  tcase_add_test (tcase, times_are_printed);
   tcase_add_test (tcase, placements_need_to_be_there);
   tcase_add_test (tcase, a_worksheet_has_answers_at_its_end);
   tcase_add_test (tcase, pieces_in_conflict_have_no_worksheet);
