@@ -304,7 +304,8 @@ take_source (TrucePrintDialog *self, const TrucePrintSource *source)
   if (source->book)
     {
       self->board = source->book;
-      gtk_widget_set_visible (GTK_WIDGET (self->what), FALSE);
+      gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->what), ADW_TYPE_PREFERENCES_GROUP),
+                              FALSE);
       return;
     }
   self->title = g_strdup (source->title);
@@ -338,6 +339,7 @@ truce_print_dialog_new (GtkWindow *parent, const TrucePrintSource *source, Truce
   show_options (self);
   g_clear_handle_id (&self->source, g_source_remove);
   make (self);
-  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->what));
+  gtk_window_set_focus (GTK_WINDOW (self), source->book ? gtk_window_get_default_widget (GTK_WINDOW (self))
+                                                        : GTK_WIDGET (self->what));
   return GTK_WIDGET (self);
 }

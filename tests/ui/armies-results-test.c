@@ -213,9 +213,11 @@ printed (void)
   act ("win.print", NULL);
   dialog = find_print_dialog ();
   ck_assert_ptr_nonnull (dialog);
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (dialog->what))); /* of nothing else on other pages */
   ck_assert_int_eq (truce_book_n_pages (truce_print_dialog_get_book (dialog)), 1);
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (dialog->preview)), 30);
+  ck_assert (!gtk_widget_get_mapped (GTK_WIDGET (dialog->what))); /* there is nothing else */
+  ck_assert (
+      gtk_widget_get_mapped (gtk_window_get_focus (GTK_WINDOW (dialog)))); /* for keys such as Escape */
   bytes = truce_book_picture (truce_print_dialog_get_book (dialog), TRUCE_PICTURE_SVG, 0, NULL);
   gtk_window_destroy (GTK_WINDOW (dialog));
   return bytes;
