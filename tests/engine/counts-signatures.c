@@ -124,85 +124,6 @@ START_TEST (lists_have_one_hash)
 }
 END_TEST
 
-/* ---- polls ---- */
-
-/* What is counted until the k-th poll says stop; *ended: it came to its end before. */
-static TruceCounters
-count_until (const TruceMethod *method,
-             const TruceProblem *problem,
-             const TruceUnits *units,
-             int64_t polls,
-             bool *ended)
-{
-  const TruceGoal goal = { .question = TRUCE_COUNT };
-  TruceEnd end = TRUCE_END_DONE;
-  TruceControl control;
-  TruceMonitor monitor;
-  TruceTally tally;
-
-  truce_control_init (&control);
-  control.polls_to_stop = polls;
-  truce_tally_init (&tally);
-  truce_monitor_init (&monitor, &control, &tally);
-  monitor.detailed = true;
-  for (size_t i = 0; i < units->n && end == TRUCE_END_DONE; i++)
-    {
-      truce_monitor_begin_unit (&monitor);
-      end = method->run (problem, &goal, units, i, &monitor, NULL);
-      truce_monitor_end_unit (&monitor);
-    }
-  truce_tally_clear (&tally);
-  *ended = end == TRUCE_END_DONE;
-  return truce_monitor_shown (&monitor);
-}
-
-/* Pieces put down one by one take tens of nanoseconds, so that 20,000 are about a millisecond of a slow
- * machine; halves of queens come 12,000 queens at a time. A count of squares or tests is one of many at a
- * time where methods work on whole words, so that they may be a thousand times as many. */
-static void
-assert_polls (const TruceMethod *method, const TruceProblem *problem)
-{
-  const uint64_t pieces = 20000, steps = UINT64_C (1) << 26;
-  const TruceGoal goal = { .question = TRUCE_COUNT };
-  TruceUnits *units = method->split (problem, &goal, 1);
-  TruceCounters before = { 0 };
-  bool ended = false;
-
-  for (int64_t polls = 1; polls <= 40 && !ended; polls++)
-    {
-      TruceCounters now;
-
-      truce_units_free (units);
-      units = method->split (problem, &goal, 1);
-      now = count_until (method, problem, units, polls, &ended);
-      ck_assert_msg (now.tried - before.tried <= pieces, "%s puts down %llu pieces between polls", method->id,
-                     (unsigned long long) (now.tried - before.tried));
-      ck_assert_msg (
-          now.reads - before.reads + now.writes - before.writes + now.tests - before.tests <= steps,
-          "%s takes too many steps between polls %d and %d", method->id, (int) polls - 1, (int) polls);
-      ck_assert_uint_ge (now.tried, before.tried);
-      before = now;
-    }
-  truce_units_free (units);
-}
-
-START_TEST (polls_come_often)
-{
-  static const struct
-  {
-    const char *piece;
-    int n;
-  } boards[] = { { "Q", 10 }, { "Q", 16 }, { "RN", 14 }, { "BN", 10 }, { "R", 20 } };
-  TruceProblem *problem = test_problem (boards[_i].piece, boards[_i].n, TRUCE_GEOMETRY_TRUE);
-  const char *why_not;
-
-  for (const TruceMethod *const *method = truce_methods (); *method; method++)
-    if ((*method)->accepts (problem, &(TruceGoal){ .question = TRUCE_COUNT }, &why_not))
-      assert_polls (*method, problem);
-  truce_problem_unref (problem);
-}
-END_TEST
-
 int
 main (void)
 {
@@ -211,6 +132,5 @@ main (void)
 
   tcase_add_loop_test (tcase, signatures, 0, N_PROBLEMS);
   tcase_add_loop_test (tcase, lists_have_one_hash, 0, 6);
-  tcase_add_loop_test (tcase, polls_come_often, 0, 5);
   return truce_test_run (suite);
 }

@@ -1,0 +1,303 @@
+/* test-golden-units.c: whoever changes what a method's units are raises its version
+ *
+ * A stored run goes on with the units of the program that is there. The table says, beside each method's
+ * version, what its units were when that version was made, as a hash over many problems: what each unit is
+ * called, and how many placements it comes to. It is no answer that the method could be right or wrong about
+ * (other tests hold the sums against values from outside), but a guard: units that differ from those of their
+ * version would be added to stored ones that count something else. It also holds the cut of one process
+ * against that of another, of other machines and of each instruction set.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "armies-harness.h"
+#include "armies/methods.h"
+#include "armies/text.h"
+#include "harness.h"
+#include "reach.h"
+#include "test-run.h"
+
+#define WANTED 12
+#define WORKED 40 /* units of each problem that are worked */
+
+static uint64_t
+hash_text (uint64_t hash, const char *text)
+{
+  return truce_armies_sum (hash, text, strlen (text) + 1);
+}
+
+/* ---- placements ---- */
+
+static const struct
+{
+  const char *piece;
+  int rows, columns, k;
+  const char *preplaced, *blocked;
+} boards[] = {
+  { "Q", 8, 8, TRUCE_PIECES_DEFAULT, "", "" },     { "Q", 9, 9, TRUCE_PIECES_DEFAULT, "", "" },
+  { "QN", 10, 10, TRUCE_PIECES_DEFAULT, "", "" },  { "Q", 7, 7, TRUCE_PIECES_DEFAULT, "3", "48" },
+  { "R", 6, 6, TRUCE_PIECES_DEFAULT, "", "" },     { "R", 5, 6, TRUCE_PIECES_DEFAULT, "", "0,7,13" },
+  { "RN", 7, 7, TRUCE_PIECES_DEFAULT, "", "" },    { "RNN", 7, 7, TRUCE_PIECES_DEFAULT, "", "" },
+  { "B", 4, 4, TRUCE_PIECES_DEFAULT, "", "" },     { "BN", 5, 5, TRUCE_PIECES_DEFAULT, "", "" },
+  { "BNN", 5, 5, TRUCE_PIECES_DEFAULT, "", "12" }, { "N", 4, 5, 4, "", "" },
+};
+#define N_BOARDS (sizeof boards / sizeof *boards)
+
+static const TruceGoal goals[] = { { .question = TRUCE_COUNT },
+                                   { .question = TRUCE_LIST },
+                                   { .question = TRUCE_COUNT, .fundamental = true },
+                                   { .question = TRUCE_COUNT, .sequences = true } };
+#define N_GOALS (sizeof goals / sizeof *goals)
+
+static bool
+take (TruceSink *sink, const TruceSquare *squares, int n)
+{
+  return true;
+}
+
+static uint64_t
+hash_units (uint64_t hash, const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
+{
+  TruceUnits *units = method->split (problem, goal, WANTED);
+  TruceSink sink = { take };
+  TruceControl control;
+  TruceMonitor monitor;
+  TruceTally tally;
+
+  ck_assert_ptr_nonnull (units);
+  truce_control_init (&control);
+  truce_tally_init (&tally);
+  truce_monitor_init (&monitor, &control, &tally);
+  for (size_t i = 0; i < units->n; i++)
+    {
+      char text[TRUCE_UNIT_TEXT_SIZE];
+
+      hash = hash_text (hash, truce_unit_to_text (&units->units[i], text));
+      if (i >= WORKED)
+        continue;
+      truce_monitor_begin_unit (&monitor);
+      method->run (problem, goal, units, i, &monitor, goal->question == TRUCE_LIST ? &sink : NULL);
+      hash = truce_armies_sum (hash, (uint64_t[]){ tally.low }, sizeof (uint64_t));
+      truce_monitor_end_unit (&monitor);
+    }
+  truce_tally_clear (&tally);
+  truce_units_free (units);
+  return hash;
+}
+
+static uint64_t
+hash_of (const TruceMethod *method)
+{
+  const char *why_not;
+  uint64_t hash = 0;
+
+  for (size_t i = 0; i < N_BOARDS; i++)
+    {
+      TruceProblem *problem = test_problem_with (boards[i].piece, boards[i].rows, boards[i].columns,
+                                                 boards[i].k, boards[i].preplaced, boards[i].blocked);
+
+      /* Each order of more than six pieces would take its time. */
+      for (size_t j = 0; j < N_GOALS; j++)
+        if ((!goals[j].sequences || problem->to_place <= 6) &&
+            method->accepts (problem, &goals[j], &why_not) && test_within_reach (method, problem, TEST_REACH))
+          {
+            /* Which method the question is left to is a part of it. */
+            const TruceMethod *inner = method->inner ? method->inner (problem) : NULL;
+
+            hash = hash_text (hash, inner ? inner->id : "");
+            hash = hash_units (hash, method, problem, &goals[j]);
+          }
+      truce_problem_unref (problem);
+    }
+  return hash;
+}
+
+typedef struct
+{
+  const char *id;
+  int version;
+  uint64_t hash; /* 0: it counts and lists nothing, so that nothing of it is stored */
+} Golden;
+
+static const Golden golden[] = {
+  { "queens-halves", 0, UINT64_C (0xa7ba6571369360ef) },
+  { "rook-numbers", 0, UINT64_C (0x8e84112d8b9a9895) },
+  { "permanent", 0, UINT64_C (0x8e84112d8b9a9895) },
+  { "empress-dp", 0, UINT64_C (0xeaf43b5dca7601aa) },
+  { "colour-split", 0, UINT64_C (0x9b11c7b57d444e65) },
+  { "burnside", 0, UINT64_C (0xa0ca9b39811bf576) },
+  { "factorial", 0, UINT64_C (0xa560418f2dd81a20) },
+  { "construct", 0, UINT64_C (0x0000000000000000) },
+  { "mrv", 0, UINT64_C (0x4198aeaf6d90f01c) },
+  { "improved", 0, UINT64_C (0x1b7f0ec0f5eb56f9) },
+  { "original", 0, UINT64_C (0x5fe5e9f83be617d7) },
+  { "list-counter", 0, UINT64_C (0x14920e383a74b342) },
+  { "array-board", 0, UINT64_C (0x14920e383a74b342) },
+  { "array-1d", 0, UINT64_C (0x14920e383a74b342) },
+  { "grid-constraints", 0, UINT64_C (0x14920e383a74b342) },
+  { "one-queen-per-line", 0, UINT64_C (0x288da8f1e55178d0) },
+  { "reduced-recursion", 0, UINT64_C (0x288da8f1e55178d0) },
+  { "column-flags", 0, UINT64_C (0x288da8f1e55178d0) },
+  { "grid-flags", 0, UINT64_C (0x288da8f1e55178d0) },
+  { "half-first-line", 0, UINT64_C (0x03f16542a5960886) },
+  { "boolean-flags", 0, UINT64_C (0xe720e8bed515f1b1) },
+  { "forward-checking", 0, UINT64_C (0xa251546c1e466d52) },
+  { "permutations", 0, UINT64_C (0x2363b3f5e2d06e3d) },
+  { "list-check", 0, UINT64_C (0xa251546c1e466d52) },
+  { "available-columns", 0, UINT64_C (0xa251546c1e466d52) },
+  { "diagonal-locking", 0, UINT64_C (0x3b41adb3bb14b3d2) },
+  { "dancing-links", 0, UINT64_C (0xffe1673892915bba) },
+  { "min-conflicts", 0, UINT64_C (0x0000000000000000) },
+  { "armies lines", 1, UINT64_C (0xce9abeba335949f7) },
+  { "armies any-line", 1, UINT64_C (0xcf649d6ebe9f54c0) },
+  { "armies squares", 1, UINT64_C (0x36b91194abe01e9f) },
+  { "armies alternating", 1, UINT64_C (0x49284882c09d2250) },
+  { "armies construct", 1, UINT64_C (0xb2f282a49c979f4b) },
+  { "armies local-search", 1, UINT64_C (0x80bb3184dab4f41f) },
+};
+#define N_GOLDEN ((int) (sizeof golden / sizeof *golden))
+
+static void
+assert_golden (const char *id, const char *what, int version, uint64_t hash)
+{
+  const Golden *row = NULL;
+
+  for (int i = 0; i < N_GOLDEN && !row; i++)
+    if (strcmp (golden[i].id, id) == 0)
+      row = &golden[i];
+  ck_assert_msg (row && row->hash == hash && row->version == version,
+                 "units of %s changed: raise %s, and write here { \"%s\", %d, UINT64_C (0x%016llx) },", id,
+                 what, id, version + (row && row->version == version), (unsigned long long) hash);
+}
+
+START_TEST (units_are_those_of_their_version)
+{
+  const TruceMethod *method = truce_methods ()[_i];
+
+  assert_golden (method->id, "its version", method->version, hash_of (method));
+}
+END_TEST
+
+/* ---- armies ---- */
+
+static const struct
+{
+  const char *piece;
+  int n, armies;
+  bool torus;
+  int blocked;
+} fields[] = {
+  { "Q", 6, 2, false, -1 }, { "Q", 7, 2, false, -1 }, { "Q", 5, 2, true, -1 }, { "R", 5, 2, false, 7 },
+  { "B", 5, 2, false, -1 }, { "N", 4, 3, false, -1 }, { "Q", 5, 2, false, 0 },
+};
+
+typedef struct
+{
+  TruceArmiesSink sink;
+  uint64_t sum;
+} Found;
+
+/* In whatever order. */
+static bool
+add_found (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+{
+  ((Found *) sink)->sum += truce_armies_sum (0, placement, sizeof *placement);
+  return true;
+}
+
+static uint64_t
+hash_found (uint64_t hash,
+            const TruceArmiesMethod *method,
+            const TruceArmiesProblem *problem,
+            TruceArmiesSearch *search,
+            const TruceUnits *units,
+            size_t unit)
+{
+  Found found = { .sink.take = add_found };
+  TruceControl control;
+  TruceMonitor monitor;
+  TruceTally tally;
+
+  truce_control_init (&control);
+  truce_tally_init (&tally);
+  truce_monitor_init (&monitor, &control, &tally);
+  truce_monitor_begin_unit (&monitor);
+  ck_assert_int_eq (method->run (problem, search, units, unit, &monitor, &found.sink), TRUCE_END_DONE);
+  truce_tally_clear (&tally);
+  return truce_armies_sum (hash, &found.sum, sizeof found.sum);
+}
+
+/* What the units are called and which of the largest armies each has; of methods that draw lots the first
+ * alone. */
+static uint64_t
+hash_armies (uint64_t hash, const TruceArmiesMethod *method, const TruceArmiesProblem *problem)
+{
+  const TruceArmiesQuestion question = method->exact ? TRUCE_ARMIES_ALL : TRUCE_ARMIES_BEST;
+  TestArmies best =
+      test_armies_run (truce_armies_method_find ("squares"), problem, TRUCE_ARMIES_BEST, -1, 0, 1, NULL);
+  TruceArmiesSearch search;
+  TruceUnits *units;
+
+  truce_armies_search_init (&search, question, method->exact ? best.score - 1 : -1);
+  units = method->split (problem, &search, WANTED);
+  ck_assert_ptr_nonnull (units);
+  for (size_t i = 0; i < units->n; i++)
+    {
+      char text[TRUCE_UNIT_TEXT_SIZE];
+
+      hash = hash_text (hash, truce_unit_to_text (&units->units[i], text));
+      if (method->exact && i < WORKED)
+        hash = hash_found (hash, method, problem, &search, units, i);
+    }
+  truce_units_free (units);
+  return hash;
+}
+
+START_TEST (armies_are_cut_as_ever)
+{
+  const TruceArmiesMethod *method = truce_armies_methods ()[_i];
+  const char *why_not;
+  uint64_t hash = 0;
+  char id[40];
+
+  for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+    {
+      TruceArmiesSpec spec;
+      TruceArmiesProblem *problem;
+
+      truce_armies_spec_init (&spec);
+      ck_assert (truce_piece_parse (fields[i].piece, &spec.piece, NULL));
+      spec.board = (TruceBoard){ fields[i].n, fields[i].n };
+      spec.armies = fields[i].armies;
+      spec.torus = fields[i].torus;
+      if (fields[i].blocked >= 0)
+        truce_square_set_add (&spec.blocked, fields[i].blocked);
+      problem = test_armies_problem (&spec);
+      if (method->accepts (problem, TRUCE_ARMIES_BEST, &why_not))
+        hash = hash_armies (hash, method, problem);
+      truce_armies_problem_free (problem);
+    }
+  snprintf (id, sizeof id, "armies %s", method->id);
+  assert_golden (id, "TRUCE_ARMIES_FIRST_LINE", atoi (strrchr (TRUCE_ARMIES_FIRST_LINE, ' ')), hash);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("golden units");
+  TCase *tests = truce_test_case (suite, "methods", 120);
+  int n = 0, n_armies = 0;
+
+  while (truce_methods ()[n])
+    n++;
+  while (truce_armies_methods ()[n_armies])
+    n_armies++;
+  tcase_add_loop_test (tests, units_are_those_of_their_version, 0, n);
+  tcase_add_loop_test (tests, armies_are_cut_as_ever, 0, n_armies);
+  return truce_test_run (suite);
+}
