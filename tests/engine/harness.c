@@ -6,6 +6,7 @@
 #include "harness.h"
 
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,6 +47,26 @@ const TruceSquare *
 test_placements_get (const TestPlacements *placements, size_t i)
 {
   return placements->squares + i * placements->k;
+}
+
+TruceIsa
+test_isa (void)
+{
+  const char *named = getenv ("TRUCE_TEST_ISA");
+
+  for (TruceIsa isa = TRUCE_ISA_PORTABLE; named && isa < TRUCE_N_ISAS; isa++)
+    if (strcmp (named, truce_isa_name (isa)) == 0)
+      return isa;
+  return TRUCE_ISA_PORTABLE;
+}
+
+bool
+test_isa_is_here (void)
+{
+  if (truce_isa_supported (test_isa ()))
+    return true;
+  printf ("%s: not on this machine\n", truce_isa_name (test_isa ()));
+  return false;
 }
 
 static void

@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "isa.h"
 #include "method.h"
 
 /* Placements or sequences one behind the other, `k` squares each. */
@@ -29,6 +30,15 @@ typedef struct
   TruceCounters counters;
   size_t n_units;
 } TestOutcome;
+
+/* Tests of kernels are a case named "kernels", for one instruction set: plain C, or what TRUCE_TEST_ISA names, and
+ * then the program runs no other case (truce_test_run). Each program is run for every set. */
+TruceIsa test_isa (void);
+
+/* False where this machine lacks it: main then returns TEST_SKIPPED, so that nobody takes the
+ * tests for passed. */
+bool test_isa_is_here (void);
+#define TEST_SKIPPED 77
 
 /* Splits and runs all units one after the other, as a solver does; asserts that the units are in order and
  * that none begins with another. `sink`, `control` and `trace` may be NULL. */

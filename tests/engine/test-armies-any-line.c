@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "armies-harness.h"
+#include "harness.h"
 #include "isa.h"
 #include "test-run.h"
 
@@ -65,8 +66,6 @@ START_TEST (test_lines)
 {
   TruceArmiesSpec spec;
 
-  if (!truce_isa_supported ((TruceIsa) _i))
-    return;
   setenv ("TRUCE_ISA", truce_isa_name ((TruceIsa) _i), true);
   truce_armies_spec_init (&spec);
   for (int n = 2; n <= (slow ? 13 : 9); n++)
@@ -178,13 +177,16 @@ int
 main (int argc, char **argv)
 {
   Suite *suite = suite_create ("armies-any-line");
-  TCase *tests;
+  TCase *tests, *kernels;
 
+  if (!test_isa_is_here ())
+    return TEST_SKIPPED;
   slow = argc > 1 && strcmp (argv[1], "slow") == 0;
   seed =
       getenv ("TRUCE_TEST_SEED") ? strtoull (getenv ("TRUCE_TEST_SEED"), NULL, 10) : (uint64_t) time (NULL);
   tests = truce_test_case (suite, "any-line", slow ? 1500 : 120);
-  tcase_add_loop_test (tests, test_lines, 0, TRUCE_N_ISAS);
+  kernels = truce_test_case (suite, "kernels", slow ? 600 : 120);
+  tcase_add_loop_test (kernels, test_lines, test_isa (), test_isa () + 1);
   tcase_add_test (tests, test_random);
   tcase_add_test (tests, test_refused);
   return truce_test_run (suite);

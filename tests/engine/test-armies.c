@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "armies-harness.h"
+#include "harness.h"
 #include "isa.h"
 #include "reference.h"
 #include "test-run.h"
@@ -374,8 +375,6 @@ START_TEST (test_lines)
   const TruceArmiesMethod *lines = truce_armies_method_find ("lines"),
                           *squares = truce_armies_method_find ("squares");
 
-  if (!truce_isa_supported ((TruceIsa) _i))
-    return;
   setenv ("TRUCE_ISA", truce_isa_name ((TruceIsa) _i), true);
 
   for (int n = 2; n <= 6; n++)
@@ -587,8 +586,10 @@ int
 main (int argc, char **argv)
 {
   Suite *suite = suite_create ("armies");
-  TCase *values, *random, *rest;
+  TCase *values, *random, *kernels, *rest;
 
+  if (!test_isa_is_here ())
+    return TEST_SKIPPED;
   slow = argc > 1 && strcmp (argv[1], "slow") == 0;
   seed =
       getenv ("TRUCE_TEST_SEED") ? strtoull (getenv ("TRUCE_TEST_SEED"), NULL, 10) : (uint64_t) time (NULL);
@@ -598,7 +599,8 @@ main (int argc, char **argv)
   tcase_add_test (random, test_random);
   tcase_add_test (random, test_tori);
   tcase_add_test (random, test_torus_of_three_armies);
-  tcase_add_loop_test (random, test_lines, 0, TRUCE_N_ISAS);
+  kernels = truce_test_case (suite, "kernels", slow ? 600 : 120);
+  tcase_add_loop_test (kernels, test_lines, test_isa (), test_isa () + 1);
   rest = truce_test_case (suite, "rest", 60);
   tcase_add_test (rest, test_stop);
   tcase_add_test (rest, test_refused);

@@ -15,18 +15,11 @@
 #include "test-run.h"
 #include "verify.h"
 
-/* Whether this machine has it; forces it if so. */
-static bool
+static void
 force (TruceIsa isa)
 {
-  if (!truce_isa_supported (isa))
-    {
-      printf ("%s: not on this machine\n", truce_isa_name (isa));
-      return false;
-    }
   setenv ("TRUCE_ISA", truce_isa_name (isa), 1);
   ck_assert_int_eq (truce_isa_best (), isa);
-  return true;
 }
 
 static TestOutcome
@@ -83,8 +76,7 @@ check_published (const char *mode, const TruceGoal *goal, const char *source, in
 
 START_TEST (published_counts)
 {
-  if (!force (_i))
-    return;
+  force (_i);
   ck_assert_int_ge (check_published ("ordered", &(TruceGoal){ 0 }, "oeis", 0), 75);
   ck_assert_int_ge (check_published ("ordered", &(TruceGoal){ 0 }, "seed-wrong", 2), 3);
   ck_assert_int_ge (check_published ("unique", &(TruceGoal){ .fundamental = true }, NULL, 3), 30);
@@ -140,17 +132,13 @@ START_TEST (signatures)
     {
       Signature plain, fast;
 
-      ck_assert (force (TRUCE_ISA_PORTABLE));
+      force (TRUCE_ISA_PORTABLE);
       plain = signature (boards[i].piece, boards[i].n);
-      for (int isa = 0; isa < TRUCE_N_ISAS; isa++)
-        if (truce_isa_supported (isa))
-          {
-            ck_assert (force (isa));
-            fast = signature (boards[i].piece, boards[i].n);
-            ck_assert_uint_eq (fast.placed, plain.placed);
-            ck_assert_uint_eq (fast.dead, plain.dead);
-            ck_assert_uint_eq (fast.found, plain.found);
-          }
+      force (_i);
+      fast = signature (boards[i].piece, boards[i].n);
+      ck_assert_uint_eq (fast.placed, plain.placed);
+      ck_assert_uint_eq (fast.dead, plain.dead);
+      ck_assert_uint_eq (fast.found, plain.found);
       placed += plain.placed;
     }
   printf ("signature: %llu pieces placed\n", (unsigned long long) placed);
@@ -165,8 +153,7 @@ START_TEST (place_as_defined)
   TruceRandom random;
 
   truce_random_start (&random);
-  if (!force (_i))
-    return;
+  force (_i);
   for (int round = 0; round < 2000; round++)
     {
       int n_vectors = 1 + truce_random_below (&random, 16), n_full = 0;
@@ -249,8 +236,7 @@ START_TEST (random_problems)
   TruceRandom random;
 
   truce_random_start (&random);
-  if (!force (_i))
-    return;
+  force (_i);
   for (int i = 0; i < 400; i++)
     {
       TruceProblem *problem = draw (&random, 8);
@@ -301,8 +287,7 @@ START_TEST (large_boards)
   TruceRandom random;
 
   truce_random_start (&random);
-  if (!force (_i))
-    return;
+  force (_i);
   for (int i = 0; i < 16; i++)
     {
       TruceProblem *problem = nearly_full (&random, sizes[i % 8], 11);
@@ -509,13 +494,16 @@ int
 main (void)
 {
   Suite *suite = suite_create ("mrv");
-  TCase *tcase = truce_test_case (suite, "all", 200);
+  TCase *tcase = truce_test_case (suite, "all", 200), *kernels = truce_test_case (suite, "kernels", 200);
+  const TruceIsa isa = test_isa ();
 
-  tcase_add_loop_test (tcase, published_counts, 0, TRUCE_N_ISAS);
-  tcase_add_test (tcase, signatures);
-  tcase_add_loop_test (tcase, place_as_defined, 0, TRUCE_N_ISAS);
-  tcase_add_loop_test (tcase, random_problems, 0, TRUCE_N_ISAS);
-  tcase_add_loop_test (tcase, large_boards, 0, TRUCE_N_ISAS);
+  if (!test_isa_is_here ())
+    return TEST_SKIPPED;
+  tcase_add_loop_test (kernels, published_counts, isa, isa + 1);
+  tcase_add_loop_test (kernels, signatures, isa, isa + 1);
+  tcase_add_loop_test (kernels, place_as_defined, isa, isa + 1);
+  tcase_add_loop_test (kernels, random_problems, isa, isa + 1);
+  tcase_add_loop_test (kernels, large_boards, isa, isa + 1);
   tcase_add_test (tcase, wide_and_narrow);
   tcase_add_test (tcase, first_of_thirty);
   tcase_add_test (tcase, any_for_every_seed);

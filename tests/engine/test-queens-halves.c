@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "harness.h"
 #include "method.h"
 #include "queens-halves.h"
 #include "queens-join.h"
@@ -48,11 +49,6 @@ START_TEST (published_counts)
   size_t cursor = 0;
   int checked = 0;
 
-  if (!truce_isa_supported (_i))
-    {
-      printf ("%s: not on this machine\n", truce_isa_name (_i));
-      return;
-    }
   setenv ("TRUCE_ISA", truce_isa_name (_i), 1);
   ck_assert_int_eq (truce_isa_best (), _i);
   while ((row = truce_reference_next (&cursor, "queen", "regular", "ordered", "oeis")))
@@ -98,8 +94,6 @@ START_TEST (strips_in_parts)
   const TruceReference *row;
   size_t cursor = 0;
 
-  if (!truce_isa_supported (_i))
-    return;
   setenv ("TRUCE_ISA", truce_isa_name (_i), 1);
   while ((row = truce_reference_next (&cursor, "queen", "regular", "ordered", "oeis")))
     if (row->n >= 4 && row->n <= (_i == TRUCE_ISA_PORTABLE ? 14 : 16))
@@ -128,7 +122,7 @@ plain_orders (uint32_t left, uint32_t down_left, uint32_t down_right)
 /* The longest strip there is, seven rows of 26 columns, on random sets of columns. */
 START_TEST (seven_rows)
 {
-  const TruceQueensKernel *kernel = truce_queens_kernel (truce_isa_supported (_i) ? _i : TRUCE_ISA_PORTABLE);
+  const TruceQueensKernel *kernel = truce_queens_kernel (_i);
   size_t room = truce_strip_records_max (7) + 16;
   uint64_t *cross = malloc (room * sizeof *cross), *final = malloc (room * sizeof *final);
   TruceHalvesLayout layout;
@@ -269,8 +263,6 @@ START_TEST (disjoint_pairs)
   TruceRandom random;
 
   truce_random_start (&random);
-  if (!truce_isa_supported (_i))
-    return;
   for (int round = 0; round < 60; round++)
     check_disjoint (truce_queens_kernel (_i), &random, truce_random_below (&random, 400),
                     truce_random_below (&random, round % 6 ? 700 : 6000));
@@ -282,7 +274,7 @@ END_TEST
 
 START_TEST (lists_by_long_diagonals)
 {
-  const TruceQueensKernel *kernel = truce_queens_kernel (truce_isa_supported (_i) ? _i : TRUCE_ISA_PORTABLE);
+  const TruceQueensKernel *kernel = truce_queens_kernel (_i);
   uint64_t halves[104] = { 0 }, lists[3][112], seen[3] = { 0 };
   TruceHalves sorted = { .with = { lists[0], lists[1], lists[2] } };
   TruceRandom random;
@@ -313,13 +305,16 @@ int
 main (void)
 {
   Suite *suite = suite_create ("queens-halves");
-  TCase *tcase = truce_test_case (suite, "all", 200);
+  TCase *tcase = truce_test_case (suite, "all", 200), *kernels = truce_test_case (suite, "kernels", 200);
+  const TruceIsa isa = test_isa ();
 
-  tcase_add_loop_test (tcase, published_counts, 0, TRUCE_N_ISAS);
-  tcase_add_loop_test (tcase, strips_in_parts, 0, TRUCE_N_ISAS);
-  tcase_add_loop_test (tcase, seven_rows, 0, TRUCE_N_ISAS);
+  if (!test_isa_is_here ())
+    return TEST_SKIPPED;
+  tcase_add_loop_test (kernels, published_counts, isa, isa + 1);
+  tcase_add_loop_test (kernels, strips_in_parts, isa, isa + 1);
+  tcase_add_loop_test (kernels, seven_rows, isa, isa + 1);
   tcase_add_loop_test (tcase, large_boards_stop, 0, 4);
-  tcase_add_loop_test (tcase, disjoint_pairs, 0, TRUCE_N_ISAS);
-  tcase_add_loop_test (tcase, lists_by_long_diagonals, 0, TRUCE_N_ISAS);
+  tcase_add_loop_test (kernels, disjoint_pairs, isa, isa + 1);
+  tcase_add_loop_test (kernels, lists_by_long_diagonals, isa, isa + 1);
   return truce_test_run (suite);
 }

@@ -40,7 +40,7 @@ truce_test_run (Suite *suite)
   SRunner *runner = srunner_create (suite);
   int failed;
 
-  srunner_run_all (runner, CK_ENV);
+  srunner_run (runner, NULL, getenv ("TRUCE_TEST_ISA") ? "kernels" : NULL, CK_ENV);
   failed = srunner_ntests_failed (runner);
   srunner_free (runner);
   return failed ? EXIT_FAILURE : EXIT_SUCCESS;
