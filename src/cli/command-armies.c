@@ -229,6 +229,14 @@ armies (TruceCli *cli, int argc, char **argv)
   return code;
 }
 
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_METHOD,
+    N_ ("lines, any-line, squares, alternating, construct or local-search; auto unless told") },
+  { TRUCE_CLI_ALL, N_ ("All classes of placements of the largest armies") },
+  { TRUCE_CLI_TIME_LIMIT, N_ ("Stop after so many seconds and tell the best that was found") },
+  { 0, NULL },
+};
+
 const TruceCliCommand truce_cli_armies = {
   "armies",
   N_ ("Find the largest armies that leave each other in peace"),
@@ -251,4 +259,5 @@ const TruceCliCommand truce_cli_armies = {
       TRUCE_CLI_SEARCH | TRUCE_CLI_WHITE | TRUCE_CLI_ARMIES | TRUCE_CLI_TORUS | TRUCE_CLI_ALL |
       TRUCE_CLI_BOARD | TRUCE_CLI_SWITCHES | TRUCE_CLI_SAVE | TRUCE_CLI_RESUME | TRUCE_CLI_EFFECTS,
   armies,
+  meanings,
 };

@@ -118,6 +118,11 @@ count (TruceCli *cli, int argc, char **argv)
   return truce_cli_watch_exit (&watch, stopped, TRUCE_EXIT_ANSWERED);
 }
 
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_TIME_LIMIT, N_ ("Stop after so many seconds and tell how many there are at least") },
+  { 0, NULL },
+};
+
 const TruceCliCommand truce_cli_count = {
   "count",
   N_ ("Count the ways to place the pieces"),
@@ -132,4 +137,5 @@ const TruceCliCommand truce_cli_count = {
   TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_STORE |
       TRUCE_CLI_UNITS,
   count,
+  meanings,
 };

@@ -9,6 +9,7 @@
 #include "picture-file.h"
 #include "text.h"
 #include "truce-solution-list.h"
+#include "truce-words.h"
 #include "watch.h"
 
 static void
@@ -93,6 +94,20 @@ answer (TruceCli *cli, const TruceCliQuestion *question)
   return truce_cli_watch_exit (&watch, stopped, solution ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE);
 }
 
+/* What is too large for the first placement may not be so for any. */
+static int
+refuse (const TruceCli *cli, const TruceError *error)
+{
+  g_autofree char *why = truce_words_error (error);
+  TruceCli any = *cli;
+  TruceCliLarge large;
+
+  any.any = TRUE;
+  if (cli->any || !truce_cli_is_large (&any, &large) || !truce_cli_large_places (&any, &large))
+    return truce_cli_refuse (cli, "%s", why);
+  return truce_cli_refuse (cli, _ ("%s; larger boards go with --any"), why);
+}
+
 static int
 first (TruceCli *cli, int argc, char **argv)
 {
@@ -110,7 +125,7 @@ first (TruceCli *cli, int argc, char **argv)
       truce_cli_large_places (cli, &large))
     return truce_cli_large_first (cli, &large);
   if (!truce_cli_question (cli, TRUCE_FIRST, &question, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return refuse (cli, &error);
   code = answer (cli, &question);
   truce_cli_question_clear (&question);
   return code;

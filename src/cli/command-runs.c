@@ -225,6 +225,11 @@ runs (TruceCli *cli, int argc, char **argv)
   return act (cli, store, action, argc - 1, argv + 1);
 }
 
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_METHOD, N_ ("Method that “verify” counts by; another one than that of the run unless told") },
+  { 0, NULL },
+};
+
 const TruceCliCommand truce_cli_runs = {
   "runs",
   N_ ("List, resume, verify and move stored runs"),
@@ -238,4 +243,5 @@ const TruceCliCommand truce_cli_runs = {
       "a file that “import” reads on another machine, where the run can be gone on with."),
   TRUCE_CLI_SEARCH | TRUCE_CLI_SAMPLE,
   runs,
+  meanings,
 };

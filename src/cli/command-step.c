@@ -242,6 +242,12 @@ step_through (TruceCli *cli, int argc, char **argv)
   return code;
 }
 
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_METHOD,
+    N_ ("Method, one of those that “methods” lists and that has such a view; improved unless told") },
+  { 0, NULL },
+};
+
 const TruceCliCommand truce_cli_step = {
   "step",
   N_ ("Show a search step by step"),
@@ -257,4 +263,5 @@ const TruceCliCommand truce_cli_step = {
       "so many events."),
   TRUCE_CLI_PROBLEM | TRUCE_CLI_METHOD | TRUCE_CLI_TIME_LIMIT | TRUCE_CLI_SEQUENCES | TRUCE_CLI_LIMIT,
   step_through,
+  meanings,
 };

@@ -345,6 +345,14 @@ run_time (TruceCli *cli, int argc, char **argv)
   return measure (cli, timing, store);
 }
 
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_SIZE, N_ ("Sizes of square boards, as 8, 8..12 or 6,8..10; 8..11 unless told") },
+  { TRUCE_CLI_METHOD, N_ ("Methods, separated by commas, or all; original,improved unless told") },
+  { TRUCE_CLI_THREADS, N_ ("How many threads work; 1 unless told") },
+  { TRUCE_CLI_STORE, N_ ("Keep the series, when it was measured to its end") },
+  { 0, NULL },
+};
+
 const TruceCliCommand truce_cli_time = {
   "time",
   N_ ("How long methods take, measured and compared"),
@@ -366,4 +374,5 @@ const TruceCliCommand truce_cli_time = {
       TRUCE_CLI_FIT | TRUCE_CLI_PUBLISHED | TRUCE_CLI_CSV | TRUCE_CLI_SHUFFLE | TRUCE_CLI_RESTART |
       TRUCE_CLI_HISTOGRAM | TRUCE_CLI_STORE | TRUCE_CLI_HISTORY | TRUCE_CLI_RECALL | TRUCE_CLI_FORGET,
   run_time,
+  meanings,
 };

@@ -144,6 +144,11 @@ run_worksheet (TruceCli *cli, int argc, char **argv)
   return print (cli, &wish, worksheet);
 }
 
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_PER_PAGE, N_ ("Boards on a page of the picture; 6 unless told") },
+  { 0, NULL },
+};
+
 const TruceCliCommand truce_cli_worksheet = {
   "worksheet",
   N_ ("Draw boards with some pieces given, to be completed"),
@@ -155,4 +160,5 @@ const TruceCliCommand truce_cli_worksheet = {
   TRUCE_CLI_PROBLEM | TRUCE_CLI_BOARDS | TRUCE_CLI_GIVEN | TRUCE_CLI_SEED | TRUCE_CLI_PICTURE |
       TRUCE_CLI_PER_PAGE,
   run_worksheet,
+  meanings,
 };

@@ -15,10 +15,17 @@ enum
   TRUCE_EXIT_ANSWERED = 0,
   TRUCE_EXIT_NONE = 1,    /* the answer is that there is none */
   TRUCE_EXIT_REFUSED = 2, /* bad usage or input, or the answer could not be written */
-  TRUCE_EXIT_STOPPED = 3, /* stopped before the end: a part of the answer was given */
+  TRUCE_EXIT_STOPPED = 3, /* stopped before the end, with a part of the answer */
 };
 
 typedef struct TruceCli TruceCli;
+
+/* What an option means to a command where that is not what it means to others. */
+typedef struct
+{
+  guint64 option; /* one bit of options.h */
+  const char *help;
+} TruceCliMeaning;
 
 typedef struct
 {
@@ -29,7 +36,8 @@ typedef struct
   guint64 options;       /* which it takes, bits of options.h */
   int (*run) (TruceCli *cli,
               int argc,
-              char **argv); /* argv without program and options; returns the exit code */
+              char **argv);        /* argv without program and options; returns the exit code */
+  const TruceCliMeaning *meanings; /* ended by one without help; NULL: none */
 } TruceCliCommand;
 
 extern const TruceCliCommand truce_cli_count, truce_cli_solve, truce_cli_first, truce_cli_attacks,

@@ -131,11 +131,26 @@ print_version (void)
   return TRUCE_EXIT_ANSWERED;
 }
 
+/* The command that is spelled most alike, or NULL. */
+static const char *
+nearest_command (const char *name)
+{
+  const char *names[G_N_ELEMENTS (truce_cli_commands) + 1] = { "help" };
+
+  for (int i = 0; truce_cli_commands[i]; i++)
+    names[i + 1] = truce_cli_commands[i]->name;
+  return truce_cli_nearest (name, names);
+}
+
 static int
 refuse_command (const char *name)
 {
   g_autofree char *names = command_names ();
+  const char *nearest = name ? nearest_command (name) : NULL;
 
+  if (nearest)
+    return truce_cli_refuse (NULL, _ ("there is no command '%.40s'; did you mean '%s'? The commands are %s"),
+                             name, nearest, names);
   if (name)
     return truce_cli_refuse (NULL, _ ("there is no command '%.40s'; the commands are %s"), name, names);
   return truce_cli_refuse (NULL, _ ("a command is missing; the commands are %s"), names);

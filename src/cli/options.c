@@ -6,6 +6,7 @@
 #include "options.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "notation.h"
 #include "restart-text.h"
@@ -28,7 +29,15 @@ entries_of (TruceCli *cli, guint64 options)
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     if (options >> i & 1)
-      g_array_append_val (entries, all[i]);
+      {
+        GOptionEntry entry = all[i];
+
+        for (const TruceCliMeaning *own = cli->command ? cli->command->meanings : NULL; own && own->help;
+             own++)
+          if (own->option >> i & 1)
+            entry.description = own->help;
+        g_array_append_val (entries, entry);
+      }
   return entries;
 }
 
@@ -115,13 +124,86 @@ flag_with_value (char **argv)
   return NULL;
 }
 
+#define NAME_MOST 40 /* characters of a word that are looked at */
+
+/* How many characters are to be inserted, removed or replaced to get from one to the other. */
+static int
+edit_distance (const char *from, const char *to)
+{
+  int costs[NAME_MOST + 1], n = MIN ((int) strlen (to), NAME_MOST);
+
+  for (int j = 0; j <= n; j++)
+    costs[j] = j;
+  for (int i = 0; from[i]; i++)
+    {
+      int diagonal = costs[0];
+
+      costs[0] = i + 1;
+      for (int j = 1; j <= n; j++)
+        {
+          int replaced = diagonal + (from[i] != to[j - 1]);
+
+          diagonal = costs[j];
+          costs[j] = MIN (replaced, MIN (costs[j], costs[j - 1]) + 1);
+        }
+    }
+  return costs[n];
+}
+
+const char *
+truce_cli_nearest (const char *word, const char *const *names)
+{
+  const char *nearest = NULL;
+  int least = G_MAXINT;
+
+  for (int i = 0; names[i]; i++)
+    {
+      int distance = edit_distance (names[i], word);
+
+      if (distance < least && distance <= CLAMP ((int) strlen (names[i]) / 2, 1, 3))
+        {
+          least = distance;
+          nearest = names[i];
+        }
+    }
+  return nearest;
+}
+
+static gboolean
+is_same_name (gconstpointer a, gconstpointer b)
+{
+  return a && g_str_equal (a, b);
+}
+
+/* The option of this command that the first unknown one in argv may have been meant to be, or NULL. */
+static const char *
+nearest_option (const TruceCli *cli, char **argv)
+{
+  TruceCli none = { cli->command };
+  g_autoptr (GArray) entries = entries_of (&none, cli->command->options | TRUCE_CLI_EVERYWHERE);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < entries->len; i++)
+    g_ptr_array_add (names, (gpointer) g_array_index (entries, GOptionEntry, i).long_name);
+  g_ptr_array_add (names, NULL);
+  for (int i = 1; argv[i]; i++)
+    {
+      g_autofree char *name =
+          g_str_has_prefix (argv[i], "--") ? g_strndup (argv[i] + 2, strcspn (argv[i] + 2, "=")) : NULL;
+
+      if (name && *name && !g_ptr_array_find_with_equal_func (names, name, is_same_name, NULL))
+        return truce_cli_nearest (name, (const char *const *) names->pdata);
+    }
+  return NULL;
+}
+
 gboolean
 truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char **message)
 {
   g_autoptr (GOptionContext) context = context_new (cli, cli->command);
   g_autoptr (GError) error = NULL;
   g_autofree char *names = NULL;
-  const char *flag = flag_with_value (*argv);
+  const char *flag = flag_with_value (*argv), *nearest = nearest_option (cli, *argv);
 
   if (flag)
     {
@@ -131,7 +213,11 @@ truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char **message)
   if (g_option_context_parse (context, argc, argv, &error))
     return TRUE;
   names = option_names (cli->command->options);
-  *message = g_strdup_printf (_ ("%s; its options are %s"), error->message, names);
+  if (nearest && g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
+    *message =
+        g_strdup_printf (_ ("%s; did you mean --%s? Its options are %s"), error->message, nearest, names);
+  else
+    *message = g_strdup_printf (_ ("%s; its options are %s"), error->message, names);
   return FALSE;
 }
 

@@ -142,6 +142,10 @@ void truce_cli_options_clear (TruceCli *cli);
 /* Usage, what the command does, and its options; newly allocated. */
 char *truce_cli_options_help (const TruceCliCommand *command);
 
+/* The name of the NULL-terminated list that `word` was most likely meant to be: the one of the least edit
+ * distance (Levenshtein 1966), where that is at most half its length and 3; else NULL. */
+const char *truce_cli_nearest (const char *word, const char *const *names);
+
 /* The whole text as a number between `least` and `most`; FALSE otherwise. */
 gboolean truce_cli_parse_integer (const char *text, gint64 least, gint64 most, gint64 *value);
 

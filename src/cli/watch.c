@@ -163,10 +163,12 @@ run_progress (gpointer data)
   TruceRun *run = data;
   GString *line = g_string_new (NULL);
   double fraction = truce_run_get_fraction (run);
-  double eta = truce_run_get_eta (run);
+  double eta = truce_run_get_eta (run), rate = truce_run_get_rate (run);
 
   g_string_append_printf (line, _ ("found %" PRIu64 ", %.0f s"), truce_run_get_found (run),
                           truce_run_get_elapsed (run));
+  if (rate >= 1)
+    g_string_append_printf (line, _ (", %.3g a second"), rate);
   if (fraction >= 0)
     g_string_append_printf (line, ", %.0f %%", 100 * fraction);
   if (eta >= 0)

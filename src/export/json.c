@@ -5,6 +5,8 @@
  */
 #include "json.h"
 
+#include <string.h>
+
 void
 truce_json_add_text (JsonBuilder *builder, const char *name, const char *value)
 {
@@ -105,10 +107,59 @@ truce_json_add_counters (JsonBuilder *builder, const TruceCounters *counters)
 #undef X
 }
 
+/* The shortest number that reads as the same double: 15 digits hold every decimal that is short, 17 every
+ * double. */
+static void
+append_shortest (GString *text, const char *number)
+{
+  char shortest[G_ASCII_DTOSTR_BUF_SIZE];
+  double value = g_ascii_strtod (number, NULL);
+  int digits = 15;
+
+  do
+    {
+      char format[] = "%.00g";
+
+      format[2] = (char) ('0' + digits / 10);
+      format[3] = (char) ('0' + digits % 10);
+      g_ascii_formatd (shortest, sizeof shortest, format, value);
+    }
+  while (g_ascii_strtod (shortest, NULL) < value || g_ascii_strtod (shortest, NULL) > value ? ++digits <= 17
+                                                                                            : FALSE);
+  g_string_append (text, shortest);
+  if (!strpbrk (shortest, ".en"))
+    g_string_append (text, ".0");
+}
+
+/* JSON-GLib writes 0.000123 as 0.00012300000000000001. */
+static char *
+shorten_reals (const char *json)
+{
+  GString *text = g_string_sized_new (strlen (json));
+  gboolean quoted = FALSE;
+
+  while (*json)
+    {
+      gsize length = quoted ? 0 : strspn (json, "+-.0123456789eE");
+
+      if (length > 0 && (g_ascii_isdigit (json[0]) || json[0] == '-') && strcspn (json, ".eE") < length)
+        append_shortest (text, json);
+      else
+        {
+          length = 1 + (quoted && *json == '\\');
+          g_string_append_len (text, json, (gssize) length);
+          quoted ^= *json == '"';
+        }
+      json += length;
+    }
+  return g_string_free (text, FALSE);
+}
+
 char *
 truce_json_to_text (JsonBuilder *builder)
 {
   g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  g_autofree char *text = json_to_string (root, FALSE);
 
-  return json_to_string (root, FALSE);
+  return shorten_reals (text);
 }

@@ -118,4 +118,30 @@ class BadInput(unittest.TestCase):
             self.check([*words, '--json'], holds)
 
 
+class Suggestions(unittest.TestCase):
+    def told(self, *words):
+        done = run(*words)
+        self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
+        return done.stderr
+
+    def test_command(self):
+        for typed, meant in (('cuont', 'count'), ('slove', 'solve'), ('armie', 'armies'), ('hlep', 'help')):
+            self.assertIn(f"did you mean '{meant}'?", self.told(typed))
+        self.assertNotIn('did you mean', self.told('xyzzy'))
+        self.assertNotIn('did you mean', self.told(''))
+        self.assertNotIn('did you mean', self.told('c' * 5000))
+
+    def test_option(self):
+        for typed, meant in (('--peice=Q', '--piece'), ('--jsn', '--json'), ('--uniqe', '--unique')):
+            self.assertIn(f'did you mean {meant}?', self.told('count', typed))
+        self.assertNotIn('did you mean', self.told('count', '--frobnicate'))
+        # One that is spelled right, but has a wrong value.
+        self.assertNotIn('did you mean', self.told('count', '--size=x'))
+
+    def test_larger_boards(self):
+        self.assertIn('--any', self.told('first', '-n', 100))
+        self.assertNotIn('--any', self.told('first', '-n', 100, '-k', 3))
+        self.assertNotIn('--any', self.told('first', '-n', 0))
+
+
 main()

@@ -6,6 +6,8 @@ import itertools
 import math
 import os
 import random
+import re
+import tempfile
 import unittest
 
 from support import NINE, ask, attacked, classes, main, placements, reference, run
@@ -158,12 +160,8 @@ class Solve(unittest.TestCase):
         self.assertEqual((answer['listed'], answer['status']), (4, 'exact'))
         answer = ask('solve', '-n', 6, '--limit', 3)
         self.assertEqual((len(answer['placements']), answer['status']), (3, 'limited'))
-        answer = ask('solve', '-n', 3)
+        answer = ask('solve', '-n', 3, code=1)
         self.assertEqual((answer['placements'], answer['listed'], answer['status']), ([], 0, 'exact'))
-
-    def test_none_is_an_answer(self):
-        done = run('solve', '-n', 3)
-        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '', ''))
 
     def test_board(self):
         done = run('solve', '-n', 4, '--preplace', 8, '--block', 0, '--board')
@@ -280,6 +278,38 @@ class Methods(unittest.TestCase):
                     self.assertIn(method['why_not']['count'], done.stderr)
             self.assertEqual(ask('count', *words)['method'], answer['auto']['count']['method'])
             self.assertTrue(answer['auto']['count']['why'])
+
+
+class Answers(unittest.TestCase):
+    def test_none_to_list(self):
+        for words in (['-n', 3], ['-n', 3, '--unique'], ['-n', 2, '--sequences'], ['-n', 3, '--format', 'csv']):
+            done = run('solve', *words)
+            self.assertEqual((done.returncode, done.stderr), (1, 'truce-cli solve: there is no placement\n'), words)
+        self.assertEqual(run('solve', '-n', 3).stdout, '')
+        answer = ask('solve', '-n', 3, code=1)
+        self.assertEqual((answer['placements'], answer['status']), ([], 'exact'))
+        self.assertEqual(run('solve', '-n', 3, '--limit', 0).returncode, 0)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'none.svg')
+            self.assertEqual(run('solve', '-n', 3, '--picture', path).returncode, 1)
+            self.assertFalse(os.path.exists(path))
+            store = {**os.environ, 'TRUCE_STORE': os.path.join(folder, 'runs.db')}
+            self.assertEqual([run('solve', '-n', 3, '--store', env=store).returncode for _ in range(2)], [1, 1])
+
+    def test_reals_are_short(self):
+        """As short as a double can be told exactly."""
+        for words in (['count', '-n', 9], ['time', '-n', '4,5,6,7', '--fit']):
+            text = run(*words, '--json').stdout
+            reals = re.findall(r'[-0-9][-+.0-9e]*[.e][-+0-9e]*', re.sub(r'"(\\\\.|[^"\\\\])*"', '""', text))
+            self.assertGreater(len(reals), 0)
+            for real in reals:
+                self.assertLessEqual(len(real), max(len(repr(float(real))), 3) + 2, real)
+
+    def test_help_tells_own_defaults(self):
+        self.assertRegex(run('time', '--help').stdout, r'--method=METHOD +Methods, .*; original,improved unless told')
+        self.assertRegex(run('time', '--help').stdout, r'--size=N +.*; 8\.\.11 unless told')
+        self.assertRegex(run('time', '--help').stdout, r'--threads=N +.*; 1 unless told')
+        self.assertRegex(run('armies', '--help').stdout, r'--method=METHOD +lines, .*; auto unless told')
 
 
 class Table(unittest.TestCase):

@@ -37,6 +37,15 @@ class Manual(unittest.TestCase):
         told = re.findall(r'(?m)^\.It Cm (\w+)$', SOURCE)
         self.assertEqual(told, COMMANDS)
 
+    def test_synopsis(self):
+        synopsis = SOURCE.split('.Sh SYNOPSIS')[1].split('.Sh')[0]
+        told = ' '.join(re.findall(r'(?m)^\.Cm (.*)$', synopsis)).split()
+        self.assertEqual(set(COMMANDS) - set(told), set())
+
+    def test_quotes(self):
+        """A quote that spans the punctuation between two would close behind both."""
+        self.assertEqual(re.findall(r'(?m)^\.It Ql .* , Ql .*$', SOURCE), [])
+
     def test_exit_status(self):
         section = SOURCE.split('.Sh EXIT STATUS')[1].split('.Sh')[0]
         self.assertEqual(re.findall(r'\d+', ' '.join(re.findall(r'(?m)^\.It (.*)$', section))),
