@@ -46,9 +46,7 @@ def n_rows(window):
 def main(program):
     with Window(program) as window:
         wait_for('64 squares', lambda: len(squares(window)) == 64)
-        wait_for('the board is laid out', lambda: cell(window, 'h1').queryComponent().getExtents(
-            pyatspi.WINDOW_COORDS).width > 10)
-        time.sleep(0.5)  # the first frames: no event tells that they are over
+        window.ready()
 
         click(cell(window, 'a8'))
         wait_for('a click puts a queen', lambda: 'queen' in squares(window)['a8'])
@@ -98,7 +96,6 @@ def main(program):
         xdotool('key', 'ctrl+shift+Return')
         wait_for('a run under way', lambda: has_label(window, '2 threads') or any(
             node.name.endswith('so far') for node, _ in window.walk()))
-        time.sleep(1)
         began = time.monotonic()
         xdotool('key', 'ctrl+period')
         wait_for('stopped', lambda: has_label(window, 'Stopped before the end.'))
