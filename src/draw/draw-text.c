@@ -14,11 +14,12 @@ truce_set_color (cairo_t *cr, const TruceColor *color, double alpha)
   cairo_set_source_rgba (cr, color->r, color->g, color->b, color->a * alpha);
 }
 
-/* Kept for the life of the program: making one costs more than a label. */
+/* Kept for the life of the thread: making one costs more than a label. */
 static PangoLayout *
 shared_layout (void)
 {
-  static PangoLayout *layout;
+  static GPrivate kept = G_PRIVATE_INIT (g_object_unref);
+  PangoLayout *layout = g_private_get (&kept);
 
   if (!layout)
     {
@@ -27,6 +28,7 @@ shared_layout (void)
       /* On whole pixels the gaps between letters of small texts come out unequal. */
       pango_context_set_round_glyph_positions (context, FALSE);
       layout = pango_layout_new (context);
+      g_private_set (&kept, layout);
       g_object_unref (context);
     }
   return layout;

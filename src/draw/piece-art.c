@@ -12,12 +12,28 @@
 #include "piece-drawings.h"
 #include "piece-sprite.h"
 
-/* Parsed once, kept for the life of the program. */
+static void
+free_drawings (gpointer data)
+{
+  RsvgHandle **handles = data;
+
+  for (int i = 0; i < TRUCE_N_NINE; i++)
+    g_clear_object (&handles[i]);
+  g_free (handles);
+}
+
+/* Parsed once a thread, for each is coloured anew as it is drawn. */
 static RsvgHandle *
 drawing (int index)
 {
-  static RsvgHandle *handles[TRUCE_N_NINE];
+  static GPrivate kept = G_PRIVATE_INIT (free_drawings);
+  RsvgHandle **handles = g_private_get (&kept);
 
+  if (!handles)
+    {
+      handles = g_new0 (RsvgHandle *, TRUCE_N_NINE);
+      g_private_set (&kept, handles);
+    }
   if (!handles[index])
     {
       GError *error = NULL;

@@ -5,6 +5,7 @@
  */
 #include "sprite.h"
 
+#include <glib.h>
 #include <math.h>
 #include <string.h>
 
@@ -20,8 +21,37 @@ typedef struct
   unsigned long used;
 } Entry;
 
-static Entry cache[N_ENTRIES];
-static unsigned long now;
+/* Of a thread. */
+typedef struct
+{
+  Entry entries[N_ENTRIES];
+  unsigned long now;
+} Cache;
+
+static void
+free_cache (gpointer data)
+{
+  Cache *cache = data;
+
+  for (int i = 0; i < N_ENTRIES; i++)
+    if (cache->entries[i].surface)
+      cairo_surface_destroy (cache->entries[i].surface);
+  g_free (cache);
+}
+
+static Cache *
+get_cache (void)
+{
+  static GPrivate kept = G_PRIVATE_INIT (free_cache);
+  Cache *cache = g_private_get (&kept);
+
+  if (!cache)
+    {
+      cache = g_new0 (Cache, 1);
+      g_private_set (&kept, cache);
+    }
+  return cache;
+}
 
 static bool
 same_color (const TruceColor *a, const TruceColor *b)
@@ -56,12 +86,13 @@ paint_surface (const TruceSprite *sprite)
 static cairo_surface_t *
 lookup (const TruceSprite *sprite)
 {
-  Entry *oldest = &cache[0];
+  Cache *cache = get_cache ();
+  Entry *oldest = &cache->entries[0];
+  unsigned long now = ++cache->now;
 
-  now++;
   for (int i = 0; i < N_ENTRIES; i++)
     {
-      Entry *entry = &cache[i];
+      Entry *entry = &cache->entries[i];
 
       if (entry->surface && entry->scale_x == sprite->grid.scale_x &&
           entry->scale_y == sprite->grid.scale_y && same_key (&entry->key, &sprite->key))

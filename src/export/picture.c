@@ -79,12 +79,14 @@ draw_page (cairo_t *cr, const TrucePicture *picture, int page)
 }
 
 static cairo_status_t
-draw (cairo_surface_t *surface, const TrucePicture *picture, TrucePictureKind kind, int page)
+draw (cairo_surface_t *surface, const TrucePicture *picture, TrucePictureKind kind, int page, GError **error)
 {
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
-  for (int i = 0; kind == TRUCE_PICTURE_PDF && i < picture->n_pages; i++)
+  for (int i = 0; kind == TRUCE_PICTURE_PDF && i < picture->n_pages &&
+                  truce_progress_set (picture->progress, (guint64) i, (guint64) picture->n_pages, error);
+       i++)
     {
       draw_page (cr, picture, i);
       cairo_show_page (cr);
@@ -101,7 +103,8 @@ truce_picture_bytes (const TrucePicture *picture, TrucePictureKind kind, int pag
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_surface_t *surface = surface_for (picture, kind, bytes);
-  cairo_status_t status = draw (surface, picture, kind, page);
+  g_autoptr (GError) cancelled = NULL;
+  cairo_status_t status = draw (surface, picture, kind, page, &cancelled);
 
   if (status == CAIRO_STATUS_SUCCESS && kind == TRUCE_PICTURE_PNG)
     status = cairo_surface_write_to_png_stream (surface, take_bytes, bytes);
@@ -109,6 +112,11 @@ truce_picture_bytes (const TrucePicture *picture, TrucePictureKind kind, int pag
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
+  if (cancelled)
+    {
+      g_propagate_error (error, g_steal_pointer (&cancelled));
+      return NULL;
+    }
   if (status == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));

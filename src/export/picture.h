@@ -8,6 +8,8 @@
 #include <cairo.h>
 #include <glib.h>
 
+#include "truce-progress.h"
+
 G_BEGIN_DECLS
 
 typedef enum
@@ -35,6 +37,7 @@ typedef struct
   /* Draws page `page`, from 0, on white ground: alone `cr` says what onto. */
   void (*draw) (cairo_t *cr, int page, gpointer data);
   gpointer data;
+  TruceProgress *progress; /* pages; NULL: nobody wants to know */
 } TrucePicture;
 
 /* The file's bytes: of a PDF with all pages, of the others the page `page`. NULL and an error (G_IO_ERROR)

@@ -18,6 +18,7 @@
 
 struct TruceBook
 {
+  gatomicrefcount references;
   TrucePaper paper;
   int n_parts;
   TruceSheet parts[PARTS_MAX];
@@ -26,9 +27,9 @@ struct TruceBook
   char *titles[PARTS_MAX];
   char *notes[PARTS_MAX];
 
-  TruceSolutionList *list; /* what is shown: this … */
-  GArray *numbers;
-  guint from;
+  const TruceProblem *problem; /* what is shown: these placements, each of so many squares … */
+  TruceSquare *squares;
+  guint *numbers;            /* of each in its list, from 1 */
   TruceWorksheet *worksheet; /* … or that … */
 
   TruceBoardScene *scene; /* … or this board, for which there are no parts */
@@ -45,17 +46,13 @@ static void
 get_placement (int i, TruceSheetBoard *board, void *data)
 {
   TruceBook *self = data;
-  const TruceProblem *problem = truce_solution_list_get_problem (self->list);
-  guint at = self->from + (guint) i;
-  guint number = self->numbers ? g_array_index (self->numbers, guint, at) : at;
-  TruceSquare squares[TRUCE_SQUARES_MAX];
+  const TruceProblem *problem = self->problem;
+  const TruceSquare *squares = &self->squares[i * problem->pieces];
 
-  if (!truce_solution_list_get_squares (self->list, number, squares))
-    return;
   for (int k = 0; k < problem->pieces; k++)
     truce_square_set_add (
         truce_square_set_has (&problem->preplaced, squares[k]) ? &board->given : &board->found, squares[k]);
-  g_snprintf (board->caption, sizeof board->caption, "%u", number + 1);
+  g_snprintf (board->caption, sizeof board->caption, "%u", self->numbers[i]);
 }
 
 static const TrucePuzzle *
@@ -107,8 +104,33 @@ book_new (void)
 {
   TruceBook *self = g_new0 (TruceBook, 1);
 
+  g_atomic_ref_count_init (&self->references);
   self->paper = truce_paper_a4 ();
   return self;
+}
+
+static void
+lay_out (TruceBook *self)
+{
+  for (int i = 0; i < self->n_parts; i++)
+    self->layouts[i] = truce_sheet_layout (&self->parts[i], &self->paper, self->per_page[i]);
+}
+
+/* All are read at once: a list belongs to the main thread. */
+static void
+take_placements (TruceBook *self, TruceSolutionList *list, GArray *numbers, guint from, guint n)
+{
+  self->problem = truce_problem_ref (truce_solution_list_get_problem (list));
+  self->squares = g_new0 (TruceSquare, (gsize) MAX (n, 1) * (gsize) self->problem->pieces);
+  self->numbers = g_new (guint, MAX (n, 1));
+  for (guint i = 0; i < n; i++)
+    {
+      guint number = numbers ? g_array_index (numbers, guint, from + i) : from + i;
+
+      self->numbers[i] = number + 1;
+      truce_solution_list_get_squares (list, number,
+                                       &self->squares[(gsize) i * (gsize) self->problem->pieces]);
+    }
 }
 
 TruceBook *
@@ -119,14 +141,13 @@ truce_book_of_placements (
   guint there = numbers ? numbers->len : g_list_model_get_n_items (G_LIST_MODEL (list));
   TruceSheet *sheet;
 
-  self->list = g_object_ref (list);
-  self->numbers = numbers ? g_array_ref (numbers) : NULL;
-  self->from = MIN (from, there);
-  n = MIN (MIN (n, TRUCE_SHEET_BOARDS_MAX), there - self->from);
-  sheet = add_part (self, truce_solution_list_get_problem (list), (int) n,
-                    CLAMP (per_page, 1, TRUCE_SHEET_PER_PAGE_MAX), g_strdup (title), NULL);
+  from = MIN (from, there);
+  n = MIN (MIN (n, TRUCE_SHEET_BOARDS_MAX), there - from);
+  take_placements (self, list, numbers, from, n);
+  sheet = add_part (self, self->problem, (int) n, CLAMP (per_page, 1, TRUCE_SHEET_PER_PAGE_MAX),
+                    g_strdup (title), NULL);
   sheet->get = get_placement;
-  truce_book_set_paper (self, &self->paper);
+  lay_out (self);
   return self;
 }
 
@@ -168,7 +189,7 @@ truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answe
                         g_strdup (_ ("Answers")), note);
       sheet->get = get_answer;
     }
-  truce_book_set_paper (self, &self->paper);
+  lay_out (self);
   return self;
 }
 
@@ -224,9 +245,18 @@ truce_book_of_drawing (const TruceBookDrawing *drawing, gpointer data, const cha
   return self;
 }
 
-void
-truce_book_free (TruceBook *self)
+TruceBook *
+truce_book_ref (TruceBook *self)
 {
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+void
+truce_book_unref (TruceBook *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
   if (self->drawing)
     self->drawing->free (self->drawn);
   for (int i = 0; i < PARTS_MAX; i++)
@@ -237,8 +267,10 @@ truce_book_free (TruceBook *self)
   g_free (self->scene);
   g_clear_pointer (&self->map, truce_attack_map_free);
   g_clear_pointer (&self->heat, free_heat);
-  g_clear_object (&self->list);
-  g_clear_pointer (&self->numbers, g_array_unref);
+  if (self->problem)
+    truce_problem_unref (self->problem);
+  g_free (self->squares);
+  g_free (self->numbers);
   g_clear_pointer (&self->worksheet, truce_worksheet_free);
   g_free (self);
 }
@@ -259,9 +291,10 @@ truce_book_set_pieces (TruceBook *self, TrucePieceSet pieces)
 void
 truce_book_set_paper (TruceBook *self, const TrucePaper *paper)
 {
+  if (memcmp (&self->paper, paper, sizeof *paper) == 0)
+    return;
   self->paper = *paper;
-  for (int i = 0; i < self->n_parts; i++)
-    self->layouts[i] = truce_sheet_layout (&self->parts[i], &self->paper, self->per_page[i]);
+  lay_out (self);
 }
 
 const TrucePaper *
@@ -360,11 +393,16 @@ draw (cairo_t *cr, int page, gpointer data)
 }
 
 GBytes *
-truce_book_picture (TruceBook *self, TrucePictureKind kind, int page, GError **error)
+truce_book_picture (TruceBook *self, TrucePictureKind kind, int page, TruceProgress *progress, GError **error)
 {
-  TrucePicture picture = {
-    self->paper.width, self->paper.height, truce_book_n_pages (self), PNG_SCALE, self->titles[0], draw, self
-  };
+  TrucePicture picture = { .width = self->paper.width,
+                           .height = self->paper.height,
+                           .n_pages = truce_book_n_pages (self),
+                           .scale = PNG_SCALE,
+                           .title = self->titles[0],
+                           .draw = draw,
+                           .data = self,
+                           .progress = progress };
 
   return truce_picture_bytes (&picture, kind, page, error);
 }
@@ -389,7 +427,7 @@ truce_book_write (TruceBook *self, const char *path, TrucePictureKind kind, GErr
   for (int page = 0; page < n; page++)
     {
       g_autofree char *name = truce_book_page_path (self, path, kind, page);
-      g_autoptr (GBytes) bytes = truce_book_picture (self, kind, page, error);
+      g_autoptr (GBytes) bytes = truce_book_picture (self, kind, page, NULL, error);
 
       if (!bytes || !truce_picture_write (name, bytes, error))
         return FALSE;

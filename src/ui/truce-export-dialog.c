@@ -50,6 +50,11 @@ truce_export_write (GtkWidget *owner, const TruceExport *what, GFile *file, cons
   g_autofree char *path = g_file_get_path (file), *name = g_file_get_basename (file), *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
+  if (path && what->write)
+    {
+      what->write (owner, path, suffix_of (what, name, chosen));
+      return;
+    }
   if (!path)
     g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("not a local file"));
   else

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
  */
 typedef GBytes *(*TruceExportMake) (GtkWidget *owner, const char *suffix, GError **error);
 
+/* Begins to write the file, and tells by itself how it went. */
+typedef void (*TruceExportWrite) (GtkWidget *owner, const char *path, const char *suffix);
+
 /* Takes one line: how it went. */
 typedef void (*TruceExportTell) (GtkWidget *owner, const char *text);
 
@@ -23,6 +26,7 @@ typedef struct
   const char *const *suffixes; /* NULL-terminated; the first one is offered */
   TruceExportMake make;
   TruceExportTell tell;
+  TruceExportWrite write; /* NULL: `make` is asked for the bytes */
 } TruceExport;
 
 /* Opens the dialog over the owner's window, with a filter for each suffix, of which the one in the name

@@ -9,6 +9,7 @@
 
 #include "truce-export-dialog.h"
 #include "truce-print.h"
+#include "truce-task.h"
 #include "truce-toast.h"
 
 static void
@@ -26,24 +27,76 @@ truce_print_dialog_tell (GtkWidget *owner, const char *text)
   adw_toast_overlay_add_toast (TRUCE_PRINT_DIALOG (owner)->toasts, truce_toast_new (text));
 }
 
-static GBytes *
-make_file (GtkWidget *owner, const char *suffix, GError **error)
+/* Pages on their way into a file. */
+typedef struct
+{
+  TruceBook *book;
+  TrucePictureKind kind;
+  int page;
+  char *path, *name;
+} Pages;
+
+static void
+pages_free (gpointer data)
+{
+  Pages *self = data;
+
+  truce_book_unref (self->book);
+  g_free (self->path);
+  g_free (self->name);
+  g_free (self);
+}
+
+static gboolean
+write_pages (gpointer data, TruceProgress *progress, GError **error)
+{
+  Pages *pages = data;
+  g_autoptr (GBytes) bytes = truce_book_picture (pages->book, pages->kind, pages->page, progress, error);
+
+  return bytes && truce_picture_write (pages->path, bytes, error);
+}
+
+static void
+on_written (GtkWidget *owner, gpointer data, const GError *error)
+{
+  TrucePrintDialog *self = TRUCE_PRINT_DIALOG (owner);
+  g_autofree char *text = NULL;
+
+  self->exporting = FALSE;
+  truce_print_dialog_show_page (self);
+  if (truce_task_is_cancelled (error))
+    return;
+  if (error)
+    text = g_strdup_printf (_ ("Not saved: %s"), error->message);
+  else
+    /* Translators: the name of a file */
+    text = g_strdup_printf (_ ("Saved as “%s”"), ((Pages *) data)->name);
+  truce_print_dialog_tell (owner, text);
+}
+
+void
+truce_print_dialog_write (GtkWidget *owner, const char *path, const char *suffix)
 {
   TrucePrintDialog *self = TRUCE_PRINT_DIALOG (owner);
   TrucePictureKind kind;
+  Pages *pages;
 
   if (!self->book || !truce_picture_kind_parse (suffix, &kind))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("there are no pages"));
-      return NULL;
-    }
-  return truce_book_picture (self->book, kind, self->page, error);
+    return;
+  pages = g_new (Pages, 1);
+  *pages = (Pages){ truce_book_ref (self->book), kind, self->page, g_strdup (path),
+                    g_filename_display_basename (path) };
+  self->exporting = TRUE;
+  truce_print_dialog_show_page (self);
+  truce_task_run (owner, self->toasts, _ ("Exporting the pages"), write_pages, on_written, pages, pages_free);
 }
 
 static void export(GtkWidget *widget, const char *name, GVariant *parameter)
 {
   static const char *const suffixes[] = { "pdf", "svg", "png", NULL };
-  static TruceExport what = { .suffixes = suffixes, .make = make_file, .tell = truce_print_dialog_tell };
+  static TruceExport what = { .suffixes = suffixes,
+                              .tell = truce_print_dialog_tell,
+                              .write = truce_print_dialog_write };
 
   what.title = _ ("Export Pages");
   /* Translators: the name that is offered for a file of pages; without suffix */

@@ -38,6 +38,7 @@ struct _TrucePrintDialog
   TruceBook *book; /* what is shown; not owned where it is `board` */
   int page;
   guint source;
+  gboolean exporting;
   TruceWorksheetDraft *draft; /* under way */
 };
 
@@ -46,6 +47,9 @@ void truce_print_dialog_show_page (TrucePrintDialog *self);
 
 /* -actions */
 void truce_print_dialog_tell (GtkWidget *owner, const char *text); /* by a toast */
+
+/* Begins to write the pages, or of other kinds than PDF the one that is shown, into a file. */
+void truce_print_dialog_write (GtkWidget *dialog, const char *path, const char *suffix);
 void truce_print_dialog_install_actions (GtkWidgetClass *widget_class);
 
 G_END_DECLS

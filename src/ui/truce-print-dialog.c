@@ -47,8 +47,10 @@ truce_print_dialog_show_page (TrucePrintDialog *self)
   gtk_label_set_label (self->page_label, text ? text : "");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.previous-page", self->page > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.next-page", self->page < n - 1);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.run", n > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.export", n > 0);
+  /* what is being exported keeps its paper meanwhile */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.run", n > 0 && !self->exporting);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.export", n > 0 && !self->exporting);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.setup", !self->exporting);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
@@ -56,7 +58,7 @@ static void
 drop_book (TrucePrintDialog *self)
 {
   if (self->book != self->board)
-    g_clear_pointer (&self->book, truce_book_free);
+    g_clear_pointer (&self->book, truce_book_unref);
   self->book = NULL;
 }
 
@@ -234,7 +236,7 @@ truce_print_dialog_dispose (GObject *object)
     gtk_drawing_area_set_draw_func (self->preview, NULL, NULL, NULL);
   self->preview = NULL;
   drop_book (self);
-  g_clear_pointer (&self->board, truce_book_free);
+  g_clear_pointer (&self->board, truce_book_unref);
   g_clear_object (&self->list);
   g_clear_pointer (&self->numbers, g_array_unref);
   if (self->problem)

@@ -142,9 +142,10 @@ truce_print_run (TruceBook *book, GtkPrintOperationAction action, const char *pa
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, action == GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG);
+  gtk_print_operation_set_show_progress (operation, TRUE);
   if (path)
     gtk_print_operation_set_export_filename (operation, path);
-  g_object_set_data_full (G_OBJECT (operation), "truce-book", book, (GDestroyNotify) truce_book_free);
+  g_object_set_data_full (G_OBJECT (operation), "truce-book", book, (GDestroyNotify) truce_book_unref);
   g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin), book);
   g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), book);
   if (action == GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG)

@@ -82,6 +82,8 @@ on_written (GtkWidget *page, gpointer data, const GError *error)
 {
   g_autofree char *text = NULL;
 
+  if (truce_task_is_cancelled (error))
+    return;
   if (error)
     text = g_strdup_printf (_ ("Not saved: %s"), error->message);
   else
@@ -127,6 +129,8 @@ on_read (GtkWidget *page, gpointer data, const GError *error)
   FileWork *work = data;
   g_autofree char *text = NULL;
 
+  if (truce_task_is_cancelled (error))
+    return;
   if (error)
     /* Translators: a file and why it cannot be read */
     text = g_strdup_printf (_ ("“%s”: %s"), work->name, error->message);

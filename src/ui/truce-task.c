@@ -34,6 +34,12 @@ truce_task_get_n_running (void)
   return n_running;
 }
 
+gboolean
+truce_task_is_cancelled (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 static void
 task_free (gpointer data)
 {
@@ -76,7 +82,6 @@ on_tick (gpointer data)
     return G_SOURCE_CONTINUE;
   self->main_only.toast = g_object_ref (adw_toast_new (markup));
   adw_toast_set_timeout (self->main_only.toast, 0);
-  adw_toast_set_priority (self->main_only.toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (self->main_only.toast, _ ("_Cancel"));
   g_signal_connect_object (self->main_only.toast, "button-clicked", G_CALLBACK (g_cancellable_cancel),
                            self->progress.cancellable, G_CONNECT_SWAPPED);
@@ -97,7 +102,7 @@ on_ended (GObject *source, GAsyncResult *result, gpointer unused)
   if (self->main_only.toast && self->main_only.toasts)
     adw_toast_dismiss (self->main_only.toast);
   g_clear_object (&self->main_only.toast);
-  if (self->main_only.owner && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (self->main_only.owner)
     self->main_only.end (self->main_only.owner, self->data, error);
   g_clear_weak_pointer (&self->main_only.owner);
   g_clear_weak_pointer (&self->main_only.toasts);

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* On a thread of its own. FALSE and an error. */
 typedef gboolean (*TruceTaskWork) (gpointer data, TruceProgress *progress, GError **error);
 
-/* On the main thread, unless the work was cancelled or its owner has gone. `error` NULL: it went well. */
+/* On the main thread, unless the owner has gone. `error` NULL: it went well. */
 typedef void (*TruceTaskEnd) (GtkWidget *owner, gpointer data, const GError *error);
 
 /* Begins the work. What takes longer than a moment shows `title` with its progress in a toast on `toasts`
@@ -27,6 +27,9 @@ void truce_task_run (GtkWidget *owner,
                      TruceTaskEnd end,
                      gpointer data,
                      GDestroyNotify free_data);
+
+/* The user needs no word of it. */
+gboolean truce_task_is_cancelled (const GError *error);
 
 /* How many are under way: for tests. */
 guint truce_task_get_n_running (void);

@@ -247,7 +247,7 @@ START_TEST (a_sheet_has_so_many_pages)
       ck_assert_int_eq (truce_book_n_pages (book), sheets[i].pages);
       if (sheets[i].pages > 10)
         continue;
-      pdf = truce_book_picture (book, TRUCE_PICTURE_PDF, 0, NULL);
+      pdf = truce_book_picture (book, TRUCE_PICTURE_PDF, 0, NULL, NULL);
       ck_assert_int_eq (pdf_pages (pdf), sheets[i].pages);
     }
 }
@@ -257,7 +257,7 @@ START_TEST (a_sheet_is_black_and_grey)
 {
   g_autoptr (TruceRun) run = all_placements (6, 1);
   g_autoptr (TruceBook) book = book_of (run, NULL, 0, 4, 4);
-  g_autoptr (GBytes) png = truce_book_picture (book, TRUCE_PICTURE_PNG, 0, NULL);
+  g_autoptr (GBytes) png = truce_book_picture (book, TRUCE_PICTURE_PNG, 0, NULL, NULL);
   cairo_surface_t *surface = surface_of (png);
 
   /* A4 at 150 dots to the inch: 8.27 × 11.69 inches */
@@ -279,7 +279,7 @@ START_TEST (pages_keep_their_margins)
   int width, height, n_dark = 0, n_outside = 0;
 
   truce_book_set_paper (book, &paper);
-  png = truce_book_picture (book, TRUCE_PICTURE_PNG, 0, NULL);
+  png = truce_book_picture (book, TRUCE_PICTURE_PNG, 0, NULL, NULL);
   surface = surface_of (png);
   width = cairo_image_surface_get_width (surface);
   height = cairo_image_surface_get_height (surface);
@@ -311,9 +311,9 @@ START_TEST (a_worksheet_hides_its_answers_until_the_end)
   ck_assert_int_eq (truce_book_n_pages (with), 2);
   ck_assert_int_eq (truce_book_n_pages (without), 1);
   ck_assert_str_eq (truce_book_get_title (with), "Queens");
-  first = truce_book_picture (with, TRUCE_PICTURE_PNG, 0, NULL);
-  last = truce_book_picture (with, TRUCE_PICTURE_PNG, 1, NULL);
-  alone = truce_book_picture (without, TRUCE_PICTURE_PNG, 0, NULL);
+  first = truce_book_picture (with, TRUCE_PICTURE_PNG, 0, NULL, NULL);
+  last = truce_book_picture (with, TRUCE_PICTURE_PNG, 1, NULL, NULL);
+  alone = truce_book_picture (without, TRUCE_PICTURE_PNG, 0, NULL, NULL);
   ck_assert (first && last && alone);
   ck_assert (!g_bytes_equal (first, last));
 }
