@@ -53,6 +53,38 @@ truce_runs_keeper_find_active (TruceRunsKeeper *self, const TruceRequest *reques
   return NULL;
 }
 
+static gboolean
+is_unfinished_of (const TruceStoredInfo *info, const TruceRequest *request, const char *problem)
+{
+  const TruceMethod *method = truce_method_find (info->method);
+
+  return (info->state == TRUCE_STORED_STOPPED || info->state == TRUCE_STORED_RUNNING) && !info->keeps &&
+         info->mode == truce_goal_mode (&request->goal) && method &&
+         method->version == info->method_version && (!request->method || request->method == method) &&
+         g_str_equal (info->problem, problem);
+}
+
+/* As truce_store_find_unfinished, by what is known. */
+static gint64
+find_unfinished (TruceRunsKeeper *self, const TruceRequest *request)
+{
+  g_autofree char *problem = truce_problem_to_text (request->problem);
+  const TruceStoredInfo *best = NULL;
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->known);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      const TruceStoredInfo *info = TRUCE_RUNS_ITEM (value)->info;
+
+      if (!TRUCE_RUNS_ITEM (value)->hidden && is_unfinished_of (info, request, problem) &&
+          (!best || info->n_done > best->n_done))
+        best = info;
+    }
+  return best ? best->id : 0;
+}
+
 static void
 tell_refusal (TruceRunsKeeper *self)
 {
@@ -81,8 +113,10 @@ truce_runs_keeper_take (TruceRunsKeeper *self, const TruceRequest *request, gboo
       tell_refusal (self);
       return NULL;
     }
-  id = truce_store_find_unfinished (store, request->problem, truce_goal_mode (&request->goal),
-                                    request->method, NULL);
+  id = truce_runs_keeper_is_listed (self)
+           ? find_unfinished (self, request)
+           : truce_store_find_unfinished (store, request->problem, truce_goal_mode (&request->goal),
+                                          request->method, NULL);
   if (id)
     stored = truce_store_resume_run (store, id, NULL); /* one that another process works on is left to it */
   *resumed = stored != NULL;

@@ -218,7 +218,10 @@ check_plain_kernels (void)
 
 START_TEST (test_verify)
 {
+  act ("win.show-page", "s", "runs");
   count_12_by_improved ();
+  ck_assert_int_eq (truce_runs_item_get_info (newest ())->check, TRUCE_CHECK_PUBLISHED);
+  wait_for (find_label (page, "Matches A000170"), 60);
   ck_assert (offers ("runs.verify"));
   act_on_newest ("runs.verify");
   check_plain_kernels ();

@@ -1,0 +1,237 @@
+/* main-thread-test.c: with a large store the main thread reads no run's units, and a task can be cancelled
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+
+#include "made-store.h"
+#include "pdf-pages.h"
+#include "truce-print-dialog-private.h"
+#include "truce-runs-page.h"
+#include "truce-task.h"
+#include "truce-window-export.h"
+#include "window-support.h"
+
+#define RUNS 4
+/* Steps of SQLite's machine in one round of the main loop: reading one run's units takes ten times as many.
+ */
+#define STEPS_MOST MADE_UNITS
+
+static _Thread_local gint64 n_steps;
+static gint64 most; /* in one round since the last look */
+static TruceRunsKeeper *keeper;
+static GListModel *items;
+static GtkWidget *page;
+
+static int
+on_steps (void *unused)
+{
+  n_steps += 100;
+  return 0;
+}
+
+static int
+count_steps (sqlite3 *db, char **message, const struct sqlite3_api_routines *api)
+{
+  sqlite3_progress_handler (db, 100, on_steps, NULL);
+  return SQLITE_OK;
+}
+
+static void
+end_round (void)
+{
+  most = MAX (most, n_steps);
+  n_steps = 0;
+}
+
+static gboolean
+round_and (gboolean condition)
+{
+  end_round ();
+  return condition;
+}
+
+#define wait_and_look(condition)                                                                             \
+  do                                                                                                         \
+    {                                                                                                        \
+      wait_for (round_and (condition), 120);                                                                 \
+      ck_assert_int_lt (most, STEPS_MOST);                                                                   \
+    }                                                                                                        \
+  while (0)
+
+static void
+up (void)
+{
+  window_up ();
+  keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
+  items = truce_runs_keeper_get_items (keeper);
+  page = part ("runs_page");
+}
+
+static gint64
+id_at (guint position)
+{
+  g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, position);
+
+  return truce_runs_item_get_id (item);
+}
+
+static TruceRunsState
+state_of (gint64 id)
+{
+  TruceRunsItem *item = truce_runs_keeper_find (keeper, id);
+
+  return item ? truce_runs_item_get_state (item) : TRUCE_RUNS_FAILED;
+}
+
+static void
+act_on (gint64 id, const char *action)
+{
+  ck_assert (gtk_widget_activate_action (page, action, "x", id));
+}
+
+START_TEST (runs_of_many_units)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "b.truce-run", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gint64 long_one, done;
+
+  wait_and_look (g_list_model_get_n_items (items) == RUNS + 1);
+  act ("win.show-page", "s", "runs");
+  long_one = id_at (0);
+  done = id_at (1);
+  ck_assert_uint_ge (truce_runs_item_get_info (truce_runs_keeper_find (keeper, done))->n_done,
+                     MADE_UNITS / 2);
+  act_on (long_one, "runs.resume");
+  wait_and_look (state_of (long_one) == TRUCE_RUNS_RUNNING);
+  act_on (long_one, "runs.pause");
+  wait_and_look (state_of (long_one) == TRUCE_RUNS_PAUSED);
+  act_on (long_one, "runs.stop");
+  wait_and_look (state_of (long_one) == TRUCE_RUNS_STOPPED);
+  act_on (done, "runs.verify-sample");
+  wait_and_look (state_of (done) == TRUCE_RUNS_VERIFYING);
+  wait_and_look (state_of (done) == TRUCE_RUNS_EXACT);
+  act_on (done, "runs.show");
+  truce_runs_page_export (TRUCE_RUNS_PAGE (page), done, file);
+  wait_and_look (truce_task_get_n_running () == 0);
+  act_on (done, "runs.delete");
+  truce_runs_keeper_delete_hidden (keeper, done);
+  wait_and_look (!truce_runs_keeper_find (keeper, done));
+  truce_runs_page_import (TRUCE_RUNS_PAGE (page), file);
+  wait_and_look (truce_task_get_n_running () == 0 && g_list_model_get_n_items (items) == RUNS + 1);
+  g_unlink (path);
+}
+END_TEST
+
+/* ---- tasks ---- */
+
+/* For ever, as it were. */
+static gboolean
+work_on (gpointer data, TruceProgress *progress, GError **error)
+{
+  while (truce_progress_set (progress, 1, 2, error))
+    g_usleep (1000);
+  return FALSE;
+}
+
+static void
+on_end (GtkWidget *owner, gpointer ended, const GError *error)
+{
+  *(gboolean *) ended = truce_task_is_cancelled (error);
+}
+
+static GtkWidget *
+find_button (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), text) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, text);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+START_TEST (a_task_is_cancelled)
+{
+  gboolean ended = FALSE;
+
+  truce_task_run (page, part ("toasts"), "Working", work_on, on_end, &ended, NULL);
+  wait_for (find_label (GTK_WIDGET (window), "Working: 50 %"), 60);
+  ck_assert (!ended);
+  g_signal_emit_by_name (find_button (GTK_WIDGET (window), "_Cancel"), "clicked");
+  wait_for (ended, 60);
+  wait_for (!find_label (GTK_WIDGET (window), "Working: 50 %"), 60);
+}
+END_TEST
+
+START_TEST (a_task_outlives_its_window)
+{
+  GtkWidget *other = GTK_WIDGET (truce_window_new (gtk_window_get_application (GTK_WINDOW (window))));
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "c.truce-run", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gpointer other_page = gtk_widget_get_template_child (other, TRUCE_TYPE_WINDOW, "runs_page");
+
+  gtk_window_present (GTK_WINDOW (other));
+  wait_for (g_list_model_get_n_items (items) > 0, 60);
+  truce_runs_page_export (TRUCE_RUNS_PAGE (other_page), id_at (g_list_model_get_n_items (items) - 1), file);
+  gtk_window_destroy (GTK_WINDOW (other));
+  wait_for (truce_task_get_n_running () == 0, 60);
+  ck_assert (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_unlink (path);
+}
+END_TEST
+
+START_TEST (pages_are_a_task)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "boards.pdf", NULL), *bytes = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  TruceViewState next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ 8, 8 });
+  TrucePrintDialog *dialog;
+  gsize length;
+
+  truce_window_go (window, &next);
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), 60);
+  dialog = TRUCE_PRINT_DIALOG (truce_window_print (window, TRUCE_PRINT_PLACEMENTS));
+  gtk_window_present (GTK_WINDOW (dialog));
+  truce_print_dialog_write (GTK_WIDGET (dialog), path, "pdf");
+  ck_assert_uint_eq (truce_task_get_n_running (), 1);
+  wait_for (truce_task_get_n_running () == 0, 120);
+  ck_assert (g_file_get_contents (path, &bytes, &length, NULL));
+  pdf = g_bytes_new (bytes, length);
+  ck_assert_int_eq (pdf_pages (pdf), (92 + 11) / 12);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_unlink (path);
+}
+END_TEST
+
+static void
+make (void)
+{
+  ck_assert (made_store_begin (RUNS));
+  sqlite3_auto_extension ((void (*) (void)) count_steps);
+}
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("main thread");
+  TCase *tcase = tcase_create ("store");
+
+  tcase_add_unchecked_fixture (tcase, make, made_store_end);
+  tcase_add_checked_fixture (tcase, up, window_down);
+  tcase_set_timeout (tcase, 280);
+  tcase_add_test (tcase, runs_of_many_units);
+  tcase_add_test (tcase, a_task_is_cancelled);
+  tcase_add_test (tcase, a_task_outlives_its_window);
+  tcase_add_test (tcase, pages_are_a_task);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}
