@@ -134,7 +134,7 @@ truce_anneal_lines (TruceAnneal *anneal, bool *no_memory)
   Lines *lines = calloc (1, sizeof *lines);
   const double cooling = pow (anneal->cold / anneal->hot, 1.0 / (double) anneal->steps);
   double temperature = anneal->hot;
-  int best = -1;
+  int best = -1, unpolled = 1;
   bool more = true;
 
   *no_memory = !lines;
@@ -152,8 +152,11 @@ truce_anneal_lines (TruceAnneal *anneal, bool *no_memory)
           more = hand_on (lines, anneal);
         }
       step (lines, anneal, temperature);
-      if (i % TRUCE_ANNEAL_POLL_EVERY == 0 && truce_monitor_should_stop (anneal->monitor))
-        more = false;
+      if (--unpolled == 0)
+        {
+          unpolled = TRUCE_ANNEAL_POLL_EVERY (anneal->problem->words);
+          more = !truce_monitor_should_stop (anneal->monitor) && more;
+        }
     }
   free (lines);
   return more;

@@ -166,7 +166,7 @@ truce_anneal_squares (TruceAnneal *anneal, bool *no_memory)
   Squares *squares = calloc (1, sizeof *squares);
   const double cooling = pow (anneal->cold / anneal->hot, 1.0 / (double) anneal->steps);
   double temperature = anneal->hot;
-  int best = -1;
+  int best = -1, unpolled = 1;
   bool more = true;
 
   *no_memory = !squares;
@@ -183,8 +183,11 @@ truce_anneal_squares (TruceAnneal *anneal, bool *no_memory)
       if (squares->n_open == 0)
         break;
       step (squares, temperature);
-      if (i % TRUCE_ANNEAL_POLL_EVERY == 0 && truce_monitor_should_stop (anneal->monitor))
-        more = false;
+      if (--unpolled == 0)
+        {
+          unpolled = TRUCE_ANNEAL_POLL_EVERY (anneal->problem->words);
+          more = !truce_monitor_should_stop (anneal->monitor) && more;
+        }
     }
   free (squares);
   return more;

@@ -12,7 +12,8 @@
 
 #include "armies/methods.h"
 
-#define TRUCE_ANNEAL_POLL_EVERY 128 /* steps */
+/* Steps between two polls: each looks at all words of a few sets of squares. */
+#define TRUCE_ANNEAL_POLL_EVERY(words) (1024 / (1 + (words) / 8))
 
 /* What counts beyond the smallest army: a piece more in another. */
 #define TRUCE_ANNEAL_SURPLUS 0.3
