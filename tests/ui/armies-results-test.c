@@ -218,7 +218,7 @@ printed (void)
   ck_assert (!gtk_widget_get_mapped (GTK_WIDGET (dialog->what))); /* there is nothing else */
   ck_assert (
       gtk_widget_get_mapped (gtk_window_get_focus (GTK_WINDOW (dialog)))); /* for keys such as Escape */
-  bytes = truce_book_picture (truce_print_dialog_get_book (dialog), TRUCE_PICTURE_SVG, 0, NULL);
+  bytes = truce_book_picture (truce_print_dialog_get_book (dialog), TRUCE_PICTURE_SVG, 0, NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (dialog));
   return bytes;
 }

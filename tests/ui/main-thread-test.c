@@ -142,22 +142,6 @@ on_end (GtkWidget *owner, gpointer ended, const GError *error)
   *(gboolean *) ended = truce_task_is_cancelled (error);
 }
 
-static GtkWidget *
-find_button (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), text) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, text);
-
-      if (found)
-        return found;
-    }
-  return NULL;
-}
-
 START_TEST (a_task_is_cancelled)
 {
   gboolean ended = FALSE;

@@ -168,8 +168,9 @@ START_TEST (times_are_printed)
   ck_assert_int_eq (n_pages (), 2);
   for (TrucePictureKind kind = TRUCE_PICTURE_PNG; kind <= TRUCE_PICTURE_PDF; kind++)
     {
-      g_autoptr (GBytes) first = truce_book_picture (truce_print_dialog_get_book (dialog), kind, 0, NULL);
-      g_autoptr (GBytes) second = truce_book_picture (truce_print_dialog_get_book (dialog), kind, 1, NULL);
+      TruceBook *book = truce_print_dialog_get_book (dialog);
+      g_autoptr (GBytes) first = truce_book_picture (book, kind, 0, NULL, NULL);
+      g_autoptr (GBytes) second = truce_book_picture (book, kind, 1, NULL, NULL);
 
       ck_assert_uint_gt (g_bytes_get_size (first), 5000);
       ck_assert_uint_gt (g_bytes_get_size (second), 1000);
