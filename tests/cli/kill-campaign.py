@@ -82,7 +82,7 @@ class Campaign(Stored):
     def kill_held(self, words, command):
         """Killed in the middle of its last write, with no more units stored than a number drawn, or before."""
         most = self.n_units() + self.random.randint(0, 30)
-        held_store.hold(self.store, most)
+        held_store.hold(self.store, most, held_store.NEVER_END)
         early = self.random.uniform(0, 0.1) if self.random.random() < 0.4 else None
         process = self.start(command, *words)
         if early is None:

@@ -1,6 +1,6 @@
-"""held_store.py: a store in which a run keeps no more units than told, and cannot end
+"""held_store.py: a store in which a run keeps no more units than told, and never has an end
 
-What a test kills is then held until it does, however fast the machine is.
+What a test kills is then in the middle of its work for the store, however fast the machine is.
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,14 +8,18 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import contextlib
 import sqlite3
 
-# Further units are dropped, and the write of a run's end goes on forever.
-HOLD = """
-    CREATE VIEW forever AS WITH RECURSIVE steps(x) AS (SELECT 1 UNION ALL SELECT 1 FROM steps) SELECT x FROM steps;
+# Further units are dropped.
+HOLD_UNITS = """
     CREATE TRIGGER hold_units BEFORE INSERT ON units WHEN (SELECT count(*) FROM units) >= {most}
-      BEGIN SELECT RAISE(IGNORE); END;
+      BEGIN SELECT RAISE(IGNORE); END;"""
+# The write of a run's end is dropped as well, or goes on forever: then units of the same transaction are not seen.
+DROP_END = """
+    CREATE TRIGGER hold_end BEFORE UPDATE ON runs WHEN NEW.state <> OLD.state BEGIN SELECT RAISE(IGNORE); END;"""
+NEVER_END = """
+    CREATE VIEW forever AS WITH RECURSIVE steps(x) AS (SELECT 1 UNION ALL SELECT 1 FROM steps) SELECT x FROM steps;
     CREATE TRIGGER hold_end BEFORE UPDATE ON runs WHEN NEW.state <> OLD.state
       BEGIN SELECT count(*) FROM forever; END;"""
-RELEASE = 'DROP TRIGGER hold_units; DROP TRIGGER hold_end; DROP VIEW forever;'
+RELEASE = 'DROP TRIGGER hold_units; DROP TRIGGER hold_end; DROP VIEW IF EXISTS forever;'
 
 
 def _script(path, sql):
@@ -23,9 +27,9 @@ def _script(path, sql):
         store.executescript(sql)
 
 
-def hold(path, most):
+def hold(path, most, end=DROP_END):
     """No more than so many units, of all runs, from now on."""
-    _script(path, HOLD.format(most=most))
+    _script(path, HOLD_UNITS.format(most=most) + end)
 
 
 def release(path):
