@@ -81,7 +81,7 @@ START_TEST (an_outcome_is_told_on_other_pages)
   act ("win.solve", NULL);
   wait_for (run_is_done (), 20);
   wait_for (shown_label ("92 placements"), 5);
-  press ("_Show");
+  press ("Show");
   wait_for (gtk_widget_get_mapped (part ("board_page")), 5);
 }
 END_TEST

@@ -164,7 +164,7 @@ START_TEST (times_are_printed)
   dialog = find_dialog ();
   ck_assert_ptr_nonnull (dialog);
   ck_assert_str_eq (stack_child (), "page");
-  ck_assert (!gtk_widget_get_visible (row ("what")));
+  ck_assert (!gtk_widget_get_mapped (row ("what")));
   ck_assert_int_eq (n_pages (), 2);
   for (TrucePictureKind kind = TRUCE_PICTURE_PNG; kind <= TRUCE_PICTURE_PDF; kind++)
     {
