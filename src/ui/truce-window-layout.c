@@ -84,12 +84,14 @@ truce_window_queue_layout (TruceWindow *self)
 
 /* A layout that has not the room that it needs, because texts are longer in this language, gives way to a
  * narrower one, and is not tried again below that width. The window itself can be made as narrow as the
- * narrowest allows. */
+ * narrowest allows, and never grows by itself: panels that are on their way out still need their room. */
 int
 truce_window_least_width (TruceWindow *self, int least)
 {
-  if (self->laid_out && self->layout != TRUCE_LAYOUT_NARROW)
-    least = MIN (least, LEAST_WIDTH);
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  if (self->laid_out)
+    least = MIN (least, self->layout == TRUCE_LAYOUT_NARROW ? MAX (width, LEAST_WIDTH) : LEAST_WIDTH);
   return least;
 }
 
