@@ -400,6 +400,7 @@ END_TEST
 START_TEST (armies_are_kept_with_the_window)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "armies.truce", NULL);
+  g_autofree char *last = g_build_filename (g_get_user_data_dir (), "truce", "last.truce", NULL), *kept = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   resize (6);
@@ -409,8 +410,11 @@ START_TEST (armies_are_kept_with_the_window)
   ck_assert (truce_window_save_document (window, file, NULL));
   truce_window_keep (window);
   window_down ();
+  ck_assert (g_file_get_contents (last, &kept, NULL, NULL));
   armies_up ();
   ck_assert_int_eq (army_on ("a6"), -1);
+  /* a window that stays open for a second keeps what it shows itself */
+  ck_assert (g_file_set_contents_full (last, kept, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
   truce_window_restore (window);
   ck_assert_int_eq (truce_armies_document_get (page->document)->board.rows, 6);
   ck_assert_int_eq (army_on ("a6"), 0);
