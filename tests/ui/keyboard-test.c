@@ -148,18 +148,44 @@ START_TEST (f6_leaves_every_page)
 }
 END_TEST
 
+static int warnings;
+
+/* The toolkit writes structured messages, which reach no handler. */
+static GLogWriterOutput
+count_warning (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
+{
+  if (level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL))
+    warnings++;
+  return g_log_writer_default (level, fields, n_fields, data);
+}
+
+START_TEST (shortcuts_show_without_a_warning)
+{
+  GtkWidget *shortcuts =
+      GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+
+  warnings = 0;
+  act ("win.show-help-overlay", NULL);
+  wait_for (gtk_widget_get_mapped (shortcuts) && gtk_widget_get_width (shortcuts) > 0, 10);
+  gtk_widget_set_visible (shortcuts, FALSE);
+  ck_assert_int_eq (warnings, 0);
+}
+END_TEST
+
 int
 main (void)
 {
   Suite *suite = suite_create ("keyboard");
   TCase *tcase = tcase_create ("keyboard");
 
+  g_log_set_writer_func (count_warning, NULL, NULL);
   tcase_set_timeout (tcase, 300);
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_test (tcase, the_board_is_near);
   tcase_add_test (tcase, rows_are_one_stop);
   tcase_add_test (tcase, f6_goes_round_the_panes);
   tcase_add_loop_test (tcase, f6_leaves_every_page, 0, 5);
+  tcase_add_test (tcase, shortcuts_show_without_a_warning);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
