@@ -10,6 +10,7 @@
 #include "truce-names.h"
 #include "truce-piece-gallery.h"
 #include "truce-spin-buttons.h"
+#include "truce-tab-group.h"
 
 G_DEFINE_FINAL_TYPE (TruceWindow, truce_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -176,6 +177,7 @@ truce_window_class_init (TruceWindowClass *klass)
   g_type_ensure (TRUCE_TYPE_ARMIES_PAGE);
   g_type_ensure (TRUCE_TYPE_RUNS_PAGE);
   g_type_ensure (TRUCE_TYPE_RUNS_OFFER);
+  g_type_ensure (TRUCE_TYPE_TAB_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/window.ui");
   bind_template (widget_class);
   truce_window_bind_wishes (widget_class);

@@ -42,11 +42,34 @@ START_TEST (the_board_is_near)
   ck_assert (is_in (focus (), part ("header")));
   for (; !is_in (focus (), board ()) && n < 100; n++)
     tab (GTK_DIR_TAB_FORWARD);
-  ck_assert_int_le (n, 13);
+  ck_assert_int_le (n, 8);
   /* and back */
   for (; !is_in (focus (), part ("header")) && n > 0; n--)
     tab (GTK_DIR_TAB_BACKWARD);
   ck_assert (is_in (focus (), part ("header")));
+}
+END_TEST
+
+/* Tab leaves the switcher of the pages at once, arrows lead through it. */
+START_TEST (the_pages_are_one_stop)
+{
+  GtkWidget *first;
+
+  gtk_widget_child_focus (part ("switcher_title"), GTK_DIR_TAB_FORWARD);
+  first = focus ();
+  ck_assert (is_in (first, part ("switcher_title")));
+  for (int i = 0; i < 5; i++)
+    {
+      GtkWidget *last = focus ();
+
+      tab (GTK_DIR_RIGHT);
+      ck_assert (focus () != last && is_in (focus (), part ("switcher_title")));
+    }
+  tab (GTK_DIR_TAB_BACKWARD);
+  ck_assert (!is_in (focus (), part ("switcher_title")));
+  gtk_widget_grab_focus (first);
+  tab (GTK_DIR_TAB_FORWARD);
+  ck_assert (!is_in (focus (), part ("switcher_title")));
 }
 END_TEST
 
@@ -182,6 +205,7 @@ main (void)
   tcase_set_timeout (tcase, 300);
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_test (tcase, the_board_is_near);
+  tcase_add_test (tcase, the_pages_are_one_stop);
   tcase_add_test (tcase, rows_are_one_stop);
   tcase_add_test (tcase, f6_goes_round_the_panes);
   tcase_add_loop_test (tcase, f6_leaves_every_page, 0, 5);
