@@ -65,8 +65,10 @@ class Stored(unittest.TestCase):
         return held_store.n_units(self.store)
 
     def start(self, command, *words, stdout=subprocess.PIPE, **more):
-        return subprocess.Popen([TRUCE, command, *map(str, words), '--store'], env=self.environment(),
-                                stdin=subprocess.DEVNULL, stdout=stdout, stderr=subprocess.PIPE, **more)
+        process = subprocess.Popen([TRUCE, command, *map(str, words), '--store'], env=self.environment(),
+                                   stdin=subprocess.DEVNULL, stdout=stdout, stderr=subprocess.PIPE, **more)
+        self.addCleanup(process.kill)  # a test that fails leaves nothing that works on
+        return process
 
     def kill(self, words, units, command='count', release=True):
         """A run killed when just so many more units are stored, however fast the machine is."""
