@@ -3,15 +3,10 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <math.h>
 #include <string.h>
 
-#include "csv.h"
-#include "output.h"
 #include "runs.h"
 #include "time-report.h"
-#include "truce-timing.h"
-#include "watch.h"
 
 #define SIZES_DEFAULT   "8..11"
 #define METHODS_DEFAULT "original,improved"
@@ -174,129 +169,6 @@ read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
 
 /* Answering */
 
-static void
-print_json (const TruceCli *cli, const TruceTimingTable *table)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  json_builder_begin_object (builder);
-  truce_json_add_timing (builder, table);
-  if (cli->fit)
-    truce_cli_json_add_fits (builder, table);
-  if (cli->histogram)
-    truce_cli_json_add_histograms (builder, table);
-  if (cli->published)
-    truce_cli_json_add_published (builder, table);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
-}
-
-static void
-print (const TruceCli *cli, const TruceTimingTable *table)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (cli->json)
-    {
-      print_json (cli, table);
-      return;
-    }
-  if (cli->csv)
-    truce_csv_append_timing (text, table);
-  else
-    truce_cli_append_times (text, table);
-  if (cli->counters && !cli->csv)
-    truce_cli_append_counters (text, table);
-  if (cli->histogram)
-    truce_cli_append_histograms (text, table);
-  if (cli->fit)
-    truce_cli_append_fits (text, table);
-  if (cli->published)
-    truce_cli_append_published (text, table, cli->fit);
-  truce_cli_output_flush (text);
-}
-
-int
-truce_cli_time_answer (const TruceCli *cli, const TruceTimingTable *table, int code)
-{
-  const TruceTimingCell *wrong;
-  guint size, method;
-
-  print (cli, table);
-  wrong = truce_timing_table_find_wrong (table, &size, &method);
-  if (!wrong)
-    return code;
-  truce_cli_refuse (cli, _ ("%s answers %.40s at size %d: %s; its times are not to be trusted"),
-                    table->methods[method], wrong->answer, table->sizes[size], wrong->note);
-  return code == TRUCE_EXIT_ANSWERED ? TRUCE_EXIT_REFUSED : code;
-}
-
-static void
-stop_timing (gpointer timing)
-{
-  truce_timing_stop (timing);
-}
-
-static char *
-timing_progress (gpointer data)
-{
-  TruceTiming *timing = data;
-  const TruceTimingTable *table = truce_timing_get_table (timing);
-  g_autoptr (GString) line = g_string_new (NULL);
-  guint size, method;
-  int run;
-
-  if (truce_timing_get_current (timing, &size, &method, &run))
-    {
-      g_string_append_printf (line, "%s %d, ", table->methods[method], table->sizes[size]);
-      if (run == 0)
-        g_string_append (line, _ ("warm-up"));
-      else if (run > table->task.repeats)
-        g_string_append (line, _ ("counting steps"));
-      else
-        g_string_append_printf (line, _ ("run %d of %d"), run, table->task.repeats);
-    }
-  /* Translators: goes on after ‘3 of 10 measured’ or the like: seconds so far */
-  g_string_append_printf (line, _ (", %.0f s"), truce_timing_get_elapsed (timing));
-  if (truce_timing_get_eta (timing) >= 0)
-    g_string_append_printf (line, _ (", about %.0f s to go"), truce_timing_get_eta (timing));
-  return g_strdup (line->str);
-}
-
-static void
-on_ended (GObject *timing, GAsyncResult *result, gpointer watch)
-{
-  truce_cli_watch_quit (watch);
-}
-
-/* `store` NULL: what is measured is not kept. */
-static int
-measure (const TruceCli *cli, TruceTiming *timing, TruceStore *store)
-{
-  const TruceTimingTable *table = truce_timing_get_table (timing);
-  TruceCliWatch watch;
-  int code;
-
-  truce_cli_watch_begin (&watch, cli, 0);
-  watch.stop = stop_timing;
-  watch.progress = timing_progress;
-  watch.stop_data = watch.progress_data = timing;
-  truce_timing_start (timing, on_ended, &watch);
-  truce_cli_watch_loop (&watch);
-  watch.progress = NULL;
-  code =
-      truce_cli_time_answer (cli, table, truce_cli_watch_exit (&watch, !table->whole, TRUCE_EXIT_ANSWERED));
-  truce_cli_watch_end (&watch);
-  if (!table->whole)
-    truce_cli_remark (cli, _ ("stopped before the end: – is what was not measured"));
-  if (!store)
-    return code;
-  if (code == TRUCE_EXIT_ANSWERED)
-    return truce_cli_time_keep (cli, store, table);
-  truce_cli_remark (cli, _ ("not kept: only a series that was measured to its end, with right answers, is"));
-  return code;
-}
-
 static int
 load (const TruceCli *cli)
 {
@@ -342,7 +214,7 @@ run_time (TruceCli *cli, int argc, char **argv)
   /* Before minutes of measuring, not after. */
   if (cli->store && !(store = truce_cli_open_store (cli, FALSE)))
     return TRUCE_EXIT_REFUSED;
-  return measure (cli, timing, store);
+  return truce_cli_time_measure (cli, timing, store);
 }
 
 static const TruceCliMeaning meanings[] = {

@@ -63,6 +63,14 @@ next_piece (const char *text, gsize length)
 }
 
 gboolean
+truce_cli_output_is_ready (void)
+{
+  struct pollfd out = { STDOUT_FILENO, POLLOUT, 0 };
+
+  return poll (&out, 1, 0) > 0;
+}
+
+gboolean
 truce_cli_output_write (const char *text, gsize length)
 {
   while (length > 0 && !truce_cli_output_failed ())

@@ -11,6 +11,9 @@
  * or the reader stays away although truce_cli_output_hurry was called. Any thread, one at a time. */
 gboolean truce_cli_output_write (const char *text, gsize length);
 
+/* Whether 4096 bytes and fewer are taken without waiting for the reader. */
+gboolean truce_cli_output_is_ready (void);
+
 /* Writes and empties `text`. */
 gboolean truce_cli_output_flush (GString *text);
 

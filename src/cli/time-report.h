@@ -8,9 +8,13 @@
 #include "options.h"
 #include "timing-json.h"
 #include "truce-store.h"
+#include "truce-timing.h"
 
 /* Prints as the options say, and says when the times are not to be trusted; otherwise returns `code`. */
 int truce_cli_time_answer (const TruceCli *cli, const TruceTimingTable *table, int code);
+
+/* Measures and prints; `store` NULL: what is measured is not kept. The exit code. */
+int truce_cli_time_measure (const TruceCli *cli, TruceTiming *timing, TruceStore *store);
 
 /* Keeps a finished series in the store. Each of the two says itself what is wrong and returns the exit code.
  */
@@ -19,11 +23,14 @@ int truce_cli_time_keep (const TruceCli *cli, TruceStore *store, const TruceTimi
 /* What --history, --recall or --forget ask for. */
 int truce_cli_time_stored (const TruceCli *cli);
 
+#define TRUCE_CLI_COLUMNS_MAX 32
+
 /* Rows of fields, printed in columns. */
 typedef struct
 {
-  GPtrArray *rows; /* of GPtrArray of text, the first one the headings */
-  unsigned left;   /* bits of the columns that are flush left */
+  GPtrArray *rows; /* of GPtrArray of text, not printed yet; the first one ever: the headings */
+  glong widths[TRUCE_CLI_COLUMNS_MAX];
+  unsigned left; /* bits of the columns that are flush left */
 } TruceCliSheet;
 
 TruceCliSheet *truce_cli_sheet_new (unsigned left);
@@ -40,10 +47,23 @@ void truce_cli_sheet_add_time (TruceCliSheet *sheet, double seconds);
 void truce_cli_sheet_add_rate (TruceCliSheet *sheet, double rate);
 void truce_cli_append_time (GString *text, double seconds);
 
-void truce_cli_sheet_append (GString *text, const TruceCliSheet *sheet);
+/* Takes the rows away; columns are at least as wide as the widest that ever stood in them. Reserving only
+ * leaves room for rows like these. */
+void truce_cli_sheet_append (GString *text, TruceCliSheet *sheet);
+void truce_cli_sheet_reserve (TruceCliSheet *sheet);
 
-/* Head, table, and below it which methods do not accept what. */
-void truce_cli_append_times (GString *text, const TruceTimingTable *table);
+/* How far the table of times is printed; all zero: not begun. */
+typedef struct
+{
+  TruceCliSheet *sheet;
+  guint n_rows;
+} TruceCliTimes;
+
+/* What is missing up to the first `n_rows` rows, with the head before the first. */
+void truce_cli_append_rows (GString *text, TruceCliTimes *times, const TruceTimingTable *table, guint n_rows);
+
+/* What is missing of head and table, and below it which methods do not accept what. Ends `times`. */
+void truce_cli_append_times (GString *text, TruceCliTimes *times, const TruceTimingTable *table);
 void truce_cli_append_counters (GString *text, const TruceTimingTable *table);
 
 /* How long the runs of each cell were that has at least two: bars by time on a logarithmic scale, and the

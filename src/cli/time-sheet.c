@@ -9,14 +9,13 @@
 
 #include "text.h"
 
-#define COLUMNS_MAX 32
-
 TruceCliSheet *
 truce_cli_sheet_new (unsigned left)
 {
-  TruceCliSheet *sheet = g_new (TruceCliSheet, 1);
+  TruceCliSheet *sheet = g_new0 (TruceCliSheet, 1);
 
-  *sheet = (TruceCliSheet){ g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref), left };
+  sheet->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  sheet->left = left;
   return sheet;
 }
 
@@ -38,7 +37,7 @@ truce_cli_sheet_add (TruceCliSheet *sheet, const char *field)
 {
   GPtrArray *row = sheet->rows->pdata[sheet->rows->len - 1];
 
-  g_assert (row->len < COLUMNS_MAX);
+  g_assert (row->len < TRUCE_CLI_COLUMNS_MAX);
   g_ptr_array_add (row, g_strdup (field ? field : "–"));
 }
 
@@ -105,18 +104,29 @@ truce_cli_sheet_add_rate (TruceCliSheet *sheet, double rate)
     truce_cli_sheet_print (sheet, "%.3f", floor (rate * 1000) / 1000);
 }
 
-void
-truce_cli_sheet_append (GString *text, const TruceCliSheet *sheet)
+static void
+widen (TruceCliSheet *sheet)
 {
-  glong widths[COLUMNS_MAX] = { 0 };
-
   for (guint i = 0; i < sheet->rows->len; i++)
     {
       const GPtrArray *row = sheet->rows->pdata[i];
 
       for (guint k = 0; k < row->len; k++)
-        widths[k] = MAX (widths[k], g_utf8_strlen (row->pdata[k], -1));
+        sheet->widths[k] = MAX (sheet->widths[k], g_utf8_strlen (row->pdata[k], -1));
     }
+}
+
+void
+truce_cli_sheet_reserve (TruceCliSheet *sheet)
+{
+  widen (sheet);
+  g_ptr_array_set_size (sheet->rows, 0);
+}
+
+void
+truce_cli_sheet_append (GString *text, TruceCliSheet *sheet)
+{
+  widen (sheet);
   for (guint i = 0; i < sheet->rows->len; i++)
     {
       const GPtrArray *row = sheet->rows->pdata[i];
@@ -125,7 +135,7 @@ truce_cli_sheet_append (GString *text, const TruceCliSheet *sheet)
         {
           const char *field = row->pdata[k];
           gboolean left = sheet->left >> k & 1;
-          int room = (int) (widths[k] - g_utf8_strlen (field, -1));
+          int room = (int) (sheet->widths[k] - g_utf8_strlen (field, -1));
 
           /* Nothing trails at the end of a line. */
           g_string_append_printf (text, "%s%*s%s%*s", k > 0 ? "  " : "", left ? 0 : room, "", field,
@@ -133,4 +143,5 @@ truce_cli_sheet_append (GString *text, const TruceCliSheet *sheet)
         }
       g_string_append_c (text, '\n');
     }
+  g_ptr_array_set_size (sheet->rows, 0);
 }

@@ -12,7 +12,8 @@
 #include "restart-text.h"
 #include "truce-words.h"
 
-#define BUSY 1.1 /* elapsed by processor time, from which on it is told */
+#define DIGITS_MAX 20  /* of a 64-bit counter */
+#define BUSY       1.1 /* elapsed by processor time, from which on it is told */
 
 static const char *
 or_unknown (const char *text)
@@ -184,19 +185,81 @@ append_busyness (GString *text, const TruceTimingTable *table)
         wall / cpu);
 }
 
-void
-truce_cli_append_times (GString *text, const TruceTimingTable *table)
+/* The widest time to be expected: counts take minutes and hours from some size on, lots find at once. */
+static const char *
+widest_time (const TruceGoal *goal, int largest)
 {
-  /* Method and check are words. */
-  g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1u << 1 | 1u << 13);
+  if (largest < 14 || goal->any)
+    return "999.9 ms";
+  return largest < 17 || goal->question == TRUCE_FIRST ? "59m 59s 999ms" : "23h 59m 59s 999ms";
+}
+
+/* The widest answer and number of attempts to be expected at a size. */
+static void
+reserve_counts (TruceCliSheet *sheet, const TruceTimingTable *table, int size)
+{
+  const TruceKnown *known = truce_timing_known (&table->task, size);
+  int digits = known ? (int) strlen (known->value) : size + 1;
+
+  truce_cli_sheet_row (sheet);
+  for (int i = 0; i < 13; i++)
+    if (i == 2 || i == 12)
+      truce_cli_sheet_print (sheet, "%0*d", MIN (digits + (i == 12 ? 2 : 0), DIGITS_MAX), 0);
+    else
+      truce_cli_sheet_add (sheet, "");
+}
+
+/* Rows are printed before the later ones are known: room for what can come, so that they line up. */
+static void
+reserve (TruceCliSheet *sheet, const TruceTimingTable *table)
+{
+  const char *const found[] = { _ ("wrong"), _ ("none"), _ ("found") };
+  int largest = table->sizes[table->n_sizes - 1];
+
+  for (guint i = 0; i < MAX (table->n_methods, G_N_ELEMENTS (found)); i++)
+    {
+      truce_cli_sheet_row (sheet);
+      truce_cli_sheet_print (sheet, "%d", largest);
+      truce_cli_sheet_add (sheet, table->methods[MIN (i, table->n_methods - 1)]);
+      truce_cli_sheet_add (sheet, table->task.goal.question == TRUCE_COUNT ? "" : found[MIN (i, 2)]);
+      truce_cli_sheet_print (sheet, "%d", table->task.repeats);
+      for (int k = 0; k < 6; k++)
+        truce_cli_sheet_add (sheet, widest_time (&table->task.goal, largest));
+      truce_cli_sheet_add (sheet, "999.999");
+      truce_cli_sheet_add (sheet, "999.999");
+    }
+  for (guint size = 0; size < table->n_sizes && table->task.goal.question == TRUCE_COUNT; size++)
+    reserve_counts (sheet, table, table->sizes[size]);
+  truce_cli_sheet_reserve (sheet);
+}
+
+void
+truce_cli_append_rows (GString *text, TruceCliTimes *times, const TruceTimingTable *table, guint n_rows)
+{
+  if (!times->sheet)
+    {
+      /* Method and check are words. */
+      times->sheet = truce_cli_sheet_new (1u << 1 | 1u << 13);
+      append_head (text, table);
+      reserve (times->sheet, table);
+      add_heads (times->sheet);
+      truce_cli_sheet_append (text, times->sheet);
+    }
+  for (; times->n_rows < n_rows; times->n_rows++)
+    {
+      add_cell (times->sheet, table, times->n_rows / table->n_methods, times->n_rows % table->n_methods);
+      /* Each on its own, so that a table looks the same when it is printed at once. */
+      truce_cli_sheet_append (text, times->sheet);
+    }
+}
+
+void
+truce_cli_append_times (GString *text, TruceCliTimes *times, const TruceTimingTable *table)
+{
   gsize before;
 
-  append_head (text, table);
-  add_heads (sheet);
-  for (guint size = 0; size < table->n_sizes; size++)
-    for (guint method = 0; method < table->n_methods; method++)
-      add_cell (sheet, table, size, method);
-  truce_cli_sheet_append (text, sheet);
+  truce_cli_append_rows (text, times, table, table->n_sizes * table->n_methods);
+  g_clear_pointer (&times->sheet, truce_cli_sheet_free);
   before = text->len;
   for (guint method = 0; method < table->n_methods; method++)
     append_refusals (text, table, method);

@@ -55,6 +55,7 @@ struct _TruceTiming
     double elapsed;
     double fraction;
     double eta;
+    guint n_finished;
     pthread_t thread;
     gboolean joinable;
   } main_only;
@@ -75,6 +76,7 @@ struct _TruceTiming
     guint size, method; /* under way */
     int run;            /* -1: none */
     guint64 n_done;     /* measured runs, and those that will never be */
+    guint n_finished;   /* sizes from the first on that get no more measured runs */
     double ahead;       /* seconds, as far as earlier runs tell; -1: unknown */
   } shared;
 };

@@ -53,6 +53,7 @@ look (TruceTiming *self, gint64 now)
 {
   g_autoptr (GArray) news = NULL;
   guint64 n_runs = (guint64) self->n_sizes * self->n_methods * (guint64) self->task.repeats;
+  guint n_finished = self->main_only.n_finished;
 
   pthread_mutex_lock (&self->shared.lock);
   news = self->shared.news;
@@ -60,6 +61,7 @@ look (TruceTiming *self, gint64 now)
   keep_time (self, now);
   self->main_only.fraction = (double) self->shared.n_done / (double) n_runs;
   self->main_only.eta = self->shared.ahead;
+  self->main_only.n_finished = self->shared.n_finished;
   if (self->shared.ended)
     self->main_only.state = end_state (self);
   pthread_mutex_unlock (&self->shared.lock);
@@ -68,7 +70,7 @@ look (TruceTiming *self, gint64 now)
     take_news (self, &g_array_index (news, TruceTimingNews, i));
   if (news->len > 0)
     truce_timing_table_check (self->main_only.table);
-  return news->len > 0;
+  return news->len > 0 || self->main_only.n_finished != n_finished;
 }
 
 static void

@@ -169,8 +169,8 @@ truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, g
 
 /* Checking */
 
-static const TruceKnown *
-look_up (const TruceTimingTask *task, int size)
+const TruceKnown *
+truce_timing_known (const TruceTimingTask *task, int size)
 {
   const TruceKnown *known = NULL;
   TruceProblemSpec spec;
@@ -198,7 +198,7 @@ published (TruceTimingTable *self, guint size)
   TruceTimingPublished *entry = &self->published[size];
 
   if (!entry->looked_up)
-    *entry = (TruceTimingPublished){ TRUE, look_up (&self->task, self->sizes[size]) };
+    *entry = (TruceTimingPublished){ TRUE, truce_timing_known (&self->task, self->sizes[size]) };
   return entry->known;
 }
 

@@ -110,6 +110,9 @@ void truce_timing_cell_answer (TruceTimingCell *cell, const char *answer);
 /* Keeps what the first run counted, or of a run that was not measured the steps. */
 void truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, gboolean detailed);
 
+/* The published count at a size, or NULL. */
+const TruceKnown *truce_timing_known (const TruceTimingTask *task, int size);
+
 /* Compares every answer with the published count and with the other methods' and notes the outcome: differs
  * from the published one, from the other methods where nothing is published, or from one run to the next. */
 void truce_timing_table_check (TruceTimingTable *self);

@@ -28,6 +28,16 @@ end_of_time (TruceTiming *self, const TruceTimingPlan *plan, int run)
   return MIN (whole, cell);
 }
 
+static guint
+count_finished (TruceTiming *self)
+{
+  guint n = 0;
+
+  while (n < self->n_sizes * self->n_methods && self->plans[n].over)
+    n++;
+  return n / self->n_methods;
+}
+
 /* Takes hold of the control for one run; FALSE when there is to be none. */
 static gboolean
 begin_run (TruceTiming *self, guint size, guint method, int run)
@@ -35,6 +45,7 @@ begin_run (TruceTiming *self, guint size, guint method, int run)
   gboolean begun;
 
   pthread_mutex_lock (&self->shared.lock);
+  self->shared.n_finished = count_finished (self);
   if (self->budget > 0 && g_get_monotonic_time () >= self->began + microseconds (self->budget))
     self->shared.late = TRUE;
   begun = !self->shared.stop && !self->shared.late;

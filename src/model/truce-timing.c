@@ -242,6 +242,13 @@ truce_timing_get_table (TruceTiming *self)
   return self->main_only.table;
 }
 
+guint
+truce_timing_get_n_finished (TruceTiming *self)
+{
+  g_return_val_if_fail (TRUCE_IS_TIMING (self), 0);
+  return self->main_only.n_finished;
+}
+
 gboolean
 truce_timing_get_current (TruceTiming *self, guint *size, guint *method, int *run)
 {

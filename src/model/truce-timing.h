@@ -73,6 +73,9 @@ double truce_timing_get_eta (TruceTiming *self);
 /* What is known so far, checked; changes only on the main thread. Owned by the object. */
 const TruceTimingTable *truce_timing_get_table (TruceTiming *self);
 
+/* How many sizes, from the first on, get no more measured runs; "updated" tells when there are more. */
+guint truce_timing_get_n_finished (TruceTiming *self);
+
 /* The cell under way: indices of its size and method, and its run (0: a warm-up; from 1 on measured; repeats
  * + 1: its steps are counted). FALSE when there is none. */
 gboolean truce_timing_get_current (TruceTiming *self, guint *size, guint *method, int *run);

@@ -16,7 +16,7 @@ import unittest
 TRUCE = os.path.abspath(sys.argv[1])
 HERE = os.path.dirname(os.path.abspath(__file__))
 REFERENCE = os.path.join(HERE, '..', 'support', 'reference-values.csv')
-PATIENCE = 300  # seconds for what must happen, on the slowest machine
+PATIENCE = 8  # seconds for what must happen, on the slowest machine
 
 KNIGHT, ROOK, BISHOP = (1, 2), (0, 1), (1, 1)
 # Betza letters of the nine, with leaps and rides written down here once more.
@@ -55,11 +55,14 @@ def await_handler(process, number):
 
 
 class Watched(subprocess.Popen):
-    """A program whose standard error is a terminal, so that it tells there how far it is."""
+    """A program whose standard error is a terminal, so that it tells there how far it is; with `both` its standard
+    output is the same one."""
 
-    def __init__(self, *words, **more):
+    def __init__(self, *words, both=False, **more):
         self.terminal, theirs = pty.openpty()
         self.said = ''
+        if both:
+            more['stdout'] = theirs
         super().__init__([TRUCE, *map(str, words)], stderr=theirs, stdin=subprocess.DEVNULL, **more)
         os.close(theirs)
 

@@ -14,7 +14,7 @@ class Times(Stored):
     def test_kept_and_recalled(self):
         self.assertEqual(self.call('time', '--history', lines=1), '')
         told = self.ask(*QUICK, '--store')
-        self.assertIn('original', self.call(*QUICK, '--store', '-p', 'R', lines=1))
+        shown = self.call(*QUICK, '--store', '-p', 'R', lines=1)
         self.assertEqual(self.ask('time', '--recall', 1), told)
         listed = self.ask('time', '--history')['series']
         self.assertEqual([(one['id'], one['piece'], one['sizes']) for one in listed],
@@ -23,6 +23,7 @@ class Times(Stored):
         rows = self.call('time', '--history').splitlines()
         self.assertEqual(len(rows), 3)
         self.assertIn('improved', rows[2])
+        self.assertEqual(self.call('time', '--recall', 2), shown)
         # As it was shown: the same text that the file of the same series gives.
         self.assertEqual(self.call('time', '--recall', 1, '--csv').splitlines()[0][:2], '# ')
         self.assertIn('original', self.call('time', '--recall', 2, '--fit'))

@@ -5,6 +5,7 @@
 import csv
 import json
 import math
+import os
 import re
 import signal
 import statistics
@@ -138,7 +139,9 @@ class Files(unittest.TestCase):
         for n, rate in PUBLISHED_RATE1.items():
             self.assertRegex(text, rf'(?m)^ +improved +{COUNTS[n]} .* {rate} +\S+ +0  published A000170$')
         self.assertRegex(text, r'(?m)^15  original +2279184 +1 +1m 44s 357ms ')
-        self.assertRegex(text, r' 0\.126  7\.407 ')
+        lines = [line for line in text.splitlines() if line.endswith(('check', 'A000170'))]
+        self.assertEqual({re.search('check|published', line).start() for line in lines}, {lines[0].index('check')})
+        self.assertRegex(text, r' 0\.126 +7\.407 ')
 
     def test_wrong_count_fails(self):
         path = saved(table_of_times({6: (2, 1), 7: (2, 1)}, {6: '4', 7: '41'}), '.csv')
@@ -259,6 +262,42 @@ class Ends(unittest.TestCase):
             self.assertEqual(process.returncode, code)
             self.assertEqual((answer['status'], answer['cells'][0]['answer']), ('stopped', '2'))
             self.assertEqual(answer['cells'][1]['state'], 'not-reached')
+
+    def test_rows_come_when_their_size_is_finished(self):
+        process = Watched('time', '-n', '14,26', '-m', 'improved', '--repeats', 1, both=True)
+        process.await_said(r'\r\n(.*\r\x1b\[K)?14  improved .*  published A000170\r\n')
+        process.await_said(r'(?s)published.*improved 26, run 1 of 1')
+        said = process.finish(signal.SIGTERM)
+        self.assertEqual(process.returncode, 143)
+        # As the terminal shows it: the line that tells how far it is, is gone.
+        shown = [line.split('\r\x1b[K')[-1] for line in said.split('\r\n')]
+        head = next(i for i, line in enumerate(shown) if line.startswith(' n  method'))
+        rows = shown[head + 1:head + 3]
+        self.assertRegex(rows[0], r'^14  improved +365596 +1 ')
+        self.assertRegex(rows[1], r'^26  improved +– .* not-reached$')
+        self.assertEqual([row.index(word) for row, word in zip(rows, ('published', 'not-reached'))],
+                         [shown[head].index('check')] * 2)
+        self.assertEqual((said.count('published A000170'), said.count(' n  method')), (1, 1))
+
+    def test_readers_that_do_not_read(self):
+        words = ['time', '-n', '4,26', '-m', 'original', '--repeats', 1]
+        theirs, ours = os.pipe()
+        os.set_blocking(ours, False)
+        try:
+            while True:
+                os.write(ours, b'x' * 4096)
+        except BlockingIOError:
+            os.set_blocking(ours, True)
+        process = Watched(*words, stdout=ours)
+        process.await_said('original 26, run 1')
+        process.finish(signal.SIGTERM)
+        self.assertEqual(process.returncode, 143)
+        # Nobody is left to measure for.
+        os.close(theirs)
+        process = Watched(*words, stdout=ours)
+        self.assertNotIn('truce-cli', process.finish())
+        self.assertEqual(process.returncode, 0)
+        os.close(ours)
 
     def test_bad_input(self):
         for words, told in ((['-m', 'nonsense'], 'original'), (['-m', ''], 'original'), (['-m', 'auto'], 'improved'),
