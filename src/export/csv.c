@@ -56,18 +56,20 @@ static void
 append_runs (GString *text, const GArray *runs)
 {
   for (int field = 0; field < 3; field++)
-    for (guint i = 0; i < MAX (runs->len, 1); i++)
-      {
-        const char *before = i == 0 ? "," : " ";
-        const TruceTimingRun *run = &g_array_index (runs, TruceTimingRun, i);
+    {
+      if (runs->len == 0)
+        g_string_append_c (text, ',');
+      for (guint i = 0; i < runs->len; i++)
+        {
+          const char *before = i == 0 ? "," : " ";
+          const TruceTimingRun *run = &g_array_index (runs, TruceTimingRun, i);
 
-        if (runs->len == 0)
-          g_string_append (text, before);
-        else if (field < 2)
-          append_real (text, before, field == 0 ? run->wall : run->cpu);
-        else
-          g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, before, run->attempts);
-      }
+          if (field < 2)
+            append_real (text, before, field == 0 ? run->wall : run->cpu);
+          else
+            g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, before, run->attempts);
+        }
+    }
 }
 
 static void
