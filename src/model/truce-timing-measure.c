@@ -5,6 +5,7 @@
  */
 #include "truce-timing-measure.h"
 
+#include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,6 +54,13 @@ clock_seconds (clockid_t clock)
 
   clock_gettime (clock, &time);
   return (double) time.tv_sec + (double) time.tv_nsec / 1e9;
+}
+
+/* Files have whole nanoseconds: what is read back is then what was measured. */
+static double
+rounded (double seconds)
+{
+  return round (seconds * 1e9) / 1e9;
 }
 
 static bool
@@ -209,12 +217,12 @@ truce_measure (const TruceMethod *method,
     run.shared.end = TRUCE_END_DONE;
   *measurement = (TruceMeasurement){
     .end = run.shared.end,
-    .cpu = run.shared.cpu,
+    .cpu = rounded (run.shared.cpu),
     .counters = run.shared.counters,
   };
   if (run.units && goal->question == TRUCE_COUNT)
     measurement->answer = count_as_text (&run);
-  measurement->wall = clock_seconds (CLOCK_MONOTONIC) - began;
+  measurement->wall = rounded (clock_seconds (CLOCK_MONOTONIC) - began);
   /* Only checks what came out, so that it is no part of the time. */
   if (run.units && goal->question == TRUCE_FIRST)
     measurement->answer = placement_as_text (&run);
