@@ -75,12 +75,14 @@ class Window:
                 return application
         return None
 
-    def walk(self, node=None):
-        """Every accessible object from `node` (the window) on, with its depth."""
+    def walk(self, node=None, leave_out=None):
+        """Every accessible object from `node` (the window) on, with its depth; without what is inside that role."""
         stack = [(node or self.frame, 0)]
         while stack:
             here, depth = stack.pop()
             yield here, depth
+            if leave_out and here.getRoleName() == leave_out:
+                continue
             for i in reversed(range(here.childCount)):
                 child = here.getChildAtIndex(i)
                 if child:
