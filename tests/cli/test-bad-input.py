@@ -100,7 +100,7 @@ REFUSED = [
 
 class BadInput(unittest.TestCase):
     def check(self, words, holds):
-        done = run(*words, timeout=120)
+        done = run(*words)
         with self.subTest(words=words):
             self.assertEqual((done.returncode, done.stdout), (2, ''))
             lines = [line for line in done.stderr.splitlines() if 'NqProblemExtended would' not in line]

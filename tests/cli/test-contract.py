@@ -143,7 +143,7 @@ class Solve(unittest.TestCase):
             self.assertEqual((done.returncode, done.stdout), (0, ''.join(expected[:limit])))
 
     def test_limit_ends_a_search_that_would_not_end(self):
-        done = run('solve', '-n', 20, '-p', 'R', '--limit', 3, timeout=120)
+        done = run('solve', '-n', 20, '-p', 'R', '--limit', 3)
         diagonal = [21 * i for i in range(18)]
         ends = ([378, 399], [379, 398])
         self.assertEqual(done.stdout.splitlines()[:2], [' '.join(map(str, diagonal + end)) for end in ends])

@@ -118,7 +118,7 @@ class Locking(Stored):
         # Other runs of the same store are nobody's concern.
         self.assertEqual(self.call('count', '-n', 10, '--store'), f'{QUEENS_10}\n')
         process.kill()
-        process.communicate(timeout=120)
+        process.communicate()
         self.assertEqual(self.ask('runs', 'show', 1)['status'], 'stopped')
         self.call('runs', 'delete', 1)
         self.assertEqual([one['id'] for one in self.ask('runs', 'list')['runs']], [2])
@@ -274,7 +274,7 @@ class Unusable(Stored):
         program = shutil.copy(TRUCE, self.folder.name)
         return subprocess.run([program, *map(str, words)], user=65534, group=65534, extra_groups=[],
                               env=self.environment(), stdin=subprocess.DEVNULL, capture_output=True,
-                              encoding='utf-8', timeout=60, check=False)
+                              encoding='utf-8', check=False)
 
     def close_to_writers(self):
         folder = os.path.dirname(self.store)

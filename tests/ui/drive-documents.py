@@ -29,7 +29,7 @@ def has_queen(window, square):
 
 
 def says(window, text):
-    return any(text in node.name for node, _ in window.walk())
+    return any(text in node.name for node in window.walk())
 
 
 def click(window, square):
@@ -39,7 +39,7 @@ def click(window, square):
 def focused(window):
     """What has the keyboard in the newest window."""
     top = window.application[window.application.childCount - 1]
-    return next(node for node, _ in window.walk(top) if node.getState().contains(pyatspi.STATE_FOCUSED))
+    return next(node for node in window.walk(top) if node.getState().contains(pyatspi.STATE_FOCUSED))
 
 
 def kept(folder):
@@ -95,7 +95,7 @@ def saves_and_opens(program, folder):
         wait_for('a change', lambda: window.frame.name.startswith('•'))
         xdotool('key', 'ctrl+w')
         wait_for('a question', lambda: any('Save Changes?' in node.name for frame in window.application
-                                           for node, _ in window.walk(frame)))
+                                           for node in window.walk(frame)))
         check('closing asks for changes', window.process.poll() is None)
         wait_for('the question takes keys', lambda: focused(window).getRoleName() == 'push button')
         xdotool('key', 'alt+d')

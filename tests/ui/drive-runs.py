@@ -22,7 +22,7 @@ UNITS = 5  # stored when it is killed
 
 def names(window, node=None):
     """All names, as they are found."""
-    return (here.name for here, _ in window.walk(node))
+    return (here.name for here in window.walk(node))
 
 
 def says(window, text, node=None):

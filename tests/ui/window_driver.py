@@ -76,22 +76,22 @@ class Window:
         return None
 
     def walk(self, node=None, leave_out=None):
-        """Every accessible object from `node` (the window) on, with its depth; without what is inside that role."""
-        stack = [(node or self.frame, 0)]
+        """Every accessible object from `node` (the window) on; without what is inside that role.
+
+        Parts go while the tree is read, and whatever is asked of one that has gone fails: walk inside a wait.
+        """
+        stack = [node or self.frame]
         while stack:
-            here, depth = stack.pop()
-            yield here, depth
+            here = stack.pop()
+            yield here
             if leave_out and here.getRoleName() == leave_out:
                 continue
-            for i in reversed(range(here.childCount)):
-                child = here.getChildAtIndex(i)
-                if child:
-                    stack.append((child, depth + 1))
+            stack.extend(child for child in reversed([here.getChildAtIndex(i) for i in range(here.childCount)]) if child)
 
     def ready(self):
         """Until it can be used: it is active, and its board stays where it is from one look to the next."""
         def looks():
-            boxes = [node.queryComponent().getExtents(pyatspi.WINDOW_COORDS) for node, _ in self.walk()
+            boxes = [node.queryComponent().getExtents(pyatspi.WINDOW_COORDS) for node in self.walk()
                      if node.getRoleName() == 'table cell']
             return [(box.x, box.y, box.width) for box in boxes]
 
@@ -102,10 +102,10 @@ class Window:
         wait_for('the window is active', lambda: self.frame.getState().contains(pyatspi.STATE_ACTIVE))
         wait_for('the board is laid out', is_still)
 
-    def find(self, role, name):
+    def find(self, role, name, leave_out=None):
         """The object of that role whose name, up to a comma, is `name`."""
         def search():
-            for node, _ in self.walk():
+            for node in self.walk(leave_out=leave_out):
                 if node.getRoleName() == role and node.name.split(',')[0] == name:
                     return node
             return None

@@ -5,21 +5,26 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import sys
 
+import pyatspi
+
 from reader import Reader, check, keys
 
 WINDOWS = ('Queens by Permutations', 'First Steps')  # behind the main menu
 PAGES = ('Board', 'Matrix', 'Theatre', 'Timings', 'Armies', 'Runs')
+# What a screen reader stops at or reads out. The toolkit names containers and other fillers by their class.
+READ_OUT = {'push button', 'toggle button', 'check box', 'radio button', 'page tab', 'spin button', 'combo box',
+            'text', 'list', 'list item', 'table', 'table cell', 'menu item', 'slider', 'progress bar'}
+NAMELESS = {'list item'}  # rows are read by what they hold
 CLASSES = ('Gtk', 'Adw', 'Truce')  # what the toolkit calls a part that nobody has named
 STOPS = 120  # more than any page has: where Tab does not come round, something holds it
 
 
 def next_stop(window, key, where):
     """What a screen reader says after that key."""
-    before = window.n_focused
+    before, heard = window.n_focused, window.spoken()
     keys(key)
-    window.until(f'{where}: {key} after {window.spoken()!r} goes to something that is heard',
-                 lambda: window.n_focused > before)
-    return window.focus.getRoleName(), window.spoken()
+    return window.until(f'{where}: {key} after {heard!r} goes to something that is heard', lambda: (
+        window.n_focused > before and (window.focus.getRoleName(), window.spoken())))
 
 
 def tab_round(window, where):
@@ -48,6 +53,7 @@ def pages(window):
 def with_placements(window):
     keys('alt+1', 'ctrl+Return')
     window.status('92 placements')
+    controls(window, 'Board with placements')
     stops = tab_round(window, 'Board with placements')
     check(f'Board with placements: {len(stops)} stops', len(stops) > 20)
     check('a list of placements is one stop', sum(role == 'list item' and name[0].isdigit()
@@ -66,6 +72,18 @@ def menu(window, entry):
     sys.exit(f'FAILED: the main menu has no {entry}')
 
 
+def controls(window, where):
+    """What a screen reader stops at or reads out has a name of its own, reached by Tab or not."""
+    def look():
+        seen = [(node.getRoleName(), node.name) for node in window.walk()
+                if node.getRoleName() in READ_OUT and node.getState().contains(pyatspi.STATE_FOCUSABLE)]
+        return len(seen) > 20 and seen
+    seen = window.until(f'{where}: controls', look)
+    bad = [each for each in seen if each[1].startswith(CLASSES) or '_' in each[1] or
+           not each[1] and each[0] not in NAMELESS]
+    check(f'{where}: all of {len(seen)} controls have names{": not " + str(bad) if bad else ""}', not bad)
+
+
 def windows(window):
     for name in WINDOWS:
         menu(window, name)
@@ -79,6 +97,7 @@ def windows(window):
 
 def main(program):
     with Reader(program) as window:
+        controls(window, 'at the start')
         pages(window)
         windows(window)
         with_placements(window)

@@ -29,6 +29,10 @@ def place(window):
     for number, name in enumerate(PLACED, 1):
         act(squares[name], 'square.toggle')
         window.until(f'{name} tells of its queen', lambda: squares[name].name == f'{name}, queen, preplaced')
+        if number == 1:
+            act(squares[name], 'square.toggle')
+            window.until(f'{name} is empty again', lambda: squares[name].name == name)
+            act(squares[name], 'square.toggle')
         check(f'{number} queens are heard of', window.until('the others', lambda: len(window.queens()) == number))
     window.until('b8 is attacked by the queens on b6 and c8', lambda: squares['b8'].name == 'b8, attacked by 2')
     check('attacked squares say by how many', True)

@@ -61,8 +61,8 @@ class Reader(Window):
             self.listen()
             try:
                 value = condition()
-            except Exception:  # parts of the tree go while it is read
-                value = None
+            except Exception:  # parts of the tree go while it is read: it is read anew
+                self.nodes, value = {}, None
             if value:
                 return value
             if self.process.poll() is not None:
@@ -73,14 +73,17 @@ class Reader(Window):
 
     def spoken(self):
         """What is read out of the focused part."""
-        return self.focus.name if self.focus else ''
+        try:
+            return self.focus.name if self.focus else ''
+        except GLib.Error:  # it is gone again
+            return ''
 
     def parts(self, role, top=None):
         """All parts of that role in the window as it was last read, or in another window of the program's."""
         if top:
-            return [node for node, _ in self.walk(top) if node.getRoleName() == role]
+            return [node for node in self.walk(top) if node.getRoleName() == role]
         if not self.nodes:
-            for node, _ in self.walk():
+            for node in self.walk():
                 self.nodes.setdefault(node.getRoleName(), []).append(node)
         return self.nodes.get(role, [])
 
@@ -124,12 +127,12 @@ class Reader(Window):
     def queens(self):
         return {name for name, text in self.squares().items() if 'queen' in text}
 
-
     def leave_dialog(self):
         """Waits for the end of a dialog. No window manager is here to give the keyboard back to the window."""
         self.until('the dialog goes', lambda: self.application.childCount == 1)
         subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', ' – Truce$', 'windowfocus', '--sync'],
                        check=True, timeout=60)
+
 
 def keys(*names):
     subprocess.run(['xdotool', 'key', *names], check=True, timeout=60)

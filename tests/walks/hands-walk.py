@@ -1,11 +1,14 @@
-"""keyboard-walk.py PROGRAM: three queens placed, the board solved, placements browsed and exported, by keys alone
+"""hands-walk.py PROGRAM: the board used with a mouse, and by keys alone: queens placed, solved, browsed and exported
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import os
+import subprocess
 import sys
 import tempfile
+
+import pyatspi
 
 from queens import PLACED, completions, in_peace, read_squares
 from reader import PATIENCE, Reader, check, entry_text, keys, type_text
@@ -21,6 +24,26 @@ def go_to(window, square):
         except SystemExit as late:
             print(late)
     sys.exit(f'FAILED: {square} cannot be reached')
+
+
+def click(window, square, button=1):
+    """Without a window manager the window lies at 0,0: its coordinates are the screen's."""
+    box = window.part('table cell', square).queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+    subprocess.run(['xdotool', 'mousemove', str(box.x + box.width // 2), str(box.y + box.height // 2),
+                    'click', str(button)], check=True, timeout=60)
+
+
+def use_mouse(window):
+    window.ready()
+    click(window, 'a8')
+    window.until('a click puts a queen on a8', lambda: window.queens() == {'a8'})
+    click(window, 'a8')
+    window.until('a second click takes it', lambda: not window.queens())
+    click(window, 'd4', button=3)
+    window.until('a right click blocks d4', lambda: 'blocked' in window.squares()['d4'])
+    keys('ctrl+z')
+    window.until('Ctrl+Z takes that back', lambda: 'blocked' not in window.squares()['d4'])
+    check('the mouse places, removes and blocks', True)
 
 
 def place(window):
@@ -93,8 +116,37 @@ def export(window, path, wanted):
           all(squares >= set(PLACED) and in_peace(squares) for squares in written))
 
 
-def leave(window):
+def edit(window):
+    """A small problem is solved anew after every edit."""
     window.leave_dialog()
+    keys('ctrl+Delete')
+    window.until('an empty board', lambda: not window.queens())
+    keys('ctrl+Return')
+    window.status('1 of 92 ')
+    click(window, 'b8')
+    window.status('1 of 8 ')
+    keys('x')
+    window.until('x blocks b8', lambda: 'blocked' in window.squares()['b8'])
+    window.status('1 of 84 ')
+    check('8 placements with a queen on b8, 84 without', True)
+
+
+def stop_a_long_run(window):
+    window.part('spin button', 'Threads').queryValue().currentValue = 1  # another core answers what is asked meanwhile
+    size = window.part('spin button', 'Size')
+    size.queryValue().currentValue = 23  # days of work, and below the memory that is asked for
+    window.until('23 × 23', lambda: window.frame.name.startswith('23 queens on 23 × 23'))
+    keys('ctrl+shift+Return')
+    window.until('a run under way', lambda: any(role == 'status bar' and name.endswith('so far')
+                                                for role, name in window.heard))
+    keys('ctrl+period')
+    window.status('Stopped before the end.')
+    size.queryValue().currentValue = 64
+    window.until('64 × 64', lambda: window.frame.name.startswith('64 queens on 64 × 64'))
+    check('a long run stops, and 64 × 64 comes', True)
+
+
+def leave(window):
     keys('ctrl+q')
     ended = window.process.wait(PATIENCE)
     check(f'Ctrl+Q ends the program well ({ended})', ended == 0)
@@ -105,10 +157,13 @@ def main(program):
     # what the toolkit's file chooser keeps to the end is not this test's to judge
     os.environ['ASAN_OPTIONS'] = os.environ.get('ASAN_OPTIONS', '') + ':detect_leaks=0'
     with tempfile.TemporaryDirectory() as folder, Reader(program) as window:
+        use_mouse(window)
         place(window)
         solve(window, wanted)
         browse(window, wanted)
         export(window, os.path.join(folder, 'five more.txt'), wanted)
+        edit(window)
+        stop_a_long_run(window)
         leave(window)
 
 
