@@ -47,7 +47,7 @@ def pages(window):
         window.until(f'the page {name}', lambda: any(
             tab.name == name and tab.getState().contains(window.SELECTED) for tab in window.parts('page tab')))
         stops = tab_round(window, name)
-        check(f'{name}: {len(stops)} stops, all heard and named', len(stops) > 10)
+        check(f'{name}: {len(stops)} stops, all heard and named', len(stops) > 6)
 
 
 def with_placements(window):
