@@ -8,9 +8,16 @@ import subprocess
 import sys
 import time
 
-import pyatspi
+# libatspi leaves a reply that came too late behind in a state that libdbus takes for a fault and ends the program.
+os.environ['DBUS_FATAL_WARNINGS'] = '0'
+
+import pyatspi  # noqa: E402
+from gi.repository import Atspi  # noqa: E402
 
 PATIENCE = float(os.environ.get('TRUCE_PATIENCE', 300))  # seconds for anything to happen: sanitizers on a busy machine are slow
+
+# Milliseconds for an answer, .8 s by default: a window under a sanitizer on a busy machine needs longer.
+Atspi.set_timeout(60000, 60000)
 
 
 def wait_for(what, condition, patience=PATIENCE):
@@ -52,6 +59,7 @@ class Window:
     def __init__(self, program):
         environment = dict(os.environ)
         environment.pop('GTK_A11Y', None)
+        environment.pop('DBUS_FATAL_WARNINGS')
         environment['LC_ALL'] = 'C.UTF-8'
         environment['G_DEBUG'] = 'fatal-criticals'
         command = [program] if isinstance(program, str) else program
