@@ -9,9 +9,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "options.h"
-#include "output.h"
-#include "truce-words.h"
+#include "common/options.h"
+#include "common/output.h"
+#include "common/truce-words.h"
 
 #define SHIELD "\001" /* before words that GOption must not see as options; nobody types it */
 

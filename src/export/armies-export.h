@@ -5,10 +5,10 @@
  */
 #pragma once
 
-#include "armies-draw.h"
+#include "armies/truce-armies-hunt.h"
+#include "board/armies-draw.h"
 #include "chart-picture.h"
 #include "sheet.h"
-#include "truce-armies-hunt.h"
 
 G_BEGIN_DECLS
 

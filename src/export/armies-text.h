@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "armies.h"
+#include "armies/armies.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "truce-timing-table.h"
+#include "timing/truce-timing-table.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
  */
 #include "board-picture.h"
 
-#include "board-draw.h"
+#include "board/board-draw.h"
 
 /* Units of the longer side: a square of them, and more on large boards, so that pieces stay what they are. */
 #define LEAST     640

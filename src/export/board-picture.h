@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "board-scene.h"
-#include "matrix-draw.h"
+#include "board/board-scene.h"
+#include "matrix/matrix-draw.h"
 #include "picture.h"
 
 G_BEGIN_DECLS

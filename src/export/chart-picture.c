@@ -5,7 +5,7 @@
  */
 #include "chart-picture.h"
 
-#include "chart-draw.h"
+#include "chart/chart-draw.h"
 
 #define MARGIN    14.0
 #define PNG_SCALE 2

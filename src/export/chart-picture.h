@@ -5,9 +5,9 @@
  */
 #pragma once
 
-#include "chart-scene.h"
+#include "chart/chart-scene.h"
+#include "common/theme.h"
 #include "picture.h"
-#include "theme.h"
 
 G_BEGIN_DECLS
 

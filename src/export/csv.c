@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "restart-text.h"
+#include "timing/restart-text.h"
 
 void
 truce_csv_append_field (GString *text, const char *field)

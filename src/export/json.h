@@ -7,7 +7,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "monitor.h"
+#include "core/monitor.h"
 #include "problem.h"
 
 /* All of these add members to the object that the builder has open. */

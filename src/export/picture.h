@@ -8,7 +8,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-#include "truce-progress.h"
+#include "run/truce-progress.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "stepper.h"
+#include "stepper/stepper.h"
 
 /* The debug log the way NqProblemExtended prints it, each block indented by "| " for each piece placed
  * before. Of PLACE `to filter : [0 , 1 , …]` and `Piece : 0`; of FILTERED `filtered : […]`, the path and the

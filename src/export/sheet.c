@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "board-picture.h"
-#include "heat-draw.h"
+#include "board/heat-draw.h"
 
 #define PARTS_MAX 2
 #define PNG_SCALE (150 / 72.0)

@@ -5,10 +5,10 @@
  */
 #pragma once
 
-#include "board-scene.h"
+#include "board/board-scene.h"
 #include "picture.h"
-#include "sheet-draw.h"
-#include "truce-solution-list.h"
+#include "placements/truce-solution-list.h"
+#include "sheet/sheet-draw.h"
 #include "worksheet.h"
 
 G_BEGIN_DECLS
@@ -50,8 +50,8 @@ typedef struct
 TruceBook *
 truce_book_of_drawing (const TruceBookDrawing *drawing, gpointer data, const char *title, const char *note);
 
-/* Scales `cr` for a board that is as large as a page has room for, from its top; returns the width and sets the
- * height, both given in points, in units of that scale. */
+/* Scales `cr` for a board that is as large as a page has room for, from its top; returns the width and sets
+ * the height, both given in points, in units of that scale. */
 double truce_book_fit_board (cairo_t *cr, TruceBoard board, double width, double *height);
 
 TruceBook *truce_book_ref (TruceBook *self);

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "restart-text.h"
+#include "timing/restart-text.h"
 
 #define TEXT_MAX    100000 /* bytes of one value */
 #define METHODS_MAX 256

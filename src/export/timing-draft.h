@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "truce-timing.h"
+#include "timing/truce-timing.h"
 
 G_BEGIN_DECLS
 

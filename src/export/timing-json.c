@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "restart-text.h"
+#include "timing/restart-text.h"
 
 /* null where there is none: JSON has no NaN. */
 static void

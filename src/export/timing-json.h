@@ -6,7 +6,7 @@
 #pragma once
 
 #include "json.h"
-#include "truce-timing-table.h"
+#include "timing/truce-timing-table.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "method.h"
-#include "verify.h"
+#include "core/method.h"
+#include "core/verify.h"
 
 #define ATTEMPTS 40 /* boards that are drawn for one that has one answer alone */
 /* Of a search whether a board can be completed: beyond it the board is passed over. */

@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "monitor.h"
+#include "core/monitor.h"
 #include "problem.h"
 
 G_BEGIN_DECLS

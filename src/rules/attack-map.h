@@ -14,15 +14,15 @@ typedef enum
   TRUCE_GEOMETRY_NQ10, /* NqProblemExtended 1.0: its nightrider wraps round the edge on square boards */
 } TruceGeometry;
 
-const char *truce_geometry_text (TruceGeometry geometry);                       /* "true", "nq1.0" */
+const char *truce_geometry_text (TruceGeometry geometry); /* "true", "nq1.0" */
 bool truce_geometry_parse (const char *text, TruceGeometry *geometry, TruceError *error);
 
 /* The n_squares × n_squares relation, symmetric. The diagonal is set: a placed piece takes its own square. */
 typedef struct TruceAttackMap TruceAttackMap;
 
 /* NULL when memory runs out, or when nq1.0 is asked for on a board that is not square. */
-TruceAttackMap *truce_attack_map_new (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry,
-                                      TruceError *error);
+TruceAttackMap *
+truce_attack_map_new (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, TruceError *error);
 void truce_attack_map_free (TruceAttackMap *map);
 TruceGeometry truce_attack_map_geometry (const TruceAttackMap *map);
 
@@ -38,6 +38,6 @@ truce_attack_row_has (const uint64_t *row, int square)
 
 bool truce_attack_map_attacks (const TruceAttackMap *map, int a, int b);
 
-/* Which of the piece's moves takes it from a to b: an index into piece->moves, or -1 for none (also for a == b).
- * Where several do, the first. Under nq1.0 a wrapped attack is said to be the nightrider's. */
+/* Which of the piece's moves takes it from a to b: an index into piece->moves, or -1 for none (also for a ==
+ * b). Where several do, the first. Under nq1.0 a wrapped attack is said to be the nightrider's. */
 int truce_attack_move (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, int a, int b);

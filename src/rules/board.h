@@ -10,7 +10,7 @@
 
 #include "error.h"
 
-#define TRUCE_SIDE_MAX 64
+#define TRUCE_SIDE_MAX    64
 #define TRUCE_SQUARES_MAX (TRUCE_SIDE_MAX * TRUCE_SIDE_MAX)
 
 /* row * columns + column; row 0 is the top rank, column 0 the left file. */

@@ -25,6 +25,6 @@ typedef struct
   const char *source; /* "A000170", or the document it was published in */
 } TruceKnown;
 
-/* The published count of an n × n board with n pieces, nothing preplaced or blocked; NULL when none is known for the
- * problem and mode. Under nq1.0 these are NqProblemExtended's own printed values. */
+/* The published count of an n × n board with n pieces, nothing preplaced or blocked; NULL when none is known
+ * for the problem and mode. Under nq1.0 these are NqProblemExtended's own printed values. */
 const TruceKnown *truce_known_count (const TruceProblem *problem, TruceMode mode);

@@ -16,7 +16,7 @@ typedef struct
   bool ride;
 } TruceMove;
 
-#define TRUCE_MOVES_MAX 16
+#define TRUCE_MOVES_MAX  16
 #define TRUCE_BETZA_SIZE 256 /* the longest canonical text fits */
 
 /* A plain value; equal pieces have equal `betza`. Moves are sorted (rides first, then by low, high), none
@@ -31,10 +31,10 @@ typedef struct
 /* The kinds that are told apart on screen, in colour and in stroke. */
 typedef enum
 {
-  TRUCE_MOVE_ROOK,        /* ride (0,1) */
-  TRUCE_MOVE_BISHOP,      /* ride (1,1) */
-  TRUCE_MOVE_KNIGHT,      /* leap (1,2) */
-  TRUCE_MOVE_NIGHTRIDER,  /* ride (1,2) */
+  TRUCE_MOVE_ROOK,       /* ride (0,1) */
+  TRUCE_MOVE_BISHOP,     /* ride (1,1) */
+  TRUCE_MOVE_KNIGHT,     /* leap (1,2) */
+  TRUCE_MOVE_NIGHTRIDER, /* ride (1,2) */
   TRUCE_MOVE_OTHER_LEAP,
   TRUCE_MOVE_OTHER_RIDE,
 } TruceMoveKind;
@@ -69,11 +69,11 @@ typedef enum
 typedef struct
 {
   const char *betza;
-  const char *name;      /* 'queen', 'super queen', 'awesome queen', 'king' */
-  const char *problemist;/* 'amazon', 'queen of the night', …; NULL where it has no other name */
-  int family;            /* TruceFamily or -1 */
-  int kind;              /* TruceKind or -1 */
-  char letter;           /* how text boards draw it: q r b, k n …  */
+  const char *name;       /* 'queen', 'super queen', 'awesome queen', 'king' */
+  const char *problemist; /* 'amazon', 'queen of the night', …; NULL where it has no other name */
+  int family;             /* TruceFamily or -1 */
+  int kind;               /* TruceKind or -1 */
+  char letter;            /* how text boards draw it: q r b, k n …  */
 } TruceNamedPiece;
 
 #define TRUCE_N_NINE 9
@@ -87,9 +87,9 @@ const TruceNamedPiece *truce_named_piece_of (const TrucePiece *piece);
 /* One of the nine. */
 TrucePiece truce_piece_nine (TruceFamily family, TruceKind kind);
 
-/* Reads Betza notation (leaps W F D N A H C Z G and (a,b), a doubled letter or pair for the ride, R B Q K) or a
- * name from the table (either form; spaces, '-' and '_' alike, any case when it is a whole name), or q, r, b for
- * the three families. The error says what is not understood and what is allowed. */
+/* Reads Betza notation (leaps W F D N A H C Z G and (a,b), a doubled letter or pair for the ride, R B Q K) or
+ * a name from the table (either form; spaces, '-' and '_' alike, any case when it is a whole name), or q, r,
+ * b for the three families. The error says what is not understood and what is allowed. */
 bool truce_piece_parse (const char *text, TrucePiece *piece, TruceError *error);
 
 /* Builds a piece from moves in any order, repeats allowed; refuses none at all, more than TRUCE_MOVES_MAX
@@ -101,5 +101,6 @@ bool truce_piece_equal (const TrucePiece *a, const TrucePiece *b);
 /* Whether the piece rides (low, high): (0,1) means 'attacks along whole rows and columns'. */
 bool truce_piece_rides (const TrucePiece *piece, int low, int high);
 
-/* The letter text boards use: the table's, else the first letter of the Betza text, in lower case, else 'p'. */
+/* The letter text boards use: the table's, else the first letter of the Betza text, in lower case, else 'p'.
+ */
 char truce_piece_letter (const TrucePiece *piece);

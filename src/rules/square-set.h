@@ -85,6 +85,6 @@ truce_square_set_next (const TruceSquareSet *set, int square)
 }
 
 /* Ascending over the squares of a set: truce_square_set_foreach (square, set) { … } */
-#define truce_square_set_foreach(square, set) \
-  for (int square = truce_square_set_next ((set), 0); square >= 0; \
+#define truce_square_set_foreach(square, set)                                                                \
+  for (int square = truce_square_set_next ((set), 0); square >= 0;                                           \
        square = truce_square_set_next ((set), square + 1))

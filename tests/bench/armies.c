@@ -19,8 +19,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "armies.h"
-#include "isa.h"
+#include "armies/armies.h"
+#include "simd/isa.h"
 
 #define RUNS        3
 #define LONG        10.0 /* seconds: once is enough */

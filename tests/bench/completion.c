@@ -20,8 +20,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "method.h"
-#include "verify.h"
+#include "core/method.h"
+#include "core/verify.h"
 
 #define N_MIN     8
 #define N_MAX     21

@@ -16,8 +16,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "closed-form.h"
-#include "method.h"
+#include "core/method.h"
+#include "rooks/closed-form.h"
 
 extern char **environ;
 

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "method.h"
+#include "core/method.h"
 
 #define ROUNDS 5
 #define SEEDS  100

@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "method.h"
+#include "core/method.h"
 
 #define UNITS 20000
 

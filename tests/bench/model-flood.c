@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "truce-solver.h"
+#include "run/truce-solver.h"
 
 #define PLACEMENTS    10000000
 #define GAP_MAX_MS    100.0

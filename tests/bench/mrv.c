@@ -16,8 +16,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "isa.h"
-#include "method.h"
+#include "core/method.h"
+#include "simd/isa.h"
 
 #define RUNS 3
 

@@ -20,7 +20,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "method.h"
+#include "core/method.h"
 
 #define ROUNDS       5
 #define IMPROVED_MAX 13

@@ -17,8 +17,8 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 
-#include "truce-solver.h"
-#include "truce-store.h"
+#include "run/truce-solver.h"
+#include "store/truce-store.h"
 
 #define COST_MOST 0.005 /* of the work without */
 

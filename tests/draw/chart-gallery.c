@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "chart-draw.h"
+#include "chart/chart-draw.h"
 
 #define N_SIZES 7
 

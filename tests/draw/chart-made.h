@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "chart-scene.h"
+#include "chart/chart-scene.h"
 
 #define N_SERIES 8
 #define N_POINTS 12

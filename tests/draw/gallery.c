@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "board-draw.h"
-#include "matrix-draw.h"
-#include "piece-art.h"
+#include "board/board-draw.h"
+#include "board/piece-art.h"
+#include "matrix/matrix-draw.h"
 
 static const char *directory;
 
@@ -377,7 +377,7 @@ matrices (const TruceTheme *theme)
 int
 main (int argc, char **argv)
 {
-  TruceLook look = { 0 };
+  TruceAppearance look = { 0 };
 
   if (argc != 2 && argc != 4)
     {

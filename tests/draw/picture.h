@@ -8,7 +8,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "board-draw.h"
+#include "board/board-draw.h"
 
 typedef struct
 {

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-#include "heat-draw.h"
+#include "board/heat-draw.h"
 
 #define ALL_OVERLAYS ((1 << TRUCE_N_OVERLAYS) - 1)
 

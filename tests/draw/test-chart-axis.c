@@ -6,8 +6,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "chart-axis.h"
 #include "chart-made.h"
+#include "chart/chart-axis.h"
 #include "picture.h"
 
 START_TEST (nice_steps_are_the_least)

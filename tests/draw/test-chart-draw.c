@@ -6,8 +6,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "chart-draw.h"
 #include "chart-made.h"
+#include "chart/chart-draw.h"
 #include "picture.h"
 
 static Picture

@@ -6,8 +6,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "chart-layout.h"
 #include "chart-made.h"
+#include "chart/chart-layout.h"
 #include "picture.h"
 
 static double

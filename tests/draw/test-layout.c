@@ -5,7 +5,7 @@
  */
 #include <math.h>
 
-#include "matrix-draw.h"
+#include "matrix/matrix-draw.h"
 #include "picture.h"
 
 /* One assertion for all: each costs more than what it checks. */

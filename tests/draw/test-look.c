@@ -5,8 +5,8 @@
  */
 #include <math.h>
 
+#include "board/piece-art.h"
 #include "picture.h"
-#include "piece-art.h"
 
 static const TruceColor black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
 
@@ -101,7 +101,7 @@ difference (const TruceColor *a, const TruceColor *b, int vision)
 static TruceTheme
 theme_of (int palette, bool dark)
 {
-  TruceLook look = { .palette = (TrucePalette) palette };
+  TruceAppearance look = { .palette = (TrucePalette) palette };
   TruceTheme theme;
 
   truce_theme_init (&theme, &look, dark, false);
@@ -159,7 +159,7 @@ END_TEST
 
 START_TEST (high_contrast_is_stronger_than_the_palette)
 {
-  TruceLook look = { .palette = TRUCE_PALETTE_MEADOW, .pieces = TRUCE_PIECES_LETTERS };
+  TruceAppearance look = { .palette = TRUCE_PALETTE_MEADOW, .pieces = TRUCE_PIECES_LETTERS };
   TruceTheme theme;
 
   truce_theme_init (&theme, &look, _i, true);
@@ -280,7 +280,7 @@ END_TEST
 static Picture
 ground_with (TruceCoordinates coordinates, TruceBoardLayout *layout)
 {
-  TruceLook look = { .coordinates = coordinates };
+  TruceAppearance look = { .coordinates = coordinates };
   TrucePiece queen = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR);
   Picture picture = picture_new (400, 400);
   TruceBoardScene scene;

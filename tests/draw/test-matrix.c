@@ -5,7 +5,7 @@
  */
 #include <math.h>
 
-#include "matrix-draw.h"
+#include "matrix/matrix-draw.h"
 #include "picture.h"
 
 static uint32_t

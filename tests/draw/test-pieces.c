@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "piece-art.h"
+#include "board/piece-art.h"
 #include "picture.h"
 
 static const TruceColor black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 }, red = { 1, 0, 0, 1 },

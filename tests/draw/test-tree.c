@@ -7,10 +7,10 @@
 #include <string.h>
 #include <time.h>
 
-#include "board-marks.h"
-#include "draw-text.h"
+#include "board/board-marks.h"
+#include "common/draw-text.h"
 #include "picture.h"
-#include "tree-draw.h"
+#include "tree/tree-draw.h"
 
 static unsigned long seed;
 

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 
 #include "counts-support.h"
-#include "isa.h"
 #include "reach.h"
+#include "simd/isa.h"
 #include "test-run.h"
 
 static void

@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "closed-form.h"
+#include "bishops/matchings.h"
 #include "harness.h"
-#include "kernels/matchings.h"
 #include "random-problem.h"
 #include "reference.h"
+#include "rooks/closed-form.h"
 #include "test-run.h"
 
 static bool slow;

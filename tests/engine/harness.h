@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "isa.h"
-#include "method.h"
+#include "core/method.h"
+#include "simd/isa.h"
 
 /* Placements or sequences one behind the other, `k` squares each. */
 typedef struct
@@ -31,8 +31,8 @@ typedef struct
   size_t n_units;
 } TestOutcome;
 
-/* Tests of kernels are a case named "kernels", for one instruction set: plain C, or what TRUCE_TEST_ISA names, and
- * then the program runs no other case (truce_test_run). Each program is run for every set. */
+/* Tests of kernels are a case named "kernels", for one instruction set: plain C, or what TRUCE_TEST_ISA
+ * names, and then the program runs no other case (truce_test_run). Each program is run for every set. */
 TruceIsa test_isa (void);
 
 /* False where this machine lacks it: main then returns TEST_SKIPPED, so that nobody takes the

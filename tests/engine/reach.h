@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "method.h"
+#include "core/method.h"
 
 /* Loops over all methods leave out what has no end: whether the method judges at most so many boards, full or
  * not, to count the problem's placements. True for methods that do not go through all boards. */

@@ -7,7 +7,7 @@
 
 #include <check.h>
 
-#include "stepper.h"
+#include "stepper/stepper.h"
 
 /* Check writes down each assertion that it passes, which takes longer than a step. */
 #define EXPECT(condition, ...)                                                                               \

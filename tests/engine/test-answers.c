@@ -8,12 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/verify.h"
 #include "harness.h"
-#include "reach.h"
 #include "placement.h"
 #include "random-problem.h"
+#include "reach.h"
 #include "test-run.h"
-#include "verify.h"
 
 START_TEST (registry)
 {

@@ -9,7 +9,7 @@
 
 #include "armies-harness.h"
 #include "harness.h"
-#include "isa.h"
+#include "simd/isa.h"
 #include "test-run.h"
 
 static bool slow;

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "armies/methods.h"
 #include "armies-harness.h"
+#include "armies/methods.h"
 #include "test-run.h"
 
 static uint64_t seed;

@@ -9,8 +9,8 @@
 
 #include "armies-harness.h"
 #include "harness.h"
-#include "isa.h"
 #include "reference.h"
+#include "simd/isa.h"
 #include "test-run.h"
 
 static bool slow;

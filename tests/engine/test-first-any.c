@@ -8,14 +8,14 @@
 #include <string.h>
 
 /* What it knows of attacks, row by row. */
-#include "construct-search.c"
+#include "construct/construct-search.c"
 
-#include "construct.h"
-#include "first-any.h"
+#include "construct/construct.h"
+#include "construct/first-any.h"
+#include "core/verify.h"
 #include "harness.h"
 #include "random-problem.h"
 #include "test-run.h"
-#include "verify.h"
 
 static TrucePiece
 piece_of (const char *text)

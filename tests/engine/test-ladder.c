@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "classic/restarts.h"
+#include "core/verify.h"
 #include "harness.h"
 #include "reference.h"
-#include "restarts.h"
 #include "test-run.h"
-#include "verify.h"
 
 static uint64_t
 published (const char *mode, int n)

@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/verify.h"
 #include "harness.h"
-#include "mrv-tables.h"
+#include "mrv/mrv-tables.h"
 #include "placement.h"
 #include "random-problem.h"
 #include "reference.h"
 #include "test-run.h"
-#include "verify.h"
 
 static void
 force (TruceIsa isa)

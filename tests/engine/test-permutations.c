@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "permutations.h"
+#include "classic/permutations.h"
 
 #include <stdio.h>
 #include <stdlib.h>

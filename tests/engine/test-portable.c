@@ -6,7 +6,7 @@
 /* The choice itself is the real one; what asks for it comes by here. */
 #define truce_isa_best real_isa_best
 #define truce_isa_for  real_isa_for
-#include "isa.c"
+#include "simd/isa.c"
 #undef truce_isa_best
 #undef truce_isa_for
 

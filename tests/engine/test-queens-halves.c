@@ -10,10 +10,10 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "core/method.h"
 #include "harness.h"
-#include "method.h"
-#include "queens-halves.h"
-#include "queens-join.h"
+#include "queens/queens-halves.h"
+#include "queens/queens-join.h"
 #include "random-problem.h"
 #include "reference.h"
 #include "test-run.h"

@@ -7,12 +7,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "core/verify.h"
 #include "harness.h"
-#include "reach.h"
 #include "placement.h"
 #include "random-problem.h"
+#include "reach.h"
 #include "test-run.h"
-#include "verify.h"
 
 #define N_PROBLEMS    1000
 #define BRUTE_WORK    60000

@@ -5,7 +5,7 @@
  */
 #include <stdlib.h>
 
-#include "tally.h"
+#include "core/tally.h"
 #include "test-run.h"
 
 static void

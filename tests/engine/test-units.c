@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "harness.h"
-#include "reach.h"
 #include "random-problem.h"
+#include "reach.h"
 #include "test-run.h"
 
 static const size_t cuts[] = { 2, 7, 20, 150, 100000 };

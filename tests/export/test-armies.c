@@ -8,8 +8,8 @@
 
 #include "armies-export.h"
 #include "armies-text.h"
+#include "armies/truce-armies-analysis.h"
 #include "test-run.h"
-#include "truce-armies-analysis.h"
 
 START_TEST (a_position_is_written_as_its_header_says)
 {

@@ -9,9 +9,9 @@
 
 #include "board-picture.h"
 #include "pdf-pages.h"
+#include "run/truce-solver.h"
 #include "sheet.h"
 #include "test-run.h"
-#include "truce-solver.h"
 
 typedef struct
 {

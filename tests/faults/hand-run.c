@@ -7,8 +7,8 @@
 
 #include <check.h>
 
-#include "truce-gather.h"
-#include "truce-store-private.h"
+#include "placements/truce-gather.h"
+#include "store/truce-store-private.h"
 
 void
 hand_run_open (HandRun *self, TruceStoredRun *stored)
@@ -31,8 +31,8 @@ hand_run_open (HandRun *self, TruceStoredRun *stored)
   truce_monitor_init (&monitor, &control, &total);
   for (gsize i = 0; i < self->units->n; i++)
     {
-      if (self->have[i] == TRUCE_LEDGER_LOOKS)
-        self->have[i] = ledger->look (ledger, self->units, i, &monitor) == TRUCE_LOOK_HAS;
+      if (self->have[i] == TRUCE_LEDGER_ASKS)
+        self->have[i] = ledger->lookup (ledger, self->units, i, &monitor) == TRUCE_LOOKUP_HAS;
       self->n_have += self->have[i];
     }
   truce_tally_clear (&total);

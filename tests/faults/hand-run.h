@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "truce-store.h"
+#include "store/truce-store.h"
 
 /* All on the calling thread but the writing. */
 typedef struct

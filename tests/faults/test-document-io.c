@@ -10,9 +10,9 @@
 #include <unistd.h>
 
 #include "document-io.h"
+#include "document/truce-document.h"
 #include "fault-replay.h"
 #include "test-run.h"
-#include "truce-document.h"
 
 #define NAME "position.truce"
 

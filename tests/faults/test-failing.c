@@ -9,8 +9,8 @@
 #include "fault-replay.h"
 #include "hand-run.h"
 #include "store-support.h"
+#include "store/truce-store-record.h"
 #include "test-run.h"
-#include "truce-store-record.h"
 
 #define COUNT "40" /* seven queens: A000170 */
 #define UNITS 24

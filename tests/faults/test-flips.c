@@ -13,10 +13,10 @@
 #include "fault-replay.h"
 #include "hand-run.h"
 #include "store-support.h"
+#include "store/truce-kept.h"
+#include "store/truce-run-file.h"
+#include "store/truce-store-private.h"
 #include "test-run.h"
-#include "truce-kept.h"
-#include "truce-run-file.h"
-#include "truce-store-private.h"
 
 #define COUNT "352" /* nine queens: A000170 */
 #define UNITS 60

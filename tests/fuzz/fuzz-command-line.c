@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "options.h"
+#include "common/options.h"
 
 #define WORDS_MOST 24
 #define SIZE_MOST  6    /* of boards */

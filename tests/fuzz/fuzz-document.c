@@ -5,7 +5,7 @@
  */
 #include "fuzz.h"
 
-#include "truce-document.h"
+#include "document/truce-document.h"
 
 /* Refused with one line of text; or what it is written as is read as the same. */
 int

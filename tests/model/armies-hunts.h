@@ -5,8 +5,8 @@
  */
 #pragma once
 
+#include "armies/truce-armies-hunt.h"
 #include "test-run.h"
-#include "truce-armies-hunt.h"
 
 static inline TruceArmiesRequest
 armies_request (int n, const char *piece)

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "method.h"
+#include "core/method.h"
 
 /* What it does; set before a run, and left alone until the run has ended. */
 typedef struct

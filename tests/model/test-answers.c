@@ -5,9 +5,9 @@
  */
 #include <stdlib.h>
 
+#include "placements/truce-solution-list.h"
 #include "reference.h"
 #include "test-run.h"
-#include "truce-solution-list.h"
 #include "waiting.h"
 
 static const int thread_counts[] = { 1, 2, 8 };

@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "armies-hunts.h"
+#include "armies/truce-armies-effects.h"
 #include "reference.h"
 #include "test-run.h"
-#include "truce-armies-effects.h"
 
 static int
 reference (const char *piece, const char *kind, const char *mode, int n)

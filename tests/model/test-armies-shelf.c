@@ -9,10 +9,10 @@
 #include <unistd.h>
 
 #include "armies-hunts.h"
+#include "armies/truce-armies-shelf.h"
 #include "random-problem.h"
 #include "reference.h"
 #include "store-support.h"
-#include "truce-armies-shelf.h"
 
 #define N     9 /* proved at once, with few classes: ThreadSanitizer takes it seconds */
 #define KILLS 8

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "armies/truce-armies-document.h"
 #include "known-armies.h"
 #include "reference.h"
 #include "test-run.h"
-#include "truce-armies-document.h"
 
 /* Whether a piece on a attacks b: each step of each move walked from its coordinates, over the edges of a
  * torus. */

@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "json-safe.h"
+#include "common/json-safe.h"
+#include "document/truce-document.h"
 #include "notation.h"
-#include "truce-document.h"
 
 #include "random-problem.h"
 #include "test-run.h"

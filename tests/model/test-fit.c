@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "published-timings.h"
 #include "test-run.h"
+#include "timing/published-timings.h"
 
 static guint32 seed;
 

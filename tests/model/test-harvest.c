@@ -5,9 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "fake-method.h"
+#include "placements/truce-harvest.h"
 #include "random-problem.h"
 #include "test-run.h"
-#include "truce-harvest.h"
 
 #define N_REAPERS 4
 

@@ -6,10 +6,10 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "insight/truce-insight-work.h"
 #include "random-problem.h"
 #include "reference.h"
 #include "test-run.h"
-#include "truce-insight-work.h"
 #include "waiting.h"
 
 /* Shares no code with any method: squares in order, taken or not. */

@@ -4,9 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "fake-method.h"
+#include "placements/truce-solution-list.h"
 #include "random-problem.h"
 #include "test-run.h"
-#include "truce-solution-list.h"
 #include "waiting.h"
 
 static const int thread_counts[] = { 1, 2, 8 };

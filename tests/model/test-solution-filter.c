@@ -3,8 +3,8 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "placements/truce-solution-filter.h"
 #include "test-run.h"
-#include "truce-solution-filter.h"
 #include "waiting.h"
 
 #include <string.h>

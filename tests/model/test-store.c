@@ -13,10 +13,10 @@
 #include "placement.h"
 #include "random-problem.h"
 #include "store-support.h"
+#include "store/truce-kept.h"
+#include "store/truce-run-file.h"
+#include "store/truce-store-record.h"
 #include "test-run.h"
-#include "truce-kept.h"
-#include "truce-run-file.h"
-#include "truce-store-record.h"
 
 static char *path;
 static TruceStore *store;

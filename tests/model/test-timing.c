@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "test-run.h"
-#include "truce-timing.h"
+#include "timing/truce-timing.h"
 
 /* Methods that do as told, on n queens */
 

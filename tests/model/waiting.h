@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "truce-solver.h"
+#include "run/truce-solver.h"
 
 /* A run whose end is awaited. */
 typedef struct

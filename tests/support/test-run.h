@@ -7,7 +7,8 @@
 
 #include <check.h>
 
-/* Runs the suite, of which only the case "kernels" where TRUCE_TEST_ISA is set (see engine/harness.h), prints Check's summary, frees all; what main returns. */
+/* Runs the suite, of which only the case "kernels" where TRUCE_TEST_ISA is set (see engine/harness.h), prints
+ * Check's summary, frees all; what main returns. */
 int truce_test_run (Suite *suite);
 
 /* With `slow` as the program's argument its random campaigns are whole. */

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "armies-text.h"
-#include "truce-armies-page-private.h"
-#include "truce-print-dialog-private.h"
-#include "truce-window-private.h"
+#include "armies/truce-armies-page-private.h"
+#include "print/truce-print-dialog-private.h"
 #include "window-support.h"
+#include "window/truce-window-private.h"
 
 static TruceArmiesPage *page;
 

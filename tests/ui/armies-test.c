@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "armies-words.h"
+#include "armies/armies-words.h"
+#include "armies/truce-armies-page-private.h"
 #include "reference.h"
-#include "truce-armies-page-private.h"
-#include "truce-window-private.h"
 #include "window-support.h"
+#include "window/truce-window-private.h"
 
 static TruceArmiesPage *page;
 
@@ -400,7 +400,8 @@ END_TEST
 START_TEST (armies_are_kept_with_the_window)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "armies.truce", NULL);
-  g_autofree char *last = g_build_filename (g_get_user_data_dir (), "truce", "last.truce", NULL), *kept = NULL;
+  g_autofree char *last = g_build_filename (g_get_user_data_dir (), "truce", "last.truce", NULL),
+                  *kept = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   resize (6);

@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "truce-window-private.h"
+#include "window/truce-window-private.h"
 
 #define NAME       "a & b <i>c_d.truce"
 #define OTHER_NAME "other.truce"

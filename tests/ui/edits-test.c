@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-#include "format.h"
-#include "truce-armies-page-private.h"
-#include "truce-solutions-panel-private.h"
-#include "truce-window-private.h"
+#include "armies/truce-armies-page-private.h"
+#include "common/format.h"
+#include "placements/truce-solutions-panel-private.h"
+#include "window/truce-window-private.h"
 
 static gpointer
 in_rules (const char *id)

@@ -12,9 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board/truce-board-view-private.h"
+#include "common/truce-words.h"
 #include "language-walk.h"
-#include "truce-board-view-private.h"
-#include "truce-words.h"
 
 /* What brackets and the border of a window without a compositor add to the 360 pixels of the narrowest. */
 #define ALLOWANCE 30

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 
 #include "language-walk.h"
-#include "truce-board-page.h"
-#include "truce-runs-offer.h"
+#include "runs/truce-runs-offer.h"
+#include "window/truce-board-page.h"
 
 /* What the shadow's border of a window without a compositor adds. */
 #define ALLOWANCE 30

@@ -8,14 +8,14 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "common/truce-task.h"
 #include "made-store.h"
-#include "truce-print-dialog-private.h"
-#include "truce-runs-page.h"
-#include "truce-solutions-panel-private.h"
-#include "truce-board-page.h"
-#include "truce-task.h"
-#include "truce-window-export.h"
+#include "placements/truce-solutions-panel-private.h"
+#include "print/truce-print-dialog-private.h"
+#include "runs/truce-runs-page.h"
 #include "window-support.h"
+#include "window/truce-board-page.h"
+#include "window/truce-window-export.h"
 
 #define RUNS     20
 #define PATIENCE 600 /* seconds */

@@ -6,13 +6,13 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
+#include "common/truce-task.h"
 #include "made-store.h"
 #include "pdf-pages.h"
-#include "truce-print-dialog-private.h"
-#include "truce-runs-page.h"
-#include "truce-task.h"
-#include "truce-window-export.h"
+#include "print/truce-print-dialog-private.h"
+#include "runs/truce-runs-page.h"
 #include "window-support.h"
+#include "window/truce-window-export.h"
 
 #define RUNS 4
 /* Steps of SQLite's machine in one round of the main loop: reading one run's units takes ten times as many.

@@ -5,9 +5,9 @@
  */
 #include "window-support.h"
 
-#include "truce-board-page.h"
-#include "truce-matrix-page.h"
-#include "truce-theatre-page.h"
+#include "matrix/truce-matrix-page.h"
+#include "theatre/truce-theatre-page.h"
+#include "window/truce-board-page.h"
 
 static void
 press (const char *label)

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "truce-diagonal-map.h"
-#include "truce-permutations-window.h"
+#include "placements/truce-diagonal-map.h"
+#include "placements/truce-permutations-window.h"
 
 static TrucePermutationsWindow *permutations;
 

@@ -5,8 +5,8 @@
  */
 #include "window-support.h"
 
-#include "truce-piece-editor.h"
-#include "truce-piece-grid.h"
+#include "rules/truce-piece-editor.h"
+#include "rules/truce-piece-grid.h"
 
 static GtkWidget *editor;
 

@@ -6,12 +6,12 @@
 #include <math.h>
 #include <string.h>
 
-#include "theme.h"
-#include "truce-board-page.h"
-#include "truce-preferences.h"
-#include "truce-runs-keeper-private.h"
+#include "app/truce-preferences.h"
+#include "common/theme.h"
+#include "runs/truce-runs-keeper-private.h"
 #include "widgets-support.h"
 #include "window-support.h"
+#include "window/truce-board-page.h"
 
 static TruceSettings *settings;
 static GtkWidget *preferences;
@@ -157,7 +157,7 @@ START_TEST (test_colors_of_all_windows)
   wait_for (gtk_widget_get_mapped (board_of (other)) && gtk_widget_get_width (board_of (other)) > 0, 20);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      TruceLook look = { .palette = palettes[i] };
+      TruceAppearance look = { .palette = palettes[i] };
       TruceTheme theme;
 
       choose (names[i]);

@@ -8,13 +8,13 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "common/truce-export-dialog.h"
+#include "matrix/truce-matrix-page.h"
 #include "pdf-pages.h"
-#include "truce-export-dialog.h"
-#include "truce-matrix-page.h"
-#include "truce-print-dialog-private.h"
-#include "truce-print.h"
-#include "truce-timings-page.h"
-#include "truce-window-export.h"
+#include "print/truce-print-dialog-private.h"
+#include "print/truce-print.h"
+#include "timings/truce-timings-page.h"
+#include "window/truce-window-export.h"
 
 static TrucePrintDialog *dialog;
 static char *folder;

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "truce-runs-page.h"
+#include "runs/truce-runs-page.h"
 #include "window-support.h"
 
 #define NOBODY 65534

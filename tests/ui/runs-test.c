@@ -9,11 +9,11 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "runs-words.h"
-#include "truce-runs-keeper-private.h"
-#include "truce-runs-page.h"
-#include "truce-runs-row.h"
-#include "truce-task.h"
+#include "common/truce-task.h"
+#include "runs/runs-words.h"
+#include "runs/truce-runs-keeper-private.h"
+#include "runs/truce-runs-page.h"
+#include "runs/truce-runs-row.h"
 #include "window-support.h"
 
 static TruceRunsKeeper *keeper;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "desktop-fake.h"
-#include "truce-runs-page.h"
+#include "runs/truce-runs-page.h"
 #include "window-support.h"
 
 static TruceRunsKeeper *keeper;

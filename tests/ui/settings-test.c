@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/truce-settings.h"
 #include "test-run.h"
-#include "truce-settings.h"
 
 static char without[] = "--without-schema";
 

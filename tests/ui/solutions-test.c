@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "truce-board-page.h"
-#include "truce-solutions-panel-private.h"
+#include "placements/truce-solutions-panel-private.h"
+#include "window/truce-board-page.h"
 
 static TruceSolutionsPanel *panel;
 static char *folder;

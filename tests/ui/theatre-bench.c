@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "truce-theatre-page-private.h"
+#include "theatre/truce-theatre-page-private.h"
 #include "window-support.h"
 
 #define SIZE        10 /* 10 queens: some 130,000 events of improved */

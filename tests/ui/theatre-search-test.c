@@ -8,8 +8,8 @@
 #include "random-problem.h"
 #include "test-run.h"
 #include "theatre-cli.h"
-#include "theatre-search.h"
-#include "theatre-text.h"
+#include "theatre/theatre-search.h"
+#include "theatre/theatre-text.h"
 
 static TruceRandom random_numbers;
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "theatre-cli.h"
-#include "truce-theatre-page-private.h"
+#include "theatre/truce-theatre-page-private.h"
 #include "widgets-support.h"
 #include "window-support.h"
 

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "chart-draw.h"
+#include "chart/chart-draw.h"
 #include "csv.h"
 #include "timing-json.h"
 

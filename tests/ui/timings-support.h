@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "truce-timings-page-private.h"
+#include "timings/truce-timings-page-private.h"
 #include "window-support.h"
 
 /* A window with this page in front, before each test; window_down after it. */

@@ -4,10 +4,10 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-board-view.h"
-#include "truce-matrix-view.h"
-#include "truce-overlay-legend.h"
-#include "truce-piece-gallery.h"
+#include "board/truce-board-view.h"
+#include "board/truce-overlay-legend.h"
+#include "matrix/truce-matrix-view.h"
+#include "rules/truce-piece-gallery.h"
 
 #include <adwaita.h>
 

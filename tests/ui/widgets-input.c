@@ -5,7 +5,7 @@
  */
 #include "widgets-support.h"
 
-#include "truce-matrix-view.h"
+#include "matrix/truce-matrix-view.h"
 
 /* The middle of a square in the window's pixels, from the place of its widget. */
 static char *

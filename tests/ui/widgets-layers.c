@@ -5,8 +5,8 @@
  */
 #include "widgets-support.h"
 
-#include "board-draw.h"
-#include "truce-widget-util.h"
+#include "board/board-draw.h"
+#include "common/truce-widget-util.h"
 
 #include <stdlib.h>
 

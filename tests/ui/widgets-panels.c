@@ -5,9 +5,9 @@
  */
 #include "widgets-support.h"
 
-#include "truce-matrix-view.h"
-#include "truce-overlay-legend.h"
-#include "truce-piece-gallery.h"
+#include "board/truce-overlay-legend.h"
+#include "matrix/truce-matrix-view.h"
+#include "rules/truce-piece-gallery.h"
 
 static GtkWidget *
 nth_child (GtkWidget *parent, int n)

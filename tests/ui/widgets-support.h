@@ -8,7 +8,7 @@
 #include <adwaita.h>
 #include <check.h>
 
-#include "truce-board-view.h"
+#include "board/truce-board-view.h"
 
 /* GTK needs one process for all tests: they run unforked, whatever CK_FORK says. */
 int widgets_test_main (Suite *suite);

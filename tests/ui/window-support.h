@@ -7,9 +7,10 @@
 
 #include <check.h>
 
-#include "truce-application.h"
-#include "truce-rules-panel.h"
-#include "truce-window.h"
+#include "app/truce-application.h"
+#include "rules/truce-rules-panel.h"
+#include "window/truce-board-page.h"
+#include "window/truce-window.h"
 
 /* Runs the suite in one process, for GTK wants it so, whatever CK_FORK says; what main returns. */
 int window_test_main (Suite *suite);

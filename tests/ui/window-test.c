@@ -5,12 +5,12 @@
  */
 #include "window-support.h"
 
-#include "describe.h"
+#include "board/truce-board-square.h"
+#include "common/describe.h"
+#include "matrix/truce-matrix-page.h"
 #include "notation.h"
+#include "placements/truce-solutions-panel.h"
 #include "reference.h"
-#include "truce-board-square.h"
-#include "truce-matrix-page.h"
-#include "truce-solutions-panel.h"
 
 #include <stdlib.h>
 #include <string.h>

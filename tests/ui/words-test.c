@@ -3,9 +3,9 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "describe.h"
-#include "format.h"
-#include "view-state.h"
+#include "common/describe.h"
+#include "common/format.h"
+#include "common/view-state.h"
 
 #include "test-run.h"
 

@@ -5,7 +5,7 @@
  */
 #include <stdlib.h>
 
-#include "armies/alternating.h"
+#include "alternating.h"
 
 static const TruceArmiesSwitch switches[] = {
   { "row-skip", TRUCE_N_ ("Skip rows"),

@@ -17,13 +17,13 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * `store` costs less here than that text says of it. There each solution found was sought among all copies of all
- * earlier ones, made into strings and hashed, and every one that equals the best so far was a solution. Here one
- * image, the least of sixteen, is looked up; and when the most is asked for only what is better than the best so
- * far is a solution, of which a search meets a handful. So what is measured is what storing costs this search,
- * not what it cost that program, whose figure nobody has published.
+ * `store` costs less here than that text says of it. There each solution found was sought among all copies of
+ * all earlier ones, made into strings and hashed, and every one that equals the best so far was a solution.
+ * Here one image, the least of sixteen, is looked up; and when the most is asked for only what is better than
+ * the best so far is a solution, of which a search meets a handful. So what is measured is what storing costs
+ * this search, not what it cost that program, whose figure nobody has published.
  */
-#include "armies/alternating.h"
+#include "alternating.h"
 
 #define POLL_EVERY 2048 /* squares */
 

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "armies/methods.h"
+#include "methods.h"
 
 #define TRUCE_ALTERNATING_SIDE_MAX 16
 

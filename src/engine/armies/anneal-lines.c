@@ -8,7 +8,7 @@
  */
 #include <stdlib.h>
 
-#include "armies/anneal.h"
+#include "anneal.h"
 
 #define LINES_MAX (6 * TRUCE_SIDE_MAX)
 

@@ -8,7 +8,7 @@
  */
 #include <stdlib.h>
 
-#include "armies/anneal.h"
+#include "anneal.h"
 
 #define NONE TRUCE_ARMIES_MAX
 

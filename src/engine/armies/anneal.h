@@ -10,7 +10,7 @@
 
 #include <math.h>
 
-#include "armies/methods.h"
+#include "methods.h"
 
 /* Steps between two polls: each looks at all words of a few sets of squares. */
 #define TRUCE_ANNEAL_POLL_EVERY(words) (1024 / (1 + (words) / 8))

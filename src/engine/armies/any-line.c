@@ -13,7 +13,7 @@
 #include <stdlib.h>
 
 #include "armies-any-line.h"
-#include "armies/strides.h"
+#include "strides.h"
 
 #define CUT_ROWS 10 /* units are made from the colours of so many rows */
 

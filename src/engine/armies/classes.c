@@ -3,11 +3,11 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "armies/classes.h"
+#include "classes.h"
 
 #include <stdlib.h>
 
-#include "armies/methods.h"
+#include "methods.h"
 
 /* A way to map the problem to itself: a symmetry of the board, then a translation (of a torus), and where
  * armies go. */

@@ -8,7 +8,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "armies/anneal.h"
+#include "anneal.h"
 
 /* Where bands end: three of rows, one of columns, one of rising and three of falling diagonals. */
 #define ENDS 8

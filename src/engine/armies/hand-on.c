@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "armies/methods.h"
+#include "methods.h"
 
 void
 truce_armies_needs (const TruceArmiesProblem *problem, int score, int needs[TRUCE_ARMIES_MAX])

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 #include "armies-lines.h"
-#include "armies/strides.h"
+#include "strides.h"
 
 typedef struct
 {

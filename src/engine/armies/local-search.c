@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "armies/anneal.h"
+#include "anneal.h"
 
 #define DESCENTS 96 /* whatever the threads, so that a seed always gives the same */
 

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "armies/resume.h"
+#include "resume.h"
 
 extern const TruceArmiesMethod truce_armies_construct, truce_armies_local_search;
 extern const TruceArmiesMethod truce_armies_lines, truce_armies_any_line, truce_armies_squares,

@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "armies/methods.h"
-#include "armies/text.h"
+#include "methods.h"
+#include "text.h"
 
 #define UNITS_MAX (1 << 20) /* no method cuts so finely, whatever is wanted */
 

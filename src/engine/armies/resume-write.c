@@ -6,9 +6,9 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-#include "armies/methods.h"
-#include "armies/resume.h"
-#include "armies/text.h"
+#include "methods.h"
+#include "resume.h"
+#include "text.h"
 
 /* FNV-1a, by Fowler, Noll and Vo. */
 uint64_t

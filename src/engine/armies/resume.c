@@ -5,7 +5,7 @@
  */
 #include <stdlib.h>
 
-#include "armies/methods.h"
+#include "methods.h"
 
 static void
 free_units (TruceArmiesRun *run)

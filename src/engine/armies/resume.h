@@ -10,7 +10,7 @@
  */
 #pragma once
 
-#include "armies/classes.h"
+#include "classes.h"
 
 /* More units are not asked for, so that a file cannot either: nodes of large boards take kilobytes each. */
 #define TRUCE_ARMIES_WANTED_MAX ((size_t) 1 << 14)

@@ -5,9 +5,9 @@
  */
 #include <stdlib.h>
 
-#include "armies/resume.h"
-#include "armies/text.h"
 #include "notation.h"
+#include "resume.h"
+#include "text.h"
 
 void
 truce_armies_add_set (TruceText *text, const TruceSquareSet *set)

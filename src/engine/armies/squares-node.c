@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "armies/squares-node.h"
+#include "squares-node.h"
 
 #define POLL_EVERY (1 << 15) /* words */
 

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "armies/methods.h"
+#include "methods.h"
 
 /* What all nodes of a problem share, and how many pieces the armies need now. */
 typedef struct

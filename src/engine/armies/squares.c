@@ -11,7 +11,7 @@
  */
 #include <stdlib.h>
 
-#include "armies/squares-node.h"
+#include "squares-node.h"
 
 #define POLL_EVERY 64 /* nodes */
 

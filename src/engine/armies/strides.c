@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "armies/strides.h"
+#include "strides.h"
 
 TruceUnits *
 truce_armies_strides_new (void *shared, void (*free_shared) (void *shared), size_t n_parts, size_t wanted)

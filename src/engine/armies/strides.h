@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "armies/methods.h"
+#include "methods.h"
 
 /* `wanted` units, at least 1 and at most `n_parts`: words[0] is the first part, words[1] the stride. They own
  * `shared` from then on; NULL, and `shared` freed, when memory runs out. */

@@ -5,9 +5,9 @@
  */
 #pragma once
 
+#include "core/unit.h"
 #include "rules-text.h"
 #include "square-set.h"
-#include "unit.h"
 
 /* Of a run; the number is that of the form. */
 #define TRUCE_ARMIES_FIRST_LINE "truce-armies 1"

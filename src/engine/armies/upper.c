@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "armies/methods.h"
+#include "methods.h"
 
 /* How many rows and columns are not wholly blocked. */
 static void

@@ -1,0 +1,370 @@
+/* options.c: the options of truce-cli, once for parsing, help and tests; and the question they make
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "options.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "notation.h"
+#include "timing/restart-text.h"
+
+#define THREADS_MAX 1024
+
+static GArray *
+entries_of (TruceCli *cli, guint64 options)
+{
+  const GOptionEntry all[] = {
+#define X(id, field, name, letter, help, value)                                                              \
+  { name, letter, 0, G_OPTION_ARG_STRING, &cli->field, help, value },
+    TRUCE_CLI_VALUES (X)
+#undef X
+#define X(id, field, name, letter, help) { name, letter, 0, G_OPTION_ARG_NONE, &cli->field, help, NULL },
+        TRUCE_CLI_FLAGS (X)
+#undef X
+  };
+  GArray *entries = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (options >> i & 1)
+      {
+        GOptionEntry entry = all[i];
+
+        for (const TruceCliMeaning *own = cli->command ? cli->command->meanings : NULL; own && own->help;
+             own++)
+          if (own->option >> i & 1)
+            entry.description = own->help;
+        g_array_append_val (entries, entry);
+      }
+  return entries;
+}
+
+static GOptionContext *
+context_new (TruceCli *cli, const TruceCliCommand *command)
+{
+  GOptionContext *context = g_option_context_new (command->arguments ? _ (command->arguments) : NULL);
+  g_autoptr (GArray) entries = entries_of (cli, command->options | TRUCE_CLI_EVERYWHERE);
+
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_add_main_entries (context, (const GOptionEntry *) entries->data, GETTEXT_PACKAGE);
+  return context;
+}
+
+/* Lines of at most 79 columns; newly allocated. */
+static char *
+wrap (const char *paragraph)
+{
+  g_auto (GStrv) words = g_strsplit (paragraph, " ", -1);
+  GString *text = g_string_new (NULL);
+  glong column = 0;
+
+  for (int i = 0; words[i]; i++)
+    {
+      glong length = g_utf8_strlen (words[i], -1);
+
+      if (column > 0 && column + 1 + length > 79)
+        {
+          g_string_append_c (text, '\n');
+          column = 0;
+        }
+      g_string_append_printf (text, "%s%s", column > 0 ? " " : "", words[i]);
+      column += (column > 0) + length;
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+truce_cli_options_help (const TruceCliCommand *command)
+{
+  TruceCli none = { command };
+  g_autoptr (GOptionContext) context = context_new (&none, command);
+  g_autofree char *usage = g_strdup_printf ("truce-cli %s", command->name);
+  g_autofree char *before = g_get_prgname () ? g_strdup (g_get_prgname ()) : NULL;
+  g_autofree char *details = wrap (_ (command->details));
+  char *help;
+
+  g_option_context_set_summary (context, _ (command->summary));
+  g_option_context_set_description (context, details);
+  /* GOption takes the first word of the usage line from here. */
+  g_set_prgname (usage);
+  help = g_option_context_get_help (context, TRUE, NULL);
+  g_set_prgname (before);
+  return help;
+}
+
+static char *
+option_names (guint64 options)
+{
+  TruceCli none = { NULL };
+  g_autoptr (GArray) entries = entries_of (&none, options | TRUCE_CLI_EVERYWHERE);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < entries->len; i++)
+    g_string_append_printf (names, "%s--%s", i > 0 ? ", " : "",
+                            g_array_index (entries, GOptionEntry, i).long_name);
+  return g_string_free (names, FALSE);
+}
+
+/* GOption takes `--json=3` for `--json`. */
+static const char *
+flag_with_value (char **argv)
+{
+  static const char *const flags[] = {
+#define X(id, field, name, ...) "--" name "=",
+    TRUCE_CLI_FLAGS (X)
+#undef X
+  };
+
+  for (int i = 1; argv[i] && !g_str_equal (argv[i], "--"); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (flags); j++)
+      if (g_str_has_prefix (argv[i], flags[j]))
+        return argv[i];
+  return NULL;
+}
+
+#define NAME_MOST 40 /* characters of a word that are looked at */
+
+/* How many characters are to be inserted, removed or replaced to get from one to the other. */
+static int
+edit_distance (const char *from, const char *to)
+{
+  int costs[NAME_MOST + 1], n = MIN ((int) strlen (to), NAME_MOST);
+
+  for (int j = 0; j <= n; j++)
+    costs[j] = j;
+  for (int i = 0; from[i]; i++)
+    {
+      int diagonal = costs[0];
+
+      costs[0] = i + 1;
+      for (int j = 1; j <= n; j++)
+        {
+          int replaced = diagonal + (from[i] != to[j - 1]);
+
+          diagonal = costs[j];
+          costs[j] = MIN (replaced, MIN (costs[j], costs[j - 1]) + 1);
+        }
+    }
+  return costs[n];
+}
+
+const char *
+truce_cli_nearest (const char *word, const char *const *names)
+{
+  const char *nearest = NULL;
+  int least = G_MAXINT;
+
+  for (int i = 0; names[i]; i++)
+    {
+      int distance = edit_distance (names[i], word);
+
+      if (distance < least && distance <= CLAMP ((int) strlen (names[i]) / 2, 1, 3))
+        {
+          least = distance;
+          nearest = names[i];
+        }
+    }
+  return nearest;
+}
+
+static gboolean
+is_same_name (gconstpointer a, gconstpointer b)
+{
+  return a && g_str_equal (a, b);
+}
+
+/* The option of this command that the first unknown one in argv may have been meant to be, or NULL. */
+static const char *
+nearest_option (const TruceCli *cli, char **argv)
+{
+  TruceCli none = { cli->command };
+  g_autoptr (GArray) entries = entries_of (&none, cli->command->options | TRUCE_CLI_EVERYWHERE);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < entries->len; i++)
+    g_ptr_array_add (names, (gpointer) g_array_index (entries, GOptionEntry, i).long_name);
+  g_ptr_array_add (names, NULL);
+  for (int i = 1; argv[i]; i++)
+    {
+      g_autofree char *name =
+          g_str_has_prefix (argv[i], "--") ? g_strndup (argv[i] + 2, strcspn (argv[i] + 2, "=")) : NULL;
+
+      if (name && *name && !g_ptr_array_find_with_equal_func (names, name, is_same_name, NULL))
+        return truce_cli_nearest (name, (const char *const *) names->pdata);
+    }
+  return NULL;
+}
+
+gboolean
+truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char **message)
+{
+  g_autoptr (GOptionContext) context = context_new (cli, cli->command);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *names = NULL;
+  const char *flag = flag_with_value (*argv), *nearest = nearest_option (cli, *argv);
+
+  if (flag)
+    {
+      *message = g_strdup_printf (_ ("'%.40s': this option takes no value"), flag);
+      return FALSE;
+    }
+  if (g_option_context_parse (context, argc, argv, &error))
+    return TRUE;
+  names = option_names (cli->command->options);
+  if (nearest && g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
+    *message =
+        g_strdup_printf (_ ("%s; did you mean --%s? Its options are %s"), error->message, nearest, names);
+  else
+    *message = g_strdup_printf (_ ("%s; its options are %s"), error->message, names);
+  return FALSE;
+}
+
+void
+truce_cli_options_clear (TruceCli *cli)
+{
+#define X(id, field, ...) g_clear_pointer (&cli->field, g_free);
+  TRUCE_CLI_VALUES (X)
+#undef X
+}
+
+gboolean
+truce_cli_parse_integer (const char *text, gint64 least, gint64 most, gint64 *value)
+{
+  return g_ascii_string_to_signed (text, 10, least, most, value, NULL);
+}
+
+gboolean
+truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *error)
+{
+  if (cli->size)
+    return truce_board_parse (cli->size, board, error);
+  *board = (TruceBoard){ 8, 8 };
+  return TRUE;
+}
+
+gboolean
+truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error)
+{
+  return truce_piece_parse (cli->piece ? cli->piece : "Q", piece, error);
+}
+
+gboolean
+truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error)
+{
+  *geometry = TRUCE_GEOMETRY_TRUE;
+  return !cli->geometry || truce_geometry_parse (cli->geometry, geometry, error);
+}
+
+static gboolean
+read_pieces (const char *text, TruceBoard board, int *pieces, TruceError *error)
+{
+  gint64 value;
+
+  *pieces = TRUCE_PIECES_DEFAULT;
+  if (!text)
+    return TRUE;
+  if (!truce_cli_parse_integer (text, 0, truce_board_n_squares (board), &value))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a number of pieces; this board takes 0 to %d"), text,
+                            truce_board_n_squares (board));
+  *pieces = (int) value;
+  return TRUE;
+}
+
+gboolean
+truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error)
+{
+  TruceProblemSpec spec;
+
+  truce_problem_spec_init (&spec);
+  if (!truce_cli_board (cli, &spec.board, error) || !truce_cli_piece (cli, &spec.piece, error) ||
+      !truce_cli_geometry (cli, &spec.geometry, error) ||
+      !read_pieces (cli->pieces, spec.board, &spec.pieces, error) ||
+      !truce_squares_parse (spec.board, cli->preplace, &spec.preplaced, error) ||
+      !truce_squares_parse (spec.board, cli->block, &spec.blocked, error))
+    return FALSE;
+  *problem = truce_problem_new (&spec, error);
+  return *problem != NULL;
+}
+
+gboolean
+truce_cli_effort (const TruceCli *cli, TruceCliQuestion *question, TruceError *error)
+{
+  gint64 threads = 0;
+
+  if (cli->threads && !truce_cli_parse_integer (cli->threads, 1, THREADS_MAX, &threads))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a number of threads; 1 to %d are allowed"), cli->threads,
+                            THREADS_MAX);
+  question->threads = (int) threads;
+  question->time_limit = 0;
+  if (cli->time_limit)
+    {
+      char *end;
+
+      question->time_limit = g_ascii_strtod (cli->time_limit, &end);
+      if (end == cli->time_limit || *end != '\0' || !isfinite (question->time_limit) ||
+          !(question->time_limit > 0 && question->time_limit <= 1e9))
+        return truce_error_set (
+            error, TRUCE_ERROR_COUNT,
+            _ ("'%.40s' is not a time limit; a number of seconds above 0 and up to 1e9 is"), cli->time_limit);
+    }
+  if (cli->seed && !g_ascii_string_to_unsigned (cli->seed, 10, 0, G_MAXUINT64, &question->goal.seed, NULL))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a seed; a whole number from 0 to 18446744073709551615 is"),
+                            cli->seed);
+  return TRUE;
+}
+
+const char *
+truce_cli_method (const TruceCli *cli)
+{
+  return cli->method || !(cli->shuffle || cli->restart) ? cli->method : "diagonal-locking";
+}
+
+gboolean
+truce_cli_lots (const TruceCli *cli, TruceGoal *goal, TruceError *error)
+{
+  if (cli->shuffle || cli->restart)
+    goal->any = true;
+  return !cli->restart || truce_restart_parse (cli->restart, goal, error);
+}
+
+gboolean
+truce_cli_method_draws_lots (const TruceCli *cli, const TruceMethod *method, TruceError *error)
+{
+  g_autofree char *methods = NULL;
+
+  if (!(cli->shuffle || cli->restart) || truce_restart_is_heeded_by (method))
+    return TRUE;
+  methods = truce_restart_methods ();
+  return truce_error_set (error, TRUCE_ERROR_METHOD,
+                          _ ("%s draws no lots; with --shuffle and --restart go %s"), method->id, methods);
+}
+
+gboolean
+truce_cli_question (const TruceCli *cli, TruceQuestion asked, TruceCliQuestion *question, TruceError *error)
+{
+  *question = (TruceCliQuestion){
+    .goal = { .question = asked, .sequences = cli->sequences, .fundamental = cli->unique, .any = cli->any }
+  };
+  if (!truce_cli_lots (cli, &question->goal, error) || !truce_cli_effort (cli, question, error) ||
+      !truce_cli_problem (cli, &question->problem, error))
+    return FALSE;
+  question->method = truce_method_choose (truce_cli_method (cli), question->problem, &question->goal, error);
+  if (question->method && !truce_cli_method_draws_lots (cli, question->method, error))
+    question->method = NULL;
+  if (!question->method)
+    truce_cli_question_clear (question);
+  return question->method != NULL;
+}
+
+void
+truce_cli_question_clear (TruceCliQuestion *question)
+{
+  if (question->problem)
+    truce_problem_unref (question->problem);
+  question->problem = NULL;
+}

@@ -1,0 +1,172 @@
+/* options.h: the options of truce-cli, once for parsing, help and tests; and the question they make
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib/gi18n.h>
+
+#include "command.h"
+#include "core/method.h"
+#include "store/truce-store.h"
+
+/* Options with a value: ID, field, long name, letter (0: none), help, name of the value. */
+#define TRUCE_CLI_VALUES(X)                                                                                  \
+  X (SIZE, size, "size", 'n', N_ ("Board of N × N squares, or ROWSxCOLUMNS; 8 unless told"), N_ ("N"))       \
+  X (PIECE, piece, "piece", 'p',                                                                             \
+     N_ ("Piece: a name such as queen or Betza letters such as QN; Q unless told"), N_ ("PIECE"))            \
+  X (PIECES, pieces, "pieces", 'k',                                                                          \
+     N_ ("How many pieces, preplaced ones included; the shorter side unless told"), N_ ("K"))                \
+  X (PREPLACE, preplace, "preplace", 0, N_ ("Squares that hold a piece from the start, as 0,9 or a8,b7"),    \
+     N_ ("LIST"))                                                                                            \
+  X (PREPLACE_BLACK, preplace_black, "preplace-black", 0,                                                    \
+     N_ ("Squares that hold a black piece from the start (--preplace: a white one)"), N_ ("LIST"))           \
+  X (BLOCK, block, "block", 0, N_ ("Squares that hold no piece"), N_ ("LIST"))                               \
+  X (SQUARE, square, "square", 0, N_ ("Only the attacks from this square, drawn as a board"), N_ ("SQUARE")) \
+  X (TO, to, "to", 0, N_ ("The largest size of the table"), N_ ("N"))                                        \
+  X (SWITCHES, switches, "switches", 0, N_ ("Ideas of the method “alternating” to use, or none"),            \
+     N_ ("LIST"))                                                                                            \
+  X (WHITE, white, "white", 0, N_ ("Size of the white army; the others as large as they can be"), N_ ("M"))  \
+  X (ARMIES, armies, "armies", 0, N_ ("How many armies: 2, unless told, or 3"), N_ ("N"))                    \
+  X (LIMIT, limit, "limit", 0, N_ ("End after K placements, or events"), N_ ("K"))                           \
+  X (METHOD, method, "method", 'm', N_ ("Method, one of those that “methods” lists; auto unless told"),      \
+     N_ ("METHOD"))                                                                                          \
+  X (THREADS, threads, "threads", 'j', N_ ("How many threads work; one for each core unless told"),          \
+     N_ ("N"))                                                                                               \
+  X (GEOMETRY, geometry, "geometry", 0,                                                                      \
+     N_ ("true, or nq1.0 for the nightriders of NqProblemExtended 1.0, which wrap round the edge"),          \
+     "true|nq1.0")                                                                                           \
+  X (TIME_LIMIT, time_limit, "time-limit", 0,                                                                \
+     N_ ("Stop after so many seconds and give the part that is there"), N_ ("SECONDS"))                      \
+  X (SEED, seed, "seed", 0, N_ ("Number from which methods that draw lots begin"), N_ ("N"))                 \
+  X (REPEATS, repeats, "repeats", 0, N_ ("How often each method is measured at each size; 5 unless told"),   \
+     N_ ("R"))                                                                                               \
+  X (BUDGET, budget, "budget", 0, N_ ("Stop measuring after so many seconds"), N_ ("SECONDS"))               \
+  X (CELL_BUDGET, cell_budget, "cell-budget", 0,                                                             \
+     N_ ("No further runs of a method at a size after so many seconds of them"), N_ ("SECONDS"))             \
+  X (FORMAT, format, "format", 0,                                                                            \
+     N_ ("Layout: squares, rainha, rows, csv or latex of lists, bfile of tables"), N_ ("FORMAT"))            \
+  X (PICTURE, picture, "picture", 0,                                                                         \
+     N_ ("Draw into a file that ends in .svg, .pdf or .png, instead of text"), N_ ("FILE"))                  \
+  X (PER_PAGE, per_page, "per-page", 0, N_ ("Boards on a page of the picture; 12 unless told"), N_ ("N"))    \
+  X (BOARDS, boards, "boards", 0, N_ ("How many boards the worksheet has; 6 unless told"), N_ ("N"))         \
+  X (GIVEN, given, "given", 0, N_ ("Pieces that are on each board from the start; 3 unless told"), N_ ("K")) \
+  X (RESTART, restart, "restart", 0,                                                                         \
+     N_ ("When a search that draws lots begins anew: none, fixed:STEPS, geometric:STEPS, luby:STEPS, or "    \
+         "seconds as luby:0.05s"),                                                                           \
+     N_ ("RULE"))                                                                                            \
+  X (SAVE, save, "save", 0, N_ ("Save the search to a file every second, and when it is stopped"),           \
+     N_ ("FILE"))                                                                                            \
+  X (RESUME, resume, "resume", 0, N_ ("Go on with a search that was saved"), N_ ("FILE"))                    \
+  X (UNITS, units, "units", 0, N_ ("Cut a stored run into about so many parts"), N_ ("N"))                   \
+  X (STORE_LIMIT, store_limit, "store-limit", 0,                                                             \
+     N_ ("Bytes that the placements of a stored list may take, as 512M; 256M unless told"), N_ ("BYTES"))    \
+  X (SAMPLE, sample, "sample", 0, N_ ("Verify so many units drawn by lot, or all"), N_ ("K|all"))            \
+  X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))        \
+  X (RECALL, recall, "recall", 0, N_ ("Show the stored times of that number instead of measuring"),          \
+     N_ ("N"))                                                                                               \
+  X (FORGET, forget, "forget", 0, N_ ("Delete the stored times of that number"), N_ ("N"))
+
+/* Options without one. */
+#define TRUCE_CLI_FLAGS(X)                                                                                   \
+  X (SEQUENCES, sequences, "sequences", 0, N_ ("The order of placing counts"))                               \
+  X (UNIQUE, unique, "unique", 0, N_ ("Only one of each class under the symmetries of the problem"))         \
+  X (ANY, any, "any", 0, N_ ("Whichever placement is found fastest"))                                        \
+  X (ALL, all, "all", 0, N_ ("All classes of placements"))                                                   \
+  X (TORUS, torus, "torus", 0, N_ ("Moves that leave the board come back at the opposite edge"))             \
+  X (STORE, store, "store", 0, N_ ("Store the run, and go on with one that is not finished"))                \
+  X (EFFECTS, effects, "effects", 0, N_ ("Measure what each switch of the method “alternating” saves"))      \
+  X (BOARD, board, "board", 0, N_ ("Draw each placement as a board"))                                        \
+  X (SHUFFLE, shuffle, "shuffle", 0, N_ ("Any placement, the columns shuffled anew at each row"))            \
+  X (HISTOGRAM, histogram, "histogram", 0, N_ ("How many runs took how long, for each method and size"))     \
+  X (HISTORY, history, "history", 0, N_ ("List the stored times instead of measuring"))                      \
+  X (FIRST, first, "first", 0, N_ ("Measure the search for the first placement, not the count"))             \
+  X (COUNTERS, counters, "counters", 0, N_ ("Count the steps of each method, too, in a run of its own"))     \
+  X (FIT, fit, "fit", 0, N_ ("Curves through the times, and what they foretell"))                            \
+  X (PUBLISHED, published, "published", 0, N_ ("Times that older programs published, with their machines"))  \
+  X (CSV, csv, "csv", 0, N_ ("Answer in comma separated values"))                                            \
+  X (JSON, json, "json", 0, N_ ("Answer in JSON"))                                                           \
+  X (QUIET, quiet, "quiet", 0, N_ ("No progress and no remarks on standard error"))                          \
+  X (HELP, help, "help", 'h', N_ ("Show this help"))
+
+/* Bits, so that a command can say which it takes. */
+enum
+{
+#define X(id, ...) TRUCE_CLI_INDEX_##id,
+  TRUCE_CLI_VALUES (X) TRUCE_CLI_FLAGS (X)
+#undef X
+};
+enum
+{
+#define X(id, ...) TRUCE_CLI_##id = 1ll << TRUCE_CLI_INDEX_##id,
+  TRUCE_CLI_VALUES (X) TRUCE_CLI_FLAGS (X)
+#undef X
+};
+
+#define TRUCE_CLI_EVERYWHERE      (TRUCE_CLI_JSON | TRUCE_CLI_QUIET | TRUCE_CLI_HELP)
+#define TRUCE_CLI_BOARD_AND_PIECE (TRUCE_CLI_SIZE | TRUCE_CLI_PIECE | TRUCE_CLI_GEOMETRY)
+#define TRUCE_CLI_PROBLEM                                                                                    \
+  (TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_PIECES | TRUCE_CLI_PREPLACE | TRUCE_CLI_BLOCK)
+#define TRUCE_CLI_SEARCH (TRUCE_CLI_METHOD | TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT | TRUCE_CLI_SEED)
+
+/* One call of the program: the command and its options as typed; NULL or FALSE where not given. */
+struct TruceCli
+{
+  const TruceCliCommand *command;
+#define X(id, field, ...) char *field;
+  TRUCE_CLI_VALUES (X)
+#undef X
+#define X(id, field, ...) gboolean field;
+  TRUCE_CLI_FLAGS (X)
+#undef X
+};
+
+/* What is asked, checked: the problem (a reference), the goal, and how to go about it. */
+typedef struct
+{
+  const TruceProblem *problem;
+  TruceGoal goal;
+  const TruceMethod *method; /* never NULL */
+  int threads;               /* 0: all cores */
+  double time_limit;         /* seconds; 0: none */
+  guint64 list_cap;          /* of a list: ends after so many; 0: none */
+  TruceLedger *ledger;       /* where it is stored; not owned; NULL: it is not */
+} TruceCliQuestion;
+
+/* Takes the options of cli->command out of argv (argv[0] stays). FALSE and one line in `message` otherwise.
+ */
+gboolean truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char **message);
+void truce_cli_options_clear (TruceCli *cli);
+
+/* Usage, what the command does, and its options; newly allocated. */
+char *truce_cli_options_help (const TruceCliCommand *command);
+
+/* The name of the NULL-terminated list that `word` was most likely meant to be: the one of the least edit
+ * distance (Levenshtein 1966), where that is at most half its length and 3; else NULL. */
+const char *truce_cli_nearest (const char *word, const char *const *names);
+
+/* The whole text as a number between `least` and `most`; FALSE otherwise. */
+gboolean truce_cli_parse_integer (const char *text, gint64 least, gint64 most, gint64 *value);
+
+gboolean truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *error);
+gboolean truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error);
+gboolean truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error);
+gboolean truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error);
+
+/* --shuffle and --restart, which ask for any placement by a method that draws lots (diagonal-locking unless
+ * told): sets the goal. To be called before the method is chosen. */
+gboolean truce_cli_lots (const TruceCli *cli, TruceGoal *goal, TruceError *error);
+
+/* The method asked for, or the one that --shuffle and --restart suppose; NULL: auto. */
+const char *truce_cli_method (const TruceCli *cli);
+
+/* The same of a method that has been chosen: an error where it heeds no --restart and --shuffle. */
+gboolean truce_cli_method_draws_lots (const TruceCli *cli, const TruceMethod *method, TruceError *error);
+
+/* Threads, time limit and seed. */
+gboolean truce_cli_effort (const TruceCli *cli, TruceCliQuestion *question, TruceError *error);
+
+gboolean
+truce_cli_question (const TruceCli *cli, TruceQuestion asked, TruceCliQuestion *question, TruceError *error);
+void truce_cli_question_clear (TruceCliQuestion *question);

@@ -1,0 +1,195 @@
+/* picture-file.c: answers as pictures instead of text: --picture FILE
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "picture-file.h"
+
+#include "board-picture.h"
+#include "common/truce-words.h"
+#include "watch.h"
+
+#define PER_PAGE 12 /* unless told */
+
+gboolean
+truce_cli_picture_wish (const TruceCli *cli, TrucePictureKind *kind, int *per_page, TruceError *error)
+{
+  gint64 value = *per_page;
+
+  if (cli->per_page && !cli->picture)
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--per-page goes with --picture"));
+  if (!cli->picture)
+    return TRUE;
+  if (cli->json || cli->board || cli->format || cli->sequences)
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("--picture goes with none of --json, --board, --format and --sequences"));
+  if (!truce_picture_kind_of_file (cli->picture, kind))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.80s' is not the name of a picture; it ends in .svg, .pdf or .png"),
+                            cli->picture);
+  if (cli->per_page && !truce_cli_parse_integer (cli->per_page, 1, TRUCE_SHEET_PER_PAGE_MAX, &value))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a number of boards on a page; 1 to %d are allowed"),
+                            cli->per_page, TRUCE_SHEET_PER_PAGE_MAX);
+  *per_page = (int) value;
+  return TRUE;
+}
+
+int
+truce_cli_picture_write (const TruceCli *cli, GBytes *bytes, GError *error)
+{
+  g_autoptr (GBytes) owned = bytes;
+  g_autoptr (GError) refused = error;
+
+  if (owned && truce_picture_write (cli->picture, owned, &refused))
+    return TRUCE_EXIT_ANSWERED;
+  return truce_cli_refuse (cli, "%s", refused->message);
+}
+
+int
+truce_cli_picture_book (const TruceCli *cli, TruceBook *book, TrucePictureKind kind)
+{
+  g_autoptr (GError) error = NULL;
+  int n = truce_book_n_pages (book);
+
+  if (!truce_book_write (book, cli->picture, kind, &error))
+    return truce_cli_refuse (cli, "%s", error->message);
+  if (kind != TRUCE_PICTURE_PDF && n > 1)
+    {
+      g_autofree char *from = truce_book_page_path (book, cli->picture, kind, 0);
+      g_autofree char *to = truce_book_page_path (book, cli->picture, kind, n - 1);
+
+      truce_cli_remark (cli, _ ("%d pages, one a file: %s to %s"), n, from, to);
+    }
+  return TRUCE_EXIT_ANSWERED;
+}
+
+static char *
+title_of (const TruceProblem *problem, guint n)
+{
+  const TruceNamedPiece *named = truce_named_piece_of (&problem->piece);
+  const char *name = named ? truce_words_piece (named) : problem->piece.betza;
+  g_autofree char *first = g_utf8_substring (name, 0, 1), *capital = g_utf8_strup (first, -1);
+  g_autofree char *piece = g_strconcat (capital, g_utf8_next_char (name), NULL);
+
+  /* Translators: 'Queen: 92 placements of 8 on 8 × 8' */
+  return g_strdup_printf (
+      ngettext ("%s: %u placement of %d on %d × %d", "%s: %u placements of %d on %d × %d", n), piece, n,
+      problem->pieces, problem->board.rows, problem->board.columns);
+}
+
+static int
+draw_list (const TruceCli *cli, TruceRun *run, guint64 limit)
+{
+  TruceSolutionList *list = TRUCE_SOLUTION_LIST (truce_run_get_solutions (run));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  guint shown = (guint) MIN (MIN (limit, TRUCE_SHEET_BOARDS_MAX), n);
+  g_autofree char *title = title_of (truce_solution_list_get_problem (list), shown);
+  g_autoptr (TruceBook) book = NULL;
+  TrucePictureKind kind = TRUCE_PICTURE_PDF;
+  TruceError error;
+  int per_page = PER_PAGE;
+
+  if (!truce_cli_picture_wish (cli, &kind, &per_page, &error))
+    return truce_cli_refuse (cli, "%s", error.text);
+  book = truce_book_of_placements (list, NULL, 0, shown, per_page, title);
+  if (n > shown && shown < limit)
+    truce_cli_remark (cli, _ ("there are more placements; a sheet has the first %d"), TRUCE_SHEET_BOARDS_MAX);
+  return truce_cli_picture_book (cli, book, kind);
+}
+
+int
+truce_cli_picture_solve (const TruceCli *cli, const TruceCliQuestion *question, guint64 limit)
+{
+  TruceCliQuestion capped = *question;
+  TruceCliWatch watch;
+  TruceError error;
+  g_autoptr (TruceRun) run = NULL;
+  gboolean stopped;
+  int code;
+
+  /* one more than there is room for, so that what is left out can be told */
+  capped.list_cap = MAX (1, MIN (limit, TRUCE_SHEET_BOARDS_MAX + 1));
+  /* then those that a list begins with */
+  capped.threads = 1;
+  truce_cli_watch_begin (&watch, cli, question->time_limit);
+  run = truce_cli_watch_run (&watch, &capped, NULL, NULL, &error);
+  truce_cli_watch_end (&watch);
+  if (!run)
+    return truce_cli_refuse (cli, "%s", error.text);
+  stopped = truce_run_get_state (run) != TRUCE_RUN_DONE;
+  if (stopped)
+    truce_cli_remark (cli, _ ("stopped before the end: this is what was found until then"));
+  if (!stopped && g_list_model_get_n_items (truce_run_get_solutions (run)) == 0)
+    {
+      truce_cli_remark (cli, _ ("there is no placement"));
+      return TRUCE_EXIT_NONE;
+    }
+  code = draw_list (cli, run, limit);
+  return code == TRUCE_EXIT_ANSWERED ? truce_cli_watch_exit (&watch, stopped, code) : code;
+}
+
+static int
+draw_scene (const TruceCli *cli, const TruceBoardScene *scene, const TruceAttackMap *map)
+{
+  TrucePictureKind kind = TRUCE_PICTURE_SVG;
+  GError *error = NULL;
+  TruceError refused;
+  GBytes *bytes;
+  int per_page = 1;
+
+  if (!truce_cli_picture_wish (cli, &kind, &per_page, &refused))
+    return truce_cli_refuse (cli, "%s", refused.text);
+  bytes = truce_board_picture (scene, map, TRUE, truce_theme_get (false, false), kind, &error);
+  return truce_cli_picture_write (cli, bytes, error);
+}
+
+int
+truce_cli_picture_placement (const TruceCli *cli,
+                             const TruceProblem *problem,
+                             const TruceSquare *squares,
+                             int n)
+{
+  TruceBoardScene scene;
+
+  truce_board_scene_init (&scene, problem->board, &problem->piece);
+  scene.geometry = problem->geometry;
+  scene.pinned = problem->preplaced;
+  scene.blocked = problem->blocked;
+  scene.overlays = 0;
+  for (int i = 0; i < n; i++)
+    if (!truce_square_set_has (&scene.pinned, squares[i]))
+      truce_square_set_add (&scene.placed, squares[i]);
+  return draw_scene (cli, &scene, problem->map);
+}
+
+int
+truce_cli_picture_attacks (const TruceCli *cli,
+                           TruceBoard board,
+                           const TrucePiece *piece,
+                           TruceGeometry geometry,
+                           const TruceAttackMap *map,
+                           int square)
+{
+  TruceMatrixScene matrix = { .board = board, .piece = *piece, .geometry = geometry, .by_kind = true };
+  TrucePictureKind kind = TRUCE_PICTURE_SVG;
+  TruceBoardScene scene;
+  GError *error = NULL;
+  TruceError refused;
+  GBytes *bytes;
+  int per_page = 1;
+
+  if (square < 0)
+    {
+      if (!truce_cli_picture_wish (cli, &kind, &per_page, &refused))
+        return truce_cli_refuse (cli, "%s", refused.text);
+      bytes = truce_matrix_picture (&matrix, map, truce_theme_get (false, false), kind, &error);
+      return truce_cli_picture_write (cli, bytes, error);
+    }
+  truce_board_scene_init (&scene, board, piece);
+  scene.geometry = geometry;
+  truce_square_set_add (&scene.placed, square);
+  scene.selected = square;
+  scene.overlays = TRUCE_OVERLAY_SELECTED | TRUCE_OVERLAY_LINES;
+  return draw_scene (cli, &scene, map);
+}

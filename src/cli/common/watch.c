@@ -1,0 +1,235 @@
+/* watch.c: what can end a command early (signals, time limit), and the progress line
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "watch.h"
+
+#include <glib-unix.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "output.h"
+#include "run/truce-memory.h"
+
+#define PROGRESS_MS      250    /* four times a second */
+#define SECOND_SIGNAL_US 500000 /* what comes later is a second signal */
+
+static void
+stop_now (TruceCliWatch *watch)
+{
+  truce_cli_output_hurry ();
+  if (watch->stop)
+    watch->stop (watch->stop_data);
+}
+
+static gboolean
+on_signal (TruceCliWatch *watch, int number)
+{
+  /* timeout(1) sends its signal twice at once, to the process and to its group: that is still the first. */
+  if (watch->signal && g_get_monotonic_time () - watch->signalled > SECOND_SIGNAL_US)
+    _exit (128 + watch->signal);
+  if (!watch->signal)
+    watch->signalled = g_get_monotonic_time ();
+  watch->signal = number;
+  stop_now (watch);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+on_interrupt (gpointer watch)
+{
+  return on_signal (watch, SIGINT);
+}
+
+static gboolean
+on_terminate (gpointer watch)
+{
+  return on_signal (watch, SIGTERM);
+}
+
+static gboolean
+on_late (gpointer data)
+{
+  TruceCliWatch *watch = data;
+
+  watch->sources[2] = 0;
+  watch->late = TRUE;
+  stop_now (watch);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_progress (gpointer data)
+{
+  TruceCliWatch *watch = data;
+
+  if (watch->progress)
+    {
+      g_autofree char *line = watch->progress (watch->progress_data);
+
+      fprintf (stderr, "\r\033[K%s", line);
+      fflush (stderr);
+      watch->shown = TRUE;
+    }
+  return G_SOURCE_CONTINUE;
+}
+
+void
+truce_cli_watch_hide_progress (TruceCliWatch *watch)
+{
+  if (watch->shown)
+    fputs ("\r\033[K", stderr);
+  watch->shown = FALSE;
+}
+
+void
+truce_cli_watch_begin (TruceCliWatch *watch, const TruceCli *cli, double time_limit)
+{
+  *watch = (TruceCliWatch){ .cli = cli, .began = g_get_monotonic_time () };
+  watch->loop = g_main_loop_new (NULL, FALSE);
+  watch->sources[0] = g_unix_signal_add (SIGINT, on_interrupt, watch);
+  watch->sources[1] = g_unix_signal_add (SIGTERM, on_terminate, watch);
+  if (time_limit > 0)
+    {
+      watch->ends = watch->began + (gint64) (time_limit * G_USEC_PER_SEC);
+      /* A guint of milliseconds holds 49 days. */
+      watch->sources[2] = time_limit < 4e6 ? g_timeout_add ((guint) (time_limit * 1000), on_late, watch)
+                                           : g_timeout_add_seconds ((guint) time_limit, on_late, watch);
+    }
+  if (!cli->quiet && isatty (STDERR_FILENO))
+    watch->sources[3] = g_timeout_add (PROGRESS_MS, on_progress, watch);
+}
+
+void
+truce_cli_watch_end (TruceCliWatch *watch)
+{
+  truce_cli_watch_hide_progress (watch);
+  for (guint i = 0; i < G_N_ELEMENTS (watch->sources); i++)
+    if (watch->sources[i])
+      g_source_remove (watch->sources[i]);
+  g_clear_pointer (&watch->loop, g_main_loop_unref);
+}
+
+gboolean
+truce_cli_watch_stopped (const TruceCliWatch *watch)
+{
+  return watch->signal != 0 || watch->late;
+}
+
+int
+truce_cli_watch_exit (const TruceCliWatch *watch, gboolean stopped, int code)
+{
+  if (watch->signal)
+    return 128 + watch->signal;
+  return stopped ? TRUCE_EXIT_STOPPED : code;
+}
+
+void
+truce_cli_watch_loop (TruceCliWatch *watch)
+{
+  if (truce_cli_watch_stopped (watch))
+    stop_now (watch);
+  g_main_loop_run (watch->loop);
+  truce_cli_watch_hide_progress (watch);
+}
+
+static gboolean
+quit (gpointer loop)
+{
+  g_main_loop_quit (loop);
+  return G_SOURCE_REMOVE;
+}
+
+void
+truce_cli_watch_quit (TruceCliWatch *watch)
+{
+  /* Not at once: the loop may not have begun. */
+  g_idle_add_full (G_PRIORITY_DEFAULT, quit, g_main_loop_ref (watch->loop),
+                   (GDestroyNotify) g_main_loop_unref);
+}
+
+static void
+stop_run (gpointer run)
+{
+  truce_run_stop (run);
+}
+
+static char *
+run_progress (gpointer data)
+{
+  TruceRun *run = data;
+  GString *line = g_string_new (NULL);
+  double fraction = truce_run_get_fraction (run);
+  double eta = truce_run_get_eta (run), rate = truce_run_get_rate (run);
+
+  g_string_append_printf (line, _ ("found %" PRIu64 ", %.0f s"), truce_run_get_found (run),
+                          truce_run_get_elapsed (run));
+  if (rate >= 1)
+    g_string_append_printf (line, _ (", %.3g a second"), rate);
+  if (fraction >= 0)
+    g_string_append_printf (line, ", %.0f %%", 100 * fraction);
+  if (eta >= 0)
+    g_string_append_printf (line, _ (", about %.0f s to go"), eta);
+  return g_string_free (line, FALSE);
+}
+
+static void
+on_ended (GObject *solver, GAsyncResult *result, gpointer data)
+{
+  truce_cli_watch_quit (data);
+}
+
+/* Before the run takes it. */
+static void
+tell_memory (const TruceCliWatch *watch, const TruceRequest *request)
+{
+  g_autofree char *text = truce_request_describe_memory (request, request->method);
+
+  if (text)
+    truce_cli_remark (watch->cli, "%s", text);
+}
+
+TruceRun *
+truce_cli_watch_run (TruceCliWatch *watch,
+                     const TruceCliQuestion *question,
+                     GCallback updated,
+                     gpointer data,
+                     TruceError *error)
+{
+  g_autoptr (TruceSolver) solver = truce_solver_new ();
+  g_autoptr (GError) refused = NULL;
+  TruceRequest request = { .problem = question->problem,
+                           .goal = question->goal,
+                           .method = question->method,
+                           .threads = question->threads,
+                           .list_cap = question->list_cap,
+                           .ledger = question->ledger };
+  TruceRun *run;
+
+  tell_memory (watch, &request);
+  run = truce_solver_start (solver, &request, on_ended, watch, &refused);
+  if (!run)
+    {
+      truce_error_set (error, refused->code, "%s", refused->message);
+      return NULL;
+    }
+  if (updated)
+    g_signal_connect (run, "updated", updated, data);
+  watch->stop = stop_run;
+  watch->progress = run_progress;
+  watch->stop_data = watch->progress_data = run;
+  truce_cli_watch_loop (watch);
+  watch->stop = NULL;
+  watch->progress = NULL;
+  if (updated)
+    g_signal_handlers_disconnect_by_data (run, data);
+  if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
+    {
+      truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", truce_run_get_failure (run));
+      g_clear_object (&run);
+    }
+  return run;
+}

@@ -1,0 +1,245 @@
+/* nq-test.c: mode t of NqProblemExtended: methods original and improved side by side, both measured
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "nq.h"
+
+#include "common/output.h"
+#include "text.h"
+
+#define FROM 13 /* where the table begins, unless a smaller size is asked for */
+
+enum
+{
+  ORIGINAL,
+  IMPROVED,
+  N_SIDES
+};
+static const char *const methods[N_SIDES] = { "original", "improved" };
+
+typedef struct
+{
+  int n;
+  char *counts[N_SIDES];
+  double seconds[N_SIDES];
+  double rates[2]; /* improved by original; improved by improved of the size before; below 0: there is none */
+  const char *mark;
+  const char *source; /* of the published count, or NULL */
+} Row;
+
+typedef struct
+{
+  const TruceCli *cli;
+  const TruceNqOptions *options;
+  TruceCliWatch watch;
+  JsonBuilder *builder; /* NULL: text */
+} Test;
+
+/* TRUE when the count was finished. */
+static gboolean
+measure (Test *test, int side, Row *row, TruceError *error)
+{
+  TruceCliQuestion question;
+  g_autoptr (TruceRun) run = NULL;
+  const TruceKnown *known;
+
+  if (!truce_nq_question (test->cli, test->options, row->n, methods[side], &question, error))
+    return FALSE;
+  run = truce_cli_watch_run (&test->watch, &question, NULL, NULL, error);
+  if (run)
+    {
+      known = truce_known_count (question.problem, truce_goal_mode (&question.goal));
+      row->source = known ? known->source : NULL;
+      row->counts[side] = g_strdup (truce_run_get_count (run));
+      row->seconds[side] = truce_run_get_elapsed (run);
+      if (!known)
+        row->mark = "unchecked";
+      else if (!row->mark || g_str_equal (row->mark, "published"))
+        row->mark = g_str_equal (known->value, row->counts[side]) ? "published" : "differs";
+    }
+  truce_cli_question_clear (&question);
+  return run && truce_run_get_state (run) == TRUCE_RUN_DONE;
+}
+
+/* Cut, not rounded, to three decimals. */
+static void
+append_rate (GString *text, double rate)
+{
+  gint64 thousandths = (gint64) (rate * 1000);
+
+  if (rate < 0)
+    g_string_append_printf (text, " %8s", "-");
+  else
+    g_string_append_printf (text, " %4" G_GINT64_FORMAT ".%03d", thousandths / 1000,
+                            (int) (thousandths % 1000));
+}
+
+static void
+print_row (const Row *row)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%2d", row->n);
+  for (int side = 0; side < N_SIDES; side++)
+    {
+      g_autoptr (GString) elapsed = g_string_new (NULL);
+      gint64 milliseconds = (gint64) (row->seconds[side] * 1000);
+
+      truce_text_append_duration (elapsed, milliseconds);
+      g_string_append_printf (text, " %12s %9" G_GINT64_FORMAT " (%s)", row->counts[side], milliseconds,
+                              elapsed->str);
+    }
+  append_rate (text, row->rates[0]);
+  append_rate (text, row->rates[1]);
+  g_string_append_printf (text, " %s%s%s\n", row->mark, row->source ? " " : "",
+                          row->source ? row->source : "");
+  truce_cli_output_flush (text);
+}
+
+static void
+add_row (JsonBuilder *builder, const Row *row)
+{
+  json_builder_begin_object (builder);
+  truce_json_add_number (builder, "size", row->n);
+  for (int side = 0; side < N_SIDES; side++)
+    {
+      json_builder_set_member_name (builder, methods[side]);
+      json_builder_begin_object (builder);
+      truce_json_add_text (builder, "count", row->counts[side]);
+      truce_json_add_real (builder, "seconds", row->seconds[side]);
+      json_builder_end_object (builder);
+    }
+  truce_json_add_real (builder, "rate1", row->rates[0]);
+  if (row->rates[1] >= 0)
+    truce_json_add_real (builder, "rate2", row->rates[1]);
+  else
+    truce_json_add_text (builder, "rate2", NULL);
+  truce_json_add_text (builder, "check", row->mark);
+  truce_json_add_text (builder, "check_source", row->source);
+  json_builder_end_object (builder);
+}
+
+static void
+finish_row (Test *test, Row *row, double before)
+{
+  row->rates[0] = row->seconds[ORIGINAL] > 0 ? row->seconds[IMPROVED] / row->seconds[ORIGINAL] : 0;
+  row->rates[1] = before > 0 ? row->seconds[IMPROVED] / before : -1;
+  if (!g_str_equal (row->counts[ORIGINAL], row->counts[IMPROVED]))
+    row->mark = "differs";
+  else if (g_str_equal (row->mark, "unchecked"))
+    row->mark = "double-checked";
+  if (test->builder)
+    add_row (test->builder, row);
+  else
+    print_row (row);
+}
+
+/* Every size; FALSE when one was not finished (`error` then says why, or its text is empty). */
+static gboolean
+measure_all (Test *test, int to, TruceError *error)
+{
+  double before = 0;
+  gboolean measured = TRUE;
+
+  for (int n = MIN (FROM, to); n <= to && measured; n++)
+    {
+      Row row = { .n = n };
+
+      measured = measure (test, ORIGINAL, &row, error) && measure (test, IMPROVED, &row, error);
+      if (measured)
+        finish_row (test, &row, before);
+      before = row.seconds[IMPROVED];
+      g_free (row.counts[ORIGINAL]);
+      g_free (row.counts[IMPROVED]);
+    }
+  return measured;
+}
+
+static void
+print_head (const Test *test)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *started = g_date_time_format (now, "%Y-%m-%d %H:%M:%S");
+
+  truce_nq_options_echo (text, test->options);
+  g_string_append_printf (
+      text,
+      _ ("\nStarted : %s\n\n"
+         "rate1 : elapsed i / elapsed o\n"
+         "rate2 : elapsed i / elapsed i of the size before\n\n"
+         " n, count and elapsed ms of o, count and elapsed ms of i, rate1, rate2, check\n"),
+      started);
+  truce_cli_output_flush (text);
+}
+
+static void
+begin_json (Test *test)
+{
+  test->builder = json_builder_new ();
+  json_builder_begin_object (test->builder);
+  truce_json_add_text (test->builder, "version", TRUCE_VERSION);
+  truce_nq_options_to_json (test->builder, test->options);
+  json_builder_set_member_name (test->builder, "rows");
+  json_builder_begin_array (test->builder);
+}
+
+static void
+end_json (Test *test, gboolean stopped)
+{
+
+  json_builder_end_array (test->builder);
+  truce_json_add_text (test->builder, "status", stopped ? "stopped" : "exact");
+  json_builder_end_object (test->builder);
+  truce_cli_output_json (test->builder);
+}
+
+/* Both methods must take the question, before anything is printed. */
+static gboolean
+check (const Test *test, double *time_limit, TruceError *error)
+{
+  for (int side = 0; side < N_SIDES; side++)
+    {
+      TruceCliQuestion question;
+
+      if (!truce_nq_question (test->cli, test->options, -1, methods[side], &question, error))
+        return FALSE;
+      *time_limit = question.time_limit;
+      truce_cli_question_clear (&question);
+    }
+  return TRUE;
+}
+
+int
+truce_nq_test (const TruceCli *cli, const TruceNqOptions *options)
+{
+  Test test = { .cli = cli, .options = options };
+  TruceError error = { TRUCE_ERROR_NONE };
+  double time_limit;
+  gboolean measured;
+
+  if (options->hits[0] == 'f')
+    return truce_cli_refuse (cli, _ ("mode t compares counts; with it hits is o or a"));
+  if (options->log[0] != 'n')
+    return truce_cli_refuse (cli, _ ("mode t has no log of the search; with it log is n"));
+  if (!check (&test, &time_limit, &error))
+    return truce_cli_refuse_error (cli, &error);
+  if (cli->json)
+    begin_json (&test);
+  else
+    print_head (&test);
+  truce_cli_watch_begin (&test.watch, cli, time_limit);
+  measured = measure_all (&test, atoi (options->dimension), &error);
+  truce_cli_watch_end (&test.watch);
+  if (test.builder)
+    end_json (&test, !measured);
+  g_clear_object (&test.builder);
+  if (!measured && error.code != TRUCE_ERROR_NONE)
+    return truce_cli_refuse_error (cli, &error);
+  if (!measured)
+    truce_cli_remark (cli, _ ("stopped before the end: sizes that were not finished are left out"));
+  return truce_cli_watch_exit (&test.watch, !measured, TRUCE_EXIT_ANSWERED);
+}

@@ -1,0 +1,199 @@
+/* runs-text.c: stored runs told: runs list and runs show
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <inttypes.h>
+#include <string.h>
+
+#include "common/columns.h"
+#include "common/output.h"
+#include "runs.h"
+
+static void
+add_time (JsonBuilder *builder, const char *name, gint64 time)
+{
+  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_utc (time);
+  g_autofree char *text = moment ? g_date_time_format_iso8601 (moment) : NULL;
+
+  truce_json_add_text (builder, name, text);
+}
+
+static void
+add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
+{
+  TruceCounters counters = { info->found, info->dead_ends };
+
+  truce_json_add_number (builder, "id", info->id);
+  truce_json_add_text (builder, "uuid", info->uuid);
+  truce_json_add_text (builder, "problem", info->problem);
+  truce_json_add_text (builder, "mode", truce_mode_text (info->mode));
+  truce_json_add_text (builder, "method", info->method);
+  truce_json_add_number (builder, "method_version", info->method_version);
+  truce_json_add_text (builder, "status", truce_stored_state_text (info->state));
+  truce_json_add_text (builder, "count", info->count);
+  truce_json_add_number (builder, "units", (gint64) info->n_units);
+  truce_json_add_number (builder, "units_done", (gint64) info->n_done);
+  truce_json_add_number (builder, "units_redone", (gint64) info->n_redone);
+  truce_json_add_counters (builder, &counters);
+  truce_json_add_real (builder, "seconds", info->seconds);
+  add_time (builder, "created", info->created);
+  add_time (builder, "changed", info->changed);
+  truce_json_add_text (builder, "program", info->program);
+  truce_json_add_text (builder, "check", truce_check_text (info->check));
+  truce_json_add_text (builder, "check_source", info->check_source);
+  truce_json_add_text (builder, "note", info->note);
+  truce_json_add_flag (builder, "keeps_placements", info->keeps);
+  if (!info->keeps)
+    return;
+  truce_json_add_number (builder, "placements_kept", (gint64) info->kept);
+  truce_json_add_number (builder, "bytes_kept", (gint64) info->kept_bytes);
+  truce_json_add_number (builder, "bytes_limit", (gint64) info->room);
+  truce_json_add_number (builder, "units_not_kept", (gint64) info->n_unkept);
+}
+
+static void
+add_headings (TruceCliSheet *sheet)
+{
+  truce_cli_sheet_row (sheet);
+  truce_cli_sheet_add (sheet, _ ("run"));
+  truce_cli_sheet_add (sheet, _ ("status"));
+  truce_cli_sheet_add (sheet, _ ("units"));
+  truce_cli_sheet_add (sheet, _ ("check"));
+  truce_cli_sheet_add (sheet, _ ("method"));
+  truce_cli_sheet_add (sheet, _ ("mode"));
+  truce_cli_sheet_add (sheet, _ ("problem"));
+  truce_cli_sheet_add (sheet, _ ("count"));
+  truce_cli_sheet_add (sheet, _ ("placements"));
+}
+
+static void
+add_row (TruceCliSheet *sheet, const TruceStoredInfo *info)
+{
+  g_autofree char *id = g_strdup_printf ("%" PRId64, info->id);
+  g_autofree char *units = info->n_units == 0
+                               ? g_strdup ("–")
+                               : g_strdup_printf ("%u/%u", (guint) info->n_done, (guint) info->n_units);
+  g_autofree char *size = info->keeps ? g_format_size (info->kept_bytes) : NULL;
+
+  truce_cli_sheet_row (sheet);
+  truce_cli_sheet_add (sheet, id);
+  truce_cli_sheet_add (sheet, truce_stored_state_text (info->state));
+  truce_cli_sheet_add (sheet, units);
+  truce_cli_sheet_add (sheet, truce_check_text (info->check));
+  truce_cli_sheet_add (sheet, info->method);
+  truce_cli_sheet_add (sheet, truce_mode_text (info->mode));
+  truce_cli_sheet_add (sheet, info->problem);
+  truce_cli_sheet_add (sheet, info->count ? info->count : "–");
+  if (size)
+    truce_cli_sheet_add (sheet, size);
+}
+
+int
+truce_cli_runs_list (TruceCli *cli, TruceStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) runs = truce_store_list_runs (store, &error);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1 << 1 | 1 << 3 | 1 << 4 | 1 << 5 | 1 << 6);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!runs)
+    return truce_cli_refuse (cli, "%s", error->message);
+  add_headings (sheet);
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "version", TRUCE_VERSION);
+  json_builder_set_member_name (builder, "runs");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < runs->len; i++)
+    {
+      json_builder_begin_object (builder);
+      add_facts (builder, runs->pdata[i]);
+      json_builder_end_object (builder);
+      add_row (sheet, runs->pdata[i]);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  truce_cli_sheet_append (text, sheet);
+  if (cli->json)
+    truce_cli_output_json (builder);
+  else if (runs->len > 0)
+    truce_cli_output_flush (text);
+  else
+    truce_cli_remark (cli, _ ("there are no stored runs"));
+  return TRUCE_EXIT_ANSWERED;
+}
+
+/* Names up to ten columns wide, as those in English are, stand above each other. */
+static void
+append_fact (GString *text, const char *name, const char *value)
+{
+  int width = 0;
+
+  if (!value)
+    return;
+  g_string_append (text, name);
+  for (const char *c = name; *c; c = g_utf8_next_char (c))
+    width += g_unichar_iszerowidth (g_utf8_get_char (c)) ? 0 : g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
+  g_string_append_printf (text, "%*s %s\n", MAX (10 - width, 0), "", value);
+}
+
+static void
+append_kept (GString *text, const TruceStoredInfo *info)
+{
+  g_autofree char *kept = NULL, *size = NULL, *room = NULL;
+
+  if (!info->keeps)
+    return;
+  size = g_format_size (info->kept_bytes);
+  room = g_format_size (info->room);
+  kept = info->n_unkept == 0
+             ? g_strdup_printf (_ ("%" PRIu64 " kept in %s, at most %s"), info->kept, size, room)
+             : g_strdup_printf (_ ("%" PRIu64 " kept in %s, at most %s; those of %u parts found no room"),
+                                info->kept, size, room, (guint) info->n_unkept);
+  append_fact (text, _ ("placements"), kept);
+}
+
+static void
+append_facts (GString *text, const TruceStoredInfo *info)
+{
+  g_autofree char *units = g_strdup_printf (_ ("%u of %u, %u worked again"), (guint) info->n_done,
+                                            (guint) info->n_units, (guint) info->n_redone);
+  g_autofree char *seconds = g_strdup_printf ("%.3f", info->seconds);
+  g_autoptr (GDateTime) created = g_date_time_new_from_unix_local (info->created);
+  g_autofree char *when = created ? g_date_time_format_iso8601 (created) : NULL;
+
+  append_fact (text, _ ("problem"), info->problem);
+  append_fact (text, _ ("mode"), truce_mode_text (info->mode));
+  append_fact (text, _ ("method"), info->method);
+  append_fact (text, _ ("status"), truce_stored_state_text (info->state));
+  append_fact (text, _ ("count"), info->count);
+  append_fact (text, _ ("check"), truce_check_text (info->check));
+  append_fact (text, _ ("source"), info->check_source);
+  append_fact (text, _ ("units"), units);
+  append_kept (text, info);
+  append_fact (text, _ ("seconds"), seconds);
+  append_fact (text, _ ("begun"), when);
+  append_fact (text, _ ("note"), info->note);
+}
+
+int
+truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TruceStoredInfo) info = truce_store_get_run (store, id, &error);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!info)
+    return truce_cli_refuse (cli, "%s", error->message);
+  json_builder_begin_object (builder);
+  add_facts (builder, info);
+  json_builder_end_object (builder);
+  append_facts (text, info);
+  if (cli->json)
+    truce_cli_output_json (builder);
+  else
+    truce_cli_output_flush (text);
+  return TRUCE_EXIT_ANSWERED;
+}

@@ -1,0 +1,282 @@
+/* runs-verify.c: runs verify: stored units worked again, or all counted by another method
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <inttypes.h>
+
+#include "common/output.h"
+#include "common/watch.h"
+#include "run/truce-second-method.h"
+#include "runs.h"
+
+typedef struct
+{
+  TruceCli *cli;
+  TruceStore *store;
+  gint64 id;
+  TruceCliQuestion effort;
+  gint64 sample; /* 0: all, below 0: none but damaged ones */
+  guint64 seed;
+  const TruceMethod *method; /* that counts all again; NULL: units are worked again */
+
+  /* What came of it. */
+  gboolean stopped;
+  gsize n_verified;
+  gsize n_differing;
+  gsize n_damaged;
+  gsize n_redone;
+  guint64 n_kept; /* placements that are stored */
+  char *fault;
+} Verify;
+
+static gboolean
+read_sample (const TruceCli *cli, Verify *verify, TruceError *error)
+{
+  if (!cli->sample || g_str_equal (cli->sample, "all") ||
+      truce_cli_parse_integer (cli->sample, 1, G_MAXINT32, &verify->sample))
+    return TRUE;
+  return truce_error_set (error, TRUCE_ERROR_COUNT,
+                          _ ("'%.40s' is not a sample; a number above 0, or all, is"), cli->sample);
+}
+
+/* Which way: --method counts all again, --sample works units again, and without either the former where there
+ * is a method for it. */
+static gboolean
+choose_way (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored, TruceError *error)
+{
+  TruceRequest request = truce_stored_run_request (stored);
+  const TruceCli *cli = verify->cli;
+
+  request.goal.question = TRUCE_COUNT; /* also where the run keeps placements */
+  if (cli->seed && verify->sample == 0)
+    return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("--seed draws a --sample, and there is none"));
+  if (cli->sample && cli->method)
+    return truce_error_set (error, TRUCE_ERROR_METHOD,
+                            _ ("--sample works units again by their own method, and excludes --method"));
+  if (cli->method)
+    {
+      verify->method = truce_method_choose (cli->method, request.problem, &request.goal, error);
+      if (!verify->method)
+        return FALSE;
+      if (info->state != TRUCE_STORED_DONE)
+        return truce_error_set (error, TRUCE_ERROR_METHOD,
+                                _ ("run %" PRId64 " is not done: only its units can be verified"),
+                                verify->id);
+      if (verify->method == request.method)
+        verify->method = NULL;
+    }
+  else if (!cli->sample && info->state == TRUCE_STORED_DONE)
+    verify->method = truce_second_method (request.problem, &request.goal, request.method);
+  return TRUE;
+}
+
+static TruceRun *
+run_question (Verify *verify, const TruceRequest *request, TruceCliWatch *watch, TruceError *error)
+{
+  TruceCliQuestion question = { .problem = request->problem,
+                                .goal = request->goal,
+                                .method = request->method,
+                                .threads = verify->effort.threads,
+                                .ledger = request->ledger };
+  TruceRun *run = truce_cli_watch_run (watch, &question, NULL, NULL, error);
+
+  verify->stopped = run && truce_run_get_state (run) != TRUCE_RUN_DONE;
+  return run;
+}
+
+/* Counts all again; FALSE and a line otherwise. */
+static gboolean
+recount (Verify *verify, TruceRequest request, TruceCliWatch *watch, TruceError *error)
+{
+  g_autoptr (TruceRun) run = NULL;
+  g_autoptr (GError) refused = NULL;
+  TruceCheck check;
+
+  request.method = verify->method;
+  request.goal.question = TRUCE_COUNT;
+  request.ledger = NULL;
+  run = run_question (verify, &request, watch, error);
+  if (!run)
+    return FALSE;
+  if (verify->stopped)
+    return TRUE;
+  if (!truce_store_note_recount (verify->store, verify->id, verify->method, truce_run_get_count (run), &check,
+                                 &refused) ||
+      !truce_store_sync (verify->store, &refused))
+    return truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", refused->message);
+  if (check == TRUCE_CHECK_DIFFERS)
+    verify->fault = g_strdup_printf (_ ("%s counts %s"), verify->method->id, truce_run_get_count (run));
+  return TRUE;
+}
+
+static gboolean
+rework (Verify *verify, TruceStoredRun *stored, TruceCliWatch *watch, TruceError *error)
+{
+  TruceRequest request = truce_stored_run_request (stored);
+  g_autoptr (TruceRun) run = run_question (verify, &request, watch, error);
+  g_autoptr (GError) unwritten = NULL;
+
+  if (!truce_store_sync (verify->store, &unwritten))
+    return truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", unwritten->message);
+  verify->n_verified = truce_stored_run_get_n_verified (stored);
+  verify->n_differing = truce_stored_run_get_n_differing (stored);
+  verify->n_damaged = truce_stored_run_get_n_damaged (stored);
+  verify->n_redone = truce_stored_run_get_n_redone (stored);
+  verify->fault = truce_stored_run_dup_fault (stored);
+  return run != NULL;
+}
+
+/* After a count by another method, which knows nothing of them, the placements that are kept. */
+static gboolean
+look_at_placements (Verify *verify, TruceCliWatch *watch, TruceError *error)
+{
+  g_autoptr (GError) refused = NULL;
+  g_autoptr (TruceStoredRun) stored = NULL;
+  char *fault = verify->fault;
+
+  if (verify->stopped)
+    return TRUE;
+  stored = truce_store_verify_run (verify->store, verify->id, -1, 0, &refused);
+  if (!stored)
+    return truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", refused->message);
+  if (!rework (verify, stored, watch, error))
+    return FALSE;
+  if (fault)
+    {
+      g_free (verify->fault);
+      verify->fault = fault;
+    }
+  return TRUE;
+}
+
+static void
+print_json (const Verify *verify, const TruceStoredInfo *info)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  truce_json_add_number (builder, "id", verify->id);
+  truce_json_add_text (builder, "method", verify->method ? verify->method->id : info->method);
+  truce_json_add_text (builder, "count", info->count);
+  truce_json_add_number (builder, "units", (gint64) info->n_units);
+  truce_json_add_number (builder, "verified", verify->method ? 0 : (gint64) verify->n_verified);
+  truce_json_add_number (builder, "differing", (gint64) verify->n_differing);
+  truce_json_add_number (builder, "damaged", (gint64) verify->n_damaged);
+  if (info->keeps)
+    truce_json_add_number (builder, "placements_verified", verify->stopped ? 0 : (gint64) info->kept);
+  if (verify->sample > 0)
+    {
+      g_autofree char *seed = g_strdup_printf ("%" PRIu64, verify->seed);
+
+      truce_json_add_text (builder, "seed", seed);
+    }
+  truce_json_add_text (builder, "status", verify->stopped ? "stopped" : "exact");
+  truce_json_add_text (builder, "check", truce_check_text (info->check));
+  truce_json_add_text (builder, "check_source", info->check_source);
+  truce_json_add_text (builder, "note", info->note);
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
+}
+
+static void
+remark (const Verify *verify)
+{
+  const TruceCli *cli = verify->cli;
+
+  if (verify->method)
+    truce_cli_remark (cli,
+                      verify->stopped ? _ ("stopped before %s had counted all") : _ ("counted again by %s"),
+                      verify->method->id);
+  else
+    truce_cli_remark (cli,
+                      ngettext ("%u unit was worked again and compared",
+                                "%u units were worked again and compared", (gulong) verify->n_verified),
+                      (guint) verify->n_verified);
+  if (!verify->method && verify->sample > 0)
+    truce_cli_remark (cli, _ ("drawn by --seed %" PRIu64), verify->seed);
+  if (verify->n_kept > 0 && !verify->stopped)
+    truce_cli_remark (cli, _ ("%" PRIu64 " stored placements were verified one by one"), verify->n_kept);
+  if (verify->n_damaged > 0)
+    truce_cli_remark (cli,
+                      ngettext ("%u unit was damaged or missing; it was worked again and stored",
+                                "%u units were damaged or missing; they were worked again and stored",
+                                (gulong) verify->n_damaged),
+                      (guint) verify->n_damaged);
+}
+
+static int
+tell (Verify *verify, const TruceCliWatch *watch)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TruceStoredInfo) info = truce_store_get_run (verify->store, verify->id, &error);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!info)
+    return truce_cli_refuse (verify->cli, "%s", error->message);
+  verify->n_kept = info->kept;
+  remark (verify);
+  if (verify->cli->json)
+    print_json (verify, info);
+  else
+    {
+      g_string_append_printf (text, "%s\n", truce_check_text (info->check));
+      truce_cli_output_flush (text);
+    }
+  if (verify->fault)
+    return truce_cli_refuse (verify->cli, _ ("run %" PRId64 " differs: %s"), verify->id, verify->fault);
+  return truce_cli_watch_exit (watch, verify->stopped, TRUCE_EXIT_ANSWERED);
+}
+
+static int
+verify_run (Verify *verify)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TruceStoredInfo) info = truce_store_get_run (verify->store, verify->id, &error);
+  g_autoptr (TruceStoredRun) stored = NULL;
+  const TruceProblem *problem;
+  TruceRequest request;
+  TruceCliWatch watch;
+  TruceError refused;
+  gboolean well;
+  int code;
+
+  if (info)
+    stored = truce_store_verify_run (verify->store, verify->id, verify->sample, verify->seed, &error);
+  if (!stored)
+    return truce_cli_refuse (verify->cli, "%s", error->message);
+  if (!choose_way (verify, info, stored, &refused))
+    return truce_cli_refuse_error (verify->cli, &refused);
+
+  truce_cli_watch_begin (&watch, verify->cli, verify->effort.time_limit);
+  request = truce_stored_run_request (stored);
+  if (verify->method)
+    {
+      /* Only to know what was asked: the verdict takes the run itself. */
+      problem = truce_problem_ref (request.problem);
+      g_clear_object (&stored);
+      well = recount (verify, request, &watch, &refused) &&
+             (!info->keeps || look_at_placements (verify, &watch, &refused));
+      truce_problem_unref (problem);
+    }
+  else
+    well = rework (verify, stored, &watch, &refused);
+  code = well ? tell (verify, &watch) : truce_cli_refuse_error (verify->cli, &refused);
+  truce_cli_watch_end (&watch);
+  return code;
+}
+
+int
+truce_cli_runs_verify (TruceCli *cli, TruceStore *store, gint64 id)
+{
+  Verify verify = { .cli = cli, .store = store, .id = id };
+  TruceError error;
+  int code;
+
+  if (!read_sample (cli, &verify, &error) || !truce_cli_effort (cli, &verify.effort, &error))
+    return truce_cli_refuse_error (cli, &error);
+  verify.seed = cli->seed ? verify.effort.goal.seed : g_random_int ();
+  code = verify_run (&verify);
+  g_free (verify.fault);
+  return code;
+}

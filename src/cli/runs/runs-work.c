@@ -1,0 +1,136 @@
+/* runs-work.c: counting what is stored: count --store, and runs resume
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <inttypes.h>
+
+#include "common/output.h"
+#include "common/watch.h"
+#include "runs.h"
+
+TruceStore *
+truce_cli_open_store (const TruceCli *cli, gboolean reads)
+{
+  g_autoptr (GError) error = NULL;
+  TruceStore *store = truce_store_open (NULL, &error);
+
+  if (store)
+    return store;
+  if (reads)
+    store = truce_store_open_to_read (NULL, NULL);
+  if (store)
+    truce_cli_remark (cli, _ ("the store %s can only be read: nothing is kept"),
+                      truce_store_get_path (store));
+  else
+    truce_cli_refuse (cli, "%s", error->message);
+  return store;
+}
+
+void
+truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored)
+{
+  gsize damaged = truce_stored_run_get_n_damaged (stored), redone = truce_stored_run_get_n_redone (stored);
+  gsize unkept = truce_stored_run_get_n_unkept (stored);
+
+  if (damaged > 0)
+    truce_cli_remark (cli,
+                      ngettext ("%u stored unit was damaged, and is not used",
+                                "%u stored units were damaged, "
+                                "and are not used",
+                                (gulong) damaged),
+                      (guint) damaged);
+  if (redone > 0)
+    truce_cli_remark (cli,
+                      ngettext ("%u unit was worked again", "%u units were worked again", (gulong) redone),
+                      (guint) redone);
+  if (unkept > 0)
+    truce_cli_remark (
+        cli,
+        ngettext ("the placements of %u part are over the limit of the store, and were not kept",
+                  "the placements of %u parts are over the limit of the store, and were not kept",
+                  (gulong) unkept),
+        (guint) unkept);
+}
+
+/* To the end, or until it is stopped; what there is stored before it is printed. */
+static int
+work (TruceCli *cli, TruceStore *store, TruceStoredRun *stored, int threads, double time_limit)
+{
+  TruceRequest request = truce_stored_run_request (stored);
+  TruceCliQuestion question = { .problem = request.problem,
+                                .goal = request.goal,
+                                .method = request.method,
+                                .threads = threads,
+                                .ledger = request.ledger };
+  g_autoptr (TruceRun) run = NULL;
+  g_autoptr (GError) unwritten = NULL;
+  TruceCliWatch watch;
+  TruceError error;
+  gboolean stopped;
+
+  truce_cli_watch_begin (&watch, cli, time_limit);
+  run = truce_cli_watch_run (&watch, &question, NULL, NULL, &error);
+  truce_store_sync (store, &unwritten);
+  truce_cli_remark_on_units (cli, stored);
+  stopped = run && truce_run_get_state (run) != TRUCE_RUN_DONE;
+  if (run)
+    truce_cli_count_print (cli, run, truce_stored_run_get_id (stored));
+  truce_cli_watch_end (&watch);
+  if (!run)
+    return truce_cli_refuse_error (cli, &error);
+  if (unwritten)
+    return truce_cli_refuse (cli, _ ("the run could not be stored: %s"), unwritten->message);
+  return truce_cli_watch_exit (&watch, stopped, TRUCE_EXIT_ANSWERED);
+}
+
+static TruceStoredRun *
+begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion *question, GError **error)
+{
+  const TruceMethod *asked =
+      g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ? question->method : NULL;
+  gint64 units = 0;
+  gint64 id =
+      truce_store_find_unfinished (store, question->problem, truce_goal_mode (&question->goal), asked, error);
+
+  if (id > 0)
+    {
+      truce_cli_remark (cli, _ ("going on with run %" PRId64), id);
+      return truce_store_resume_run (store, id, error);
+    }
+  if (cli->units)
+    truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &units);
+  return truce_store_begin_run (store, question->problem, &question->goal, question->method, (gsize) units,
+                                error);
+}
+
+int
+truce_cli_count_stored (TruceCli *cli, const TruceCliQuestion *question)
+{
+  g_autoptr (TruceStore) store = truce_cli_open_store (cli, FALSE);
+  g_autoptr (TruceStoredRun) stored = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!store)
+    return TRUCE_EXIT_REFUSED;
+  stored = begin_or_resume (cli, store, question, &error);
+  if (!stored)
+    return truce_cli_refuse (cli, "%s", error->message);
+  return work (cli, store, stored, question->threads, question->time_limit);
+}
+
+int
+truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id)
+{
+  g_autoptr (TruceStoredRun) stored = NULL;
+  g_autoptr (GError) error = NULL;
+  TruceCliQuestion effort = { 0 };
+  TruceError refused;
+
+  if (!truce_cli_effort (cli, &effort, &refused))
+    return truce_cli_refuse_error (cli, &refused);
+  stored = truce_store_resume_run (store, id, &error);
+  if (!stored)
+    return truce_cli_refuse (cli, "%s", error->message);
+  return work (cli, store, stored, effort.threads, effort.time_limit);
+}

@@ -1,0 +1,31 @@
+/* runs.h: stored runs on the command line: what count --store and the command runs share
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "common/options.h"
+#include "json.h"
+#include "store/truce-store.h"
+
+#define TRUCE_CLI_UNITS_MOST 1000000
+
+/* The answer of a count; `id` of the stored run, 0: none. */
+void truce_cli_count_print (const TruceCli *cli, TruceRun *run, gint64 id);
+
+/* Whether --units is a number, and goes with --store. */
+gboolean truce_cli_check_units (const TruceCli *cli, TruceError *error);
+
+/* Whether some were damaged, worked again, or found no room for their placements. */
+void truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored);
+
+/* Each of these says itself what is wrong and returns the exit code. */
+int truce_cli_count_stored (TruceCli *cli, const TruceCliQuestion *question);
+int truce_cli_runs_list (TruceCli *cli, TruceStore *store);
+int truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id);
+int truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id);
+int truce_cli_runs_verify (TruceCli *cli, TruceStore *store, gint64 id);
+
+/* NULL, and one line said. `reads`: one that can only be read will do, which a remark tells. */
+TruceStore *truce_cli_open_store (const TruceCli *cli, gboolean reads);

@@ -1,0 +1,227 @@
+/* command-methods.c: truce-cli methods: which there are, and which answer a given problem
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "common/options.h"
+#include "common/output.h"
+#include "common/truce-words.h"
+#include "json.h"
+
+/* The commands that ask a method, with what they ask. */
+static const struct
+{
+  const char *command;
+  TruceQuestion question;
+} asked[] = { { "count", TRUCE_COUNT }, { "solve", TRUCE_LIST }, { "first", TRUCE_FIRST } };
+
+static TruceGoal
+goal_for (const TruceCli *cli, guint i)
+{
+  return (
+      TruceGoal){ .question = asked[i].question, .sequences = cli->sequences, .fundamental = cli->unique };
+}
+
+static void
+append_acceptance (GString *text, const TruceCli *cli, const TruceProblem *problem, const TruceMethod *method)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      TruceGoal goal = goal_for (cli, i);
+      const char *why_not = NULL;
+
+      if (method->accepts (problem, &goal, &why_not))
+        g_string_append_printf (text, _ ("  %s: yes\n"), asked[i].command);
+      else
+        g_string_append_printf (text, _ ("  %s: no, %s\n"), asked[i].command, truce_words (why_not));
+    }
+}
+
+/* What a count takes, where that may be much. */
+static void
+append_memory (GString *text, const TruceCli *cli, const TruceProblem *problem, const TruceMethod *method)
+{
+  TruceGoal goal = goal_for (cli, 0);
+  TruceMemory memory;
+  g_autofree char *shared = NULL, *each = NULL;
+  const char *why_not;
+
+  if (!method->memory || !method->accepts (problem, &goal, &why_not))
+    return;
+  memory = truce_method_memory (method, problem, &goal);
+  shared = g_format_size (memory.shared);
+  each = g_format_size (memory.worker);
+  g_string_append_printf (text, _ ("  memory: about %s, and %s for each thread\n"), shared, each);
+}
+
+static void
+append_auto (GString *text, const TruceCli *cli, const TruceProblem *problem)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      TruceGoal goal = goal_for (cli, i);
+      const char *why = NULL;
+      TruceError error;
+      const TruceMethod *method = truce_method_auto (problem, &goal, &why, &error);
+
+      if (method)
+        g_string_append_printf (text, _ ("auto for %s: %s (%s)\n"), asked[i].command, method->id,
+                                truce_words (why));
+      else
+        {
+          g_autofree char *reason = truce_words_error (&error);
+
+          g_string_append_printf (text, _ ("auto for %s: %s\n"), asked[i].command, reason);
+        }
+    }
+}
+
+static void
+print_text (const TruceCli *cli, const TruceProblem *problem)
+{
+  const TruceMethod *const *methods = truce_methods ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; methods[i]; i++)
+    {
+      g_string_append_printf (text, "%s\n  %s\n  %s\n  %s\n", methods[i]->id, truce_words (methods[i]->name),
+                              truce_words (methods[i]->source), truce_words (methods[i]->summary));
+      if (problem)
+        {
+          append_acceptance (text, cli, problem, methods[i]);
+          append_memory (text, cli, problem, methods[i]);
+        }
+    }
+  if (problem)
+    append_auto (text, cli, problem);
+  truce_cli_output_flush (text);
+}
+
+static void
+add_acceptance (JsonBuilder *builder,
+                const TruceCli *cli,
+                const TruceProblem *problem,
+                const TruceMethod *method)
+{
+  json_builder_set_member_name (builder, "accepts");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      TruceGoal goal = goal_for (cli, i);
+      const char *why_not = NULL;
+
+      truce_json_add_flag (builder, asked[i].command, method->accepts (problem, &goal, &why_not));
+    }
+  json_builder_end_object (builder);
+  json_builder_set_member_name (builder, "why_not");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      TruceGoal goal = goal_for (cli, i);
+      const char *why_not = NULL;
+
+      if (!method->accepts (problem, &goal, &why_not))
+        truce_json_add_text (builder, asked[i].command, truce_words (why_not));
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+add_memory (JsonBuilder *builder, const TruceCli *cli, const TruceProblem *problem, const TruceMethod *method)
+{
+  TruceGoal goal = goal_for (cli, 0);
+  TruceMemory memory;
+  const char *why_not;
+
+  if (!method->memory || !method->accepts (problem, &goal, &why_not))
+    return;
+  memory = truce_method_memory (method, problem, &goal);
+  json_builder_set_member_name (builder, "memory");
+  json_builder_begin_object (builder);
+  truce_json_add_number (builder, "shared", memory.shared);
+  truce_json_add_number (builder, "thread", memory.worker);
+  json_builder_end_object (builder);
+}
+
+static void
+add_auto (JsonBuilder *builder, const TruceCli *cli, const TruceProblem *problem)
+{
+  json_builder_set_member_name (builder, "auto");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      TruceGoal goal = goal_for (cli, i);
+      const char *why = NULL;
+      const TruceMethod *method = truce_method_auto (problem, &goal, &why, NULL);
+
+      json_builder_set_member_name (builder, asked[i].command);
+      json_builder_begin_object (builder);
+      truce_json_add_text (builder, "method", method ? method->id : NULL);
+      truce_json_add_text (builder, "why", why);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+print_json (const TruceCli *cli, const TruceProblem *problem)
+{
+  const TruceMethod *const *methods = truce_methods ();
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "version", TRUCE_VERSION);
+  if (problem)
+    truce_json_add_problem (builder, problem);
+  json_builder_set_member_name (builder, "methods");
+  json_builder_begin_array (builder);
+  for (int i = 0; methods[i]; i++)
+    {
+      json_builder_begin_object (builder);
+      truce_json_add_text (builder, "id", methods[i]->id);
+      truce_json_add_text (builder, "name", methods[i]->name);
+      truce_json_add_text (builder, "source", methods[i]->source);
+      truce_json_add_text (builder, "summary", methods[i]->summary);
+      if (problem)
+        {
+          add_acceptance (builder, cli, problem, methods[i]);
+          add_memory (builder, cli, problem, methods[i]);
+        }
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  if (problem)
+    add_auto (builder, cli, problem);
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
+}
+
+static int
+methods (TruceCli *cli, int argc, char **argv)
+{
+  gboolean given = cli->size || cli->piece || cli->pieces || cli->preplace || cli->block || cli->geometry ||
+                   cli->sequences || cli->unique;
+  const TruceProblem *problem = NULL;
+  TruceError error;
+
+  if (given && !truce_cli_problem (cli, &problem, &error))
+    return truce_cli_refuse_error (cli, &error);
+  if (cli->json)
+    print_json (cli, problem);
+  else
+    print_text (cli, problem);
+  if (problem)
+    truce_problem_unref (problem);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+const TruceCliCommand truce_cli_methods = {
+  "methods",
+  N_ ("List the methods, and which of them answer a problem"),
+  NULL,
+  N_ ("Prints the id of each method, its name, where it is from, and how it works. Where a problem is given, "
+      "also "
+      "which commands it can answer for it, why not, and which method auto takes."),
+  TRUCE_CLI_PROBLEM | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE,
+  methods,
+};

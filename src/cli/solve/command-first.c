@@ -1,0 +1,148 @@
+/* command-first.c: truce-cli first: one placement
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "common/output.h"
+#include "common/picture-file.h"
+#include "common/truce-words.h"
+#include "common/watch.h"
+#include "json.h"
+#include "large.h"
+#include "placements/truce-solution-list.h"
+#include "text.h"
+
+static void
+print_json (TruceRun *run, TruceSolution *solution, gboolean stopped)
+{
+  TruceCounters counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) };
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  int n;
+
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "version", TRUCE_VERSION);
+  truce_json_add_problem (builder, truce_run_get_problem (run));
+  if (solution)
+    {
+      const TruceSquare *squares = truce_solution_get_squares (solution, &n);
+
+      truce_json_add_squares (builder, "placement", squares, n);
+    }
+  else
+    truce_json_add_text (builder, "placement", NULL);
+  truce_json_add_flag (builder, "any", truce_run_get_goal (run)->any);
+  truce_json_add_text (builder, "method", truce_run_get_method (run)->id);
+  truce_json_add_number (builder, "threads", truce_run_get_threads (run));
+  truce_json_add_real (builder, "seconds", truce_run_get_elapsed (run));
+  truce_json_add_counters (builder, &counters);
+  truce_json_add_text (builder, "status", stopped ? "stopped" : "exact");
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
+}
+
+static void
+print_text (const TruceCli *cli, TruceRun *run, TruceSolution *solution, gboolean stopped)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (solution)
+    {
+      int n;
+      const TruceSquare *squares = truce_solution_get_squares (solution, &n);
+
+      truce_text_append_placement (text, squares, n);
+      if (cli->board)
+        truce_text_append_board (text, truce_run_get_problem (run), squares, n, "");
+      truce_cli_output_flush (text);
+    }
+  else if (stopped)
+    truce_cli_remark (cli, _ ("stopped before a placement was found"));
+  else
+    truce_cli_remark (cli, _ ("there is no placement"));
+}
+
+static int
+answer (TruceCli *cli, const TruceCliQuestion *question)
+{
+  TruceCliWatch watch;
+  TruceError error;
+  g_autoptr (TruceRun) run = NULL;
+  g_autoptr (TruceSolution) solution = NULL;
+  gboolean stopped;
+
+  truce_cli_watch_begin (&watch, cli, question->time_limit);
+  run = truce_cli_watch_run (&watch, question, NULL, NULL, &error);
+  truce_cli_watch_end (&watch);
+  if (!run)
+    return truce_cli_refuse_error (cli, &error);
+  solution = g_list_model_get_item (truce_run_get_solutions (run), 0);
+  /* A placement that was found is the answer, even if the signal came while it was being handed over. */
+  stopped = !solution && truce_run_get_state (run) != TRUCE_RUN_DONE;
+  if (cli->json)
+    print_json (run, solution, stopped);
+  else if (cli->picture && solution)
+    {
+      int n, code;
+      const TruceSquare *squares = truce_solution_get_squares (solution, &n);
+
+      code = truce_cli_picture_placement (cli, truce_run_get_problem (run), squares, n);
+      if (code != TRUCE_EXIT_ANSWERED)
+        return code;
+    }
+  else
+    print_text (cli, run, solution, stopped);
+  return truce_cli_watch_exit (&watch, stopped, solution ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE);
+}
+
+/* What is too large for the first placement may not be so for any. */
+static int
+refuse (const TruceCli *cli, const TruceError *error)
+{
+  g_autofree char *why = truce_words_error (error);
+  TruceCli any = *cli;
+  TruceCliLarge large;
+
+  any.any = TRUE;
+  if (cli->any || !truce_cli_is_large (&any, &large) || !truce_cli_large_places (&any, &large))
+    return truce_cli_refuse (cli, "%s", why);
+  return truce_cli_refuse (cli, _ ("%s; larger boards go with --any"), why);
+}
+
+static int
+first (TruceCli *cli, int argc, char **argv)
+{
+  TruceCliQuestion question;
+  TruceCliLarge large;
+  TrucePictureKind kind;
+  TruceError error;
+  int code, per_page = 1;
+
+  if (cli->board && cli->json)
+    return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
+  if (!truce_cli_picture_wish (cli, &kind, &per_page, &error))
+    return truce_cli_refuse (cli, "%s", error.text);
+  if (!cli->shuffle && !cli->restart && !cli->picture && truce_cli_is_large (cli, &large) &&
+      truce_cli_large_places (cli, &large))
+    return truce_cli_large_first (cli, &large);
+  if (!truce_cli_question (cli, TRUCE_FIRST, &question, &error))
+    return refuse (cli, &error);
+  code = answer (cli, &question);
+  truce_cli_question_clear (&question);
+  return code;
+}
+
+const TruceCliCommand truce_cli_first = {
+  "first",
+  N_ ("Find one placement"),
+  NULL,
+  N_ ("Prints the lexicographically first placement, or with --any whichever is found fastest. Where there "
+      "is none it "
+      "prints nothing and the exit status is 1. With --any, empty boards go far beyond 64 to a side. With "
+      "--shuffle the columns are shuffled anew at each row by --seed, and with --restart the search begins "
+      "anew, with other lots, after so many pieces put down or so much time. --picture draws the board into "
+      "a "
+      "file instead."),
+  TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_ANY | TRUCE_CLI_BOARD | TRUCE_CLI_SHUFFLE |
+      TRUCE_CLI_RESTART | TRUCE_CLI_PICTURE,
+  first,
+};

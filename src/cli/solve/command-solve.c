@@ -1,0 +1,269 @@
+/* command-solve.c: truce-cli solve: every placement, written as it is found
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <inttypes.h>
+#include <string.h>
+
+#include "common/output.h"
+#include "common/picture-file.h"
+#include "json.h"
+#include "placements.h"
+#include "rainha.h"
+#include "runs/runs.h"
+#include "solve-stored.h"
+#include "text.h"
+
+typedef struct
+{
+  const TruceCli *cli;
+  const TruceProblem *problem;
+  TrucePlacementsFormat format;
+  gboolean mirrored; /* what is written is the mirror image, which orders the list by vector */
+} Style;
+
+static void
+format_answer (GString *text, const TruceSquare *placed, int n, gpointer data)
+{
+  const Style *style = data;
+  TruceSquare whole[TRUCE_SQUARES_MAX];
+
+  n = truce_text_whole (style->problem, style->cli->sequences, placed, n, whole);
+  if (style->cli->json)
+    {
+      g_string_append (text, ",\n[");
+      for (int i = 0; i < n; i++)
+        g_string_append_printf (text, "%s%d", i > 0 ? "," : "", whole[i]);
+      g_string_append_c (text, ']');
+      return;
+    }
+  if (style->mirrored)
+    truce_rainha_mirror (style->problem->board, whole, n);
+  truce_placements_append (text, style->format, style->problem, whole, n);
+  if (style->cli->board)
+    {
+      truce_text_append_board (text, style->problem, whole, n, "");
+      g_string_append_c (text, '\n');
+    }
+}
+
+static void
+number_answer (GString *text, guint64 number, gpointer data)
+{
+  truce_placements_append_number (text, ((const Style *) data)->format, number);
+}
+
+/* The document's members before the list, up to its opening bracket. */
+static void
+print_json_head (const TruceCliQuestion *question, gint64 id)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *members = NULL;
+  g_autoptr (GString) text = NULL;
+
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "version", TRUCE_VERSION);
+  if (id > 0)
+    truce_json_add_number (builder, "run", id);
+  truce_json_add_problem (builder, question->problem);
+  truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (&question->goal)));
+  truce_json_add_text (builder, "method", question->method->id);
+  json_builder_end_object (builder);
+  members = truce_json_to_text (builder);
+  text = g_string_new (members);
+  g_string_truncate (text, text->len - strlen ("}"));
+  g_string_append (text, ",\"placements\":[");
+  truce_cli_output_flush (text);
+}
+
+static void
+print_json_tail (const TruceStreamResult *result)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *members = NULL;
+  g_autoptr (GString) text = g_string_new ("],");
+
+  json_builder_begin_object (builder);
+  truce_json_add_number (builder, "listed", (gint64) result->written);
+  truce_json_add_real (builder, "seconds", result->seconds);
+  truce_json_add_counters (builder, &result->counters);
+  truce_json_add_text (builder, "status",
+                       result->stopped   ? "stopped"
+                       : result->limited ? "limited"
+                                         : "exact");
+  json_builder_end_object (builder);
+  members = truce_json_to_text (builder);
+  g_string_append_printf (text, "%s\n", members + strlen ("{"));
+  truce_cli_output_flush (text);
+}
+
+static gboolean
+read_limit (const TruceCli *cli, guint64 *limit, TruceError *error)
+{
+  *limit = G_MAXUINT64;
+  if (cli->limit && !g_ascii_string_to_unsigned (cli->limit, 10, 0, G_MAXINT64, limit, NULL))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a limit; a whole number from 0 on is"), cli->limit);
+  return TRUE;
+}
+
+static gboolean
+read_format (const TruceCli *cli, TrucePlacementsFormat *format, TruceError *error)
+{
+  *format = TRUCE_PLACEMENTS_SQUARES;
+  if (!cli->format)
+    return TRUE;
+  if (cli->json || cli->board)
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--format goes with neither --json nor --board"));
+  /* JSON is --json, with counters and status */
+  if (truce_placements_format_parse (cli->format, format) && *format != TRUCE_PLACEMENTS_JSON)
+    return TRUE;
+  return truce_error_set (error, TRUCE_ERROR_COUNT,
+                          _ ("'%.40s' is not a format; squares, rainha, rows, csv and latex are"),
+                          cli->format);
+}
+
+static void
+print_head (const Style *style)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  truce_placements_append_head (text, style->format, style->problem);
+  if (text->len > 0)
+    truce_cli_output_flush (text);
+}
+
+static void
+print_tail (const Style *style)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  truce_placements_append_tail (text, style->format);
+  if (text->len > 0)
+    truce_cli_output_flush (text);
+}
+
+static void
+begin_list (const TruceCliQuestion *question, gint64 id, gpointer data)
+{
+  const Style *style = data;
+
+  if (style->cli->json)
+    print_json_head (question, id);
+  else
+    print_head (style);
+}
+
+static void
+end_list (const TruceStreamResult *result, gpointer data)
+{
+  const Style *style = data;
+
+  if (style->cli->json)
+    print_json_tail (result);
+  else
+    print_tail (style);
+  if (result->stopped && !truce_cli_output_failed ())
+    truce_cli_remark (style->cli, _ ("stopped before the end: %" PRIu64 " were listed until then"),
+                      result->written);
+  else if (truce_cli_list_exit (result) == TRUCE_EXIT_NONE && !style->cli->json)
+    truce_cli_remark (style->cli, _ ("there is no placement"));
+}
+
+int
+truce_cli_list_exit (const TruceStreamResult *result)
+{
+  return result->written == 0 && !result->limited ? TRUCE_EXIT_NONE : TRUCE_EXIT_ANSWERED;
+}
+
+static int
+list (const TruceCli *cli, const TruceCliQuestion *question, const TruceCliListing *listing)
+{
+  TruceStreamResult result;
+  TruceCliWatch watch;
+  gboolean enough_memory;
+
+  truce_cli_watch_begin (&watch, cli, question->time_limit);
+  listing->begin (question, 0, listing->data);
+  enough_memory = truce_cli_stream (&watch, question, &listing->style, &result);
+  truce_cli_watch_hide_progress (&watch);
+  listing->end (&result, listing->data);
+  truce_cli_watch_end (&watch);
+  if (!enough_memory)
+    return truce_cli_refuse (cli, _ ("there is not enough memory"));
+  return truce_cli_watch_exit (&watch, result.stopped, truce_cli_list_exit (&result));
+}
+
+static int
+answer (TruceCli *cli,
+        const TruceCliQuestion *question,
+        TrucePlacementsFormat format,
+        guint64 limit,
+        guint64 room)
+{
+  Style style = { cli, question->problem, format };
+  TruceCliListing listing = {
+    .style = { .format = format_answer, .data = &style, .limit = limit, .skip = cli->json },
+    .begin = begin_list,
+    .end = end_list,
+    .data = &style,
+  };
+
+  style.mirrored =
+      format == TRUCE_PLACEMENTS_RAINHA && !cli->sequences && truce_rainha_mirrors (question->problem);
+  if (format != TRUCE_PLACEMENTS_SQUARES)
+    listing.style.number = number_answer;
+  return cli->store ? truce_cli_solve_stored (cli, question, room, &listing) : list (cli, question, &listing);
+}
+
+static int
+solve (TruceCli *cli, int argc, char **argv)
+{
+  TruceCliQuestion question;
+  TrucePlacementsFormat format;
+  TrucePictureKind kind;
+  TruceError error;
+  guint64 limit, room;
+  int code, per_page = 1;
+
+  if (cli->board && cli->json)
+    return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
+  if (cli->picture && cli->store)
+    return truce_cli_refuse (cli, _ ("--picture and --store exclude each other"));
+  if (!truce_cli_picture_wish (cli, &kind, &per_page, &error) || !read_format (cli, &format, &error) ||
+      !read_limit (cli, &limit, &error) || !truce_cli_check_units (cli, &error) ||
+      !truce_cli_read_store_limit (cli, &room, &error) ||
+      !truce_cli_question (cli, TRUCE_LIST, &question, &error))
+    return truce_cli_refuse_error (cli, &error);
+  code = cli->picture ? truce_cli_picture_solve (cli, &question, limit)
+                      : answer (cli, &question, format, limit, room);
+  truce_cli_question_clear (&question);
+  return code;
+}
+
+const TruceCliCommand truce_cli_solve = {
+  "solve",
+  N_ ("List the placements"),
+  NULL,
+  N_ ("Prints one placement a line, in lexicographic order: its squares, preplaced ones included, ascending "
+      "and "
+      "numbered row by row from 0 at the top left. With --sequences a line has the preplaced squares first "
+      "and then "
+      "the others in their order of placing. --board draws each below its line: the piece's letter, a "
+      "capital where "
+      "preplaced, * for empty and # for blocked squares. --format writes another layout instead: rainha "
+      "(numbered "
+      "boards as in RAINHA.TXT, in the order of its vectors where the problem is its own mirror image), rows "
+      "(of 0 and 1), csv, or latex (a document that draws them by TikZ). Lines appear as they are found; "
+      "where "
+      "there is no placement the exit status is 1. "
+      "--picture draws a sheet of boards instead: a PDF has all pages, SVG and PNG have a file for each. "
+      "With "
+      "--store the placements are kept part by part, a list that was not finished, however it ended, is gone "
+      "on with, and the whole list is written at its end, and again whenever it is asked for."),
+  TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_LIMIT |
+      TRUCE_CLI_BOARD | TRUCE_CLI_FORMAT | TRUCE_CLI_PICTURE | TRUCE_CLI_PER_PAGE | TRUCE_CLI_STORE |
+      TRUCE_CLI_UNITS | TRUCE_CLI_STORE_LIMIT,
+  solve,
+};

@@ -1,0 +1,164 @@
+/* command-worksheet.c: truce-cli worksheet: boards with some pieces given, to be completed
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "common/output.h"
+#include "common/picture-file.h"
+#include "json.h"
+#include "text.h"
+
+#define BOARDS 6 /* unless told */
+#define GIVEN  3
+
+typedef struct
+{
+  const TruceProblem *problem;
+  gint64 boards, given;
+  guint64 seed;
+  TrucePictureKind kind;
+  int per_page;
+} Wish;
+
+static gboolean
+read_number (const char *text,
+             const char *option,
+             gint64 standard,
+             gint64 least,
+             gint64 most,
+             gint64 *value,
+             TruceError *error)
+{
+  *value = standard;
+  if (!text || truce_cli_parse_integer (text, least, most, value))
+    return TRUE;
+  return truce_error_set (error, TRUCE_ERROR_COUNT,
+                          _ ("'%.40s' is not a number for %s; %d to %d are allowed"), text, option,
+                          (int) least, (int) most);
+}
+
+static gboolean
+read_wish (const TruceCli *cli, Wish *wish, TruceError *error)
+{
+  TruceCliQuestion effort = { NULL };
+
+  wish->per_page = (int) BOARDS;
+  if (!truce_cli_picture_wish (cli, &wish->kind, &wish->per_page, error) ||
+      !read_number (cli->boards, "--boards", BOARDS, 1, TRUCE_WORKSHEET_BOARDS_MAX, &wish->boards, error) ||
+      !read_number (cli->given, "--given", GIVEN, 1, TRUCE_SQUARES_MAX, &wish->given, error) ||
+      !truce_cli_effort (cli, &effort, error))
+    return FALSE;
+  wish->seed = effort.goal.seed;
+  return truce_cli_problem (cli, &wish->problem, error);
+}
+
+static void
+print_set (GString *text, const TruceSquareSet *set)
+{
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+  int n = 0;
+
+  truce_square_set_foreach (square, set)
+    squares[n++] = (TruceSquare) square;
+  truce_text_append_placement (text, squares, n);
+}
+
+/* Two lines a board: the squares given, and all squares of the answer. */
+static void
+print_text (const TruceWorksheet *worksheet)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < worksheet->n; i++)
+    {
+      print_set (text, &worksheet->puzzles[i].given);
+      print_set (text, &worksheet->puzzles[i].answer);
+    }
+  truce_cli_output_flush (text);
+}
+
+static void
+print_json (const TruceWorksheet *worksheet)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, worksheet->seed);
+
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "version", TRUCE_VERSION);
+  truce_json_add_problem (builder, worksheet->problem);
+  truce_json_add_text (builder, "seed", seed);
+  json_builder_set_member_name (builder, "boards");
+  json_builder_begin_array (builder);
+  for (int i = 0; i < worksheet->n; i++)
+    {
+      json_builder_begin_object (builder);
+      truce_json_add_set (builder, "given", &worksheet->puzzles[i].given);
+      truce_json_add_set (builder, "answer", &worksheet->puzzles[i].answer);
+      truce_json_add_flag (builder, "only_answer", worksheet->puzzles[i].only);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
+}
+
+static int
+print (const TruceCli *cli, const Wish *wish, TruceWorksheet *worksheet)
+{
+  if (worksheet->n < wish->boards)
+    truce_cli_remark (cli, _ ("no more than %d different boards were found"), worksheet->n);
+  if (cli->picture)
+    {
+      g_autoptr (TruceBook) book = truce_book_of_worksheet (worksheet, wish->per_page, TRUE, _ ("Worksheet"));
+
+      return truce_cli_picture_book (cli, book, wish->kind);
+    }
+  if (cli->json)
+    print_json (worksheet);
+  else
+    print_text (worksheet);
+  truce_worksheet_free (worksheet);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+static int
+run_worksheet (TruceCli *cli, int argc, char **argv)
+{
+  Wish wish = { NULL };
+  TruceError refused;
+  g_autoptr (GError) error = NULL;
+  TruceWorksheet *worksheet;
+
+  if (!read_wish (cli, &wish, &refused))
+    return truce_cli_refuse (cli, "%s", refused.text);
+  worksheet =
+      truce_worksheet_new (wish.problem, (int) wish.boards, (int) wish.given, wish.seed, NULL, &error);
+  truce_problem_unref (wish.problem);
+  if (!worksheet && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    {
+      truce_cli_remark (cli, "%s", error->message);
+      return TRUCE_EXIT_NONE;
+    }
+  if (!worksheet)
+    return truce_cli_refuse (cli, "%s", error->message);
+  return print (cli, &wish, worksheet);
+}
+
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_PER_PAGE, N_ ("Boards on a page of the picture; 6 unless told") },
+  { 0, NULL },
+};
+
+const TruceCliCommand truce_cli_worksheet = {
+  "worksheet",
+  N_ ("Draw boards with some pieces given, to be completed"),
+  NULL,
+  N_ ("Draws lots for boards that can be completed, those with one answer alone first, and prints two lines "
+      "for "
+      "each: the squares given, and all squares of its answer. The same --seed draws the same boards. "
+      "--picture makes pages of them instead, with the answers at the end."),
+  TRUCE_CLI_PROBLEM | TRUCE_CLI_BOARDS | TRUCE_CLI_GIVEN | TRUCE_CLI_SEED | TRUCE_CLI_PICTURE |
+      TRUCE_CLI_PER_PAGE,
+  run_worksheet,
+  meanings,
+};

@@ -1,0 +1,166 @@
+/* large-count.c: counts on boards with more than 64 squares to a side, by closed forms
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+
+#include "common/output.h"
+#include "common/watch.h"
+#include "json.h"
+#include "large.h"
+#include "rooks/closed-form.h"
+
+#define SIDE_MOST 1000000000
+
+/* What the thread that counts works on; the main thread looks only once it has joined it. */
+typedef struct
+{
+  const TruceCli *cli;
+  const TruceCliLarge *large;
+  TruceCliWatch watch;
+  TruceControl control;
+  mpz_t total;
+  TruceError error;
+  gboolean counted;
+} Count;
+
+static gboolean
+read_size (const char *text, TruceCliLarge *large)
+{
+  g_auto (GStrv) sides = g_strsplit (text ? text : "8", "x", 3);
+  guint n = g_strv_length (sides);
+
+  return n >= 1 && n <= 2 && truce_cli_parse_integer (sides[0], 1, SIDE_MOST, &large->rows) &&
+         truce_cli_parse_integer (sides[n - 1], 1, SIDE_MOST, &large->columns);
+}
+
+gboolean
+truce_cli_is_large (const TruceCli *cli, TruceCliLarge *large)
+{
+  TruceGeometry geometry;
+
+  large->pieces = -1;
+  if (cli->pieces && !truce_cli_parse_integer (cli->pieces, 0, G_MAXINT64, &large->pieces))
+    return FALSE;
+  return read_size (cli->size, large) && MAX (large->rows, large->columns) > TRUCE_SIDE_MAX &&
+         truce_cli_piece (cli, &large->piece, NULL) && !cli->preplace && !cli->block &&
+         g_strcmp0 (cli->method ? cli->method : "auto", "auto") == 0 &&
+         truce_cli_geometry (cli, &geometry, NULL) && geometry == TRUCE_GEOMETRY_TRUE;
+}
+
+/* Only boards that the closed form knows at some size; it says itself which sizes those are. */
+gboolean
+truce_cli_large_counts (const TruceCli *cli, const TruceCliLarge *large)
+{
+  return !cli->unique && (g_str_equal (large->piece.betza, "R") || g_str_equal (large->piece.betza, "B"));
+}
+
+static gint64
+pieces_of (const TruceCliLarge *large)
+{
+  return large->pieces < 0 ? MIN (large->rows, large->columns) : large->pieces;
+}
+
+static gpointer
+count_thread (gpointer data)
+{
+  Count *count = data;
+  const TruceCliLarge *large = count->large;
+
+  count->counted = truce_closed_form_count (&large->piece, large->rows, large->columns, large->pieces,
+                                            &count->control, count->total, &count->error);
+  if (count->counted && count->cli->sequences)
+    truce_tally_times_factorial (count->total, (unsigned) pieces_of (large));
+  truce_cli_watch_quit (&count->watch);
+  return NULL;
+}
+
+static void
+stop (gpointer control)
+{
+  atomic_store (&((TruceControl *) control)->signal, TRUCE_STOP);
+}
+
+static void
+print_json (const Count *count, const char *total)
+{
+  const TruceCliLarge *large = count->large;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *size =
+      g_strdup_printf ("%" G_GINT64_FORMAT "x%" G_GINT64_FORMAT, large->rows, large->columns);
+
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "version", TRUCE_VERSION);
+  truce_json_add_text (builder, "piece", large->piece.betza);
+  if (large->rows == large->columns)
+    truce_json_add_number (builder, "size", large->rows);
+  else
+    truce_json_add_text (builder, "size", size);
+  truce_json_add_number (builder, "rows", large->rows);
+  truce_json_add_number (builder, "columns", large->columns);
+  truce_json_add_text (builder, "geometry", truce_geometry_text (TRUCE_GEOMETRY_TRUE));
+  truce_json_add_number (builder, "pieces", pieces_of (large));
+  truce_json_add_squares (builder, "preplaced", NULL, 0);
+  truce_json_add_squares (builder, "blocked", NULL, 0);
+  truce_json_add_text (
+      builder, "mode",
+      truce_mode_text (count->cli->sequences ? TRUCE_MODE_SEQUENCES : TRUCE_MODE_PLACEMENTS));
+  truce_json_add_text (builder, "count", total);
+  truce_json_add_text (builder, "method", "closed-form");
+  truce_json_add_number (builder, "threads", 1);
+  truce_json_add_real (builder, "seconds",
+                       (double) (g_get_monotonic_time () - count->watch.began) / G_USEC_PER_SEC);
+  truce_json_add_text (builder, "attempts", NULL);
+  truce_json_add_text (builder, "status", count->counted ? "exact" : "stopped");
+  truce_json_add_text (builder, "check", "unchecked");
+  truce_json_add_text (builder, "check_source", NULL);
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
+}
+
+/* A closed form has no part of an answer to give: a stopped one prints 0 as its lower bound only in JSON. */
+static void
+print (const Count *count)
+{
+  char *total = mpz_get_str (NULL, 10, count->total);
+  g_autoptr (GString) text = g_string_new (total);
+
+  if (count->cli->json)
+    print_json (count, count->counted ? total : "0");
+  else if (count->counted)
+    truce_cli_output_flush (g_string_append_c (text, '\n'));
+  else
+    truce_cli_remark (count->cli, _ ("stopped before the end: there is no part of an answer"));
+  free (total);
+}
+
+int
+truce_cli_large_count (TruceCli *cli, const TruceCliLarge *large)
+{
+  Count count = { .cli = cli, .large = large, .error = { 0 } };
+  TruceCliQuestion effort = { 0 };
+  GThread *thread;
+  int code;
+
+  if (!truce_cli_effort (cli, &effort, &count.error))
+    return truce_cli_refuse_error (cli, &count.error);
+  mpz_init (count.total);
+  truce_control_init (&count.control);
+  truce_cli_watch_begin (&count.watch, cli, effort.time_limit);
+  count.watch.stop = stop;
+  count.watch.stop_data = &count.control;
+  thread = g_thread_new ("count", count_thread, &count);
+  truce_cli_watch_loop (&count.watch);
+  g_thread_join (thread);
+  if (count.counted || count.error.code == TRUCE_ERROR_NONE)
+    {
+      print (&count);
+      code = truce_cli_watch_exit (&count.watch, !count.counted, TRUCE_EXIT_ANSWERED);
+    }
+  else
+    code = truce_cli_refuse_error (cli, &count.error);
+  truce_cli_watch_end (&count.watch);
+  mpz_clear (count.total);
+  return code;
+}

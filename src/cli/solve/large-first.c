@@ -1,0 +1,154 @@
+/* large-first.c: one placement on a board with more than 64 squares to a side, written as it is made
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "common/output.h"
+#include "common/watch.h"
+#include "construct/first-any.h"
+#include "json.h"
+#include "large.h"
+
+#define CHUNK 65536 /* bytes written at a time */
+
+/* What the thread that places works on; the main thread looks only once it has joined it. */
+typedef struct
+{
+  const TruceCli *cli;
+  const TruceCliLarge *large;
+  TruceCliWatch watch;
+  TruceControl control;
+  guint64 seed;
+  guint64 taken;
+  char text[CHUNK + 32];
+  gsize length;
+  TruceFirstAnyEnd end;
+  TruceError error;
+} First;
+
+gboolean
+truce_cli_large_places (const TruceCli *cli, const TruceCliLarge *large)
+{
+  return cli->any && !cli->board && large->rows == large->columns &&
+         (large->pieces < 0 || large->pieces == large->rows);
+}
+
+static void
+append (First *first, const char *text)
+{
+  gsize length = strlen (text);
+
+  memcpy (first->text + first->length, text, length);
+  first->length += length;
+}
+
+static gboolean
+flush (First *first)
+{
+  gboolean written = truce_cli_output_write (first->text, first->length);
+
+  first->length = 0;
+  return written;
+}
+
+/* Two digits at a time from the right: printf would be most of the time for a hundred million squares. */
+static void
+append_number (First *first, guint64 number)
+{
+  char digits[24];
+  int at = sizeof digits;
+
+  for (; number >= 100; number /= 100)
+    {
+      guint64 pair = number % 100;
+
+      digits[--at] = (char) ('0' + pair % 10);
+      digits[--at] = (char) ('0' + pair / 10);
+    }
+  do
+    digits[--at] = (char) ('0' + number % 10);
+  while (number /= 10);
+  memcpy (first->text + first->length, digits + at, sizeof digits - at);
+  first->length += sizeof digits - at;
+}
+
+static bool
+take (void *data, uint64_t row, uint64_t column)
+{
+  First *first = data;
+
+  if (first->taken++)
+    first->text[first->length++] = first->cli->json ? ',' : ' ';
+  append_number (first, row * (guint64) first->large->columns + column);
+  return first->length < CHUNK || flush (first);
+}
+
+static void
+begin_json (First *first)
+{
+  g_autofree char *text = g_strdup_printf ("{\"version\":\"%s\",\"piece\":\"%s\",\"size\":%" G_GINT64_FORMAT
+                                           ",\"any\":true,\"placement\":[",
+                                           TRUCE_VERSION, first->large->piece.betza, first->large->rows);
+
+  append (first, text);
+}
+
+static gpointer
+place_thread (gpointer data)
+{
+  First *first = data;
+  const TruceCliLarge *large = first->large;
+
+  if (first->cli->json)
+    begin_json (first);
+  first->end = truce_first_any_large (&large->piece, (uint64_t) large->rows, first->seed, &first->control,
+                                      take, first, &first->error);
+  if (first->end == TRUCE_FIRST_ANY_FOUND)
+    append (first, first->cli->json ? "],\"status\":\"exact\"}\n" : "\n");
+  /* Nothing but whole placements: what was not written yet of a stopped one is dropped, and the line ended.
+   */
+  else if (first->taken && first->end == TRUCE_FIRST_ANY_STOPPED)
+    append (first, first->cli->json ? "],\"status\":\"stopped\"}\n" : "\n");
+  if (first->taken)
+    flush (first);
+  truce_cli_watch_quit (&first->watch);
+  return NULL;
+}
+
+static void
+stop (gpointer control)
+{
+  atomic_store (&((TruceControl *) control)->signal, TRUCE_STOP);
+}
+
+int
+truce_cli_large_first (TruceCli *cli, const TruceCliLarge *large)
+{
+  g_autofree First *first = g_new0 (First, 1);
+  TruceCliQuestion effort = { 0 };
+  GThread *thread;
+  int code;
+
+  if (!truce_cli_effort (cli, &effort, &first->error))
+    return truce_cli_refuse_error (cli, &first->error);
+  first->cli = cli;
+  first->large = large;
+  first->seed = effort.goal.seed;
+  truce_control_init (&first->control);
+  truce_cli_watch_begin (&first->watch, cli, effort.time_limit);
+  first->watch.stop = stop;
+  first->watch.stop_data = &first->control;
+  thread = g_thread_new ("place", place_thread, first);
+  truce_cli_watch_loop (&first->watch);
+  g_thread_join (thread);
+  if (first->end == TRUCE_FIRST_ANY_ERROR)
+    code = truce_cli_refuse_error (cli, &first->error);
+  else
+    code = truce_cli_watch_exit (&first->watch, first->end == TRUCE_FIRST_ANY_STOPPED, TRUCE_EXIT_ANSWERED);
+  if (first->end == TRUCE_FIRST_ANY_STOPPED)
+    truce_cli_remark (cli, _ ("stopped before the placement was whole"));
+  truce_cli_watch_end (&first->watch);
+  return code;
+}

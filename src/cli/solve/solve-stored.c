@@ -1,0 +1,228 @@
+/* solve-stored.c: solve --store: a list that is kept part by part, gone on with, and written at its end
+ *
+ * First the run is worked on to the end, or until it is stopped; what it finds is kept as it goes. Then the
+ * list is written, unit by unit from the store; units whose placements are not kept are searched once more.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "solve-stored.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "runs/runs.h"
+#include "store/truce-kept.h"
+
+#define STORE_LIMIT_MOST (G_GINT64_CONSTANT (1) << 50)
+
+typedef struct
+{
+  TruceCli *cli;
+  const TruceCliQuestion *question;
+  guint64 limit;
+  TruceStore *store;
+  TruceStoredRun *stored;
+  TruceRun *run;
+  TruceKept *kept;
+  gboolean whole; /* every unit is finished */
+} Listing;
+
+gboolean
+truce_cli_read_store_limit (const TruceCli *cli, guint64 *bytes, TruceError *error)
+{
+  static const char units[] = "KMG";
+  const char *unit;
+  guint64 number;
+  char *end;
+
+  *bytes = TRUCE_STORE_ROOM;
+  if (!cli->store_limit)
+    return TRUE;
+  if (!cli->store)
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("--store-limit is for a stored list: it needs --store"));
+  number = g_ascii_strtoull (cli->store_limit, &end, 10);
+  unit = *end ? strchr (units, *end) : NULL;
+  if (g_ascii_isdigit (*cli->store_limit) && number <= STORE_LIMIT_MOST && (!*end || (unit && !end[1])))
+    {
+      number <<= unit ? 10 * (unit - units + 1) : 0;
+      *bytes = number;
+      if (number >= 1 && number <= STORE_LIMIT_MOST)
+        return TRUE;
+    }
+  return truce_error_set (
+      error, TRUCE_ERROR_COUNT,
+      _ ("'%.40s' is not a limit for the store; a number of bytes from 1 on is, or one with K, M "
+         "or G"),
+      cli->store_limit);
+}
+
+/* ---- working on the run ---- */
+
+static void
+remark_on_run (Listing *list, gint64 id)
+{
+  g_autoptr (TruceStoredInfo) info = truce_store_get_run (list->store, id, NULL);
+
+  if (info && info->state == TRUCE_STORED_DONE)
+    truce_cli_remark (list->cli, _ ("the list comes from run %" PRId64 ", which is done"), id);
+  else
+    truce_cli_remark (list->cli, _ ("going on with run %" PRId64), id);
+}
+
+static TruceStoredRun *
+begin_or_resume (Listing *list, GError **error)
+{
+  const TruceCli *cli = list->cli;
+  const TruceCliQuestion *question = list->question;
+  const TruceMethod *asked =
+      g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ? question->method : NULL;
+  gint64 units = 0;
+  gint64 id =
+      truce_store_find_list (list->store, question->problem, truce_goal_mode (&question->goal), asked, error);
+
+  if (cli->units)
+    truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &units);
+  if (id == 0)
+    return truce_store_begin_run (list->store, question->problem, &question->goal, question->method,
+                                  (gsize) units, error);
+  remark_on_run (list, id);
+  return truce_store_resume_run (list->store, id, error);
+}
+
+/* A list that is limited needs no more than its beginning. */
+static void
+on_updated (TruceRun *run, gpointer data)
+{
+  Listing *list = data;
+
+  if (truce_run_is_active (run) && truce_stored_run_get_n_in_order (list->stored) >= list->limit)
+    truce_run_stop (run);
+}
+
+/* FALSE and a line where there is no run to list. */
+static gboolean
+work (Listing *list, TruceCliWatch *watch, TruceError *error)
+{
+  TruceRequest request = truce_stored_run_request (list->stored);
+  TruceCliQuestion question = { .problem = request.problem,
+                                .goal = request.goal,
+                                .method = request.method,
+                                .threads = list->question->threads,
+                                .ledger = request.ledger };
+  g_autoptr (GError) unwritten = NULL;
+  gint64 id = truce_stored_run_get_id (list->stored);
+
+  list->run = truce_cli_watch_run (watch, &question, G_CALLBACK (on_updated), list, error);
+  if (!truce_store_sync (list->store, &unwritten))
+    return truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("the run could not be stored: %s"),
+                            unwritten->message);
+  if (!list->run)
+    return FALSE;
+  truce_cli_remark_on_units (list->cli, list->stored);
+  list->whole = truce_run_get_state (list->run) == TRUCE_RUN_DONE;
+  list->kept = truce_kept_new (list->store, id, &unwritten);
+  return list->kept || truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", unwritten->message);
+}
+
+/* ---- writing the list ---- */
+
+static TruceStreamSource
+give_unit (const TruceUnits *units, gsize unit, TruceSink *sink, gpointer data)
+{
+  Listing *list = data;
+  g_autoptr (GBytes) packed = NULL;
+
+  switch (truce_kept_read (list->kept, units, unit, &packed))
+    {
+    case TRUCE_KEPT_THERE:
+      truce_kept_give (list->kept, packed, sink);
+      return TRUCE_STREAM_GIVEN;
+    case TRUCE_KEPT_NOT:
+    case TRUCE_KEPT_DAMAGED: /* since it was looked at */
+      return list->whole || list->limit < G_MAXUINT64 ? TRUCE_STREAM_SEARCH : TRUCE_STREAM_END;
+    case TRUCE_KEPT_MISSING:
+    default:
+      return TRUCE_STREAM_END;
+    }
+}
+
+/* `question` has the run's method, so that the units are those of the run. */
+static gboolean
+write_list (Listing *list,
+            const TruceCliQuestion *question,
+            TruceCliWatch *watch,
+            const TruceStreamStyle *style,
+            TruceStreamResult *result)
+{
+  TruceStreamStyle from_store = *style;
+  gboolean written;
+
+  from_store.source = give_unit;
+  from_store.source_data = list;
+  from_store.wanted = truce_kept_get_wanted (list->kept);
+  written = truce_cli_stream (watch, question, &from_store, result);
+  result->counters.found = truce_run_get_found (list->run);
+  result->counters.dead_ends = truce_run_get_dead_ends (list->run);
+  result->seconds = truce_run_get_elapsed (list->run);
+  return written;
+}
+
+/* Signals that stopped the work do not stop the list of what there is: a second watch. */
+static int
+answer (Listing *list, TruceCliWatch *first, const TruceCliListing *listing)
+{
+  TruceCliQuestion question = *list->question;
+  TruceStreamResult result = { 0 };
+  TruceCliWatch second;
+  TruceError error = { 0 };
+  gboolean written;
+  double left = 0;
+
+  if (!work (list, first, &error))
+    {
+      truce_cli_watch_end (first);
+      return truce_cli_refuse_error (list->cli, &error);
+    }
+  if (list->whole && first->ends > 0)
+    left = MAX ((double) (first->ends - g_get_monotonic_time ()) / G_USEC_PER_SEC, 0.001);
+  truce_cli_watch_begin (&second, list->cli, left);
+  truce_cli_watch_end (first);
+  question.method = truce_run_get_method (list->run);
+  listing->begin (&question, truce_stored_run_get_id (list->stored), listing->data);
+  written = write_list (list, &question, &second, &listing->style, &result);
+  listing->end (&result, listing->data);
+  truce_cli_watch_end (&second);
+  if (!written)
+    return truce_cli_refuse (list->cli, _ ("there is not enough memory"));
+  return truce_cli_watch_exit (first->signal ? first : &second, result.stopped,
+                               truce_cli_list_exit (&result));
+}
+
+int
+truce_cli_solve_stored (TruceCli *cli,
+                        const TruceCliQuestion *question,
+                        guint64 room,
+                        const TruceCliListing *listing)
+{
+  g_autoptr (TruceStore) store = truce_cli_open_store (cli, FALSE);
+  g_autoptr (GError) error = NULL;
+  Listing list = { .cli = cli, .question = question, .limit = listing->style.limit, .store = store };
+  TruceCliWatch watch;
+  int code;
+
+  if (!store)
+    return TRUCE_EXIT_REFUSED;
+  list.stored = begin_or_resume (&list, &error);
+  if (!list.stored)
+    return truce_cli_refuse (cli, "%s", error->message);
+  if (cli->store_limit)
+    truce_stored_run_set_room (list.stored, room);
+  truce_cli_watch_begin (&watch, cli, question->time_limit);
+  code = answer (&list, &watch, listing);
+  g_clear_pointer (&list.kept, truce_kept_free);
+  g_clear_object (&list.run);
+  g_clear_object (&list.stored);
+  return code;
+}

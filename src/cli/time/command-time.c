@@ -1,0 +1,250 @@
+/* command-time.c: truce-cli time: methods × sizes, measured, compared, fitted
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "runs/runs.h"
+#include "time-report.h"
+
+#define SIZES_DEFAULT   "8..11"
+#define METHODS_DEFAULT "original,improved"
+#define REPEATS_DEFAULT 5
+#define WARM_UP_SECONDS 0.05
+
+/* Reading what is asked */
+
+static gboolean
+refuse_sizes (const char *text, TruceError *error)
+{
+  return truce_error_set (error, TRUCE_ERROR_SIZE,
+                          _ ("'%.40s' is not a size or range of sizes: allowed are 1 to %d, as 8, 8..12 or "
+                             "6,8..10"),
+                          text, TRUCE_SIDE_MAX);
+}
+
+/* `8`, `8..12`, or several of them joined by commas. */
+static gboolean
+read_sizes (const char *text, GArray *sizes, TruceError *error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", TRUCE_SIDE_MAX + 1);
+
+  for (int i = 0; parts[i]; i++)
+    {
+      char *dots = strstr (parts[i], "..");
+      gint64 from, to;
+
+      if (dots)
+        *dots = '\0';
+      if (!truce_cli_parse_integer (parts[i], 1, TRUCE_SIDE_MAX, &from) ||
+          !truce_cli_parse_integer (dots ? dots + 2 : parts[i], from, TRUCE_SIDE_MAX, &to))
+        return refuse_sizes (text, error);
+      for (int n = (int) from; n <= to; n++)
+        g_array_append_val (sizes, n);
+    }
+  return sizes->len > 0 || refuse_sizes (text, error);
+}
+
+static gboolean
+add_method (GPtrArray *methods, const char *id, TruceError *error)
+{
+  const TruceMethod *method = truce_method_find (id);
+  g_autoptr (GString) known = NULL;
+
+  if (g_ptr_array_find (methods, method, NULL) && method)
+    return truce_error_set (error, TRUCE_ERROR_TWICE, _ ("method '%.40s' is named twice"), id);
+  if (method)
+    {
+      g_ptr_array_add (methods, (gpointer) method);
+      return TRUE;
+    }
+  known = g_string_new ("all");
+  for (int i = 0; truce_methods ()[i]; i++)
+    g_string_append_printf (known, ", %s", truce_methods ()[i]->id);
+  return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("unknown method '%.40s': allowed are %s"), id,
+                          known->str);
+}
+
+static gboolean
+read_methods (const char *text, GPtrArray *methods, TruceError *error)
+{
+  g_auto (GStrv) ids = g_strsplit (text, ",", -1);
+
+  if (g_str_equal (text, "all"))
+    for (int i = 0; truce_methods ()[i]; i++)
+      g_ptr_array_add (methods, (gpointer) truce_methods ()[i]);
+  else
+    for (int i = 0; ids[i]; i++)
+      if (!add_method (methods, ids[i], error))
+        return FALSE;
+  if (methods->len == 0)
+    return add_method (methods, "", error);
+  g_ptr_array_add (methods, NULL);
+  return TRUE;
+}
+
+static gboolean
+read_seconds (const char *text, const char *option, double *seconds, TruceError *error)
+{
+  char *end;
+
+  *seconds = 0;
+  if (!text)
+    return TRUE;
+  *seconds = g_ascii_strtod (text, &end);
+  if (end != text && *end == '\0' && *seconds > 0 && *seconds <= 1e9)
+    return TRUE;
+  return truce_error_set (error, TRUCE_ERROR_COUNT,
+                          _ ("'%.40s' is not a value for --%s; a number of seconds above 0 and up to 1e9 is"),
+                          text, option);
+}
+
+static gboolean
+read_repeats (const char *text, int *repeats, TruceError *error)
+{
+  gint64 number = REPEATS_DEFAULT;
+
+  if (text && !truce_cli_parse_integer (text, 1, TRUCE_TIMING_REPEATS_MAX, &number))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a number of repeats; 1 to %d are allowed"), text,
+                            TRUCE_TIMING_REPEATS_MAX);
+  *repeats = (int) number;
+  return TRUE;
+}
+
+/* NULL-terminated. */
+static gboolean
+draw_lots (const TruceCli *cli, const GPtrArray *methods, TruceError *error)
+{
+  for (guint i = 0; methods->pdata[i]; i++)
+    if (!truce_cli_method_draws_lots (cli, methods->pdata[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+/* What the request points to. */
+typedef struct
+{
+  TruceTimingRequest request;
+  GPtrArray *methods;
+  GArray *sizes;
+} Asked;
+
+static gboolean
+read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
+{
+  TruceTimingRequest *request = &asked->request;
+  gboolean lots = cli->shuffle || cli->restart;
+  TruceCliQuestion effort = { .goal = { .question = cli->first || lots ? TRUCE_FIRST : TRUCE_COUNT,
+                                        .sequences = cli->sequences,
+                                        .fundamental = cli->unique,
+                                        .any = cli->any } };
+
+  if (cli->any && !cli->first && !lots)
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--any goes with --first"));
+  if ((cli->first || lots) && (cli->sequences || cli->unique))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("--first, --shuffle and --restart go with neither --sequences nor --unique"));
+  if (!truce_cli_piece (cli, &request->task.piece, error) ||
+      !truce_cli_geometry (cli, &request->task.geometry, error) ||
+      !truce_cli_lots (cli, &effort.goal, error) || !truce_cli_effort (cli, &effort, error) ||
+      !read_sizes (cli->size ? cli->size : SIZES_DEFAULT, asked->sizes, error) ||
+      !read_methods (truce_cli_method (cli) ? truce_cli_method (cli) : METHODS_DEFAULT, asked->methods,
+                     error) ||
+      !draw_lots (cli, asked->methods, error) ||
+      !read_repeats (cli->repeats, &request->task.repeats, error) ||
+      !read_seconds (cli->budget, "budget", &request->budget, error) ||
+      !read_seconds (cli->cell_budget, "cell-budget", &request->cell_budget, error))
+    return FALSE;
+  request->task.goal = effort.goal;
+  request->task.threads = MAX (effort.threads, 1);
+  request->methods = (const TruceMethod *const *) asked->methods->pdata;
+  request->sizes = (const int *) (void *) asked->sizes->data;
+  request->n_sizes = asked->sizes->len;
+  request->warm_up = WARM_UP_SECONDS;
+  request->detailed = cli->counters;
+  return TRUE;
+}
+
+/* Answering */
+
+static int
+load (const TruceCli *cli)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TruceTimingTable) table = NULL;
+
+  if (cli->size || cli->method || cli->piece || cli->threads || cli->repeats || cli->budget ||
+      cli->cell_budget || cli->geometry || cli->seed || cli->sequences || cli->unique || cli->first ||
+      cli->any || cli->shuffle || cli->restart || cli->store)
+    return truce_cli_refuse (cli, _ ("--load takes all that is asked from the file; with it go --fit, "
+                                     "--published, --counters, --histogram, --csv and --json alone"));
+  table = truce_timing_load (cli->load, &error);
+  if (!table)
+    return truce_cli_refuse (cli, _ ("'%.200s' is no saved table of times: %s"), cli->load, error->message);
+  return truce_cli_time_answer (cli, table, TRUCE_EXIT_ANSWERED);
+}
+
+static int
+run_time (TruceCli *cli, int argc, char **argv)
+{
+  g_autoptr (GPtrArray) methods = g_ptr_array_new ();
+  g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (TruceTiming) timing = NULL;
+  g_autoptr (TruceStore) store = NULL;
+  g_autoptr (GError) refused = NULL;
+  Asked asked = { .methods = methods, .sizes = sizes };
+  TruceError error;
+
+  if (cli->csv && (cli->json || cli->fit || cli->published || cli->histogram))
+    return truce_cli_refuse (cli, _ ("--csv holds the table alone; it goes with none of --json, --fit, "
+                                     "--published and --histogram"));
+  if (cli->load && (cli->history || cli->recall || cli->forget))
+    return truce_cli_refuse (cli, _ ("--load goes with none of --history, --recall and --forget"));
+  if (cli->load)
+    return load (cli);
+  if (cli->history || cli->recall || cli->forget)
+    return truce_cli_time_stored (cli);
+  if (!read_asked (cli, &asked, &error))
+    return truce_cli_refuse_error (cli, &error);
+  timing = truce_timing_new (&asked.request, &refused);
+  if (!timing)
+    return truce_cli_refuse (cli, "%s", refused->message);
+  /* Before minutes of measuring, not after. */
+  if (cli->store && !(store = truce_cli_open_store (cli, FALSE)))
+    return TRUCE_EXIT_REFUSED;
+  return truce_cli_time_measure (cli, timing, store);
+}
+
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_SIZE, N_ ("Sizes of square boards, as 8, 8..12 or 6,8..10; 8..11 unless told") },
+  { TRUCE_CLI_METHOD, N_ ("Methods, separated by commas, or all; original,improved unless told") },
+  { TRUCE_CLI_THREADS, N_ ("How many threads work; 1 unless told") },
+  { TRUCE_CLI_STORE, N_ ("Keep the series, when it was measured to its end") },
+  { 0, NULL },
+};
+
+const TruceCliCommand truce_cli_time = {
+  "time",
+  N_ ("How long methods take, measured and compared"),
+  NULL,
+  N_ ("Counts n pieces on n × n squares by each of several methods (--method original,improved, or all) at "
+      "several sizes (--size 8..11, or 6,8..10), again and again in turn, so that a machine that slows down "
+      "slows all of them alike; one thread works unless --threads says otherwise. Shows for each method and "
+      "size the median, the mean of the middle 60 %, the least and the most time, the standard deviation, "
+      "the "
+      "processor time, and NqProblemExtended's rates. Every count is compared with the published one and "
+      "with those of the other methods; when one differs the exit status is 2. With --shuffle or --restart, "
+      "methods that draw lots look for any placement, run r with the lots of --seed + r - 1, and --histogram "
+      "shows how long the runs were. --store keeps the finished series, --history lists those that are kept, "
+      "and "
+      "--recall shows one as it was shown when it was measured."),
+  TRUCE_CLI_SIZE | TRUCE_CLI_PIECE | TRUCE_CLI_GEOMETRY | TRUCE_CLI_METHOD | TRUCE_CLI_THREADS |
+      TRUCE_CLI_SEED | TRUCE_CLI_REPEATS | TRUCE_CLI_BUDGET | TRUCE_CLI_CELL_BUDGET | TRUCE_CLI_LOAD |
+      TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_FIRST | TRUCE_CLI_ANY | TRUCE_CLI_COUNTERS |
+      TRUCE_CLI_FIT | TRUCE_CLI_PUBLISHED | TRUCE_CLI_CSV | TRUCE_CLI_SHUFFLE | TRUCE_CLI_RESTART |
+      TRUCE_CLI_HISTOGRAM | TRUCE_CLI_STORE | TRUCE_CLI_HISTORY | TRUCE_CLI_RECALL | TRUCE_CLI_FORGET,
+  run_time,
+  meanings,
+};

@@ -1,0 +1,169 @@
+/* time-measure.c: truce-cli time: measures a series and prints it, sizes as soon as they are finished
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "common/output.h"
+#include "common/watch.h"
+#include "csv.h"
+#include "time-report.h"
+
+static void
+print_json (const TruceCli *cli, const TruceTimingTable *table)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  truce_json_add_timing (builder, table);
+  if (cli->fit)
+    truce_cli_json_add_fits (builder, table);
+  if (cli->histogram)
+    truce_cli_json_add_histograms (builder, table);
+  if (cli->published)
+    truce_cli_json_add_published (builder, table);
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
+}
+
+static void
+print (const TruceCli *cli, TruceCliTimes *times, const TruceTimingTable *table)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (cli->json)
+    {
+      print_json (cli, table);
+      return;
+    }
+  if (cli->csv)
+    truce_csv_append_timing (text, table);
+  else
+    truce_cli_append_times (text, times, table);
+  if (cli->counters && !cli->csv)
+    truce_cli_append_counters (text, table);
+  if (cli->histogram)
+    truce_cli_append_histograms (text, table);
+  if (cli->fit)
+    truce_cli_append_fits (text, table);
+  if (cli->published)
+    truce_cli_append_published (text, table, cli->fit);
+  truce_cli_output_flush (text);
+}
+
+/* `times`: what is printed already. */
+static int
+answer (const TruceCli *cli, TruceCliTimes *times, const TruceTimingTable *table, int code)
+{
+  const TruceTimingCell *wrong;
+  guint size, method;
+
+  print (cli, times, table);
+  wrong = truce_timing_table_find_wrong (table, &size, &method);
+  if (!wrong)
+    return code;
+  truce_cli_refuse (cli, _ ("%s answers %.40s at size %d: %s; its times are not to be trusted"),
+                    table->methods[method], wrong->answer, table->sizes[size], wrong->note);
+  return code == TRUCE_EXIT_ANSWERED ? TRUCE_EXIT_REFUSED : code;
+}
+
+int
+truce_cli_time_answer (const TruceCli *cli, const TruceTimingTable *table, int code)
+{
+  return answer (cli, &(TruceCliTimes){ NULL, 0 }, table, code);
+}
+
+/* A series that is measured. */
+typedef struct
+{
+  TruceCliWatch watch;
+  TruceCliTimes times;
+  TruceStore *store; /* NULL: what is measured is not kept */
+} Series;
+
+/* The rows of sizes that are finished. A reader that is slow gets them later: the main loop has to go on. */
+static void
+print_finished (TruceTiming *timing, Series *series)
+{
+  const TruceTimingTable *table = truce_timing_get_table (timing);
+  guint n_finished = truce_timing_get_n_finished (timing) * table->n_methods;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  while ((!series->times.sheet || series->times.n_rows < n_finished) && truce_cli_output_is_ready ())
+    {
+      truce_cli_append_rows (text, &series->times, table, series->times.sheet ? series->times.n_rows + 1 : 0);
+      truce_cli_watch_hide_progress (&series->watch);
+      /* Nobody is left to measure for. */
+      if (!truce_cli_output_flush (text) && !series->store)
+        truce_timing_stop (timing);
+    }
+}
+
+static void
+stop_timing (gpointer timing)
+{
+  truce_timing_stop (timing);
+}
+
+static char *
+timing_progress (gpointer data)
+{
+  TruceTiming *timing = data;
+  const TruceTimingTable *table = truce_timing_get_table (timing);
+  g_autoptr (GString) line = g_string_new (NULL);
+  guint size, method;
+  int run;
+
+  if (truce_timing_get_current (timing, &size, &method, &run))
+    {
+      g_string_append_printf (line, "%s %d, ", table->methods[method], table->sizes[size]);
+      if (run == 0)
+        g_string_append (line, _ ("warm-up"));
+      else if (run > table->task.repeats)
+        g_string_append (line, _ ("counting steps"));
+      else
+        g_string_append_printf (line, _ ("run %d of %d"), run, table->task.repeats);
+    }
+  /* Translators: goes on after ‘3 of 10 measured’ or the like: seconds so far */
+  g_string_append_printf (line, _ (", %.0f s"), truce_timing_get_elapsed (timing));
+  if (truce_timing_get_eta (timing) >= 0)
+    g_string_append_printf (line, _ (", about %.0f s to go"), truce_timing_get_eta (timing));
+  return g_strdup (line->str);
+}
+
+static void
+on_ended (GObject *timing, GAsyncResult *result, gpointer watch)
+{
+  truce_cli_watch_quit (watch);
+}
+
+int
+truce_cli_time_measure (const TruceCli *cli, TruceTiming *timing, TruceStore *store)
+{
+  const TruceTimingTable *table = truce_timing_get_table (timing);
+  Series series = { .store = store };
+  TruceCliWatch *watch = &series.watch;
+  int code;
+
+  truce_cli_watch_begin (watch, cli, 0);
+  watch->stop = stop_timing;
+  watch->progress = timing_progress;
+  watch->stop_data = watch->progress_data = timing;
+  truce_timing_start (timing, on_ended, watch);
+  if (!cli->json && !cli->csv)
+    {
+      g_signal_connect (timing, "updated", G_CALLBACK (print_finished), &series);
+      print_finished (timing, &series);
+    }
+  truce_cli_watch_loop (watch);
+  watch->progress = NULL;
+  code = answer (cli, &series.times, table, truce_cli_watch_exit (watch, !table->whole, TRUCE_EXIT_ANSWERED));
+  truce_cli_watch_end (watch);
+  if (!table->whole && !truce_cli_output_failed ())
+    truce_cli_remark (cli, _ ("stopped before the end: – is what was not measured"));
+  if (!store)
+    return code;
+  if (code == TRUCE_EXIT_ANSWERED)
+    return truce_cli_time_keep (cli, store, table);
+  truce_cli_remark (cli, _ ("not kept: only a series that was measured to its end, with right answers, is"));
+  return code;
+}

@@ -1,0 +1,219 @@
+/* time-stored.c: measured times that are kept in the store: time --store, --history, --recall and --forget
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <inttypes.h>
+#include <string.h>
+
+#include "common/output.h"
+#include "runs/runs.h"
+#include "time-report.h"
+
+/* What the store lists it by; what it holds says the rest. */
+static char *
+name_of (const TruceTimingTable *table)
+{
+  g_autofree char *methods = g_strjoinv (",", table->methods);
+
+  return g_strdup_printf ("%s %d..%d %s", table->task.piece.betza, table->sizes[0],
+                          table->sizes[table->n_sizes - 1], methods);
+}
+
+int
+truce_cli_time_keep (const TruceCli *cli, TruceStore *store, const TruceTimingTable *table)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = name_of (table);
+  char *text;
+  gint64 id;
+
+  json_builder_begin_object (builder);
+  truce_json_add_timing (builder, table);
+  json_builder_end_object (builder);
+  text = truce_json_to_text (builder);
+  bytes = g_bytes_new_take (text, strlen (text));
+  id = truce_store_put (store, TRUCE_STORED_TIMINGS, name, FALSE, bytes, &error);
+  if (id == 0)
+    return truce_cli_refuse (cli, _ ("the times could not be stored: %s"), error->message);
+  truce_cli_remark (cli, _ ("kept as series %" PRId64), id);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+/* NULL and an error: damaged, or none of times. */
+static TruceTimingTable *
+read_series (TruceStore *store, gint64 id, GError **error)
+{
+  g_autoptr (GBytes) bytes = truce_store_get (store, TRUCE_STORED_TIMINGS, id, error);
+  g_autofree char *text = NULL;
+
+  if (!bytes)
+    return NULL;
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return truce_json_read_timing (text, error);
+}
+
+/* ---- the list ---- */
+
+/* The medians at the largest size: what a series is remembered and compared by. */
+static char *
+medians_of (const TruceTimingTable *table)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < table->n_methods; i++)
+    {
+      TruceTimingSummary summary =
+          truce_timing_summary (truce_timing_table_cell (table, table->n_sizes - 1, i), FALSE);
+
+      g_string_append_printf (text, "%s%s ", i > 0 ? ", " : "", table->methods[i]);
+      if (summary.n > 0)
+        truce_cli_append_time (text, summary.median);
+      else
+        g_string_append (text, "–");
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_row (TruceCliSheet *sheet, gint64 id, const TruceTimingTable *table)
+{
+  g_autofree char *medians = medians_of (table);
+
+  truce_cli_sheet_row (sheet);
+  truce_cli_sheet_print (sheet, "%" PRId64, id);
+  truce_cli_sheet_add (sheet, table->stamp.started);
+  truce_cli_sheet_add (sheet, table->task.piece.betza);
+  truce_cli_sheet_add (sheet, truce_timing_task_text (&table->task.goal));
+  truce_cli_sheet_print (sheet, "%d", table->task.threads);
+  truce_cli_sheet_print (sheet, "%d–%d", table->sizes[0], table->sizes[table->n_sizes - 1]);
+  truce_cli_sheet_add (sheet, medians);
+}
+
+static void
+add_object (JsonBuilder *builder, gint64 id, const TruceTimingTable *table)
+{
+  json_builder_begin_object (builder);
+  truce_json_add_number (builder, "id", id);
+  truce_json_add_timing (builder, table);
+  json_builder_end_object (builder);
+}
+
+static void
+add_headings (TruceCliSheet *sheet)
+{
+  truce_cli_sheet_row (sheet);
+  truce_cli_sheet_add (sheet, _ ("series"));
+  truce_cli_sheet_add (sheet, _ ("measured"));
+  truce_cli_sheet_add (sheet, _ ("piece"));
+  truce_cli_sheet_add (sheet, _ ("question"));
+  truce_cli_sheet_add (sheet, _ ("threads"));
+  truce_cli_sheet_add (sheet, _ ("sizes"));
+  truce_cli_sheet_add (sheet, _ ("medians at the largest size"));
+}
+
+static int
+list (const TruceCli *cli, TruceStore *store)
+{
+  g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1 << 1 | 1 << 2 | 1 << 3 | 1 << 6);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) items = truce_store_list (store, TRUCE_STORED_TIMINGS, &error);
+
+  if (!items)
+    return truce_cli_refuse (cli, "%s", error->message);
+  add_headings (sheet);
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "version", TRUCE_VERSION);
+  json_builder_set_member_name (builder, "series");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < items->len; i++)
+    {
+      const TruceStoredItem *item = items->pdata[i];
+      g_autoptr (GError) reason = NULL;
+      g_autoptr (TruceTimingTable) table = read_series (store, item->id, &reason);
+
+      if (table)
+        {
+          add_row (sheet, item->id, table);
+          add_object (builder, item->id, table);
+        }
+      else
+        truce_cli_remark (cli, _ ("series %" PRId64 " cannot be read: %s"), item->id, reason->message);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  if (cli->json)
+    truce_cli_output_json (builder);
+  else if (items->len > 0)
+    {
+      truce_cli_sheet_append (text, sheet);
+      truce_cli_output_flush (text);
+    }
+  else
+    truce_cli_remark (cli, _ ("there are no stored series"));
+  return TRUCE_EXIT_ANSWERED;
+}
+
+/* ---- one of them ---- */
+
+static int
+forget (const TruceCli *cli, TruceStore *store, gint64 id)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  bytes = truce_store_get (store, TRUCE_STORED_TIMINGS, id, &error);
+  /* One that is damaged can be forgotten as well. */
+  if (!bytes && !g_error_matches (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED))
+    return truce_cli_refuse (cli, "%s", error->message);
+  g_clear_error (&error);
+  if (!truce_store_delete (store, TRUCE_STORED_TIMINGS, id, &error))
+    return truce_cli_refuse (cli, "%s", error->message);
+  if (!cli->json)
+    return TRUCE_EXIT_ANSWERED;
+  json_builder_begin_object (builder);
+  truce_json_add_number (builder, "id", id);
+  truce_json_add_flag (builder, "deleted", TRUE);
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+static int
+recall (const TruceCli *cli, TruceStore *store, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TruceTimingTable) table = read_series (store, id, &error);
+
+  if (!table)
+    return truce_cli_refuse (cli, _ ("series %" PRId64 " cannot be read: %s"), id, error->message);
+  return truce_cli_time_answer (cli, table, TRUCE_EXIT_ANSWERED);
+}
+
+int
+truce_cli_time_stored (const TruceCli *cli)
+{
+  const char *asked = cli->recall ? cli->recall : cli->forget;
+  g_autoptr (TruceStore) store = NULL;
+  gint64 id = 0;
+
+  if (cli->store || !!cli->history + !!cli->recall + !!cli->forget > 1)
+    return truce_cli_refuse (cli, _ ("--store, --history, --recall and --forget exclude each other"));
+  if (asked && !truce_cli_parse_integer (asked, 1, G_MAXINT64, &id))
+    return truce_cli_refuse (cli, _ ("'%.40s' is not the number of a series; --history tells them"), asked);
+  if (!cli->recall && (cli->fit || cli->published || cli->counters || cli->histogram || cli->csv))
+    return truce_cli_refuse (cli,
+                             _ ("--fit, --published, --counters, --histogram and --csv go with --recall, but "
+                                "with neither --history nor --forget"));
+  store = truce_cli_open_store (cli, !cli->forget);
+  if (!store)
+    return TRUCE_EXIT_REFUSED;
+  if (cli->history)
+    return list (cli, store);
+  return cli->forget ? forget (cli, store, id) : recall (cli, store, id);
+}

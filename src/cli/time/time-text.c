@@ -1,0 +1,297 @@
+/* time-text.c: measured times as text: head, table, counters
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "time-report.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+#include "common/truce-words.h"
+#include "timing/restart-text.h"
+
+#define DIGITS_MAX 20  /* of a 64-bit counter */
+#define BUSY       1.1 /* elapsed by processor time, from which on it is told */
+
+static const char *
+or_unknown (const char *text)
+{
+  return text && text[0] ? text : _ ("unknown");
+}
+
+static void
+append_head (GString *text, const TruceTimingTable *table)
+{
+  const TruceNamedPiece *named = truce_named_piece_of (&table->task.piece);
+  const TruceTimingStamp *stamp = &table->stamp;
+
+  g_string_append_printf (text, _ ("Measured : %s, %s"),
+                          named ? truce_words_piece (named) : table->task.piece.betza,
+                          truce_timing_task_text (&table->task.goal));
+  if (table->task.geometry != TRUCE_GEOMETRY_TRUE)
+    g_string_append_printf (text, ", %s", truce_geometry_text (table->task.geometry));
+  /* Translators: when it was measured, at the end of the line */
+  g_string_append_printf (text, _ (", %s\n"), or_unknown (stamp->started));
+  g_string_append_printf (text,
+                          ngettext ("Runs     : %d of each method and size, in turn, on %d thread\n",
+                                    "Runs     : %d of each method and size, in turn, on %d threads\n",
+                                    table->task.threads),
+                          table->task.repeats, table->task.threads);
+  if (table->task.goal.any)
+    {
+      g_autofree char *restart = truce_restart_text (&table->task.goal);
+
+      g_string_append_printf (text, _ ("Lots     : run r by seed %" PRIu64 " + r - 1, restarts %s\n"),
+                              table->task.goal.seed, restart);
+    }
+  g_string_append_printf (text, _ ("Program  : Truce %s, %s %s\n"), or_unknown (stamp->version),
+                          or_unknown (stamp->compiler), stamp->options ? stamp->options : "");
+  g_string_append_printf (text, _ ("Machine  : %s, %s cores, governor %s, %s\n\n"), or_unknown (stamp->cpu),
+                          or_unknown (stamp->cores), or_unknown (stamp->governor),
+                          or_unknown (stamp->system));
+  g_string_append_printf (text,
+                          _ ("rate1 : median / median of %s\n"
+                             "rate2 : median / median of the size before\n\n"),
+                          table->methods[0]);
+}
+
+static void
+add_heads (TruceCliSheet *sheet)
+{
+  const char *const heads[] = {
+    "n",       _ ("method"), _ ("answer"), _ ("runs"), _ ("median"), _ ("middle 60 %"), _ ("min"),
+    _ ("max"), _ ("spread"), _ ("CPU"),    "rate1",    "rate2",      _ ("attempts"),    _ ("check"),
+  };
+
+  truce_cli_sheet_row (sheet);
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    truce_cli_sheet_add (sheet, heads[i]);
+}
+
+/* A placement of many squares would fill the line. */
+static const char *
+short_answer (const TruceTimingTable *table, const TruceTimingCell *cell)
+{
+  if (!cell->answer || table->task.goal.question == TRUCE_COUNT)
+    return cell->answer;
+  if (g_str_has_prefix (cell->answer, "wrong"))
+    return _ ("wrong");
+  return g_str_equal (cell->answer, "none") ? _ ("none") : _ ("found");
+}
+
+static void
+add_check (TruceCliSheet *sheet, const TruceTimingCell *cell)
+{
+  const char *more = cell->check == TRUCE_CHECK_DIFFERS ? cell->note : cell->check_source;
+
+  if (cell->answer)
+    truce_cli_sheet_print (sheet, "%s%s%s", truce_check_text (cell->check), more ? " " : "",
+                           more ? more : "");
+  else
+    truce_cli_sheet_add (sheet, truce_timing_state_text (cell->state));
+}
+
+static void
+add_attempts (TruceCliSheet *sheet, const TruceTimingCell *cell)
+{
+  guint64 attempts;
+
+  if (cell->runs->len == 0)
+    truce_cli_sheet_add (sheet, NULL);
+  else
+    {
+      attempts = g_array_index (cell->runs, TruceTimingRun, 0).attempts;
+      truce_cli_sheet_print (sheet, "%" PRIu64, attempts);
+    }
+}
+
+static void
+add_cell (TruceCliSheet *sheet, const TruceTimingTable *table, guint size, guint method)
+{
+  const TruceTimingCell *cell = truce_timing_table_cell (table, size, method);
+  TruceTimingSummary wall = truce_timing_summary (cell, FALSE);
+
+  truce_cli_sheet_row (sheet);
+  if (method == 0)
+    truce_cli_sheet_print (sheet, "%d", table->sizes[size]);
+  else
+    truce_cli_sheet_add (sheet, "");
+  truce_cli_sheet_add (sheet, table->methods[method]);
+  truce_cli_sheet_add (sheet, short_answer (table, cell));
+  if (wall.n > 0)
+    truce_cli_sheet_print (sheet, "%u", wall.n);
+  else
+    truce_cli_sheet_add (sheet, NULL);
+  truce_cli_sheet_add_time (sheet, wall.median);
+  truce_cli_sheet_add_time (sheet, wall.middle);
+  truce_cli_sheet_add_time (sheet, wall.min);
+  truce_cli_sheet_add_time (sheet, wall.max);
+  truce_cli_sheet_add_time (sheet, wall.deviation);
+  truce_cli_sheet_add_time (sheet, truce_timing_summary (cell, TRUE).median);
+  truce_cli_sheet_add_rate (sheet, truce_timing_rate1 (table, size, 0, method));
+  truce_cli_sheet_add_rate (sheet, truce_timing_rate2 (table, size, method));
+  add_attempts (sheet, cell);
+  add_check (sheet, cell);
+}
+
+/* `half-first-line does not accept 9, 11: …`, once for each reason in turn. */
+static void
+append_refusals (GString *text, const TruceTimingTable *table, guint method)
+{
+  const char *reason = NULL;
+
+  for (guint size = 0; size < table->n_sizes; size++)
+    {
+      const TruceTimingCell *cell = truce_timing_table_cell (table, size, method);
+
+      if (cell->state != TRUCE_CELL_REFUSED)
+        continue;
+      if (reason && g_strcmp0 (reason, cell->note) == 0)
+        g_string_append_printf (text, ", %d", table->sizes[size]);
+      else
+        {
+          if (reason)
+            g_string_append_printf (text, ": %s\n", truce_words (reason));
+          g_string_append_printf (text, _ ("%s does not accept %d"), table->methods[method],
+                                  table->sizes[size]);
+        }
+      reason = cell->note ? cell->note : "";
+    }
+  if (reason)
+    g_string_append_printf (text, ": %s\n", truce_words (reason));
+}
+
+/* One thread that has a core to itself takes as much processor time as passes. */
+static void
+append_busyness (GString *text, const TruceTimingTable *table)
+{
+  double wall = 0, cpu = 0;
+
+  for (guint i = 0; i < table->n_sizes * table->n_methods; i++)
+    for (guint k = 0; k < table->cells[i].runs->len; k++)
+      {
+        const TruceTimingRun *run = &g_array_index (table->cells[i].runs, TruceTimingRun, k);
+
+        wall += run->wall;
+        cpu += run->cpu;
+      }
+  if (table->task.threads == 1 && cpu > 0 && wall > BUSY * cpu)
+    g_string_append_printf (
+        text,
+        _ ("\nThe machine was busy with other work: the elapsed time of all runs is %.2f times the "
+           "processor\ntime. CPU is what to go by.\n"),
+        wall / cpu);
+}
+
+/* The widest time to be expected: counts take minutes and hours from some size on, lots find at once. */
+static const char *
+widest_time (const TruceGoal *goal, int largest)
+{
+  if (largest < 14 || goal->any)
+    return "999.9 ms";
+  return largest < 17 || goal->question == TRUCE_FIRST ? "59m 59s 999ms" : "23h 59m 59s 999ms";
+}
+
+/* The widest answer and number of attempts to be expected at a size. */
+static void
+reserve_counts (TruceCliSheet *sheet, const TruceTimingTable *table, int size)
+{
+  const TruceKnown *known = truce_timing_known (&table->task, size);
+  int digits = known ? (int) strlen (known->value) : size + 1;
+
+  truce_cli_sheet_row (sheet);
+  for (int i = 0; i < 13; i++)
+    if (i == 2 || i == 12)
+      truce_cli_sheet_print (sheet, "%0*d", MIN (digits + (i == 12 ? 2 : 0), DIGITS_MAX), 0);
+    else
+      truce_cli_sheet_add (sheet, "");
+}
+
+/* Rows are printed before the later ones are known: room for what can come, so that they line up. */
+static void
+reserve (TruceCliSheet *sheet, const TruceTimingTable *table)
+{
+  const char *const found[] = { _ ("wrong"), _ ("none"), _ ("found") };
+  int largest = table->sizes[table->n_sizes - 1];
+
+  for (guint i = 0; i < MAX (table->n_methods, G_N_ELEMENTS (found)); i++)
+    {
+      truce_cli_sheet_row (sheet);
+      truce_cli_sheet_print (sheet, "%d", largest);
+      truce_cli_sheet_add (sheet, table->methods[MIN (i, table->n_methods - 1)]);
+      truce_cli_sheet_add (sheet, table->task.goal.question == TRUCE_COUNT ? "" : found[MIN (i, 2)]);
+      truce_cli_sheet_print (sheet, "%d", table->task.repeats);
+      for (int k = 0; k < 6; k++)
+        truce_cli_sheet_add (sheet, widest_time (&table->task.goal, largest));
+      truce_cli_sheet_add (sheet, "999.999");
+      truce_cli_sheet_add (sheet, "999.999");
+    }
+  for (guint size = 0; size < table->n_sizes && table->task.goal.question == TRUCE_COUNT; size++)
+    reserve_counts (sheet, table, table->sizes[size]);
+  truce_cli_sheet_reserve (sheet);
+}
+
+void
+truce_cli_append_rows (GString *text, TruceCliTimes *times, const TruceTimingTable *table, guint n_rows)
+{
+  if (!times->sheet)
+    {
+      /* Method and check are words. */
+      times->sheet = truce_cli_sheet_new (1u << 1 | 1u << 13);
+      append_head (text, table);
+      reserve (times->sheet, table);
+      add_heads (times->sheet);
+      truce_cli_sheet_append (text, times->sheet);
+    }
+  for (; times->n_rows < n_rows; times->n_rows++)
+    {
+      add_cell (times->sheet, table, times->n_rows / table->n_methods, times->n_rows % table->n_methods);
+      /* Each on its own, so that a table looks the same when it is printed at once. */
+      truce_cli_sheet_append (text, times->sheet);
+    }
+}
+
+void
+truce_cli_append_times (GString *text, TruceCliTimes *times, const TruceTimingTable *table)
+{
+  gsize before;
+
+  truce_cli_append_rows (text, times, table, table->n_sizes * table->n_methods);
+  g_clear_pointer (&times->sheet, truce_cli_sheet_free);
+  before = text->len;
+  for (guint method = 0; method < table->n_methods; method++)
+    append_refusals (text, table, method);
+  if (text->len > before)
+    g_string_insert_c (text, (gssize) before, '\n');
+  append_busyness (text, table);
+}
+
+void
+truce_cli_append_counters (GString *text, const TruceTimingTable *table)
+{
+  g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1u << 1);
+
+  truce_cli_sheet_row (sheet);
+  truce_cli_sheet_add (sheet, "n");
+  truce_cli_sheet_add (sheet, _ ("method"));
+  for (int i = 0; i < TRUCE_N_COUNTERS; i++)
+    truce_cli_sheet_add (sheet, truce_counter_name (i));
+  for (guint size = 0; size < table->n_sizes; size++)
+    for (guint method = 0; method < table->n_methods; method++)
+      {
+        const TruceTimingCell *cell = truce_timing_table_cell (table, size, method);
+
+        truce_cli_sheet_row (sheet);
+        truce_cli_sheet_print (sheet, "%d", table->sizes[size]);
+        truce_cli_sheet_add (sheet, table->methods[method]);
+        for (int i = 0; i < TRUCE_N_COUNTERS; i++)
+          if (cell->known >> i & 1)
+            truce_cli_sheet_print (sheet, "%" PRIu64, truce_counter_get (&cell->counters, i));
+          else
+            truce_cli_sheet_add (sheet, NULL);
+      }
+  g_string_append_c (text, '\n');
+  truce_cli_sheet_append (text, sheet);
+}

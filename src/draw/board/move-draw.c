@@ -1,0 +1,304 @@
+/* move-draw.c: rays and leaps as lines, each kind of move with a stroke and a mark of its own
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+
+#include "board-pen.h"
+#include "common/draw-text.h"
+#include "common/thin-lines.h"
+
+/* On tiny squares strokes keep the proportions they have on one of this size. */
+#define SMALLEST_STROKED 15.0
+/* Round ends of thinner lines cannot be seen, but cost most of the time. */
+#define THINNEST_ROUND 2.5
+#define STROKE_ALPHA   0.9
+
+/* What the lines of one kind of move share. */
+typedef struct
+{
+  const TruceBoardPen *board;
+  TruceMoveKind kind;
+  const TruceStroke *stroke;
+  TruceSprite node;
+  TruceThinLines thin; /* in use where its mask is not NULL */
+  double first_dash;
+  TruceSquareSet nodes;
+} MovePen;
+
+static double
+stroke_width (const TruceStroke *stroke, double square)
+{
+  return fmax (1, stroke->width * fmax (square, SMALLEST_STROKED) / 100);
+}
+
+static void
+stroke_dashes (const TruceStroke *stroke, double square, double dashes[4])
+{
+  double unit = fmax (square, SMALLEST_STROKED) / 100, width = stroke_width (stroke, square);
+  double dot = width >= THINNEST_ROUND ? 0.01 : width;
+
+  for (int i = 0; i < stroke->n_dashes; i++)
+    dashes[i] = fmax (i % 2 ? 1.5 : dot, stroke->dashes[i] * unit);
+}
+
+void
+truce_stroke_set (cairo_t *cr, const TruceStroke *stroke, double square, double offset)
+{
+  double width = stroke_width (stroke, square), dashes[4] = { 0 };
+
+  stroke_dashes (stroke, square, dashes);
+  cairo_set_dash (cr, dashes, stroke->n_dashes, dashes[0] / 2 - offset);
+  cairo_set_line_width (cr, width);
+  cairo_set_line_cap (cr, width >= THINNEST_ROUND ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+  truce_set_color (cr, &stroke->color, STROKE_ALPHA);
+}
+
+void
+truce_leap_path (cairo_t *cr, double x0, double y0, double x1, double y1)
+{
+  double dx = x1 - x0, dy = y1 - y0;
+  /* Which side it bows to follows from its direction, so that the eight leaps of a knight lie as a rosette.
+   */
+  double side = (fabs (dx) > fabs (dy)) == (dx * dy > 0) ? -0.16 : 0.16;
+  double mx = (x0 + x1) / 2 - dy * side, my = (y0 + y1) / 2 + dx * side;
+
+  cairo_move_to (cr, x0, y0);
+  cairo_curve_to (cr, x0 + (mx - x0) * 0.8, y0 + (my - y0) * 0.8, x1 + (mx - x1) * 0.8, y1 + (my - y1) * 0.8,
+                  x1, y1);
+}
+
+static void
+diamond (cairo_t *cr, double middle, double radius)
+{
+  cairo_move_to (cr, middle, middle - radius);
+  cairo_line_to (cr, middle + radius, middle);
+  cairo_line_to (cr, middle, middle + radius);
+  cairo_line_to (cr, middle - radius, middle);
+  cairo_close_path (cr);
+}
+
+/* Leaps end in an open mark, rides go through filled ones. */
+static void
+paint_node (cairo_t *cr, const TruceSpriteKey *key)
+{
+  double middle = key->width / 2, square = key->width;
+
+  truce_set_color (cr, &key->a, 1);
+  cairo_set_line_width (cr, fmax (1, square * 0.05));
+  switch (key->id)
+    {
+    case TRUCE_MOVE_KNIGHT:
+      cairo_arc (cr, middle, middle, fmax (1.5, square * 0.15), 0, 2 * M_PI);
+      cairo_stroke (cr);
+      break;
+    case TRUCE_MOVE_OTHER_LEAP:
+      cairo_rectangle (cr, middle - square * 0.13, middle - square * 0.13, square * 0.26, square * 0.26);
+      cairo_stroke (cr);
+      break;
+    case TRUCE_MOVE_NIGHTRIDER:
+      diamond (cr, middle, fmax (1.7, square * 0.135));
+      cairo_fill (cr);
+      break;
+    case TRUCE_MOVE_OTHER_RIDE:
+      cairo_rectangle (cr, middle - square * 0.09, middle - square * 0.09, square * 0.18, square * 0.18);
+      cairo_fill (cr);
+      break;
+    default: /* lines that pass through every square need none */
+      break;
+    }
+}
+
+void
+truce_move_node_init (
+    TruceSprite *sprite, cairo_t *cr, TruceMoveKind kind, double square, const TruceTheme *theme)
+{
+  TruceSpriteKey key = { paint_node, square, square, kind };
+
+  key.a = theme->moves[kind].color;
+  truce_sprite_init (sprite, cr, &key);
+}
+
+void
+truce_move_node_put (const TruceSprite *node, cairo_t *cr, double x, double y)
+{
+  truce_sprite_put (node, cr, x - node->key.width / 2, y - node->key.width / 2, 1);
+}
+
+static void
+move_pen_init (MovePen *pen, const TruceBoardPen *board, TruceMoveKind kind)
+{
+  double dashes[4] = { 0 }, width;
+
+  *pen = (MovePen){ .board = board, .kind = kind, .stroke = &board->theme->moves[kind] };
+  truce_move_node_init (&pen->node, board->cr, kind, board->square, board->theme);
+  width = stroke_width (pen->stroke, board->square);
+  stroke_dashes (pen->stroke, board->square, dashes);
+  pen->first_dash = dashes[0];
+  if (width < THINNEST_ROUND)
+    truce_thin_lines_init (&pen->thin, board->cr, width, dashes, pen->stroke->n_dashes);
+}
+
+static void
+move_pen_finish (MovePen *pen)
+{
+  if (pen->thin.mask)
+    truce_thin_lines_finish (&pen->thin, pen->board->cr, &pen->stroke->color, STROKE_ALPHA);
+  truce_board_pen_put_set (pen->board, &pen->nodes, &pen->node);
+  truce_sprite_clear (&pen->node);
+}
+
+static void
+draw_leap (MovePen *pen, int from, int to)
+{
+  const TruceBoardPen *board = pen->board;
+  double x0, y0, x1, y1, share;
+
+  truce_board_layout_center (board->layout, from, &x0, &y0);
+  truce_board_layout_center (board->layout, to, &x1, &y1);
+  /* Up to the mark's edge. */
+  share = 1 - fmin (1, 0.21 * board->square / hypot (x1 - x0, y1 - y0));
+  x1 = x0 + (x1 - x0) * share;
+  y1 = y0 + (y1 - y0) * share;
+  if (pen->thin.mask)
+    truce_thin_lines_add (&pen->thin, x0, y0, x1, y1, 0);
+  else
+    {
+      truce_stroke_set (board->cr, pen->stroke, board->square, 0);
+      truce_leap_path (board->cr, x0, y0, x1, y1);
+      cairo_stroke (board->cr);
+    }
+  truce_square_set_add (&pen->nodes, to);
+}
+
+/* A line of the board: where its squares begin, how many steps it has, and how many of them lead to a given
+ * square. */
+typedef struct
+{
+  int first, by, n_steps, before;
+} Line;
+
+static Line
+line_through (TruceBoard board, int square, const int8_t step[2])
+{
+  int row = truce_board_row (board, square), column = truce_board_column (board, square), after = 0;
+  Line line = { .by = step[0] * board.columns + step[1] };
+
+  while (truce_board_has (board, row - (line.before + 1) * step[0], column - (line.before + 1) * step[1]))
+    line.before++;
+  while (truce_board_has (board, row + (after + 1) * step[0], column + (after + 1) * step[1]))
+    after++;
+  line.first = square - line.before * line.by;
+  line.n_steps = line.before + after;
+  return line;
+}
+
+/* Dashes lie evenly round the square that the line was taken through. */
+static void
+draw_line (MovePen *pen, Line line, const int8_t step[2], const TruceSquareSet *origins)
+{
+  const TruceBoardPen *board = pen->board;
+  double x0, y0, dx = step[1] * board->square, dy = step[0] * board->square,
+                 offset = line.before * hypot (dx, dy);
+
+  truce_board_layout_center (board->layout, line.first, &x0, &y0);
+  if (pen->thin.mask)
+    truce_thin_lines_add (&pen->thin, x0, y0, x0 + line.n_steps * dx, y0 + line.n_steps * dy,
+                          offset - pen->first_dash / 2);
+  else
+    {
+      truce_stroke_set (board->cr, pen->stroke, board->square, offset);
+      cairo_move_to (board->cr, x0, y0);
+      cairo_line_to (board->cr, x0 + line.n_steps * dx, y0 + line.n_steps * dy);
+      cairo_stroke (board->cr);
+    }
+  if (pen->kind == TRUCE_MOVE_ROOK || pen->kind == TRUCE_MOVE_BISHOP)
+    return;
+  for (int i = 0; i <= line.n_steps; i++)
+    if (!truce_square_set_has (origins, line.first + i * line.by))
+      truce_square_set_add (&pen->nodes, line.first + i * line.by);
+}
+
+/* Pieces on one line share it. */
+static void
+draw_rides (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins)
+{
+  TruceSquareSet drawn = { { 0 } };
+
+  /* One of each pair of opposite steps stands for the line. */
+  if (step[0] < 0 || (step[0] == 0 && step[1] < 0))
+    return;
+  truce_square_set_foreach (from, origins)
+    {
+      Line line = line_through (pen->board->layout->board, from, step);
+
+      if (line.n_steps == 0 || truce_square_set_has (&drawn, line.first))
+        continue;
+      truce_square_set_add (&drawn, line.first);
+      draw_line (pen, line, step, origins);
+    }
+}
+
+static void
+draw_leaps (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins)
+{
+  TruceBoard board = pen->board->layout->board;
+
+  truce_square_set_foreach (from, origins)
+    {
+      int row = truce_board_row (board, from) + step[0], column = truce_board_column (board, from) + step[1];
+
+      if (truce_board_has (board, row, column))
+        draw_leap (pen, from, truce_board_square (board, row, column));
+    }
+}
+
+static void
+draw_move (const TruceBoardPen *board, TruceMove move, const TruceSquareSet *origins)
+{
+  int8_t steps[8][2];
+  int n_steps = truce_move_steps (move, steps);
+  MovePen pen;
+
+  move_pen_init (&pen, board, truce_move_kind (move));
+  for (int i = 0; i < n_steps; i++)
+    if (move.ride)
+      draw_rides (&pen, steps[i], origins);
+    else
+      draw_leaps (&pen, steps[i], origins);
+  move_pen_finish (&pen);
+}
+
+/* Attacks that no straight line explains, because the old geometry wrapped them round the edge: only their
+ * end. */
+static void
+draw_wrapped (const TruceBoardPen *board, const TruceAttackMap *map, const TruceSquareSet *origins)
+{
+  int n_squares = truce_board_n_squares (board->layout->board);
+  MovePen pen;
+
+  move_pen_init (&pen, board, TRUCE_MOVE_NIGHTRIDER);
+  truce_square_set_foreach (from, origins)
+    {
+      const uint64_t *row = truce_attack_map_row (map, from);
+
+      for (int to = 0; to < n_squares; to++)
+        if (to != from && truce_attack_row_has (row, to) &&
+            truce_attack_move (board->layout->board, &board->scene->piece, TRUCE_GEOMETRY_TRUE, from, to) < 0)
+          truce_square_set_add (&pen.nodes, to);
+    }
+  move_pen_finish (&pen);
+}
+
+void
+truce_moves_draw (const TruceBoardPen *pen, const TruceSquareSet *origins, const TruceAttackMap *map)
+{
+  cairo_save (pen->cr);
+  cairo_new_path (pen->cr);
+  for (int i = 0; i < pen->scene->piece.n_moves; i++)
+    draw_move (pen, pen->scene->piece.moves[i], origins);
+  if (map && pen->scene->geometry == TRUCE_GEOMETRY_NQ10)
+    draw_wrapped (pen, map, origins);
+  cairo_restore (pen->cr);
+}

@@ -1,0 +1,51 @@
+/* matrix-draw.h: the attack relation as a picture of n_squares × n_squares cells, with zoom, pan and
+ * crosshair
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <cairo.h>
+
+#include "attack-map.h"
+#include "common/theme.h"
+
+typedef struct
+{
+  int n;                /* squares of the board: rows and columns of the matrix */
+  double width, height; /* of the view */
+  double x, y;          /* where cell (0, 0) begins */
+  double cell;          /* side of a cell */
+  double label_margin;  /* room for the labels of rows and columns; 0: none */
+} TruceMatrixLayout;
+
+/* `zoom` 1 fits the matrix; (pan_x, pan_y) in 0 … 1 is the point of the matrix in the middle of the view. */
+TruceMatrixLayout
+truce_matrix_layout (int n, double width, double height, double zoom, double pan_x, double pan_y);
+
+/* False when the point lies on no cell. */
+bool truce_matrix_layout_cell_at (const TruceMatrixLayout *layout, double x, double y, int *row, int *column);
+
+typedef struct
+{
+  TruceBoard board;
+  TrucePiece piece;
+  TruceGeometry geometry;
+  bool ordered; /* upper triangle only, the rest struck out: the 'not before' mask of ordered search */
+  bool by_kind; /* cells coloured by kind of move (and, from 6 px a cell on, marked by a sign) */
+  int hover_row, hover_column;   /* -1: none */
+  int pinned_row, pinned_column; /* -1: none */
+} TruceMatrixScene;
+
+/* The cells as an ARGB32 image of n × n pixels (one a cell), to be scaled with CAIRO_FILTER_NEAREST; worth
+ * caching while piece, board, geometry and options stay. NULL when memory runs out. */
+cairo_surface_t *
+truce_matrix_image (const TruceMatrixScene *scene, const TruceAttackMap *map, const TruceTheme *theme);
+
+/* Image, grid (where cells are large enough), labels, crosshair and pin. */
+void truce_matrix_draw (cairo_t *cr,
+                        const TruceMatrixLayout *layout,
+                        const TruceMatrixScene *scene,
+                        cairo_surface_t *image,
+                        const TruceTheme *theme);

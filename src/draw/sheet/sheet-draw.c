@@ -1,0 +1,213 @@
+/* sheet-draw.c: pages of small boards with their numbers, as in a book of puzzles
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sheet-draw.h"
+
+#include <math.h>
+
+#include "board/board-draw.h"
+#include "common/draw-text.h"
+
+#define MM            (72 / 25.4)
+#define TITLE         17.0 /* sizes of letters */
+#define NOTE          10.0
+#define FOOT          9.0
+#define HEAD          54.0 /* of title and note together, on every page, so that boards keep their places */
+#define FOOT_ROOM     24.0
+#define GAP           14.0 /* between boards, at least */
+#define LARGEST       40.0 /* a square; beyond it a page looks like a poster */
+#define CAPTION_LEAST 6.5
+#define CAPTION_MOST  11.0
+#define SCALE         0.5 /* of the board's drawing, whose lines are made for screens */
+
+TrucePaper
+truce_paper_a4 (void)
+{
+  return (TrucePaper){ 210 * MM, 297 * MM, 18 * MM, 18 * MM, 18 * MM, 18 * MM };
+}
+
+/* Ink on paper: nothing but black, white and one grey. `outline`: pieces that are not filled. */
+static TruceTheme
+ink (TrucePieceSet pieces, bool outline)
+{
+  static const TruceColor black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
+  TruceTheme theme = *truce_theme_get (false, true);
+
+  theme.pieces = pieces;
+  theme.background = theme.light_square = white;
+  theme.dark_square = (TruceColor){ 0.82, 0.82, 0.82, 1 };
+  theme.border = theme.coordinate = black;
+  theme.blocked = (TruceColor){ 0.35, 0.35, 0.35, 1 };
+  theme.piece_fill = outline ? white : black;
+  theme.piece_outline = outline ? black : white;
+  return theme;
+}
+
+static double
+caption_size (double square)
+{
+  return fmax (CAPTION_LEAST, fmin (CAPTION_MOST, square * 0.75));
+}
+
+/* The largest square with so many boards beside each other, or 0. */
+static double
+square_for (const TruceSheetLayout *layout, double width, double height, int columns, int rows)
+{
+  double cell_width = width / columns - GAP - layout->coordinates;
+  double cell_height = height / rows - GAP - layout->coordinates - 2 * CAPTION_MOST;
+
+  return fmax (0, fmin (cell_width / layout->board.columns, cell_height / layout->board.rows));
+}
+
+static void
+choose_grid (TruceSheetLayout *layout, double width, double height)
+{
+  layout->square = -1;
+  for (int columns = 1; columns <= layout->per_page; columns++)
+    {
+      int rows = (layout->per_page + columns - 1) / columns;
+      double square = square_for (layout, width, height, columns, rows);
+
+      if (square > layout->square)
+        {
+          layout->columns = columns;
+          layout->rows = rows;
+          layout->square = square;
+        }
+    }
+  /* a page without room for anything still has a layout */
+  layout->square = fmax (0.01, fmin (LARGEST, layout->square));
+}
+
+TruceSheetLayout
+truce_sheet_layout (const TruceSheet *sheet, const TrucePaper *paper, int per_page)
+{
+  TruceSheetLayout layout = { .paper = *paper,
+                              .board = sheet->board,
+                              .per_page = per_page < 1 ? 1 : per_page };
+  double width = paper->width - paper->left - paper->right;
+  double top = paper->top + (sheet->title ? HEAD : 0);
+  double height = paper->height - top - paper->bottom - FOOT_ROOM;
+
+  layout.coordinates = sheet->coordinates ? 11 : 0;
+  choose_grid (&layout, width, height);
+  layout.cell_width = width / layout.columns;
+  /* boards that could be farther apart stand together at the top of the page */
+  layout.cell_height = fmin (height / layout.rows, layout.square * layout.board.rows + layout.coordinates +
+                                                       2 * CAPTION_MOST + 2.5 * GAP);
+  layout.x = paper->left;
+  layout.y = top;
+  return layout;
+}
+
+int
+truce_sheet_n_pages (const TruceSheetLayout *layout, const TruceSheet *sheet)
+{
+  int n = (sheet->n + layout->per_page - 1) / layout->per_page;
+
+  return n < 1 ? 1 : n;
+}
+
+static void
+draw_pieces (cairo_t *cr,
+             const TruceBoardLayout *place,
+             TruceBoardScene *scene,
+             const TruceSquareSet *squares,
+             TrucePieceSet pieces,
+             bool outline)
+{
+  TruceTheme theme = ink (pieces, outline);
+
+  scene->placed = *squares;
+  truce_board_draw_content (cr, place, scene, NULL, NULL, &theme);
+}
+
+static void
+draw_board (cairo_t *cr,
+            const TruceSheetLayout *layout,
+            const TruceSheet *sheet,
+            const TruceSheetBoard *board,
+            double x,
+            double y)
+{
+  double square = layout->square / SCALE;
+  TruceBoardLayout place = { .board = sheet->board,
+                             .width = sheet->board.columns * square + layout->coordinates / SCALE + 4,
+                             .height = sheet->board.rows * square + layout->coordinates / SCALE + 4,
+                             .x = layout->coordinates / SCALE + 2,
+                             .y = 2,
+                             .square = square,
+                             .margin = layout->coordinates / SCALE,
+                             .coordinate_step = square < 16 ? 2 : 1 };
+  bool given = truce_square_set_count (&board->given) > 0;
+  TruceBoardScene scene;
+  TruceTheme theme = ink (sheet->pieces, false);
+
+  truce_board_scene_init (&scene, sheet->board, &sheet->piece);
+  scene.overlays = 0;
+  scene.blocked = sheet->blocked;
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, SCALE, SCALE);
+  truce_board_draw_ground (cr, &place, &scene, &theme);
+  draw_pieces (cr, &place, &scene, &board->found, sheet->pieces, given);
+  draw_pieces (cr, &place, &scene, &board->given, sheet->pieces, false);
+  cairo_restore (cr);
+}
+
+static void
+draw_cell (cairo_t *cr, const TruceSheetLayout *layout, const TruceSheet *sheet, int i, int place)
+{
+  static const TruceColor black = { 0, 0, 0, 1 };
+  double width = layout->square * layout->board.columns, size = caption_size (layout->square);
+  double middle = layout->x + (place % layout->columns + 0.5) * layout->cell_width;
+  double y = layout->y + place / layout->columns * layout->cell_height;
+  double left = middle - width / 2;
+  TruceSheetBoard board = { .caption = "" };
+
+  sheet->get (i, &board, sheet->data);
+  draw_board (cr, layout, sheet, &board, left - layout->coordinates - 2 * SCALE, y - 2 * SCALE);
+  y += layout->square * layout->board.rows + layout->coordinates + size * 1.05;
+  truce_draw_text (cr, board.caption, middle, y, size, layout->cell_width - GAP / 2, false, &black);
+}
+
+void
+truce_page_room (const TrucePaper *paper, bool titled, double *top, double *bottom)
+{
+  *top = paper->top + (titled ? HEAD : 0);
+  *bottom = paper->height - paper->bottom - FOOT_ROOM;
+}
+
+void
+truce_page_draw_frame (cairo_t *cr,
+                       const TrucePaper *paper,
+                       const char *title,
+                       const char *note,
+                       const char *number,
+                       double *top,
+                       double *bottom)
+{
+  static const TruceColor black = { 0, 0, 0, 1 }, grey = { 0.25, 0.25, 0.25, 1 };
+  double width = paper->width - paper->left - paper->right, middle = paper->left + width / 2;
+
+  if (title)
+    truce_draw_text (cr, title, middle, paper->top + TITLE / 2, TITLE, width, true, &black);
+  if (note)
+    truce_draw_text (cr, note, middle, paper->top + TITLE + NOTE * 1.1, NOTE, width, false, &grey);
+  if (number)
+    truce_draw_text (cr, number, middle, paper->height - paper->bottom - FOOT / 2, FOOT, 0, false, &grey);
+  truce_page_room (paper, title != NULL, top, bottom);
+}
+
+void
+truce_sheet_draw_page (
+    cairo_t *cr, const TruceSheetLayout *layout, const TruceSheet *sheet, int page, const char *number)
+{
+  double top, bottom;
+
+  truce_page_draw_frame (cr, &layout->paper, sheet->title, sheet->note, number, &top, &bottom);
+  for (int place = 0; place < layout->per_page && page * layout->per_page + place < sheet->n; place++)
+    draw_cell (cr, layout, sheet, page * layout->per_page + place, place);
+}

@@ -1,0 +1,64 @@
+/* armies-lines.h: the inner loop of peaceable queens by colours of lines (see armies/lines.c)
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "simd/isa.h"
+
+#define TRUCE_LINES_SIDE_MAX 24
+
+/* Sets of lines that are not above their mirror image, by how many lines they have; ascending. */
+typedef struct
+{
+  uint32_t *sets[TRUCE_LINES_SIDE_MAX + 1];
+  size_t n[TRUCE_LINES_SIDE_MAX + 1];
+} TruceLinesSets;
+
+/* Which lines are white. A diagonal goes down to the right and has the number column - row + n - 1, an
+ * antidiagonal the number column + row; they may as yet be of no colour. */
+typedef struct
+{
+  uint32_t rows, columns;
+  uint64_t white[2], black[2]; /* diagonals, antidiagonals */
+} TruceLinesColours;
+
+typedef struct TruceLinesTask TruceLinesTask;
+struct TruceLinesTask
+{
+  int n;
+  bool equal; /* the colours may change places: only half of the pairs of rows and columns are tried */
+  bool wide;  /* use the widest lanes, as boards above 16 do; for tests */
+  const TruceLinesSets *sets;
+  int needs[2];   /* how many white and black squares are wanted; kept up to date by go_on and found */
+  uint64_t pairs; /* of row and column colours tried */
+  uint64_t nodes; /* partial colourings met */
+  uint64_t dead;  /* of these, those that nothing can come of */
+  bool (*go_on) (TruceLinesTask *task); /* called every few microseconds; false: end */
+  /* A colouring in which no diagonal has squares of both colours left, with as many squares as needed. */
+  bool (*found) (TruceLinesTask *task, const TruceLinesColours *colours);
+  void *memory; /* of the kernel: TRUCE_LINES_MEMORY bytes, aligned to 64 */
+};
+
+/* At most 16 nodes wait for each of about 100 diagonals; five words each, and room for a vector. */
+#define TRUCE_LINES_ROOM   4096
+#define TRUCE_LINES_MEMORY (5 * (TRUCE_LINES_ROOM + 64) * sizeof (uint64_t))
+
+typedef struct
+{
+  /* Meets every colouring with these white rows and enough squares at least up to its images under the
+   * board's symmetries. False when the task's functions said so. */
+  bool (*search) (TruceLinesTask *task, uint32_t rows);
+} TruceLinesKernel;
+
+/* The kernel for one instruction set, which must be supported. */
+const TruceLinesKernel *truce_lines_kernel (TruceIsa isa);
+
+extern const TruceLinesKernel truce_lines_kernel_portable;
+extern const TruceLinesKernel truce_lines_kernel_avx2;
+extern const TruceLinesKernel truce_lines_kernel_avx512;

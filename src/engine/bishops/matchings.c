@@ -1,0 +1,90 @@
+/* matchings.c: how many sets of crossings there are with no two on the same line, on one instruction set
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "matchings.h"
+
+#include "simd/simd.h"
+
+bool TRUCE_KERNEL (truce_matchings_few) (const uint16_t *crossings,
+                                         uint32_t *counts,
+                                         void *scratch,
+                                         TruceMonitor *monitor);
+bool TRUCE_KERNEL (truce_matchings_32) (const uint16_t *crossings,
+                                        uint32_t *counts,
+                                        void *scratch,
+                                        TruceMonitor *monitor);
+bool TRUCE_KERNEL (truce_matchings_64) (const uint16_t *crossings,
+                                        uint64_t *counts,
+                                        void *scratch,
+                                        TruceMonitor *monitor);
+
+/* The line that opens fewest columns, and of these the one with most crossings, because it closes most. */
+static inline int
+next_line (const uint16_t *lines, int n, unsigned open)
+{
+  int best = 0, best_cost = 1 << 20;
+
+  for (int i = 0; i < n; i++)
+    {
+      int cost = 32 * __builtin_popcount (lines[i] & ~open) - __builtin_popcount (lines[i]);
+      if (cost < best_cost)
+        {
+          best_cost = cost;
+          best = i;
+        }
+    }
+  return best;
+}
+
+/* Entries of the table between two polls: some 50 µs. */
+#define POLL_ENTRIES 1024
+
+/* The widest vectors that the instruction set has, in bytes. */
+#if defined(TRUCE_KERNEL_AVX512)
+#define VECTOR 64
+#else
+#define VECTOR 32
+#endif
+
+/* Up to seven crossings in 32 bits each: nearly all the work. */
+#define WORD                  uint32_t
+#define LANES                 8
+#define PARTS                 1
+#define NAME(x)               x##_few
+#define ENTRY                 TRUCE_KERNEL (truce_matchings_few)
+#define SHIFT_LANES(below, v) __builtin_shufflevector (below, v, 7, 8, 9, 10, 11, 12, 13, 14)
+#include "matchings-body.h"
+#undef PARTS
+#undef NAME
+#undef ENTRY
+
+#if VECTOR == 64
+#undef LANES
+#undef SHIFT_LANES
+#define LANES 16
+#define SHIFT_LANES(below, v)                                                                                \
+  __builtin_shufflevector (below, v, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30)
+#endif
+#define PARTS   (16 / LANES)
+#define NAME(x) x##_32
+#define ENTRY   TRUCE_KERNEL (truce_matchings_32)
+#include "matchings-body.h"
+#undef WORD
+#undef LANES
+#undef NAME
+#undef ENTRY
+#undef SHIFT_LANES
+
+#define WORD    uint64_t
+#define NAME(x) x##_64
+#define ENTRY   TRUCE_KERNEL (truce_matchings_64)
+#if VECTOR == 64
+#define LANES                 8
+#define SHIFT_LANES(below, v) __builtin_shufflevector (below, v, 7, 8, 9, 10, 11, 12, 13, 14)
+#else
+#define LANES                 4
+#define SHIFT_LANES(below, v) __builtin_shufflevector (below, v, 3, 4, 5, 6)
+#endif
+#include "matchings-body.h"

@@ -1,0 +1,235 @@
+/* dancing-links.c: the problem as an exact cover, solved by links that are taken out and put back
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Source: Donald E. Knuth, 'Dancing links', in Millennial Perspectives in Computer Science, 2000; diagonals
+ * as items that may stay uncovered, and the choice of the shortest list, as there.
+ *
+ * Each free square is an option that covers its row, its column and its diagonals. Rows have to be covered
+ * exactly once; so have columns, where there are as many as pieces; diagonals at most once. The item with the
+ * fewest options is covered next. That finds placements in no order, so where the order is asked for, the
+ * topmost row is covered next instead.
+ *
+ * Counted: `tests` each length of an item's list looked at for the choice; `tried` each option taken;
+ * `writes` each node taken out or put back; `dead_ends` positions in which the chosen item has no option. */
+#include "dancing-links.h"
+#include "placement.h"
+
+#include <stdlib.h>
+
+typedef TruceLinks Search;
+
+/* The dance */
+
+/* The node at offset i behind `node` in its option, round and round. */
+static inline int
+sibling (const Search *s, int node, int i)
+{
+  int place = (node - s->first_option) % s->span;
+
+  return node - place + (place + i) % s->span;
+}
+
+/* Takes out the item, and from all other lists the options that would cover it. */
+TRUCE_TEMPLATE void
+cover (Search *s, int item, const bool counting)
+{
+  s->left[s->right[item]] = s->left[item];
+  s->right[s->left[item]] = s->right[item];
+  truce_rung_work (&s->rung, 4 * s->size[item]);
+  for (int option = s->down[item]; option != item; option = s->down[option])
+    for (int i = 1; i < s->span; i++)
+      {
+        int node = sibling (s, option, i);
+
+        s->up[s->down[node]] = s->up[node];
+        s->down[s->up[node]] = s->down[node];
+        s->size[s->item[node]]--;
+        TRUCE_NOTE (&s->rung, writes, 1);
+      }
+}
+
+/* Puts all back, in the opposite order. */
+TRUCE_TEMPLATE void
+uncover (Search *s, int item, const bool counting)
+{
+  for (int option = s->up[item]; option != item; option = s->up[option])
+    for (int i = s->span - 1; i > 0; i--)
+      {
+        int node = sibling (s, option, i);
+
+        s->size[s->item[node]]++;
+        s->up[s->down[node]] = node;
+        s->down[s->up[node]] = node;
+        TRUCE_NOTE (&s->rung, writes, 1);
+      }
+  s->left[s->right[item]] = item;
+  s->right[s->left[item]] = item;
+}
+
+TRUCE_TEMPLATE int
+choose (Search *s, const bool counting)
+{
+  int best = s->right[TRUCE_LINKS_ROOT];
+
+  if (s->in_order)
+    return best;
+  for (int item = best; item != TRUCE_LINKS_ROOT; item = s->right[item])
+    {
+      TRUCE_NOTE (&s->rung, tests, 1);
+      if (s->size[item] < s->size[best])
+        best = item;
+    }
+  return best;
+}
+
+typedef void (*Solve) (Search *s);
+
+/* The option, what follows from it, and the option back; its item is covered. */
+TRUCE_TEMPLATE void
+take (Search *s, int option, Solve again, const bool counting)
+{
+  TruceRung *rung = &s->rung;
+
+  rung->path[rung->n_placed++] = s->square[option];
+  TRUCE_NOTE (rung, tried, 1);
+  for (int i = 1; i < s->span; i++)
+    cover (s, s->item[sibling (s, option, i)], counting);
+  if (!rung->over)
+    again (s);
+  for (int i = s->span - 1; i > 0; i--)
+    uncover (s, s->item[sibling (s, option, i)], counting);
+  rung->n_placed--;
+}
+
+TRUCE_TEMPLATE void
+solve (Search *s, Solve again, const bool counting)
+{
+  TruceRung *rung = &s->rung;
+  int item;
+
+  if (rung->n_placed == rung->to_place)
+    {
+      TruceSquare placed[TRUCE_SIDE_MAX];
+
+      memcpy (placed, rung->path, rung->n_placed * sizeof *placed);
+      truce_placement_sort (rung->path, rung->n_placed);
+      truce_rung_found (rung);
+      memcpy (rung->path, placed, rung->n_placed * sizeof *placed);
+      return;
+    }
+  item = choose (s, counting);
+  if (s->size[item] == 0)
+    {
+      rung->counters->dead_ends++;
+      return;
+    }
+  cover (s, item, counting);
+  for (int option = s->down[item]; option != item && !rung->over; option = s->down[option])
+    take (s, option, again, counting);
+  uncover (s, item, counting);
+}
+
+static void
+plain (Search *s)
+{
+  solve (s, plain, false);
+}
+
+static void
+counted (Search *s)
+{
+  solve (s, counted, true);
+}
+
+static bool
+is_ordered (const TruceGoal *goal)
+{
+  return goal->question == TRUCE_LIST || (goal->question == TRUCE_FIRST && !goal->any);
+}
+
+/* A unit is one option of the first item, by its number from 1 in words[0]; 0 is all of them. */
+static void
+search (void *search, const TruceUnit *unit, bool counting)
+{
+  Search *s = search;
+  Solve go = counting ? counted : plain;
+  int item, option;
+
+  s->in_order = is_ordered (s->rung.goal);
+  truce_links_make (s);
+  if (unit->words[0] == 0)
+    {
+      go (s);
+      return;
+    }
+  item = option = choose (s, false);
+  for (uint64_t i = 0; i < unit->words[0]; i++)
+    option = s->down[option];
+  cover (s, item, false);
+  take (s, option, go, false);
+}
+
+static TruceEnd
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceSink *sink)
+{
+  return truce_rung_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
+}
+
+/* How many options the first item has. */
+static int
+n_options (const TruceProblem *problem, const TruceGoal *goal)
+{
+  Search *s = calloc (1, sizeof *s);
+  int n;
+
+  if (!s)
+    return -1;
+  truce_rung_set_problem (&s->rung, problem, goal);
+  s->in_order = is_ordered (goal);
+  truce_links_make (s);
+  n = s->size[choose (s, false)];
+  free (s);
+  return n;
+}
+
+static TruceUnits *
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  bool cut = wanted > 1 && goal->question != TRUCE_FIRST && problem->to_place > 0;
+  int n = cut ? n_options (problem, goal) : 0;
+  TruceUnits *units = n < 0 ? NULL : truce_units_new (n > 0 ? n : 1);
+
+  if (!units)
+    return NULL;
+  for (int i = 0; i < n; i++)
+    units->units[units->n++].words[0] = i + 1;
+  if (n == 0)
+    units->n = 1;
+  return units;
+}
+
+static bool
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  return truce_rung_needs_placements (goal, why_not) && truce_rung_needs_lines (problem, why_not) &&
+         truce_rung_needs_rows (problem, why_not);
+}
+
+const TruceMethod truce_method_dancing_links = {
+  .id = "dancing-links",
+  .name = TRUCE_N_ ("Dancing links"),
+  .source = "Donald E. Knuth, Dancing links, 2000",
+  .summary =
+      TRUCE_N_ ("Covers each row and column exactly once by squares whose links are taken out and put back."),
+  .accepts = accepts,
+  .split = split,
+  .run = run,
+};

@@ -1,0 +1,167 @@
+/* min-conflicts.c: a piece in each row, moved along it to where the fewest attack it, until none does
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Source: Steven Minton, Mark D. Johnston, Andrew B. Philips and Philip Laird, 'Minimizing conflicts: a
+ * heuristic repair method for constraint satisfaction and scheduling problems', Artificial Intelligence 58,
+ * 1992.
+ *
+ * Begins with a piece in each row, each where the fewest of those above attack it. Then, again and again,
+ * draws one of the pieces that are attacked and moves it to a square of its row that the fewest attack, by
+ * lot among equals. Begins anew where the goal says so (see goal.h), and otherwise after 64 moves a piece: a
+ * local search can walk round and round. It finds one placement fast on boards of any size, and never knows
+ * that there is none: then it goes on until it is stopped.
+ *
+ * Counted: `tests` each pair of pieces asked whether they attack each other; `tried` each piece put down, at
+ * first and by each move; `restarts`. There are no dead ends. */
+#include "ladder.h"
+#include "restarts.h"
+
+#define MOVES_A_PIECE 64
+
+typedef struct
+{
+  TruceRung rung;
+  TruceRestarts restarts;
+  int n_attacked;
+  int attacked[TRUCE_SIDE_MAX]; /* rows whose piece is attacked */
+} Search;
+
+/* How many pieces of the first n rows attack a square in `row`. */
+TRUCE_TEMPLATE int
+conflicts (Search *s, int row, int square, int n, const bool counting)
+{
+  const uint64_t *attacked = truce_attack_map_row (s->rung.problem->map, square);
+  int count = 0;
+
+  for (int other = 0; other < n; other++)
+    if (other != row)
+      {
+        TRUCE_NOTE (&s->rung, tests, 1);
+        count += truce_attack_row_has (attacked, s->rung.path[other]);
+      }
+  return count;
+}
+
+/* Puts the row's piece where the fewest of the first n rows attack it. */
+TRUCE_TEMPLATE void
+settle (Search *s, int row, int n, const bool counting)
+{
+  TruceRung *rung = &s->rung;
+  int least = TRUCE_SIDE_MAX, equals = 0, best = 0;
+
+  for (int at = rung->row_begin[row]; at < rung->row_begin[row + 1]; at++)
+    {
+      int count = conflicts (s, row, rung->squares[at], n, counting);
+
+      if (count > least)
+        continue;
+      equals = count < least ? 1 : equals + 1;
+      least = count;
+      if (truce_restarts_draw (&s->restarts, equals) == 0)
+        best = rung->squares[at];
+    }
+  rung->path[row] = best;
+  TRUCE_NOTE (rung, tried, 1);
+  truce_rung_work (rung, 2 * n * (rung->row_begin[row + 1] - rung->row_begin[row]));
+}
+
+TRUCE_TEMPLATE void
+find_attacked (Search *s, const bool counting)
+{
+  TruceRung *rung = &s->rung;
+
+  s->n_attacked = 0;
+  for (int row = 0; row < rung->n_rows; row++)
+    if (conflicts (s, row, rung->path[row], rung->n_rows, counting) > 0)
+      s->attacked[s->n_attacked++] = row;
+  truce_rung_work (rung, 2 * rung->n_rows * rung->n_rows);
+}
+
+/* From a new beginning to its end. Whether nobody is attacked any more. */
+TRUCE_TEMPLATE bool
+repair (Search *s, const bool counting)
+{
+  TruceRung *rung = &s->rung;
+
+  for (int row = 0; row < rung->n_rows && !rung->over; row++)
+    settle (s, row, row, counting);
+  while (!rung->over)
+    {
+      find_attacked (s, counting);
+      if (s->n_attacked == 0)
+        return true;
+      if (truce_restarts_step (&s->restarts))
+        return false;
+      settle (s, s->attacked[truce_restarts_draw (&s->restarts, s->n_attacked)], rung->n_rows, counting);
+    }
+  return false;
+}
+
+TRUCE_TEMPLATE void
+answer (Search *s, const bool counting)
+{
+  TruceRung *rung = &s->rung;
+  TruceGoal goal = *rung->goal;
+
+  for (int row = 0; row < rung->n_rows; row++)
+    if (rung->row_begin[row] == rung->row_begin[row + 1])
+      return;
+  if (goal.restart == TRUCE_RESTART_NONE)
+    {
+      goal.restart = TRUCE_RESTART_FIXED;
+      goal.restart_steps = MOVES_A_PIECE * rung->to_place;
+    }
+  for (truce_restarts_init (&s->restarts, &goal); !rung->over; truce_restarts_next (&s->restarts))
+    {
+      if (repair (s, counting))
+        {
+          truce_rung_found (rung);
+          return;
+        }
+      rung->counters->restarts += counting && !rung->over;
+    }
+}
+
+static void
+search (void *search, const TruceUnit *unit, bool counting)
+{
+  if (counting)
+    answer (search, true);
+  else
+    answer (search, false);
+}
+
+static TruceEnd
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceSink *sink)
+{
+  return truce_rung_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
+}
+
+static bool
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  if (goal->question != TRUCE_FIRST || !goal->any || goal->fundamental)
+    *why_not = TRUCE_N_ ("it finds some placement, not all and not the first");
+  else
+    return truce_rung_needs_placements (goal, why_not) && truce_rung_needs_rows (problem, why_not);
+  return false;
+}
+
+const TruceMethod truce_method_min_conflicts = {
+  .id = "min-conflicts",
+  .name = TRUCE_N_ ("Min-conflicts"),
+  .source = TRUCE_N_ ("Minton, Johnston, Philips and Laird, Minimizing conflicts, 1992"),
+  .summary = TRUCE_N_ (
+      "Moves attacked pieces along their rows to where the fewest attack them, until none is attacked."),
+  .accepts = accepts,
+  .split = truce_rung_split_rows,
+  .run = run,
+};

@@ -1,0 +1,337 @@
+/* permutations.c: joins permutations of half the length, and looks for diagonals through a map
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Source: Edimar Veríssimo da Silva, 'Solving the problem of the 8 queens using Harbour language', INPE,
+ * 2017.
+ *
+ * First all ordered choices of n/2 of the n columns (1,680 of 8): each number stands for a prime, and a
+ * product that the square of a prime divides has used a number twice. Then each choice is joined with each,
+ * with the same test: n! permutations, without a conflict of rows or columns. Then each is put on a board,
+ * and the diagonal map, which lists for each square those diagonal to it, says where to look for a second
+ * piece; the first one found ends that.
+ *
+ * Two differences. Place i of a permutation is row i here and its number the column, in the original the
+ * other way round; the boards are transposed, the permutations the same. And the last place of a choice runs
+ * fastest here, so the joined list comes in the order that the original has to sort it into, and need not be
+ * kept.
+ *
+ * The map has what the piece attacks beside its row and column, so any piece with the rook's moves will do.
+ *
+ * Counted: `tests` each division by the square of a prime; `tried` each piece put on the board; `writes` each
+ * square cleared or set; `reads` each square that the map leads to; `dead_ends` permutations refused. */
+#include "permutations.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+#include "ladder.h"
+
+#define SIDE_MAX   10
+#define CHOICE_MAX (SIDE_MAX / 2)
+#define N_CHOICES  30240 /* 10 · 9 · 8 · 7 · 6 */
+
+typedef struct
+{
+  TruceRung rung;
+  int n;
+  int n_choices;
+  uint8_t choices[N_CHOICES][CHOICE_MAX];
+  bool board[SIDE_MAX * SIDE_MAX];
+  int n_diagonal[SIDE_MAX * SIDE_MAX];
+  uint8_t diagonal[SIDE_MAX * SIDE_MAX][SIDE_MAX * SIDE_MAX]; /* the map */
+} Search;
+
+static const int primes[SIDE_MAX] = { 2, 3, 5, 7, 11, 13, 17, 19, 23, 29 };
+
+static void
+make_map (Search *s)
+{
+  const TruceProblem *problem = s->rung.problem;
+
+  for (int from = 0; from < problem->n_squares; from++)
+    for (int to = 0; to < problem->n_squares; to++)
+      if (from / s->n != to / s->n && from % s->n != to % s->n &&
+          truce_attack_row_has (truce_attack_map_row (problem->map, from), to))
+        s->diagonal[from][s->n_diagonal[from]++] = to;
+}
+
+static uint64_t
+product_of (const uint8_t *numbers, int n)
+{
+  uint64_t product = 1;
+
+  for (int i = 0; i < n; i++)
+    product *= primes[numbers[i]];
+  return product;
+}
+
+TRUCE_TEMPLATE bool
+has_repeat (Search *s, uint64_t product, const bool counting)
+{
+  for (int i = 0; i < s->n; i++)
+    {
+      TRUCE_NOTE (&s->rung, tests, 1);
+      if (product % (primes[i] * primes[i]) == 0)
+        return true;
+    }
+  return false;
+}
+
+/* All ways to write n/2 numbers, without those that repeat one. */
+TRUCE_TEMPLATE void
+make_choices (Search *s, const bool counting)
+{
+  int half = s->n / 2, place = 0;
+  uint8_t numbers[CHOICE_MAX] = { 0 };
+
+  while (place >= 0 && !s->rung.over)
+    {
+      truce_rung_work (&s->rung, 30);
+      if (!has_repeat (s, product_of (numbers, half), counting))
+        memcpy (s->choices[s->n_choices++], numbers, half);
+      for (place = half - 1; place >= 0 && ++numbers[place] == s->n; place--)
+        numbers[place] = 0;
+    }
+}
+
+TRUCE_TEMPLATE void
+fill_board (Search *s, const bool counting)
+{
+  memset (s->board, 0, sizeof s->board);
+  TRUCE_NOTE (&s->rung, writes, s->n * s->n);
+  for (int i = 0; i < s->n; i++)
+    {
+      s->board[s->rung.path[i]] = true;
+      TRUCE_NOTE (&s->rung, tried, 1);
+      TRUCE_NOTE (&s->rung, writes, 1);
+    }
+}
+
+TRUCE_TEMPLATE bool
+is_placement (Search *s, int *from, int *to, const bool counting)
+{
+  for (int i = 0; i < s->n; i++)
+    {
+      int square = s->rung.path[i];
+
+      for (int j = 0; j < s->n_diagonal[square]; j++)
+        {
+          TRUCE_NOTE (&s->rung, reads, 1);
+          if (s->board[s->diagonal[square][j]])
+            {
+              *from = square;
+              *to = s->diagonal[square][j];
+              return false;
+            }
+        }
+    }
+  return true;
+}
+
+TRUCE_TEMPLATE void
+judge (Search *s, const uint8_t *numbers, const bool counting)
+{
+  int from, to;
+
+  truce_rung_work (&s->rung, 60);
+  if (s->rung.over)
+    return;
+  for (int row = 0; row < s->n; row++)
+    s->rung.path[row] = row * s->n + numbers[row];
+  fill_board (s, counting);
+  if (is_placement (s, &from, &to, counting))
+    truce_rung_found (&s->rung);
+  else
+    s->rung.counters->dead_ends++;
+}
+
+/* Joins the choices that begin with number `first` (-1: all) with each. */
+TRUCE_TEMPLATE void
+join (Search *s, int first, const bool counting)
+{
+  int half = s->n / 2;
+  uint8_t numbers[SIDE_MAX];
+
+  for (int a = 0; a < s->n_choices; a++)
+    {
+      if (first >= 0 && s->choices[a][0] != first)
+        continue;
+      memcpy (numbers, s->choices[a], half);
+      for (int b = 0; b < s->n_choices && !s->rung.over; b++)
+        {
+          truce_rung_work (&s->rung, 30);
+          memcpy (numbers + half, s->choices[b], half);
+          if (!has_repeat (s, product_of (numbers, s->n), counting))
+            judge (s, numbers, counting);
+        }
+    }
+}
+
+TRUCE_TEMPLATE void
+answer (Search *s, const TruceUnit *unit, const bool counting)
+{
+  s->n = s->rung.problem->board.rows;
+  make_map (s);
+  make_choices (s, counting);
+  join (s, unit->n_prefix ? unit->prefix[0] : -1, counting);
+}
+
+static void
+search (void *search, const TruceUnit *unit, bool counting)
+{
+  if (counting)
+    answer (search, unit, true);
+  else
+    answer (search, unit, false);
+}
+
+static TruceEnd
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceSink *sink)
+{
+  return truce_rung_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
+}
+
+static bool
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  TruceBoard board = problem->board;
+
+  if (!truce_rung_needs_placements (goal, why_not) || !truce_rung_needs_rows (problem, why_not))
+    return false;
+  if (!truce_board_is_square (board) || board.rows % 2 || board.rows > SIDE_MAX)
+    *why_not = TRUCE_N_ ("it joins halves of equal length: square boards of even size up to 10");
+  else if (problem->n_preplaced || truce_square_set_count (&problem->blocked))
+    *why_not = TRUCE_N_ ("it permutes whole boards, without preplaced or blocked squares");
+  else
+    return true;
+  return false;
+}
+
+const TruceMethod truce_method_permutations = {
+  .id = "permutations",
+  .name = TRUCE_N_ ("Permutations"),
+  .source = "Edimar Veríssimo da Silva, Solving the problem of the 8 queens using Harbour language, 2017",
+  .summary =
+      TRUCE_N_ ("Joins half-length permutations by products of primes and looks along a map of diagonals."),
+  .accepts = accepts,
+  .split = truce_rung_split_rows,
+  .run = run,
+};
+
+/* For those who want to see it */
+
+struct TrucePermutations
+{
+  Search search;
+};
+
+TrucePermutations *
+truce_permutations_new (const TruceProblem *problem)
+{
+  TruceGoal goal = { .question = TRUCE_COUNT };
+  const char *why_not;
+  TrucePermutations *self;
+
+  if (!accepts (problem, &goal, &why_not))
+    return NULL;
+  self = calloc (1, sizeof *self);
+  if (!self)
+    return NULL;
+  self->search.rung.problem = truce_problem_ref (problem);
+  self->search.rung.work = INT_MAX; /* nobody asks it to stop */
+  self->search.n = problem->board.rows;
+  make_map (&self->search);
+  make_choices (&self->search, false);
+  return self;
+}
+
+void
+truce_permutations_free (TrucePermutations *self)
+{
+  if (!self)
+    return;
+  truce_problem_unref (self->search.rung.problem);
+  free (self);
+}
+
+int
+truce_permutations_n_halves (const TrucePermutations *self)
+{
+  return self->search.n_choices;
+}
+
+const uint8_t *
+truce_permutations_half (const TrucePermutations *self, int i)
+{
+  return self->search.choices[i];
+}
+
+int
+truce_permutations_prime (int number)
+{
+  return primes[number];
+}
+
+/* Permutations that begin with one half: those of the other n/2 numbers. */
+static size_t
+n_of_half (const TrucePermutations *self)
+{
+  size_t n = 1;
+
+  for (int i = 2; i <= self->search.n / 2; i++)
+    n *= (size_t) i;
+  return n;
+}
+
+size_t
+truce_permutations_n (const TrucePermutations *self)
+{
+  return (size_t) self->search.n_choices * n_of_half (self);
+}
+
+bool
+truce_permutations_join (TrucePermutations *self, int a, int b, uint8_t *numbers)
+{
+  Search *s = &self->search;
+  int half = s->n / 2;
+
+  memcpy (numbers, s->choices[a], half);
+  memcpy (numbers + half, s->choices[b], half);
+  return !has_repeat (s, product_of (numbers, s->n), false);
+}
+
+void
+truce_permutations_get (TrucePermutations *self, size_t i, uint8_t *numbers)
+{
+  size_t each = n_of_half (self), left = i % each;
+
+  for (int b = 0; b < self->search.n_choices; b++)
+    if (truce_permutations_join (self, (int) (i / each), b, numbers) && left-- == 0)
+      return;
+}
+
+int
+truce_permutations_diagonal (const TrucePermutations *self, int square, const uint8_t **squares)
+{
+  *squares = self->search.diagonal[square];
+  return self->search.n_diagonal[square];
+}
+
+bool
+truce_permutations_judge (TrucePermutations *self, const uint8_t *numbers, int *from, int *to)
+{
+  Search *s = &self->search;
+
+  for (int row = 0; row < s->n; row++)
+    s->rung.path[row] = row * s->n + numbers[row];
+  fill_board (s, false);
+  return is_placement (s, from, to, false);
+}

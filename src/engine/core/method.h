@@ -1,0 +1,108 @@
+/* method.h: the shape of an algorithm that answers problems, and the registry of all of them
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "monitor.h"
+#include "sink.h"
+#include "unit.h"
+
+typedef enum
+{
+  TRUCE_END_DONE,    /* all of the unit, or as much as the goal or the sink wanted */
+  TRUCE_END_STOPPED, /* should_stop said so: counters and tally hold a part */
+  TRUCE_END_NO_MEMORY,
+} TruceEnd;
+
+typedef enum
+{
+  TRUCE_METHOD_TRACES = 1 << 0, /* tells its steps to monitor->trace */
+  TRUCE_METHOD_FIRST_SQUARES =
+      1 << 1, /* units begin with a first square: the live count by first square works */
+} TruceMethodFlags;
+
+/* What a method holds at its highest, in bytes. */
+typedef struct
+{
+  uint64_t shared; /* tables that all workers read */
+  uint64_t worker; /* of each */
+} TruceMemory;
+
+typedef struct TruceMethod TruceMethod;
+struct TruceMethod
+{
+  const char *id;      /* stable, for command line and store */
+  const char *name;    /* shown */
+  const char *source;  /* whose idea, where published */
+  const char *summary; /* one sentence: how it works */
+  unsigned flags;
+  int version; /* raised when its units, or what they come to, change, and when it leaves questions to another
+                * method than before; from 0 */
+
+  /* Whether it answers; if not, *why_not is a clause that completes 'improved does not accept this problem:
+   * …'. */
+  bool (*accepts) (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
+
+  /* About `wanted` units (1: no need to cut); NULL when memory runs out. TRUCE_FIRST gives one unit where
+   * counters are to be those of the plain search. */
+  TruceUnits *(*split) (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
+
+  /* Works through one unit: adds to monitor->tally, counts in monitor->counters, hands placements to `sink`
+   * (NULL when only counted). Thread-safe: touches nothing else. The caller brackets it with
+   * truce_monitor_begin_unit and truce_monitor_end_unit. */
+  TruceEnd (*run) (const TruceProblem *problem,
+                   const TruceGoal *goal,
+                   const TruceUnits *units,
+                   size_t unit,
+                   TruceMonitor *monitor,
+                   TruceSink *sink);
+
+  /* Turns the sum of all units' tallies into the answer, in place (of a stopped run: of some units, giving a
+   * number that the answer is not below). NULL: the sum is the answer. */
+  void (*finish) (const TruceProblem *problem, const TruceGoal *goal, mpz_t total);
+
+  /* The method that it leaves the problem to, and whose units are a part of its own; NULL: it leaves nothing.
+   */
+  const TruceMethod *(*inner) (const TruceProblem *problem);
+
+  /* Estimated seconds of one core, for `auto` and the ETA; below 0: unknown. May be NULL. */
+  double (*cost) (const TruceProblem *problem, const TruceGoal *goal);
+
+  /* Estimated memory for a problem that it accepts, within a half; NULL: always far below a gigabyte. */
+  TruceMemory (*memory) (const TruceProblem *problem, const TruceGoal *goal);
+};
+
+/* All methods, NULL-terminated, in the order in which lists show them. */
+const TruceMethod *const *truce_methods (void);
+const TruceMethod *truce_method_find (const char *id);
+
+/* The method that `auto` takes, and in *why (may be NULL) one clause that explains it; NULL and an error when
+ * none accepts the problem. */
+const TruceMethod *
+truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const char **why, TruceError *error);
+
+/* By id or "auto"/NULL; NULL and an error (unknown: lists the ids; does not accept: says why) otherwise. */
+const TruceMethod *
+truce_method_choose (const char *id, const TruceProblem *problem, const TruceGoal *goal, TruceError *error);
+
+/* What is stored with what the method counts of the problem: its version and that of the method it leaves the
+ * problem to. Versions only rise, so that two programs have the same sum where they have the same versions.
+ */
+int truce_method_version (const TruceMethod *method, const TruceProblem *problem);
+
+/* What the method says it needs; nothing where it has no estimate. The same with so many workers in all. */
+TruceMemory
+truce_method_memory (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal);
+uint64_t truce_memory_for (TruceMemory memory, int workers);
+
+/* Splits and works through every unit on the calling thread: what tests, benches and other methods use.
+ * `total` is initialised by the caller and receives the count; `counters` and `control` may be NULL. */
+TruceEnd truce_method_answer (const TruceMethod *method,
+                              const TruceProblem *problem,
+                              const TruceGoal *goal,
+                              TruceControl *control,
+                              TruceSink *sink,
+                              mpz_t total,
+                              TruceCounters *counters);

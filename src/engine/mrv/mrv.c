@@ -1,0 +1,228 @@
+/* mrv.c: a piece into the line that has fewest free squares left, until a line has none
+ *
+ * Where every row and every column holds a piece, the row or column with fewest free squares is the one to
+ * decide next (minimum remaining values, after Haralick and Elliott, 1980). The whole board, by rows and by
+ * columns, stays in vector registers; six searches take turns, so that none waits for its own last step.
+ *
+ * Steps are counted by the pieces put down (see mrv-search.h); those of the boards that a count begins at
+ * count for each of these, and symmetry spares the others.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mrv-search.h"
+#include "mrv-tables.h"
+
+/* Read by all workers; a count by roots has no board. */
+typedef struct
+{
+  TruceMrvTables tables;
+  TruceMrvRoots roots;
+  const TruceMrvKernel *kernel;
+  TruceMrvBoard *board;
+} Shared;
+
+static bool
+counts_by_roots (const TruceProblem *problem, const TruceGoal *goal)
+{
+  return goal->question == TRUCE_COUNT && !(goal->fundamental && problem->symmetries.n > 1) &&
+         problem->board.columns <= TRUCE_MRV_COUNT_SIDE_MAX;
+}
+
+static void
+shared_free (void *data)
+{
+  Shared *shared = data;
+
+  truce_mrv_tables_clear (&shared->tables);
+  truce_mrv_roots_clear (&shared->roots);
+  truce_mrv_board_free (shared->board);
+  free (shared);
+}
+
+/* ---- cutting ---- */
+
+/* words[0] … words[1]: a range of roots. */
+static TruceUnits *
+split_roots (Shared *shared, const TruceProblem *problem, size_t wanted)
+{
+  TruceUnits *units;
+  size_t step;
+
+  if (!truce_mrv_tables_init (&shared->tables, problem) ||
+      !truce_mrv_roots_init (&shared->roots, problem, &shared->tables, wanted))
+    return NULL;
+  step = (shared->roots.n + wanted - 1) / wanted;
+  units = truce_units_new (wanted + 1);
+  for (size_t i = 0; units && i < shared->roots.n; i += step)
+    {
+      uint64_t *words = units->units[units->n++].words;
+      words[0] = i;
+      words[1] = i + step < shared->roots.n ? i + step : shared->roots.n;
+    }
+  return units;
+}
+
+static TruceUnits *
+split_shared (Shared *shared, const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  if (counts_by_roots (problem, goal))
+    return split_roots (shared, problem, wanted);
+  shared->board = truce_mrv_board_new (problem, truce_isa_for (goal));
+  return shared->board ? truce_mrv_cut (shared->board, goal, wanted) : NULL;
+}
+
+static TruceUnits *
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  Shared *shared = calloc (1, sizeof *shared);
+  TruceUnits *units;
+
+  if (!shared)
+    return NULL;
+  shared->kernel = truce_mrv_kernel (truce_isa_for (goal));
+  units = split_shared (shared, problem, goal, wanted > 1 ? wanted : 1);
+  if (!units)
+    {
+      shared_free (shared);
+      return NULL;
+    }
+  units->shared = shared;
+  units->free_shared = shared_free;
+  return units;
+}
+
+/* ---- working ---- */
+
+/* About 0.1 ms of a slow machine between two polls. */
+#define ROUNDS 1000
+
+static TruceEnd
+run_roots (const Shared *shared, const TruceProblem *problem, const uint64_t *range, TruceMonitor *monitor)
+{
+  TruceMrvCount *count = aligned_alloc (64, sizeof *count);
+  TruceEnd end = TRUCE_END_DONE;
+  bool more = true;
+
+  if (!count)
+    return TRUCE_END_NO_MEMORY;
+  memset (count, 0, sizeof *count);
+  count->tables = &shared->tables;
+  count->next = shared->roots.roots + range[0];
+  count->end = shared->roots.roots + range[1];
+  while (more && end == TRUCE_END_DONE)
+    if (truce_monitor_should_stop (monitor))
+      end = TRUCE_END_STOPPED;
+    else
+      {
+        more = shared->kernel->count (count, ROUNDS);
+        monitor->counters.found += count->found;
+        monitor->counters.dead_ends += count->dead;
+        truce_mrv_count_steps (problem, count->placed, monitor);
+        truce_tally_add (monitor->tally, count->found);
+        count->found = count->dead = count->placed = 0;
+      }
+  free (count);
+  return end;
+}
+
+static TruceEnd
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceSink *sink)
+{
+  const Shared *shared = units->shared;
+  TruceAnswer answer;
+  TruceEnd end;
+
+  if (!shared->board)
+    return run_roots (shared, problem, units->units[unit].words, monitor);
+  if (!truce_answer_init (&answer, problem, goal, monitor, sink))
+    return TRUCE_END_NO_MEMORY;
+  /* The first of all placements is also the first of its class, and so stands for it. */
+  if (goal->question == TRUCE_FIRST && !(goal->any && answer.fundamental))
+    end = truce_mrv_first (shared->board, goal, &answer);
+  else
+    end = truce_mrv_each (shared->board, &units->units[unit], goal->question != TRUCE_COUNT, &answer);
+  truce_answer_clear (&answer);
+  return end;
+}
+
+static bool
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  if (!truce_piece_rides (&problem->piece, 0, 1))
+    *why_not = TRUCE_N_ ("the piece has to ride along rows and columns");
+  else if (problem->board.rows > problem->board.columns || problem->pieces != problem->board.rows)
+    *why_not = TRUCE_N_ ("every row has to hold a piece");
+  else if (goal->sequences)
+    *why_not = TRUCE_N_ ("the order of placing does not count in it");
+  else
+    return true;
+  return false;
+}
+
+/* What counting takes on one Zen 4 core at one size, how many times longer it takes one size further, and how
+ * many times longer it takes to meet each placement, without symmetries: the nine pieces of the two families
+ * that ride along rows. */
+typedef struct
+{
+  int n;
+  double seconds, growth, each;
+} Measured;
+
+static const Measured measured[2][TRUCE_N_KINDS] = {
+  { { 15, 0.034, 6.2, 77 }, { 17, 0.070, 6.5, 53 }, { 22, 0.165, 3.9, 94 } },
+  { { 10, 0.028, 11, 5.5 }, { 12, 0.155, 11, 7.2 }, { 14, 0.010, 4.8, 21 } },
+};
+
+/* Other pieces are taken for the one of the nine that has the same of diagonals, knight's leaps and
+ * nightrider's rides. */
+static const Measured *
+measured_for (const TrucePiece *piece)
+{
+  int kind = TRUCE_KIND_REGULAR;
+
+  for (int i = 0; i < piece->n_moves; i++)
+    if (piece->moves[i].low == 1 && piece->moves[i].high == 2)
+      kind = piece->moves[i].ride ? TRUCE_KIND_AWESOME : TRUCE_KIND_SUPER;
+  return &measured[!truce_piece_rides (piece, 1, 1)][kind];
+}
+
+/* Preplaced pieces leave a smaller board. Without the symmetries of the empty one there is four times as much
+ * to count. */
+static double
+cost (const TruceProblem *problem, const TruceGoal *goal)
+{
+  const Measured *is = measured_for (&problem->piece);
+  double count = is->seconds * pow (is->growth, problem->to_place - is->n);
+
+  if (goal->question == TRUCE_FIRST && goal->any)
+    return 1e-3;
+  if (goal->question == TRUCE_FIRST)
+    return fmin (count, 0.05 * pow (1.6, problem->to_place - 30)) + 1e-4;
+  if (!counts_by_roots (problem, goal))
+    return is->each * count + 1e-4;
+  return problem->symmetries.n == TRUCE_N_TRANSFORMS ? count + 5e-5 : 4 * count + 5e-5;
+}
+
+const TruceMethod truce_method_mrv = {
+  .id = "mrv",
+  .name = TRUCE_N_ ("Fewest squares first"),
+  .source = TRUCE_N_ ("Truce, after Haralick and Elliott’s search by minimum remaining values (1980)"),
+  .summary = TRUCE_N_ (
+      "Puts the next piece into the row or column that has fewest free squares left, and turns back "
+      "as soon as "
+      "one has none."),
+  .accepts = accepts,
+  .split = split,
+  .run = run,
+  .cost = cost,
+};

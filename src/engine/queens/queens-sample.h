@@ -1,0 +1,51 @@
+/* queens-sample.h: what sorting items and splitting patterns share: rows of bits, samples
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <string.h>
+
+#include "queens-disjoint.h"
+#include "simd/simd.h"
+
+/* A leaf tests each item against this many patterns at once: bit l of lane e stands for pattern 8 l + e. */
+#define LEAF 512
+/* Items looked up between two polls, and records copied: some tenths of a millisecond. */
+#define POLL_ITEMS  (1 << 16)
+#define POLL_COPIES (1 << 12)
+
+/* Records as rows for a transposition. */
+typedef struct
+{
+  uint64_t word[LEAF] __attribute__ ((aligned (64)));
+} Block;
+
+/* How many rows of a transposition, in eights, hold the bits of `mask`. */
+static inline int
+row_groups (uint64_t mask)
+{
+  return mask ? (71 - __builtin_clzll (mask)) / 8 : 0;
+}
+
+/* How often each bit is set among 512 records spread over the list. */
+static inline void
+sample (const uint64_t *list, size_t n, uint64_t mask, uint16_t counts[64])
+{
+  size_t step = n / 512 ? n / 512 : 1;
+  Block block;
+  V8 rows[64];
+
+  for (size_t j = 0; j < 64; j++)
+    {
+      size_t at = j * 8 * step;
+      v8_store (block.word + 8 * j, v8_load (list + (at + 8 <= n ? at : n >= 8 ? n - 8 : 0)));
+    }
+  v8_transpose_64 (block.word, rows, row_groups (mask));
+  for (; mask; mask &= mask - 1)
+    {
+      int bit = __builtin_ctzll (mask);
+      counts[bit] = (uint16_t) v8_sum (v8_popcount (rows[bit]));
+    }
+}

@@ -1,0 +1,132 @@
+/* registry.c: the registry of methods, and which of them `auto` takes
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/method.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* One line each, in the order in which lists show them. */
+#define METHODS(X)                                                                                           \
+  X (queens_halves)                                                                                          \
+  X (rook_numbers)                                                                                           \
+  X (permanent)                                                                                              \
+  X (empress_dp)                                                                                             \
+  X (colour_split)                                                                                           \
+  X (burnside)                                                                                               \
+  X (factorial)                                                                                              \
+  X (construct)                                                                                              \
+  X (mrv)                                                                                                    \
+  X (improved)                                                                                               \
+  X (original)                                                                                               \
+  /* the classic ones, from the slowest to the fastest of each author */                                     \
+  X (list_counter)                                                                                           \
+  X (array_board)                                                                                            \
+  X (array_1d)                                                                                               \
+  X (grid_constraints)                                                                                       \
+  X (one_queen_per_line)                                                                                     \
+  X (reduced_recursion)                                                                                      \
+  X (column_flags)                                                                                           \
+  X (grid_flags)                                                                                             \
+  X (half_first_line)                                                                                        \
+  X (boolean_flags)                                                                                          \
+  X (forward_checking)                                                                                       \
+  X (permutations)                                                                                           \
+  X (list_check)                                                                                             \
+  X (available_columns)                                                                                      \
+  X (diagonal_locking)                                                                                       \
+  X (dancing_links)                                                                                          \
+  X (min_conflicts)
+
+#define DECLARE(name) extern const TruceMethod truce_method_##name;
+#define ADDRESS(name) &truce_method_##name,
+
+METHODS (DECLARE)
+
+static const TruceMethod *const registry[] = { METHODS (ADDRESS) NULL };
+
+const TruceMethod *const *
+truce_methods (void)
+{
+  return registry;
+}
+
+const TruceMethod *
+truce_method_find (const char *id)
+{
+  for (int i = 0; registry[i]; i++)
+    if (strcmp (registry[i]->id, id) == 0)
+      return registry[i];
+  return NULL;
+}
+
+static double
+cost_of (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
+{
+  return method->cost ? method->cost (problem, goal) : -1;
+}
+
+/* The least estimate of cost wins; where no method that accepts has one, the first in the list. */
+const TruceMethod *
+truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const char **why, TruceError *error)
+{
+  const TruceMethod *chosen = NULL;
+  const char *why_not = NULL;
+  double least = -1;
+
+  for (int i = 0; registry[i]; i++)
+    if (registry[i]->accepts (problem, goal, &why_not))
+      {
+        double cost = cost_of (registry[i], problem, goal);
+        if (!chosen || (cost >= 0 && (least < 0 || cost < least)))
+          {
+            chosen = registry[i];
+            least = cost;
+          }
+      }
+  if (!chosen)
+    {
+      truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("no method accepts this problem: %s"),
+                       why_not ? why_not : TRUCE_N_ ("there is none for it"));
+      truce_error_set_words (error, 1 << 0);
+    }
+  else if (why)
+    *why = chosen->summary;
+  return chosen;
+}
+
+static const TruceMethod *
+refuse_unknown (const char *id, TruceError *error)
+{
+  char known[1000] = "";
+  size_t used = 0;
+
+  for (int i = 0; registry[i] && used < sizeof known; i++)
+    used += snprintf (known + used, sizeof known - used, ", %s", registry[i]->id);
+  truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("unknown method '%.40s': allowed are auto%s"), id,
+                   known);
+  return NULL;
+}
+
+const TruceMethod *
+truce_method_choose (const char *id, const TruceProblem *problem, const TruceGoal *goal, TruceError *error)
+{
+  const TruceMethod *method;
+  const char *why_not = NULL;
+
+  if (!id || strcmp (id, "auto") == 0)
+    return truce_method_auto (problem, goal, NULL, error);
+  method = truce_method_find (id);
+  if (!method)
+    return refuse_unknown (id, error);
+  if (!method->accepts (problem, goal, &why_not))
+    {
+      truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("%s does not accept this problem: %s"), id,
+                       why_not);
+      truce_error_set_words (error, 1 << 1);
+      return NULL;
+    }
+  return method;
+}

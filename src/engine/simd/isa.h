@@ -1,0 +1,31 @@
+/* isa.h: which instruction set the kernels run on, found at run time
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <stdbool.h>
+
+#include "core/goal.h"
+
+/* Every kernel is one source, compiled once for each of these; all give the same results. */
+typedef enum
+{
+  TRUCE_ISA_PORTABLE, /* plain C with 64-bit words: any CPU */
+  TRUCE_ISA_AVX2,     /* x86-64 with AVX2, BMI2, POPCNT */
+  TRUCE_ISA_AVX512,   /* … and AVX-512 F, BW, DQ, VL, VPOPCNTDQ, VBMI2 */
+  TRUCE_N_ISAS
+} TruceIsa;
+
+const char *truce_isa_name (TruceIsa isa); /* "portable", "avx2", "avx512" */
+
+/* Whether this CPU has it and this build contains it. */
+bool truce_isa_supported (TruceIsa isa);
+
+/* The widest supported one; the environment variable TRUCE_ISA names a narrower one to force it (a name that
+ * is unknown or not supported is ignored). */
+TruceIsa truce_isa_best (void);
+
+/* What is to be used for the goal: that, or where it wants plain C alone, plain C. */
+TruceIsa truce_isa_for (const TruceGoal *goal);

@@ -1,0 +1,274 @@
+/* stepper-state.c: making a stepper, and what is on the board at its position
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "stepper-private.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/answer.h"
+
+/* ---- which methods ---- */
+
+static const TruceWalk *const walks[] = {
+  &truce_walk_improved,           &truce_walk_original,          &truce_walk_mrv,
+  &truce_walk_one_queen_per_line, &truce_walk_reduced_recursion, &truce_walk_diagonal_locking,
+  &truce_walk_dancing_links,
+};
+
+#define N_WALKS (sizeof walks / sizeof *walks)
+
+static const TruceWalk *
+walk_of (const TruceMethod *method)
+{
+  for (size_t i = 0; i < N_WALKS; i++)
+    if (strcmp (walks[i]->method, method->id) == 0)
+      return walks[i];
+  return NULL;
+}
+
+bool
+truce_stepper_available (const TruceMethod *method)
+{
+  return walk_of (method) != NULL;
+}
+
+const TruceMethod *
+truce_stepper_method (size_t i)
+{
+  return i < N_WALKS ? truce_method_find (walks[i]->method) : NULL;
+}
+
+bool
+truce_stepper_filters (const TruceStepper *stepper)
+{
+  return stepper->walk->filters;
+}
+
+static void
+refuse (const TruceMethod *method, TruceError *error)
+{
+  char known[200] = "";
+  size_t used = 0;
+
+  for (size_t i = 0; i < N_WALKS && used < sizeof known; i++)
+    used +=
+        (size_t) snprintf (known + used, sizeof known - used, "%s%s", i > 0 ? ", " : "", walks[i]->method);
+  truce_error_set (error, TRUCE_ERROR_METHOD,
+                   TRUCE_N_ ("%s cannot be shown step by step; those that can are %s"), method->id, known);
+}
+
+static bool
+check (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal, TruceError *error)
+{
+  const char *why_not = NULL;
+
+  if (!walk_of (method))
+    refuse (method, error);
+  else if (!method->accepts (problem, goal, &why_not))
+    {
+      truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("%s does not accept this problem: %s"),
+                       method->id, why_not);
+      truce_error_set_words (error, 1 << 1);
+    }
+  else
+    return true;
+  return false;
+}
+
+/* ---- making ---- */
+
+static void
+set_squares (TruceStepper *s)
+{
+  int at = 0;
+
+  truce_square_set_foreach (square, &s->problem->free)
+    {
+      s->squares[s->n_squares++] = (TruceSquare) square;
+      truce_walk_left (s, 0)[square / 64] |= UINT64_C (1) << (square % 64);
+    }
+  s->n_rows = truce_open_rows (s->problem, s->rows);
+  for (int i = 0; i < s->n_rows; i++)
+    {
+      while (at < s->n_squares && truce_board_row (s->problem->board, s->squares[at]) < s->rows[i])
+        at++;
+      s->row_begin[i] = at;
+    }
+  s->row_begin[s->n_rows] = s->n_squares;
+}
+
+static bool
+allocate (TruceStepper *s)
+{
+  size_t n_squares = (size_t) s->problem->n_squares + 1, n_levels = (size_t) s->to_place + 1;
+  bool done = true;
+
+  s->n_words = truce_set_words_for (s->problem->board);
+  s->squares = malloc (n_squares * sizeof *s->squares);
+  s->levels = calloc (n_levels, sizeof *s->levels);
+  s->path = calloc (n_levels, sizeof *s->path);
+  s->left = calloc (n_levels * (size_t) s->n_words, sizeof *s->left);
+  s->listed = malloc (n_squares * sizeof *s->listed);
+  s->undone = malloc (n_squares * sizeof *s->undone);
+  for (int i = 0; i < TRUCE_STATE_LISTS; i++)
+    {
+      s->state_lists[i] = malloc (n_squares * sizeof **s->state_lists);
+      done &= s->state_lists[i] != NULL;
+    }
+  return done && s->squares && s->levels && s->path && s->left && s->listed && s->undone;
+}
+
+static bool
+begin (TruceStepper *s, const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
+{
+  s->walk = walk_of (method);
+  s->problem = truce_problem_ref (problem);
+  s->goal = *goal;
+  s->to_place = problem->to_place;
+  s->by_row = s->walk->by_row && !goal->sequences && truce_problem_one_per_row (problem);
+  s->ascending = s->walk->ascending && !goal->sequences;
+  s->out = -1;
+  s->last = (TruceStep){ .square = -1, .by = -1, .line = -1 };
+  if (!allocate (s))
+    return false;
+  set_squares (s);
+  truce_walk_judge (s);
+  truce_walk_look_for_end (s);
+  s->ended = s->mark.phase == TRUCE_PHASE_END;
+  return truce_past_begin (s);
+}
+
+TruceStepper *
+truce_stepper_new (const TruceMethod *method,
+                   const TruceProblem *problem,
+                   const TruceGoal *goal,
+                   TruceError *error)
+{
+  TruceStepper *s;
+
+  if (!check (method, problem, goal, error))
+    return NULL;
+  s = calloc (1, sizeof *s);
+  if (s && begin (s, method, problem, goal))
+    return s;
+  truce_stepper_free (s);
+  truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("there is not enough memory"));
+  return NULL;
+}
+
+void
+truce_stepper_free (TruceStepper *stepper)
+{
+  if (!stepper)
+    return;
+  truce_past_free (stepper);
+  for (int i = 0; i < TRUCE_STATE_LISTS; i++)
+    free (stepper->state_lists[i]);
+  free (stepper->undone);
+  free (stepper->listed);
+  free (stepper->left);
+  free (stepper->path);
+  free (stepper->levels);
+  free (stepper->squares);
+  if (stepper->problem)
+    truce_problem_unref (stepper->problem);
+  free (stepper);
+}
+
+/* ---- the state ---- */
+
+/* How many of the pieces placed have had what they attack taken out. */
+static int
+n_applied (const TruceStepper *s)
+{
+  return s->mark.phase == TRUCE_PHASE_PLACED ? s->mark.depth - 1 : s->mark.depth;
+}
+
+static int
+list_candidates (const TruceStepper *s, TruceSquare *list)
+{
+  int level = n_applied (s), n = 0;
+
+  if (s->walk->candidates)
+    return level < s->to_place ? s->walk->candidates (s, level, list) : 0;
+  for (int square = truce_walk_left_next (s, level, 0); square >= 0;
+       square = truce_walk_left_next (s, level, square + 1))
+    list[n++] = (TruceSquare) square;
+  return n;
+}
+
+/* Of a walk that filters, all that is attacked; of one that looks, what it has looked at and found attacked.
+ */
+static int
+list_filtered (const TruceStepper *s, TruceSquare *list, TruceSquare *by)
+{
+  int depth = n_applied (s), from = 0, to = 0, n = 0;
+
+  if (s->walk->filters)
+    to = s->n_squares;
+  else if (s->walk->looks && depth < s->to_place)
+    {
+      from = truce_walk_begin_of (s, depth);
+      to = s->levels[depth].at;
+    }
+  for (int i = from; i < to; i++)
+    {
+      int attacker = truce_walk_attacker (s, s->squares[i], depth);
+
+      if (attacker >= 0 && attacker != s->squares[i])
+        {
+          list[n] = s->squares[i];
+          by[n++] = (TruceSquare) attacker;
+        }
+    }
+  return n;
+}
+
+void
+truce_stepper_state (TruceStepper *stepper, TruceStepperState *state)
+{
+  TruceSquare **lists = stepper->state_lists;
+
+  *state = (TruceStepperState){
+    .position = stepper->mark.position,
+    .at_end = stepper->mark.phase == TRUCE_PHASE_END,
+    .last = stepper->mark.position > 0 ? &stepper->last : NULL,
+    .depth = stepper->mark.depth,
+    .placed = stepper->path,
+    .candidates = lists[0],
+    .n_candidates = list_candidates (stepper, lists[0]),
+    .untried = lists[1],
+    .filtered = lists[2],
+    .filtered_by = lists[3],
+    .n_filtered = list_filtered (stepper, lists[2], lists[3]),
+    .counters = stepper->mark.counters,
+    .node = stepper->mark.depth > 0 ? stepper->levels[stepper->mark.depth - 1].node : 0,
+  };
+  if (stepper->mark.phase == TRUCE_PHASE_NEXT)
+    state->n_untried = stepper->walk->untried (stepper, lists[1]);
+  if (state->node >= stepper->n_nodes)
+    state->node = TRUCE_NODE_NONE;
+}
+
+/* ---- words ---- */
+
+const char *
+truce_step_kind_text (TruceStepKind kind)
+{
+  static const char *const texts[] = { "place", "filter", "dead", "found", "back" };
+
+  return texts[kind];
+}
+
+const char *
+truce_dead_why_text (TruceDeadWhy why)
+{
+  static const char *const texts[] = { "too few candidates", "row empty", "column empty", "all attacked",
+                                       "attack" };
+
+  return texts[why];
+}

@@ -1,0 +1,137 @@
+/* stepper.h: a method's search as single events, forwards and back, with its state between any two of them
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/method.h"
+
+typedef enum
+{
+  TRUCE_STEP_PLACE,  /* a piece onto `square` */
+  TRUCE_STEP_FILTER, /* `squares` are out, since the piece on `by` attacks them */
+  TRUCE_STEP_DEAD,   /* what is placed cannot be completed: `why` */
+  TRUCE_STEP_FOUND,  /* what is placed is complete: `squares` */
+  TRUCE_STEP_BACK,   /* the last piece placed, on `square`, is taken off again */
+} TruceStepKind;
+
+typedef enum
+{
+  TRUCE_DEAD_TOO_FEW,      /* fewer candidates are left than pieces */
+  TRUCE_DEAD_ROW_EMPTY,    /* row `line`, which needs a piece, has no free square left */
+  TRUCE_DEAD_COLUMN_EMPTY, /* the same of column `line` */
+  TRUCE_DEAD_ALL_ATTACKED, /* none of the squares tried for the next piece was free */
+  TRUCE_DEAD_ATTACK,       /* the two pieces of `squares` attack each other */
+} TruceDeadWhy;
+
+/* One event. Lists stay as they are until the next call of a function that moves the stepper. */
+typedef struct
+{
+  TruceStepKind kind;
+  int depth;  /* of the piece that it is about: how many the search placed before that */
+  int square; /* of PLACE and BACK, else -1 */
+  int by;     /* of FILTER, else -1 */
+  const TruceSquare
+      *squares; /* FILTER: ascending; FOUND: what the search placed, in order; DEAD_ATTACK: two */
+  int n_squares;
+  TruceDeadWhy why; /* of DEAD */
+  int line;         /* of DEAD_ROW_EMPTY and DEAD_COLUMN_EMPTY, from 0 at the top and the left; else -1 */
+  bool answer;      /* of FOUND: it is asked for, too; false where it only repeats its class */
+} TruceStep;
+
+/* What is on the board between two events. Lists stay until the next call that moves the stepper or asks. */
+typedef struct
+{
+  uint64_t position;     /* how many events led here */
+  bool at_end;           /* no event follows */
+  const TruceStep *last; /* the event that led here; NULL at the beginning */
+  int depth;
+  const TruceSquare *placed;     /* `depth` squares that the search placed, in order */
+  const TruceSquare *candidates; /* what the method counts as open for the next piece, ascending; right after
+                                  * PLACE what is to be filtered */
+  int n_candidates;
+  const TruceSquare *untried; /* of these, the ones to be tried with `placed`, in that order */
+  int n_untried;
+  const TruceSquare *filtered;    /* squares that the method has taken out, ascending … */
+  const TruceSquare *filtered_by; /* … and for each the first piece placed that attacks it */
+  int n_filtered;
+  TruceCounters counters; /* of all events up to here */
+  size_t node;            /* the last piece placed, in the tree; TRUCE_NODE_NONE beyond its bound */
+} TruceStepperState;
+
+/* The tree of all that was placed. Node 0 is the empty board; children follow their parents. */
+
+#define TRUCE_NODE_NONE SIZE_MAX
+
+typedef enum
+{
+  TRUCE_NODE_OPEN,  /* on the board, and not decided */
+  TRUCE_NODE_DEAD,  /* it led, or what followed it led, to nothing */
+  TRUCE_NODE_FOUND, /* it completed a placement, or what followed it did */
+} TruceNodeState;
+
+typedef struct
+{
+  size_t parent;     /* TRUCE_NODE_NONE of node 0 */
+  int square;        /* -1 of node 0 */
+  uint64_t position; /* at which its piece was just placed; 0 of node 0 */
+  TruceNodeState state;
+} TruceTreeNode;
+
+typedef struct TruceStepper TruceStepper;
+
+/* Whether there is a stepper for the method. All that have one: i from 0 on, until NULL. */
+bool truce_stepper_available (const TruceMethod *method);
+const TruceMethod *truce_stepper_method (size_t i);
+
+/* At the beginning of the search that `method` makes for the problem (a reference is kept) and the goal, in
+ * one unit. NULL and an error: it has no stepper, does not accept the problem, or memory ran out. Where the
+ * method itself takes short cuts (mrv, which counts by symmetry and finds a first placement from any), the
+ * stepper does not. One thread at a time may use a stepper. */
+TruceStepper *truce_stepper_new (const TruceMethod *method,
+                                 const TruceProblem *problem,
+                                 const TruceGoal *goal,
+                                 TruceError *error);
+void truce_stepper_free (TruceStepper *stepper);
+
+/* Whether each PLACE is followed by a FILTER of all that the piece takes out; else a FILTER tells of a single
+ * square that was tried and found attacked, and `candidates` right after PLACE are those of the next piece.
+ */
+bool truce_stepper_filters (const TruceStepper *stepper);
+
+/* One event on; false at the end. `step` may be NULL. */
+bool truce_stepper_next (TruceStepper *stepper, TruceStep *step);
+
+/* One event back: that one is put into `step`, which may be NULL. False at the beginning. */
+bool truce_stepper_previous (TruceStepper *stepper, TruceStep *step);
+
+/* How many events led here. */
+uint64_t truce_stepper_position (const TruceStepper *stepper);
+
+/* The furthest position that was ever reached, and whether it is the end of the search. */
+uint64_t truce_stepper_furthest (const TruceStepper *stepper, bool *is_end);
+
+/* To a position: where it was passed before, in well below a millisecond as long as the furthest one is below
+ * half a million, and twice that for each doubling; else in the time of each event up to there. False: the
+ * search ends before, and the stepper is there. */
+bool truce_stepper_go (TruceStepper *stepper, uint64_t position);
+
+/* To right after the next event of the kind, at most `limit` events on; false, and that many or to the end,
+ * where there is none. Back: to right after the last event of the kind before the one that led here, or as
+ * far. */
+bool truce_stepper_seek (TruceStepper *stepper, TruceStepKind kind, uint64_t limit);
+bool truce_stepper_seek_back (TruceStepper *stepper, TruceStepKind kind, uint64_t limit);
+
+void truce_stepper_state (TruceStepper *stepper, TruceStepperState *state);
+
+/* How many nodes the tree has at this position. Nodes behind the bound of some 130,000 are not kept; *all
+ * (may be NULL) tells whether there are none. */
+size_t truce_stepper_n_nodes (const TruceStepper *stepper, bool *all);
+
+/* Node `i` below truce_stepper_n_nodes, as it is at this position. */
+TruceTreeNode truce_stepper_node (const TruceStepper *stepper, size_t i);
+
+/* Words for plain and JSON output: "place", … and "too few candidates", … (without numbers). */
+const char *truce_step_kind_text (TruceStepKind kind);
+const char *truce_dead_why_text (TruceDeadWhy why);

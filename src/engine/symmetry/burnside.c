@@ -1,0 +1,197 @@
+/* burnside.c: fundamental placements counted without looking at any of them twice
+ *
+ * The number of classes is the mean, over the symmetries that keep the problem, of the placements that each
+ * maps to itself (the Cauchy–Frobenius lemma, named after Burnside). For the identity those are all
+ * placements, left to the best method for them; for the others a search over orbits of squares, about the
+ * square root of the work. Symmetries that are conjugate, or each other's inverse, map equally many
+ * placements to themselves and are searched once.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+
+#include "core/inner.h"
+#include "orbit-search.h"
+
+typedef struct
+{
+  TruceInner *inner;
+  int n_searches;
+  TruceOrbitSearch *searches[TRUCE_N_TRANSFORMS];
+  uint64_t times[TRUCE_N_TRANSFORMS]; /* symmetries that the search stands for */
+} Shared;
+
+/* What words[0] (counted from 1) and words[1] of a unit behind the inner ones mean. */
+enum
+{
+  WORD_SEARCH,
+  WORD_PART
+};
+
+static bool
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  if (goal->question != TRUCE_COUNT || !goal->fundamental)
+    *why_not = TRUCE_N_ ("it counts fundamental placements");
+  else if (!truce_inner_method (problem))
+    *why_not = TRUCE_N_ ("no method counts the placements");
+  else
+    return true;
+  return false;
+}
+
+static bool
+has (const TruceSymmetries *symmetries, TruceTransform transform)
+{
+  for (int i = 0; i < symmetries->n; i++)
+    if (symmetries->transforms[i] == transform)
+      return true;
+  return false;
+}
+
+/* How many symmetries the search for this one stands for; 0 when another's stands for it. A quarter turn is
+ * the inverse of the other, and in a group with quarter turns it makes the two mirrors of each kind
+ * conjugate. */
+static uint64_t
+times_of (const TruceSymmetries *symmetries, TruceTransform transform)
+{
+  bool turns = has (symmetries, TRUCE_ROTATE_90);
+
+  switch (transform)
+    {
+    case TRUCE_IDENTITY:
+    case TRUCE_ROTATE_270:
+      return 0;
+    case TRUCE_ROTATE_90:
+      return 2;
+    case TRUCE_MIRROR_ROWS:
+    case TRUCE_MIRROR_ANTIDIAGONAL:
+      return turns ? 0 : 1;
+    case TRUCE_MIRROR_COLUMNS:
+    case TRUCE_MIRROR_DIAGONAL:
+      return turns ? 2 : 1;
+    default:
+      return 1;
+    }
+}
+
+static void
+shared_free (void *data)
+{
+  Shared *shared = data;
+
+  truce_inner_free (shared->inner);
+  for (int i = 0; i < shared->n_searches; i++)
+    truce_orbit_search_free (shared->searches[i]);
+  free (shared);
+}
+
+/* The parts of all searches in *parts. */
+static Shared *
+shared_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted, size_t *parts)
+{
+  Shared *shared = calloc (1, sizeof *shared);
+  bool memory;
+
+  if (!shared)
+    return NULL;
+  *parts = 0;
+  shared->inner = truce_inner_new (problem, goal, wanted);
+  memory = shared->inner != NULL;
+  for (int i = 0; i < problem->symmetries.n && memory; i++)
+    {
+      uint64_t times = times_of (&problem->symmetries, problem->symmetries.transforms[i]);
+      int n = shared->n_searches;
+
+      if (!times)
+        continue;
+      shared->times[n] = times;
+      shared->searches[n] = truce_orbit_search_new (problem, i);
+      memory = shared->searches[n] != NULL;
+      shared->n_searches += memory;
+      *parts += memory ? truce_orbit_search_n_parts (shared->searches[n]) : 0;
+    }
+  if (memory)
+    return shared;
+  shared_free (shared);
+  return NULL;
+}
+
+static TruceUnits *
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  size_t parts;
+  Shared *shared = shared_new (problem, goal, wanted, &parts);
+  TruceUnits *units;
+
+  if (!shared)
+    return NULL;
+  units = truce_inner_units (shared->inner, parts);
+  if (!units)
+    {
+      shared_free (shared);
+      return NULL;
+    }
+  for (int i = 0; i < shared->n_searches; i++)
+    for (size_t part = 0; part < truce_orbit_search_n_parts (shared->searches[i]); part++)
+      {
+        TruceUnit *unit = &units->units[units->n++];
+        unit->words[WORD_SEARCH] = (uint64_t) i + 1;
+        unit->words[WORD_PART] = part;
+      }
+  units->shared = shared;
+  units->free_shared = shared_free;
+  return units;
+}
+
+static TruceEnd
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceSink *sink)
+{
+  const Shared *shared = units->shared;
+  const uint64_t *words = units->units[unit].words;
+  uint64_t search;
+
+  if (unit < shared->inner->units->n)
+    return truce_inner_run (shared->inner, problem, unit, monitor);
+  search = words[WORD_SEARCH] - 1;
+  return truce_orbit_search_run (shared->searches[search], words[WORD_PART], shared->times[search], monitor);
+}
+
+static void
+finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
+{
+  mpz_fdiv_q_ui (total, total, (unsigned long) problem->symmetries.n);
+  if (goal->sequences)
+    truce_tally_times_factorial (total, (unsigned) problem->to_place);
+}
+
+/* Where the inner method tells no estimate: still far below looking at every placement. */
+static double
+cost (const TruceProblem *problem, const TruceGoal *goal)
+{
+  double inner = truce_inner_cost (problem);
+
+  return inner >= 0 ? 1.1 * inner : 1e3;
+}
+
+const TruceMethod truce_method_burnside = {
+  .id = "burnside",
+  .name = TRUCE_N_ ("Burnside's lemma"),
+  .source = "A. Cauchy 1845, F. G. Frobenius 1887; W. Burnside 1897",
+  .summary = TRUCE_N_ (
+      "Counts all placements and those that each symmetry maps to itself; their mean is the number of "
+      "classes."),
+  .accepts = accepts,
+  .split = split,
+  .run = run,
+  .finish = finish,
+  .inner = truce_inner_method,
+  .cost = cost,
+  .memory = truce_inner_memory,
+};

@@ -1,0 +1,381 @@
+/* truce-document.c: a position with its problem, its question and how it is looked at, as a file
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-document.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "armies/resume.h"
+#include "common/json-safe.h"
+#include "common/truce-words.h"
+#include "notation.h"
+
+#define FORMAT  "truce-document"
+#define VERSION 1
+
+static const struct
+{
+  TruceGeometry geometry;
+  const char *name;
+} geometries[] = { { TRUCE_GEOMETRY_TRUE, "true" }, { TRUCE_GEOMETRY_NQ10, "nq1.0" } };
+
+void
+truce_document_clear (TruceDocument *document)
+{
+  g_clear_pointer (&document->method, g_free);
+  g_clear_pointer (&document->page, g_free);
+  g_clear_pointer (&document->overlays, g_strfreev);
+  g_clear_pointer (&document->armies, g_free);
+}
+
+/* ---- writing ---- */
+
+static void
+add_text (JsonBuilder *builder, const char *name, const char *value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, value);
+}
+
+static void
+add_problem (JsonBuilder *builder, const TruceProblemSpec *spec)
+{
+  char *position = truce_position_to_text (spec);
+
+  json_builder_set_member_name (builder, "problem");
+  json_builder_begin_object (builder);
+  add_text (builder, "position", position);
+  add_text (builder, "geometry", geometries[spec->geometry == TRUCE_GEOMETRY_NQ10].name);
+  json_builder_set_member_name (builder, "pieces");
+  if (spec->pieces == TRUCE_PIECES_DEFAULT)
+    json_builder_add_null_value (builder);
+  else
+    json_builder_add_int_value (builder, spec->pieces);
+  json_builder_end_object (builder);
+  free (position);
+}
+
+static void
+add_view (JsonBuilder *builder, const TruceDocument *document)
+{
+  json_builder_set_member_name (builder, "view");
+  json_builder_begin_object (builder);
+  add_text (builder, "page", document->page ? document->page : "board");
+  json_builder_set_member_name (builder, "overlays");
+  json_builder_begin_array (builder);
+  for (GStrv name = document->overlays; name && *name; name++)
+    json_builder_add_string_value (builder, *name);
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "selected");
+  json_builder_add_int_value (builder, document->selected);
+  json_builder_end_object (builder);
+}
+
+static void
+add_armies (JsonBuilder *builder, const TruceArmiesSpec *spec)
+{
+  char *text = spec ? truce_armies_spec_to_text (spec) : NULL;
+
+  if (text)
+    add_text (builder, "armies", text);
+  free (text);
+}
+
+char *
+truce_document_to_json (const TruceDocument *document)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+
+  json_builder_begin_object (builder);
+  add_text (builder, "format", FORMAT);
+  json_builder_set_member_name (builder, "version");
+  json_builder_add_int_value (builder, VERSION);
+  add_problem (builder, &document->spec);
+  json_builder_set_member_name (builder, "question");
+  json_builder_begin_object (builder);
+  add_text (builder, "count", truce_mode_text (document->mode));
+  add_text (builder, "method", document->method ? document->method : "auto");
+  json_builder_end_object (builder);
+  add_armies (builder, document->armies);
+  add_view (builder, document);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  text = json_to_string (root, TRUE);
+  return g_strconcat (text, "\n", NULL);
+}
+
+/* ---- reading ---- */
+
+static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format, ...)
+{
+  va_list arguments;
+
+  if (error)
+    {
+      va_start (arguments, format);
+      *error = g_error_new_valist (G_IO_ERROR, G_IO_ERROR_INVALID_DATA, format, arguments);
+      va_end (arguments);
+    }
+  return FALSE;
+}
+
+/* NULL where there is none or it is null. FALSE: it is there and not text. */
+static gboolean
+get_text (JsonObject *object, const char *name, const char **value, GError **error)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  *value = NULL;
+  if (!node || JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
+    return refuse (error, _ ("“%s” is not text"), name);
+  *value = json_node_get_string (node);
+  return TRUE;
+}
+
+/* Left as it is where there is none or it is null. */
+static gboolean
+get_number (JsonObject *object, const char *name, int least, int most, int *value, GError **error)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  if (!node || JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64 ||
+      json_node_get_int (node) < least || json_node_get_int (node) > most)
+    return refuse (error, _ ("“%s” is not a number from %d to %d"), name, least, most);
+  *value = (int) json_node_get_int (node);
+  return TRUE;
+}
+
+/* NULL where there is none. FALSE: it is there and not an object. */
+static gboolean
+get_object (JsonObject *object, const char *name, JsonObject **value, GError **error)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  *value = NULL;
+  if (!node || JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return refuse (error, _ ("“%s” is not an object"), name);
+  *value = json_node_get_object (node);
+  return TRUE;
+}
+
+static gboolean
+read_problem (JsonObject *root, TruceProblemSpec *spec, GError **error)
+{
+  JsonObject *object;
+  const char *position, *geometry;
+  TruceError why = { 0 };
+
+  truce_problem_spec_init (spec);
+  if (!get_object (root, "problem", &object, error))
+    return FALSE;
+  if (!object)
+    return refuse (error, _ ("there is no “problem”"));
+  if (!get_text (object, "position", &position, error) || !get_text (object, "geometry", &geometry, error))
+    return FALSE;
+  if (!position)
+    return refuse (error, _ ("the problem has no “position”"));
+  if (!truce_position_parse (position, spec, &why))
+    {
+      g_autofree char *reason = truce_words_error (&why);
+
+      return refuse (error, _ ("position: %s"), reason);
+    }
+  if (geometry && g_str_equal (geometry, geometries[1].name))
+    spec->geometry = TRUCE_GEOMETRY_NQ10;
+  else if (geometry && !g_str_equal (geometry, geometries[0].name))
+    return refuse (error, _ ("“geometry” is neither “true” nor “nq1.0”"));
+  if (spec->geometry == TRUCE_GEOMETRY_NQ10 && spec->board.rows != spec->board.columns)
+    return refuse (error, _ ("the geometry “nq1.0” is only for square boards"));
+  return get_number (object, "pieces", 0, spec->board.rows * spec->board.columns, &spec->pieces, error);
+}
+
+static gboolean
+read_question (JsonObject *root, TruceDocument *document, GError **error)
+{
+  JsonObject *object;
+  const char *count = NULL, *method = NULL;
+
+  document->mode = TRUCE_MODE_PLACEMENTS;
+  if (!get_object (root, "question", &object, error))
+    return FALSE;
+  if (object && (!get_text (object, "count", &count, error) || !get_text (object, "method", &method, error)))
+    return FALSE;
+  document->method = g_strdup (method ? method : "auto");
+  for (int mode = 0; count && mode < TRUCE_N_MODES; mode++)
+    {
+      if (!g_str_equal (count, truce_mode_text ((TruceMode) mode)))
+        continue;
+      document->mode = (TruceMode) mode;
+      return TRUE;
+    }
+  return !count || refuse (error, _ ("“count” names nothing that can be counted"));
+}
+
+static gboolean
+read_overlays (JsonObject *view, TruceDocument *document, GError **error)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  JsonNode *node = json_object_get_member (view, "overlays");
+  JsonArray *array;
+
+  if (!node || JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return refuse (error, _ ("“overlays” is not a list"));
+  array = json_node_get_array (node);
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      JsonNode *element = json_array_get_element (array, i);
+
+      if (!JSON_NODE_HOLDS_VALUE (element) || json_node_get_value_type (element) != G_TYPE_STRING)
+        return refuse (error, _ ("“overlays” has an element that is not text"));
+      g_strv_builder_add (names, json_node_get_string (element));
+    }
+  document->overlays = g_strv_builder_end (names);
+  return TRUE;
+}
+
+static gboolean
+read_view (JsonObject *root, TruceDocument *document, GError **error)
+{
+  const TruceBoard board = document->spec.board;
+  JsonObject *view;
+  const char *page;
+
+  document->selected = -1;
+  if (!get_object (root, "view", &view, error))
+    return FALSE;
+  if (!view)
+    return TRUE;
+  if (!get_text (view, "page", &page, error) || !read_overlays (view, document, error) ||
+      !get_number (view, "selected", -1, board.rows * board.columns - 1, &document->selected, error))
+    return FALSE;
+  document->page = g_strdup (page);
+  return TRUE;
+}
+
+static gboolean
+shares_no_square (const TruceArmiesSpec *spec)
+{
+  for (int square = 0; square < truce_board_n_squares (spec->board); square++)
+    {
+      int n = truce_square_set_has (&spec->blocked, square);
+
+      for (int army = 0; army < spec->armies; army++)
+        n += truce_square_set_has (&spec->preplaced[army], square);
+      if (n > 1)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_armies (JsonObject *root, TruceDocument *document, GError **error)
+{
+  g_autofree TruceArmiesSpec *spec = g_new0 (TruceArmiesSpec, 1);
+  const char *text;
+  TruceError why = { 0 };
+
+  if (!get_text (root, "armies", &text, error))
+    return FALSE;
+  if (!text)
+    return TRUE;
+  if (!truce_armies_spec_from_text (text, spec, &why))
+    {
+      g_autofree char *reason = truce_words_error (&why);
+
+      return refuse (error, _ ("armies: %s"), reason);
+    }
+  if (!shares_no_square (spec))
+    return refuse (error, _ ("armies: two of them are on one square, or one is on a blocked square"));
+  if (spec->white < TRUCE_ARMIES_EQUAL || spec->white > truce_board_n_squares (spec->board))
+    return refuse (error, _ ("armies: the white army is larger than the board"));
+  document->armies = g_steal_pointer (&spec);
+  return TRUE;
+}
+
+static gboolean
+is_ours (JsonObject *root, GError **error)
+{
+  const char *format;
+  int version = 0;
+
+  if (!get_text (root, "format", &format, error))
+    return FALSE;
+  if (!format || !g_str_equal (format, FORMAT))
+    return refuse (error, _ ("this is not a Truce document"));
+  if (!get_number (root, "version", 1, G_MAXINT, &version, error))
+    return FALSE;
+  if (version > VERSION)
+    return refuse (error, _ ("the document was made by a later version of Truce"));
+  return version == VERSION || refuse (error, _ ("the document has no “version”"));
+}
+
+gboolean
+truce_document_from_json (const char *data, gsize length, TruceDocument *document, GError **error)
+{
+  g_auto (TruceDocument) read = { 0 };
+  g_autoptr (JsonNode) root = truce_json_read (data, length, TRUCE_DOCUMENT_SIZE_MAX, error);
+  JsonObject *object;
+
+  if (!root)
+    return FALSE;
+  if (!JSON_NODE_HOLDS_OBJECT (root))
+    return refuse (error, _ ("this is not a Truce document"));
+  object = json_node_get_object (root);
+  if (!is_ours (object, error) || !read_problem (object, &read.spec, error) ||
+      !read_question (object, &read, error) || !read_view (object, &read, error) ||
+      !read_armies (object, &read, error))
+    return FALSE;
+  *document = read;
+  memset (&read, 0, sizeof read);
+  return TRUE;
+}
+
+/* ---- files ---- */
+
+gboolean
+truce_document_save (const TruceDocument *document, GFile *file, GError **error)
+{
+  g_autofree char *text = truce_document_to_json (document);
+  g_autofree char *path = g_file_get_path (file);
+
+  if (!path)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _ ("documents can only be saved in folders of this computer"));
+      return FALSE;
+    }
+  /* g_file_replace_contents would have destroyed the former file when the disk turns out to be full */
+  return g_file_set_contents_full (path, text, -1,
+                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, error);
+}
+
+gboolean
+truce_document_load (GFile *file, TruceDocument *document, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  g_autofree char *data = NULL;
+  gsize length;
+
+  if (!stream)
+    return FALSE;
+  /* never more than that, whatever the file says of its size: it may be a pipe */
+  data = g_malloc (TRUCE_DOCUMENT_SIZE_MAX + 1);
+  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), data, TRUCE_DOCUMENT_SIZE_MAX + 1, &length, NULL,
+                                error))
+    return FALSE;
+  return truce_document_from_json (data, length, document, error);
+}

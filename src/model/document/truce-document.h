@@ -1,0 +1,49 @@
+/* truce-document.h: a position with its problem, its question and how it is looked at, as a file
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "armies/armies.h"
+#include "core/goal.h"
+
+G_BEGIN_DECLS
+
+#define TRUCE_DOCUMENT_TYPE   "application/vnd.truceboard.truce+json"
+#define TRUCE_DOCUMENT_SUFFIX ".truce"
+#define TRUCE_DOCUMENT_SIZE_MAX                                                                              \
+  (1024 * 1024) /* bytes; the largest board with all there is takes about 20,000 */
+
+/* A plain value but for its texts. The problem may be one that is refused (two pieces in conflict), for what
+ * was made is kept as it is. */
+typedef struct
+{
+  TruceProblemSpec spec;
+  TruceMode mode;          /* what is counted */
+  char *method;            /* an id, or "auto" */
+  char *page;              /* of the window: "board", … */
+  GStrv overlays;          /* names of those that are on; any that is not known is passed over */
+  int selected;            /* square, or -1 */
+  TruceArmiesSpec *armies; /* what stands on the page of armies; NULL: nothing is told of it. Its pieces may
+                              be in conflict, too, but never share a square. */
+} TruceDocument;
+
+void truce_document_clear (TruceDocument *document);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TruceDocument, truce_document_clear)
+
+/* UTF-8 JSON, ended by a newline. */
+char *truce_document_to_json (const TruceDocument *document);
+
+/* Fills `document`, which is not cleared before. FALSE and G_IO_ERROR_INVALID_DATA with one line that says
+ * what is wrong and where; `document` needs no clearing then. Members that are not known are passed over; a
+ * later version of the format is refused. */
+gboolean truce_document_from_json (const char *data, gsize length, TruceDocument *document, GError **error);
+
+/* The file as a whole, which replaces a former one only when all of it is on disk. Blocks. */
+gboolean truce_document_save (const TruceDocument *document, GFile *file, GError **error);
+gboolean truce_document_load (GFile *file, TruceDocument *document, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,62 @@
+/* truce-job.h: the threads behind a run: units, workers, stop and pause; knows no GObject
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "core/method.h"
+#include "placements/truce-harvest.h"
+#include "truce-ledger.h"
+
+G_BEGIN_DECLS
+
+/* Private to the model; all functions are for the main thread. */
+typedef struct TruceJob TruceJob;
+
+/* What a job can tell at any moment. */
+typedef struct
+{
+  guint64 found;
+  guint64 dead_ends;
+  gsize n_units; /* 0: not cut yet */
+  gsize n_done;
+  double elapsed;
+} TruceJobView;
+
+/* `harvest` may be NULL: a count; `ledger`, too: nothing is stored. It lives as long as the job. The workers
+ * make `pulse` ready when the last of them ends. */
+TruceJob *truce_job_new (const TruceProblem *problem,
+                         const TruceGoal *goal,
+                         const TruceMethod *method,
+                         int threads,
+                         TruceHarvest *harvest,
+                         TruceLedger *ledger,
+                         GSource *pulse);
+
+/* Stops, waits and frees. */
+void truce_job_free (TruceJob *self);
+
+gboolean truce_job_start (TruceJob *self, GError **error);
+void truce_job_pause (TruceJob *self);
+void truce_job_resume (TruceJob *self);
+void truce_job_stop (TruceJob *self);
+
+/* Stops, and waits until no worker touches anything any more. */
+void truce_job_join (TruceJob *self);
+
+TruceJobEnd truce_job_get_end (TruceJob *self);
+
+/* Makes the pulse ready at `time` (monotonic), or at once when the job has ended. */
+void truce_job_wake_at (TruceJob *self, gint64 time);
+
+/* A snapshot; `count` is initialised by the caller and receives the count so far. */
+void truce_job_look (TruceJob *self, TruceJobView *view, mpz_t count);
+
+/* The rows so far into `rows` (of TruceFirstSquare, its old content dropped); FALSE when the units do not
+ * begin with a first square. */
+gboolean truce_job_look_rows (TruceJob *self, GArray *rows);
+
+G_END_DECLS

@@ -1,0 +1,71 @@
+/* truce-run-private.h: the insides of a run, for its two files, and what the solver does to it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "placements/truce-solution-list-private.h"
+#include "truce-job.h"
+#include "truce-run.h"
+
+G_BEGIN_DECLS
+
+struct _TruceRun
+{
+  GObject parent_instance;
+
+  guint64 id;
+  TruceRequest request; /* method and threads as chosen */
+  TruceJob *job;
+  TruceSolutionList *solutions;
+  GArray *first_squares;
+
+  TruceRunState state;
+  guint64 found;
+  guint64 dead_ends;
+  double fraction;
+  double rate;
+  double eta;
+  double elapsed;
+  gboolean capped;
+  const char *failure;
+  char *count;
+  TruceCheck check;
+  const char *check_source;
+};
+
+enum
+{
+  TRUCE_RUN_PROP_0,
+  TRUCE_RUN_PROP_STATE,
+  TRUCE_RUN_PROP_FOUND,
+  TRUCE_RUN_PROP_DEAD_ENDS,
+  TRUCE_RUN_PROP_FRACTION,
+  TRUCE_RUN_PROP_RATE,
+  TRUCE_RUN_PROP_ETA,
+  TRUCE_RUN_PROP_ELAPSED,
+  TRUCE_RUN_N_PROPS
+};
+
+/* `threads` is final; the job behind the run makes `pulse` ready when it has ended. */
+TruceRun *truce_run_new (const TruceRequest *request, const TruceMethod *method, int threads, GSource *pulse);
+
+gboolean truce_run_begin (TruceRun *self, GError **error);
+
+/* What the pulse does: looks at the job, notifies, and sets the time of the next pulse. FALSE when the run
+ * has ended. */
+gboolean truce_run_tick (TruceRun *self);
+
+/* Stops and waits, for when nobody is left to hear of the end; the state becomes final without a
+ * notification. */
+void truce_run_abandon (TruceRun *self);
+
+/* The verdict on the count; `source` is static. */
+void truce_run_set_check (TruceRun *self, TruceCheck check, const char *source);
+
+/* One property, or all of them and the signal. */
+void truce_run_notify (TruceRun *self, int property);
+void truce_run_updated (TruceRun *self);
+
+G_END_DECLS

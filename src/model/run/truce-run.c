@@ -1,0 +1,291 @@
+/* truce-run.c: TruceRun, what the main thread knows of a job: looks at it now and then and tells
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-run-private.h"
+
+static GParamSpec *properties[TRUCE_RUN_N_PROPS];
+static guint updated_signal;
+
+G_DEFINE_FINAL_TYPE (TruceRun, truce_run, G_TYPE_OBJECT)
+
+const char *
+truce_check_text (TruceCheck check)
+{
+  static const char *const texts[] = { "unchecked", "published", "double-checked", "differs" };
+
+  g_return_val_if_fail (check >= 0 && check < G_N_ELEMENTS (texts), texts[0]);
+  return texts[check];
+}
+
+static void
+truce_run_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TruceRun *self = TRUCE_RUN (object);
+
+  switch (id)
+    {
+    case TRUCE_RUN_PROP_STATE:
+      g_value_set_int (value, self->state);
+      break;
+    case TRUCE_RUN_PROP_FOUND:
+      g_value_set_uint64 (value, self->found);
+      break;
+    case TRUCE_RUN_PROP_DEAD_ENDS:
+      g_value_set_uint64 (value, self->dead_ends);
+      break;
+    case TRUCE_RUN_PROP_FRACTION:
+      g_value_set_double (value, self->fraction);
+      break;
+    case TRUCE_RUN_PROP_RATE:
+      g_value_set_double (value, self->rate);
+      break;
+    case TRUCE_RUN_PROP_ETA:
+      g_value_set_double (value, self->eta);
+      break;
+    case TRUCE_RUN_PROP_ELAPSED:
+      g_value_set_double (value, self->elapsed);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+truce_run_finalize (GObject *object)
+{
+  TruceRun *self = TRUCE_RUN (object);
+
+  g_clear_pointer (&self->job, truce_job_free);
+  if (self->request.ledger)
+    g_object_unref (self->request.ledger->owner);
+  g_clear_object (&self->solutions);
+  g_clear_pointer (&self->first_squares, g_array_unref);
+  g_free (self->count);
+  truce_problem_unref (self->request.problem);
+  G_OBJECT_CLASS (truce_run_parent_class)->finalize (object);
+}
+
+static void
+truce_run_class_init (TruceRunClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = truce_run_get_property;
+  object_class->finalize = truce_run_finalize;
+
+  properties[TRUCE_RUN_PROP_STATE] =
+      g_param_spec_int ("state", NULL, NULL, TRUCE_RUN_RUNNING, TRUCE_RUN_FAILED, TRUCE_RUN_RUNNING, flags);
+  properties[TRUCE_RUN_PROP_FOUND] = g_param_spec_uint64 ("found", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  properties[TRUCE_RUN_PROP_DEAD_ENDS] =
+      g_param_spec_uint64 ("dead-ends", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  properties[TRUCE_RUN_PROP_FRACTION] = g_param_spec_double ("fraction", NULL, NULL, -1, 1, -1, flags);
+  properties[TRUCE_RUN_PROP_RATE] = g_param_spec_double ("rate", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
+  properties[TRUCE_RUN_PROP_ETA] = g_param_spec_double ("eta", NULL, NULL, -1, G_MAXDOUBLE, -1, flags);
+  properties[TRUCE_RUN_PROP_ELAPSED] = g_param_spec_double ("elapsed", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
+  g_object_class_install_properties (object_class, TRUCE_RUN_N_PROPS, properties);
+
+  updated_signal =
+      g_signal_new ("updated", TRUCE_TYPE_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+truce_run_init (TruceRun *self)
+{
+  static guint64 last_id; /* main thread only, as all runs are */
+
+  self->id = ++last_id;
+  self->fraction = -1;
+  self->eta = -1;
+  self->count = g_strdup ("0");
+}
+
+void
+truce_run_notify (TruceRun *self, int property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+void
+truce_run_updated (TruceRun *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  for (int i = TRUCE_RUN_PROP_0 + 1; i < TRUCE_RUN_N_PROPS; i++)
+    truce_run_notify (self, i);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, updated_signal, 0);
+}
+
+TruceRun *
+truce_run_new (const TruceRequest *request, const TruceMethod *method, int threads, GSource *pulse)
+{
+  TruceRun *self = g_object_new (TRUCE_TYPE_RUN, NULL);
+  const TruceGoal *goal = &request->goal;
+  TruceHarvest *harvest = NULL;
+
+  self->request = *request;
+  self->request.problem = truce_problem_ref (request->problem);
+  self->request.method = method;
+  self->request.threads = threads;
+  if (method->flags & TRUCE_METHOD_FIRST_SQUARES)
+    self->first_squares = g_array_new (FALSE, FALSE, sizeof (TruceFirstSquare));
+  /* What is stored comes from the store. */
+  if (goal->question != TRUCE_COUNT && !request->ledger)
+    {
+      gboolean first = goal->question == TRUCE_FIRST;
+      guint64 cap = first ? 1 : request->list_cap;
+
+      cap = cap == 0 ? G_MAXUINT : MIN (cap, G_MAXUINT);
+      harvest = truce_harvest_new (request->problem, goal->sequences, cap, first && goal->any);
+      self->solutions = truce_solution_list_new (harvest);
+    }
+  if (request->ledger)
+    g_object_ref (request->ledger->owner);
+  self->job = truce_job_new (request->problem, goal, method, threads, harvest, request->ledger, pulse);
+  g_clear_pointer (&harvest, truce_harvest_unref);
+  return self;
+}
+
+guint64
+truce_run_get_id (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
+  return self->id;
+}
+
+const TruceProblem *
+truce_run_get_problem (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
+  return self->request.problem;
+}
+
+const TruceGoal *
+truce_run_get_goal (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
+  return &self->request.goal;
+}
+
+const TruceMethod *
+truce_run_get_method (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
+  return self->request.method;
+}
+
+int
+truce_run_get_threads (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
+  return self->request.threads;
+}
+
+TruceRunState
+truce_run_get_state (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), TRUCE_RUN_FAILED);
+  return self->state;
+}
+
+gboolean
+truce_run_is_active (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), FALSE);
+  return self->state <= TRUCE_RUN_STOPPING;
+}
+
+guint64
+truce_run_get_found (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
+  return self->found;
+}
+
+guint64
+truce_run_get_dead_ends (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
+  return self->dead_ends;
+}
+
+double
+truce_run_get_fraction (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
+  return self->fraction;
+}
+
+double
+truce_run_get_rate (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
+  return self->rate;
+}
+
+double
+truce_run_get_eta (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
+  return self->eta;
+}
+
+double
+truce_run_get_elapsed (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
+  return self->elapsed;
+}
+
+gboolean
+truce_run_get_capped (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), FALSE);
+  return self->capped;
+}
+
+const char *
+truce_run_get_failure (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
+  return self->failure;
+}
+
+const char *
+truce_run_get_count (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
+  return self->count;
+}
+
+TruceCheck
+truce_run_get_check (TruceRun *self, const char **source)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), TRUCE_CHECK_UNCHECKED);
+  if (source)
+    *source = self->check_source;
+  return self->check;
+}
+
+void
+truce_run_set_check (TruceRun *self, TruceCheck check, const char *source)
+{
+  self->check = check;
+  self->check_source = source;
+}
+
+GListModel *
+truce_run_get_solutions (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
+  return self->solutions ? G_LIST_MODEL (self->solutions) : NULL;
+}
+
+GArray *
+truce_run_get_first_squares (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
+  return self->first_squares;
+}

@@ -1,0 +1,103 @@
+/* truce-run.h: TruceRun, one method on one problem: state, progress, counters, result
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+#include <glib-object.h>
+
+#include "core/method.h"
+#include "truce-ledger.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TRUCE_RUN_RUNNING,
+  TRUCE_RUN_PAUSED,
+  TRUCE_RUN_STOPPING, /* asked to stop; ends within 100 ms */
+  TRUCE_RUN_DONE,     /* the answer is exact */
+  TRUCE_RUN_STOPPED,  /* a part of the answer */
+  TRUCE_RUN_FAILED,   /* out of memory: see truce_run_get_failure */
+} TruceRunState;
+
+typedef enum
+{
+  TRUCE_CHECK_UNCHECKED,      /* nothing to compare with */
+  TRUCE_CHECK_PUBLISHED,      /* equals the published value */
+  TRUCE_CHECK_DOUBLE_CHECKED, /* a second method gave the same */
+  TRUCE_CHECK_DIFFERS,        /* from the published value or a second method */
+} TruceCheck;
+
+/* "unchecked", "published", "double-checked", "differs" */
+const char *truce_check_text (TruceCheck check);
+
+/* What is asked for. */
+typedef struct
+{
+  const TruceProblem *problem; /* a reference is taken */
+  TruceGoal goal;
+  const TruceMethod *method; /* NULL: auto */
+  int threads;               /* 0: all cores */
+  double time_limit;         /* seconds; 0: none */
+  guint64 list_cap;          /* TRUCE_LIST: ends (done, `capped`) after so many placements; 0: no cap */
+  TruceLedger *ledger;       /* where the run is stored; a reference to its owner is taken. NULL: it is not */
+} TruceRequest;
+
+/* A main-thread object. Properties, all read-only and notified 8 times a second and at the end: "state"
+ * (TruceRunState as int), "found" (uint64), "dead-ends" (uint64), "fraction" (double, 0 … 1, -1 unknown),
+ * "rate" (double, found a second), "eta" (double, seconds, -1 unknown), "elapsed" (double, seconds). "found"
+ * counts what the search reached; the answer to a count is truce_run_get_count. Signal "updated": after each
+ * round of notifications. */
+#define TRUCE_TYPE_RUN (truce_run_get_type ())
+G_DECLARE_FINAL_TYPE (TruceRun, truce_run, TRUCE, RUN, GObject)
+
+guint64 truce_run_get_id (TruceRun *self); /* never reused within a process */
+const TruceProblem *truce_run_get_problem (TruceRun *self);
+const TruceGoal *truce_run_get_goal (TruceRun *self);
+const TruceMethod *truce_run_get_method (TruceRun *self);
+int truce_run_get_threads (TruceRun *self);
+TruceRunState truce_run_get_state (TruceRun *self);
+gboolean truce_run_is_active (TruceRun *self); /* running, paused or stopping */
+guint64 truce_run_get_found (TruceRun *self);
+guint64 truce_run_get_dead_ends (TruceRun *self);
+double truce_run_get_fraction (TruceRun *self);
+double truce_run_get_rate (TruceRun *self);
+double truce_run_get_eta (TruceRun *self);
+double truce_run_get_elapsed (TruceRun *self);      /* time paused not counted */
+gboolean truce_run_get_capped (TruceRun *self);     /* ended at list_cap: there may be more */
+const char *truce_run_get_failure (TruceRun *self); /* NULL unless FAILED */
+
+/* Decimal count so far; exact once DONE. Owned by the run, valid until its next update. */
+const char *truce_run_get_count (TruceRun *self);
+
+/* Only once DONE and not capped, else UNCHECKED; *source (may be NULL): "A000170", the document, or NULL. */
+TruceCheck truce_run_get_check (TruceRun *self, const char **source);
+
+/* The placements found by TRUCE_LIST and TRUCE_FIRST: a TruceSolutionList, growing while the run goes on;
+ * NULL for TRUCE_COUNT and for a stored run, whose placements truce-kept.h reads. */
+GListModel *truce_run_get_solutions (TruceRun *self);
+
+/* Count by first square, for methods that cut that way; rows in ascending order of square. */
+typedef struct
+{
+  int square;
+  guint64 found;
+  guint64 dead_ends;
+  double elapsed;  /* seconds of work on this square, over all threads */
+  double finished; /* seconds since the start when its last unit ended; -1 while it is under way */
+} TruceFirstSquare;
+
+/* The rows so far (element type TruceFirstSquare), owned by the run; NULL when the method does not cut that
+ * way. */
+GArray *truce_run_get_first_squares (TruceRun *self);
+
+void truce_run_pause (TruceRun *self);
+void truce_run_resume (TruceRun *self);
+
+/* Asks to stop; the run ends STOPPED within 100 ms of work. */
+void truce_run_stop (TruceRun *self);
+
+G_END_DECLS

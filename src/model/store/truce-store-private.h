@@ -1,0 +1,134 @@
+/* truce-store-private.h: the insides of the store, for its files
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "run/truce-job.h"
+#include "run/truce-ledger.h"
+#include "truce-store-record.h"
+#include "truce-store-sql.h"
+#include "truce-store.h"
+
+G_BEGIN_DECLS
+
+/* ---- the thread that writes ---- */
+
+/* Something to be written, within a transaction, on the thread that writes. */
+typedef gboolean (*TruceWrite) (sqlite3 *db, gpointer data, GError **error);
+
+typedef struct TruceWriter TruceWriter;
+
+/* Takes over the connection. */
+TruceWriter *truce_writer_new (sqlite3 *db);
+
+/* Writes what is left, once, and ends the thread. */
+void truce_writer_free (TruceWriter *self);
+
+/* Any thread: to be written soon, within a second, after what was posted before; together with other such
+ * writes, so that `write` must not fail but when the file does. Tried again until it succeeds. `bytes`: about
+ * what it holds in memory until then, where that is much. */
+void
+truce_writer_post (TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data, gsize bytes);
+
+/* Any thread but the writer's, before posting much: waits while too much of it is not written yet. FALSE:
+ * that is so, and it cannot be written at present. */
+gboolean truce_writer_make_room (TruceWriter *self);
+
+/* After what truce_writer_do writes next, free pages of the file are given back where they are many. */
+void truce_writer_tidy (TruceWriter *self);
+
+/* Any thread but the writer's: a transaction of its own, after what was posted; waits, and is tried once. */
+gboolean truce_writer_do (TruceWriter *self, TruceWrite write, gpointer data, GError **error);
+
+/* The same without waiting: `task`, which it takes and which must not hold the store, returns a boolean. */
+void truce_writer_do_async (
+    TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data, GTask *task);
+
+/* Waits until what was posted is written, or cannot be. */
+gboolean truce_writer_sync (TruceWriter *self, GError **error);
+char *truce_writer_dup_trouble (TruceWriter *self);
+
+/* ---- the store ---- */
+
+struct _TruceStore
+{
+  GObject parent_instance;
+
+  char *path;
+  TruceWriter *writer; /* NULL: the store can only be read */
+  struct
+  {
+    sqlite3 *db;        /* to read */
+    GHashTable *counts; /* id of a run to what its units came to when they were counted last */
+    gint64 seen;        /* of PRAGMA data_version */
+    int locks; /* a file whose bytes are the locks of runs: only asked, never locked, by this descriptor */
+  } main_only;
+};
+
+/* Opens, and where `schema` brings the tables to what this version wants. */
+sqlite3 *truce_store_connect (const char *path, gboolean schema, GError **error);
+
+/* What a damaged file says about itself is not to be believed; and others may write. */
+void truce_store_protect (sqlite3 *db);
+
+/* Whether it is a store, of no newer version; and of this one. */
+gboolean truce_store_is_ours (sqlite3 *db, GError **error);
+gboolean truce_store_is_up_to_date (sqlite3 *db);
+
+/* Within a transaction where others may write. */
+gboolean truce_store_bring_up_to_date (sqlite3 *db, GError **error);
+
+/* The name of the file of locks beside the store. */
+char *truce_store_lock_path (const char *path);
+
+/* A lock on the run, to be closed with close(); -1 and BUSY when somebody has it. */
+int truce_store_lock_run (const char *path, gint64 id, GError **error);
+
+/* ---- runs ---- */
+
+/* How a record's state is written. */
+#define TRUCE_RECORD_OPEN   "open"
+#define TRUCE_RECORD_DONE   "done"
+#define TRUCE_RECORD_FAILED "failed"
+
+/* TRUE and the record, whatever its check sum; FALSE and NO_RUN where there is none. */
+gboolean truce_run_record_read (sqlite3 *db, gint64 id, TruceRunRecord *record, GError **error);
+
+/* Gives it an id and a check sum, and adds it. */
+gboolean truce_run_record_insert (sqlite3 *db, TruceRunRecord *record, GError **error);
+
+/* All but what never changes; with the check sum. */
+gboolean truce_run_record_update (sqlite3 *db, TruceRunRecord *record, GError **error);
+
+gboolean truce_run_record_is_sound (const TruceRunRecord *record);
+
+/* Whether its times and counters agree with their check sum; if not they are not to be shown. */
+gboolean truce_run_record_is_shown_right (const TruceRunRecord *record);
+
+/* Where times and counters disagree with their check sum they become what the units say; not written. */
+gboolean truce_run_record_mend_shown (sqlite3 *db, TruceRunRecord *record, GError **error);
+
+/* Of TruceUnitRecord, ascending, whatever their check sums. */
+GPtrArray *truce_unit_records_read (sqlite3 *db, gint64 run, GError **error);
+
+/* One of them, newly allocated; NULL: it is not there. */
+TruceUnitRecord *truce_unit_record_read (sqlite3 *db, gint64 run, gint64 unit);
+
+/* The placements stored with a unit that says it keeps some, packed; NULL: they are not there. Whether they
+ * are the right ones is to be looked at. */
+GBytes *truce_unit_placements_read (sqlite3 *db, gint64 run, const TruceUnitRecord *record);
+
+/* With its placements, packed, where it keeps them (otherwise NULL). A record that is there already stays,
+ * unless `replace`. */
+gboolean truce_unit_record_write (
+    sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, gboolean replace, GError **error);
+
+/* ---- a run that is worked on ---- */
+
+/* The run has ended, in whatever way: writes what it came to, and finds the verdict where no published value
+ * has told it. */
+void truce_stored_run_ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end);
+
+G_END_DECLS

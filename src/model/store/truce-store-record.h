@@ -1,0 +1,102 @@
+/* truce-store-record.h: what is written of a run and of each unit, with check sums
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "core/method.h"
+
+G_BEGIN_DECLS
+
+/* CRC-32 of IEEE 802.3 (as in zip files) over `text`, going on from `crc` (0 at the beginning). */
+guint32 truce_crc32 (guint32 crc, const void *bytes, gsize n);
+
+/* A run, under two check sums: one over what stands above `seconds`, and one, which is written anew with each
+ * unit, over the rest. */
+typedef struct
+{
+  gint64 id; /* not under it: another store gives another */
+  char *uuid;
+  char *problem;
+  char *mode;
+  char *method;
+  gint64 version; /* of the method */
+  gint64 wanted;  /* units */
+  gint64 created; /* seconds since 1970 */
+  char *program;
+  gboolean keeps;     /* the placements of its units as well */
+  gint64 room;        /* bytes of packed placements that it may keep; 0 where it keeps none */
+  gint64 n_units;     /* 0: not cut yet */
+  gint64 cut;         /* CRC-32 over the texts of all units */
+  char *state;        /* "open", "done" or "failed" */
+  char *count;        /* "": none */
+  char *check;        /* as truce_check_text has it */
+  char *check_source; /* "": none */
+  char *note;         /* "": none */
+
+  double seconds;
+  gint64 found; /* the bits of an unsigned number, as are the dead ends */
+  gint64 dead_ends;
+  gint64 changed;
+  gint64 owner;
+  guint32 crc;
+  guint32 shown_crc;
+} TruceRunRecord;
+
+void truce_run_record_clear (TruceRunRecord *self);
+TruceRunRecord truce_run_record_copy (const TruceRunRecord *self); /* to be cleared */
+guint32 truce_run_record_crc (const TruceRunRecord *self);
+guint32 truce_run_record_shown_crc (const TruceRunRecord *self, guint32 seed);
+
+/* What never changes in a run, and goes into the check sum of each of its units. */
+guint32 truce_run_record_seed (const TruceRunRecord *self);
+
+/* A unit. All of it is under the check sum. */
+typedef struct
+{
+  gint64 unit;
+  char *spec;  /* the unit's text */
+  char *count; /* decimal */
+  gint64 residue_a;
+  gint64 residue_b;
+  gint64 found; /* the bits of an unsigned number */
+  gint64 dead_ends;
+  gint64 micros; /* worked on it */
+  gint64 time;   /* when it ended, seconds since 1970 */
+  gint64 redone; /* how often it was worked again */
+  char *method;
+  gint64 version;
+  gint64 kept; /* placements that are stored with it, all there are; TRUCE_UNIT_KEEPS_NONE: none are stored */
+  guint32 kept_crc; /* over them, packed, in their order */
+  guint32 crc;
+} TruceUnitRecord;
+
+#define TRUCE_UNIT_KEEPS_NONE (-1)
+
+void truce_unit_record_clear (TruceUnitRecord *self);
+void truce_unit_record_free (TruceUnitRecord *self);
+
+/* Its fields but the check sum, separated by spaces: what is under the check sum, and a line of a run file.
+ * The last two are there only where placements are stored with it. */
+char *truce_unit_record_to_text (const TruceUnitRecord *self);
+guint32 truce_unit_record_crc (const TruceUnitRecord *self, guint32 seed);
+
+/* NULL when all is well with it, else what is not: one clause. `total` (initialised) receives the count. */
+const char *truce_unit_record_fault (const TruceUnitRecord *self, guint32 seed, mpz_t total);
+
+/* CRC-32 over the texts of all units, each with a line feed. */
+guint32 truce_units_crc (const TruceUnits *units);
+
+/* TRUE and the mode for its text. */
+gboolean truce_mode_parse (const char *text, TruceMode *mode);
+
+/* The goal of a count in that mode. */
+TruceGoal truce_mode_goal (TruceMode mode);
+
+/* The same of a list, where the run keeps placements. `record->mode` must be one. */
+TruceGoal truce_run_record_goal (const TruceRunRecord *self);
+
+G_END_DECLS

@@ -1,0 +1,247 @@
+/* truce-store.h: TruceStore, runs that survive anything: an SQLite file that units are written to as they end
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "run/truce-run.h"
+
+G_BEGIN_DECLS
+
+/* Functions are for the main thread unless told. One thread of the store's own writes: what ended is
+ * committed at most a second later, and at a run's end. Several processes may have the same store open. */
+#define TRUCE_TYPE_STORE (truce_store_get_type ())
+G_DECLARE_FINAL_TYPE (TruceStore, truce_store, TRUCE, STORE, GObject)
+
+#define TRUCE_STORE_ERROR (truce_store_error_quark ())
+GQuark truce_store_error_quark (void);
+typedef enum
+{
+  TRUCE_STORE_ERROR_OPEN,    /* no such folder, not writable, or not a store */
+  TRUCE_STORE_ERROR_NEWER,   /* made by a newer version */
+  TRUCE_STORE_ERROR_FAILED,  /* reading or writing failed: full disk, damaged file */
+  TRUCE_STORE_ERROR_BUSY,    /* the run is being worked on by another process, or by this one */
+  TRUCE_STORE_ERROR_NO_RUN,  /* there is no such run */
+  TRUCE_STORE_ERROR_STATE,   /* not in this state: done already, not done yet */
+  TRUCE_STORE_ERROR_DAMAGED, /* the run's own record disagrees with its check sum */
+  TRUCE_STORE_ERROR_FORMAT,  /* a run file is refused: the message says what is wrong and where */
+} TruceStoreErrorCode;
+
+/* What the environment variable TRUCE_STORE names, or truce/runs.db in the user's data folder. */
+char *truce_store_default_path (void);
+
+/* `path` NULL: the default one; made, with its folder, where there is none. NULL and one line otherwise: the
+ * program then works in memory alone and says so. */
+TruceStore *truce_store_open (const char *path, GError **error);
+const char *truce_store_get_path (TruceStore *self);
+
+/* Where that fails since nothing can be written there: the store as it is, to be read. What would write is
+ * refused by all functions below. A store of an older version is read as a copy in memory. */
+TruceStore *truce_store_open_to_read (const char *path, GError **error);
+gboolean truce_store_can_write (TruceStore *self, GError **error);
+
+/* Waits until all that ended is on disk. FALSE: why it cannot be written (it is kept, and tried again every
+ * second). */
+gboolean truce_store_sync (TruceStore *self, GError **error);
+
+/* Why nothing can be written at present, newly allocated; NULL: all is well. To be looked at by a timer: when
+ * the disk is full, pause the runs; when it is NULL again, go on. */
+char *truce_store_dup_trouble (TruceStore *self);
+
+/* Whether anybody has changed the store since the last call: for a list that is shown, looked at by a timer.
+ */
+gboolean truce_store_has_changed (TruceStore *self);
+
+/* ---- what is stored ---- */
+
+typedef enum
+{
+  TRUCE_STORED_RUNNING, /* a living process works on it */
+  TRUCE_STORED_STOPPED, /* unfinished: to be resumed */
+  TRUCE_STORED_DONE,
+  TRUCE_STORED_FAILED, /* its units contradict each other or themselves: see `note` */
+} TruceStoredState;
+
+/* "running", "stopped", "done", "failed" */
+const char *truce_stored_state_text (TruceStoredState state);
+
+typedef struct
+{
+  gint64 id;
+  char *uuid;     /* the same on every machine that the run was brought to */
+  char *problem;  /* its stable text form */
+  TruceMode mode; /* what is counted */
+  char *method;   /* its id */
+  int method_version;
+  TruceStoredState state;
+  gint64 owner;   /* process that works on it, or worked on it last; 0: none */
+  gsize n_units;  /* 0: not cut yet */
+  gsize n_done;   /* units stored */
+  gsize n_redone; /* of these, worked again because a record or a counter disagreed */
+  char *count;    /* exact; NULL unless DONE */
+  guint64 found;  /* of the stored units, as are the dead ends */
+  guint64 dead_ends;
+  double seconds; /* of work, over all sessions */
+  gint64 created; /* seconds since 1970, UTC */
+  gint64 changed;
+  char *program; /* version that began it */
+  TruceCheck check;
+  char *check_source; /* A-number, document, or the second method's id; or NULL */
+  char *note;         /* what was found wrong, one line; or NULL */
+
+  /* Of a run that keeps the placements of its units, packed. */
+  gboolean keeps;
+  guint64 room; /* bytes that they may take */
+  guint64 kept; /* placements */
+  guint64 kept_bytes;
+  gsize n_unkept; /* units finished for whose placements there was no room */
+
+  guint64 sums; /* of its record: another, when anything in it is */
+} TruceStoredInfo;
+
+void truce_stored_info_free (TruceStoredInfo *info);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredInfo, truce_stored_info_free)
+
+/* Whether the same would be shown of both. */
+gboolean truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b);
+
+/* Element type TruceStoredInfo, ascending by id. Units are counted anew only of runs that have changed since
+ * the last call, and of those that are worked on. */
+GPtrArray *truce_store_list_runs (TruceStore *self, GError **error);
+TruceStoredInfo *truce_store_get_run (TruceStore *self, gint64 id, GError **error);
+
+/* Whether a living process works on it. */
+gboolean truce_store_run_is_locked (TruceStore *self, gint64 id);
+
+/* FALSE and BUSY while it is worked on. */
+gboolean truce_store_delete_run (TruceStore *self, gint64 id, GError **error);
+
+/* The same without waiting for whoever else writes. It goes on where the store is given up meanwhile. */
+void
+truce_store_delete_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback callback, gpointer user_data);
+gboolean truce_store_delete_run_finish (GAsyncResult *result, GError **error);
+
+/* ---- working on a run ---- */
+
+/* The right to work on a stored run, which no other process and no second one here has meanwhile; ends with
+ * the last reference, or with the process, however that ends. */
+#define TRUCE_TYPE_STORED_RUN (truce_stored_run_get_type ())
+G_DECLARE_FINAL_TYPE (TruceStoredRun, truce_stored_run, TRUCE, STORED_RUN, GObject)
+
+/* A new run of a count; with the question TRUCE_LIST one that keeps the placements of its units as well,
+ * while they take no more than TRUCE_STORE_ROOM bytes or what truce_stored_run_set_room allows: over that it
+ * goes on counting. `units`: about how many parts, each of which is lost or kept as a whole; 0: as many as
+ * are short enough and not too many. `method` NULL: auto. */
+TruceStoredRun *truce_store_begin_run (TruceStore *self,
+                                       const TruceProblem *problem,
+                                       const TruceGoal *goal,
+                                       const TruceMethod *method,
+                                       gsize units,
+                                       GError **error);
+
+/* The same of a count, written soon: as long as somebody else writes, it is worked on without being stored.
+ */
+TruceStoredRun *truce_store_begin_count (
+    TruceStore *self, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error);
+
+/* A run that is not done: it goes on with the same units, whatever the number of threads and the machine. */
+TruceStoredRun *truce_store_resume_run (TruceStore *self, gint64 id, GError **error);
+
+/* The unfinished run of the same count that has come furthest, by `method` or (NULL) by any; 0: there is
+ * none. One that is being worked on is found as well, one that keeps placements is not. */
+gint64 truce_store_find_unfinished (
+    TruceStore *self, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error);
+
+/* The run that keeps the placements of the same list, by `method` or (NULL) by any: one that is done, or else
+ * the unfinished one that has come furthest; 0: there is none. */
+gint64 truce_store_find_list (
+    TruceStore *self, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error);
+
+#define TRUCE_STORE_ROOM (G_GUINT64_CONSTANT (256) << 20) /* bytes */
+
+gint64 truce_stored_run_get_id (TruceStoredRun *self); /* 0: it is not written yet */
+const char *truce_stored_run_get_uuid (TruceStoredRun *self);
+
+/* Of a new one that cannot be worked on: as if it had not begun. */
+void truce_stored_run_discard (TruceStoredRun *self);
+
+/* Before it is worked on: how many bytes its packed placements may take. Where that is more than before,
+ * units that found no room are worked again to be kept. */
+void truce_stored_run_set_room (TruceStoredRun *self, guint64 bytes);
+
+/* Of a run that keeps placements: how many there are in the units that are finished without a gap from the
+ * first on, and the number of finished units whose placements are not kept. */
+guint64 truce_stored_run_get_n_in_order (TruceStoredRun *self);
+gsize truce_stored_run_get_n_unkept (TruceStoredRun *self);
+
+/* Units whose stored records were damaged and are worked again, and units whose counters disagreed. Final
+ * once the run has ended. */
+gsize truce_stored_run_get_n_damaged (TruceStoredRun *self);
+gsize truce_stored_run_get_n_redone (TruceStoredRun *self);
+
+/* What to give to truce_solver_start; threads and time limit are the caller's to add. The run keeps the right
+ * to the end; its count, found, elapsed and fraction are those of all sessions. When it has ended, what it
+ * came to is stored: truce_store_sync says whether that went well. */
+TruceRequest truce_stored_run_request (TruceStoredRun *self);
+
+TruceLedger *truce_stored_run_get_ledger (TruceStoredRun *self); /* borrowed */
+
+/* ---- verifying ---- */
+
+/* Works units of a stored run again and compares: all (`sample` 0), so many drawn by `seed`, or (`sample`
+ * below 0) none; besides, those whose records are damaged, which are then written anew. Placements that are
+ * kept are all looked at one by one, and where a unit is worked again compared with those found now. A run of
+ * truce_stored_run_request, with the kernels in plain C, as is a count by another method that takes its goal
+ * from there; its count means nothing. A difference marks the stored run. */
+TruceStoredRun *
+truce_store_verify_run (TruceStore *self, gint64 id, gint64 sample, guint64 seed, GError **error);
+
+/* Final once the run has ended, as are the numbers of damaged units. */
+gsize truce_stored_run_get_n_verified (TruceStoredRun *self);
+gsize truce_stored_run_get_n_differing (TruceStoredRun *self);
+
+/* What differed first, newly allocated; NULL: nothing did. */
+char *truce_stored_run_dup_fault (TruceStoredRun *self);
+
+/* A whole count of the same by another method, which truce_store_sync waits for: marks the run as
+ * double-checked or differing (one that matches a published value stays so), and says which. */
+gboolean truce_store_note_recount (TruceStore *self,
+                                   gint64 id,
+                                   const TruceMethod *method,
+                                   const char *count,
+                                   TruceCheck *check,
+                                   GError **error);
+
+/* ---- measured times, and armies: bytes whose meaning is the caller's ---- */
+
+typedef enum
+{
+  TRUCE_STORED_TIMINGS,
+  TRUCE_STORED_ARMIES,
+} TruceStoredKind;
+
+/* Newest last; each with its check sum looked at. `name` is a title or key; one record a name where
+ * `replace`. The id, or 0 and an error. */
+gint64 truce_store_put (TruceStore *self,
+                        TruceStoredKind kind,
+                        const char *name,
+                        gboolean replace,
+                        GBytes *bytes,
+                        GError **error);
+
+typedef struct
+{
+  gint64 id;
+  char *name;
+  gint64 changed; /* seconds since 1970, UTC */
+  gsize size;     /* bytes */
+} TruceStoredItem;
+
+void truce_stored_item_free (TruceStoredItem *item);
+
+GPtrArray *truce_store_list (TruceStore *self, TruceStoredKind kind, GError **error); /* of TruceStoredItem */
+GBytes *truce_store_get (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error);
+gboolean truce_store_delete (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,148 @@
+/* truce-timing-table.h: measured times, methods × sizes, each with its runs, its answer and how that was
+ * checked
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/method.h"
+#include "fit.h"
+#include "run/truce-run.h"
+#include "truce-timing-stamp.h"
+
+G_BEGIN_DECLS
+
+/* What is measured: n pieces on n × n squares, for several n. */
+typedef struct
+{
+  TrucePiece piece;
+  TruceGeometry geometry;
+  TruceGoal goal; /* TRUCE_COUNT or TRUCE_FIRST; with `any`, run r draws its lots from seed + r */
+  int threads;    /* at least 1 */
+  int repeats;    /* runs of each cell */
+} TruceTimingTask;
+
+/* "placements", "sequences", "fundamental", "fundamental-sequences"; "first" or "any" for TRUCE_FIRST */
+const char *truce_timing_task_text (const TruceGoal *goal);
+gboolean truce_timing_task_parse (const char *text, TruceGoal *goal);
+
+typedef enum
+{
+  TRUCE_CELL_WAITING,  /* no run yet; in a table that has ended: not reached */
+  TRUCE_CELL_MEASURED, /* at least one run */
+  TRUCE_CELL_TOO_LONG, /* no run within the time that a cell has, or not even at a smaller size */
+  TRUCE_CELL_REFUSED,  /* the method does not accept this size: see `note` */
+  TRUCE_CELL_NO_MEMORY,
+  TRUCE_CELL_N_STATES
+} TruceTimingCellState;
+
+/* "not-reached", "measured", "too-long", "refused", "no-memory" */
+const char *truce_timing_state_text (TruceTimingCellState state);
+
+typedef struct
+{
+  double wall; /* seconds by a monotonic clock */
+  double cpu;  /* seconds of processor time, over all threads of the run */
+  guint64 attempts;
+} TruceTimingRun;
+
+/* Each counter has a bit, in the order of TRUCE_COUNTERS. */
+enum
+{
+#define X(field, name, what) TRUCE_COUNTER_INDEX_##field,
+  TRUCE_COUNTERS (X)
+#undef X
+      TRUCE_N_COUNTERS
+};
+
+typedef struct
+{
+  TruceTimingCellState state;
+  GArray *runs; /* of TruceTimingRun, in the order in which they were measured */
+  char *answer; /* a count, or squares, or "none", or "found"; answers that differ joined by " / " */
+  TruceCounters counters; /* of the first run; the steps (see `known`) of a run of their own */
+  unsigned known;         /* bits of the counters that were counted */
+  TruceCheck check;
+  const char *check_source; /* static: "A000170", or a document; NULL */
+  char *note;               /* why refused, or what the answer differs from; NULL */
+} TruceTimingCell;
+
+/* A published count, looked up when it is first needed: that takes the whole problem. */
+typedef struct
+{
+  gboolean looked_up;
+  const TruceKnown *known; /* NULL: none */
+} TruceTimingPublished;
+
+typedef struct
+{
+  TruceTimingTask task;
+  TruceTimingStamp stamp;
+  char **methods; /* ids, NULL-terminated; those of a table that was read need not exist here */
+  guint n_methods;
+  int *sizes; /* ascending */
+  guint n_sizes;
+  TruceTimingCell *cells;          /* [size * n_methods + method] */
+  TruceTimingPublished *published; /* by size */
+  gboolean whole;                  /* measured to the end: each cell has at least a run, or was refused */
+} TruceTimingTable;
+
+/* Sizes are sorted and named once; stamp empty, all cells waiting. */
+TruceTimingTable *truce_timing_table_new (const TruceTimingTask *task,
+                                          const char *const *methods,
+                                          const int *sizes,
+                                          guint n_sizes);
+void truce_timing_table_free (TruceTimingTable *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceTimingTable, truce_timing_table_free)
+
+static inline TruceTimingCell *
+truce_timing_table_cell (const TruceTimingTable *self, guint size, guint method)
+{
+  return &self->cells[size * self->n_methods + method];
+}
+
+void truce_timing_cell_add (TruceTimingCell *cell, const TruceTimingRun *run);
+
+/* An answer that is not that of earlier runs is kept beside theirs. */
+void truce_timing_cell_answer (TruceTimingCell *cell, const char *answer);
+
+/* Keeps what the first run counted, or of a run that was not measured the steps. */
+void truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, gboolean detailed);
+
+/* The published count at a size, or NULL. */
+const TruceKnown *truce_timing_known (const TruceTimingTask *task, int size);
+
+/* Compares every answer with the published count and with the other methods' and notes the outcome: differs
+ * from the published one, from the other methods where nothing is published, or from one run to the next. */
+void truce_timing_table_check (TruceTimingTable *self);
+
+/* The first cell whose answer differs, or NULL: then no time of the table is to be trusted. */
+const TruceTimingCell *
+truce_timing_table_find_wrong (const TruceTimingTable *self, guint *size, guint *method);
+
+typedef struct
+{
+  guint n; /* runs; 0: the rest is NAN */
+  double median;
+  double middle; /* mean of the middle 60 %: a fifth of the runs, rounded down, is dropped at each end */
+  double min, max;
+  double deviation; /* standard deviation of one run; NAN below two */
+} TruceTimingSummary;
+
+TruceTimingSummary truce_timing_summary (const TruceTimingCell *cell, gboolean cpu);
+
+/* NqProblemExtended's rates, of medians; NAN where one is missing. Method b by method a at the same size; and
+ * a method by itself at the size less by one. */
+double truce_timing_rate1 (const TruceTimingTable *self, guint size, guint a, guint b);
+double truce_timing_rate2 (const TruceTimingTable *self, guint size, guint method);
+
+/* Medians of a method in milliseconds by size, with the standard uncertainty of each; newly allocated. */
+TruceFitPoint *truce_timing_points (const TruceTimingTable *self, guint method, gsize *n);
+
+/* A counter by its index, its name and what it counts. */
+guint64 truce_counter_get (const TruceCounters *counters, int index);
+void truce_counter_set (TruceCounters *counters, int index, guint64 value);
+const char *truce_counter_name (int index);
+
+G_END_DECLS

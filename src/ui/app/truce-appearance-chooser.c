@@ -1,0 +1,179 @@
+/* truce-appearance-chooser.c: cards with little boards, one of which is chosen
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-appearance-chooser.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "board/board-draw.h"
+#include "board/piece-art.h"
+#include "common/truce-widget-util.h"
+
+#define ROWS    2
+#define COLUMNS 3
+#define SIDE    26 /* of a square, in pixels */
+
+static const char *const palettes[TRUCE_N_PALETTES] = {
+  /* Translators: names of the colors of a board */
+  [TRUCE_PALETTE_WOOD] = N_ ("Wood"),         [TRUCE_PALETTE_MEADOW] = N_ ("Meadow"),
+  [TRUCE_PALETTE_SLATE] = N_ ("Slate"),       [TRUCE_PALETTE_SHORE] = N_ ("Shore"),
+  [TRUCE_PALETTE_CONTRAST] = N_ ("Contrast"),
+};
+
+static const char *const piece_sets[TRUCE_N_PIECE_SETS] = {
+  /* Translators: how pieces are drawn */
+  [TRUCE_PIECES_PICTURES] = N_ ("Pictures"),
+  [TRUCE_PIECES_LETTERS] = N_ ("Letters"),
+  [TRUCE_PIECES_MOVES] = N_ ("Moves"),
+};
+
+typedef struct
+{
+  TruceSettings *settings;
+  const char *property;
+  int value;
+} Card;
+
+static void
+theme_of (const Card *card, TruceTheme *theme)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  TruceAppearance look = truce_settings_get_look (card->settings);
+
+  if (g_str_equal (card->property, "palette"))
+    look.palette = (TrucePalette) card->value;
+  else
+    look.pieces = (TrucePieceSet) card->value;
+  truce_theme_init (theme, &look, adw_style_manager_get_dark (style),
+                    adw_style_manager_get_high_contrast (style));
+}
+
+/* A queen, a super rook and an awesome bishop, of which one is pinned. */
+static void
+draw_card (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  static const int squares[] = { 0, 4, 2 };
+  TruceBoard board = { ROWS, COLUMNS };
+  TruceBoardLayout layout = truce_board_layout (board, width, height, false, 1, 0.5, 0.5);
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR);
+  TruceBoardScene scene;
+  TruceTheme theme;
+
+  theme_of (data, &theme);
+  truce_board_scene_init (&scene, board, &piece);
+  truce_board_draw_ground (cr, &layout, &scene, &theme);
+  for (int i = 0; i < TRUCE_N_FAMILIES; i++)
+    {
+      double x, y;
+
+      piece = truce_piece_nine ((TruceFamily) i, (TruceKind) i);
+      truce_board_layout_rectangle (&layout, squares[i], &x, &y);
+      truce_piece_art_draw (cr, &piece, theme.pieces, x + 1, y + 1, layout.square - 2,
+                            i == 1 ? &theme.pinned_fill : &theme.piece_fill,
+                            i == 1 ? &theme.pinned_outline : &theme.piece_outline);
+    }
+}
+
+static void
+on_toggled (GtkCheckButton *button, Card *card)
+{
+  if (gtk_check_button_get_active (button))
+    g_object_set (card->settings, card->property, card->value, NULL);
+}
+
+static void
+on_set (GtkCheckButton *button)
+{
+  Card *card = g_object_get_data (G_OBJECT (button), "card");
+  int value;
+
+  g_object_get (card->settings, card->property, &value, NULL);
+  if (value == card->value)
+    gtk_check_button_set_active (button, TRUE);
+}
+
+static GtkWidget *
+new_picture (Card *card)
+{
+  GtkWidget *area =
+      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), COLUMNS * SIDE + 4);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), ROWS * SIDE + 4);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_card, card, NULL);
+  gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
+  truce_widget_follow_theme (area, gtk_widget_queue_draw);
+  return area;
+}
+
+static GtkCheckButton *
+new_card (const Card *what, const char *name)
+{
+  GtkWidget *button = gtk_check_button_new (), *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *label = gtk_label_new (name);
+  g_autofree char *signal = g_strconcat ("notify::", what->property, NULL);
+  Card *card = g_memdup2 (what, sizeof *what);
+
+  g_object_set_data_full (G_OBJECT (button), "card", card, g_free);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
+  gtk_widget_set_hexpand (content, TRUE);
+  gtk_box_append (GTK_BOX (content), new_picture (card));
+  gtk_box_append (GTK_BOX (content), label);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (button), content);
+  gtk_widget_add_css_class (button, "look-card");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect (button, "toggled", G_CALLBACK (on_toggled), card);
+  g_signal_connect_object (card->settings, signal, G_CALLBACK (on_set), button, G_CONNECT_SWAPPED);
+  return GTK_CHECK_BUTTON (button);
+}
+
+/* A flow box's own children take the focus otherwise, one stop before each button. */
+static void
+append_to_flow (GtkWidget *flow, GtkWidget *widget)
+{
+  GtkWidget *child =
+      g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
+}
+
+static GtkWidget *
+new_chooser (TruceSettings *settings, const char *property, const char *const *names, int n, const char *name)
+{
+  GtkWidget *flow = g_object_new (GTK_TYPE_FLOW_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkCheckButton *first = NULL;
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), (guint) n);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  for (int i = 0; i < n; i++)
+    {
+      GtkCheckButton *card = new_card (&(Card){ settings, property, i }, _ (names[i]));
+
+      gtk_check_button_set_group (card, first);
+      first = first ? first : card;
+      append_to_flow (flow, GTK_WIDGET (card));
+      on_set (card);
+    }
+  return flow;
+}
+
+GtkWidget *
+truce_palette_chooser_new (TruceSettings *settings, const char *name)
+{
+  return new_chooser (settings, "palette", palettes, TRUCE_N_PALETTES, name);
+}
+
+GtkWidget *
+truce_pieces_chooser_new (TruceSettings *settings, const char *name)
+{
+  return new_chooser (settings, "pieces", piece_sets, TRUCE_N_PIECE_SETS, name);
+}

@@ -1,0 +1,175 @@
+/* truce-preferences.c: TrucePreferences
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-preferences.h"
+
+#include <glib/gi18n.h>
+
+#include "common/truce-names.h"
+#include "common/truce-spin-buttons.h"
+#include "truce-appearance-chooser.h"
+
+struct _TrucePreferences
+{
+  AdwPreferencesWindow parent_instance;
+
+  TruceSettings *settings;
+
+  AdwComboRow *style;
+  GtkSwitch *animate;
+  AdwPreferencesGroup *palette_group;
+  AdwPreferencesGroup *pieces_group;
+  AdwComboRow *coordinates;
+  AdwComboRow *threads;
+  GtkSpinButton *list_megabytes;
+  GtkSwitch *notify;
+  AdwComboRow *closing;
+  GtkWidget *palettes; /* in its group */
+};
+
+G_DEFINE_FINAL_TYPE (TrucePreferences, truce_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+
+/* The first is for each processor one. */
+static void
+fill_threads (TrucePreferences *self)
+{
+  int most = CLAMP ((int) g_get_num_processors (), 1, 256);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  /* Translators: as many threads as there are processors; %d is their number */
+  g_autofree char *automatic = g_strdup_printf (_ ("Automatic (%d)"), most);
+
+  gtk_string_list_append (names, automatic);
+  for (int i = 1; i <= most; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%d", i);
+
+      gtk_string_list_append (names, name);
+    }
+  adw_combo_row_set_model (self->threads, G_LIST_MODEL (names));
+}
+
+/* A number from another machine may be more than this one has. */
+static gboolean
+threads_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_autoptr (AdwComboRow) row = ADW_COMBO_ROW (g_binding_dup_target (binding));
+  GListModel *names = adw_combo_row_get_model (row);
+
+  if (!names)
+    return FALSE; /* the row is about to go */
+  g_value_set_uint (to, MIN ((guint) g_value_get_int (from), g_list_model_get_n_items (names) - 1));
+  return TRUE;
+}
+
+static void
+bind (TrucePreferences *self, const char *key, gpointer widget, const char *property)
+{
+  g_object_bind_property (self->settings, key, widget, property,
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+}
+
+/* With the desktop's high contrast the board is black and white in any case. */
+static void
+update_palettes (TrucePreferences *self)
+{
+  gboolean ruled = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+
+  gtk_widget_set_sensitive (self->palettes, !ruled);
+  adw_preferences_group_set_description (
+      self->palette_group, ruled ? _ ("The desktop’s high contrast makes the board black and white.")
+                                 : _ ("Shore and Contrast are made for people of any color vision."));
+}
+
+static void
+fill (TrucePreferences *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  fill_threads (self);
+  self->palettes = truce_palette_chooser_new (self->settings, _ ("Colors of the board"));
+  adw_preferences_group_add (self->palette_group, self->palettes);
+  adw_preferences_group_add (self->pieces_group, truce_pieces_chooser_new (self->settings, _ ("Pieces")));
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (update_palettes), self,
+                           G_CONNECT_SWAPPED);
+  update_palettes (self);
+  bind (self, "style", self->style, "selected");
+  bind (self, "animate", self->animate, "active");
+  bind (self, "coordinates", self->coordinates, "selected");
+  bind (self, "list-megabytes", gtk_spin_button_get_adjustment (self->list_megabytes), "value");
+  bind (self, "notify", self->notify, "active");
+  bind (self, "closing", self->closing, "selected");
+  g_object_bind_property_full (self->settings, "threads", self->threads, "selected",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, threads_to_row, NULL, NULL,
+                               NULL);
+}
+
+static void
+name_parts (TrucePreferences *self)
+{
+  AdwComboRow *rows[] = { self->style, self->coordinates, self->threads, self->closing };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    truce_name_inner (GTK_WIDGET (rows[i]), GTK_TYPE_LIST_VIEW,
+                      adw_preferences_row_get_title (ADW_PREFERENCES_ROW (rows[i])));
+}
+
+static void
+truce_preferences_dispose (GObject *object)
+{
+  g_clear_object (&TRUCE_PREFERENCES (object)->settings);
+  G_OBJECT_CLASS (truce_preferences_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, TrucePreferences, name)
+
+static void
+truce_preferences_class_init (TrucePreferencesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = truce_preferences_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/preferences.ui");
+  BIND (style);
+  BIND (animate);
+  BIND (palette_group);
+  BIND (pieces_group);
+  BIND (coordinates);
+  BIND (threads);
+  BIND (list_megabytes);
+  BIND (notify);
+  BIND (closing);
+}
+
+static void
+truce_preferences_init (TrucePreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  truce_spin_buttons_init (GTK_WIDGET (self));
+}
+
+TrucePreferences *
+truce_preferences_new (TruceSettings *settings)
+{
+  TrucePreferences *self = g_object_new (TRUCE_TYPE_PREFERENCES, NULL);
+
+  self->settings = g_object_ref (settings);
+  fill (self);
+  name_parts (self);
+  return self;
+}
+
+void
+truce_preferences_show (GtkWindow *parent)
+{
+  static TrucePreferences *preferences; /* weak */
+
+  if (!preferences)
+    {
+      preferences = truce_preferences_new (truce_settings_get ());
+      g_object_add_weak_pointer (G_OBJECT (preferences), (gpointer *) &preferences);
+    }
+  gtk_window_set_transient_for (GTK_WINDOW (preferences), parent);
+  gtk_window_present (GTK_WINDOW (preferences));
+}

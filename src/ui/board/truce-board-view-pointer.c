@@ -1,0 +1,195 @@
+/* truce-board-view-pointer.c: mouse and touch on a TruceBoardView: hover, click, drag, block
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-board-view-private.h"
+
+#include "common/truce-spin-buttons.h"
+
+int
+truce_board_view_square_at (TruceBoardView *self, double x, double y)
+{
+  if (!self->map || x < 0 || y < 0 || x >= self->layout.width || y >= self->layout.height)
+    return -1;
+  return truce_board_layout_square_at (&self->layout, x, y);
+}
+
+/* Also after the board moved below a pointer at rest. */
+void
+truce_board_view_update_hovered (TruceBoardView *self)
+{
+  int square = -1;
+
+  if (self->pointer_inside)
+    square = truce_board_view_square_at (self, self->pointer_x, self->pointer_y);
+  if (square == self->hovered)
+    return;
+  self->hovered = square;
+  truce_board_view_emit (self, TRUCE_BOARD_SQUARE_HOVERED, square);
+}
+
+static void
+entered (GtkEventControllerMotion *motion, double x, double y, TruceBoardView *self)
+{
+  self->pointer_inside = TRUE;
+  self->pointer_x = x;
+  self->pointer_y = y;
+  truce_board_view_update_hovered (self);
+}
+
+static void
+left (GtkEventControllerMotion *motion, TruceBoardView *self)
+{
+  self->pointer_inside = FALSE;
+  truce_board_view_update_hovered (self);
+}
+
+/* Ends a drag without an effect; FALSE when there is none. */
+gboolean
+truce_board_view_cancel_drag (TruceBoardView *self)
+{
+  gboolean dragging = self->dragging;
+
+  self->drag_from = -1;
+  self->dragging = self->panning = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return dragging;
+}
+
+static gboolean
+is_touch (GtkGesture *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+  GdkDevice *device = event ? gdk_event_get_device (event) : NULL;
+
+  return device && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
+/* The square that a press is for, which gets the focus. What was typed elsewhere counts first: where that is
+ * another size, the press is for the square that lies under the pointer then, for that is what the user sees
+ * when the button comes up; -1 where the new board has none there. */
+static int
+press_square (TruceBoardView *self, double x, double y)
+{
+  int square;
+
+  if (truce_board_view_square_at (self, x, y) < 0)
+    return -1;
+  truce_spin_buttons_commit (GTK_WIDGET (self));
+  square = truce_board_view_square_at (self, x, y);
+  truce_board_view_focus_square (self, square >= 0 ? square : self->cursor, FALSE);
+  return square;
+}
+
+static void
+drag_begun (GtkGestureDrag *gesture, double x, double y, TruceBoardView *self)
+{
+  self->drag_from = press_square (self, x, y);
+  self->dragging = self->panning = FALSE;
+}
+
+static void
+drag_moved (GtkGestureDrag *gesture, double dx, double dy, TruceBoardView *self)
+{
+  double x, y;
+
+  if (self->drag_from < 0)
+    return;
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  self->pointer_x = x + dx;
+  self->pointer_y = y + dy;
+  if (!self->dragging && !self->panning && gtk_drag_check_threshold (GTK_WIDGET (self), x, y, x + dx, y + dy))
+    {
+      self->dragging = self->editable && truce_board_view_has_piece (self, self->drag_from);
+      self->panning = !self->dragging && self->zoom > 1 && is_touch (GTK_GESTURE (gesture));
+      truce_board_view_pan_begin (self);
+      if (self->dragging || self->panning)
+        gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+    }
+  if (self->panning)
+    truce_board_view_pan_to (self, dx, dy);
+  if (self->dragging)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_ended (GtkGestureDrag *gesture, double dx, double dy, TruceBoardView *self)
+{
+  int from = self->drag_from;
+  gboolean dragging = self->dragging, panning = self->panning;
+  double x, y;
+  int to;
+
+  truce_board_view_cancel_drag (self);
+  if (from < 0 || panning)
+    return;
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  to = truce_board_view_square_at (self, x + dx, y + dy);
+  if (dragging && to >= 0 && to != from)
+    {
+      truce_board_view_focus_square (self, to, FALSE);
+      truce_board_view_emit_moved (self, from, to);
+    }
+  else if (!dragging && to == from)
+    truce_board_view_toggle (self, to);
+}
+
+static void
+drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, TruceBoardView *self)
+{
+  truce_board_view_cancel_drag (self);
+}
+
+static void
+block_at (TruceBoardView *self, GtkGesture *gesture, double x, double y)
+{
+  int square = press_square (self, x, y);
+
+  if (square < 0)
+    return;
+  truce_board_view_cancel_drag (self);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  truce_board_view_emit (self, TRUCE_BOARD_SQUARE_BLOCKED, square);
+}
+
+static void
+right_pressed (GtkGestureClick *gesture, int n, double x, double y, TruceBoardView *self)
+{
+  block_at (self, GTK_GESTURE (gesture), x, y);
+}
+
+static void
+long_pressed (GtkGestureLongPress *gesture, double x, double y, TruceBoardView *self)
+{
+  block_at (self, GTK_GESTURE (gesture), x, y);
+}
+
+void
+truce_board_view_init_pointer (TruceBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *right = gtk_gesture_click_new ();
+  GtkGesture *hold = gtk_gesture_long_press_new ();
+
+  g_signal_connect (motion, "enter", G_CALLBACK (entered), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (entered), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (left), self);
+  gtk_widget_add_controller (widget, motion);
+
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begun), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_moved), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_ended), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancelled), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
+  g_signal_connect (right, "pressed", G_CALLBACK (right_pressed), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (right));
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  g_signal_connect (hold, "pressed", G_CALLBACK (long_pressed), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (hold));
+}

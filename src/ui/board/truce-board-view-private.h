@@ -1,0 +1,115 @@
+/* truce-board-view-private.h: what the parts of TruceBoardView share
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "truce-board-square.h"
+#include "truce-board-view.h"
+
+#include "board/board-layout.h"
+
+G_BEGIN_DECLS
+
+#define TRUCE_BOARD_ZOOM_MAX 16.0
+
+struct _TruceBoardView
+{
+  GtkWidget parent_instance;
+
+  TruceBoardScene scene;
+  const TruceAttackMap *map; /* borrowed; NULL until there is a scene */
+  TruceBoardAnalysis analysis;
+  const TruceBoardAppearance *look; /* NULL: pieces of the scene */
+  gpointer look_data;
+  gboolean editable;
+  gboolean coordinates;
+
+  GPtrArray *squares; /* TruceBoardSquare by square; the widgets belong to the board as its children */
+  int cursor;         /* the square that has the focus, or gets it when Tab comes in */
+
+  double zoom;
+  double pan_x, pan_y;           /* point of the board, 0 … 1, in the middle of the view */
+  double pan_from_x, pan_from_y; /* where the board lay when panning began */
+  double zoom_from;
+  TruceBoardLayout layout;
+
+  /* Layers: NULL when they have to be drawn again. Hovering lies between them, so that it leaves both as they
+   * are. */
+  GdkTexture *ground;
+  GdkTexture *hover;
+  int previewed; /* the square that `hover` was drawn of */
+  GdkTexture *content;
+
+  /* What each square's accessible name was made from, and where the idle that brings them up to date has got
+   * to. */
+  guint32 named[TRUCE_SQUARES_MAX];
+  int name_next;
+  guint name_source;
+
+  char jump[8]; /* letters and digits typed so far */
+  guint jump_source;
+
+  gboolean pointer_inside;
+  double pointer_x, pointer_y;
+  int hovered; /* as last told */
+  int drag_from;
+  gboolean dragging;
+  gboolean panning;
+  GtkGesture *drag;
+};
+
+typedef enum
+{
+  TRUCE_BOARD_SQUARE_TOGGLED,
+  TRUCE_BOARD_SQUARE_REMOVED,
+  TRUCE_BOARD_SQUARE_BLOCKED,
+  TRUCE_BOARD_PIECE_MOVED,
+  TRUCE_BOARD_SQUARE_HOVERED,
+  TRUCE_BOARD_SQUARE_SELECTED,
+  TRUCE_BOARD_COPY,
+  TRUCE_BOARD_PASTE,
+  TRUCE_BOARD_N_SIGNALS
+} TruceBoardSignal;
+
+/* The two emitters do nothing on a board that is not editable, for those signals that edit. */
+gboolean truce_board_view_emit (TruceBoardView *self, TruceBoardSignal signal, int square);
+void truce_board_view_emit_moved (TruceBoardView *self, int from, int to);
+gboolean truce_board_view_toggle (TruceBoardView *self, int square);
+
+gboolean truce_board_view_has_piece (TruceBoardView *self, int square);
+int truce_board_view_square_at (TruceBoardView *self, double x, double y);
+GtkWidget *truce_board_view_get_square (TruceBoardView *self, int square);
+
+/* `ring`: whether the focus shows, as after a key; not after a click. */
+void truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring);
+
+/* -draw */
+void truce_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+void truce_board_view_drop_layers (TruceBoardView *self);
+
+/* -names */
+void truce_board_view_names_changed (TruceBoardView *self);
+void truce_board_view_names_forget (TruceBoardView *self); /* all are wrong: another board or piece */
+void truce_board_view_names_clear (TruceBoardView *self);
+
+/* -keys */
+void truce_board_view_init_keys (TruceBoardView *self);
+void truce_board_view_clear_jump (TruceBoardView *self);
+
+/* -pointer */
+void truce_board_view_init_pointer (TruceBoardView *self);
+void truce_board_view_update_hovered (TruceBoardView *self);
+gboolean truce_board_view_cancel_drag (TruceBoardView *self);
+
+/* -zoom */
+void truce_board_view_init_zoom (TruceBoardView *self);
+void truce_board_view_layout (TruceBoardView *self, int width, int height);
+void truce_board_view_relayout (TruceBoardView *self);
+void truce_board_view_zoom_about (TruceBoardView *self, double zoom, double x, double y);
+void truce_board_view_pan_begin (TruceBoardView *self);
+void truce_board_view_pan_to (TruceBoardView *self, double dx, double dy); /* pixels since pan_begin */
+void truce_board_view_show_square (TruceBoardView *self, int square);      /* pans until it can be seen */
+
+G_END_DECLS

@@ -1,0 +1,79 @@
+/* truce-board-view.h: TruceBoardView, the board: a function of the scene it is given; emits what the user
+ * does to it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "board/board-layout.h"
+#include "board/board-scene.h"
+#include "common/theme.h"
+
+G_BEGIN_DECLS
+
+/* A widget of accessible role grid whose children are TruceBoardSquare widgets (role grid cell, action
+ * `square.toggle`). Tab enters and leaves it. Inside, arrows move the focus, with Ctrl to the edge; Home and
+ * End go to the ends of the row, Page Up and Down to those of the file, Ctrl+Home and Ctrl+End to the first
+ * and last square; letters + digits jump to a square (c6; what is typed is forgotten after a second, or with
+ * Escape). Escape also ends a drag.
+ *
+ * Signals (all with squares as int):
+ *   "square-toggled" (square)        left click or Space/Enter: put or take a piece
+ *   "square-removed" (square)        Delete or Backspace
+ *   "square-blocked" (square)        right click, long press, # or x: block or unblock
+ *                                    (x only below 24 files: on larger boards it is the name of one)
+ *   "piece-moved" (from, to)         a piece dragged to another square
+ *   "square-hovered" (square or -1)
+ *   "square-selected" (square)       the keyboard focus moved, by a key or a click; the selection stays
+ *                                    when the focus leaves the board, so that its overlay can be switched on
+ *   "copy", "paste"                  Ctrl+C, Ctrl+V
+ *
+ * Property "zoom" (double), as the functions below. Ctrl+wheel and pinching zoom about the pointer, Ctrl with
+ * + - 0 about the focus; on an enlarged board the wheel, the middle button, or a finger on no piece pan. */
+#define TRUCE_TYPE_BOARD_VIEW (truce_board_view_get_type ())
+G_DECLARE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE, BOARD_VIEW, GtkWidget)
+
+GtkWidget *truce_board_view_new (void);
+
+/* Copies the scene; `map` (attack map of its board and piece) is borrowed and must stay until the next call.
+ * Cheap when only hovered or selected change. */
+void
+truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, const TruceAttackMap *map);
+
+/* What is shown. Owned by the view. */
+const TruceBoardScene *truce_board_view_get_scene (TruceBoardView *self);
+
+/* FALSE: clicks and keys do not edit (hovering and focus still work). */
+void truce_board_view_set_editable (TruceBoardView *self, gboolean editable);
+
+void truce_board_view_set_show_coordinates (TruceBoardView *self, gboolean show);
+
+/* 1 fits the board; up to 16. Another board size sets it back to 1. */
+void truce_board_view_set_zoom (TruceBoardView *self, double zoom);
+double truce_board_view_get_zoom (TruceBoardView *self);
+
+/* The analysis of the scene shown: attackers, free squares, conflicts. Owned by the view. */
+const TruceBoardAnalysis *truce_board_view_get_analysis (TruceBoardView *self);
+
+/* How a board looks that holds other things than pieces of one kind: all of its slots are filled. */
+typedef struct
+{
+  void (*draw_content) (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme, gpointer data);
+  void (*draw_hovered) (
+      cairo_t *cr, const TruceBoardLayout *layout, int square, const TruceTheme *theme, gpointer data);
+  void (*draw_dragged) (
+      cairo_t *cr, int square, double x, double y, double size, const TruceTheme *theme, gpointer data);
+  gboolean (*has_piece) (int square, gpointer data);
+  char *(*name) (int square, gpointer data); /* of a square, for assistive technology; newly allocated */
+} TruceBoardAppearance;
+
+/* Of the scene only board, blocked squares, hovered and selected count then. `look` is static. */
+void truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *look, gpointer data);
+
+/* What the look draws and names is another now. */
+void truce_board_view_look_changed (TruceBoardView *self);
+
+G_END_DECLS

@@ -1,0 +1,204 @@
+/* truce-insight-bar.c: TruceInsightBar, one line that says what the position already decides
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-insight-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "common/describe.h"
+#include "common/format.h"
+#include "common/truce-widget-util.h"
+
+struct _TruceInsightBar
+{
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkWidget *spinner;
+  GtkLabel *label;
+  GtkWidget *button;
+  gboolean working; /* the button stops */
+};
+
+G_DEFINE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, GTK_TYPE_WIDGET)
+
+enum
+{
+  WANTED,
+  UNWANTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static char *
+describe_counts (const TruceInsightResult *result)
+{
+  g_autofree char *total = truce_format_decimal (result->total);
+  int forced = truce_square_set_count (&result->forced), dead = truce_square_set_count (&result->dead);
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (
+      text, ngettext ("%s placement possible", "%s placements possible", truce_format_plural (result->total)),
+      total);
+  if (forced > 0)
+    {
+      g_string_append (text, " · ");
+      /* Translators: a part of a list, after the number of placements */
+      g_string_append_printf (
+          text, ngettext ("%d square in all of them", "%d squares in all of them", forced), forced);
+    }
+  if (dead > 0)
+    {
+      g_string_append (text, " · ");
+      /* Translators: a part of a list, after the number of placements */
+      g_string_append_printf (text, ngettext ("%d free square in none", "%d free squares in none", dead),
+                              dead);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_conflict (const TruceInsightResult *result, TruceBoard board)
+{
+  TruceSquare squares[TRUCE_SQUARES_MAX] = { 0 };
+  g_autofree char *names = NULL;
+  int n = 0;
+
+  if (!result->has_conflict)
+    return g_strdup (_ ("No placement is possible"));
+  truce_square_set_foreach (square, &result->conflict)
+    squares[n++] = square;
+  names = truce_describe_squares (board, squares, n);
+  if (n == 0)
+    return g_strdup (_ ("No placement is possible, whatever is placed"));
+  if (n == 1)
+    /* Translators: %s is a square, such as d4 */
+    return g_strdup_printf (_ ("No placement is possible: the piece on %s alone rules them out"), names);
+  if (result->smallest)
+    /* Translators: %s is a list of squares, such as 'c3 d5 g1' */
+    return g_strdup_printf (_ ("No placement is possible: %s together rule them out, and no fewer pieces do"),
+                            names);
+  /* Translators: %s is a list of squares, such as 'c3 d5 g1' */
+  return g_strdup_printf (
+      _ ("No placement is possible: %s together rule them out, and none of them can be left out"), names);
+}
+
+char *
+truce_insight_describe (TruceInsightState state, const TruceInsightResult *result, TruceBoard board)
+{
+  switch (state)
+    {
+    case TRUCE_INSIGHT_COUNTED:
+      return describe_counts (result);
+    case TRUCE_INSIGHT_IMPOSSIBLE:
+      return describe_conflict (result, board);
+    case TRUCE_INSIGHT_POSSIBLE:
+      return g_strdup (_ ("There are placements; to count them takes longer"));
+    case TRUCE_INSIGHT_UNKNOWN:
+      return g_strdup (_ ("Whether there are placements takes longer to find out"));
+    case TRUCE_INSIGHT_WORKING:
+      return g_strdup (_ ("Counting placements…"));
+    case TRUCE_INSIGHT_NONE:
+    default:
+      return g_strdup ("");
+    }
+}
+
+static void
+show_text (TruceInsightBar *self, TruceInsight *insight, TruceBoard board)
+{
+  TruceInsightState state = truce_insight_get_state (insight);
+  double fraction = truce_insight_get_fraction (insight);
+  g_autofree char *text = truce_insight_describe (state, truce_insight_get_result (insight), board);
+
+  if (state == TRUCE_INSIGHT_WORKING && fraction >= 0)
+    {
+      g_free (text);
+      /* Translators: how much of a count by squares is done */
+      text = g_strdup_printf (_ ("Counting through each square: %d %%"), (int) (fraction * 100));
+    }
+  gtk_label_set_label (self->label, text);
+  if (state == TRUCE_INSIGHT_IMPOSSIBLE)
+    gtk_widget_add_css_class (GTK_WIDGET (self->label), "warning");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->label), "warning");
+}
+
+void
+truce_insight_bar_show (TruceInsightBar *self, TruceInsight *insight, TruceBoard board, gboolean patient)
+{
+  TruceInsightState state;
+
+  g_return_if_fail (TRUCE_IS_INSIGHT_BAR (self));
+
+  state = truce_insight_get_state (insight);
+  self->working = state == TRUCE_INSIGHT_WORKING;
+  gtk_widget_set_visible (self->box, state != TRUCE_INSIGHT_NONE);
+  gtk_widget_set_visible (self->spinner, self->working && patient);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->working && patient);
+  gtk_widget_set_visible (self->button, (self->working && patient) || state == TRUCE_INSIGHT_POSSIBLE ||
+                                            state == TRUCE_INSIGHT_UNKNOWN);
+  gtk_button_set_label (GTK_BUTTON (self->button), self->working ? _ ("_Stop") : _ ("_Find Out"));
+  /* For the blink of an eye the former words stay, paler, so that the line does not flicker with every click.
+   */
+  gtk_widget_set_opacity (GTK_WIDGET (self->label), self->working && !patient ? 0.4 : 1);
+  if (!self->working || patient)
+    show_text (self, insight, board);
+}
+
+void
+truce_insight_bar_set_narrow (TruceInsightBar *self, gboolean narrow)
+{
+  g_return_if_fail (TRUCE_IS_INSIGHT_BAR (self));
+
+  truce_status_set_narrow (GTK_WIDGET (self), self->label, narrow);
+}
+
+static void
+on_clicked (TruceInsightBar *self)
+{
+  g_signal_emit (self, signals[self->working ? UNWANTED : WANTED], 0);
+}
+
+static void
+dispose (GObject *object)
+{
+  g_clear_pointer (&TRUCE_INSIGHT_BAR (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (truce_insight_bar_parent_class)->dispose (object);
+}
+
+static void
+truce_insight_bar_class_init (TruceInsightBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = TRUCE_TYPE_INSIGHT_BAR;
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  signals[WANTED] = g_signal_new ("wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[UNWANTED] = g_signal_new ("unwanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+truce_insight_bar_init (TruceInsightBar *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->spinner = gtk_spinner_new ();
+  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
+  truce_status_init (GTK_WIDGET (self), self->label);
+  self->button = gtk_button_new ();
+  gtk_button_set_use_underline (GTK_BUTTON (self->button), TRUE);
+  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (self->button, "clicked", G_CALLBACK (on_clicked), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->box), self->spinner);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->label));
+  gtk_box_append (GTK_BOX (self->box), self->button);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What is possible"), -1);
+  gtk_widget_set_visible (self->box, FALSE);
+}

@@ -1,0 +1,28 @@
+/* truce-insight-bar.h: TruceInsightBar, one line that says what the position already decides
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "insight/truce-insight.h"
+
+G_BEGIN_DECLS
+
+/* Signals: "wanted": what takes longer is to be worked out; "unwanted": it is to be stopped. */
+#define TRUCE_TYPE_INSIGHT_BAR (truce_insight_bar_get_type ())
+G_DECLARE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, TRUCE, INSIGHT_BAR, GtkWidget)
+
+/* `patient`: the work was asked for, and may take long; otherwise it is over before it is worth a word.
+ * Empty where there is nothing to say. */
+void
+truce_insight_bar_show (TruceInsightBar *self, TruceInsight *insight, TruceBoard board, gboolean patient);
+
+void truce_insight_bar_set_narrow (TruceInsightBar *self, gboolean narrow);
+
+/* What the bar says of a result, newly allocated. */
+char *truce_insight_describe (TruceInsightState state, const TruceInsightResult *result, TruceBoard board);
+
+G_END_DECLS

@@ -1,0 +1,42 @@
+/* describe.h: problems, pieces, relations and results in words
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "run/truce-run.h"
+
+G_BEGIN_DECLS
+
+/* All newly allocated. */
+
+/* '8 queens on 8 × 8' */
+char *truce_describe_problem (const TruceProblemSpec *spec);
+
+/* 'Queen', 'Super queen', or the Betza text of a piece without a name. */
+char *truce_describe_piece (const TrucePiece *piece);
+
+/* 'a queen', 'a super queen', 'a piece' in the middle of a sentence. */
+char *truce_describe_a_piece (const TrucePiece *piece);
+
+/* 'd4–e6: knight leap', 'd4: the same square', 'd4–e7: do not attack each other'. */
+char *
+truce_describe_relation (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, int a, int b);
+
+/* 'a8 e7 h6 …': names in the order given. */
+char *truce_describe_squares (TruceBoard board, const TruceSquare *squares, int n);
+
+/* '92 placements', '12 fundamental placements', …; `count` is decimal. */
+char *truce_describe_count (const char *count, TruceMode mode);
+
+/* 'Matches A000170', …; NULL when there is nothing to compare with. */
+char *truce_describe_check (TruceCheck check, const char *source);
+
+/* The refusal as a sentence. */
+char *truce_describe_error (const TruceError *error);
+
+/* The same for a problem on `board`: squares by their names alone, and no talk of options. */
+char *truce_describe_refusal (TruceBoard board, const TruceError *error);
+
+G_END_DECLS

@@ -1,0 +1,201 @@
+/* format.c: numbers, times and rates as people read them
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "format.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define NO_BREAK_SPACE "\u00a0"
+
+/* The locale's sign, else a space that does not break. */
+static const char *
+group_separator (void)
+{
+  const struct lconv *conventions = localeconv ();
+  const char *separator = conventions ? conventions->thousands_sep : NULL;
+
+  return separator && *separator && g_utf8_validate (separator, -1, NULL) ? separator : NO_BREAK_SPACE;
+}
+
+char *
+truce_format_decimal (const char *decimal)
+{
+  gsize length = strlen (decimal);
+  GString *text = g_string_sized_new (length + length / 3 * 4);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (i > 0 && length > 4 && (length - i) % 3 == 0)
+        g_string_append (text, group_separator ());
+      g_string_append_c (text, decimal[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+truce_format_number (guint64 number)
+{
+  char decimal[24];
+
+  g_snprintf (decimal, sizeof decimal, "%" G_GUINT64_FORMAT, number);
+  return truce_format_decimal (decimal);
+}
+
+char *
+truce_format_duration (double seconds)
+{
+  guint64 whole;
+
+  if (!(seconds > 0))
+    return g_strdup (_ ("0 s"));
+  if (seconds < 0.001)
+    return g_strdup (_ ("under 1 ms"));
+  if (seconds < 0.9995)
+    return g_strdup_printf (_ ("%.0f ms"), seconds * 1e3);
+  if (seconds < 9.95)
+    /* Translators: seconds */
+    return g_strdup_printf (_ ("%.1f s"), seconds);
+  whole = (guint64) MIN (seconds + 0.5, 1e15);
+  if (whole < 60)
+    /* Translators: seconds */
+    return g_strdup_printf (_ ("%d s"), (int) whole);
+  if (whole < 3600)
+    /* Translators: minutes and seconds */
+    return g_strdup_printf (_ ("%dm %ds"), (int) (whole / 60), (int) (whole % 60));
+  if (whole < 86400)
+    /* Translators: hours, minutes and seconds */
+    return g_strdup_printf (_ ("%dh %dm %ds"), (int) (whole / 3600), (int) (whole / 60 % 60),
+                            (int) (whole % 60));
+  /* Translators: days and hours */
+  return g_strdup_printf (_ ("%lud %dh"), (gulong) (whole / 86400), (int) (whole / 3600 % 24));
+}
+
+char *
+truce_format_rate (double per_second)
+{
+  static const char *const prefixes[] = { "", "k", "M", "G", "T" };
+  guint i = 0;
+  /* 999.95 would be shown as 1000.0 of the smaller prefix */
+  for (; i + 1 < G_N_ELEMENTS (prefixes) && per_second >= 999.5; i++)
+    per_second /= 1000;
+  if (i == 0)
+    /* Translators: so many a second */
+    return g_strdup_printf (_ ("%.0f/s"), MAX (per_second, 0.0));
+  if (per_second < 99.95)
+    /* Translators: so many thousands (k), millions (M) or milliards (G) a second */
+    return g_strdup_printf (_ ("%.1f %s/s"), per_second, prefixes[i]);
+  /* Translators: the same without a part of one */
+  return g_strdup_printf (_ ("%.0f %s/s"), per_second, prefixes[i]);
+}
+
+char *
+truce_format_percent (double fraction)
+{
+  double percent = CLAMP (fraction, 0.0, 1.0) * 100;
+
+  if (percent > 0 && percent < 1)
+    /* Translators: a part of the whole */
+    return g_strdup_printf (_ ("%.2f %%"), percent);
+  /* Translators: a part of the whole */
+  return g_strdup_printf (_ ("%.0f %%"), fraction < 1 ? floor (percent) : 100.0);
+}
+
+char *
+truce_format_time_left (double seconds)
+{
+  gulong number;
+
+  if (seconds < 0)
+    return g_strdup (_ ("time left unknown"));
+  if (seconds < 1.5)
+    return g_strdup (_ ("about a second left"));
+  if (seconds < 90)
+    return g_strdup_printf (_ ("about %.0f s left"), seconds);
+  if (seconds < 90 * 60)
+    return g_strdup_printf (_ ("about %.0f min left"), seconds / 60);
+  if (seconds < 36 * 3600)
+    return g_strdup_printf (_ ("about %.0f h left"), seconds / 3600);
+  if (seconds > 86400.0 * 365 * 1000)
+    return g_strdup (_ ("more than a thousand years left"));
+  number = (gulong) (seconds / 86400 + 0.5);
+  return g_strdup_printf (ngettext ("about %lu day left", "about %lu days left", number), number);
+}
+
+gulong
+truce_format_plural (const char *decimal)
+{
+  gsize length = strlen (decimal);
+  const char *tail = length > 6 ? decimal + length - 6 : decimal;
+
+  /* plural rules look at the last digits and at whether the number is small */
+  return (length > 6 ? 1000000 : 0) + strtoul (tail, NULL, 10);
+}
+
+#define LONG_SECONDS 99.95 /* from here on minutes tell more */
+
+static const struct
+{
+  double seconds;
+  const char *name;
+} units[] = { { 1, N_ ("s") }, { 1e-3, N_ ("ms") }, { 1e-6, N_ ("µs") }, { 1e-9, N_ ("ns") } };
+
+/* The unit in which a time has one to three digits before the point; a hair less than a unit is one. */
+static guint
+unit_of (double seconds)
+{
+  guint i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (units) && seconds < units[i].seconds * 0.9995)
+    i++;
+  return i;
+}
+
+static char *
+digits (double value)
+{
+  return g_strdup_printf (value >= 99.95 ? "%.0f" : value >= 9.995 ? "%.1f" : "%.2f", value);
+}
+
+char *
+truce_format_time (double seconds)
+{
+  g_autofree char *number = NULL;
+  guint unit;
+
+  if (!isfinite (seconds))
+    return g_strdup ("–");
+  if (seconds >= LONG_SECONDS)
+    return truce_format_duration (seconds);
+  if (fabs (seconds) < 5e-12)
+    return g_strdup (_ ("0\u00a0s"));
+  if (seconds < 0)
+    {
+      g_autofree char *positive = truce_format_time (-seconds);
+
+      return g_strconcat ("−", positive, NULL);
+    }
+  unit = unit_of (seconds);
+  number = digits (seconds / units[unit].seconds);
+  /* Translators: a number and its unit, with a space that does not break */
+  return g_strdup_printf (_ ("%s\u00a0%s"), number, _ (units[unit].name));
+}
+
+char *
+truce_format_time_span (double low, double high)
+{
+  g_autofree char *from = NULL, *to = NULL;
+
+  if (isfinite (high) && high < LONG_SECONDS && low > 0 && unit_of (low) == unit_of (high))
+    from = digits (low / units[unit_of (low)].seconds);
+  else
+    from = truce_format_time (low);
+  to = truce_format_time (high);
+  /* Translators: from the first time to the second */
+  return g_strdup_printf (_ ("%s … %s"), from, to);
+}

@@ -1,0 +1,13 @@
+/* layout.h: how the parts of the window lie
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+typedef enum
+{
+  TRUCE_LAYOUT_WIDE,   /* panels on both sides */
+  TRUCE_LAYOUT_TALL,   /* placements below the board */
+  TRUCE_LAYOUT_NARROW, /* one thing at a time: panels slide over */
+} TruceLayout;

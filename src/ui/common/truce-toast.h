@@ -1,0 +1,20 @@
+/* truce-toast.h: toasts of plain text, some with an Undo of what they tell
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* A toast with this title as it stands: AdwToast takes titles as Pango markup, and names of files may have
+ * any character. */
+AdwToast *truce_toast_new (const char *text);
+void truce_toast_set_text (AdwToast *toast, const char *text);
+
+/* The same with an Undo button, which calls `undo` (owner); nothing any more when the owner is gone. */
+AdwToast *truce_toast_new_with_undo (const char *text, GCallback undo, gpointer owner);
+
+G_END_DECLS

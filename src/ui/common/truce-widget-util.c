@@ -1,0 +1,220 @@
+/* truce-widget-util.c: what the drawn widgets share
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-widget-util.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "common/truce-words.h"
+#include "truce-settings.h"
+
+#define WHEEL_ACROSS 60 /* pixels a notch */
+
+const TruceTheme *
+truce_widget_theme (void)
+{
+  static TruceTheme theme;
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  TruceAppearance look = truce_settings_get_look (truce_settings_get ());
+
+  truce_theme_init (&theme, &look, adw_style_manager_get_dark (style),
+                    adw_style_manager_get_high_contrast (style));
+  return &theme;
+}
+
+void
+truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget))
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (truce_settings_get (), "look-changed", G_CALLBACK (changed), widget,
+                           G_CONNECT_SWAPPED);
+}
+
+static gboolean
+activate_if_seen (GtkWidget *page, GVariant *arguments, gpointer action)
+{
+  return gtk_widget_get_mapped (page) && gtk_widget_activate_action (page, action, NULL);
+}
+
+void
+truce_widget_add_page_key (GtkWidget *page, guint key, GdkModifierType modifiers, const char *action)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                        gtk_callback_action_new (activate_if_seen, g_strdup (action), g_free)));
+  gtk_widget_add_controller (page, controller);
+}
+
+static gboolean
+on_wheel (GtkEventControllerScroll *wheel, double dx, double dy, GtkScrolledWindow *scroller)
+{
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (scroller);
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (wheel));
+
+  if (!(state & GDK_SHIFT_MASK))
+    return FALSE;
+  gtk_adjustment_set_value (across, gtk_adjustment_get_value (across) + dy * WHEEL_ACROSS);
+  return TRUE;
+}
+
+/* A scrolled window keeps every turn of the wheel, whether it scrolls that way or not: its own controller
+ * hears of what goes across alone, and another one of the wheel with Shift, which goes across, too. */
+GtkWidget *
+truce_scroller_across_new (GtkWidget *child)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
+  GtkEventController *wheel = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), child);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller),
+                                               GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL |
+                                                   GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+    }
+  g_signal_connect (wheel, "scroll", G_CALLBACK (on_wheel), scroller);
+  gtk_widget_add_controller (scroller, wheel);
+  return scroller;
+}
+
+cairo_t *
+truce_layer_begin (GtkWidget *widget, int width, int height)
+{
+  int scale = gtk_widget_get_scale_factor (widget);
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (width, 1) * scale, MAX (height, 1) * scale);
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  cairo_surface_destroy (surface); /* the context holds it */
+  return cr;
+}
+
+GdkTexture *
+truce_layer_end (cairo_t *cr)
+{
+  cairo_surface_t *surface = cairo_surface_reference (cairo_get_target (cr));
+  int stride = cairo_image_surface_get_stride (surface);
+  int height = cairo_image_surface_get_height (surface);
+  GBytes *bytes;
+  GdkTexture *texture;
+
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  texture = gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT,
+                                    bytes, stride);
+  g_bytes_unref (bytes);
+  return texture;
+}
+
+const char *
+truce_piece_display_name (const TrucePiece *piece)
+{
+  const TruceNamedPiece *named = truce_named_piece_of (piece);
+
+  return named ? truce_words_piece (named) : piece->betza;
+}
+
+char *
+truce_piece_display_capital (const TrucePiece *piece)
+{
+  const char *name = truce_piece_display_name (piece);
+  g_autofree char *first = NULL;
+  g_autofree char *capital = NULL;
+
+  if (!truce_named_piece_of (piece))
+    return g_strdup (name);
+  first = g_utf8_substring (name, 0, 1);
+  capital = g_utf8_strup (first, -1);
+  return g_strconcat (capital, g_utf8_next_char (name), NULL);
+}
+
+char *
+truce_piece_display_title (const TrucePiece *piece)
+{
+  const TruceNamedPiece *named = truce_named_piece_of (piece);
+  g_autofree char *title = truce_piece_display_capital (piece);
+
+  if (!named || !named->problemist)
+    return g_steal_pointer (&title);
+  /* Translators: a piece and its other name, as in 'Super queen (amazon)' */
+  return g_strdup_printf (_ ("%s (%s)"), title, truce_words_problemist (named));
+}
+
+char *
+truce_move_display_name (TruceMove move)
+{
+  char name[TRUCE_MOVE_NAME_SIZE];
+
+  truce_move_name (move, name);
+  if (truce_move_kind (move) == TRUCE_MOVE_OTHER_LEAP)
+    /* Translators: a piece's jump by so many rows and columns */
+    return g_strdup_printf (_ ("(%d,%d) leap"), move.low, move.high);
+  if (truce_move_kind (move) == TRUCE_MOVE_OTHER_RIDE)
+    /* Translators: a jump repeated to the edge of the board */
+    return g_strdup_printf (_ ("(%d,%d) ride"), move.low, move.high);
+  return g_strdup (truce_words (name));
+}
+
+void
+truce_remove_button_set_square (GtkButton *button, TruceBoard board, int square)
+{
+  char name[TRUCE_SQUARE_NAME_SIZE];
+  g_autofree char *label = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (button), square >= 0);
+  if (square < 0)
+    return;
+  /* Translators: the name of a square, such as d4, whose piece is taken off the board */
+  label = g_strdup_printf (_ ("Remove %s"), truce_square_name (board, square, name));
+  gtk_button_set_label (button, label);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", square);
+}
+
+static gboolean
+on_query_tooltip (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_label (label));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
+void
+truce_status_init (GtkWidget *area, GtkLabel *label)
+{
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR); /* numbers may be wider than the window */
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
+  gtk_widget_add_css_class (area, "status-lines");
+  truce_status_set_narrow (area, label, FALSE);
+}
+
+void
+truce_status_set_narrow (GtkWidget *area, GtkLabel *label, gboolean narrow)
+{
+  gtk_label_set_lines (label, narrow ? 3 : 2);
+  if (narrow)
+    gtk_widget_add_css_class (area, "narrow");
+  else
+    gtk_widget_remove_css_class (area, "narrow");
+}

@@ -1,0 +1,61 @@
+/* truce-widget-util.h: what the drawn widgets share: the theme in force, cached layers, names of pieces
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "common/theme.h"
+
+G_BEGIN_DECLS
+
+/* The theme that fits the style now in force (dark, high contrast) and the user's choices. The same address
+ * each time: to be looked at now, not to be kept. */
+const TruceTheme *truce_widget_theme (void);
+
+/* Calls `changed` (widget) whenever truce_widget_theme() gives another one, as long as the widget lives. */
+void truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget));
+
+/* A layer to be kept: begin gives a context in the widget's own coordinates for width × height of them, drawn
+ * at the widget's scale factor; end turns it into a texture, which it returns, and frees the context. */
+cairo_t *truce_layer_begin (GtkWidget *widget, int width, int height);
+GdkTexture *truce_layer_end (cairo_t *cr);
+
+/* The key activates the page's action wherever in its window the focus is, while the page is seen and nothing
+ * that has the focus takes the key itself. */
+void truce_widget_add_page_key (GtkWidget *page, guint key, GdkModifierType modifiers, const char *action);
+
+/* Something wide inside a page that scrolls: a scrolled window that scrolls it across alone, and leaves the
+ * wheel to the page. */
+GtkWidget *truce_scroller_across_new (GtkWidget *child);
+
+static inline void
+truce_set_source_color (cairo_t *cr, const TruceColor *color)
+{
+  cairo_set_source_rgba (cr, color->r, color->g, color->b, color->a);
+}
+
+/* The piece's name as a user reads it, translated: 'super queen'; the Betza text when it has no name. Belongs
+ * to the piece or to the table. */
+const char *truce_piece_display_name (const TrucePiece *piece);
+
+/* The same with a capital, newly allocated. */
+char *truce_piece_display_capital (const TrucePiece *piece);
+
+/* 'Super queen (amazon)', translated, newly allocated. */
+char *truce_piece_display_title (const TrucePiece *piece);
+
+/* 'rook line', 'knight leap', '(1,3) leap', translated, newly allocated. */
+char *truce_move_display_name (TruceMove move);
+
+/* `area` shows `label`, which says how things are, in up to two lines, or three where the window is narrow.
+ * It keeps room for all of them, so that nothing else moves; of a text that is longer the tip has all. */
+void truce_status_init (GtkWidget *area, GtkLabel *label);
+void truce_status_set_narrow (GtkWidget *area, GtkLabel *label, gboolean narrow);
+
+/* Makes `button` offer to take the piece off a square, by the action win.remove; -1: hides it. */
+void truce_remove_button_set_square (GtkButton *button, TruceBoard board, int square);
+
+G_END_DECLS

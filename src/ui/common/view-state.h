@@ -1,0 +1,75 @@
+/* view-state.h: what the window shows, as a plain value with pure transitions, and the history for undo and
+ * redo
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "board/board-scene.h"
+#include "problem.h"
+
+G_BEGIN_DECLS
+
+/* Never changed in place: each transition takes one and returns the next. The problem may be one that is
+ * refused (two pieces in conflict), for it must be shown as well. */
+typedef struct
+{
+  TruceProblemSpec spec;
+  int selected;      /* square or -1 */
+  unsigned overlays; /* TruceOverlay flags */
+  gint64 solution;   /* number in the list of the placement that is shown, from 0, or -1 */
+} TruceViewState;
+
+#define TRUCE_NO_SOLUTION (-1)
+
+/* Eight queens, nothing placed, the overlays that tell most with least. */
+TruceViewState truce_view_state_initial (void);
+
+/* Edits: each returns the state after it, equal to the former one where it does not apply; a changed problem
+ * shows no placement any more. */
+TruceViewState truce_view_state_toggle (const TruceViewState *state, int square); /* puts or takes a piece */
+TruceViewState truce_view_state_remove (const TruceViewState *state,
+                                        int square); /* takes a piece or a block */
+TruceViewState truce_view_state_block (const TruceViewState *state, int square); /* blocks or unblocks */
+TruceViewState truce_view_state_move (const TruceViewState *state, int from, int to);
+TruceViewState truce_view_state_clear (const TruceViewState *state); /* takes all pieces and blocks */
+
+/* Pieces and blocked squares keep row and column; what falls off the board is dropped. */
+TruceViewState truce_view_state_resize (const TruceViewState *state, TruceBoard board);
+TruceViewState truce_view_state_set_piece (const TruceViewState *state, const TrucePiece *piece);
+TruceViewState truce_view_state_set_pieces (const TruceViewState *state, int pieces);
+TruceViewState truce_view_state_set_geometry (const TruceViewState *state, TruceGeometry geometry);
+TruceViewState truce_view_state_paste (const TruceViewState *state, const TruceProblemSpec *spec);
+
+/* What does not touch the problem. */
+TruceViewState truce_view_state_select (const TruceViewState *state, int square);
+TruceViewState truce_view_state_set_overlays (const TruceViewState *state, unsigned overlays);
+TruceViewState truce_view_state_show_solution (const TruceViewState *state, gint64 solution);
+
+gboolean truce_view_state_same_problem (const TruceViewState *a, const TruceViewState *b);
+gboolean truce_view_state_is_empty (const TruceViewState *state);
+
+/* How many pieces the problem has, the default worked out. */
+int truce_spec_pieces (const TruceProblemSpec *spec);
+
+/* The present state, and the problems before and after it. */
+typedef struct TruceHistory TruceHistory;
+
+#define TRUCE_HISTORY_MAX 200
+
+TruceHistory *truce_history_new (const TruceViewState *state);
+void truce_history_free (TruceHistory *history);
+const TruceViewState *truce_history_now (TruceHistory *history);
+
+/* Makes `next` the present one. A changed problem can be undone, and what could be redone is forgotten. */
+void truce_history_go (TruceHistory *history, const TruceViewState *next);
+
+gboolean truce_history_can_undo (TruceHistory *history);
+gboolean truce_history_can_redo (TruceHistory *history);
+void truce_history_undo (TruceHistory *history); /* nothing when there is nothing to undo */
+void truce_history_redo (TruceHistory *history);
+
+G_END_DECLS

@@ -1,0 +1,301 @@
+/* truce-matrix-page.c: TruceMatrixPage, the attack matrix with a small board linked to it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-matrix-page.h"
+
+#include <glib/gi18n.h>
+
+#include "board-picture.h"
+#include "board/truce-board-view.h"
+#include "common/describe.h"
+#include "common/truce-export-dialog.h"
+#include "common/truce-widget-util.h"
+#include "text.h"
+#include "truce-matrix-view.h"
+
+#define ZOOM_STEP 1.5
+/* pixels: the side of the small board */
+#define BOARD_WIDE   280
+#define BOARD_TALL   240
+#define BOARD_NARROW 150
+
+struct _TruceMatrixPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *content;
+  GtkWidget *side;
+  GtkWidget *bar;
+  TruceMatrixView *matrix;
+  AdwClamp *clamp_width;
+  AdwClamp *clamp_height;
+  TruceBoardView *board;
+  GtkLabel *relation;
+  GtkCheckButton *ordered;
+  GtkCheckButton *by_kind;
+
+  TruceMatrixScene scene;
+  const TruceAttackMap *map; /* borrowed; NULL until there are rules */
+  TruceLayout layout;
+};
+
+G_DEFINE_FINAL_TYPE (TruceMatrixPage, truce_matrix_page, GTK_TYPE_WIDGET)
+
+static guint told_signal;
+
+/* The cell that the small board shows: the one under the pointer, else the pinned one. */
+static gboolean
+shown_cell (TruceMatrixPage *self, int *row, int *column)
+{
+  gboolean hovered = self->scene.hover_row >= 0;
+
+  *row = hovered ? self->scene.hover_row : self->scene.pinned_row;
+  *column = hovered ? self->scene.hover_column : self->scene.pinned_column;
+  return *row >= 0 && *column >= 0;
+}
+
+/* The two squares as pieces: where they attack each other the line between them is the conflict's. */
+static void
+show_linked (TruceMatrixPage *self)
+{
+  TruceBoardScene scene;
+  int row, column;
+  g_autofree char *text = NULL;
+
+  truce_board_scene_init (&scene, self->scene.board, &self->scene.piece);
+  scene.geometry = self->scene.geometry;
+  scene.overlays = TRUCE_OVERLAY_SELECTED | TRUCE_OVERLAY_CONFLICTS;
+  if (shown_cell (self, &row, &column))
+    {
+      truce_square_set_add (&scene.pinned, row);
+      truce_square_set_add (&scene.pinned, column);
+      scene.selected = row;
+      text = truce_describe_relation (scene.board, &scene.piece, scene.geometry, row, column);
+    }
+  else
+    {
+      text = g_strdup (_ ("Point at a cell to see its two squares; click to pin it."));
+    }
+  truce_board_view_set_scene (self->board, &scene, self->map);
+  gtk_label_set_label (self->relation, text);
+}
+
+static void
+show (TruceMatrixPage *self)
+{
+  if (!self->map)
+    return;
+  truce_matrix_view_set_scene (self->matrix, &self->scene, self->map);
+  show_linked (self);
+}
+
+static void
+on_cell_hovered (TruceMatrixPage *self, int row, int column)
+{
+  self->scene.hover_row = row;
+  self->scene.hover_column = column;
+  show (self);
+}
+
+static void
+on_cell_pinned (TruceMatrixPage *self, int row, int column)
+{
+  self->scene.pinned_row = row;
+  self->scene.pinned_column = column;
+  show (self);
+}
+
+static void
+on_options_changed (TruceMatrixPage *self)
+{
+  self->scene.ordered = gtk_check_button_get_active (self->ordered);
+  self->scene.by_kind = gtk_check_button_get_active (self->by_kind);
+  show (self);
+}
+
+static void
+on_zoom_in (TruceMatrixPage *self)
+{
+  truce_matrix_view_set_zoom (self->matrix, truce_matrix_view_get_zoom (self->matrix) * ZOOM_STEP);
+}
+
+static void
+on_zoom_out (TruceMatrixPage *self)
+{
+  truce_matrix_view_set_zoom (self->matrix, truce_matrix_view_get_zoom (self->matrix) / ZOOM_STEP);
+}
+
+static void
+on_zoom_fit (TruceMatrixPage *self)
+{
+  truce_matrix_view_set_zoom (self->matrix, 1);
+}
+
+void
+truce_matrix_page_set_rules (TruceMatrixPage *self,
+                             TruceBoard board,
+                             const TrucePiece *piece,
+                             TruceGeometry geometry,
+                             const TruceAttackMap *map)
+{
+  if (!truce_board_equal (board, self->scene.board))
+    {
+      self->scene.hover_row = self->scene.hover_column = -1;
+      self->scene.pinned_row = self->scene.pinned_column = -1;
+    }
+  self->scene.board = board;
+  self->scene.piece = *piece;
+  self->scene.geometry = geometry;
+  self->map = map;
+  show (self);
+}
+
+/* Files */
+
+static void
+append_csv (GString *text, TruceBoard board, const TruceAttackMap *map)
+{
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  g_string_append (text, "square");
+  for (int s = 0; s < truce_board_n_squares (board); s++)
+    g_string_append_printf (text, ",%s", truce_square_name (board, s, name));
+  g_string_append (text, "\r\n");
+  for (int a = 0; a < truce_board_n_squares (board); a++)
+    {
+      g_string_append (text, truce_square_name (board, a, name));
+      for (int b = 0; b < truce_board_n_squares (board); b++)
+        g_string_append (text, truce_attack_map_attacks (map, a, b) ? ",1" : ",0");
+      g_string_append (text, "\r\n");
+    }
+}
+
+GBytes *
+truce_matrix_page_contents (TruceMatrixPage *self, const char *kind, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  TrucePictureKind picture;
+
+  if (truce_picture_kind_parse (kind, &picture))
+    return truce_matrix_picture (&self->scene, self->map, truce_widget_theme (), picture, error);
+  if (g_str_equal (kind, "csv"))
+    append_csv (text, self->scene.board, self->map);
+  else
+    for (int s = 0; s < truce_board_n_squares (self->scene.board); s++)
+      {
+        truce_text_append_attack_row (text, self->scene.board, self->map, s);
+        g_string_append_c (text, '\n');
+      }
+  return g_string_free_to_bytes (g_steal_pointer (&text));
+}
+
+static GBytes *
+make_file (GtkWidget *owner, const char *suffix, GError **error)
+{
+  return truce_matrix_page_contents (TRUCE_MATRIX_PAGE (owner), suffix, error);
+}
+
+static void
+tell (GtkWidget *owner, const char *text)
+{
+  g_signal_emit (owner, told_signal, 0, text);
+}
+
+static void export(GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const char *const suffixes[] = { "png", "svg", "pdf", "csv", "txt", NULL };
+  static TruceExport what = { .suffixes = suffixes, .make = make_file, .tell = tell };
+
+  if (!TRUCE_MATRIX_PAGE (widget)->map)
+    return;
+  what.title = _ ("Export Matrix");
+  /* Translators: the name that is offered for a file with the attack matrix; without suffix */
+  what.stem = _ ("matrix");
+  truce_export_ask (widget, &what);
+}
+
+static void
+lay_out (TruceMatrixPage *self)
+{
+  gboolean wide = self->layout == TRUCE_LAYOUT_WIDE;
+  int size = wide ? BOARD_WIDE : self->layout == TRUCE_LAYOUT_TALL ? BOARD_TALL : BOARD_NARROW;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
+                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side),
+                                  wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bar), self->layout == TRUCE_LAYOUT_NARROW
+                                                                  ? GTK_ORIENTATION_VERTICAL
+                                                                  : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->board), size, size);
+  adw_clamp_set_maximum_size (self->clamp_width, size);
+  adw_clamp_set_tightening_threshold (self->clamp_width, size);
+  adw_clamp_set_maximum_size (self->clamp_height, size);
+  adw_clamp_set_tightening_threshold (self->clamp_height, size);
+}
+
+void
+truce_matrix_page_set_layout (TruceMatrixPage *self, TruceLayout layout)
+{
+  if (layout == self->layout)
+    return;
+  self->layout = layout;
+  lay_out (self);
+}
+
+static void
+truce_matrix_page_dispose (GObject *object)
+{
+  TruceMatrixPage *self = TRUCE_MATRIX_PAGE (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  G_OBJECT_CLASS (truce_matrix_page_parent_class)->dispose (object);
+}
+
+static void
+truce_matrix_page_class_init (TruceMatrixPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = truce_matrix_page_dispose;
+  g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
+  g_type_ensure (TRUCE_TYPE_MATRIX_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/matrix-page.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, content);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, side);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, matrix);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, clamp_width);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, clamp_height);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, board);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, relation);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, ordered);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, by_kind);
+  gtk_widget_class_bind_template_callback (widget_class, on_cell_hovered);
+  gtk_widget_class_bind_template_callback (widget_class, on_cell_pinned);
+  gtk_widget_class_bind_template_callback (widget_class, on_options_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_zoom_in);
+  gtk_widget_class_bind_template_callback (widget_class, on_zoom_out);
+  gtk_widget_class_bind_template_callback (widget_class, on_zoom_fit);
+  gtk_widget_class_install_action (widget_class, "matrix.export", NULL, export);
+  told_signal = g_signal_new ("told", TRUCE_TYPE_MATRIX_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+truce_matrix_page_init (TruceMatrixPage *self)
+{
+  self->scene = (TruceMatrixScene){
+    .by_kind = TRUE,
+    .hover_row = -1,
+    .hover_column = -1,
+    .pinned_row = -1,
+    .pinned_column = -1,
+  };
+  gtk_widget_init_template (GTK_WIDGET (self));
+  truce_board_view_set_editable (self->board, FALSE);
+  lay_out (self);
+}

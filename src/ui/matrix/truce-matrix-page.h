@@ -1,0 +1,31 @@
+/* truce-matrix-page.h: TruceMatrixPage, the attack matrix with a small board linked to it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "attack-map.h"
+#include "common/layout.h"
+
+G_BEGIN_DECLS
+
+#define TRUCE_TYPE_MATRIX_PAGE (truce_matrix_page_get_type ())
+G_DECLARE_FINAL_TYPE (TruceMatrixPage, truce_matrix_page, TRUCE, MATRIX_PAGE, GtkWidget)
+
+/* `map` as for the views: it must stay until the next call. */
+void truce_matrix_page_set_rules (TruceMatrixPage *self,
+                                  TruceBoard board,
+                                  const TrucePiece *piece,
+                                  TruceGeometry geometry,
+                                  const TruceAttackMap *map);
+
+/* What "matrix.export" writes: "png", "svg", "pdf"; "csv" (1 and 0, with the squares' names); "txt" (+ and
+ * space, as `truce-cli attacks`). NULL and an error. */
+GBytes *truce_matrix_page_contents (TruceMatrixPage *self, const char *kind, GError **error);
+
+void truce_matrix_page_set_layout (TruceMatrixPage *self, TruceLayout layout);
+
+G_END_DECLS

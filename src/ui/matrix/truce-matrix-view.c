@@ -1,0 +1,378 @@
+/* truce-matrix-view.c: TruceMatrixView: its scene, its image and the keyboard
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-matrix-view-private.h"
+
+#include "common/truce-widget-util.h"
+
+#include <math.h>
+
+#include <glib/gi18n.h>
+
+#define SIZE_MINIMUM 160
+#define SIZE_NATURAL 480
+#define KEY_PAN      60.0
+
+G_DEFINE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_ZOOM = 1,
+  N_PROPERTIES
+};
+
+enum
+{
+  CELL_HOVERED,
+  CELL_PINNED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+void
+truce_matrix_view_emit_hovered (TruceMatrixView *self, int row, int column)
+{
+  if (row == self->hover_row && column == self->hover_column)
+    return;
+  self->hover_row = row;
+  self->hover_column = column;
+  g_signal_emit (self, signals[CELL_HOVERED], 0, row, column);
+}
+
+/* A cell that is pinned already is unpinned. */
+void
+truce_matrix_view_toggle_pin (TruceMatrixView *self, int row, int column)
+{
+  if (row < 0 || (row == self->scene.pinned_row && column == self->scene.pinned_column))
+    g_signal_emit (self, signals[CELL_PINNED], 0, -1, -1);
+  else
+    g_signal_emit (self, signals[CELL_PINNED], 0, row, column);
+}
+
+static void
+drop_image (TruceMatrixView *self)
+{
+  g_clear_pointer (&self->image, cairo_surface_destroy);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+same_board (const TruceMatrixScene *a, const TruceMatrixScene *b)
+{
+  return truce_board_equal (a->board, b->board);
+}
+
+static gboolean
+same_image (const TruceMatrixScene *a, const TruceMatrixScene *b)
+{
+  return same_board (a, b) && truce_piece_equal (&a->piece, &b->piece) && a->geometry == b->geometry &&
+         a->ordered == b->ordered && a->by_kind == b->by_kind;
+}
+
+void
+truce_matrix_view_set_scene (TruceMatrixView *self, const TruceMatrixScene *scene, const TruceAttackMap *map)
+{
+  gboolean new_board = !self->map || !same_board (&self->scene, scene);
+  gboolean new_image = new_board || !same_image (&self->scene, scene);
+
+  g_return_if_fail (TRUCE_IS_MATRIX_VIEW (self));
+  g_return_if_fail (map != NULL);
+
+  self->scene = *scene;
+  self->map = map;
+  self->hover_row = scene->hover_row;
+  self->hover_column = scene->hover_column;
+  if (new_board)
+    {
+      self->pan_x = self->pan_y = 0.5;
+      truce_matrix_view_set_zoom (self, 1);
+      truce_matrix_view_layout (self);
+    }
+  if (new_image)
+    drop_image (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+truce_matrix_view_set_zoom (TruceMatrixView *self, double zoom)
+{
+  g_return_if_fail (TRUCE_IS_MATRIX_VIEW (self));
+
+  zoom = CLAMP (zoom, 1, truce_matrix_view_zoom_max (self));
+  if (zoom == self->zoom)
+    return;
+  self->zoom = zoom;
+  truce_matrix_view_layout (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+}
+
+double
+truce_matrix_view_get_zoom (TruceMatrixView *self)
+{
+  g_return_val_if_fail (TRUCE_IS_MATRIX_VIEW (self), 1);
+  return self->zoom;
+}
+
+void
+truce_matrix_view_set_description (TruceMatrixView *self, const char *text)
+{
+  g_return_if_fail (TRUCE_IS_MATRIX_VIEW (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text ? text : _ ("Attack matrix"), -1);
+}
+
+/* Moves the crosshair, from the pin or the middle when there is none yet, and pans after it. */
+static gboolean
+move (TruceMatrixView *self, int down, int right)
+{
+  int n = self->layout.n;
+  int row = self->hover_row, column = self->hover_column;
+
+  if (row < 0)
+    {
+      row = self->scene.pinned_row >= 0 ? self->scene.pinned_row : n / 2;
+      column = self->scene.pinned_row >= 0 ? self->scene.pinned_column : n / 2;
+    }
+  else
+    {
+      row = CLAMP (row + down, 0, n - 1);
+      column = CLAMP (column + right, 0, n - 1);
+    }
+  truce_matrix_view_show_cell (self, row, column);
+  truce_matrix_view_emit_hovered (self, row, column);
+  return TRUE;
+}
+
+static gboolean
+zoom (TruceMatrixView *self, double factor)
+{
+  double x = self->layout.width / 2, y = self->layout.height / 2;
+
+  if (self->hover_row >= 0)
+    {
+      x = self->layout.x + (self->hover_column + 0.5) * self->layout.cell;
+      y = self->layout.y + (self->hover_row + 0.5) * self->layout.cell;
+    }
+  truce_matrix_view_zoom_about (self, factor ? self->zoom * factor : 1, x, y);
+  return TRUE;
+}
+
+static gboolean
+move_key (TruceMatrixView *self, guint keyval, gboolean control)
+{
+  int n = self->layout.n;
+  int step = control ? MAX (2, self->scene.board.columns) : 1; /* a row of the board further */
+
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return move (self, 0, -step);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return move (self, 0, step);
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return move (self, -step, 0);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return move (self, step, 0);
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      return move (self, control ? -n : 0, -n);
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      return move (self, control ? n : 0, n);
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+zoom_key (TruceMatrixView *self, guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_plus:
+    case GDK_KEY_equal:
+    case GDK_KEY_KP_Add:
+      return zoom (self, 1.25);
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      return zoom (self, 0.8);
+    case GDK_KEY_0:
+    case GDK_KEY_KP_0:
+      return zoom (self, 0);
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+pin_key (TruceMatrixView *self, guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+    case GDK_KEY_Return:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_KP_Enter:
+      if (self->hover_row < 0)
+        return FALSE;
+      truce_matrix_view_toggle_pin (self, self->hover_row, self->hover_column);
+      return TRUE;
+    case GDK_KEY_Escape:
+      if (self->scene.pinned_row < 0)
+        return FALSE;
+      truce_matrix_view_toggle_pin (self, -1, -1);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+key_pressed (GtkEventControllerKey *controller,
+             guint keyval,
+             guint keycode,
+             GdkModifierType state,
+             TruceMatrixView *self)
+{
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK;
+  gboolean control = modifiers == GDK_CONTROL_MASK;
+
+  if (!self->map || (modifiers && !control))
+    return FALSE;
+  return move_key (self, keyval, control) || zoom_key (self, keyval) || (!control && pin_key (self, keyval));
+}
+
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  *minimum = SIZE_MINIMUM;
+  *natural = SIZE_NATURAL;
+}
+
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  truce_matrix_view_layout (TRUCE_MATRIX_VIEW (widget));
+}
+
+static void
+snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TruceMatrixView *self = TRUCE_MATRIX_VIEW (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  const TruceTheme *theme = truce_widget_theme ();
+  cairo_t *cr;
+
+  if (!self->map || width < 1 || height < 1)
+    return;
+  if (!self->image)
+    self->image = truce_matrix_image (&self->scene, self->map, theme);
+  if (!self->image)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  truce_matrix_draw (cr, &self->layout, &self->scene, self->image, theme);
+  cairo_destroy (cr);
+  if (gtk_widget_has_visible_focus (widget))
+    gtk_snapshot_render_focus (snapshot, gtk_widget_get_style_context (widget), 0, 0, width, height);
+}
+
+static void
+theme_changed (GtkWidget *widget)
+{
+  drop_image (TRUCE_MATRIX_VIEW (widget));
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_ZOOM)
+    g_value_set_double (value, TRUCE_MATRIX_VIEW (object)->zoom);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_ZOOM)
+    truce_matrix_view_set_zoom (TRUCE_MATRIX_VIEW (object), g_value_get_double (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+finalize (GObject *object)
+{
+  g_clear_pointer (&TRUCE_MATRIX_VIEW (object)->image, cairo_surface_destroy);
+  G_OBJECT_CLASS (truce_matrix_view_parent_class)->finalize (object);
+}
+
+static void
+truce_matrix_view_class_init (TruceMatrixViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  object_class->finalize = finalize;
+  widget_class->measure = measure;
+  widget_class->size_allocate = size_allocate;
+  widget_class->snapshot = snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "matrixview");
+
+  properties[PROP_ZOOM] =
+      g_param_spec_double ("zoom", NULL, NULL, 1, G_MAXDOUBLE, 1,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[CELL_HOVERED] = g_signal_new ("cell-hovered", TRUCE_TYPE_MATRIX_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[CELL_PINNED] = g_signal_new ("cell-pinned", TRUCE_TYPE_MATRIX_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+}
+
+static void
+truce_matrix_view_init (TruceMatrixView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->scene.hover_row = self->scene.hover_column = self->scene.pinned_row = self->scene.pinned_column = -1;
+  self->hover_row = self->hover_column = -1;
+  self->zoom = 1;
+  self->pan_x = self->pan_y = 0.5;
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_widget_set_vexpand (widget, TRUE);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  truce_matrix_view_set_description (self, NULL);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
+  gtk_widget_add_controller (widget, keys);
+  truce_matrix_view_init_pointer (self);
+  truce_widget_follow_theme (widget, theme_changed);
+}
+
+GtkWidget *
+truce_matrix_view_new (void)
+{
+  return g_object_new (TRUCE_TYPE_MATRIX_VIEW, NULL);
+}

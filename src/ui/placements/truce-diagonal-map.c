@@ -1,0 +1,197 @@
+/* truce-diagonal-map.c: TruceDiagonalMap, for each square those diagonal to it, as a list and on a small
+ * board
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-diagonal-map.h"
+
+#include <glib/gi18n.h>
+
+#include "common/truce-names.h"
+#include "common/truce-tab-group.h"
+#include "common/truce-widget-util.h"
+#include "truce-permutations-list.h"
+
+#define BOARD 232 /* pixels */
+
+struct _TruceDiagonalMap
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *area;
+  GtkListView *list;
+  GtkSingleSelection *selection; /* NULL: nothing is shown */
+  TrucePermutations *permutations;
+  TruceBoard board;
+};
+
+G_DEFINE_FINAL_TYPE (TruceDiagonalMap, truce_diagonal_map, GTK_TYPE_WIDGET)
+
+int
+truce_diagonal_map_get_square (TruceDiagonalMap *self)
+{
+  guint selected;
+
+  g_return_val_if_fail (TRUCE_IS_DIAGONAL_MAP (self), -1);
+  selected =
+      self->selection ? gtk_single_selection_get_selected (self->selection) : GTK_INVALID_LIST_POSITION;
+  return selected == GTK_INVALID_LIST_POSITION ? -1 : (int) selected;
+}
+
+static void
+fill (cairo_t *cr, TruceBoard board, int square, double side, const TruceColor *color)
+{
+  truce_set_source_color (cr, color);
+  cairo_rectangle (cr, truce_board_column (board, square) * side, truce_board_row (board, square) * side,
+                   side, side);
+  cairo_fill (cr);
+}
+
+static void
+mark (cairo_t *cr, TruceBoard board, int square, double side, double radius, const TruceColor *color)
+{
+  truce_set_source_color (cr, color);
+  cairo_arc (cr, (truce_board_column (board, square) + 0.5) * side,
+             (truce_board_row (board, square) + 0.5) * side, radius * side, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+static void
+draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  TruceDiagonalMap *self = data;
+  const TruceTheme *theme = truce_widget_theme ();
+  int square = truce_diagonal_map_get_square (self), n;
+  double side = self->board.rows > 0 ? (double) MIN (width, height) / self->board.rows : 0;
+  const uint8_t *diagonal;
+
+  if (square < 0 || !self->permutations)
+    return;
+  cairo_translate (cr, (width - side * self->board.columns) / 2, (height - side * self->board.rows) / 2);
+  for (int s = 0; s < truce_board_n_squares (self->board); s++)
+    fill (cr, self->board, s, side,
+          (truce_board_row (self->board, s) + truce_board_column (self->board, s)) % 2
+              ? &theme->dark_square
+              : &theme->light_square);
+  n = truce_permutations_diagonal (self->permutations, square, &diagonal);
+  for (int i = 0; i < n; i++)
+    {
+      fill (cr, self->board, diagonal[i], side, &theme->attacked);
+      mark (cr, self->board, diagonal[i], side, 0.13, &theme->piece_fill);
+    }
+  mark (cr, self->board, square, side, 0.36, &theme->piece_outline);
+  mark (cr, self->board, square, side, 0.32, &theme->piece_fill);
+}
+
+static void
+on_selected (TruceDiagonalMap *self)
+{
+  GtkStringObject *item = self->selection ? gtk_single_selection_get_selected_item (self->selection) : NULL;
+
+  gtk_widget_queue_draw (self->area);
+  if (item)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    gtk_string_object_get_string (item), -1);
+}
+
+void
+truce_diagonal_map_set (TruceDiagonalMap *self, TrucePermutations *permutations, TruceBoard board)
+{
+  g_return_if_fail (TRUCE_IS_DIAGONAL_MAP (self));
+  gtk_list_view_set_model (self->list, NULL);
+  g_clear_object (&self->selection);
+  self->permutations = permutations;
+  self->board = board;
+  if (!permutations)
+    return;
+  self->selection = gtk_single_selection_new (
+      G_LIST_MODEL (truce_permutations_list_new (permutations, board, TRUCE_PERMUTATIONS_MAP)));
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
+                           G_CONNECT_SWAPPED);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  /* of the squares in the middle most can be seen */
+  gtk_single_selection_set_selected (
+      self->selection, (guint) truce_board_square (board, (board.rows - 1) / 2, (board.columns - 1) / 2));
+  on_selected (self);
+}
+
+static void
+on_setup (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+on_bind (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  g_auto (GStrv) parts = g_strsplit (text, "\t", 2);
+  /* Translators: a square, and those that are diagonal to it */
+  g_autofree char *line = g_strdup_printf (_ ("%s: %s"), parts[0], parts[1]);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), line);
+  truce_name_row (item, line);
+}
+
+static void
+truce_diagonal_map_dispose (GObject *object)
+{
+  TruceDiagonalMap *self = TRUCE_DIAGONAL_MAP (object);
+
+  if (self->box)
+    truce_diagonal_map_set (self, NULL, (TruceBoard){ 0, 0 });
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (truce_diagonal_map_parent_class)->dispose (object);
+}
+
+static void
+truce_diagonal_map_class_init (TruceDiagonalMapClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = truce_diagonal_map_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  truce_tab_group_install (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+truce_diagonal_map_init (TruceDiagonalMap *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *note =
+      gtk_label_new (_ ("For each square, where a second piece would be on a diagonal with it."));
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
+  gtk_widget_set_size_request (self->area, BOARD, BOARD);
+  gtk_widget_set_margin_top (self->area, 18);
+  truce_widget_follow_theme (self->area, gtk_widget_queue_draw);
+  gtk_label_set_wrap (GTK_LABEL (note), TRUE);
+  gtk_label_set_justify (GTK_LABEL (note), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (note, "dim-label");
+  self->list = GTK_LIST_VIEW (gtk_list_view_new (NULL, factory));
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Diagonal map"), -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_box_append (GTK_BOX (self->box), self->area);
+  gtk_box_append (GTK_BOX (self->box), note);
+  gtk_box_append (GTK_BOX (self->box), scroller);
+}
+
+GtkWidget *
+truce_diagonal_map_new (void)
+{
+  return g_object_new (TRUCE_TYPE_DIAGONAL_MAP, NULL);
+}

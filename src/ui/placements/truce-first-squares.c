@@ -1,0 +1,246 @@
+/* truce-first-squares.c: TruceFirstSquares, the live count by first square as a list of bars
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-first-squares.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "common/format.h"
+#include "common/truce-names.h"
+#include "common/truce-tab-group.h"
+#include "first-square-rows.h"
+
+/* One row's item: what it shows, already in words. Rows listen to "changed". */
+#define TRUCE_TYPE_FIRST_SQUARE_ITEM (truce_first_square_item_get_type ())
+G_DECLARE_FINAL_TYPE (TruceFirstSquareItem, truce_first_square_item, TRUCE, FIRST_SQUARE_ITEM, GObject)
+
+struct _TruceFirstSquareItem
+{
+  GObject parent_instance;
+  char name[TRUCE_SQUARE_NAME_SIZE];
+  TruceFirstSquare row;
+  guint64 total; /* of this row and those before it */
+  double share;  /* of the largest row, 0 … 1 */
+};
+
+G_DEFINE_FINAL_TYPE (TruceFirstSquareItem, truce_first_square_item, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+truce_first_square_item_class_init (TruceFirstSquareItemClass *klass)
+{
+  changed_signal = g_signal_new ("changed", TRUCE_TYPE_FIRST_SQUARE_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+truce_first_square_item_init (TruceFirstSquareItem *self)
+{
+}
+
+struct _TruceFirstSquares
+{
+  GtkWidget parent_instance;
+  GtkWidget *stack;
+  GListStore *items;
+};
+
+G_DEFINE_FINAL_TYPE (TruceFirstSquares, truce_first_squares, GTK_TYPE_WIDGET)
+
+/* The parts of a row, kept with its box. */
+typedef struct
+{
+  GtkLabel *name, *found, *total, *time;
+  GtkLevelBar *bar;
+  GtkListItem *list_item;
+  TruceFirstSquareItem *item; /* while bound */
+  gulong handler;
+} Row;
+
+static char *
+time_text (const TruceFirstSquare *row)
+{
+  if (row->finished < 0)
+    return g_strdup ("…");
+  return row->elapsed < 0 ? g_strdup ("") : truce_format_duration (row->elapsed);
+}
+
+static void
+show_item (TruceFirstSquareItem *item, Row *row)
+{
+  g_autofree char *found = truce_format_number (item->row.found);
+  g_autofree char *total = truce_format_number (item->total);
+  g_autofree char *time = time_text (&item->row);
+  /* Translators: a first square, how many were found from it, and how many in all up to it */
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s found, %s in all"), item->name, found, total);
+
+  gtk_label_set_label (row->name, item->name);
+  gtk_label_set_label (row->found, found);
+  gtk_label_set_label (row->total, total);
+  gtk_label_set_label (row->time, time);
+  gtk_widget_set_visible (GTK_WIDGET (row->time), item->row.elapsed >= 0 || item->row.finished < 0);
+  gtk_level_bar_set_value (row->bar, item->share);
+  truce_name_row (row->list_item, name);
+}
+
+static GtkLabel *
+add_label (GtkWidget *box, int width, const char *tooltip, gboolean dim)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_width_chars (GTK_LABEL (label), width);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "numeric");
+  if (dim)
+    gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_set_tooltip_text (label, tooltip);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  Row *row = g_new0 (Row, 1);
+
+  row->list_item = list_item;
+  row->name = add_label (box, 3, NULL, FALSE);
+  gtk_label_set_xalign (row->name, 0);
+  row->bar = GTK_LEVEL_BAR (gtk_level_bar_new ());
+  /* the colours by level would judge the counts */
+  gtk_level_bar_remove_offset_value (row->bar, GTK_LEVEL_BAR_OFFSET_LOW);
+  gtk_level_bar_remove_offset_value (row->bar, GTK_LEVEL_BAR_OFFSET_HIGH);
+  gtk_level_bar_remove_offset_value (row->bar, GTK_LEVEL_BAR_OFFSET_FULL);
+  gtk_widget_set_hexpand (GTK_WIDGET (row->bar), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (row->bar), GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (GTK_WIDGET (row->bar), 40, -1);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->bar));
+  row->found = add_label (box, 5, _ ("Found from this first square"), FALSE);
+  row->total = add_label (box, 6, _ ("Found from this and all earlier first squares"), TRUE);
+  row->time = add_label (box, 6, _ ("Time worked on this first square"), TRUE);
+  g_object_set_data_full (G_OBJECT (list_item), "truce-row", row, g_free);
+  gtk_list_item_set_activatable (list_item, FALSE);
+  gtk_list_item_set_child (list_item, box);
+}
+
+static void
+on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item)
+{
+  Row *row = g_object_get_data (G_OBJECT (list_item), "truce-row");
+
+  row->item = gtk_list_item_get_item (list_item);
+  row->handler = g_signal_connect (row->item, "changed", G_CALLBACK (show_item), row);
+  show_item (row->item, row);
+}
+
+static void
+on_unbind (GtkSignalListItemFactory *factory, GtkListItem *list_item)
+{
+  Row *row = g_object_get_data (G_OBJECT (list_item), "truce-row");
+
+  g_clear_signal_handler (&row->handler, row->item);
+  row->item = NULL;
+}
+
+static void
+set_length (TruceFirstSquares *self, guint length)
+{
+  guint have = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+
+  if (have > length)
+    g_list_store_splice (self->items, length, have - length, NULL, 0);
+  for (; have < length; have++)
+    {
+      g_autoptr (TruceFirstSquareItem) item = g_object_new (TRUCE_TYPE_FIRST_SQUARE_ITEM, NULL);
+      g_list_store_append (self->items, item);
+    }
+}
+
+void
+truce_first_squares_update (TruceFirstSquares *self, TruceRun *run)
+{
+  g_autoptr (GArray) rows = run ? truce_first_square_rows (run) : NULL;
+  guint64 largest = 1, total = 0;
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), rows && rows->len > 0 ? "list" : "none");
+  set_length (self, rows ? rows->len : 0);
+  for (guint i = 0; rows && i < rows->len; i++)
+    largest = MAX (largest, g_array_index (rows, TruceFirstSquare, i).found);
+  for (guint i = 0; rows && i < rows->len; i++)
+    {
+      const TruceFirstSquare *row = &g_array_index (rows, TruceFirstSquare, i);
+      g_autoptr (TruceFirstSquareItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+
+      total += row->found;
+      item->row = *row;
+      item->total = total;
+      item->share = (double) row->found / largest;
+      truce_square_name (truce_run_get_problem (run)->board, row->square, item->name);
+      g_signal_emit (item, changed_signal, 0);
+    }
+}
+
+static void
+truce_first_squares_dispose (GObject *object)
+{
+  TruceFirstSquares *self = TRUCE_FIRST_SQUARES (object);
+
+  g_clear_pointer (&self->stack, gtk_widget_unparent);
+  g_clear_object (&self->items);
+  G_OBJECT_CLASS (truce_first_squares_parent_class)->dispose (object);
+}
+
+static void
+truce_first_squares_class_init (TruceFirstSquaresClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = truce_first_squares_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  truce_tab_group_install (GTK_WIDGET_CLASS (klass));
+}
+
+static GtkWidget *
+make_list (TruceFirstSquares *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new (), *list;
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), NULL);
+  list = gtk_list_view_new (
+      GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->items)))), factory);
+  gtk_widget_add_css_class (list, "bars");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Count by first square"), -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
+  return scrolled;
+}
+
+static void
+truce_first_squares_init (TruceFirstSquares *self)
+{
+  GtkWidget *none = adw_status_page_new ();
+
+  self->items = g_list_store_new (TRUCE_TYPE_FIRST_SQUARE_ITEM);
+  self->stack = gtk_stack_new ();
+  gtk_stack_add_named (GTK_STACK (self->stack), make_list (self), "list");
+  adw_status_page_set_description (
+      ADW_STATUS_PAGE (none), _ ("This method does not count by first square. Original and Improved do."));
+  gtk_widget_add_css_class (none, "compact");
+  gtk_stack_add_named (GTK_STACK (self->stack), none, "none");
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "none");
+  gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
+}
+
+GtkWidget *
+truce_first_squares_new (void)
+{
+  return g_object_new (TRUCE_TYPE_FIRST_SQUARES, NULL);
+}

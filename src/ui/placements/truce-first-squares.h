@@ -1,0 +1,22 @@
+/* truce-first-squares.h: TruceFirstSquares, the live count by first square as a list of bars
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "run/truce-run.h"
+
+G_BEGIN_DECLS
+
+#define TRUCE_TYPE_FIRST_SQUARES (truce_first_squares_get_type ())
+G_DECLARE_FINAL_TYPE (TruceFirstSquares, truce_first_squares, TRUCE, FIRST_SQUARES, GtkWidget)
+
+GtkWidget *truce_first_squares_new (void);
+
+/* Shows the run's rows as they are now; `run` NULL or one that does not count that way: says so. */
+void truce_first_squares_update (TruceFirstSquares *self, TruceRun *run);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* truce-solution-rows.h: how lists and grids show placements
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "run/truce-run.h"
+
+G_BEGIN_DECLS
+
+/* Number, squares, size of the class: for a list. A new reference. */
+GtkListItemFactory *truce_solution_rows_new (TruceRun *run);
+
+/* Small boards: for a grid. A new reference. */
+GtkListItemFactory *truce_solution_tiles_new (TruceRun *run);
+
+G_END_DECLS

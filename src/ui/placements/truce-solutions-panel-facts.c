@@ -1,0 +1,138 @@
+/* truce-solutions-panel-facts.c: what the panel says of a run: count, badge, counters
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-solutions-panel-private.h"
+
+#include <glib/gi18n.h>
+
+#include "common/describe.h"
+#include "common/format.h"
+#include "common/truce-words.h"
+
+static void
+set_badge (GtkLabel *badge, TruceCheck check, const char *source)
+{
+  g_autofree char *text = truce_describe_check (check, source);
+
+  gtk_label_set_label (badge, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (badge), text != NULL);
+  if (check == TRUCE_CHECK_DIFFERS)
+    gtk_widget_add_css_class (GTK_WIDGET (badge), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (badge), "error");
+}
+
+static gboolean
+is_zero (TruceRun *run)
+{
+  return truce_run_get_state (run) == TRUCE_RUN_DONE && g_str_equal (truce_run_get_count (run), "0");
+}
+
+static char *
+headline_text (TruceRun *run)
+{
+  const TruceGoal *goal = truce_run_get_goal (run);
+  g_autofree char *count = truce_describe_count (truce_run_get_count (run), truce_goal_mode (goal));
+
+  if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
+    return g_strdup (truce_run_get_failure (run));
+  if (is_zero (run))
+    return g_strdup (_ ("No placement"));
+  if (goal->question == TRUCE_FIRST && truce_run_get_state (run) == TRUCE_RUN_DONE)
+    return g_strdup (_ ("First placement"));
+  if (truce_run_get_capped (run))
+    return g_strdup_printf (_ ("First %s"), count);
+  if (truce_run_get_state (run) != TRUCE_RUN_DONE)
+    return g_strdup_printf (_ ("%s so far"), count);
+  return g_steal_pointer (&count);
+}
+
+/* The list has all up to where the search stood; what threads found beyond that is counted alone. */
+static char *
+stopped_text (TruceSolutionsPanel *self)
+{
+  g_autofree char *listed = truce_format_number (truce_solutions_panel_get_n_solutions (self));
+  g_autofree char *found = truce_format_decimal (truce_run_get_count (self->run));
+
+  if (!truce_run_get_solutions (self->run) || g_str_equal (listed, found))
+    return g_strdup (_ ("Stopped before the end."));
+  /* Translators: how many placements are in the list, and how many were found */
+  return g_strdup_printf (_ ("Stopped before the end. Listed are the first %s of %s found."), listed, found);
+}
+
+/* What is not told by the headline: that the list was cut off, or the search stopped. */
+static void
+show_more (TruceSolutionsPanel *self)
+{
+  g_autofree char *text = NULL;
+
+  if (truce_run_get_capped (self->run))
+    text = g_strdup (_ ("There are more."));
+  else if (truce_run_get_state (self->run) == TRUCE_RUN_STOPPED)
+    text = stopped_text (self);
+  gtk_label_set_label (self->more_label, text ? text : "");
+  gtk_widget_set_visible (self->more, text != NULL);
+}
+
+static void
+show_headline (TruceSolutionsPanel *self)
+{
+  const char *source = NULL;
+  TruceCheck check = truce_run_get_check (self->run, &source);
+  g_autofree char *text = headline_text (self->run);
+
+  gtk_label_set_label (self->headline, text);
+  if (truce_run_get_goal (self->run)->question == TRUCE_FIRST)
+    check = TRUCE_CHECK_UNCHECKED;
+  set_badge (self->badge, check, source);
+  show_more (self);
+}
+
+static void
+set_number (GtkLabel *label, guint64 number)
+{
+  g_autofree char *text = truce_format_number (number);
+
+  gtk_label_set_label (label, text);
+}
+
+static void
+show_counters (TruceSolutionsPanel *self)
+{
+  guint64 found = truce_run_get_found (self->run), dead_ends = truce_run_get_dead_ends (self->run);
+  guint64 attempts = found + dead_ends;
+  g_autofree char *time = truce_format_duration (truce_run_get_elapsed (self->run));
+  g_autofree char *success =
+      /* Translators: a part of the whole */
+      attempts == 0 ? g_strdup ("–") : g_strdup_printf (_ ("%.2f %%"), 100.0 * found / attempts);
+
+  set_number (self->threads, truce_run_get_threads (self->run));
+  set_number (self->found, found);
+  set_number (self->attempts, attempts);
+  set_number (self->dead_ends, dead_ends);
+  gtk_label_set_label (self->success, success);
+  gtk_label_set_label (self->method, truce_words (truce_run_get_method (self->run)->name));
+  gtk_label_set_label (self->time, time);
+}
+
+void
+truce_solutions_panel_show_facts (TruceSolutionsPanel *self)
+{
+  show_headline (self);
+  show_counters (self);
+}
+
+void
+truce_solutions_panel_set_fundamental (TruceSolutionsPanel *self, TruceRun *run)
+{
+  const char *source = NULL;
+  TruceCheck check = truce_run_get_check (run, &source);
+  g_autofree char *number = truce_format_decimal (truce_run_get_count (run));
+  g_autofree char *text = g_strdup_printf (_ ("%s up to symmetry"), number);
+
+  gtk_label_set_label (self->fundamental, text);
+  set_badge (self->fundamental_badge, check, source);
+  gtk_widget_set_visible (self->fundamental_box, !is_zero (run));
+}

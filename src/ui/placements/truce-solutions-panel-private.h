@@ -1,0 +1,109 @@
+/* truce-solutions-panel-private.h: what the parts of TruceSolutionsPanel share
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "placements.h"
+#include "placements/truce-solution-filter.h"
+#include "truce-first-squares.h"
+#include "truce-solutions-panel.h"
+
+G_BEGIN_DECLS
+
+struct _TruceSolutionsPanel
+{
+  GtkWidget parent_instance;
+
+  AdwClamp *content;
+  GtkStack *stack;
+  AdwStatusPage *refusal_page;
+  GtkWidget *results;
+  GtkWidget *facts;
+  GtkLabel *headline;
+  GtkLabel *badge;
+  GtkLabel *fundamental;
+  GtkLabel *fundamental_badge;
+  GtkWidget *fundamental_box;
+  GtkWidget *more;
+  GtkLabel *more_label;
+  GtkWidget *switcher;
+  GtkToggleButton *show_list;
+  GtkToggleButton *show_grid;
+  GtkToggleButton *show_first;
+  GtkWidget *copy;
+  GtkStack *views;
+  GtkStack *list_stack;
+  AdwStatusPage *nothing_page;
+  GtkListView *list;
+  GtkGridView *grid;
+  GtkWidget *list_scroller;
+  TruceFirstSquares *first_squares;
+  GtkLabel *attempts;
+  GtkLabel *found;
+  GtkLabel *dead_ends;
+  GtkLabel *success;
+  GtkLabel *method;
+  GtkLabel *time;
+  GtkLabel *threads;
+  GtkWidget *tools;
+  GtkMenuButton *filter_button;
+  GtkSwitch *filter_fundamental;
+  GtkDropDown *filter_size;
+  GtkEntry *filter_square;
+  GtkWidget *filter_bar;
+  GtkLabel *filter_text;
+  GtkMenuButton *go_to_button;
+  GtkSpinButton *go_to_number;
+  GtkPopover *go_to_popover;
+  GtkWidget *go_to_go;
+  GtkWidget *export_bar;
+  GtkProgressBar *export_progress;
+  GtkLabel *status;
+
+  TruceRun *run; /* NULL: none is shown */
+  gulong updated_handler;
+  GtkSingleSelection
+      *selection;              /* of those of the run's placements that are shown; NULL when it only counts */
+  TruceSolutionFilter *filter; /* what it selects from; NULL with it */
+  gboolean setting_filter;     /* the controls follow, and tell no wish */
+  GtkFileChooserNative *chooser;       /* while it is open */
+  struct TruceSolutionsExport *export; /* while it is under way */
+  guint n_told;                        /* length of the list when its growth was last told */
+  gboolean selecting;                  /* select () is at work: no wish of the user */
+};
+
+/* -facts: what is said of the run above its list */
+void truce_solutions_panel_show_facts (TruceSolutionsPanel *self);
+
+/* -browse: filter, status line, actions that choose */
+void truce_solutions_panel_bind_browse (GtkWidgetClass *klass);
+void truce_solutions_panel_init_browse (TruceSolutionsPanel *self);
+void truce_solutions_panel_take_filter (TruceSolutionsPanel *self);
+void truce_solutions_panel_update_browse (TruceSolutionsPanel *self);
+
+/* The number of the placement that is chosen, or -1. */
+gint64 truce_solutions_panel_get_chosen (TruceSolutionsPanel *self);
+
+void truce_solutions_panel_tell (TruceSolutionsPanel *self, const char *text);
+
+/* The user wants that one. */
+void truce_solutions_panel_pick (TruceSolutionsPanel *self, guint number);
+
+/* -export */
+void truce_solutions_panel_bind_export (GtkWidgetClass *klass);
+
+/* Begins to write what is shown, or all, to a file; "told" says how it ended. */
+void truce_solutions_panel_export (TruceSolutionsPanel *self,
+                                   const char *path,
+                                   TrucePlacementsFormat format,
+                                   gboolean shown);
+void truce_solutions_panel_stop_export (TruceSolutionsPanel *self);
+
+/* -orbit: a window with the placements that the problem's symmetries make of the one that is chosen */
+GtkWindow *truce_solutions_panel_show_orbit (TruceSolutionsPanel *self);
+
+G_END_DECLS

@@ -1,0 +1,234 @@
+/* truce-piece-editor.c: TrucePieceEditor, the dialog that makes a piece of leaps and rides
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-piece-editor.h"
+
+#include <glib/gi18n.h>
+
+#include "common/describe.h"
+#include "common/truce-names.h"
+#include "common/truce-widget-util.h"
+#include "truce-attack-picture.h"
+#include "truce-piece-grid.h"
+
+struct _TrucePieceEditor
+{
+  AdwWindow parent_instance;
+
+  GtkWidget *ok;
+  TrucePieceGrid *grid;
+  GtkEntry *betza;
+  GtkLabel *name; /* or what is wrong */
+  GtkLabel *far;  /* moves beyond the grid */
+  AdwBin *picture;
+
+  TrucePiece piece; /* what OK gives */
+  gboolean valid;
+  gboolean updating;
+};
+
+G_DEFINE_FINAL_TYPE (TrucePieceEditor, truce_piece_editor, ADW_TYPE_WINDOW)
+
+static guint piece_picked;
+
+static void
+show_far_moves (TrucePieceEditor *self)
+{
+  GString *names = g_string_new (NULL);
+  g_autofree char *text = NULL;
+
+  for (int i = 0; self->valid && i < self->piece.n_moves; i++)
+    {
+      g_autofree char *name = truce_move_display_name (self->piece.moves[i]);
+
+      if (self->piece.moves[i].high > TRUCE_PIECE_GRID_REACH)
+        g_string_append_printf (names, names->len ? ", %s" : "%s", name);
+    }
+  /* Translators: moves of a piece that are too far for the grid, such as '(1,4) leap' */
+  text = g_strdup_printf (_ ("Beyond the grid: %s"), names->str);
+  gtk_label_set_label (self->far, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->far), names->len > 0);
+  g_string_free (names, TRUE);
+}
+
+/* What follows from the piece, or from there being none. */
+static void
+show_piece (TrucePieceEditor *self, const TruceError *error)
+{
+  g_autofree char *text =
+      self->valid ? truce_piece_display_title (&self->piece) : truce_describe_error (error);
+
+  if (self->valid && !truce_named_piece_of (&self->piece))
+    gtk_label_set_label (self->name, _ ("A piece without a name of its own"));
+  else
+    gtk_label_set_label (self->name, text);
+  if (self->valid)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->name), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->name), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->betza), GTK_ACCESSIBLE_STATE_INVALID,
+                               self->valid ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
+  gtk_widget_set_sensitive (self->ok, self->valid);
+  if (self->valid)
+    adw_bin_set_child (self->picture, truce_attack_picture_new (&self->piece));
+  gtk_widget_set_opacity (GTK_WIDGET (self->picture), self->valid ? 1 : 0.3);
+  show_far_moves (self);
+}
+
+/* The grid's moves, and those beyond it that the text had. */
+static void
+on_grid_changed (TrucePieceEditor *self)
+{
+  TruceMove moves[TRUCE_PIECE_GRID_MOVES + TRUCE_MOVES_MAX];
+  int n = truce_piece_grid_get_moves (self->grid, moves);
+  TruceError error = { 0 };
+
+  for (int i = 0; i < self->piece.n_moves; i++)
+    {
+      if (self->piece.moves[i].high > TRUCE_PIECE_GRID_REACH)
+        moves[n++] = self->piece.moves[i];
+    }
+  self->valid = truce_piece_from_moves (moves, n, &self->piece, &error);
+  if (!self->valid)
+    self->piece.n_moves = 0;
+  self->updating = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->betza), self->valid ? self->piece.betza : "");
+  self->updating = FALSE;
+  show_piece (self, &error);
+}
+
+static void
+on_text_changed (TrucePieceEditor *self)
+{
+  TruceError error = { 0 };
+
+  if (self->updating)
+    return;
+  self->valid = truce_piece_parse (gtk_editable_get_text (GTK_EDITABLE (self->betza)), &self->piece, &error);
+  if (self->valid)
+    truce_piece_grid_set_moves (self->grid, self->piece.moves, self->piece.n_moves);
+  show_piece (self, &error);
+}
+
+static void
+on_ok (TrucePieceEditor *self)
+{
+  if (!self->valid)
+    return;
+  g_signal_emit (self, piece_picked, 0, self->piece.betza);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+truce_piece_editor_class_init (TrucePieceEditorClass *klass)
+{
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
+  piece_picked = g_signal_new ("piece-picked", TRUCE_TYPE_PIECE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static GtkWidget *
+new_header (TrucePieceEditor *self)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
+
+  self->ok = gtk_button_new_with_mnemonic (_ ("_OK"));
+  gtk_widget_add_css_class (self->ok, "suggested-action");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
+  g_signal_connect_object (self->ok, "clicked", G_CALLBACK (on_ok), self, G_CONNECT_SWAPPED);
+  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), self->ok);
+  return header;
+}
+
+static GtkLabel *
+append_label (GtkWidget *box, const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static GtkWidget *
+new_text_group (TrucePieceEditor *self)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *row = adw_action_row_new ();
+
+  /* not an AdwEntryRow, whose text nobody hears */
+  self->betza = GTK_ENTRY (gtk_entry_new ());
+  gtk_widget_set_valign (GTK_WIDGET (self->betza), GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Betza Notation or Name"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->betza));
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->betza));
+  g_signal_connect_object (self->betza, "changed", G_CALLBACK (on_text_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->betza, "activate", G_CALLBACK (on_ok), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  truce_name_inner (group, GTK_TYPE_LIST_BOX, _ ("Betza Notation or Name"));
+  return group;
+}
+
+static GtkWidget *
+new_content (TrucePieceEditor *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *grid = truce_piece_grid_new ();
+  GtkWidget *middle = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  self->grid = TRUCE_PIECE_GRID (grid);
+  g_signal_connect_object (grid, "changed", G_CALLBACK (on_grid_changed), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_halign (grid, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), grid);
+  append_label (box, _ ("Press a square for a leap (disc), again for a ride (arrow), once more for neither"),
+                "caption");
+  self->far = append_label (box, "", "caption");
+  gtk_box_append (GTK_BOX (box), new_text_group (self));
+  self->name = append_label (box, "", "heading");
+  self->picture = ADW_BIN (adw_bin_new ());
+  /* as wide as it likes to be, for it is as high as it is wide */
+  gtk_widget_set_halign (middle, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (middle), GTK_WIDGET (self->picture));
+  gtk_box_append (GTK_BOX (box), middle);
+  gtk_widget_set_margin_start (box, 12);
+  gtk_widget_set_margin_end (box, 12);
+  gtk_widget_set_margin_top (box, 12);
+  gtk_widget_set_margin_bottom (box, 18);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  return scroller;
+}
+
+static void
+truce_piece_editor_init (TrucePieceEditor *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (box), new_header (self));
+  gtk_box_append (GTK_BOX (box), new_content (self));
+  adw_window_set_content (ADW_WINDOW (self), box);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Piece Editor"));
+  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (self), 360, 690);
+  gtk_widget_set_size_request (GTK_WIDGET (self), 340, 300);
+}
+
+TrucePieceEditor *
+truce_piece_editor_new (GtkWindow *parent, const TrucePiece *piece)
+{
+  TrucePieceEditor *self = g_object_new (TRUCE_TYPE_PIECE_EDITOR, "transient-for", parent, NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->betza), piece->betza);
+  gtk_widget_child_focus (GTK_WIDGET (self->grid), GTK_DIR_TAB_FORWARD);
+  return self;
+}

@@ -1,0 +1,207 @@
+/* truce-runs-item.c: TruceRunsItem
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-runs-item.h"
+
+#include "run/truce-second-method.h"
+#include "store/truce-store-record.h"
+#include "truce-runs-keeper-private.h"
+
+G_DEFINE_FINAL_TYPE (TruceRunsItem, truce_runs_item, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+truce_runs_item_dispose (GObject *object)
+{
+  truce_runs_item_end (TRUCE_RUNS_ITEM (object));
+  G_OBJECT_CLASS (truce_runs_item_parent_class)->dispose (object);
+}
+
+static void
+truce_runs_item_finalize (GObject *object)
+{
+  g_clear_weak_pointer (&TRUCE_RUNS_ITEM (object)->keeper);
+  g_clear_pointer (&TRUCE_RUNS_ITEM (object)->info, truce_stored_info_free);
+  G_OBJECT_CLASS (truce_runs_item_parent_class)->finalize (object);
+}
+
+static void
+truce_runs_item_class_init (TruceRunsItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = truce_runs_item_dispose;
+  G_OBJECT_CLASS (klass)->finalize = truce_runs_item_finalize;
+  changed_signal =
+      g_signal_new ("changed", TRUCE_TYPE_RUNS_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+truce_runs_item_init (TruceRunsItem *self)
+{
+}
+
+void
+truce_runs_item_changed (TruceRunsItem *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+truce_runs_item_set_info (TruceRunsItem *self, TruceStoredInfo *info)
+{
+  g_return_if_fail (TRUCE_IS_RUNS_ITEM (self));
+  if (!self->info || !g_str_equal (self->info->problem, info->problem))
+    self->has_spec = truce_problem_spec_from_text (info->problem, &self->spec, NULL);
+  g_clear_pointer (&self->info, truce_stored_info_free);
+  self->info = info;
+  self->id = info->id;
+  truce_runs_item_changed (self);
+}
+
+TruceRunsItem *
+truce_runs_item_new (TruceStoredInfo *info)
+{
+  TruceRunsItem *self = g_object_new (TRUCE_TYPE_RUNS_ITEM, NULL);
+
+  if (info)
+    truce_runs_item_set_info (self, info);
+  return self;
+}
+
+/* ---- the work on it ---- */
+
+void
+truce_runs_item_begin (TruceRunsItem *self, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
+{
+  truce_runs_item_end (self);
+  self->run = g_object_ref (run);
+  g_set_object (&self->stored, stored);
+  self->work = work;
+  self->begun = g_get_monotonic_time ();
+}
+
+void
+truce_runs_item_end (TruceRunsItem *self)
+{
+  if (self->run)
+    g_signal_handlers_disconnect_by_data (self->run, self);
+  g_clear_object (&self->run);
+  g_clear_object (&self->stored);
+  self->ended = self->fresh = self->goes_on = self->waits = FALSE;
+}
+
+double
+truce_runs_item_get_session (TruceRunsItem *self)
+{
+  return self->run ? (g_get_monotonic_time () - self->begun) / (double) G_USEC_PER_SEC : 0;
+}
+
+/* ---- what it is ---- */
+
+const TruceStoredInfo *
+truce_runs_item_get_info (TruceRunsItem *self)
+{
+  return self->info;
+}
+
+gint64
+truce_runs_item_get_id (TruceRunsItem *self)
+{
+  return self->id;
+}
+
+const TruceProblemSpec *
+truce_runs_item_get_spec (TruceRunsItem *self)
+{
+  return self->has_spec ? &self->spec : NULL;
+}
+
+TruceRun *
+truce_runs_item_get_run (TruceRunsItem *self)
+{
+  return self->run;
+}
+
+static TruceRunsState
+state_at_work (TruceRunsItem *self)
+{
+  switch (truce_run_get_state (self->run))
+    {
+    case TRUCE_RUN_RUNNING:
+      return self->work == TRUCE_WORK_COUNT ? TRUCE_RUNS_RUNNING : TRUCE_RUNS_VERIFYING;
+    case TRUCE_RUN_PAUSED:
+      return self->waits ? TRUCE_RUNS_WAITING : TRUCE_RUNS_PAUSED;
+    case TRUCE_RUN_STOPPING:
+      return TRUCE_RUNS_STOPPING;
+    case TRUCE_RUN_DONE:
+    case TRUCE_RUN_STOPPED:
+    case TRUCE_RUN_FAILED:
+      break;
+    }
+  return TRUCE_RUNS_STORING;
+}
+
+TruceRunsState
+truce_runs_item_get_state (TruceRunsItem *self)
+{
+  if (self->run)
+    return state_at_work (self);
+  switch (self->info->state)
+    {
+    case TRUCE_STORED_RUNNING:
+      return TRUCE_RUNS_ELSEWHERE;
+    case TRUCE_STORED_STOPPED:
+      return self->info->owner ? TRUCE_RUNS_INTERRUPTED : TRUCE_RUNS_STOPPED;
+    case TRUCE_STORED_DONE:
+      return TRUCE_RUNS_EXACT;
+    case TRUCE_STORED_FAILED:
+      break;
+    }
+  return TRUCE_RUNS_FAILED;
+}
+
+double
+truce_runs_item_get_fraction (TruceRunsItem *self)
+{
+  if (self->run)
+    return truce_run_get_fraction (self->run);
+  if (self->info->state == TRUCE_STORED_DONE)
+    return 1;
+  return self->info->n_units > 0 ? (double) self->info->n_done / (double) self->info->n_units : 0;
+}
+
+double
+truce_runs_item_get_elapsed (TruceRunsItem *self)
+{
+  return self->run ? truce_run_get_elapsed (self->run) : self->info->seconds;
+}
+
+double
+truce_runs_item_get_rate (TruceRunsItem *self)
+{
+  if (self->run && truce_run_is_active (self->run))
+    return truce_run_get_rate (self->run);
+  return self->info->seconds > 0 ? (double) self->info->found / self->info->seconds : 0;
+}
+
+double
+truce_runs_item_get_eta (TruceRunsItem *self)
+{
+  return self->run ? truce_run_get_eta (self->run) : -1;
+}
+
+const TruceMethod *
+truce_runs_item_find_second_method (TruceRunsItem *self)
+{
+  const TruceMethod *own = truce_method_find (self->info->method), *second = NULL;
+  TruceProblem *problem = self->has_spec && own ? truce_problem_new (&self->spec, NULL) : NULL;
+  TruceGoal goal = truce_mode_goal (self->info->mode);
+
+  if (!problem)
+    return NULL;
+  second = truce_second_method (problem, &goal, own);
+  truce_problem_unref (problem);
+  return second;
+}

@@ -1,0 +1,149 @@
+/* truce-runs-keeper-watch.c: what runs under way need of the machine: space, no sleep, and a word at their
+ * end
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-runs-keeper-private.h"
+
+#include <glib/gi18n.h>
+
+#include "common/truce-settings.h"
+#include "runs-words.h"
+
+/* ---- when nothing can be written ---- */
+
+/* Pauses those that write, or has them go on; TRUE: there were any. */
+static gboolean
+hold_back (TruceRunsKeeper *self, gboolean back)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (!item->stored || (back ? truce_run_get_state (item->run) != TRUCE_RUN_RUNNING : !item->waits))
+        continue;
+      any = TRUE;
+      item->waits = back;
+      if (back)
+        truce_run_pause (item->run);
+      else
+        truce_run_resume (item->run);
+      truce_runs_item_changed (item);
+    }
+  return any;
+}
+
+/* A run that the user has go on all the same is let go on: what ends is kept and written later. */
+void
+truce_runs_keeper_look_at_trouble (TruceRunsKeeper *self)
+{
+  g_autofree char *trouble = truce_store_dup_trouble (self->store), *text = NULL;
+  gboolean had = self->trouble != NULL;
+
+  if (had == (trouble != NULL))
+    return;
+  g_free (self->trouble);
+  self->trouble = g_strdup (trouble);
+  if (!hold_back (self, trouble != NULL))
+    return;
+  if (trouble)
+    text = g_strdup_printf (_ ("Paused, for nothing can be stored: %s"), trouble);
+  else
+    text = g_strdup (_ ("The store can be written again: runs go on"));
+  truce_runs_keeper_tell (self, text);
+}
+
+/* ---- staying awake ---- */
+
+/* The first that has been under way for long, or NULL. */
+static TruceRunsItem *
+find_long (TruceRunsKeeper *self)
+{
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (truce_run_get_state (item->run) == TRUCE_RUN_RUNNING &&
+          truce_runs_item_get_session (item) >= TRUCE_RUNS_LONG)
+        return item;
+    }
+  return NULL;
+}
+
+static void
+inhibit (TruceRunsKeeper *self, TruceRunsItem *item)
+{
+  g_autofree char *problem = truce_runs_describe_item (item);
+  /* Translators: why the machine should not be suspended; %s is such as '20 queens on 20 × 20' */
+  g_autofree char *reason = g_strdup_printf (_ ("Counting: %s"), problem);
+
+  self->inhibited =
+      gtk_application_inhibit (self->application, gtk_application_get_active_window (self->application),
+                               GTK_APPLICATION_INHIBIT_SUSPEND | GTK_APPLICATION_INHIBIT_LOGOUT, reason);
+}
+
+/* Until they have ended and are on disk; but a full disk must not keep a program without windows for ever. */
+static gboolean
+has_work (TruceRunsKeeper *self)
+{
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (truce_run_is_active (item->run) || !self->trouble)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+truce_runs_keeper_keep_awake (TruceRunsKeeper *self)
+{
+  TruceRunsItem *item = find_long (self);
+  gboolean holds = has_work (self);
+
+  if (item && !self->inhibited)
+    inhibit (self, item);
+  else if (!item && self->inhibited)
+    {
+      gtk_application_uninhibit (self->application, self->inhibited);
+      self->inhibited = 0;
+    }
+  if (holds == self->held)
+    return;
+  self->held = holds;
+  if (holds)
+    g_application_hold (G_APPLICATION (self->application));
+  else
+    g_application_release (G_APPLICATION (self->application));
+}
+
+/* ---- the end ---- */
+
+static gboolean
+has_the_eye (GtkApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (application);
+
+  return window && gtk_window_is_active (window) && gtk_widget_get_mapped (GTK_WIDGET (window));
+}
+
+void
+truce_runs_keeper_notify (TruceRunsKeeper *self, TruceRunsItem *item)
+{
+  g_autofree char *title = NULL, *body = NULL, *name = NULL;
+  g_autoptr (GNotification) notification = NULL;
+
+  if (has_the_eye (self->application) || !truce_settings_get_notify (truce_settings_get ()))
+    return;
+  title = truce_runs_describe_item (item);
+  body = truce_runs_describe_end (item);
+  name = g_strdup_printf ("run-%" G_GINT64_FORMAT, item->id);
+  notification = g_notification_new (title);
+  g_notification_set_body (notification, body);
+  g_notification_set_default_action_and_target (notification, "app.show-run", "x", item->id);
+  g_application_send_notification (G_APPLICATION (self->application), name, notification);
+}

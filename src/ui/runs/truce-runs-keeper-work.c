@@ -1,0 +1,335 @@
+/* truce-runs-keeper-work.c: work on stored runs: begun, gone on with, repeated, verified, and what comes of
+ * it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-runs-keeper-private.h"
+
+#include <glib/gi18n.h>
+
+#include "common/truce-settings.h"
+#include "runs-words.h"
+#include "store/truce-store-record.h"
+
+/* ---- the end ---- */
+
+static void
+tell_recount (TruceRunsKeeper *self, TruceRunsItem *item)
+{
+  const TruceMethod *method = truce_run_get_method (item->run);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  TruceCheck check;
+
+  if (!truce_store_note_recount (self->store, item->id, method, truce_run_get_count (item->run), &check,
+                                 &error))
+    text = g_strdup (error->message);
+  else
+    text = truce_runs_describe_recount (item, method, check);
+  truce_runs_keeper_tell (self, text);
+}
+
+static void
+tell_end (TruceRunsKeeper *self, TruceRunsItem *item)
+{
+  g_autofree char *text = NULL;
+  TruceRunState state = truce_run_get_state (item->run);
+
+  if (item->work == TRUCE_WORK_RECOUNT && state == TRUCE_RUN_DONE)
+    tell_recount (self, item);
+  else if (item->work == TRUCE_WORK_REWORK && state != TRUCE_RUN_FAILED)
+    {
+      text = truce_runs_describe_rework (item, item->stored);
+      truce_runs_keeper_tell (self, text);
+    }
+  if (truce_runs_item_get_session (item) >= self->notify_from && state != TRUCE_RUN_STOPPED &&
+      !item->discards)
+    truce_runs_keeper_notify (self, item);
+}
+
+static void
+on_updated (TruceRun *run, TruceRunsKeeper *self)
+{
+  TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
+
+  if (!item)
+    return;
+  truce_runs_item_changed (item);
+  if (truce_run_is_active (run) || item->ended)
+    return;
+  item->ended = TRUE;
+  tell_end (self, item);
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+on_state (TruceRunsItem *item)
+{
+  truce_runs_item_changed (item);
+}
+
+TruceRunsItem *
+truce_runs_keeper_begin_work (
+    TruceRunsKeeper *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
+{
+  TruceRunsItem *known = id ? truce_runs_keeper_find (self, id) : NULL;
+  g_autoptr (TruceRunsItem) item = NULL;
+
+  if (!known && stored)
+    known = truce_runs_keeper_find_begun (self, truce_stored_run_get_uuid (stored));
+  item = known ? g_object_ref (known) : truce_runs_item_new (NULL);
+  g_ptr_array_remove (self->works, item); /* where its end is not read yet */
+  truce_runs_item_begin (item, run, stored, work);
+  if (stored && item->info)
+    item->info->state = TRUCE_STORED_RUNNING; /* until its end is read */
+  g_signal_connect_object (item->run, "updated", G_CALLBACK (on_updated), self, 0);
+  g_signal_connect_object (item->run, "notify::state", G_CALLBACK (on_state), item, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->works, g_object_ref (item));
+  truce_runs_item_changed (item);
+  truce_runs_keeper_keep_awake (self);
+  g_signal_emit_by_name (self, "changed");
+  return item;
+}
+
+/* What was short leaves nothing behind. */
+static gboolean
+is_rubbish (TruceRunsKeeper *self, TruceRunsItem *item)
+{
+  TruceRunState state = truce_run_get_state (item->run);
+
+  return item->discards ||
+         (item->fresh && state != TRUCE_RUN_FAILED && truce_run_get_elapsed (item->run) < self->long_from);
+}
+
+/* Whether its lock is free and its end is on disk. */
+static gboolean
+is_settled (TruceRunsItem *item)
+{
+  return (!item->id && !item->stored) || item->work == TRUCE_WORK_RECOUNT ||
+         (item->info && item->info->state != TRUCE_STORED_RUNNING);
+}
+
+static void
+on_deleted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TruceRunsItem) item = data;
+  TruceRunsKeeper *self = item->keeper;
+  g_autoptr (GError) error = NULL;
+
+  if (truce_store_delete_run_finish (result, &error))
+    return;
+  item->hidden = FALSE;
+  g_clear_weak_pointer (&item->keeper);
+  if (!self)
+    return;
+  truce_runs_keeper_tell (self, error->message);
+  truce_runs_keeper_update_items (self);
+}
+
+/* It is no longer shown from now on, unless it cannot be deleted. */
+static void
+delete_item (TruceRunsKeeper *self, TruceRunsItem *item)
+{
+  item->hidden = TRUE;
+  g_set_weak_pointer (&item->keeper, self);
+  truce_store_delete_run_async (self->store, item->id, on_deleted, g_object_ref (item));
+}
+
+void
+truce_runs_keeper_settle (TruceRunsKeeper *self)
+{
+  for (guint i = self->works->len; i-- > 0;)
+    {
+      g_autoptr (TruceRunsItem) item = g_object_ref (self->works->pdata[i]);
+      gboolean rubbish;
+
+      if (!item->ended || !is_settled (item))
+        continue;
+      rubbish = item->id && is_rubbish (self, item);
+      g_ptr_array_remove_index (self->works, i);
+      truce_runs_item_end (item);
+      if (rubbish)
+        delete_item (self, item);
+      if (item->info)
+        truce_runs_item_changed (item);
+      g_signal_emit_by_name (self, "changed");
+    }
+}
+
+void
+truce_runs_keeper_end_all (TruceRunsKeeper *self)
+{
+  GHashTableIter iter;
+  gpointer item;
+
+  truce_solver_stop_all (self->solver);
+  for (guint i = 0; i < self->works->len; i++)
+    truce_runs_item_end (self->works->pdata[i]);
+  g_hash_table_iter_init (&iter, self->known);
+  while (self->store && g_hash_table_iter_next (&iter, NULL, &item))
+    {
+      if (TRUCE_RUNS_ITEM (item)->hidden && !TRUCE_RUNS_ITEM (item)->keeper)
+        truce_store_delete_run_async (self->store, TRUCE_RUNS_ITEM (item)->id, NULL, NULL);
+    }
+}
+
+/* ---- what can be done with a stored run ---- */
+
+static void
+on_finished (GObject *source, GAsyncResult *result, gpointer data)
+{
+  TruceRun *run = truce_solver_finish (TRUCE_SOLVER (source), result, NULL);
+
+  g_clear_object (&run); /* its end was seen by itself */
+}
+
+static gboolean
+start (TruceRunsKeeper *self,
+       gint64 id,
+       const TruceRequest *request,
+       TruceStoredRun *stored,
+       TruceRunsWork work,
+       GError **error)
+{
+  g_autoptr (TruceRun) run = truce_solver_start (self->solver, request, on_finished, NULL, error);
+
+  if (run)
+    truce_runs_keeper_begin_work (self, id, run, stored, work)->goes_on = TRUE;
+  return run != NULL;
+}
+
+static gboolean
+start_stored (TruceRunsKeeper *self, TruceStoredRun *stored, TruceRunsWork work, GError **error)
+{
+  TruceRequest request = truce_stored_run_request (stored);
+
+  request.threads = truce_settings_get_threads (truce_settings_get ());
+  return start (self, truce_stored_run_get_id (stored), &request, stored, work, error);
+}
+
+gboolean
+truce_runs_keeper_resume (TruceRunsKeeper *self, gint64 id, GError **error)
+{
+  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+  g_autoptr (TruceStoredRun) stored = NULL;
+
+  if (item && item->run && truce_run_is_active (item->run))
+    {
+      item->waits = FALSE;
+      truce_run_resume (item->run);
+      return TRUE;
+    }
+  g_return_val_if_fail (self->store, FALSE);
+  stored = truce_store_resume_run (self->store, id, error);
+  return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
+}
+
+gboolean
+truce_runs_keeper_repeat (TruceRunsKeeper *self, gint64 id, GError **error)
+{
+  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+  g_autoptr (TruceStoredRun) stored = NULL;
+  TruceProblem *problem;
+  TruceError refusal = { 0 };
+
+  g_return_val_if_fail (item, FALSE);
+  problem = item->has_spec ? truce_problem_new (&item->spec, &refusal) : NULL;
+  if (!problem)
+    {
+      g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, refusal.text);
+      return FALSE;
+    }
+  stored = truce_store_begin_count (self->store, problem, item->info->mode,
+                                    truce_method_find (item->info->method), error);
+  truce_problem_unref (problem);
+  return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
+}
+
+void
+truce_runs_keeper_pause (TruceRunsKeeper *self, gint64 id)
+{
+  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+
+  if (item && item->run)
+    truce_run_pause (item->run);
+}
+
+void
+truce_runs_keeper_stop (TruceRunsKeeper *self, gint64 id)
+{
+  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+
+  if (item && item->run && truce_run_is_active (item->run))
+    truce_run_stop (item->run);
+}
+
+gboolean
+truce_runs_keeper_verify (
+    TruceRunsKeeper *self, gint64 id, const TruceMethod *method, gsize sample, GError **error)
+{
+  g_autoptr (TruceStoredRun) stored =
+      truce_store_verify_run (self->store, id, (gint64) sample, g_random_int (), error);
+  TruceRequest request;
+  TruceProblem *problem;
+  gboolean started;
+
+  if (!stored)
+    return FALSE;
+  if (!method)
+    return start_stored (self, stored, TRUCE_WORK_REWORK, error);
+  request = truce_stored_run_request (stored);
+  problem = truce_problem_ref (request.problem);
+  request.problem = problem;
+  request.method = method;
+  request.goal.question = TRUCE_COUNT; /* also where the run keeps placements */
+  request.threads = truce_settings_get_threads (truce_settings_get ());
+  request.ledger = NULL;
+  g_clear_object (&stored); /* only to know what was asked: the verdict takes the run itself */
+  started = start (self, id, &request, NULL, TRUCE_WORK_RECOUNT, error);
+  truce_problem_unref (problem);
+  return started;
+}
+
+gboolean
+truce_runs_keeper_hide (TruceRunsKeeper *self, gint64 id)
+{
+  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+
+  if (!item || item->run || item->info->state == TRUCE_STORED_RUNNING)
+    return FALSE;
+  item->hidden = TRUE;
+  truce_runs_keeper_update_items (self);
+  return TRUE;
+}
+
+void
+truce_runs_keeper_unhide (TruceRunsKeeper *self, gint64 id)
+{
+  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+
+  if (item)
+    item->hidden = FALSE;
+  truce_runs_keeper_update_items (self);
+}
+
+void
+truce_runs_keeper_delete_hidden (TruceRunsKeeper *self, gint64 id)
+{
+  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+
+  if (item && item->hidden)
+    delete_item (self, item);
+}
+
+void
+truce_runs_keeper_discard (TruceRunsKeeper *self, TruceRun *run)
+{
+  TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
+
+  if (!item)
+    return;
+  item->discards = item->work == TRUCE_WORK_COUNT; /* verifying a run is not the run */
+  truce_run_stop (run);
+  truce_runs_keeper_update_items (self);
+}

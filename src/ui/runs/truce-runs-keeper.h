@@ -1,0 +1,98 @@
+/* truce-runs-keeper.h: TruceRunsKeeper, the stored runs of the program, and who looks after those under way
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "run/truce-solver.h"
+#include "truce-runs-item.h"
+
+G_BEGIN_DECLS
+
+/* One for all windows of an application. It pauses runs while nothing can be written, keeps the machine from
+ * going to sleep and the application from ending during runs, and notifies of their end when no window has
+ * the user's eye. Signals: "told" (text): something to be said once "changed" (): a run has begun or ended */
+#define TRUCE_TYPE_RUNS_KEEPER (truce_runs_keeper_get_type ())
+G_DECLARE_FINAL_TYPE (TruceRunsKeeper, truce_runs_keeper, TRUCE, RUNS_KEEPER, GObject)
+
+#define TRUCE_RUNS_LONG   3.0  /* seconds: shorter counts do not stay in the store, unless told otherwise */
+#define TRUCE_RUNS_NOTIFY 10.0 /* seconds: the end of what takes less is not notified */
+
+/* The keeper of `application`, which owns it. */
+TruceRunsKeeper *truce_runs_keeper_of (GtkApplication *application);
+
+/* Of TruceRunsItem, newest first. Owned by the keeper. */
+GListModel *truce_runs_keeper_get_items (TruceRunsKeeper *self);
+
+/* NULL: no such run is shown. */
+TruceRunsItem *truce_runs_keeper_find (TruceRunsKeeper *self, gint64 id);
+
+/* Why there is no store; NULL: there is one, or there will be when something is to be stored. */
+const char *truce_runs_keeper_get_refusal (TruceRunsKeeper *self);
+
+/* NULL and an error where there is none and none can be made. */
+TruceStore *truce_runs_keeper_get_store (TruceRunsKeeper *self, GError **error);
+
+/* How many seconds a count has to take to stay in the store: for tests. */
+void truce_runs_keeper_set_long (TruceRunsKeeper *self, double seconds);
+
+/* How many seconds of work there are to be before its end is notified: for tests. */
+void truce_runs_keeper_set_notify_from (TruceRunsKeeper *self, double seconds);
+
+/* Begins to read the store at once, instead of half a second later. */
+void truce_runs_keeper_refresh (TruceRunsKeeper *self);
+
+/* Whether the runs are what was in the store when the program began, or what came of it; "changed" says when.
+ */
+gboolean truce_runs_keeper_is_listed (TruceRunsKeeper *self);
+
+/* ---- counts that a window begins ---- */
+
+/* The run of that count that is under way here already (no reference), or NULL. */
+TruceRun *truce_runs_keeper_find_active (TruceRunsKeeper *self, const TruceRequest *request);
+
+/* How a count is to be stored: an unfinished run of it that is gone on with, else a new one where it may take
+ * some seconds; NULL: it is not stored. Waits for nobody. */
+TruceStoredRun *
+truce_runs_keeper_take (TruceRunsKeeper *self, const TruceRequest *request, gboolean *resumed);
+
+/* Looks after a run that has begun just now. `stored` NULL: it is not stored. */
+void truce_runs_keeper_watch (TruceRunsKeeper *self, TruceRun *run, TruceStoredRun *stored, gboolean resumed);
+
+/* Whether the run goes on when a window lets go of it; and that it is to. */
+gboolean truce_runs_keeper_goes_on (TruceRunsKeeper *self, TruceRun *run);
+void truce_runs_keeper_set_goes_on (TruceRunsKeeper *self, TruceRun *run);
+
+/* The id of the stored run that this is the work on; 0: none, or it is not written yet. */
+gint64 truce_runs_keeper_get_id (TruceRunsKeeper *self, TruceRun *run);
+
+/* Whether it is kept when it ends. */
+gboolean truce_runs_keeper_is_stored (TruceRunsKeeper *self, TruceRun *run);
+
+/* The runs under way, of TruceRun, a new array. */
+GPtrArray *truce_runs_keeper_get_active (TruceRunsKeeper *self);
+
+/* ---- what can be done with a stored run; FALSE and an error otherwise ---- */
+
+gboolean truce_runs_keeper_resume (TruceRunsKeeper *self, gint64 id, GError **error);
+gboolean truce_runs_keeper_repeat (TruceRunsKeeper *self, gint64 id, GError **error);
+void truce_runs_keeper_pause (TruceRunsKeeper *self, gint64 id);
+void truce_runs_keeper_stop (TruceRunsKeeper *self, gint64 id);
+
+/* Counts all again by `method`; NULL: works its units again, `sample` of them or (0) all. */
+gboolean truce_runs_keeper_verify (
+    TruceRunsKeeper *self, gint64 id, const TruceMethod *method, gsize sample, GError **error);
+
+/* No longer shown; deleted by truce_runs_keeper_delete_hidden, or when the program ends. FALSE: it is being
+ * worked on. */
+gboolean truce_runs_keeper_hide (TruceRunsKeeper *self, gint64 id);
+void truce_runs_keeper_unhide (TruceRunsKeeper *self, gint64 id);
+void truce_runs_keeper_delete_hidden (TruceRunsKeeper *self, gint64 id);
+
+/* Stops it and deletes it; of a verification, only stops it. */
+void truce_runs_keeper_discard (TruceRunsKeeper *self, TruceRun *run);
+
+G_END_DECLS

@@ -1,0 +1,148 @@
+/* truce-runs-offer.c: TruceRunsOffer
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-runs-offer.h"
+
+#include <glib/gi18n.h>
+
+#include "common/format.h"
+#include "runs-words.h"
+
+struct _TruceRunsOffer
+{
+  GtkWidget parent_instance;
+
+  GtkRevealer *revealer;
+  GtkLabel *text;
+  GtkWidget *resume;
+  GtkWidget *show;
+
+  TruceRunsItem *item; /* the run that is offered */
+};
+
+G_DEFINE_FINAL_TYPE (TruceRunsOffer, truce_runs_offer, GTK_TYPE_WIDGET)
+
+static gboolean
+is_unfinished (TruceRunsItem *item)
+{
+  TruceRunsState state = truce_runs_item_get_state (item);
+
+  return state == TRUCE_RUNS_INTERRUPTED || state == TRUCE_RUNS_STOPPED;
+}
+
+/* How many there are, and of them the one to be offered: the newest that was interrupted, else the newest. A
+ * new reference. */
+static TruceRunsItem *
+find_unfinished (GListModel *items, guint *n)
+{
+  TruceRunsItem *best = NULL;
+
+  *n = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, i);
+
+      if (!is_unfinished (item))
+        continue;
+      ++*n;
+      if (!best || (truce_runs_item_get_state (best) != TRUCE_RUNS_INTERRUPTED &&
+                    truce_runs_item_get_state (item) == TRUCE_RUNS_INTERRUPTED))
+        g_set_object (&best, item);
+    }
+  return best;
+}
+
+static void
+hide (TruceRunsOffer *self)
+{
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  /* what is hidden must not be reached by Tab either */
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+on_item_changed (TruceRunsOffer *self)
+{
+  if (self->item && !is_unfinished (self->item))
+    hide (self);
+}
+
+static char *
+describe (TruceRunsItem *item, guint n)
+{
+  g_autofree char *problem = truce_runs_describe_item (item);
+  g_autofree char *percent = truce_format_percent (truce_runs_item_get_fraction (item));
+
+  if (n > 1)
+    return g_strdup_printf (ngettext ("%u run is unfinished; the count of %s is at %s",
+                                      "%u runs are unfinished; the count of %s is at %s", n),
+                            n, problem, percent);
+  if (truce_runs_item_get_state (item) == TRUCE_RUNS_INTERRUPTED)
+    /* Translators: such as '20 queens on 20 × 20', then '61 %' */
+    return g_strdup_printf (_ ("The count of %s was interrupted at %s"), problem, percent);
+  return g_strdup_printf (_ ("The count of %s is stopped at %s"), problem, percent);
+}
+
+void
+truce_runs_offer_make (TruceRunsOffer *self, TruceRunsKeeper *keeper)
+{
+  GListModel *items = truce_runs_keeper_get_items (keeper);
+  guint n;
+  g_autoptr (TruceRunsItem) item = find_unfinished (items, &n);
+  g_autofree char *text = item ? describe (item, n) : NULL;
+
+  if (!item)
+    return;
+  g_set_object (&self->item, item);
+  gtk_label_set_label (self->text, text);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->resume), "x", truce_runs_item_get_id (item));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume), "win.resume-run");
+  g_signal_connect_object (item, "changed", G_CALLBACK (on_item_changed), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+}
+
+void
+truce_runs_offer_set_narrow (TruceRunsOffer *self, gboolean narrow)
+{
+  gtk_widget_set_visible (self->show, !narrow);
+}
+
+static void
+on_close_clicked (TruceRunsOffer *self)
+{
+  hide (self);
+}
+
+static void
+truce_runs_offer_dispose (GObject *object)
+{
+  TruceRunsOffer *self = TRUCE_RUNS_OFFER (object);
+
+  g_clear_object (&self->item);
+  g_clear_pointer ((GtkWidget **) &self->revealer, gtk_widget_unparent);
+  G_OBJECT_CLASS (truce_runs_offer_parent_class)->dispose (object);
+}
+
+static void
+truce_runs_offer_class_init (TruceRunsOfferClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = truce_runs_offer_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/runs-offer.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_child (widget_class, TruceRunsOffer, revealer);
+  gtk_widget_class_bind_template_child (widget_class, TruceRunsOffer, text);
+  gtk_widget_class_bind_template_child (widget_class, TruceRunsOffer, resume);
+  gtk_widget_class_bind_template_child (widget_class, TruceRunsOffer, show);
+  gtk_widget_class_bind_template_callback (widget_class, on_close_clicked);
+}
+
+static void
+truce_runs_offer_init (TruceRunsOffer *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

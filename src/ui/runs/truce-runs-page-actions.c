@@ -1,0 +1,166 @@
+/* truce-runs-page-actions.c: what can be done with stored runs, as actions with the run's id
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-runs-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "common/truce-toast.h"
+#include "runs-words.h"
+
+#define SAMPLE 20 /* units */
+
+static void
+tell_failure (TruceRunsPage *self, gboolean well, const GError *error)
+{
+  if (!well && error)
+    truce_runs_page_tell (self, error->message);
+}
+
+static void
+resume (GtkWidget *widget, const char *name, GVariant *id)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  tell_failure (self, truce_runs_keeper_resume (self->keeper, g_variant_get_int64 (id), &error), error);
+}
+
+static void
+repeat (GtkWidget *widget, const char *name, GVariant *id)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  tell_failure (self, truce_runs_keeper_repeat (self->keeper, g_variant_get_int64 (id), &error), error);
+}
+
+static void
+pause_run (GtkWidget *widget, const char *name, GVariant *id)
+{
+  truce_runs_keeper_pause (TRUCE_RUNS_PAGE (widget)->keeper, g_variant_get_int64 (id));
+}
+
+static void
+stop (GtkWidget *widget, const char *name, GVariant *id)
+{
+  truce_runs_keeper_stop (TRUCE_RUNS_PAGE (widget)->keeper, g_variant_get_int64 (id));
+}
+
+static void
+verify (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  TruceRunsItem *item = truce_runs_keeper_find (self->keeper, id);
+  const TruceMethod *method =
+      item && g_str_equal (name, "runs.verify") ? truce_runs_item_find_second_method (item) : NULL;
+  gsize sample = g_str_equal (name, "runs.verify-sample") ? SAMPLE : 0;
+  g_autoptr (GError) error = NULL;
+
+  tell_failure (self, truce_runs_keeper_verify (self->keeper, id, method, sample, &error), error);
+}
+
+static void
+show (GtkWidget *widget, const char *name, GVariant *id)
+{
+  g_signal_emit_by_name (widget, "show-wanted", g_variant_get_int64 (id));
+}
+
+static void
+export_run (GtkWidget *widget, const char *name, GVariant *id)
+{
+  truce_runs_page_choose_export (TRUCE_RUNS_PAGE (widget), g_variant_get_int64 (id));
+}
+
+static void
+import_run (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_runs_page_choose_import (TRUCE_RUNS_PAGE (widget));
+}
+
+/* ---- deleting, which can be undone as long as the toast is there ---- */
+
+typedef struct
+{
+  TruceRunsKeeper *keeper;
+  gint64 id;
+} Deletion;
+
+static void
+deletion_free (gpointer data, GClosure *closure)
+{
+  Deletion *deletion = data;
+
+  g_object_unref (deletion->keeper);
+  g_free (deletion);
+}
+
+static void
+on_undo (AdwToast *toast, Deletion *deletion)
+{
+  truce_runs_keeper_unhide (deletion->keeper, deletion->id);
+}
+
+static void
+on_dismissed (AdwToast *toast, Deletion *deletion)
+{
+  truce_runs_keeper_delete_hidden (deletion->keeper, deletion->id);
+}
+
+static void
+connect_deletion (AdwToast *toast, const char *signal, GCallback handler, TruceRunsKeeper *keeper, gint64 id)
+{
+  Deletion *deletion = g_new (Deletion, 1);
+
+  *deletion = (Deletion){ g_object_ref (keeper), id };
+  g_signal_connect_data (toast, signal, handler, deletion, deletion_free, 0);
+}
+
+static void
+delete_run (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
+  GtkWidget *toasts = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  gint64 id = g_variant_get_int64 (parameter);
+  AdwToast *toast;
+
+  if (!toasts || !truce_runs_keeper_hide (self->keeper, id))
+    {
+      truce_runs_page_tell (self, _ ("A run that is being worked on cannot be deleted; stop it first"));
+      return;
+    }
+  toast = truce_toast_new (_ ("Run deleted"));
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  connect_deletion (toast, "button-clicked", G_CALLBACK (on_undo), self->keeper, id);
+  connect_deletion (toast, "dismissed", G_CALLBACK (on_dismissed), self->keeper, id);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts), toast);
+}
+
+void
+truce_runs_page_install_actions (GtkWidgetClass *klass)
+{
+  static const struct
+  {
+    const char *name;
+    const char *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "runs.resume", "x", resume },
+    { "runs.pause", "x", pause_run },
+    { "runs.stop", "x", stop },
+    { "runs.repeat", "x", repeat },
+    { "runs.verify", "x", verify },
+    { "runs.verify-units", "x", verify },
+    { "runs.verify-sample", "x", verify },
+    { "runs.show", "x", show },
+    { "runs.export", "x", export_run },
+    { "runs.import", NULL, import_run },
+    { "runs.delete", "x", delete_run },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter, actions[i].activate);
+}

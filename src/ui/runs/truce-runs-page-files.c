@@ -1,0 +1,216 @@
+/* truce-runs-page-files.c: stored runs to files and back
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-runs-page-private.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
+#include "common/truce-task.h"
+#include "store/truce-run-file.h"
+
+#define FILE_MOST (1 << 30) /* bytes */
+#define SUFFIX    ".truce-run"
+
+/* One file, out or in. */
+typedef struct
+{
+  TruceStore *store;
+  char *path;
+  char *name; /* of the file, for people */
+  gint64 id;
+  gsize n_new;
+} FileWork;
+
+static void
+file_work_free (gpointer data)
+{
+  FileWork *self = data;
+
+  g_clear_object (&self->store);
+  g_free (self->path);
+  g_free (self->name);
+  g_free (self);
+}
+
+static void
+begin (TruceRunsPage *self, GFile *file, gint64 id, const char *title, TruceTaskWork work, TruceTaskEnd end)
+{
+  g_autoptr (GError) error = NULL;
+  TruceStore *store = truce_runs_keeper_get_store (self->keeper, &error);
+  FileWork *data = g_new0 (FileWork, 1);
+
+  data->store = store ? g_object_ref (store) : NULL;
+  data->path = g_file_get_path (file);
+  data->name = g_file_get_basename (file);
+  data->id = id;
+  if (store && !data->path)
+    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("not a local file"));
+  if (!error)
+    {
+      GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+
+      truce_task_run (GTK_WIDGET (self), toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, title, work, end, data,
+                      file_work_free);
+      return;
+    }
+  end (GTK_WIDGET (self), data, error);
+  file_work_free (data);
+}
+
+/* ---- out ---- */
+
+static gboolean
+write_run (gpointer data, TruceProgress *progress, GError **error)
+{
+  FileWork *work = data;
+  g_autoptr (TruceStore) reader = truce_store_open_to_read (truce_store_get_path (work->store), error);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (reader)
+    text = truce_run_file_export (reader, work->id, &length, progress, error);
+  return text &&
+         g_file_set_contents_full (work->path, text, (gssize) length,
+                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, error);
+}
+
+static void
+on_written (GtkWidget *page, gpointer data, const GError *error)
+{
+  g_autofree char *text = NULL;
+
+  if (truce_task_is_cancelled (error))
+    return;
+  if (error)
+    text = g_strdup_printf (_ ("Not saved: %s"), error->message);
+  else
+    /* Translators: the name of a file */
+    text = g_strdup_printf (_ ("Saved as “%s”"), ((FileWork *) data)->name);
+  truce_runs_page_tell (TRUCE_RUNS_PAGE (page), text);
+}
+
+void
+truce_runs_page_export (TruceRunsPage *self, gint64 id, GFile *file)
+{
+  begin (self, file, id, _ ("Exporting the run"), write_run, on_written);
+}
+
+/* ---- in ---- */
+
+static gboolean
+read_run (gpointer data, TruceProgress *progress, GError **error)
+{
+  FileWork *work = data;
+  g_autoptr (GFile) file = g_file_new_for_path (work->path);
+  g_autoptr (GFileInfo) info =
+      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                         G_FILE_QUERY_INFO_NONE, NULL, error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!info)
+    return FALSE;
+  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR && g_file_info_get_size (info) <= FILE_MOST)
+    bytes = g_file_load_bytes (file, progress->cancellable, NULL, error);
+  else
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is no file of a run"));
+  if (bytes)
+    work->id = truce_run_file_import (work->store, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                      &work->n_new, progress, error);
+  return bytes && work->id != 0;
+}
+
+static void
+on_read (GtkWidget *page, gpointer data, const GError *error)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (page);
+  FileWork *work = data;
+  g_autofree char *text = NULL;
+
+  if (truce_task_is_cancelled (error))
+    return;
+  if (error)
+    /* Translators: a file and why it cannot be read */
+    text = g_strdup_printf (_ ("“%s”: %s"), work->name, error->message);
+  else
+    text =
+        g_strdup_printf (ngettext ("Imported with %lu new unit", "Imported with %lu new units", work->n_new),
+                         (gulong) work->n_new);
+  truce_runs_page_tell (self, text);
+  if (error)
+    return;
+  truce_runs_keeper_refresh (self->keeper);
+  self->wanted = work->id;
+  truce_runs_page_reveal_wanted (self);
+}
+
+void
+truce_runs_page_import (TruceRunsPage *self, GFile *file)
+{
+  begin (self, file, 0, _ ("Importing the run"), read_run, on_read);
+}
+
+/* ---- dialogs ---- */
+
+static void
+on_response (GtkNativeDialog *dialog, int response, TruceRunsPage *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  gint64 *id = g_object_get_data (G_OBJECT (dialog), "truce-run");
+
+  if (response == GTK_RESPONSE_ACCEPT && file && id)
+    truce_runs_page_export (self, *id, file);
+  else if (response == GTK_RESPONSE_ACCEPT && file)
+    truce_runs_page_import (self, file);
+  gtk_native_dialog_destroy (dialog);
+  g_clear_object (&self->chooser);
+}
+
+static GtkFileChooser *
+choose (TruceRunsPage *self, const char *title, GtkFileChooserAction action, const char *accept)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr (GtkFileFilter) runs = gtk_file_filter_new (), all = gtk_file_filter_new ();
+
+  if (self->chooser)
+    return NULL;
+  self->chooser = gtk_file_chooser_native_new (title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, action,
+                                               accept, NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_filter_set_name (runs, _ ("Truce runs"));
+  gtk_file_filter_add_suffix (runs, &SUFFIX[1]);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), runs);
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), all);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (on_response), self, 0);
+  return GTK_FILE_CHOOSER (self->chooser);
+}
+
+void
+truce_runs_page_choose_export (TruceRunsPage *self, gint64 id)
+{
+  GtkFileChooser *chooser = choose (self, _ ("Export Run"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"));
+  g_autofree char *title = g_strdup_printf (_ ("Run %" PRId64), id);
+  g_autofree char *name = g_strconcat (title, SUFFIX, NULL);
+  gint64 *which;
+
+  if (!chooser)
+    return;
+  which = g_new (gint64, 1);
+  *which = id;
+  g_object_set_data_full (G_OBJECT (chooser), "truce-run", which, g_free);
+  gtk_file_chooser_set_current_name (chooser, name);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+truce_runs_page_choose_import (TruceRunsPage *self)
+{
+  GtkFileChooser *chooser = choose (self, _ ("Import Run"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"));
+
+  if (chooser)
+    gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}

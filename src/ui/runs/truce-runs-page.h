@@ -1,0 +1,31 @@
+/* truce-runs-page.h: TruceRunsPage, every stored run and what can be done with it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "common/layout.h"
+#include "truce-runs-keeper.h"
+
+G_BEGIN_DECLS
+
+/* Signals:
+ *   "told" (text): something to be said once
+ *   "show-wanted" (id, int64): the run is to be shown on the board */
+#define TRUCE_TYPE_RUNS_PAGE (truce_runs_page_get_type ())
+G_DECLARE_FINAL_TYPE (TruceRunsPage, truce_runs_page, TRUCE, RUNS_PAGE, GtkWidget)
+
+void truce_runs_page_set_keeper (TruceRunsPage *self, TruceRunsKeeper *keeper);
+void truce_runs_page_set_layout (TruceRunsPage *self, TruceLayout layout);
+
+/* Puts the focus on the row of that run, where there is one. */
+void truce_runs_page_reveal (TruceRunsPage *self, gint64 id);
+
+/* Begins to write the run to a file, or to read one; how it went is told. */
+void truce_runs_page_export (TruceRunsPage *self, gint64 id, GFile *file);
+void truce_runs_page_import (TruceRunsPage *self, GFile *file);
+
+G_END_DECLS

@@ -1,0 +1,344 @@
+/* truce-runs-row.c: TruceRunsRow
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-runs-row.h"
+
+#include <glib/gi18n.h>
+
+#include "common/describe.h"
+#include "common/format.h"
+#include "common/truce-names.h"
+#include "common/truce-words.h"
+#include "rules/truce-piece-picture.h"
+#include "runs-words.h"
+
+#define PICTURE_SIZE 32
+
+struct _TruceRunsRow
+{
+  GtkListBoxRow parent_instance;
+
+  GtkBox *picture;
+  GtkLabel *title;
+  GtkLabel *question;
+  GtkProgressBar *progress;
+  GtkImage *state_icon;
+  GtkLabel *state;
+  GtkBox *outcome;
+  GtkLabel *count;
+  GtkWidget *badge;
+  GtkImage *badge_icon;
+  GtkLabel *badge_label;
+  GtkLabel *note;
+  GtkButton *primary;
+  GtkWidget *stop;
+  GtkMenuButton *menu;
+
+  TruceRunsItem *item;
+  char *named; /* what the row is called */
+};
+
+G_DEFINE_FINAL_TYPE (TruceRunsRow, truce_runs_row, GTK_TYPE_LIST_BOX_ROW)
+
+/* ---- what it shows ---- */
+
+static void
+show_state (TruceRunsRow *self, TruceRunsState state)
+{
+  const char *word = truce_runs_state_word (state);
+  g_autofree char *progress = truce_runs_describe_progress (self->item);
+  g_autofree char *text = g_strdup_printf ("%s · %s", word, progress);
+  double fraction = truce_runs_item_get_fraction (self->item);
+  gboolean unfinished = state != TRUCE_RUNS_EXACT && state != TRUCE_RUNS_FAILED;
+
+  gtk_label_set_label (self->state, text);
+  gtk_image_set_from_icon_name (self->state_icon, truce_runs_state_icon (state));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), unfinished);
+  if (fraction >= 0)
+    gtk_progress_bar_set_fraction (self->progress, fraction);
+  else if (state == TRUCE_RUNS_RUNNING)
+    gtk_progress_bar_pulse (self->progress);
+}
+
+static void
+show_badge (TruceRunsRow *self, const TruceStoredInfo *info)
+{
+  static const struct
+  {
+    const char *icon, *style;
+  } looks[] = {
+    [TRUCE_CHECK_UNCHECKED] = { "dialog-question-symbolic", "neutral" },
+    [TRUCE_CHECK_PUBLISHED] = { "emblem-ok-symbolic", NULL },
+    [TRUCE_CHECK_DOUBLE_CHECKED] = { "object-select-symbolic", NULL },
+    [TRUCE_CHECK_DIFFERS] = { "dialog-warning-symbolic", "error" },
+  };
+  g_autofree char *text = truce_runs_describe_check (info);
+
+  gtk_label_set_label (self->badge_label, text);
+  gtk_image_set_from_icon_name (self->badge_icon, looks[info->check].icon);
+  gtk_widget_remove_css_class (self->badge, "neutral");
+  gtk_widget_remove_css_class (self->badge, "error");
+  if (looks[info->check].style)
+    gtk_widget_add_css_class (self->badge, looks[info->check].style);
+  gtk_widget_set_visible (self->badge, info->count || info->check != TRUCE_CHECK_UNCHECKED);
+}
+
+static void
+show_outcome (TruceRunsRow *self, const TruceStoredInfo *info)
+{
+  g_autofree char *count = info->count ? truce_format_decimal (info->count) : NULL;
+
+  gtk_label_set_label (self->count, count ? count : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->count), count != NULL);
+  show_badge (self, info);
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome), count || gtk_widget_get_visible (self->badge));
+  gtk_label_set_label (self->note, info->note ? info->note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), info->note != NULL);
+}
+
+/* The one thing that comes next: pause what runs, go on with what does not. */
+static const char *
+primary_action (TruceRunsState state)
+{
+  switch (state)
+    {
+    case TRUCE_RUNS_RUNNING:
+    case TRUCE_RUNS_VERIFYING:
+      return "runs.pause";
+    case TRUCE_RUNS_PAUSED:
+    case TRUCE_RUNS_WAITING:
+    case TRUCE_RUNS_STOPPED:
+    case TRUCE_RUNS_INTERRUPTED:
+      return "runs.resume";
+    default:
+      return NULL;
+    }
+}
+
+static gboolean
+can_stop (TruceRunsState state)
+{
+  return state == TRUCE_RUNS_RUNNING || state == TRUCE_RUNS_PAUSED || state == TRUCE_RUNS_WAITING ||
+         state == TRUCE_RUNS_VERIFYING;
+}
+
+static void
+show_buttons (TruceRunsRow *self, TruceRunsState state)
+{
+  const char *action = primary_action (state);
+  gboolean pauses = g_strcmp0 (action, "runs.pause") == 0;
+  const char *name = pauses ? _ ("Pause") : _ ("Resume");
+
+  gtk_widget_set_visible (GTK_WIDGET (self->primary), action != NULL);
+  gtk_widget_set_visible (self->stop, can_stop (state));
+  if (!action || g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->primary)), action) == 0)
+    return;
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->primary), action);
+  gtk_button_set_icon_name (self->primary,
+                            pauses ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->primary), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->primary), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Not with each step of the progress: a screen reader would read it again and again. */
+static void
+show_name (TruceRunsRow *self, const TruceStoredInfo *info, const char *title, TruceRunsState state)
+{
+  g_autofree char *count = info->count ? truce_describe_count (info->count, info->mode) : NULL;
+  g_autofree char *check = info->count ? truce_runs_describe_check (info) : NULL;
+  g_autofree char *name =
+      count ? g_strdup_printf ("%s, %s, %s, %s", title, truce_runs_state_word (state), count, check)
+            : g_strdup_printf ("%s, %s", title, truce_runs_state_word (state));
+
+  if (g_strcmp0 (name, self->named) == 0)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_free (self->named);
+  self->named = g_steal_pointer (&name);
+}
+
+static void
+show_item (TruceRunsRow *self)
+{
+  const TruceStoredInfo *info = truce_runs_item_get_info (self->item);
+  TruceRunsState state = truce_runs_item_get_state (self->item);
+  g_autofree char *title = truce_runs_describe_item (self->item);
+  g_autofree char *question = truce_runs_describe_question (self->item);
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->question, question);
+  show_state (self, state);
+  show_outcome (self, info);
+  show_buttons (self, state);
+  show_name (self, info, title, state);
+}
+
+/* ---- its menu ---- */
+
+static void
+append (GMenu *menu, const char *label, const char *action, gint64 id)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "x", id);
+  g_menu_append_item (menu, item);
+}
+
+static GMenu *
+section (GMenu *menu)
+{
+  GMenu *part = g_menu_new ();
+
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (part));
+  g_object_unref (part); /* the menu has it */
+  return part;
+}
+
+static void
+append_verifying (TruceRunsRow *self, GMenu *menu, gint64 id, TruceRunsState state)
+{
+  const TruceMethod *second =
+      state == TRUCE_RUNS_EXACT ? truce_runs_item_find_second_method (self->item) : NULL;
+  g_autofree char *label = NULL;
+
+  if (second)
+    {
+      /* Translators: the name of a method */
+      label = g_strdup_printf (_ ("_Verify by “%s”"), truce_words (second->name));
+      append (menu, label, "runs.verify", id);
+    }
+  append (menu, _ ("Verify All _Units"), "runs.verify-units", id);
+  append (menu, _ ("Verify a Random _Sample"), "runs.verify-sample", id);
+}
+
+GMenuModel *
+truce_runs_row_menu (TruceRunsRow *self)
+{
+  GMenu *menu = g_menu_new (), *part = section (menu);
+  gint64 id = truce_runs_item_get_id (self->item);
+  TruceRunsState state = truce_runs_item_get_state (self->item);
+  gboolean idle = state == TRUCE_RUNS_STOPPED || state == TRUCE_RUNS_INTERRUPTED ||
+                  state == TRUCE_RUNS_EXACT || state == TRUCE_RUNS_FAILED;
+
+  if (truce_runs_item_get_spec (self->item))
+    append (part, _ ("Show on the _Board"), "runs.show", id);
+  if (idle && truce_runs_item_get_spec (self->item))
+    append (part, _ ("Repea_t"), "runs.repeat", id);
+  if (idle && truce_runs_item_get_info (self->item)->n_done > 0)
+    append_verifying (self, section (menu), id, state);
+  part = section (menu);
+  append (part, _ ("_Export…"), "runs.export", id);
+  if (idle)
+    append (section (menu), _ ("_Delete"), "runs.delete", id);
+  return G_MENU_MODEL (menu);
+}
+
+static void
+create_menu (GtkMenuButton *button, gpointer row)
+{
+  g_autoptr (GMenuModel) menu = truce_runs_row_menu (row);
+
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
+/* ---- keys ---- */
+
+static gboolean
+on_delete (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  return gtk_widget_activate_action (widget, "runs.delete", "x",
+                                     truce_runs_item_get_id (TRUCE_RUNS_ROW (widget)->item));
+}
+
+static gboolean
+on_menu (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  gtk_menu_button_popup (TRUCE_RUNS_ROW (widget)->menu);
+  return TRUE;
+}
+
+/* ---- the object ---- */
+
+TruceRunsItem *
+truce_runs_row_get_item (TruceRunsRow *self)
+{
+  return self->item;
+}
+
+void
+truce_runs_row_set_narrow (TruceRunsRow *self, gboolean narrow)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->outcome),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->outcome, narrow ? 3 : 12);
+}
+
+static void
+truce_runs_row_dispose (GObject *object)
+{
+  TruceRunsRow *self = TRUCE_RUNS_ROW (object);
+
+  if (self->item)
+    g_signal_handlers_disconnect_by_data (self->item, self);
+  g_clear_object (&self->item);
+  g_clear_pointer (&self->named, g_free);
+  G_OBJECT_CLASS (truce_runs_row_parent_class)->dispose (object);
+}
+
+static void
+truce_runs_row_class_init (TruceRunsRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = truce_runs_row_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/runs-row.ui");
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceRunsRow, child)
+  BIND (picture);
+  BIND (title);
+  BIND (question);
+  BIND (progress);
+  BIND (state_icon);
+  BIND (state);
+  BIND (outcome);
+  BIND (count);
+  BIND (badge);
+  BIND (badge_icon);
+  BIND (badge_label);
+  BIND (note);
+  BIND (primary);
+  BIND (stop);
+  BIND (menu);
+#undef BIND
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, on_delete, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_menu, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_menu, NULL);
+}
+
+static void
+truce_runs_row_init (TruceRunsRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu, create_menu, self, NULL);
+  truce_name_inner (GTK_WIDGET (self->menu), GTK_TYPE_TOGGLE_BUTTON, _ ("More for this run"));
+}
+
+GtkWidget *
+truce_runs_row_new (TruceRunsItem *item)
+{
+  TruceRunsRow *self = g_object_new (TRUCE_TYPE_RUNS_ROW, NULL);
+  const TruceProblemSpec *spec = truce_runs_item_get_spec (item);
+  gint64 id = truce_runs_item_get_id (item);
+
+  self->item = g_object_ref (item);
+  if (spec)
+    gtk_box_append (self->picture, truce_piece_picture_new (&spec->piece, PICTURE_SIZE));
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), spec != NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->primary), "x", id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->stop), "x", id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->stop), "runs.stop");
+  g_signal_connect_object (item, "changed", G_CALLBACK (show_item), self, G_CONNECT_SWAPPED);
+  show_item (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,143 @@
+/* theatre-text.c: what happens in a search, in sentences
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "theatre-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "common/format.h"
+#include "common/truce-widget-util.h"
+
+/* More names than this are not read by anyone. */
+#define NAMES_MAX 12
+
+static char *
+name_of (const TruceProblem *problem, int square)
+{
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  return g_strdup (truce_square_name (problem->board, square, name));
+}
+
+/* 'a4, b5, c6', and an ellipsis where there are too many. */
+static char *
+names_of (const TruceProblem *problem, const TruceSquare *squares, int n)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (int i = 0; i < n && i < NAMES_MAX; i++)
+    {
+      g_autofree char *name = name_of (problem, squares[i]);
+
+      g_strv_builder_add (builder, name);
+    }
+  if (n > NAMES_MAX)
+    g_strv_builder_add (builder, "…");
+  names = g_strv_builder_end (builder);
+  return g_strjoinv (", ", names);
+}
+
+static char *
+place_text (const TruceProblem *problem, const TruceStep *step)
+{
+  g_autofree char *piece = truce_piece_display_capital (&problem->piece);
+  g_autofree char *square = name_of (problem, step->square);
+
+  /* Translators: a piece, a square, and the number of the piece among those placed */
+  return g_strdup_printf (_ ("%s onto %s, number %d"), piece, square, step->depth + 1);
+}
+
+static char *
+filter_text (const TruceProblem *problem, const TruceStep *step)
+{
+  g_autofree char *by = name_of (problem, step->by);
+  g_autofree char *names = names_of (problem, step->squares, step->n_squares);
+
+  if (step->n_squares == 0)
+    /* Translators: a square and the piece on it */
+    return g_strdup_printf (_ ("The piece on %s takes out no more squares"), by);
+  return g_strdup_printf (ngettext ("The piece on %s takes out %d square: %s",
+                                    "The piece on %s takes out %d squares: %s", step->n_squares),
+                          by, step->n_squares, names);
+}
+
+static char *
+dead_text (const TruceProblem *problem, const TruceStep *step)
+{
+  g_autofree char *first = NULL, *second = NULL;
+
+  switch (step->why)
+    {
+    case TRUCE_DEAD_TOO_FEW:
+      return g_strdup (_ ("Dead end: fewer squares are open than pieces are left"));
+    case TRUCE_DEAD_ROW_EMPTY:
+      /* Translators: a rank as players number them, from the bottom */
+      return g_strdup_printf (_ ("Dead end: nothing is open in rank %d"), problem->board.rows - step->line);
+    case TRUCE_DEAD_COLUMN_EMPTY:
+      first = name_of (problem, truce_board_square (problem->board, problem->board.rows - 1, step->line));
+      first[strcspn (first, "0123456789")] = '\0';
+      /* Translators: a file as players name it: a letter */
+      return g_strdup_printf (_ ("Dead end: nothing is open in file %s"), first);
+    case TRUCE_DEAD_ALL_ATTACKED:
+      return g_strdup (_ ("Dead end: all squares tried were attacked"));
+    case TRUCE_DEAD_ATTACK:
+      first = name_of (problem, step->squares[0]);
+      second = name_of (problem, step->squares[1]);
+      return g_strdup_printf (_ ("Dead end: %s and %s attack each other"), first, second);
+    }
+  return NULL;
+}
+
+char *
+truce_theatre_sentence (TruceTheatreSearch *search)
+{
+  const TruceProblem *problem = truce_theatre_search_get_problem (search);
+  const TruceStepperState *state = truce_theatre_search_get_state (search);
+  const TruceStep *step = state->last;
+  g_autofree char *square = NULL;
+  g_autofree char *number = NULL;
+
+  if (!step)
+    return g_strdup_printf (
+        ngettext ("%d piece is to be placed", "%d pieces are to be placed", problem->to_place),
+        problem->to_place);
+  switch (step->kind)
+    {
+    case TRUCE_STEP_PLACE:
+      return place_text (problem, step);
+    case TRUCE_STEP_FILTER:
+      return filter_text (problem, step);
+    case TRUCE_STEP_DEAD:
+      return dead_text (problem, step);
+    case TRUCE_STEP_FOUND:
+      number = truce_format_number (state->counters.found);
+      return g_strdup_printf (_ ("Complete: placement number %s"), number);
+    case TRUCE_STEP_BACK:
+      square = name_of (problem, step->square);
+      return g_strdup_printf (_ ("Back: the piece on %s is taken off"), square);
+    }
+  return NULL;
+}
+
+char *
+truce_theatre_position_text (TruceTheatreSearch *search)
+{
+  g_autofree char *position = truce_format_number (truce_theatre_search_get_position (search));
+  g_autofree char *known = truce_format_number (truce_theatre_search_get_known (search));
+
+  switch (truce_theatre_search_get_extent (search))
+    {
+    case TRUCE_THEATRE_READING:
+      /* Translators: the second is how many are known so far */
+      return g_strdup_printf (_ ("Event %s of more than %s"), position, known);
+    case TRUCE_THEATRE_CUT:
+      return g_strdup_printf (_ ("Event %s of the first %s"), position, known);
+    case TRUCE_THEATRE_ALL:
+      return g_strdup_printf (_ ("Event %s of %s"), position, known);
+    }
+  return NULL;
+}

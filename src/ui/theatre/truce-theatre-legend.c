@@ -1,0 +1,151 @@
+/* truce-theatre-legend.c: TruceTheatreLegend
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-theatre-legend.h"
+
+#include <glib/gi18n.h>
+
+#include "board/board-marks.h"
+#include "common/truce-widget-util.h"
+#include "tree/tree-draw.h"
+
+#define SAMPLE 18 /* pixels */
+
+struct _TruceTheatreLegend
+{
+  GtkWidget parent_instance;
+  gboolean of_tree;
+};
+
+G_DEFINE_FINAL_TYPE (TruceTheatreLegend, truce_theatre_legend, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_OF_TREE = 1,
+};
+
+static const struct
+{
+  TruceMark mark;
+  const char *text;
+} marks[] = {
+  { TRUCE_MARK_UNTRIED, N_ ("To be tried") },
+  { TRUCE_MARK_OPEN, N_ ("Open") },
+  { TRUCE_MARK_OUT_NOW, N_ ("Just taken out") },
+  { TRUCE_MARK_OUT, N_ ("Out, by piece number") },
+};
+
+static const struct
+{
+  TruceTreeState state;
+  bool leaf;
+  const char *text;
+} shapes[] = {
+  { TRUCE_TREE_OPEN, false, N_ ("On the board") },
+  { TRUCE_TREE_DEAD, true, N_ ("Dead end") },
+  { TRUCE_TREE_DEAD, false, N_ ("Led to nothing") },
+  { TRUCE_TREE_FOUND, true, N_ ("Placement") },
+};
+
+static void
+draw_mark (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  truce_board_mark_draw_sample (cr, marks[GPOINTER_TO_UINT (data)].mark, SAMPLE, truce_widget_theme ());
+}
+
+static void
+draw_shape (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  truce_tree_draw_sample (cr, shapes[i].state, shapes[i].leaf, SAMPLE, SAMPLE, truce_widget_theme ());
+}
+
+static void
+add_entry (GtkFlowBox *flow, GtkDrawingAreaDrawFunc draw, guint i, const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *area = gtk_drawing_area_new (), *label = gtk_label_new (text);
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), SAMPLE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), SAMPLE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, GUINT_TO_POINTER (i), NULL);
+  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
+  truce_widget_follow_theme (area, gtk_widget_queue_draw);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), area);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_flow_box_append (flow, child);
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_OF_TREE)
+    TRUCE_THEATRE_LEGEND (object)->of_tree = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+constructed (GObject *object)
+{
+  TruceTheatreLegend *self = TRUCE_THEATRE_LEGEND (object);
+  GtkWidget *flow = gtk_flow_box_new ();
+
+  G_OBJECT_CLASS (truce_theatre_legend_parent_class)->constructed (object);
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 2);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 4);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 12);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      self->of_tree ? _ ("What the tree's shapes mean") : _ ("What the board's marks mean"), -1);
+  /* a flow box without anything to focus would swallow Tab */
+  gtk_widget_set_can_focus (flow, FALSE);
+  gtk_widget_set_parent (flow, GTK_WIDGET (self));
+  if (self->of_tree)
+    for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+      add_entry (GTK_FLOW_BOX (flow), draw_shape, i, _ (shapes[i].text));
+  else
+    for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+      add_entry (GTK_FLOW_BOX (flow), draw_mark, i, _ (marks[i].text));
+}
+
+static void
+dispose (GObject *object)
+{
+  GtkWidget *flow = gtk_widget_get_first_child (GTK_WIDGET (object));
+
+  if (flow)
+    gtk_widget_unparent (flow);
+  G_OBJECT_CLASS (truce_theatre_legend_parent_class)->dispose (object);
+}
+
+static void
+truce_theatre_legend_class_init (TruceTheatreLegendClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = set_property;
+  object_class->constructed = constructed;
+  object_class->dispose = dispose;
+  g_object_class_install_property (
+      object_class, PROP_OF_TREE,
+      g_param_spec_boolean ("of-tree", NULL, NULL, FALSE,
+                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+truce_theatre_legend_init (TruceTheatreLegend *self)
+{
+}

@@ -1,0 +1,319 @@
+/* truce-theatre-stage.c: TruceTheatreStage
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-theatre-stage-private.h"
+
+#include <glib/gi18n.h>
+
+#include "common/describe.h"
+#include "common/format.h"
+#include "common/truce-names.h"
+#include "common/truce-widget-util.h"
+#include "common/truce-words.h"
+#include "theatre-text.h"
+#include "truce-theatre-legend.h"
+
+#define ZOOM_STEP  1.5
+#define LOG_WIDTH  380 /* pixels, beside the board */
+#define LOG_HEIGHT 200 /* below it */
+
+G_DEFINE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, GTK_TYPE_WIDGET)
+
+static guint picked_signal;
+
+TruceTheatreSearch *
+truce_theatre_stage_get_search (TruceTheatreStage *self)
+{
+  return self->search;
+}
+
+static void
+on_square_hovered (TruceTheatreStage *self, int square)
+{
+  self->hovered = square;
+  truce_theatre_stage_show_link (self);
+}
+
+static void
+on_square_selected (TruceTheatreStage *self, int square)
+{
+  self->selected = square;
+  truce_theatre_stage_show_link (self);
+}
+
+/* ---- the rest ---- */
+
+static void
+show_number (GtkLabel *label, guint64 number)
+{
+  g_autofree char *text = truce_format_number (number);
+
+  gtk_label_set_label (label, text);
+}
+
+void
+truce_theatre_stage_update_extent (TruceTheatreStage *self)
+{
+  g_autofree char *text = NULL;
+
+  if (!self->search)
+    return;
+  text = truce_theatre_position_text (self->search);
+  gtk_label_set_label (self->position, text);
+}
+
+void
+truce_theatre_stage_update (TruceTheatreStage *self)
+{
+  const TruceStepperState *state;
+  g_autofree char *sentence = NULL;
+  gboolean cut;
+
+  if (!self->search)
+    return;
+  state = truce_theatre_search_get_state (self->search);
+  sentence = truce_theatre_sentence (self->search);
+  truce_theatre_stage_show_board (self);
+  gtk_label_set_label (self->sentence, sentence);
+#define X(field, name) show_number (self->count_##field, state->counters.field);
+  TRUCE_STAGE_COUNTERS (X)
+#undef X
+  truce_theatre_stage_update_extent (self);
+  truce_theatre_log_update (self->log);
+  truce_theatre_tree_update (self->tree);
+  truce_theatre_search_get_n_nodes (self->search, &cut);
+  gtk_widget_set_visible (self->cut, cut);
+}
+
+static void
+show_refusal (TruceTheatreStage *self, TruceBoard board, const TruceError *why_not)
+{
+  g_autofree char *text = truce_describe_refusal (board, why_not);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  adw_status_page_set_description (self->refusal, markup);
+  truce_remove_button_set_square (self->remove, board,
+                                  why_not->code == TRUCE_ERROR_ATTACK ? why_not->squares[1] : -1);
+}
+
+/* The board lets go of the former problem's map before that goes. */
+void
+truce_theatre_stage_set_search (TruceTheatreStage *self,
+                                TruceTheatreSearch *search,
+                                TruceBoard board,
+                                const TruceError *why_not)
+{
+  const TruceProblem *former = self->problem;
+  TruceTheatreSearch *former_search = self->search;
+
+  self->search = search;
+  self->hovered = self->selected = -1;
+  truce_theatre_log_set_search (self->log, search);
+  truce_theatre_tree_set_search (self->tree, search);
+  truce_theatre_search_free (former_search);
+  gtk_stack_set_visible_child_name (self->stack, search ? "search" : "refused");
+  if (!search)
+    {
+      show_refusal (self, board, why_not);
+      return;
+    }
+  self->problem = truce_problem_ref (truce_theatre_search_get_problem (search));
+  gtk_label_set_label (self->method, truce_words (truce_theatre_search_get_method (search)->name));
+  truce_theatre_stage_update (self);
+  if (former)
+    truce_problem_unref (former);
+}
+
+static void
+on_views_changed (TruceTheatreStage *self)
+{
+  gboolean small = self->layout == TRUCE_STAGE_SMALL, whole = self->layout == TRUCE_STAGE_WHOLE;
+  gboolean log = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show_log));
+  gboolean tree = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show_tree));
+
+  if (!small && !tree)
+    log = TRUE;
+  gtk_widget_set_visible (self->views, !whole);
+  gtk_widget_set_visible (self->show_board, small);
+  gtk_widget_set_visible (self->legend, !small);
+  gtk_widget_set_visible (self->legend_button, small);
+  gtk_widget_set_visible (self->board_part, !small || !(log || tree));
+  gtk_widget_set_visible (self->log_part, whole || log);
+  gtk_widget_set_visible (self->tree_part, whole || tree);
+  gtk_widget_set_visible (self->upper, gtk_widget_get_visible (self->board_part) || log || whole);
+  gtk_widget_set_vexpand (self->tree_part, small || self->layout == TRUCE_STAGE_HALF);
+}
+
+/* Numbers and captions come in turn. */
+static void
+lay_out_counters (TruceTheatreStage *self, int across)
+{
+  GtkLayoutManager *grid = gtk_widget_get_layout_manager (GTK_WIDGET (self->counters));
+  int i = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->counters)); child;
+       child = gtk_widget_get_next_sibling (child), i++)
+    {
+      GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (grid, child));
+
+      gtk_grid_layout_child_set_column (place, i / 2 % across);
+      gtk_grid_layout_child_set_row (place, i / 2 / across * 2 + i % 2);
+    }
+}
+
+void
+truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout layout)
+{
+  self->layout = layout;
+  if (layout == TRUCE_STAGE_HALF && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show_board)))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->show_log), TRUE);
+  if (layout == TRUCE_STAGE_SMALL)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->show_board), TRUE);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->upper), layout == TRUCE_STAGE_WHOLE
+                                                                    ? GTK_ORIENTATION_HORIZONTAL
+                                                                    : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (self->log_part, layout == TRUCE_STAGE_WHOLE ? LOG_WIDTH : -1,
+                               layout == TRUCE_STAGE_HALF ? LOG_HEIGHT : -1);
+  lay_out_counters (self, layout == TRUCE_STAGE_HALF ? 6 : 3);
+  on_views_changed (self);
+}
+
+GtkWidget *
+truce_theatre_stage_get_part (TruceTheatreStage *self, const char *name)
+{
+#define X(field, text)                                                                                       \
+  if (g_str_equal (name, #field))                                                                            \
+    return GTK_WIDGET (self->count_##field);
+  TRUCE_STAGE_COUNTERS (X)
+#undef X
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self), TRUCE_TYPE_THEATRE_STAGE, name));
+}
+
+static void
+on_position_picked (TruceTheatreStage *self, guint position)
+{
+  g_signal_emit (self, picked_signal, 0, position);
+}
+
+static void
+on_zoom_in (TruceTheatreStage *self)
+{
+  truce_theatre_tree_zoom (self->tree, ZOOM_STEP);
+}
+
+static void
+on_zoom_out (TruceTheatreStage *self)
+{
+  truce_theatre_tree_zoom (self->tree, 1 / ZOOM_STEP);
+}
+
+static void
+on_zoom_fit (TruceTheatreStage *self)
+{
+  truce_theatre_tree_zoom (self->tree, 0);
+}
+
+/* ---- the widget ---- */
+
+static GtkLabel *
+add_counter (TruceTheatreStage *self, int i, const char *name)
+{
+  GtkWidget *number = gtk_label_new ("0"), *caption = gtk_label_new (name);
+
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_add_css_class (caption, "caption");
+  gtk_widget_add_css_class (caption, "dim-label");
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_RELATION_LABELLED_BY, caption, NULL,
+                                  -1);
+  gtk_grid_attach (self->counters, number, i, 0, 1, 1);
+  gtk_grid_attach (self->counters, caption, i, 1, 1, 1);
+  return GTK_LABEL (number);
+}
+
+static void
+dispose (GObject *object)
+{
+  TruceTheatreStage *self = TRUCE_THEATRE_STAGE (object);
+  GtkWidget *stack = GTK_WIDGET (self->stack);
+
+  if (stack)
+    {
+      truce_theatre_log_set_search (self->log, NULL);
+      truce_theatre_tree_set_search (self->tree, NULL);
+    }
+  self->stack = NULL;
+  g_clear_pointer (&stack, gtk_widget_unparent);
+  g_clear_pointer (&self->search, truce_theatre_search_free);
+  g_clear_pointer (&self->problem, truce_problem_unref);
+  G_OBJECT_CLASS (truce_theatre_stage_parent_class)->dispose (object);
+}
+
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTheatreStage, child)
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  BIND (stack);
+  BIND (refusal);
+  BIND (remove);
+  BIND (method);
+  BIND (position);
+  BIND (views);
+  BIND (show_board);
+  BIND (show_log);
+  BIND (show_tree);
+  BIND (upper);
+  BIND (board_part);
+  BIND (board);
+  BIND (sentence);
+  BIND (legend);
+  BIND (legend_button);
+  BIND (counters);
+  BIND (log_part);
+  BIND (log);
+  BIND (tree_part);
+  BIND (tree);
+  BIND (cut);
+  gtk_widget_class_bind_template_callback (widget_class, on_views_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_position_picked);
+  gtk_widget_class_bind_template_callback (widget_class, on_square_hovered);
+  gtk_widget_class_bind_template_callback (widget_class, on_square_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_zoom_in);
+  gtk_widget_class_bind_template_callback (widget_class, on_zoom_out);
+  gtk_widget_class_bind_template_callback (widget_class, on_zoom_fit);
+}
+
+static void
+truce_theatre_stage_class_init (TruceTheatreStageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
+  g_type_ensure (TRUCE_TYPE_THEATRE_LEGEND);
+  g_type_ensure (TRUCE_TYPE_THEATRE_LOG);
+  g_type_ensure (TRUCE_TYPE_THEATRE_TREE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/truceboard/Truce/ui/truce-theatre-stage.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  bind_template (widget_class);
+  picked_signal = g_signal_new ("position-picked", TRUCE_TYPE_THEATRE_STAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+truce_theatre_stage_init (TruceTheatreStage *self)
+{
+  int i = 0;
+
+  self->hovered = self->selected = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  truce_theatre_stage_init_board (self);
+  truce_name_inner (self->legend_button, GTK_TYPE_TOGGLE_BUTTON, _ ("What the marks mean"));
+#define X(field, name) self->count_##field = add_counter (self, i++, _ (name));
+  TRUCE_STAGE_COUNTERS (X)
+#undef X
+  truce_theatre_stage_set_layout (self, TRUCE_STAGE_WHOLE);
+}

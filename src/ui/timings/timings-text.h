@@ -1,0 +1,46 @@
+/* timings-text.h: measured times, their cells and their machines as people read them
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "timing/published-timings.h"
+#include "timing/truce-timing-table.h"
+
+G_BEGIN_DECLS
+
+/* All newly allocated, unless said otherwise. */
+
+/* '0.451', '12.3', '–' */
+char *truce_timings_ratio (double ratio);
+
+/* The ends of the runs that count: of all, or of the middle 60 %. FALSE when there are no runs. */
+gboolean truce_timings_spread (const TruceTimingCell *cell, gboolean middle, double *low, double *high);
+
+/* The method's name; its id where it is not of this program. Borrowed. */
+const char *truce_timings_method_name (const TruceTimingTable *table, guint method);
+
+/* 'Queen, all placements', 'Super queen, any placement' */
+char *truce_timings_task_title (const TruceTimingTask *task);
+
+/* 'Processor, 2 cores, gcc 12.2 -O2, Truce 0.1.0, date'; what is not known is left out. */
+char *truce_timings_machine (const TruceTimingStamp *stamp);
+
+/* Whether a published series is of the same question as the table, and of one of its methods: that method's
+ * index, or -1. */
+int truce_timings_published_method (const TruceTimingTable *table, const TrucePublishedSeries *series);
+
+/* 'Improved, NqProblemExtended (machine)' */
+char *truce_timings_published_title (const TrucePublishedSeries *series);
+
+/* What an answer that is no number says: found, none, wrong and the squares; newly allocated. */
+char *truce_timings_answer (const char *answer);
+
+/* Why a cell has no time, or NULL when it has one. */
+char *truce_timings_why_not (const TruceTimingTable *table, const TruceTimingCell *cell);
+
+/* 'polynomial of degree 5', 'exponential', … with a capital */
+char *truce_timings_fit_title (const TruceFit *fit);
+
+G_END_DECLS

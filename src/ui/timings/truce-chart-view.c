@@ -1,0 +1,336 @@
+/* truce-chart-view.c: TruceChartView: layout, drawing, pointer and keyboard
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-chart-view.h"
+
+#include <glib/gi18n.h>
+
+#include "chart/chart-draw.h"
+#include "common/truce-widget-util.h"
+
+#define WIDTH_MINIMUM  200
+#define WIDTH_NATURAL  560
+#define HEIGHT_MINIMUM 240 /* without a legend below */
+#define HEIGHT_NATURAL 360
+#define REACH          36.0 /* pixels from the pointer to a point */
+#define EM             11.0 /* pixels, at 96 dots an inch */
+
+struct _TruceChartView
+{
+  GtkWidget parent_instance;
+
+  TruceChartData *data; /* NULL: nothing to show */
+  TruceChartScene scene;
+  TruceChartLayout layout;
+  double pointer_x, pointer_y;
+};
+
+G_DEFINE_FINAL_TYPE (TruceChartView, truce_chart_view, GTK_TYPE_WIDGET)
+
+static double
+text_size (GtkWidget *widget)
+{
+  int dpi = 0;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? EM * CLAMP (dpi / 1024.0 / 96, 0.5, 4) : EM;
+}
+
+/* The name is what is pointed at, otherwise what the chart shows. */
+static void
+tell (TruceChartView *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->scene.hover_series >= 0)
+    {
+      g_auto (GStrv) lines = g_strsplit (self->scene.hover_text ? self->scene.hover_text : "", "\n", -1);
+      g_autofree char *joined = g_strjoinv (", ", lines);
+
+      /* Translators: a series of a chart and the values of one of its points */
+      text = g_strdup_printf (_ ("%s: %s"), self->scene.hover_title, joined);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text         ? text
+                                  : self->data ? truce_chart_data_get_summary (self->data)
+                                               : _ ("Chart"),
+                                  -1);
+}
+
+static void
+point_at (TruceChartView *self, int series, int point)
+{
+  if (series == self->scene.hover_series && point == self->scene.hover_point)
+    return;
+  self->scene.hover_series = series;
+  self->scene.hover_point = series < 0 ? -1 : point;
+  self->scene.hover_title = series < 0 ? NULL : truce_chart_data_get_title (self->data, series);
+  self->scene.hover_text = series < 0 ? NULL : truce_chart_data_get_text (self->data, series, point);
+  tell (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+lay_out (TruceChartView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (!self->data)
+    return;
+  self->scene.em = text_size (widget);
+  truce_chart_draw_layout (&self->layout, &self->scene, gtk_widget_get_width (widget),
+                           gtk_widget_get_height (widget));
+}
+
+/* The same point of the new data: by what it belongs to and its x. */
+static void
+keep_point (TruceChartView *self, const TruceChartSeries *former, double x)
+{
+  for (int s = 0; s < self->scene.n_series; s++)
+    {
+      const TruceChartSeries *series = &self->scene.series[s];
+
+      if (series->kind != former->kind || series->style != former->style)
+        continue;
+      for (int i = 0; i < series->n_points; i++)
+        if (series->points[i].x == x && truce_chart_shows (&self->scene, s, i))
+          {
+            point_at (self, s, i);
+            return;
+          }
+    }
+}
+
+void
+truce_chart_view_set_data (TruceChartView *self, TruceChartData *data)
+{
+  g_autoptr (TruceChartData) former_data = NULL;
+  TruceChartScene former;
+
+  g_return_if_fail (TRUCE_IS_CHART_VIEW (self));
+  former = self->scene;
+  former_data = self->data;
+  self->data = data;
+  self->scene = data ? truce_chart_data_scene (data) : (TruceChartScene){ .hover_series = -1 };
+  if (data && former.hover_series >= 0)
+    keep_point (self, &former.series[former.hover_series],
+                former.series[former.hover_series].points[former.hover_point].x);
+  lay_out (self);
+  tell (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+TruceChartData *
+truce_chart_view_get_data (TruceChartView *self)
+{
+  g_return_val_if_fail (TRUCE_IS_CHART_VIEW (self), NULL);
+  return self->data;
+}
+
+gboolean
+truce_chart_view_get_point (TruceChartView *self, int *series, int *point)
+{
+  g_return_val_if_fail (TRUCE_IS_CHART_VIEW (self), FALSE);
+  *series = self->scene.hover_series;
+  *point = self->scene.hover_point;
+  return *series >= 0;
+}
+
+static void
+moved (GtkEventControllerMotion *motion, double x, double y, TruceChartView *self)
+{
+  int series = -1, point = -1;
+
+  /* GTK tells of a pointer at rest after each new layout; what the keyboard points at must stay. */
+  if (!self->data || (x == self->pointer_x && y == self->pointer_y))
+    return;
+  self->pointer_x = x;
+  self->pointer_y = y;
+  if (!truce_chart_point_at (&self->layout, &self->scene, x, y, REACH, &series, &point))
+    series = -1;
+  point_at (self, series, point);
+}
+
+static void
+left (GtkEventControllerMotion *motion, TruceChartView *self)
+{
+  self->pointer_x = self->pointer_y = -1;
+  point_at (self, -1, -1);
+}
+
+static void
+clicked (GtkGestureClick *gesture, int n, double x, double y, TruceChartView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), FALSE);
+  self->pointer_x = -1;
+  moved (NULL, x, y, self); /* a finger does not hover */
+}
+
+/* With nothing to go to it stays where it is, so that arrows do not leave the chart by accident. */
+static gboolean
+step (TruceChartView *self, int right, int up, gboolean all_the_way)
+{
+  int series = self->scene.hover_series, point = self->scene.hover_point;
+
+  while (truce_chart_step (&self->scene, right, up, &series, &point) && all_the_way)
+    ;
+  if (series < 0)
+    return FALSE;
+  point_at (self, series, point);
+  return TRUE;
+}
+
+static gboolean
+key_pressed (GtkEventControllerKey *controller,
+             guint keyval,
+             guint keycode,
+             GdkModifierType state,
+             TruceChartView *self)
+{
+  if (!self->data || (state & gtk_accelerator_get_default_mod_mask ()))
+    return FALSE;
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return step (self, -1, 0, FALSE);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return step (self, 1, 0, FALSE);
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return step (self, 0, 1, FALSE);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return step (self, 0, -1, FALSE);
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      return step (self, -1, 0, TRUE);
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      return step (self, 1, 0, TRUE);
+    case GDK_KEY_Escape:
+      if (self->scene.hover_series < 0)
+        return FALSE;
+      point_at (self, -1, -1);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  TruceChartView *self = TRUCE_CHART_VIEW (widget);
+  TruceChartLayout layout = { 0 };
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = WIDTH_MINIMUM;
+      *natural = WIDTH_NATURAL;
+      return;
+    }
+  if (self->data)
+    {
+      self->scene.em = text_size (widget);
+      truce_chart_draw_layout (&layout, &self->scene, for_size > 0 ? for_size : WIDTH_NATURAL,
+                               HEIGHT_NATURAL);
+    }
+  *minimum = HEIGHT_MINIMUM + (int) layout.legend_height;
+  *natural = HEIGHT_NATURAL + (int) layout.legend_height;
+}
+
+/* The legend takes more lines where it is narrow. */
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  lay_out (TRUCE_CHART_VIEW (widget));
+}
+
+static void
+snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TruceChartView *self = TRUCE_CHART_VIEW (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  cairo_t *cr;
+
+  if (!self->data || width < 1 || height < 1)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  truce_chart_draw (cr, &self->layout, &self->scene, truce_widget_theme ());
+  cairo_destroy (cr);
+  if (gtk_widget_has_visible_focus (widget))
+    gtk_snapshot_render_focus (snapshot, gtk_widget_get_style_context (widget), 0, 0, width, height);
+}
+
+static void
+finalize (GObject *object)
+{
+  g_clear_pointer (&TRUCE_CHART_VIEW (object)->data, truce_chart_data_free);
+  G_OBJECT_CLASS (truce_chart_view_parent_class)->finalize (object);
+}
+
+static void
+truce_chart_view_class_init (TruceChartViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = finalize;
+  widget_class->get_request_mode = get_request_mode;
+  widget_class->measure = measure;
+  widget_class->size_allocate = size_allocate;
+  widget_class->snapshot = snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "chartview");
+}
+
+static void
+truce_chart_view_init (TruceChartView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->scene.hover_series = -1;
+  self->pointer_x = self->pointer_y = -1;
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  tell (self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
+  g_signal_connect (motion, "enter", G_CALLBACK (moved), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (moved), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (left), self);
+  g_signal_connect (click, "pressed", G_CALLBACK (clicked), self);
+  gtk_widget_add_controller (widget, keys);
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  truce_widget_follow_theme (widget, gtk_widget_queue_draw);
+}
+
+GtkWidget *
+truce_chart_view_new (void)
+{
+  return g_object_new (TRUCE_TYPE_CHART_VIEW, NULL);
+}

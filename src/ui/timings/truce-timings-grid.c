@@ -1,0 +1,271 @@
+/* truce-timings-grid.c: TruceTimingsGrid, measured times as a table: sizes down, methods across
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-timings-grid.h"
+
+#include <glib/gi18n.h>
+
+#include "common/truce-names.h"
+#include "common/truce-tab-group.h"
+#include "common/truce-widget-util.h"
+#include "timings-cells.h"
+
+/* One size: emits "changed" whenever its cells have changed. */
+#define TRUCE_TYPE_TIMINGS_ROW (truce_timings_row_get_type ())
+G_DECLARE_FINAL_TYPE (TruceTimingsRow, truce_timings_row, TRUCE, TIMINGS_ROW, GObject)
+
+struct _TruceTimingsRow
+{
+  GObject parent_instance;
+  guint size; /* index in the table */
+};
+
+G_DEFINE_FINAL_TYPE (TruceTimingsRow, truce_timings_row, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+truce_timings_row_class_init (TruceTimingsRowClass *klass)
+{
+  changed_signal = g_signal_new ("changed", TRUCE_TYPE_TIMINGS_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+truce_timings_row_init (TruceTimingsRow *self)
+{
+}
+
+struct _TruceTimingsGrid
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkColumnView *view;
+  GListStore *rows;
+  const TruceTimingTable *table;
+  gboolean middle;
+};
+
+G_DEFINE_FINAL_TYPE (TruceTimingsGrid, truce_timings_grid, GTK_TYPE_WIDGET)
+
+typedef struct
+{
+  TruceTimingsGrid *grid; /* outlives its columns */
+  TruceTimingsColumn kind;
+  guint method;
+} Column;
+
+/* Cells */
+
+static GtkWidget *
+cell_new (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *icon = gtk_image_new ();
+
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *label = gtk_label_new (NULL);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 1);
+      gtk_widget_add_css_class (label, "numeric");
+      if (i == 1)
+        {
+          gtk_widget_add_css_class (label, "caption");
+          gtk_widget_add_css_class (label, "dim-label");
+        }
+      gtk_box_append (GTK_BOX (texts), label);
+    }
+  gtk_widget_set_halign (box, GTK_ALIGN_END);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), texts);
+  return box;
+}
+
+static void
+show_cell (GtkListItem *list_item, const Column *column)
+{
+  TruceTimingsRow *row = gtk_list_item_get_item (list_item);
+  GtkWidget *box = gtk_list_item_get_child (list_item);
+  GtkWidget *icon = gtk_widget_get_first_child (box), *texts = gtk_widget_get_last_child (box);
+  GtkWidget *above = gtk_widget_get_first_child (texts), *below = gtk_widget_get_last_child (texts);
+  TruceTimingsText text;
+
+  if (!column->grid->table || row->size >= column->grid->table->n_sizes)
+    return;
+  text =
+      truce_timings_text (column->grid->table, column->kind, column->method, row->size, column->grid->middle);
+  gtk_label_set_label (GTK_LABEL (above), text.text ? text.text : "");
+  gtk_label_set_label (GTK_LABEL (below), text.below ? text.below : "");
+  gtk_widget_set_visible (below, text.below != NULL);
+  gtk_widget_set_visible (icon, text.icon != NULL);
+  if (text.icon)
+    gtk_image_set_from_icon_name (GTK_IMAGE (icon), text.icon);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text.tip ? text.tip : "", -1);
+  gtk_widget_set_tooltip_text (box, text.tip);
+  truce_timings_text_clear (&text);
+}
+
+static void
+on_row_changed (TruceTimingsRow *row, GtkListItem *list_item)
+{
+  show_cell (list_item, g_object_get_data (G_OBJECT (list_item), "truce-column"));
+}
+
+static void
+on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item, const Column *column)
+{
+  g_object_set_data (G_OBJECT (list_item), "truce-column", (gpointer) column);
+  gtk_list_item_set_child (list_item, cell_new ());
+}
+
+static void
+on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, const Column *column)
+{
+  g_signal_connect (gtk_list_item_get_item (list_item), "changed", G_CALLBACK (on_row_changed), list_item);
+  show_cell (list_item, column);
+}
+
+static void
+on_unbind (GtkSignalListItemFactory *factory, GtkListItem *list_item, const Column *column)
+{
+  g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (list_item), list_item);
+}
+
+/* Columns */
+
+static void
+add_column (TruceTimingsGrid *self, TruceTimingsColumn kind, guint method)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autofree char *title = truce_timings_column_title (self->table, kind, method);
+  GtkColumnViewColumn *column;
+  Column *data = g_new (Column, 1);
+
+  *data = (Column){ self, kind, method };
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), data);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), data);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), data);
+  g_object_set_data_full (G_OBJECT (factory), "truce-column", data, g_free);
+  column = gtk_column_view_column_new (title, factory);
+  gtk_column_view_append_column (self->view, column);
+  g_object_unref (column);
+}
+
+/* What a method's columns tell comes together: all times, all rates, all attempts. */
+static void
+add_columns (TruceTimingsGrid *self)
+{
+  gboolean counts = self->table->task.goal.question == TRUCE_COUNT;
+
+  add_column (self, TRUCE_COLUMN_SIZE, 0);
+  if (counts)
+    add_column (self, TRUCE_COLUMN_COUNT, 0);
+  for (guint i = 0; i < self->table->n_methods; i++)
+    add_column (self, TRUCE_COLUMN_TIME, i);
+  for (guint i = 0; i < self->table->n_methods; i++)
+    if (i != truce_timings_reference (self->table))
+      add_column (self, TRUCE_COLUMN_RATE1, i);
+  for (guint i = 0; i < self->table->n_methods && self->table->n_sizes > 1; i++)
+    add_column (self, TRUCE_COLUMN_RATE2, i);
+  for (guint i = 0; i < self->table->n_methods; i++)
+    add_column (self, TRUCE_COLUMN_ATTEMPTS, i);
+}
+
+/* Over numbers, which end on the right; the toolkit has no property for it. The rows are empty as yet. */
+static void
+align_titles (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_LABEL (child) && GTK_IS_BOX (widget))
+        gtk_widget_set_halign (widget, GTK_ALIGN_END);
+      align_titles (child);
+    }
+}
+
+void
+truce_timings_grid_set_table (TruceTimingsGrid *self, const TruceTimingTable *table)
+{
+  GListModel *columns;
+
+  g_return_if_fail (TRUCE_IS_TIMINGS_GRID (self));
+  columns = gtk_column_view_get_columns (self->view);
+  g_list_store_remove_all (self->rows);
+  while (g_list_model_get_n_items (columns) > 0)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, 0);
+
+      gtk_column_view_remove_column (self->view, column);
+    }
+  self->table = table;
+  if (!table)
+    return;
+  add_columns (self);
+  align_titles (GTK_WIDGET (self->view));
+  for (guint i = 0; i < table->n_sizes; i++)
+    {
+      g_autoptr (TruceTimingsRow) row = g_object_new (TRUCE_TYPE_TIMINGS_ROW, NULL);
+
+      row->size = i;
+      g_list_store_append (self->rows, row);
+    }
+}
+
+void
+truce_timings_grid_update (TruceTimingsGrid *self, gboolean middle)
+{
+  g_return_if_fail (TRUCE_IS_TIMINGS_GRID (self));
+  self->middle = middle;
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
+    {
+      g_autoptr (TruceTimingsRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+
+      g_signal_emit (row, changed_signal, 0);
+    }
+}
+
+static void
+truce_timings_grid_dispose (GObject *object)
+{
+  TruceTimingsGrid *self = TRUCE_TIMINGS_GRID (object);
+
+  self->table = NULL;
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->rows);
+  G_OBJECT_CLASS (truce_timings_grid_parent_class)->dispose (object);
+}
+
+static void
+truce_timings_grid_class_init (TruceTimingsGridClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = truce_timings_grid_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  truce_tab_group_install (GTK_WIDGET_CLASS (klass));
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "timingsgrid");
+}
+
+static void
+truce_timings_grid_init (TruceTimingsGrid *self)
+{
+  GtkSelectionModel *selection;
+
+  self->rows = g_list_store_new (TRUCE_TYPE_TIMINGS_ROW);
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows))));
+  self->view = GTK_COLUMN_VIEW (gtk_column_view_new (selection));
+  gtk_column_view_set_show_column_separators (self->view, FALSE);
+  gtk_column_view_set_show_row_separators (self->view, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Measured times"), -1);
+  truce_name_inner (GTK_WIDGET (self->view), GTK_TYPE_LIST_VIEW, _ ("Measured times"));
+  self->scroller = truce_scroller_across_new (GTK_WIDGET (self->view));
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+}

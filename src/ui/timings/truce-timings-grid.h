@@ -1,0 +1,23 @@
+/* truce-timings-grid.h: TruceTimingsGrid, measured times as a table: sizes down, methods across
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "timing/truce-timing-table.h"
+
+G_BEGIN_DECLS
+
+#define TRUCE_TYPE_TIMINGS_GRID (truce_timings_grid_get_type ())
+G_DECLARE_FINAL_TYPE (TruceTimingsGrid, truce_timings_grid, TRUCE, TIMINGS_GRID, GtkWidget)
+
+/* Borrowed until the next call; NULL: none. */
+void truce_timings_grid_set_table (TruceTimingsGrid *self, const TruceTimingTable *table);
+
+/* The table has grown; `middle`: spreads are those of the middle 60 % of the runs. */
+void truce_timings_grid_update (TruceTimingsGrid *self, gboolean middle);
+
+G_END_DECLS

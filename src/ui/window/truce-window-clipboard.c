@@ -1,0 +1,75 @@
+/* truce-window-clipboard.c: positions to and from the clipboard, as text
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-window-private.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "common/describe.h"
+#include "notation.h"
+
+/* The problem with the pieces of the placement that is shown, if there is one. */
+static TruceProblemSpec
+shown_position (TruceWindow *self)
+{
+  const TruceViewState *state = truce_history_now (self->history);
+  TruceProblemSpec spec = state->spec;
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+
+  if (self->run && state->solution != TRUCE_NO_SOLUTION &&
+      truce_solutions_panel_get_squares (truce_board_page_get_solutions (self->board_page),
+                                         (guint) state->solution, squares))
+    {
+      for (int i = 0; i < truce_run_get_problem (self->run)->pieces; i++)
+        truce_square_set_add (&spec.preplaced, squares[i]);
+    }
+  return spec;
+}
+
+void
+truce_window_copy (TruceWindow *self)
+{
+  TruceProblemSpec spec = shown_position (self);
+  char *text = truce_position_to_text (&spec);
+
+  if (!text)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  free (text);
+  truce_window_toast (self, _ ("Position copied"));
+}
+
+static void
+on_text_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TruceWindow) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  const TruceViewState *state = truce_history_now (self->history);
+  TruceProblemSpec spec = state->spec;
+  TruceError error = { 0 };
+  TruceViewState next;
+
+  if (!text)
+    {
+      truce_window_toast (self, _ ("There is no text to paste"));
+      return;
+    }
+  if (!truce_position_parse (g_strstrip (text), &spec, &error))
+    {
+      g_autofree char *why = truce_describe_error (&error);
+      truce_window_toast (self, why);
+      return;
+    }
+  next = truce_view_state_paste (state, &spec);
+  truce_window_go (self, &next);
+}
+
+void
+truce_window_paste (TruceWindow *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, on_text_read,
+                                 g_object_ref (self));
+}

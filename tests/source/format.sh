@@ -1,0 +1,6 @@
+#!/bin/sh
+# format.sh CLANG-FORMAT SOURCE: every C file is as .clang-format wants it
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+cd "$2" && find src tests -name '*.[ch]' -exec "$1" --dry-run --Werror {} +

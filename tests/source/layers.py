@@ -1,0 +1,88 @@
+"""layers.py SOURCE: folders include what is below them, never what is above or beside them; none is too full
+
+SPDX-FileCopyrightText: The Truce developers
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import pathlib
+import re
+import sys
+
+# Rooms and what they may include; folders from the top of a room down, those that may not see each other on one line.
+# '' is the room itself. src/DESIGN.md tells what is where.
+ROOMS = {
+    'rules': (), 'engine': ('rules',), 'draw': ('rules',), 'model': ('engine', 'rules'),
+    'export': ('draw', 'model', 'engine', 'rules'),
+    'ui': ('export', 'draw', 'model', 'engine', 'rules'),
+    'cli': ('export', 'draw', 'model', 'engine', 'rules'),
+}
+FOLDERS = {
+    'rules': [''],
+    'engine': ['', 'stepper', 'symmetry armies', 'classic construct mrv queens rooks bishops empress', 'simd', 'core'],
+    'draw': ['sheet', 'board matrix chart tree', 'common'],
+    'model': ['armies insight timing', 'store', 'run', 'placements', 'document', 'common'],
+    'export': [''],
+    'ui': ['app', 'window', 'theatre timings runs matrix print armies', 'board placements rules', 'common'],
+    'cli': ['', 'solve time show armies nq', 'runs', 'common'],
+}
+C_FILES = 45  # in a folder, at most
+LINES = 450  # in a file, at most
+
+
+def place(path):
+    """Room and folder of a path relative to src."""
+    room, *folders = path.parent.parts
+    return room, '/'.join(folders)
+
+
+def rank(room, folder):
+    return next((i for i, line in enumerate(FOLDERS[room]) if folder in line.split(' ')), None)
+
+
+def resolve(source, path, name):
+    """What an include of a file means, relative to source; None for what is made or not ours."""
+    room = path.parts[0]
+    for folder in (path.parent, pathlib.Path(room), *map(pathlib.Path, ROOMS[room])):
+        if (source / folder / name).exists():
+            return folder / name
+    others = [each for each in ROOMS if (source / each / name).exists()]
+    return pathlib.Path(others[0]) / name if others else None
+
+
+def faults_of_include(path, target):
+    (room, folder), (other, below) = place(path), place(target)
+    if other != room:
+        return [] if other in ROOMS[room] else [f'{path}: {target} is in a room above or beside']
+    if below != folder and not rank(room, folder) < rank(room, below):
+        return [f'{path}: {target} is in a folder above or beside']
+    return []
+
+
+def faults(source):
+    counts = {}
+    for file in sorted([*source.rglob('*.c'), *source.rglob('*.h')]):
+        path = file.relative_to(source)
+        room, folder = place(path)
+        if room not in ROOMS or rank(room, folder) is None:
+            yield f'{path}: no such folder is known to this test'
+            continue
+        lines = file.read_text(encoding='utf-8').split('\n')
+        if len(lines) > LINES + 1:
+            yield f'{path}: {len(lines) - 1} lines, more than {LINES}'
+        if file.suffix == '.c':
+            counts[room, folder] = counts.get((room, folder), 0) + 1
+        for line in lines:
+            include = re.match(r'\s*#\s*include\s+"([^"]+)"', line)
+            target = include and resolve(source, path, include[1])
+            if target:
+                yield from faults_of_include(path, target)
+    for (room, folder), count in counts.items():
+        if count > C_FILES:
+            yield f'{room}/{folder}: {count} C files, more than {C_FILES}'
+    if len(counts) < 20:
+        yield f'only {len(counts)} folders with C files were found in {source}'
+
+
+if __name__ == '__main__':
+    found = list(faults(pathlib.Path(sys.argv[1])))
+    print('\n'.join(found))
+    sys.exit(bool(found))
