@@ -1,4 +1,5 @@
-"""layers.py SOURCE: folders include what is below them, never what is above or beside them; none is too full
+"""layers.py SOURCE: folders include what is below them, never what is above or beside them; none is too full; and the
+map names what is there
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -78,6 +79,10 @@ def faults(source):
     for (room, folder), count in counts.items():
         if count > C_FILES:
             yield f'{room}/{folder}: {count} C files, more than {C_FILES}'
+    map_text = (source / 'DESIGN.md').read_text(encoding='utf-8')
+    for name in re.findall(r'`((?:%s)/[\w./-]+)`' % '|'.join(ROOMS), map_text):
+        if not (source / name).exists():
+            yield f'DESIGN.md: there is no {name}'
     if len(counts) < 20:
         yield f'only {len(counts)} folders with C files were found in {source}'
 
