@@ -20,7 +20,7 @@ n_classes (const TruceArmiesSheet *sheet)
 static const TruceArmiesView *
 view_of (const TruceArmiesSheet *sheet)
 {
-  return sheet->run ? truce_armies_hunt_get_view (sheet->run) : NULL;
+  return sheet->run ? truce_armies_solver_get_view (sheet->run) : NULL;
 }
 
 static const char *
@@ -102,7 +102,7 @@ add_result (JsonBuilder *builder, const TruceArmiesSheet *sheet, const TruceArmi
   else
     truce_json_add_text (builder, "upper", NULL);
   truce_json_add_text (builder, "status", status_of (view));
-  truce_json_add_text (builder, "method", truce_armies_hunt_get_method (sheet->run)->id);
+  truce_json_add_text (builder, "method", truce_armies_solver_get_method (sheet->run)->id);
   truce_json_add_real (builder, "seconds", view->elapsed);
 }
 

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "armies/truce-armies-hunt.h"
+#include "armies/truce-armies-solver.h"
 #include "board/armies-draw.h"
 #include "chart-picture.h"
 #include "sheet.h"
@@ -17,8 +17,8 @@ typedef struct
 {
   const TruceArmiesSpec *spec; /* with the pieces placed by hand */
   const TruceArmiesPlacement *placement;
-  TruceArmiesHunt *run; /* NULL: placed by hand, nothing is said of proof */
-  GListModel *classes;  /* of TruceArmiesClass, or NULL: all of them are written, too */
+  TruceArmiesSolver *run; /* NULL: placed by hand, nothing is said of proof */
+  GListModel *classes;    /* of TruceArmiesClass, or NULL: all of them are written, too */
 } TruceArmiesSheet;
 
 /* Armies by their squares' names and as a board, then every class. */

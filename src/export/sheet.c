@@ -182,7 +182,7 @@ truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answe
   sheet->get = get_problem;
   if (answers)
     {
-      /* Translators: the number by which the lots of a worksheet can be drawn again */
+      /* Translators: the number from which a worksheet can be made again */
       char *note = g_strdup_printf (_ ("Seed %s"), seed);
 
       sheet = add_part (self, worksheet->problem, worksheet->n, MAX (ANSWERS_PER_PAGE, per_page),

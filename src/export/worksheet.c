@@ -16,7 +16,8 @@
 /* Boards that were passed over, until all of it is. */
 #define GIVEN_UP_MOST 25
 
-/* Of the lots alone, so that boards are the same wherever they are drawn (Steele, Lea and Flood, 2014). */
+/* Of the random numbers alone, so that boards are the same wherever they are drawn (Steele, Lea and Flood,
+ * 2014). */
 static guint64
 draw_lot (guint64 *state)
 {
@@ -155,7 +156,7 @@ draw_square (Draw *draw, const TruceSquareSet *squares)
   return square;
 }
 
-/* A board with so many pieces that can be completed; FALSE when these lots lead to none. */
+/* A board with so many pieces that can be completed; FALSE when these random numbers lead to none. */
 static gboolean
 draw_board (Draw *draw, int given, TrucePuzzle *puzzle)
 {

@@ -31,7 +31,7 @@ typedef struct
   TrucePuzzle *puzzles;
 } TruceWorksheet;
 
-/* Draws lots for boards with `given` pieces each (from the problem's preplaced ones, at least one, to one
+/* Draws boards at random with `given` pieces each (from the problem's preplaced ones, at least one, to one
  * less than all) that can be completed, no two alike, those with one answer alone before others. The same
  * problem, numbers and seed always give the same boards, on any machine. Each answer is a placement by the
  * engine that truce_verify_placement() accepts; that it is the only one, a second method has counted. There

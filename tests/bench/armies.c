@@ -65,19 +65,19 @@ typedef struct
   TruceUnits *units;
   _Atomic size_t next;
   double *unit_seconds; /* of each unit; NULL: nobody asks */
-} Hunt;
+} Solver;
 
 typedef struct
 {
   TruceArmiesSink sink;
   pthread_t thread;
-  Hunt *hunt;
+  Solver *solver;
 } Worker;
 
 static bool
 take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
 {
-  const TruceArmiesProblem *problem = ((Worker *) sink)->hunt->problem;
+  const TruceArmiesProblem *problem = ((Worker *) sink)->solver->problem;
 
   if (!truce_armies_verify (problem, placement, NULL, NULL))
     fail ("a placement is not peaceable");
@@ -88,23 +88,23 @@ static void *
 work (void *data)
 {
   Worker *worker = data;
-  Hunt *hunt = worker->hunt;
+  Solver *solver = worker->solver;
   TruceMonitor monitor;
   TruceTally tally;
 
   truce_tally_init (&tally);
-  truce_monitor_init (&monitor, &hunt->control, &tally);
-  for (size_t unit; (unit = atomic_fetch_add (&hunt->next, 1)) < hunt->units->n;)
+  truce_monitor_init (&monitor, &solver->control, &tally);
+  for (size_t unit; (unit = atomic_fetch_add (&solver->next, 1)) < solver->units->n;)
     {
       const double before = clock_seconds (CLOCK_THREAD_CPUTIME_ID);
 
       truce_monitor_begin_unit (&monitor);
-      if (hunt->method->run (hunt->problem, &hunt->search, hunt->units, unit, &monitor, &worker->sink) !=
-          TRUCE_END_DONE)
+      if (solver->method->run (solver->problem, &solver->search, solver->units, unit, &monitor,
+                               &worker->sink) != TRUCE_END_DONE)
         fail ("no memory");
       truce_monitor_end_unit (&monitor);
-      if (hunt->unit_seconds)
-        hunt->unit_seconds[unit] = clock_seconds (CLOCK_THREAD_CPUTIME_ID) - before;
+      if (solver->unit_seconds)
+        solver->unit_seconds[unit] = clock_seconds (CLOCK_THREAD_CPUTIME_ID) - before;
     }
   truce_tally_clear (&tally);
   return NULL;
@@ -115,30 +115,30 @@ static int
 solve (const char *id, int n, int threads, size_t wanted, double *unit_seconds)
 {
   Worker workers[2] = { { .sink.take = take }, { .sink.take = take } };
-  Hunt hunt = { .method = truce_armies_method_find (id), .unit_seconds = unit_seconds };
+  Solver solver = { .method = truce_armies_method_find (id), .unit_seconds = unit_seconds };
   TruceArmiesProblem *problem;
   TruceArmiesSpec spec;
   int best;
 
   truce_armies_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
-  hunt.problem = problem = truce_armies_problem_new (&spec, NULL);
-  truce_armies_search_init (&hunt.search, TRUCE_ARMIES_BEST, -1);
-  hunt.search.switches = hunt.method->usual;
-  truce_control_init (&hunt.control);
-  hunt.units = problem ? hunt.method->split (problem, &hunt.search, wanted) : NULL;
-  if (!hunt.units)
+  solver.problem = problem = truce_armies_problem_new (&spec, NULL);
+  truce_armies_search_init (&solver.search, TRUCE_ARMIES_BEST, -1);
+  solver.search.switches = solver.method->usual;
+  truce_control_init (&solver.control);
+  solver.units = problem ? solver.method->split (problem, &solver.search, wanted) : NULL;
+  if (!solver.units)
     fail ("no memory");
   for (int i = 0; i < threads; i++)
     {
-      workers[i].hunt = &hunt;
+      workers[i].solver = &solver;
       if (pthread_create (&workers[i].thread, NULL, work, &workers[i]) != 0)
         fail ("no thread");
     }
   for (int i = 0; i < threads; i++)
     pthread_join (workers[i].thread, NULL);
-  best = atomic_load (&hunt.search.above);
-  truce_units_free (hunt.units);
+  best = atomic_load (&solver.search.above);
+  truce_units_free (solver.units);
   truce_armies_problem_free (problem);
   return best;
 }

@@ -38,7 +38,7 @@ class Kill(unittest.TestCase):
         self.directory = tempfile.TemporaryDirectory()
         self.addCleanup(self.directory.cleanup)
         self.file = os.path.join(self.directory.name, 'search')
-        self.lots = random.Random(SEED)
+        self.random = random.Random(SEED)
 
     def version(self):
         """Another one each time the search is saved."""
@@ -53,7 +53,7 @@ class Kill(unittest.TestCase):
         """Kills it once it has been saved so often; whether it had not ended before."""
         environment = dict(os.environ, TRUCE_SAVE_MILLISECONDS='5')
         process = subprocess.Popen([TRUCE, 'armies', *map(str, words), '--save', self.file, '--quiet',
-                                    '--threads', str(self.lots.randint(1, 3))], env=environment,
+                                    '--threads', str(self.random.randint(1, 3))], env=environment,
                                    stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         for _ in range(saves):
             before = self.version()
@@ -70,7 +70,7 @@ class Kill(unittest.TestCase):
             plain = ask('armies', *words, '--threads', 1)
             for _ in range(KILLS):
                 there = os.path.exists(self.file)
-                if not self.kill_once(('--resume', self.file) if there else words, self.lots.randint(1, 3)):
+                if not self.kill_once(('--resume', self.file) if there else words, self.random.randint(1, 3)):
                     break
             resumed = ask('armies', '--resume', self.file, '--threads', 2)
             for member in SAME:
@@ -82,7 +82,7 @@ class Kill(unittest.TestCase):
         best = -1
         for kill in range(KILLS):
             words = ('--resume', self.file) if kill else ENDLESS
-            self.assertTrue(self.kill_once(words, self.lots.randint(1, 3)))
+            self.assertTrue(self.kill_once(words, self.random.randint(1, 3)))
             self.assertGreaterEqual(score_of(self.saved()), best)
             best = score_of(self.saved())
 

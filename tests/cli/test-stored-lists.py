@@ -78,11 +78,11 @@ class Lists(Listing):
 
 class Interrupted(Listing):
     def test_killed_again_and_again(self):
-        lots = random.Random(SEED)
+        rng = random.Random(SEED)
         print(f'TRUCE_TEST_SEED={SEED}')
         whole = self.plain(*LONG)
         for _ in range(6):
-            self.kill(LONG, lots.randint(1, 15), command='solve')
+            self.kill(LONG, rng.randint(1, 15), command='solve')
         self.assertEqual(self.call('solve', *LONG, '--store', '-j', 4), whole)
         self.assertEqual(self.rows('SELECT sum (kept), count (*) - count (DISTINCT unit) FROM units'), [(14200, 0)])
         self.assertEqual(self.ask('runs', 'list')['runs'][0]['count'], '14200')
@@ -218,10 +218,10 @@ class Moving(Listing):
             right = file.read()
         self.assertTrue(right.startswith(b'truce-run 2\n'))
         self.store = os.path.join(self.folder.name, 'other.db')
-        lots = random.Random(SEED)
+        rng = random.Random(SEED)
         for _ in range(25):
             changed = bytearray(right)
-            changed[lots.randrange(len(right))] ^= 1 << lots.randrange(7)
+            changed[rng.randrange(len(right))] ^= 1 << rng.randrange(7)
             with open(path, 'wb') as file:
                 file.write(changed)
             self.assertRegex(self.refused('runs', 'import', path), r'line \d+: ')

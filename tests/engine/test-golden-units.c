@@ -231,8 +231,8 @@ hash_found (uint64_t hash,
   return truce_armies_sum (hash, &found.sum, sizeof found.sum);
 }
 
-/* What the units are called and which of the largest armies each has; of methods that draw lots the first
- * alone. */
+/* What the units are called and which of the largest armies each has; of methods that choose at random the
+ * first alone. */
 static uint64_t
 hash_armies (uint64_t hash, const TruceArmiesMethod *method, const TruceArmiesProblem *problem)
 {

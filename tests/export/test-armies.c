@@ -90,37 +90,37 @@ wake (gpointer data)
 }
 
 /* Queens on 3 × 3: one each, in one class. */
-static TruceArmiesHunt *
-hunt_three (void)
+static TruceArmiesSolver *
+solver_three (void)
 {
   TruceArmiesRequest request = { .threads = 1, .classes = TRUE };
-  TruceArmiesHunt *run;
+  TruceArmiesSolver *run;
 
   truce_armies_spec_init (&request.spec);
   request.spec.board = (TruceBoard){ 3, 3 };
-  run = truce_armies_hunt_new (&request, NULL);
-  truce_armies_hunt_start (run);
-  for (int i = 0; i < 6000 && truce_armies_hunt_is_active (run); i++)
+  run = truce_armies_solver_new (&request, NULL);
+  truce_armies_solver_start (run);
+  for (int i = 0; i < 6000 && truce_armies_solver_is_active (run); i++)
     {
       g_timeout_add (10, wake, NULL);
       g_main_context_iteration (NULL, TRUE);
     }
-  ck_assert (!truce_armies_hunt_is_active (run));
+  ck_assert (!truce_armies_solver_is_active (run));
   return run;
 }
 
 START_TEST (a_search_is_written_whole)
 {
-  g_autoptr (TruceArmiesHunt) run = hunt_three ();
-  g_autoptr (GListModel) classes = truce_armies_hunt_list_classes (run);
+  g_autoptr (TruceArmiesSolver) run = solver_three ();
+  g_autoptr (GListModel) classes = truce_armies_solver_list_classes (run);
   TruceArmiesPlacement best;
-  TruceArmiesSheet sheet = { &truce_armies_hunt_get_problem (run)->spec, &best, run, classes };
+  TruceArmiesSheet sheet = { &truce_armies_solver_get_problem (run)->spec, &best, run, classes };
   g_autoptr (GBytes) json = NULL, csv = NULL, text = NULL;
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_auto (GStrv) lines = NULL;
   JsonObject *object;
 
-  ck_assert (truce_armies_hunt_get_best (run, &best));
+  ck_assert (truce_armies_solver_get_best (run, &best));
   json = truce_armies_json (&sheet);
   ck_assert (json_parser_load_from_data (parser, g_bytes_get_data (json, NULL),
                                          (gssize) g_bytes_get_size (json), NULL));

@@ -7,7 +7,7 @@
 
 #include <check.h>
 
-#include "placements/truce-gather.h"
+#include "placements/truce-packer.h"
 #include "store/truce-store-private.h"
 
 void
@@ -43,7 +43,7 @@ work_unit (HandRun *self, const TruceRequest *request, gsize unit)
 {
   TruceLedger *ledger = truce_stored_run_get_ledger (self->stored);
   TruceUnitResult result = { 0 };
-  TruceGather gather;
+  TrucePacker gather;
   TruceControl control;
   TruceMonitor monitor;
   TruceTally tally;
@@ -52,19 +52,19 @@ work_unit (HandRun *self, const TruceRequest *request, gsize unit)
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
   truce_monitor_begin_unit (&monitor);
-  truce_gather_init (&gather, request->problem, request->goal.sequences);
-  truce_gather_begin (&gather, ledger->room ? ledger->room (ledger) : 0);
+  truce_packer_init (&gather, request->problem, request->goal.sequences);
+  truce_packer_begin (&gather, ledger->room ? ledger->room (ledger) : 0);
   ck_assert_int_eq (request->method->run (request->problem, &request->goal, self->units, unit, &monitor,
                                           ledger->room ? &gather.sink : NULL),
                     TRUCE_END_DONE);
-  result.packed = ledger->room ? truce_gather_end (&gather) : NULL;
+  result.packed = ledger->room ? truce_packer_end (&gather) : NULL;
   result.tally = &tally;
   result.found = monitor.counters.found;
   result.dead_ends = monitor.counters.dead_ends;
   truce_monitor_end_unit (&monitor);
   ledger->note (ledger, self->units, unit, &result);
   g_clear_pointer (&result.packed, g_bytes_unref);
-  truce_gather_clear (&gather);
+  truce_packer_clear (&gather);
   truce_tally_clear (&tally);
   self->have[unit] = 1;
   self->n_have++;

@@ -86,7 +86,7 @@ work (Session *self, gsize n)
       return;
     }
   assert_told (self, error);
-  trouble = truce_store_dup_trouble (self->store);
+  trouble = truce_store_dup_error (self->store);
   ck_assert_ptr_nonnull (trouble);
 }
 
@@ -212,7 +212,7 @@ START_TEST (units_wait)
       fault_vfs_fail (0, 0, SQLITE_OK);
       work (&session, 0);
       ck_assert_uint_eq (session.n_safe, session.run.n_have);
-      trouble = truce_store_dup_trouble (session.store);
+      trouble = truce_store_dup_error (session.store);
       ck_assert_ptr_null (trouble);
     }
   ck_assert_int_gt (session.n_told, 0);

@@ -13,9 +13,9 @@
 #include "fault-replay.h"
 #include "hand-run.h"
 #include "store-support.h"
-#include "store/truce-kept.h"
 #include "store/truce-run-file.h"
 #include "store/truce-store-private.h"
+#include "store/truce-stored-placements.h"
 #include "test-run.h"
 
 #define COUNT "352" /* nine queens: A000170 */
@@ -128,21 +128,21 @@ static void
 assert_kept (TruceStore *store, TruceStoredRun *stored)
 {
   TruceRequest request = truce_stored_run_request (stored);
-  g_autoptr (TruceKept) kept = NULL;
+  g_autoptr (TruceStoredPlacements) kept = NULL;
   TruceUnits *units;
 
   if (request.goal.question != TRUCE_LIST || !truce_store_sync (store, NULL))
     return;
-  kept = truce_kept_new (store, truce_stored_run_get_id (stored), NULL);
+  kept = truce_stored_placements_new (store, truce_stored_run_get_id (stored), NULL);
   ck_assert_ptr_nonnull (kept);
-  units = request.method->split (request.problem, &request.goal, truce_kept_get_wanted (kept));
+  units = request.method->split (request.problem, &request.goal, truce_stored_placements_get_wanted (kept));
   for (gsize i = 0; i < units->n; i++)
     {
       g_autoptr (GBytes) packed = NULL;
 
       /* What a page that is read twice leads to is seen, and worked again when it is asked for. */
-      if (truce_kept_read (kept, units, i, &packed) == TRUCE_KEPT_THERE)
-        ck_assert (truce_kept_verify (kept, packed, NULL, NULL));
+      if (truce_stored_placements_read (kept, units, i, &packed) == TRUCE_STORED_PLACEMENTS_THERE)
+        ck_assert (truce_stored_placements_verify (kept, packed, NULL, NULL));
     }
   truce_units_free (units);
 }

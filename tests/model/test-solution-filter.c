@@ -54,11 +54,11 @@ wait_for_filter (TruceSolutionFilter *filter)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* All that is shown is wished for, and nothing else is; returns how many. */
+/* All that is shown is wanted for, and nothing else is; returns how many. */
 static guint
 check_filter (TruceSolutionFilter *filter, int n)
 {
-  const TruceSolutionWish *wish = truce_solution_filter_get (filter);
+  const TruceSolutionFilterSpec *spec = truce_solution_filter_get (filter);
   TruceSolutionList *list = truce_solution_filter_get_list (filter);
   guint total = g_list_model_get_n_items (G_LIST_MODEL (list)), place = 0;
 
@@ -67,16 +67,16 @@ check_filter (TruceSolutionFilter *filter, int n)
   for (guint number = 0; number < total; number++)
     {
       TruceSquare squares[N_MAX];
-      gboolean least, wished, there = wish->square < 0;
+      gboolean least, wanted, there = spec->square < 0;
       int size;
 
       truce_solution_list_get_squares (list, number, squares);
       size = class_of (squares, n, &least);
       for (int i = 0; i < n; i++)
-        there = there || squares[i] == wish->square;
-      wished = there && (least || !wish->fundamental) && (wish->class_size == 0 || wish->class_size == size);
+        there = there || squares[i] == spec->square;
+      wanted = there && (least || !spec->fundamental) && (spec->class_size == 0 || spec->class_size == size);
       ck_assert_uint_eq (truce_solution_filter_find (filter, number), place);
-      if (wished)
+      if (wanted)
         {
           g_autoptr (TruceSolution) solution = g_list_model_get_item (G_LIST_MODEL (filter), place);
 
@@ -97,7 +97,7 @@ START_TEST (eight_queens)
 {
   static const struct
   {
-    TruceSolutionWish wish;
+    TruceSolutionFilterSpec spec;
     guint n;
   } rows[] = { { { TRUE, 0, -1 }, 12 },  { { FALSE, 4, -1 }, 4 }, { { TRUE, 4, -1 }, 1 },
                { { FALSE, 8, -1 }, 88 }, { { TRUE, 8, -1 }, 11 }, { { FALSE, 2, -1 }, 0 },
@@ -112,9 +112,10 @@ START_TEST (eight_queens)
   ck_assert_uint_eq (check_filter (filter, 8), 92);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      truce_solution_filter_set (filter, &rows[i].wish);
+      truce_solution_filter_set (filter, &rows[i].spec);
       /* nothing is looked through before the main loop gets its turn, but everything is everything at once */
-      ck_assert_int_eq (truce_solution_filter_is_busy (filter), !truce_solution_wish_is_all (&rows[i].wish));
+      ck_assert_int_eq (truce_solution_filter_is_busy (filter),
+                        !truce_solution_filter_spec_is_all (&rows[i].spec));
       ck_assert_uint_eq (check_filter (filter, 8), rows[i].n);
     }
   g_object_unref (filter);
@@ -143,11 +144,11 @@ START_TEST (grows_with_its_list)
   filter = truce_solution_filter_new (TRUCE_SOLUTION_LIST (truce_run_get_solutions (awaited.run)));
   n = g_list_model_get_n_items (G_LIST_MODEL (filter));
   g_signal_connect (filter, "items-changed", G_CALLBACK (count_items), &n);
-  truce_solution_filter_set (filter, &(TruceSolutionWish){ TRUE, 0, -1 });
+  truce_solution_filter_set (filter, &(TruceSolutionFilterSpec){ TRUE, 0, -1 });
   await_end (&awaited);
   ck_assert_uint_eq (check_filter (filter, 10), 92); /* A002562 */
   ck_assert_uint_eq (n, 92);
-  truce_solution_filter_set (filter, &TRUCE_SOLUTION_WISH_ALL);
+  truce_solution_filter_set (filter, &TRUCE_SOLUTION_FILTER_SPEC_ALL);
   ck_assert_uint_eq (n, 724);
   g_object_unref (filter);
   await_clear (&awaited);
@@ -165,8 +166,8 @@ START_TEST (may_go_at_any_time)
   TruceSolutionFilter *filter =
       truce_solution_filter_new (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)));
 
-  truce_solution_filter_set (filter, &(TruceSolutionWish){ FALSE, 8, -1 });
-  truce_solution_filter_set (filter, &(TruceSolutionWish){ FALSE, 0, 4 });
+  truce_solution_filter_set (filter, &(TruceSolutionFilterSpec){ FALSE, 8, -1 });
+  truce_solution_filter_set (filter, &(TruceSolutionFilterSpec){ FALSE, 0, 4 });
   g_object_unref (filter);
   turn_for (0.05);
   g_object_unref (run);

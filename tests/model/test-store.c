@@ -13,9 +13,9 @@
 #include "placement.h"
 #include "random-problem.h"
 #include "store-support.h"
-#include "store/truce-kept.h"
 #include "store/truce-run-file.h"
 #include "store/truce-store-record.h"
+#include "store/truce-stored-placements.h"
 #include "test-run.h"
 
 static char *path;
@@ -185,12 +185,13 @@ END_TEST
 static void
 assert_keeps (gint64 id, guint64 n)
 {
-  g_autoptr (TruceKept) kept = truce_kept_new (store, id, NULL);
+  g_autoptr (TruceStoredPlacements) kept = truce_stored_placements_new (store, id, NULL);
   g_autoptr (TruceStoredRun) stored = truce_store_resume_run (store, id, NULL);
   TruceRequest request = truce_stored_run_request (stored);
   TruceStoredInfo *info = info_of (id);
   const TrucePacking packing = truce_packing_for (request.problem, FALSE);
-  TruceUnits *units = request.method->split (request.problem, &request.goal, truce_kept_get_wanted (kept));
+  TruceUnits *units =
+      request.method->split (request.problem, &request.goal, truce_stored_placements_get_wanted (kept));
   g_autoptr (GByteArray) all = g_byte_array_new ();
   g_autoptr (GBytes) whole = NULL;
 
@@ -199,13 +200,14 @@ assert_keeps (gint64 id, guint64 n)
       g_autoptr (GBytes) packed = NULL;
       gsize size;
 
-      ck_assert_int_eq (truce_kept_read (kept, units, i, &packed), TRUCE_KEPT_THERE);
+      ck_assert_int_eq (truce_stored_placements_read (kept, units, i, &packed),
+                        TRUCE_STORED_PLACEMENTS_THERE);
       g_bytes_get_data (packed, &size);
       g_byte_array_append (all, g_bytes_get_data (packed, NULL), (guint) size);
     }
   whole = g_byte_array_free_to_bytes (g_steal_pointer (&all));
   ck_assert_uint_eq (g_bytes_get_size (whole), n * (guint64) packing.bytes);
-  ck_assert (truce_kept_verify (kept, whole, NULL, NULL));
+  ck_assert (truce_stored_placements_verify (kept, whole, NULL, NULL));
   ck_assert (info->keeps && info->kept == n && info->kept_bytes == n * (guint64) packing.bytes);
   ck_assert_uint_eq (info->n_unkept, 0);
   truce_stored_info_free (info);
@@ -408,7 +410,7 @@ START_TEST (no_room)
 
   stored = store_begin (store, problem, NULL, 200);
   sync_store ();
-  ck_assert_ptr_null (truce_store_dup_trouble (store));
+  ck_assert_ptr_null (truce_store_dup_error (store));
   limit_files (4096);
   ck_assert_int_eq (truce_store_put (store, TRUCE_STORED_ARMIES, "large", FALSE, bytes, &error), 0);
   assert_error (g_steal_pointer (&error), TRUCE_STORE_ERROR_FAILED);
@@ -416,12 +418,12 @@ START_TEST (no_room)
   ck_assert_str_eq (truce_run_get_count (run), "352");
   ck_assert (!truce_store_sync (store, &error));
   assert_error (g_steal_pointer (&error), TRUCE_STORE_ERROR_FAILED);
-  trouble = truce_store_dup_trouble (store);
+  trouble = truce_store_dup_error (store);
   ck_assert_ptr_nonnull (trouble);
   g_free (trouble);
   limit_files (RLIM_INFINITY);
   sync_store ();
-  ck_assert_ptr_null (truce_store_dup_trouble (store));
+  ck_assert_ptr_null (truce_store_dup_error (store));
   info = info_of (1);
   ck_assert_int_eq (info->state, TRUCE_STORED_DONE);
   ck_assert_str_eq (info->count, "352");

@@ -166,7 +166,7 @@ class Catalogues(unittest.TestCase):
     def test_the_template_has_what_users_read(self):
         texts = {entry['msgid'] for _, entry in entries(self.template)}
         # one of each kind of file: C, a mark in the engine, .ui, desktop entry, metainfo
-        for text in ('Solve', 'it only counts, and not by classes', 'Kinds of Move', 'Solve'):
+        for text in ('Solve', 'it only counts, and not by classes', 'Colour by Move', 'Solve'):
             self.assertIn(text, texts)
         self.assertGreater(len(texts), 1000)
 

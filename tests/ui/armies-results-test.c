@@ -39,18 +39,18 @@ do_action (const char *name)
 }
 
 /* A search of days, of which something is stored, and the list of the unfinished ones with it. */
-static const TruceArmiesShelved *
+static const TruceSavedArmiesItem *
 stopped_search (GPtrArray **list)
 {
   resize (20);
   do_action ("armies.start");
-  wait_for (truce_armies_hunt_get_view (page->run)->elapsed > 1.5 &&
-                truce_armies_hunt_get_view (page->run)->score > 0,
+  wait_for (truce_armies_solver_get_view (page->run)->elapsed > 1.5 &&
+                truce_armies_solver_get_view (page->run)->score > 0,
             300);
   do_action ("armies.stop");
   wait_for (!truce_armies_page_is_running (page), 60);
   truce_armies_page_forget_run (page); /* which writes it */
-  *list = truce_armies_shelf_list (page->shelf);
+  *list = truce_saved_armies_list (page->saved);
   ck_assert_uint_eq ((*list)->len, 1);
   return g_ptr_array_index (*list, 0);
 }
@@ -81,7 +81,7 @@ press (GtkWidget *button)
 static guint
 n_unfinished (void)
 {
-  g_autoptr (GPtrArray) list = truce_armies_shelf_list (page->shelf);
+  g_autoptr (GPtrArray) list = truce_saved_armies_list (page->saved);
 
   return list->len;
 }
@@ -89,13 +89,13 @@ n_unfinished (void)
 START_TEST (a_deleted_search_comes_back)
 {
   g_autoptr (GPtrArray) list = NULL, again = NULL;
-  const TruceArmiesShelved *former = stopped_search (&list), *now;
+  const TruceSavedArmiesItem *former = stopped_search (&list), *now;
 
   press (find_named (GTK_WIDGET (page->unfinished), "Delete"));
   ck_assert_uint_eq (n_unfinished (), 0);
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (page->unfinished)));
   press (find_button (GTK_WIDGET (window->toasts), "_Undo"));
-  again = truce_armies_shelf_list (page->shelf);
+  again = truce_saved_armies_list (page->saved);
   ck_assert_uint_eq (again->len, 1);
   now = g_ptr_array_index (again, 0);
   ck_assert_int_eq (now->score, former->score);
@@ -103,7 +103,7 @@ START_TEST (a_deleted_search_comes_back)
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (page->unfinished)));
   press (find_named (GTK_WIDGET (page->unfinished), "Resume")); /* and is whole */
   ck_assert (truce_armies_page_is_running (page));
-  ck_assert_double_ge (truce_armies_hunt_get_view (page->run)->elapsed, former->seconds - 0.01);
+  ck_assert_double_ge (truce_armies_solver_get_view (page->run)->elapsed, former->seconds - 0.01);
   do_action ("armies.stop");
   wait_for (!truce_armies_page_is_running (page), 60);
   truce_armies_page_forget_run (page);
@@ -120,7 +120,7 @@ START_TEST (a_deleted_search_gives_way_to_a_new_one)
   press (find_named (GTK_WIDGET (page->unfinished), "Delete"));
   do_action ("armies.start");
   ck_assert (truce_armies_page_is_running (page));
-  ck_assert_double_lt (truce_armies_hunt_get_view (page->run)->elapsed, 0.1); /* from the beginning */
+  ck_assert_double_lt (truce_armies_solver_get_view (page->run)->elapsed, 0.1); /* from the beginning */
   press (find_button (GTK_WIDGET (window->toasts), "_Undo"));
   wait_for (find_label (GTK_WIDGET (window), "The same search was begun anew meanwhile"), 30);
   ck_assert_uint_eq (n_unfinished (), 0);
@@ -138,7 +138,7 @@ START_TEST (search_waits_where_stop_was)
   resize (20);
   ck_assert (gtk_widget_is_sensitive (start));
   do_action ("armies.start");
-  wait_for (truce_armies_hunt_get_view (page->run)->elapsed > 0.6, 300);
+  wait_for (truce_armies_solver_get_view (page->run)->elapsed > 0.6, 300);
   ck_assert_str_eq (gtk_stack_get_visible_child_name (page->start_stack), "stop");
   do_action ("armies.stop");
   wait_for (!truce_armies_page_is_running (page), 60);

@@ -73,7 +73,7 @@ static const TruceArmiesView *
 view (void)
 {
   ck_assert_ptr_nonnull (page->run);
-  return truce_armies_hunt_get_view (page->run);
+  return truce_armies_solver_get_view (page->run);
 }
 
 static int
@@ -223,14 +223,14 @@ END_TEST
 static void
 wait_until_stored (void)
 {
-  wait_for (page->shelf && truce_armies_hunt_get_view (page->run)->elapsed > 1.5, 30);
+  wait_for (page->saved && truce_armies_solver_get_view (page->run)->elapsed > 1.5, 30);
 }
 
 /* Stopped and resumed; then in a window that comes after the first one was closed. */
 START_TEST (a_search_is_gone_on_with)
 {
   g_autoptr (GPtrArray) list = NULL;
-  const TruceArmiesShelved *left;
+  const TruceSavedArmiesItem *left;
   double elapsed;
   int score;
 
@@ -249,11 +249,11 @@ START_TEST (a_search_is_gone_on_with)
   ck_assert (!gtk_widget_get_visible (page->resume));
   ck_assert_int_ge (view ()->score, score);
   wait_for (view ()->elapsed > elapsed + 0.2, 10);
-  ck_assert_int_eq (truce_armies_shelf_find (page->shelf, page->run), 0); /* it is under way */
+  ck_assert_int_eq (truce_saved_armies_find (page->saved, page->run), 0); /* it is under way */
   window_down ();
   armies_up ();
-  wait_for (page->shelf && gtk_widget_get_visible (GTK_WIDGET (page->unfinished)), 5);
-  list = truce_armies_shelf_list (page->shelf);
+  wait_for (page->saved && gtk_widget_get_visible (GTK_WIDGET (page->unfinished)), 5);
+  list = truce_saved_armies_list (page->saved);
   ck_assert_uint_ge (list->len, 1);
   left = g_ptr_array_index (list, 0);
   ck_assert_int_eq (left->spec.board.rows, 20);
@@ -267,7 +267,7 @@ START_TEST (a_search_is_gone_on_with)
   do_action ("armies.stop");
   wait_for (!truce_armies_page_is_running (page), 10);
   truce_armies_page_forget_run (page);
-  truce_armies_shelf_delete (page->shelf, left->id, NULL);
+  truce_saved_armies_delete (page->saved, left->id, NULL);
 }
 END_TEST
 

@@ -120,7 +120,7 @@ START_TEST (leap_ride_and_neither)
   press ("2 up, 1 left: ride");
   ck_assert_str_eq (gtk_editable_get_text (entry ()), "Q");
   ck_assert_ptr_nonnull (find (editor, is_cell, "3 right: passed by a ride"));
-  g_signal_emit_by_name (find (editor, is_button, "_OK"), "clicked");
+  g_signal_emit_by_name (find (editor, is_button, "_Use Piece"), "clicked");
   wait_for (!toplevel (), 20);
   ck_assert_str_eq (spec_now ()->piece.betza, "Q");
 }
@@ -138,7 +138,7 @@ START_TEST (the_grid_follows_the_text)
   ck_assert (!piece.moves[1].ride && piece.moves[1].low == 1 && piece.moves[1].high == 4);
   gtk_editable_set_text (entry (), "knight");
   ck_assert_ptr_nonnull (find (editor, is_cell, "2 up, 1 right: leap"));
-  g_signal_emit_by_name (find (editor, is_button, "_OK"), "clicked");
+  g_signal_emit_by_name (find (editor, is_button, "_Use Piece"), "clicked");
   wait_for (!toplevel (), 20);
   ck_assert_str_eq (spec_now ()->piece.betza, "N");
 }
@@ -146,7 +146,7 @@ END_TEST
 
 START_TEST (nothing_is_no_piece)
 {
-  GtkWidget *ok = find (editor, is_button, "_OK");
+  GtkWidget *ok = find (editor, is_button, "_Use Piece");
 
   gtk_editable_set_text (entry (), "N?");
   ck_assert (!gtk_widget_get_sensitive (ok));

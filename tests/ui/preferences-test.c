@@ -442,7 +442,7 @@ START_TEST (test_closing)
   wait_for (!weak_one, 60);
   window = NULL;
   ck_assert_int_eq (truce_run_get_state (one), TRUCE_RUN_RUNNING);
-  ck_assert (truce_runs_keeper_goes_on (keeper, one));
+  ck_assert (truce_runs_keeper_is_background (keeper, one));
   truce_runs_keeper_discard (keeper, one);
   wait_for (!truce_run_is_active (one), 60);
 }

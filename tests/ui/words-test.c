@@ -45,12 +45,12 @@ END_TEST
 
 START_TEST (tells_rates)
 {
-  says (truce_format_rate (0), "0/s");
-  says (truce_format_rate (999), "999/s");
-  says (truce_format_rate (1200), "1.2 k/s");
-  says (truce_format_rate (1200000), "1.2 M/s");
-  says (truce_format_rate (345e6), "345 M/s");
-  says (truce_format_rate (1.2e9), "1.2 G/s");
+  says (truce_format_rate (0), "0 a second");
+  says (truce_format_rate (999), "999 a second");
+  says (truce_format_rate (1200), "1.2 thousand a second");
+  says (truce_format_rate (1200000), "1.2 million a second");
+  says (truce_format_rate (345e6), "345 million a second");
+  says (truce_format_rate (1.2e9), "1.2 billion a second");
 }
 END_TEST
 

@@ -28,48 +28,48 @@ typedef struct
   gboolean stopped;
   gint64 began;
   GMutex lock; /* the run's score, best and classes */
-} Hunt;
+} Solver;
 
 struct Worker
 {
   TruceArmiesSink sink;
-  Hunt *hunt;
+  Solver *solver;
   TruceTally tally;
   TruceMonitor *monitor;
   GThread *thread;
 };
 
 static void
-rest (Hunt *hunt)
+rest (Solver *solver)
 {
-  atomic_store (&hunt->control.signal, TRUCE_STOP);
+  atomic_store (&solver->control.signal, TRUCE_STOP);
 }
 
 static void
 stop (gpointer data)
 {
-  Hunt *hunt = data;
+  Solver *solver = data;
 
-  hunt->stopped = TRUE;
-  rest (hunt);
+  solver->stopped = TRUE;
+  rest (solver);
 }
 
 static void
-run_out_of_memory (Hunt *hunt)
+run_out_of_memory (Solver *solver)
 {
-  g_atomic_int_set (&hunt->no_memory, TRUE);
-  rest (hunt);
+  g_atomic_int_set (&solver->no_memory, TRUE);
+  rest (solver);
 }
 
 static bool
 take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
 {
-  Hunt *hunt = ((Worker *) sink)->hunt;
-  TruceArmiesRun *run = hunt->run;
+  Solver *solver = ((Worker *) sink)->solver;
+  TruceArmiesRun *run = solver->run;
   bool kept = true;
   int score;
 
-  g_mutex_lock (&hunt->lock);
+  g_mutex_lock (&solver->lock);
   if (run->classes)
     kept = truce_armies_classes_add (run->classes, placement);
   else if ((score = truce_armies_score (run->problem, placement)) > run->score)
@@ -77,17 +77,17 @@ take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
       run->score = score;
       run->best = *placement;
     }
-  g_mutex_unlock (&hunt->lock);
+  g_mutex_unlock (&solver->lock);
   if (!kept)
-    run_out_of_memory (hunt);
+    run_out_of_memory (solver);
   return kept;
 }
 
 static void
 work_on (Worker *worker, gsize unit)
 {
-  Hunt *hunt = worker->hunt;
-  TruceArmiesRun *run = hunt->run;
+  Solver *solver = worker->solver;
+  TruceArmiesRun *run = solver->run;
   TruceEnd end;
 
   worker->sink.position = &run->positions[unit];
@@ -95,109 +95,109 @@ work_on (Worker *worker, gsize unit)
   end = run->method->run (run->problem, &run->search, run->units, unit, worker->monitor, &worker->sink);
   truce_monitor_end_unit (worker->monitor);
   if (end == TRUCE_END_NO_MEMORY)
-    run_out_of_memory (hunt);
+    run_out_of_memory (solver);
   if (end != TRUCE_END_DONE)
     return;
   run->done[unit] = true;
-  g_atomic_int_inc (&hunt->done);
+  g_atomic_int_inc (&solver->done);
 }
 
 static gpointer
 work (gpointer data)
 {
   Worker *worker = data;
-  Hunt *hunt = worker->hunt;
+  Solver *solver = worker->solver;
 
-  while (atomic_load (&hunt->control.signal) != TRUCE_STOP)
+  while (atomic_load (&solver->control.signal) != TRUCE_STOP)
     {
-      gsize unit = (gsize) g_atomic_int_add (&hunt->next, 1);
+      gsize unit = (gsize) g_atomic_int_add (&solver->next, 1);
 
-      if (unit >= hunt->run->units->n)
+      if (unit >= solver->run->units->n)
         break;
-      if (!hunt->run->done[unit])
+      if (!solver->run->done[unit])
         work_on (worker, unit);
     }
-  if (g_atomic_int_dec_and_test (&hunt->working))
-    truce_cli_watch_quit (hunt->watch);
+  if (g_atomic_int_dec_and_test (&solver->working))
+    truce_cli_watch_quit (solver->watch);
   return NULL;
 }
 
 static char *
 progress (gpointer data)
 {
-  Hunt *hunt = data;
-  TruceArmiesRun *run = hunt->run;
-  double seconds = run->seconds + (double) (g_get_monotonic_time () - hunt->began) / G_USEC_PER_SEC;
-  double part = 100.0 * g_atomic_int_get (&hunt->done) / (double) MAX (run->units->n, 1);
+  Solver *solver = data;
+  TruceArmiesRun *run = solver->run;
+  double seconds = run->seconds + (double) (g_get_monotonic_time () - solver->began) / G_USEC_PER_SEC;
+  double part = 100.0 * g_atomic_int_get (&solver->done) / (double) MAX (run->units->n, 1);
   gsize classes = 0;
   int score;
 
-  g_mutex_lock (&hunt->lock);
+  g_mutex_lock (&solver->lock);
   score = run->score;
   if (run->classes)
     classes = truce_armies_classes_count (run->classes);
-  g_mutex_unlock (&hunt->lock);
+  g_mutex_unlock (&solver->lock);
   if (run->classes)
     return g_strdup_printf (_ ("classes %zu, %.0f s, %.0f %%"), classes, seconds, part);
   return g_strdup_printf (_ ("best so far %d, %.0f s, %.0f %%"), score, seconds, part);
 }
 
 static void
-worker_init (Worker *worker, Hunt *hunt)
+worker_init (Worker *worker, Solver *solver)
 {
   worker->sink.take = take;
-  worker->hunt = hunt;
+  worker->solver = solver;
   worker->monitor = g_aligned_alloc0 (1, sizeof *worker->monitor, 64);
   truce_tally_init (&worker->tally);
-  truce_monitor_init (worker->monitor, &hunt->control, &worker->tally);
+  truce_monitor_init (worker->monitor, &solver->control, &worker->tally);
   worker->monitor->detailed = TRUE;
 }
 
 static void
-worker_end (Worker *worker, Hunt *hunt)
+worker_end (Worker *worker, Solver *solver)
 {
   TruceCounters more;
 
   g_thread_join (worker->thread);
   more = truce_monitor_shown (worker->monitor);
-  truce_counters_add (&hunt->counters, &more);
+  truce_counters_add (&solver->counters, &more);
   truce_tally_clear (&worker->tally);
   g_aligned_free (worker->monitor);
 }
 
 static gboolean
-on_rest (gpointer hunt)
+on_rest (gpointer solver)
 {
-  rest (hunt);
+  rest (solver);
   return G_SOURCE_CONTINUE;
 }
 
 /* Until all units are done, the time (milliseconds; 0: none) is over, or somebody stops it. */
 static void
-work_for (Hunt *hunt, guint time)
+work_for (Solver *solver, guint time)
 {
-  const int n = (int) CLAMP (hunt->run->units->n, 1, (gsize) hunt->how->threads);
-  guint timer = time > 0 ? g_timeout_add (time, on_rest, hunt) : 0;
+  const int n = (int) CLAMP (solver->run->units->n, 1, (gsize) solver->how->threads);
+  guint timer = time > 0 ? g_timeout_add (time, on_rest, solver) : 0;
 
-  truce_control_init (&hunt->control);
-  hunt->next = 0;
-  hunt->began = g_get_monotonic_time ();
-  hunt->workers = g_new0 (Worker, n);
-  hunt->working = n;
-  hunt->watch->stop = stop;
-  hunt->watch->progress = progress;
-  hunt->watch->stop_data = hunt->watch->progress_data = hunt;
+  truce_control_init (&solver->control);
+  solver->next = 0;
+  solver->began = g_get_monotonic_time ();
+  solver->workers = g_new0 (Worker, n);
+  solver->working = n;
+  solver->watch->stop = stop;
+  solver->watch->progress = progress;
+  solver->watch->stop_data = solver->watch->progress_data = solver;
   for (int i = 0; i < n; i++)
-    worker_init (&hunt->workers[i], hunt);
+    worker_init (&solver->workers[i], solver);
   for (int i = 0; i < n; i++)
-    hunt->workers[i].thread = g_thread_new ("armies", work, &hunt->workers[i]);
-  truce_cli_watch_loop (hunt->watch);
-  hunt->watch->stop = NULL;
-  hunt->watch->progress = NULL;
+    solver->workers[i].thread = g_thread_new ("armies", work, &solver->workers[i]);
+  truce_cli_watch_loop (solver->watch);
+  solver->watch->stop = NULL;
+  solver->watch->progress = NULL;
   for (int i = 0; i < n; i++)
-    worker_end (&hunt->workers[i], hunt);
-  g_free (hunt->workers);
-  hunt->run->seconds += (double) (g_get_monotonic_time () - hunt->began) / G_USEC_PER_SEC;
+    worker_end (&solver->workers[i], solver);
+  g_free (solver->workers);
+  solver->run->seconds += (double) (g_get_monotonic_time () - solver->began) / G_USEC_PER_SEC;
   if (timer)
     g_source_remove (timer);
 }
@@ -213,24 +213,24 @@ rest_every (void)
 }
 
 static gboolean
-work_and_save (Hunt *hunt, TruceError *error)
+work_and_save (Solver *solver, TruceError *error)
 {
-  guint time = hunt->how->save ? rest_every () : 0;
+  guint time = solver->how->save ? rest_every () : 0;
   guint64 before;
 
   do
     {
-      before = truce_armies_run_progress (hunt->run);
-      work_for (hunt, time);
-      if (hunt->no_memory)
+      before = truce_armies_run_progress (solver->run);
+      work_for (solver, time);
+      if (solver->no_memory)
         return truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("memory has run out"));
-      if (hunt->how->save && !truce_cli_armies_save (hunt->how->save, hunt->run, error))
+      if (solver->how->save && !truce_cli_armies_save (solver->how->save, solver->run, error))
         return FALSE;
       /* What does not get on between two rests needs longer ones. */
-      if (truce_armies_run_progress (hunt->run) == before && time < G_MAXUINT / 2)
+      if (truce_armies_run_progress (solver->run) == before && time < G_MAXUINT / 2)
         time *= 2;
     }
-  while (!hunt->stopped && !truce_armies_run_ended (hunt->run));
+  while (!solver->stopped && !truce_armies_run_ended (solver->run));
   return TRUE;
 }
 
@@ -241,15 +241,15 @@ truce_cli_armies_search (TruceCliWatch *watch,
                          TruceCounters *counters,
                          TruceError *error)
 {
-  Hunt hunt = { .how = how, .watch = watch, .run = run };
+  Solver solver = { .how = how, .watch = watch, .run = run };
   gboolean worked;
 
   for (gsize i = 0; i < run->units->n; i++)
-    hunt.done += run->done[i];
-  g_mutex_init (&hunt.lock);
-  worked = work_and_save (&hunt, error);
-  g_mutex_clear (&hunt.lock);
+    solver.done += run->done[i];
+  g_mutex_init (&solver.lock);
+  worked = work_and_save (&solver, error);
+  g_mutex_clear (&solver.lock);
   if (counters)
-    *counters = hunt.counters;
+    *counters = solver.counters;
   return worked;
 }

@@ -250,7 +250,7 @@ const TruceCliCommand truce_cli_armies = {
       "--switches row-skip, first-quarter, above-diagonal, off-diagonal, remaining, store, column-flags; the "
       "first five unless told). That program's text says that its placements are free of symmetric copies; "
       "they are not: at 6 squares a side they are 116 of 35 classes. The methods construct (queens, by a "
-      "drawing) and local-search (any piece, by lots from --seed) answer with the best that they found, "
+      "drawing) and local-search (any piece, at random from --seed) answer with the best that they found, "
       "without a proof. With --save the search is written to a file every second and when it is stopped, "
       "and --resume goes on with it, on any number of threads. --effects measures what each of these "
       "switches "

@@ -325,7 +325,7 @@ truce_cli_method (const TruceCli *cli)
 }
 
 gboolean
-truce_cli_lots (const TruceCli *cli, TruceGoal *goal, TruceError *error)
+truce_cli_random (const TruceCli *cli, TruceGoal *goal, TruceError *error)
 {
   if (cli->shuffle || cli->restart)
     goal->any = true;
@@ -333,7 +333,7 @@ truce_cli_lots (const TruceCli *cli, TruceGoal *goal, TruceError *error)
 }
 
 gboolean
-truce_cli_method_draws_lots (const TruceCli *cli, const TruceMethod *method, TruceError *error)
+truce_cli_method_is_random (const TruceCli *cli, const TruceMethod *method, TruceError *error)
 {
   g_autofree char *methods = NULL;
 
@@ -341,7 +341,8 @@ truce_cli_method_draws_lots (const TruceCli *cli, const TruceMethod *method, Tru
     return TRUE;
   methods = truce_restart_methods ();
   return truce_error_set (error, TRUCE_ERROR_METHOD,
-                          _ ("%s draws no lots; with --shuffle and --restart go %s"), method->id, methods);
+                          _ ("%s does not choose at random; with --shuffle and --restart go %s"), method->id,
+                          methods);
 }
 
 gboolean
@@ -350,11 +351,11 @@ truce_cli_question (const TruceCli *cli, TruceQuestion asked, TruceCliQuestion *
   *question = (TruceCliQuestion){
     .goal = { .question = asked, .sequences = cli->sequences, .fundamental = cli->unique, .any = cli->any }
   };
-  if (!truce_cli_lots (cli, &question->goal, error) || !truce_cli_effort (cli, question, error) ||
+  if (!truce_cli_random (cli, &question->goal, error) || !truce_cli_effort (cli, question, error) ||
       !truce_cli_problem (cli, &question->problem, error))
     return FALSE;
   question->method = truce_method_choose (truce_cli_method (cli), question->problem, &question->goal, error);
-  if (question->method && !truce_cli_method_draws_lots (cli, question->method, error))
+  if (question->method && !truce_cli_method_is_random (cli, question->method, error))
     question->method = NULL;
   if (!question->method)
     truce_cli_question_clear (question);

@@ -39,7 +39,7 @@
      "true|nq1.0")                                                                                           \
   X (TIME_LIMIT, time_limit, "time-limit", 0,                                                                \
      N_ ("Stop after so many seconds and give the part that is there"), N_ ("SECONDS"))                      \
-  X (SEED, seed, "seed", 0, N_ ("Number from which methods that draw lots begin"), N_ ("N"))                 \
+  X (SEED, seed, "seed", 0, N_ ("Number from which methods that choose at random begin"), N_ ("N"))          \
   X (REPEATS, repeats, "repeats", 0, N_ ("How often each method is measured at each size; 5 unless told"),   \
      N_ ("R"))                                                                                               \
   X (BUDGET, budget, "budget", 0, N_ ("Stop measuring after so many seconds"), N_ ("SECONDS"))               \
@@ -53,7 +53,8 @@
   X (BOARDS, boards, "boards", 0, N_ ("How many boards the worksheet has; 6 unless told"), N_ ("N"))         \
   X (GIVEN, given, "given", 0, N_ ("Pieces that are on each board from the start; 3 unless told"), N_ ("K")) \
   X (RESTART, restart, "restart", 0,                                                                         \
-     N_ ("When a search that draws lots begins anew: none, fixed:STEPS, geometric:STEPS, luby:STEPS, or "    \
+     N_ ("When a search that chooses at random begins anew: none, fixed:STEPS, geometric:STEPS, "            \
+         "luby:STEPS, or "                                                                                   \
          "seconds as luby:0.05s"),                                                                           \
      N_ ("RULE"))                                                                                            \
   X (SAVE, save, "save", 0, N_ ("Save the search to a file every second, and when it is stopped"),           \
@@ -83,7 +84,7 @@
   X (HISTORY, history, "history", 0, N_ ("List the stored times instead of measuring"))                      \
   X (FIRST, first, "first", 0, N_ ("Measure the search for the first placement, not the count"))             \
   X (COUNTERS, counters, "counters", 0, N_ ("Count the steps of each method, too, in a run of its own"))     \
-  X (FIT, fit, "fit", 0, N_ ("Curves through the times, and what they foretell"))                            \
+  X (FIT, fit, "fit", 0, N_ ("Curves through the times, and what they predict"))                             \
   X (PUBLISHED, published, "published", 0, N_ ("Times that older programs published, with their machines"))  \
   X (CSV, csv, "csv", 0, N_ ("Answer in comma separated values"))                                            \
   X (JSON, json, "json", 0, N_ ("Answer in JSON"))                                                           \
@@ -154,15 +155,15 @@ gboolean truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *er
 gboolean truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error);
 gboolean truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error);
 
-/* --shuffle and --restart, which ask for any placement by a method that draws lots (diagonal-locking unless
- * told): sets the goal. To be called before the method is chosen. */
-gboolean truce_cli_lots (const TruceCli *cli, TruceGoal *goal, TruceError *error);
+/* --shuffle and --restart, which ask for any placement by a method that chooses at random (diagonal-locking
+ * unless told): sets the goal. To be called before the method is chosen. */
+gboolean truce_cli_random (const TruceCli *cli, TruceGoal *goal, TruceError *error);
 
 /* The method asked for, or the one that --shuffle and --restart suppose; NULL: auto. */
 const char *truce_cli_method (const TruceCli *cli);
 
 /* The same of a method that has been chosen: an error where it heeds no --restart and --shuffle. */
-gboolean truce_cli_method_draws_lots (const TruceCli *cli, const TruceMethod *method, TruceError *error);
+gboolean truce_cli_method_is_random (const TruceCli *cli, const TruceMethod *method, TruceError *error);
 
 /* Threads, time limit and seed. */
 gboolean truce_cli_effort (const TruceCli *cli, TruceCliQuestion *question, TruceError *error);

@@ -12,7 +12,7 @@
 #define PER_PAGE 12 /* unless told */
 
 gboolean
-truce_cli_picture_wish (const TruceCli *cli, TrucePictureKind *kind, int *per_page, TruceError *error)
+truce_cli_picture_request (const TruceCli *cli, TrucePictureKind *kind, int *per_page, TruceError *error)
 {
   gint64 value = *per_page;
 
@@ -90,7 +90,7 @@ draw_list (const TruceCli *cli, TruceRun *run, guint64 limit)
   TruceError error;
   int per_page = PER_PAGE;
 
-  if (!truce_cli_picture_wish (cli, &kind, &per_page, &error))
+  if (!truce_cli_picture_request (cli, &kind, &per_page, &error))
     return truce_cli_refuse (cli, "%s", error.text);
   book = truce_book_of_placements (list, NULL, 0, shown, per_page, title);
   if (n > shown && shown < limit)
@@ -138,7 +138,7 @@ draw_scene (const TruceCli *cli, const TruceBoardScene *scene, const TruceAttack
   GBytes *bytes;
   int per_page = 1;
 
-  if (!truce_cli_picture_wish (cli, &kind, &per_page, &refused))
+  if (!truce_cli_picture_request (cli, &kind, &per_page, &refused))
     return truce_cli_refuse (cli, "%s", refused.text);
   bytes = truce_board_picture (scene, map, TRUE, truce_theme_get (false, false), kind, &error);
   return truce_cli_picture_write (cli, bytes, error);
@@ -181,7 +181,7 @@ truce_cli_picture_attacks (const TruceCli *cli,
 
   if (square < 0)
     {
-      if (!truce_cli_picture_wish (cli, &kind, &per_page, &refused))
+      if (!truce_cli_picture_request (cli, &kind, &per_page, &refused))
         return truce_cli_refuse (cli, "%s", refused.text);
       bytes = truce_matrix_picture (&matrix, map, truce_theme_get (false, false), kind, &error);
       return truce_cli_picture_write (cli, bytes, error);

@@ -11,7 +11,7 @@
 /* What --picture and --per-page ask for; *per_page stays where nothing is told of it. FALSE and an error that
  * says what is allowed; also where they are given with options that want text. */
 gboolean
-truce_cli_picture_wish (const TruceCli *cli, TrucePictureKind *kind, int *per_page, TruceError *error);
+truce_cli_picture_request (const TruceCli *cli, TrucePictureKind *kind, int *per_page, TruceError *error);
 
 /* Writes the file; the exit code. */
 int truce_cli_picture_write (const TruceCli *cli, GBytes *bytes, GError *error);

@@ -137,7 +137,7 @@ search_quietly (Report *report, TruceCliWatch *watch, TruceError *error)
 }
 
 static gboolean
-search_loudly (Report *report, TruceCliWatch *watch, TruceError *error)
+search_for_user (Report *report, TruceCliWatch *watch, TruceError *error)
 {
   TruceStreamStyle style = {
     .format = format_answer,
@@ -242,7 +242,7 @@ search (Report *report)
   if (!report->cli->json)
     print_head (report);
   truce_cli_watch_begin (&watch, report->cli, report->question.time_limit);
-  searched = debug ? search_loudly (report, &watch, &error) : search_quietly (report, &watch, &error);
+  searched = debug ? search_for_user (report, &watch, &error) : search_quietly (report, &watch, &error);
   truce_cli_watch_end (&watch);
   if (!searched)
     return truce_cli_refuse_error (report->cli, &error);

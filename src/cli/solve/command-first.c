@@ -119,7 +119,7 @@ first (TruceCli *cli, int argc, char **argv)
 
   if (cli->board && cli->json)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
-  if (!truce_cli_picture_wish (cli, &kind, &per_page, &error))
+  if (!truce_cli_picture_request (cli, &kind, &per_page, &error))
     return truce_cli_refuse (cli, "%s", error.text);
   if (!cli->shuffle && !cli->restart && !cli->picture && truce_cli_is_large (cli, &large) &&
       truce_cli_large_places (cli, &large))
@@ -139,7 +139,8 @@ const TruceCliCommand truce_cli_first = {
       "is none it "
       "prints nothing and the exit status is 1. With --any, empty boards go far beyond 64 to a side. With "
       "--shuffle the columns are shuffled anew at each row by --seed, and with --restart the search begins "
-      "anew, with other lots, after so many pieces put down or so much time. --picture draws the board into "
+      "anew, with other random numbers, after so many pieces put down or so much time. --picture draws the "
+      "board into "
       "a "
       "file instead."),
   TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_ANY | TRUCE_CLI_BOARD | TRUCE_CLI_SHUFFLE |

@@ -231,7 +231,7 @@ solve (TruceCli *cli, int argc, char **argv)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
   if (cli->picture && cli->store)
     return truce_cli_refuse (cli, _ ("--picture and --store exclude each other"));
-  if (!truce_cli_picture_wish (cli, &kind, &per_page, &error) || !read_format (cli, &format, &error) ||
+  if (!truce_cli_picture_request (cli, &kind, &per_page, &error) || !read_format (cli, &format, &error) ||
       !read_limit (cli, &limit, &error) || !truce_cli_check_units (cli, &error) ||
       !truce_cli_read_store_limit (cli, &room, &error) ||
       !truce_cli_question (cli, TRUCE_LIST, &question, &error))

@@ -18,7 +18,7 @@ typedef struct
   guint64 seed;
   TrucePictureKind kind;
   int per_page;
-} Wish;
+} Request;
 
 static gboolean
 read_number (const char *text,
@@ -38,18 +38,19 @@ read_number (const char *text,
 }
 
 static gboolean
-read_wish (const TruceCli *cli, Wish *wish, TruceError *error)
+read_request (const TruceCli *cli, Request *request, TruceError *error)
 {
   TruceCliQuestion effort = { NULL };
 
-  wish->per_page = (int) BOARDS;
-  if (!truce_cli_picture_wish (cli, &wish->kind, &wish->per_page, error) ||
-      !read_number (cli->boards, "--boards", BOARDS, 1, TRUCE_WORKSHEET_BOARDS_MAX, &wish->boards, error) ||
-      !read_number (cli->given, "--given", GIVEN, 1, TRUCE_SQUARES_MAX, &wish->given, error) ||
+  request->per_page = (int) BOARDS;
+  if (!truce_cli_picture_request (cli, &request->kind, &request->per_page, error) ||
+      !read_number (cli->boards, "--boards", BOARDS, 1, TRUCE_WORKSHEET_BOARDS_MAX, &request->boards,
+                    error) ||
+      !read_number (cli->given, "--given", GIVEN, 1, TRUCE_SQUARES_MAX, &request->given, error) ||
       !truce_cli_effort (cli, &effort, error))
     return FALSE;
-  wish->seed = effort.goal.seed;
-  return truce_cli_problem (cli, &wish->problem, error);
+  request->seed = effort.goal.seed;
+  return truce_cli_problem (cli, &request->problem, error);
 }
 
 static void
@@ -103,15 +104,16 @@ print_json (const TruceWorksheet *worksheet)
 }
 
 static int
-print (const TruceCli *cli, const Wish *wish, TruceWorksheet *worksheet)
+print (const TruceCli *cli, const Request *request, TruceWorksheet *worksheet)
 {
-  if (worksheet->n < wish->boards)
+  if (worksheet->n < request->boards)
     truce_cli_remark (cli, _ ("no more than %d different boards were found"), worksheet->n);
   if (cli->picture)
     {
-      g_autoptr (TruceBook) book = truce_book_of_worksheet (worksheet, wish->per_page, TRUE, _ ("Worksheet"));
+      g_autoptr (TruceBook) book =
+          truce_book_of_worksheet (worksheet, request->per_page, TRUE, _ ("Worksheet"));
 
-      return truce_cli_picture_book (cli, book, wish->kind);
+      return truce_cli_picture_book (cli, book, request->kind);
     }
   if (cli->json)
     print_json (worksheet);
@@ -124,16 +126,16 @@ print (const TruceCli *cli, const Wish *wish, TruceWorksheet *worksheet)
 static int
 run_worksheet (TruceCli *cli, int argc, char **argv)
 {
-  Wish wish = { NULL };
+  Request request = { NULL };
   TruceError refused;
   g_autoptr (GError) error = NULL;
   TruceWorksheet *worksheet;
 
-  if (!read_wish (cli, &wish, &refused))
+  if (!read_request (cli, &request, &refused))
     return truce_cli_refuse (cli, "%s", refused.text);
-  worksheet =
-      truce_worksheet_new (wish.problem, (int) wish.boards, (int) wish.given, wish.seed, NULL, &error);
-  truce_problem_unref (wish.problem);
+  worksheet = truce_worksheet_new (request.problem, (int) request.boards, (int) request.given, request.seed,
+                                   NULL, &error);
+  truce_problem_unref (request.problem);
   if (!worksheet && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
       truce_cli_remark (cli, "%s", error->message);
@@ -141,7 +143,7 @@ run_worksheet (TruceCli *cli, int argc, char **argv)
     }
   if (!worksheet)
     return truce_cli_refuse (cli, "%s", error->message);
-  return print (cli, &wish, worksheet);
+  return print (cli, &request, worksheet);
 }
 
 static const TruceCliMeaning meanings[] = {
@@ -153,7 +155,7 @@ const TruceCliCommand truce_cli_worksheet = {
   "worksheet",
   N_ ("Draw boards with some pieces given, to be completed"),
   NULL,
-  N_ ("Draws lots for boards that can be completed, those with one answer alone first, and prints two lines "
+  N_ ("Draws boards at random that can be completed, those with one answer alone first, and prints two lines "
       "for "
       "each: the squares given, and all squares of its answer. The same --seed draws the same boards. "
       "--picture makes pages of them instead, with the answers at the end."),

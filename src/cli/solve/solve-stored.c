@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "runs/runs.h"
-#include "store/truce-kept.h"
+#include "store/truce-stored-placements.h"
 
 #define STORE_LIMIT_MOST (G_GINT64_CONSTANT (1) << 50)
 
@@ -24,7 +24,7 @@ typedef struct
   TruceStore *store;
   TruceStoredRun *stored;
   TruceRun *run;
-  TruceKept *kept;
+  TruceStoredPlacements *kept;
   gboolean whole; /* every unit is finished */
 } Listing;
 
@@ -122,7 +122,7 @@ work (Listing *list, TruceCliWatch *watch, TruceError *error)
     return FALSE;
   truce_cli_remark_on_units (list->cli, list->stored);
   list->whole = truce_run_get_state (list->run) == TRUCE_RUN_DONE;
-  list->kept = truce_kept_new (list->store, id, &unwritten);
+  list->kept = truce_stored_placements_new (list->store, id, &unwritten);
   return list->kept || truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", unwritten->message);
 }
 
@@ -134,15 +134,15 @@ give_unit (const TruceUnits *units, gsize unit, TruceSink *sink, gpointer data)
   Listing *list = data;
   g_autoptr (GBytes) packed = NULL;
 
-  switch (truce_kept_read (list->kept, units, unit, &packed))
+  switch (truce_stored_placements_read (list->kept, units, unit, &packed))
     {
-    case TRUCE_KEPT_THERE:
-      truce_kept_give (list->kept, packed, sink);
+    case TRUCE_STORED_PLACEMENTS_THERE:
+      truce_stored_placements_give (list->kept, packed, sink);
       return TRUCE_STREAM_GIVEN;
-    case TRUCE_KEPT_NOT:
-    case TRUCE_KEPT_DAMAGED: /* since it was looked at */
+    case TRUCE_STORED_PLACEMENTS_NOT:
+    case TRUCE_STORED_PLACEMENTS_DAMAGED: /* since it was looked at */
       return list->whole || list->limit < G_MAXUINT64 ? TRUCE_STREAM_SEARCH : TRUCE_STREAM_END;
-    case TRUCE_KEPT_MISSING:
+    case TRUCE_STORED_PLACEMENTS_MISSING:
     default:
       return TRUCE_STREAM_END;
     }
@@ -161,7 +161,7 @@ write_list (Listing *list,
 
   from_store.source = give_unit;
   from_store.source_data = list;
-  from_store.wanted = truce_kept_get_wanted (list->kept);
+  from_store.wanted = truce_stored_placements_get_wanted (list->kept);
   written = truce_cli_stream (watch, question, &from_store, result);
   result->counters.found = truce_run_get_found (list->run);
   result->counters.dead_ends = truce_run_get_dead_ends (list->run);
@@ -221,7 +221,7 @@ truce_cli_solve_stored (TruceCli *cli,
     truce_stored_run_set_room (list.stored, room);
   truce_cli_watch_begin (&watch, cli, question->time_limit);
   code = answer (&list, &watch, listing);
-  g_clear_pointer (&list.kept, truce_kept_free);
+  g_clear_pointer (&list.kept, truce_stored_placements_free);
   g_clear_object (&list.run);
   g_clear_object (&list.stored);
   return code;

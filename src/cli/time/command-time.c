@@ -115,10 +115,10 @@ read_repeats (const char *text, int *repeats, TruceError *error)
 
 /* NULL-terminated. */
 static gboolean
-draw_lots (const TruceCli *cli, const GPtrArray *methods, TruceError *error)
+set_random (const TruceCli *cli, const GPtrArray *methods, TruceError *error)
 {
   for (guint i = 0; methods->pdata[i]; i++)
-    if (!truce_cli_method_draws_lots (cli, methods->pdata[i], error))
+    if (!truce_cli_method_is_random (cli, methods->pdata[i], error))
       return FALSE;
   return TRUE;
 }
@@ -135,24 +135,24 @@ static gboolean
 read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
 {
   TruceTimingRequest *request = &asked->request;
-  gboolean lots = cli->shuffle || cli->restart;
-  TruceCliQuestion effort = { .goal = { .question = cli->first || lots ? TRUCE_FIRST : TRUCE_COUNT,
+  gboolean random = cli->shuffle || cli->restart;
+  TruceCliQuestion effort = { .goal = { .question = cli->first || random ? TRUCE_FIRST : TRUCE_COUNT,
                                         .sequences = cli->sequences,
                                         .fundamental = cli->unique,
                                         .any = cli->any } };
 
-  if (cli->any && !cli->first && !lots)
+  if (cli->any && !cli->first && !random)
     return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--any goes with --first"));
-  if ((cli->first || lots) && (cli->sequences || cli->unique))
+  if ((cli->first || random) && (cli->sequences || cli->unique))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("--first, --shuffle and --restart go with neither --sequences nor --unique"));
   if (!truce_cli_piece (cli, &request->task.piece, error) ||
       !truce_cli_geometry (cli, &request->task.geometry, error) ||
-      !truce_cli_lots (cli, &effort.goal, error) || !truce_cli_effort (cli, &effort, error) ||
+      !truce_cli_random (cli, &effort.goal, error) || !truce_cli_effort (cli, &effort, error) ||
       !read_sizes (cli->size ? cli->size : SIZES_DEFAULT, asked->sizes, error) ||
       !read_methods (truce_cli_method (cli) ? truce_cli_method (cli) : METHODS_DEFAULT, asked->methods,
                      error) ||
-      !draw_lots (cli, asked->methods, error) ||
+      !set_random (cli, asked->methods, error) ||
       !read_repeats (cli->repeats, &request->task.repeats, error) ||
       !read_seconds (cli->budget, "budget", &request->budget, error) ||
       !read_seconds (cli->cell_budget, "cell-budget", &request->cell_budget, error))
@@ -236,7 +236,8 @@ const TruceCliCommand truce_cli_time = {
       "the "
       "processor time, and NqProblemExtended's rates. Every count is compared with the published one and "
       "with those of the other methods; when one differs the exit status is 2. With --shuffle or --restart, "
-      "methods that draw lots look for any placement, run r with the lots of --seed + r - 1, and --histogram "
+      "methods that choose at random look for any placement, run r with the random numbers of --seed + r - "
+      "1, and --histogram "
       "shows how long the runs were. --store keeps the finished series, --history lists those that are kept, "
       "and "
       "--recall shows one as it was shown when it was measured."),

@@ -1,4 +1,4 @@
-/* time-fits.c: curves through measured times, and what they foretell, as text and JSON
+/* time-fits.c: curves through measured times, and what they predict, as text and JSON
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

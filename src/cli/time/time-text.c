@@ -43,7 +43,7 @@ append_head (GString *text, const TruceTimingTable *table)
     {
       g_autofree char *restart = truce_restart_text (&table->task.goal);
 
-      g_string_append_printf (text, _ ("Lots     : run r by seed %" PRIu64 " + r - 1, restarts %s\n"),
+      g_string_append_printf (text, _ ("Random   : run r by seed %" PRIu64 " + r - 1, restarts %s\n"),
                               table->task.goal.seed, restart);
     }
   g_string_append_printf (text, _ ("Program  : Truce %s, %s %s\n"), or_unknown (stamp->version),
@@ -185,7 +185,8 @@ append_busyness (GString *text, const TruceTimingTable *table)
         wall / cpu);
 }
 
-/* The widest time to be expected: counts take minutes and hours from some size on, lots find at once. */
+/* The widest time to be expected: counts take minutes and hours from some size on, random searches find at
+ * once. */
 static const char *
 widest_time (const TruceGoal *goal, int largest)
 {

@@ -79,7 +79,7 @@ take_kind (Extent *extent, const TruceChartScene *scene, TruceSeriesKind kind)
 }
 
 /* Curves go where the points are, and may leave the plot between them. Without a logarithm what was published
- * or is foretold would leave nothing to see of what was measured. */
+ * or is predicted would leave nothing to see of what was measured. */
 static Extent
 extent_of (const TruceChartScene *scene)
 {

@@ -82,7 +82,7 @@ may_stand (const TruceAlternating *work, int colour, int row, int column)
 }
 
 static void
-hand_on (TruceAlternating *work)
+report_placement (TruceAlternating *work)
 {
   TruceArmiesPlacement placement = { 0 };
   size_t before;
@@ -97,7 +97,8 @@ hand_on (TruceAlternating *work)
       if (work->no_memory || truce_armies_classes_count (work->store) == before)
         return;
     }
-  if (!truce_armies_hand_on (work->problem, work->search, work->monitor, &placement, NULL, work->sink))
+  if (!truce_armies_report_placement (work->problem, work->search, work->monitor, &placement, NULL,
+                                      work->sink))
     work->closed = true;
 }
 
@@ -176,7 +177,7 @@ begin_turn (TruceAlternating *work, int colour)
 {
   if (colour == 1 || work->placed[0] != wanted (work))
     return true;
-  hand_on (work);
+  report_placement (work);
   return work->search->question != TRUCE_ARMIES_ALL && !work->root_only;
 }
 

@@ -93,15 +93,15 @@ begin (Lines *lines, TruceAnneal *anneal)
 }
 
 static bool
-hand_on (const Lines *lines, TruceAnneal *anneal)
+report_placement (const Lines *lines, TruceAnneal *anneal)
 {
   TruceArmiesPlacement placement = { 0 };
 
   for (int square = 0; square < lines->n * lines->n; square++)
     if (lines->n_white[square] == 4 || lines->n_white[square] == 0)
       truce_square_set_add (&placement.armies[lines->n_white[square] == 4 ? 0 : 1], square);
-  return truce_armies_hand_on (anneal->problem, anneal->search, anneal->monitor, &placement, NULL,
-                               anneal->sink);
+  return truce_armies_report_placement (anneal->problem, anneal->search, anneal->monitor, &placement, NULL,
+                                        anneal->sink);
 }
 
 static double
@@ -149,7 +149,7 @@ truce_anneal_lines (TruceAnneal *anneal, bool *no_memory)
       if (least > best)
         {
           best = least;
-          more = hand_on (lines, anneal);
+          more = report_placement (lines, anneal);
         }
       step (lines, anneal, temperature);
       if (--unpolled == 0)

@@ -134,7 +134,7 @@ step (Squares *squares, double temperature)
 }
 
 static bool
-hand_on (const Squares *squares)
+report_placement (const Squares *squares)
 {
   const TruceAnneal *anneal = squares->anneal;
   TruceArmiesPlacement placement = { 0 };
@@ -142,8 +142,8 @@ hand_on (const Squares *squares)
   for (int square = 0; square < squares->problem->n_squares; square++)
     if (squares->army[square] != NONE)
       truce_square_set_add (&placement.armies[squares->army[square]], square);
-  return truce_armies_hand_on (anneal->problem, anneal->search, anneal->monitor, &placement, NULL,
-                               anneal->sink);
+  return truce_armies_report_placement (anneal->problem, anneal->search, anneal->monitor, &placement, NULL,
+                                        anneal->sink);
 }
 
 /* -1 where the white army is too small. */
@@ -178,7 +178,7 @@ truce_anneal_squares (TruceAnneal *anneal, bool *no_memory)
       if (score (squares) > best)
         {
           best = score (squares);
-          more = hand_on (squares);
+          more = report_placement (squares);
         }
       if (squares->n_open == 0)
         break;

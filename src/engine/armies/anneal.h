@@ -25,7 +25,7 @@ typedef struct
   TruceArmiesSearch *search;
   TruceMonitor *monitor;
   TruceArmiesSink *sink;
-  uint64_t lots; /* state of the random numbers */
+  uint64_t rng; /* state of the random numbers */
   long steps;
   double hot, cold; /* the first temperature and the last */
 } TruceAnneal;
@@ -41,10 +41,10 @@ bool truce_anneal_lines_fit (const TruceArmiesProblem *problem);
 static inline uint64_t
 truce_anneal_draw (TruceAnneal *anneal)
 {
-  anneal->lots ^= anneal->lots >> 12;
-  anneal->lots ^= anneal->lots << 25;
-  anneal->lots ^= anneal->lots >> 27;
-  return anneal->lots * UINT64_C (0x2545f4914f6cdd1d);
+  anneal->rng ^= anneal->rng >> 12;
+  anneal->rng ^= anneal->rng << 25;
+  anneal->rng ^= anneal->rng >> 27;
+  return anneal->rng * UINT64_C (0x2545f4914f6cdd1d);
 }
 
 static inline int

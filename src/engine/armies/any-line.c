@@ -13,7 +13,7 @@
 #include <stdlib.h>
 
 #include "armies-any-line.h"
-#include "strides.h"
+#include "round-robin.h"
 
 #define CUT_ROWS 10 /* units are made from the colours of so many rows */
 
@@ -147,7 +147,7 @@ split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_
   fill_board (problem, shared);
   shared->kernel = truce_any_line_kernel (truce_isa_best ());
   fill_prefixes (shared, shared->board.families[TRUCE_ANY_LINE_ROWS] ? problem->spec.board.rows : 0);
-  return truce_armies_strides_new (shared, free, shared->n_prefixes, wanted);
+  return truce_armies_round_robin_new (shared, free, shared->n_prefixes, wanted);
 }
 
 /* ---- the search ---- */
@@ -176,7 +176,8 @@ found (TruceAnyLineTask *task, const uint32_t squares[2][TRUCE_ANY_LINE_SIDE_MAX
         truce_square_set_add (&placement.armies[army],
                               truce_board_square (board, work->shared->order[0][row],
                                                   work->shared->order[1][__builtin_ctz (left)]));
-  more = truce_armies_hand_on (work->problem, work->search, work->monitor, &placement, NULL, work->sink);
+  more = truce_armies_report_placement (work->problem, work->search, work->monitor, &placement, NULL,
+                                        work->sink);
   truce_armies_pair_needs (work->problem, work->search, work->task.needs);
   return more;
 }

@@ -98,7 +98,7 @@ typedef struct
   TruceArmiesQuestion question;
   _Atomic int above; /* only higher scores are wanted; raised with each improvement */
   unsigned switches; /* of methods that have some */
-  uint64_t seed;     /* for methods that draw lots */
+  uint64_t seed;     /* for methods that choose at random */
 } TruceArmiesSearch;
 
 void truce_armies_search_init (TruceArmiesSearch *search, TruceArmiesQuestion question, int above);

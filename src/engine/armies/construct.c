@@ -126,7 +126,7 @@ run (const TruceArmiesProblem *problem,
       before = score;
       more = improve (problem, monitor, &drawing, &score);
       draw (&drawing, &placement);
-      more = truce_armies_hand_on (problem, search, monitor, &placement, NULL, sink) && more;
+      more = truce_armies_report_placement (problem, search, monitor, &placement, NULL, sink) && more;
     }
   while (more && score > before);
   return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;

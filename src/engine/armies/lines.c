@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 #include "armies-lines.h"
-#include "strides.h"
+#include "round-robin.h"
 
 typedef struct
 {
@@ -113,7 +113,7 @@ split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_
       shared_free (shared);
       return NULL;
     }
-  return truce_armies_strides_new (shared, shared_free, shared->n_rows, wanted);
+  return truce_armies_round_robin_new (shared, shared_free, shared->n_rows, wanted);
 }
 
 /* ---- the search ---- */
@@ -147,20 +147,22 @@ found (TruceLinesTask *task, const TruceLinesColours *colours)
       for (; columns; columns &= columns - 1)
         truce_square_set_add (&placement.armies[army], row * task->n + __builtin_ctz (columns));
     }
-  more = truce_armies_hand_on (work->problem, work->search, work->monitor, &placement, NULL, work->sink);
+  more = truce_armies_report_placement (work->problem, work->search, work->monitor, &placement, NULL,
+                                        work->sink);
   truce_armies_pair_needs (work->problem, work->search, work->task.needs);
   return more;
 }
 
 /* No army at all beside a white one is not met by colours, as each colouring has lines of both. */
 static bool
-hand_on_nothing (Work *work)
+report_nothing (Work *work)
 {
   TruceArmiesPlacement placement = { 0 };
 
   for (int square = 0; square < work->problem->n_squares; square++)
     truce_square_set_add (&placement.armies[0], square);
-  return truce_armies_hand_on (work->problem, work->search, work->monitor, &placement, NULL, work->sink);
+  return truce_armies_report_placement (work->problem, work->search, work->monitor, &placement, NULL,
+                                        work->sink);
 }
 
 static TruceEnd
@@ -177,7 +179,7 @@ run (const TruceArmiesProblem *problem,
   bool more = true;
 
   if (atomic_load (&search->above) < 0 && unit == 0)
-    more = hand_on_nothing (&work);
+    more = report_nothing (&work);
   if (search->question == TRUCE_ARMIES_ALL && atomic_load (&search->above) < 0)
     return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
   work.task = (TruceLinesTask){

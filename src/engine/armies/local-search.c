@@ -17,7 +17,7 @@ split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_
   return units;
 }
 
-/* Each descent has a beginning and lots of its own; later ones are slower. */
+/* Each descent has a beginning and random numbers of its own; later ones are slower. */
 static TruceEnd
 run (const TruceArmiesProblem *problem,
      TruceArmiesSearch *search,
@@ -31,7 +31,7 @@ run (const TruceArmiesProblem *problem,
   bool ended, no_memory;
 
   /* Never 0, from which no random numbers come. */
-  anneal.lots = (search->seed * DESCENTS + number + 1) * UINT64_C (0x9e3779b97f4a7c15) | 1;
+  anneal.rng = (search->seed * DESCENTS + number + 1) * UINT64_C (0x9e3779b97f4a7c15) | 1;
   for (int i = 0; i < 8; i++)
     truce_anneal_draw (&anneal);
   anneal.steps = (200 + 350L * problem->n_squares) * (1 + (long) number / 16);

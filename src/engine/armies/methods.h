@@ -17,12 +17,12 @@ void truce_armies_needs (const TruceArmiesProblem *problem, int score, int needs
 /* Hands a placement on: BEST where its score is above the search's (which it raises), ALL every choice of
  * exactly the score's numbers among the armies' squares that holds all of `fixed` (NULL: the preplaced
  * pieces). Counts in monitor->counters.found. False when the sink wants no more or the monitor says stop. */
-bool truce_armies_hand_on (const TruceArmiesProblem *problem,
-                           TruceArmiesSearch *search,
-                           TruceMonitor *monitor,
-                           const TruceArmiesPlacement *placement,
-                           const TruceArmiesPlacement *fixed,
-                           TruceArmiesSink *sink);
+bool truce_armies_report_placement (const TruceArmiesProblem *problem,
+                                    TruceArmiesSearch *search,
+                                    TruceMonitor *monitor,
+                                    const TruceArmiesPlacement *placement,
+                                    const TruceArmiesPlacement *fixed,
+                                    TruceArmiesSink *sink);
 
 /* How armies may change places, the identity first: where each goes. An army whose size is given stays.
  * Returns how many ways there are. */

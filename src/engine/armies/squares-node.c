@@ -160,7 +160,7 @@ told_to_stop (TruceSquares *squares)
 }
 
 bool
-truce_squares_conclude (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch)
+truce_squares_finish (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch)
 {
   bool changed;
 

@@ -51,7 +51,7 @@ void truce_squares_root (const TruceSquares *squares, TruceSquaresNode *node);
 
 /* Draws conclusions until there are no more. False: nothing can come of the node, or squares->stopped: then
  * the node is as good as before. Otherwise *branch is the square that attacks most. */
-bool truce_squares_conclude (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch);
+bool truce_squares_finish (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch);
 
 /* Into `child` the node in which the army has the square. False: there is none. */
 bool truce_squares_take (const TruceSquares *squares,

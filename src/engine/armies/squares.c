@@ -44,14 +44,15 @@ to_placement (const TruceSquares *squares, const uint64_t *sets, TruceArmiesPlac
 }
 
 static bool
-hand_on (Work *work, TruceSquaresNode *node)
+report_placement (Work *work, TruceSquaresNode *node)
 {
   const TruceSquares *squares = &work->squares;
   TruceArmiesPlacement placement, fixed;
 
   to_placement (squares, node->sets, &placement);
   to_placement (squares, node->sets + squares->armies * squares->words, &fixed);
-  return truce_armies_hand_on (squares->problem, work->search, work->monitor, &placement, &fixed, work->sink);
+  return truce_armies_report_placement (squares->problem, work->search, work->monitor, &placement, &fixed,
+                                        work->sink);
 }
 
 static bool
@@ -112,7 +113,7 @@ visit (Work *work)
       truce_armies_needs (work->squares.problem,
                           atomic_load_explicit (&work->search->above, memory_order_relaxed) + 1,
                           work->squares.needs);
-      if (!truce_squares_conclude (&work->squares, node, &branch))
+      if (!truce_squares_finish (&work->squares, node, &branch))
         {
           if ((work->stopped = work->squares.stopped))
             return;
@@ -121,7 +122,7 @@ visit (Work *work)
         }
       else if (branch.square >= 0)
         part (work, branch);
-      else if (hand_on (work, node))
+      else if (report_placement (work, node))
         work->n--;
       else
         work->closed = true;
@@ -199,7 +200,7 @@ open_nodes (TruceSquares *squares, Shared *shared, size_t wanted)
       TruceSquaresBranch branch;
       bool taken;
 
-      if (!truce_squares_conclude (squares, node, &branch))
+      if (!truce_squares_finish (squares, node, &branch))
         {
           memmove (node, last, size);
           shared->n--;

@@ -12,11 +12,11 @@
  *
  * Counted: `tests` each flag looked at; `tried` each piece put down; `writes` a square set or cleared;
  * `dead_ends` positions after which no piece can be put down. */
-#include "ladder.h"
+#include "classic.h"
 
 typedef struct
 {
-  TruceRung rung;
+  TruceClassicSearch classic;
   bool by_row;
   bool straight, diagonal; /* the lines that the piece attacks along */
   bool board[TRUCE_SIDE_MAX][TRUCE_SIDE_MAX];
@@ -32,14 +32,14 @@ typedef void (*Solve) (Search *s, int from);
 TRUCE_TEMPLATE bool
 is_taken (Search *s, bool flag, const bool counting)
 {
-  TRUCE_NOTE (&s->rung, tests, 1);
+  TRUCE_NOTE (&s->classic, tests, 1);
   return flag;
 }
 
 TRUCE_TEMPLATE bool
 is_free (Search *s, int row, int column, const bool counting)
 {
-  TruceBoard board = s->rung.problem->board;
+  TruceBoard board = s->classic.problem->board;
 
   return (s->by_row || !s->straight || !is_taken (s, s->rows[row], counting)) &&
          (!s->straight || !is_taken (s, s->columns[column], counting)) &&
@@ -50,7 +50,7 @@ is_free (Search *s, int row, int column, const bool counting)
 static inline void
 put (Search *s, int row, int column, bool value)
 {
-  TruceBoard board = s->rung.problem->board;
+  TruceBoard board = s->classic.problem->board;
 
   s->board[row][column] = value;
   s->rows[row] = value;
@@ -63,42 +63,42 @@ put (Search *s, int row, int column, bool value)
 static inline int
 end_of (const Search *s)
 {
-  const TruceRung *rung = &s->rung;
+  const TruceClassicSearch *classic = &s->classic;
 
-  return s->by_row ? rung->row_begin[rung->n_placed + 1]
-                   : rung->n_squares - (rung->to_place - rung->n_placed - 1);
+  return s->by_row ? classic->row_begin[classic->n_placed + 1]
+                   : classic->n_squares - (classic->to_place - classic->n_placed - 1);
 }
 
 TRUCE_TEMPLATE void
 solve (Search *s, int from, Solve again, const bool counting)
 {
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
   int end = end_of (s);
   bool has_child = false;
 
-  for (int at = from; at < end && !rung->over; at++)
+  for (int at = from; at < end && !classic->over; at++)
     {
-      int square = rung->squares[at];
-      int row = truce_board_row (rung->problem->board, square);
-      int column = truce_board_column (rung->problem->board, square);
+      int square = classic->squares[at];
+      int row = truce_board_row (classic->problem->board, square);
+      int column = truce_board_column (classic->problem->board, square);
 
-      truce_rung_work (rung, 4);
-      if (rung->over || !is_free (s, row, column, counting))
+      truce_classic_work (classic, 4);
+      if (classic->over || !is_free (s, row, column, counting))
         continue;
       has_child = true;
       put (s, row, column, true);
-      rung->path[rung->n_placed++] = square;
-      TRUCE_NOTE (rung, tried, 1);
-      TRUCE_NOTE (rung, writes, 2);
-      if (rung->n_placed == rung->to_place)
-        truce_rung_found (rung);
+      classic->path[classic->n_placed++] = square;
+      TRUCE_NOTE (classic, tried, 1);
+      TRUCE_NOTE (classic, writes, 2);
+      if (classic->n_placed == classic->to_place)
+        truce_classic_found (classic);
       else
         again (s, s->by_row ? end : at + 1);
-      rung->n_placed--;
+      classic->n_placed--;
       put (s, row, column, false);
     }
-  if (!has_child && !rung->over)
-    rung->counters->dead_ends++;
+  if (!has_child && !classic->over)
+    classic->counters->dead_ends++;
 }
 
 static void
@@ -117,23 +117,23 @@ static void
 search (void *search, const TruceUnit *unit, bool counting)
 {
   Search *s = search;
-  TruceRung *rung = &s->rung;
-  TruceBoard board = rung->problem->board;
+  TruceClassicSearch *classic = &s->classic;
+  TruceBoard board = classic->problem->board;
   int from = 0;
 
-  s->by_row = truce_problem_one_per_row (rung->problem);
-  s->straight = truce_piece_rides (&rung->problem->piece, 0, 1);
-  s->diagonal = truce_piece_rides (&rung->problem->piece, 1, 1);
+  s->by_row = truce_problem_one_per_row (classic->problem);
+  s->straight = truce_piece_rides (&classic->problem->piece, 0, 1);
+  s->diagonal = truce_piece_rides (&classic->problem->piece, 1, 1);
   for (int i = 0; i < unit->n_prefix; i++)
     {
       int square = unit->prefix[i];
 
       put (s, truce_board_row (board, square), truce_board_column (board, square), true);
-      rung->path[rung->n_placed++] = square;
-      while (from < rung->n_squares && rung->squares[from] <= square)
+      classic->path[classic->n_placed++] = square;
+      while (from < classic->n_squares && classic->squares[from] <= square)
         from++;
     }
-  (counting ? counted : plain) (s, s->by_row ? rung->row_begin[rung->n_placed] : from);
+  (counting ? counted : plain) (s, s->by_row ? classic->row_begin[classic->n_placed] : from);
 }
 
 static TruceEnd
@@ -144,13 +144,13 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  return truce_rung_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
+  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
 }
 
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  return truce_rung_needs_placements (goal, why_not) && truce_rung_needs_lines (problem, why_not);
+  return truce_classic_needs_placements (goal, why_not) && truce_classic_needs_lines (problem, why_not);
 }
 
 const TruceMethod truce_method_boolean_flags = {
@@ -160,6 +160,6 @@ const TruceMethod truce_method_boolean_flags = {
   .summary = TRUCE_N_ ("Goes row by row and puts a piece down where the flags of its lines are clear."),
   .flags = TRUCE_METHOD_FIRST_SQUARES,
   .accepts = accepts,
-  .split = truce_rung_split_peaceful,
+  .split = truce_classic_split_peaceful,
   .run = run,
 };

@@ -1,4 +1,4 @@
-/* bugat-boards.c: the brute-force ladder's first three rungs: put the pieces anywhere, then look at the board
+/* bugat-boards.c: the first three of the brute-force methods: put the pieces anywhere, then look at the board
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,13 +8,13 @@
  *
  * Every way to put k pieces on the board is tried: a piece on the first square or not, on the second or not
  * and so on. When the k-th stands, each row, column and diagonal is looked through for a second piece. The
- * three rungs do the same steps on three boards: list-counter on a list of lists of boxed booleans,
+ * three methods do the same steps on three boards: list-counter on a list of lists of boxed booleans,
  * array-board on an array of arrays, array-1d on one array, row after row.
  *
  * Counted: `tried` each piece put down; `writes` a square set or cleared; `reads` and `tests` each square
  * that the look through the lines visits, since each visit may refuse the board; `dead_ends` the full boards
  * refused. */
-#include "ladder.h"
+#include "classic.h"
 
 #include <stdlib.h>
 
@@ -33,7 +33,7 @@ typedef struct
 
 typedef struct
 {
-  TruceRung rung;
+  TruceClassicSearch classic;
   bool straight, diagonal; /* the lines that the piece attacks along */
   int frames;              /* calls under way */
   List list;
@@ -61,7 +61,7 @@ list_item (const List *list, int index)
 static void
 list_init (Search *s)
 {
-  TruceBoard board = s->rung.problem->board;
+  TruceBoard board = s->classic.problem->board;
 
   s->list = (List){ board.rows, s->rows };
   for (int row = 0; row < board.rows; row++)
@@ -85,7 +85,7 @@ list_has (const Search *s, int row, int column)
 static void
 list_set (Search *s, int square, bool value)
 {
-  TruceBoard board = s->rung.problem->board;
+  TruceBoard board = s->classic.problem->board;
   const List *line = *list_item (&s->list, truce_board_row (board, square));
 
   *list_item (line, truce_board_column (board, square)) = value ? &yes : &no;
@@ -100,7 +100,7 @@ array_has (const Search *s, int row, int column)
 static void
 array_set (Search *s, int square, bool value)
 {
-  TruceBoard board = s->rung.problem->board;
+  TruceBoard board = s->classic.problem->board;
 
   s->array[truce_board_row (board, square)][truce_board_column (board, square)] = value;
 }
@@ -108,7 +108,7 @@ array_set (Search *s, int square, bool value)
 static bool
 flat_has (const Search *s, int row, int column)
 {
-  return s->flat[truce_board_square (s->rung.problem->board, row, column)];
+  return s->flat[truce_board_square (s->classic.problem->board, row, column)];
 }
 
 static void
@@ -123,13 +123,13 @@ flat_set (Search *s, int square, bool value)
 TRUCE_TEMPLATE bool
 line_is_peaceful (Search *s, int row, int column, int down, int right, Has has, const bool counting)
 {
-  TruceBoard board = s->rung.problem->board;
+  TruceBoard board = s->classic.problem->board;
   bool used = false;
 
   for (; truce_board_has (board, row, column); row += down, column += right)
     {
-      TRUCE_NOTE (&s->rung, reads, 1);
-      TRUCE_NOTE (&s->rung, tests, 1);
+      TRUCE_NOTE (&s->classic, reads, 1);
+      TRUCE_NOTE (&s->classic, tests, 1);
       if (has (s, row, column))
         {
           if (used)
@@ -143,7 +143,7 @@ line_is_peaceful (Search *s, int row, int column, int down, int right, Has has, 
 TRUCE_TEMPLATE bool
 straight_lines_are_peaceful (Search *s, Has has, const bool counting)
 {
-  TruceBoard board = s->rung.problem->board;
+  TruceBoard board = s->classic.problem->board;
 
   for (int row = 0; row < board.rows; row++)
     if (!line_is_peaceful (s, row, 0, 0, 1, has, counting))
@@ -158,7 +158,7 @@ straight_lines_are_peaceful (Search *s, Has has, const bool counting)
 TRUCE_TEMPLATE bool
 diagonals_are_peaceful (Search *s, Has has, const bool counting)
 {
-  TruceBoard board = s->rung.problem->board;
+  TruceBoard board = s->classic.problem->board;
   int last = board.columns - 1;
 
   for (int i = 0; i < truce_n_diagonals (board); i++)
@@ -173,39 +173,39 @@ diagonals_are_peaceful (Search *s, Has has, const bool counting)
 TRUCE_TEMPLATE void
 judge (Search *s, Has has, const bool counting)
 {
-  truce_rung_work (&s->rung, 2 * s->rung.problem->n_squares);
-  if (s->rung.over)
+  truce_classic_work (&s->classic, 2 * s->classic.problem->n_squares);
+  if (s->classic.over)
     return;
   if ((!s->straight || straight_lines_are_peaceful (s, has, counting)) &&
       (!s->diagonal || diagonals_are_peaceful (s, has, counting)))
-    truce_rung_found (&s->rung);
+    truce_classic_found (&s->classic);
   else
-    s->rung.counters->dead_ends++;
+    s->classic.counters->dead_ends++;
 }
 
-/* First with a piece on the square, then without. The originals recurse for both, which is what later rungs
+/* First with a piece on the square, then without. The originals recurse for both, which is what later methods
  * save, so each call here has its frame until its end, too: `frames` keeps the compiler from making a loop of
  * it. */
 TRUCE_TEMPLATE void
 solve (Search *s, int at, Solve again, Set set, Has has, const bool counting)
 {
-  TruceRung *rung = &s->rung;
-  int square = rung->squares[at];
-  bool is_last = at + 1 == rung->n_squares;
+  TruceClassicSearch *classic = &s->classic;
+  int square = classic->squares[at];
+  bool is_last = at + 1 == classic->n_squares;
 
   s->frames++;
-  truce_rung_work (rung, 8);
+  truce_classic_work (classic, 8);
   set (s, square, true);
-  rung->path[rung->n_placed++] = square;
-  TRUCE_NOTE (rung, tried, 1);
-  TRUCE_NOTE (rung, writes, 2);
-  if (rung->n_placed == rung->to_place)
+  classic->path[classic->n_placed++] = square;
+  TRUCE_NOTE (classic, tried, 1);
+  TRUCE_NOTE (classic, writes, 2);
+  if (classic->n_placed == classic->to_place)
     judge (s, has, counting);
   else if (!is_last)
     again (s, at + 1);
-  rung->n_placed--;
+  classic->n_placed--;
   set (s, square, false);
-  if (!is_last && !rung->over)
+  if (!is_last && !classic->over)
     again (s, at + 1);
   s->frames--;
 }
@@ -230,27 +230,27 @@ solve (Search *s, int at, Solve again, Set set, Has has, const bool counting)
   static TruceEnd name##_run (const TruceProblem *problem, const TruceGoal *goal, const TruceUnits *units,   \
                               size_t unit, TruceMonitor *monitor, TruceSink *sink)                           \
   {                                                                                                          \
-    return truce_rung_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search),               \
-                           name##_search);                                                                   \
+    return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search),            \
+                              name##_search);                                                                \
   }
 
 static void
 begin (Search *s, const TruceUnit *unit, Set set, Solve go)
 {
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
   int at = 0;
 
-  s->straight = truce_piece_rides (&rung->problem->piece, 0, 1);
-  s->diagonal = truce_piece_rides (&rung->problem->piece, 1, 1);
+  s->straight = truce_piece_rides (&classic->problem->piece, 0, 1);
+  s->diagonal = truce_piece_rides (&classic->problem->piece, 1, 1);
   list_init (s);
   if (unit->n_prefix == 1)
     {
       set (s, unit->prefix[0], true);
-      rung->path[rung->n_placed++] = unit->prefix[0];
-      while (at < rung->n_squares && rung->squares[at] <= unit->prefix[0])
+      classic->path[classic->n_placed++] = unit->prefix[0];
+      while (at < classic->n_squares && classic->squares[at] <= unit->prefix[0])
         at++;
     }
-  if (at < rung->n_squares)
+  if (at < classic->n_squares)
     go (s, at);
 }
 
@@ -261,8 +261,8 @@ BOARD (flat, flat_set, flat_has)
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  return truce_rung_needs_placements (goal, why_not) && truce_rung_needs_lines (problem, why_not) &&
-         truce_rung_needs_small_board (problem, why_not);
+  return truce_classic_needs_placements (goal, why_not) && truce_classic_needs_lines (problem, why_not) &&
+         truce_classic_needs_small_board (problem, why_not);
 }
 
 const TruceMethod truce_method_list_counter = {
@@ -272,7 +272,7 @@ const TruceMethod truce_method_list_counter = {
   .summary = TRUCE_N_ (
       "Puts the pieces anywhere on a board made of lists, and looks through its lines when all stand."),
   .accepts = accepts,
-  .split = truce_rung_split_squares,
+  .split = truce_classic_split_squares,
   .run = list_run,
 };
 
@@ -283,7 +283,7 @@ const TruceMethod truce_method_array_board = {
   .summary = TRUCE_N_ (
       "Puts the pieces anywhere on a board of two dimensions, and looks through its lines when all stand."),
   .accepts = accepts,
-  .split = truce_rung_split_squares,
+  .split = truce_classic_split_squares,
   .run = array_run,
 };
 
@@ -294,6 +294,6 @@ const TruceMethod truce_method_array_1d = {
   .summary = TRUCE_N_ (
       "Puts the pieces anywhere on a board of one dimension, and looks through its lines when all stand."),
   .accepts = accepts,
-  .split = truce_rung_split_squares,
+  .split = truce_classic_split_squares,
   .run = flat_run,
 };

@@ -1,4 +1,4 @@
-/* bugat-column-flags.c: the brute-force ladder's seventh rung: one bit a column
+/* bugat-column-flags.c: the seventh of the brute-force methods: one bit a column
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@
 
 typedef struct
 {
-  TruceRung rung;
+  TruceClassicSearch classic;
   uint64_t columns;
   TruceLineCounts counts; /* its diagonals */
   bool board[TRUCE_SIDE_MAX][TRUCE_SIDE_MAX];
@@ -27,33 +27,34 @@ typedef void (*Solve) (Search *s, int row);
 TRUCE_TEMPLATE void
 judge (Search *s, const bool counting)
 {
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
 
-  truce_rung_work (rung, rung->problem->board.columns + 4 * s->counts.n_diagonals);
-  if (rung->over)
+  truce_classic_work (classic, classic->problem->board.columns + 4 * s->counts.n_diagonals);
+  if (classic->over)
     return;
-  if (!truce_columns_clash (rung, s->columns, counting) && truce_diagonals_agree (rung, &s->counts, counting))
-    truce_rung_found (rung);
+  if (!truce_columns_clash (classic, s->columns, counting) &&
+      truce_diagonals_agree (classic, &s->counts, counting))
+    truce_classic_found (classic);
   else
-    rung->counters->dead_ends++;
+    classic->counters->dead_ends++;
 }
 
 /* A piece on the square, all that follows, and the piece off again. */
 TRUCE_TEMPLATE void
 visit (Search *s, int row, int square, Solve again, const bool counting)
 {
-  TruceBoard board = s->rung.problem->board;
+  TruceBoard board = s->classic.problem->board;
   int y = truce_board_row (board, square), x = truce_board_column (board, square);
   uint64_t columns = s->columns;
 
-  s->rung.path[row] = square;
+  s->classic.path[row] = square;
   s->board[y][x] = true;
   s->columns |= UINT64_C (1) << x;
   s->counts.rising[truce_rising (board, y, x)]++;
   s->counts.falling[truce_falling (board, y, x)]++;
-  TRUCE_NOTE (&s->rung, tried, 1);
-  TRUCE_NOTE (&s->rung, writes, 2);
-  if (row + 1 == s->rung.to_place)
+  TRUCE_NOTE (&s->classic, tried, 1);
+  TRUCE_NOTE (&s->classic, writes, 2);
+  if (row + 1 == s->classic.to_place)
     judge (s, counting);
   else
     again (s, row + 1);
@@ -66,12 +67,12 @@ visit (Search *s, int row, int square, Solve again, const bool counting)
 TRUCE_TEMPLATE void
 solve (Search *s, int row, Solve again, const bool counting)
 {
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
 
-  for (int at = rung->row_begin[row]; at < rung->row_begin[row + 1] && !rung->over; at++)
+  for (int at = classic->row_begin[row]; at < classic->row_begin[row + 1] && !classic->over; at++)
     {
-      truce_rung_work (rung, 10);
-      visit (s, row, rung->squares[at], again, counting);
+      truce_classic_work (classic, 10);
+      visit (s, row, classic->squares[at], again, counting);
     }
 }
 
@@ -93,7 +94,7 @@ search (void *search, const TruceUnit *unit, bool counting)
   Search *s = search;
   Solve go = counting ? counted : plain;
 
-  truce_line_counts_init (&s->counts, s->rung.problem);
+  truce_line_counts_init (&s->counts, s->classic.problem);
   if (unit->n_prefix == 1)
     visit (s, 0, unit->prefix[0], go, false);
   else
@@ -108,14 +109,14 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  return truce_rung_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
+  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
 }
 
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  return truce_rung_needs_placements (goal, why_not) && truce_rung_needs_lines (problem, why_not) &&
-         truce_rung_needs_rows (problem, why_not) && truce_rung_needs_small_board (problem, why_not);
+  return truce_classic_needs_placements (goal, why_not) && truce_classic_needs_lines (problem, why_not) &&
+         truce_classic_needs_rows (problem, why_not) && truce_classic_needs_small_board (problem, why_not);
 }
 
 const TruceMethod truce_method_column_flags = {
@@ -124,6 +125,6 @@ const TruceMethod truce_method_column_flags = {
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverColumnBitFlags",
   .summary = TRUCE_N_ ("Puts one piece into each row and flags its column with a bit."),
   .accepts = accepts,
-  .split = truce_rung_split_rows,
+  .split = truce_classic_split_rows,
   .run = run,
 };

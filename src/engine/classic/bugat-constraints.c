@@ -1,4 +1,5 @@
-/* bugat-constraints.c: the brute-force ladder's fourth rung: the board keeps count of the pieces on each line
+/* bugat-constraints.c: the fourth of the brute-force methods: the board keeps count of the pieces on each
+ * line
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +17,7 @@
 
 typedef struct
 {
-  TruceRung rung;
+  TruceClassicSearch classic;
   TruceLineCounts counts;
   int frames; /* calls under way */
   bool board[TRUCE_SQUARES_MAX];
@@ -25,7 +26,7 @@ typedef struct
 static void
 put (Search *s, int square, bool value, int change)
 {
-  TruceBoard board = s->rung.problem->board;
+  TruceBoard board = s->classic.problem->board;
 
   s->board[square] = value;
   s->counts.rows[truce_board_row (board, square)] += change;
@@ -39,49 +40,49 @@ is_placement (Search *s, const bool counting)
 
   for (int i = 0; i < counts->n_straight; i++)
     {
-      TRUCE_NOTE (&s->rung, tests, 1);
+      TRUCE_NOTE (&s->classic, tests, 1);
       if (counts->columns[i] > 1)
         return false;
-      TRUCE_NOTE (&s->rung, tests, 1);
+      TRUCE_NOTE (&s->classic, tests, 1);
       if (counts->rows[i] > 1)
         return false;
     }
-  return truce_diagonals_agree (&s->rung, counts, counting);
+  return truce_diagonals_agree (&s->classic, counts, counting);
 }
 
 TRUCE_TEMPLATE void
 judge (Search *s, const bool counting)
 {
-  truce_rung_work (&s->rung, 4 * s->counts.n_straight + 4 * s->counts.n_diagonals);
-  if (s->rung.over)
+  truce_classic_work (&s->classic, 4 * s->counts.n_straight + 4 * s->counts.n_diagonals);
+  if (s->classic.over)
     return;
   if (is_placement (s, counting))
-    truce_rung_found (&s->rung);
+    truce_classic_found (&s->classic);
   else
-    s->rung.counters->dead_ends++;
+    s->classic.counters->dead_ends++;
 }
 
 /* First with a piece on the square, then without; `frames` keeps the call as it is in the original. */
 TRUCE_TEMPLATE void
 solve (Search *s, int at, void (*again) (Search *s, int at), const bool counting)
 {
-  TruceRung *rung = &s->rung;
-  int square = rung->squares[at];
-  bool is_last = at + 1 == rung->n_squares;
+  TruceClassicSearch *classic = &s->classic;
+  int square = classic->squares[at];
+  bool is_last = at + 1 == classic->n_squares;
 
   s->frames++;
-  truce_rung_work (rung, 10);
+  truce_classic_work (classic, 10);
   put (s, square, true, 1);
-  rung->path[rung->n_placed++] = square;
-  TRUCE_NOTE (rung, tried, 1);
-  TRUCE_NOTE (rung, writes, 2);
-  if (rung->n_placed == rung->to_place)
+  classic->path[classic->n_placed++] = square;
+  TRUCE_NOTE (classic, tried, 1);
+  TRUCE_NOTE (classic, writes, 2);
+  if (classic->n_placed == classic->to_place)
     judge (s, counting);
   else if (!is_last)
     again (s, at + 1);
-  rung->n_placed--;
+  classic->n_placed--;
   put (s, square, false, -1);
-  if (!is_last && !rung->over)
+  if (!is_last && !classic->over)
     again (s, at + 1);
   s->frames--;
 }
@@ -102,18 +103,18 @@ static void
 search (void *search, const TruceUnit *unit, bool counting)
 {
   Search *s = search;
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
   int at = 0;
 
-  truce_line_counts_init (&s->counts, rung->problem);
+  truce_line_counts_init (&s->counts, classic->problem);
   if (unit->n_prefix == 1)
     {
       put (s, unit->prefix[0], true, 1);
-      rung->path[rung->n_placed++] = unit->prefix[0];
-      while (at < rung->n_squares && rung->squares[at] <= unit->prefix[0])
+      classic->path[classic->n_placed++] = unit->prefix[0];
+      while (at < classic->n_squares && classic->squares[at] <= unit->prefix[0])
         at++;
     }
-  if (at < rung->n_squares)
+  if (at < classic->n_squares)
     (counting ? counted : plain) (s, at);
 }
 
@@ -125,14 +126,14 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  return truce_rung_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
+  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
 }
 
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  return truce_rung_needs_placements (goal, why_not) && truce_rung_needs_lines (problem, why_not) &&
-         truce_rung_needs_small_board (problem, why_not);
+  return truce_classic_needs_placements (goal, why_not) && truce_classic_needs_lines (problem, why_not) &&
+         truce_classic_needs_small_board (problem, why_not);
 }
 
 const TruceMethod truce_method_grid_constraints = {
@@ -142,6 +143,6 @@ const TruceMethod truce_method_grid_constraints = {
   .summary =
       TRUCE_N_ ("Puts the pieces anywhere, counts them on each line, and judges full boards by the counts."),
   .accepts = accepts,
-  .split = truce_rung_split_squares,
+  .split = truce_classic_split_squares,
   .run = run,
 };

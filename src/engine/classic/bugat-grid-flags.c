@@ -1,4 +1,4 @@
-/* bugat-grid-flags.c: the brute-force ladder's last rungs: one bit a line, and only half of the first row
+/* bugat-grid-flags.c: the last of the brute-force methods: one bit a line, and only half of the first row
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +18,7 @@
 
 typedef struct
 {
-  TruceRung rung;
+  TruceClassicSearch classic;
   bool diagonal; /* the piece attacks along diagonals */
   int weight;    /* of a placement */
   uint64_t columns, rising, falling;
@@ -32,50 +32,51 @@ diagonals_clash (Search *s, const bool counting)
 {
   int rising = 0, falling = 0;
 
-  for (int i = 0; i < truce_n_diagonals (s->rung.problem->board); i++)
+  for (int i = 0; i < truce_n_diagonals (s->classic.problem->board); i++)
     {
       rising += s->rising >> i & 1;
       falling += s->falling >> i & 1;
     }
-  TRUCE_NOTE (&s->rung, tests, 1);
-  if (rising != s->rung.to_place)
+  TRUCE_NOTE (&s->classic, tests, 1);
+  if (rising != s->classic.to_place)
     return true;
-  TRUCE_NOTE (&s->rung, tests, 1);
-  return falling != s->rung.to_place;
+  TRUCE_NOTE (&s->classic, tests, 1);
+  return falling != s->classic.to_place;
 }
 
 TRUCE_TEMPLATE void
 judge (Search *s, const bool counting)
 {
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
 
-  truce_rung_work (rung, rung->problem->board.columns + 2 * truce_n_diagonals (rung->problem->board));
-  if (rung->over)
+  truce_classic_work (classic,
+                      classic->problem->board.columns + 2 * truce_n_diagonals (classic->problem->board));
+  if (classic->over)
     return;
-  if (truce_columns_clash (rung, s->columns, counting) || (s->diagonal && diagonals_clash (s, counting)))
-    rung->counters->dead_ends++;
+  if (truce_columns_clash (classic, s->columns, counting) || (s->diagonal && diagonals_clash (s, counting)))
+    classic->counters->dead_ends++;
   else if (s->weight == 2)
-    truce_answer_count (&rung->answer, 2);
+    truce_answer_count (&classic->answer, 2);
   else
-    truce_rung_found (rung);
+    truce_classic_found (classic);
 }
 
 /* A piece on the square, all that follows, and the piece off again. */
 TRUCE_TEMPLATE void
 visit (Search *s, int row, int square, Solve again, const bool counting)
 {
-  TruceBoard board = s->rung.problem->board;
+  TruceBoard board = s->classic.problem->board;
   int y = truce_board_row (board, square), x = truce_board_column (board, square);
   uint64_t flag = UINT64_C (1) << x, columns = s->columns, rising = s->rising, falling = s->falling;
 
-  s->rung.path[row] = square;
+  s->classic.path[row] = square;
   s->board[y] |= flag;
   s->columns |= flag;
   s->rising |= UINT64_C (1) << truce_rising (board, y, x);
   s->falling |= UINT64_C (1) << truce_falling (board, y, x);
-  TRUCE_NOTE (&s->rung, tried, 1);
-  TRUCE_NOTE (&s->rung, writes, 2);
-  if (row + 1 == s->rung.to_place)
+  TRUCE_NOTE (&s->classic, tried, 1);
+  TRUCE_NOTE (&s->classic, writes, 2);
+  if (row + 1 == s->classic.to_place)
     judge (s, counting);
   else
     again (s, row + 1);
@@ -88,12 +89,12 @@ visit (Search *s, int row, int square, Solve again, const bool counting)
 TRUCE_TEMPLATE void
 solve (Search *s, int row, Solve again, const bool counting)
 {
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
 
-  for (int at = rung->row_begin[row]; at < rung->row_begin[row + 1] && !rung->over; at++)
+  for (int at = classic->row_begin[row]; at < classic->row_begin[row + 1] && !classic->over; at++)
     {
-      truce_rung_work (rung, 10);
-      visit (s, row, rung->squares[at], again, counting);
+      truce_classic_work (classic, 10);
+      visit (s, row, classic->squares[at], again, counting);
     }
 }
 
@@ -112,7 +113,7 @@ counted (Search *s, int row)
 static void
 begin (Search *s)
 {
-  s->diagonal = truce_piece_rides (&s->rung.problem->piece, 1, 1);
+  s->diagonal = truce_piece_rides (&s->classic.problem->piece, 1, 1);
   s->weight = 1;
 }
 
@@ -132,18 +133,18 @@ search (void *search, const TruceUnit *unit, bool counting)
 TRUCE_TEMPLATE void
 search_half (Search *s, Solve go, const bool counting)
 {
-  TruceRung *rung = &s->rung;
-  int columns = rung->problem->board.columns;
+  TruceClassicSearch *classic = &s->classic;
+  int columns = classic->problem->board.columns;
 
   begin (s);
-  for (int at = rung->row_begin[0]; at < rung->row_begin[1] && !rung->over; at++)
+  for (int at = classic->row_begin[0]; at < classic->row_begin[1] && !classic->over; at++)
     {
-      int column = truce_board_column (rung->problem->board, rung->squares[at]);
+      int column = truce_board_column (classic->problem->board, classic->squares[at]);
 
       if (2 * column > columns - 1)
         break;
       s->weight = 2 * column < columns - 1 ? 2 : 1;
-      visit (s, 0, rung->squares[at], go, counting);
+      visit (s, 0, classic->squares[at], go, counting);
     }
 }
 
@@ -164,7 +165,7 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  return truce_rung_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
+  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
 }
 
 static TruceEnd
@@ -175,14 +176,14 @@ half_run (const TruceProblem *problem,
           TruceMonitor *monitor,
           TruceSink *sink)
 {
-  return truce_rung_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), half_search);
+  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), half_search);
 }
 
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  return truce_rung_needs_placements (goal, why_not) && truce_rung_needs_lines (problem, why_not) &&
-         truce_rung_needs_rows (problem, why_not) && truce_rung_needs_small_board (problem, why_not);
+  return truce_classic_needs_placements (goal, why_not) && truce_classic_needs_lines (problem, why_not) &&
+         truce_classic_needs_rows (problem, why_not) && truce_classic_needs_small_board (problem, why_not);
 }
 
 static bool
@@ -212,7 +213,7 @@ half_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **w
 static TruceUnits *
 half_split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  return truce_rung_split_rows (problem, goal, 1);
+  return truce_classic_split_rows (problem, goal, 1);
 }
 
 const TruceMethod truce_method_grid_flags = {
@@ -221,7 +222,7 @@ const TruceMethod truce_method_grid_flags = {
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverGridBitFlags",
   .summary = TRUCE_N_ ("Puts one piece into each row and flags its column and its diagonals with bits."),
   .accepts = accepts,
-  .split = truce_rung_split_rows,
+  .split = truce_classic_split_rows,
   .run = run,
 };
 

@@ -5,18 +5,18 @@
  */
 #pragma once
 
-#include "ladder.h"
+#include "classic.h"
 
-/* Of a full board: whether too few columns are flagged for so many pieces. Each flag is one of the rung's
+/* Of a full board: whether too few columns are flagged for so many pieces. Each flag is one of the classic's
  * `tests`. */
 TRUCE_TEMPLATE bool
-truce_columns_clash (TruceRung *rung, uint64_t flags, const bool counting)
+truce_columns_clash (TruceClassicSearch *classic, uint64_t flags, const bool counting)
 {
-  int spare = rung->problem->board.columns - rung->to_place;
+  int spare = classic->problem->board.columns - classic->to_place;
 
-  for (int i = 0; i < rung->problem->board.columns; i++)
+  for (int i = 0; i < classic->problem->board.columns; i++)
     {
-      TRUCE_NOTE (rung, tests, 1);
+      TRUCE_NOTE (classic, tests, 1);
       if (!(flags >> i & 1) && spare-- <= 0)
         return true;
     }

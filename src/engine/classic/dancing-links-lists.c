@@ -49,7 +49,7 @@ column_is_required (const TruceProblem *problem, int column)
 void
 truce_links_make (TruceLinks *s)
 {
-  const TruceProblem *problem = s->rung.problem;
+  const TruceProblem *problem = s->classic.problem;
   TruceBoard board = problem->board;
   bool diagonal = truce_piece_rides (&problem->piece, 1, 1);
   int rows[TRUCE_SIDE_MAX], columns[TRUCE_SIDE_MAX], rising[TRUCE_DIAGONALS_MAX],
@@ -57,8 +57,8 @@ truce_links_make (TruceLinks *s)
 
   s->n_nodes = TRUCE_LINKS_ROOT + 1;
   s->span = diagonal ? 4 : 2;
-  for (int i = 0; i < s->rung.n_rows; i++)
-    rows[s->rung.rows[i]] = add_item (s, true);
+  for (int i = 0; i < s->classic.n_rows; i++)
+    rows[s->classic.rows[i]] = add_item (s, true);
   for (int i = 0; i < board.columns; i++)
     columns[i] = add_item (s, column_is_required (problem, i));
   for (int i = 0; diagonal && i < truce_n_diagonals (board); i++)
@@ -67,9 +67,9 @@ truce_links_make (TruceLinks *s)
       falling[i] = add_item (s, false);
     }
   s->first_option = s->n_nodes;
-  for (int i = 0; i < s->rung.n_squares; i++)
+  for (int i = 0; i < s->classic.n_squares; i++)
     {
-      int square = s->rung.squares[i];
+      int square = s->classic.squares[i];
       int row = truce_board_row (board, square), column = truce_board_column (board, square);
 
       add_node (s, rows[row], square);

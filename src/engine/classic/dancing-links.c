@@ -38,7 +38,7 @@ cover (Search *s, int item, const bool counting)
 {
   s->left[s->right[item]] = s->left[item];
   s->right[s->left[item]] = s->right[item];
-  truce_rung_work (&s->rung, 4 * s->size[item]);
+  truce_classic_work (&s->classic, 4 * s->size[item]);
   for (int option = s->down[item]; option != item; option = s->down[option])
     for (int i = 1; i < s->span; i++)
       {
@@ -47,7 +47,7 @@ cover (Search *s, int item, const bool counting)
         s->up[s->down[node]] = s->up[node];
         s->down[s->up[node]] = s->down[node];
         s->size[s->item[node]]--;
-        TRUCE_NOTE (&s->rung, writes, 1);
+        TRUCE_NOTE (&s->classic, writes, 1);
       }
 }
 
@@ -63,7 +63,7 @@ uncover (Search *s, int item, const bool counting)
         s->size[s->item[node]]++;
         s->up[s->down[node]] = node;
         s->down[s->up[node]] = node;
-        TRUCE_NOTE (&s->rung, writes, 1);
+        TRUCE_NOTE (&s->classic, writes, 1);
       }
   s->left[s->right[item]] = item;
   s->right[s->left[item]] = item;
@@ -78,7 +78,7 @@ choose (Search *s, const bool counting)
     return best;
   for (int item = best; item != TRUCE_LINKS_ROOT; item = s->right[item])
     {
-      TRUCE_NOTE (&s->rung, tests, 1);
+      TRUCE_NOTE (&s->classic, tests, 1);
       if (s->size[item] < s->size[best])
         best = item;
     }
@@ -91,43 +91,43 @@ typedef void (*Solve) (Search *s);
 TRUCE_TEMPLATE void
 take (Search *s, int option, Solve again, const bool counting)
 {
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
 
-  rung->path[rung->n_placed++] = s->square[option];
-  TRUCE_NOTE (rung, tried, 1);
+  classic->path[classic->n_placed++] = s->square[option];
+  TRUCE_NOTE (classic, tried, 1);
   for (int i = 1; i < s->span; i++)
     cover (s, s->item[sibling (s, option, i)], counting);
-  if (!rung->over)
+  if (!classic->over)
     again (s);
   for (int i = s->span - 1; i > 0; i--)
     uncover (s, s->item[sibling (s, option, i)], counting);
-  rung->n_placed--;
+  classic->n_placed--;
 }
 
 TRUCE_TEMPLATE void
 solve (Search *s, Solve again, const bool counting)
 {
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
   int item;
 
-  if (rung->n_placed == rung->to_place)
+  if (classic->n_placed == classic->to_place)
     {
       TruceSquare placed[TRUCE_SIDE_MAX];
 
-      memcpy (placed, rung->path, rung->n_placed * sizeof *placed);
-      truce_placement_sort (rung->path, rung->n_placed);
-      truce_rung_found (rung);
-      memcpy (rung->path, placed, rung->n_placed * sizeof *placed);
+      memcpy (placed, classic->path, classic->n_placed * sizeof *placed);
+      truce_placement_sort (classic->path, classic->n_placed);
+      truce_classic_found (classic);
+      memcpy (classic->path, placed, classic->n_placed * sizeof *placed);
       return;
     }
   item = choose (s, counting);
   if (s->size[item] == 0)
     {
-      rung->counters->dead_ends++;
+      classic->counters->dead_ends++;
       return;
     }
   cover (s, item, counting);
-  for (int option = s->down[item]; option != item && !rung->over; option = s->down[option])
+  for (int option = s->down[item]; option != item && !classic->over; option = s->down[option])
     take (s, option, again, counting);
   uncover (s, item, counting);
 }
@@ -158,7 +158,7 @@ search (void *search, const TruceUnit *unit, bool counting)
   Solve go = counting ? counted : plain;
   int item, option;
 
-  s->in_order = is_ordered (s->rung.goal);
+  s->in_order = is_ordered (s->classic.goal);
   truce_links_make (s);
   if (unit->words[0] == 0)
     {
@@ -180,7 +180,7 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  return truce_rung_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
+  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
 }
 
 /* How many options the first item has. */
@@ -192,7 +192,7 @@ n_options (const TruceProblem *problem, const TruceGoal *goal)
 
   if (!s)
     return -1;
-  truce_rung_set_problem (&s->rung, problem, goal);
+  truce_classic_set_problem (&s->classic, problem, goal);
   s->in_order = is_ordered (goal);
   truce_links_make (s);
   n = s->size[choose (s, false)];
@@ -219,8 +219,8 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  return truce_rung_needs_placements (goal, why_not) && truce_rung_needs_lines (problem, why_not) &&
-         truce_rung_needs_rows (problem, why_not);
+  return truce_classic_needs_placements (goal, why_not) && truce_classic_needs_lines (problem, why_not) &&
+         truce_classic_needs_rows (problem, why_not);
 }
 
 const TruceMethod truce_method_dancing_links = {

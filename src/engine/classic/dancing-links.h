@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "ladder.h"
+#include "classic.h"
 
 #define TRUCE_LINKS_ITEMS (2 * TRUCE_SIDE_MAX + 2 * TRUCE_DIAGONALS_MAX + 1)
 #define TRUCE_LINKS_NODES (TRUCE_LINKS_ITEMS + 4 * TRUCE_SQUARES_MAX)
@@ -14,7 +14,7 @@
 /* Items are nodes 1 … n_items; the four (rooks: two) nodes of an option lie side by side. */
 typedef struct
 {
-  TruceRung rung;
+  TruceClassicSearch classic;
   bool in_order;
   int n_nodes;
   int span; /* nodes of an option */
@@ -24,5 +24,5 @@ typedef struct
   TruceSquare square[TRUCE_LINKS_NODES];
 } TruceLinks;
 
-/* Links all free squares of links->rung's problem; the struct was cleared. */
+/* Links all free squares of links->classic's problem; the struct was cleared. */
 void truce_links_make (TruceLinks *links);

@@ -6,7 +6,7 @@
  */
 
 /* Source: Robert M. Haralick and Gordon L. Elliott, 'Increasing tree search efficiency for constraint
- * satisfaction problems', Artificial Intelligence 14, 1980; a rung of Sylvain Bugat's ladder by name. (His
+ * satisfaction problems', Artificial Intelligence 14, 1980; a method of Sylvain Bugat's methods by name. (His
  * class BackTrackingNQueensSolverForwardCheck counts pieces on lines; this is what the name stands for.)
  *
  * Each square below the last piece knows how many pieces strike it, and each row how many of its squares are
@@ -16,30 +16,30 @@
  * Counted: `reads` the squares of the row asked whether they are struck; `tried` each piece put down; `tests`
  * the squares below asked whether it attacks them; `writes` those struck, and again when the piece is taken
  * off; `dead_ends` positions in which a row below has nothing left. */
-#include "ladder.h"
+#include "classic.h"
 
 typedef struct
 {
-  TruceRung rung;
+  TruceClassicSearch classic;
   int left[TRUCE_SIDE_MAX];          /* squares of the row that nothing strikes */
-  uint8_t struck[TRUCE_SQUARES_MAX]; /* by how many pieces, beside rung.squares */
+  uint8_t struck[TRUCE_SQUARES_MAX]; /* by how many pieces, beside classic.squares */
 } Search;
 
 /* What the piece in `row` attacks below is struck (by = 1) or given back (by = -1). */
 TRUCE_TEMPLATE void
 strike (Search *s, int row, int square, int by, const bool counting)
 {
-  TruceRung *rung = &s->rung;
-  const uint64_t *attacked = truce_attack_map_row (rung->problem->map, square);
+  TruceClassicSearch *classic = &s->classic;
+  const uint64_t *attacked = truce_attack_map_row (classic->problem->map, square);
 
-  truce_rung_work (rung, rung->n_squares - rung->row_begin[row + 1]);
-  for (int below = row + 1; below < rung->n_rows; below++)
-    for (int at = rung->row_begin[below]; at < rung->row_begin[below + 1]; at++)
+  truce_classic_work (classic, classic->n_squares - classic->row_begin[row + 1]);
+  for (int below = row + 1; below < classic->n_rows; below++)
+    for (int at = classic->row_begin[below]; at < classic->row_begin[below + 1]; at++)
       {
-        TRUCE_NOTE (rung, tests, by > 0);
-        if (!truce_attack_row_has (attacked, rung->squares[at]))
+        TRUCE_NOTE (classic, tests, by > 0);
+        if (!truce_attack_row_has (attacked, classic->squares[at]))
           continue;
-        TRUCE_NOTE (rung, writes, 1);
+        TRUCE_NOTE (classic, writes, 1);
         if (by > 0)
           s->left[below] -= s->struck[at]++ == 0;
         else
@@ -50,7 +50,7 @@ strike (Search *s, int row, int square, int by, const bool counting)
 static bool
 is_dead (const Search *s, int row)
 {
-  for (; row < s->rung.n_rows; row++)
+  for (; row < s->classic.n_rows; row++)
     if (s->left[row] == 0)
       return true;
   return false;
@@ -59,30 +59,30 @@ is_dead (const Search *s, int row)
 TRUCE_TEMPLATE void
 solve (Search *s, int row, void (*again) (Search *s, int row), const bool counting)
 {
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
 
   if (is_dead (s, row))
     {
-      rung->counters->dead_ends++;
+      classic->counters->dead_ends++;
       return;
     }
-  for (int at = rung->row_begin[row]; at < rung->row_begin[row + 1] && !rung->over; at++)
+  for (int at = classic->row_begin[row]; at < classic->row_begin[row + 1] && !classic->over; at++)
     {
-      int square = rung->squares[at];
+      int square = classic->squares[at];
 
-      truce_rung_work (rung, 3);
-      TRUCE_NOTE (rung, reads, 1);
-      if (s->struck[at] > 0 || rung->over)
+      truce_classic_work (classic, 3);
+      TRUCE_NOTE (classic, reads, 1);
+      if (s->struck[at] > 0 || classic->over)
         continue;
-      rung->path[row] = square;
-      TRUCE_NOTE (rung, tried, 1);
-      if (row + 1 == rung->to_place)
+      classic->path[row] = square;
+      TRUCE_NOTE (classic, tried, 1);
+      if (row + 1 == classic->to_place)
         {
-          truce_rung_found (rung);
+          truce_classic_found (classic);
           continue;
         }
       strike (s, row, square, 1, counting);
-      if (!rung->over)
+      if (!classic->over)
         again (s, row + 1);
       strike (s, row, square, -1, counting);
     }
@@ -104,16 +104,16 @@ static void
 search (void *search, const TruceUnit *unit, bool counting)
 {
   Search *s = search;
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
 
-  for (int row = 0; row < rung->n_rows; row++)
-    s->left[row] = rung->row_begin[row + 1] - rung->row_begin[row];
+  for (int row = 0; row < classic->n_rows; row++)
+    s->left[row] = classic->row_begin[row + 1] - classic->row_begin[row];
   for (int i = 0; i < unit->n_prefix; i++)
     {
-      rung->path[i] = unit->prefix[i];
+      classic->path[i] = unit->prefix[i];
       strike (s, i, unit->prefix[i], 1, false);
     }
-  if (!rung->over)
+  if (!classic->over)
     (counting ? counted : plain) (s, unit->n_prefix);
 }
 
@@ -125,7 +125,7 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  return truce_rung_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
+  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
 }
 
 /* Whether the squares of the prefix leave nothing in a row below. */
@@ -156,7 +156,7 @@ next_squares (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare
 {
   return leaves_nothing (search, prefix, n_prefix)
              ? 0
-             : truce_rung_next_peaceful (search, prefix, n_prefix, next);
+             : truce_classic_next_peaceful (search, prefix, n_prefix, next);
 }
 
 static TruceUnits *
@@ -168,7 +168,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  return truce_rung_needs_placements (goal, why_not) && truce_rung_needs_rows (problem, why_not);
+  return truce_classic_needs_placements (goal, why_not) && truce_classic_needs_rows (problem, why_not);
 }
 
 const TruceMethod truce_method_forward_checking = {

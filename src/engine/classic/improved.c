@@ -352,7 +352,7 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
  * piece put down. */
 const TruceMethod truce_method_improved = {
   .id = "improved",
-  .name = TRUCE_N_ ("Improved"),
+  .name = TRUCE_N_ ("Filtering search"),
   .source = "NqProblemExtended 1.0, method i",
   .summary = TRUCE_N_ ("Keeps the list of squares that are still free and filters it through the attack map "
                        "after each piece."),

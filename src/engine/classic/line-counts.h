@@ -1,11 +1,11 @@
-/* line-counts.h: how many pieces stand on each row, column and diagonal: what four rungs of the ladder keep
+/* line-counts.h: how many pieces stand on each row, column and diagonal: what four classic methods keep
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "ladder.h"
+#include "classic.h"
 
 /* The lines that the piece does not attack along have a number of 0, so nobody asks for them. */
 typedef struct
@@ -41,13 +41,13 @@ truce_line_counts_add (TruceLineCounts *counts, TruceBoard board, int square, in
   counts->falling[truce_falling (board, row, column)] += change;
 }
 
-/* Whether no column holds two. Each comparison is one of the rung's `tests`. */
+/* Whether no column holds two. Each comparison is one of the classic's `tests`. */
 TRUCE_TEMPLATE bool
-truce_columns_agree (TruceRung *rung, const TruceLineCounts *counts, const bool counting)
+truce_columns_agree (TruceClassicSearch *classic, const TruceLineCounts *counts, const bool counting)
 {
-  for (int i = 0; i < rung->problem->board.columns; i++)
+  for (int i = 0; i < classic->problem->board.columns; i++)
     {
-      TRUCE_NOTE (rung, tests, 1);
+      TRUCE_NOTE (classic, tests, 1);
       if (counts->columns[i] > 1)
         return false;
     }
@@ -56,14 +56,14 @@ truce_columns_agree (TruceRung *rung, const TruceLineCounts *counts, const bool 
 
 /* Whether no diagonal holds two. */
 TRUCE_TEMPLATE bool
-truce_diagonals_agree (TruceRung *rung, const TruceLineCounts *counts, const bool counting)
+truce_diagonals_agree (TruceClassicSearch *classic, const TruceLineCounts *counts, const bool counting)
 {
   for (int i = 0; i < counts->n_diagonals; i++)
     {
-      TRUCE_NOTE (rung, tests, 1);
+      TRUCE_NOTE (classic, tests, 1);
       if (counts->rising[i] > 1)
         return false;
-      TRUCE_NOTE (rung, tests, 1);
+      TRUCE_NOTE (classic, tests, 1);
       if (counts->falling[i] > 1)
         return false;
     }

@@ -16,14 +16,14 @@
  *
  * Counted: `tests` each pair of pieces asked whether they attack each other; `tried` each piece put down, at
  * first and by each move; `restarts`. There are no dead ends. */
-#include "ladder.h"
+#include "classic.h"
 #include "restarts.h"
 
 #define MOVES_A_PIECE 64
 
 typedef struct
 {
-  TruceRung rung;
+  TruceClassicSearch classic;
   TruceRestarts restarts;
   int n_attacked;
   int attacked[TRUCE_SIDE_MAX]; /* rows whose piece is attacked */
@@ -33,14 +33,14 @@ typedef struct
 TRUCE_TEMPLATE int
 conflicts (Search *s, int row, int square, int n, const bool counting)
 {
-  const uint64_t *attacked = truce_attack_map_row (s->rung.problem->map, square);
+  const uint64_t *attacked = truce_attack_map_row (s->classic.problem->map, square);
   int count = 0;
 
   for (int other = 0; other < n; other++)
     if (other != row)
       {
-        TRUCE_NOTE (&s->rung, tests, 1);
-        count += truce_attack_row_has (attacked, s->rung.path[other]);
+        TRUCE_NOTE (&s->classic, tests, 1);
+        count += truce_attack_row_has (attacked, s->classic.path[other]);
       }
   return count;
 }
@@ -49,53 +49,53 @@ conflicts (Search *s, int row, int square, int n, const bool counting)
 TRUCE_TEMPLATE void
 settle (Search *s, int row, int n, const bool counting)
 {
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
   int least = TRUCE_SIDE_MAX, equals = 0, best = 0;
 
-  for (int at = rung->row_begin[row]; at < rung->row_begin[row + 1]; at++)
+  for (int at = classic->row_begin[row]; at < classic->row_begin[row + 1]; at++)
     {
-      int count = conflicts (s, row, rung->squares[at], n, counting);
+      int count = conflicts (s, row, classic->squares[at], n, counting);
 
       if (count > least)
         continue;
       equals = count < least ? 1 : equals + 1;
       least = count;
       if (truce_restarts_draw (&s->restarts, equals) == 0)
-        best = rung->squares[at];
+        best = classic->squares[at];
     }
-  rung->path[row] = best;
-  TRUCE_NOTE (rung, tried, 1);
-  truce_rung_work (rung, 2 * n * (rung->row_begin[row + 1] - rung->row_begin[row]));
+  classic->path[row] = best;
+  TRUCE_NOTE (classic, tried, 1);
+  truce_classic_work (classic, 2 * n * (classic->row_begin[row + 1] - classic->row_begin[row]));
 }
 
 TRUCE_TEMPLATE void
 find_attacked (Search *s, const bool counting)
 {
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
 
   s->n_attacked = 0;
-  for (int row = 0; row < rung->n_rows; row++)
-    if (conflicts (s, row, rung->path[row], rung->n_rows, counting) > 0)
+  for (int row = 0; row < classic->n_rows; row++)
+    if (conflicts (s, row, classic->path[row], classic->n_rows, counting) > 0)
       s->attacked[s->n_attacked++] = row;
-  truce_rung_work (rung, 2 * rung->n_rows * rung->n_rows);
+  truce_classic_work (classic, 2 * classic->n_rows * classic->n_rows);
 }
 
 /* From a new beginning to its end. Whether nobody is attacked any more. */
 TRUCE_TEMPLATE bool
 repair (Search *s, const bool counting)
 {
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
 
-  for (int row = 0; row < rung->n_rows && !rung->over; row++)
+  for (int row = 0; row < classic->n_rows && !classic->over; row++)
     settle (s, row, row, counting);
-  while (!rung->over)
+  while (!classic->over)
     {
       find_attacked (s, counting);
       if (s->n_attacked == 0)
         return true;
       if (truce_restarts_step (&s->restarts))
         return false;
-      settle (s, s->attacked[truce_restarts_draw (&s->restarts, s->n_attacked)], rung->n_rows, counting);
+      settle (s, s->attacked[truce_restarts_draw (&s->restarts, s->n_attacked)], classic->n_rows, counting);
     }
   return false;
 }
@@ -103,25 +103,25 @@ repair (Search *s, const bool counting)
 TRUCE_TEMPLATE void
 answer (Search *s, const bool counting)
 {
-  TruceRung *rung = &s->rung;
-  TruceGoal goal = *rung->goal;
+  TruceClassicSearch *classic = &s->classic;
+  TruceGoal goal = *classic->goal;
 
-  for (int row = 0; row < rung->n_rows; row++)
-    if (rung->row_begin[row] == rung->row_begin[row + 1])
+  for (int row = 0; row < classic->n_rows; row++)
+    if (classic->row_begin[row] == classic->row_begin[row + 1])
       return;
   if (goal.restart == TRUCE_RESTART_NONE)
     {
       goal.restart = TRUCE_RESTART_FIXED;
-      goal.restart_steps = MOVES_A_PIECE * rung->to_place;
+      goal.restart_steps = MOVES_A_PIECE * classic->to_place;
     }
-  for (truce_restarts_init (&s->restarts, &goal); !rung->over; truce_restarts_next (&s->restarts))
+  for (truce_restarts_init (&s->restarts, &goal); !classic->over; truce_restarts_next (&s->restarts))
     {
       if (repair (s, counting))
         {
-          truce_rung_found (rung);
+          truce_classic_found (classic);
           return;
         }
-      rung->counters->restarts += counting && !rung->over;
+      classic->counters->restarts += counting && !classic->over;
     }
 }
 
@@ -142,7 +142,7 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  return truce_rung_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
+  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
 }
 
 static bool
@@ -151,7 +151,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (goal->question != TRUCE_FIRST || !goal->any || goal->fundamental)
     *why_not = TRUCE_N_ ("it finds some placement, not all and not the first");
   else
-    return truce_rung_needs_placements (goal, why_not) && truce_rung_needs_rows (problem, why_not);
+    return truce_classic_needs_placements (goal, why_not) && truce_classic_needs_rows (problem, why_not);
   return false;
 }
 
@@ -162,6 +162,6 @@ const TruceMethod truce_method_min_conflicts = {
   .summary = TRUCE_N_ (
       "Moves attacked pieces along their rows to where the fewest attack them, until none is attacked."),
   .accepts = accepts,
-  .split = truce_rung_split_rows,
+  .split = truce_classic_split_rows,
   .run = run,
 };

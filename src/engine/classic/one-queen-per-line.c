@@ -1,4 +1,4 @@
-/* one-queen-per-line.c: the brute-force ladder's fifth rung: after a piece, straight on to the next row
+/* one-queen-per-line.c: the fifth of the brute-force methods: after a piece, straight on to the next row
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,7 @@
 
 typedef struct
 {
-  TruceRung rung;
+  TruceClassicSearch classic;
   TruceLineCounts counts;
   int frames; /* calls under way */
   bool board[TRUCE_SIDE_MAX][TRUCE_SIDE_MAX];
@@ -26,7 +26,7 @@ typedef struct
 static void
 put (Search *s, int square, bool value, int change)
 {
-  TruceBoard board = s->rung.problem->board;
+  TruceBoard board = s->classic.problem->board;
 
   s->board[truce_board_row (board, square)][truce_board_column (board, square)] = value;
   truce_line_counts_add (&s->counts, board, square, change);
@@ -35,14 +35,14 @@ put (Search *s, int square, bool value, int change)
 TRUCE_TEMPLATE void
 judge (Search *s, const bool counting)
 {
-  truce_rung_work (&s->rung, 2 * s->counts.n_straight + 4 * s->counts.n_diagonals);
-  if (s->rung.over)
+  truce_classic_work (&s->classic, 2 * s->counts.n_straight + 4 * s->counts.n_diagonals);
+  if (s->classic.over)
     return;
-  if (truce_columns_agree (&s->rung, &s->counts, counting) &&
-      truce_diagonals_agree (&s->rung, &s->counts, counting))
-    truce_rung_found (&s->rung);
+  if (truce_columns_agree (&s->classic, &s->counts, counting) &&
+      truce_diagonals_agree (&s->classic, &s->counts, counting))
+    truce_classic_found (&s->classic);
   else
-    s->rung.counters->dead_ends++;
+    s->classic.counters->dead_ends++;
 }
 
 /* A piece on the square and then the next row; after that the next square of this row. `frames` keeps the
@@ -50,23 +50,23 @@ judge (Search *s, const bool counting)
 TRUCE_TEMPLATE void
 solve (Search *s, int at, void (*again) (Search *s, int at), const bool counting)
 {
-  TruceRung *rung = &s->rung;
-  int square = rung->squares[at], row = rung->n_placed;
-  int end = rung->row_begin[row + 1];
+  TruceClassicSearch *classic = &s->classic;
+  int square = classic->squares[at], row = classic->n_placed;
+  int end = classic->row_begin[row + 1];
 
   s->frames++;
-  truce_rung_work (rung, 10);
+  truce_classic_work (classic, 10);
   put (s, square, true, 1);
-  rung->path[rung->n_placed++] = square;
-  TRUCE_NOTE (rung, tried, 1);
-  TRUCE_NOTE (rung, writes, 2);
-  if (rung->n_placed == rung->to_place)
+  classic->path[classic->n_placed++] = square;
+  TRUCE_NOTE (classic, tried, 1);
+  TRUCE_NOTE (classic, writes, 2);
+  if (classic->n_placed == classic->to_place)
     judge (s, counting);
-  else if (end < rung->row_begin[row + 2])
+  else if (end < classic->row_begin[row + 2])
     again (s, end);
-  rung->n_placed--;
+  classic->n_placed--;
   put (s, square, false, -1);
-  if (at + 1 < end && !rung->over)
+  if (at + 1 < end && !classic->over)
     again (s, at + 1);
   s->frames--;
 }
@@ -87,16 +87,16 @@ static void
 search (void *search, const TruceUnit *unit, bool counting)
 {
   Search *s = search;
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
 
-  truce_line_counts_init (&s->counts, rung->problem);
+  truce_line_counts_init (&s->counts, classic->problem);
   if (unit->n_prefix == 1)
     {
       put (s, unit->prefix[0], true, 1);
-      rung->path[rung->n_placed++] = unit->prefix[0];
+      classic->path[classic->n_placed++] = unit->prefix[0];
     }
-  if (rung->row_begin[rung->n_placed] < rung->row_begin[rung->n_placed + 1])
-    (counting ? counted : plain) (s, rung->row_begin[rung->n_placed]);
+  if (classic->row_begin[classic->n_placed] < classic->row_begin[classic->n_placed + 1])
+    (counting ? counted : plain) (s, classic->row_begin[classic->n_placed]);
 }
 
 static TruceEnd
@@ -107,14 +107,14 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  return truce_rung_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
+  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
 }
 
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  return truce_rung_needs_placements (goal, why_not) && truce_rung_needs_lines (problem, why_not) &&
-         truce_rung_needs_rows (problem, why_not) && truce_rung_needs_small_board (problem, why_not);
+  return truce_classic_needs_placements (goal, why_not) && truce_classic_needs_lines (problem, why_not) &&
+         truce_classic_needs_rows (problem, why_not) && truce_classic_needs_small_board (problem, why_not);
 }
 
 const TruceMethod truce_method_one_queen_per_line = {
@@ -125,6 +125,6 @@ const TruceMethod truce_method_one_queen_per_line = {
       TRUCE_N_ ("Puts one piece into each row, square after square, and judges full boards by the counts of "
                 "their lines."),
   .accepts = accepts,
-  .split = truce_rung_split_rows,
+  .split = truce_classic_split_rows,
   .run = run,
 };

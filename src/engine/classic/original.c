@@ -309,7 +309,7 @@ original_accepts (const TruceProblem *problem, const TruceGoal *goal, const char
  * piece put down. */
 const TruceMethod truce_method_original = {
   .id = "original",
-  .name = TRUCE_N_ ("Original"),
+  .name = TRUCE_N_ ("Plain backtracking"),
   .source = "NqProblemExtended 1.0, method o",
   .summary = TRUCE_N_ ("Goes row by row and tests each square against every piece already placed."),
   .flags = TRUCE_METHOD_TRACES | TRUCE_METHOD_FIRST_SQUARES,

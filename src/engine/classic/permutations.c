@@ -27,7 +27,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-#include "ladder.h"
+#include "classic.h"
 
 #define SIDE_MAX   10
 #define CHOICE_MAX (SIDE_MAX / 2)
@@ -35,7 +35,7 @@
 
 typedef struct
 {
-  TruceRung rung;
+  TruceClassicSearch classic;
   int n;
   int n_choices;
   uint8_t choices[N_CHOICES][CHOICE_MAX];
@@ -49,7 +49,7 @@ static const int primes[SIDE_MAX] = { 2, 3, 5, 7, 11, 13, 17, 19, 23, 29 };
 static void
 make_map (Search *s)
 {
-  const TruceProblem *problem = s->rung.problem;
+  const TruceProblem *problem = s->classic.problem;
 
   for (int from = 0; from < problem->n_squares; from++)
     for (int to = 0; to < problem->n_squares; to++)
@@ -73,7 +73,7 @@ has_repeat (Search *s, uint64_t product, const bool counting)
 {
   for (int i = 0; i < s->n; i++)
     {
-      TRUCE_NOTE (&s->rung, tests, 1);
+      TRUCE_NOTE (&s->classic, tests, 1);
       if (product % (primes[i] * primes[i]) == 0)
         return true;
     }
@@ -87,9 +87,9 @@ make_choices (Search *s, const bool counting)
   int half = s->n / 2, place = 0;
   uint8_t numbers[CHOICE_MAX] = { 0 };
 
-  while (place >= 0 && !s->rung.over)
+  while (place >= 0 && !s->classic.over)
     {
-      truce_rung_work (&s->rung, 30);
+      truce_classic_work (&s->classic, 30);
       if (!has_repeat (s, product_of (numbers, half), counting))
         memcpy (s->choices[s->n_choices++], numbers, half);
       for (place = half - 1; place >= 0 && ++numbers[place] == s->n; place--)
@@ -101,12 +101,12 @@ TRUCE_TEMPLATE void
 fill_board (Search *s, const bool counting)
 {
   memset (s->board, 0, sizeof s->board);
-  TRUCE_NOTE (&s->rung, writes, s->n * s->n);
+  TRUCE_NOTE (&s->classic, writes, s->n * s->n);
   for (int i = 0; i < s->n; i++)
     {
-      s->board[s->rung.path[i]] = true;
-      TRUCE_NOTE (&s->rung, tried, 1);
-      TRUCE_NOTE (&s->rung, writes, 1);
+      s->board[s->classic.path[i]] = true;
+      TRUCE_NOTE (&s->classic, tried, 1);
+      TRUCE_NOTE (&s->classic, writes, 1);
     }
 }
 
@@ -115,11 +115,11 @@ is_placement (Search *s, int *from, int *to, const bool counting)
 {
   for (int i = 0; i < s->n; i++)
     {
-      int square = s->rung.path[i];
+      int square = s->classic.path[i];
 
       for (int j = 0; j < s->n_diagonal[square]; j++)
         {
-          TRUCE_NOTE (&s->rung, reads, 1);
+          TRUCE_NOTE (&s->classic, reads, 1);
           if (s->board[s->diagonal[square][j]])
             {
               *from = square;
@@ -136,16 +136,16 @@ judge (Search *s, const uint8_t *numbers, const bool counting)
 {
   int from, to;
 
-  truce_rung_work (&s->rung, 60);
-  if (s->rung.over)
+  truce_classic_work (&s->classic, 60);
+  if (s->classic.over)
     return;
   for (int row = 0; row < s->n; row++)
-    s->rung.path[row] = row * s->n + numbers[row];
+    s->classic.path[row] = row * s->n + numbers[row];
   fill_board (s, counting);
   if (is_placement (s, &from, &to, counting))
-    truce_rung_found (&s->rung);
+    truce_classic_found (&s->classic);
   else
-    s->rung.counters->dead_ends++;
+    s->classic.counters->dead_ends++;
 }
 
 /* Joins the choices that begin with number `first` (-1: all) with each. */
@@ -160,9 +160,9 @@ join (Search *s, int first, const bool counting)
       if (first >= 0 && s->choices[a][0] != first)
         continue;
       memcpy (numbers, s->choices[a], half);
-      for (int b = 0; b < s->n_choices && !s->rung.over; b++)
+      for (int b = 0; b < s->n_choices && !s->classic.over; b++)
         {
-          truce_rung_work (&s->rung, 30);
+          truce_classic_work (&s->classic, 30);
           memcpy (numbers + half, s->choices[b], half);
           if (!has_repeat (s, product_of (numbers, s->n), counting))
             judge (s, numbers, counting);
@@ -173,7 +173,7 @@ join (Search *s, int first, const bool counting)
 TRUCE_TEMPLATE void
 answer (Search *s, const TruceUnit *unit, const bool counting)
 {
-  s->n = s->rung.problem->board.rows;
+  s->n = s->classic.problem->board.rows;
   make_map (s);
   make_choices (s, counting);
   join (s, unit->n_prefix ? unit->prefix[0] : -1, counting);
@@ -196,7 +196,7 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  return truce_rung_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
+  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
 }
 
 static bool
@@ -204,7 +204,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 {
   TruceBoard board = problem->board;
 
-  if (!truce_rung_needs_placements (goal, why_not) || !truce_rung_needs_rows (problem, why_not))
+  if (!truce_classic_needs_placements (goal, why_not) || !truce_classic_needs_rows (problem, why_not))
     return false;
   if (!truce_board_is_square (board) || board.rows % 2 || board.rows > SIDE_MAX)
     *why_not = TRUCE_N_ ("it joins halves of equal length: square boards of even size up to 10");
@@ -222,7 +222,7 @@ const TruceMethod truce_method_permutations = {
   .summary =
       TRUCE_N_ ("Joins half-length permutations by products of primes and looks along a map of diagonals."),
   .accepts = accepts,
-  .split = truce_rung_split_rows,
+  .split = truce_classic_split_rows,
   .run = run,
 };
 
@@ -245,8 +245,8 @@ truce_permutations_new (const TruceProblem *problem)
   self = calloc (1, sizeof *self);
   if (!self)
     return NULL;
-  self->search.rung.problem = truce_problem_ref (problem);
-  self->search.rung.work = INT_MAX; /* nobody asks it to stop */
+  self->search.classic.problem = truce_problem_ref (problem);
+  self->search.classic.work = INT_MAX; /* nobody asks it to stop */
   self->search.n = problem->board.rows;
   make_map (&self->search);
   make_choices (&self->search, false);
@@ -258,7 +258,7 @@ truce_permutations_free (TrucePermutations *self)
 {
   if (!self)
     return;
-  truce_problem_unref (self->search.rung.problem);
+  truce_problem_unref (self->search.classic.problem);
   free (self);
 }
 
@@ -331,7 +331,7 @@ truce_permutations_judge (TrucePermutations *self, const uint8_t *numbers, int *
   Search *s = &self->search;
 
   for (int row = 0; row < s->n; row++)
-    s->rung.path[row] = row * s->n + numbers[row];
+    s->classic.path[row] = row * s->n + numbers[row];
   fill_board (s, false);
   return is_placement (s, from, to, false);
 }

@@ -1,4 +1,5 @@
-/* reduced-recursion.c: the brute-force ladder's sixth rung: a loop over the row, a call only for the next one
+/* reduced-recursion.c: the sixth of the brute-force methods: a loop over the row, a call only for the next
+ * one
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +17,7 @@
 
 typedef struct
 {
-  TruceRung rung;
+  TruceClassicSearch classic;
   TruceLineCounts counts;
   bool board[TRUCE_SIDE_MAX][TRUCE_SIDE_MAX];
 } Search;
@@ -24,7 +25,7 @@ typedef struct
 static void
 put (Search *s, int square, bool value, int change)
 {
-  TruceBoard board = s->rung.problem->board;
+  TruceBoard board = s->classic.problem->board;
 
   s->board[truce_board_row (board, square)][truce_board_column (board, square)] = value;
   truce_line_counts_add (&s->counts, board, square, change);
@@ -33,31 +34,31 @@ put (Search *s, int square, bool value, int change)
 TRUCE_TEMPLATE void
 judge (Search *s, const bool counting)
 {
-  truce_rung_work (&s->rung, 2 * s->counts.n_straight + 4 * s->counts.n_diagonals);
-  if (s->rung.over)
+  truce_classic_work (&s->classic, 2 * s->counts.n_straight + 4 * s->counts.n_diagonals);
+  if (s->classic.over)
     return;
-  if (truce_columns_agree (&s->rung, &s->counts, counting) &&
-      truce_diagonals_agree (&s->rung, &s->counts, counting))
-    truce_rung_found (&s->rung);
+  if (truce_columns_agree (&s->classic, &s->counts, counting) &&
+      truce_diagonals_agree (&s->classic, &s->counts, counting))
+    truce_classic_found (&s->classic);
   else
-    s->rung.counters->dead_ends++;
+    s->classic.counters->dead_ends++;
 }
 
 TRUCE_TEMPLATE void
 solve (Search *s, int row, void (*again) (Search *s, int row), const bool counting)
 {
-  TruceRung *rung = &s->rung;
+  TruceClassicSearch *classic = &s->classic;
 
-  for (int at = rung->row_begin[row]; at < rung->row_begin[row + 1] && !rung->over; at++)
+  for (int at = classic->row_begin[row]; at < classic->row_begin[row + 1] && !classic->over; at++)
     {
-      int square = rung->squares[at];
+      int square = classic->squares[at];
 
-      truce_rung_work (rung, 10);
+      truce_classic_work (classic, 10);
       put (s, square, true, 1);
-      rung->path[row] = square;
-      TRUCE_NOTE (rung, tried, 1);
-      TRUCE_NOTE (rung, writes, 2);
-      if (row + 1 == rung->to_place)
+      classic->path[row] = square;
+      TRUCE_NOTE (classic, tried, 1);
+      TRUCE_NOTE (classic, writes, 2);
+      if (row + 1 == classic->to_place)
         judge (s, counting);
       else
         again (s, row + 1);
@@ -82,11 +83,11 @@ search (void *search, const TruceUnit *unit, bool counting)
 {
   Search *s = search;
 
-  truce_line_counts_init (&s->counts, s->rung.problem);
+  truce_line_counts_init (&s->counts, s->classic.problem);
   for (int i = 0; i < unit->n_prefix; i++)
     {
       put (s, unit->prefix[i], true, 1);
-      s->rung.path[i] = unit->prefix[i];
+      s->classic.path[i] = unit->prefix[i];
     }
   (counting ? counted : plain) (s, unit->n_prefix);
 }
@@ -99,14 +100,14 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  return truce_rung_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
+  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
 }
 
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  return truce_rung_needs_placements (goal, why_not) && truce_rung_needs_lines (problem, why_not) &&
-         truce_rung_needs_rows (problem, why_not) && truce_rung_needs_small_board (problem, why_not);
+  return truce_classic_needs_placements (goal, why_not) && truce_classic_needs_lines (problem, why_not) &&
+         truce_classic_needs_rows (problem, why_not) && truce_classic_needs_small_board (problem, why_not);
 }
 
 const TruceMethod truce_method_reduced_recursion = {
@@ -116,6 +117,6 @@ const TruceMethod truce_method_reduced_recursion = {
   .summary = TRUCE_N_ (
       "Puts one piece into each row by a loop, calls itself for the next row, and judges full boards."),
   .accepts = accepts,
-  .split = truce_rung_split_rows,
+  .split = truce_classic_split_rows,
   .run = run,
 };

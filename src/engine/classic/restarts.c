@@ -1,4 +1,4 @@
-/* restarts.c: drawing lots, and when a search that does so begins anew
+/* restarts.c: random numbers, and when a search that does so begins anew
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -66,7 +66,7 @@ truce_restarts_init (TruceRestarts *restarts, const TruceGoal *goal)
   *restarts = (TruceRestarts){ .policy = goal->restart,
                                .unit_steps = goal->restart_steps,
                                .unit_seconds = goal->restart_seconds,
-                               .lots = goal->seed };
+                               .rng = goal->seed };
   truce_restarts_next (restarts);
 }
 
@@ -80,12 +80,12 @@ truce_restarts_step (TruceRestarts *restarts)
   return restarts->deadline > 0 && restarts->steps % 64 == 0 && now () >= restarts->deadline;
 }
 
-/* SplitMix64 (Steele, Lea and Flood, 2014): the same lots on every machine. The high half times the limit is
- * even enough for limits that are below 2^12. */
+/* SplitMix64 (Steele, Lea and Flood, 2014): the same numbers on every machine. The high half times the limit
+ * is even enough for limits that are below 2^12. */
 int
 truce_restarts_draw (TruceRestarts *restarts, int limit)
 {
-  uint64_t z = restarts->lots += UINT64_C (0x9e3779b97f4a7c15);
+  uint64_t z = restarts->rng += UINT64_C (0x9e3779b97f4a7c15);
 
   z = (z ^ z >> 30) * UINT64_C (0xbf58476d1ce4e5b9);
   z = (z ^ z >> 27) * UINT64_C (0x94d049bb133111eb);

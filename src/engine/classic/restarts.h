@@ -1,4 +1,4 @@
-/* restarts.h: drawing lots, and when a search that does so begins anew
+/* restarts.h: random numbers, and when a search that does so begins anew
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,13 +7,14 @@
 
 #include "core/goal.h"
 
-/* One a search. The same goal gives the same lots and the same runs, except where it limits time. */
+/* One a search. The same goal gives the same random numbers and the same runs, except where it limits time.
+ */
 typedef struct
 {
   TruceRestart policy;
   uint64_t unit_steps;
   double unit_seconds;
-  uint64_t lots;      /* state of the generator */
+  uint64_t rng;       /* state of the generator */
   uint64_t n_runs;    /* begun so far */
   uint64_t steps;     /* of the run under way */
   uint64_t max_steps; /* 0: no limit */
@@ -23,7 +24,7 @@ typedef struct
 /* Begins the first run. */
 void truce_restarts_init (TruceRestarts *restarts, const TruceGoal *goal);
 
-/* Begins the next run, which goes on with the lots of the last. */
+/* Begins the next run, which goes on with the random numbers of the last. */
 void truce_restarts_next (TruceRestarts *restarts);
 
 /* One step more. Whether the run has had all that is due to it. */

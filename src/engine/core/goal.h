@@ -14,8 +14,8 @@ typedef enum
   TRUCE_FIRST, /* the lexicographically first one into the sink, or any where `any` is set */
 } TruceQuestion;
 
-/* When a search that draws lots gives up and begins anew with other lots. The lengths of its runs are the
- * goal's restart_steps (and the same of its restart_seconds) times: */
+/* When a search that chooses at random gives up and begins anew with other random numbers. The lengths of its
+ * runs are the goal's restart_steps (and the same of its restart_seconds) times: */
 typedef enum
 {
   TRUCE_RESTART_NONE,      /* it never does */
@@ -31,8 +31,8 @@ typedef struct
   bool fundamental; /* one of each class under the problem's symmetries */
   bool any;         /* with TRUCE_FIRST: whichever is found fastest */
   bool portable;    /* only the kernels in plain C, which the fast ones are held against: to verify a count */
-  uint64_t seed;    /* for methods that draw lots */
-  TruceRestart restart;   /* with `any`, for methods that draw lots */
+  uint64_t seed;    /* for methods that choose at random */
+  TruceRestart restart;   /* with `any`, for methods that choose at random */
   uint64_t restart_steps; /* pieces put down, or moved, in a run of length 1; 0: no limit of steps */
   double restart_seconds; /* of a run of length 1; 0: no limit of time (which no seed can repeat) */
 } TruceGoal;

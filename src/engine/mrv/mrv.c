@@ -215,7 +215,7 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 
 const TruceMethod truce_method_mrv = {
   .id = "mrv",
-  .name = TRUCE_N_ ("Fewest squares first"),
+  .name = TRUCE_N_ ("Most constrained line"),
   .source = TRUCE_N_ ("Truce, after Haralick and Elliott’s search by minimum remaining values (1980)"),
   .summary = TRUCE_N_ (
       "Puts the next piece into the row or column that has fewest free squares left, and turns back "

@@ -1,4 +1,4 @@
-/* diagonal-locking.c: stepping through the Python ladder's third rung: columns left, and locks on the
+/* diagonal-locking.c: stepping through the third of concept-queen's methods: columns left, and locks on the
  * diagonals
  *
  * In the order of the columns; where any placement will do, the method shuffles them, and the stepper does

@@ -1,15 +1,16 @@
-/* truce-armies-class-list.c: the classes of a TruceArmiesHunt as a GListModel that makes its items when asked
+/* truce-armies-class-list.c: the classes of a TruceArmiesSolver as a GListModel that makes its items when
+ * asked
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-armies-hunt-private.h"
+#include "truce-armies-solver-private.h"
 
 struct _TruceArmiesClass
 {
   GObject parent_instance;
 
-  TruceArmiesHunt *run; /* whose problem it is of */
+  TruceArmiesSolver *run; /* whose problem it is of */
   guint position;
   TruceArmiesPlacement placement;
 };
@@ -64,7 +65,7 @@ struct _TruceArmiesClassList
 {
   GObject parent_instance;
 
-  TruceArmiesHunt *run;
+  TruceArmiesSolver *run;
   guint n;
 };
 
@@ -129,12 +130,12 @@ truce_armies_class_list_model_init (GListModelInterface *iface)
 }
 
 GListModel *
-truce_armies_hunt_list_classes (TruceArmiesHunt *run)
+truce_armies_solver_list_classes (TruceArmiesSolver *run)
 {
   TruceArmiesClassList *self;
 
-  g_return_val_if_fail (TRUCE_IS_ARMIES_HUNT (run), NULL);
-  if (truce_armies_hunt_is_active (run) || !run->shared.classes)
+  g_return_val_if_fail (TRUCE_IS_ARMIES_SOLVER (run), NULL);
+  if (truce_armies_solver_is_active (run) || !run->shared.classes)
     return NULL;
   self = g_object_new (TRUCE_TYPE_ARMIES_CLASS_LIST, NULL);
   self->run = g_object_ref (run);

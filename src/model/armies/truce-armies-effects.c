@@ -31,7 +31,7 @@ struct _TruceArmiesEffects
   guint setting; /* that is run now */
   int repeat;
   double spent; /* seconds of this setting */
-  TruceArmiesHunt *run;
+  TruceArmiesSolver *run;
 };
 
 G_DEFINE_FINAL_TYPE (TruceArmiesEffects, truce_armies_effects, G_TYPE_OBJECT)
@@ -81,7 +81,7 @@ truce_armies_effects_init (TruceArmiesEffects *self)
 {
 }
 
-static TruceArmiesHunt *
+static TruceArmiesSolver *
 new_run (TruceArmiesEffects *self, GError **error)
 {
   TruceArmiesRequest request = { .method = self->method, .threads = 1, .detailed = TRUE };
@@ -91,7 +91,7 @@ new_run (TruceArmiesEffects *self, GError **error)
   request.switches = self->method->usual;
   if (self->setting > 0)
     request.switches ^= 1u << (self->setting - 1);
-  return truce_armies_hunt_new (&request, error);
+  return truce_armies_solver_new (&request, error);
 }
 
 TruceArmiesEffects *
@@ -154,17 +154,17 @@ take (TruceArmiesEffects *self, const TruceArmiesView *view)
 static void go_on (TruceArmiesEffects *self);
 
 static void
-on_state (TruceArmiesEffects *self, GParamSpec *pspec, TruceArmiesHunt *run)
+on_state (TruceArmiesEffects *self, GParamSpec *pspec, TruceArmiesSolver *run)
 {
-  if (run != self->run || truce_armies_hunt_is_active (run))
+  if (run != self->run || truce_armies_solver_is_active (run))
     return;
   g_signal_handlers_disconnect_by_func (run, on_state, self);
-  if (self->stopped || truce_armies_hunt_get_view (run)->state != TRUCE_ARMIES_DONE)
+  if (self->stopped || truce_armies_solver_get_view (run)->state != TRUCE_ARMIES_DONE)
     {
       end (self);
       return;
     }
-  take (self, truce_armies_hunt_get_view (run));
+  take (self, truce_armies_solver_get_view (run));
   if (self->repeat >= REPEATS || self->spent >= SECONDS_ENOUGH)
     {
       if (self->setting > 0)
@@ -185,7 +185,7 @@ go_on (TruceArmiesEffects *self)
       end (self);
       return;
     }
-  if (!self->run || truce_armies_hunt_get_view (self->run)->state != TRUCE_ARMIES_READY)
+  if (!self->run || truce_armies_solver_get_view (self->run)->state != TRUCE_ARMIES_READY)
     {
       g_clear_object (&self->run);
       self->run = new_run (self, NULL);
@@ -196,7 +196,7 @@ go_on (TruceArmiesEffects *self)
       return;
     }
   g_signal_connect_object (self->run, "notify::state", G_CALLBACK (on_state), self, G_CONNECT_SWAPPED);
-  truce_armies_hunt_start (self->run);
+  truce_armies_solver_start (self->run);
 }
 
 void
@@ -214,7 +214,7 @@ truce_armies_effects_stop (TruceArmiesEffects *self)
   g_return_if_fail (TRUCE_IS_ARMIES_EFFECTS (self));
   self->stopped = TRUE;
   if (self->active && self->run)
-    truce_armies_hunt_stop (self->run);
+    truce_armies_solver_stop (self->run);
 }
 
 gboolean

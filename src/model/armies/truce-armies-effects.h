@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "truce-armies-hunt.h"
+#include "truce-armies-solver.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-/* truce-solution-filter.c: TruceSolutionFilter, those placements of a list that are wished for
+/* truce-solution-filter.c: TruceSolutionFilter, those placements of a list that are wanted for
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,8 +14,8 @@ struct _TruceSolutionFilter
   GObject parent_instance;
 
   TruceSolutionList *list;
-  TruceSolutionWish wish;
-  GArray *numbers; /* guint, ascending: what was found; unused while everything is wished for */
+  TruceSolutionFilterSpec spec;
+  GArray *numbers; /* guint, ascending: what was found; unused while everything is wanted for */
   guint looked_at; /* placements of the list */
   guint n_told;    /* items that the views know of */
   gint64 told_at;
@@ -38,9 +38,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TruceSolutionFilter,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, model_init))
 
 gboolean
-truce_solution_wish_is_all (const TruceSolutionWish *wish)
+truce_solution_filter_spec_is_all (const TruceSolutionFilterSpec *spec)
 {
-  return !wish->fundamental && wish->class_size == 0 && wish->square < 0;
+  return !spec->fundamental && spec->class_size == 0 && spec->square < 0;
 }
 
 static guint
@@ -79,31 +79,31 @@ model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-/* Whether a placement is wished for. */
+/* Whether a placement is wanted for. */
 static gboolean
-is_wished (TruceSolutionFilter *self, guint number)
+is_wanted (TruceSolutionFilter *self, guint number)
 {
   const TruceProblem *problem = truce_solution_list_get_problem (self->list);
   const TruceSymmetries *symmetries = &problem->symmetries;
-  gboolean found = self->wish.square < 0;
+  gboolean found = self->spec.square < 0;
   int n = problem->pieces;
 
   if (!truce_solution_list_get_squares (self->list, number, self->room))
     return FALSE;
   for (int i = 0; i < n && !found; i++)
-    found = self->room[i] == self->wish.square;
+    found = self->room[i] == self->spec.square;
   if (!found || truce_solution_list_get_ordered (self->list))
     return found;
-  if (self->wish.fundamental && !truce_symmetries_is_canonical (symmetries, self->room, n))
+  if (self->spec.fundamental && !truce_symmetries_is_canonical (symmetries, self->room, n))
     return FALSE;
-  return self->wish.class_size == 0 ||
-         truce_symmetries_orbit (symmetries, self->room, n, self->room + n) == self->wish.class_size;
+  return self->spec.class_size == 0 ||
+         truce_symmetries_orbit (symmetries, self->room, n, self->room + n) == self->spec.class_size;
 }
 
 static void
 tell (TruceSolutionFilter *self)
 {
-  guint n = truce_solution_wish_is_all (&self->wish) ? self->looked_at : self->numbers->len;
+  guint n = truce_solution_filter_spec_is_all (&self->spec) ? self->looked_at : self->numbers->len;
   guint before = self->n_told;
 
   self->told_at = g_get_monotonic_time ();
@@ -122,7 +122,7 @@ look (gpointer data)
 
   while (self->looked_at < n && g_get_monotonic_time () < end)
     for (int i = 0; i < BATCH && self->looked_at < n; i++, self->looked_at++)
-      if (is_wished (self, self->looked_at))
+      if (is_wanted (self, self->looked_at))
         g_array_append_val (self->numbers, self->looked_at);
   if (self->looked_at < n)
     {
@@ -139,7 +139,7 @@ look (gpointer data)
 static void
 go_on (TruceSolutionFilter *self)
 {
-  if (truce_solution_wish_is_all (&self->wish))
+  if (truce_solution_filter_spec_is_all (&self->spec))
     {
       self->looked_at = n_of_list (self);
       tell (self);
@@ -149,13 +149,13 @@ go_on (TruceSolutionFilter *self)
 }
 
 void
-truce_solution_filter_set (TruceSolutionFilter *self, const TruceSolutionWish *wish)
+truce_solution_filter_set (TruceSolutionFilter *self, const TruceSolutionFilterSpec *spec)
 {
   guint before = self->n_told;
 
   g_return_if_fail (TRUCE_IS_SOLUTION_FILTER (self));
   g_clear_handle_id (&self->source, g_source_remove);
-  self->wish = *wish;
+  self->spec = *spec;
   self->looked_at = 0;
   self->n_told = 0;
   g_array_set_size (self->numbers, 0);
@@ -166,11 +166,11 @@ truce_solution_filter_set (TruceSolutionFilter *self, const TruceSolutionWish *w
     g_signal_emit (self, signals[PROGRESS], 0);
 }
 
-const TruceSolutionWish *
+const TruceSolutionFilterSpec *
 truce_solution_filter_get (TruceSolutionFilter *self)
 {
   g_return_val_if_fail (TRUCE_IS_SOLUTION_FILTER (self), NULL);
-  return &self->wish;
+  return &self->spec;
 }
 
 TruceSolutionList *
@@ -198,7 +198,8 @@ guint
 truce_solution_filter_get_number (TruceSolutionFilter *self, guint position)
 {
   g_return_val_if_fail (TRUCE_IS_SOLUTION_FILTER (self) && position < self->n_told, 0);
-  return truce_solution_wish_is_all (&self->wish) ? position : g_array_index (self->numbers, guint, position);
+  return truce_solution_filter_spec_is_all (&self->spec) ? position
+                                                         : g_array_index (self->numbers, guint, position);
 }
 
 guint
@@ -276,7 +277,7 @@ truce_solution_filter_class_init (TruceSolutionFilterClass *klass)
 static void
 truce_solution_filter_init (TruceSolutionFilter *self)
 {
-  self->wish = TRUCE_SOLUTION_WISH_ALL;
+  self->spec = TRUCE_SOLUTION_FILTER_SPEC_ALL;
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 

@@ -1,4 +1,4 @@
-/* truce-solution-filter.h: TruceSolutionFilter, those placements of a list that are wished for
+/* truce-solution-filter.h: TruceSolutionFilter, those placements of a list that are wanted for
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,11 +14,11 @@ typedef struct
   gboolean fundamental; /* the least placement of each class alone */
   int class_size;       /* how many placements its class has: 1, 2, 4 or 8; 0: any */
   int square;           /* one that a piece stands on; -1: any */
-} TruceSolutionWish;
+} TruceSolutionFilterSpec;
 
-#define TRUCE_SOLUTION_WISH_ALL ((TruceSolutionWish){ FALSE, 0, -1 })
+#define TRUCE_SOLUTION_FILTER_SPEC_ALL ((TruceSolutionFilterSpec){ FALSE, 0, -1 })
 
-gboolean truce_solution_wish_is_all (const TruceSolutionWish *wish);
+gboolean truce_solution_filter_spec_is_all (const TruceSolutionFilterSpec *spec);
 
 /* A main-thread object: a GListModel of TruceSolutions, which keep their numbers. It looks through the list
  * in an idle source, a few milliseconds at a time, goes on as the list grows, and holds four bytes for each
@@ -32,8 +32,8 @@ TruceSolutionFilter *truce_solution_filter_new (TruceSolutionList *list);
 TruceSolutionList *truce_solution_filter_get_list (TruceSolutionFilter *self);
 
 /* Begins anew. In a list of sequences only `square` counts. */
-void truce_solution_filter_set (TruceSolutionFilter *self, const TruceSolutionWish *wish);
-const TruceSolutionWish *truce_solution_filter_get (TruceSolutionFilter *self);
+void truce_solution_filter_set (TruceSolutionFilter *self, const TruceSolutionFilterSpec *spec);
+const TruceSolutionFilterSpec *truce_solution_filter_get (TruceSolutionFilter *self);
 
 /* Whether there are placements of the list that have not been looked at, and the part of it that has. */
 gboolean truce_solution_filter_is_busy (TruceSolutionFilter *self);

@@ -5,19 +5,19 @@
  */
 #pragma once
 
-#include "truce-harvest.h"
+#include "truce-results-buffer.h"
 #include "truce-solution-list.h"
 
 G_BEGIN_DECLS
 
-TruceSolutionList *truce_solution_list_new (TruceHarvest *harvest);
+TruceSolutionList *truce_solution_list_new (TruceResultsBuffer *results);
 
 /* Shows what has come since. */
 void truce_solution_list_grow (TruceSolutionList *self);
 
 /* The run has ended: frees what will never show. */
-void truce_solution_list_settle (TruceSolutionList *self);
+void truce_solution_list_finalize_order (TruceSolutionList *self);
 
-TruceSolution *truce_solution_new (TruceHarvest *harvest, guint position);
+TruceSolution *truce_solution_new (TruceResultsBuffer *results, guint position);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* truce-solution-list.c: the harvest of a run as a GListModel that makes its items when asked
+/* truce-solution-list.c: the results of a run as a GListModel that makes its items when asked
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,8 +9,8 @@ struct _TruceSolutionList
 {
   GObject parent_instance;
 
-  TruceHarvest *harvest;
-  guint n;           /* items told of; the harvest may know of more */
+  TruceResultsBuffer *results;
+  guint n;           /* items told of; the results may know of more */
   GHashTable *alive; /* position -> Alive */
 };
 
@@ -48,7 +48,7 @@ truce_solution_list_finalize (GObject *object)
   while (g_hash_table_iter_next (&iter, NULL, &value))
     g_object_weak_unref (G_OBJECT (((Alive *) value)->solution), solution_gone, value);
   g_hash_table_unref (self->alive);
-  truce_harvest_unref (self->harvest);
+  truce_results_buffer_unref (self->results);
   G_OBJECT_CLASS (truce_solution_list_parent_class)->finalize (object);
 }
 
@@ -88,7 +88,7 @@ get_item (GListModel *model, guint position)
   if (alive)
     return g_object_ref (alive->solution);
   alive = g_new (Alive, 1);
-  *alive = (Alive){ self, position, truce_solution_new (self->harvest, position) };
+  *alive = (Alive){ self, position, truce_solution_new (self->results, position) };
   g_object_weak_ref (G_OBJECT (alive->solution), solution_gone, alive);
   g_hash_table_insert (self->alive, GUINT_TO_POINTER (position), alive);
   return alive->solution;
@@ -103,11 +103,11 @@ truce_solution_list_model_init (GListModelInterface *iface)
 }
 
 TruceSolutionList *
-truce_solution_list_new (TruceHarvest *harvest)
+truce_solution_list_new (TruceResultsBuffer *results)
 {
   TruceSolutionList *self = g_object_new (TRUCE_TYPE_SOLUTION_LIST, NULL);
 
-  self->harvest = truce_harvest_ref (harvest);
+  self->results = truce_results_buffer_ref (results);
   return self;
 }
 
@@ -116,36 +116,36 @@ truce_solution_list_grow (TruceSolutionList *self)
 {
   guint before = self->n;
 
-  self->n = truce_harvest_show (self->harvest);
+  self->n = truce_results_buffer_show (self->results);
   if (self->n > before)
     g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->n - before);
 }
 
 void
-truce_solution_list_settle (TruceSolutionList *self)
+truce_solution_list_finalize_order (TruceSolutionList *self)
 {
-  truce_harvest_settle (self->harvest);
+  truce_results_buffer_settle (self->results);
 }
 
 const TruceProblem *
 truce_solution_list_get_problem (TruceSolutionList *self)
 {
   g_return_val_if_fail (TRUCE_IS_SOLUTION_LIST (self), NULL);
-  return truce_harvest_get_problem (self->harvest);
+  return truce_results_buffer_get_problem (self->results);
 }
 
 gboolean
 truce_solution_list_get_ordered (TruceSolutionList *self)
 {
   g_return_val_if_fail (TRUCE_IS_SOLUTION_LIST (self), FALSE);
-  return truce_harvest_get_ordered (self->harvest);
+  return truce_results_buffer_get_ordered (self->results);
 }
 
 gsize
 truce_solution_list_get_memory (TruceSolutionList *self)
 {
   g_return_val_if_fail (TRUCE_IS_SOLUTION_LIST (self), 0);
-  return truce_harvest_get_memory (self->harvest);
+  return truce_results_buffer_get_memory (self->results);
 }
 
 gboolean
@@ -154,6 +154,6 @@ truce_solution_list_get_squares (TruceSolutionList *self, guint position, TruceS
   g_return_val_if_fail (TRUCE_IS_SOLUTION_LIST (self), FALSE);
   if (position >= self->n)
     return FALSE;
-  truce_harvest_get (self->harvest, position, squares);
+  truce_results_buffer_get (self->results, position, squares);
   return TRUE;
 }

@@ -41,14 +41,14 @@ truce_solution_init (TruceSolution *self)
 }
 
 TruceSolution *
-truce_solution_new (TruceHarvest *harvest, guint position)
+truce_solution_new (TruceResultsBuffer *results, guint position)
 {
   TruceSolution *self = g_object_new (TRUCE_TYPE_SOLUTION, NULL);
 
-  self->problem = truce_problem_ref (truce_harvest_get_problem (harvest));
+  self->problem = truce_problem_ref (truce_results_buffer_get_problem (results));
   self->position = position;
   self->squares = g_new (TruceSquare, MAX (self->problem->pieces, 1));
-  truce_harvest_get (harvest, position, self->squares);
+  truce_results_buffer_get (results, position, self->squares);
   return self;
 }
 

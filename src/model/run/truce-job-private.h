@@ -7,7 +7,7 @@
 
 #include <pthread.h>
 
-#include "placements/truce-gather.h"
+#include "placements/truce-packer.h"
 #include "truce-cut.h"
 #include "truce-job.h"
 
@@ -15,24 +15,24 @@
 typedef struct
 {
   void (*go) (gpointer self);
-} TruceErrand;
+} TruceHelperCall;
 
-/* The first errand of a job, which may have gone by the time it is done. */
+/* The first call of a job, which may have gone by the time it is done. */
 typedef struct
 {
-  TruceErrand errand;
+  TruceHelperCall call;
   TruceCut *cut;
   TruceJob *job; /* only while the cut is not abandoned */
-} TruceCutErrand;
+} TruceSplitCall;
 
 /* A thread's own: each on cache lines that no other worker writes. */
 typedef struct
 {
-  TruceErrand errand;
+  TruceHelperCall call;
   alignas (64) TruceMonitor monitor; /* others read only what it shows */
   TruceTally tally;                  /* of the unit under way */
-  TruceReaper reaper;
-  TruceGather gather; /* where the ledger keeps placements */
+  TruceWorkerSink worker_sink;
+  TrucePacker gather; /* where the ledger keeps placements */
   TruceJob *job;
 
   /* Under the job's lock. */
@@ -60,9 +60,9 @@ struct TruceJob
   TruceGoal goal;
   const TruceMethod *method;
   int threads;
-  TruceHarvest *harvest;
+  TruceResultsBuffer *results;
   TruceLedger *ledger; /* NULL: none */
-  GSource *pulse;
+  GSource *progress_source;
 
   GThreadPool *pool; /* from the start to the join */
 
@@ -107,7 +107,7 @@ double truce_job_clock (TruceJob *self);
 void truce_job_hand_over (void);
 
 /* What threads of the pool do: the first cuts, all work. */
-void truce_job_cut_and_work (gpointer cut_errand);
+void truce_job_cut_and_work (gpointer split_call);
 void truce_job_work (gpointer worker);
 
 /* One worker less; under the lock. The last one ends the job. */

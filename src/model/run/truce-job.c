@@ -30,9 +30,9 @@ truce_job_new (const TruceProblem *problem,
                const TruceGoal *goal,
                const TruceMethod *method,
                int threads,
-               TruceHarvest *harvest,
+               TruceResultsBuffer *results,
                TruceLedger *ledger,
-               GSource *pulse)
+               GSource *progress_source)
 {
   TruceJob *self = g_aligned_alloc0 (1, sizeof *self, alignof (TruceJob));
 
@@ -40,9 +40,9 @@ truce_job_new (const TruceProblem *problem,
   self->goal = *goal;
   self->method = method;
   self->threads = threads;
-  self->harvest = harvest ? truce_harvest_ref (harvest) : NULL;
+  self->results = results ? truce_results_buffer_ref (results) : NULL;
   self->ledger = ledger;
-  self->pulse = g_source_ref (pulse);
+  self->progress_source = g_source_ref (progress_source);
   truce_control_init (&self->control);
   self->control.park = park;
   self->control.park_data = self;
@@ -54,14 +54,14 @@ truce_job_new (const TruceProblem *problem,
   for (int i = 0; i < threads; i++)
     {
       TruceWorker *worker = &self->workers[i];
-      worker->errand.go = truce_job_work;
+      worker->call.go = truce_job_work;
       worker->job = self;
       truce_tally_init (&worker->tally);
       truce_monitor_init (&worker->monitor, &self->control, &worker->tally);
-      if (harvest)
-        truce_reaper_init (&worker->reaper, harvest);
+      if (results)
+        truce_worker_sink_init (&worker->worker_sink, results);
       if (ledger && ledger->room)
-        truce_gather_init (&worker->gather, self->problem, goal->sequences);
+        truce_packer_init (&worker->gather, self->problem, goal->sequences);
     }
   return self;
 }
@@ -73,8 +73,8 @@ truce_job_free (TruceJob *self)
   for (int i = 0; i < self->threads; i++)
     {
       truce_tally_clear (&self->workers[i].tally);
-      truce_reaper_clear (&self->workers[i].reaper);
-      truce_gather_clear (&self->workers[i].gather);
+      truce_worker_sink_clear (&self->workers[i].worker_sink);
+      truce_packer_clear (&self->workers[i].gather);
     }
   g_aligned_free (self->workers);
   if (self->shared.units)
@@ -85,8 +85,8 @@ truce_job_free (TruceJob *self)
   truce_tally_clear (&self->shared.total);
   pthread_cond_destroy (&self->shared.changed);
   pthread_mutex_destroy (&self->shared.lock);
-  g_source_unref (self->pulse);
-  g_clear_pointer (&self->harvest, truce_harvest_unref);
+  g_source_unref (self->progress_source);
+  g_clear_pointer (&self->results, truce_results_buffer_unref);
   truce_problem_unref (self->problem);
   g_aligned_free (self);
 }
@@ -103,17 +103,17 @@ units_wanted (TruceJob *self)
 }
 
 static void
-go (gpointer errand, gpointer nothing)
+go (gpointer call, gpointer nothing)
 {
   truce_job_hand_over ();
-  ((TruceErrand *) errand)->go (errand);
+  ((TruceHelperCall *) call)->go (call);
 }
 
 gboolean
 truce_job_start (TruceJob *self, GError **error)
 {
   GThreadPool *pool = g_thread_pool_new (go, NULL, self->threads, TRUE, error);
-  TruceCutErrand *errand;
+  TruceSplitCall *call;
 
   if (!pool)
     return FALSE;
@@ -121,11 +121,11 @@ truce_job_start (TruceJob *self, GError **error)
   self->shared.started = g_get_monotonic_time ();
   self->shared.working = 1;
   self->shared.cut = truce_cut_new (self->problem, &self->goal, self->method, units_wanted (self));
-  errand = g_new (TruceCutErrand, 1);
-  *errand = (TruceCutErrand){ { truce_job_cut_and_work }, self->shared.cut, self };
+  call = g_new (TruceSplitCall, 1);
+  *call = (TruceSplitCall){ { truce_job_cut_and_work }, self->shared.cut, self };
   truce_job_hand_over ();
   /* The first worker cuts the problem and calls the others. */
-  g_thread_pool_push (pool, errand, NULL);
+  g_thread_pool_push (pool, call, NULL);
   return TRUE;
 }
 
@@ -213,9 +213,9 @@ end_of (TruceJob *self)
     return TRUCE_JOB_OTHER_CUT;
   if (self->shared.unread)
     return TRUCE_JOB_UNREAD;
-  if (whole && !(self->harvest && truce_harvest_has_refused (self->harvest)))
+  if (whole && !(self->results && truce_results_buffer_has_refused (self->results)))
     return TRUCE_JOB_WHOLE;
-  if (self->harvest && truce_harvest_is_complete (self->harvest))
+  if (self->results && truce_results_buffer_is_complete (self->results))
     return TRUCE_JOB_ENOUGH;
   return TRUCE_JOB_PART;
 }
@@ -236,7 +236,7 @@ void
 truce_job_wake_at (TruceJob *self, gint64 time)
 {
   pthread_mutex_lock (&self->shared.lock);
-  g_source_set_ready_time (self->pulse, self->shared.ended ? 0 : time);
+  g_source_set_ready_time (self->progress_source, self->shared.ended ? 0 : time);
   pthread_mutex_unlock (&self->shared.lock);
 }
 

@@ -8,7 +8,7 @@
 #include <glib.h>
 
 #include "core/method.h"
-#include "placements/truce-harvest.h"
+#include "placements/truce-results-buffer.h"
 #include "truce-ledger.h"
 
 G_BEGIN_DECLS
@@ -26,15 +26,15 @@ typedef struct
   double elapsed;
 } TruceJobView;
 
-/* `harvest` may be NULL: a count; `ledger`, too: nothing is stored. It lives as long as the job. The workers
- * make `pulse` ready when the last of them ends. */
+/* `results` may be NULL: a count; `ledger`, too: nothing is stored. It lives as long as the job. The workers
+ * make `progress_source` ready when the last of them ends. */
 TruceJob *truce_job_new (const TruceProblem *problem,
                          const TruceGoal *goal,
                          const TruceMethod *method,
                          int threads,
-                         TruceHarvest *harvest,
+                         TruceResultsBuffer *results,
                          TruceLedger *ledger,
-                         GSource *pulse);
+                         GSource *progress_source);
 
 /* Stops, waits and frees. */
 void truce_job_free (TruceJob *self);
@@ -49,7 +49,7 @@ void truce_job_join (TruceJob *self);
 
 TruceJobEnd truce_job_get_end (TruceJob *self);
 
-/* Makes the pulse ready at `time` (monotonic), or at once when the job has ended. */
+/* Makes the progress_source ready at `time` (monotonic), or at once when the job has ended. */
 void truce_job_wake_at (TruceJob *self, gint64 time);
 
 /* A snapshot; `count` is initialised by the caller and receives the count so far. */

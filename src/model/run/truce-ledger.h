@@ -43,7 +43,7 @@ typedef enum
 {
   TRUCE_JOB_WORKING,
   TRUCE_JOB_WHOLE,  /* every unit is finished */
-  TRUCE_JOB_ENOUGH, /* the harvest is complete */
+  TRUCE_JOB_ENOUGH, /* the results is complete */
   TRUCE_JOB_PART,   /* stopped */
   TRUCE_JOB_NO_MEMORY,
   TRUCE_JOB_DOUBTFUL,  /* the counters of a unit disagreed, and again when it was redone */

@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define PULSES_A_SECOND 8
-#define RATE_SECONDS    1.5  /* how long a moment weighs in the smoothed rate */
-#define ETA_FROM        0.05 /* fraction of the units below which the rest says nothing */
+#define TICKS_A_SECOND 8
+#define RATE_SECONDS   1.5  /* how long a moment weighs in the smoothed rate */
+#define ETA_FROM       0.05 /* fraction of the units below which the rest says nothing */
 
 static void
 set_count (TruceRun *self, const mpz_t count)
@@ -150,7 +150,7 @@ settle (TruceRun *self, TruceJobEnd end)
   if (self->state == TRUCE_RUN_FAILED)
     self->failure = failure_of (end);
   if (self->solutions)
-    truce_solution_list_settle (self->solutions);
+    truce_solution_list_finalize_order (self->solutions);
   check_count (self);
   tell_ledger (self, end);
 }
@@ -164,9 +164,9 @@ session_elapsed (TruceRun *self)
 
 /* The next look; sooner when the time limit comes before it. */
 static void
-set_next_pulse (TruceRun *self)
+schedule_next_tick (TruceRun *self)
 {
-  double seconds = 1.0 / PULSES_A_SECOND;
+  double seconds = 1.0 / TICKS_A_SECOND;
 
   if (self->request.time_limit > 0 && self->state == TRUCE_RUN_RUNNING)
     seconds = CLAMP (self->request.time_limit - session_elapsed (self), 0.001, seconds);
@@ -178,7 +178,7 @@ truce_run_begin (TruceRun *self, GError **error)
 {
   if (!truce_job_start (self->job, error))
     return FALSE;
-  set_next_pulse (self);
+  schedule_next_tick (self);
   return TRUE;
 }
 
@@ -196,7 +196,7 @@ truce_run_tick (TruceRun *self)
     truce_run_stop (self);
   truce_run_updated (self);
   if (end == TRUCE_JOB_WORKING)
-    set_next_pulse (self);
+    schedule_next_tick (self);
   return end == TRUCE_JOB_WORKING;
 }
 

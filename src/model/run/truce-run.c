@@ -119,11 +119,11 @@ truce_run_updated (TruceRun *self)
 }
 
 TruceRun *
-truce_run_new (const TruceRequest *request, const TruceMethod *method, int threads, GSource *pulse)
+truce_run_new (const TruceRequest *request, const TruceMethod *method, int threads, GSource *progress_source)
 {
   TruceRun *self = g_object_new (TRUCE_TYPE_RUN, NULL);
   const TruceGoal *goal = &request->goal;
-  TruceHarvest *harvest = NULL;
+  TruceResultsBuffer *results = NULL;
 
   self->request = *request;
   self->request.problem = truce_problem_ref (request->problem);
@@ -138,13 +138,14 @@ truce_run_new (const TruceRequest *request, const TruceMethod *method, int threa
       guint64 cap = first ? 1 : request->list_cap;
 
       cap = cap == 0 ? G_MAXUINT : MIN (cap, G_MAXUINT);
-      harvest = truce_harvest_new (request->problem, goal->sequences, cap, first && goal->any);
-      self->solutions = truce_solution_list_new (harvest);
+      results = truce_results_buffer_new (request->problem, goal->sequences, cap, first && goal->any);
+      self->solutions = truce_solution_list_new (results);
     }
   if (request->ledger)
     g_object_ref (request->ledger->owner);
-  self->job = truce_job_new (request->problem, goal, method, threads, harvest, request->ledger, pulse);
-  g_clear_pointer (&harvest, truce_harvest_unref);
+  self->job =
+      truce_job_new (request->problem, goal, method, threads, results, request->ledger, progress_source);
+  g_clear_pointer (&results, truce_results_buffer_unref);
   return self;
 }
 

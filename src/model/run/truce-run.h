@@ -77,7 +77,7 @@ const char *truce_run_get_count (TruceRun *self);
 TruceCheck truce_run_get_check (TruceRun *self, const char **source);
 
 /* The placements found by TRUCE_LIST and TRUCE_FIRST: a TruceSolutionList, growing while the run goes on;
- * NULL for TRUCE_COUNT and for a stored run, whose placements truce-kept.h reads. */
+ * NULL for TRUCE_COUNT and for a stored run, whose placements truce-stored-placements.h reads. */
 GListModel *truce_run_get_solutions (TruceRun *self);
 
 /* Count by first square, for methods that cut that way; rows in ascending order of square. */

@@ -17,18 +17,18 @@ struct _TruceSolver
 
   struct
   {
-    GPtrArray *runs; /* under way; each is held by its pulse */
+    GPtrArray *runs; /* under way; each is held by its progress_source */
   } main_only;
 };
 
-/* What a run's pulse carries: it keeps run and solver alive until the end is delivered. The task is made only
- * then, because a task holds its main context: one made at the start would keep a context alive that its
- * owner dropped. */
+/* What a run's progress_source carries: it keeps run and solver alive until the end is delivered. The task is
+ * made only then, because a task holds its main context: one made at the start would keep a context alive
+ * that its owner dropped. */
 typedef struct
 {
   TruceSolver *solver;
   TruceRun *run;
-  GMainContext *context; /* not owned: the pulse is part of it */
+  GMainContext *context; /* not owned: the progress_source is part of it */
   GAsyncReadyCallback callback;
   gpointer user_data;
   gboolean delivered;
@@ -81,15 +81,16 @@ truce_solver_stop_all (TruceSolver *self)
     truce_job_join (((TruceRun *) self->main_only.runs->pdata[i])->job);
 }
 
-/* The pulse: a source that sleeps until the next look is due, or until the job's last worker wakes it */
+/* The progress_source: a source that sleeps until the next look is due, or until the job's last worker wakes
+ * it */
 
 static gboolean
-pulse_dispatch (GSource *source, GSourceFunc callback, gpointer data)
+progress_source_dispatch (GSource *source, GSourceFunc callback, gpointer data)
 {
   return callback (data);
 }
 
-static GSourceFuncs pulse_funcs = { .dispatch = pulse_dispatch };
+static GSourceFuncs progress_source_funcs = { .dispatch = progress_source_dispatch };
 
 static gboolean
 deliver (gpointer data)
@@ -162,7 +163,7 @@ truce_solver_start (TruceSolver *self,
 {
   const TruceMethod *method;
   g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
-  g_autoptr (GSource) pulse = NULL;
+  g_autoptr (GSource) progress_source = NULL;
   g_autoptr (TruceRun) run = NULL;
   g_autofree char *too_much = NULL;
   Delivery *delivery;
@@ -179,14 +180,14 @@ truce_solver_start (TruceSolver *self,
       g_set_error_literal (error, TRUCE_SOLVER_ERROR, TRUCE_ERROR_MEMORY, too_much);
       return NULL;
     }
-  pulse = g_source_new (&pulse_funcs, sizeof (GSource));
-  g_source_set_static_name (pulse, "[truce] run");
-  run = truce_run_new (request, method, truce_request_get_threads (request), pulse);
+  progress_source = g_source_new (&progress_source_funcs, sizeof (GSource));
+  g_source_set_static_name (progress_source, "[truce] run");
+  run = truce_run_new (request, method, truce_request_get_threads (request), progress_source);
   /* Attached first: a source that gets ready before that wakes nobody. */
-  g_source_attach (pulse, context);
+  g_source_attach (progress_source, context);
   if (!truce_run_begin (run, error))
     {
-      g_source_destroy (pulse);
+      g_source_destroy (progress_source);
       return NULL;
     }
 
@@ -197,7 +198,7 @@ truce_solver_start (TruceSolver *self,
                           .callback = callback,
                           .user_data = user_data };
   g_ptr_array_add (self->main_only.runs, run);
-  g_source_set_callback (pulse, deliver, delivery, delivery_free);
+  g_source_set_callback (progress_source, deliver, delivery, delivery_free);
   return g_steal_pointer (&run);
 }
 

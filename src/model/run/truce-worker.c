@@ -102,7 +102,7 @@ begin (TruceJob *job, TruceCut *cut)
   job->shared.unread = !read;
   job->shared.cut = NULL;
   units = job->shared.units = truce_cut_finish (cut);
-  memory = units && (!job->harvest || truce_harvest_set_units (job->harvest, units->n)) &&
+  memory = units && (!job->results || truce_results_buffer_set_units (job->results, units->n)) &&
            truce_job_make_rows (job);
   job->shared.no_memory = !memory;
   going = memory && read && open_ledger (job);
@@ -124,7 +124,7 @@ deal (TruceWorker *worker)
   TruceJob *job = worker->job;
   gsize unit = NO_UNIT;
 
-  if (job->harvest && truce_harvest_is_full (job->harvest))
+  if (job->results && truce_results_buffer_is_full (job->results))
     return NO_UNIT;
   pthread_mutex_lock (&job->shared.lock);
   while (job->shared.have && job->shared.next < job->shared.units->n &&
@@ -181,7 +181,7 @@ account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
   if (!job->ledger || end != TRUCE_END_DONE || noted)
     return;
   if (gathers (job))
-    result.packed = truce_gather_end (&worker->gather);
+    result.packed = truce_packer_end (&worker->gather);
   job->ledger->note (job->ledger, job->shared.units, worker->unit, &result);
   g_clear_pointer (&result.packed, g_bytes_unref);
 }
@@ -208,7 +208,7 @@ run_unit (TruceWorker *worker, gsize unit, TruceSink *sink)
 
   truce_monitor_begin_unit (&worker->monitor);
   if (gathers (job))
-    truce_gather_begin (&worker->gather, job->ledger->room (job->ledger));
+    truce_packer_begin (&worker->gather, job->ledger->room (job->ledger));
   return job->method->run (job->problem, &job->goal, job->shared.units, unit, &worker->monitor, sink);
 }
 
@@ -250,28 +250,28 @@ static gboolean
 work_unit (TruceWorker *worker, gsize unit)
 {
   TruceJob *job = worker->job;
-  gboolean harvests = job->harvest != NULL, redone = FALSE;
-  TruceSink *sink = harvests ? &worker->reaper.sink : gathers (job) ? &worker->gather.sink : NULL;
+  gboolean results_buffers = job->results != NULL, redone = FALSE;
+  TruceSink *sink = results_buffers ? &worker->worker_sink.sink : gathers (job) ? &worker->gather.sink : NULL;
   TruceLookup look;
   TruceEnd end;
 
   look = look_at_ledger (worker, unit);
   if (look != TRUCE_LOOKUP_WORKS)
     return look == TRUCE_LOOKUP_HAS;
-  if (harvests)
-    truce_reaper_begin (&worker->reaper, unit);
+  if (results_buffers)
+    truce_worker_sink_begin (&worker->worker_sink, unit);
   end = run_unit (worker, unit, sink);
-  /* Once more; a harvest would get its placements twice, so that it is not redone. */
-  if (!harvests && disagrees (worker, end))
+  /* Once more; a results would get its placements twice, so that it is not redone. */
+  if (!results_buffers && disagrees (worker, end))
     {
       redone = TRUE;
       end = run_unit (worker, unit, sink);
     }
-  if (harvests)
+  if (results_buffers)
     {
-      if (worker->reaper.no_memory)
+      if (worker->worker_sink.no_memory)
         end = TRUCE_END_NO_MEMORY;
-      truce_reaper_end (&worker->reaper, end == TRUCE_END_DONE);
+      truce_worker_sink_end (&worker->worker_sink, end == TRUCE_END_DONE);
     }
   if (disagrees (worker, end))
     {
@@ -279,7 +279,7 @@ work_unit (TruceWorker *worker, gsize unit)
       return FALSE;
     }
   account (worker, end, redone, FALSE);
-  return end == TRUCE_END_DONE && !(harvests && truce_harvest_is_complete (job->harvest));
+  return end == TRUCE_END_DONE && !(results_buffers && truce_results_buffer_is_complete (job->results));
 }
 
 /* The pool's queue hands a job over properly, but a race detector cannot see into GLib; it sees this. */
@@ -299,7 +299,7 @@ truce_job_leave (TruceJob *job)
     {
       job->shared.ended = TRUE;
       job->shared.ended_at = g_get_monotonic_time ();
-      g_source_set_ready_time (job->pulse, 0);
+      g_source_set_ready_time (job->progress_source, 0);
     }
   pthread_cond_broadcast (&job->shared.changed);
 }
@@ -328,11 +328,11 @@ truce_job_work (gpointer data)
 void
 truce_job_cut_and_work (gpointer data)
 {
-  TruceCutErrand *errand = data;
-  TruceCut *cut = errand->cut;
-  TruceJob *job = errand->job;
+  TruceSplitCall *call = data;
+  TruceCut *cut = call->cut;
+  TruceJob *job = call->job;
 
-  g_free (errand);
+  g_free (call);
   if (!truce_cut_work (cut))
     return;
   if (begin (job, cut))

@@ -61,7 +61,7 @@ write_end (sqlite3 *db, gpointer data, GError **error)
     return TRUE;
   if (truce_run_record_is_sound (&record))
     {
-      written = truce_run_record_mend_shown (db, &record, error);
+      written = truce_run_record_repair_summary (db, &record, error);
       replace (&record.state, post->state);
       replace (&record.count, post->count);
       replace (&record.check, post->check);

@@ -29,7 +29,7 @@ truce_stored_run_open_kept (TruceStoredRun *self, GError **error)
 {
   if (!self->record.keeps)
     return TRUE;
-  self->kept = truce_kept_new (self->store, truce_stored_run_get_id (self), error);
+  self->kept = truce_stored_placements_new (self->store, truce_stored_run_get_id (self), error);
   if (!self->kept)
     return FALSE;
   self->packed_bytes = (gsize) truce_packing_for (self->problem, self->goal.sequences).bytes;
@@ -83,8 +83,8 @@ truce_stored_run_check_kept (
   g_autoptr (GBytes) packed = NULL;
 
   *stopped = FALSE;
-  return truce_kept_read (self->kept, units, unit, &packed) == TRUCE_KEPT_THERE &&
-         truce_kept_verify (self->kept, packed, monitor, stopped);
+  return truce_stored_placements_read (self->kept, units, unit, &packed) == TRUCE_STORED_PLACEMENTS_THERE &&
+         truce_stored_placements_verify (self->kept, packed, monitor, stopped);
 }
 
 gboolean

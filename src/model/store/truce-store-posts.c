@@ -168,7 +168,7 @@ typedef struct
 } BeginPost;
 
 gboolean
-truce_run_record_mend_shown (sqlite3 *db, TruceRunRecord *record, GError **error)
+truce_run_record_repair_summary (sqlite3 *db, TruceRunRecord *record, GError **error)
 {
   g_autoptr (sqlite3_stmt) row = NULL;
 
@@ -199,7 +199,7 @@ write_begin (sqlite3 *db, gpointer data, GError **error)
     return TRUE;
   if (truce_run_record_is_sound (&record))
     {
-      written = truce_run_record_mend_shown (db, &record, error);
+      written = truce_run_record_repair_summary (db, &record, error);
       record.owner = post->owner;
       if (post->room >= 0)
         record.room = post->room;

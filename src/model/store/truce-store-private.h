@@ -48,7 +48,7 @@ void truce_writer_do_async (
 
 /* Waits until what was posted is written, or cannot be. */
 gboolean truce_writer_sync (TruceWriter *self, GError **error);
-char *truce_writer_dup_trouble (TruceWriter *self);
+char *truce_writer_dup_error (TruceWriter *self);
 
 /* ---- the store ---- */
 
@@ -108,7 +108,7 @@ gboolean truce_run_record_is_sound (const TruceRunRecord *record);
 gboolean truce_run_record_is_shown_right (const TruceRunRecord *record);
 
 /* Where times and counters disagree with their check sum they become what the units say; not written. */
-gboolean truce_run_record_mend_shown (sqlite3 *db, TruceRunRecord *record, GError **error);
+gboolean truce_run_record_repair_summary (sqlite3 *db, TruceRunRecord *record, GError **error);
 
 /* Of TruceUnitRecord, ascending, whatever their check sums. */
 GPtrArray *truce_unit_records_read (sqlite3 *db, gint64 run, GError **error);

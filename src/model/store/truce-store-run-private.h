@@ -7,8 +7,8 @@
 
 #include <pthread.h>
 
-#include "truce-kept.h"
 #include "truce-store-private.h"
+#include "truce-stored-placements.h"
 
 G_BEGIN_DECLS
 
@@ -42,9 +42,9 @@ struct _TruceStoredRun
   gint64 sample; /* how many units are verified; 0: all, below 0: none but damaged ones */
   guint64 sample_seed;
 
-  TruceKept *kept;     /* NULL: the run keeps no placements */
-  gsize packed_bytes;  /* of one placement */
-  gboolean keeps_more; /* units whose placements found no room are to be worked again for them */
+  TruceStoredPlacements *kept; /* NULL: the run keeps no placements */
+  gsize packed_bytes;          /* of one placement */
+  gboolean keeps_more;         /* units whose placements found no room are to be worked again for them */
 
   TruceLedger ledger;
   gboolean ended; /* the lock is given back, or on its way back */

@@ -31,7 +31,7 @@ truce_stored_run_finalize (GObject *object)
   if (self->problem)
     truce_problem_unref (self->problem);
   g_clear_pointer (&self->units, g_ptr_array_unref);
-  g_clear_pointer (&self->kept, truce_kept_free);
+  g_clear_pointer (&self->kept, truce_stored_placements_free);
   g_free (self->shared.placed);
   g_free (self->shared.damaged);
   g_free (self->shared.again);

@@ -35,7 +35,7 @@ typedef struct
   gboolean done;
   gboolean written;
   GError *error;
-} Errand;
+} SyncWrite;
 
 struct TruceWriter
 {
@@ -46,11 +46,11 @@ struct TruceWriter
   {
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    GQueue posts;   /* of Post */
-    gsize bytes;    /* of all posts that are not written yet */
-    gint64 due;     /* when the first of them is to be written, in monotonic microseconds */
-    gint64 last;    /* when something was written last */
-    GQueue errands; /* of Errand */
+    GQueue posts;       /* of Post */
+    gsize bytes;        /* of all posts that are not written yet */
+    gint64 due;         /* when the first of them is to be written, in monotonic microseconds */
+    gint64 last;        /* when something was written last */
+    GQueue sync_writes; /* of SyncWrite */
     gboolean ending;
     gboolean tidies; /* there may be free pages to give back */
     char *trouble;   /* why the last attempt failed; NULL: it did not */
@@ -99,37 +99,38 @@ write_posts (TruceWriter *self, GQueue *posts, GError **error)
 }
 
 static void
-run_errand (TruceWriter *self, Errand *errand, const GError *trouble)
+run_sync_write (TruceWriter *self, SyncWrite *sync_write, const GError *trouble)
 {
   if (trouble)
-    errand->error = g_error_copy (trouble);
-  else if (!errand->write)
-    errand->written = TRUE;
-  else if (begin (self->db, &errand->error))
-    errand->written = end (self->db, errand->write (self->db, errand->data, &errand->error), &errand->error);
+    sync_write->error = g_error_copy (trouble);
+  else if (!sync_write->write)
+    sync_write->written = TRUE;
+  else if (begin (self->db, &sync_write->error))
+    sync_write->written = end (self->db, sync_write->write (self->db, sync_write->data, &sync_write->error),
+                               &sync_write->error);
 }
 
 /* Answers those that nobody waits for, and takes them from the queue. */
 static void
-run_errands (TruceWriter *self, GQueue *errands, const GError *trouble)
+run_sync_writes (TruceWriter *self, GQueue *sync_writes, const GError *trouble)
 {
-  for (GList *link = errands->head, *next; link; link = next)
+  for (GList *link = sync_writes->head, *next; link; link = next)
     {
-      Errand *errand = link->data;
+      SyncWrite *sync_write = link->data;
 
       next = link->next;
-      run_errand (self, errand, trouble);
-      if (!errand->task)
+      run_sync_write (self, sync_write, trouble);
+      if (!sync_write->task)
         continue;
-      if (errand->free_data)
-        errand->free_data (errand->data);
-      if (errand->error)
-        g_task_return_error (errand->task, errand->error);
+      if (sync_write->free_data)
+        sync_write->free_data (sync_write->data);
+      if (sync_write->error)
+        g_task_return_error (sync_write->task, sync_write->error);
       else
-        g_task_return_boolean (errand->task, errand->written);
-      g_object_unref (errand->task);
-      g_free (errand);
-      g_queue_delete_link (errands, link);
+        g_task_return_boolean (sync_write->task, sync_write->written);
+      g_object_unref (sync_write->task);
+      g_free (sync_write);
+      g_queue_delete_link (sync_writes, link);
     }
 }
 
@@ -137,7 +138,7 @@ run_errands (TruceWriter *self, GQueue *errands, const GError *trouble)
 static void
 wait_for_work (TruceWriter *self)
 {
-  while (!self->shared.ending && g_queue_is_empty (&self->shared.errands))
+  while (!self->shared.ending && g_queue_is_empty (&self->shared.sync_writes))
     {
       struct timespec until = { .tv_sec = self->shared.due / G_USEC_PER_SEC,
                                 .tv_nsec = self->shared.due % G_USEC_PER_SEC * 1000 };
@@ -188,9 +189,9 @@ take_all (GQueue *queue)
 static void
 write_round (TruceWriter *self)
 {
-  GQueue posts = take_all (&self->shared.posts), errands = take_all (&self->shared.errands);
+  GQueue posts = take_all (&self->shared.posts), sync_writes = take_all (&self->shared.sync_writes);
   g_autoptr (GError) trouble = NULL;
-  gboolean written, tidies = self->shared.tidies && errands.head;
+  gboolean written, tidies = self->shared.tidies && sync_writes.head;
   gsize bytes = 0;
 
   if (tidies)
@@ -199,7 +200,7 @@ write_round (TruceWriter *self)
   for (GList *link = posts.head; link; link = link->next)
     bytes += ((Post *) link->data)->bytes;
   written = write_posts (self, &posts, &trouble);
-  run_errands (self, &errands, trouble);
+  run_sync_writes (self, &sync_writes, trouble);
   if (written)
     g_queue_clear_full (&posts, (GDestroyNotify) post_free);
   pthread_mutex_lock (&self->shared.lock);
@@ -211,9 +212,9 @@ write_round (TruceWriter *self)
     put_back (self, &posts);
   g_free (self->shared.trouble);
   self->shared.trouble = trouble ? g_strdup (trouble->message) : NULL;
-  for (GList *link = errands.head; link; link = link->next)
-    ((Errand *) link->data)->done = TRUE;
-  g_queue_clear (&errands);
+  for (GList *link = sync_writes.head; link; link = link->next)
+    ((SyncWrite *) link->data)->done = TRUE;
+  g_queue_clear (&sync_writes);
   pthread_cond_broadcast (&self->shared.changed);
   if (!tidies || !written)
     return;
@@ -251,7 +252,7 @@ truce_writer_new (sqlite3 *db)
 
   self->db = db;
   g_queue_init (&self->shared.posts);
-  g_queue_init (&self->shared.errands);
+  g_queue_init (&self->shared.sync_writes);
   pthread_mutex_init (&self->shared.lock, NULL);
   pthread_condattr_init (&monotonic);
   pthread_condattr_setclock (&monotonic, CLOCK_MONOTONIC);
@@ -325,36 +326,36 @@ truce_writer_post (TruceWriter *self, TruceWrite write, gpointer data, GDestroyN
 }
 
 static gboolean
-run_and_wait (TruceWriter *self, Errand *errand, GError **error)
+run_and_wait (TruceWriter *self, SyncWrite *sync_write, GError **error)
 {
   pthread_mutex_lock (&self->shared.lock);
-  g_queue_push_tail (&self->shared.errands, errand);
+  g_queue_push_tail (&self->shared.sync_writes, sync_write);
   pthread_cond_broadcast (&self->shared.changed);
-  while (!errand->done)
+  while (!sync_write->done)
     pthread_cond_wait (&self->shared.changed, &self->shared.lock);
   pthread_mutex_unlock (&self->shared.lock);
-  if (errand->error)
-    g_propagate_error (error, errand->error);
-  return errand->written;
+  if (sync_write->error)
+    g_propagate_error (error, sync_write->error);
+  return sync_write->written;
 }
 
 gboolean
 truce_writer_do (TruceWriter *self, TruceWrite write, gpointer data, GError **error)
 {
-  Errand errand = { .write = write, .data = data };
+  SyncWrite sync_write = { .write = write, .data = data };
 
-  return run_and_wait (self, &errand, error);
+  return run_and_wait (self, &sync_write, error);
 }
 
 void
 truce_writer_do_async (
     TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data, GTask *task)
 {
-  Errand *errand = g_new (Errand, 1);
+  SyncWrite *sync_write = g_new (SyncWrite, 1);
 
-  *errand = (Errand){ .write = write, .data = data, .free_data = free_data, .task = task };
+  *sync_write = (SyncWrite){ .write = write, .data = data, .free_data = free_data, .task = task };
   pthread_mutex_lock (&self->shared.lock);
-  g_queue_push_tail (&self->shared.errands, errand);
+  g_queue_push_tail (&self->shared.sync_writes, sync_write);
   pthread_cond_broadcast (&self->shared.changed);
   pthread_mutex_unlock (&self->shared.lock);
 }
@@ -362,13 +363,13 @@ truce_writer_do_async (
 gboolean
 truce_writer_sync (TruceWriter *self, GError **error)
 {
-  Errand errand = { NULL };
+  SyncWrite sync_write = { NULL };
 
-  return run_and_wait (self, &errand, error);
+  return run_and_wait (self, &sync_write, error);
 }
 
 char *
-truce_writer_dup_trouble (TruceWriter *self)
+truce_writer_dup_error (TruceWriter *self)
 {
   char *trouble;
 

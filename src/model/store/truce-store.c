@@ -168,10 +168,10 @@ truce_store_sync (TruceStore *self, GError **error)
 }
 
 char *
-truce_store_dup_trouble (TruceStore *self)
+truce_store_dup_error (TruceStore *self)
 {
   g_return_val_if_fail (TRUCE_IS_STORE (self), NULL);
-  return self->writer ? truce_writer_dup_trouble (self->writer) : NULL;
+  return self->writer ? truce_writer_dup_error (self->writer) : NULL;
 }
 
 /* The number that SQLite gives to the state of the file as this connection sees it: it changes with every

@@ -47,7 +47,7 @@ gboolean truce_store_sync (TruceStore *self, GError **error);
 
 /* Why nothing can be written at present, newly allocated; NULL: all is well. To be looked at by a timer: when
  * the disk is full, pause the runs; when it is NULL again, go on. */
-char *truce_store_dup_trouble (TruceStore *self);
+char *truce_store_dup_error (TruceStore *self);
 
 /* Whether anybody has changed the store since the last call: for a list that is shown, looked at by a timer.
  */

@@ -168,7 +168,7 @@ find_below_zero (const TruceFit *fit, double from, double to)
 
 gboolean
 truce_fit_times (
-    TruceFitKind kind, const TruceFitPoint *points, gsize n, int foretold, TruceFit *fit, char **why_not)
+    TruceFitKind kind, const TruceFitPoint *points, gsize n, int predicted, TruceFit *fit, char **why_not)
 {
   double below;
 
@@ -177,7 +177,7 @@ truce_fit_times (
     *why_not = g_strdup (_ ("fewer than three sizes were measured"));
   else if (!truce_fit_points (kind, (int) MIN (n - 2, TRUCE_FIT_DEGREE_MAX), points, n, fit))
     *why_not = g_strdup (_ ("no such curve comes near these times"));
-  else if (!isnan (below = find_below_zero (fit, points[0].x, points[n - 1].x + foretold)))
+  else if (!isnan (below = find_below_zero (fit, points[0].x, points[n - 1].x + predicted)))
     *why_not = g_strdup_printf (_ ("it would be below zero near n = %.0f"), below);
   return *why_not == NULL;
 }

@@ -52,17 +52,17 @@ gboolean
 truce_fit_points (TruceFitKind kind, int degree, const TruceFitPoint *points, gsize n, TruceFit *fit);
 
 /* The same for times by size, ascending, and only what says something of them: a curve with fewer terms than
- * points (a polynomial's degree is lowered to that) and above 0 from the first size to `foretold` sizes
+ * points (a polynomial's degree is lowered to that) and above 0 from the first size to `predicted` sizes
  * beyond the last. FALSE otherwise, and `*why_not` (newly allocated, translated) is why. */
 gboolean truce_fit_times (
-    TruceFitKind kind, const TruceFitPoint *points, gsize n, int foretold, TruceFit *fit, char **why_not);
+    TruceFitKind kind, const TruceFitPoint *points, gsize n, int predicted, TruceFit *fit, char **why_not);
 
 /* The curve at x. */
 double truce_fit_value (const TruceFit *fit, double x);
 
-/* The same, and the standard uncertainty with which one more measurement at x is foretold, supposing that the
- * curve is of the right kind: from the residuals; where there are as many terms as points, from the points'
- * own sigmas; NAN when there are none. */
+/* The same, and the standard uncertainty with which one more measurement at x is predicted, supposing that
+ * the curve is of the right kind: from the residuals; where there are as many terms as points, from the
+ * points' own sigmas; NAN when there are none. */
 double truce_fit_predict (const TruceFit *fit, double x, double *uncertainty);
 
 /* How far y lies above the curve. */

@@ -24,7 +24,8 @@ char *truce_restart_text (const TruceGoal *goal);
 /* "none", "fixed", "geometric", "luby" */
 const char *truce_restart_name (TruceRestart restart);
 
-/* Whether the method heeds the restart fields when any placement will do; all that do draw lots by the seed.
+/* Whether the method heeds the restart fields when any placement will do; all that do choose at random by the
+ * seed.
  */
 gboolean truce_restart_is_heeded_by (const TruceMethod *method);
 

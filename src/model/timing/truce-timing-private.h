@@ -45,8 +45,8 @@ struct _TruceTiming
   double cell_budget;
   double budget;
   gboolean detailed;
-  gint64 began;   /* monotonic microseconds */
-  GSource *pulse; /* attached from the start to the end */
+  gint64 began;             /* monotonic microseconds */
+  GSource *progress_source; /* attached from the start to the end */
 
   struct
   {

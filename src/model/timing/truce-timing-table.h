@@ -18,7 +18,7 @@ typedef struct
 {
   TrucePiece piece;
   TruceGeometry geometry;
-  TruceGoal goal; /* TRUCE_COUNT or TRUCE_FIRST; with `any`, run r draws its lots from seed + r */
+  TruceGoal goal; /* TRUCE_COUNT or TRUCE_FIRST; with `any`, run r takes its random numbers from seed + r */
   int threads;    /* at least 1 */
   int repeats;    /* runs of each cell */
 } TruceTimingTask;

@@ -255,8 +255,8 @@ truce_timing_work (void *timing)
   pthread_mutex_lock (&self->shared.lock);
   self->shared.ended = TRUE;
   self->shared.whole = counted && whole (self);
-  /* Under the lock: the pulse goes when the main thread has seen the end. */
-  g_source_set_ready_time (self->pulse, 0);
+  /* Under the lock: the progress_source goes when the main thread has seen the end. */
+  g_source_set_ready_time (self->progress_source, 0);
   pthread_mutex_unlock (&self->shared.lock);
   return NULL;
 }

@@ -61,7 +61,7 @@ truce_timing_finalize (GObject *object)
   for (guint i = 0; i < self->n_sizes; i++)
     if (self->problems[i])
       truce_problem_unref (self->problems[i]);
-  g_clear_pointer (&self->pulse, g_source_unref);
+  g_clear_pointer (&self->progress_source, g_source_unref);
   g_clear_pointer (&self->main_only.table, truce_timing_table_free);
   g_free (self->problems);
   g_free (self->methods);

@@ -235,15 +235,15 @@ truce_armies_title (const TruceArmiesSpec *spec)
 }
 
 char *
-truce_armies_shelved_text (const TruceArmiesShelved *shelved)
+truce_saved_armies_item_text (const TruceSavedArmiesItem *item)
 {
-  g_autofree char *percent = truce_format_percent (shelved->fraction);
-  g_autofree char *time = truce_format_duration (shelved->seconds);
+  g_autofree char *percent = truce_format_percent (item->fraction);
+  g_autofree char *time = truce_format_duration (item->seconds);
 
-  if (shelved->classes)
+  if (item->classes)
     /* Translators: the size of the armies, percentage, time */
-    return g_strdup_printf (_ ("%d proved; classes %s, %s"), shelved->score, percent, time);
-  if (shelved->score < 0)
+    return g_strdup_printf (_ ("%d proved; classes %s, %s"), item->score, percent, time);
+  if (item->score < 0)
     return g_strdup_printf (_ ("Nothing found, %s, %s"), percent, time);
-  return g_strdup_printf (_ ("Best %d, %s, %s"), shelved->score, percent, time);
+  return g_strdup_printf (_ ("Best %d, %s, %s"), item->score, percent, time);
 }

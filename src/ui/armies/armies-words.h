@@ -7,7 +7,7 @@
 
 #include "armies/truce-armies-document.h"
 #include "armies/truce-armies-effects.h"
-#include "armies/truce-armies-shelf.h"
+#include "armies/truce-saved-armies.h"
 #include "known-armies.h"
 
 G_BEGIN_DECLS
@@ -55,6 +55,6 @@ char *truce_armies_effect_text (const TruceArmiesEffect *effect);
 char *truce_armies_title (const TruceArmiesSpec *spec);
 
 /* How far a search is that is kept. */
-char *truce_armies_shelved_text (const TruceArmiesShelved *shelved);
+char *truce_saved_armies_item_text (const TruceSavedArmiesItem *item);
 
 G_END_DECLS

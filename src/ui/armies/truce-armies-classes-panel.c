@@ -32,7 +32,7 @@ struct _TruceArmiesClassesPanel
   GtkGridView *grid;
   GtkWidget *scrollers;
 
-  TruceArmiesHunt *run;
+  TruceArmiesSolver *run;
   GtkSingleSelection *selection;
   gulong updated_handler;
   gboolean selecting;
@@ -110,7 +110,7 @@ take_list (TruceArmiesClassesPanel *self)
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   {
-    g_autoptr (GListModel) list = truce_armies_hunt_list_classes (self->run);
+    g_autoptr (GListModel) list = truce_armies_solver_list_classes (self->run);
 
     gtk_single_selection_set_model (self->selection, list);
   }
@@ -123,7 +123,7 @@ take_list (TruceArmiesClassesPanel *self)
 static void
 show_badge (TruceArmiesClassesPanel *self, const TruceArmiesView *view)
 {
-  const TruceArmiesSpec *spec = &truce_armies_hunt_get_problem (self->run)->spec;
+  const TruceArmiesSpec *spec = &truce_armies_solver_get_problem (self->run)->spec;
   const TruceKnownArmies *known = truce_armies_published (spec, TRUCE_KNOWN_ARMIES_CLASSES);
   g_autofree char *text = NULL;
   gboolean differs = FALSE, pieces = FALSE;
@@ -166,13 +166,13 @@ show_results (TruceArmiesClassesPanel *self, const TruceArmiesView *view)
 static void
 update (TruceArmiesClassesPanel *self)
 {
-  const TruceArmiesView *view = self->run ? truce_armies_hunt_get_view (self->run) : NULL;
+  const TruceArmiesView *view = self->run ? truce_armies_solver_get_view (self->run) : NULL;
 
-  if (view && !self->selection && view->n_classes > 0 && !truce_armies_hunt_is_active (self->run))
+  if (view && !self->selection && view->n_classes > 0 && !truce_armies_solver_is_active (self->run))
     take_list (self);
   if (view && view->n_classes > 0)
     show_results (self, view);
-  else if (view && truce_armies_hunt_is_active (self->run))
+  else if (view && truce_armies_solver_is_active (self->run))
     show_nothing (self, _ ("Searching…"), _ ("Classes are listed once the most is proved."));
   else if (view && !view->proved)
     show_nothing (self, _ ("Nothing Proved"), _ ("Only of a proved optimum can all classes be listed."));
@@ -186,7 +186,7 @@ update (TruceArmiesClassesPanel *self)
 }
 
 void
-truce_armies_classes_panel_set_run (TruceArmiesClassesPanel *self, TruceArmiesHunt *run)
+truce_armies_classes_panel_set_run (TruceArmiesClassesPanel *self, TruceArmiesSolver *run)
 {
   g_return_if_fail (TRUCE_IS_ARMIES_CLASSES_PANEL (self));
   if (self->run)

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "armies/truce-armies-hunt.h"
+#include "armies/truce-armies-solver.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (
     TruceArmiesClassesPanel, truce_armies_classes_panel, TRUCE, ARMIES_CLASSES_PANEL, GtkWidget)
 
 /* Follows `run`; NULL: shows that there is none. Takes a reference. */
-void truce_armies_classes_panel_set_run (TruceArmiesClassesPanel *self, TruceArmiesHunt *run);
+void truce_armies_classes_panel_set_run (TruceArmiesClassesPanel *self, TruceArmiesSolver *run);
 
 /* The list, NULL before a run that lists has ended; owned by the panel. */
 GListModel *truce_armies_classes_panel_get_list (TruceArmiesClassesPanel *self);

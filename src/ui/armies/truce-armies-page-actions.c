@@ -31,10 +31,10 @@ pause_or_go_on (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!self->run)
     return;
-  if (truce_armies_hunt_get_view (self->run)->state == TRUCE_ARMIES_PAUSED)
-    truce_armies_hunt_resume (self->run);
+  if (truce_armies_solver_get_view (self->run)->state == TRUCE_ARMIES_PAUSED)
+    truce_armies_solver_resume (self->run);
   else
-    truce_armies_hunt_pause (self->run);
+    truce_armies_solver_pause (self->run);
   truce_armies_page_show_run (self);
 }
 
@@ -44,7 +44,7 @@ stop (GtkWidget *widget, const char *name, GVariant *parameter)
   TruceArmiesPage *self = TRUCE_ARMIES_PAGE (widget);
 
   if (self->run)
-    truce_armies_hunt_stop (self->run);
+    truce_armies_solver_stop (self->run);
 }
 
 static void

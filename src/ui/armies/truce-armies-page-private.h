@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "armies/truce-armies-shelf.h"
+#include "armies/truce-saved-armies.h"
 #include "board/armies-draw.h"
 #include "board/truce-board-view.h"
 #include "truce-armies-classes-panel.h"
@@ -46,9 +46,9 @@ struct _TruceArmiesPage
   GtkStack *start_stack;
 
   TruceArmiesDocument *document;
-  TruceArmiesHunt *run;
-  TruceArmiesShelf *shelf; /* NULL: not opened yet, or there is no store */
-  gboolean shelf_tried;
+  TruceArmiesSolver *run;
+  TruceSavedArmies *saved; /* NULL: not opened yet, or there is no store */
+  gboolean saved_tried;
   AdwPreferencesGroup *unfinished;
   GPtrArray *unfinished_rows;
   GHashTable *proved; /* text of the rules -> optimum + 1 that a search here has proved */
@@ -79,7 +79,7 @@ void truce_armies_page_copy (TruceArmiesPage *self);
 
 /* -run: searches */
 void truce_armies_page_start (TruceArmiesPage *self);
-void truce_armies_page_begin (TruceArmiesPage *self, TruceArmiesHunt *run); /* takes it */
+void truce_armies_page_begin (TruceArmiesPage *self, TruceArmiesSolver *run); /* takes it */
 void truce_armies_page_forget_run (TruceArmiesPage *self);
 void truce_armies_page_show_run (TruceArmiesPage *self);
 void truce_armies_page_show_class (TruceArmiesPage *self, guint position);
@@ -87,8 +87,8 @@ guint truce_armies_page_get_n_classes (TruceArmiesPage *self);
 
 /* -saved: searches that are kept, and gone on with */
 void truce_armies_page_init_saved (TruceArmiesPage *self);
-void truce_armies_page_open_shelf (TruceArmiesPage *self); /* once */
-TruceArmiesHunt *truce_armies_page_find_saved (TruceArmiesPage *self, TruceArmiesHunt *run);
+void truce_armies_page_open_saved (TruceArmiesPage *self); /* once */
+TruceArmiesSolver *truce_armies_page_find_saved (TruceArmiesPage *self, TruceArmiesSolver *run);
 void truce_armies_page_resume (TruceArmiesPage *self); /* the one that was stopped */
 gboolean truce_armies_page_can_resume (TruceArmiesPage *self);
 int truce_armies_page_get_threads (TruceArmiesPage *self);

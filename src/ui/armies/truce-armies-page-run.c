@@ -13,7 +13,7 @@
 gboolean
 truce_armies_page_is_running (TruceArmiesPage *self)
 {
-  return self->run && truce_armies_hunt_is_active (self->run);
+  return self->run && truce_armies_solver_is_active (self->run);
 }
 
 guint
@@ -31,9 +31,9 @@ truce_armies_page_forget_run (TruceArmiesPage *self)
   if (!self->run)
     return;
   g_signal_handlers_disconnect_by_data (self->run, self);
-  truce_armies_hunt_stop (self->run);
-  if (self->shelf)
-    truce_armies_shelf_leave (self->shelf);
+  truce_armies_solver_stop (self->run);
+  if (self->saved)
+    truce_saved_armies_leave (self->saved);
   truce_armies_classes_panel_set_run (self->classes, NULL);
   g_clear_object (&self->run);
 }
@@ -109,8 +109,8 @@ truce_armies_page_show_run (TruceArmiesPage *self)
   show_position (self);
   if (self->run)
     {
-      show_proof (self, truce_armies_hunt_get_view (self->run));
-      show_progress (self, truce_armies_hunt_get_view (self->run));
+      show_proof (self, truce_armies_solver_get_view (self->run));
+      show_progress (self, truce_armies_solver_get_view (self->run));
       return;
     }
   gtk_label_set_label (self->proof, _ ("Not searched"));
@@ -121,7 +121,7 @@ truce_armies_page_show_run (TruceArmiesPage *self)
 static void
 end (TruceArmiesPage *self)
 {
-  const TruceArmiesView *view = truce_armies_hunt_get_view (self->run);
+  const TruceArmiesView *view = truce_armies_solver_get_view (self->run);
 
   truce_armies_page_note_proof (self);
   if (view->state == TRUCE_ARMIES_FAILED)
@@ -138,7 +138,7 @@ on_updated (TruceArmiesPage *self)
   gboolean running = truce_armies_page_is_running (self);
 
   /* the best so far, live; the last one stays */
-  if (truce_armies_hunt_get_best (self->run, &best) &&
+  if (truce_armies_solver_get_best (self->run, &best) &&
       (running || truce_armies_page_get_n_classes (self) == 0))
     show_placement (self, &best);
   if (!running)
@@ -148,18 +148,18 @@ on_updated (TruceArmiesPage *self)
 }
 
 void
-truce_armies_page_begin (TruceArmiesPage *self, TruceArmiesHunt *run)
+truce_armies_page_begin (TruceArmiesPage *self, TruceArmiesSolver *run)
 {
   truce_armies_page_forget_run (self);
   self->run = run;
-  if (self->shelf)
-    truce_armies_shelf_follow (self->shelf, run);
+  if (self->saved)
+    truce_saved_armies_follow (self->saved, run);
   /* before ours: at the end the panel has its list when the page hears of it */
   truce_armies_classes_panel_set_run (self->classes, run);
   g_signal_connect_object (run, "updated", G_CALLBACK (on_updated), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (run, "notify::state", G_CALLBACK (truce_armies_page_update_actions), self,
                            G_CONNECT_SWAPPED);
-  truce_armies_hunt_start (run);
+  truce_armies_solver_start (run);
   truce_armies_page_show_run (self);
   truce_armies_page_update_actions (self);
 }
@@ -170,14 +170,14 @@ truce_armies_page_start (TruceArmiesPage *self)
 {
   TruceArmiesRequest request;
   g_autoptr (GError) error = NULL;
-  TruceArmiesHunt *run, *saved;
+  TruceArmiesSolver *run, *saved;
 
   if (truce_armies_page_is_running (self))
     return;
   request = truce_armies_setup_get_request (self->setup);
   request.save_every = TRUCE_ARMIES_SAVE_EVERY;
   /* a search that keeps nothing begins on an empty board, one that keeps pieces with what is seen */
-  run = truce_armies_hunt_new (&request, &error);
+  run = truce_armies_solver_new (&request, &error);
   if (!run)
     {
       g_autofree char *text = g_strdup_printf (_ ("Cannot search: %s"), error->message);

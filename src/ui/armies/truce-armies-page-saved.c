@@ -12,9 +12,9 @@
 #include "common/truce-toast.h"
 
 #define ROWS_MAX 12
-#define ID_KEY   "truce-shelved"
-#define NAME_KEY "truce-shelved-name" /* of the toast that can bring it back, as is its text */
-#define TEXT_KEY "truce-shelved-text"
+#define ID_KEY   "truce-item"
+#define NAME_KEY "truce-item-name" /* of the toast that can bring it back, as is its text */
+#define TEXT_KEY "truce-item-text"
 
 int
 truce_armies_page_get_threads (TruceArmiesPage *self)
@@ -24,9 +24,9 @@ truce_armies_page_get_threads (TruceArmiesPage *self)
 
 /* The board that the search is of, unless it shows already; that can be undone. */
 static void
-go_on_with (TruceArmiesPage *self, TruceArmiesHunt *run)
+go_on_with (TruceArmiesPage *self, TruceArmiesSolver *run)
 {
-  const TruceArmiesSpec *asked = &truce_armies_hunt_get_problem (run)->spec;
+  const TruceArmiesSpec *asked = &truce_armies_solver_get_problem (run)->spec;
 
   if (!truce_armies_same_problem (truce_armies_document_get (self->document), asked, FALSE))
     truce_armies_document_set (self->document, asked);
@@ -43,8 +43,8 @@ static void
 on_resume_clicked (TruceArmiesPage *self, GtkWidget *button)
 {
   g_autoptr (GError) error = NULL;
-  TruceArmiesHunt *run = truce_armies_shelf_take (
-      self->shelf, id_of (button), truce_armies_page_get_threads (self), TRUCE_ARMIES_SAVE_EVERY, &error);
+  TruceArmiesSolver *run = truce_saved_armies_take (
+      self->saved, id_of (button), truce_armies_page_get_threads (self), TRUCE_ARMIES_SAVE_EVERY, &error);
 
   if (run)
     {
@@ -59,7 +59,7 @@ undo_delete (TruceArmiesPage *self, AdwToast *toast)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!truce_armies_shelf_put_back (self->shelf, g_object_get_data (G_OBJECT (toast), NAME_KEY),
+  if (!truce_saved_armies_put_back (self->saved, g_object_get_data (G_OBJECT (toast), NAME_KEY),
                                     g_object_get_data (G_OBJECT (toast), TEXT_KEY), &error))
     truce_armies_page_tell (self, error->message);
 }
@@ -71,7 +71,7 @@ on_delete_clicked (TruceArmiesPage *self, GtkWidget *button)
   GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
   g_autoptr (GError) error = NULL;
   char *name;
-  GBytes *text = truce_armies_shelf_take_out (self->shelf, id_of (button), &name, &error);
+  GBytes *text = truce_saved_armies_take_out (self->saved, id_of (button), &name, &error);
   AdwToast *toast;
 
   if (!text)
@@ -100,20 +100,20 @@ new_button (TruceArmiesPage *self, const char *icon, const char *name, gint64 id
 }
 
 static void
-add_row (TruceArmiesPage *self, const TruceArmiesShelved *shelved)
+add_row (TruceArmiesPage *self, const TruceSavedArmiesItem *item)
 {
   AdwActionRow *row = ADW_ACTION_ROW (adw_action_row_new ());
-  g_autofree char *title = truce_armies_title (&shelved->spec), *state = truce_armies_shelved_text (shelved);
+  g_autofree char *title = truce_armies_title (&item->spec), *state = truce_saved_armies_item_text (item);
   g_autofree char *title_markup = g_markup_escape_text (title, -1);
   g_autofree char *state_markup = g_markup_escape_text (state, -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title_markup);
   adw_action_row_set_title_lines (row, 2);
   adw_action_row_set_subtitle (row, state_markup);
-  adw_action_row_add_suffix (row, new_button (self, "media-playback-start-symbolic", _ ("Resume"),
-                                              shelved->id, G_CALLBACK (on_resume_clicked)));
-  adw_action_row_add_suffix (row, new_button (self, "user-trash-symbolic", _ ("Delete"), shelved->id,
-                                              G_CALLBACK (on_delete_clicked)));
+  adw_action_row_add_suffix (row, new_button (self, "media-playback-start-symbolic", _ ("Resume"), item->id,
+                                              G_CALLBACK (on_resume_clicked)));
+  adw_action_row_add_suffix (
+      row, new_button (self, "user-trash-symbolic", _ ("Delete"), item->id, G_CALLBACK (on_delete_clicked)));
   adw_preferences_group_add (self->unfinished, GTK_WIDGET (row));
   g_ptr_array_add (self->unfinished_rows, row);
 }
@@ -121,7 +121,7 @@ add_row (TruceArmiesPage *self, const TruceArmiesShelved *shelved)
 static void
 show_unfinished (TruceArmiesPage *self)
 {
-  g_autoptr (GPtrArray) list = truce_armies_shelf_list (self->shelf);
+  g_autoptr (GPtrArray) list = truce_saved_armies_list (self->saved);
 
   for (guint i = 0; i < self->unfinished_rows->len; i++)
     adw_preferences_group_remove (self->unfinished, g_ptr_array_index (self->unfinished_rows, i));
@@ -141,34 +141,34 @@ on_trouble (TruceArmiesPage *self, const char *reason)
 
 /* Not before the page is looked at: a store takes some milliseconds to open. */
 void
-truce_armies_page_open_shelf (TruceArmiesPage *self)
+truce_armies_page_open_saved (TruceArmiesPage *self)
 {
   g_autoptr (TruceStore) store = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (self->shelf_tried)
+  if (self->saved_tried)
     return;
-  self->shelf_tried = TRUE;
+  self->saved_tried = TRUE;
   store = truce_store_open (NULL, &error);
   if (!store)
     {
       on_trouble (self, error->message);
       return;
     }
-  self->shelf = truce_armies_shelf_new (store);
-  g_signal_connect_object (self->shelf, "changed", G_CALLBACK (show_unfinished), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->shelf, "trouble", G_CALLBACK (on_trouble), self, G_CONNECT_SWAPPED);
+  self->saved = truce_saved_armies_new (store);
+  g_signal_connect_object (self->saved, "changed", G_CALLBACK (show_unfinished), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saved, "trouble", G_CALLBACK (on_trouble), self, G_CONNECT_SWAPPED);
   show_unfinished (self);
 }
 
-TruceArmiesHunt *
-truce_armies_page_find_saved (TruceArmiesPage *self, TruceArmiesHunt *run)
+TruceArmiesSolver *
+truce_armies_page_find_saved (TruceArmiesPage *self, TruceArmiesSolver *run)
 {
   gint64 id;
 
-  truce_armies_page_open_shelf (self);
-  id = self->shelf ? truce_armies_shelf_find (self->shelf, run) : 0;
-  return id != 0 ? truce_armies_shelf_take (self->shelf, id, truce_armies_page_get_threads (self),
+  truce_armies_page_open_saved (self);
+  id = self->saved ? truce_saved_armies_find (self->saved, run) : 0;
+  return id != 0 ? truce_saved_armies_take (self->saved, id, truce_armies_page_get_threads (self),
                                             TRUCE_ARMIES_SAVE_EVERY, NULL)
                  : NULL;
 }
@@ -178,9 +178,9 @@ truce_armies_page_can_resume (TruceArmiesPage *self)
 {
   g_autoptr (GBytes) text = NULL;
 
-  if (!self->run || truce_armies_hunt_get_view (self->run)->state != TRUCE_ARMIES_STOPPED)
+  if (!self->run || truce_armies_solver_get_view (self->run)->state != TRUCE_ARMIES_STOPPED)
     return FALSE;
-  text = truce_armies_hunt_ref_text (self->run);
+  text = truce_armies_solver_ref_text (self->run);
   return text != NULL;
 }
 
@@ -189,19 +189,19 @@ truce_armies_page_resume (TruceArmiesPage *self)
 {
   g_autoptr (GBytes) text = NULL;
   g_autoptr (GError) error = NULL;
-  TruceArmiesHunt *run;
+  TruceArmiesSolver *run;
 
   if (!truce_armies_page_can_resume (self))
     return;
-  text = truce_armies_hunt_ref_text (self->run);
-  run = truce_armies_hunt_new_from_text (text, truce_armies_page_get_threads (self), TRUCE_ARMIES_SAVE_EVERY,
-                                         &error);
+  text = truce_armies_solver_ref_text (self->run);
+  run = truce_armies_solver_new_from_text (text, truce_armies_page_get_threads (self),
+                                           TRUCE_ARMIES_SAVE_EVERY, &error);
   if (!run)
     {
       truce_armies_page_tell (self, error->message);
       return;
     }
-  truce_armies_shelf_same_record (run, self->run);
+  truce_saved_armies_same_record (run, self->run);
   truce_armies_page_begin (self, run);
 }
 
@@ -213,5 +213,5 @@ truce_armies_page_init_saved (TruceArmiesPage *self)
   adw_preferences_group_set_title (self->unfinished, _ ("Unfinished Searches"));
   gtk_widget_set_visible (GTK_WIDGET (self->unfinished), FALSE);
   truce_armies_setup_append (self->setup, GTK_WIDGET (self->unfinished));
-  g_signal_connect_object (self, "map", G_CALLBACK (truce_armies_page_open_shelf), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "map", G_CALLBACK (truce_armies_page_open_saved), self, G_CONNECT_SWAPPED);
 }

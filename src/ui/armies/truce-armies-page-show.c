@@ -25,8 +25,8 @@ rules_key (const TruceArmiesSpec *spec)
 void
 truce_armies_page_note_proof (TruceArmiesPage *self)
 {
-  const TruceArmiesView *view = truce_armies_hunt_get_view (self->run);
-  const TruceArmiesSpec *spec = &truce_armies_hunt_get_problem (self->run)->spec;
+  const TruceArmiesView *view = truce_armies_solver_get_view (self->run);
+  const TruceArmiesSpec *spec = &truce_armies_solver_get_problem (self->run)->spec;
 
   for (int army = 0; army < spec->armies; army++)
     if (truce_square_set_count (&spec->preplaced[army]) > 0)
@@ -167,7 +167,7 @@ void
 truce_armies_page_update_actions (TruceArmiesPage *self)
 {
   gboolean running = truce_armies_page_is_running (self);
-  TruceArmiesState state = self->run ? truce_armies_hunt_get_view (self->run)->state : TRUCE_ARMIES_READY;
+  TruceArmiesState state = self->run ? truce_armies_solver_get_view (self->run)->state : TRUCE_ARMIES_READY;
   guint n = truce_armies_page_get_n_classes (self);
   guint position = truce_armies_classes_panel_get_selected (self->classes);
   gboolean first = position == 0, last = n > 0 && position == n - 1;

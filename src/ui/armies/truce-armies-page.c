@@ -33,7 +33,7 @@ truce_armies_page_get_document (TruceArmiesPage *self)
   return self->document;
 }
 
-TruceArmiesHunt *
+TruceArmiesSolver *
 truce_armies_page_get_run (TruceArmiesPage *self)
 {
   g_return_val_if_fail (TRUCE_IS_ARMIES_PAGE (self), NULL);
@@ -73,7 +73,7 @@ static void
 on_edited (TruceArmiesPage *self)
 {
   const TruceArmiesSpec *spec = truce_armies_document_get (self->document);
-  const TruceArmiesSpec *asked = self->run ? &truce_armies_hunt_get_problem (self->run)->spec : NULL;
+  const TruceArmiesSpec *asked = self->run ? &truce_armies_solver_get_problem (self->run)->spec : NULL;
 
   if (truce_armies_page_is_running (self) || (asked && !truce_armies_same_problem (spec, asked, FALSE)))
     truce_armies_page_forget_run (self);
@@ -175,9 +175,9 @@ truce_armies_page_dispose (GObject *object)
 
   if (flap)
     truce_armies_page_forget_run (self);
-  if (self->shelf)
-    g_signal_handlers_disconnect_by_data (self->shelf, self);
-  g_clear_object (&self->shelf);
+  if (self->saved)
+    g_signal_handlers_disconnect_by_data (self->saved, self);
+  g_clear_object (&self->saved);
   if (self->chooser)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
   g_clear_object (&self->chooser);

@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 #include "armies/truce-armies-document.h"
-#include "armies/truce-armies-hunt.h"
+#include "armies/truce-armies-solver.h"
 #include "common/layout.h"
 #include "sheet.h"
 
@@ -34,6 +34,6 @@ TruceArmiesDocument *truce_armies_page_get_document (TruceArmiesPage *self);
 TruceBook *truce_armies_page_book (TruceArmiesPage *self, const TruceTheme *theme);
 
 /* The search under way, or the last one; NULL when there is none or the board has changed since. */
-TruceArmiesHunt *truce_armies_page_get_run (TruceArmiesPage *self);
+TruceArmiesSolver *truce_armies_page_get_run (TruceArmiesPage *self);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 #include "armies/truce-armies-document.h"
-#include "armies/truce-armies-hunt.h"
+#include "armies/truce-armies-solver.h"
 
 G_BEGIN_DECLS
 

@@ -16,19 +16,19 @@
 #define BLOCKED      (1u << 18)
 #define NAMES_A_TURN 256 /* keeps an idle turn well below a frame */
 
-/* What the placements do there, in words; NULL: nothing is known, or it is not wished for. */
+/* What the placements do there, in words; NULL: nothing is known, or it is not wanted for. */
 static char *
 heat_words (TruceBoardView *self, int square)
 {
   const TruceBoardHeat *heat = self->scene.heat;
-  gboolean wished = self->scene.overlays & TRUCE_OVERLAY_HEAT;
+  gboolean wanted = self->scene.overlays & TRUCE_OVERLAY_HEAT;
   char text[TRUCE_HEAT_TEXT_SIZE];
 
-  if (!heat || !(wished || self->scene.overlays & TRUCE_OVERLAY_CONFLICTS))
+  if (!heat || !(wanted || self->scene.overlays & TRUCE_OVERLAY_CONFLICTS))
     return NULL;
   if (truce_square_set_has (&heat->conflict, square))
     return g_strdup (_ ("one of those that rule out every placement"));
-  if (!wished || !heat->total || truce_square_set_has (&self->scene.pinned, square) ||
+  if (!wanted || !heat->total || truce_square_set_has (&self->scene.pinned, square) ||
       truce_square_set_has (&self->scene.blocked, square))
     return NULL;
   if (truce_square_set_has (&heat->forced, square))

@@ -53,8 +53,8 @@ describe_counts (const TruceInsightResult *result)
     {
       g_string_append (text, " · ");
       /* Translators: a part of a list, after the number of placements */
-      g_string_append_printf (text, ngettext ("%d free square in none", "%d free squares in none", dead),
-                              dead);
+      g_string_append_printf (
+          text, ngettext ("%d free square is never used", "%d free squares are never used", dead), dead);
     }
   return g_string_free (text, FALSE);
 }
@@ -76,13 +76,8 @@ describe_conflict (const TruceInsightResult *result, TruceBoard board)
   if (n == 1)
     /* Translators: %s is a square, such as d4 */
     return g_strdup_printf (_ ("No placement is possible: the piece on %s alone rules them out"), names);
-  if (result->smallest)
-    /* Translators: %s is a list of squares, such as 'c3 d5 g1' */
-    return g_strdup_printf (_ ("No placement is possible: %s together rule them out, and no fewer pieces do"),
-                            names);
   /* Translators: %s is a list of squares, such as 'c3 d5 g1' */
-  return g_strdup_printf (
-      _ ("No placement is possible: %s together rule them out, and none of them can be left out"), names);
+  return g_strdup_printf (_ ("No solution: %s cannot all stay"), names);
 }
 
 char *

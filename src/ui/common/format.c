@@ -79,19 +79,18 @@ truce_format_duration (double seconds)
 char *
 truce_format_rate (double per_second)
 {
-  static const char *const prefixes[] = { "", "k", "M", "G", "T" };
+  /* Translators: %s is a number */
+  static const char *const rates[] = { N_ ("%s a second"), N_ ("%s thousand a second"),
+                                       N_ ("%s million a second"), N_ ("%s billion a second"),
+                                       N_ ("%s trillion a second") };
+  g_autofree char *number = NULL;
   guint i = 0;
-  /* 999.95 would be shown as 1000.0 of the smaller prefix */
-  for (; i + 1 < G_N_ELEMENTS (prefixes) && per_second >= 999.5; i++)
+
+  /* 999.95 would be shown as 1000.0 of the smaller unit */
+  for (; i + 1 < G_N_ELEMENTS (rates) && per_second >= 999.5; i++)
     per_second /= 1000;
-  if (i == 0)
-    /* Translators: so many a second */
-    return g_strdup_printf (_ ("%.0f/s"), MAX (per_second, 0.0));
-  if (per_second < 99.95)
-    /* Translators: so many thousands (k), millions (M) or milliards (G) a second */
-    return g_strdup_printf (_ ("%.1f %s/s"), per_second, prefixes[i]);
-  /* Translators: the same without a part of one */
-  return g_strdup_printf (_ ("%.0f %s/s"), per_second, prefixes[i]);
+  number = g_strdup_printf (i == 0 || per_second >= 99.95 ? "%.0f" : "%.1f", MAX (per_second, 0.0));
+  return g_strdup_printf (_ (rates[i]), number);
 }
 
 char *

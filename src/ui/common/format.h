@@ -24,7 +24,7 @@ char *truce_format_time (double seconds);
 /* '1.23 … 1.41 ms' */
 char *truce_format_time_span (double low, double high);
 
-/* '1.2 M/s'; from `per_second`, at least 0. */
+/* '1.2 million a second'; from `per_second`, at least 0. */
 char *truce_format_rate (double per_second);
 
 /* '61 %' of `fraction` 0 … 1; never 100 % before it is 1. */

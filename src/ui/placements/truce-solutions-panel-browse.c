@@ -80,7 +80,7 @@ status_text (TruceSolutionsPanel *self, gint64 chosen)
 static void
 show_filter (TruceSolutionsPanel *self)
 {
-  gboolean active = !truce_solution_wish_is_all (truce_solution_filter_get (self->filter));
+  gboolean active = !truce_solution_filter_spec_is_all (truce_solution_filter_get (self->filter));
   g_autofree char *shown = truce_format_number (n_shown (self));
   g_autofree char *total = truce_format_number (truce_solutions_panel_get_n_solutions (self));
   g_autofree char *percent = truce_format_percent (truce_solution_filter_get_fraction (self->filter));
@@ -157,22 +157,22 @@ read_square (TruceSolutionsPanel *self, int *square)
 static void
 on_filter_changed (TruceSolutionsPanel *self)
 {
-  TruceSolutionWish wish = TRUCE_SOLUTION_WISH_ALL;
-  const TruceSolutionWish *former;
+  TruceSolutionFilterSpec spec = TRUCE_SOLUTION_FILTER_SPEC_ALL;
+  const TruceSolutionFilterSpec *former;
   gint64 chosen;
 
-  if (self->setting_filter || !self->filter || !read_square (self, &wish.square))
+  if (self->setting_filter || !self->filter || !read_square (self, &spec.square))
     return;
-  wish.fundamental = gtk_switch_get_active (self->filter_fundamental);
-  wish.class_size =
+  spec.fundamental = gtk_switch_get_active (self->filter_fundamental);
+  spec.class_size =
       class_sizes[MIN (gtk_drop_down_get_selected (self->filter_size), G_N_ELEMENTS (class_sizes) - 1)];
   former = truce_solution_filter_get (self->filter);
-  if (former->fundamental == wish.fundamental && former->class_size == wish.class_size &&
-      former->square == wish.square)
+  if (former->fundamental == spec.fundamental && former->class_size == spec.class_size &&
+      former->square == spec.square)
     return;
   chosen = truce_solutions_panel_get_chosen (self);
   self->selecting = TRUE;
-  truce_solution_filter_set (self->filter, &wish);
+  truce_solution_filter_set (self->filter, &spec);
   self->selecting = FALSE;
   if (chosen >= 0)
     truce_solutions_panel_select (self, (guint) chosen);
@@ -192,7 +192,7 @@ show_all (GtkWidget *widget, const char *name, GVariant *parameter)
   on_filter_changed (self);
 }
 
-/* Another run: what is wished for of the last one need not make sense for it. */
+/* Another run: what is wanted for of the last one need not make sense for it. */
 void
 truce_solutions_panel_take_filter (TruceSolutionsPanel *self)
 {
@@ -318,5 +318,5 @@ truce_solutions_panel_init_browse (TruceSolutionsPanel *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE); /* the list would swallow them */
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_list_key), self);
   gtk_widget_add_controller (self->list_scroller, keys);
-  truce_name_drop_down (self->filter_size, _ ("Class size"));
+  truce_name_drop_down (self->filter_size, _ ("Symmetric copies"));
 }

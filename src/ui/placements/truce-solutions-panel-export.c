@@ -124,7 +124,7 @@ numbers_shown (TruceSolutionFilter *filter)
 GArray *
 truce_solutions_panel_get_shown (TruceSolutionsPanel *self)
 {
-  if (!self->filter || truce_solution_wish_is_all (truce_solution_filter_get (self->filter)))
+  if (!self->filter || truce_solution_filter_spec_is_all (truce_solution_filter_get (self->filter)))
     return NULL;
   return numbers_shown (self->filter);
 }
@@ -157,7 +157,7 @@ truce_solutions_panel_export (TruceSolutionsPanel *self,
       tell_error (self, error);
       return;
     }
-  shown = shown && !truce_solution_wish_is_all (truce_solution_filter_get (self->filter));
+  shown = shown && !truce_solution_filter_spec_is_all (truce_solution_filter_get (self->filter));
   export = g_new0 (struct TruceSolutionsExport, 1);
   export->list = g_object_ref (truce_solution_filter_get_list (self->filter));
   export->file = file;

@@ -135,7 +135,7 @@ new_header (TrucePieceEditor *self)
   GtkWidget *header = adw_header_bar_new ();
   GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
 
-  self->ok = gtk_button_new_with_mnemonic (_ ("_OK"));
+  self->ok = gtk_button_new_with_mnemonic (_ ("_Use Piece"));
   gtk_widget_add_css_class (self->ok, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
   g_signal_connect_object (self->ok, "clicked", G_CALLBACK (on_ok), self, G_CONNECT_SWAPPED);

@@ -42,7 +42,7 @@ struct _TruceRulesPanel
 
   GListModel *methods;
   TruceProblemSpec spec; /* as last set */
-  gboolean updating;     /* set () is at work: what widgets tell is no wish of the user */
+  gboolean updating;     /* set () is at work: what widgets tell is not from the user */
   gboolean sizing;       /* the board that is set is the one that was picked here */
 };
 

@@ -46,9 +46,9 @@ truce_runs_mode_word (TruceMode mode)
 {
   static const char *const words[TRUCE_N_MODES] = {
     [TRUCE_MODE_PLACEMENTS] = N_ ("Placements"),
-    [TRUCE_MODE_FUNDAMENTAL] = N_ ("Fundamental placements"),
+    [TRUCE_MODE_FUNDAMENTAL] = N_ ("Distinct placements"),
     [TRUCE_MODE_SEQUENCES] = N_ ("Sequences"),
-    [TRUCE_MODE_FUNDAMENTAL_SEQUENCES] = N_ ("Fundamental sequences"),
+    [TRUCE_MODE_FUNDAMENTAL_SEQUENCES] = N_ ("Distinct sequences"),
   };
 
   g_return_val_if_fail (mode >= 0 && mode < TRUCE_N_MODES, "");

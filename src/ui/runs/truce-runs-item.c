@@ -89,7 +89,7 @@ truce_runs_item_end (TruceRunsItem *self)
     g_signal_handlers_disconnect_by_data (self->run, self);
   g_clear_object (&self->run);
   g_clear_object (&self->stored);
-  self->ended = self->fresh = self->goes_on = self->waits = FALSE;
+  self->ended = self->fresh = self->background = self->waits = FALSE;
 }
 
 double

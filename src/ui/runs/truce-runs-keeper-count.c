@@ -135,20 +135,20 @@ truce_runs_keeper_watch (TruceRunsKeeper *self, TruceRun *run, TruceStoredRun *s
 }
 
 gboolean
-truce_runs_keeper_goes_on (TruceRunsKeeper *self, TruceRun *run)
+truce_runs_keeper_is_background (TruceRunsKeeper *self, TruceRun *run)
 {
   TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
 
-  return item && item->goes_on;
+  return item && item->background;
 }
 
 void
-truce_runs_keeper_set_goes_on (TruceRunsKeeper *self, TruceRun *run)
+truce_runs_keeper_set_background (TruceRunsKeeper *self, TruceRun *run)
 {
   TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
 
   if (item)
-    item->goes_on = TRUE;
+    item->background = TRUE;
 }
 
 gint64

@@ -29,12 +29,12 @@ struct _TruceRunsItem
   TruceRun *run;
   TruceStoredRun *stored;
   TruceRunsWork work;
-  gint64 begun;      /* monotonic time */
-  gboolean ended;    /* and what there is to say is said */
-  gboolean fresh;    /* begun by itself, not resumed: is dropped when it was short */
-  gboolean goes_on;  /* does not end with the window */
-  gboolean waits;    /* paused because nothing can be written */
-  gboolean discards; /* deleted when it has ended */
+  gint64 begun;        /* monotonic time */
+  gboolean ended;      /* and what there is to say is said */
+  gboolean fresh;      /* begun by itself, not resumed: is dropped when it was short */
+  gboolean background; /* does not end with the window */
+  gboolean waits;      /* paused because nothing can be written */
+  gboolean discards;   /* deleted when it has ended */
 
   gboolean hidden;         /* about to be deleted */
   TruceRunsKeeper *keeper; /* weak: it is being deleted there; NULL: it is not */

@@ -40,7 +40,7 @@ hold_back (TruceRunsKeeper *self, gboolean back)
 void
 truce_runs_keeper_look_at_trouble (TruceRunsKeeper *self)
 {
-  g_autofree char *trouble = truce_store_dup_trouble (self->store), *text = NULL;
+  g_autofree char *trouble = truce_store_dup_error (self->store), *text = NULL;
   gboolean had = self->trouble != NULL;
 
   if (had == (trouble != NULL))

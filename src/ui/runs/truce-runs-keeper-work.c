@@ -195,7 +195,7 @@ start (TruceRunsKeeper *self,
   g_autoptr (TruceRun) run = truce_solver_start (self->solver, request, on_finished, NULL, error);
 
   if (run)
-    truce_runs_keeper_begin_work (self, id, run, stored, work)->goes_on = TRUE;
+    truce_runs_keeper_begin_work (self, id, run, stored, work)->background = TRUE;
   return run != NULL;
 }
 

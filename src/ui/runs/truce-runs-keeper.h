@@ -63,8 +63,8 @@ truce_runs_keeper_take (TruceRunsKeeper *self, const TruceRequest *request, gboo
 void truce_runs_keeper_watch (TruceRunsKeeper *self, TruceRun *run, TruceStoredRun *stored, gboolean resumed);
 
 /* Whether the run goes on when a window lets go of it; and that it is to. */
-gboolean truce_runs_keeper_goes_on (TruceRunsKeeper *self, TruceRun *run);
-void truce_runs_keeper_set_goes_on (TruceRunsKeeper *self, TruceRun *run);
+gboolean truce_runs_keeper_is_background (TruceRunsKeeper *self, TruceRun *run);
+void truce_runs_keeper_set_background (TruceRunsKeeper *self, TruceRun *run);
 
 /* The id of the stored run that this is the work on; 0: none, or it is not written yet. */
 gint64 truce_runs_keeper_get_id (TruceRunsKeeper *self, TruceRun *run);

@@ -34,7 +34,7 @@ static const struct
   { TRUCE_MARK_UNTRIED, N_ ("To be tried") },
   { TRUCE_MARK_OPEN, N_ ("Open") },
   { TRUCE_MARK_OUT_NOW, N_ ("Just taken out") },
-  { TRUCE_MARK_OUT, N_ ("Out, by piece number") },
+  { TRUCE_MARK_OUT, N_ ("Ruled out by piece number") },
 };
 
 static const struct
@@ -45,7 +45,7 @@ static const struct
 } shapes[] = {
   { TRUCE_TREE_OPEN, false, N_ ("On the board") },
   { TRUCE_TREE_DEAD, true, N_ ("Dead end") },
-  { TRUCE_TREE_DEAD, false, N_ ("Led to nothing") },
+  { TRUCE_TREE_DEAD, false, N_ ("Failed branch") },
   { TRUCE_TREE_FOUND, true, N_ ("Placement") },
 };
 

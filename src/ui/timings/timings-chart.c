@@ -147,8 +147,8 @@ add_curve (TruceChartData *data, const TruceTimingTable *table, const TruceTimin
 
       truce_chart_data_add_point (data, (TruceChartPoint){ x, y * MS, (y - by) * MS, (y + by) * MS },
                                   isfinite (by)
-                                      ? g_strdup_printf (_ ("n = %.0f: foretold %s ± %s"), x, time, about)
-                                      : g_strdup_printf (_ ("n = %.0f: foretold %s"), x, time));
+                                      ? g_strdup_printf (_ ("n = %.0f: predicted %s ± %s"), x, time, about)
+                                      : g_strdup_printf (_ ("n = %.0f: predicted %s"), x, time));
     }
 }
 

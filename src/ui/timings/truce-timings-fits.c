@@ -1,4 +1,4 @@
-/* truce-timings-fits.c: TruceTimingsFits, curves through one method's times, and what they foretell
+/* truce-timings-fits.c: TruceTimingsFits, curves through one method's times, and what they predict
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -58,7 +58,7 @@ truce_timings_fits_get_curve (TruceTimingsFits *self, guint *method)
   return (int) adw_combo_row_get_selected (self->curve) - 1;
 }
 
-/* Measured sizes with their residuals, then those foretold. */
+/* Measured sizes with their residuals, then those predicted. */
 static GtkWidget *
 sheet_of (const TruceFit *fit, const TruceFitPoint *points)
 {

@@ -1,4 +1,4 @@
-/* truce-timings-fits.h: TruceTimingsFits, curves through one method's times, and what they foretell
+/* truce-timings-fits.h: TruceTimingsFits, curves through one method's times, and what they predict
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -34,7 +34,7 @@ truce_timings_page_show_histogram (TruceTimingsPage *self)
   truce_chart_view_set_data (self->histogram, data);
 }
 
-/* Runs that differ by their lots are worth a look one by one. */
+/* Runs that differ by their seed are worth a look one by one. */
 void
 truce_timings_page_list_cells (TruceTimingsPage *self)
 {

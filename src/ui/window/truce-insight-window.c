@@ -115,7 +115,7 @@ begin (TruceWindow *self)
 /* An empty board asks nothing, until its placements are to be seen; two pieces that attack each other say
  * themselves why nothing is possible. */
 static gboolean
-is_wished (const TruceViewState *state)
+is_wanted (const TruceViewState *state)
 {
   int a, b;
 
@@ -128,18 +128,18 @@ truce_window_update_insight (TruceWindow *self)
 {
   const TruceViewState *state = truce_history_now (self->history);
   TruceWindowInsight *insight;
-  gboolean wished = is_wished (state);
+  gboolean wanted = is_wanted (state);
 
   if (!self->insight)
     begin (self);
   insight = self->insight;
-  if (wished && insight->asked && truce_view_state_same_problem (state, &insight->of))
+  if (wanted && insight->asked && truce_view_state_same_problem (state, &insight->of))
     return;
   g_clear_handle_id (&insight->source, g_source_remove);
-  insight->asked = wished;
+  insight->asked = wanted;
   insight->of = *state;
   insight->patient = FALSE;
-  if (wished)
+  if (wanted)
     {
       if (insight->has_heat)
         {

@@ -57,7 +57,7 @@ settle (TruceWindow *self, TruceRun *run, const char *answer)
 
   if (stored && g_str_equal (answer, "background"))
     {
-      truce_runs_keeper_set_goes_on (self->runs, run);
+      truce_runs_keeper_set_background (self->runs, run);
       truce_run_resume (run);
     }
   else if (stored && g_str_equal (answer, "discard"))

@@ -182,9 +182,9 @@ void truce_window_dismiss_message (TruceWindow *self);
 void truce_window_follow_focus (TruceWindow *self);
 void truce_window_go_to_pane (TruceWindow *self, int step); /* 1: the next one, -1: the one before */
 
-/* -wishes: what the parts tell; their template callbacks, and their signals once the template is there */
-void truce_window_bind_wishes (GtkWidgetClass *klass);
-void truce_window_follow_wishes (TruceWindow *self);
+/* -panels: what the parts tell; their template callbacks, and their signals once the template is there */
+void truce_window_bind_panels (GtkWidgetClass *klass);
+void truce_window_follow_panels (TruceWindow *self);
 
 /* -layout */
 int truce_window_least_width (TruceWindow *self, int least); /* of what it is measured to need now */

@@ -89,7 +89,7 @@ start (TruceWindow *self, const TruceRequest *request, GError **error)
 
 /* A new run of the present problem; NULL, and the reason shown, when there is none. */
 static TruceRun *
-begin (TruceWindow *self, const TruceGoal *goal, int threads, double time_limit, gboolean loud)
+begin (TruceWindow *self, const TruceGoal *goal, int threads, double time_limit, gboolean user_initiated)
 {
   TruceError refusal = { 0 };
   g_autoptr (GError) error = NULL;
@@ -106,11 +106,11 @@ begin (TruceWindow *self, const TruceGoal *goal, int threads, double time_limit,
   TruceRun *run = NULL;
   g_autofree char *text = NULL;
 
-  if (problem && loud)
+  if (problem && user_initiated)
     stored = truce_window_store_count (self, &request);
   if (problem)
     run = start (self, &request, &error);
-  if (problem && loud)
+  if (problem && user_initiated)
     truce_window_watch_run (self, run, g_steal_pointer (&stored));
   if (!run)
     {
@@ -118,7 +118,7 @@ begin (TruceWindow *self, const TruceGoal *goal, int threads, double time_limit,
         g_snprintf (refusal.text, sizeof refusal.text, "%s", error->message);
       text = truce_describe_refusal (truce_history_now (self->history)->spec.board, &refusal);
       truce_solutions_panel_show_refusal (panel_of (self), text);
-      if (loud)
+      if (user_initiated)
         truce_window_toast (self, text);
     }
   if (problem)

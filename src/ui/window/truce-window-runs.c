@@ -88,7 +88,7 @@ truce_window_owns_run (TruceWindow *self, TruceRun *run)
 {
   GListModel *windows = gtk_window_get_toplevels (); /* a closing one has no application any more */
 
-  if (run != self->run || truce_runs_keeper_goes_on (self->runs, run))
+  if (run != self->run || truce_runs_keeper_is_background (self->runs, run))
     return FALSE;
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {

@@ -88,7 +88,7 @@ hint_text (TruceWindow *self, const TruceViewState *state)
   g_autofree char *piece = truce_describe_a_piece (&state->spec.piece);
 
   if (state->solution != TRUCE_NO_SOLUTION)
-    return g_strdup (_ ("Click a piece to keep it and look for the rest anew"));
+    return g_strdup (_ ("Click a piece to fix it and search again"));
   if (placed == 0)
     /* Translators: %s is 'a queen' or another piece */
     return g_strdup_printf (_ ("Click a square to place %s"), piece);

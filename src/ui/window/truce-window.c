@@ -180,7 +180,7 @@ truce_window_class_init (TruceWindowClass *klass)
   g_type_ensure (TRUCE_TYPE_TAB_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/window.ui");
   bind_template (widget_class);
-  truce_window_bind_wishes (widget_class);
+  truce_window_bind_panels (widget_class);
   truce_window_install_actions (widget_class);
   truce_window_install_file_actions (widget_class);
   truce_window_install_run_actions (widget_class);
@@ -201,7 +201,7 @@ truce_window_init (TruceWindow *self)
   truce_name_inner (GTK_WIDGET (self), GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
   truce_name_status_pages (GTK_WIDGET (self));
   truce_spin_buttons_init (GTK_WIDGET (self));
-  truce_window_follow_wishes (self);
+  truce_window_follow_panels (self);
   truce_window_follow_files (self, self->recent_menu);
   truce_window_show (self, TRUE);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (truce_window_autosave_later),

@@ -1,0 +1,228 @@
+/* classic.c: what the older methods share: the free squares, the path, the way out, and the cutting into
+ * units
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "classic.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Running */
+
+void
+truce_classic_set_problem (TruceClassicSearch *classic, const TruceProblem *problem, const TruceGoal *goal)
+{
+  TruceBoard board = problem->board;
+  int at = 0;
+
+  classic->problem = problem;
+  classic->goal = goal;
+  classic->to_place = problem->to_place;
+  truce_square_set_foreach (square, &problem->free)
+    classic->squares[classic->n_squares++] = square;
+  classic->n_rows = truce_open_rows (problem, classic->rows);
+  for (int i = 0; i < classic->n_rows; i++)
+    {
+      while (at < classic->n_squares && truce_board_row (board, classic->squares[at]) < classic->rows[i])
+        at++;
+      classic->row_begin[i] = at;
+    }
+  classic->row_begin[classic->n_rows] = classic->n_squares;
+}
+
+void
+truce_classic_poll (TruceClassicSearch *classic)
+{
+  classic->work = TRUCE_WORK_BETWEEN_POLLS;
+  if (truce_monitor_should_stop (classic->answer.monitor))
+    classic->over = classic->stopped = true;
+}
+
+void
+truce_classic_take (TruceClassicSearch *classic)
+{
+  truce_classic_work (classic, classic->answer.work);
+  if (!classic->over && !truce_answer_take (&classic->answer, classic->path))
+    classic->over = true;
+}
+
+TruceEnd
+truce_classic_run (const TruceProblem *problem,
+                   const TruceGoal *goal,
+                   const TruceUnit *unit,
+                   TruceMonitor *monitor,
+                   TruceSink *sink,
+                   size_t size,
+                   TruceClassicRun search)
+{
+  TruceEnd end = TRUCE_END_NO_MEMORY;
+  TruceClassicSearch *classic = calloc (1, size);
+
+  if (!classic)
+    return end;
+  truce_classic_set_problem (classic, problem, goal);
+  classic->counters = &monitor->counters;
+  if (truce_answer_init (&classic->answer, problem, goal, monitor, sink))
+    {
+      classic->each = truce_answer_wants_each (&classic->answer);
+      truce_classic_poll (classic);
+      if (!classic->over && unit->n_prefix == classic->to_place)
+        {
+          memcpy (classic->path, unit->prefix, unit->n_prefix * sizeof *classic->path);
+          truce_classic_found (classic);
+        }
+      else if (!classic->over)
+        search (classic, unit, monitor->detailed);
+      end = classic->stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+    }
+  truce_answer_clear (&classic->answer);
+  free (classic);
+  return end;
+}
+
+/* Cutting */
+
+static bool
+is_peaceful (const TruceProblem *problem, int square, const TruceSquare *prefix, int n_prefix)
+{
+  const uint64_t *row = truce_attack_map_row (problem->map, square);
+
+  for (int i = 0; i < n_prefix; i++)
+    if (truce_attack_row_has (row, prefix[i]))
+      return false;
+  return true;
+}
+
+/* The free squares of the next row that waits for a piece. */
+static int
+next_in_row (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
+{
+  const TruceProblem *problem = search;
+  int rows[TRUCE_SIDE_MAX], n = 0;
+
+  truce_open_rows (problem, rows);
+  truce_square_set_foreach (square, &problem->free)
+    if (truce_board_row (problem->board, square) == rows[n_prefix])
+      next[n++] = square;
+  return n;
+}
+
+static int
+next_of_rows (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
+{
+  return n_prefix == 0 ? next_in_row (search, prefix, n_prefix, next) : 0;
+}
+
+static int
+next_of_squares (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
+{
+  const TruceProblem *problem = search;
+  int n = 0;
+
+  if (n_prefix == 0)
+    truce_square_set_foreach (square, &problem->free)
+      next[n++] = square;
+  return n;
+}
+
+/* Where not each row has a piece: the squares behind the last one, as long as enough remain for the others.
+ */
+static int
+next_behind (const TruceProblem *problem, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
+{
+  int last = truce_square_set_count (&problem->free) - (problem->to_place - n_prefix - 1);
+  int at = 0, n = 0;
+
+  truce_square_set_foreach (square, &problem->free)
+    {
+      bool behind = n_prefix == 0 || square > prefix[n_prefix - 1];
+
+      if (at++ < last && behind && is_peaceful (problem, square, prefix, n_prefix))
+        next[n++] = square;
+    }
+  return n;
+}
+
+int
+truce_classic_next_peaceful (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
+{
+  const TruceProblem *problem = search;
+  int n, kept = 0;
+
+  if (n_prefix == problem->to_place)
+    return 0;
+  if (!truce_problem_one_per_row (problem))
+    return next_behind (problem, prefix, n_prefix, next);
+  n = next_in_row (search, prefix, n_prefix, next);
+  for (int i = 0; i < n; i++)
+    if (is_peaceful (problem, next[i], prefix, n_prefix))
+      next[kept++] = next[i];
+  return kept;
+}
+
+TruceUnits *
+truce_classic_split_rows (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  return truce_split_by_squares (problem, goal, wanted, next_of_rows, (void *) problem);
+}
+
+TruceUnits *
+truce_classic_split_squares (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  return truce_split_by_squares (problem, goal, wanted, next_of_squares, (void *) problem);
+}
+
+TruceUnits *
+truce_classic_split_peaceful (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  return truce_split_by_squares (problem, goal, wanted, truce_classic_next_peaceful, (void *) problem);
+}
+
+/* Accepting */
+
+bool
+truce_classic_needs_placements (const TruceGoal *goal, const char **why_not)
+{
+  if (goal->sequences)
+    *why_not = TRUCE_N_ ("it does not look at the order of placing");
+  return !goal->sequences;
+}
+
+#define SMALL_SIDE 12
+
+bool
+truce_classic_needs_small_board (const TruceProblem *problem, const char **why_not)
+{
+  bool small = problem->board.rows <= SMALL_SIDE && problem->board.columns <= SMALL_SIDE;
+
+  if (!small)
+    *why_not = TRUCE_N_ ("it goes through all boards, which has no end above 12 by 12");
+  return small;
+}
+
+bool
+truce_classic_needs_rows (const TruceProblem *problem, const char **why_not)
+{
+  if (truce_problem_one_per_row (problem))
+    return true;
+  *why_not = TRUCE_N_ ("it needs as many pieces as rows, and a piece that attacks along rows");
+  return false;
+}
+
+bool
+truce_classic_needs_lines (const TruceProblem *problem, const char **why_not)
+{
+  for (int i = 0; i < problem->piece.n_moves; i++)
+    {
+      TruceMove move = problem->piece.moves[i];
+
+      if (!move.ride || move.high != 1)
+        {
+          *why_not = TRUCE_N_ ("its lines stop queens, rooks and bishops only");
+          return false;
+        }
+    }
+  return true;
+}

@@ -1,0 +1,260 @@
+/* truce-armies-solver-work.c: the thread that leads a TruceArmiesSolver
+ *
+ * From time to time all workers rest, and leave the positions of their units. Then the search is written
+ * down, and now and then they turn to a probe for a while: the same search for scores so high that it ends
+ * soon and with nothing, so that no placement can have more.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-armies-solver-private.h"
+
+#define UNITS_PER_THREAD 64
+#define PROBES_SHARE     10 /* of all time, one part at most */
+#define WRITING_SHARE    50
+
+/* ---- probes ---- */
+
+static gboolean
+is_proof (TruceArmiesSolver *self, const TruceArmiesMethod *method)
+{
+  return method->exact && !(self->request.switches & method->unsound);
+}
+
+/* A quarter of what is open below the bound, so that a probe that fails costs little; the last step is the
+ * search itself. Only this thread and its workers write what this reads without the lock. */
+static gboolean
+begin_probe (TruceArmiesSolver *self)
+{
+  const int open = self->shared.upper - self->shared.score;
+
+  if (!self->lead.probe && open >= 2)
+    self->lead.probe = truce_armies_run_new_above (self->lead.main, self->shared.upper - MAX (1, open / 4));
+  return self->lead.probe != NULL;
+}
+
+/* What is worked on until the next rest. */
+static void
+choose_run (TruceArmiesSolver *self)
+{
+  const gint64 time = self->lead.main_time + self->lead.probe_time;
+  gboolean may = self->shared.question == TRUCE_ARMIES_BEST && self->lead.main->method->position_fits &&
+                 is_proof (self, self->lead.main->method) && self->shared.score >= 0 &&
+                 self->lead.main_time > 0 && self->lead.probe_time * PROBES_SHARE <= time;
+
+  self->lead.run = may && begin_probe (self) ? self->lead.probe : self->lead.main;
+}
+
+static void
+raise_above (TruceArmiesRun *run, int score)
+{
+  if (run && run->search.question == TRUCE_ARMIES_BEST && atomic_load (&run->search.above) < score)
+    atomic_store (&run->search.above, score);
+}
+
+/* Whatever either finds is the better for both; and nothing is above what a probe has ended with. */
+static void
+compare_runs (TruceArmiesSolver *self)
+{
+  raise_above (self->lead.main, self->shared.score);
+  raise_above (self->lead.probe, self->shared.score);
+  if (!self->lead.probe || !truce_armies_run_ended (self->lead.probe))
+    return;
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.upper = MIN (self->shared.upper, atomic_load (&self->lead.probe->search.above));
+  pthread_mutex_unlock (&self->shared.lock);
+  g_clear_pointer (&self->lead.probe, truce_armies_run_free);
+}
+
+/* ---- rests ---- */
+
+/* Until the next rest. What has not got on meanwhile needs more time. */
+static void
+work_for_a_while (TruceArmiesSolver *self)
+{
+  gboolean probes = self->lead.run == self->lead.probe;
+  gint64 *every = probes ? &self->lead.probe_rest_every : &self->lead.main_rest_every;
+  guint64 before = truce_armies_run_progress (self->lead.run);
+  gint64 began = g_get_monotonic_time (), time;
+
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.rest_due = began + *every;
+  time = -self->shared.paused;
+  pthread_mutex_unlock (&self->shared.lock);
+  truce_armies_solver_work_together (self);
+  pthread_mutex_lock (&self->shared.lock);
+  time += self->shared.paused + g_get_monotonic_time () - began;
+  self->lead.main->seconds += (double) time / G_USEC_PER_SEC;
+  pthread_mutex_unlock (&self->shared.lock);
+  *(probes ? &self->lead.probe_time : &self->lead.main_time) += time;
+  if (truce_armies_run_progress (self->lead.run) == before && *every < G_MAXINT64 / 2)
+    *every *= 2;
+}
+
+static void
+write_down (TruceArmiesSolver *self)
+{
+  gint64 began = g_get_monotonic_time ();
+
+  truce_armies_solver_write (self, self->lead.main);
+  self->lead.main_rest_every =
+      MAX (self->lead.main_rest_every, WRITING_SHARE * (g_get_monotonic_time () - began));
+}
+
+/* After work. TRUE: there is more of it. */
+static gboolean
+end_rest (TruceArmiesSolver *self)
+{
+  gboolean wrote = self->lead.run == self->lead.main, more;
+
+  compare_runs (self);
+  pthread_mutex_lock (&self->shared.lock);
+  more = self->shared.wanted != TRUCE_STOP && !truce_armies_run_ended (self->lead.main) &&
+         (self->shared.question == TRUCE_ARMIES_ALL || self->shared.score < self->shared.upper);
+  pthread_mutex_unlock (&self->shared.lock);
+  if (more && wrote)
+    write_down (self);
+  pthread_mutex_lock (&self->shared.lock);
+  truce_armies_solver_rest (self, FALSE);
+  pthread_mutex_unlock (&self->shared.lock);
+  return more;
+}
+
+static void
+open_question (TruceArmiesSolver *self)
+{
+  TruceArmiesRun *run = self->lead.main;
+  gsize done = 0;
+
+  for (gsize i = 0; i < run->units->n; i++)
+    done += run->done[i];
+  atomic_store (&self->done, done);
+  self->lead.main_rest_every = self->request.save_every * G_GINT64_CONSTANT (1000);
+  self->lead.probe_rest_every = MAX (self->lead.main_rest_every / 4, 1000);
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.question = run->search.question;
+  self->shared.n_units = run->units->n;
+  self->shared.rest_due = G_MAXINT64;
+  self->shared.writable = run->method->position_fits ? NULL : run;
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+/* Whether every unit was worked to its end. */
+static gboolean
+answer (TruceArmiesSolver *self)
+{
+  open_question (self);
+  do
+    {
+      choose_run (self);
+      work_for_a_while (self);
+    }
+  while (end_rest (self));
+  g_clear_pointer (&self->lead.probe, truce_armies_run_free);
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.n_units = 0;
+  self->shared.writable = NULL;
+  pthread_mutex_unlock (&self->shared.lock);
+  return truce_armies_run_ended (self->lead.main);
+}
+
+/* ---- the two questions ---- */
+
+static void
+find_best (TruceArmiesSolver *self)
+{
+  gint64 began = g_get_monotonic_time ();
+  gboolean whole;
+
+  if (!self->lead.main)
+    self->lead.main =
+        truce_armies_run_new (self->problem, self->method, self->request.switches, self->request.seed,
+                              (gsize) self->n_threads * UNITS_PER_THREAD, self->lister == self->method);
+  if (!self->lead.main)
+    {
+      truce_armies_solver_run_out_of_memory (self);
+      return;
+    }
+  whole = answer (self);
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.seconds = (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
+  self->shared.proved = (is_proof (self, self->method) && whole) || self->shared.score == self->shared.upper;
+  self->shared.finished = whole || self->shared.proved;
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+/* The same run where its method can list all, else one of the method that can. */
+static gboolean
+turn_to_classes (TruceArmiesSolver *self)
+{
+  TruceArmiesRun *main = self->lead.main;
+
+  if (main->search.question == TRUCE_ARMIES_ALL)
+    return TRUE;
+  if (self->lister != self->method)
+    {
+      double seconds = main->seconds;
+      gsize wanted = main->wanted;
+
+      truce_armies_run_free (main);
+      self->lead.main = main = truce_armies_run_new (self->problem, self->lister, self->lister->usual,
+                                                     self->request.seed, wanted, true);
+      if (!main)
+        return FALSE;
+      main->seconds = seconds;
+    }
+  main->score = self->shared.score;
+  main->best = self->shared.best;
+  return truce_armies_run_go_on_to_all (main);
+}
+
+static void
+find_classes (TruceArmiesSolver *self)
+{
+  gboolean whole;
+
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.finished = FALSE;
+  pthread_mutex_unlock (&self->shared.lock);
+  if (!turn_to_classes (self))
+    {
+      truce_armies_solver_run_out_of_memory (self);
+      return;
+    }
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.classes = self->lead.main->classes;
+  pthread_mutex_unlock (&self->shared.lock);
+  whole = answer (self);
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.complete = whole && !self->shared.capped;
+  self->shared.finished = whole || self->shared.capped;
+  truce_armies_classes_sort (self->shared.classes);
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+/* Whatever was stopped can be gone on with. */
+static void
+end (TruceArmiesSolver *self)
+{
+  if (!self->shared.finished && self->request.save_every && self->lead.main && !self->shared.no_memory)
+    truce_armies_solver_write (self, self->lead.main);
+  pthread_mutex_lock (&self->shared.lock);
+  if (self->shared.finished)
+    truce_armies_solver_set_text (self, NULL);
+  self->shared.ended = TRUE;
+  g_source_set_ready_time (self->main_only.progress_source, 0);
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+gpointer
+truce_armies_solver_work (gpointer run)
+{
+  TruceArmiesSolver *self = run;
+
+  if (!self->shared.proved)
+    find_best (self);
+  if (self->lister && self->shared.proved && self->shared.score >= 0)
+    find_classes (self);
+  end (self);
+  return NULL;
+}

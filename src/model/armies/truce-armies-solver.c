@@ -1,0 +1,403 @@
+/* truce-armies-solver.c: TruceArmiesSolver's main-thread half: what is asked, progress, the end
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-armies-solver-private.h"
+
+#include "common/truce-words.h"
+
+#define TICK_US (G_USEC_PER_SEC / 8)
+
+enum
+{
+  PROP_STATE = 1,
+  N_PROPS
+};
+static GParamSpec *properties[N_PROPS];
+static guint updated_signal, saved_signal;
+
+G_DEFINE_FINAL_TYPE (TruceArmiesSolver, truce_armies_solver, G_TYPE_OBJECT)
+G_DEFINE_QUARK (truce - armies - error - quark, truce_armies_error)
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_STATE)
+    g_value_set_int (value, TRUCE_ARMIES_SOLVER (object)->main_only.view.state);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+truce_armies_solver_finalize (GObject *object)
+{
+  TruceArmiesSolver *self = TRUCE_ARMIES_SOLVER (object);
+
+  g_clear_pointer (&self->main_only.progress_source, g_source_unref);
+  truce_armies_run_free (self->lead.main); /* and its classes */
+  g_clear_pointer (&self->shared.text, g_bytes_unref);
+  truce_armies_problem_free (self->problem);
+  pthread_mutex_destroy (&self->shared.lock);
+  pthread_cond_destroy (&self->shared.changed);
+  G_OBJECT_CLASS (truce_armies_solver_parent_class)->finalize (object);
+}
+
+static void
+truce_armies_solver_class_init (TruceArmiesSolverClass *klass)
+{
+  GObjectClass *object = G_OBJECT_CLASS (klass);
+
+  object->get_property = get_property;
+  object->finalize = truce_armies_solver_finalize;
+  properties[PROP_STATE] =
+      g_param_spec_int ("state", NULL, NULL, TRUCE_ARMIES_READY, TRUCE_ARMIES_FAILED, TRUCE_ARMIES_READY,
+                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object, N_PROPS, properties);
+  updated_signal = g_signal_new ("updated", TRUCE_TYPE_ARMIES_SOLVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  saved_signal = g_signal_new ("saved", TRUCE_TYPE_ARMIES_SOLVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+}
+
+static void
+truce_armies_solver_init (TruceArmiesSolver *self)
+{
+  pthread_mutex_init (&self->shared.lock, NULL);
+  pthread_cond_init (&self->shared.changed, NULL);
+  truce_control_init (&self->control);
+  self->control.park = truce_armies_solver_park;
+  self->control.park_data = self;
+  self->shared.score = -1;
+  self->main_only.view = (TruceArmiesView){ .fraction = -1, .score = -1 };
+}
+
+/* What is asked */
+
+/* The classes are listed by the same method where it can. */
+static const TruceArmiesMethod *
+choose_lister (TruceArmiesSolver *self)
+{
+  const TruceArmiesMethod *method = self->method;
+  const char *why_not = NULL;
+
+  if (method->exact && !(self->request.switches & method->unsound) &&
+      method->accepts (self->problem, TRUCE_ARMIES_ALL, &why_not))
+    return method;
+  return truce_armies_method_choose (NULL, self->problem, TRUCE_ARMIES_ALL, NULL);
+}
+
+TruceArmiesSolver *
+truce_armies_solver_new (const TruceArmiesRequest *request, GError **error)
+{
+  g_autoptr (TruceArmiesSolver) self = g_object_new (TRUCE_TYPE_ARMIES_SOLVER, NULL);
+  TruceError reason = { 0 };
+
+  self->request = *request;
+  self->problem = truce_armies_problem_new (&request->spec, &reason);
+  if (self->problem)
+    self->method = truce_armies_method_choose (request->method ? request->method->id : NULL, self->problem,
+                                               TRUCE_ARMIES_BEST, &reason);
+  if (!self->method)
+    {
+      g_autofree char *why = truce_words_error (&reason);
+
+      g_set_error_literal (error, TRUCE_ARMIES_ERROR, reason.code, why);
+      return NULL;
+    }
+  if (!request->method)
+    self->request.switches = self->method->usual;
+  if (request->classes)
+    self->lister = choose_lister (self);
+  self->n_threads = request->threads > 0 ? request->threads : (int) g_get_num_processors ();
+  self->shared.upper = self->main_only.view.upper = truce_armies_upper (self->problem);
+  return g_steal_pointer (&self);
+}
+
+/* What is told */
+
+const TruceArmiesView *
+truce_armies_solver_get_view (TruceArmiesSolver *self)
+{
+  g_return_val_if_fail (TRUCE_IS_ARMIES_SOLVER (self), NULL);
+  return &self->main_only.view;
+}
+
+gboolean
+truce_armies_solver_is_active (TruceArmiesSolver *self)
+{
+  g_return_val_if_fail (TRUCE_IS_ARMIES_SOLVER (self), FALSE);
+  return self->main_only.view.state > TRUCE_ARMIES_READY && self->main_only.view.state < TRUCE_ARMIES_DONE;
+}
+
+gboolean
+truce_armies_solver_get_best (TruceArmiesSolver *self, TruceArmiesPlacement *placement)
+{
+  gboolean found;
+
+  g_return_val_if_fail (TRUCE_IS_ARMIES_SOLVER (self), FALSE);
+  pthread_mutex_lock (&self->shared.lock);
+  found = self->shared.score >= 0;
+  if (found)
+    *placement = self->shared.best;
+  pthread_mutex_unlock (&self->shared.lock);
+  return found;
+}
+
+const TruceArmiesProblem *
+truce_armies_solver_get_problem (TruceArmiesSolver *self)
+{
+  g_return_val_if_fail (TRUCE_IS_ARMIES_SOLVER (self), NULL);
+  return self->problem;
+}
+
+const TruceArmiesMethod *
+truce_armies_solver_get_method (TruceArmiesSolver *self)
+{
+  g_return_val_if_fail (TRUCE_IS_ARMIES_SOLVER (self), NULL);
+  return self->method;
+}
+
+const TruceArmiesRequest *
+truce_armies_solver_get_request (TruceArmiesSolver *self)
+{
+  g_return_val_if_fail (TRUCE_IS_ARMIES_SOLVER (self), NULL);
+  return &self->request;
+}
+
+/* Under the lock. */
+static TruceArmiesState
+state_now (TruceArmiesSolver *self)
+{
+  if (!self->shared.ended)
+    return self->main_only.view.state;
+  if (self->shared.no_memory)
+    return TRUCE_ARMIES_FAILED;
+  return self->shared.finished ? TRUCE_ARMIES_DONE : TRUCE_ARMIES_STOPPED;
+}
+
+/* A search of one unit says nothing of how far it is. */
+static double
+fraction_now (TruceArmiesSolver *self)
+{
+  if (self->shared.ended)
+    return self->shared.finished ? 1 : -1;
+  if (self->shared.n_units <= 1)
+    return -1;
+  return (double) MIN (atomic_load (&self->done), self->shared.n_units) / (double) self->shared.n_units;
+}
+
+/* TRUE when the run has ended. */
+static gboolean
+look (TruceArmiesSolver *self)
+{
+  TruceArmiesView *view = &self->main_only.view;
+  gint64 now = self->main_only.paused_since ? self->main_only.paused_since : g_get_monotonic_time ();
+  gboolean ended;
+
+  pthread_mutex_lock (&self->shared.lock);
+  ended = self->shared.ended;
+  view->state = state_now (self);
+  view->fraction = fraction_now (self);
+  view->question = self->shared.question;
+  view->score = self->shared.score;
+  view->proved = self->shared.proved;
+  view->capped = self->shared.capped;
+  view->complete = self->shared.complete;
+  view->counters = self->shared.counters;
+  view->seconds = self->shared.seconds;
+  view->upper = view->proved ? view->score : self->shared.upper;
+  if (self->shared.classes)
+    {
+      view->n_classes = truce_armies_classes_count (self->shared.classes);
+      view->configurations = truce_armies_classes_configurations (self->shared.classes);
+    }
+  pthread_mutex_unlock (&self->shared.lock);
+  view->elapsed = self->main_only.before;
+  if (self->main_only.began)
+    view->elapsed += (double) (now - self->main_only.began - self->main_only.paused) / G_USEC_PER_SEC;
+  return ended;
+}
+
+/* Before the start. All classes are only sought once the most is proved. */
+void
+truce_armies_solver_go_on_with (TruceArmiesSolver *self, TruceArmiesProblem *problem, TruceArmiesRun *run)
+{
+  /* an equal one, which classes look at */
+  truce_armies_problem_free (self->problem);
+  self->problem = problem;
+  self->lead.main = run;
+  self->shared.question = run->search.question;
+  self->shared.score = run->score;
+  self->shared.best = run->best;
+  self->shared.proved = run->search.question == TRUCE_ARMIES_ALL;
+  self->shared.classes = run->classes;
+  self->main_only.before = run->seconds;
+  look (self);
+}
+
+/* The progress_source: a source that looks now and then, and is woken by the end */
+
+static gboolean
+progress_source_dispatch (GSource *source, GSourceFunc callback, gpointer data)
+{
+  return callback (data);
+}
+
+static GSourceFuncs progress_source_funcs = { .dispatch = progress_source_dispatch };
+
+static void
+join (TruceArmiesSolver *self)
+{
+  if (self->main_only.joinable)
+    pthread_join (self->main_only.thread, NULL);
+  self->main_only.joinable = FALSE;
+}
+
+static void
+schedule_next_tick (TruceArmiesSolver *self)
+{
+  const gint64 save_every = self->request.save_every * G_GINT64_CONSTANT (1000);
+  const gint64 progress_source = save_every ? MIN (TICK_US, save_every) : TICK_US;
+
+  pthread_mutex_lock (&self->shared.lock);
+  g_source_set_ready_time (self->main_only.progress_source,
+                           self->shared.ended ? 0 : g_get_monotonic_time () + progress_source);
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+static void
+tell_of_text (TruceArmiesSolver *self)
+{
+  guint n_texts;
+
+  pthread_mutex_lock (&self->shared.lock);
+  n_texts = self->shared.n_texts;
+  pthread_mutex_unlock (&self->shared.lock);
+  if (n_texts == self->main_only.n_texts)
+    return;
+  self->main_only.n_texts = n_texts;
+  g_signal_emit (self, saved_signal, 0);
+}
+
+static gboolean
+tick (gpointer data)
+{
+  TruceArmiesSolver *self = data;
+  TruceArmiesState former = self->main_only.view.state;
+  gboolean ended = look (self);
+
+  if (ended)
+    join (self);
+  else
+    truce_armies_solver_rest_when_due (self);
+  tell_of_text (self);
+  if (self->main_only.view.state != former)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  g_signal_emit (self, updated_signal, 0);
+  if (!ended)
+    schedule_next_tick (self);
+  return ended ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+/* With its end, or because the main context goes: nobody can be told then, but threads may not outlive it. */
+static void
+progress_source_gone (gpointer data)
+{
+  TruceArmiesSolver *self = data;
+
+  if (self->main_only.joinable)
+    {
+      truce_armies_solver_stop (self);
+      join (self);
+      look (self);
+    }
+  g_object_unref (self);
+}
+
+void
+truce_armies_solver_start (TruceArmiesSolver *self)
+{
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+  GSource *progress_source;
+
+  g_return_if_fail (TRUCE_IS_ARMIES_SOLVER (self));
+  g_return_if_fail (self->main_only.view.state == TRUCE_ARMIES_READY);
+  progress_source = self->main_only.progress_source = g_source_new (&progress_source_funcs, sizeof (GSource));
+  g_source_set_static_name (progress_source, "[truce] armies");
+  g_source_set_callback (progress_source, tick, g_object_ref (self), progress_source_gone);
+  g_source_attach (progress_source, context);
+  self->main_only.began = g_get_monotonic_time ();
+  self->main_only.view.state = TRUCE_ARMIES_RUNNING;
+  self->main_only.joinable =
+      pthread_create (&self->main_only.thread, NULL, truce_armies_solver_work, self) == 0;
+  if (!self->main_only.joinable)
+    {
+      /* Without a thread it is as one that was stopped at once. */
+      truce_armies_solver_set_wanted (self, TRUCE_STOP);
+      truce_armies_solver_work (self);
+    }
+  schedule_next_tick (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+/* What the owner may ask */
+
+static void
+signal_to (TruceArmiesSolver *self, TruceSignal signal, TruceArmiesState state)
+{
+  truce_armies_solver_set_wanted (self, signal);
+  self->main_only.view.state = state;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+static void
+end_pause (TruceArmiesSolver *self)
+{
+  if (self->main_only.paused_since)
+    self->main_only.paused += g_get_monotonic_time () - self->main_only.paused_since;
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.paused = self->main_only.paused;
+  pthread_mutex_unlock (&self->shared.lock);
+  self->main_only.paused_since = 0;
+}
+
+void
+truce_armies_solver_pause (TruceArmiesSolver *self)
+{
+  g_return_if_fail (TRUCE_IS_ARMIES_SOLVER (self));
+  if (self->main_only.view.state != TRUCE_ARMIES_RUNNING)
+    return;
+  self->main_only.paused_since = g_get_monotonic_time ();
+  signal_to (self, TRUCE_PAUSE, TRUCE_ARMIES_PAUSED);
+}
+
+void
+truce_armies_solver_resume (TruceArmiesSolver *self)
+{
+  g_return_if_fail (TRUCE_IS_ARMIES_SOLVER (self));
+  if (self->main_only.view.state != TRUCE_ARMIES_PAUSED)
+    return;
+  end_pause (self);
+  signal_to (self, TRUCE_GO, TRUCE_ARMIES_RUNNING);
+}
+
+void
+truce_armies_solver_stop (TruceArmiesSolver *self)
+{
+  g_return_if_fail (TRUCE_IS_ARMIES_SOLVER (self));
+  if (self->main_only.view.state != TRUCE_ARMIES_RUNNING && self->main_only.view.state != TRUCE_ARMIES_PAUSED)
+    return;
+  end_pause (self);
+  signal_to (self, TRUCE_STOP, TRUCE_ARMIES_STOPPING);
+}
+
+void
+truce_armies_solver_end (TruceArmiesSolver *self)
+{
+  g_return_if_fail (TRUCE_IS_ARMIES_SOLVER (self));
+  truce_armies_solver_stop (self);
+  join (self);
+  if (truce_armies_solver_is_active (self))
+    look (self);
+}

@@ -1,0 +1,88 @@
+/* truce-packer.c: the placements of one unit, packed as they come, for a record that keeps them
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-packer.h"
+
+#include <stdlib.h>
+
+#define ROOM_LEAST 1024 /* bytes */
+
+static void
+give_up (TrucePacker *self)
+{
+  self->over = TRUE;
+  g_clear_pointer (&self->bytes, free);
+  self->n_bytes = self->room = 0;
+}
+
+/* FALSE: there is none for one more. */
+static gboolean
+make_room (TrucePacker *self)
+{
+  gsize needed = self->n_bytes + (gsize) self->packing.bytes;
+  gsize room = MAX (MAX (self->room * 2, ROOM_LEAST), needed);
+  guint8 *bytes;
+
+  if (needed <= self->room)
+    return TRUE;
+  if (needed > self->most)
+    return FALSE;
+  /* Not GLib's: a list that is too long for memory is no reason to end the program. */
+  bytes = realloc (self->bytes, room);
+  if (!bytes)
+    return FALSE;
+  self->bytes = bytes;
+  self->room = room;
+  return TRUE;
+}
+
+static bool
+take (TruceSink *sink, const TruceSquare *placed, int n)
+{
+  TrucePacker *self = (TrucePacker *) sink;
+
+  self->n++;
+  if (self->over)
+    return true;
+  if (!make_room (self))
+    {
+      give_up (self);
+      return true;
+    }
+  truce_placement_whole (self->problem, self->ordered, placed, n, self->squares);
+  truce_packing_pack (&self->packing, self->squares, self->bytes + self->n_bytes);
+  self->n_bytes += (gsize) self->packing.bytes;
+  return true;
+}
+
+void
+truce_packer_init (TrucePacker *self, const TruceProblem *problem, gboolean ordered)
+{
+  *self = (TrucePacker){ .sink.take = take, .problem = problem, .ordered = ordered };
+  self->packing = truce_packing_for (problem, ordered);
+  self->squares = g_new (TruceSquare, MAX (problem->pieces, 1));
+}
+
+void
+truce_packer_clear (TrucePacker *self)
+{
+  g_clear_pointer (&self->squares, g_free);
+  g_clear_pointer (&self->bytes, free);
+}
+
+void
+truce_packer_begin (TrucePacker *self, gsize most)
+{
+  self->n = 0;
+  self->n_bytes = 0;
+  self->most = most;
+  self->over = FALSE;
+}
+
+GBytes *
+truce_packer_end (TrucePacker *self)
+{
+  return self->over ? NULL : g_bytes_new (self->bytes, self->n_bytes);
+}
