@@ -137,7 +137,7 @@ work_on (gpointer data, TruceProgress *progress, GError **error)
 }
 
 static void
-on_end (GtkWidget *owner, gpointer ended, const GError *error)
+on_end (gpointer owner, gpointer ended, const GError *error)
 {
   *(gboolean *) ended = truce_task_is_cancelled (error);
 }

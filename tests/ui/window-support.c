@@ -5,12 +5,35 @@
  */
 #include "window-support.h"
 
+#include <execinfo.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 TruceWindow *window;
 
 static TruceApplication *application;
+
+/* Says where it fell: without forks Check knows nothing of it. */
+static void
+on_crash (int signal_number)
+{
+  void *frames[64];
+
+  backtrace_symbols_fd (frames, backtrace (frames, G_N_ELEMENTS (frames)), STDERR_FILENO);
+  raise (signal_number); /* with its default effect, see SA_RESETHAND */
+}
+
+static void
+watch_for_crashes (void)
+{
+  struct sigaction action = { .sa_handler = on_crash, .sa_flags = (int) SA_RESETHAND }, other;
+
+  /* a sanitizer does it better */
+  if (sigaction (SIGSEGV, NULL, &other) == 0 && other.sa_handler == SIG_DFL)
+    sigaction (SIGSEGV, &action, NULL);
+}
 
 int
 window_test_main (Suite *suite)
@@ -18,6 +41,7 @@ window_test_main (Suite *suite)
   SRunner *runner = srunner_create (suite);
   int failed;
 
+  watch_for_crashes ();
   adw_init ();
   srunner_set_fork_status (runner, CK_NOFORK);
   srunner_run_all (runner, CK_ENV);

@@ -13,10 +13,10 @@ typedef struct
 {
   struct
   {
-    GtkWidget *owner;        /* weak */
+    GObject *owner;          /* weak */
     AdwToastOverlay *toasts; /* weak */
     AdwToast *toast;         /* NULL: not shown yet; it may have been dismissed since */
-    char *title;
+    char *title;             /* NULL: nothing is shown */
     guint tick_source;
     TruceTaskEnd end;
   } main_only;
@@ -41,10 +41,8 @@ truce_task_is_cancelled (const GError *error)
 }
 
 static void
-task_free (gpointer data)
+task_free (Task *self)
 {
-  Task *self = data;
-
   if (self->free_data)
     self->free_data (self->data);
   g_object_unref (self->progress.cancellable);
@@ -96,9 +94,12 @@ on_ended (GObject *source, GAsyncResult *result, gpointer unused)
   GApplication *application = g_application_get_default ();
   g_autoptr (GError) error = NULL;
 
-  n_running--;
+  if (self->main_only.title)
+    {
+      n_running--;
+      g_source_remove (self->main_only.tick_source);
+    }
   g_task_propagate_boolean (G_TASK (result), &error);
-  g_source_remove (self->main_only.tick_source);
   if (self->main_only.toast && self->main_only.toasts)
     adw_toast_dismiss (self->main_only.toast);
   g_clear_object (&self->main_only.toast);
@@ -106,12 +107,33 @@ on_ended (GObject *source, GAsyncResult *result, gpointer unused)
     self->main_only.end (self->main_only.owner, self->data, error);
   g_clear_weak_pointer (&self->main_only.owner);
   g_clear_weak_pointer (&self->main_only.toasts);
+  /* The thread may hold the GTask longer than this, but what the task keeps goes on the main thread. */
+  task_free (self);
   if (application)
     g_application_release (application);
 }
 
+static void
+run (
+    gpointer owner, Task *self, TruceTaskWork work, TruceTaskEnd end, gpointer data, GDestroyNotify free_data)
+{
+  GTask *task = g_task_new (NULL, NULL, on_ended, NULL);
+
+  g_set_weak_pointer (&self->main_only.owner, G_OBJECT (owner));
+  self->main_only.end = end;
+  self->progress.cancellable = g_cancellable_new ();
+  self->work = work;
+  self->data = data;
+  self->free_data = free_data;
+  if (g_application_get_default ())
+    g_application_hold (g_application_get_default ());
+  g_task_set_task_data (task, self, NULL);
+  g_task_run_in_thread (task, work_in_thread);
+  g_object_unref (task);
+}
+
 void
-truce_task_run (GtkWidget *owner,
+truce_task_run (gpointer owner,
                 AdwToastOverlay *toasts,
                 const char *title,
                 TruceTaskWork work,
@@ -119,22 +141,18 @@ truce_task_run (GtkWidget *owner,
                 gpointer data,
                 GDestroyNotify free_data)
 {
-  GTask *task = g_task_new (NULL, NULL, on_ended, NULL);
   Task *self = g_new0 (Task, 1);
 
-  g_set_weak_pointer (&self->main_only.owner, owner);
   g_set_weak_pointer (&self->main_only.toasts, toasts);
   self->main_only.title = g_strdup (title);
-  self->main_only.end = end;
   self->main_only.tick_source = g_timeout_add (TICK, on_tick, self);
-  self->progress.cancellable = g_cancellable_new ();
-  self->work = work;
-  self->data = data;
-  self->free_data = free_data;
-  if (g_application_get_default ())
-    g_application_hold (g_application_get_default ());
   n_running++;
-  g_task_set_task_data (task, self, task_free);
-  g_task_run_in_thread (task, work_in_thread);
-  g_object_unref (task);
+  run (owner, self, work, end, data, free_data);
+}
+
+void
+truce_task_run_silently (
+    gpointer owner, TruceTaskWork work, TruceTaskEnd end, gpointer data, GDestroyNotify free_data)
+{
+  run (owner, g_new0 (Task, 1), work, end, data, free_data);
 }

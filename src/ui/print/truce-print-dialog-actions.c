@@ -57,7 +57,7 @@ write_pages (gpointer data, TruceProgress *progress, GError **error)
 }
 
 static void
-on_written (GtkWidget *owner, gpointer data, const GError *error)
+on_written (gpointer owner, gpointer data, const GError *error)
 {
   TrucePrintDialog *self = TRUCE_PRINT_DIALOG (owner);
   g_autofree char *text = NULL;

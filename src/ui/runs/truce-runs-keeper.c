@@ -5,6 +5,8 @@
  */
 #include "truce-runs-keeper-private.h"
 
+#include "common/truce-task.h"
+
 #define TICK 500 /* ms */
 
 G_DEFINE_FINAL_TYPE (TruceRunsKeeper, truce_runs_keeper, G_TYPE_OBJECT)
@@ -162,20 +164,36 @@ take_infos (TruceRunsKeeper *self, GPtrArray *infos)
   truce_runs_keeper_update_items (self);
 }
 
-static void
-on_listed (GObject *source, GAsyncResult *result, gpointer data)
+typedef struct
 {
-  TruceRunsKeeper *self = TRUCE_RUNS_KEEPER (source);
-  g_autoptr (GPtrArray) infos = g_task_propagate_pointer (G_TASK (result), NULL);
+  TruceStore *reader;
+  GPtrArray *infos; /* NULL: not listed yet, or not to be read */
+} Listing;
+
+static void
+listing_free (gpointer data)
+{
+  Listing *self = data;
+
+  g_clear_pointer (&self->infos, g_ptr_array_unref);
+  g_object_unref (self->reader);
+  g_free (self);
+}
+
+static void
+on_listed (gpointer keeper, gpointer data, const GError *error)
+{
+  TruceRunsKeeper *self = TRUCE_RUNS_KEEPER (keeper);
+  Listing *listing = data;
   gboolean first = !self->listed;
 
   self->listing = FALSE;
   if (!self->works)
     return; /* the application has ended */
-  /* Of a store that has been left meanwhile. */
-  if (infos && g_task_get_task_data (G_TASK (result)) == self->reader)
+  /* Otherwise it is of a store that has been left meanwhile. */
+  if (listing->infos && listing->reader == self->reader)
     {
-      take_infos (self, infos);
+      take_infos (self, listing->infos);
       self->listed = TRUE;
     }
   if (self->list_again)
@@ -184,22 +202,19 @@ on_listed (GObject *source, GAsyncResult *result, gpointer data)
     g_signal_emit_by_name (self, "changed");
 }
 
-static void
-list_in_thread (GTask *task, gpointer keeper, gpointer reader, GCancellable *cancellable)
+static gboolean
+list_in_thread (gpointer data, TruceProgress *progress, GError **error)
 {
-  GError *error = NULL;
-  GPtrArray *infos = truce_store_list_runs (reader, &error);
+  Listing *listing = data;
 
-  if (infos)
-    g_task_return_pointer (task, infos, (GDestroyNotify) g_ptr_array_unref);
-  else
-    g_task_return_error (task, error);
+  listing->infos = truce_store_list_runs (listing->reader, error);
+  return listing->infos != NULL;
 }
 
 void
 truce_runs_keeper_refresh (TruceRunsKeeper *self)
 {
-  GTask *task;
+  Listing *listing;
 
   self->list_again = self->listing;
   if (self->listing || !open_store (self, FALSE, NULL))
@@ -209,10 +224,9 @@ truce_runs_keeper_refresh (TruceRunsKeeper *self)
   if (!self->reader)
     return;
   self->listing = TRUE;
-  task = g_task_new (self, NULL, on_listed, NULL);
-  g_task_set_task_data (task, g_object_ref (self->reader), g_object_unref);
-  g_task_run_in_thread (task, list_in_thread);
-  g_object_unref (task);
+  listing = g_new0 (Listing, 1);
+  listing->reader = g_object_ref (self->reader);
+  truce_task_run_silently (self, list_in_thread, on_listed, listing, listing_free);
 }
 
 gboolean

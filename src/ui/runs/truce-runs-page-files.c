@@ -52,11 +52,11 @@ begin (TruceRunsPage *self, GFile *file, gint64 id, const char *title, TruceTask
     {
       GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
 
-      truce_task_run (GTK_WIDGET (self), toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, title, work, end, data,
+      truce_task_run (self, toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, title, work, end, data,
                       file_work_free);
       return;
     }
-  end (GTK_WIDGET (self), data, error);
+  end (self, data, error);
   file_work_free (data);
 }
 
@@ -78,7 +78,7 @@ write_run (gpointer data, TruceProgress *progress, GError **error)
 }
 
 static void
-on_written (GtkWidget *page, gpointer data, const GError *error)
+on_written (gpointer page, gpointer data, const GError *error)
 {
   g_autofree char *text = NULL;
 
@@ -123,7 +123,7 @@ read_run (gpointer data, TruceProgress *progress, GError **error)
 }
 
 static void
-on_read (GtkWidget *page, gpointer data, const GError *error)
+on_read (gpointer page, gpointer data, const GError *error)
 {
   TruceRunsPage *self = TRUCE_RUNS_PAGE (page);
   FileWork *work = data;

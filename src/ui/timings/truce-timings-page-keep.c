@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 
+#include "common/truce-task.h"
 #include "timing-json.h"
 
 #define GROUP   "Timings" /* of the key file */
@@ -98,25 +99,19 @@ write_table (GBytes *bytes, GError **error)
 }
 
 /* The disk may take its time, and the window must not wait for it. */
-static void
-write_in_thread (GTask *task, gpointer source, gpointer bytes, GCancellable *cancellable)
+static gboolean
+write_in_thread (gpointer bytes, TruceProgress *progress, GError **error)
 {
-  GError *error = NULL;
-
-  if (write_table (bytes, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  return write_table (bytes, error);
 }
 
 static void
-on_written (GObject *source, GAsyncResult *result, gpointer data)
+on_written (gpointer page, gpointer bytes, const GError *error)
 {
-  TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (source);
-  g_autoptr (GError) error = NULL;
+  TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (page);
   g_autofree char *text = NULL;
 
-  if (g_task_propagate_boolean (G_TASK (result), &error))
+  if (!error)
     return;
   self->table_kept = FALSE; /* closing the window tries it again */
   text = g_strdup_printf (_ ("The times cannot be kept for the next start: %s"), error->message);
@@ -126,12 +121,9 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
 void
 truce_timings_page_keep_table (TruceTimingsPage *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, on_written, NULL);
-
   self->table_kept = TRUE;
-  g_task_set_task_data (task, truce_timings_page_contents (self, "json", NULL),
-                        (GDestroyNotify) g_bytes_unref);
-  g_task_run_in_thread (task, write_in_thread);
+  truce_task_run_silently (self, write_in_thread, on_written,
+                           truce_timings_page_contents (self, "json", NULL), (GDestroyNotify) g_bytes_unref);
 }
 
 void

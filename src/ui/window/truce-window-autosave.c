@@ -8,6 +8,8 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 
+#include "common/truce-task.h"
+
 #define DELAY 1 /* seconds after a change */
 
 static char *
@@ -32,15 +34,10 @@ write_text (const char *text, GError **error)
 }
 
 /* The disk may take its time, and the window must not wait for it. */
-static void
-write_in_thread (GTask *task, gpointer source, gpointer text, GCancellable *cancellable)
+static gboolean
+write_in_thread (gpointer text, TruceProgress *progress, GError **error)
 {
-  GError *error = NULL;
-
-  if (write_text (text, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  return write_text (text, error);
 }
 
 static void
@@ -56,16 +53,15 @@ tell_trouble (TruceWindow *self, const GError *error)
 }
 
 static void
-on_written (GObject *source, GAsyncResult *result, gpointer data)
+on_written (gpointer window, gpointer text, const GError *error)
 {
-  TruceWindow *self = TRUCE_WINDOW (source);
-  g_autoptr (GError) error = NULL;
+  TruceWindow *self = TRUCE_WINDOW (window);
 
   self->autosaving = FALSE;
-  if (g_task_propagate_boolean (G_TASK (result), &error))
-    self->autosave_failed = FALSE;
-  else if (!gtk_widget_in_destruction (GTK_WIDGET (self)))
+  if (error)
     tell_trouble (self, error);
+  else
+    self->autosave_failed = FALSE;
 }
 
 /* TRUE: a change awaits being written. */
@@ -87,7 +83,6 @@ static gboolean
 on_time (gpointer data)
 {
   TruceWindow *self = data;
-  g_autoptr (GTask) task = NULL;
   char *text;
 
   if (self->autosaving) /* the disk is slow: look again a second later */
@@ -96,9 +91,7 @@ on_time (gpointer data)
   if (!take_text (self, &text))
     return G_SOURCE_REMOVE;
   self->autosaving = TRUE;
-  task = g_task_new (self, NULL, on_written, NULL);
-  g_task_set_task_data (task, text, g_free);
-  g_task_run_in_thread (task, write_in_thread);
+  truce_task_run_silently (self, write_in_thread, on_written, text, g_free);
   return G_SOURCE_REMOVE;
 }
 
