@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/arithmetic.h"
 #include "core/method.h"
 #include "core/verify.h"
 
@@ -15,18 +16,6 @@
 #define POLLS_MOST 1000
 /* Boards that were passed over, until all of it is. */
 #define GIVEN_UP_MOST 25
-
-/* Of the random numbers alone, so that boards are the same wherever they are drawn (Steele, Lea and Flood,
- * 2014). */
-static guint64
-draw_lot (guint64 *state)
-{
-  guint64 z = *state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return z ^ (z >> 31);
-}
 
 /* The first two completions. */
 typedef struct
@@ -148,7 +137,7 @@ answer_is_right (const Draw *draw, const TrucePuzzle *puzzle)
 static int
 draw_square (Draw *draw, const TruceSquareSet *squares)
 {
-  int n = (int) (draw_lot (&draw->state) % (guint64) truce_square_set_count (squares));
+  int n = (int) (truce_splitmix_next (&draw->state) % (guint64) truce_square_set_count (squares));
   int square = truce_square_set_next (squares, 0);
 
   while (n-- > 0)

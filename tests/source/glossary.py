@@ -9,12 +9,12 @@ import sys
 
 # Each stood for something that has a name in textbooks, in GLib or in SQLite.
 RETIRED = {
-    r'rungs?|Rungs?|ladders?|Ladders?': 'classic methods, TruceClassicSearch',
-    r'lots|Lots': 'random numbers, restarts, rng',
-    r'harvest\w*|Harvest\w*|reapers?|Reapers?|gatherers?': 'results buffer, worker sink, packer',
-    r'[Hh]unts?|shel(?:f|ves|ved)|Shel(?:f|ves|ved)': 'search, saved searches',
-    r'errands?|Errands?': 'synchronous write',
-    r'wish\w*|Wish\w*': 'request, filter',
+    r'rungs?|ladders?': 'classic methods, TruceClassicSearch',
+    r'lots': 'random numbers, restarts, rng',
+    r'harvest\w*|reapers?': 'results buffer, worker sink, packer',
+    r'hunts?|shel(?:f|ves|ved)': 'search, saved searches',
+    r'errands?': 'synchronous write',
+    r'wish\w*': 'request, filter',
     r'foretold|foretells?': 'predicted',
     r'loud|loudly|goes_on|mend_shown': 'user_initiated, background, repair_summary',
     r'hand_on|strides': 'report_placement, round-robin',
@@ -30,7 +30,7 @@ def faults(source):
             words = PART.findall(line) + [word for word in JOINED if word in line]
             for retired, instead in RETIRED.items():
                 for word in words:
-                    if re.fullmatch(retired, word):
+                    if re.fullmatch(retired, word, re.IGNORECASE):
                         yield f'{path.relative_to(source)}:{number}: “{word}” – use: {instead}'
 
 

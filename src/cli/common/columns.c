@@ -53,6 +53,18 @@ truce_cli_sheet_print (TruceCliSheet *sheet, const char *format, ...)
   truce_cli_sheet_add (sheet, field);
 }
 
+void
+truce_cli_sheet_headings (TruceCliSheet *sheet, const char *first, ...)
+{
+  va_list more;
+
+  truce_cli_sheet_row (sheet);
+  va_start (more, first);
+  for (const char *heading = first; heading; heading = va_arg (more, const char *))
+    truce_cli_sheet_add (sheet, heading);
+  va_end (more);
+}
+
 /* Four digits that count. */
 static void
 append_digits (GString *text, double value, const char *unit)

@@ -26,6 +26,9 @@ void truce_cli_sheet_row (TruceCliSheet *sheet);
 void truce_cli_sheet_add (TruceCliSheet *sheet, const char *field);
 void truce_cli_sheet_print (TruceCliSheet *sheet, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
+/* A row of these, up to NULL. */
+void truce_cli_sheet_headings (TruceCliSheet *sheet, const char *first, ...) G_GNUC_NULL_TERMINATED;
+
 /* A time in the unit that suits its size; a rate cut to three decimals; NAN: – . */
 void truce_cli_sheet_add_time (TruceCliSheet *sheet, double seconds);
 void truce_cli_sheet_add_rate (TruceCliSheet *sheet, double rate);

@@ -126,3 +126,18 @@ truce_cli_output_exit (int code)
     return truce_cli_refuse (NULL, _ ("the answer could not be written: %s"), g_strerror (failed));
   return code;
 }
+
+int
+truce_cli_output_deleted (const TruceCli *cli, gint64 id)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  if (!cli->json)
+    return TRUCE_EXIT_ANSWERED;
+  json_builder_begin_object (builder);
+  truce_json_add_number (builder, "id", id);
+  truce_json_add_flag (builder, "deleted", TRUE);
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
+  return TRUCE_EXIT_ANSWERED;
+}

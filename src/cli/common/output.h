@@ -6,6 +6,7 @@
 #pragma once
 
 #include "json.h"
+#include "options.h"
 
 /* Writes at once, unbuffered. FALSE when nothing more can be written: the reader is gone, the disk is full,
  * or the reader stays away although truce_cli_output_hurry was called. Any thread, one at a time. */
@@ -19,6 +20,9 @@ gboolean truce_cli_output_flush (GString *text);
 
 /* Writes the finished document as one line. */
 void truce_cli_output_json (JsonBuilder *builder);
+
+/* Says, where JSON is asked for, that what has that number is deleted. Returns the exit code. */
+int truce_cli_output_deleted (const TruceCli *cli, gint64 id);
 
 gboolean truce_cli_output_failed (void);
 

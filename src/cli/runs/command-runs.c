@@ -16,18 +16,10 @@ static int
 delete_run (TruceCli *cli, TruceStore *store, gint64 id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   if (!truce_store_delete_run (store, id, &error))
     return truce_cli_refuse (cli, "%s", error->message);
-  if (!cli->json)
-    return TRUCE_EXIT_ANSWERED;
-  json_builder_begin_object (builder);
-  truce_json_add_number (builder, "id", id);
-  truce_json_add_flag (builder, "deleted", TRUE);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
-  return TRUCE_EXIT_ANSWERED;
+  return truce_cli_output_deleted (cli, id);
 }
 
 /* ---- files ---- */

@@ -53,21 +53,6 @@ add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
 }
 
 static void
-add_headings (TruceCliSheet *sheet)
-{
-  truce_cli_sheet_row (sheet);
-  truce_cli_sheet_add (sheet, _ ("run"));
-  truce_cli_sheet_add (sheet, _ ("status"));
-  truce_cli_sheet_add (sheet, _ ("units"));
-  truce_cli_sheet_add (sheet, _ ("check"));
-  truce_cli_sheet_add (sheet, _ ("method"));
-  truce_cli_sheet_add (sheet, _ ("mode"));
-  truce_cli_sheet_add (sheet, _ ("problem"));
-  truce_cli_sheet_add (sheet, _ ("count"));
-  truce_cli_sheet_add (sheet, _ ("placements"));
-}
-
-static void
 add_row (TruceCliSheet *sheet, const TruceStoredInfo *info)
 {
   g_autofree char *id = g_strdup_printf ("%" PRId64, info->id);
@@ -100,7 +85,8 @@ truce_cli_runs_list (TruceCli *cli, TruceStore *store)
 
   if (!runs)
     return truce_cli_refuse (cli, "%s", error->message);
-  add_headings (sheet);
+  truce_cli_sheet_headings (sheet, _ ("run"), _ ("status"), _ ("units"), _ ("check"), _ ("method"),
+                            _ ("mode"), _ ("problem"), _ ("count"), _ ("placements"), NULL);
   json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
   json_builder_set_member_name (builder, "runs");

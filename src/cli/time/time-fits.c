@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#define FORETOLD       3 /* sizes beyond the largest measured */
+#define PREDICTED      3 /* sizes beyond the largest measured */
 #define FORMULA_DIGITS 6
 #define MS             1e-3
 
@@ -34,13 +34,9 @@ append_one (GString *text, const TruceFit *fit, const TruceFitPoint *points)
   else
     g_string_append_printf (text, "  %s", truce_fit_kind_text (fit->kind));
   g_string_append_printf (text, _ (", R² %.6f\n  %s\n"), fit->r_squared, formula);
-  truce_cli_sheet_row (sheet);
-  truce_cli_sheet_add (sheet, "   n");
-  truce_cli_sheet_add (sheet, _ ("measured"));
-  truce_cli_sheet_add (sheet, _ ("curve"));
-  truce_cli_sheet_add (sheet, _ ("above it"));
-  truce_cli_sheet_add (sheet, _ ("uncertain by"));
-  for (gsize i = 0; i < fit->n_points + FORETOLD; i++)
+  truce_cli_sheet_headings (sheet, "   n", _ ("measured"), _ ("curve"), _ ("above it"), _ ("uncertain by"),
+                            NULL);
+  for (gsize i = 0; i < fit->n_points + PREDICTED; i++)
     {
       gboolean measured = i < fit->n_points;
       double x = measured ? points[i].x : next + (double) (i - fit->n_points);
@@ -73,7 +69,7 @@ truce_cli_append_fits (GString *text, const TruceTimingTable *table)
           g_autofree char *why_not = NULL;
           TruceFit fit;
 
-          if (truce_fit_times (kind, points, n, FORETOLD, &fit, &why_not))
+          if (truce_fit_times (kind, points, n, PREDICTED, &fit, &why_not))
             append_one (text, &fit, points);
           else
             g_string_append_printf (text, _ ("  %s: not shown, %s\n"), truce_fit_kind_text (kind), why_not);
@@ -107,7 +103,7 @@ add_points (JsonBuilder *builder, const TruceFit *fit, const TruceFitPoint *poin
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "predictions");
   json_builder_begin_array (builder);
-  for (int i = 0; i < FORETOLD; i++)
+  for (int i = 0; i < PREDICTED; i++)
     {
       double uncertainty, value = truce_fit_predict (fit, next + i, &uncertainty);
 
@@ -154,7 +150,7 @@ truce_cli_json_add_fits (JsonBuilder *builder, const TruceTimingTable *table)
         g_autofree char *why_not = NULL;
         TruceFit fit;
 
-        if (truce_fit_times (kind, points, n, FORETOLD, &fit, &why_not))
+        if (truce_fit_times (kind, points, n, PREDICTED, &fit, &why_not))
           add_fit (builder, table->methods[method], &fit, points);
       }
   json_builder_end_array (builder);

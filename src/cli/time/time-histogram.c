@@ -58,10 +58,7 @@ append_bars (GString *text, const TruceChartPoint *bars, int n)
 
   for (int i = 0; i < n; i++)
     most = MAX (most, bars[i].y);
-  truce_cli_sheet_row (sheet);
-  truce_cli_sheet_add (sheet, _ ("from"));
-  truce_cli_sheet_add (sheet, _ ("to"));
-  truce_cli_sheet_add (sheet, _ ("runs"));
+  truce_cli_sheet_headings (sheet, _ ("from"), _ ("to"), _ ("runs"), NULL);
   for (int i = 0; i < n; i++)
     {
       g_autofree char *bar = g_strnfill ((gsize) ceil (bars[i].y / most * BAR_WIDTH), '#');

@@ -101,19 +101,6 @@ add_object (JsonBuilder *builder, gint64 id, const TruceTimingTable *table)
   json_builder_end_object (builder);
 }
 
-static void
-add_headings (TruceCliSheet *sheet)
-{
-  truce_cli_sheet_row (sheet);
-  truce_cli_sheet_add (sheet, _ ("series"));
-  truce_cli_sheet_add (sheet, _ ("measured"));
-  truce_cli_sheet_add (sheet, _ ("piece"));
-  truce_cli_sheet_add (sheet, _ ("question"));
-  truce_cli_sheet_add (sheet, _ ("threads"));
-  truce_cli_sheet_add (sheet, _ ("sizes"));
-  truce_cli_sheet_add (sheet, _ ("medians at the largest size"));
-}
-
 static int
 list (const TruceCli *cli, TruceStore *store)
 {
@@ -125,7 +112,8 @@ list (const TruceCli *cli, TruceStore *store)
 
   if (!items)
     return truce_cli_refuse (cli, "%s", error->message);
-  add_headings (sheet);
+  truce_cli_sheet_headings (sheet, _ ("series"), _ ("measured"), _ ("piece"), _ ("question"), _ ("threads"),
+                            _ ("sizes"), _ ("medians at the largest size"), NULL);
   json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
   json_builder_set_member_name (builder, "series");
@@ -165,7 +153,6 @@ forget (const TruceCli *cli, TruceStore *store, gint64 id)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   bytes = truce_store_get (store, TRUCE_STORED_TIMINGS, id, &error);
   /* One that is damaged can be forgotten as well. */
@@ -174,14 +161,7 @@ forget (const TruceCli *cli, TruceStore *store, gint64 id)
   g_clear_error (&error);
   if (!truce_store_delete (store, TRUCE_STORED_TIMINGS, id, &error))
     return truce_cli_refuse (cli, "%s", error->message);
-  if (!cli->json)
-    return TRUCE_EXIT_ANSWERED;
-  json_builder_begin_object (builder);
-  truce_json_add_number (builder, "id", id);
-  truce_json_add_flag (builder, "deleted", TRUE);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
-  return TRUCE_EXIT_ANSWERED;
+  return truce_cli_output_deleted (cli, id);
 }
 
 static int

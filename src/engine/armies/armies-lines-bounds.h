@@ -88,12 +88,7 @@ NAME (bits) (V v)
 #elif defined(TRUCE_KERNEL_AVX512)
   return (V) _mm512_popcnt_epi64 ((__m512i) v);
 #elif defined(TRUCE_KERNEL_AVX2)
-  const __m256i nibble = _mm256_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2,
-                                           2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
-  const __m256i low = _mm256_set1_epi8 (15);
-  return (V) _mm256_add_epi8 (
-      _mm256_shuffle_epi8 (nibble, _mm256_and_si256 ((__m256i) v, low)),
-      _mm256_shuffle_epi8 (nibble, _mm256_and_si256 (_mm256_srli_epi16 ((__m256i) v, 4), low)));
+  return (V) truce_popcount_bytes ((__m256i) v);
 #else
   v = v - ((v >> 1) & (Word) 0x5555555555555555u);
   v = (v & (Word) 0x3333333333333333u) + ((v >> 2) & (Word) 0x3333333333333333u);

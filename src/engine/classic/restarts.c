@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "restarts.h"
+#include "core/arithmetic.h"
 
 #include <math.h>
 #include <time.h>
@@ -80,15 +81,8 @@ truce_restarts_step (TruceRestarts *restarts)
   return restarts->deadline > 0 && restarts->steps % 64 == 0 && now () >= restarts->deadline;
 }
 
-/* SplitMix64 (Steele, Lea and Flood, 2014): the same numbers on every machine. The high half times the limit
- * is even enough for limits that are below 2^12. */
 int
 truce_restarts_draw (TruceRestarts *restarts, int limit)
 {
-  uint64_t z = restarts->rng += UINT64_C (0x9e3779b97f4a7c15);
-
-  z = (z ^ z >> 30) * UINT64_C (0xbf58476d1ce4e5b9);
-  z = (z ^ z >> 27) * UINT64_C (0x94d049bb133111eb);
-  z ^= z >> 31;
-  return (z >> 32) * limit >> 32;
+  return (int) truce_splitmix_limited (&restarts->rng, (uint32_t) limit);
 }

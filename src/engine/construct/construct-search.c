@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "construct-search.h"
+#include "core/arithmetic.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -149,16 +150,6 @@ is_attacked (const Repair *r, uint32_t row)
 
 /* ---- search ---- */
 
-static uint32_t
-below (Repair *r, uint32_t limit)
-{
-  uint64_t z = r->random += UINT64_C (0x9e3779b97f4a7c15);
-
-  z = (z ^ (z >> 30)) * UINT64_C (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * UINT64_C (0x94d049bb133111eb);
-  return (uint32_t) (((z ^ (z >> 31)) >> 32) * limit >> 32);
-}
-
 static bool
 stops (Repair *r)
 {
@@ -185,10 +176,10 @@ begin (Repair *r, uint32_t *left)
     }
   for (uint32_t row = 0; row < r->n; row++)
     {
-      uint32_t n_left = r->n - row, pick = below (r, n_left);
+      uint32_t n_left = r->n - row, pick = truce_splitmix_limited (&r->random, n_left);
 
       for (int offer = 0; offer < OFFERS && attackers (r, row, left[pick]); offer++)
-        pick = below (r, n_left);
+        pick = truce_splitmix_limited (&r->random, n_left);
       put (r, row, left[pick]);
       left[pick] = left[n_left - 1];
       if (stops (r))
@@ -211,7 +202,7 @@ swap (Repair *r, uint32_t one, uint32_t two)
   int64_t before = lift (r, one);
 
   before += lift (r, two);
-  before += r->n <= NOISE_SIDE && below (r, NOISE) == 0;
+  before += r->n <= NOISE_SIDE && truce_splitmix_limited (&r->random, NOISE) == 0;
   if (attackers (r, one, second) + (int64_t) attackers (r, two, first) <= before)
     {
       if (put (r, one, second) + put (r, two, first) <= before)
@@ -237,7 +228,7 @@ improve (Repair *r)
       conflicts++;
       for (uint32_t i = 0; i < r->n && is_attacked (r, row); i++)
         {
-          uint32_t other = below (r, r->n);
+          uint32_t other = truce_splitmix_limited (&r->random, r->n);
           if (stops (r))
             return -1;
           if (other != row && swap (r, row, other) && i > 100)

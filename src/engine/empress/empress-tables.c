@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "core/arithmetic.h"
 #include "empress-dp.h"
 
 #include <stdlib.h>
@@ -283,25 +284,15 @@ plan (EmpressTables *tables)
   return made;
 }
 
-static uint64_t
-binomial (int n, int k)
-{
-  uint64_t value = 1;
-
-  for (int i = 1; i <= k; i++)
-    value = value * (uint64_t) (n - k + i) / (uint64_t) i;
-  return value;
-}
-
 /* As layer_size, times the size of a number. Of two sets that mirror each other one is stored, and those that
  * mirror themselves. */
 static uint64_t
 layer_bytes (int n, int k, bool mirrored)
 {
-  uint64_t sets = binomial (n, k);
+  uint64_t sets = truce_binomial (n, k);
 
   if (mirrored)
-    sets = (sets + (n % 2 == 0 && k % 2 ? 0 : binomial (n / 2, k / 2))) / 2;
+    sets = (sets + (n % 2 == 0 && k % 2 ? 0 : truce_binomial (n / 2, k / 2))) / 2;
   return sets * empress_block (k) * sizeof (uint32_t);
 }
 

@@ -6,6 +6,7 @@
  */
 #include "mrv-search.h"
 
+#include "core/arithmetic.h"
 #include "placement.h"
 
 #include <stdlib.h>
@@ -15,17 +16,6 @@
 #define TAKEN(key) ((int) ((key) >> 16))
 /* Preferences are below 512. */
 #define ORDER(preference, lane) ((uint64_t) (preference) << 7 | (uint64_t) (lane))
-
-/* SplitMix64 (Steele, Lea and Flood, 2014). */
-static uint64_t
-draw (TruceMrvSearch *s)
-{
-  uint64_t z = s->state += UINT64_C (0x9e3779b97f4a7c15);
-
-  z = (z ^ (z >> 30)) * UINT64_C (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * UINT64_C (0x94d049bb133111eb);
-  return z ^ (z >> 31);
-}
 
 void
 truce_mrv_prefer_middle (TruceMrvSearch *s)
@@ -44,7 +34,7 @@ void
 truce_mrv_prefer_any (TruceMrvSearch *s)
 {
   for (int line = 0; line < s->board->n_lines; line++)
-    s->order[line] = ORDER (1 + draw (s) % 511, line);
+    s->order[line] = ORDER (1 + truce_splitmix_next (&s->state) % 511, line);
   s->random = true;
 }
 
@@ -82,7 +72,8 @@ static int
 next_bit (TruceMrvSearch *s, uint64_t untried)
 {
   if (s->random)
-    for (int skip = (int) (draw (s) % (unsigned) __builtin_popcountll (untried)); skip > 0; skip--)
+    for (int skip = (int) (truce_splitmix_next (&s->state) % (unsigned) __builtin_popcountll (untried));
+         skip > 0; skip--)
       untried &= untried - 1;
   return __builtin_ctzll (untried);
 }

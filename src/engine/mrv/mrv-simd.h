@@ -71,16 +71,12 @@ v16_or (V16 a, V16 b)
   return (V16){ _mm256_or_si256 (a.low, b.low), _mm256_or_si256 (a.high, b.high) };
 }
 
-/* Counts nibbles by table, adds bytes to words and words to lanes. */
+/* Adds the counts of bytes to words and words to lanes. */
 static inline __m256i
 v16_half_keys (__m256i v, __m256i order)
 {
-  const __m256i nibble = _mm256_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2,
-                                           2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
-  const __m256i low = _mm256_set1_epi8 (15), one = _mm256_set1_epi8 (1), two = _mm256_set1_epi16 (1);
-  __m256i a = _mm256_shuffle_epi8 (nibble, _mm256_and_si256 (v, low));
-  __m256i b = _mm256_shuffle_epi8 (nibble, _mm256_and_si256 (_mm256_srli_epi16 (v, 4), low));
-  __m256i words = _mm256_maddubs_epi16 (_mm256_add_epi8 (a, b), one);
+  const __m256i one = _mm256_set1_epi8 (1), two = _mm256_set1_epi16 (1);
+  __m256i words = _mm256_maddubs_epi16 (truce_popcount_bytes (v), one);
 
   return _mm256_or_si256 (_mm256_slli_epi32 (_mm256_madd_epi16 (words, two), 27),
                           _mm256_srli_epi32 (order, 5));

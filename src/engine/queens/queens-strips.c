@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "queens-strips.h"
+#include "core/arithmetic.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -38,18 +39,6 @@ truce_halves_layout_init (TruceHalvesLayout *layout, int n)
 
 /* ---- ranks ---- */
 
-static uint32_t
-binomial (int n, int k)
-{
-  uint64_t value = 1;
-
-  if (k < 0 || k > n)
-    return 0;
-  for (int i = 1; i <= k; i++)
-    value = value * (n - k + i) / i;
-  return (uint32_t) value;
-}
-
 bool
 truce_set_rank_init (TruceSetRank *rank, int n, int size)
 {
@@ -65,7 +54,7 @@ truce_set_rank_init (TruceSetRank *rank, int n, int size)
   for (uint32_t set = 0; set < UINT32_C (1) << (n - low_bits); set++)
     {
       rank->high[set] = start;
-      start += binomial (low_bits, size - __builtin_popcount (set));
+      start += truce_binomial (low_bits, size - __builtin_popcount (set));
     }
   rank->n_sets = start;
   return true;
@@ -82,7 +71,7 @@ truce_set_rank_clear (TruceSetRank *rank)
 uint32_t *
 truce_splits_new (int of, int take, size_t *n)
 {
-  uint32_t *splits = malloc (binomial (of, take) * sizeof *splits);
+  uint32_t *splits = malloc (truce_binomial (of, take) * sizeof *splits);
 
   *n = 0;
   for (uint32_t set = 0; splits && set < UINT32_C (1) << of; set++)

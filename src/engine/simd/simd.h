@@ -163,6 +163,20 @@ v8_part_store (uint64_t *p, V8Part v)
   memcpy (p, &v, sizeof v);
 }
 
+#if defined(TRUCE_KERNEL_AVX2)
+/* The number of set bits of each byte, by a table of nibbles. */
+static inline __m256i
+truce_popcount_bytes (__m256i v)
+{
+  const __m256i nibble = _mm256_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2,
+                                           2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+  const __m256i low = _mm256_set1_epi8 (15);
+
+  return _mm256_add_epi8 (_mm256_shuffle_epi8 (nibble, _mm256_and_si256 (v, low)),
+                          _mm256_shuffle_epi8 (nibble, _mm256_and_si256 (_mm256_srli_epi16 (v, 4), low)));
+}
+#endif
+
 /* The number of set bits of each lane. */
 static inline V8Part
 v8_part_popcount (V8Part v)
@@ -170,12 +184,7 @@ v8_part_popcount (V8Part v)
 #if defined(TRUCE_KERNEL_AVX512)
   return (V8) _mm512_popcnt_epi64 ((__m512i) v);
 #elif defined(TRUCE_KERNEL_AVX2)
-  const __m256i nibble = _mm256_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2,
-                                           2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
-  const __m256i low = _mm256_set1_epi8 (15);
-  __m256i a = _mm256_shuffle_epi8 (nibble, _mm256_and_si256 ((__m256i) v, low));
-  __m256i b = _mm256_shuffle_epi8 (nibble, _mm256_and_si256 (_mm256_srli_epi16 ((__m256i) v, 4), low));
-  return (V8Part) _mm256_sad_epu8 (_mm256_add_epi8 (a, b), _mm256_setzero_si256 ());
+  return (V8Part) _mm256_sad_epu8 (truce_popcount_bytes ((__m256i) v), _mm256_setzero_si256 ());
 #else
   /* Halves, quarters, bytes, then all bytes of a lane. */
   v = v - ((v >> 1) & 0x5555555555555555u);

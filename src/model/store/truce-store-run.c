@@ -138,6 +138,20 @@ truce_stored_run_get_n_redone (TruceStoredRun *self)
   return get_number (self, &self->shared.n_redone);
 }
 
+gsize
+truce_stored_run_get_n_verified (TruceStoredRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
+  return get_number (self, &self->shared.n_verified);
+}
+
+gsize
+truce_stored_run_get_n_differing (TruceStoredRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
+  return get_number (self, &self->shared.n_differing);
+}
+
 TruceRequest
 truce_stored_run_request (TruceStoredRun *self)
 {

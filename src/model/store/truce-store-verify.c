@@ -7,18 +7,8 @@
 #include <inttypes.h>
 #include <unistd.h>
 
+#include "core/arithmetic.h"
 #include "truce-store-run-private.h"
-
-/* The numbers of splitmix64 (Sebastiano Vigna, 2015): the same sample for the same seed, everywhere. */
-static guint64
-draw (guint64 *state)
-{
-  guint64 z = *state += 0x9e3779b97f4a7c15;
-
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
-  return z ^ (z >> 31);
-}
 
 /* Leaves `sample` of the n units with a sound record to be worked; the others count as had. Where placements
  * are kept, all are looked at first. */
@@ -34,7 +24,7 @@ choose_units (TruceStoredRun *self, guint8 *have, gsize n)
       sound[n_sound++] = i;
   for (gsize i = 0; i < n_sound; i++)
     {
-      gsize j = i + draw (&state) % (n_sound - i), unit = sound[j];
+      gsize j = i + truce_splitmix_next (&state) % (n_sound - i), unit = sound[j];
 
       sound[j] = sound[i];
       self->shared.again[unit] = self->sample == 0 || (gint64) i < self->sample;
@@ -266,31 +256,6 @@ truce_store_verify_run (TruceStore *store, gint64 id, gint64 sample, guint64 see
   self->ledger.lookup = look_at_unit;
   self->ledger.ended = ended;
   return g_steal_pointer (&self);
-}
-
-static gsize
-get_number (TruceStoredRun *self, const gsize *number)
-{
-  gsize value;
-
-  pthread_mutex_lock (&self->shared.lock);
-  value = *number;
-  pthread_mutex_unlock (&self->shared.lock);
-  return value;
-}
-
-gsize
-truce_stored_run_get_n_verified (TruceStoredRun *self)
-{
-  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
-  return get_number (self, &self->shared.n_verified);
-}
-
-gsize
-truce_stored_run_get_n_differing (TruceStoredRun *self)
-{
-  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
-  return get_number (self, &self->shared.n_differing);
 }
 
 char *

@@ -106,7 +106,7 @@ truce_timings_fit (const TruceTimingTable *table,
   gsize n;
 
   *points = truce_timing_points (table, method, &n);
-  if (truce_fit_times (kind, *points, n, TRUCE_TIMINGS_FORETOLD, fit, why_not))
+  if (truce_fit_times (kind, *points, n, TRUCE_TIMINGS_PREDICTED, fit, why_not))
     return TRUE;
   g_clear_pointer (points, g_free);
   return FALSE;
@@ -127,7 +127,7 @@ add_curve (TruceChartData *data, const TruceTimingTable *table, const TruceTimin
   title = truce_timings_fit_title (&fit);
   name = truce_timings_method_name (table, look->curve_method);
   first = points[0].x;
-  last = points[fit.n_points - 1].x + TRUCE_TIMINGS_FORETOLD;
+  last = points[fit.n_points - 1].x + TRUCE_TIMINGS_PREDICTED;
   truce_chart_data_add_series (data, title, title, TRUCE_SERIES_CURVE, style_of (table, look->curve_method));
   for (int i = 0; i < CURVE_POINTS; i++)
     {
@@ -140,7 +140,7 @@ add_curve (TruceChartData *data, const TruceTimingTable *table, const TruceTimin
     return;
   truce_chart_data_add_series (data, NULL, name, TRUCE_SERIES_PREDICTED,
                                style_of (table, look->curve_method));
-  for (double x = last - TRUCE_TIMINGS_FORETOLD + 1; x <= last; x++)
+  for (double x = last - TRUCE_TIMINGS_PREDICTED + 1; x <= last; x++)
     {
       double by, y = truce_fit_predict (&fit, x, &by);
       g_autofree char *time = truce_format_time (y * MS), *about = truce_format_time (by * MS);

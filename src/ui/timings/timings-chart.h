@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-#define TRUCE_TIMINGS_FORETOLD 3 /* sizes beyond the largest measured */
+#define TRUCE_TIMINGS_PREDICTED 3 /* sizes beyond the largest measured */
 
 /* What of it is shown, and how. */
 typedef struct

@@ -1,0 +1,38 @@
+/* arithmetic.h: numbers that several methods need
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <stdint.h>
+
+/* The next random number of a 64-bit state, the same on every machine: SplitMix64 (Steele, Lea and Flood,
+ * 'Fast splittable pseudorandom number generators', 2014). */
+static inline uint64_t
+truce_splitmix_next (uint64_t *state)
+{
+  uint64_t z = *state += UINT64_C (0x9e3779b97f4a7c15);
+
+  z = (z ^ (z >> 30)) * UINT64_C (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * UINT64_C (0x94d049bb133111eb);
+  return z ^ (z >> 31);
+}
+
+/* A random number from 0 to limit - 1; even enough for limits below 2^12. */
+static inline uint32_t
+truce_splitmix_limited (uint64_t *state, uint32_t limit)
+{
+  return (uint32_t) ((truce_splitmix_next (state) >> 32) * limit >> 32);
+}
+
+/* n choose k, 0 where k is negative or above n. It must be below 2^64 / n. */
+static inline uint64_t
+truce_binomial (int n, int k)
+{
+  uint64_t value = k >= 0 && k <= n;
+
+  for (int i = 1; value > 0 && i <= k; i++)
+    value = value * (uint64_t) (n - k + i) / (uint64_t) i;
+  return value;
+}
