@@ -213,6 +213,8 @@ put_file (const Sample *sample, gsize length)
   ck_assert (file && fwrite (sample->bytes, 1, length, file) == length && fclose (file) == 0);
 }
 
+#define HEADER 100 /* bytes */
+
 START_TEST (every_byte_of_a_store)
 {
   Outcomes outcomes = { 0 };
@@ -223,7 +225,8 @@ START_TEST (every_byte_of_a_store)
   fault_vfs_install ();
   sample_make (&sample);
   truce_random_start (&random);
-  for (gsize i = truce_random_below (&random, one_of ()); i < sample.length; i += one_of (), n++)
+  /* Each of the file's header, which SQLite checks least. */
+  for (gsize i = 0; i < sample.length; i += i < HEADER ? 1 : one_of (), n++)
     {
       const guint8 was = sample.bytes[i];
 

@@ -62,6 +62,41 @@ assert_error (GError *error, int code)
 }
 
 /* The check value of CRC-32 that its catalogues give. */
+static void
+set_version (const char *version)
+{
+  g_autofree char *sql = g_strconcat ("PRAGMA user_version = ", version, NULL);
+  sqlite3 *db;
+
+  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
+  sqlite3_close (db);
+}
+
+static void
+assert_refused (const char *version, int code)
+{
+  GError *to_write = NULL, *to_read = NULL;
+
+  set_version (version);
+  ck_assert_ptr_null (truce_store_open (path, &to_write));
+  assert_error (to_write, code);
+  ck_assert_ptr_null (truce_store_open_to_read (path, &to_read));
+  assert_error (to_read, TRUCE_STORE_ERROR_OPEN);
+}
+
+/* Nobody makes stores of versions below 0: the number is damaged. */
+START_TEST (versions_that_it_does_not_know)
+{
+  g_object_unref (store);
+  assert_refused ("-1", TRUCE_STORE_ERROR_OPEN);
+  assert_refused ("-2147483648", TRUCE_STORE_ERROR_OPEN);
+  assert_refused ("99", TRUCE_STORE_ERROR_NEWER);
+  set_version ("3");
+  store = store_open (path);
+}
+END_TEST
+
 START_TEST (check_sums)
 {
   ck_assert_uint_eq (truce_crc32 (0, "123456789", 9), 0xcbf43926);
@@ -585,6 +620,7 @@ main (void)
 
   tcase_add_checked_fixture (tests, set_up, tear_down);
   tcase_add_test (tests, check_sums);
+  tcase_add_test (tests, versions_that_it_does_not_know);
   tcase_add_test (tests, units_have_texts);
   tcase_add_test (tests, runs_to_the_end);
   tcase_add_test (tests, verifying_takes_plain_kernels);

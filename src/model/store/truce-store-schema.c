@@ -70,13 +70,16 @@ add_shown_sums (sqlite3 *db, GError **error)
 gboolean
 truce_store_is_ours (sqlite3 *db, GError **error)
 {
-  gint64 version = truce_sql_number (db, -1, error, "PRAGMA user_version", "");
+  gint64 version = truce_sql_number (db, G_MAXINT64, error, "PRAGMA user_version", "");
   gint64 application = truce_sql_number (db, 0, NULL, "PRAGMA application_id", "");
-  gint64 tables = truce_sql_number (db, -1, error, "SELECT count(*) FROM sqlite_master", "");
+  gint64 tables;
 
-  if (version < 0 || tables < 0)
+  if (version == G_MAXINT64)
     return FALSE;
-  if (application != APPLICATION && (version != 0 || tables > 0))
+  tables = truce_sql_number (db, -1, error, "SELECT count(*) FROM sqlite_master", "");
+  if (tables < 0)
+    return FALSE;
+  if (version < 0 || (application != APPLICATION && (version != 0 || tables > 0)))
     {
       g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN, _ ("it holds something else than runs"));
       return FALSE;
