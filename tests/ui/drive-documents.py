@@ -28,10 +28,6 @@ def has_queen(window, square):
     return 'queen' in window.find('table cell', square).name
 
 
-def says(window, text):
-    return any(text in node.name for node in window.walk(leave_out='table'))
-
-
 def click(window, square):
     xdotool('mousemove', *middle_of(window.find('table cell', square)), 'click', 1)
 
@@ -111,7 +107,7 @@ def refuses(program, folder):
         def opened_again():
             """A toast may be gone before it is looked for where the machine is busy."""
             try:
-                return says(window, 'nested too deep')
+                return window.says('nested too deep')
             finally:
                 subprocess.run([program, path], check=True)
         wait_for('why it is refused', opened_again)

@@ -26,11 +26,11 @@ extern TruceWindow *window; /* the one that is up */
 #define wait_for(condition, seconds)                                                                         \
   do                                                                                                         \
     {                                                                                                        \
-      gint64 wait_end = g_get_monotonic_time () + (gint64) (MAX (seconds, 60) * G_USEC_PER_SEC);             \
+      gint64 wait_end = g_get_monotonic_time () + (gint64) (MAX (seconds, 600) * G_USEC_PER_SEC);            \
       while (!(condition))                                                                                   \
         {                                                                                                    \
           ck_assert_msg (g_get_monotonic_time () < wait_end, "not within %g s: %s",                          \
-                         (double) MAX (seconds, 60), #condition);                                            \
+                         (double) MAX (seconds, 600), #condition);                                           \
           window_iterate ();                                                                                 \
         }                                                                                                    \
     }                                                                                                        \

@@ -96,6 +96,16 @@ class Window:
                 continue
             stack.extend(child for child in reversed([here.getChildAtIndex(i) for i in range(here.childCount)]) if child)
 
+    def says(self, text):
+        """Whether a toast says it: they lie above the rest, and are gone before all of it is read on a slow machine."""
+        stack = [self.frame]
+        while stack:
+            here = stack.pop()
+            if text in here.name:
+                return True
+            stack.extend(child for child in [here.getChildAtIndex(i) for i in range(here.childCount)] if child)
+        return False
+
     def ready(self):
         """Until it can be used: it is active, and its board stays where it is from one look to the next."""
         def looks():

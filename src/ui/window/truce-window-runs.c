@@ -212,12 +212,19 @@ on_start (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Before the next frame: a busy machine has no time behind the frames of what moves. */
+static guint
+add_start (TruceWindow *self)
+{
+  return g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_start, self, NULL);
+}
+
 static void
 on_runs_changed (TruceWindow *self)
 {
   truce_window_update_actions (self);
   if (!self->runs_greeted && !self->runs_source)
-    self->runs_source = g_idle_add (on_start, self);
+    self->runs_source = add_start (self);
 }
 
 void
@@ -229,5 +236,5 @@ truce_window_follow_runs (TruceWindow *self)
   truce_runs_page_set_keeper (self->runs_page, self->runs);
   g_signal_connect_object (self->runs, "told", G_CALLBACK (truce_window_toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runs, "changed", G_CALLBACK (on_runs_changed), self, G_CONNECT_SWAPPED);
-  self->runs_source = g_idle_add (on_start, self);
+  self->runs_source = add_start (self);
 }
