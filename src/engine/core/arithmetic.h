@@ -26,6 +26,16 @@ truce_splitmix_limited (uint64_t *state, uint32_t limit)
   return (uint32_t) ((truce_splitmix_next (state) >> 32) * limit >> 32);
 }
 
+/* The lowest n of 32 bits in reverse order. */
+static inline uint32_t
+truce_reverse_bits (uint32_t bits, int n)
+{
+  bits = (bits >> 1 & 0x55555555) | (bits & 0x55555555) << 1;
+  bits = (bits >> 2 & 0x33333333) | (bits & 0x33333333) << 2;
+  bits = (bits >> 4 & 0x0f0f0f0f) | (bits & 0x0f0f0f0f) << 4;
+  return (uint32_t) ((uint64_t) __builtin_bswap32 (bits) >> (32 - n));
+}
+
 /* n choose k, 0 where k is negative or above n. It must be below 2^64 / n. */
 static inline uint64_t
 truce_binomial (int n, int k)

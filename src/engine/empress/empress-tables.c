@@ -43,23 +43,14 @@ allowed_columns (const TruceProblem *problem, int row)
   return preplaced ? preplaced : free;
 }
 
-static uint32_t
-reverse (uint32_t bits, int n)
-{
-  uint32_t reversed = 0;
-
-  for (int i = 0; i < n; i++)
-    reversed |= (bits >> i & 1) << (n - 1 - i);
-  return reversed;
-}
-
 bool
 truce_empress_mirrored (const TruceProblem *problem)
 {
   for (int row = 0; row < problem->board.rows; row++)
     {
       uint32_t columns = allowed_columns (problem, row);
-      if (reverse (columns, problem->board.columns) != columns)
+
+      if (truce_reverse_bits (columns, problem->board.columns) != columns)
         return false;
     }
   return true;
@@ -128,7 +119,7 @@ number_sets (EmpressTables *tables)
       memcpy (up_to[low], seen, sizeof seen);
     }
   for (size_t high = 0; high < highs && numbered; high++)
-    tables->limit[high] = tables->mirrored ? reverse (high >> odd, tables->low_bits) : lows - 1;
+    tables->limit[high] = tables->mirrored ? truce_reverse_bits (high >> odd, tables->low_bits) : lows - 1;
   for (int k = 2; k <= EMPRESS_ROWS_MAX && numbered; k++)
     numbered = number_layer (tables, k, up_to);
   free (up_to);

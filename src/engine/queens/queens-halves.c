@@ -21,6 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/arithmetic.h"
 #include "queens-work.h"
 
 /* Workers that can leave their memory to the next unit. */
@@ -55,15 +56,6 @@ orbits_of (int n, int middle)
 }
 
 static uint32_t
-mirror_set (uint32_t set, int n)
-{
-  set = (set >> 1 & 0x55555555) | (set & 0x55555555) << 1;
-  set = (set >> 2 & 0x33333333) | (set & 0x33333333) << 2;
-  set = (set >> 4 & 0x0f0f0f0f) | (set & 0x0f0f0f0f) << 4;
-  return __builtin_bswap32 (set) >> (32 - n);
-}
-
-static uint32_t
 orbits_first (const Orbits *orbits)
 {
   return (UINT32_C (1) << orbits->half) - 1;
@@ -87,7 +79,7 @@ orbit_weight (const Orbits *orbits, uint32_t set)
     return 0;
   if (!orbits->mirrors)
     return 2;
-  mirrored = mirror_set (set, orbits->n);
+  mirrored = truce_reverse_bits (set, orbits->n);
   if (set > mirrored || set > (all ^ mirrored))
     return 0;
   return mirrored == set || mirrored == rest ? 1 : 2;
