@@ -1,0 +1,35 @@
+#!/bin/sh
+# toy.sh SOURCE PATCH: src/DESIGN.md's lists of what a piece and a method need are whole
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Applies the patch, which follows those lists and no more, to a copy of the tree; builds that, runs the tests that go
+# over all pieces and methods, and asks the command line for the toys.
+set -eu
+
+copy=$(mktemp -d)
+trap 'rm -rf "$copy"' EXIT
+tar -C "$1" --exclude=./_build --exclude=./.git -c . | tar -C "$copy" -x
+patch -d "$copy" -p1 <"$2"
+
+tests='engine-answers engine-classic engine-counts-values engine-golden-units engine-random engine-units rules-piece'
+cli=src/cli/truce-cli
+meson setup -Doptimization=0 "$copy/_build" "$copy" >/dev/null
+cd "$copy/_build"
+# shellcheck disable=SC2046
+ninja $cli $(meson introspect --tests | python3 -c '
+import json, os, sys
+wanted, here = sys.argv[1].split(), os.getcwd()
+for test in json.load(sys.stdin):
+    if test["name"] in wanted:
+        print(os.path.relpath(test["cmd"][0], here))
+' "$tests") >/dev/null
+# shellcheck disable=SC2086
+meson test --no-rebuild $tests
+python3 -B "$copy/tests/source/layers.py" "$copy/src"
+python3 -B "$copy/tests/po/potfiles-test.py" "$copy"
+
+[ "$($cli count -n 5 -p Q -m toy)" = 10 ]
+[ "$($cli count -n 6 -p toy -k 3 -m toy)" = "$($cli count -n 6 -p '(2,5)' -k 3)" ]
+$cli methods | grep -qx toy
