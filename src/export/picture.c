@@ -122,11 +122,3 @@ truce_picture_bytes (const TrucePicture *picture, TrucePictureKind kind, int pag
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
   return NULL;
 }
-
-gboolean
-truce_picture_write (const char *path, GBytes *bytes, GError **error)
-{
-  /* g_file_replace_contents() loses the former file when the disk is full */
-  return g_file_set_contents_full (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, error);
-}

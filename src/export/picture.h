@@ -44,8 +44,4 @@ typedef struct
  * when memory runs out or the picture is too large for the format. */
 GBytes *truce_picture_bytes (const TrucePicture *picture, TrucePictureKind kind, int page, GError **error);
 
-/* Writes bytes so that a former file of that name is there until the new one is whole and on the disk. FALSE
- * and an error (G_FILE_ERROR). */
-gboolean truce_picture_write (const char *path, GBytes *bytes, GError **error);
-
 G_END_DECLS

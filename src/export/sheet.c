@@ -10,6 +10,7 @@
 
 #include "board-picture.h"
 #include "board/heat-draw.h"
+#include "common/file-write.h"
 
 #define PARTS_MAX 2
 #define PNG_SCALE (150 / 72.0)
@@ -429,7 +430,7 @@ truce_book_write (TruceBook *self, const char *path, TrucePictureKind kind, GErr
       g_autofree char *name = truce_book_page_path (self, path, kind, page);
       g_autoptr (GBytes) bytes = truce_book_picture (self, kind, page, NULL, error);
 
-      if (!bytes || !truce_picture_write (name, bytes, error))
+      if (!bytes || !truce_file_write_bytes (name, bytes, error))
         return FALSE;
     }
   return TRUE;

@@ -392,7 +392,9 @@ static char *
 written (const char *name)
 {
   static const char *const suffixes[] = { "png", "svg", NULL };
-  const TruceExport what = { "Export", "name", suffixes, make, tell };
+  const TruceExport what = {
+    .title = "Export", .stem = "name", .suffixes = suffixes, .make = make, .tell = tell
+  };
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   char *contents = NULL;

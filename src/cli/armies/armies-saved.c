@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "common/file-write.h"
 #include "common/truce-words.h"
 
 /* Whether both are there and are one file, under whatever names. */
@@ -46,8 +47,7 @@ truce_cli_armies_save (const char *path, const TruceArmiesRun *run, TruceError *
 
   if (!text)
     return truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("memory has run out"));
-  saved = g_file_set_contents_full (
-      path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, &failed);
+  saved = truce_file_write (path, text, -1, &failed);
   free (text);
   return saved || truce_error_set (error, TRUCE_ERROR_METHOD, _ ("the search cannot be saved: %.300s"),
                                    failed->message);

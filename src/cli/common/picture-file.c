@@ -6,6 +6,7 @@
 #include "picture-file.h"
 
 #include "board-picture.h"
+#include "common/file-write.h"
 #include "common/truce-words.h"
 #include "watch.h"
 
@@ -41,7 +42,7 @@ truce_cli_picture_write (const TruceCli *cli, GBytes *bytes, GError *error)
   g_autoptr (GBytes) owned = bytes;
   g_autoptr (GError) refused = error;
 
-  if (owned && truce_picture_write (cli->picture, owned, &refused))
+  if (owned && truce_file_write_bytes (cli->picture, owned, &refused))
     return TRUCE_EXIT_ANSWERED;
   return truce_cli_refuse (cli, "%s", refused->message);
 }

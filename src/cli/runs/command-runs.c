@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "common/file-write.h"
 #include "common/output.h"
 #include "runs.h"
 #include "store/truce-run-file.h"
@@ -53,8 +54,7 @@ export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
     return truce_cli_refuse (cli, "%s", error->message);
   if (!path || g_str_equal (path, "-"))
     return print_file (cli, text, length);
-  if (!g_file_set_contents_full (path, text, (gssize) length,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, &error))
+  if (!truce_file_write (path, text, (gssize) length, &error))
     return truce_cli_refuse (cli, "%s", error->message);
   if (!cli->json)
     return TRUCE_EXIT_ANSWERED;

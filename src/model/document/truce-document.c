@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "armies/resume.h"
+#include "common/file-write.h"
 #include "common/json-safe.h"
 #include "common/truce-words.h"
 #include "notation.h"
@@ -350,17 +351,9 @@ gboolean
 truce_document_save (const TruceDocument *document, GFile *file, GError **error)
 {
   g_autofree char *text = truce_document_to_json (document);
-  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *path = truce_file_path (file, error);
 
-  if (!path)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("documents can only be saved in folders of this computer"));
-      return FALSE;
-    }
-  /* g_file_replace_contents would have destroyed the former file when the disk turns out to be full */
-  return g_file_set_contents_full (path, text, -1,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, error);
+  return path && truce_file_write (path, text, -1, error);
 }
 
 gboolean

@@ -61,8 +61,7 @@ struct _TruceArmiesPage
   TruceAttackMap *map; /* of map_board and map_piece, for the board view */
   TruceBoard map_board;
   TrucePiece map_piece;
-  GArray *lines;                 /* of TruceArmiesLine: the conflicts that are drawn */
-  GtkFileChooserNative *chooser; /* while it is open */
+  GArray *lines; /* of TruceArmiesLine: the conflicts that are drawn */
 };
 
 /* -actions */

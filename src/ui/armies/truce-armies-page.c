@@ -178,9 +178,6 @@ truce_armies_page_dispose (GObject *object)
   if (self->saved)
     g_signal_handlers_disconnect_by_data (self->saved, self);
   g_clear_object (&self->saved);
-  if (self->chooser)
-    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
-  g_clear_object (&self->chooser);
   self->flap = NULL;
   g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_pointer (&flap, gtk_widget_unparent);

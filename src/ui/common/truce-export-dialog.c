@@ -8,9 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "picture.h"
-
-#define KEY "truce-export-dialog" /* under it the owner has its open dialog */
+#include "common/file-write.h"
+#include "truce-file-dialog.h"
 
 static const char *
 kind_name (const char *suffix)
@@ -47,7 +46,7 @@ void
 truce_export_write (GtkWidget *owner, const TruceExport *what, GFile *file, const char *chosen)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_file_get_path (file), *name = g_file_get_basename (file), *text = NULL;
+  g_autofree char *path = truce_file_path (file, &error), *name = g_file_get_basename (file), *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if (path && what->write)
@@ -55,11 +54,9 @@ truce_export_write (GtkWidget *owner, const TruceExport *what, GFile *file, cons
       what->write (owner, path, suffix_of (what, name, chosen));
       return;
     }
-  if (!path)
-    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("not a local file"));
-  else
+  if (path)
     bytes = what->make (owner, suffix_of (what, name, chosen), &error);
-  if (bytes && truce_picture_write (path, bytes, &error))
+  if (bytes && truce_file_write_bytes (path, bytes, &error))
     /* Translators: the name of a file */
     text = g_strdup_printf (_ ("Saved as “%s”"), name);
   else
@@ -67,76 +64,60 @@ truce_export_write (GtkWidget *owner, const TruceExport *what, GFile *file, cons
   what->tell (owner, text);
 }
 
-static const char *
-filter_suffix (GtkFileChooser *chooser, const TruceExport *what)
+static TruceExport *
+copy (const TruceExport *what)
 {
-  g_autoptr (GtkFileFilter) filter = NULL;
-  const char *suffix = NULL;
+  TruceExport *self = g_new (TruceExport, 1);
 
-  g_object_get (chooser, "filter", &filter, NULL);
-  if (filter)
-    suffix = g_object_get_data (G_OBJECT (filter), KEY);
-  return suffix ? suffix : what->suffixes[0];
+  *self = *what;
+  self->suffixes = (const char *const *) g_strdupv ((char **) what->suffixes);
+  return self;
 }
 
 static void
-on_response (GtkNativeDialog *dialog, int response, GtkWidget *owner)
+copy_free (gpointer data)
 {
-  const TruceExport *what = g_object_get_data (G_OBJECT (dialog), KEY);
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  const char *suffix = filter_suffix (GTK_FILE_CHOOSER (dialog), what);
+  TruceExport *self = data;
 
-  gtk_native_dialog_hide (dialog);
-  if (response == GTK_RESPONSE_ACCEPT && file)
-    truce_export_write (owner, what, file, suffix);
-  g_object_set_data (G_OBJECT (owner), KEY, NULL);
+  g_strfreev ((char **) self->suffixes);
+  g_free (self);
+}
+
+static void
+on_chosen (gpointer owner, GFile *file, const char *suffix, gpointer what)
+{
+  truce_export_write (owner, what, file, suffix ? suffix : ((TruceExport *) what)->suffixes[0]);
 }
 
 /* The name that is offered follows the kind that is chosen, as long as it is the one that was offered. */
 static void
-on_filter_changed (GtkFileChooser *chooser, GParamSpec *pspec, GtkWidget *owner)
+on_filter_changed (GtkFileChooser *dialog, GParamSpec *pspec, TruceExport *what)
 {
-  const TruceExport *what = g_object_get_data (G_OBJECT (chooser), KEY);
-  g_autofree char *name = gtk_file_chooser_get_current_name (chooser), *next = NULL;
-  const char *dot = name ? strrchr (name, '.') : NULL;
+  g_autofree char *name = gtk_file_chooser_get_current_name (dialog), *next = NULL;
+  const char *dot = name ? strrchr (name, '.') : NULL, *suffix = truce_file_dialog_get_suffixes (dialog);
 
-  if (!dot || !suffix_of (what, name, NULL))
+  if (!dot || !suffix || !suffix_of (what, name, NULL))
     return;
-  next = g_strdup_printf ("%.*s.%s", (int) (dot - name), name, filter_suffix (chooser, what));
-  gtk_file_chooser_set_current_name (chooser, next);
-}
-
-static void
-add_filters (GtkFileChooser *chooser, const TruceExport *what)
-{
-  for (int i = 0; what->suffixes[i]; i++)
-    {
-      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-      gtk_file_filter_set_name (filter, kind_name (what->suffixes[i]));
-      gtk_file_filter_add_suffix (filter, what->suffixes[i]);
-      g_object_set_data (G_OBJECT (filter), KEY, (gpointer) what->suffixes[i]);
-      gtk_file_chooser_add_filter (chooser, filter);
-    }
+  next = g_strdup_printf ("%.*s.%s", (int) (dot - name), name, suffix);
+  gtk_file_chooser_set_current_name (dialog, next);
 }
 
 void
 truce_export_ask (GtkWidget *owner, const TruceExport *what)
 {
-  GtkRoot *root = gtk_widget_get_root (owner);
-  g_autofree char *name = g_strconcat (what->stem, ".", what->suffixes[0], NULL);
-  GtkFileChooserNative *chooser;
+  TruceExport *copied = copy (what);
+  GtkFileChooser *dialog =
+      truce_file_dialog_new (owner, what->title, GTK_FILE_CHOOSER_ACTION_SAVE,
+                             what->accept ? what->accept : _ ("_Export"), on_chosen, copied, copy_free);
+  g_autofree char *name =
+      what->name ? g_strdup (what->name) : g_strconcat (what->stem, ".", what->suffixes[0], NULL);
 
-  if (g_object_get_data (G_OBJECT (owner), KEY))
+  if (!dialog)
     return;
-  chooser = gtk_file_chooser_native_new (what->title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                         GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  g_object_set_data (G_OBJECT (chooser), KEY, (gpointer) what);
-  add_filters (GTK_FILE_CHOOSER (chooser), what);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  g_signal_connect_object (chooser, "notify::filter", G_CALLBACK (on_filter_changed), owner, 0);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (on_response), owner, 0);
-  g_object_set_data_full (G_OBJECT (owner), KEY, chooser, g_object_unref);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  /* where there is but one kind, the menu has said which */
+  for (int i = 0; what->suffixes[1] && what->suffixes[i]; i++)
+    truce_file_dialog_add_filter (dialog, kind_name (what->suffixes[i]), what->suffixes[i]);
+  gtk_file_chooser_set_current_name (dialog, name);
+  g_signal_connect (dialog, "notify::filter", G_CALLBACK (on_filter_changed), copied);
+  truce_file_dialog_show (dialog);
 }

@@ -21,8 +21,10 @@ typedef void (*TruceExportTell) (GtkWidget *owner, const char *text);
 
 typedef struct
 {
-  const char *title;           /* of the dialog */
-  const char *stem;            /* of the name that is offered */
+  const char *title;  /* of the dialog */
+  const char *accept; /* its button; NULL: Export */
+  const char *name;   /* that is offered; NULL: `stem` with a suffix */
+  const char *stem;
   const char *const *suffixes; /* NULL-terminated; the first one is offered */
   TruceExportMake make;
   TruceExportTell tell;
@@ -30,8 +32,8 @@ typedef struct
 } TruceExport;
 
 /* Opens the dialog over the owner's window, with a filter for each suffix, of which the one in the name
- * decides. `what` and what it points to are static. One dialog at a time for each owner; it ends with its
- * owner. */
+ * decides where there are several. `what` is copied. One dialog at a time for each owner, with which it ends.
+ */
 void truce_export_ask (GtkWidget *owner, const TruceExport *what);
 
 /* What the dialog does once a file is chosen: `chosen` is the suffix of its filter. */

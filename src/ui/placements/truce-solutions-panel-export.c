@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "common/file-write.h"
+#include "common/truce-file-dialog.h"
 #include "placements-file.h"
 #include "rainha.h"
 
@@ -175,41 +177,34 @@ truce_solutions_panel_export (TruceSolutionsPanel *self,
 /* Asking where */
 
 static void
-on_response (GtkNativeDialog *dialog, int response, TruceSolutionsPanel *self)
+on_chosen (gpointer panel, GFile *file, const char *suffix, gpointer what)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  g_autofree char *path = file ? g_file_get_path (file) : NULL;
-  const char *what = g_object_get_data (G_OBJECT (dialog), "truce-what");
+  TruceSolutionsPanel *self = TRUCE_SOLUTIONS_PANEL (panel);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = truce_file_path (file, &error);
   TrucePlacementsFormat format;
 
-  if (response == GTK_RESPONSE_ACCEPT && path &&
-      truce_placements_format_parse (strchr (what, ':') + 1, &format))
+  if (!path)
+    tell_error (self, error);
+  else if (truce_placements_format_parse (strchr (what, ':') + 1, &format))
     truce_solutions_panel_export (self, path, format, g_str_has_prefix (what, "shown"));
-  else if (response == GTK_RESPONSE_ACCEPT && !path)
-    truce_solutions_panel_tell (self, _ ("Not saved: not a local file"));
-  gtk_native_dialog_destroy (dialog);
-  g_clear_object (&self->chooser);
 }
 
 static void
 choose (TruceSolutionsPanel *self, const char *what, TrucePlacementsFormat format)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *name = format == TRUCE_PLACEMENTS_RAINHA
                               ? g_strdup ("RAINHA.TXT")
                               : g_strdup_printf ("%s.%s", C_ ("file name", "placements"),
                                                  truce_placements_format_extension (format));
+  GtkFileChooser *dialog =
+      truce_file_dialog_new (GTK_WIDGET (self), _ ("Export Placements"), GTK_FILE_CHOOSER_ACTION_SAVE,
+                             _ ("_Export"), on_chosen, g_strdup (what), g_free);
 
-  if (self->chooser)
+  if (!dialog)
     return;
-  self->chooser =
-      gtk_file_chooser_native_new (_ ("Export Placements"), GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                   GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  g_object_set_data_full (G_OBJECT (self->chooser), "truce-what", g_strdup (what), g_free);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (on_response), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  gtk_file_chooser_set_current_name (dialog, name);
+  truce_file_dialog_show (dialog);
 }
 
 /* "all:rainha", "shown:csv" */

@@ -70,7 +70,6 @@ struct _TruceSolutionsPanel
       *selection;              /* of those of the run's placements that are shown; NULL when it only counts */
   TruceSolutionFilter *filter; /* what it selects from; NULL with it */
   gboolean setting_filter;     /* the controls follow, and tell no spec */
-  GtkFileChooserNative *chooser;       /* while it is open */
   struct TruceSolutionsExport *export; /* while it is under way */
   guint n_told;                        /* length of the list when its growth was last told */
   gboolean selecting;                  /* select () is at work: no spec of the user */

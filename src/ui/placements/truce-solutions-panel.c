@@ -264,9 +264,6 @@ truce_solutions_panel_dispose (GObject *object)
   if (self->content)
     drop_run (self);
   truce_solutions_panel_stop_export (self);
-  if (self->chooser)
-    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
-  g_clear_object (&self->chooser);
   self->list = NULL;
   g_clear_pointer ((GtkWidget **) &self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (truce_solutions_panel_parent_class)->dispose (object);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-task.h"
 #include "common/truce-toast.h"
@@ -53,7 +54,7 @@ write_pages (gpointer data, TruceProgress *progress, GError **error)
   Pages *pages = data;
   g_autoptr (GBytes) bytes = truce_book_picture (pages->book, pages->kind, pages->page, progress, error);
 
-  return bytes && truce_picture_write (pages->path, bytes, error);
+  return bytes && truce_file_write_bytes (pages->path, bytes, error);
 }
 
 static void

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
+#include "common/file-write.h"
+#include "common/truce-file-dialog.h"
 #include "common/truce-task.h"
 #include "store/truce-run-file.h"
 
@@ -43,11 +45,10 @@ begin (TruceRunsPage *self, GFile *file, gint64 id, const char *title, TruceTask
   FileWork *data = g_new0 (FileWork, 1);
 
   data->store = store ? g_object_ref (store) : NULL;
-  data->path = g_file_get_path (file);
+  if (store)
+    data->path = truce_file_path (file, &error);
   data->name = g_file_get_basename (file);
   data->id = id;
-  if (store && !data->path)
-    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("not a local file"));
   if (!error)
     {
       GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
@@ -72,9 +73,7 @@ write_run (gpointer data, TruceProgress *progress, GError **error)
 
   if (reader)
     text = truce_run_file_export (reader, work->id, &length, progress, error);
-  return text &&
-         g_file_set_contents_full (work->path, text, (gssize) length,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, error);
+  return text && truce_file_write (work->path, text, (gssize) length, error);
 }
 
 static void
@@ -155,62 +154,46 @@ truce_runs_page_import (TruceRunsPage *self, GFile *file)
 /* ---- dialogs ---- */
 
 static void
-on_response (GtkNativeDialog *dialog, int response, TruceRunsPage *self)
+on_chosen (gpointer page, GFile *file, const char *suffix, gpointer id)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  gint64 *id = g_object_get_data (G_OBJECT (dialog), "truce-run");
-
-  if (response == GTK_RESPONSE_ACCEPT && file && id)
-    truce_runs_page_export (self, *id, file);
-  else if (response == GTK_RESPONSE_ACCEPT && file)
-    truce_runs_page_import (self, file);
-  gtk_native_dialog_destroy (dialog);
-  g_clear_object (&self->chooser);
+  if (id)
+    truce_runs_page_export (page, *(gint64 *) id, file);
+  else
+    truce_runs_page_import (page, file);
 }
 
 static GtkFileChooser *
-choose (TruceRunsPage *self, const char *title, GtkFileChooserAction action, const char *accept)
+choose (
+    TruceRunsPage *self, const char *title, GtkFileChooserAction action, const char *accept, const gint64 *id)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  g_autoptr (GtkFileFilter) runs = gtk_file_filter_new (), all = gtk_file_filter_new ();
+  GtkFileChooser *dialog = truce_file_dialog_new (GTK_WIDGET (self), title, action, accept, on_chosen,
+                                                  g_memdup2 (id, sizeof *id), g_free);
 
-  if (self->chooser)
+  if (!dialog)
     return NULL;
-  self->chooser = gtk_file_chooser_native_new (title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, action,
-                                               accept, NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_filter_set_name (runs, _ ("Truce runs"));
-  gtk_file_filter_add_suffix (runs, &SUFFIX[1]);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), runs);
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), all);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (on_response), self, 0);
-  return GTK_FILE_CHOOSER (self->chooser);
+  truce_file_dialog_add_filter (dialog, _ ("Truce runs"), &SUFFIX[1]);
+  truce_file_dialog_add_filter (dialog, _ ("All files"), NULL);
+  return dialog;
 }
 
 void
 truce_runs_page_choose_export (TruceRunsPage *self, gint64 id)
 {
-  GtkFileChooser *chooser = choose (self, _ ("Export Run"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"));
   g_autofree char *title = g_strdup_printf (_ ("Run %" PRId64), id);
   g_autofree char *name = g_strconcat (title, SUFFIX, NULL);
-  gint64 *which;
+  GtkFileChooser *dialog = choose (self, _ ("Export Run"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), &id);
 
-  if (!chooser)
+  if (!dialog)
     return;
-  which = g_new (gint64, 1);
-  *which = id;
-  g_object_set_data_full (G_OBJECT (chooser), "truce-run", which, g_free);
-  gtk_file_chooser_set_current_name (chooser, name);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  gtk_file_chooser_set_current_name (dialog, name);
+  truce_file_dialog_show (dialog);
 }
 
 void
 truce_runs_page_choose_import (TruceRunsPage *self)
 {
-  GtkFileChooser *chooser = choose (self, _ ("Import Run"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"));
+  GtkFileChooser *dialog = choose (self, _ ("Import Run"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"), NULL);
 
-  if (chooser)
-    gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  if (dialog)
+    truce_file_dialog_show (dialog);
 }

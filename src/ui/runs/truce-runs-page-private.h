@@ -20,7 +20,6 @@ struct _TruceRunsPage
   GtkListBox *list;
 
   TruceRunsKeeper *keeper; /* of the application, which outlives the page */
-  GtkFileChooserNative *chooser;
   gboolean narrow;
   gint64 wanted; /* run that gets the focus once it is listed; 0: none */
 };

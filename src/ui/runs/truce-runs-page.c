@@ -120,9 +120,6 @@ truce_runs_page_dispose (GObject *object)
 {
   TruceRunsPage *self = TRUCE_RUNS_PAGE (object);
 
-  if (self->chooser)
-    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
-  g_clear_object (&self->chooser);
   g_clear_pointer ((GtkWidget **) &self->stack, gtk_widget_unparent);
   g_clear_object (&self->keeper);
   G_OBJECT_CLASS (truce_runs_page_parent_class)->dispose (object);

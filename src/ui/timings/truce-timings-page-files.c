@@ -9,6 +9,9 @@
 
 #include "bfile.h"
 #include "chart-picture.h"
+#include "common/file-write.h"
+#include "common/truce-export-dialog.h"
+#include "common/truce-file-dialog.h"
 #include "common/truce-widget-util.h"
 #include "csv.h"
 #include "timing-json.h"
@@ -62,114 +65,67 @@ truce_timings_page_contents (TruceTimingsPage *self, const char *kind, GError **
   }
 }
 
-static void
-tell_error (TruceTimingsPage *self, const char *what, const GError *error)
+static GBytes *
+make (GtkWidget *page, const char *kind, GError **error)
 {
-  g_autofree char *text = g_strdup_printf ("%s: %s", what, error->message);
-
-  truce_timings_page_tell (self, text);
+  return truce_timings_page_contents (TRUCE_TIMINGS_PAGE (page), kind, error);
 }
 
 static void
-write_file (TruceTimingsPage *self, const char *kind, GFile *file)
+tell (GtkWidget *page, const char *text)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_file_get_path (file), *name = g_file_get_basename (file), *text = NULL;
-  g_autoptr (GBytes) bytes = truce_timings_page_contents (self, kind, &error);
-
-  if (bytes && !path)
-    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("not a local file"));
-  /* g_file_replace_contents() loses the former file when the disk is full */
-  if (!bytes || !path ||
-      !g_file_set_contents_full (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, &error))
-    {
-      tell_error (self, _ ("Not saved"), error);
-      return;
-    }
-  /* Translators: the name of a file */
-  text = g_strdup_printf (_ ("Saved as “%s”"), name);
-  truce_timings_page_tell (self, text);
-}
-
-static void
-on_save_response (GtkNativeDialog *dialog, int response, TruceTimingsPage *self)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-
-  if (response == GTK_RESPONSE_ACCEPT && file && truce_timings_page_get_table (self))
-    write_file (self, g_object_get_data (G_OBJECT (dialog), "truce-kind"), file);
-  gtk_native_dialog_destroy (dialog);
-  g_clear_object (&self->chooser);
-}
-
-static GtkNativeDialog *
-choose_file (TruceTimingsPage *self, const char *title, GtkFileChooserAction action, const char *accept)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (self->chooser)
-    return NULL;
-  self->chooser = gtk_file_chooser_native_new (title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, action,
-                                               accept, NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  return GTK_NATIVE_DIALOG (self->chooser);
+  truce_timings_page_tell (TRUCE_TIMINGS_PAGE (page), text);
 }
 
 void
 truce_timings_page_save (TruceTimingsPage *self, const char *kind)
 {
   const TruceTimingTable *table = truce_timings_page_get_table (self);
+  const char *const kinds[] = { kind, NULL };
   g_autofree char *name = NULL;
-  GtkNativeDialog *dialog;
 
   if (!table)
     return;
-  name =
-      g_str_equal (kind, "bfile") ? truce_bfile_name (table) : g_strconcat (_ ("timings"), ".", kind, NULL);
-  dialog = choose_file (self, _ ("Save Timings"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
-  if (!dialog)
-    return;
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_object_set_data_full (G_OBJECT (dialog), "truce-kind", g_strdup (kind), g_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_save_response), self, 0);
-  gtk_native_dialog_show (dialog);
+  name = g_str_equal (kind, "bfile") ? truce_bfile_name (table) : NULL;
+  truce_export_ask (GTK_WIDGET (self), &(TruceExport){ .title = _ ("Save Timings"),
+                                                       .accept = _ ("_Save"),
+                                                       .name = name,
+                                                       .stem = _ ("timings"),
+                                                       .suffixes = kinds,
+                                                       .make = make,
+                                                       .tell = tell });
 }
 
 static void
-on_open_response (GtkNativeDialog *dialog, int response, TruceTimingsPage *self)
+on_chosen (gpointer page, GFile *file, const char *suffix, gpointer unused)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  g_autofree char *path = file ? g_file_get_path (file) : NULL;
+  TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (page);
   g_autoptr (GError) error = NULL;
+  g_autofree char *path = truce_file_path (file, &error), *text = NULL;
+  TruceTimingTable *table = NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT && path && !truce_timings_page_is_running (self))
+  if (truce_timings_page_is_running (self))
+    return;
+  if (path)
+    table = truce_timing_load (path, &error);
+  if (table)
     {
-      TruceTimingTable *table = truce_timing_load (path, &error);
-
-      if (table)
-        truce_timings_page_show_table (self, table);
-      else
-        tell_error (self, _ ("Not opened"), error);
+      truce_timings_page_show_table (self, table);
+      return;
     }
-  gtk_native_dialog_destroy (dialog);
-  g_clear_object (&self->chooser);
+  text = g_strdup_printf ("%s: %s", _ ("Not opened"), error->message);
+  truce_timings_page_tell (self, text);
 }
 
 void
 truce_timings_page_open (TruceTimingsPage *self)
 {
-  GtkNativeDialog *dialog = choose_file (self, _ ("Open Timings"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
-  GtkFileFilter *filter;
+  GtkFileChooser *dialog =
+      truce_file_dialog_new (GTK_WIDGET (self), _ ("Open Timings"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
+                             on_chosen, NULL, NULL);
 
   if (!dialog)
     return;
-  filter = gtk_file_filter_new ();
-  gtk_file_filter_set_name (filter, _ ("Timings (CSV, JSON)"));
-  gtk_file_filter_add_suffix (filter, "csv");
-  gtk_file_filter_add_suffix (filter, "json");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  g_object_unref (filter);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_open_response), self, 0);
-  gtk_native_dialog_show (dialog);
+  truce_file_dialog_add_filter (dialog, _ ("Timings (CSV, JSON)"), "csv json");
+  truce_file_dialog_show (dialog);
 }

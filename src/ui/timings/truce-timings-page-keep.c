@@ -5,9 +5,9 @@
  */
 #include "truce-timings-page-private.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
 
+#include "common/file-write.h"
 #include "common/truce-task.h"
 #include "timing-json.h"
 
@@ -80,15 +80,9 @@ restore_choices (TruceTimingsPage *self)
 static gboolean
 write_file (const char *name, const char *text, gssize length, GError **error)
 {
-  g_autofree char *path = path_of (name), *folder = g_path_get_dirname (path);
+  g_autofree char *path = path_of (name);
 
-  if (g_mkdir_with_parents (folder, 0700) < 0)
-    {
-      g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
-      return FALSE;
-    }
-  return g_file_set_contents_full (path, text, length,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
+  return truce_file_write_private (path, text, length, error);
 }
 
 static gboolean

@@ -42,9 +42,8 @@ struct _TruceTimingsPage
   TruceTimingsLook look;
   guint *cells; /* of the histogram's list: size * n_methods + method */
   guint n_cells;
-  GtkFileChooserNative *chooser; /* while it is open */
-  char *kept_choices;            /* the text that the next start will find */
-  gboolean table_kept;           /* what is shown needs no writing */
+  char *kept_choices;  /* the text that the next start will find */
+  gboolean table_kept; /* what is shown needs no writing */
 };
 
 /* -run */

@@ -193,9 +193,6 @@ truce_timings_page_dispose (GObject *object)
 
   if (flap)
     truce_timings_page_forget (self);
-  if (self->chooser)
-    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
-  g_clear_object (&self->chooser);
   self->flap = NULL;
   g_clear_pointer (&flap, gtk_widget_unparent);
   G_OBJECT_CLASS (truce_timings_page_parent_class)->dispose (object);

@@ -5,9 +5,9 @@
  */
 #include "truce-window-private.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
 
+#include "common/file-write.h"
 #include "common/truce-task.h"
 
 #define DELAY 1 /* seconds after a change */
@@ -22,15 +22,8 @@ static gboolean
 write_text (const char *text, GError **error)
 {
   g_autofree char *path = path_of_last ();
-  g_autofree char *folder = g_path_get_dirname (path);
 
-  if (g_mkdir_with_parents (folder, 0700) < 0)
-    {
-      g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
-      return FALSE;
-    }
-  return g_file_set_contents_full (path, text, -1,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
+  return truce_file_write_private (path, text, -1, error);
 }
 
 /* The disk may take its time, and the window must not wait for it. */

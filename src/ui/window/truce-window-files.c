@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "common/truce-file-dialog.h"
+
 #define INTENT_KEY "truce-intent" /* of the dialog that asks whether to save */
 #define FILE_KEY   "truce-file"
 
@@ -89,11 +91,11 @@ new_document (TruceWindow *self)
   truce_window_set_file (self, NULL);
 }
 
-static void
+static gboolean
 destroy_now (gpointer window)
 {
   gtk_window_destroy (window);
-  g_object_unref (window);
+  return G_SOURCE_REMOVE;
 }
 
 /* Closing not from within the signal: the dialog goes with its parent, and has not done with itself yet. */
@@ -101,7 +103,7 @@ static void
 proceed (TruceWindow *self, Intent intent, GFile *file)
 {
   if (intent == INTENT_CLOSE)
-    g_idle_add_once (destroy_now, g_object_ref (self));
+    g_idle_add_full (G_PRIORITY_DEFAULT, destroy_now, g_object_ref (self), g_object_unref);
   else if (intent == INTENT_NEW)
     new_document (self);
   else
@@ -168,75 +170,62 @@ truce_window_ask_for_new (TruceWindow *self)
 /* ---- dialogs ---- */
 
 static void
-add_filters (GtkFileChooser *chooser)
+on_opened (gpointer window, GFile *file, const char *suffix, gpointer unused)
 {
-  g_autoptr (GtkFileFilter) ours = gtk_file_filter_new (), all = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (ours, _ ("Truce documents"));
-  gtk_file_filter_add_suffix (ours, "truce");
-  gtk_file_chooser_add_filter (chooser, ours);
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (chooser, all);
+  truce_window_ask_to_open (window, file);
 }
 
 static void
-on_response (GtkNativeDialog *dialog, int response, TruceWindow *self)
+on_named (gpointer window, GFile *file, const char *suffix, gpointer unused)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  const gboolean saves =
-      gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
-
-  gtk_native_dialog_hide (dialog);
-  g_clear_object (&self->chooser);
-  if (response != GTK_RESPONSE_ACCEPT || !file)
-    return;
-  if (!saves)
-    truce_window_ask_to_open (self, file);
-  else
-    save (self, file);
+  save (window, file);
 }
 
 static GtkFileChooser *
-choose (TruceWindow *self, const char *title, GtkFileChooserAction action, const char *accept)
+choose (GtkWidget *window,
+        const char *title,
+        GtkFileChooserAction action,
+        const char *accept,
+        TruceFileChosen chosen)
 {
-  if (self->chooser)
+  GtkFileChooser *dialog = truce_file_dialog_new (window, title, action, accept, chosen, NULL, NULL);
+
+  if (!dialog)
     return NULL;
-  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  add_filters (GTK_FILE_CHOOSER (self->chooser));
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (on_response), self, 0);
-  return GTK_FILE_CHOOSER (self->chooser);
+  truce_file_dialog_add_filter (dialog, _ ("Truce documents"), &TRUCE_DOCUMENT_SUFFIX[1]);
+  truce_file_dialog_add_filter (dialog, _ ("All files"), NULL);
+  return dialog;
 }
 
 static void
 open_dialog (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkFileChooser *chooser =
-      choose (TRUCE_WINDOW (widget), _ ("Open Document"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+  GtkFileChooser *dialog =
+      choose (widget, _ ("Open Document"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), on_opened);
 
-  if (chooser)
-    gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  if (dialog)
+    truce_file_dialog_show (dialog);
 }
 
 static void
 save_as (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceWindow *self = TRUCE_WINDOW (widget);
-  GtkFileChooser *chooser = choose (self, _ ("Save Document"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  GtkFileChooser *dialog =
+      choose (widget, _ ("Save Document"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), on_named);
   g_autofree char *suggestion = NULL;
 
-  if (!chooser)
+  if (!dialog)
     return;
   if (self->file)
-    gtk_file_chooser_set_file (chooser, self->file, NULL);
+    gtk_file_chooser_set_file (dialog, self->file, NULL);
   else
     {
       /* Translators: the name that is offered for a new document; without suffix */
       suggestion = g_strconcat (_ ("Position"), TRUCE_DOCUMENT_SUFFIX, NULL);
-      gtk_file_chooser_set_current_name (chooser, suggestion);
+      gtk_file_chooser_set_current_name (dialog, suggestion);
     }
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  truce_file_dialog_show (dialog);
 }
 
 static void

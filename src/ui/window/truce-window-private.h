@@ -55,7 +55,6 @@ struct _TruceWindow
 
   GFile *file; /* that the document was opened from or saved to; NULL: none */
   char *saved; /* what is in it */
-  GtkFileChooserNative *chooser;
   guint autosave_source;
   gboolean autosaving;      /* a thread writes */
   gboolean autosave_failed; /* and the user knows */

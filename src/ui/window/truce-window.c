@@ -108,7 +108,6 @@ truce_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->message);
   truce_window_forget_runs (self);
   truce_window_end_insight (self);
-  g_clear_object (&self->chooser);
   g_clear_weak_pointer (&self->board_cleared);
   g_clear_weak_pointer (&self->armies_cleared);
   g_clear_object (&self->file);

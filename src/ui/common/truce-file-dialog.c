@@ -1,0 +1,95 @@
+/* truce-file-dialog.c: asks for a file to open or to save
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-file-dialog.h"
+
+#define KEY                                                                                                  \
+  "truce-file-dialog" /* under it an owner has its dialog, a dialog its request, a filter its suffixes */
+
+typedef struct
+{
+  TruceFileChosen chosen;
+  gpointer data;
+  GDestroyNotify free_data;
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  Request *self = data;
+
+  if (self->free_data)
+    self->free_data (self->data);
+  g_free (self);
+}
+
+const char *
+truce_file_dialog_get_suffixes (GtkFileChooser *dialog)
+{
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (dialog);
+
+  return filter ? g_object_get_data (G_OBJECT (filter), KEY) : NULL;
+}
+
+static void
+on_response (GtkFileChooser *dialog, int response, GtkWidget *owner)
+{
+  g_autoptr (GObject) kept = g_object_steal_data (G_OBJECT (owner), KEY);
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (dialog);
+  const Request *request = g_object_get_data (G_OBJECT (dialog), KEY);
+
+  gtk_native_dialog_hide (GTK_NATIVE_DIALOG (dialog));
+  if (response == GTK_RESPONSE_ACCEPT && file)
+    request->chosen (owner, file, truce_file_dialog_get_suffixes (dialog), request->data);
+}
+
+GtkFileChooser *
+truce_file_dialog_new (GtkWidget *owner,
+                       const char *title,
+                       GtkFileChooserAction action,
+                       const char *accept,
+                       TruceFileChosen chosen,
+                       gpointer data,
+                       GDestroyNotify free_data)
+{
+  GtkRoot *root = gtk_widget_get_root (owner);
+  Request *request = g_new (Request, 1);
+  GtkFileChooserNative *dialog;
+
+  *request = (Request){ chosen, data, free_data };
+  if (g_object_get_data (G_OBJECT (owner), KEY))
+    {
+      request_free (request);
+      return NULL;
+    }
+  dialog = gtk_file_chooser_native_new (title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, action,
+                                        accept, NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_object_set_data_full (G_OBJECT (dialog), KEY, request, request_free);
+  g_object_set_data_full (G_OBJECT (owner), KEY, dialog, g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_response), owner, 0);
+  return GTK_FILE_CHOOSER (dialog);
+}
+
+void
+truce_file_dialog_add_filter (GtkFileChooser *dialog, const char *name, const char *suffixes)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_auto (GStrv) each = g_strsplit (suffixes ? suffixes : "", " ", -1);
+
+  gtk_file_filter_set_name (filter, name);
+  for (int i = 0; each[i]; i++)
+    gtk_file_filter_add_suffix (filter, each[i]);
+  if (!suffixes)
+    gtk_file_filter_add_pattern (filter, "*");
+  g_object_set_data_full (G_OBJECT (filter), KEY, g_strdup (suffixes), g_free);
+  gtk_file_chooser_add_filter (dialog, filter);
+}
+
+void
+truce_file_dialog_show (GtkFileChooser *dialog)
+{
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}

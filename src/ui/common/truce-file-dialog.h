@@ -1,0 +1,33 @@
+/* truce-file-dialog.h: asks for a file to open or to save
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Takes the file that was chosen, and the suffix of the filter that stood (NULL: of none). */
+typedef void (*TruceFileChosen) (gpointer owner, GFile *file, const char *suffix, gpointer data);
+
+/* A modal dialog over the window of `owner`, a widget, with which it ends; still to be shown. NULL while
+ * another one of the owner is open: `data` is freed at once then, otherwise with the dialog. */
+GtkFileChooser *truce_file_dialog_new (GtkWidget *owner,
+                                       const char *title,
+                                       GtkFileChooserAction action,
+                                       const char *accept,
+                                       TruceFileChosen chosen,
+                                       gpointer data,
+                                       GDestroyNotify free_data);
+
+/* A filter for files of these suffixes, separated by spaces (NULL: for all files). */
+void truce_file_dialog_add_filter (GtkFileChooser *dialog, const char *name, const char *suffixes);
+
+/* The suffixes of the filter that stands; NULL: there is none. */
+const char *truce_file_dialog_get_suffixes (GtkFileChooser *dialog);
+
+void truce_file_dialog_show (GtkFileChooser *dialog);
+
+G_END_DECLS
