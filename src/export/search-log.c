@@ -41,11 +41,11 @@ append_list (GString *text, const GString *indent, const char *name, const Truce
 static void
 append_path_and_board (GString *text,
                        const TruceProblem *problem,
-                       const TruceEvent *event,
+                       const TruceStepperState *state,
                        const GString *indent)
 {
   TruceSquare whole[TRUCE_SQUARES_MAX];
-  int n = truce_text_whole (problem, TRUE, event->path, event->n_path, whole);
+  int n = truce_text_whole (problem, TRUE, state->placed, state->depth, whole);
 
   g_string_append_printf (text, "%s[", indent->str);
   for (int i = 0; i < n; i++)
@@ -55,20 +55,21 @@ append_path_and_board (GString *text,
   append_gap (text, indent);
 }
 
-void
-truce_search_log_append_event (GString *text, const TruceProblem *problem, const TruceEvent *event)
+static void
+append_piece (GString *text, const TruceProblem *problem, const TruceStepperState *state, gboolean filters)
 {
-  GString *indent = indent_of (event->n_path - 1);
+  GString *indent = indent_of (state->depth - 1);
+  int n = filters ? state->n_candidates : 0;
 
-  if (event->kind == TRUCE_EVENT_PLACE)
+  if (state->last->kind == TRUCE_STEP_PLACE)
     {
-      append_list (text, indent, "to filter", event->candidates, event->n_candidates);
-      g_string_append_printf (text, "%sPiece : %d\n", indent->str, event->square);
+      append_list (text, indent, "to filter", state->candidates, n);
+      g_string_append_printf (text, "%sPiece : %d\n", indent->str, state->last->square);
     }
-  else if (event->kind == TRUCE_EVENT_FILTERED)
+  else
     {
-      append_list (text, indent, "filtered", event->candidates, event->n_candidates);
-      append_path_and_board (text, problem, event, indent);
+      append_list (text, indent, "filtered", state->candidates, n);
+      append_path_and_board (text, problem, state, indent);
     }
   g_string_free (indent, TRUE);
 }
@@ -95,20 +96,13 @@ truce_search_log_append_state (GString *text,
                                gboolean filters)
 {
   const TruceStep *step = state->last;
-  TruceEvent event = { .path = state->placed, .n_path = state->depth, .square = -1 };
 
   if (!step || truce_search_log_n_lines (problem, step, filters) == 0)
     return FALSE;
   if (step->kind == TRUCE_STEP_FOUND)
-    {
-      truce_search_log_append_answer (text, problem, step->squares, step->n_squares, step->n_squares);
-      return TRUE;
-    }
-  event.kind = step->kind == TRUCE_STEP_PLACE ? TRUCE_EVENT_PLACE : TRUCE_EVENT_FILTERED;
-  event.square = step->kind == TRUCE_STEP_PLACE ? step->square : step->by;
-  event.candidates = state->candidates;
-  event.n_candidates = filters ? state->n_candidates : 0;
-  truce_search_log_append_event (text, problem, &event);
+    truce_search_log_append_answer (text, problem, step->squares, step->n_squares, step->n_squares);
+  else
+    append_piece (text, problem, state, filters);
   return TRUE;
 }
 

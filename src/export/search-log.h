@@ -9,18 +9,15 @@
 
 #include "stepper/stepper.h"
 
-/* The debug log the way NqProblemExtended prints it, each block indented by "| " for each piece placed
- * before. Of PLACE `to filter : [0 , 1 , …]` and `Piece : 0`; of FILTERED `filtered : […]`, the path and the
- * board; nothing of other events. */
-void truce_search_log_append_event (GString *text, const TruceProblem *problem, const TruceEvent *event);
-
-/* A placement of that log: the squares that the search placed, in order, behind the preplaced ones, and the
- * board; indented by "| " `depth` times. */
+/* A placement as the debug log has it: the squares that the search placed, in order, behind the preplaced
+ * ones, and the board; indented by "| " `depth` times. */
 void truce_search_log_append_answer (
     GString *text, const TruceProblem *problem, const TruceSquare *placed, int n, int depth);
 
-/* What that log has of the event that led a stepper to this state; FALSE, and nothing appended, where the log
- * is silent. `filters` as truce_stepper_filters() has it. */
+/* What the debug log, the way NqProblemExtended prints it, has of the event that led a stepper to this state,
+ * each block indented by "| " for each piece placed before: of PLACE `to filter : [0 , 1 , …]` and `Piece :
+ * 0`; of FILTER `filtered : […]`, the path and the board; of FOUND the placement. FALSE, and nothing
+ * appended, where the log is silent. `filters` as truce_stepper_filters() has it. */
 gboolean truce_search_log_append_state (GString *text,
                                         const TruceProblem *problem,
                                         const TruceStepperState *state,

@@ -70,7 +70,7 @@ check_against (const char *id, const TruceProblem *problem, uint64_t expected)
   text = truce_problem_to_text (problem);
   for (size_t wanted = 1; wanted <= 7; wanted += 6)
     {
-      TestOutcome outcome = test_run (method, problem, &goal, wanted, NULL, NULL, NULL);
+      TestOutcome outcome = test_run (method, problem, &goal, wanted, NULL, NULL);
       ck_assert_int_eq (outcome.end, TRUCE_END_DONE);
       ck_assert_msg (outcome.total == expected, "%s: %s counts %llu, right is %llu", text, id,
                      (unsigned long long) outcome.total, (unsigned long long) expected);
@@ -81,7 +81,7 @@ check_against (const char *id, const TruceProblem *problem, uint64_t expected)
     {
       for (int i = 2; i <= problem->to_place; i++)
         expected *= i;
-      ck_assert_uint_eq (test_run (method, problem, &goal, 1, NULL, NULL, NULL).total, expected);
+      ck_assert_uint_eq (test_run (method, problem, &goal, 1, NULL, NULL).total, expected);
     }
   free (text);
   return true;
@@ -259,8 +259,8 @@ START_TEST (rooks_with_short_leaps)
       TruceProblem *problem = mirrored_problem (pieces[below (8)], 6 + below (3));
       if (!problem)
         continue;
-      accepted += check_against ("empress-dp", problem,
-                                 test_run (improved, problem, &goal, 1, NULL, NULL, NULL).total);
+      accepted +=
+          check_against ("empress-dp", problem, test_run (improved, problem, &goal, 1, NULL, NULL).total);
       truce_problem_unref (problem);
     }
   ck_assert_int_gt (accepted, rounds / 3);

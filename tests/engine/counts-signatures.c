@@ -106,7 +106,7 @@ START_TEST (lists_have_one_hash)
             !test_within_reach (*method, problem, TEST_REACH))
           continue;
         test_placements_init (&list, problem->to_place, 0);
-        test_run (*method, problem, &goal, wanted, NULL, &list.sink, NULL);
+        test_run (*method, problem, &goal, wanted, NULL, &list.sink);
         ck_assert_msg (list.n == right.n && hash_of (&list) == hash_of (&right),
                        "%s lists others in %d units", (*method)->id, (int) wanted);
         test_placements_clear (&list);

@@ -89,8 +89,7 @@ test_run (const TruceMethod *method,
           const TruceGoal *goal,
           size_t wanted,
           TruceControl *control,
-          TruceSink *sink,
-          TruceTrace *trace)
+          TruceSink *sink)
 {
   TestOutcome result = { .end = TRUCE_END_DONE };
   TruceUnits *units = method->split (problem, goal, wanted);
@@ -106,7 +105,6 @@ test_run (const TruceMethod *method,
   truce_tally_init (&tally);
   truce_tally_init (&sum);
   truce_monitor_init (&monitor, control ? control : &own, &tally);
-  monitor.trace = trace;
   for (size_t i = 0; i < units->n && result.end == TRUCE_END_DONE; i++)
     {
       truce_monitor_begin_unit (&monitor);

@@ -41,14 +41,13 @@ bool test_isa_is_here (void);
 #define TEST_SKIPPED 77
 
 /* Splits and runs all units one after the other, as a solver does; asserts that the units are in order and
- * that none begins with another. `sink`, `control` and `trace` may be NULL. */
+ * that none begins with another. `sink` and `control` may be NULL. */
 TestOutcome test_run (const TruceMethod *method,
                       const TruceProblem *problem,
                       const TruceGoal *goal,
                       size_t wanted,
                       TruceControl *control,
-                      TruceSink *sink,
-                      TruceTrace *trace);
+                      TruceSink *sink);
 
 /* A square problem of one of the nine pieces with default pieces; aborts when it is refused. */
 TruceProblem *test_problem (const char *piece, int n, TruceGeometry geometry);

@@ -1,4 +1,4 @@
-/* test-answers.c: the registry, sinks, traces, deep searches and the verifier on what can be reasoned out by
+/* test-answers.c: the registry, sinks, deep searches and the verifier on what can be reasoned out by
  * hand
  *
  * SPDX-FileCopyrightText: The Truce developers
@@ -115,7 +115,7 @@ END_TEST
 static uint64_t
 count (const char *id, const TruceProblem *problem, const TruceGoal *goal)
 {
-  return test_run (truce_method_find (id), problem, goal, 1, NULL, NULL, NULL).total;
+  return test_run (truce_method_find (id), problem, goal, 1, NULL, NULL).total;
 }
 
 /* Nothing left to place is one placement; no square left is none. */
@@ -156,8 +156,8 @@ START_TEST (four_thousand_levels)
       TestPlacements first;
 
       test_placements_init (&first, 4094, 0);
-      ck_assert_uint_eq (
-          test_run (truce_method_find (ids[i]), problem, &goal, 1, NULL, &first.sink, NULL).total, 1);
+      ck_assert_uint_eq (test_run (truce_method_find (ids[i]), problem, &goal, 1, NULL, &first.sink).total,
+                         1);
       /* The two upper corners come first, so the two lower ones stay empty. */
       for (int j = 0; j < 4094; j++)
         ck_assert_int_eq (first.squares[j], j < 4032 ? j : j + 1);
@@ -178,148 +178,6 @@ START_TEST (fundamental_with_preplaced)
   ck_assert_uint_eq (count ("improved", problem, &(TruceGoal){ .fundamental = true }), 16);
   ck_assert_uint_eq (count ("original", problem, &(TruceGoal){ .fundamental = true }), 16);
   truce_problem_unref (problem);
-}
-END_TEST
-
-/* Traces */
-
-typedef struct
-{
-  TruceTrace trace;
-  char text[8192];
-  size_t used;
-  int depth;
-  uint64_t found;
-  uint64_t dead;
-} Scribe;
-
-static void
-put_squares (Scribe *scribe, const char *before, const TruceSquare *squares, int n)
-{
-  scribe->used += snprintf (scribe->text + scribe->used, sizeof scribe->text - scribe->used, "%s", before);
-  for (int i = 0; i < n; i++)
-    scribe->used += snprintf (scribe->text + scribe->used, sizeof scribe->text - scribe->used,
-                              i ? ",%d" : "%d", squares[i]);
-}
-
-static void
-write_down (TruceTrace *trace, const TruceEvent *event)
-{
-  Scribe *scribe = (Scribe *) trace;
-  char before[32];
-
-  switch (event->kind)
-    {
-    case TRUCE_EVENT_PLACE:
-      snprintf (before, sizeof before, "place %d of ", event->square);
-      put_squares (scribe, before, event->candidates, event->n_candidates);
-      break;
-    case TRUCE_EVENT_FILTERED:
-      put_squares (scribe, " leaves ", event->candidates, event->n_candidates);
-      put_squares (scribe, " path ", event->path, event->n_path);
-      put_squares (scribe, "\n", NULL, 0);
-      break;
-    case TRUCE_EVENT_DEAD:
-      put_squares (scribe, "dead ", event->path, event->n_path);
-      put_squares (scribe, "\n", NULL, 0);
-      break;
-    case TRUCE_EVENT_FOUND:
-      put_squares (scribe, "found ", event->path, event->n_path);
-      put_squares (scribe, "\n", NULL, 0);
-      break;
-    case TRUCE_EVENT_BACK:
-      break;
-    }
-}
-
-/* The steps that NqProblemExtended's log of `i 4 q r o 1 n d` shows. */
-static const char four_queens[] =
-    "place 0 of 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 leaves 6,7,9,11,13,14 path 0\n"
-    "place 6 of 6,7,9,11,13,14 leaves 13 path 0,6\n"
-    "dead 0,6\n"
-    "place 7 of 6,7,9,11,13,14 leaves 9,14 path 0,7\n"
-    "place 9 of 9,14 leaves  path 0,7,9\n"
-    "dead 0,7,9\n"
-    "place 1 of 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 leaves 7,8,10,12,14,15 path 1\n"
-    "place 7 of 7,8,10,12,14,15 leaves 8,12,14 path 1,7\n"
-    "place 8 of 8,12,14 leaves 14 path 1,7,8\n"
-    "place 14 of 14 leaves  path 1,7,8,14\n"
-    "found 1,7,8,14\n"
-    "place 2 of 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 leaves 4,9,11,12,13,15 path 2\n"
-    "place 4 of 4,9,11,12,13,15 leaves 11,13,15 path 2,4\n"
-    "place 11 of 11,13,15 leaves 13 path 2,4,11\n"
-    "place 13 of 13 leaves  path 2,4,11,13\n"
-    "found 2,4,11,13\n"
-    "place 3 of 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 leaves 4,5,8,10,13,14 path 3\n"
-    "place 4 of 4,5,8,10,13,14 leaves 10,13 path 3,4\n"
-    "place 10 of 10,13 leaves  path 3,4,10\n"
-    "dead 3,4,10\n"
-    "place 5 of 4,5,8,10,13,14 leaves 14 path 3,5\n"
-    "dead 3,5\n";
-
-START_TEST (trace_of_four_queens)
-{
-  TruceProblem *problem = test_problem ("Q", 4, TRUCE_GEOMETRY_TRUE);
-
-  /* Cut by first square, the parts tell the same story. */
-  for (size_t wanted = 1; wanted <= 4; wanted += 3)
-    {
-      Scribe scribe = { .trace.event = write_down };
-
-      test_run (truce_method_find ("improved"), problem, &(TruceGoal){ 0 }, wanted, NULL, NULL,
-                &scribe.trace);
-      ck_assert_str_eq (scribe.text, four_queens);
-    }
-  truce_problem_unref (problem);
-}
-END_TEST
-
-static void
-check_event (TruceTrace *trace, const TruceEvent *event)
-{
-  Scribe *scribe = (Scribe *) trace;
-
-  if (event->kind == TRUCE_EVENT_PLACE)
-    scribe->depth++;
-  if (event->kind == TRUCE_EVENT_BACK)
-    scribe->depth--;
-  else if (event->n_path > 0 && event->square >= 0)
-    ck_assert_int_eq (event->path[event->n_path - 1], event->square);
-  scribe->found += event->kind == TRUCE_EVENT_FOUND;
-  scribe->dead += event->kind == TRUCE_EVENT_DEAD;
-  ck_assert_int_eq (event->n_path, scribe->depth);
-}
-
-/* What a trace tells is what the counters say, and every piece placed is taken off again. */
-START_TEST (traces_add_up)
-{
-  TruceRandom random;
-
-  truce_random_start (&random);
-  for (int i = 0; i < 200; i++)
-    {
-      TruceProblem *problem =
-          truce_random_problem (&random, 5, TRUCE_RANDOM_RECTANGLES | TRUCE_RANDOM_ANY_PIECE);
-      TruceGoal goal = { .sequences = problem->to_place < 5 && (i & 1), .fundamental = i & 2 };
-      const char *why_not;
-
-      for (const TruceMethod *const *method = truce_methods (); *method; method++)
-        for (size_t wanted = 1; wanted <= 50; wanted += 49)
-          {
-            Scribe scribe = { .trace.event = check_event };
-            TestOutcome plain, traced;
-
-            if (!((*method)->flags & TRUCE_METHOD_TRACES) || !(*method)->accepts (problem, &goal, &why_not))
-              continue;
-            plain = test_run (*method, problem, &goal, wanted, NULL, NULL, NULL);
-            traced = test_run (*method, problem, &goal, wanted, NULL, NULL, &scribe.trace);
-            ck_assert_uint_eq (traced.total, plain.total);
-            ck_assert_uint_eq (scribe.found, plain.counters.found);
-            ck_assert_uint_eq (scribe.dead, plain.counters.dead_ends);
-            ck_assert_int_eq (scribe.depth, 0);
-          }
-      truce_problem_unref (problem);
-    }
 }
 END_TEST
 
@@ -382,8 +240,6 @@ main (void)
   tcase_add_test (tests, nothing_to_place);
   tcase_add_test (tests, four_thousand_levels);
   tcase_add_test (tests, fundamental_with_preplaced);
-  tcase_add_test (tests, trace_of_four_queens);
-  tcase_add_test (tests, traces_add_up);
   tcase_add_test (tests, verifier_names_the_fault);
   tcase_add_test (tests, verifier_knows_the_old_geometry);
   return truce_test_run (suite);

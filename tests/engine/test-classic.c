@@ -49,10 +49,10 @@ START_TEST (queens)
   const char *why_not;
 
   ck_assert_ptr_nonnull (method);
-  ck_assert_uint_eq (test_run (method, problem, &(TruceGoal){ 0 }, 1, NULL, NULL, NULL).total,
+  ck_assert_uint_eq (test_run (method, problem, &(TruceGoal){ 0 }, 1, NULL, NULL).total,
                      published ("ordered", reaches[_i].n));
   if (method->accepts (problem, &classes, &why_not))
-    ck_assert_uint_eq (test_run (method, problem, &classes, 16, NULL, NULL, NULL).total,
+    ck_assert_uint_eq (test_run (method, problem, &classes, 16, NULL, NULL).total,
                        published ("unique", reaches[_i].n));
   truce_problem_unref (problem);
 }
@@ -73,7 +73,7 @@ START_TEST (stopped_midway)
 
       truce_control_init (&control);
       control.polls_to_stop = polls;
-      part = test_run (truce_method_find (id), problem, &goal, 1, &control, NULL, NULL);
+      part = test_run (truce_method_find (id), problem, &goal, 1, &control, NULL);
       ck_assert_uint_ge (part.total, before);
       before = part.total;
       if (part.end == TRUCE_END_DONE)
@@ -94,7 +94,7 @@ START_TEST (permutations_are_sorted)
 
   test_placements_init (&list, 8, 0);
   test_run (truce_method_find ("permutations"), problem, &(TruceGoal){ .question = TRUCE_LIST }, 1, NULL,
-            &list.sink, NULL);
+            &list.sink);
   ck_assert_uint_eq (list.n, 92);
   for (int row = 0; row < 8; row++)
     {
@@ -229,7 +229,7 @@ find_any (const char *id, TruceProblem *problem, TruceGoal goal, TruceSquare *sq
   goal.any = true;
   ck_assert_msg (truce_method_find (id)->accepts (problem, &goal, &why_not), "%s: %s", id, why_not);
   test_placements_init (&found, problem->to_place, 0);
-  ck_assert_uint_eq (test_run (truce_method_find (id), problem, &goal, 1, NULL, &found.sink, NULL).total, 1);
+  ck_assert_uint_eq (test_run (truce_method_find (id), problem, &goal, 1, NULL, &found.sink).total, 1);
   ck_assert_uint_eq (found.n, 1);
   test_whole (problem, found.squares, whole);
   ck_assert (truce_verify_placement (problem, whole, problem->pieces, NULL, NULL));
@@ -308,8 +308,8 @@ START_TEST (none_is_known_to_be_none)
     {
       TruceProblem *problem = test_problem ("Q", n, TRUCE_GEOMETRY_TRUE);
 
-      ck_assert_uint_eq (
-          test_run (truce_method_find (shuffling[_i]), problem, &goal, 1, NULL, NULL, NULL).total, 0);
+      ck_assert_uint_eq (test_run (truce_method_find (shuffling[_i]), problem, &goal, 1, NULL, NULL).total,
+                         0);
       truce_problem_unref (problem);
     }
 }
@@ -343,9 +343,8 @@ START_TEST (repair_without_end)
 
   truce_control_init (&control);
   control.polls_to_stop = 50;
-  ck_assert_int_eq (
-      test_run (truce_method_find ("min-conflicts"), problem, &goal, 1, &control, NULL, NULL).end,
-      TRUCE_END_STOPPED);
+  ck_assert_int_eq (test_run (truce_method_find ("min-conflicts"), problem, &goal, 1, &control, NULL).end,
+                    TRUCE_END_STOPPED);
   truce_problem_unref (problem);
 }
 END_TEST

@@ -24,7 +24,7 @@ read_clock (clockid_t clock)
 static int64_t
 stop_everywhere (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  TestOutcome full = test_run (method, problem, goal, wanted, NULL, NULL, NULL), part;
+  TestOutcome full = test_run (method, problem, goal, wanted, NULL, NULL), part;
   uint64_t before = 0;
 
   for (int64_t polls = 1;; polls++)
@@ -36,7 +36,7 @@ stop_everywhere (const TruceMethod *method, const TruceProblem *problem, const T
       control.polls_to_stop = polls;
       test_placements_init (&list, problem->to_place, 0);
       part = test_run (method, problem, goal, wanted, &control,
-                       goal->question == TRUCE_LIST ? &list.sink : NULL, NULL);
+                       goal->question == TRUCE_LIST ? &list.sink : NULL);
       if (goal->question == TRUCE_LIST)
         ck_assert_uint_eq (list.n, part.total);
       test_placements_clear (&list);
@@ -130,8 +130,7 @@ START_TEST (pauses_change_nothing)
         stopped.control.park = park;
         stopped.control.park_data = &stopped;
         stopped.control.signal = TRUCE_PAUSE;
-        ck_assert_uint_eq (test_run (*method, problem, &goal, 1, &stopped.control, &sink.sink, NULL).total,
-                           352);
+        ck_assert_uint_eq (test_run (*method, problem, &goal, 1, &stopped.control, &sink.sink).total, 352);
         ck_assert_int_eq (sink.taken, 352);
         ck_assert_int_ge (stopped.parked, 2);
       }
@@ -155,7 +154,7 @@ START_TEST (stop_while_paused)
         stopped.control.park = park;
         stopped.control.park_data = &stopped;
         stopped.control.signal = TRUCE_PAUSE;
-        result = test_run (*method, problem, &goal, 1, &stopped.control, NULL, NULL);
+        result = test_run (*method, problem, &goal, 1, &stopped.control, NULL);
         ck_assert_int_eq (result.end, TRUCE_END_STOPPED);
         ck_assert_uint_eq (result.total, 0);
         ck_assert_int_eq (stopped.parked, 1);
@@ -184,8 +183,7 @@ START_TEST (pause_without_park)
   control.signal = TRUCE_PAUSE;
   ck_assert_int_eq (pthread_create (&thread, NULL, go_on_later, &control), 0);
   ck_assert_uint_eq (
-      test_run (truce_method_find ("improved"), problem, &(TruceGoal){ 0 }, 1, &control, NULL, NULL).total,
-      4);
+      test_run (truce_method_find ("improved"), problem, &(TruceGoal){ 0 }, 1, &control, NULL).total, 4);
   ck_assert (read_clock (CLOCK_MONOTONIC) - start > 0.04);
   pthread_join (thread, NULL);
   truce_problem_unref (problem);

@@ -30,7 +30,7 @@ answer (const char *id, const TruceProblem *problem, const TruceGoal *goal, size
 
   ck_assert_ptr_nonnull (method);
   ck_assert_msg (method->accepts (problem, goal, &why_not), "%s: %s", id, why_not);
-  return test_run (method, problem, goal, wanted, NULL, sink, NULL);
+  return test_run (method, problem, goal, wanted, NULL, sink);
 }
 
 /* ---- values from outside ---- */
@@ -427,7 +427,7 @@ static int64_t
 stop_everywhere (const TruceProblem *problem, const TruceGoal *goal)
 {
   const TruceMethod *method = truce_method_find ("mrv");
-  uint64_t full = test_run (method, problem, goal, 1, NULL, NULL, NULL).total;
+  uint64_t full = test_run (method, problem, goal, 1, NULL, NULL).total;
 
   for (int64_t polls = 1;; polls++)
     {
@@ -436,7 +436,7 @@ stop_everywhere (const TruceProblem *problem, const TruceGoal *goal)
 
       truce_control_init (&control);
       control.polls_to_stop = polls;
-      part = test_run (method, problem, goal, 1, &control, NULL, NULL);
+      part = test_run (method, problem, goal, 1, &control, NULL);
       ck_assert_uint_le (part.total, full);
       if (part.end == TRUCE_END_DONE)
         {

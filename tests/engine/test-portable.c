@@ -69,7 +69,7 @@ ask (int i, bool portable, size_t wanted)
   n_plain = n_wide = 0;
   test_placements_init (&first, problem->to_place, 1);
   outcome = test_run (truce_method_find (questions[i].id), problem, &goal, wanted, NULL,
-                      goal.question == TRUCE_FIRST ? &first.sink : NULL, NULL);
+                      goal.question == TRUCE_FIRST ? &first.sink : NULL);
   test_placements_clear (&first);
   truce_problem_unref (problem);
   return outcome;

@@ -80,7 +80,7 @@ assert_count (const Known *known, const TruceGoal *goal)
     if ((*method)->accepts (known->problem, goal, &why_not) &&
         test_within_reach (*method, known->problem, REACH))
       {
-        TestOutcome result = test_run (*method, known->problem, goal, 1, NULL, NULL, NULL);
+        TestOutcome result = test_run (*method, known->problem, goal, 1, NULL, NULL);
 
         ck_assert_int_eq (result.end, TRUCE_END_DONE);
         ck_assert_msg (result.total == expected, "%s: %s counts %llu (mode %s), brute force %llu",
@@ -139,7 +139,7 @@ assert_list (const Known *known, const TruceGoal *goal)
         TestPlacements list;
 
         test_placements_init (&list, known->problem->to_place, 0);
-        test_run (*method, known->problem, goal, 1, NULL, &list.sink, NULL);
+        test_run (*method, known->problem, goal, 1, NULL, &list.sink);
         assert_listed (known, *method, goal, &list);
         test_placements_clear (&list);
       }
@@ -179,7 +179,7 @@ START_TEST (firsts)
             TestPlacements first;
 
             test_placements_init (&first, known.problem->to_place, 0);
-            test_run (*method, known.problem, &goal, 1, NULL, &first.sink, NULL);
+            test_run (*method, known.problem, &goal, 1, NULL, &first.sink);
             ck_assert_msg (first.n == (known.placements.n > 0), "%s: %s", known.text, (*method)->id);
             if (first.n)
               {

@@ -154,7 +154,7 @@ assert_first (const TruceReference *row)
           !test_within_reach (*method, problem, TEST_REACH))
         continue;
       test_placements_init (&found, problem->to_place, 0);
-      test_run (*method, problem, &goal, 1, NULL, &found.sink, NULL);
+      test_run (*method, problem, &goal, 1, NULL, &found.sink);
       ck_assert_uint_eq (found.n, n > 0);
       if (n > 0)
         ck_assert_mem_eq (found.squares, expected, n * sizeof *expected);
@@ -193,7 +193,7 @@ assert_attempts (const char *kind, const char *mode, const TruceGoal *goal)
   ck_assert_ptr_nonnull (row);
   problem = problem_of (row);
   test_placements_init (&found, problem->to_place, 0);
-  result = test_run (truce_method_find ("improved"), problem, goal, 1, NULL, &found.sink, NULL);
+  result = test_run (truce_method_find ("improved"), problem, goal, 1, NULL, &found.sink);
   ck_assert_int_eq (result.end, TRUCE_END_DONE);
   ck_assert_uint_eq (truce_counters_attempts (&result.counters), strtoull (row->value, NULL, 10));
   while ((first = truce_reference_next (&cursor_first, "queen", kind, "first", NULL)))

@@ -223,6 +223,88 @@ START_TEST (events_add_up)
 }
 END_TEST
 
+/* ---- four queens ---- */
+
+typedef struct
+{
+  char text[8192];
+  size_t used;
+} Scribe;
+
+static void
+put_squares (Scribe *scribe, const char *before, const TruceSquare *squares, int n, const char *after)
+{
+  scribe->used += snprintf (scribe->text + scribe->used, sizeof scribe->text - scribe->used, "%s", before);
+  for (int i = 0; i < n; i++)
+    scribe->used += snprintf (scribe->text + scribe->used, sizeof scribe->text - scribe->used,
+                              i ? ",%d" : "%d", squares[i]);
+  scribe->used += snprintf (scribe->text + scribe->used, sizeof scribe->text - scribe->used, "%s", after);
+}
+
+static void
+write_down (Scribe *scribe, const TruceStepperState *state)
+{
+  char before[32];
+
+  if (state->last->kind == TRUCE_STEP_PLACE)
+    {
+      snprintf (before, sizeof before, "place %d of ", state->last->square);
+      put_squares (scribe, before, state->candidates, state->n_candidates, "");
+    }
+  else if (state->last->kind == TRUCE_STEP_FILTER)
+    {
+      put_squares (scribe, " leaves ", state->candidates, state->n_candidates, "");
+      put_squares (scribe, " path ", state->placed, state->depth, "\n");
+    }
+  else if (state->last->kind == TRUCE_STEP_DEAD)
+    put_squares (scribe, "dead ", state->placed, state->depth, "\n");
+  else if (state->last->kind == TRUCE_STEP_FOUND)
+    put_squares (scribe, "found ", state->placed, state->depth, "\n");
+}
+
+/* The steps that NqProblemExtended's log of `i 4 q r o 1 n d` shows. */
+static const char four_queens[] =
+    "place 0 of 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 leaves 6,7,9,11,13,14 path 0\n"
+    "place 6 of 6,7,9,11,13,14 leaves 13 path 0,6\n"
+    "dead 0,6\n"
+    "place 7 of 6,7,9,11,13,14 leaves 9,14 path 0,7\n"
+    "place 9 of 9,14 leaves  path 0,7,9\n"
+    "dead 0,7,9\n"
+    "place 1 of 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 leaves 7,8,10,12,14,15 path 1\n"
+    "place 7 of 7,8,10,12,14,15 leaves 8,12,14 path 1,7\n"
+    "place 8 of 8,12,14 leaves 14 path 1,7,8\n"
+    "place 14 of 14 leaves  path 1,7,8,14\n"
+    "found 1,7,8,14\n"
+    "place 2 of 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 leaves 4,9,11,12,13,15 path 2\n"
+    "place 4 of 4,9,11,12,13,15 leaves 11,13,15 path 2,4\n"
+    "place 11 of 11,13,15 leaves 13 path 2,4,11\n"
+    "place 13 of 13 leaves  path 2,4,11,13\n"
+    "found 2,4,11,13\n"
+    "place 3 of 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 leaves 4,5,8,10,13,14 path 3\n"
+    "place 4 of 4,5,8,10,13,14 leaves 10,13 path 3,4\n"
+    "place 10 of 10,13 leaves  path 3,4,10\n"
+    "dead 3,4,10\n"
+    "place 5 of 4,5,8,10,13,14 leaves 14 path 3,5\n"
+    "dead 3,5\n";
+
+START_TEST (steps_of_four_queens)
+{
+  TruceProblem *problem = test_problem ("Q", 4, TRUCE_GEOMETRY_TRUE);
+  TruceStepper *stepper = test_stepper (truce_method_find ("improved"), problem, &(TruceGoal){ 0 });
+  TruceStepperState state;
+  Scribe scribe = { 0 };
+
+  while (truce_stepper_next (stepper, NULL))
+    {
+      truce_stepper_state (stepper, &state);
+      write_down (&scribe, &state);
+    }
+  ck_assert_str_eq (scribe.text, four_queens);
+  truce_stepper_free (stepper);
+  truce_problem_unref (problem);
+}
+END_TEST
+
 /* ---- back ---- */
 
 /* All that a state holds, as one number (FNV-1a); lists by what is in them. */
@@ -377,6 +459,7 @@ main (void)
 
   truce_random_start (&random_numbers);
   tcase_add_test (tests, events_add_up);
+  tcase_add_test (tests, steps_of_four_queens);
   tcase_add_test (tests, back_is_back);
   tcase_add_test (tests, back_from_ten_thousand);
   return truce_test_run (suite);

@@ -22,12 +22,12 @@ assert_adds_up (const TruceMethod *method, const TruceProblem *problem, const Tr
   TestPlacements list, list_of_cut;
 
   test_placements_init (&list, problem->to_place, 0);
-  whole = test_run (method, problem, goal, 1, NULL, &list.sink, NULL);
+  whole = test_run (method, problem, goal, 1, NULL, &list.sink);
   ck_assert_uint_eq (whole.n_units, 1);
   for (size_t i = 0; i < N_CUTS; i++)
     {
       test_placements_init (&list_of_cut, problem->to_place, 0);
-      cut = test_run (method, problem, goal, cuts[i], NULL, &list_of_cut.sink, NULL);
+      cut = test_run (method, problem, goal, cuts[i], NULL, &list_of_cut.sink);
       ck_assert_uint_eq (cut.total, whole.total);
       ck_assert_uint_eq (cut.counters.found, whole.counters.found);
       ck_assert_uint_eq (cut.counters.dead_ends, whole.counters.dead_ends);
@@ -75,10 +75,10 @@ START_TEST (eight_queens_are_cut_by_squares)
         continue;
       /* One queen in the first row: eight squares. The first two: 8 × 8 less the pairs in one column (8) or
        * on adjoining squares of a diagonal (14), which makes 42. */
-      ck_assert_uint_eq (test_run (*method, problem, &count, 8, NULL, NULL, NULL).n_units, 8);
-      ck_assert_uint_eq (test_run (*method, problem, &count, 40, NULL, NULL, NULL).n_units, 42);
+      ck_assert_uint_eq (test_run (*method, problem, &count, 8, NULL, NULL).n_units, 8);
+      ck_assert_uint_eq (test_run (*method, problem, &count, 40, NULL, NULL).n_units, 42);
       if ((*method)->accepts (problem, &first, &why_not))
-        ck_assert_uint_eq (test_run (*method, problem, &first, 40, NULL, NULL, NULL).n_units, 1);
+        ck_assert_uint_eq (test_run (*method, problem, &first, 40, NULL, NULL).n_units, 1);
     }
   truce_problem_unref (problem);
 }

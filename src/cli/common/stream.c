@@ -56,10 +56,9 @@ typedef struct
 struct Worker
 {
   TruceSink sink;
-  TruceTrace trace;
   Stream *stream;
   gsize unit;
-  GString *piece; /* text of one answer or event */
+  GString *piece; /* text of one answer */
   TruceTally tally;
   TruceMonitor *monitor;
   GThread *thread;
@@ -168,7 +167,7 @@ drain (Stream *stream, gsize unit, gboolean wait)
 }
 
 static void
-put (Worker *worker, gboolean answer)
+put (Worker *worker)
 {
   Stream *stream = worker->stream;
   Slot *slot = &stream->slots[worker->unit];
@@ -177,8 +176,8 @@ put (Worker *worker, gboolean answer)
   g_mutex_lock (&slot->lock);
   g_string_append_len (slot->text, worker->piece->str, (gssize) worker->piece->len);
   held = slot->text->len;
-  slot->answers += answer;
-  if (answer && slot->ends)
+  slot->answers++;
+  if (slot->ends)
     g_array_append_val (slot->ends, held);
   g_mutex_unlock (&slot->lock);
   if (held >= WAIT_AT)
@@ -194,19 +193,8 @@ take (TruceSink *sink, const TruceSquare *squares, int n)
 
   g_string_truncate (worker->piece, 0);
   worker->stream->style->format (worker->piece, squares, n, worker->stream->style->data);
-  put (worker, TRUE);
+  put (worker);
   return !is_stopped (worker->stream) && !is_behind (worker->stream, worker->unit);
-}
-
-static void
-trace_event (TruceTrace *trace, const TruceEvent *event)
-{
-  Worker *worker = (Worker *) ((char *) trace - offsetof (Worker, trace));
-
-  g_string_truncate (worker->piece, 0);
-  worker->stream->style->trace (worker->piece, event, worker->stream->style->data);
-  if (worker->piece->len > 0)
-    put (worker, FALSE);
 }
 
 static void
@@ -318,14 +306,11 @@ static void
 worker_init (Worker *worker, Stream *stream)
 {
   worker->sink.take = take;
-  worker->trace.event = trace_event;
   worker->stream = stream;
   worker->piece = g_string_new (NULL);
   worker->monitor = g_aligned_alloc0 (1, sizeof *worker->monitor, 64);
   truce_tally_init (&worker->tally);
   truce_monitor_init (worker->monitor, &stream->control, &worker->tally);
-  if (stream->style->trace)
-    worker->monitor->trace = &worker->trace;
 }
 
 static void
@@ -337,10 +322,8 @@ worker_clear (Worker *worker)
 }
 
 static int
-threads_for (const TruceCliQuestion *question, const TruceStreamStyle *style)
+threads_for (const TruceCliQuestion *question)
 {
-  if (style->trace)
-    return 1;
   return question->threads > 0 ? question->threads : (int) g_get_num_processors ();
 }
 
@@ -416,7 +399,7 @@ truce_cli_stream (TruceCliWatch *watch,
                   TruceStreamResult *result)
 {
   Stream stream = { .question = question, .style = style, .watch = watch, .began = g_get_monotonic_time () };
-  gsize threads = (gsize) threads_for (question, style);
+  gsize threads = (gsize) threads_for (question);
 
   *result = (TruceStreamResult){ 0 };
   if (style->limit == 0)

@@ -19,8 +19,6 @@ typedef struct
 {
   /* One answer as text: `placed` as TruceSink has it. Called on workers. */
   void (*format) (GString *text, const TruceSquare *placed, int n, gpointer data);
-  /* What the method tells of its search, as text, or NULL; one thread only. */
-  void (*trace) (GString *text, const TruceEvent *event, gpointer data);
   /* What stands before an answer, by its number in the whole list, from 1; or NULL. Called in order. */
   void (*number) (GString *text, guint64 number, gpointer data);
   gpointer data;

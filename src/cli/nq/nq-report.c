@@ -9,6 +9,7 @@
 #include <inttypes.h>
 
 #include "common/output.h"
+#include "common/walk.h"
 #include "placements/truce-solution-list.h"
 #include "search-log.h"
 #include "text.h"
@@ -52,21 +53,16 @@ print_head (const Report *report)
   truce_cli_output_flush (text);
 }
 
+/* The debug log: a block for each piece that is placed, and the placements. */
 static void
-format_answer (GString *text, const TruceSquare *placed, int n, gpointer data)
+append_debug (GString *text, TruceStepper *stepper, const TruceStep *step, gpointer data)
 {
-  const Report *report = data;
+  Report *report = data;
+  TruceStepperState state;
 
-  truce_search_log_append_answer (text, report->question.problem, placed, n, n);
-}
-
-/* The debug log: a block for each piece that is placed. */
-static void
-format_event (GString *text, const TruceEvent *event, gpointer data)
-{
-  const Report *report = data;
-
-  truce_search_log_append_event (text, report->question.problem, event);
+  truce_stepper_state (stepper, &state);
+  truce_search_log_append_state (text, report->question.problem, &state, truce_stepper_filters (stepper));
+  report->found_so_far += step->kind == TRUCE_STEP_FOUND && step->answer;
 }
 
 /* The info log, as far as it is known: a line for each first square, ascending. */
@@ -137,22 +133,21 @@ search_quietly (Report *report, TruceCliWatch *watch, TruceError *error)
 }
 
 static gboolean
-search_for_user (Report *report, TruceCliWatch *watch, TruceError *error)
+search_aloud (Report *report, TruceCliWatch *watch, TruceError *error)
 {
-  TruceStreamStyle style = {
-    .format = format_answer,
-    .trace = format_event,
-    .data = report,
-    .limit = report->question.goal.question == TRUCE_FIRST ? 1 : G_MAXUINT64,
-  };
-  TruceStreamResult result;
+  const TruceCliQuestion *question = &report->question;
+  gint64 began = g_get_monotonic_time ();
+  TruceStepper *stepper = truce_stepper_new (question->method, question->problem, &question->goal, error);
+  TruceStepperState state;
 
-  if (!truce_cli_stream (watch, &report->question, &style, &result))
-    return truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("there is not enough memory"));
-  report->counters = result.counters;
-  report->answers = g_strdup_printf ("%" PRIu64, result.written);
-  report->seconds = result.seconds;
-  report->stopped = result.stopped;
+  if (!stepper)
+    return FALSE;
+  report->stopped = !truce_cli_walk (watch, stepper, G_MAXUINT64, append_debug, report);
+  truce_stepper_state (stepper, &state);
+  report->counters = state.counters;
+  report->answers = g_strdup_printf ("%" PRIu64, report->found_so_far);
+  report->seconds = (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
+  truce_stepper_free (stepper);
   return TRUE;
 }
 
@@ -242,7 +237,7 @@ search (Report *report)
   if (!report->cli->json)
     print_head (report);
   truce_cli_watch_begin (&watch, report->cli, report->question.time_limit);
-  searched = debug ? search_for_user (report, &watch, &error) : search_quietly (report, &watch, &error);
+  searched = debug ? search_aloud (report, &watch, &error) : search_quietly (report, &watch, &error);
   truce_cli_watch_end (&watch);
   if (!searched)
     return truce_cli_refuse_error (report->cli, &error);
@@ -265,7 +260,7 @@ truce_nq_report (const TruceCli *cli, const TruceNqOptions *options)
     return truce_cli_refuse (cli, _ ("the debug log has no JSON form; with --json log is n or i"));
   if (!truce_nq_question (cli, options, -1, method, &report.question, &error))
     return truce_cli_refuse_error (cli, &error);
-  if (options->log[0] == 'd' && !(report.question.method->flags & TRUCE_METHOD_TRACES))
+  if (options->log[0] == 'd' && !truce_stepper_available (report.question.method))
     code = truce_cli_refuse (cli, _ ("the method %s has no debug log; with it log is n or i"), method);
   else
     code = search (&report);

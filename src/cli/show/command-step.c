@@ -7,14 +7,13 @@
 #include <string.h>
 
 #include "common/output.h"
-#include "common/watch.h"
+#include "common/walk.h"
 #include "json.h"
 #include "search-log.h"
 #include "text.h"
 
 #define DEFAULT_METHOD "improved"
 #define INDENT         2
-#define FLUSH_AT       8192
 
 typedef struct
 {
@@ -23,7 +22,6 @@ typedef struct
   TruceCliQuestion question;
   TruceStepper *stepper;
   guint64 limit;
-  gint stop;        /* atomic: set by the main thread, read by the worker */
   gboolean stopped; /* before the end */
   TruceCounters counters;
 } Steps;
@@ -138,55 +136,27 @@ print_json_tail (const Steps *steps, gboolean at_end)
 
 /* ---- the walk ---- */
 
-/* On a thread of its own, so that signals are heard while a reader keeps it waiting. */
-static gpointer
-walk (gpointer data)
-{
-  Steps *steps = data;
-  g_autoptr (GString) text = g_string_new (NULL);
-  TruceStep step;
-
-  for (guint64 i = 0; i < steps->limit && !g_atomic_int_get (&steps->stop) && !truce_cli_output_failed ();
-       i++)
-    {
-      if (!truce_stepper_next (steps->stepper, &step))
-        break;
-      if (steps->cli->json)
-        append_json (text, steps, &step);
-      else
-        append_line (text, steps, &step);
-      if (text->len >= FLUSH_AT)
-        truce_cli_output_flush (text);
-    }
-  truce_cli_output_flush (text);
-  truce_cli_watch_quit (&steps->watch);
-  return NULL;
-}
-
 static void
-stop (gpointer data)
+append (GString *text, TruceStepper *stepper, const TruceStep *step, gpointer data)
 {
-  Steps *steps = data;
+  const Steps *steps = data;
 
-  g_atomic_int_set (&steps->stop, 1);
+  if (steps->cli->json)
+    append_json (text, steps, step);
+  else
+    append_line (text, steps, step);
 }
 
 static int
 print_steps (Steps *steps)
 {
   TruceStepperState state;
-  GThread *thread;
 
   truce_cli_watch_begin (&steps->watch, steps->cli, steps->question.time_limit);
-  steps->watch.stop = stop;
-  steps->watch.stop_data = steps;
   if (steps->cli->json)
     print_json_head (steps);
-  thread = g_thread_new ("step", walk, steps);
-  truce_cli_watch_loop (&steps->watch);
-  g_thread_join (thread);
+  steps->stopped = !truce_cli_walk (&steps->watch, steps->stepper, steps->limit, append, steps);
   truce_stepper_state (steps->stepper, &state);
-  steps->stopped = !state.at_end && truce_stepper_position (steps->stepper) < steps->limit;
   steps->counters = state.counters;
   if (steps->cli->json)
     print_json_tail (steps, state.at_end);

@@ -112,61 +112,29 @@ is_dead (const Level *level, int left, const bool by_row)
   return level->end - level->list < left || (by_row && left > 0 && *level->list >= level->row_end);
 }
 
-static void
-tell_filtered (const Search *s, const Level *level, int square)
-{
-  int n_path = level - s->levels + 1;
-
-  truce_answer_event (&s->answer, TRUCE_EVENT_PLACE, square, s->path, n_path, level->list,
-                      level->end - level->list);
-  truce_answer_event (&s->answer, TRUCE_EVENT_FILTERED, square, s->path, n_path, level[1].list,
-                      level[1].end - level[1].list);
-}
-
-static void
-tell (const Search *s, TruceEventKind kind, const Level *level)
-{
-  int n_path = level - s->levels;
-  int square = kind == TRUCE_EVENT_BACK ? s->path[n_path] : -1;
-
-  truce_answer_event (&s->answer, kind, square, s->path, n_path, NULL, 0);
-}
-
 /* Puts the next candidate of the level onto the board and filters the list through what it attacks. The last
- * piece leaves nothing to do, so its list is only made for the trace. */
+ * piece leaves nothing to filter. */
 TRUCE_TEMPLATE void
-place_next (Search *s,
-            Level *level,
-            TruceLocal *local,
-            bool is_last,
-            const bool sequences,
-            const bool traced,
-            const bool counting)
+place_next (
+    Search *s, Level *level, TruceLocal *local, bool is_last, const bool sequences, const bool counting)
 {
-
   int square = *level->at++;
 
   s->path[level - s->levels] = square;
   local->work -= (int) (level->end - level->list) + 8;
   TRUCE_COUNT_STEP (s->answer.monitor, tried, 1);
-  if (!is_last || traced)
-    filter (level, truce_attack_map_row (s->problem->map, square), sequences);
-  if (!is_last)
-    {
-      TRUCE_COUNT_STEP (s->answer.monitor, tests, level->end - (sequences ? level->list : level->at));
-      TRUCE_COUNT_STEP (s->answer.monitor, reads, level->end - (sequences ? level->list : level->at));
-      TRUCE_COUNT_STEP (s->answer.monitor, writes, level[1].end - level[1].list);
-    }
-  if (traced)
-    tell_filtered (s, level, square);
+  if (is_last)
+    return;
+  filter (level, truce_attack_map_row (s->problem->map, square), sequences);
+  TRUCE_COUNT_STEP (s->answer.monitor, tests, level->end - (sequences ? level->list : level->at));
+  TRUCE_COUNT_STEP (s->answer.monitor, reads, level->end - (sequences ? level->list : level->at));
+  TRUCE_COUNT_STEP (s->answer.monitor, writes, level[1].end - level[1].list);
 }
 
 /* Every piece is placed. False: that was enough. */
 TRUCE_TEMPLATE bool
-complete (Search *s, const Level *level, TruceLocal *local, const bool each, const bool traced)
+complete (Search *s, TruceLocal *local, const bool each)
 {
-  if (traced)
-    tell (s, TRUCE_EVENT_FOUND, level);
   if (each)
     {
       local->work -= s->answer.work;
@@ -184,7 +152,6 @@ search (Search *s,
         const bool by_row,
         const bool sequences,
         const bool each,
-        const bool traced,
         const bool counting)
 {
   Level *const last = s->levels + s->to_place - 1;
@@ -203,25 +170,16 @@ search (Search *s,
         }
       else
         {
-          place_next (s, level, &local, level == last, sequences, traced, counting);
+          place_next (s, level, &local, level == last, sequences, counting);
           if (level == last)
-            more = complete (s, level + 1, &local, each, traced);
+            more = complete (s, &local, each);
           else if (is_dead (level + 1, last - level, by_row))
-            {
-              local.dead_ends++;
-              if (traced)
-                tell (s, TRUCE_EVENT_DEAD, level + 1);
-            }
+            local.dead_ends++;
           else if (!each && level + 1 == last)
             local.found += level[1].end - level[1].list;
           else
-            {
-              level++;
-              continue;
-            }
+            level++;
         }
-      if (traced && more)
-        tell (s, TRUCE_EVENT_BACK, level);
     }
   truce_answer_hand_over (&s->answer, &local);
   return TRUCE_END_DONE;
@@ -232,7 +190,7 @@ TRUCE_SEARCH_PROGRAMS
 /* Puts the squares of a unit's prefix onto the board; returns the level above them. They count as no step of
  * the search. */
 static Level *
-place_prefix (Search *s, const TruceSquare *prefix, int n_prefix, bool traced)
+place_prefix (Search *s, const TruceSquare *prefix, int n_prefix)
 {
   Level *level = s->levels;
 
@@ -242,8 +200,6 @@ place_prefix (Search *s, const TruceSquare *prefix, int n_prefix, bool traced)
         ;
       s->path[i] = prefix[i];
       filter (level, truce_attack_map_row (s->problem->map, prefix[i]), s->sequences);
-      if (traced)
-        tell_filtered (s, level, prefix[i]);
     }
   return level;
 }
@@ -251,24 +207,17 @@ place_prefix (Search *s, const TruceSquare *prefix, int n_prefix, bool traced)
 static TruceEnd
 run_from (Search *s, const TruceUnit *unit)
 {
-  bool traced = s->answer.monitor->trace;
-  Level *bottom = place_prefix (s, unit->prefix, unit->n_prefix, traced);
+  Level *bottom = place_prefix (s, unit->prefix, unit->n_prefix);
   int left = s->to_place - unit->n_prefix;
   TruceLocal local = { 0 };
   TruceEnd end = TRUCE_END_DONE;
 
   if (left == 0)
-    complete (s, bottom, &local, true, traced);
+    complete (s, &local, true);
   else if (!is_dead (bottom, left, s->by_row))
     end = run_program (s, bottom);
   else
-    {
-      s->answer.monitor->counters.dead_ends++;
-      if (traced)
-        tell (s, TRUCE_EVENT_DEAD, bottom);
-    }
-  while (traced && bottom > s->levels)
-    tell (s, TRUCE_EVENT_BACK, --bottom);
+    s->answer.monitor->counters.dead_ends++;
   return end;
 }
 
@@ -302,7 +251,7 @@ improved_next (void *search, const TruceSquare *prefix, int n_prefix, TruceSquar
   int n = 0;
 
   s->levels[0].at = s->levels[0].list;
-  level = place_prefix (s, prefix, n_prefix, false);
+  level = place_prefix (s, prefix, n_prefix);
   if (n_prefix == s->to_place || is_dead (level, s->to_place - n_prefix, s->by_row))
     return 0;
   for (const TruceSquare *at = level->list; at < level->end; at++)
@@ -347,7 +296,7 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
                              : -1;
 }
 
-/* In detail it counts, of every filtering but the last piece's, of which only the trace has need: `reads` and
+/* In detail it counts, of every filtering: `reads` and
  * `tests` each candidate asked whether the piece attacks it; `writes` each that is kept; and `tried` each
  * piece put down. */
 const TruceMethod truce_method_improved = {
@@ -356,7 +305,7 @@ const TruceMethod truce_method_improved = {
   .source = "NqProblemExtended 1.0, method i",
   .summary = TRUCE_N_ ("Keeps the list of squares that are still free and filters it through the attack map "
                        "after each piece."),
-  .flags = TRUCE_METHOD_TRACES | TRUCE_METHOD_FIRST_SQUARES,
+  .flags = TRUCE_METHOD_FIRST_SQUARES,
   .accepts = improved_accepts,
   .split = improved_split,
   .run = improved_run,

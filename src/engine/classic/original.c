@@ -113,22 +113,10 @@ open_level (Level *level, const bool by_row, const bool sequences)
   level->has_child = false;
 }
 
-static void
-tell (const Search *s, TruceEventKind kind, int n_path)
-{
-  int square = kind == TRUCE_EVENT_PLACE  ? s->path[n_path - 1]
-               : kind == TRUCE_EVENT_BACK ? s->path[n_path]
-                                          : -1;
-
-  truce_answer_event (&s->answer, kind, square, s->path, n_path, NULL, 0);
-}
-
 /* Every piece is placed. False: that was enough. */
 TRUCE_TEMPLATE bool
-complete (Search *s, TruceLocal *local, const bool each, const bool traced)
+complete (Search *s, TruceLocal *local, const bool each)
 {
-  if (traced)
-    tell (s, TRUCE_EVENT_FOUND, s->to_place);
   if (each)
     {
       local->work -= s->answer.work;
@@ -139,22 +127,10 @@ complete (Search *s, TruceLocal *local, const bool each, const bool traced)
 }
 
 TRUCE_TEMPLATE void
-close_level (Search *s, Level *level, TruceLocal *local, const bool traced)
-{
-  if (level->has_child)
-    return;
-  local->dead_ends++;
-  if (traced)
-    tell (s, TRUCE_EVENT_DEAD, level - s->levels);
-}
-
-TRUCE_TEMPLATE void
-place (Search *s, int square, int depth, const bool traced, const bool counting)
+place (Search *s, int square, int depth, const bool counting)
 {
   s->path[depth] = square;
   TRUCE_COUNT_STEP (s->answer.monitor, tried, 1);
-  if (traced)
-    tell (s, TRUCE_EVENT_PLACE, depth + 1);
 }
 
 /* From the node at `bottom`, which is not complete. What is not asked for is not in the program: every call
@@ -165,7 +141,6 @@ search (Search *s,
         const bool by_row,
         const bool sequences,
         const bool each,
-        const bool traced,
         const bool counting)
 {
   Level *const last = s->levels + s->to_place - 1;
@@ -180,11 +155,10 @@ search (Search *s,
         return TRUCE_END_STOPPED;
       if (level->at >= level->end)
         {
-          close_level (s, level, &local, traced);
+          local.dead_ends += !level->has_child;
           if (level == bottom)
             break;
           level--;
-          depth--;
         }
       else
         {
@@ -194,16 +168,14 @@ search (Search *s,
           if (!is_peaceful (s, square, depth, counting))
             continue;
           level->has_child = true;
-          place (s, square, depth, traced, counting);
+          place (s, square, depth, counting);
           if (level != last)
             {
               open_level (++level, by_row, sequences);
               continue;
             }
-          more = complete (s, &local, each, traced);
+          more = complete (s, &local, each);
         }
-      if (traced && more)
-        tell (s, TRUCE_EVENT_BACK, depth);
     }
   truce_answer_hand_over (&s->answer, &local);
   return TRUCE_END_DONE;
@@ -214,7 +186,7 @@ TRUCE_SEARCH_PROGRAMS
 /* Puts the squares of a unit's prefix onto the board; returns the level above them. They count as no step of
  * the search. */
 static Level *
-place_prefix (Search *s, const TruceSquare *prefix, int n_prefix, bool traced)
+place_prefix (Search *s, const TruceSquare *prefix, int n_prefix)
 {
   Level *level = s->levels;
 
@@ -224,8 +196,6 @@ place_prefix (Search *s, const TruceSquare *prefix, int n_prefix, bool traced)
         ;
       s->path[i] = prefix[i];
       open_level (++level, s->by_row, s->sequences);
-      if (traced)
-        tell (s, TRUCE_EVENT_PLACE, i + 1);
     }
   return level;
 }
@@ -233,17 +203,14 @@ place_prefix (Search *s, const TruceSquare *prefix, int n_prefix, bool traced)
 static TruceEnd
 run_from (Search *s, const TruceUnit *unit)
 {
-  bool traced = s->answer.monitor->trace;
-  Level *bottom = place_prefix (s, unit->prefix, unit->n_prefix, traced);
+  Level *bottom = place_prefix (s, unit->prefix, unit->n_prefix);
   TruceLocal local = { 0 };
   TruceEnd end = TRUCE_END_DONE;
 
   if (unit->n_prefix == s->to_place)
-    complete (s, &local, true, traced);
+    complete (s, &local, true);
   else
     end = run_program (s, bottom);
-  for (int i = unit->n_prefix - 1; traced && i >= 0; i--)
-    tell (s, TRUCE_EVENT_BACK, i);
   return end;
 }
 
@@ -277,7 +244,7 @@ original_next (void *search, const TruceSquare *prefix, int n_prefix, TruceSquar
   int n = 0;
 
   s->levels[0].at = s->levels[0].begin;
-  level = place_prefix (s, prefix, n_prefix, false);
+  level = place_prefix (s, prefix, n_prefix);
   if (n_prefix == s->to_place)
     return 0;
   for (int i = level->at; i < level->end; i++)
@@ -312,7 +279,7 @@ const TruceMethod truce_method_original = {
   .name = TRUCE_N_ ("Plain backtracking"),
   .source = "NqProblemExtended 1.0, method o",
   .summary = TRUCE_N_ ("Goes row by row and tests each square against every piece already placed."),
-  .flags = TRUCE_METHOD_TRACES | TRUCE_METHOD_FIRST_SQUARES,
+  .flags = TRUCE_METHOD_FIRST_SQUARES,
   .accepts = original_accepts,
   .split = original_split,
   .run = original_run,

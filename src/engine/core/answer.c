@@ -1,4 +1,4 @@
-/* answer.c: what methods share: handing over what they find, telling the trace, cutting by first squares
+/* answer.c: what methods share: handing over what they find, cutting by first squares
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -77,25 +77,6 @@ truce_answer_take (TruceAnswer *answer, const TruceSquare *squares)
   if (answer->sink && !answer->sink->take (answer->sink, squares, answer->problem->to_place))
     return false;
   return !answer->first;
-}
-
-void
-truce_answer_event (const TruceAnswer *answer,
-                    TruceEventKind kind,
-                    int square,
-                    const TruceSquare *path,
-                    int n_path,
-                    const TruceSquare *candidates,
-                    int n_candidates)
-{
-  TruceTrace *trace = answer->monitor->trace;
-
-  trace->event (trace, &(TruceEvent){ .kind = kind,
-                                      .square = square,
-                                      .path = path,
-                                      .n_path = n_path,
-                                      .candidates = candidates,
-                                      .n_candidates = n_candidates });
 }
 
 int

@@ -1,4 +1,4 @@
-/* answer.h: what methods share: handing over what they find, telling the trace, cutting by first squares
+/* answer.h: what methods share: handing over what they find, cutting by first squares
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -77,16 +77,6 @@ truce_answer_poll (TruceAnswer *answer, TruceLocal *local)
   return truce_monitor_should_stop (answer->monitor);
 }
 
-/* Tells the trace, which must be there. `square` is -1 and `candidates` NULL where the kind of event has
- * none. */
-void truce_answer_event (const TruceAnswer *answer,
-                         TruceEventKind kind,
-                         int square,
-                         const TruceSquare *path,
-                         int n_path,
-                         const TruceSquare *candidates,
-                         int n_candidates);
-
 /* The squares that a search tries next after the `n_prefix` squares of `prefix`, ascending, into `next` (room
  * for every square of the board); 0 where the search ends there, dead or complete. */
 typedef int (*TruceNextSquares) (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next);
@@ -112,39 +102,35 @@ int truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX]);
     }                                                                                                        \
   while (0)
 
-/* Makes run_program (s, bottom), which runs the template `search (s, bottom, by_row, sequences, each, traced,
+/* Makes run_program (s, bottom), which runs the template `search (s, bottom, by_row, sequences, each,
  * counting)` with constant flags for what `s->by_row`, `s->sequences` and `s->answer` ask for. What is not
- * asked for is not in the program that runs. Traced searches count in detail, too. */
-#define TRUCE_SEARCH_PROGRAM(name, by_row, sequences, each, traced, counting)                                \
+ * asked for is not in the program that runs. */
+#define TRUCE_SEARCH_PROGRAM(name, by_row, sequences, each, counting)                                        \
   static TruceEnd name (Search *s, Level *bottom)                                                            \
   {                                                                                                          \
-    return search (s, bottom, by_row, sequences, each, traced, counting);                                    \
+    return search (s, bottom, by_row, sequences, each, counting);                                            \
   }
 
 #define TRUCE_SEARCH_PROGRAMS                                                                                \
-  TRUCE_SEARCH_PROGRAM (count_free, false, false, false, false, false)                                       \
-  TRUCE_SEARCH_PROGRAM (count_by_row, true, false, false, false, false)                                      \
-  TRUCE_SEARCH_PROGRAM (count_sequences, false, true, false, false, false)                                   \
-  TRUCE_SEARCH_PROGRAM (each_free, false, false, true, false, false)                                         \
-  TRUCE_SEARCH_PROGRAM (each_by_row, true, false, true, false, false)                                        \
-  TRUCE_SEARCH_PROGRAM (each_sequence, false, true, true, false, false)                                      \
-  TRUCE_SEARCH_PROGRAM (detail_free, false, false, true, false, true)                                        \
-  TRUCE_SEARCH_PROGRAM (detail_by_row, true, false, true, false, true)                                       \
-  TRUCE_SEARCH_PROGRAM (detail_sequences, false, true, true, false, true)                                    \
-  TRUCE_SEARCH_PROGRAM (trace_free, false, false, true, true, true)                                          \
-  TRUCE_SEARCH_PROGRAM (trace_by_row, true, false, true, true, true)                                         \
-  TRUCE_SEARCH_PROGRAM (trace_sequences, false, true, true, true, true)                                      \
+  TRUCE_SEARCH_PROGRAM (count_free, false, false, false, false)                                              \
+  TRUCE_SEARCH_PROGRAM (count_by_row, true, false, false, false)                                             \
+  TRUCE_SEARCH_PROGRAM (count_sequences, false, true, false, false)                                          \
+  TRUCE_SEARCH_PROGRAM (each_free, false, false, true, false)                                                \
+  TRUCE_SEARCH_PROGRAM (each_by_row, true, false, true, false)                                               \
+  TRUCE_SEARCH_PROGRAM (each_sequence, false, true, true, false)                                             \
+  TRUCE_SEARCH_PROGRAM (detail_free, false, false, true, true)                                               \
+  TRUCE_SEARCH_PROGRAM (detail_by_row, true, false, true, true)                                              \
+  TRUCE_SEARCH_PROGRAM (detail_sequences, false, true, true, true)                                           \
                                                                                                              \
   static TruceEnd run_program (Search *s, Level *bottom)                                                     \
   {                                                                                                          \
-    static TruceEnd (*const programs[4][3]) (Search *, Level *) = {                                          \
+    static TruceEnd (*const programs[3][3]) (Search *, Level *) = {                                          \
       { count_free, count_by_row, count_sequences },                                                         \
       { each_free, each_by_row, each_sequence },                                                             \
       { detail_free, detail_by_row, detail_sequences },                                                      \
-      { trace_free, trace_by_row, trace_sequences },                                                         \
     };                                                                                                       \
     const TruceMonitor *monitor = s->answer.monitor;                                                         \
-    int what = monitor->trace ? 3 : monitor->detailed ? 2 : truce_answer_wants_each (&s->answer);            \
+    int what = monitor->detailed ? 2 : truce_answer_wants_each (&s->answer);                                 \
                                                                                                              \
     return programs[what][s->sequences ? 2 : s->by_row ? 1 : 0](s, bottom);                                  \
   }

@@ -18,9 +18,8 @@ typedef enum
 
 typedef enum
 {
-  TRUCE_METHOD_TRACES = 1 << 0, /* tells its steps to monitor->trace */
   TRUCE_METHOD_FIRST_SQUARES =
-      1 << 1, /* units begin with a first square: the live count by first square works */
+      1 << 0, /* units begin with a first square: the live count by first square works */
 } TruceMethodFlags;
 
 /* What a method holds at its highest, in bytes. */

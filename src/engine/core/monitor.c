@@ -1,4 +1,4 @@
-/* monitor.c: how a method hears 'pause' and 'stop' and is seen to work: control, counters, trace
+/* monitor.c: how a method hears 'pause' and 'stop' and is seen to work: control, counters
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

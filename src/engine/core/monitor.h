@@ -1,4 +1,4 @@
-/* monitor.h: how a method hears 'pause' and 'stop' and is seen to work: control, counters, trace
+/* monitor.h: how a method hears 'pause' and 'stop' and is seen to work: control, counters
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -67,41 +67,14 @@ typedef struct
 
 void truce_control_init (TruceControl *control);
 
-/* What a traced method tells of its search; only methods that say so (TRUCE_METHOD_TRACES) do. */
-typedef enum
-{
-  TRUCE_EVENT_PLACE,    /* a piece onto `square`; `candidates` is what was to be filtered */
-  TRUCE_EVENT_FILTERED, /* what is left of it */
-  TRUCE_EVENT_DEAD,     /* the path cannot be completed */
-  TRUCE_EVENT_FOUND,    /* the path is complete */
-  TRUCE_EVENT_BACK,     /* the last piece of the path is taken off again */
-} TruceEventKind;
-
-typedef struct
-{
-  TruceEventKind kind;
-  int square;              /* of PLACE and BACK, else -1 */
-  const TruceSquare *path; /* placed by the search so far, in order (of PLACE and FILTERED: with `square`) */
-  int n_path;
-  const TruceSquare *candidates; /* of PLACE and FILTERED */
-  int n_candidates;
-} TruceEvent;
-
-typedef struct TruceTrace TruceTrace;
-struct TruceTrace
-{
-  void (*event) (TruceTrace *trace, const TruceEvent *event);
-};
-
 /* One a worker. The worker alone writes; `shown` is what others may read. */
 typedef struct
 {
   alignas (64) TruceCounters counters; /* of the unit under way; only the worker */
   TruceTally *tally;                   /* the answer to a count: what the unit adds to it */
   TruceControl *control;
-  TruceTrace *trace; /* NULL: nobody watches */
-  bool detailed;     /* count the steps, too: set by who asks, before the first unit; methods
-                        choose once a run between a program that counts and one that does not */
+  bool detailed; /* count the steps, too: set by who asks, before the first unit; methods
+                    choose once a run between a program that counts and one that does not */
   alignas (64) struct
   {
 #define X(field, name, what) _Atomic uint64_t field;
