@@ -36,13 +36,14 @@ truce_file_dialog_get_suffixes (GtkFileChooser *dialog)
 static void
 on_response (GtkFileChooser *dialog, int response, GtkWidget *owner)
 {
-  g_autoptr (GObject) kept = g_object_steal_data (G_OBJECT (owner), KEY);
   g_autoptr (GFile) file = gtk_file_chooser_get_file (dialog);
   const Request *request = g_object_get_data (G_OBJECT (dialog), KEY);
 
+  g_object_steal_data (G_OBJECT (owner), KEY); /* another one may be asked for from now on */
   gtk_native_dialog_hide (GTK_NATIVE_DIALOG (dialog));
   if (response == GTK_RESPONSE_ACCEPT && file)
     request->chosen (owner, file, truce_file_dialog_get_suffixes (dialog), request->data);
+  g_object_unref (dialog);
 }
 
 GtkFileChooser *
