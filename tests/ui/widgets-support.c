@@ -43,7 +43,7 @@ wait_ms (guint ms)
 void
 widgets_settle (void)
 {
-  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
+  gint64 end = g_get_monotonic_time () + 600 * G_USEC_PER_SEC;
   gboolean idle = FALSE;
 
   /* Two frames' time for the frame clock, then everything that is pending down to the lowest priority. */
@@ -60,7 +60,7 @@ GtkWindow *
 widgets_window (GtkWidget *child, int width, int height)
 {
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
-  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
+  gint64 end = g_get_monotonic_time () + 600 * G_USEC_PER_SEC;
 
   gtk_window_set_decorated (window, FALSE);
   gtk_window_set_default_size (window, width, height);
