@@ -157,18 +157,10 @@ edit (TruceBoardView *self, guint keyval)
 }
 
 static gboolean
-zoom (TruceBoardView *self, double factor)
+control_key (TruceBoardView *self, guint keyval)
 {
   double x, y;
 
-  truce_board_layout_center (&self->layout, self->cursor, &x, &y);
-  truce_board_view_zoom_about (self, factor ? self->zoom * factor : 1, x, y);
-  return TRUE;
-}
-
-static gboolean
-control_key (TruceBoardView *self, guint keyval)
-{
   switch (keyval)
     {
     case GDK_KEY_c:
@@ -177,18 +169,9 @@ control_key (TruceBoardView *self, guint keyval)
     case GDK_KEY_v:
     case GDK_KEY_V:
       return truce_board_view_emit (self, TRUCE_BOARD_PASTE, -1);
-    case GDK_KEY_plus:
-    case GDK_KEY_equal:
-    case GDK_KEY_KP_Add:
-      return zoom (self, 1.25);
-    case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
-      return zoom (self, 0.8);
-    case GDK_KEY_0:
-    case GDK_KEY_KP_0:
-      return zoom (self, 0);
     default:
-      return FALSE;
+      truce_board_layout_center (&self->layout, self->cursor, &x, &y);
+      return truce_pan_zoom_key (&self->pan_zoom, keyval, x, y);
     }
 }
 

@@ -102,13 +102,13 @@ drag_moved (GtkGestureDrag *gesture, double dx, double dy, TruceBoardView *self)
   if (!self->dragging && !self->panning && gtk_drag_check_threshold (GTK_WIDGET (self), x, y, x + dx, y + dy))
     {
       self->dragging = self->editable && truce_board_view_has_piece (self, self->drag_from);
-      self->panning = !self->dragging && self->zoom > 1 && is_touch (GTK_GESTURE (gesture));
-      truce_board_view_pan_begin (self);
+      self->panning = !self->dragging && self->pan_zoom.zoom > 1 && is_touch (GTK_GESTURE (gesture));
+      truce_pan_zoom_pan_begin (&self->pan_zoom);
       if (self->dragging || self->panning)
         gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
     }
   if (self->panning)
-    truce_board_view_pan_to (self, dx, dy);
+    truce_pan_zoom_pan_to (&self->pan_zoom, dx, dy);
   if (self->dragging)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }

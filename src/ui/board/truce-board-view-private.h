@@ -9,10 +9,9 @@
 #include "truce-board-view.h"
 
 #include "board/board-layout.h"
+#include "common/truce-pan-zoom.h"
 
 G_BEGIN_DECLS
-
-#define TRUCE_BOARD_ZOOM_MAX 16.0
 
 struct _TruceBoardView
 {
@@ -29,10 +28,7 @@ struct _TruceBoardView
   GPtrArray *squares; /* TruceBoardSquare by square; the widgets belong to the board as its children */
   int cursor;         /* the square that has the focus, or gets it when Tab comes in */
 
-  double zoom;
-  double pan_x, pan_y;           /* point of the board, 0 … 1, in the middle of the view */
-  double pan_from_x, pan_from_y; /* where the board lay when panning began */
-  double zoom_from;
+  TrucePanZoom pan_zoom;
   TruceBoardLayout layout;
 
   /* Layers: NULL when they have to be drawn again. Hovering lies between them, so that it leaves both as they
@@ -105,11 +101,7 @@ gboolean truce_board_view_cancel_drag (TruceBoardView *self);
 
 /* -zoom */
 void truce_board_view_init_zoom (TruceBoardView *self);
-void truce_board_view_layout (TruceBoardView *self, int width, int height);
+void truce_board_view_layout (TruceBoardView *self); /* for the size that the widget has */
 void truce_board_view_relayout (TruceBoardView *self);
-void truce_board_view_zoom_about (TruceBoardView *self, double zoom, double x, double y);
-void truce_board_view_pan_begin (TruceBoardView *self);
-void truce_board_view_pan_to (TruceBoardView *self, double dx, double dy); /* pixels since pan_begin */
-void truce_board_view_show_square (TruceBoardView *self, int square);      /* pans until it can be seen */
 
 G_END_DECLS

@@ -119,9 +119,8 @@ truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, 
     {
       truce_board_view_cancel_drag (self);
       truce_board_view_clear_jump (self);
-      truce_board_view_set_zoom (self, 1);
       set_board (self, old.board, scene->board);
-      truce_board_view_relayout (self);
+      truce_pan_zoom_reset (&self->pan_zoom);
     }
   if (new_pieces)
     {

@@ -1,4 +1,4 @@
-/* truce-board-view-zoom.c: where the board lies in its TruceBoardView: zoom and pan
+/* truce-board-view-zoom.c: where the board lies in its TruceBoardView
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,8 +9,7 @@
 
 #include <math.h>
 
-#define WHEEL_ZOOM 1.2
-#define WHEEL_PAN  60.0 /* pixels a notch */
+#define ZOOM_MAX 16.0
 
 static gboolean
 same_layout (const TruceBoardLayout *a, const TruceBoardLayout *b)
@@ -21,39 +20,24 @@ same_layout (const TruceBoardLayout *a, const TruceBoardLayout *b)
 }
 
 static TruceBoardLayout
-layout_for (TruceBoardView *self, double width, double height, double zoom, double pan_x, double pan_y)
+layout_for (TruceBoardView *self, double zoom, double pan_x, double pan_y)
 {
   gboolean coordinates = self->coordinates && truce_widget_theme ()->coordinates != TRUCE_COORDINATES_NONE;
+  GtkWidget *widget = GTK_WIDGET (self);
 
-  return truce_board_layout (self->scene.board, width, height, coordinates, zoom, pan_x, pan_y);
+  return truce_board_layout (self->scene.board, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+                             coordinates, zoom, pan_x, pan_y);
 }
 
-/* The pan with which one side of the board begins at `begin`, from where it begins with a pan of one half. */
-static double
-pan_for (double begin, double middle, double length)
-{
-  /* A quarter of a pixel: layouts begin on whole pixels and round down. */
-  return CLAMP (0.5 - (begin + 0.25 - middle) / length, 0, 1);
-}
-
-static void
-set_pan (TruceBoardView *self, double x, double y, double zoom)
-{
-  TruceBoardLayout middle = layout_for (self, self->layout.width, self->layout.height, zoom, 0.5, 0.5);
-
-  self->pan_x = pan_for (x, middle.x, middle.square * middle.board.columns);
-  self->pan_y = pan_for (y, middle.y, middle.square * middle.board.rows);
-}
-
-/* Also takes the pan back to what the board's edge allowed, so that panning back begins to show at once. */
 void
-truce_board_view_layout (TruceBoardView *self, int width, int height)
+truce_board_view_layout (TruceBoardView *self)
 {
-  TruceBoardLayout layout = layout_for (self, width, height, self->zoom, self->pan_x, self->pan_y);
+  TruceBoardLayout layout =
+      layout_for (self, self->pan_zoom.zoom, self->pan_zoom.pan_x, self->pan_zoom.pan_y);
   gboolean same = same_layout (&layout, &self->layout);
 
   self->layout = layout;
-  set_pan (self, layout.x, layout.y, self->zoom);
+  truce_pan_zoom_keep_edge (&self->pan_zoom);
   if (!same)
     truce_board_view_drop_layers (self);
 }
@@ -63,128 +47,49 @@ truce_board_view_layout (TruceBoardView *self, int width, int height)
 void
 truce_board_view_relayout (TruceBoardView *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
   if (self->map)
-    truce_board_view_layout (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  gtk_widget_queue_allocate (widget);
-}
-
-void
-truce_board_view_zoom_about (TruceBoardView *self, double zoom, double x, double y)
-{
-  const TruceBoardLayout *now = &self->layout;
-  double square;
-
-  zoom = CLAMP (zoom, 1.0, TRUCE_BOARD_ZOOM_MAX);
-  square = layout_for (self, now->width, now->height, zoom, 0.5, 0.5).square;
-  set_pan (self, x - (x - now->x) / now->square * square, y - (y - now->y) / now->square * square, zoom);
-  truce_board_view_set_zoom (self, zoom);
-}
-
-void
-truce_board_view_pan_begin (TruceBoardView *self)
-{
-  self->pan_from_x = self->layout.x;
-  self->pan_from_y = self->layout.y;
-}
-
-void
-truce_board_view_pan_to (TruceBoardView *self, double dx, double dy)
-{
-  set_pan (self, self->pan_from_x + dx, self->pan_from_y + dy, self->zoom);
-  truce_board_view_relayout (self);
-}
-
-void
-truce_board_view_show_square (TruceBoardView *self, int square)
-{
-  const TruceBoardLayout *layout = &self->layout;
-  double x, y, dx, dy;
-
-  if (self->zoom <= 1)
-    return;
-  truce_board_layout_rectangle (layout, square, &x, &y);
-  dx = MAX (0, layout->margin - x) - MAX (0, x + layout->square - layout->width);
-  dy = MAX (0, -y) - MAX (0, y + layout->square - (layout->height - layout->margin));
-  if (dx == 0 && dy == 0)
-    return;
-  truce_board_view_pan_begin (self);
-  truce_board_view_pan_to (self, dx, dy);
+    truce_board_view_layout (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static gboolean
-scrolled (GtkEventControllerScroll *scroll, double dx, double dy, TruceBoardView *self)
+lay_out (GtkWidget *widget, double zoom, double pan_x, double pan_y, TrucePanZoomPlace *place)
 {
-  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
-  gboolean wheel = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL;
-  double pixels = wheel ? WHEEL_PAN : 1;
-  double notches = wheel ? dy : dy / WHEEL_PAN;
+  TruceBoardView *self = TRUCE_BOARD_VIEW (widget);
+  TruceBoardLayout layout;
 
   if (!self->map)
     return FALSE;
-  if (state & GDK_CONTROL_MASK)
-    {
-      truce_board_view_zoom_about (self, self->zoom * pow (WHEEL_ZOOM, -notches), self->pointer_x,
-                                   self->pointer_y);
-      return TRUE;
-    }
-  if (self->zoom <= 1)
-    return FALSE;
-  truce_board_view_pan_begin (self);
-  if (state & GDK_SHIFT_MASK && dx == 0)
-    truce_board_view_pan_to (self, -dy * pixels, 0);
-  else
-    truce_board_view_pan_to (self, -dx * pixels, -dy * pixels);
+  layout = layout_for (self, zoom, pan_x, pan_y);
+  *place = (TrucePanZoomPlace){
+    .x = layout.x,
+    .y = layout.y,
+    .cell = layout.square,
+    .columns = layout.board.columns,
+    .rows = layout.board.rows,
+    .visible = { (int) layout.margin, 0, (int) (layout.width - layout.margin),
+                 (int) (layout.height - layout.margin) },
+    .zoom_max = ZOOM_MAX,
+  };
   return TRUE;
 }
 
 static void
-pinch_begun (GtkGesture *gesture, GdkEventSequence *sequence, TruceBoardView *self)
+changed (GtkWidget *widget)
 {
-  self->zoom_from = self->zoom;
-  truce_board_view_cancel_drag (self);
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  truce_board_view_relayout (TRUCE_BOARD_VIEW (widget));
 }
 
 static void
-pinched (GtkGestureZoom *gesture, double scale, TruceBoardView *self)
+pinch_begun (GtkWidget *widget)
 {
-  double x, y;
-
-  if (self->map && gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    truce_board_view_zoom_about (self, self->zoom_from * scale, x, y);
-}
-
-static void
-middle_begun (GtkGestureDrag *gesture, double x, double y, TruceBoardView *self)
-{
-  truce_board_view_pan_begin (self);
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-static void
-middle_moved (GtkGestureDrag *gesture, double dx, double dy, TruceBoardView *self)
-{
-  if (self->map)
-    truce_board_view_pan_to (self, dx, dy);
+  truce_board_view_cancel_drag (TRUCE_BOARD_VIEW (widget));
 }
 
 void
 truce_board_view_init_zoom (TruceBoardView *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
-  GtkGesture *middle = gtk_gesture_drag_new ();
+  static const TrucePanZoomClient client = { lay_out, changed, pinch_begun, NULL };
 
-  g_signal_connect (scroll, "scroll", G_CALLBACK (scrolled), self);
-  gtk_widget_add_controller (widget, scroll);
-  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begun), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinched), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (middle), GDK_BUTTON_MIDDLE);
-  g_signal_connect (middle, "drag-begin", G_CALLBACK (middle_begun), self);
-  g_signal_connect (middle, "drag-update", G_CALLBACK (middle_moved), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (middle));
+  truce_pan_zoom_init (&self->pan_zoom, GTK_WIDGET (self), &client);
 }

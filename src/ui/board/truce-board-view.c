@@ -16,13 +16,6 @@
 
 G_DEFINE_FINAL_TYPE (TruceBoardView, truce_board_view, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_ZOOM = 1,
-  N_PROPERTIES
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 static guint signals[TRUCE_BOARD_N_SIGNALS];
 
 gboolean
@@ -82,7 +75,8 @@ truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring)
   if (GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), ring);
   if (ring)
-    truce_board_view_show_square (self, square);
+    truce_pan_zoom_show_cell (&self->pan_zoom, truce_board_column (self->scene.board, square),
+                              truce_board_row (self->scene.board, square));
 }
 
 void
@@ -112,19 +106,14 @@ truce_board_view_set_zoom (TruceBoardView *self, double zoom)
 {
   g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
 
-  zoom = CLAMP (zoom, 1.0, TRUCE_BOARD_ZOOM_MAX);
-  if (zoom == self->zoom)
-    return;
-  self->zoom = zoom;
-  truce_board_view_relayout (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+  truce_pan_zoom_set (&self->pan_zoom, zoom);
 }
 
 double
 truce_board_view_get_zoom (TruceBoardView *self)
 {
   g_return_val_if_fail (TRUCE_IS_BOARD_VIEW (self), 1.0);
-  return self->zoom;
+  return self->pan_zoom.zoom;
 }
 
 void
@@ -176,7 +165,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   if (!self->map)
     return;
-  truce_board_view_layout (self, width, height);
+  truce_board_view_layout (self);
   for (guint i = 0; i < self->squares->len; i++)
     {
       GtkWidget *square = g_ptr_array_index (self->squares, i);
@@ -246,24 +235,6 @@ theme_changed (GtkWidget *widget)
 }
 
 static void
-get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_ZOOM)
-    g_value_set_double (value, TRUCE_BOARD_VIEW (object)->zoom);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_ZOOM)
-    truce_board_view_set_zoom (TRUCE_BOARD_VIEW (object), g_value_get_double (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 dispose (GObject *object)
 {
   TruceBoardView *self = TRUCE_BOARD_VIEW (object);
@@ -301,8 +272,6 @@ truce_board_view_class_init (TruceBoardViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = get_property;
-  object_class->set_property = set_property;
   object_class->dispose = dispose;
   object_class->finalize = finalize;
   widget_class->measure = measure;
@@ -313,11 +282,6 @@ truce_board_view_class_init (TruceBoardViewClass *klass)
   widget_class->set_focus_child = set_focus_child;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_widget_class_set_css_name (widget_class, "boardview");
-
-  properties[PROP_ZOOM] =
-      g_param_spec_double ("zoom", NULL, NULL, 1, TRUCE_BOARD_ZOOM_MAX, 1,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   signals[TRUCE_BOARD_SQUARE_TOGGLED] = new_signal ("square-toggled", 1);
   signals[TRUCE_BOARD_SQUARE_REMOVED] = new_signal ("square-removed", 1);
@@ -337,8 +301,6 @@ truce_board_view_init (TruceBoardView *self)
   self->scene.board = (TruceBoard){ 1, 1 };
   self->scene.hovered = self->scene.selected = self->hovered = self->drag_from = -1;
   self->editable = self->coordinates = TRUE;
-  self->zoom = 1;
-  self->pan_x = self->pan_y = 0.5;
   self->squares = g_ptr_array_new ();
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);

@@ -31,8 +31,8 @@ G_BEGIN_DECLS
  *                                    when the focus leaves the board, so that its overlay can be switched on
  *   "copy", "paste"                  Ctrl+C, Ctrl+V
  *
- * Property "zoom" (double), as the functions below. Ctrl+wheel and pinching zoom about the pointer, Ctrl with
- * + - 0 about the focus; on an enlarged board the wheel, the middle button, or a finger on no piece pan. */
+ * Ctrl+wheel and pinching zoom about the pointer, Ctrl with + - 0 about the focus; on an enlarged board the
+ * wheel, the middle button, or a finger on no piece pan. */
 #define TRUCE_TYPE_BOARD_VIEW (truce_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE, BOARD_VIEW, GtkWidget)
 

@@ -13,15 +13,8 @@
 
 #define SIZE_MINIMUM 160
 #define SIZE_NATURAL 480
-#define KEY_PAN      60.0
 
 G_DEFINE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_ZOOM = 1,
-  N_PROPERTIES
-};
 
 enum
 {
@@ -30,7 +23,6 @@ enum
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
 void
@@ -87,11 +79,7 @@ truce_matrix_view_set_scene (TruceMatrixView *self, const TruceMatrixScene *scen
   self->hover_row = scene->hover_row;
   self->hover_column = scene->hover_column;
   if (new_board)
-    {
-      self->pan_x = self->pan_y = 0.5;
-      truce_matrix_view_set_zoom (self, 1);
-      truce_matrix_view_layout (self);
-    }
+    truce_pan_zoom_reset (&self->pan_zoom);
   if (new_image)
     drop_image (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -102,20 +90,14 @@ truce_matrix_view_set_zoom (TruceMatrixView *self, double zoom)
 {
   g_return_if_fail (TRUCE_IS_MATRIX_VIEW (self));
 
-  zoom = CLAMP (zoom, 1, truce_matrix_view_zoom_max (self));
-  if (zoom == self->zoom)
-    return;
-  self->zoom = zoom;
-  truce_matrix_view_layout (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+  truce_pan_zoom_set (&self->pan_zoom, zoom);
 }
 
 double
 truce_matrix_view_get_zoom (TruceMatrixView *self)
 {
   g_return_val_if_fail (TRUCE_IS_MATRIX_VIEW (self), 1);
-  return self->zoom;
+  return self->pan_zoom.zoom;
 }
 
 void
@@ -144,13 +126,13 @@ move (TruceMatrixView *self, int down, int right)
       row = CLAMP (row + down, 0, n - 1);
       column = CLAMP (column + right, 0, n - 1);
     }
-  truce_matrix_view_show_cell (self, row, column);
+  truce_pan_zoom_show_cell (&self->pan_zoom, column, row);
   truce_matrix_view_emit_hovered (self, row, column);
   return TRUE;
 }
 
 static gboolean
-zoom (TruceMatrixView *self, double factor)
+zoom_key (TruceMatrixView *self, guint keyval)
 {
   double x = self->layout.width / 2, y = self->layout.height / 2;
 
@@ -159,8 +141,7 @@ zoom (TruceMatrixView *self, double factor)
       x = self->layout.x + (self->hover_column + 0.5) * self->layout.cell;
       y = self->layout.y + (self->hover_row + 0.5) * self->layout.cell;
     }
-  truce_matrix_view_zoom_about (self, factor ? self->zoom * factor : 1, x, y);
-  return TRUE;
+  return truce_pan_zoom_key (&self->pan_zoom, keyval, x, y);
 }
 
 static gboolean
@@ -189,26 +170,6 @@ move_key (TruceMatrixView *self, guint keyval, gboolean control)
     case GDK_KEY_End:
     case GDK_KEY_KP_End:
       return move (self, control ? n : 0, n);
-    default:
-      return FALSE;
-    }
-}
-
-static gboolean
-zoom_key (TruceMatrixView *self, guint keyval)
-{
-  switch (keyval)
-    {
-    case GDK_KEY_plus:
-    case GDK_KEY_equal:
-    case GDK_KEY_KP_Add:
-      return zoom (self, 1.25);
-    case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
-      return zoom (self, 0.8);
-    case GDK_KEY_0:
-    case GDK_KEY_KP_0:
-      return zoom (self, 0);
     default:
       return FALSE;
     }
@@ -300,24 +261,6 @@ theme_changed (GtkWidget *widget)
 }
 
 static void
-get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_ZOOM)
-    g_value_set_double (value, TRUCE_MATRIX_VIEW (object)->zoom);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_ZOOM)
-    truce_matrix_view_set_zoom (TRUCE_MATRIX_VIEW (object), g_value_get_double (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 finalize (GObject *object)
 {
   g_clear_pointer (&TRUCE_MATRIX_VIEW (object)->image, cairo_surface_destroy);
@@ -330,8 +273,6 @@ truce_matrix_view_class_init (TruceMatrixViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = get_property;
-  object_class->set_property = set_property;
   object_class->finalize = finalize;
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
@@ -339,10 +280,6 @@ truce_matrix_view_class_init (TruceMatrixViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "matrixview");
 
-  properties[PROP_ZOOM] =
-      g_param_spec_double ("zoom", NULL, NULL, 1, G_MAXDOUBLE, 1,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   signals[CELL_HOVERED] = g_signal_new ("cell-hovered", TRUCE_TYPE_MATRIX_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   signals[CELL_PINNED] = g_signal_new ("cell-pinned", TRUCE_TYPE_MATRIX_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -357,8 +294,6 @@ truce_matrix_view_init (TruceMatrixView *self)
 
   self->scene.hover_row = self->scene.hover_column = self->scene.pinned_row = self->scene.pinned_column = -1;
   self->hover_row = self->hover_column = -1;
-  self->zoom = 1;
-  self->pan_x = self->pan_y = 0.5;
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
