@@ -8,12 +8,13 @@
 
 #include "app/truce-preferences.h"
 #include "common/theme.h"
+#include "common/truce-settings.h"
 #include "runs/truce-runs-keeper-private.h"
 #include "widgets-support.h"
 #include "window-support.h"
 #include "window/truce-board-page.h"
 
-static TruceSettings *settings;
+static GSettings *settings;
 static GtkWidget *preferences;
 
 static GtkWidget *
@@ -45,11 +46,11 @@ preferences_up (void)
 static void
 preferences_down (void)
 {
-  static const char *const numbers[] = { "style", "palette", "pieces", "coordinates", "closing", "threads" };
+  static const char *const keys[] = { "style",   "palette", "pieces", "coordinates",   "closing",
+                                      "threads", "animate", "notify", "list-megabytes" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    g_object_set (settings, numbers[i], 0, NULL);
-  g_object_set (settings, "animate", TRUE, "notify", TRUE, "list-megabytes", 64, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
   if (find_preferences ()) /* it goes with its window */
     gtk_window_destroy (GTK_WINDOW (preferences));
   if (window)
@@ -96,15 +97,6 @@ board_of (TruceWindow *of)
 {
   return GTK_WIDGET (truce_board_page_get_board (
       TRUCE_BOARD_PAGE (gtk_widget_get_template_child (GTK_WIDGET (of), TRUCE_TYPE_WINDOW, "board_page"))));
-}
-
-static int
-value_of (const char *key)
-{
-  int value;
-
-  g_object_get (settings, key, &value, NULL);
-  return value;
 }
 
 /* ---- looks ---- */
@@ -217,7 +209,7 @@ START_TEST (test_coordinates)
   /* where nothing is written the squares have more room */
   adw_combo_row_set_selected (coordinates, TRUCE_COORDINATES_NONE);
   wait_for (bounds_of_a1 (board_of (window)).size.width > with, 10);
-  g_object_set (settings, "coordinates", TRUCE_COORDINATES_CHESS, NULL);
+  g_settings_set_enum (settings, "coordinates", TRUCE_COORDINATES_CHESS);
   ck_assert_uint_eq (adw_combo_row_get_selected (coordinates), TRUCE_COORDINATES_CHESS);
   wait_for (bounds_of_a1 (board_of (window)).size.width == with, 10);
   g_free (pixels);
@@ -247,7 +239,7 @@ START_TEST (test_keyboard)
   ck_assert (gtk_widget_grab_focus (first));
   widgets_settle ();
   ck_assert (gtk_widget_child_focus (gtk_widget_get_parent (gtk_widget_get_parent (first)), GTK_DIR_RIGHT));
-  ck_assert_int_eq (value_of ("palette"), TRUCE_PALETTE_MEADOW);
+  ck_assert_int_eq (g_settings_get_enum (settings, "palette"), TRUCE_PALETTE_MEADOW);
   /* asked for once more it is the same window */
   g_action_group_activate_action (G_ACTION_GROUP (application ()), "preferences", NULL);
   ck_assert_ptr_eq (find_preferences (), preferences);
@@ -274,16 +266,16 @@ START_TEST (test_threads)
 
   ck_assert_int_eq (truce_rules_panel_get_query (rules).threads, most);
   adw_combo_row_set_selected (row ("threads"), 1);
-  ck_assert_int_eq (value_of ("threads"), 1);
+  ck_assert_int_eq (g_settings_get_int (settings, "threads"), 1);
   ck_assert_int_eq (truce_rules_panel_get_query (rules).threads, 1);
   act ("win.solve", NULL);
   wait_for (run_is_done (), 60);
   ck_assert_int_eq (truce_run_get_threads (truce_window_get_run (window)), 1);
   /* as another machine's settings may have it */
-  g_object_set (settings, "threads", 256, NULL);
-  ck_assert_int_eq (truce_settings_get_threads (settings), most);
+  g_settings_set_int (settings, "threads", 256);
+  ck_assert_int_eq (truce_settings_get_threads (), most);
   ck_assert_uint_eq (adw_combo_row_get_selected (row ("threads")), (guint) most);
-  ck_assert_int_eq (value_of ("threads"), 256);
+  ck_assert_int_eq (g_settings_get_int (settings, "threads"), 256);
 }
 END_TEST
 

@@ -10,6 +10,7 @@
 
 #include "board/board-draw.h"
 #include "board/piece-art.h"
+#include "common/truce-settings.h"
 #include "common/truce-widget-util.h"
 
 #define ROWS    2
@@ -32,8 +33,7 @@ static const char *const piece_sets[TRUCE_N_PIECE_SETS] = {
 
 typedef struct
 {
-  TruceSettings *settings;
-  const char *property;
+  const char *key;
   int value;
 } Card;
 
@@ -41,9 +41,9 @@ static void
 theme_of (const Card *card, TruceTheme *theme)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
-  TruceAppearance look = truce_settings_get_look (card->settings);
+  TruceAppearance look = truce_settings_get_appearance ();
 
-  if (g_str_equal (card->property, "palette"))
+  if (g_str_equal (card->key, "palette"))
     look.palette = (TrucePalette) card->value;
   else
     look.pieces = (TrucePieceSet) card->value;
@@ -81,17 +81,15 @@ static void
 on_toggled (GtkCheckButton *button, Card *card)
 {
   if (gtk_check_button_get_active (button))
-    g_object_set (card->settings, card->property, card->value, NULL);
+    g_settings_set_enum (truce_settings_get (), card->key, card->value);
 }
 
 static void
 on_set (GtkCheckButton *button)
 {
-  Card *card = g_object_get_data (G_OBJECT (button), "card");
-  int value;
+  const Card *card = g_object_get_data (G_OBJECT (button), "card");
 
-  g_object_get (card->settings, card->property, &value, NULL);
-  if (value == card->value)
+  if (g_settings_get_enum (truce_settings_get (), card->key) == card->value)
     gtk_check_button_set_active (button, TRUE);
 }
 
@@ -114,7 +112,6 @@ new_card (const Card *what, const char *name)
 {
   GtkWidget *button = gtk_check_button_new (), *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *label = gtk_label_new (name);
-  g_autofree char *signal = g_strconcat ("notify::", what->property, NULL);
   Card *card = g_memdup2 (what, sizeof *what);
 
   g_object_set_data_full (G_OBJECT (button), "card", card, g_free);
@@ -128,7 +125,7 @@ new_card (const Card *what, const char *name)
   gtk_widget_add_css_class (button, "look-card");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect (button, "toggled", G_CALLBACK (on_toggled), card);
-  g_signal_connect_object (card->settings, signal, G_CALLBACK (on_set), button, G_CONNECT_SWAPPED);
+  truce_settings_follow (card->key, G_CALLBACK (on_set), button);
   return GTK_CHECK_BUTTON (button);
 }
 
@@ -145,7 +142,7 @@ append_to_flow (GtkWidget *flow, GtkWidget *widget)
 }
 
 static GtkWidget *
-new_chooser (TruceSettings *settings, const char *property, const char *const *names, int n, const char *name)
+new_chooser (const char *key, const char *const *names, int n, const char *name)
 {
   GtkWidget *flow = g_object_new (GTK_TYPE_FLOW_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   GtkCheckButton *first = NULL;
@@ -156,7 +153,7 @@ new_chooser (TruceSettings *settings, const char *property, const char *const *n
   gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   for (int i = 0; i < n; i++)
     {
-      GtkCheckButton *card = new_card (&(Card){ settings, property, i }, _ (names[i]));
+      GtkCheckButton *card = new_card (&(Card){ key, i }, _ (names[i]));
 
       gtk_check_button_set_group (card, first);
       first = first ? first : card;
@@ -167,13 +164,13 @@ new_chooser (TruceSettings *settings, const char *property, const char *const *n
 }
 
 GtkWidget *
-truce_palette_chooser_new (TruceSettings *settings, const char *name)
+truce_palette_chooser_new (const char *name)
 {
-  return new_chooser (settings, "palette", palettes, TRUCE_N_PALETTES, name);
+  return new_chooser ("palette", palettes, TRUCE_N_PALETTES, name);
 }
 
 GtkWidget *
-truce_pieces_chooser_new (TruceSettings *settings, const char *name)
+truce_pieces_chooser_new (const char *name)
 {
-  return new_chooser (settings, "pieces", piece_sets, TRUCE_N_PIECE_SETS, name);
+  return new_chooser ("pieces", piece_sets, TRUCE_N_PIECE_SETS, name);
 }

@@ -8,6 +8,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
+#include "common/truce-settings.h"
 #include "truce-help.h"
 #include "truce-preferences.h"
 #include "window/truce-window.h"
@@ -155,7 +156,7 @@ truce_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (truce_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (TRUCE_APPLICATION_ID);
-  truce_settings_rule_style (truce_settings_get ());
+  truce_settings_rule_style ();
   g_unix_signal_add (SIGTERM, on_terminate, application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)

@@ -8,14 +8,13 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-names.h"
+#include "common/truce-settings.h"
 #include "common/truce-spin-buttons.h"
 #include "truce-appearance-chooser.h"
 
 struct _TrucePreferences
 {
   AdwPreferencesWindow parent_instance;
-
-  TruceSettings *settings;
 
   AdwComboRow *style;
   GtkSwitch *animate;
@@ -52,22 +51,23 @@ fill_threads (TrucePreferences *self)
 
 /* A number from another machine may be more than this one has. */
 static gboolean
-threads_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+threads_to_row (GValue *value, GVariant *threads, gpointer row)
 {
-  g_autoptr (AdwComboRow) row = ADW_COMBO_ROW (g_binding_dup_target (binding));
   GListModel *names = adw_combo_row_get_model (row);
 
   if (!names)
     return FALSE; /* the row is about to go */
-  g_value_set_uint (to, MIN ((guint) g_value_get_int (from), g_list_model_get_n_items (names) - 1));
+  g_value_set_uint (value, MIN ((guint) g_variant_get_int32 (threads), g_list_model_get_n_items (names) - 1));
   return TRUE;
 }
 
-static void
-bind (TrucePreferences *self, const char *key, gpointer widget, const char *property)
+/* NULL: the row is about to go. */
+static GVariant *
+threads_from_row (const GValue *value, const GVariantType *type, gpointer row)
 {
-  g_object_bind_property (self->settings, key, widget, property,
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  guint selected = g_value_get_uint (value);
+
+  return selected == GTK_INVALID_LIST_POSITION ? NULL : g_variant_new_int32 ((gint32) selected);
 }
 
 /* With the desktop's high contrast the board is black and white in any case. */
@@ -86,23 +86,24 @@ static void
 fill (TrucePreferences *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
+  GSettings *settings = truce_settings_get ();
 
   fill_threads (self);
-  self->palettes = truce_palette_chooser_new (self->settings, _ ("Colors of the board"));
+  self->palettes = truce_palette_chooser_new (_ ("Colors of the board"));
   adw_preferences_group_add (self->palette_group, self->palettes);
-  adw_preferences_group_add (self->pieces_group, truce_pieces_chooser_new (self->settings, _ ("Pieces")));
+  adw_preferences_group_add (self->pieces_group, truce_pieces_chooser_new (_ ("Pieces")));
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (update_palettes), self,
                            G_CONNECT_SWAPPED);
   update_palettes (self);
-  bind (self, "style", self->style, "selected");
-  bind (self, "animate", self->animate, "active");
-  bind (self, "coordinates", self->coordinates, "selected");
-  bind (self, "list-megabytes", gtk_spin_button_get_adjustment (self->list_megabytes), "value");
-  bind (self, "notify", self->notify, "active");
-  bind (self, "closing", self->closing, "selected");
-  g_object_bind_property_full (self->settings, "threads", self->threads, "selected",
-                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, threads_to_row, NULL, NULL,
-                               NULL);
+  truce_settings_bind_choice ("style", self->style, "selected");
+  truce_settings_bind_choice ("coordinates", self->coordinates, "selected");
+  truce_settings_bind_choice ("closing", self->closing, "selected");
+  g_settings_bind (settings, "animate", self->animate, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "notify", self->notify, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "list-megabytes", gtk_spin_button_get_adjustment (self->list_megabytes), "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "threads", self->threads, "selected", G_SETTINGS_BIND_DEFAULT,
+                                threads_to_row, threads_from_row, self->threads, NULL);
 }
 
 static void
@@ -115,13 +116,6 @@ name_parts (TrucePreferences *self)
                       adw_preferences_row_get_title (ADW_PREFERENCES_ROW (rows[i])));
 }
 
-static void
-truce_preferences_dispose (GObject *object)
-{
-  g_clear_object (&TRUCE_PREFERENCES (object)->settings);
-  G_OBJECT_CLASS (truce_preferences_parent_class)->dispose (object);
-}
-
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, TrucePreferences, name)
 
 static void
@@ -129,7 +123,6 @@ truce_preferences_class_init (TrucePreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = truce_preferences_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/preferences.ui");
   BIND (style);
   BIND (animate);
@@ -147,17 +140,8 @@ truce_preferences_init (TrucePreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_spin_buttons_init (GTK_WIDGET (self));
-}
-
-TrucePreferences *
-truce_preferences_new (TruceSettings *settings)
-{
-  TrucePreferences *self = g_object_new (TRUCE_TYPE_PREFERENCES, NULL);
-
-  self->settings = g_object_ref (settings);
   fill (self);
   name_parts (self);
-  return self;
 }
 
 void
@@ -167,7 +151,7 @@ truce_preferences_show (GtkWindow *parent)
 
   if (!preferences)
     {
-      preferences = truce_preferences_new (truce_settings_get ());
+      preferences = g_object_new (TRUCE_TYPE_PREFERENCES, NULL);
       g_object_add_weak_pointer (G_OBJECT (preferences), (gpointer *) &preferences);
     }
   gtk_window_set_transient_for (GTK_WINDOW (preferences), parent);

@@ -7,16 +7,11 @@
 
 #include <adwaita.h>
 
-#include "common/truce-settings.h"
-
 G_BEGIN_DECLS
 
 /* Whatever is changed in it holds at once, in all windows. */
 #define TRUCE_TYPE_PREFERENCES (truce_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePreferences, truce_preferences, TRUCE, PREFERENCES, AdwPreferencesWindow)
-
-/* A window over `settings`, of which it takes a reference; not shown yet. */
-TrucePreferences *truce_preferences_new (TruceSettings *settings);
 
 /* The program has one at most: it comes to the front. `parent`, with which it goes, may be NULL. */
 void truce_preferences_show (GtkWindow *parent);

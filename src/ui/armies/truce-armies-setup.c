@@ -328,7 +328,7 @@ truce_armies_setup_class_init (TruceArmiesSetupClass *klass)
 static void
 update_threads (TruceArmiesSetup *self)
 {
-  gtk_spin_button_set_value (self->threads, truce_settings_get_threads (truce_settings_get ()));
+  gtk_spin_button_set_value (self->threads, truce_settings_get_threads ());
 }
 
 static void
@@ -346,8 +346,7 @@ truce_armies_setup_init (TruceArmiesSetup *self)
   adw_combo_row_set_model (self->method, G_LIST_MODEL (names));
   gtk_spin_button_set_range (self->threads, 1, MAX (1, g_get_num_processors ()));
   update_threads (self);
-  g_signal_connect_object (truce_settings_get (), "notify::threads", G_CALLBACK (update_threads), self,
-                           G_CONNECT_SWAPPED);
+  truce_settings_follow ("threads", G_CALLBACK (update_threads), self);
   truce_name_inner (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("What is sought"));
   truce_name_inner (GTK_WIDGET (self->armies), GTK_TYPE_LIST_VIEW, _ ("Armies"));
   truce_name_inner (GTK_WIDGET (self->sizes), GTK_TYPE_LIST_VIEW, _ ("Sizes"));

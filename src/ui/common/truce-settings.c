@@ -1,280 +1,204 @@
-/* truce-settings.c: TruceSettings over GSettings, or over nothing where the schema is not installed
+/* truce-settings.c: the settings and what they mean
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+/* A backend in memory is part of GIO, behind this word. */
+#define G_SETTINGS_ENABLE_BACKEND
 #include "truce-settings.h"
 
 #include <adwaita.h>
+#include <gio/gsettingsbackend.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
-typedef enum
+#include "truce-schema.h"
+
+#define SCHEMA_FILE "gschemas.compiled"
+#define THREADS_MAX 256
+
+/* What drawings depend on. */
+static const char *const appearance_keys[] = { "palette", "pieces", "coordinates" };
+
+static gboolean
+write_schema (const char *folder, GError **error)
 {
-  KEY_STYLE = 1,
-  KEY_PALETTE,
-  KEY_PIECES,
-  KEY_COORDINATES,
-  KEY_CLOSING,
-  KEY_ANIMATE,
-  KEY_NOTIFY,
-  KEY_THREADS,
-  KEY_LIST_MEGABYTES,
-  N_KEYS
-} Key;
+  g_autofree char *path = g_build_filename (folder, SCHEMA_FILE, NULL);
+  g_autoptr (GBytes) compiled =
+      g_resource_lookup_data (truce_schema_get_resource (), "/io/github/truceboard/Truce/" SCHEMA_FILE,
+                              G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  gsize size;
+  const char *data = compiled ? g_bytes_get_data (compiled, &size) : NULL;
 
-typedef enum
-{
-  KIND_ENUM,
-  KIND_BOOLEAN,
-  KIND_INT
-} Kind;
-
-/* As in the schema, which a test compares. */
-static const struct
-{
-  const char *name;
-  Kind kind;
-  int least, most, standard;
-} keys[N_KEYS] = {
-  [KEY_STYLE] = { "style", KIND_ENUM, 0, TRUCE_N_STYLES - 1, TRUCE_STYLE_DEFAULT },
-  [KEY_PALETTE] = { "palette", KIND_ENUM, 0, TRUCE_N_PALETTES - 1, TRUCE_PALETTE_WOOD },
-  [KEY_PIECES] = { "pieces", KIND_ENUM, 0, TRUCE_N_PIECE_SETS - 1, TRUCE_PIECES_PICTURES },
-  [KEY_COORDINATES] = { "coordinates", KIND_ENUM, 0, TRUCE_N_COORDINATES - 1, TRUCE_COORDINATES_CHESS },
-  [KEY_CLOSING] = { "closing", KIND_ENUM, 0, TRUCE_N_CLOSINGS - 1, TRUCE_CLOSING_ASK },
-  [KEY_ANIMATE] = { "animate", KIND_BOOLEAN, 0, 1, TRUE },
-  [KEY_NOTIFY] = { "notify", KIND_BOOLEAN, 0, 1, TRUE },
-  [KEY_THREADS] = { "threads", KIND_INT, 0, 256, 0 },
-  [KEY_LIST_MEGABYTES] = { "list-megabytes", KIND_INT, 1, 4096, 64 },
-};
-
-struct _TruceSettings
-{
-  GObject parent_instance;
-
-  GSettings *kept; /* NULL: nothing is kept */
-  int values[N_KEYS];
-};
-
-G_DEFINE_FINAL_TYPE (TruceSettings, truce_settings, G_TYPE_OBJECT)
-
-static GParamSpec *properties[N_KEYS];
-static guint look_changed_signal;
-
-static void
-set_value (TruceSettings *self, Key key, int value)
-{
-  if (self->values[key] == value)
-    return;
-  self->values[key] = value;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[key]);
-  if (key == KEY_PALETTE || key == KEY_PIECES || key == KEY_COORDINATES)
-    g_signal_emit (self, look_changed_signal, 0);
+  return data && g_file_set_contents (path, data, (gssize) size, error);
 }
 
-/* ---- what is kept ---- */
-
-static int
-read_key (TruceSettings *self, Key key)
+/* The program's own copy. GIO reads compiled schemas from a folder alone, and needs it only for that. */
+static GSettingsSchemaSource *
+own_source (GError **error)
 {
-  const char *name = keys[key].name;
+  g_autofree char *folder = g_dir_make_tmp ("truce-XXXXXX", error);
+  g_autofree char *path = folder ? g_build_filename (folder, SCHEMA_FILE, NULL) : NULL;
+  GSettingsSchemaSource *source = NULL;
 
-  if (keys[key].kind == KIND_ENUM)
-    return g_settings_get_enum (self->kept, name);
-  if (keys[key].kind == KIND_BOOLEAN)
-    return g_settings_get_boolean (self->kept, name);
-  return g_settings_get_int (self->kept, name);
+  if (!folder)
+    return NULL;
+  if (write_schema (folder, error))
+    source = g_settings_schema_source_new_from_directory (folder, NULL, TRUE, error);
+  g_unlink (path);
+  g_rmdir (folder);
+  return source;
 }
 
-/* Comes back through on_kept_changed(), at once. */
-static void
-keep (TruceSettings *self, Key key, int value)
+/* Whether GSettings would find all that this version asks for, or end the program. */
+static gboolean
+has_all_keys (GSettingsSchema *installed, GSettingsSchema *own)
 {
-  const char *name = keys[key].name;
+  g_auto (GStrv) keys = g_settings_schema_list_keys (own);
 
-  if (keys[key].kind == KIND_ENUM)
-    g_settings_set_enum (self->kept, name, value);
-  else if (keys[key].kind == KIND_BOOLEAN)
-    g_settings_set_boolean (self->kept, name, value);
-  else
-    g_settings_set_int (self->kept, name, value);
+  for (guint i = 0; keys[i]; i++)
+    if (!g_settings_schema_has_key (installed, keys[i]))
+      return FALSE;
+  return TRUE;
 }
 
-static void
-on_kept_changed (TruceSettings *self, const char *name)
+static GSettings *
+new_settings (void)
 {
-  for (Key key = 1; key < N_KEYS; key++)
-    if (g_str_equal (keys[key].name, name))
-      set_value (self, key, read_key (self, key));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSettingsSchemaSource) source = own_source (&error);
+  GSettingsSchemaSource *there = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsBackend) memory = NULL;
+  g_autoptr (GSettingsSchema) own =
+      source ? g_settings_schema_source_lookup (source, TRUCE_SETTINGS_SCHEMA, FALSE) : NULL;
+  g_autoptr (GSettingsSchema) installed =
+      there ? g_settings_schema_source_lookup (there, TRUCE_SETTINGS_SCHEMA, TRUE) : NULL;
+
+  if (installed && (!own || has_all_keys (installed, own)))
+    return g_settings_new_full (installed, NULL, NULL);
+  if (!own)
+    g_error ("truce: there are no settings: %s", error ? error->message : TRUCE_SETTINGS_SCHEMA);
+  g_printerr (_ ("truce: the settings’ schema %s is not installed: preferences are not kept\n"),
+              TRUCE_SETTINGS_SCHEMA);
+  memory = g_memory_settings_backend_new ();
+  return g_settings_new_full (own, memory, NULL);
 }
 
-/* NULL: there is none, or one of another version; GSettings would end the program. */
-static GSettingsSchema *
-find_schema (void)
+GSettings *
+truce_settings_get (void)
 {
-  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchema) schema =
-      source ? g_settings_schema_source_lookup (source, TRUCE_SETTINGS_SCHEMA, TRUE) : NULL;
+  static GSettings *settings;
 
-  for (Key key = 1; schema && key < N_KEYS; key++)
-    if (!g_settings_schema_has_key (schema, keys[key].name))
-      return NULL;
-  return g_steal_pointer (&schema);
-}
-
-static void
-follow_kept (TruceSettings *self)
-{
-  g_autoptr (GSettingsSchema) schema = find_schema ();
-
-  if (!schema)
-    {
-      g_printerr (_ ("truce: the settings’ schema %s is not installed: preferences are not kept\n"),
-                  TRUCE_SETTINGS_SCHEMA);
-      return;
-    }
-  self->kept = g_settings_new_full (schema, NULL, NULL);
-  g_signal_connect_object (self->kept, "changed", G_CALLBACK (on_kept_changed), self, G_CONNECT_SWAPPED);
-  for (Key key = 1; key < N_KEYS; key++)
-    self->values[key] = read_key (self, key);
+  if (!settings)
+    settings = new_settings ();
+  return settings;
 }
 
 /* ---- what they mean ---- */
 
 TruceAppearance
-truce_settings_get_look (TruceSettings *self)
+truce_settings_get_appearance (void)
 {
+  GSettings *settings = truce_settings_get ();
+
   return (TruceAppearance){
-    .palette = (TrucePalette) self->values[KEY_PALETTE],
-    .pieces = (TrucePieceSet) self->values[KEY_PIECES],
-    .coordinates = (TruceCoordinates) self->values[KEY_COORDINATES],
+    .palette = (TrucePalette) g_settings_get_enum (settings, "palette"),
+    .pieces = (TrucePieceSet) g_settings_get_enum (settings, "pieces"),
+    .coordinates = (TruceCoordinates) g_settings_get_enum (settings, "coordinates"),
   };
 }
 
 int
-truce_settings_get_threads (TruceSettings *self)
+truce_settings_get_threads (void)
 {
-  int most = CLAMP ((int) g_get_num_processors (), 1, keys[KEY_THREADS].most);
+  int most = CLAMP ((int) g_get_num_processors (), 1, THREADS_MAX);
+  int wanted = g_settings_get_int (truce_settings_get (), "threads");
 
-  return self->values[KEY_THREADS] == 0 ? most : MIN (self->values[KEY_THREADS], most);
+  return wanted == 0 ? most : MIN (wanted, most);
 }
 
 guint64
-truce_settings_get_list_bytes (TruceSettings *self)
+truce_settings_get_list_bytes (void)
 {
-  return (guint64) self->values[KEY_LIST_MEGABYTES] << 20;
+  return (guint64) g_settings_get_int (truce_settings_get (), "list-megabytes") << 20;
 }
 
-gboolean
-truce_settings_get_notify (TruceSettings *self)
+void
+truce_settings_follow (const char *key, GCallback changed, gpointer object)
 {
-  return self->values[KEY_NOTIFY];
+  g_autofree char *signal = g_strconcat ("changed::", key, NULL);
+
+  g_signal_connect_object (truce_settings_get (), signal, changed, object, G_CONNECT_SWAPPED);
+  /* GSettings tells only of keys that have been read since. */
+  g_variant_unref (g_settings_get_value (truce_settings_get (), key));
 }
 
-TruceClosing
-truce_settings_get_closing (TruceSettings *self)
+void
+truce_settings_follow_appearance (GCallback changed, gpointer object)
 {
-  return (TruceClosing) self->values[KEY_CLOSING];
+  for (guint i = 0; i < G_N_ELEMENTS (appearance_keys); i++)
+    truce_settings_follow (appearance_keys[i], changed, object);
 }
+
+/* ---- choices ---- */
+
+static gboolean
+from_choice (GValue *value, GVariant *variant, gpointer key)
+{
+  g_value_set_uint (value, (guint) g_settings_get_enum (truce_settings_get (), key));
+  return TRUE;
+}
+
+/* The nick of the enumeration's value. NULL: none is chosen, as in a row that is about to go. */
+static GVariant *
+to_choice (const GValue *value, const GVariantType *type, gpointer key)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
+  g_autoptr (GVariant) range = NULL, nicks = NULL;
+  guint choice = g_value_get_uint (value);
+
+  g_object_get (truce_settings_get (), "settings-schema", &schema, NULL);
+  schema_key = g_settings_schema_get_key (schema, key);
+  range = g_settings_schema_key_get_range (schema_key);
+  g_variant_get (range, "(sv)", NULL, &nicks);
+  return choice < g_variant_n_children (nicks) ? g_variant_get_child_value (nicks, choice) : NULL;
+}
+
+void
+truce_settings_bind_choice (const char *key, gpointer object, const char *property)
+{
+  g_settings_bind_with_mapping (truce_settings_get (), key, object, property, G_SETTINGS_BIND_DEFAULT,
+                                from_choice, to_choice, (gpointer) key, NULL);
+}
+
+/* ---- style ---- */
 
 /* Only ever takes animations away: where the desktop has none, there are none. */
 static void
-rule_style (TruceSettings *self)
+rule_style (GtkSettings *toolkit)
 {
   static const AdwColorScheme schemes[] = {
     [TRUCE_STYLE_DEFAULT] = ADW_COLOR_SCHEME_DEFAULT,
     [TRUCE_STYLE_LIGHT] = ADW_COLOR_SCHEME_FORCE_LIGHT,
     [TRUCE_STYLE_DARK] = ADW_COLOR_SCHEME_FORCE_DARK,
   };
-  GtkSettings *toolkit = gtk_settings_get_default ();
+  GSettings *settings = truce_settings_get ();
 
-  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[self->values[KEY_STYLE]]);
-  if (self->values[KEY_ANIMATE])
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      schemes[g_settings_get_enum (settings, "style")]);
+  if (g_settings_get_boolean (settings, "animate"))
     gtk_settings_reset_property (toolkit, "gtk-enable-animations");
   else
     g_object_set (toolkit, "gtk-enable-animations", FALSE, NULL);
 }
 
 void
-truce_settings_rule_style (TruceSettings *self)
+truce_settings_rule_style (void)
 {
-  g_signal_connect (self, "notify::style", G_CALLBACK (rule_style), NULL);
-  g_signal_connect (self, "notify::animate", G_CALLBACK (rule_style), NULL);
-  rule_style (self);
-}
+  GtkSettings *toolkit = gtk_settings_get_default ();
 
-/* ---- the object ---- */
-
-static void
-get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  TruceSettings *self = TRUCE_SETTINGS (object);
-
-  if (keys[id].kind == KIND_BOOLEAN)
-    g_value_set_boolean (value, self->values[id]);
-  else
-    g_value_set_int (value, self->values[id]);
-}
-
-static void
-set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  TruceSettings *self = TRUCE_SETTINGS (object);
-  int wanted = keys[id].kind == KIND_BOOLEAN ? g_value_get_boolean (value) : g_value_get_int (value);
-
-  if (!self->kept)
-    set_value (self, (Key) id, wanted);
-  else if (wanted != self->values[id])
-    keep (self, (Key) id, wanted);
-}
-
-static void
-dispose (GObject *object)
-{
-  g_clear_object (&TRUCE_SETTINGS (object)->kept);
-  G_OBJECT_CLASS (truce_settings_parent_class)->dispose (object);
-}
-
-static void
-truce_settings_class_init (TruceSettingsClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->get_property = get_property;
-  object_class->set_property = set_property;
-  object_class->dispose = dispose;
-  for (Key key = 1; key < N_KEYS; key++)
-    properties[key] = keys[key].kind == KIND_BOOLEAN
-                          ? g_param_spec_boolean (keys[key].name, NULL, NULL, keys[key].standard, flags)
-                          : g_param_spec_int (keys[key].name, NULL, NULL, keys[key].least, keys[key].most,
-                                              keys[key].standard, flags);
-  g_object_class_install_properties (object_class, N_KEYS, properties);
-  look_changed_signal = g_signal_new ("look-changed", TRUCE_TYPE_SETTINGS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                      NULL, G_TYPE_NONE, 0);
-}
-
-static void
-truce_settings_init (TruceSettings *self)
-{
-  for (Key key = 1; key < N_KEYS; key++)
-    self->values[key] = keys[key].standard;
-}
-
-TruceSettings *
-truce_settings_new_unkept (void)
-{
-  return g_object_new (TRUCE_TYPE_SETTINGS, NULL);
-}
-
-TruceSettings *
-truce_settings_get (void)
-{
-  static TruceSettings *settings;
-
-  if (!settings)
-    {
-      settings = truce_settings_new_unkept ();
-      follow_kept (settings);
-    }
-  return settings;
+  truce_settings_follow ("style", G_CALLBACK (rule_style), toolkit);
+  truce_settings_follow ("animate", G_CALLBACK (rule_style), toolkit);
+  rule_style (toolkit);
 }

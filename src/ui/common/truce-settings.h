@@ -1,4 +1,4 @@
-/* truce-settings.h: TruceSettings, what the user has chosen once and for all windows
+/* truce-settings.h: what the user has chosen once and for all windows
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,36 +30,31 @@ typedef enum
   TRUCE_N_CLOSINGS
 } TruceClosing;
 
-/* The keys of the schema as properties of the same names: "style", "palette", "pieces", "coordinates",
- * "closing" (int, a value of the enumerations here and in appearance.h), "animate", "notify" (boolean),
- * "threads", "list-megabytes" (int). What is set is kept, and what is kept elsewhere is notified. Where the
- * schema is not installed they have the same defaults, and last as long as the program. Signal
- * "look-changed": drawings look different now. Main thread only. */
-#define TRUCE_TYPE_SETTINGS (truce_settings_get_type ())
-G_DECLARE_FINAL_TYPE (TruceSettings, truce_settings, TRUCE, SETTINGS, GObject)
-
-/* The one of the program; no reference. */
-TruceSettings *truce_settings_get (void);
-
-/* One that knows no schema, as where none is installed. */
-TruceSettings *truce_settings_new_unkept (void);
+/* The settings of the program, by the keys of its schema; no reference. The values of "style", "palette",
+ * "pieces", "coordinates" and "closing" are the enumerations here and in appearance.h. Where the schema is
+ * not installed the defaults hold, what is set lasts as long as the program, and one line on standard error
+ * says so. Main thread only. */
+GSettings *truce_settings_get (void);
 
 /* Palette, set of pieces and coordinates, as drawings take them. */
-TruceAppearance truce_settings_get_look (TruceSettings *self);
+TruceAppearance truce_settings_get_appearance (void);
 
 /* At least 1, at most one for each processor. */
-int truce_settings_get_threads (TruceSettings *self);
+int truce_settings_get_threads (void);
 
 /* How many bytes the placements of a list may take. */
-guint64 truce_settings_get_list_bytes (TruceSettings *self);
+guint64 truce_settings_get_list_bytes (void);
 
-/* Whether the end of a long run is to be notified. */
-gboolean truce_settings_get_notify (TruceSettings *self);
+/* Calls `changed` with the object whenever the key, or what drawings depend on, has another value, as long as
+ * the object lives. */
+void truce_settings_follow (const char *key, GCallback changed, gpointer object);
+void truce_settings_follow_appearance (GCallback changed, gpointer object);
 
-/* What is to become of long counts of a window that is closed. */
-TruceClosing truce_settings_get_closing (TruceSettings *self);
+/* Binds the key of an enumeration to a property of type unsigned int: a row's "selected". The key is a
+ * literal. */
+void truce_settings_bind_choice (const char *key, gpointer object, const char *property);
 
 /* Windows are light or dark, and animated, as chosen from now on. Of a program with a display. */
-void truce_settings_rule_style (TruceSettings *self);
+void truce_settings_rule_style (void);
 
 G_END_DECLS

@@ -18,7 +18,7 @@ truce_widget_theme (void)
 {
   static TruceTheme theme;
   AdwStyleManager *style = adw_style_manager_get_default ();
-  TruceAppearance look = truce_settings_get_look (truce_settings_get ());
+  TruceAppearance look = truce_settings_get_appearance ();
 
   truce_theme_init (&theme, &look, adw_style_manager_get_dark (style),
                     adw_style_manager_get_high_contrast (style));
@@ -32,8 +32,7 @@ truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget
 
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
-  g_signal_connect_object (truce_settings_get (), "look-changed", G_CALLBACK (changed), widget,
-                           G_CONNECT_SWAPPED);
+  truce_settings_follow_appearance (G_CALLBACK (changed), widget);
 }
 
 static gboolean

@@ -137,7 +137,7 @@ truce_runs_keeper_notify (TruceRunsKeeper *self, TruceRunsItem *item)
   g_autofree char *title = NULL, *body = NULL, *name = NULL;
   g_autoptr (GNotification) notification = NULL;
 
-  if (has_the_eye (self->application) || !truce_settings_get_notify (truce_settings_get ()))
+  if (has_the_eye (self->application) || !g_settings_get_boolean (truce_settings_get (), "notify"))
     return;
   title = truce_runs_describe_item (item);
   body = truce_runs_describe_end (item);

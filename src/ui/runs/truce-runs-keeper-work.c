@@ -204,7 +204,7 @@ start_stored (TruceRunsKeeper *self, TruceStoredRun *stored, TruceRunsWork work,
 {
   TruceRequest request = truce_stored_run_request (stored);
 
-  request.threads = truce_settings_get_threads (truce_settings_get ());
+  request.threads = truce_settings_get_threads ();
   return start (self, truce_stored_run_get_id (stored), &request, stored, work, error);
 }
 
@@ -283,7 +283,7 @@ truce_runs_keeper_verify (
   request.problem = problem;
   request.method = method;
   request.goal.question = TRUCE_COUNT; /* also where the run keeps placements */
-  request.threads = truce_settings_get_threads (truce_settings_get ());
+  request.threads = truce_settings_get_threads ();
   request.ledger = NULL;
   g_clear_object (&stored); /* only to know what was asked: the verdict takes the run itself */
   started = start (self, id, &request, NULL, TRUCE_WORK_RECOUNT, error);

@@ -125,7 +125,7 @@ count_stored (TruceWindow *self, GPtrArray *runs)
 static gboolean
 settle_unasked (TruceWindow *self, GPtrArray *runs)
 {
-  TruceClosing closing = truce_settings_get_closing (truce_settings_get ());
+  TruceClosing closing = (TruceClosing) g_settings_get_enum (truce_settings_get (), "closing");
 
   if (closing == TRUCE_CLOSING_ASK || count_stored (self, runs) < runs->len)
     return FALSE;

@@ -100,7 +100,7 @@ list_of (TruceWindow *self)
 static void
 paper_theme (TruceTheme *theme)
 {
-  TruceAppearance look = truce_settings_get_look (truce_settings_get ());
+  TruceAppearance look = truce_settings_get_appearance ();
 
   truce_theme_init (theme, &look, FALSE, truce_widget_theme ()->high_contrast);
   theme->background = (TruceColor){ 1, 1, 1, 1 };

@@ -18,21 +18,20 @@ truce_window_get_list_cap (TruceWindow *self, const TruceProblem *problem)
 
   if (self->list_cap > 0)
     return self->list_cap;
-  return CLAMP (truce_settings_get_list_bytes (truce_settings_get ()) / (guint64) packing.bytes, 1, ROWS_MAX);
+  return CLAMP (truce_settings_get_list_bytes () / (guint64) packing.bytes, 1, ROWS_MAX);
 }
 
 /* Of what is begun from now on; a run under way keeps its own. */
 static void
 update_threads (TruceWindow *self)
 {
-  self->query.threads = truce_settings_get_threads (truce_settings_get ());
+  self->query.threads = truce_settings_get_threads ();
   truce_rules_panel_set (self->rules, &truce_history_now (self->history)->spec, &self->query);
 }
 
 void
 truce_window_follow_settings (TruceWindow *self)
 {
-  self->query.threads = truce_settings_get_threads (truce_settings_get ());
-  g_signal_connect_object (truce_settings_get (), "notify::threads", G_CALLBACK (update_threads), self,
-                           G_CONNECT_SWAPPED);
+  self->query.threads = truce_settings_get_threads ();
+  truce_settings_follow ("threads", G_CALLBACK (update_threads), self);
 }
