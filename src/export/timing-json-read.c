@@ -9,39 +9,15 @@
 #include <math.h>
 #include <string.h>
 
+#include "common/json-safe.h"
 #include "csv.h"
 #include "timing-draft.h"
-
-#define DEPTH_MAX 64 /* the parser recurses */
 
 static gboolean
 refuse (GError **error, const char *message)
 {
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, message);
   return FALSE;
-}
-
-/* Brackets outside of strings. */
-static gboolean
-is_shallow (const char *text)
-{
-  gboolean quoted = FALSE;
-  int depth = 0;
-
-  for (const char *c = text; *c; c++)
-    {
-      if (quoted && *c == '\\' && c[1])
-        c++;
-      else if (*c == '"')
-        quoted = !quoted;
-      else if (!quoted && (*c == '{' || *c == '['))
-        depth++;
-      else if (!quoted && (*c == '}' || *c == ']'))
-        depth--;
-      if (depth > DEPTH_MAX)
-        return FALSE;
-    }
-  return TRUE;
 }
 
 /* A string or number as text, newly allocated; NULL for null and anything else. */
@@ -133,7 +109,7 @@ read_cell (TruceTimingDraft *draft, JsonNode *cell, GError **error)
 static gboolean
 read_document (TruceTimingDraft *draft, JsonNode *root, GError **error)
 {
-  JsonObject *object = root && JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
   JsonNode *stamp = object ? json_object_get_member (object, "stamp") : NULL;
   JsonNode *cells = object ? json_object_get_member (object, "cells") : NULL;
 
@@ -152,19 +128,14 @@ read_document (TruceTimingDraft *draft, JsonNode *root, GError **error)
 TruceTimingTable *
 truce_json_read_timing (const char *text, GError **error)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (JsonNode) root = truce_json_read (text, strlen (text), TRUCE_TIMING_FILE_MAX, error);
   TruceTimingTable *table = NULL;
   TruceTimingDraft draft;
 
-  if (!is_shallow (text))
-    {
-      refuse (error, _ ("its brackets are nested too deeply"));
-      return NULL;
-    }
-  if (!json_parser_load_from_data (parser, text, -1, error))
+  if (!root)
     return NULL;
   truce_timing_draft_init (&draft);
-  if (read_document (&draft, json_parser_get_root (parser), error))
+  if (read_document (&draft, root, error))
     table = truce_timing_draft_finish (&draft, error);
   truce_timing_draft_clear (&draft);
   return table;
