@@ -61,7 +61,6 @@ assert_error (GError *error, int code)
   g_error_free (error);
 }
 
-/* The check value of CRC-32 that its catalogues give. */
 static void
 set_version (const char *version)
 {
@@ -97,6 +96,29 @@ START_TEST (versions_that_it_does_not_know)
 }
 END_TEST
 
+START_TEST (one_for_the_whole_process)
+{
+  g_autoptr (TruceStore) first = NULL, second = NULL;
+  gpointer gone;
+
+  g_clear_object (&store);
+  ck_assert (g_setenv ("TRUCE_STORE", path, TRUE));
+  first = truce_store_open_shared (NULL);
+  second = truce_store_open_shared (NULL);
+  ck_assert_ptr_nonnull (first);
+  ck_assert_ptr_eq (first, second);
+  gone = first;
+  g_object_add_weak_pointer (G_OBJECT (first), &gone);
+  g_clear_object (&first);
+  g_clear_object (&second);
+  ck_assert_ptr_null (gone);
+  store = truce_store_open_shared (NULL); /* it can be opened again */
+  ck_assert_ptr_nonnull (store);
+  g_unsetenv ("TRUCE_STORE");
+}
+END_TEST
+
+/* The check value of CRC-32 that its catalogues give. */
 START_TEST (check_sums)
 {
   ck_assert_uint_eq (truce_crc32 (0, "123456789", 9), 0xcbf43926);
@@ -620,6 +642,7 @@ main (void)
 
   tcase_add_checked_fixture (tests, set_up, tear_down);
   tcase_add_test (tests, check_sums);
+  tcase_add_test (tests, one_for_the_whole_process);
   tcase_add_test (tests, versions_that_it_does_not_know);
   tcase_add_test (tests, units_have_texts);
   tcase_add_test (tests, runs_to_the_end);

@@ -153,6 +153,21 @@ truce_store_open (const char *path, GError **error)
   return g_steal_pointer (&self);
 }
 
+TruceStore *
+truce_store_open_shared (GError **error)
+{
+  static TruceStore *shared; /* weak */
+  g_autofree char *path = truce_store_default_path ();
+  TruceStore *store;
+
+  if (shared && g_str_equal (shared->path, path))
+    return g_object_ref (shared);
+  store = truce_store_open (path, error);
+  if (store)
+    g_set_weak_pointer (&shared, store);
+  return store;
+}
+
 const char *
 truce_store_get_path (TruceStore *self)
 {

@@ -34,6 +34,10 @@ char *truce_store_default_path (void);
 /* `path` NULL: the default one; made, with its folder, where there is none. NULL and one line otherwise: the
  * program then works in memory alone and says so. */
 TruceStore *truce_store_open (const char *path, GError **error);
+
+/* The one at the default path that this process has open already, or opens now: one connection to read, one
+ * thread that writes. Main thread only. */
+TruceStore *truce_store_open_shared (GError **error);
 const char *truce_store_get_path (TruceStore *self);
 
 /* Where that fails since nothing can be written there: the store as it is, to be read. What would write is

@@ -149,7 +149,7 @@ truce_armies_page_open_saved (TruceArmiesPage *self)
   if (self->saved_tried)
     return;
   self->saved_tried = TRUE;
-  store = truce_store_open (NULL, &error);
+  store = truce_store_open_shared (&error);
   if (!store)
     {
       on_trouble (self, error->message);

@@ -34,7 +34,7 @@ open_store (TruceRunsKeeper *self, gboolean make, GError **error)
     return TRUE;
   if (!make && !g_file_test (path, G_FILE_TEST_EXISTS))
     return FALSE;
-  store = truce_store_open (path, &reason);
+  store = truce_store_open_shared (&reason);
   g_clear_pointer (&self->refusal, g_free);
   if (store)
     {
