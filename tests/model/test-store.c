@@ -176,15 +176,15 @@ START_TEST (verifying_takes_plain_kernels)
 {
   TruceProblem *problem = problem_of ("Q", 10);
   TruceRun *run = store_work (store_begin (store, problem, NULL, 0), 2, -1);
-  g_autoptr (TruceStoredRun) stored = NULL;
+  g_autoptr (TruceRunVerification) verification = NULL;
   TruceRequest request;
 
   ck_assert (!truce_run_get_goal (run)->portable);
   g_object_unref (run);
   sync_store ();
-  stored = truce_store_verify_run (store, 1, 0, 0, NULL);
-  ck_assert_ptr_nonnull (stored);
-  request = truce_stored_run_request (stored);
+  verification = truce_store_verify_run (store, 1, 0, 0, NULL);
+  ck_assert_ptr_nonnull (verification);
+  request = truce_stored_run_request (TRUCE_STORED_RUN (verification));
   ck_assert (request.goal.portable);
   ck_assert_int_eq (request.goal.question, TRUCE_COUNT);
   truce_problem_unref (problem);

@@ -111,19 +111,18 @@ recount (Verify *verify, TruceRequest request, TruceCliWatch *watch, TruceError 
 }
 
 static gboolean
-rework (Verify *verify, TruceStoredRun *stored, TruceCliWatch *watch, TruceError *error)
+rework (Verify *verify, TruceRunVerification *verification, TruceCliWatch *watch, TruceError *error)
 {
+  TruceStoredRun *stored = TRUCE_STORED_RUN (verification);
   TruceRequest request = truce_stored_run_request (stored);
   g_autoptr (TruceRun) run = run_question (verify, &request, watch, error);
   g_autoptr (GError) unwritten = NULL;
 
   if (!truce_store_sync (verify->store, &unwritten))
     return truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", unwritten->message);
-  verify->n_verified = truce_stored_run_get_n_verified (stored);
-  verify->n_differing = truce_stored_run_get_n_differing (stored);
+  truce_run_verification_get_result (verification, &verify->n_verified, &verify->n_differing, &verify->fault);
   verify->n_damaged = truce_stored_run_get_n_damaged (stored);
   verify->n_redone = truce_stored_run_get_n_redone (stored);
-  verify->fault = truce_stored_run_dup_fault (stored);
   return run != NULL;
 }
 
@@ -132,15 +131,15 @@ static gboolean
 look_at_placements (Verify *verify, TruceCliWatch *watch, TruceError *error)
 {
   g_autoptr (GError) refused = NULL;
-  g_autoptr (TruceStoredRun) stored = NULL;
+  g_autoptr (TruceRunVerification) verification = NULL;
   char *fault = verify->fault;
 
   if (verify->stopped)
     return TRUE;
-  stored = truce_store_verify_run (verify->store, verify->id, -1, 0, &refused);
-  if (!stored)
+  verification = truce_store_verify_run (verify->store, verify->id, -1, 0, &refused);
+  if (!verification)
     return truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", refused->message);
-  if (!rework (verify, stored, watch, error))
+  if (!rework (verify, verification, watch, error))
     return FALSE;
   if (fault)
     {
@@ -233,7 +232,7 @@ verify_run (Verify *verify)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TruceStoredInfo) info = truce_store_get_run (verify->store, verify->id, &error);
-  g_autoptr (TruceStoredRun) stored = NULL;
+  g_autoptr (TruceRunVerification) verification = NULL;
   const TruceProblem *problem;
   TruceRequest request;
   TruceCliWatch watch;
@@ -242,25 +241,25 @@ verify_run (Verify *verify)
   int code;
 
   if (info)
-    stored = truce_store_verify_run (verify->store, verify->id, verify->sample, verify->seed, &error);
-  if (!stored)
+    verification = truce_store_verify_run (verify->store, verify->id, verify->sample, verify->seed, &error);
+  if (!verification)
     return truce_cli_refuse (verify->cli, "%s", error->message);
-  if (!choose_way (verify, info, stored, &refused))
+  if (!choose_way (verify, info, TRUCE_STORED_RUN (verification), &refused))
     return truce_cli_refuse_error (verify->cli, &refused);
 
   truce_cli_watch_begin (&watch, verify->cli, verify->effort.time_limit);
-  request = truce_stored_run_request (stored);
+  request = truce_stored_run_request (TRUCE_STORED_RUN (verification));
   if (verify->method)
     {
       /* Only to know what was asked: the verdict takes the run itself. */
       problem = truce_problem_ref (request.problem);
-      g_clear_object (&stored);
+      g_clear_object (&verification);
       well = recount (verify, request, &watch, &refused) &&
              (!info->keeps || look_at_placements (verify, &watch, &refused));
       truce_problem_unref (problem);
     }
   else
-    well = rework (verify, stored, &watch, &refused);
+    well = rework (verify, verification, &watch, &refused);
   code = well ? tell (verify, &watch) : truce_cli_refuse_error (verify->cli, &refused);
   truce_cli_watch_end (&watch);
   return code;

@@ -6,9 +6,6 @@
 #include "placement.h"
 #include "truce-store-run-private.h"
 
-/* Bytes of one unit's placements: more of them are not held in memory. */
-#define UNIT_MOST (16 * 1024 * 1024)
-
 static gsize
 room_for_unit (TruceLedger *ledger)
 {
@@ -16,10 +13,8 @@ room_for_unit (TruceLedger *ledger)
   guint64 room = 0;
 
   pthread_mutex_lock (&self->shared.lock);
-  if (self->verifying)
-    room = UNIT_MOST;
-  else if (!self->shared.full && (guint64) self->record.room > self->shared.kept_bytes)
-    room = MIN ((guint64) self->record.room - self->shared.kept_bytes, UNIT_MOST);
+  if (!self->shared.full && (guint64) self->record.room > self->shared.kept_bytes)
+    room = MIN ((guint64) self->record.room - self->shared.kept_bytes, TRUCE_UNIT_PLACEMENTS_MOST);
   pthread_mutex_unlock (&self->shared.lock);
   return (gsize) room;
 }

@@ -1,4 +1,4 @@
-/* truce-store-run-private.h: the insides of a stored run that is worked on or verified
+/* truce-store-run-private.h: the insides of stored runs, for those that work on one or verify it
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -38,9 +38,6 @@ struct _TruceStoredRun
   TruceGoal goal;
   const TruceMethod *method;
   GPtrArray *units; /* of TruceUnitRecord, as they were stored when the work began; read by it */
-  gboolean verifying;
-  gint64 sample; /* how many units are verified; 0: all, below 0: none but damaged ones */
-  guint64 sample_seed;
 
   TruceStoredPlacements *kept; /* NULL: the run keeps no placements */
   gsize packed_bytes;          /* of one placement */
@@ -59,12 +56,6 @@ struct _TruceStoredRun
                                  `units` */
     gsize n_damaged;
     gsize n_redone;
-    gsize n_verified;
-    gsize n_differing;
-    char *fault; /* the first of them */
-    mpz_t sum;   /* when verifying: of all units that are stored or were worked again */
-    gsize n_summed;
-    guint8 *again; /* when verifying: of each unit, whether it is to be worked and compared */
 
     /* Of a run that keeps placements. */
     guint64 kept_bytes;
@@ -89,8 +80,9 @@ TruceStoredRun *truce_stored_run_of (TruceLedger *ledger);
 /* Once the record is there. */
 void truce_stored_run_set_ledger (TruceStoredRun *self);
 
-/* Takes the lock and reads the record. */
-TruceStoredRun *truce_stored_run_load (TruceStore *store, gint64 id, GError **error);
+/* Takes the lock and reads the record. `type` is what becomes of it: TRUCE_TYPE_STORED_RUN or a type derived
+ * from it. */
+TruceStoredRun *truce_stored_run_load (GType type, TruceStore *store, gint64 id, GError **error);
 
 /* What is to be stored of a unit; newly allocated. */
 TruceUnitRecord *truce_stored_run_make_record (TruceStoredRun *self,
@@ -107,6 +99,9 @@ void truce_stored_run_post_unit (
 void truce_stored_run_post_begin (TruceStoredRun *self, gint64 room);
 
 /* ---- placements ---- */
+
+/* Bytes of one unit's placements: more of them are not held in memory. */
+#define TRUCE_UNIT_PLACEMENTS_MOST (16 * 1024 * 1024)
 
 /* Makes the ledger one that keeps them, where the run is to. */
 gboolean truce_stored_run_open_kept (TruceStoredRun *self, GError **error);

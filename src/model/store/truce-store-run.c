@@ -17,7 +17,7 @@
 #define UNITS_UNKNOWN 1024 /* where the method does not say how long it takes */
 #define UNIT_SECONDS  5.   /* what a unit should take at most: that much is lost when the program is killed */
 
-G_DEFINE_FINAL_TYPE (TruceStoredRun, truce_stored_run, G_TYPE_OBJECT)
+G_DEFINE_TYPE (TruceStoredRun, truce_stored_run, G_TYPE_OBJECT)
 
 static void
 truce_stored_run_finalize (GObject *object)
@@ -34,10 +34,7 @@ truce_stored_run_finalize (GObject *object)
   g_clear_pointer (&self->kept, truce_stored_placements_free);
   g_free (self->shared.placed);
   g_free (self->shared.damaged);
-  g_free (self->shared.again);
   g_free (self->shared.stored);
-  g_free (self->shared.fault);
-  mpz_clear (self->shared.sum);
   pthread_mutex_destroy (&self->shared.lock);
   g_clear_object (&self->store);
   G_OBJECT_CLASS (truce_stored_run_parent_class)->finalize (object);
@@ -53,7 +50,6 @@ static void
 truce_stored_run_init (TruceStoredRun *self)
 {
   pthread_mutex_init (&self->shared.lock, NULL);
-  mpz_init (self->shared.sum);
 }
 
 TruceRunKey *
@@ -136,20 +132,6 @@ truce_stored_run_get_n_redone (TruceStoredRun *self)
 {
   g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
   return get_number (self, &self->shared.n_redone);
-}
-
-gsize
-truce_stored_run_get_n_verified (TruceStoredRun *self)
-{
-  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
-  return get_number (self, &self->shared.n_verified);
-}
-
-gsize
-truce_stored_run_get_n_differing (TruceStoredRun *self)
-{
-  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
-  return get_number (self, &self->shared.n_differing);
 }
 
 TruceRequest
@@ -358,9 +340,9 @@ read_method (TruceStoredRun *self, GError **error)
 }
 
 TruceStoredRun *
-truce_stored_run_load (TruceStore *store, gint64 id, GError **error)
+truce_stored_run_load (GType type, TruceStore *store, gint64 id, GError **error)
 {
-  g_autoptr (TruceStoredRun) self = g_object_new (TRUCE_TYPE_STORED_RUN, NULL);
+  g_autoptr (TruceStoredRun) self = g_object_new (type, NULL);
   sqlite3 *db = store->main_only.db;
   int lock;
 
@@ -395,7 +377,7 @@ truce_store_resume_run (TruceStore *store, gint64 id, GError **error)
   TruceStoredRun *self;
 
   g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
-  self = truce_stored_run_load (store, id, error);
+  self = truce_stored_run_load (TRUCE_TYPE_STORED_RUN, store, id, error);
   if (!self)
     return NULL;
   truce_stored_run_post_begin (self, -1);

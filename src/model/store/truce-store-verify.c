@@ -1,4 +1,4 @@
-/* truce-store-verify.c: working stored units again, and what comes of comparing
+/* truce-store-verify.c: TruceRunVerification: working stored units again, and what comes of comparing
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,17 +10,44 @@
 #include "core/arithmetic.h"
 #include "truce-store-run-private.h"
 
+struct _TruceRunVerification
+{
+  TruceStoredRun parent_instance;
+
+  gint64 sample; /* how many units are worked again; 0: all, below 0: none but damaged ones */
+  guint64 seed;
+
+  struct
+  {
+    guint8 *again; /* of each unit, whether it is to be worked and compared */
+    mpz_t sum;     /* of all units that are stored or were worked again */
+    gsize n_summed;
+    gsize n_verified;
+    gsize n_differing;
+    char *fault; /* the first of them */
+  } shared;      /* under the stored run's lock */
+};
+
+G_DEFINE_FINAL_TYPE (TruceRunVerification, truce_run_verification, TRUCE_TYPE_STORED_RUN)
+
+static TruceRunVerification *
+verification_of (TruceLedger *ledger)
+{
+  return (TruceRunVerification *) truce_stored_run_of (ledger);
+}
+
 /* Leaves `sample` of the n units with a sound record to be worked; the others count as had. Where placements
  * are kept, all are looked at first. */
 static void
-choose_units (TruceStoredRun *self, guint8 *have, gsize n)
+choose_units (TruceRunVerification *self, guint8 *have, gsize n)
 {
+  TruceUnitRecord **stored = self->parent_instance.shared.stored;
   g_autofree gsize *sound = g_new (gsize, MAX (n, 1));
-  guint64 state = self->sample_seed;
+  guint64 state = self->seed;
   gsize n_sound = 0;
 
   for (gsize i = 0; i < n; i++)
-    if (self->shared.stored[i])
+    if (stored[i])
       sound[n_sound++] = i;
   for (gsize i = 0; i < n_sound; i++)
     {
@@ -28,7 +55,7 @@ choose_units (TruceStoredRun *self, guint8 *have, gsize n)
 
       sound[j] = sound[i];
       self->shared.again[unit] = self->sample == 0 || (gint64) i < self->sample;
-      if (self->shared.stored[unit]->kept != TRUCE_UNIT_KEEPS_NONE)
+      if (stored[unit]->kept != TRUCE_UNIT_KEEPS_NONE)
         have[unit] = TRUCE_LEDGER_ASKS;
       else if (!self->shared.again[unit])
         have[unit] = TRUCE_LEDGER_HAS;
@@ -36,7 +63,7 @@ choose_units (TruceStoredRun *self, guint8 *have, gsize n)
 }
 
 static void
-note_fault (TruceStoredRun *self, char *fault)
+note_fault (TruceRunVerification *self, char *fault)
 {
   if (!self->shared.fault)
     self->shared.fault = fault;
@@ -46,45 +73,46 @@ note_fault (TruceStoredRun *self, char *fault)
 
 /* Under the lock. Of a run that is done, units without a record are as bad as damaged ones. */
 static void
-look_at_records (TruceStoredRun *self, const TruceUnits *units, guint8 *have)
+look_at_records (TruceRunVerification *self, const TruceUnits *units, guint8 *have)
 {
-  gboolean done = g_str_equal (self->record.state, TRUCE_RECORD_DONE);
+  TruceStoredRun *run = &self->parent_instance;
+  gboolean done = g_str_equal (run->record.state, TRUCE_RECORD_DONE);
   mpz_t count;
 
   mpz_init (count);
   for (gsize i = 0; i < units->n; i++)
     {
       have[i] = done ? TRUCE_LEDGER_LACKS : TRUCE_LEDGER_HAS;
-      self->shared.damaged[i] = done ? TRUCE_UNIT_DAMAGED : TRUCE_UNIT_SOUND;
+      run->shared.damaged[i] = done ? TRUCE_UNIT_DAMAGED : TRUCE_UNIT_SOUND;
     }
-  for (guint i = 0; i < self->units->len; i++)
+  for (guint i = 0; i < run->units->len; i++)
     {
-      TruceUnitRecord *record = self->units->pdata[i];
-      gboolean sound = truce_stored_run_is_sound (self, units, record, count);
+      TruceUnitRecord *record = run->units->pdata[i];
+      gboolean sound = truce_stored_run_is_sound (run, units, record, count);
 
       if (record->unit < 0 || (guint64) record->unit >= units->n)
         {
-          self->shared.n_damaged += !done;
+          run->shared.n_damaged += !done;
           continue;
         }
-      if (self->shared.stored[record->unit])
+      if (run->shared.stored[record->unit])
         {
           /* A damaged file may lead to the same row twice. */
-          self->shared.n_damaged++;
+          run->shared.n_damaged++;
           continue;
         }
       have[record->unit] = TRUCE_LEDGER_LACKS;
-      self->shared.damaged[record->unit] = sound ? TRUCE_UNIT_SOUND : TRUCE_UNIT_DAMAGED;
+      run->shared.damaged[record->unit] = sound ? TRUCE_UNIT_SOUND : TRUCE_UNIT_DAMAGED;
       if (!sound)
         continue;
-      self->shared.stored[record->unit] = record;
+      run->shared.stored[record->unit] = record;
       if (record->kept != TRUCE_UNIT_KEEPS_NONE)
-        self->shared.kept_bytes += (guint64) record->kept * self->packed_bytes;
+        run->shared.kept_bytes += (guint64) record->kept * run->packed_bytes;
       mpz_add (self->shared.sum, self->shared.sum, count);
       self->shared.n_summed++;
     }
   for (gsize i = 0; i < units->n; i++)
-    self->shared.n_damaged += self->shared.damaged[i] == TRUCE_UNIT_DAMAGED;
+    run->shared.n_damaged += run->shared.damaged[i] == TRUCE_UNIT_DAMAGED;
   mpz_clear (count);
 }
 
@@ -92,18 +120,19 @@ static gboolean
 open_ledger (
     TruceLedger *ledger, const TruceUnits *units, guint8 *have, TruceTally *total, TruceCounters *counters)
 {
-  TruceStoredRun *self = truce_stored_run_of (ledger);
+  TruceRunVerification *self = verification_of (ledger);
+  TruceStoredRun *run = &self->parent_instance;
 
-  if (!truce_stored_run_take_cut (self, units))
+  if (!truce_stored_run_take_cut (run, units))
     return FALSE;
-  pthread_mutex_lock (&self->shared.lock);
-  self->shared.damaged = g_new0 (guint8, MAX (units->n, 1));
-  self->shared.stored = g_new0 (TruceUnitRecord *, MAX (units->n, 1));
+  pthread_mutex_lock (&run->shared.lock);
+  run->shared.damaged = g_new0 (guint8, MAX (units->n, 1));
+  run->shared.stored = g_new0 (TruceUnitRecord *, MAX (units->n, 1));
   self->shared.again = g_new0 (guint8, MAX (units->n, 1));
-  truce_stored_run_begin_kept (self, units->n);
+  truce_stored_run_begin_kept (run, units->n);
   look_at_records (self, units, have);
   choose_units (self, have, units->n);
-  pthread_mutex_unlock (&self->shared.lock);
+  pthread_mutex_unlock (&run->shared.lock);
   return TRUE;
 }
 
@@ -112,15 +141,16 @@ open_ledger (
 static TruceLookup
 look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
 {
-  TruceStoredRun *self = truce_stored_run_of (ledger);
-  gboolean stopped, right = truce_stored_run_check_kept (self, units, unit, monitor, &stopped), enough;
+  TruceRunVerification *self = verification_of (ledger);
+  TruceStoredRun *run = &self->parent_instance;
+  gboolean stopped, right = truce_stored_run_check_kept (run, units, unit, monitor, &stopped), enough;
   TruceUnitRecord *record;
   mpz_t count;
 
   if (stopped)
     return TRUCE_LOOKUP_STOPPED;
-  pthread_mutex_lock (&self->shared.lock);
-  record = self->shared.stored[unit];
+  pthread_mutex_lock (&run->shared.lock);
+  record = run->shared.stored[unit];
   enough = right && !self->shared.again[unit];
   if (!right)
     {
@@ -128,17 +158,20 @@ look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMon
       mpz_sub (self->shared.sum, self->shared.sum, count);
       mpz_clear (count);
       self->shared.n_summed--;
-      self->shared.kept_bytes -= (guint64) record->kept * self->packed_bytes;
-      self->shared.damaged[unit] = TRUCE_UNIT_DAMAGED;
-      self->shared.n_damaged++;
-      self->shared.stored[unit] = NULL;
+      run->shared.kept_bytes -= (guint64) record->kept * run->packed_bytes;
+      run->shared.damaged[unit] = TRUCE_UNIT_DAMAGED;
+      run->shared.n_damaged++;
+      run->shared.stored[unit] = NULL;
     }
-  pthread_mutex_unlock (&self->shared.lock);
+  pthread_mutex_unlock (&run->shared.lock);
   return enough ? TRUCE_LOOKUP_HAS : TRUCE_LOOKUP_WORKS;
 }
 
 static void
-compare (TruceStoredRun *self, const TruceUnitRecord *stored, const TruceUnitRecord *now, GBytes *packed)
+compare (TruceRunVerification *self,
+         const TruceUnitRecord *stored,
+         const TruceUnitRecord *now,
+         GBytes *packed)
 {
   char *fault = NULL;
 
@@ -159,16 +192,17 @@ compare (TruceStoredRun *self, const TruceUnitRecord *stored, const TruceUnitRec
 static void
 note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const TruceUnitResult *result)
 {
-  TruceStoredRun *self = truce_stored_run_of (ledger);
-  TruceUnitRecord *record = truce_stored_run_make_record (self, units, unit, result);
+  TruceRunVerification *self = verification_of (ledger);
+  TruceStoredRun *run = &self->parent_instance;
+  TruceUnitRecord *record = truce_stored_run_make_record (run, units, unit, result);
   GBytes *packed = NULL;
   mpz_t count;
 
-  pthread_mutex_lock (&self->shared.lock);
-  self->shared.n_redone += result->redone;
-  if (self->shared.stored[unit])
+  pthread_mutex_lock (&run->shared.lock);
+  run->shared.n_redone += result->redone;
+  if (run->shared.stored[unit])
     {
-      compare (self, self->shared.stored[unit], record, result->packed);
+      compare (self, run->shared.stored[unit], record, result->packed);
       truce_unit_record_free (record);
     }
   else
@@ -179,30 +213,31 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
       self->shared.n_summed++;
       mpz_clear (count);
       record->redone = 1;
-      if (self->kept && truce_stored_run_keep (self, record, result->packed))
+      if (run->kept && truce_stored_run_keep (run, record, result->packed))
         packed = result->packed;
-      truce_stored_run_post_unit (self, record, packed, TRUE, -1);
+      truce_stored_run_post_unit (run, record, packed, TRUE, -1);
     }
-  pthread_mutex_unlock (&self->shared.lock);
+  pthread_mutex_unlock (&run->shared.lock);
 }
 
 /* The sum of the units, once more, against the count that was stored. */
 static void
-compare_sum (TruceStoredRun *self)
+compare_sum (TruceRunVerification *self)
 {
+  const TruceStoredRun *run = &self->parent_instance;
   char *sum;
 
-  if (!g_str_equal (self->record.state, TRUCE_RECORD_DONE) ||
-      self->shared.n_summed != (gsize) self->record.n_units)
+  if (!g_str_equal (run->record.state, TRUCE_RECORD_DONE) ||
+      self->shared.n_summed != (gsize) run->record.n_units)
     return;
-  if (self->method->finish)
-    self->method->finish (self->problem, &self->goal, self->shared.sum);
+  if (run->method->finish)
+    run->method->finish (run->problem, &run->goal, self->shared.sum);
   sum = mpz_get_str (NULL, 10, self->shared.sum);
-  if (!g_str_equal (sum, self->record.count))
+  if (!g_str_equal (sum, run->record.count))
     {
       self->shared.n_differing++;
       note_fault (self,
-                  g_strdup_printf (_ ("the units add up to %s, and %s is stored"), sum, self->record.count));
+                  g_strdup_printf (_ ("the units add up to %s, and %s is stored"), sum, run->record.count));
     }
   free (sum);
 }
@@ -210,10 +245,11 @@ compare_sum (TruceStoredRun *self)
 static void
 ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
 {
-  TruceStoredRun *self = truce_stored_run_of (ledger);
+  TruceRunVerification *self = verification_of (ledger);
+  TruceStoredRun *stored = &self->parent_instance;
   TruceRunVerdict verdict = { 0 };
 
-  pthread_mutex_lock (&self->shared.lock);
+  pthread_mutex_lock (&stored->shared.lock);
   if (end == TRUCE_JOB_WHOLE)
     compare_sum (self);
   if (end == TRUCE_JOB_OTHER_CUT || end == TRUCE_JOB_DOUBTFUL)
@@ -221,23 +257,56 @@ ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
   if (self->shared.n_differing > 0)
     {
       verdict.check = truce_check_text (TRUCE_CHECK_DIFFERS);
-      verdict.check_source = self->record.method;
+      verdict.check_source = stored->record.method;
     }
   verdict.note = self->shared.fault;
-  truce_stored_run_post_verdict (self, self->key, &verdict, TRUE);
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_stored_run_post_verdict (stored, stored->key, &verdict, TRUE);
+  pthread_mutex_unlock (&stored->shared.lock);
 }
 
-TruceStoredRun *
+/* All that a unit has: they are compared, whatever the run has room for. */
+static gsize
+room_for_unit (TruceLedger *ledger)
+{
+  return TRUCE_UNIT_PLACEMENTS_MOST;
+}
+
+/* ---- the object ---- */
+
+static void
+truce_run_verification_finalize (GObject *object)
+{
+  TruceRunVerification *self = TRUCE_RUN_VERIFICATION (object);
+
+  g_free (self->shared.again);
+  g_free (self->shared.fault);
+  mpz_clear (self->shared.sum);
+  G_OBJECT_CLASS (truce_run_verification_parent_class)->finalize (object);
+}
+
+static void
+truce_run_verification_class_init (TruceRunVerificationClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_run_verification_finalize;
+}
+
+static void
+truce_run_verification_init (TruceRunVerification *self)
+{
+  mpz_init (self->shared.sum);
+}
+
+TruceRunVerification *
 truce_store_verify_run (TruceStore *store, gint64 id, gint64 sample, guint64 seed, GError **error)
 {
-  g_autoptr (TruceStoredRun) self = NULL;
+  g_autoptr (TruceStoredRun) run = NULL;
+  TruceRunVerification *self;
 
   g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
-  self = truce_stored_run_load (store, id, error);
-  if (!self)
+  run = truce_stored_run_load (TRUCE_TYPE_RUN_VERIFICATION, store, id, error);
+  if (!run)
     return NULL;
-  if (self->record.n_units == 0 ||
+  if (run->record.n_units == 0 ||
       !truce_sql_number (store->main_only.db, 0, NULL, "SELECT EXISTS (SELECT 1 FROM units WHERE run = ?)",
                          "i", id))
     {
@@ -245,29 +314,32 @@ truce_store_verify_run (TruceStore *store, gint64 id, gint64 sample, guint64 see
                    _ ("run %" PRId64 " has no finished unit to be verified"), id);
       return NULL;
     }
-  self->verifying = TRUE;
-  self->goal.portable = true;
+  run->goal.portable = true;
+  run->ledger.elapsed = 0;
+  run->ledger.keeps_apart = TRUE;
+  run->ledger.open = open_ledger;
+  run->ledger.note = note_unit;
+  run->ledger.lookup = look_at_unit;
+  run->ledger.room = run->kept ? room_for_unit : NULL;
+  run->ledger.ended = ended;
+  self = TRUCE_RUN_VERIFICATION (g_steal_pointer (&run));
   self->sample = sample;
-  self->sample_seed = seed;
-  self->ledger.elapsed = 0;
-  self->ledger.keeps_apart = TRUE;
-  self->ledger.open = open_ledger;
-  self->ledger.note = note_unit;
-  self->ledger.lookup = look_at_unit;
-  self->ledger.ended = ended;
-  return g_steal_pointer (&self);
+  self->seed = seed;
+  return self;
 }
 
-char *
-truce_stored_run_dup_fault (TruceStoredRun *self)
+void
+truce_run_verification_get_result (TruceRunVerification *self,
+                                   gsize *n_verified,
+                                   gsize *n_differing,
+                                   char **fault)
 {
-  char *fault;
-
-  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), NULL);
-  pthread_mutex_lock (&self->shared.lock);
-  fault = g_strdup (self->shared.fault);
-  pthread_mutex_unlock (&self->shared.lock);
-  return fault;
+  g_return_if_fail (TRUCE_IS_RUN_VERIFICATION (self));
+  pthread_mutex_lock (&self->parent_instance.shared.lock);
+  *n_verified = self->shared.n_verified;
+  *n_differing = self->shared.n_differing;
+  *fault = g_strdup (self->shared.fault);
+  pthread_mutex_unlock (&self->parent_instance.shared.lock);
 }
 
 /* ---- a count by another method ---- */
@@ -286,7 +358,7 @@ truce_store_note_recount (TruceStore *store,
   gboolean same;
 
   g_return_val_if_fail (TRUCE_IS_STORE (store), FALSE);
-  self = truce_stored_run_load (store, id, error);
+  self = truce_stored_run_load (TRUCE_TYPE_STORED_RUN, store, id, error);
   if (!self)
     return FALSE;
   if (!g_str_equal (self->record.state, TRUCE_RECORD_DONE))

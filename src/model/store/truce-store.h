@@ -198,15 +198,18 @@ TruceLedger *truce_stored_run_get_ledger (TruceStoredRun *self); /* borrowed */
  * kept are all looked at one by one, and where a unit is worked again compared with those found now. A run of
  * truce_stored_run_request, with the kernels in plain C, as is a count by another method that takes its goal
  * from there; its count means nothing. A difference marks the stored run. */
-TruceStoredRun *
+#define TRUCE_TYPE_RUN_VERIFICATION (truce_run_verification_get_type ())
+G_DECLARE_FINAL_TYPE (TruceRunVerification, truce_run_verification, TRUCE, RUN_VERIFICATION, TruceStoredRun)
+
+TruceRunVerification *
 truce_store_verify_run (TruceStore *self, gint64 id, gint64 sample, guint64 seed, GError **error);
 
-/* Final once the run has ended, as are the numbers of damaged units. */
-gsize truce_stored_run_get_n_verified (TruceStoredRun *self);
-gsize truce_stored_run_get_n_differing (TruceStoredRun *self);
-
-/* What differed first, newly allocated; NULL: nothing did. */
-char *truce_stored_run_dup_fault (TruceStoredRun *self);
+/* How many units were compared, how many of them differed, and what differed first (newly allocated; NULL:
+ * nothing did). Final once the run has ended, as are the numbers of damaged units. */
+void truce_run_verification_get_result (TruceRunVerification *self,
+                                        gsize *n_verified,
+                                        gsize *n_differing,
+                                        char **fault);
 
 /* A whole count of the same by another method, which truce_store_sync waits for: marks the run as
  * double-checked or differing (one that matches a published value stays so), and says which. */

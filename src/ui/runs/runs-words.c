@@ -160,12 +160,13 @@ truce_runs_describe_recount (TruceRunsItem *item, const TruceMethod *method, Tru
 }
 
 char *
-truce_runs_describe_rework (TruceRunsItem *item, TruceStoredRun *stored)
+truce_runs_describe_rework (TruceRunsItem *item, TruceRunVerification *verification)
 {
-  g_autofree char *problem = truce_runs_describe_item (item), *fault = truce_stored_run_dup_fault (stored);
-  guint n = (guint) truce_stored_run_get_n_verified (stored);
-  guint damaged = (guint) truce_stored_run_get_n_damaged (stored);
+  g_autofree char *problem = truce_runs_describe_item (item), *fault = NULL;
+  guint damaged = (guint) truce_stored_run_get_n_damaged (TRUCE_STORED_RUN (verification));
+  gsize n, n_differing;
 
+  truce_run_verification_get_result (verification, &n, &n_differing, &fault);
   if (fault)
     /* Translators: a problem, then what was found wrong */
     return g_strdup_printf (_ ("%s: %s"), problem, fault);
@@ -175,5 +176,5 @@ truce_runs_describe_rework (TruceRunsItem *item, TruceStoredRun *stored)
                             problem, damaged);
   return g_strdup_printf (
       ngettext ("%s: %u unit worked again, and the same", "%s: %u units worked again, and the same", n),
-      problem, n);
+      problem, (guint) n);
 }

@@ -38,6 +38,6 @@ char *truce_runs_describe_end (TruceRunsItem *item);
 
 /* What a verification came to, one sentence. */
 char *truce_runs_describe_recount (TruceRunsItem *item, const TruceMethod *method, TruceCheck check);
-char *truce_runs_describe_rework (TruceRunsItem *item, TruceStoredRun *stored);
+char *truce_runs_describe_rework (TruceRunsItem *item, TruceRunVerification *verification);
 
 G_END_DECLS

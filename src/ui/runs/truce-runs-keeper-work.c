@@ -40,7 +40,7 @@ tell_end (TruceRunsKeeper *self, TruceRunsItem *item)
     tell_recount (self, item);
   else if (item->work == TRUCE_WORK_REWORK && state != TRUCE_RUN_FAILED)
     {
-      text = truce_runs_describe_rework (item, item->stored);
+      text = truce_runs_describe_rework (item, TRUCE_RUN_VERIFICATION (item->stored));
       truce_runs_keeper_tell (self, text);
     }
   if (truce_runs_item_get_session (item) >= self->notify_from && state != TRUCE_RUN_STOPPED &&
@@ -268,24 +268,24 @@ gboolean
 truce_runs_keeper_verify (
     TruceRunsKeeper *self, gint64 id, const TruceMethod *method, gsize sample, GError **error)
 {
-  g_autoptr (TruceStoredRun) stored =
+  g_autoptr (TruceRunVerification) verification =
       truce_store_verify_run (self->store, id, (gint64) sample, g_random_int (), error);
   TruceRequest request;
   TruceProblem *problem;
   gboolean started;
 
-  if (!stored)
+  if (!verification)
     return FALSE;
   if (!method)
-    return start_stored (self, stored, TRUCE_WORK_REWORK, error);
-  request = truce_stored_run_request (stored);
+    return start_stored (self, TRUCE_STORED_RUN (verification), TRUCE_WORK_REWORK, error);
+  request = truce_stored_run_request (TRUCE_STORED_RUN (verification));
   problem = truce_problem_ref (request.problem);
   request.problem = problem;
   request.method = method;
   request.goal.question = TRUCE_COUNT; /* also where the run keeps placements */
   request.threads = truce_settings_get_threads ();
   request.ledger = NULL;
-  g_clear_object (&stored); /* only to know what was asked: the verdict takes the run itself */
+  g_clear_object (&verification); /* only to know what was asked: the verdict takes the run itself */
   started = start (self, id, &request, NULL, TRUCE_WORK_RECOUNT, error);
   truce_problem_unref (problem);
   return started;
