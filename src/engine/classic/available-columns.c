@@ -5,7 +5,7 @@
  */
 
 /* Source: 'Queen algorithm design' of the project concept-queen (Python), 'Improved functional approach';
- * where any placement will do, see random-order.h.
+ * where any placement will do, see classic.h.
  *
  * As list-check, but each call also gets the list of columns that no piece stands on, shorter by one than the
  * last, so nobody asks for columns any more. What remains to be asked is the attack relation.
@@ -13,12 +13,11 @@
  * Counted: `reads` each entry of the list of pieces looked at; `tests` each comparison; `tried` each piece
  * put into a list; `writes` each entry written into either list; `dead_ends` lists that no square is added
  * to; `restarts`. */
-#include "random-order.h"
+#include "rows.h"
 
 /* What a call is given. */
 typedef struct
 {
-  int n;
   int n_columns;
   TruceSquare pieces[TRUCE_SIDE_MAX];
   uint8_t columns[TRUCE_SIDE_MAX];
@@ -27,127 +26,86 @@ typedef struct
 typedef struct
 {
   TruceClassicSearch classic;
-  TruceRandomOrder order;
   Lists lists[TRUCE_SIDE_MAX + 1]; /* of each call, by how many pieces stand */
 } Search;
 
-typedef void (*Solve) (Search *s, Lists *lists);
+static void
+begin (void *search)
+{
+  Search *s = search;
+  Lists *lists = &s->lists[0];
+
+  for (; lists->n_columns < s->classic.problem->board.columns; lists->n_columns++)
+    lists->columns[lists->n_columns] = lists->n_columns;
+}
+
+TRUCE_TEMPLATE int
+open (void *search, int n, int at, int *end)
+{
+  Search *s = search;
+  Lists *lists = &s->lists[n];
+
+  truce_classic_shuffle (&s->classic, lists->columns, lists->n_columns, sizeof *lists->columns);
+  *end = lists->n_columns;
+  return 0;
+}
+
+TRUCE_TEMPLATE int
+square_at (void *search, int n, int at)
+{
+  Search *s = search;
+
+  return truce_board_square (s->classic.problem->board, s->classic.rows[n], s->lists[n].columns[at]);
+}
 
 TRUCE_TEMPLATE bool
-is_attacked (Search *s, int square, const Lists *lists, const bool counting)
+fits (void *search, int n, TrucePlace place, const bool counting)
 {
-  const uint64_t *attacked = truce_attack_map_row (s->classic.problem->map, square);
+  Search *s = search;
+  const TruceProblem *problem = s->classic.problem;
+  const uint64_t *attacked = truce_attack_map_row (problem->map, place.square);
 
-  for (int i = 0; i < lists->n; i++)
+  if (!truce_square_set_has (&problem->free, place.square))
+    return false;
+  for (int i = 0; i < n; i++)
     {
       TRUCE_NOTE (&s->classic, reads, 1);
       TRUCE_NOTE (&s->classic, tests, 1);
-      if (truce_attack_row_has (attacked, lists->pieces[i]))
-        return true;
+      if (truce_attack_row_has (attacked, s->lists[n].pieces[i]))
+        return false;
     }
-  return false;
+  return true;
 }
 
-static Lists *
-copy_with (Search *s, const Lists *lists, int square)
-{
-  int column = truce_board_column (s->classic.problem->board, square);
-  Lists *copy = &s->lists[lists->n + 1];
-
-  copy->n = lists->n + 1;
-  memcpy (copy->pieces, lists->pieces, lists->n * sizeof *copy->pieces);
-  copy->pieces[lists->n] = square;
-  copy->n_columns = 0;
-  for (int i = 0; i < lists->n_columns; i++)
-    if (lists->columns[i] != column)
-      copy->columns[copy->n_columns++] = lists->columns[i];
-  return copy;
-}
-
-static void
-found (Search *s, const Lists *lists)
-{
-  memcpy (s->classic.path, lists->pieces, lists->n * sizeof *lists->pieces);
-  truce_classic_found (&s->classic);
-}
-
+/* Copies of the lists, one longer by the piece, the other shorter by its column. */
 TRUCE_TEMPLATE void
-solve (Search *s, Lists *lists, Solve again, const bool counting)
-{
-  TruceClassicSearch *classic = &s->classic;
-  const TruceProblem *problem = classic->problem;
-  bool has_child = false;
-
-  if (s->order.drawn)
-    truce_random_order_shuffle (&s->order, lists->columns, lists->n_columns, sizeof *lists->columns);
-  for (int i = 0; i < lists->n_columns && !classic->over && !s->order.cut; i++)
-    {
-      int square = truce_board_square (problem->board, classic->rows[lists->n], lists->columns[i]);
-      Lists *longer;
-
-      truce_classic_work (classic, lists->n + 4);
-      if (classic->over || !truce_square_set_has (&problem->free, square) ||
-          is_attacked (s, square, lists, counting))
-        continue;
-      has_child = true;
-      longer = copy_with (s, lists, square);
-      TRUCE_NOTE (classic, tried, 1);
-      TRUCE_NOTE (classic, writes, longer->n + longer->n_columns);
-      truce_random_order_step (&s->order);
-      if (longer->n == classic->to_place)
-        found (s, longer);
-      else if (!s->order.cut)
-        again (s, longer);
-    }
-  if (!has_child && !classic->over)
-    classic->counters->dead_ends++;
-}
-
-static void
-plain (Search *s, Lists *lists)
-{
-  solve (s, lists, plain, false);
-}
-
-static void
-counted (Search *s, Lists *lists)
-{
-  solve (s, lists, counted, true);
-}
-
-static void
-search (void *search, const TruceUnit *unit, bool counting)
+put (void *search, int n, TrucePlace place, const bool counting)
 {
   Search *s = search;
-  Lists begin = { .n_columns = s->classic.problem->board.columns };
-  Lists *lists = &begin;
+  const Lists *lists = &s->lists[n];
+  Lists *copy = &s->lists[n + 1];
 
-  truce_random_order_init (&s->order, s->classic.goal);
-  for (int i = 0; i < begin.n_columns; i++)
-    begin.columns[i] = i;
-  for (int i = 0; i < unit->n_prefix; i++)
-    lists = copy_with (s, lists, unit->prefix[i]);
-  do
-    (counting ? counted : plain) (s, lists);
-  while (truce_random_order_again (&s->order, &s->classic, counting));
+  memcpy (copy->pieces, lists->pieces, n * sizeof *copy->pieces);
+  copy->pieces[n] = place.square;
+  copy->n_columns = 0;
+  for (int i = 0; i < lists->n_columns; i++)
+    if (lists->columns[i] != place.column)
+      copy->columns[copy->n_columns++] = lists->columns[i];
+  TRUCE_NOTE (&s->classic, writes, n + 1 + copy->n_columns);
 }
 
-static TruceEnd
-run (const TruceProblem *problem,
-     const TruceGoal *goal,
-     const TruceUnits *units,
-     size_t unit,
-     TruceMonitor *monitor,
-     TruceSink *sink)
-{
-  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
-}
+static const TruceRowSteps steps = {
+  .work = 4,
+  .work_a_piece = 1,
+  .by_lot = true,
+  .begin = begin,
+  .open = open,
+  .square = square_at,
+  .fits = fits,
+  .put = put,
+};
 
-static bool
-accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
-{
-  return truce_classic_needs_placements (goal, why_not) && truce_classic_needs_rows (problem, why_not);
-}
+TRUCE_ROW_RUN (lists, Search, steps)
 
 const TruceMethod truce_method_available_columns = {
   .id = "available-columns",
@@ -158,7 +116,7 @@ const TruceMethod truce_method_available_columns = {
   .summary = TRUCE_N_ (
       "Goes row by row through the columns that are left and compares each square with the list of pieces."),
   .flags = TRUCE_METHOD_FIRST_SQUARES,
-  .accepts = accepts,
+  .accepts = truce_classic_accepts_rows,
   .split = truce_classic_split_peaceful,
-  .run = run,
+  .run = lists_run,
 };
