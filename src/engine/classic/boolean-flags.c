@@ -12,7 +12,7 @@
  *
  * Counted: `tests` each flag looked at; `tried` each piece put down; `writes` a square set or cleared;
  * `dead_ends` positions after which no piece can be put down. */
-#include "rows.h"
+#include "backtrack.h"
 
 typedef struct
 {
@@ -63,36 +63,21 @@ fits (void *search, int n, TrucePlace place, const bool counting)
 }
 
 TRUCE_TEMPLATE void
-set (Search *s, TrucePlace place, bool value)
-{
-
-  s->board[place.row][place.column] = value;
-  s->rows[place.row] = value;
-  s->columns[place.column] = value;
-  s->rising[place.rising] = value;
-  s->falling[place.falling] = value;
-}
-
-TRUCE_TEMPLATE void
-put (void *search, int n, TrucePlace place, const bool counting)
+set (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
   Search *s = search;
 
-  set (s, place, true);
-  TRUCE_NOTE (&s->classic, writes, 2);
+  s->board[place.row][place.column] = down;
+  s->rows[place.row] = down;
+  s->columns[place.column] = down;
+  s->rising[place.rising] = down;
+  s->falling[place.falling] = down;
+  TRUCE_NOTE (&s->classic, writes, 1);
 }
 
-TRUCE_TEMPLATE void
-take (void *search, int n, TrucePlace place)
-{
-  set (search, place, false);
-}
+static const TruceSteps steps = { .work = 4, .begin = begin, .open = open, .fits = fits, .set = set };
 
-static const TruceRowSteps steps = {
-  .work = 4, .begin = begin, .open = open, .fits = fits, .put = put, .take = take
-};
-
-TRUCE_ROW_RUN (flags, Search, steps)
+TRUCE_BACKTRACK_RUN (flags, Search, by_loop, steps)
 
 const TruceMethod truce_method_boolean_flags = {
   .id = "boolean-flags",

@@ -14,7 +14,7 @@
  * Counted: `tried` each piece put down; `writes` a square set or cleared; `reads` and `tests` each square
  * that the look through the lines visits, since each visit may refuse the board; `dead_ends` the full boards
  * refused. */
-#include "squares.h"
+#include "backtrack.h"
 
 #include <stdlib.h>
 
@@ -81,12 +81,13 @@ list_has (const Search *s, int row, int column)
 }
 
 TRUCE_TEMPLATE void
-list_set (void *search, TrucePlace place, bool value)
+list_set (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
   Search *s = search;
   const List *line = *list_item (&s->list, place.row);
 
-  *list_item (line, place.column) = value ? &yes : &no;
+  *list_item (line, place.column) = down ? &yes : &no;
+  TRUCE_NOTE (&s->classic, writes, 1);
 }
 
 static bool
@@ -96,11 +97,12 @@ array_has (const Search *s, int row, int column)
 }
 
 TRUCE_TEMPLATE void
-array_set (void *search, TrucePlace place, bool value)
+array_set (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
   Search *s = search;
 
-  s->array[place.row][place.column] = value;
+  s->array[place.row][place.column] = down;
+  TRUCE_NOTE (&s->classic, writes, 1);
 }
 
 static bool
@@ -110,11 +112,12 @@ flat_has (const Search *s, int row, int column)
 }
 
 TRUCE_TEMPLATE void
-flat_set (void *search, TrucePlace place, bool value)
+flat_set (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
   Search *s = search;
 
-  s->flat[place.square] = value;
+  s->flat[place.square] = down;
+  TRUCE_NOTE (&s->classic, writes, 1);
 }
 
 /* The look through the board */
@@ -180,11 +183,11 @@ diagonals_are_peaceful (Search *s, Has has, const bool counting)
            (!s->classic.diagonal || diagonals_are_peaceful (s, name##_has, counting));                       \
   }                                                                                                          \
                                                                                                              \
-  static const TruceSquareSteps name##_steps = {                                                             \
-    .work = 8, .begin = begin, .set = name##_set, .is_placement = name##_is_placement                        \
+  static const TruceSteps name##_steps = {                                                                   \
+    .work = 8, .anywhere = true, .begin = begin, .set = name##_set, .is_placement = name##_is_placement      \
   };                                                                                                         \
                                                                                                              \
-  TRUCE_SQUARE_RUN (name, Search, name##_steps)
+  TRUCE_BACKTRACK_RUN (name, Search, by_calls, name##_steps)
 
 BOARD (list)
 BOARD (array)

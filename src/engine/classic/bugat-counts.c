@@ -19,9 +19,8 @@
  * Counted: `tried` each piece put down; `writes` a square set or cleared; `tests` each count compared with 1
  * and each column's flag that may refuse the board; no square is ever read; `dead_ends` the full boards
  * refused. */
+#include "backtrack.h"
 #include "column-flags.h"
-#include "rows.h"
-#include "squares.h"
 
 /* How many pieces stand on each line; all methods use the parts that they judge by. Of lines that the piece
  * does not attack along nobody asks. */
@@ -52,20 +51,23 @@ begin (void *search)
 }
 
 TRUCE_TEMPLATE void
-set_diagonals (Search *s, TrucePlace place, bool value)
-{
-  s->board[place.row][place.column] = value;
-  s->rising[place.rising] += value ? 1 : -1;
-  s->falling[place.falling] += value ? 1 : -1;
-}
-
-TRUCE_TEMPLATE void
-set (void *search, TrucePlace place, bool value)
+set_diagonals (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
   Search *s = search;
 
-  set_diagonals (s, place, value);
-  s->columns[place.column] += value ? 1 : -1;
+  s->board[place.row][place.column] = down;
+  s->rising[place.rising] += down ? 1 : -1;
+  s->falling[place.falling] += down ? 1 : -1;
+  TRUCE_NOTE (&s->classic, writes, 1);
+}
+
+TRUCE_TEMPLATE void
+set (void *search, int n, TrucePlace place, bool down, const bool counting)
+{
+  Search *s = search;
+
+  set_diagonals (search, n, place, down, counting);
+  s->columns[place.column] += down ? 1 : -1;
 }
 
 /* Whether no column holds two. Each comparison is one of the `tests`. */
@@ -100,12 +102,12 @@ diagonals_agree (Search *s, const bool counting)
 /* Anywhere on the board */
 
 TRUCE_TEMPLATE void
-grid_set (void *search, TrucePlace place, bool value)
+grid_set (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
   Search *s = search;
 
-  set (s, place, value);
-  s->rows[place.row] += value ? 1 : -1;
+  set (search, n, place, down, counting);
+  s->rows[place.row] += down ? 1 : -1;
 }
 
 TRUCE_TEMPLATE bool
@@ -125,11 +127,11 @@ grid_is_placement (void *search, const bool counting)
   return diagonals_agree (s, counting);
 }
 
-static const TruceSquareSteps grid_steps = {
-  .work = 10, .begin = begin, .set = grid_set, .is_placement = grid_is_placement
+static const TruceSteps grid_steps = {
+  .work = 10, .anywhere = true, .begin = begin, .set = grid_set, .is_placement = grid_is_placement
 };
 
-TRUCE_SQUARE_RUN (grid, Search, grid_steps)
+TRUCE_BACKTRACK_RUN (grid, Search, by_calls, grid_steps)
 
 /* One in each row */
 
@@ -139,49 +141,21 @@ is_placement (void *search, const bool counting)
   return columns_agree (search, counting) && diagonals_agree (search, counting);
 }
 
-static const TruceSquareSteps call_steps = {
-  .work = 10, .one_a_row = true, .begin = begin, .set = set, .is_placement = is_placement
-};
+static const TruceSteps row_steps = { .work = 10, .begin = begin, .set = set, .is_placement = is_placement };
 
-TRUCE_SQUARE_RUN (call, Search, call_steps)
-
-TRUCE_TEMPLATE void
-put (void *search, int n, TrucePlace place, const bool counting)
-{
-  Search *s = search;
-
-  set (s, place, true);
-  TRUCE_NOTE (&s->classic, writes, 2);
-}
-
-TRUCE_TEMPLATE void
-take (void *search, int n, TrucePlace place)
-{
-  set (search, place, false);
-}
-
-static const TruceRowSteps loop_steps = {
-  .work = 10, .begin = begin, .put = put, .take = take, .is_placement = is_placement
-};
-
-TRUCE_ROW_RUN (loop, Search, loop_steps)
+TRUCE_BACKTRACK_RUN (call, Search, by_calls, row_steps)
+TRUCE_BACKTRACK_RUN (loop, Search, by_loop, row_steps)
 
 /* One in each row, columns flagged */
 
 TRUCE_TEMPLATE void
-flags_put (void *search, int n, TrucePlace place, const bool counting)
+flags_set (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
   Search *s = search;
 
-  set_diagonals (s, place, true);
-  s->flags[n + 1] = s->flags[n] | UINT64_C (1) << place.column;
-  TRUCE_NOTE (&s->classic, writes, 2);
-}
-
-TRUCE_TEMPLATE void
-flags_take (void *search, int n, TrucePlace place)
-{
-  set_diagonals (search, place, false);
+  set_diagonals (search, n, place, down, counting);
+  if (down)
+    s->flags[n + 1] = s->flags[n] | UINT64_C (1) << place.column;
 }
 
 TRUCE_TEMPLATE bool
@@ -193,11 +167,11 @@ flags_is_placement (void *search, const bool counting)
          diagonals_agree (s, counting);
 }
 
-static const TruceRowSteps flags_steps = {
-  .work = 10, .begin = begin, .put = flags_put, .take = flags_take, .is_placement = flags_is_placement
+static const TruceSteps flags_steps = {
+  .work = 10, .begin = begin, .set = flags_set, .is_placement = flags_is_placement
 };
 
-TRUCE_ROW_RUN (flags, Search, flags_steps)
+TRUCE_BACKTRACK_RUN (flags, Search, by_loop, flags_steps)
 
 const TruceMethod truce_method_grid_constraints = {
   .id = "grid-constraints",

@@ -14,8 +14,8 @@
  *
  * Counted: `tried` each piece put down; `writes` a row of squares changed; `tests` each column's flag and
  * each number of diagonals that may refuse the board; `dead_ends` the full boards refused. */
+#include "backtrack.h"
 #include "column-flags.h"
-#include "rows.h"
 
 /* The lines that pieces stand on. */
 typedef struct
@@ -40,24 +40,17 @@ begin (void *search)
 }
 
 TRUCE_TEMPLATE void
-put (void *search, int n, TrucePlace place, const bool counting)
+set (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
   Search *s = search;
   const Flags *flags = &s->flags[n];
 
-  s->board[place.row] |= UINT64_C (1) << place.column;
-  s->flags[n + 1] = (Flags){ .columns = flags->columns | UINT64_C (1) << place.column,
-                             .rising = flags->rising | UINT64_C (1) << place.rising,
-                             .falling = flags->falling | UINT64_C (1) << place.falling };
-  TRUCE_NOTE (&s->classic, writes, 2);
-}
-
-TRUCE_TEMPLATE void
-take (void *search, int n, TrucePlace place)
-{
-  Search *s = search;
-
   s->board[place.row] ^= UINT64_C (1) << place.column;
+  if (down)
+    s->flags[n + 1] = (Flags){ .columns = flags->columns | UINT64_C (1) << place.column,
+                               .rising = flags->rising | UINT64_C (1) << place.rising,
+                               .falling = flags->falling | UINT64_C (1) << place.falling };
+  TRUCE_NOTE (&s->classic, writes, 1);
 }
 
 TRUCE_TEMPLATE bool
@@ -87,11 +80,9 @@ is_placement (void *search, const bool counting)
          !(s->classic.diagonal && diagonals_clash (s, flags, counting));
 }
 
-static const TruceRowSteps steps = {
-  .work = 10, .begin = begin, .put = put, .take = take, .is_placement = is_placement
-};
+static const TruceSteps steps = { .work = 10, .begin = begin, .set = set, .is_placement = is_placement };
 
-TRUCE_ROW_RUN (whole, Search, steps)
+TRUCE_BACKTRACK_RUN (whole, Search, by_loop, steps)
 
 /* Half of the first row */
 
@@ -121,11 +112,11 @@ half_is_placement (void *search, const bool counting)
   return found;
 }
 
-static const TruceRowSteps half_steps = {
-  .work = 10, .begin = begin, .open = half_open, .put = put, .take = take, .is_placement = half_is_placement
+static const TruceSteps half_steps = {
+  .work = 10, .begin = begin, .open = half_open, .set = set, .is_placement = half_is_placement
 };
 
-TRUCE_ROW_RUN (half, Search, half_steps)
+TRUCE_BACKTRACK_RUN (half, Search, by_loop, half_steps)
 
 static bool
 is_mirrored (const TruceProblem *problem)

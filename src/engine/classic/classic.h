@@ -171,17 +171,19 @@ truce_falling (TruceBoard board, int row, int column)
 /* Where a piece stands: found once, since that takes a division. */
 typedef struct
 {
+  int at; /* the number by which it was tried */
   int square, row, column, rising, falling;
 } TrucePlace;
 
 static inline TrucePlace
-truce_classic_place (const TruceClassicSearch *classic, int square)
+truce_classic_place (const TruceClassicSearch *classic, int at, int square)
 {
   TruceBoard board = classic->problem->board;
   int row = truce_board_row (board, square), column = truce_board_column (board, square);
 
-  return (TrucePlace){ square, row, column, truce_rising (board, row, column),
-                       truce_falling (board, row, column) };
+  return (TrucePlace){
+    at, square, row, column, truce_rising (board, row, column), truce_falling (board, row, column)
+  };
 }
 
 static inline int

@@ -16,13 +16,13 @@
  * Counted: `reads` the squares of the row asked whether they are struck; `tried` each piece put down; `tests`
  * the squares below asked whether it attacks them; `writes` those struck, and again when the piece is taken
  * off; `dead_ends` positions in which a row below has nothing left. */
-#include "rows.h"
+#include "backtrack.h"
 
 typedef struct
 {
   TruceClassicSearch classic;
   int left[TRUCE_SIDE_MAX];          /* squares of the row that nothing strikes */
-  uint8_t struck[TRUCE_SQUARES_MAX]; /* by how many pieces */
+  uint8_t struck[TRUCE_SQUARES_MAX]; /* by how many pieces, beside classic.squares */
 } Search;
 
 static void
@@ -34,27 +34,26 @@ begin (void *search)
     s->left[row] = s->classic.row_begin[row + 1] - s->classic.row_begin[row];
 }
 
-/* What the piece in `row` attacks below is struck (by = 1) or given back (by = -1). */
+/* What the piece attacks below is struck, or given back. */
 TRUCE_TEMPLATE void
-strike (Search *s, int row, int square, int by, const bool counting)
+strike (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
+  Search *s = search;
   TruceClassicSearch *classic = &s->classic;
-  const uint64_t *attacked = truce_attack_map_row (classic->problem->map, square);
+  const uint64_t *attacked = truce_attack_map_row (classic->problem->map, place.square);
 
-  truce_classic_work (classic, classic->n_squares - classic->row_begin[row + 1]);
-  for (int below = row + 1; below < classic->n_rows; below++)
+  truce_classic_work (classic, classic->n_squares - classic->row_begin[n + 1]);
+  for (int below = n + 1; below < classic->n_rows; below++)
     for (int at = classic->row_begin[below]; at < classic->row_begin[below + 1]; at++)
       {
-        int square_below = classic->squares[at];
-
-        TRUCE_NOTE (classic, tests, by > 0);
-        if (!truce_attack_row_has (attacked, square_below))
+        TRUCE_NOTE (classic, tests, down);
+        if (!truce_attack_row_has (attacked, classic->squares[at]))
           continue;
         TRUCE_NOTE (classic, writes, 1);
-        if (by > 0)
-          s->left[below] -= s->struck[square_below]++ == 0;
+        if (down)
+          s->left[below] -= s->struck[at]++ == 0;
         else
-          s->left[below] += --s->struck[square_below] == 0;
+          s->left[below] += --s->struck[at] == 0;
       }
 }
 
@@ -83,26 +82,12 @@ fits (void *search, int n, TrucePlace place, const bool counting)
   Search *s = search;
 
   TRUCE_NOTE (&s->classic, reads, 1);
-  return s->struck[place.square] == 0;
+  return s->struck[place.at] == 0;
 }
 
-TRUCE_TEMPLATE void
-enter (void *search, int n, TrucePlace place, const bool counting)
-{
-  strike (search, n, place.square, 1, counting);
-}
+static const TruceSteps steps = { .work = 3, .begin = begin, .open = open, .fits = fits, .follow = strike };
 
-TRUCE_TEMPLATE void
-leave (void *search, int n, TrucePlace place, const bool counting)
-{
-  strike (search, n, place.square, -1, counting);
-}
-
-static const TruceRowSteps steps = {
-  .work = 3, .begin = begin, .open = open, .fits = fits, .enter = enter, .leave = leave
-};
-
-TRUCE_ROW_RUN (forward, Search, steps)
+TRUCE_BACKTRACK_RUN (forward, Search, by_loop, steps)
 
 /* Whether the squares of the prefix leave nothing in a row below. */
 static bool
