@@ -294,19 +294,12 @@ static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
   SplitTables *tables = truce_split_tables_new (problem, truce_isa_for (goal));
-  TruceUnits *units = truce_units_new (wanted <= 1 ? 1 : 2 * (1 + SPLIT_SQUARES * (SPLIT_SQUARES + 1) / 2));
+  size_t most = wanted <= 1 ? 1 : 2 * (1 + SPLIT_SQUARES * (SPLIT_SQUARES + 1) / 2);
+  TruceUnits *units = truce_units_share (truce_units_new (most), tables, free);
 
-  if (!tables || !units)
-    {
-      free (tables);
-      truce_units_free (units);
-      return NULL;
-    }
-  units->shared = tables;
-  units->free_shared = free;
-  if (wanted <= 1)
+  if (units && wanted <= 1)
     add_unit (units, WHOLE, NO_SQUARE, NO_SQUARE);
-  else
+  else if (units)
     cut (units, tables);
   return units;
 }

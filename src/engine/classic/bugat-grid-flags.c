@@ -119,22 +119,13 @@ static const TruceSteps half_steps = {
 TRUCE_BACKTRACK_RUN (half, Search, by_loop, half_steps)
 
 static bool
-is_mirrored (const TruceProblem *problem)
-{
-  for (int i = 0; i < problem->symmetries.n; i++)
-    if (problem->symmetries.transforms[i] == TRUCE_MIRROR_COLUMNS)
-      return true;
-  return false;
-}
-
-static bool
 half_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (!truce_classic_accepts_small_rows (problem, goal, why_not))
     return false;
   if (goal->question != TRUCE_COUNT || goal->fundamental)
     *why_not = TRUCE_N_ ("it counts mirror images without placing them");
-  else if (!is_mirrored (problem))
+  else if (!truce_symmetries_have (&problem->symmetries, TRUCE_MIRROR_COLUMNS))
     *why_not = TRUCE_N_ ("the left half of the problem is not the mirror image of the right");
   else
     return true;
