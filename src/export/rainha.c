@@ -82,10 +82,7 @@ truce_rainha_append (GString *text, TruceBoard board, const TruceSquare *squares
 gboolean
 truce_rainha_mirrors (const TruceProblem *problem)
 {
-  for (int i = 0; i < problem->symmetries.n; i++)
-    if (problem->symmetries.transforms[i] == TRUCE_MIRROR_DIAGONAL)
-      return TRUE;
-  return FALSE;
+  return truce_symmetries_have (&problem->symmetries, TRUCE_MIRROR_DIAGONAL);
 }
 
 void

@@ -128,6 +128,15 @@ truce_symmetries_clear (TruceSymmetries *symmetries)
   symmetries->n = 0;
 }
 
+bool
+truce_symmetries_have (const TruceSymmetries *symmetries, TruceTransform transform)
+{
+  for (int i = 0; i < symmetries->n; i++)
+    if (symmetries->transforms[i] == transform)
+      return true;
+  return false;
+}
+
 static void
 make_image (const TruceSymmetries *symmetries, int index, const TruceSquare *squares, int n, Image *image)
 {

@@ -45,6 +45,9 @@ bool truce_symmetries_init (TruceSymmetries *symmetries,
                             const TruceAttackMap *map);
 void truce_symmetries_clear (TruceSymmetries *symmetries);
 
+/* Whether the transform is one of them. */
+bool truce_symmetries_have (const TruceSymmetries *symmetries, TruceTransform transform);
+
 /* Placements here are arrays of n squares, ascending; they compare lexicographically. */
 
 /* Whether the placement is the least of its orbit: the one that stands for its class. */

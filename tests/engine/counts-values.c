@@ -319,9 +319,9 @@ assert_kernels (const uint16_t *lines, void *scratch)
   uint32_t few[16], narrow[16];
   uint64_t wide[16];
 
-  truce_matchings_few_for (isa) (lines, few, scratch, NULL);
-  truce_matchings_32_for (isa) (lines, narrow, scratch, NULL);
-  truce_matchings_64_for (isa) (lines, wide, scratch, NULL);
+  truce_matchings_kernel (isa)->few (lines, few, scratch, NULL);
+  truce_matchings_kernel (isa)->narrow (lines, narrow, scratch, NULL);
+  truce_matchings_kernel (isa)->wide (lines, wide, scratch, NULL);
   for (int k = 0; k < TRUCE_MATCHINGS_LINES; k++)
     {
       uint64_t right = matchings (lines, 0, k, 0);

@@ -329,5 +329,4 @@ search (TruceAnyLineTask *task, uint32_t rows, int n_rows)
   return visit (task, &root);
 }
 
-extern const TruceAnyLineKernel TRUCE_KERNEL (truce_any_line_kernel);
 const TruceAnyLineKernel TRUCE_KERNEL (truce_any_line_kernel) = { search };

@@ -60,9 +60,4 @@ typedef struct
   bool (*search) (TruceAnyLineTask *task, uint32_t rows, int n_rows);
 } TruceAnyLineKernel;
 
-/* The kernel for one instruction set, which must be supported. */
-const TruceAnyLineKernel *truce_any_line_kernel (TruceIsa isa);
-
-extern const TruceAnyLineKernel truce_any_line_kernel_portable;
-extern const TruceAnyLineKernel truce_any_line_kernel_avx2;
-extern const TruceAnyLineKernel truce_any_line_kernel_avx512;
+TRUCE_KERNELS (TruceAnyLineKernel, truce_any_line_kernel)

@@ -90,9 +90,7 @@ NAME (bits) (V v)
 #elif defined(TRUCE_KERNEL_AVX2)
   return (V) truce_popcount_bytes ((__m256i) v);
 #else
-  v = v - ((v >> 1) & (Word) 0x5555555555555555u);
-  v = (v & (Word) 0x3333333333333333u) + ((v >> 2) & (Word) 0x3333333333333333u);
-  return (v + (v >> 4)) & (Word) 0x0f0f0f0f0f0f0f0fu;
+  return TRUCE_BITS_OF_BYTES (v, Word);
 #endif
 }
 

@@ -55,5 +55,4 @@ search (TruceLinesTask *task, uint32_t rows)
   return few ? search_4_64 (task, rows) : search_5_64 (task, rows);
 }
 
-extern const TruceLinesKernel TRUCE_KERNEL (truce_lines_kernel);
 const TruceLinesKernel TRUCE_KERNEL (truce_lines_kernel) = { search };

@@ -56,9 +56,4 @@ typedef struct
   bool (*search) (TruceLinesTask *task, uint32_t rows);
 } TruceLinesKernel;
 
-/* The kernel for one instruction set, which must be supported. */
-const TruceLinesKernel *truce_lines_kernel (TruceIsa isa);
-
-extern const TruceLinesKernel truce_lines_kernel_portable;
-extern const TruceLinesKernel truce_lines_kernel_avx2;
-extern const TruceLinesKernel truce_lines_kernel_avx512;
+TRUCE_KERNELS (TruceLinesKernel, truce_lines_kernel)

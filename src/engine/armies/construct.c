@@ -101,11 +101,7 @@ improve (const TruceArmiesProblem *problem, TruceMonitor *monitor, Drawing *draw
 static TruceUnits *
 split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_t wanted)
 {
-  TruceUnits *units = truce_units_new (1);
-
-  if (units)
-    units->n = 1;
-  return units;
+  return truce_units_single ();
 }
 
 static TruceEnd

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 
 #include "armies-lines.h"
+#include "core/arithmetic.h"
 #include "round-robin.h"
 
 typedef struct
@@ -33,16 +34,6 @@ typedef struct
 
 /* ---- sets of rows and columns ---- */
 
-static uint32_t
-mirror (uint32_t set, int n)
-{
-  uint32_t mirrored = 0;
-
-  for (; set; set &= set - 1)
-    mirrored |= UINT32_C (1) << (n - 1 - __builtin_ctz (set));
-  return mirrored;
-}
-
 static void
 shared_free (void *data)
 {
@@ -62,7 +53,7 @@ fill_sets (Shared *shared, int n)
   const uint32_t end = UINT32_C (1) << n;
 
   for (uint32_t set = 0; set < end; set++)
-    sets->n[__builtin_popcount (set)] += set <= mirror (set, n);
+    sets->n[__builtin_popcount (set)] += set <= truce_reverse_bits (set, n);
   for (int i = 0; i <= n; i++)
     {
       sets->sets[i] = malloc (sets->n[i] * sizeof *sets->sets[i]);
@@ -72,7 +63,7 @@ fill_sets (Shared *shared, int n)
       sets->n[i] = 0;
     }
   for (uint32_t set = 0; set < end; set++)
-    if (set <= mirror (set, n))
+    if (set <= truce_reverse_bits (set, n))
       sets->sets[__builtin_popcount (set)][sets->n[__builtin_popcount (set)]++] = set;
   return true;
 }

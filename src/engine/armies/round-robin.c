@@ -14,15 +14,8 @@ truce_armies_round_robin_new (void *shared, void (*free_shared) (void *shared), 
     wanted = n_parts;
   if (wanted < 1)
     wanted = 1;
-  units = truce_units_new (wanted);
-  if (!units)
-    {
-      free_shared (shared);
-      return NULL;
-    }
-  units->shared = shared;
-  units->free_shared = free_shared;
-  for (units->n = 0; units->n < wanted; units->n++)
+  units = truce_units_share (truce_units_new (wanted), shared, free_shared);
+  for (; units && units->n < wanted; units->n++)
     {
       units->units[units->n].words[0] = units->n;
       units->units[units->n].words[1] = wanted;

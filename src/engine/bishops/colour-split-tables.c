@@ -146,7 +146,7 @@ count_bishops (SplitTables *tables, TruceIsa isa)
   for (int c = 0; c < 2; c++)
     {
       uint64_t *bishops = tables->side[c].bishops;
-      truce_matchings_64_for (isa) (tables->side[c].crossings.lines, bishops, scratch, NULL);
+      truce_matchings_kernel (isa)->wide (tables->side[c].crossings.lines, bishops, scratch, NULL);
       for (int i = 0; i < TRUCE_MATCHINGS_LINES; i++)
         tables->narrow &= bishops[i] <= UINT32_MAX;
     }

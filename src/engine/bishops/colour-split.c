@@ -26,9 +26,7 @@ typedef struct
   const SplitSide *other;
   TruceMonitor *monitor;
   void *scratch;
-  TruceMatchings32 matchings_few;
-  TruceMatchings32 matchings_32;
-  TruceMatchings64 matchings_64;
+  const TruceMatchingsKernel *matchings;
   unsigned __int128 sum;
   uint64_t times; /* sequences of a placement */
   unsigned work;  /* since the last poll */
@@ -96,11 +94,11 @@ count_matchings (Search *search, const SplitCrossings *crossings, int pieces)
   if (pieces >= TRUCE_MATCHINGS_LINES)
     return 0; /* of both directions one has at most 15 lines */
   if (search->tables->narrow && pieces < 8)
-    done = search->matchings_few (crossings->lines, counts.narrow, search->scratch, search->monitor);
+    done = search->matchings->few (crossings->lines, counts.narrow, search->scratch, search->monitor);
   else if (search->tables->narrow)
-    done = search->matchings_32 (crossings->lines, counts.narrow, search->scratch, search->monitor);
+    done = search->matchings->narrow (crossings->lines, counts.narrow, search->scratch, search->monitor);
   else
-    done = search->matchings_64 (crossings->lines, counts.wide, search->scratch, search->monitor);
+    done = search->matchings->wide (crossings->lines, counts.wide, search->scratch, search->monitor);
   search->stopped |= !done;
   if (!done)
     return 0;
@@ -235,9 +233,7 @@ run (const TruceProblem *problem,
   const uint64_t *words = units->units[unit].words;
   Search search = { .tables = units->shared,
                     .monitor = monitor,
-                    .matchings_few = truce_matchings_few_for (truce_isa_for (goal)),
-                    .matchings_32 = truce_matchings_32_for (truce_isa_for (goal)),
-                    .matchings_64 = truce_matchings_64_for (truce_isa_for (goal)) };
+                    .matchings = truce_matchings_kernel (truce_isa_for (goal)) };
 
   search.scratch = aligned_alloc (64, TRUCE_MATCHINGS_SCRATCH (TRUCE_MATCHINGS_LINES));
   if (!search.scratch)
@@ -298,19 +294,12 @@ static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
   SplitTables *tables = truce_split_tables_new (problem, truce_isa_for (goal));
-  TruceUnits *units = truce_units_new (wanted <= 1 ? 1 : 2 * (1 + SPLIT_SQUARES * (SPLIT_SQUARES + 1) / 2));
+  size_t most = wanted <= 1 ? 1 : 2 * (1 + SPLIT_SQUARES * (SPLIT_SQUARES + 1) / 2);
+  TruceUnits *units = truce_units_share (truce_units_new (most), tables, free);
 
-  if (!tables || !units)
-    {
-      free (tables);
-      truce_units_free (units);
-      return NULL;
-    }
-  units->shared = tables;
-  units->free_shared = free;
-  if (wanted <= 1)
+  if (units && wanted <= 1)
     add_unit (units, WHOLE, NO_SQUARE, NO_SQUARE);
-  else
+  else if (units)
     cut (units, tables);
   return units;
 }

@@ -2,7 +2,7 @@
  * each
  *
  * Wants WORD (the unsigned type of a lane), LANES and PARTS (vectors of so many lanes to a polynomial), NAME
- * (x) (a name for this width), ENTRY (the name of the kernel).
+ * (x) (a name for this width).
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -130,8 +130,8 @@ NAME (eliminate) (NAME (Frontier) * frontier, unsigned line, unsigned later)
   return true;
 }
 
-bool
-ENTRY (const uint16_t *crossings, WORD *counts, void *scratch, TruceMonitor *monitor)
+static bool
+NAME (count) (const uint16_t *crossings, WORD *counts, void *scratch, TruceMonitor *monitor)
 {
   NAME (Frontier) frontier = { .table = scratch, .monitor = monitor };
   uint16_t lines[TRUCE_MATCHINGS_LINES];

@@ -7,19 +7,6 @@
 
 #include "simd/simd.h"
 
-bool TRUCE_KERNEL (truce_matchings_few) (const uint16_t *crossings,
-                                         uint32_t *counts,
-                                         void *scratch,
-                                         TruceMonitor *monitor);
-bool TRUCE_KERNEL (truce_matchings_32) (const uint16_t *crossings,
-                                        uint32_t *counts,
-                                        void *scratch,
-                                        TruceMonitor *monitor);
-bool TRUCE_KERNEL (truce_matchings_64) (const uint16_t *crossings,
-                                        uint64_t *counts,
-                                        void *scratch,
-                                        TruceMonitor *monitor);
-
 /* The line that opens fewest columns, and of these the one with most crossings, because it closes most. */
 static inline int
 next_line (const uint16_t *lines, int n, unsigned open)
@@ -53,12 +40,10 @@ next_line (const uint16_t *lines, int n, unsigned open)
 #define LANES                 8
 #define PARTS                 1
 #define NAME(x)               x##_few
-#define ENTRY                 TRUCE_KERNEL (truce_matchings_few)
 #define SHIFT_LANES(below, v) __builtin_shufflevector (below, v, 7, 8, 9, 10, 11, 12, 13, 14)
 #include "matchings-body.h"
 #undef PARTS
 #undef NAME
-#undef ENTRY
 
 #if VECTOR == 64
 #undef LANES
@@ -69,17 +54,14 @@ next_line (const uint16_t *lines, int n, unsigned open)
 #endif
 #define PARTS   (16 / LANES)
 #define NAME(x) x##_32
-#define ENTRY   TRUCE_KERNEL (truce_matchings_32)
 #include "matchings-body.h"
 #undef WORD
 #undef LANES
 #undef NAME
-#undef ENTRY
 #undef SHIFT_LANES
 
 #define WORD    uint64_t
 #define NAME(x) x##_64
-#define ENTRY   TRUCE_KERNEL (truce_matchings_64)
 #if VECTOR == 64
 #define LANES                 8
 #define SHIFT_LANES(below, v) __builtin_shufflevector (below, v, 7, 8, 9, 10, 11, 12, 13, 14)
@@ -88,3 +70,5 @@ next_line (const uint16_t *lines, int n, unsigned open)
 #define SHIFT_LANES(below, v) __builtin_shufflevector (below, v, 3, 4, 5, 6)
 #endif
 #include "matchings-body.h"
+
+const TruceMatchingsKernel TRUCE_KERNEL (truce_matchings_kernel) = { count_few, count_32, count_64 };

@@ -26,16 +26,12 @@
  * table stays small on sparse graphs.
  *
  * Polls `monitor` (NULL: nobody) where the table is large; false when told to stop. */
-typedef bool (*TruceMatchings32) (const uint16_t *crossings,
-                                  uint32_t *counts,
-                                  void *scratch,
-                                  TruceMonitor *monitor);
-typedef bool (*TruceMatchings64) (const uint16_t *crossings,
-                                  uint64_t *counts,
-                                  void *scratch,
-                                  TruceMonitor *monitor);
+typedef struct
+{
+  /* Only up to m = 7, in half the time. */
+  bool (*few) (const uint16_t *crossings, uint32_t *counts, void *scratch, TruceMonitor *monitor);
+  bool (*narrow) (const uint16_t *crossings, uint32_t *counts, void *scratch, TruceMonitor *monitor);
+  bool (*wide) (const uint16_t *crossings, uint64_t *counts, void *scratch, TruceMonitor *monitor);
+} TruceMatchingsKernel;
 
-/* _few goes only up to m = 7, in half the time. */
-TruceMatchings32 truce_matchings_few_for (TruceIsa isa);
-TruceMatchings32 truce_matchings_32_for (TruceIsa isa);
-TruceMatchings64 truce_matchings_64_for (TruceIsa isa);
+TRUCE_KERNELS (TruceMatchingsKernel, truce_matchings_kernel)

@@ -14,7 +14,7 @@
  * Counted: `tried` each piece put down; `writes` a square set or cleared; `reads` and `tests` each square
  * that the look through the lines visits, since each visit may refuse the board; `dead_ends` the full boards
  * refused. */
-#include "classic.h"
+#include "backtrack.h"
 
 #include <stdlib.h>
 
@@ -34,8 +34,6 @@ typedef struct
 typedef struct
 {
   TruceClassicSearch classic;
-  bool straight, diagonal; /* the lines that the piece attacks along */
-  int frames;              /* calls under way */
   List list;
   const void *rows[SIDE];
   List row[SIDE];
@@ -44,9 +42,7 @@ typedef struct
   bool flat[SIDE * SIDE];
 } Search;
 
-typedef void (*Solve) (Search *s, int at);
 typedef bool (*Has) (const Search *s, int row, int column);
-typedef void (*Set) (Search *s, int square, bool value);
 
 static const Boxed yes = { true }, no = { false };
 
@@ -59,10 +55,12 @@ list_item (const List *list, int index)
 }
 
 static void
-list_init (Search *s)
+begin (void *search)
 {
+  Search *s = search;
   TruceBoard board = s->classic.problem->board;
 
+  s->classic.work_of_judging = 2 * s->classic.problem->n_squares;
   s->list = (List){ board.rows, s->rows };
   for (int row = 0; row < board.rows; row++)
     {
@@ -82,13 +80,14 @@ list_has (const Search *s, int row, int column)
   return box->value;
 }
 
-static void
-list_set (Search *s, int square, bool value)
+TRUCE_TEMPLATE void
+list_set (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
-  TruceBoard board = s->classic.problem->board;
-  const List *line = *list_item (&s->list, truce_board_row (board, square));
+  Search *s = search;
+  const List *line = *list_item (&s->list, place.row);
 
-  *list_item (line, truce_board_column (board, square)) = value ? &yes : &no;
+  *list_item (line, place.column) = down ? &yes : &no;
+  TRUCE_NOTE (&s->classic, writes, 1);
 }
 
 static bool
@@ -97,12 +96,13 @@ array_has (const Search *s, int row, int column)
   return s->array[row][column];
 }
 
-static void
-array_set (Search *s, int square, bool value)
+TRUCE_TEMPLATE void
+array_set (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
-  TruceBoard board = s->classic.problem->board;
+  Search *s = search;
 
-  s->array[truce_board_row (board, square)][truce_board_column (board, square)] = value;
+  s->array[place.row][place.column] = down;
+  TRUCE_NOTE (&s->classic, writes, 1);
 }
 
 static bool
@@ -111,10 +111,13 @@ flat_has (const Search *s, int row, int column)
   return s->flat[truce_board_square (s->classic.problem->board, row, column)];
 }
 
-static void
-flat_set (Search *s, int square, bool value)
+TRUCE_TEMPLATE void
+flat_set (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
-  s->flat[square] = value;
+  Search *s = search;
+
+  s->flat[place.square] = down;
+  TRUCE_NOTE (&s->classic, writes, 1);
 }
 
 /* The look through the board */
@@ -170,100 +173,25 @@ diagonals_are_peaceful (Search *s, Has has, const bool counting)
   return true;
 }
 
-TRUCE_TEMPLATE void
-judge (Search *s, Has has, const bool counting)
-{
-  truce_classic_work (&s->classic, 2 * s->classic.problem->n_squares);
-  if (s->classic.over)
-    return;
-  if ((!s->straight || straight_lines_are_peaceful (s, has, counting)) &&
-      (!s->diagonal || diagonals_are_peaceful (s, has, counting)))
-    truce_classic_found (&s->classic);
-  else
-    s->classic.counters->dead_ends++;
-}
-
-/* First with a piece on the square, then without. The originals recurse for both, which is what later methods
- * save, so each call here has its frame until its end, too: `frames` keeps the compiler from making a loop of
- * it. */
-TRUCE_TEMPLATE void
-solve (Search *s, int at, Solve again, Set set, Has has, const bool counting)
-{
-  TruceClassicSearch *classic = &s->classic;
-  int square = classic->squares[at];
-  bool is_last = at + 1 == classic->n_squares;
-
-  s->frames++;
-  truce_classic_work (classic, 8);
-  set (s, square, true);
-  classic->path[classic->n_placed++] = square;
-  TRUCE_NOTE (classic, tried, 1);
-  TRUCE_NOTE (classic, writes, 2);
-  if (classic->n_placed == classic->to_place)
-    judge (s, has, counting);
-  else if (!is_last)
-    again (s, at + 1);
-  classic->n_placed--;
-  set (s, square, false);
-  if (!is_last && !classic->over)
-    again (s, at + 1);
-  s->frames--;
-}
-
-/* The recursive functions, one a board, plain and counting, and where a unit begins. */
-#define BOARD(name, set, has)                                                                                \
-  static void name##_plain (Search *s, int at)                                                               \
+/* The steps and the run of a board. */
+#define BOARD(name)                                                                                          \
+  TRUCE_TEMPLATE bool name##_is_placement (void *search, const bool counting)                                \
   {                                                                                                          \
-    solve (s, at, name##_plain, set, has, false);                                                            \
+    Search *s = search;                                                                                      \
+                                                                                                             \
+    return (!s->classic.straight || straight_lines_are_peaceful (s, name##_has, counting)) &&                \
+           (!s->classic.diagonal || diagonals_are_peaceful (s, name##_has, counting));                       \
   }                                                                                                          \
                                                                                                              \
-  static void name##_counted (Search *s, int at)                                                             \
-  {                                                                                                          \
-    solve (s, at, name##_counted, set, has, true);                                                           \
-  }                                                                                                          \
+  static const TruceSteps name##_steps = {                                                                   \
+    .work = 8, .anywhere = true, .begin = begin, .set = name##_set, .is_placement = name##_is_placement      \
+  };                                                                                                         \
                                                                                                              \
-  static void name##_search (void *search, const TruceUnit *unit, bool counting)                             \
-  {                                                                                                          \
-    begin (search, unit, set, counting ? name##_counted : name##_plain);                                     \
-  }                                                                                                          \
-                                                                                                             \
-  static TruceEnd name##_run (const TruceProblem *problem, const TruceGoal *goal, const TruceUnits *units,   \
-                              size_t unit, TruceMonitor *monitor, TruceSink *sink)                           \
-  {                                                                                                          \
-    return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search),            \
-                              name##_search);                                                                \
-  }
+  TRUCE_BACKTRACK_RUN (name, Search, by_calls, name##_steps)
 
-static void
-begin (Search *s, const TruceUnit *unit, Set set, Solve go)
-{
-  TruceClassicSearch *classic = &s->classic;
-  int at = 0;
-
-  s->straight = truce_piece_rides (&classic->problem->piece, 0, 1);
-  s->diagonal = truce_piece_rides (&classic->problem->piece, 1, 1);
-  list_init (s);
-  if (unit->n_prefix == 1)
-    {
-      set (s, unit->prefix[0], true);
-      classic->path[classic->n_placed++] = unit->prefix[0];
-      while (at < classic->n_squares && classic->squares[at] <= unit->prefix[0])
-        at++;
-    }
-  if (at < classic->n_squares)
-    go (s, at);
-}
-
-BOARD (list, list_set, list_has)
-BOARD (array, array_set, array_has)
-BOARD (flat, flat_set, flat_has)
-
-static bool
-accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
-{
-  return truce_classic_needs_placements (goal, why_not) && truce_classic_needs_lines (problem, why_not) &&
-         truce_classic_needs_small_board (problem, why_not);
-}
+BOARD (list)
+BOARD (array)
+BOARD (flat)
 
 const TruceMethod truce_method_list_counter = {
   .id = "list-counter",
@@ -271,7 +199,7 @@ const TruceMethod truce_method_list_counter = {
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverWithLists",
   .summary = TRUCE_N_ (
       "Puts the pieces anywhere on a board made of lists, and looks through its lines when all stand."),
-  .accepts = accepts,
+  .accepts = truce_classic_accepts_small,
   .split = truce_classic_split_squares,
   .run = list_run,
 };
@@ -282,7 +210,7 @@ const TruceMethod truce_method_array_board = {
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverArray",
   .summary = TRUCE_N_ (
       "Puts the pieces anywhere on a board of two dimensions, and looks through its lines when all stand."),
-  .accepts = accepts,
+  .accepts = truce_classic_accepts_small,
   .split = truce_classic_split_squares,
   .run = array_run,
 };
@@ -293,7 +221,7 @@ const TruceMethod truce_method_array_1d = {
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverOneDimensionArray",
   .summary = TRUCE_N_ (
       "Puts the pieces anywhere on a board of one dimension, and looks through its lines when all stand."),
-  .accepts = accepts,
+  .accepts = truce_classic_accepts_small,
   .split = truce_classic_split_squares,
   .run = flat_run,
 };

@@ -20,6 +20,10 @@ truce_classic_set_problem (TruceClassicSearch *classic, const TruceProblem *prob
   classic->problem = problem;
   classic->goal = goal;
   classic->to_place = problem->to_place;
+  classic->straight = truce_piece_rides (&problem->piece, 0, 1);
+  classic->diagonal = truce_piece_rides (&problem->piece, 1, 1);
+  classic->drawn = goal->question == TRUCE_FIRST && goal->any;
+  truce_restarts_init (&classic->restarts, goal);
   truce_square_set_foreach (square, &problem->free)
     classic->squares[classic->n_squares++] = square;
   classic->n_rows = truce_open_rows (problem, classic->rows);
@@ -46,6 +50,33 @@ truce_classic_take (TruceClassicSearch *classic)
   truce_classic_work (classic, classic->answer.work);
   if (!classic->over && !truce_answer_take (&classic->answer, classic->path))
     classic->over = true;
+}
+
+/* After Fisher and Yates. */
+void
+truce_classic_shuffle (TruceClassicSearch *classic, void *items, int n, size_t size)
+{
+  char *item = (char *) items, kept[8];
+
+  for (int i = n - 1; i > 0 && classic->drawn; i--)
+    {
+      int other = truce_restarts_draw (&classic->restarts, i + 1);
+
+      memcpy (kept, item + i * size, size);
+      memcpy (item + i * size, item + other * size, size);
+      memcpy (item + other * size, kept, size);
+    }
+}
+
+bool
+truce_classic_begins_anew (TruceClassicSearch *classic, bool counting)
+{
+  if (!classic->cut || classic->over)
+    return false;
+  classic->cut = false;
+  classic->counters->restarts += counting;
+  truce_restarts_next (&classic->restarts);
+  return true;
 }
 
 TruceEnd
@@ -183,27 +214,15 @@ truce_classic_split_peaceful (const TruceProblem *problem, const TruceGoal *goal
 /* Accepting */
 
 bool
-truce_classic_needs_placements (const TruceGoal *goal, const char **why_not)
+truce_classic_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (goal->sequences)
     *why_not = TRUCE_N_ ("it does not look at the order of placing");
   return !goal->sequences;
 }
 
-#define SMALL_SIDE 12
-
-bool
-truce_classic_needs_small_board (const TruceProblem *problem, const char **why_not)
-{
-  bool small = problem->board.rows <= SMALL_SIDE && problem->board.columns <= SMALL_SIDE;
-
-  if (!small)
-    *why_not = TRUCE_N_ ("it goes through all boards, which has no end above 12 by 12");
-  return small;
-}
-
-bool
-truce_classic_needs_rows (const TruceProblem *problem, const char **why_not)
+static bool
+has_rows (const TruceProblem *problem, const char **why_not)
 {
   if (truce_problem_one_per_row (problem))
     return true;
@@ -211,18 +230,53 @@ truce_classic_needs_rows (const TruceProblem *problem, const char **why_not)
   return false;
 }
 
-bool
-truce_classic_needs_lines (const TruceProblem *problem, const char **why_not)
-{
-  for (int i = 0; i < problem->piece.n_moves; i++)
-    {
-      TruceMove move = problem->piece.moves[i];
+#define SMALL_SIDE 12
 
-      if (!move.ride || move.high != 1)
-        {
-          *why_not = TRUCE_N_ ("its lines stop queens, rooks and bishops only");
-          return false;
-        }
-    }
+static bool
+is_small (const TruceProblem *problem, const char **why_not)
+{
+  if (problem->board.rows <= SMALL_SIDE && problem->board.columns <= SMALL_SIDE)
+    return true;
+  *why_not = TRUCE_N_ ("it goes through all boards, which has no end above 12 by 12");
+  return false;
+}
+
+bool
+truce_classic_accepts_rows (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  return truce_classic_accepts (problem, goal, why_not) && has_rows (problem, why_not);
+}
+
+bool
+truce_classic_accepts_lines (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  if (!truce_classic_accepts (problem, goal, why_not))
+    return false;
+  for (int i = 0; i < problem->piece.n_moves; i++)
+    if (!problem->piece.moves[i].ride || problem->piece.moves[i].high != 1)
+      {
+        *why_not = TRUCE_N_ ("its lines stop queens, rooks and bishops only");
+        return false;
+      }
   return true;
+}
+
+bool
+truce_classic_accepts_lines_and_rows (const TruceProblem *problem,
+                                      const TruceGoal *goal,
+                                      const char **why_not)
+{
+  return truce_classic_accepts_lines (problem, goal, why_not) && has_rows (problem, why_not);
+}
+
+bool
+truce_classic_accepts_small (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  return truce_classic_accepts_lines (problem, goal, why_not) && is_small (problem, why_not);
+}
+
+bool
+truce_classic_accepts_small_rows (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  return truce_classic_accepts_lines_and_rows (problem, goal, why_not) && is_small (problem, why_not);
 }

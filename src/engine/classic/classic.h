@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/answer.h"
+#include "restarts.h"
 
 /* One search at work. Each method embeds it as the first member of its own struct, which truce_classic_run
  * allocates cleared, so that counts and flags begin at 0.
@@ -22,7 +23,13 @@ typedef struct
   bool each; /* placements have to be shown one by one */
   bool over; /* stopped, or all that is wanted: unwind */
   bool stopped;
-  int work; /* nanoseconds or so until the next poll */
+  bool cut;   /* the run has had all that is due to it: unwind and begin anew */
+  bool drawn; /* any placement will do, so methods that can shuffle do */
+  TruceRestarts restarts;
+  int work;                /* nanoseconds or so until the next poll */
+  int work_of_judging;     /* a full board */
+  int frames;              /* calls under way, where the originals' are kept */
+  bool straight, diagonal; /* the lines that the piece attacks along */
   int to_place;
   int n_placed;
   int n_squares;                     /* of `squares` */
@@ -64,6 +71,28 @@ truce_classic_work (TruceClassicSearch *classic, int work)
     truce_classic_poll (classic);
 }
 
+/* Where any placement will do: columns or squares shuffled anew at each row, and restarts.
+ *
+ * Source: 'Queen algorithm design' of the project concept-queen (Python), 'Find one solution only'; restarts,
+ * which it proposes without trying them, after Luby, Sinclair and Zuckerman, 1993.
+ *
+ * A step is a piece put down. Neither shuffling nor drawing is counted: the plain search does the same work
+ * but for them. */
+
+/* Shuffles `n` columns or squares of `size` bytes each (8 at most), where that is asked for. */
+void truce_classic_shuffle (TruceClassicSearch *classic, void *items, int n, size_t size);
+
+/* After each piece put down. */
+static inline void
+truce_classic_step (TruceClassicSearch *classic)
+{
+  if (classic->drawn && truce_restarts_step (&classic->restarts))
+    classic->cut = true;
+}
+
+/* After the search came back from the first row: whether it has to begin anew, which it counts. */
+bool truce_classic_begins_anew (TruceClassicSearch *classic, bool counting);
+
 /* The path is a placement. */
 static inline void
 truce_classic_found (TruceClassicSearch *classic)
@@ -74,6 +103,32 @@ truce_classic_found (TruceClassicSearch *classic)
     truce_answer_count (&classic->answer, 1);
 }
 
+/* The board is full; NULL: that is a placement. */
+TRUCE_TEMPLATE void
+truce_classic_full (void *search, bool (*is_placement) (void *search, bool counting), const bool counting)
+{
+  TruceClassicSearch *classic = search;
+
+  if (is_placement)
+    {
+      truce_classic_work (classic, classic->work_of_judging);
+      if (classic->over)
+        return;
+    }
+  if (!is_placement || is_placement (search, counting))
+    truce_classic_found (classic);
+  else
+    classic->counters->dead_ends++;
+}
+
+/* Makes the run of a method from its TruceClassicRun. */
+#define TRUCE_CLASSIC_RUN(name, Search, search)                                                              \
+  static TruceEnd name (const TruceProblem *problem, const TruceGoal *goal, const TruceUnits *units,         \
+                        size_t unit, TruceMonitor *monitor, TruceSink *sink)                                 \
+  {                                                                                                          \
+    return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);   \
+  }
+
 /* Cuts for methods that go through whole boards: by first square, whatever follows. */
 TruceUnits *truce_classic_split_rows (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
 TruceUnits *truce_classic_split_squares (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
@@ -83,16 +138,19 @@ TruceUnits *truce_classic_split_squares (const TruceProblem *problem, const Truc
 int truce_classic_next_peaceful (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next);
 TruceUnits *truce_classic_split_peaceful (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
 
-/* What their `accepts` ask; false with a clause in *why_not. */
-
-/* The order of placing plays no part. */
-bool truce_classic_needs_placements (const TruceGoal *goal, const char **why_not);
-/* A small board: through all boards of more than 12 by 12 nobody has ever waited. */
-bool truce_classic_needs_small_board (const TruceProblem *problem, const char **why_not);
-/* One piece in each row. */
-bool truce_classic_needs_rows (const TruceProblem *problem, const char **why_not);
-/* A piece whose moves all run along rows, columns and diagonals: queen, rook or bishop. */
-bool truce_classic_needs_lines (const TruceProblem *problem, const char **why_not);
+/* What their `accepts` ask: the order of placing plays no part; */
+bool truce_classic_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
+/* with one piece in each row; */
+bool truce_classic_accepts_rows (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
+/* with a piece whose moves all run along rows, columns and diagonals: queen, rook or bishop; */
+bool truce_classic_accepts_lines (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
+bool truce_classic_accepts_lines_and_rows (const TruceProblem *problem,
+                                           const TruceGoal *goal,
+                                           const char **why_not);
+/* and these on small boards: through all boards of more than 12 by 12 nobody has ever waited. */
+bool truce_classic_accepts_small (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
+bool
+truce_classic_accepts_small_rows (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 
 /* Lines of the board, numbered from 0 as in the older programs. */
 
@@ -108,6 +166,24 @@ static inline int
 truce_falling (TruceBoard board, int row, int column)
 {
   return column + board.rows - 1 - row;
+}
+
+/* Where a piece stands: found once, since that takes a division. */
+typedef struct
+{
+  int at; /* the number by which it was tried */
+  int square, row, column, rising, falling;
+} TrucePlace;
+
+static inline TrucePlace
+truce_classic_place (const TruceClassicSearch *classic, int at, int square)
+{
+  TruceBoard board = classic->problem->board;
+  int row = truce_board_row (board, square), column = truce_board_column (board, square);
+
+  return (TrucePlace){
+    at, square, row, column, truce_rising (board, row, column), truce_falling (board, row, column)
+  };
 }
 
 static inline int

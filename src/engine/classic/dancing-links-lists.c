@@ -51,7 +51,7 @@ truce_links_make (TruceLinks *s)
 {
   const TruceProblem *problem = s->classic.problem;
   TruceBoard board = problem->board;
-  bool diagonal = truce_piece_rides (&problem->piece, 1, 1);
+  bool diagonal = s->classic.diagonal;
   int rows[TRUCE_SIDE_MAX], columns[TRUCE_SIDE_MAX], rising[TRUCE_DIAGONALS_MAX],
       falling[TRUCE_DIAGONALS_MAX];
 

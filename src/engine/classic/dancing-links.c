@@ -172,16 +172,7 @@ search (void *search, const TruceUnit *unit, bool counting)
   take (s, option, go, false);
 }
 
-static TruceEnd
-run (const TruceProblem *problem,
-     const TruceGoal *goal,
-     const TruceUnits *units,
-     size_t unit,
-     TruceMonitor *monitor,
-     TruceSink *sink)
-{
-  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
-}
+TRUCE_CLASSIC_RUN (run, Search, search)
 
 /* How many options the first item has. */
 static int
@@ -216,20 +207,13 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return units;
 }
 
-static bool
-accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
-{
-  return truce_classic_needs_placements (goal, why_not) && truce_classic_needs_lines (problem, why_not) &&
-         truce_classic_needs_rows (problem, why_not);
-}
-
 const TruceMethod truce_method_dancing_links = {
   .id = "dancing-links",
   .name = TRUCE_N_ ("Dancing links"),
   .source = "Donald E. Knuth, Dancing links, 2000",
   .summary =
       TRUCE_N_ ("Covers each row and column exactly once by squares whose links are taken out and put back."),
-  .accepts = accepts,
+  .accepts = truce_classic_accepts_lines_and_rows,
   .split = split,
   .run = run,
 };

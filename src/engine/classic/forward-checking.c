@@ -16,7 +16,7 @@
  * Counted: `reads` the squares of the row asked whether they are struck; `tried` each piece put down; `tests`
  * the squares below asked whether it attacks them; `writes` those struck, and again when the piece is taken
  * off; `dead_ends` positions in which a row below has nothing left. */
-#include "classic.h"
+#include "backtrack.h"
 
 typedef struct
 {
@@ -25,22 +25,32 @@ typedef struct
   uint8_t struck[TRUCE_SQUARES_MAX]; /* by how many pieces, beside classic.squares */
 } Search;
 
-/* What the piece in `row` attacks below is struck (by = 1) or given back (by = -1). */
-TRUCE_TEMPLATE void
-strike (Search *s, int row, int square, int by, const bool counting)
+static void
+begin (void *search)
 {
-  TruceClassicSearch *classic = &s->classic;
-  const uint64_t *attacked = truce_attack_map_row (classic->problem->map, square);
+  Search *s = search;
 
-  truce_classic_work (classic, classic->n_squares - classic->row_begin[row + 1]);
-  for (int below = row + 1; below < classic->n_rows; below++)
+  for (int row = 0; row < s->classic.n_rows; row++)
+    s->left[row] = s->classic.row_begin[row + 1] - s->classic.row_begin[row];
+}
+
+/* What the piece attacks below is struck, or given back. */
+TRUCE_TEMPLATE void
+strike (void *search, int n, TrucePlace place, bool down, const bool counting)
+{
+  Search *s = search;
+  TruceClassicSearch *classic = &s->classic;
+  const uint64_t *attacked = truce_attack_map_row (classic->problem->map, place.square);
+
+  truce_classic_work (classic, classic->n_squares - classic->row_begin[n + 1]);
+  for (int below = n + 1; below < classic->n_rows; below++)
     for (int at = classic->row_begin[below]; at < classic->row_begin[below + 1]; at++)
       {
-        TRUCE_NOTE (classic, tests, by > 0);
+        TRUCE_NOTE (classic, tests, down);
         if (!truce_attack_row_has (attacked, classic->squares[at]))
           continue;
         TRUCE_NOTE (classic, writes, 1);
-        if (by > 0)
+        if (down)
           s->left[below] -= s->struck[at]++ == 0;
         else
           s->left[below] += --s->struck[at] == 0;
@@ -56,77 +66,28 @@ is_dead (const Search *s, int row)
   return false;
 }
 
-TRUCE_TEMPLATE void
-solve (Search *s, int row, void (*again) (Search *s, int row), const bool counting)
+/* The squares of the row; none in a dead end. */
+TRUCE_TEMPLATE int
+open (void *search, int n, int at, int *end)
 {
-  TruceClassicSearch *classic = &s->classic;
+  const Search *s = search;
 
-  if (is_dead (s, row))
-    {
-      classic->counters->dead_ends++;
-      return;
-    }
-  for (int at = classic->row_begin[row]; at < classic->row_begin[row + 1] && !classic->over; at++)
-    {
-      int square = classic->squares[at];
-
-      truce_classic_work (classic, 3);
-      TRUCE_NOTE (classic, reads, 1);
-      if (s->struck[at] > 0 || classic->over)
-        continue;
-      classic->path[row] = square;
-      TRUCE_NOTE (classic, tried, 1);
-      if (row + 1 == classic->to_place)
-        {
-          truce_classic_found (classic);
-          continue;
-        }
-      strike (s, row, square, 1, counting);
-      if (!classic->over)
-        again (s, row + 1);
-      strike (s, row, square, -1, counting);
-    }
+  *end = is_dead (s, n) ? 0 : s->classic.row_begin[n + 1];
+  return s->classic.row_begin[n];
 }
 
-static void
-plain (Search *s, int row)
-{
-  solve (s, row, plain, false);
-}
-
-static void
-counted (Search *s, int row)
-{
-  solve (s, row, counted, true);
-}
-
-static void
-search (void *search, const TruceUnit *unit, bool counting)
+TRUCE_TEMPLATE bool
+fits (void *search, int n, TrucePlace place, const bool counting)
 {
   Search *s = search;
-  TruceClassicSearch *classic = &s->classic;
 
-  for (int row = 0; row < classic->n_rows; row++)
-    s->left[row] = classic->row_begin[row + 1] - classic->row_begin[row];
-  for (int i = 0; i < unit->n_prefix; i++)
-    {
-      classic->path[i] = unit->prefix[i];
-      strike (s, i, unit->prefix[i], 1, false);
-    }
-  if (!classic->over)
-    (counting ? counted : plain) (s, unit->n_prefix);
+  TRUCE_NOTE (&s->classic, reads, 1);
+  return s->struck[place.at] == 0;
 }
 
-static TruceEnd
-run (const TruceProblem *problem,
-     const TruceGoal *goal,
-     const TruceUnits *units,
-     size_t unit,
-     TruceMonitor *monitor,
-     TruceSink *sink)
-{
-  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
-}
+static const TruceSteps steps = { .work = 3, .begin = begin, .open = open, .fits = fits, .follow = strike };
+
+TRUCE_BACKTRACK_RUN (forward, Search, by_loop, steps)
 
 /* Whether the squares of the prefix leave nothing in a row below. */
 static bool
@@ -165,12 +126,6 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return truce_split_by_squares (problem, goal, wanted, next_squares, (void *) problem);
 }
 
-static bool
-accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
-{
-  return truce_classic_needs_placements (goal, why_not) && truce_classic_needs_rows (problem, why_not);
-}
-
 const TruceMethod truce_method_forward_checking = {
   .id = "forward-checking",
   .name = TRUCE_N_ ("Forward checking"),
@@ -178,7 +133,7 @@ const TruceMethod truce_method_forward_checking = {
   .summary = TRUCE_N_ (
       "Strikes out what each piece attacks in the rows below and goes back when a row has nothing left."),
   .flags = TRUCE_METHOD_FIRST_SQUARES,
-  .accepts = accepts,
+  .accepts = truce_classic_accepts_rows,
   .split = split,
-  .run = run,
+  .run = forward_run,
 };

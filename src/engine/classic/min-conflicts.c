@@ -17,14 +17,12 @@
  * Counted: `tests` each pair of pieces asked whether they attack each other; `tried` each piece put down, at
  * first and by each move; `restarts`. There are no dead ends. */
 #include "classic.h"
-#include "restarts.h"
 
 #define MOVES_A_PIECE 64
 
 typedef struct
 {
   TruceClassicSearch classic;
-  TruceRestarts restarts;
   int n_attacked;
   int attacked[TRUCE_SIDE_MAX]; /* rows whose piece is attacked */
 } Search;
@@ -60,7 +58,7 @@ settle (Search *s, int row, int n, const bool counting)
         continue;
       equals = count < least ? 1 : equals + 1;
       least = count;
-      if (truce_restarts_draw (&s->restarts, equals) == 0)
+      if (truce_restarts_draw (&s->classic.restarts, equals) == 0)
         best = classic->squares[at];
     }
   classic->path[row] = best;
@@ -93,9 +91,10 @@ repair (Search *s, const bool counting)
       find_attacked (s, counting);
       if (s->n_attacked == 0)
         return true;
-      if (truce_restarts_step (&s->restarts))
+      if (truce_restarts_step (&s->classic.restarts))
         return false;
-      settle (s, s->attacked[truce_restarts_draw (&s->restarts, s->n_attacked)], classic->n_rows, counting);
+      settle (s, s->attacked[truce_restarts_draw (&s->classic.restarts, s->n_attacked)], classic->n_rows,
+              counting);
     }
   return false;
 }
@@ -114,7 +113,8 @@ answer (Search *s, const bool counting)
       goal.restart = TRUCE_RESTART_FIXED;
       goal.restart_steps = MOVES_A_PIECE * classic->to_place;
     }
-  for (truce_restarts_init (&s->restarts, &goal); !classic->over; truce_restarts_next (&s->restarts))
+  for (truce_restarts_init (&s->classic.restarts, &goal); !classic->over;
+       truce_restarts_next (&s->classic.restarts))
     {
       if (repair (s, counting))
         {
@@ -134,16 +134,7 @@ search (void *search, const TruceUnit *unit, bool counting)
     answer (search, false);
 }
 
-static TruceEnd
-run (const TruceProblem *problem,
-     const TruceGoal *goal,
-     const TruceUnits *units,
-     size_t unit,
-     TruceMonitor *monitor,
-     TruceSink *sink)
-{
-  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
-}
+TRUCE_CLASSIC_RUN (run, Search, search)
 
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
@@ -151,7 +142,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (goal->question != TRUCE_FIRST || !goal->any || goal->fundamental)
     *why_not = TRUCE_N_ ("it finds some placement, not all and not the first");
   else
-    return truce_classic_needs_placements (goal, why_not) && truce_classic_needs_rows (problem, why_not);
+    return truce_classic_accepts_rows (problem, goal, why_not);
   return false;
 }
 

@@ -188,23 +188,14 @@ search (void *search, const TruceUnit *unit, bool counting)
     answer (search, unit, false);
 }
 
-static TruceEnd
-run (const TruceProblem *problem,
-     const TruceGoal *goal,
-     const TruceUnits *units,
-     size_t unit,
-     TruceMonitor *monitor,
-     TruceSink *sink)
-{
-  return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);
-}
+TRUCE_CLASSIC_RUN (run, Search, search)
 
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   TruceBoard board = problem->board;
 
-  if (!truce_classic_needs_placements (goal, why_not) || !truce_classic_needs_rows (problem, why_not))
+  if (!truce_classic_accepts_rows (problem, goal, why_not))
     return false;
   if (!truce_board_is_square (board) || board.rows % 2 || board.rows > SIDE_MAX)
     *why_not = TRUCE_N_ ("it joins halves of equal length: square boards of even size up to 10");

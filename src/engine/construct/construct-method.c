@@ -26,16 +26,6 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-static TruceUnits *
-split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
-{
-  TruceUnits *units = truce_units_new (1);
-
-  if (units)
-    units->n = 1;
-  return units;
-}
-
 static TruceEnd
 run (const TruceProblem *problem,
      const TruceGoal *goal,
@@ -77,7 +67,7 @@ const TruceMethod truce_method_construct = {
   .source = TRUCE_N_ ("Pauls (1874) for queens; lattices after Pólya (1918)"),
   .summary = TRUCE_N_ ("Writes one placement down by a rule, without a search."),
   .accepts = accepts,
-  .split = split,
+  .split = truce_split_single,
   .run = run,
   .cost = cost,
 };

@@ -40,13 +40,3 @@ truce_add_count_128 (TruceMonitor *monitor,
   truce_add_count (monitor, problem, goal, total);
   mpz_clear (total);
 }
-
-TruceUnits *
-truce_split_not (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
-{
-  TruceUnits *units = truce_units_new (1);
-
-  if (units)
-    units->n = 1;
-  return units;
-}

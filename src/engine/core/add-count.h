@@ -17,6 +17,3 @@ void truce_add_count_128 (TruceMonitor *monitor,
                           const TruceProblem *problem,
                           const TruceGoal *goal,
                           unsigned __int128 placements);
-
-/* A single unit without tables; NULL when memory runs out. */
-TruceUnits *truce_split_not (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);

@@ -101,36 +101,3 @@ int truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX]);
         (monitor)->counters.field += (n);                                                                    \
     }                                                                                                        \
   while (0)
-
-/* Makes run_program (s, bottom), which runs the template `search (s, bottom, by_row, sequences, each,
- * counting)` with constant flags for what `s->by_row`, `s->sequences` and `s->answer` ask for. What is not
- * asked for is not in the program that runs. */
-#define TRUCE_SEARCH_PROGRAM(name, by_row, sequences, each, counting)                                        \
-  static TruceEnd name (Search *s, Level *bottom)                                                            \
-  {                                                                                                          \
-    return search (s, bottom, by_row, sequences, each, counting);                                            \
-  }
-
-#define TRUCE_SEARCH_PROGRAMS                                                                                \
-  TRUCE_SEARCH_PROGRAM (count_free, false, false, false, false)                                              \
-  TRUCE_SEARCH_PROGRAM (count_by_row, true, false, false, false)                                             \
-  TRUCE_SEARCH_PROGRAM (count_sequences, false, true, false, false)                                          \
-  TRUCE_SEARCH_PROGRAM (each_free, false, false, true, false)                                                \
-  TRUCE_SEARCH_PROGRAM (each_by_row, true, false, true, false)                                               \
-  TRUCE_SEARCH_PROGRAM (each_sequence, false, true, true, false)                                             \
-  TRUCE_SEARCH_PROGRAM (detail_free, false, false, true, true)                                               \
-  TRUCE_SEARCH_PROGRAM (detail_by_row, true, false, true, true)                                              \
-  TRUCE_SEARCH_PROGRAM (detail_sequences, false, true, true, true)                                           \
-                                                                                                             \
-  static TruceEnd run_program (Search *s, Level *bottom)                                                     \
-  {                                                                                                          \
-    static TruceEnd (*const programs[3][3]) (Search *, Level *) = {                                          \
-      { count_free, count_by_row, count_sequences },                                                         \
-      { each_free, each_by_row, each_sequence },                                                             \
-      { detail_free, detail_by_row, detail_sequences },                                                      \
-    };                                                                                                       \
-    const TruceMonitor *monitor = s->answer.monitor;                                                         \
-    int what = monitor->detailed ? 2 : truce_answer_wants_each (&s->answer);                                 \
-                                                                                                             \
-    return programs[what][s->sequences ? 2 : s->by_row ? 1 : 0](s, bottom);                                  \
-  }

@@ -36,6 +36,16 @@ truce_reverse_bits (uint32_t bits, int n)
   return (uint32_t) ((uint64_t) __builtin_bswap32 (bits) >> (32 - n));
 }
 
+/* How many bits are set in each byte of a word or a vector of words of the type Word: pairs, nibbles, bytes.
+ */
+#define TRUCE_BITS_OF_BYTES(x, Word)                                                                         \
+  __extension__({                                                                                            \
+    __typeof__ (x) bits = (x) - ((x) >> 1 & (Word) 0x5555555555555555u);                                     \
+                                                                                                             \
+    bits = (bits & (Word) 0x3333333333333333u) + (bits >> 2 & (Word) 0x3333333333333333u);                   \
+    (bits + (bits >> 4)) & (Word) 0x0f0f0f0f0f0f0f0fu;                                                       \
+  })
+
 /* n choose k, 0 where k is negative or above n. It must be below 2^64 / n. */
 static inline uint64_t
 truce_binomial (int n, int k)

@@ -65,6 +65,12 @@ work_units (Job *job, TruceMonitor *monitor, mpz_t total)
   return end;
 }
 
+TruceUnits *
+truce_split_single (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  return truce_units_single ();
+}
+
 int
 truce_method_version (const TruceMethod *method, const TruceProblem *problem)
 {

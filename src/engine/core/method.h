@@ -73,6 +73,9 @@ struct TruceMethod
   TruceMemory (*memory) (const TruceProblem *problem, const TruceGoal *goal);
 };
 
+/* A `split` for methods whose problems are not cut. */
+TruceUnits *truce_split_single (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
+
 /* All methods, NULL-terminated, in the order in which lists show them. */
 const TruceMethod *const *truce_methods (void);
 const TruceMethod *truce_method_find (const char *id);

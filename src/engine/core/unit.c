@@ -36,6 +36,31 @@ truce_units_free (TruceUnits *units)
   free (units);
 }
 
+TruceUnits *
+truce_units_single (void)
+{
+  TruceUnits *units = truce_units_new (1);
+
+  if (units)
+    units->n = 1;
+  return units;
+}
+
+TruceUnits *
+truce_units_share (TruceUnits *units, void *shared, void (*free_shared) (void *shared))
+{
+  if (units && shared)
+    {
+      units->shared = shared;
+      units->free_shared = free_shared;
+      return units;
+    }
+  if (shared)
+    free_shared (shared);
+  truce_units_free (units);
+  return NULL;
+}
+
 const char *
 truce_unit_to_text (const TruceUnit *unit, char text[TRUCE_UNIT_TEXT_SIZE])
 {

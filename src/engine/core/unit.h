@@ -33,6 +33,12 @@ typedef struct
 TruceUnits *truce_units_new (size_t capacity);
 void truce_units_free (TruceUnits *units);
 
+/* One unit without a prefix and words; NULL when memory runs out. */
+TruceUnits *truce_units_single (void);
+
+/* Gives the units the tables that they share. Where either is NULL both are freed, and NULL is returned. */
+TruceUnits *truce_units_share (TruceUnits *units, void *shared, void (*free_shared) (void *shared));
+
 /* Room for the text of any unit. */
 #define TRUCE_UNIT_TEXT_SIZE 96
 

@@ -57,18 +57,9 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   EmpressTables *tables = truce_empress_tables_new (problem, truce_isa_for (goal));
   size_t highs = (size_t) 1 << (problem->board.rows - problem->board.rows / 2);
   size_t n = wanted < 1 ? 1 : wanted < highs ? wanted : highs;
-  TruceUnits *units = truce_units_new (n);
+  TruceUnits *units = truce_units_share (truce_units_new (n), tables, truce_empress_tables_free);
 
-  if (!tables || !units)
-    {
-      truce_empress_tables_free (tables);
-      truce_units_free (units);
-      return NULL;
-    }
-  units->shared = tables;
-  units->free_shared = truce_empress_tables_free;
-  units->n = n;
-  for (size_t i = 0; i < n; i++)
+  for (size_t i = 0; units && i < n; i++, units->n++)
     {
       units->units[i].words[0] = highs * i / n;
       units->units[i].words[1] = highs * (i + 1) / n;

@@ -94,7 +94,7 @@ struct EmpressKernel
   bool (*join) (const EmpressTables *tables, uint32_t high, TruceMonitor *monitor, uint64_t sum[3]);
 };
 
-const EmpressKernel *truce_empress_kernel (TruceIsa isa);
+TRUCE_KERNELS (EmpressKernel, truce_empress_kernel)
 
 /* The columns at the distances `near` from the column `bit`. */
 static inline uint32_t

@@ -9,13 +9,6 @@
 #include "empress-dp.h"
 #include "simd/simd.h"
 
-bool TRUCE_KERNEL (truce_empress_chunk) (
-    const EmpressTables *tables, int which, int k, uint32_t high, TruceMonitor *monitor);
-bool TRUCE_KERNEL (truce_empress_join) (const EmpressTables *tables,
-                                        uint32_t high,
-                                        TruceMonitor *monitor,
-                                        uint64_t sum[3]);
-
 /* Sets between two polls: some tenths of a millisecond. */
 #define POLL_SETS 64
 
@@ -187,9 +180,8 @@ make_first_block (const EmpressTables *tables, const EmpressHalf *half, uint32_t
 }
 
 /* All sets of k columns with one upper half. */
-bool
-TRUCE_KERNEL (truce_empress_chunk) (
-    const EmpressTables *tables, int which, int k, uint32_t high, TruceMonitor *monitor)
+static bool
+make_chunk (const EmpressTables *tables, int which, int k, uint32_t high, TruceMonitor *monitor)
 {
   const EmpressHalf *half = &tables->half[which];
   int rest = k - __builtin_popcount (high), n = 0;
@@ -310,11 +302,8 @@ join_waiting (const EmpressTables *tables, const Waiting *waiting)
   return join (&middle) * waiting->weight;
 }
 
-bool
-TRUCE_KERNEL (truce_empress_join) (const EmpressTables *tables,
-                                   uint32_t high,
-                                   TruceMonitor *monitor,
-                                   uint64_t sum[3])
+static bool
+join_sets (const EmpressTables *tables, uint32_t high, TruceMonitor *monitor, uint64_t sum[3])
 {
   const uint32_t all = (UINT32_C (1) << tables->n) - 1;
   unsigned __int128 ways = 0;
@@ -341,3 +330,5 @@ TRUCE_KERNEL (truce_empress_join) (const EmpressTables *tables,
   sum[2] = (uint64_t) n;
   return true;
 }
+
+const EmpressKernel TRUCE_KERNEL (truce_empress_kernel) = { make_chunk, join_sets };

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "mrv-open.h"
+#include "core/arithmetic.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -266,9 +267,7 @@ count_taken (const uint32_t *attacks, const uint32_t *taken, int n)
 
       if (i + 1 == n)
         x &= UINT32_MAX;
-      x -= x >> 1 & 0x5555555555555555u;
-      x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
-      sum += (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+      sum += TRUCE_BITS_OF_BYTES (x, uint64_t);
     }
   sum = (sum & 0x00ff00ff00ff00ffu) + (sum >> 8 & 0x00ff00ff00ff00ffu);
   return (int) (sum * 0x0001000100010001u >> 48);

@@ -344,15 +344,6 @@ deepen (Builder *b)
   free (old.roots);
 }
 
-static bool
-has_mirror (const TruceProblem *problem, TruceTransform transform)
-{
-  for (int i = 0; i < problem->symmetries.n; i++)
-    if (problem->symmetries.transforms[i] == transform)
-      return true;
-  return false;
-}
-
 /* Each takes a board of 320 bytes. */
 #define ROOTS_MAX ((size_t) 1 << 17)
 
@@ -375,7 +366,7 @@ truce_mrv_roots_init (TruceMrvRoots *roots,
   if (problem->symmetries.n == TRUCE_N_TRANSFORMS && problem->n_preplaced == 0 && b.n >= 4 &&
       truce_piece_rides (&problem->piece, 1, 1))
     by_long_diagonals (&b, &whole);
-  else if (has_mirror (problem, TRUCE_MIRROR_COLUMNS))
+  else if (truce_symmetries_have (&problem->symmetries, TRUCE_MIRROR_COLUMNS))
     by_half_row (&b, &whole);
   else
     emit (&b, &whole, 1);

@@ -132,14 +132,12 @@ v16_or (V16 x, V16 y)
   return (V16){ x.a | y.a, x.b | y.b, x.c | y.c, x.d | y.d };
 }
 
-/* Counts pairs, nibbles, bytes, then all bytes into the lowest one. Keys are one bit shorter here, so that
+/* Counts the bits of bytes, then all bytes into the lowest one. Keys are one bit shorter here, so that
  * they compare as signed numbers: many CPUs compare vectors only so. */
 static inline V4
 v4_keys (V4 v, V4 order)
 {
-  v = v - ((v >> 1) & 0x55555555u);
-  v = (v & 0x33333333u) + ((v >> 2) & 0x33333333u);
-  v = (v + (v >> 4)) & 0x0f0f0f0fu;
+  v = TRUCE_BITS_OF_BYTES (v, uint32_t);
   v += v >> 8;
   v += v >> 16;
   return (v & 31) << 26 | order >> 5;

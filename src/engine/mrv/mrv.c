@@ -80,20 +80,12 @@ static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
   Shared *shared = calloc (1, sizeof *shared);
-  TruceUnits *units;
 
   if (!shared)
     return NULL;
   shared->kernel = truce_mrv_kernel (truce_isa_for (goal));
-  units = split_shared (shared, problem, goal, wanted > 1 ? wanted : 1);
-  if (!units)
-    {
-      shared_free (shared);
-      return NULL;
-    }
-  units->shared = shared;
-  units->free_shared = shared_free;
-  return units;
+  return truce_units_share (split_shared (shared, problem, goal, wanted > 1 ? wanted : 1), shared,
+                            shared_free);
 }
 
 /* ---- working ---- */

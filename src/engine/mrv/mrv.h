@@ -102,9 +102,4 @@ typedef struct
       const uint64_t *from, const uint64_t *attacks, const uint64_t *order, int n_vectors, uint64_t *to);
 } TruceMrvKernel;
 
-/* The kernel for one instruction set, which must be supported. */
-const TruceMrvKernel *truce_mrv_kernel (TruceIsa isa);
-
-extern const TruceMrvKernel truce_mrv_kernel_portable;
-extern const TruceMrvKernel truce_mrv_kernel_avx2;
-extern const TruceMrvKernel truce_mrv_kernel_avx512;
+TRUCE_KERNELS (TruceMrvKernel, truce_mrv_kernel)

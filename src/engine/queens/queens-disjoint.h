@@ -63,6 +63,4 @@ typedef struct
   uint64_t (*count) (const TruceItems *items, uint64_t *patterns, size_t n_patterns, TruceArena arena);
 } TruceDisjointKernel;
 
-extern const TruceDisjointKernel truce_disjoint_kernel_portable;
-extern const TruceDisjointKernel truce_disjoint_kernel_avx2;
-extern const TruceDisjointKernel truce_disjoint_kernel_avx512;
+TRUCE_KERNELS (TruceDisjointKernel, truce_disjoint_kernel)

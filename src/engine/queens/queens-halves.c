@@ -232,19 +232,11 @@ TruceUnits *
 truce_queens_halves_split (int n, TruceStripMode mode, TruceIsa isa, size_t wanted)
 {
   Shared *shared = calloc (1, sizeof *shared);
-  TruceUnits *units;
 
   if (!shared)
     return NULL;
-  units = truce_halves_tables_init (&shared->tables, n, mode, isa) ? cut (n, wanted) : NULL;
-  if (!units)
-    {
-      shared_free (shared);
-      return NULL;
-    }
-  units->shared = shared;
-  units->free_shared = shared_free;
-  return units;
+  return truce_units_share (truce_halves_tables_init (&shared->tables, n, mode, isa) ? cut (n, wanted) : NULL,
+                            shared, shared_free);
 }
 
 static TruceUnits *

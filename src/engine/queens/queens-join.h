@@ -63,9 +63,4 @@ typedef struct
   const TruceDisjointKernel *disjoint;
 } TruceQueensKernel;
 
-/* The kernel for one instruction set, which must be supported. */
-const TruceQueensKernel *truce_queens_kernel (TruceIsa isa);
-
-extern const TruceQueensKernel truce_queens_kernel_portable;
-extern const TruceQueensKernel truce_queens_kernel_avx2;
-extern const TruceQueensKernel truce_queens_kernel_avx512;
+TRUCE_KERNELS (TruceQueensKernel, truce_queens_kernel)

@@ -184,7 +184,7 @@ const TruceMethod truce_method_permanent = {
   .summary =
       TRUCE_N_ ("Counts rooks or bishops with blocked squares line by line, by the set of columns in use."),
   .accepts = accepts,
-  .split = truce_split_not,
+  .split = truce_split_single,
   .run = run,
   .cost = cost,
 };

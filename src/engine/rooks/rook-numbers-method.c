@@ -93,7 +93,7 @@ const TruceMethod truce_method_rook_numbers = {
       "the ways multiply "
       "line by line."),
   .accepts = accepts,
-  .split = truce_split_not,
+  .split = truce_split_single,
   .run = run,
   .cost = cost,
 };

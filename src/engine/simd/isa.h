@@ -29,3 +29,25 @@ TruceIsa truce_isa_best (void);
 
 /* What is to be used for the goal: that, or where it wants plain C alone, plain C. */
 TruceIsa truce_isa_for (const TruceGoal *goal);
+
+/* In a kernel's header: declares what its source defines as TRUCE_KERNEL (name), and makes name (isa), the
+ * one for an instruction set, which must be supported. */
+#ifdef TRUCE_X86_KERNELS
+#define TRUCE_KERNELS(type, name)                                                                            \
+  extern const type name##_portable, name##_avx2, name##_avx512;                                             \
+                                                                                                             \
+  static inline const type *name (TruceIsa isa)                                                              \
+  {                                                                                                          \
+    return isa == TRUCE_ISA_AVX512 ? &name##_avx512                                                          \
+           : isa == TRUCE_ISA_AVX2 ? &name##_avx2                                                            \
+                                   : &name##_portable;                                                       \
+  }
+#else
+#define TRUCE_KERNELS(type, name)                                                                            \
+  extern const type name##_portable;                                                                         \
+                                                                                                             \
+  static inline const type *name (TruceIsa isa)                                                              \
+  {                                                                                                          \
+    return &name##_portable;                                                                                 \
+  }
+#endif

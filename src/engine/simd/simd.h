@@ -12,6 +12,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "core/arithmetic.h"
+
 #if defined(TRUCE_KERNEL_AVX512) || defined(TRUCE_KERNEL_AVX2)
 #include <immintrin.h>
 #endif
@@ -186,10 +188,8 @@ v8_part_popcount (V8Part v)
 #elif defined(TRUCE_KERNEL_AVX2)
   return (V8Part) _mm256_sad_epu8 (truce_popcount_bytes ((__m256i) v), _mm256_setzero_si256 ());
 #else
-  /* Halves, quarters, bytes, then all bytes of a lane. */
-  v = v - ((v >> 1) & 0x5555555555555555u);
-  v = (v & 0x3333333333333333u) + ((v >> 2) & 0x3333333333333333u);
-  v = (v + (v >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+  /* Bytes, then all bytes of a lane. */
+  v = TRUCE_BITS_OF_BYTES (v, uint64_t);
   v = v + (v >> 8);
   v = v + (v >> 16);
   return (v + (v >> 32)) & 0x7f;

@@ -41,22 +41,13 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-static bool
-has (const TruceSymmetries *symmetries, TruceTransform transform)
-{
-  for (int i = 0; i < symmetries->n; i++)
-    if (symmetries->transforms[i] == transform)
-      return true;
-  return false;
-}
-
 /* How many symmetries the search for this one stands for; 0 when another's stands for it. A quarter turn is
  * the inverse of the other, and in a group with quarter turns it makes the two mirrors of each kind
  * conjugate. */
 static uint64_t
 times_of (const TruceSymmetries *symmetries, TruceTransform transform)
 {
-  bool turns = has (symmetries, TRUCE_ROTATE_90);
+  bool turns = truce_symmetries_have (symmetries, TRUCE_ROTATE_90);
 
   switch (transform)
     {
@@ -127,21 +118,14 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 
   if (!shared)
     return NULL;
-  units = truce_inner_units (shared->inner, parts);
-  if (!units)
-    {
-      shared_free (shared);
-      return NULL;
-    }
-  for (int i = 0; i < shared->n_searches; i++)
+  units = truce_units_share (truce_inner_units (shared->inner, parts), shared, shared_free);
+  for (int i = 0; units && i < shared->n_searches; i++)
     for (size_t part = 0; part < truce_orbit_search_n_parts (shared->searches[i]); part++)
       {
         TruceUnit *unit = &units->units[units->n++];
         unit->words[WORD_SEARCH] = (uint64_t) i + 1;
         unit->words[WORD_PART] = part;
       }
-  units->shared = shared;
-  units->free_shared = shared_free;
   return units;
 }
 

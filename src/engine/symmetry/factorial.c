@@ -30,16 +30,8 @@ static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
   TruceInner *inner = truce_inner_new (problem, goal, wanted);
-  TruceUnits *units = inner ? truce_inner_units (inner, 0) : NULL;
 
-  if (!units)
-    {
-      truce_inner_free (inner);
-      return NULL;
-    }
-  units->shared = inner;
-  units->free_shared = shared_free;
-  return units;
+  return truce_units_share (inner ? truce_inner_units (inner, 0) : NULL, inner, shared_free);
 }
 
 static TruceEnd

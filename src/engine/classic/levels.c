@@ -1,0 +1,150 @@
+/* levels.c: the search that NqProblemExtended's methods share: a level for each piece, with the squares that
+ * it may still take
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "levels.h"
+
+#include <stdlib.h>
+
+static void
+levels_clear (TruceLevels *s)
+{
+  free (s->squares);
+  free (s->levels);
+  free (s->path);
+}
+
+static bool
+levels_init (TruceLevels *s, const TruceProblem *problem, const TruceGoal *goal, const TruceLevelSteps *steps)
+{
+  size_t room = steps->room (truce_square_set_count (&problem->free), problem->to_place);
+
+  *s = (TruceLevels){ .problem = problem, .sequences = goal->sequences, .to_place = problem->to_place };
+  s->by_row = !goal->sequences && truce_problem_one_per_row (problem);
+  s->squares = malloc ((room + 1) * sizeof *s->squares);
+  s->levels = calloc (s->to_place + 1, sizeof *s->levels);
+  s->path = calloc (s->to_place + 1, sizeof *s->path);
+  if (!s->squares || !s->levels || !s->path)
+    {
+      levels_clear (s);
+      return false;
+    }
+  truce_square_set_foreach (square, &problem->free)
+    s->squares[s->n_squares++] = square;
+  steps->begin (s);
+  return true;
+}
+
+/* Puts the squares of a unit's prefix onto the board; returns the level above them. They count as no step of
+ * the search. */
+static TruceLevel *
+place_prefix (TruceLevels *s, const TruceSquare *prefix, int n_prefix, const TruceLevelSteps *steps)
+{
+  TruceLevel *level = s->levels;
+
+  level->at = level->list;
+  for (int i = 0; i < n_prefix; i++, level++)
+    {
+      while (*level->at++ != prefix[i])
+        ;
+      s->path[i] = prefix[i];
+      steps->enter (s, level, prefix[i], s->by_row, s->sequences, false);
+    }
+  return level;
+}
+
+/* Cutting */
+
+typedef struct
+{
+  TruceLevels levels;
+  const TruceLevelSteps *steps;
+} Cut;
+
+static int
+next_squares (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
+{
+  Cut *cut = search;
+  const TruceLevelSteps *steps = cut->steps;
+  TruceLevels *s = &cut->levels;
+  TruceLevel *level = place_prefix (s, prefix, n_prefix, steps);
+  int n = 0;
+
+  if (n_prefix == s->to_place ||
+      (steps->is_dead && steps->is_dead (level, s->to_place - n_prefix, s->by_row)))
+    return 0;
+  for (; !steps->is_at_end (level, s->by_row); level->at++)
+    if (!steps->fits || steps->fits (s, *level->at, n_prefix, false))
+      next[n++] = *level->at;
+  return n;
+}
+
+TruceUnits *
+truce_levels_split (const TruceProblem *problem,
+                    const TruceGoal *goal,
+                    size_t wanted,
+                    const TruceLevelSteps *steps)
+{
+  Cut cut = { .steps = steps };
+  TruceUnits *units;
+
+  if (!levels_init (&cut.levels, problem, goal, steps))
+    return NULL;
+  units = truce_split_by_squares (problem, goal, wanted, next_squares, &cut);
+  levels_clear (&cut.levels);
+  return units;
+}
+
+/* Running */
+
+static TruceEnd
+run_unit (TruceLevels *s,
+          const TruceUnit *unit,
+          const TruceLevelSteps *steps,
+          const TruceLevelPrograms programs)
+{
+  TruceLevel *bottom = place_prefix (s, unit->prefix, unit->n_prefix, steps);
+  TruceMonitor *monitor = s->answer.monitor;
+  int left = s->to_place - unit->n_prefix;
+  int what = monitor->detailed ? 2 : truce_answer_wants_each (&s->answer);
+  TruceLocal local = { 0 };
+
+  if (left > 0 && !(steps->is_dead && steps->is_dead (bottom, left, s->by_row)))
+    return programs[what][s->sequences ? 2 : s->by_row](s, bottom);
+  if (left == 0)
+    truce_levels_complete (s, &local, true);
+  else
+    monitor->counters.dead_ends++;
+  return TRUCE_END_DONE;
+}
+
+TruceEnd
+truce_levels_run (const TruceProblem *problem,
+                  const TruceGoal *goal,
+                  const TruceUnit *unit,
+                  TruceMonitor *monitor,
+                  TruceSink *sink,
+                  const TruceLevelSteps *steps,
+                  const TruceLevelPrograms programs)
+{
+  TruceEnd end = TRUCE_END_NO_MEMORY;
+  TruceLevels s;
+
+  if (truce_monitor_should_stop (monitor))
+    return TRUCE_END_STOPPED;
+  if (!levels_init (&s, problem, goal, steps))
+    return end;
+  if (truce_answer_init (&s.answer, problem, goal, monitor, sink))
+    end = run_unit (&s, unit, steps, programs);
+  truce_answer_clear (&s.answer);
+  levels_clear (&s);
+  return end;
+}
+
+bool
+truce_levels_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  return true;
+}
