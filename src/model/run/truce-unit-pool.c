@@ -297,9 +297,21 @@ lead (void *data)
 
 /* ---- the owner's thread ---- */
 
+typedef struct
+{
+  GSource source;
+  TruceUnitPool *pool;
+} ProgressSource;
+
 static gboolean
 dispatch (GSource *source, GSourceFunc look, gpointer data)
 {
+  TruceUnitPool *self = ((ProgressSource *) source)->pool;
+
+  truce_unit_pool_lock (self);
+  if (!self->ended)
+    g_source_set_ready_time (source, -1);
+  truce_unit_pool_unlock (self);
   return look (data);
 }
 
@@ -310,7 +322,8 @@ truce_unit_pool_attach (
   static GSourceFuncs calls = { .dispatch = dispatch };
   g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
 
-  self->source = g_source_new (&calls, sizeof (GSource));
+  self->source = g_source_new (&calls, sizeof (ProgressSource));
+  ((ProgressSource *) self->source)->pool = self;
   g_source_set_static_name (self->source, name);
   g_source_set_callback (self->source, look, data, gone);
   g_source_attach (self->source, context);

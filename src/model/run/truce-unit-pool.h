@@ -80,7 +80,7 @@ void truce_unit_pool_work (TruceUnitPool *self, gsize n_units, gsize n_workers);
 void truce_unit_pool_attach (
     TruceUnitPool *self, const char *name, GSourceFunc look, gpointer data, GDestroyNotify gone);
 
-/* The next look, in microseconds from now; at once when the end came meanwhile. */
+/* When the next look is due, in microseconds from now; any thread. At once when the end came meanwhile. */
 void truce_unit_pool_look_in (TruceUnitPool *self, gint64 time);
 
 /* For an answer from `look`. One made at the start would keep a main context alive that its owner dropped. */
