@@ -126,8 +126,9 @@ truce_cli_armies_search (TruceCliWatch *watch,
 {
   Search search = { .how = how, .run = run, .before = run->seconds, .error = error, .saved = TRUE };
 
-  search.workers = (TruceArmiesWorkers){ .owner = &search, .take = take };
-  search.workers.pool = truce_armies_workers_pool (&search.workers, how->threads, TRUE);
+  search.workers.owner = &search;
+  search.workers.take = take;
+  search.workers.pool = truce_armies_workers_pool (how->threads, TRUE);
   truce_cli_watch_pool (watch, search.workers.pool, work_and_save, progress, &search);
   truce_unit_pool_free (search.workers.pool);
   if (counters)

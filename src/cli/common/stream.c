@@ -273,7 +273,7 @@ lead (gpointer data)
 {
   Stream *stream = data;
 
-  truce_unit_pool_work (stream->pool, stream->units->n, stream->units->n);
+  truce_unit_pool_work (stream->pool, stream, stream->units->n, stream->units->n);
   return TRUE;
 }
 
@@ -314,7 +314,7 @@ search (Stream *stream, TruceCliWatch *watch, int threads)
   guint timer = g_timeout_add (TICK_MS, on_tick, stream);
 
   stream->slots = g_new0 (Slot, stream->units->n);
-  stream->pool = truce_unit_pool_new (&calls, threads, stream);
+  stream->pool = truce_unit_pool_new (&calls, threads);
   stream->control = truce_unit_pool_control (stream->pool);
   for (int i = 0; i < threads; i++)
     {

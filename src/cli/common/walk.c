@@ -45,7 +45,7 @@ gboolean
 truce_cli_walk (
     TruceCliWatch *watch, TruceStepper *stepper, guint64 limit, TruceCliWalkAppend append, gpointer data)
 {
-  TruceUnitPool *pool = truce_unit_pool_new (NULL, 0, NULL);
+  TruceUnitPool *pool = truce_unit_pool_new (NULL, 0);
   Walk self = { truce_unit_pool_control (pool), stepper, limit, append, data };
   TruceStepperState state;
 

@@ -139,7 +139,7 @@ truce_cli_large_count (TruceCli *cli, const TruceCliLarge *large)
   if (!truce_cli_effort (cli, &effort, &count.error))
     return truce_cli_refuse_error (cli, &count.error);
   mpz_init (count.total);
-  count.pool = truce_unit_pool_new (NULL, 0, NULL);
+  count.pool = truce_unit_pool_new (NULL, 0);
   truce_cli_watch_begin (&count.watch, cli, effort.time_limit);
   truce_cli_watch_pool (&count.watch, count.pool, count_thread, NULL, &count);
   truce_unit_pool_free (count.pool);

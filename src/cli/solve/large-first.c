@@ -129,7 +129,7 @@ truce_cli_large_first (TruceCli *cli, const TruceCliLarge *large)
   first->large = large;
   first->seed = effort.goal.seed;
   first->end = TRUCE_FIRST_ANY_STOPPED;
-  first->pool = truce_unit_pool_new (NULL, 0, NULL);
+  first->pool = truce_unit_pool_new (NULL, 0);
   truce_cli_watch_begin (&first->watch, cli, effort.time_limit);
   truce_cli_watch_pool (&first->watch, first->pool, place_thread, NULL, first);
   truce_unit_pool_free (first->pool);

@@ -105,8 +105,7 @@ truce_armies_solver_new (const TruceArmiesRequest *request, GError **error)
   self->workers.owner = self;
   self->workers.take = truce_armies_solver_take;
   self->workers.pool = truce_armies_workers_pool (
-      &self->workers, request->threads > 0 ? request->threads : (int) g_get_num_processors (),
-      request->detailed);
+      request->threads > 0 ? request->threads : (int) g_get_num_processors (), request->detailed);
   self->shared.upper = self->main_only.view.upper = truce_armies_upper (self->problem);
   return g_steal_pointer (&self);
 }

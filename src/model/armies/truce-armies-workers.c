@@ -63,10 +63,10 @@ truce_armies_workers_run_out_of_memory (TruceArmiesWorkers *self)
 }
 
 TruceUnitPool *
-truce_armies_workers_pool (TruceArmiesWorkers *self, int n_threads, gboolean detailed)
+truce_armies_workers_pool (int n_threads, gboolean detailed)
 {
   static const TruceUnitCalls calls = { .worker_size = sizeof (Worker), .take = take_unit, .work = work };
-  TruceUnitPool *pool = truce_unit_pool_new (&calls, n_threads, self);
+  TruceUnitPool *pool = truce_unit_pool_new (&calls, n_threads);
 
   for (int i = 0; i < n_threads; i++)
     {
@@ -83,5 +83,5 @@ truce_armies_workers_work (TruceArmiesWorkers *self, TruceArmiesRun *run, TruceC
 {
   self->run = run;
   self->counters = counters;
-  truce_unit_pool_work (self->pool, run->units->n, run->units->n);
+  truce_unit_pool_work (self->pool, self, run->units->n, run->units->n);
 }

@@ -23,7 +23,7 @@ typedef struct
   gboolean no_memory;      /* under the pool's lock: ran out, and all were stopped */
 } TruceArmiesWorkers;
 
-TruceUnitPool *truce_armies_workers_pool (TruceArmiesWorkers *self, int n_threads, gboolean detailed);
+TruceUnitPool *truce_armies_workers_pool (int n_threads, gboolean detailed);
 
 /* The leading thread: works on `run` until it ends, or the pool rests or is stopped. */
 void truce_armies_workers_work (TruceArmiesWorkers *self, TruceArmiesRun *run, TruceCounters *counters);

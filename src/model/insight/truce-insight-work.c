@@ -168,20 +168,19 @@ count_orbit (Counting *counting, int square)
 static void
 count_unit (TruceUnitWorker *worker, gsize unit)
 {
-  TruceInsightWork *work = worker->owner;
-  Counting *counting = work->counting;
+  Counting *counting = worker->owner;
 
   if (!count_orbit (counting, counting->orbits[unit]))
-    truce_unit_pool_stop (work->pool);
-  atomic_fetch_add (&work->n_done, 1);
+    truce_unit_pool_stop (worker->pool);
+  atomic_fetch_add (&counting->work->n_done, 1);
 }
 
 TruceUnitPool *
-truce_insight_work_pool (TruceInsightWork *work, int threads)
+truce_insight_work_pool (int threads)
 {
   static const TruceUnitCalls calls = { .worker_size = sizeof (TruceUnitWorker), .work = count_unit };
 
-  return truce_unit_pool_new (&calls, threads, work);
+  return truce_unit_pool_new (&calls, threads);
 }
 
 /* Every placement has to be met once on each of the squares that it fills. */
@@ -206,9 +205,8 @@ count_by_orbits (Counting *counting)
   TruceInsightWork *work = counting->work;
 
   find_orbits (counting);
-  work->counting = counting;
   work->n_all = counting->n_orbits;
-  truce_unit_pool_work (work->pool, counting->n_orbits, counting->n_orbits);
+  truce_unit_pool_work (work->pool, counting, counting->n_orbits, counting->n_orbits);
   if (truce_insight_work_is_stopped (work))
     return FALSE;
   for (int i = 0; i < counting->problem->n_squares; i++)

@@ -17,12 +17,11 @@ typedef struct
   TruceProblemSpec spec;
   guint64 memory_most; /* bytes */
   TruceUnitPool *pool; /* the owner's to free; its workers count orbits of squares */
-  gpointer counting;   /* theirs */
   _Atomic int n_done;  /* orbits of squares counted */
   _Atomic int n_all;   /* 0: not known yet */
 } TruceInsightWork;
 
-TruceUnitPool *truce_insight_work_pool (TruceInsightWork *work, int threads);
+TruceUnitPool *truce_insight_work_pool (int threads);
 
 /* All of it, on the calling thread; the state says what `result` (zeroed before) holds. */
 TruceInsightState truce_insight_work (TruceInsightWork *work, TruceInsightResult *result);

@@ -148,7 +148,7 @@ begin (TruceInsight *self, const TruceProblemSpec *spec, double limit, int threa
   question->state = TRUCE_INSIGHT_UNKNOWN;
   work->spec = *spec;
   work->memory_most = limit > 0 ? MEMORY_QUICK : truce_memory_of_machine () / 2 / threads;
-  work->pool = truce_insight_work_pool (work, threads);
+  work->pool = truce_insight_work_pool (threads);
   self->question = question;
   g_ptr_array_add (self->asked, question);
   self->state = TRUCE_INSIGHT_WORKING;

@@ -29,7 +29,7 @@ truce_job_new (const TruceProblem *problem,
   self->results = results ? truce_results_buffer_ref (results) : NULL;
   self->ledger = ledger;
   truce_tally_init (&self->shared.total);
-  self->pool = truce_unit_pool_new (&truce_job_calls, threads, self);
+  self->pool = truce_unit_pool_new (&truce_job_calls, threads);
   for (int i = 0; i < threads; i++)
     {
       TruceWorker *worker = truce_unit_pool_worker (self->pool, i);

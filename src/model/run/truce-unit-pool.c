@@ -55,7 +55,7 @@ park (void *data)
 }
 
 TruceUnitPool *
-truce_unit_pool_new (const TruceUnitCalls *calls, int n_workers, gpointer owner)
+truce_unit_pool_new (const TruceUnitCalls *calls, int n_workers)
 {
   TruceUnitPool *self = g_aligned_alloc0 (1, sizeof *self, alignof (TruceUnitPool));
 
@@ -72,7 +72,6 @@ truce_unit_pool_new (const TruceUnitCalls *calls, int n_workers, gpointer owner)
       TruceUnitWorker *worker = truce_unit_pool_worker (self, i);
 
       worker->pool = self;
-      worker->owner = owner;
       truce_tally_init (&worker->tally);
       truce_monitor_init (&worker->monitor, &self->control, &worker->tally);
     }
@@ -251,7 +250,7 @@ work (void *data)
 }
 
 void
-truce_unit_pool_work (TruceUnitPool *self, gsize n_units, gsize n_workers)
+truce_unit_pool_work (TruceUnitPool *self, gpointer owner, gsize n_units, gsize n_workers)
 {
   const int n = (int) CLAMP (n_workers, 1, (gsize) self->n_workers);
   int begun = 1;
@@ -260,6 +259,8 @@ truce_unit_pool_work (TruceUnitPool *self, gsize n_units, gsize n_workers)
   self->next = 0;
   self->n_units = n_units;
   truce_unit_pool_unlock (self);
+  for (int i = 0; i < n; i++)
+    ((TruceUnitWorker *) truce_unit_pool_worker (self, i))->owner = owner;
   for (TruceUnitWorker *worker; begun < n; begun++)
     {
       worker = truce_unit_pool_worker (self, begun);

@@ -24,7 +24,7 @@ typedef struct
   alignas (64) TruceMonitor monitor; /* others read only what it shows */
   TruceTally tally;                  /* the monitor's */
   TruceUnitPool *pool;
-  gpointer owner;
+  gpointer owner; /* of the units */
   pthread_t thread;
 } TruceUnitWorker;
 
@@ -38,7 +38,7 @@ typedef struct
 } TruceUnitCalls;
 
 /* `calls` NULL: there are no units. The owner frees the pool, which stops it and waits. */
-TruceUnitPool *truce_unit_pool_new (const TruceUnitCalls *calls, int n_workers, gpointer owner);
+TruceUnitPool *truce_unit_pool_new (const TruceUnitCalls *calls, int n_workers);
 void truce_unit_pool_free (TruceUnitPool *self);
 
 /* ---- any thread ---- */
@@ -71,7 +71,7 @@ TruceCounters truce_unit_pool_counters (TruceUnitPool *self);
 
 /* Deals the units 0 … n_units - 1 to at most `n_workers` workers, this thread being one, and waits for them.
  * A worker's thread that cannot be had is done without. */
-void truce_unit_pool_work (TruceUnitPool *self, gsize n_units, gsize n_workers);
+void truce_unit_pool_work (TruceUnitPool *self, gpointer owner, gsize n_units, gsize n_workers);
 
 /* ---- the owner's thread ---- */
 

@@ -272,6 +272,6 @@ truce_job_cut_and_work (gpointer data)
   if (!truce_cut_work (cut))
     return FALSE;
   if (begin (job, cut))
-    truce_unit_pool_work (job->pool, job->shared.units->n, job->shared.units->n - job->shared.n_done);
+    truce_unit_pool_work (job->pool, job, job->shared.units->n, job->shared.units->n - job->shared.n_done);
   return TRUE;
 }
