@@ -164,15 +164,16 @@ on_look (gpointer data)
 {
   TruceCliWatch *watch = data;
   TruceUnitPool *pool = watch->stop_data;
-  gboolean ended;
 
+  if (truce_unit_pool_has_ended (pool))
+    {
+      g_main_loop_quit (watch->loop);
+      return G_SOURCE_REMOVE;
+    }
   truce_unit_pool_lock (pool);
-  ended = truce_unit_pool_has_ended (pool);
-  truce_unit_pool_rest (pool, !ended);
+  truce_unit_pool_rest (pool, TRUE);
   truce_unit_pool_unlock (pool);
-  if (ended)
-    g_main_loop_quit (watch->loop);
-  return !ended;
+  return G_SOURCE_CONTINUE;
 }
 
 void

@@ -77,11 +77,8 @@ look (gpointer data)
   Question *question = data;
   TruceInsight *self = question->owner;
   TruceUnitPool *pool = question->work.pool;
-  gboolean ended;
+  gboolean ended = truce_unit_pool_has_ended (pool);
 
-  truce_unit_pool_lock (pool);
-  ended = truce_unit_pool_has_ended (pool);
-  truce_unit_pool_unlock (pool);
   if (ended)
     deliver (self, question);
   else if (self->question == question)

@@ -9,13 +9,6 @@
 #include "truce-cut.h"
 #include "truce-job.h"
 
-/* What the leading thread begins with, which may have gone by the time it is done. */
-typedef struct
-{
-  TruceCut *cut;
-  TruceJob *job; /* only while the cut is not abandoned */
-} TruceSplitCall;
-
 typedef struct
 {
   TruceUnitWorker base; /* of a job */
@@ -72,7 +65,7 @@ struct TruceJob
 extern const TruceUnitCalls truce_job_calls;
 
 /* What the leading thread does: cuts, and deals the units. */
-gboolean truce_job_cut_and_work (gpointer split_call);
+gboolean truce_job_cut_and_work (gpointer cut);
 
 /* Groups the units by first square; under the lock. FALSE when memory runs out. */
 gboolean truce_job_make_rows (TruceJob *self);

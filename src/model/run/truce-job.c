@@ -87,14 +87,10 @@ units_wanted (TruceJob *self)
 void
 truce_job_start (TruceJob *self)
 {
-  TruceSplitCall *call = g_new (TruceSplitCall, 1);
-
-  self->shared.cut = truce_cut_new (self->problem, &self->goal, self->method, units_wanted (self));
-  *call = (TruceSplitCall){ self->shared.cut, self };
-  if (truce_unit_pool_start (self->pool, truce_job_cut_and_work, call))
+  self->shared.cut = truce_cut_new (self->problem, &self->goal, self->method, units_wanted (self), self);
+  if (truce_unit_pool_start (self->pool, truce_job_cut_and_work, self->shared.cut))
     return;
   truce_cut_finish (g_steal_pointer (&self->shared.cut));
-  g_free (call);
   self->shared.no_memory = TRUE;
 }
 

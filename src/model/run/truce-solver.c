@@ -28,7 +28,6 @@ typedef struct
   TruceRun *run;
   GAsyncReadyCallback callback;
   gpointer user_data;
-  gboolean delivered;
 } Delivery;
 
 G_DEFINE_FINAL_TYPE (TruceSolver, truce_solver, G_TYPE_OBJECT)
@@ -86,7 +85,6 @@ deliver (gpointer data)
 
   if (truce_run_tick (delivery->run))
     return G_SOURCE_CONTINUE;
-  delivery->delivered = TRUE;
   g_ptr_array_remove_fast (delivery->solver->main_only.runs, delivery->run);
   task = truce_unit_pool_task (truce_job_get_pool (delivery->run->job), delivery->solver, truce_solver_start,
                                delivery->callback, delivery->user_data);
@@ -102,7 +100,7 @@ delivery_free (gpointer data)
 {
   Delivery *delivery = data;
 
-  if (!delivery->delivered)
+  if (truce_run_is_active (delivery->run))
     {
       g_ptr_array_remove_fast (delivery->solver->main_only.runs, delivery->run);
       truce_run_abandon (delivery->run);

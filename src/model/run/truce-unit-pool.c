@@ -25,7 +25,7 @@ struct TruceUnitPool
   pthread_cond_t changed;            /* the signal */
   TruceSignal wanted;
   gboolean resting;
-  gboolean ended;
+  _Atomic int ended;   /* read without the lock, too */
   gsize next, n_units; /* to be dealt */
   gint64 started;      /* monotonic microseconds, as those below; 0: not yet */
   gint64 paused_at;
@@ -283,7 +283,7 @@ end (TruceUnitPool *self)
 }
 
 static void *
-lead (void *data)
+lead_on (void *data)
 {
   Start start = *(Start *) data;
 
@@ -354,13 +354,13 @@ truce_unit_pool_task (
 }
 
 gboolean
-truce_unit_pool_start (TruceUnitPool *self, gboolean (*with) (gpointer data), gpointer data)
+truce_unit_pool_start (TruceUnitPool *self, gboolean (*lead) (gpointer data), gpointer data)
 {
   Start *start = g_new (Start, 1);
 
-  *start = (Start){ self, with, data };
+  *start = (Start){ self, lead, data };
   self->started = g_get_monotonic_time ();
-  self->joinable = pthread_create (&self->thread, NULL, lead, start) == 0;
+  self->joinable = pthread_create (&self->thread, NULL, lead_on, start) == 0;
   if (self->joinable)
     return TRUE;
   g_free (start);

@@ -55,9 +55,10 @@ void truce_unit_pool_stop (TruceUnitPool *self);
 /* Under the lock: workers end what they are at as if they were stopped, until it is taken back. */
 void truce_unit_pool_rest (TruceUnitPool *self, gboolean resting);
 
+gboolean truce_unit_pool_has_ended (TruceUnitPool *self);
+
 /* Under the lock. The clock has seconds since the start, without pauses, and stands still at the end. */
 gboolean truce_unit_pool_is_stopped (TruceUnitPool *self);
-gboolean truce_unit_pool_has_ended (TruceUnitPool *self);
 double truce_unit_pool_clock (TruceUnitPool *self);
 
 TruceControl *truce_unit_pool_control (TruceUnitPool *self);

@@ -264,12 +264,10 @@ const TruceUnitCalls truce_job_calls = { .worker_size = sizeof (TruceWorker), .t
 gboolean
 truce_job_cut_and_work (gpointer data)
 {
-  TruceSplitCall *call = data;
-  TruceCut *cut = call->cut;
-  TruceJob *job = call->job;
+  TruceCut *cut = data;
+  TruceJob *job = truce_cut_work (cut);
 
-  g_free (call);
-  if (!truce_cut_work (cut))
+  if (!job)
     return FALSE;
   if (begin (job, cut))
     truce_unit_pool_work (job->pool, job, job->shared.units->n, job->shared.units->n - job->shared.n_done);
