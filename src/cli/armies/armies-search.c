@@ -16,7 +16,6 @@ typedef struct
 {
   const TruceCliArmies *how;
   TruceArmiesWorkers workers;
-  TruceArmiesRun *run;
   TruceCounters counters;
   double before;     /* seconds, of the run */
   TruceError *error; /* of the leading thread, until it has ended */
@@ -28,7 +27,7 @@ static gboolean
 take (gpointer data, const TruceArmiesPlacement *placement)
 {
   Search *search = data;
-  TruceArmiesRun *run = search->run;
+  TruceArmiesRun *run = search->workers.run;
   int score;
 
   if (run->classes)
@@ -50,7 +49,7 @@ progress (gpointer data)
 {
   Search *search = data;
   TruceUnitPool *pool = search->workers.pool;
-  TruceArmiesRun *run = search->run;
+  TruceArmiesRun *run = search->workers.run;
   double seconds, part;
   gsize classes = 0;
   int score;
@@ -86,13 +85,13 @@ work_for (Search *search, guint time)
 
   if (time > 0)
     truce_unit_pool_look_in (pool, time * G_GINT64_CONSTANT (1000));
-  truce_armies_workers_work (&search->workers, search->run, &search->counters);
+  truce_armies_workers_work (&search->workers);
   truce_unit_pool_lock (pool);
   truce_unit_pool_rest (pool, FALSE);
   stopped = truce_unit_pool_is_stopped (pool);
-  search->run->seconds = search->before + truce_unit_pool_clock (pool);
+  search->workers.run->seconds = search->before + truce_unit_pool_clock (pool);
   truce_unit_pool_unlock (pool);
-  return !stopped && !truce_armies_run_ended (search->run);
+  return !stopped && !truce_armies_run_ended (search->workers.run);
 }
 
 /* The thread that leads: what does not get on between two rests needs longer ones. */
@@ -105,12 +104,12 @@ work_and_save (gpointer data)
 
   do
     {
-      guint64 before = truce_armies_run_progress (search->run);
+      guint64 before = truce_armies_run_progress (search->workers.run);
 
       more = work_for (search, time);
       search->saved = search->workers.no_memory || !search->how->save ||
-                      truce_cli_armies_save (search->how->save, search->run, search->error);
-      if (truce_armies_run_progress (search->run) == before && time < G_MAXUINT / 2)
+                      truce_cli_armies_save (search->how->save, search->workers.run, search->error);
+      if (truce_armies_run_progress (search->workers.run) == before && time < G_MAXUINT / 2)
         time *= 2;
     }
   while (more && search->saved);
@@ -124,8 +123,10 @@ truce_cli_armies_search (TruceCliWatch *watch,
                          TruceCounters *counters,
                          TruceError *error)
 {
-  Search search = { .how = how, .run = run, .before = run->seconds, .error = error, .saved = TRUE };
+  Search search = { .how = how, .before = run->seconds, .error = error, .saved = TRUE };
 
+  search.workers.run = run;
+  search.workers.counters = &search.counters;
   search.workers.owner = &search;
   search.workers.take = take;
   search.workers.pool = truce_armies_workers_pool (how->threads, TRUE);

@@ -173,7 +173,6 @@ static bool
 take (TruceSink *sink, const TruceSquare *squares, int n)
 {
   Worker *worker = (Worker *) ((char *) sink - offsetof (Worker, sink));
-
   Stream *stream = worker->base.owner;
 
   g_string_truncate (worker->piece, 0);

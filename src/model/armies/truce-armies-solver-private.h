@@ -22,10 +22,9 @@ struct _TruceArmiesSolver
 
   TruceArmiesWorkers workers;
 
-  /* Only of the thread that leads the others; they look at `run` while they work. */
+  /* Only of the thread that leads; `workers.run` is `main` or `probe`. */
   struct
   {
-    TruceArmiesRun *run;   /* what is worked on: `main` or `probe` */
     TruceArmiesRun *main;  /* before the start: what is gone on with, or NULL */
     TruceArmiesRun *probe; /* for scores so high that it shall end with nothing, which lowers the bound */
     double main_time, probe_time;             /* seconds worked on them since the start */

@@ -76,7 +76,7 @@ choose_run (TruceArmiesSolver *self)
                  is_proof (self, self->lead.main->method) && self->shared.score >= 0 &&
                  self->lead.main_time > 0 && self->lead.probe_time * PROBES_SHARE <= time;
 
-  self->lead.run = may && begin_probe (self) ? self->lead.probe : self->lead.main;
+  self->workers.run = may && begin_probe (self) ? self->lead.probe : self->lead.main;
 }
 
 static void
@@ -107,7 +107,7 @@ static void
 work_for_a_while (TruceArmiesSolver *self)
 {
   TruceUnitPool *pool = self->workers.pool;
-  TruceArmiesRun *run = self->lead.run;
+  TruceArmiesRun *run = self->workers.run;
   gboolean probes = run == self->lead.probe;
   gint64 *every = probes ? &self->lead.probe_rest_every : &self->lead.main_rest_every;
   guint64 before = truce_armies_run_progress (run);
@@ -117,9 +117,9 @@ work_for_a_while (TruceArmiesSolver *self)
   self->shared.rest_due = g_get_monotonic_time () + *every;
   time = truce_unit_pool_clock (pool);
   truce_unit_pool_unlock (pool);
-  truce_armies_workers_work (&self->workers, run,
-                             !probes && run->search.question == TRUCE_ARMIES_BEST ? &self->shared.counters
-                                                                                  : NULL);
+  self->workers.counters =
+      !probes && run->search.question == TRUCE_ARMIES_BEST ? &self->shared.counters : NULL;
+  truce_armies_workers_work (&self->workers);
   truce_unit_pool_lock (pool);
   time = truce_unit_pool_clock (pool) - time;
   self->lead.main->seconds += time;
@@ -143,7 +143,7 @@ write_down (TruceArmiesSolver *self)
 static gboolean
 end_rest (TruceArmiesSolver *self)
 {
-  gboolean wrote = self->lead.run == self->lead.main, more;
+  gboolean wrote = self->workers.run == self->lead.main, more;
 
   compare_runs (self);
   truce_unit_pool_lock (self->workers.pool);

@@ -79,9 +79,7 @@ truce_armies_workers_pool (int n_threads, gboolean detailed)
 }
 
 void
-truce_armies_workers_work (TruceArmiesWorkers *self, TruceArmiesRun *run, TruceCounters *counters)
+truce_armies_workers_work (TruceArmiesWorkers *self)
 {
-  self->run = run;
-  self->counters = counters;
-  truce_unit_pool_work (self->pool, self, run->units->n, run->units->n);
+  truce_unit_pool_work (self->pool, self, self->run->units->n, self->run->units->n);
 }

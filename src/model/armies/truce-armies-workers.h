@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The owner fills it, and frees the pool. */
+/* The owner fills it, changes `run` and `counters` only while nobody works, and frees the pool. */
 typedef struct
 {
   TruceUnitPool *pool;
@@ -25,8 +25,8 @@ typedef struct
 
 TruceUnitPool *truce_armies_workers_pool (int n_threads, gboolean detailed);
 
-/* The leading thread: works on `run` until it ends, or the pool rests or is stopped. */
-void truce_armies_workers_work (TruceArmiesWorkers *self, TruceArmiesRun *run, TruceCounters *counters);
+/* The leading thread: works on the run until it ends, or the pool rests or is stopped. */
+void truce_armies_workers_work (TruceArmiesWorkers *self);
 
 void truce_armies_workers_run_out_of_memory (TruceArmiesWorkers *self);
 
