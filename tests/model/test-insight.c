@@ -69,13 +69,15 @@ static TruceInsightState
 work_on (const TruceProblemSpec *spec, int threads, TruceInsightResult *result)
 {
   g_autofree TruceInsightWork *work = g_new0 (TruceInsightWork, 1);
+  TruceInsightState state;
 
   *result = (TruceInsightResult){ 0 };
   work->spec = *spec;
-  work->threads = threads;
   work->memory_most = G_MAXUINT64;
-  truce_control_init (&work->control);
-  return truce_insight_work (work, result);
+  work->pool = truce_insight_work_pool (threads);
+  state = truce_insight_work (work, result);
+  truce_unit_pool_free (work->pool);
+  return state;
 }
 
 static TruceProblemSpec

@@ -8,198 +8,62 @@
 #include "armies-search.h"
 
 #include "armies-saved.h"
+#include "armies/truce-armies-workers.h"
 
 #define REST_EVERY 1000 /* milliseconds */
-
-typedef struct Worker Worker;
 
 typedef struct
 {
   const TruceCliArmies *how;
-  TruceCliWatch *watch;
-  TruceArmiesRun *run;
-  TruceControl control;
+  TruceArmiesWorkers workers;
   TruceCounters counters;
-  Worker *workers;
-  gint next;    /* unit that is handed out next */
-  gint done;    /* units that were worked to their end */
-  gint working; /* workers that have not ended */
-  gint no_memory;
-  gboolean stopped;
-  gint64 began;
-  GMutex lock; /* the run's score, best and classes */
-} Solver;
+  double before;     /* seconds, of the run */
+  TruceError *error; /* of the leading thread, until it has ended */
+  gboolean saved;
+} Search;
 
-struct Worker
+/* Under the lock. */
+static gboolean
+take (gpointer data, const TruceArmiesPlacement *placement)
 {
-  TruceArmiesSink sink;
-  Solver *solver;
-  TruceTally tally;
-  TruceMonitor *monitor;
-  GThread *thread;
-};
-
-static void
-rest (Solver *solver)
-{
-  atomic_store (&solver->control.signal, TRUCE_STOP);
-}
-
-static void
-stop (gpointer data)
-{
-  Solver *solver = data;
-
-  solver->stopped = TRUE;
-  rest (solver);
-}
-
-static void
-run_out_of_memory (Solver *solver)
-{
-  g_atomic_int_set (&solver->no_memory, TRUE);
-  rest (solver);
-}
-
-static bool
-take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
-{
-  Solver *solver = ((Worker *) sink)->solver;
-  TruceArmiesRun *run = solver->run;
-  bool kept = true;
+  Search *search = data;
+  TruceArmiesRun *run = search->workers.run;
   int score;
 
-  g_mutex_lock (&solver->lock);
   if (run->classes)
-    kept = truce_armies_classes_add (run->classes, placement);
-  else if ((score = truce_armies_score (run->problem, placement)) > run->score)
+    {
+      search->workers.no_memory = !truce_armies_classes_add (run->classes, placement);
+      return !search->workers.no_memory;
+    }
+  score = truce_armies_score (run->problem, placement);
+  if (score > run->score)
     {
       run->score = score;
       run->best = *placement;
     }
-  g_mutex_unlock (&solver->lock);
-  if (!kept)
-    run_out_of_memory (solver);
-  return kept;
-}
-
-static void
-work_on (Worker *worker, gsize unit)
-{
-  Solver *solver = worker->solver;
-  TruceArmiesRun *run = solver->run;
-  TruceEnd end;
-
-  worker->sink.position = &run->positions[unit];
-  truce_monitor_begin_unit (worker->monitor);
-  end = run->method->run (run->problem, &run->search, run->units, unit, worker->monitor, &worker->sink);
-  truce_monitor_end_unit (worker->monitor);
-  if (end == TRUCE_END_NO_MEMORY)
-    run_out_of_memory (solver);
-  if (end != TRUCE_END_DONE)
-    return;
-  run->done[unit] = true;
-  g_atomic_int_inc (&solver->done);
-}
-
-static gpointer
-work (gpointer data)
-{
-  Worker *worker = data;
-  Solver *solver = worker->solver;
-
-  while (atomic_load (&solver->control.signal) != TRUCE_STOP)
-    {
-      gsize unit = (gsize) g_atomic_int_add (&solver->next, 1);
-
-      if (unit >= solver->run->units->n)
-        break;
-      if (!solver->run->done[unit])
-        work_on (worker, unit);
-    }
-  if (g_atomic_int_dec_and_test (&solver->working))
-    truce_cli_watch_quit (solver->watch);
-  return NULL;
+  return TRUE;
 }
 
 static char *
 progress (gpointer data)
 {
-  Solver *solver = data;
-  TruceArmiesRun *run = solver->run;
-  double seconds = run->seconds + (double) (g_get_monotonic_time () - solver->began) / G_USEC_PER_SEC;
-  double part = 100.0 * g_atomic_int_get (&solver->done) / (double) MAX (run->units->n, 1);
+  Search *search = data;
+  TruceUnitPool *pool = search->workers.pool;
+  TruceArmiesRun *run = search->workers.run;
+  double seconds, part;
   gsize classes = 0;
   int score;
 
-  g_mutex_lock (&solver->lock);
+  truce_unit_pool_lock (pool);
+  seconds = search->before + truce_unit_pool_clock (pool);
+  part = 100.0 * (double) truce_armies_run_n_done (run) / (double) MAX (run->units->n, 1);
   score = run->score;
   if (run->classes)
     classes = truce_armies_classes_count (run->classes);
-  g_mutex_unlock (&solver->lock);
+  truce_unit_pool_unlock (pool);
   if (run->classes)
     return g_strdup_printf (_ ("classes %zu, %.0f s, %.0f %%"), classes, seconds, part);
   return g_strdup_printf (_ ("best so far %d, %.0f s, %.0f %%"), score, seconds, part);
-}
-
-static void
-worker_init (Worker *worker, Solver *solver)
-{
-  worker->sink.take = take;
-  worker->solver = solver;
-  worker->monitor = g_aligned_alloc0 (1, sizeof *worker->monitor, 64);
-  truce_tally_init (&worker->tally);
-  truce_monitor_init (worker->monitor, &solver->control, &worker->tally);
-  worker->monitor->detailed = TRUE;
-}
-
-static void
-worker_end (Worker *worker, Solver *solver)
-{
-  TruceCounters more;
-
-  g_thread_join (worker->thread);
-  more = truce_monitor_shown (worker->monitor);
-  truce_counters_add (&solver->counters, &more);
-  truce_tally_clear (&worker->tally);
-  g_aligned_free (worker->monitor);
-}
-
-static gboolean
-on_rest (gpointer solver)
-{
-  rest (solver);
-  return G_SOURCE_CONTINUE;
-}
-
-/* Until all units are done, the time (milliseconds; 0: none) is over, or somebody stops it. */
-static void
-work_for (Solver *solver, guint time)
-{
-  const int n = (int) CLAMP (solver->run->units->n, 1, (gsize) solver->how->threads);
-  guint timer = time > 0 ? g_timeout_add (time, on_rest, solver) : 0;
-
-  truce_control_init (&solver->control);
-  solver->next = 0;
-  solver->began = g_get_monotonic_time ();
-  solver->workers = g_new0 (Worker, n);
-  solver->working = n;
-  solver->watch->stop = stop;
-  solver->watch->progress = progress;
-  solver->watch->stop_data = solver->watch->progress_data = solver;
-  for (int i = 0; i < n; i++)
-    worker_init (&solver->workers[i], solver);
-  for (int i = 0; i < n; i++)
-    solver->workers[i].thread = g_thread_new ("armies", work, &solver->workers[i]);
-  truce_cli_watch_loop (solver->watch);
-  solver->watch->stop = NULL;
-  solver->watch->progress = NULL;
-  for (int i = 0; i < n; i++)
-    worker_end (&solver->workers[i], solver);
-  g_free (solver->workers);
-  solver->run->seconds += (double) (g_get_monotonic_time () - solver->began) / G_USEC_PER_SEC;
-  if (timer)
-    g_source_remove (timer);
 }
 
 /* Tests save more often than people do. */
@@ -212,25 +76,43 @@ rest_every (void)
   return told && truce_cli_parse_integer (told, 1, 1000000, &time) ? (guint) time : REST_EVERY;
 }
 
+/* Until the next rest, where there is one. TRUE: there is more to do. */
 static gboolean
-work_and_save (Solver *solver, TruceError *error)
+work_for (Search *search, guint time)
 {
-  guint time = solver->how->save ? rest_every () : 0;
-  guint64 before;
+  TruceUnitPool *pool = search->workers.pool;
+  gboolean stopped;
+
+  if (time > 0)
+    truce_unit_pool_look_in (pool, time * G_GINT64_CONSTANT (1000));
+  truce_armies_workers_work (&search->workers);
+  truce_unit_pool_lock (pool);
+  truce_unit_pool_rest (pool, FALSE);
+  stopped = truce_unit_pool_is_stopped (pool);
+  search->workers.run->seconds = search->before + truce_unit_pool_clock (pool);
+  truce_unit_pool_unlock (pool);
+  return !stopped && !truce_armies_run_ended (search->workers.run);
+}
+
+/* The thread that leads: what does not get on between two rests needs longer ones. */
+static gboolean
+work_and_save (gpointer data)
+{
+  Search *search = data;
+  guint time = search->how->save ? rest_every () : 0;
+  gboolean more;
 
   do
     {
-      before = truce_armies_run_progress (solver->run);
-      work_for (solver, time);
-      if (solver->no_memory)
-        return truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("memory has run out"));
-      if (solver->how->save && !truce_cli_armies_save (solver->how->save, solver->run, error))
-        return FALSE;
-      /* What does not get on between two rests needs longer ones. */
-      if (truce_armies_run_progress (solver->run) == before && time < G_MAXUINT / 2)
+      guint64 before = truce_armies_run_progress (search->workers.run);
+
+      more = work_for (search, time);
+      search->saved = search->workers.no_memory || !search->how->save ||
+                      truce_cli_armies_save (search->how->save, search->workers.run, search->error);
+      if (truce_armies_run_progress (search->workers.run) == before && time < G_MAXUINT / 2)
         time *= 2;
     }
-  while (!solver->stopped && !truce_armies_run_ended (solver->run));
+  while (more && search->saved);
   return TRUE;
 }
 
@@ -241,15 +123,18 @@ truce_cli_armies_search (TruceCliWatch *watch,
                          TruceCounters *counters,
                          TruceError *error)
 {
-  Solver solver = { .how = how, .watch = watch, .run = run };
-  gboolean worked;
+  Search search = { .how = how, .before = run->seconds, .error = error, .saved = TRUE };
 
-  for (gsize i = 0; i < run->units->n; i++)
-    solver.done += run->done[i];
-  g_mutex_init (&solver.lock);
-  worked = work_and_save (&solver, error);
-  g_mutex_clear (&solver.lock);
+  search.workers.run = run;
+  search.workers.counters = &search.counters;
+  search.workers.owner = &search;
+  search.workers.take = take;
+  search.workers.pool = truce_armies_workers_pool (how->threads, TRUE);
+  truce_cli_watch_pool (watch, search.workers.pool, work_and_save, progress, &search);
+  truce_unit_pool_free (search.workers.pool);
   if (counters)
-    *counters = solver.counters;
-  return worked;
+    *counters = search.counters;
+  if (search.workers.no_memory)
+    return truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("memory has run out"));
+  return search.saved;
 }

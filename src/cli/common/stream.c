@@ -29,22 +29,16 @@ typedef struct
   gboolean done; /* under the stream's `turn` */
 } Slot;
 
-typedef struct Worker Worker;
-
 typedef struct
 {
   const TruceCliQuestion *question;
   const TruceStreamStyle *style;
-  TruceCliWatch *watch;
-  Worker *workers;
-  int n_workers;
   gint64 began;
   TruceUnits *units;
-  TruceControl control;
+  TruceUnitPool *pool;
+  TruceControl *control; /* the pool's */
   Slot *slots;
-  gint next;    /* unit that is handed out next */
-  gsize end;    /* the list ends before it; atomic, as `next` */
-  gint working; /* workers that have not ended */
+  gsize end; /* the list ends before it; atomic */
   gint no_memory;
   GMutex turn; /* front, writing */
   GCond moved;
@@ -53,21 +47,18 @@ typedef struct
   gboolean limited;
 } Stream;
 
-struct Worker
+typedef struct
 {
+  TruceUnitWorker base; /* of a stream */
   TruceSink sink;
-  Stream *stream;
   gsize unit;
   GString *piece; /* text of one answer */
-  TruceTally tally;
-  TruceMonitor *monitor;
-  GThread *thread;
-};
+} Worker;
 
 static gboolean
 is_stopped (Stream *stream)
 {
-  return atomic_load (&stream->control.signal) == TRUCE_STOP;
+  return atomic_load (&stream->control->signal) == TRUCE_STOP;
 }
 
 static gboolean
@@ -85,14 +76,6 @@ end_before (Stream *stream, gsize unit)
   do
     end = (gsize) g_atomic_pointer_get (&stream->end);
   while (unit < end && !g_atomic_pointer_compare_and_exchange (&stream->end, end, unit));
-}
-
-static void
-stop (gpointer data)
-{
-  Stream *stream = data;
-
-  atomic_store (&stream->control.signal, TRUCE_STOP);
 }
 
 /* The text of the first `n` answers, each with its number before it. */
@@ -151,7 +134,7 @@ write_slot (Stream *stream, Slot *slot)
 
   stream->limited = stream->written >= stream->style->limit;
   if ((to > from && !truce_cli_output_write (text->str + from, to - from)) || stream->limited)
-    stop (stream);
+    truce_unit_pool_stop (stream->pool);
 }
 
 /* Waits for the unit's turn when it holds too much, and writes what there is when it is its turn. */
@@ -169,7 +152,7 @@ drain (Stream *stream, gsize unit, gboolean wait)
 static void
 put (Worker *worker)
 {
-  Stream *stream = worker->stream;
+  Stream *stream = worker->base.owner;
   Slot *slot = &stream->slots[worker->unit];
   gsize held;
 
@@ -190,11 +173,12 @@ static bool
 take (TruceSink *sink, const TruceSquare *squares, int n)
 {
   Worker *worker = (Worker *) ((char *) sink - offsetof (Worker, sink));
+  Stream *stream = worker->base.owner;
 
   g_string_truncate (worker->piece, 0);
-  worker->stream->style->format (worker->piece, squares, n, worker->stream->style->data);
+  stream->style->format (worker->piece, squares, n, stream->style->data);
   put (worker);
-  return !is_stopped (worker->stream) && !is_behind (worker->stream, worker->unit);
+  return !is_stopped (stream) && !is_behind (stream, worker->unit);
 }
 
 static void
@@ -241,7 +225,7 @@ end_unit (Stream *stream, gsize unit, TruceEnd end)
 static TruceEnd
 run_unit (Worker *worker, gsize unit)
 {
-  Stream *stream = worker->stream;
+  Stream *stream = worker->base.owner;
   const TruceCliQuestion *question = stream->question;
   TruceStreamSource source = TRUCE_STREAM_SEARCH;
   TruceEnd end;
@@ -252,39 +236,44 @@ run_unit (Worker *worker, gsize unit)
     end_before (stream, unit);
   if (source != TRUCE_STREAM_SEARCH)
     return TRUCE_END_DONE;
-  truce_monitor_begin_unit (worker->monitor);
-  end = question->method->run (question->problem, &question->goal, stream->units, unit, worker->monitor,
+  truce_monitor_begin_unit (&worker->base.monitor);
+  end = question->method->run (question->problem, &question->goal, stream->units, unit, &worker->base.monitor,
                                &worker->sink);
-  truce_monitor_end_unit (worker->monitor);
+  truce_monitor_end_unit (&worker->base.monitor);
   return end;
 }
 
-static gpointer
-work (gpointer data)
+static gboolean
+take_unit (TruceUnitWorker *worker, gsize unit)
 {
-  Worker *worker = data;
-  Stream *stream = worker->stream;
+  return !is_behind (worker->owner, unit);
+}
 
-  while (!is_stopped (stream))
+static void
+work (TruceUnitWorker *base, gsize unit)
+{
+  Worker *worker = (Worker *) base;
+  Stream *stream = base->owner;
+  TruceEnd end;
+
+  worker->unit = unit;
+  begin_unit (stream, unit);
+  end = run_unit (worker, unit);
+  if (end == TRUCE_END_NO_MEMORY)
     {
-      gsize unit = (gsize) g_atomic_int_add (&stream->next, 1);
-      TruceEnd end;
-
-      if (unit >= stream->units->n || is_behind (stream, unit))
-        break;
-      worker->unit = unit;
-      begin_unit (stream, unit);
-      end = run_unit (worker, unit);
-      if (end == TRUCE_END_NO_MEMORY)
-        {
-          g_atomic_int_set (&stream->no_memory, TRUE);
-          stop (stream);
-        }
-      end_unit (stream, unit, end);
+      g_atomic_int_set (&stream->no_memory, TRUE);
+      truce_unit_pool_stop (stream->pool);
     }
-  if (g_atomic_int_dec_and_test (&stream->working))
-    truce_cli_watch_quit (stream->watch);
-  return NULL;
+  end_unit (stream, unit, end);
+}
+
+static gboolean
+lead (gpointer data)
+{
+  Stream *stream = data;
+
+  truce_unit_pool_work (stream->pool, stream, stream->units->n, stream->units->n);
+  return TRUE;
 }
 
 static gboolean
@@ -302,43 +291,10 @@ on_tick (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-static void
-worker_init (Worker *worker, Stream *stream)
-{
-  worker->sink.take = take;
-  worker->stream = stream;
-  worker->piece = g_string_new (NULL);
-  worker->monitor = g_aligned_alloc0 (1, sizeof *worker->monitor, 64);
-  truce_tally_init (&worker->tally);
-  truce_monitor_init (worker->monitor, &stream->control, &worker->tally);
-}
-
-static void
-worker_clear (Worker *worker)
-{
-  truce_tally_clear (&worker->tally);
-  g_string_free (worker->piece, TRUE);
-  g_aligned_free (worker->monitor);
-}
-
 static int
 threads_for (const TruceCliQuestion *question)
 {
   return question->threads > 0 ? question->threads : (int) g_get_num_processors ();
-}
-
-static TruceCounters
-counters_of (const Stream *stream)
-{
-  TruceCounters sum = { 0 };
-
-  for (int i = 0; i < stream->n_workers; i++)
-    {
-      TruceCounters more = truce_monitor_shown (stream->workers[i].monitor);
-
-      truce_counters_add (&sum, &more);
-    }
-  return sum;
 }
 
 static char *
@@ -346,30 +302,28 @@ progress (gpointer data)
 {
   const Stream *stream = data;
 
-  return g_strdup_printf (_ ("found %" PRIu64 ", %.0f s"), counters_of (stream).found,
+  return g_strdup_printf (_ ("found %" PRIu64 ", %.0f s"), truce_unit_pool_counters (stream->pool).found,
                           (double) (g_get_monotonic_time () - stream->began) / G_USEC_PER_SEC);
 }
 
 static void
-search (Stream *stream)
+search (Stream *stream, TruceCliWatch *watch, int threads)
 {
+  static const TruceUnitCalls calls = { .worker_size = sizeof (Worker), .take = take_unit, .work = work };
   guint timer = g_timeout_add (TICK_MS, on_tick, stream);
 
-  stream->watch->stop = stop;
-  stream->watch->stop_data = stream->watch->progress_data = stream;
+  stream->slots = g_new0 (Slot, stream->units->n);
+  stream->pool = truce_unit_pool_new (&calls, threads);
+  stream->control = truce_unit_pool_control (stream->pool);
+  for (int i = 0; i < threads; i++)
+    {
+      Worker *worker = truce_unit_pool_worker (stream->pool, i);
+
+      worker->sink.take = take;
+      worker->piece = g_string_new (NULL);
+    }
   /* On the terminal where the answers appear they are the progress. */
-  stream->watch->progress = isatty (STDOUT_FILENO) ? NULL : progress;
-  stream->workers = g_new0 (Worker, stream->n_workers);
-  stream->working = stream->n_workers;
-  for (int i = 0; i < stream->n_workers; i++)
-    worker_init (&stream->workers[i], stream);
-  for (int i = 0; i < stream->n_workers; i++)
-    stream->workers[i].thread = g_thread_new ("search", work, &stream->workers[i]);
-  truce_cli_watch_loop (stream->watch);
-  for (int i = 0; i < stream->n_workers; i++)
-    g_thread_join (stream->workers[i].thread);
-  stream->watch->stop = NULL;
-  stream->watch->progress = NULL;
+  truce_cli_watch_pool (watch, stream->pool, lead, isatty (STDOUT_FILENO) ? NULL : progress, stream);
   g_source_remove (timer);
   if (stream->front < stream->units->n)
     write_slot (stream, &stream->slots[stream->front]);
@@ -378,14 +332,14 @@ search (Stream *stream)
 static void
 finish (Stream *stream, TruceStreamResult *result)
 {
-  result->counters = counters_of (stream);
+  result->counters = truce_unit_pool_counters (stream->pool);
   result->written = stream->written;
   result->limited = stream->limited;
   result->stopped = !stream->limited && stream->front < stream->units->n;
   result->seconds = (double) (g_get_monotonic_time () - stream->began) / G_USEC_PER_SEC;
-  for (int i = 0; i < stream->n_workers; i++)
-    worker_clear (&stream->workers[i]);
-  g_free (stream->workers);
+  for (int i = 0; i < truce_unit_pool_n_workers (stream->pool); i++)
+    g_string_free (((Worker *) truce_unit_pool_worker (stream->pool, i))->piece, TRUE);
+  truce_unit_pool_free (stream->pool);
   for (gsize i = 0; i < stream->units->n; i++)
     free_slot (&stream->slots[i]);
   g_free (stream->slots);
@@ -398,7 +352,7 @@ truce_cli_stream (TruceCliWatch *watch,
                   const TruceStreamStyle *style,
                   TruceStreamResult *result)
 {
-  Stream stream = { .question = question, .style = style, .watch = watch, .began = g_get_monotonic_time () };
+  Stream stream = { .question = question, .style = style, .began = g_get_monotonic_time () };
   gsize threads = (gsize) threads_for (question);
 
   *result = (TruceStreamResult){ 0 };
@@ -414,10 +368,7 @@ truce_cli_stream (TruceCliWatch *watch,
                                                             : 1);
   if (!stream.units)
     return FALSE;
-  stream.n_workers = (int) CLAMP (stream.units->n, 1, threads);
-  truce_control_init (&stream.control);
-  stream.slots = g_new0 (Slot, stream.units->n);
-  search (&stream);
+  search (&stream, watch, (int) CLAMP (stream.units->n, 1, threads));
   finish (&stream, result);
   return !stream.no_memory;
 }

@@ -12,23 +12,24 @@
 
 typedef struct
 {
-  TruceCliWatch *watch;
+  TruceControl *control;
   TruceStepper *stepper;
   guint64 limit;
   TruceCliWalkAppend append;
   gpointer data;
-  gint stop; /* atomic: set by the main thread, read by the worker */
 } Walk;
 
 /* On a thread of its own, so that signals are heard while a reader keeps it waiting. */
-static gpointer
+static gboolean
 walk (gpointer data)
 {
   Walk *self = data;
   g_autoptr (GString) text = g_string_new (NULL);
   TruceStep step;
 
-  for (guint64 i = 0; i < self->limit && !g_atomic_int_get (&self->stop) && !truce_cli_output_failed (); i++)
+  for (guint64 i = 0;
+       i < self->limit && atomic_load (&self->control->signal) != TRUCE_STOP && !truce_cli_output_failed ();
+       i++)
     {
       if (!truce_stepper_next (self->stepper, &step))
         break;
@@ -37,32 +38,19 @@ walk (gpointer data)
         truce_cli_output_flush (text);
     }
   truce_cli_output_flush (text);
-  truce_cli_watch_quit (self->watch);
-  return NULL;
-}
-
-static void
-stop (gpointer data)
-{
-  Walk *self = data;
-
-  g_atomic_int_set (&self->stop, 1);
+  return TRUE;
 }
 
 gboolean
 truce_cli_walk (
     TruceCliWatch *watch, TruceStepper *stepper, guint64 limit, TruceCliWalkAppend append, gpointer data)
 {
-  Walk self = { watch, stepper, limit, append, data };
+  TruceUnitPool *pool = truce_unit_pool_new (NULL, 0);
+  Walk self = { truce_unit_pool_control (pool), stepper, limit, append, data };
   TruceStepperState state;
-  GThread *thread;
 
-  watch->stop = stop;
-  watch->stop_data = &self;
-  thread = g_thread_new ("walk", walk, &self);
-  truce_cli_watch_loop (watch);
-  g_thread_join (thread);
-  watch->stop = NULL;
+  truce_cli_watch_pool (watch, pool, walk, NULL, &self);
+  truce_unit_pool_free (pool);
   truce_stepper_state (stepper, &state);
   return state.at_end || state.position >= limit;
 }

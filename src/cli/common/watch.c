@@ -134,6 +134,8 @@ truce_cli_watch_loop (TruceCliWatch *watch)
     stop_now (watch);
   g_main_loop_run (watch->loop);
   truce_cli_watch_hide_progress (watch);
+  watch->stop = NULL;
+  watch->progress = NULL;
 }
 
 static gboolean
@@ -149,6 +151,46 @@ truce_cli_watch_quit (TruceCliWatch *watch)
   /* Not at once: the loop may not have begun. */
   g_idle_add_full (G_PRIORITY_DEFAULT, quit, g_main_loop_ref (watch->loop),
                    (GDestroyNotify) g_main_loop_unref);
+}
+
+static void
+stop_pool (gpointer pool)
+{
+  truce_unit_pool_stop (pool);
+}
+
+static gboolean
+on_look (gpointer data)
+{
+  TruceCliWatch *watch = data;
+  TruceUnitPool *pool = watch->stop_data;
+
+  if (truce_unit_pool_has_ended (pool))
+    {
+      g_main_loop_quit (watch->loop);
+      return G_SOURCE_REMOVE;
+    }
+  truce_unit_pool_lock (pool);
+  truce_unit_pool_rest (pool, TRUE);
+  truce_unit_pool_unlock (pool);
+  return G_SOURCE_CONTINUE;
+}
+
+void
+truce_cli_watch_pool (TruceCliWatch *watch,
+                      TruceUnitPool *pool,
+                      gboolean (*lead) (gpointer data),
+                      char *(*progress) (gpointer data),
+                      gpointer data)
+{
+  watch->stop = stop_pool;
+  watch->stop_data = pool;
+  watch->progress = progress;
+  watch->progress_data = data;
+  truce_unit_pool_attach (pool, "[truce] watch", on_look, watch, NULL);
+  truce_unit_pool_start (pool, lead, data);
+  truce_cli_watch_loop (watch);
+  truce_unit_pool_join (pool);
 }
 
 static void
@@ -222,8 +264,6 @@ truce_cli_watch_run (TruceCliWatch *watch,
   watch->progress = run_progress;
   watch->stop_data = watch->progress_data = run;
   truce_cli_watch_loop (watch);
-  watch->stop = NULL;
-  watch->progress = NULL;
   if (updated)
     g_signal_handlers_disconnect_by_data (run, data);
   if (truce_run_get_state (run) == TRUCE_RUN_FAILED)

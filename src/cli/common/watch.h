@@ -7,10 +7,11 @@
 
 #include "options.h"
 #include "run/truce-solver.h"
+#include "run/truce-unit-pool.h"
 
 /* One a command. SIGINT and SIGTERM, and the time limit, call `stop` on the main thread (and on every later
- * call of truce_cli_watch_loop at once); a second signal, half a second
- * later or more, ends the program at once. */
+ * call of truce_cli_watch_loop at once); a second signal, half a second later or more, ends the program at
+ * once. */
 typedef struct TruceCliWatch TruceCliWatch;
 struct TruceCliWatch
 {
@@ -38,9 +39,18 @@ gboolean truce_cli_watch_stopped (const TruceCliWatch *watch);
 /* 128 + signal, 3 when something else stopped it, or `code`. */
 int truce_cli_watch_exit (const TruceCliWatch *watch, gboolean stopped, int code);
 
-/* Runs the main loop until truce_cli_watch_quit (any thread). */
+/* Runs the main loop until truce_cli_watch_quit (of the same thread), and forgets `stop` and `progress`. */
 void truce_cli_watch_loop (TruceCliWatch *watch);
 void truce_cli_watch_quit (TruceCliWatch *watch);
+
+/* Has a thread lead the pool, once, and runs the main loop until it has ended; what stops the command stops
+ * the pool. `progress` (may be NULL) is called with `data`, too. Where the leading thread asks for a look,
+ * workers rest then. */
+void truce_cli_watch_pool (TruceCliWatch *watch,
+                           TruceUnitPool *pool,
+                           gboolean (*lead) (gpointer data),
+                           char *(*progress) (gpointer data),
+                           gpointer data);
 
 /* Takes the progress line off the terminal, before anything else is written there. */
 void truce_cli_watch_hide_progress (TruceCliWatch *watch);

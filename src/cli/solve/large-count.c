@@ -19,7 +19,7 @@ typedef struct
   const TruceCli *cli;
   const TruceCliLarge *large;
   TruceCliWatch watch;
-  TruceControl control;
+  TruceUnitPool *pool;
   mpz_t total;
   TruceError error;
   gboolean counted;
@@ -62,24 +62,18 @@ pieces_of (const TruceCliLarge *large)
   return large->pieces < 0 ? MIN (large->rows, large->columns) : large->pieces;
 }
 
-static gpointer
+static gboolean
 count_thread (gpointer data)
 {
   Count *count = data;
   const TruceCliLarge *large = count->large;
 
-  count->counted = truce_closed_form_count (&large->piece, large->rows, large->columns, large->pieces,
-                                            &count->control, count->total, &count->error);
+  count->counted =
+      truce_closed_form_count (&large->piece, large->rows, large->columns, large->pieces,
+                               truce_unit_pool_control (count->pool), count->total, &count->error);
   if (count->counted && count->cli->sequences)
     truce_tally_times_factorial (count->total, (unsigned) pieces_of (large));
-  truce_cli_watch_quit (&count->watch);
-  return NULL;
-}
-
-static void
-stop (gpointer control)
-{
-  atomic_store (&((TruceControl *) control)->signal, TRUCE_STOP);
+  return TRUE;
 }
 
 static void
@@ -140,19 +134,15 @@ truce_cli_large_count (TruceCli *cli, const TruceCliLarge *large)
 {
   Count count = { .cli = cli, .large = large, .error = { 0 } };
   TruceCliQuestion effort = { 0 };
-  GThread *thread;
   int code;
 
   if (!truce_cli_effort (cli, &effort, &count.error))
     return truce_cli_refuse_error (cli, &count.error);
   mpz_init (count.total);
-  truce_control_init (&count.control);
+  count.pool = truce_unit_pool_new (NULL, 0);
   truce_cli_watch_begin (&count.watch, cli, effort.time_limit);
-  count.watch.stop = stop;
-  count.watch.stop_data = &count.control;
-  thread = g_thread_new ("count", count_thread, &count);
-  truce_cli_watch_loop (&count.watch);
-  g_thread_join (thread);
+  truce_cli_watch_pool (&count.watch, count.pool, count_thread, NULL, &count);
+  truce_unit_pool_free (count.pool);
   if (count.counted || count.error.code == TRUCE_ERROR_NONE)
     {
       print (&count);

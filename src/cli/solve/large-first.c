@@ -19,7 +19,7 @@ typedef struct
   const TruceCli *cli;
   const TruceCliLarge *large;
   TruceCliWatch watch;
-  TruceControl control;
+  TruceUnitPool *pool;
   guint64 seed;
   guint64 taken;
   char text[CHUNK + 32];
@@ -95,7 +95,7 @@ begin_json (First *first)
   append (first, text);
 }
 
-static gpointer
+static gboolean
 place_thread (gpointer data)
 {
   First *first = data;
@@ -103,8 +103,8 @@ place_thread (gpointer data)
 
   if (first->cli->json)
     begin_json (first);
-  first->end = truce_first_any_large (&large->piece, (uint64_t) large->rows, first->seed, &first->control,
-                                      take, first, &first->error);
+  first->end = truce_first_any_large (&large->piece, (uint64_t) large->rows, first->seed,
+                                      truce_unit_pool_control (first->pool), take, first, &first->error);
   if (first->end == TRUCE_FIRST_ANY_FOUND)
     append (first, first->cli->json ? "],\"status\":\"exact\"}\n" : "\n");
   /* Nothing but whole placements: what was not written yet of a stopped one is dropped, and the line ended.
@@ -113,14 +113,7 @@ place_thread (gpointer data)
     append (first, first->cli->json ? "],\"status\":\"stopped\"}\n" : "\n");
   if (first->taken)
     flush (first);
-  truce_cli_watch_quit (&first->watch);
-  return NULL;
-}
-
-static void
-stop (gpointer control)
-{
-  atomic_store (&((TruceControl *) control)->signal, TRUCE_STOP);
+  return TRUE;
 }
 
 int
@@ -128,7 +121,6 @@ truce_cli_large_first (TruceCli *cli, const TruceCliLarge *large)
 {
   g_autofree First *first = g_new0 (First, 1);
   TruceCliQuestion effort = { 0 };
-  GThread *thread;
   int code;
 
   if (!truce_cli_effort (cli, &effort, &first->error))
@@ -136,13 +128,11 @@ truce_cli_large_first (TruceCli *cli, const TruceCliLarge *large)
   first->cli = cli;
   first->large = large;
   first->seed = effort.goal.seed;
-  truce_control_init (&first->control);
+  first->end = TRUCE_FIRST_ANY_STOPPED;
+  first->pool = truce_unit_pool_new (NULL, 0);
   truce_cli_watch_begin (&first->watch, cli, effort.time_limit);
-  first->watch.stop = stop;
-  first->watch.stop_data = &first->control;
-  thread = g_thread_new ("place", place_thread, first);
-  truce_cli_watch_loop (&first->watch);
-  g_thread_join (thread);
+  truce_cli_watch_pool (&first->watch, first->pool, place_thread, NULL, first);
+  truce_unit_pool_free (first->pool);
   if (first->end == TRUCE_FIRST_ANY_ERROR)
     code = truce_cli_refuse_error (cli, &first->error);
   else

@@ -155,7 +155,6 @@ truce_cli_time_measure (const TruceCli *cli, TruceTiming *timing, TruceStore *st
       print_finished (timing, &series);
     }
   truce_cli_watch_loop (watch);
-  watch->progress = NULL;
   code = answer (cli, &series.times, table, truce_cli_watch_exit (watch, !table->whole, TRUCE_EXIT_ANSWERED));
   truce_cli_watch_end (watch);
   if (!table->whole && !truce_cli_output_failed ())

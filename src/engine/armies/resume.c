@@ -93,13 +93,20 @@ truce_armies_run_free (TruceArmiesRun *run)
   free (run);
 }
 
+size_t
+truce_armies_run_n_done (const TruceArmiesRun *run)
+{
+  size_t n = 0;
+
+  for (size_t i = 0; i < run->units->n; i++)
+    n += run->done[i];
+  return n;
+}
+
 bool
 truce_armies_run_ended (const TruceArmiesRun *run)
 {
-  for (size_t i = 0; i < run->units->n; i++)
-    if (!run->done[i])
-      return false;
-  return true;
+  return truce_armies_run_n_done (run) == run->units->n;
 }
 
 uint64_t

@@ -45,7 +45,8 @@ void truce_armies_run_free (TruceArmiesRun *run);
  * placement has more. Not to be written as text. NULL when memory runs out. */
 TruceArmiesRun *truce_armies_run_new_above (const TruceArmiesRun *like, int above);
 
-/* Whether every unit was worked to its end. */
+/* How many units were worked to their end, and whether all were. */
+size_t truce_armies_run_n_done (const TruceArmiesRun *run);
 bool truce_armies_run_ended (const TruceArmiesRun *run);
 
 /* A number that is another one when a unit has ended or its position has moved. */

@@ -5,23 +5,10 @@
  */
 #pragma once
 
-#include <pthread.h> /* ThreadSanitizer knows these locks and threads, and not those of GLib */
-#include <stdatomic.h>
-
-#include "armies/resume.h"
 #include "truce-armies-solver.h"
+#include "truce-armies-workers.h"
 
 G_BEGIN_DECLS
-
-typedef struct
-{
-  TruceArmiesSink sink;
-  TruceArmiesSolver *run;
-  TruceTally tally;
-  TruceMonitor *monitor;
-  pthread_t thread;
-  gboolean joinable;
-} TruceArmiesWorker;
 
 struct _TruceArmiesSolver
 {
@@ -32,52 +19,38 @@ struct _TruceArmiesSolver
   TruceArmiesProblem *problem;
   const TruceArmiesMethod *method;
   const TruceArmiesMethod *lister; /* of the classes; NULL: they were not asked for */
-  int n_threads;
 
-  TruceControl control;
-  _Atomic gsize next, done; /* units handed out, and worked to their end */
+  TruceArmiesWorkers workers;
 
-  /* Only of the thread that leads the others; they look at `run` while they work. */
+  /* Only of the thread that leads; `workers.run` is `main` or `probe`. */
   struct
   {
-    TruceArmiesRun *run;   /* what is worked on: `main` or `probe` */
     TruceArmiesRun *main;  /* before the start: what is gone on with, or NULL */
     TruceArmiesRun *probe; /* for scores so high that it shall end with nothing, which lowers the bound */
-    gint64 main_time, probe_time;             /* microseconds worked on them since the start */
+    double main_time, probe_time;             /* seconds worked on them since the start */
     gint64 main_rest_every, probe_rest_every; /* microseconds */
   } lead;
 
-  struct
+  struct /* under the lock of the workers' pool */
   {
-    pthread_mutex_t lock; /* of all that follows, and of `progress_source` */
-    pthread_cond_t changed;
-    TruceSignal wanted; /* the owner's, or of a worker that has had enough */
-    gboolean resting;   /* workers are stopped, and shall go on */
     gint64 rest_due;
-    TruceArmiesRun *writable; /* lead.main of a method whose units have no positions */
+    TruceArmiesRun *main; /* lead.main while it is worked on */
     GBytes *text;
     guint n_texts; /* how often it has changed */
     TruceArmiesQuestion question;
-    gsize n_units; /* 0 while the problem is being cut */
     TruceArmiesPlacement best;
     int score;
     int upper;
-    gboolean proved, complete, capped, no_memory, ended;
+    gboolean proved, complete, capped;
     gboolean finished;           /* whatever was asked has been answered */
     TruceArmiesClasses *classes; /* lead.main's */
     TruceCounters counters;
     double seconds; /* that the most took, pauses included */
-    gint64 paused;  /* microseconds */
   } shared;
 
   struct
   {
     TruceArmiesView view;
-    pthread_t thread; /* the one that leads */
-    gboolean joinable;
-    GSource *progress_source;
-    gint64 began, paused; /* when work began; how long it has been paused */
-    gint64 paused_since;
     double before; /* seconds of work before the start */
     guint n_texts; /* that were told of */
   } main_only;
@@ -87,15 +60,9 @@ struct _TruceArmiesSolver
 void
 truce_armies_solver_go_on_with (TruceArmiesSolver *self, TruceArmiesProblem *problem, TruceArmiesRun *run);
 
-/* -work: the thread that leads */
-gpointer truce_armies_solver_work (gpointer run);
-
-/* -team: the workers, on lead.run until it ends or they are to stop */
-void truce_armies_solver_work_together (TruceArmiesSolver *self);
-void truce_armies_solver_park (gpointer run);
-void truce_armies_solver_set_wanted (TruceArmiesSolver *self, TruceSignal wanted); /* TRUCE_STOP holds */
-void truce_armies_solver_rest (TruceArmiesSolver *self, gboolean resting);         /* under the lock */
-void truce_armies_solver_run_out_of_memory (TruceArmiesSolver *self);
+/* -work: the thread that leads, and what its workers find */
+gboolean truce_armies_solver_work (gpointer solver);
+gboolean truce_armies_solver_take (gpointer solver, const TruceArmiesPlacement *placement);
 
 /* -text: the search as text. Of a run that nobody changes meanwhile. */
 void truce_armies_solver_write (TruceArmiesSolver *self, TruceArmiesRun *run);

@@ -33,10 +33,10 @@ truce_armies_solver_write (TruceArmiesSolver *self, TruceArmiesRun *run)
 {
   GBytes *text = text_of (self, run);
 
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->workers.pool);
   if (text)
     truce_armies_solver_set_text (self, text);
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->workers.pool);
 }
 
 /* Where units have no positions the workers need not rest for it. */
@@ -48,21 +48,21 @@ truce_armies_solver_rest_when_due (TruceArmiesSolver *self)
 
   if (!self->request.save_every || self->main_only.view.state != TRUCE_ARMIES_RUNNING)
     return;
-  pthread_mutex_lock (&self->shared.lock);
-  if (self->shared.n_units > 0 && now >= self->shared.rest_due)
+  truce_unit_pool_lock (self->workers.pool);
+  if (self->shared.main && now >= self->shared.rest_due)
     {
       self->shared.rest_due = G_MAXINT64;
-      if (!self->shared.writable)
-        truce_armies_solver_rest (self, TRUE);
+      if (self->shared.main->method->position_fits)
+        truce_unit_pool_rest (self->workers.pool, TRUE);
       else
         {
-          text = text_of (self, self->shared.writable);
+          text = text_of (self, self->shared.main);
           if (text)
             truce_armies_solver_set_text (self, text);
           self->shared.rest_due = now + self->request.save_every * G_GINT64_CONSTANT (1000);
         }
     }
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->workers.pool);
 }
 
 GBytes *
@@ -71,9 +71,9 @@ truce_armies_solver_ref_text (TruceArmiesSolver *self)
   GBytes *text;
 
   g_return_val_if_fail (TRUCE_IS_ARMIES_SOLVER (self), NULL);
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->workers.pool);
   text = self->shared.text ? g_bytes_ref (self->shared.text) : NULL;
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->workers.pool);
   return text;
 }
 

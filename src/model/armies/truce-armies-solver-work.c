@@ -13,6 +13,40 @@
 #define PROBES_SHARE     10 /* of all time, one part at most */
 #define WRITING_SHARE    50
 
+/* ---- what is found, under the lock ---- */
+
+/* FALSE: no more of them. */
+static gboolean
+take_class (TruceArmiesSolver *self, const TruceArmiesPlacement *placement)
+{
+  guint cap = self->request.cap ? self->request.cap : TRUCE_ARMIES_CLASSES_CAP;
+
+  if (self->shared.capped)
+    return FALSE;
+  if (!truce_armies_classes_add (self->shared.classes, placement))
+    self->workers.no_memory = TRUE;
+  self->shared.capped = truce_armies_classes_count (self->shared.classes) >= cap;
+  return !self->workers.no_memory && !self->shared.capped;
+}
+
+gboolean
+truce_armies_solver_take (gpointer solver, const TruceArmiesPlacement *placement)
+{
+  TruceArmiesSolver *self = solver;
+  int score;
+
+  if (self->shared.question == TRUCE_ARMIES_ALL)
+    return take_class (self, placement);
+  score = truce_armies_score (self->problem, placement);
+  if (score > self->shared.score)
+    {
+      self->shared.score = score;
+      self->shared.best = *placement;
+      truce_armies_trim (self->problem, &self->shared.best, score);
+    }
+  return TRUE;
+}
+
 /* ---- probes ---- */
 
 static gboolean
@@ -37,12 +71,12 @@ begin_probe (TruceArmiesSolver *self)
 static void
 choose_run (TruceArmiesSolver *self)
 {
-  const gint64 time = self->lead.main_time + self->lead.probe_time;
+  const double time = self->lead.main_time + self->lead.probe_time;
   gboolean may = self->shared.question == TRUCE_ARMIES_BEST && self->lead.main->method->position_fits &&
                  is_proof (self, self->lead.main->method) && self->shared.score >= 0 &&
                  self->lead.main_time > 0 && self->lead.probe_time * PROBES_SHARE <= time;
 
-  self->lead.run = may && begin_probe (self) ? self->lead.probe : self->lead.main;
+  self->workers.run = may && begin_probe (self) ? self->lead.probe : self->lead.main;
 }
 
 static void
@@ -60,9 +94,9 @@ compare_runs (TruceArmiesSolver *self)
   raise_above (self->lead.probe, self->shared.score);
   if (!self->lead.probe || !truce_armies_run_ended (self->lead.probe))
     return;
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->workers.pool);
   self->shared.upper = MIN (self->shared.upper, atomic_load (&self->lead.probe->search.above));
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->workers.pool);
   g_clear_pointer (&self->lead.probe, truce_armies_run_free);
 }
 
@@ -72,22 +106,26 @@ compare_runs (TruceArmiesSolver *self)
 static void
 work_for_a_while (TruceArmiesSolver *self)
 {
-  gboolean probes = self->lead.run == self->lead.probe;
+  TruceUnitPool *pool = self->workers.pool;
+  TruceArmiesRun *run = self->workers.run;
+  gboolean probes = run == self->lead.probe;
   gint64 *every = probes ? &self->lead.probe_rest_every : &self->lead.main_rest_every;
-  guint64 before = truce_armies_run_progress (self->lead.run);
-  gint64 began = g_get_monotonic_time (), time;
+  guint64 before = truce_armies_run_progress (run);
+  double time;
 
-  pthread_mutex_lock (&self->shared.lock);
-  self->shared.rest_due = began + *every;
-  time = -self->shared.paused;
-  pthread_mutex_unlock (&self->shared.lock);
-  truce_armies_solver_work_together (self);
-  pthread_mutex_lock (&self->shared.lock);
-  time += self->shared.paused + g_get_monotonic_time () - began;
-  self->lead.main->seconds += (double) time / G_USEC_PER_SEC;
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_lock (pool);
+  self->shared.rest_due = g_get_monotonic_time () + *every;
+  time = truce_unit_pool_clock (pool);
+  truce_unit_pool_unlock (pool);
+  self->workers.counters =
+      !probes && run->search.question == TRUCE_ARMIES_BEST ? &self->shared.counters : NULL;
+  truce_armies_workers_work (&self->workers);
+  truce_unit_pool_lock (pool);
+  time = truce_unit_pool_clock (pool) - time;
+  self->lead.main->seconds += time;
+  truce_unit_pool_unlock (pool);
   *(probes ? &self->lead.probe_time : &self->lead.main_time) += time;
-  if (truce_armies_run_progress (self->lead.run) == before && *every < G_MAXINT64 / 2)
+  if (truce_armies_run_progress (run) == before && *every < G_MAXINT64 / 2)
     *every *= 2;
 }
 
@@ -105,18 +143,18 @@ write_down (TruceArmiesSolver *self)
 static gboolean
 end_rest (TruceArmiesSolver *self)
 {
-  gboolean wrote = self->lead.run == self->lead.main, more;
+  gboolean wrote = self->workers.run == self->lead.main, more;
 
   compare_runs (self);
-  pthread_mutex_lock (&self->shared.lock);
-  more = self->shared.wanted != TRUCE_STOP && !truce_armies_run_ended (self->lead.main) &&
+  truce_unit_pool_lock (self->workers.pool);
+  more = !truce_unit_pool_is_stopped (self->workers.pool) && !truce_armies_run_ended (self->lead.main) &&
          (self->shared.question == TRUCE_ARMIES_ALL || self->shared.score < self->shared.upper);
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->workers.pool);
   if (more && wrote)
     write_down (self);
-  pthread_mutex_lock (&self->shared.lock);
-  truce_armies_solver_rest (self, FALSE);
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_lock (self->workers.pool);
+  truce_unit_pool_rest (self->workers.pool, FALSE);
+  truce_unit_pool_unlock (self->workers.pool);
   return more;
 }
 
@@ -124,19 +162,14 @@ static void
 open_question (TruceArmiesSolver *self)
 {
   TruceArmiesRun *run = self->lead.main;
-  gsize done = 0;
 
-  for (gsize i = 0; i < run->units->n; i++)
-    done += run->done[i];
-  atomic_store (&self->done, done);
   self->lead.main_rest_every = self->request.save_every * G_GINT64_CONSTANT (1000);
   self->lead.probe_rest_every = MAX (self->lead.main_rest_every / 4, 1000);
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->workers.pool);
   self->shared.question = run->search.question;
-  self->shared.n_units = run->units->n;
   self->shared.rest_due = G_MAXINT64;
-  self->shared.writable = run->method->position_fits ? NULL : run;
-  pthread_mutex_unlock (&self->shared.lock);
+  self->shared.main = run;
+  truce_unit_pool_unlock (self->workers.pool);
 }
 
 /* Whether every unit was worked to its end. */
@@ -151,10 +184,9 @@ answer (TruceArmiesSolver *self)
     }
   while (end_rest (self));
   g_clear_pointer (&self->lead.probe, truce_armies_run_free);
-  pthread_mutex_lock (&self->shared.lock);
-  self->shared.n_units = 0;
-  self->shared.writable = NULL;
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_lock (self->workers.pool);
+  self->shared.main = NULL;
+  truce_unit_pool_unlock (self->workers.pool);
   return truce_armies_run_ended (self->lead.main);
 }
 
@@ -169,18 +201,19 @@ find_best (TruceArmiesSolver *self)
   if (!self->lead.main)
     self->lead.main =
         truce_armies_run_new (self->problem, self->method, self->request.switches, self->request.seed,
-                              (gsize) self->n_threads * UNITS_PER_THREAD, self->lister == self->method);
+                              (gsize) truce_unit_pool_n_workers (self->workers.pool) * UNITS_PER_THREAD,
+                              self->lister == self->method);
   if (!self->lead.main)
     {
-      truce_armies_solver_run_out_of_memory (self);
+      truce_armies_workers_run_out_of_memory (&self->workers);
       return;
     }
   whole = answer (self);
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->workers.pool);
   self->shared.seconds = (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
   self->shared.proved = (is_proof (self, self->method) && whole) || self->shared.score == self->shared.upper;
   self->shared.finished = whole || self->shared.proved;
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->workers.pool);
 }
 
 /* The same run where its method can list all, else one of the method that can. */
@@ -213,48 +246,36 @@ find_classes (TruceArmiesSolver *self)
 {
   gboolean whole;
 
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->workers.pool);
   self->shared.finished = FALSE;
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->workers.pool);
   if (!turn_to_classes (self))
     {
-      truce_armies_solver_run_out_of_memory (self);
+      truce_armies_workers_run_out_of_memory (&self->workers);
       return;
     }
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->workers.pool);
   self->shared.classes = self->lead.main->classes;
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->workers.pool);
   whole = answer (self);
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->workers.pool);
   self->shared.complete = whole && !self->shared.capped;
   self->shared.finished = whole || self->shared.capped;
   truce_armies_classes_sort (self->shared.classes);
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->workers.pool);
 }
 
-/* Whatever was stopped can be gone on with. */
-static void
-end (TruceArmiesSolver *self)
+gboolean
+truce_armies_solver_work (gpointer solver)
 {
-  if (!self->shared.finished && self->request.save_every && self->lead.main && !self->shared.no_memory)
-    truce_armies_solver_write (self, self->lead.main);
-  pthread_mutex_lock (&self->shared.lock);
-  if (self->shared.finished)
-    truce_armies_solver_set_text (self, NULL);
-  self->shared.ended = TRUE;
-  g_source_set_ready_time (self->main_only.progress_source, 0);
-  pthread_mutex_unlock (&self->shared.lock);
-}
-
-gpointer
-truce_armies_solver_work (gpointer run)
-{
-  TruceArmiesSolver *self = run;
+  TruceArmiesSolver *self = solver;
 
   if (!self->shared.proved)
     find_best (self);
   if (self->lister && self->shared.proved && self->shared.score >= 0)
     find_classes (self);
-  end (self);
-  return NULL;
+  /* Whatever was stopped can be gone on with. */
+  if (!self->shared.finished && self->request.save_every && self->lead.main && !self->workers.no_memory)
+    truce_armies_solver_write (self, self->lead.main);
+  return TRUE;
 }

@@ -34,12 +34,10 @@ truce_armies_solver_finalize (GObject *object)
 {
   TruceArmiesSolver *self = TRUCE_ARMIES_SOLVER (object);
 
-  g_clear_pointer (&self->main_only.progress_source, g_source_unref);
+  g_clear_pointer (&self->workers.pool, truce_unit_pool_free);
   truce_armies_run_free (self->lead.main); /* and its classes */
   g_clear_pointer (&self->shared.text, g_bytes_unref);
   truce_armies_problem_free (self->problem);
-  pthread_mutex_destroy (&self->shared.lock);
-  pthread_cond_destroy (&self->shared.changed);
   G_OBJECT_CLASS (truce_armies_solver_parent_class)->finalize (object);
 }
 
@@ -63,11 +61,6 @@ truce_armies_solver_class_init (TruceArmiesSolverClass *klass)
 static void
 truce_armies_solver_init (TruceArmiesSolver *self)
 {
-  pthread_mutex_init (&self->shared.lock, NULL);
-  pthread_cond_init (&self->shared.changed, NULL);
-  truce_control_init (&self->control);
-  self->control.park = truce_armies_solver_park;
-  self->control.park_data = self;
   self->shared.score = -1;
   self->main_only.view = (TruceArmiesView){ .fraction = -1, .score = -1 };
 }
@@ -109,7 +102,10 @@ truce_armies_solver_new (const TruceArmiesRequest *request, GError **error)
     self->request.switches = self->method->usual;
   if (request->classes)
     self->lister = choose_lister (self);
-  self->n_threads = request->threads > 0 ? request->threads : (int) g_get_num_processors ();
+  self->workers.owner = self;
+  self->workers.take = truce_armies_solver_take;
+  self->workers.pool = truce_armies_workers_pool (
+      request->threads > 0 ? request->threads : (int) g_get_num_processors (), request->detailed);
   self->shared.upper = self->main_only.view.upper = truce_armies_upper (self->problem);
   return g_steal_pointer (&self);
 }
@@ -136,11 +132,11 @@ truce_armies_solver_get_best (TruceArmiesSolver *self, TruceArmiesPlacement *pla
   gboolean found;
 
   g_return_val_if_fail (TRUCE_IS_ARMIES_SOLVER (self), FALSE);
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->workers.pool);
   found = self->shared.score >= 0;
   if (found)
     *placement = self->shared.best;
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->workers.pool);
   return found;
 }
 
@@ -169,9 +165,9 @@ truce_armies_solver_get_request (TruceArmiesSolver *self)
 static TruceArmiesState
 state_now (TruceArmiesSolver *self)
 {
-  if (!self->shared.ended)
+  if (!truce_unit_pool_has_ended (self->workers.pool))
     return self->main_only.view.state;
-  if (self->shared.no_memory)
+  if (self->workers.no_memory)
     return TRUCE_ARMIES_FAILED;
   return self->shared.finished ? TRUCE_ARMIES_DONE : TRUCE_ARMIES_STOPPED;
 }
@@ -180,11 +176,11 @@ state_now (TruceArmiesSolver *self)
 static double
 fraction_now (TruceArmiesSolver *self)
 {
-  if (self->shared.ended)
+  if (truce_unit_pool_has_ended (self->workers.pool))
     return self->shared.finished ? 1 : -1;
-  if (self->shared.n_units <= 1)
+  if (!self->shared.main || self->shared.main->units->n <= 1)
     return -1;
-  return (double) MIN (atomic_load (&self->done), self->shared.n_units) / (double) self->shared.n_units;
+  return (double) truce_armies_run_n_done (self->shared.main) / (double) self->shared.main->units->n;
 }
 
 /* TRUE when the run has ended. */
@@ -192,11 +188,13 @@ static gboolean
 look (TruceArmiesSolver *self)
 {
   TruceArmiesView *view = &self->main_only.view;
-  gint64 now = self->main_only.paused_since ? self->main_only.paused_since : g_get_monotonic_time ();
   gboolean ended;
 
-  pthread_mutex_lock (&self->shared.lock);
-  ended = self->shared.ended;
+  truce_unit_pool_lock (self->workers.pool);
+  ended = truce_unit_pool_has_ended (self->workers.pool);
+  /* With the end, not before it: whoever keeps the text looks at the state, too. */
+  if (ended && self->shared.finished && truce_armies_solver_is_active (self))
+    truce_armies_solver_set_text (self, NULL);
   view->state = state_now (self);
   view->fraction = fraction_now (self);
   view->question = self->shared.question;
@@ -212,10 +210,8 @@ look (TruceArmiesSolver *self)
       view->n_classes = truce_armies_classes_count (self->shared.classes);
       view->configurations = truce_armies_classes_configurations (self->shared.classes);
     }
-  pthread_mutex_unlock (&self->shared.lock);
-  view->elapsed = self->main_only.before;
-  if (self->main_only.began)
-    view->elapsed += (double) (now - self->main_only.began - self->main_only.paused) / G_USEC_PER_SEC;
+  view->elapsed = self->main_only.before + truce_unit_pool_clock (self->workers.pool);
+  truce_unit_pool_unlock (self->workers.pool);
   return ended;
 }
 
@@ -236,34 +232,14 @@ truce_armies_solver_go_on_with (TruceArmiesSolver *self, TruceArmiesProblem *pro
   look (self);
 }
 
-/* The progress_source: a source that looks now and then, and is woken by the end */
-
-static gboolean
-progress_source_dispatch (GSource *source, GSourceFunc callback, gpointer data)
-{
-  return callback (data);
-}
-
-static GSourceFuncs progress_source_funcs = { .dispatch = progress_source_dispatch };
-
-static void
-join (TruceArmiesSolver *self)
-{
-  if (self->main_only.joinable)
-    pthread_join (self->main_only.thread, NULL);
-  self->main_only.joinable = FALSE;
-}
+/* From the start to the end */
 
 static void
 schedule_next_tick (TruceArmiesSolver *self)
 {
   const gint64 save_every = self->request.save_every * G_GINT64_CONSTANT (1000);
-  const gint64 progress_source = save_every ? MIN (TICK_US, save_every) : TICK_US;
 
-  pthread_mutex_lock (&self->shared.lock);
-  g_source_set_ready_time (self->main_only.progress_source,
-                           self->shared.ended ? 0 : g_get_monotonic_time () + progress_source);
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_look_in (self->workers.pool, save_every ? MIN (TICK_US, save_every) : TICK_US);
 }
 
 static void
@@ -271,9 +247,9 @@ tell_of_text (TruceArmiesSolver *self)
 {
   guint n_texts;
 
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->workers.pool);
   n_texts = self->shared.n_texts;
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->workers.pool);
   if (n_texts == self->main_only.n_texts)
     return;
   self->main_only.n_texts = n_texts;
@@ -288,7 +264,7 @@ tick (gpointer data)
   gboolean ended = look (self);
 
   if (ended)
-    join (self);
+    truce_unit_pool_join (self->workers.pool);
   else
     truce_armies_solver_rest_when_due (self);
   tell_of_text (self);
@@ -302,41 +278,20 @@ tick (gpointer data)
 
 /* With its end, or because the main context goes: nobody can be told then, but threads may not outlive it. */
 static void
-progress_source_gone (gpointer data)
+gone (gpointer data)
 {
-  TruceArmiesSolver *self = data;
-
-  if (self->main_only.joinable)
-    {
-      truce_armies_solver_stop (self);
-      join (self);
-      look (self);
-    }
-  g_object_unref (self);
+  truce_armies_solver_end (data);
+  g_object_unref (data);
 }
 
 void
 truce_armies_solver_start (TruceArmiesSolver *self)
 {
-  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
-  GSource *progress_source;
-
   g_return_if_fail (TRUCE_IS_ARMIES_SOLVER (self));
   g_return_if_fail (self->main_only.view.state == TRUCE_ARMIES_READY);
-  progress_source = self->main_only.progress_source = g_source_new (&progress_source_funcs, sizeof (GSource));
-  g_source_set_static_name (progress_source, "[truce] armies");
-  g_source_set_callback (progress_source, tick, g_object_ref (self), progress_source_gone);
-  g_source_attach (progress_source, context);
-  self->main_only.began = g_get_monotonic_time ();
+  truce_unit_pool_attach (self->workers.pool, "[truce] armies", tick, g_object_ref (self), gone);
   self->main_only.view.state = TRUCE_ARMIES_RUNNING;
-  self->main_only.joinable =
-      pthread_create (&self->main_only.thread, NULL, truce_armies_solver_work, self) == 0;
-  if (!self->main_only.joinable)
-    {
-      /* Without a thread it is as one that was stopped at once. */
-      truce_armies_solver_set_wanted (self, TRUCE_STOP);
-      truce_armies_solver_work (self);
-    }
+  truce_unit_pool_start (self->workers.pool, truce_armies_solver_work, self);
   schedule_next_tick (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
@@ -344,22 +299,10 @@ truce_armies_solver_start (TruceArmiesSolver *self)
 /* What the owner may ask */
 
 static void
-signal_to (TruceArmiesSolver *self, TruceSignal signal, TruceArmiesState state)
+set_state (TruceArmiesSolver *self, TruceArmiesState state)
 {
-  truce_armies_solver_set_wanted (self, signal);
   self->main_only.view.state = state;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
-}
-
-static void
-end_pause (TruceArmiesSolver *self)
-{
-  if (self->main_only.paused_since)
-    self->main_only.paused += g_get_monotonic_time () - self->main_only.paused_since;
-  pthread_mutex_lock (&self->shared.lock);
-  self->shared.paused = self->main_only.paused;
-  pthread_mutex_unlock (&self->shared.lock);
-  self->main_only.paused_since = 0;
 }
 
 void
@@ -368,8 +311,8 @@ truce_armies_solver_pause (TruceArmiesSolver *self)
   g_return_if_fail (TRUCE_IS_ARMIES_SOLVER (self));
   if (self->main_only.view.state != TRUCE_ARMIES_RUNNING)
     return;
-  self->main_only.paused_since = g_get_monotonic_time ();
-  signal_to (self, TRUCE_PAUSE, TRUCE_ARMIES_PAUSED);
+  truce_unit_pool_pause (self->workers.pool);
+  set_state (self, TRUCE_ARMIES_PAUSED);
 }
 
 void
@@ -378,8 +321,8 @@ truce_armies_solver_resume (TruceArmiesSolver *self)
   g_return_if_fail (TRUCE_IS_ARMIES_SOLVER (self));
   if (self->main_only.view.state != TRUCE_ARMIES_PAUSED)
     return;
-  end_pause (self);
-  signal_to (self, TRUCE_GO, TRUCE_ARMIES_RUNNING);
+  truce_unit_pool_resume (self->workers.pool);
+  set_state (self, TRUCE_ARMIES_RUNNING);
 }
 
 void
@@ -388,8 +331,8 @@ truce_armies_solver_stop (TruceArmiesSolver *self)
   g_return_if_fail (TRUCE_IS_ARMIES_SOLVER (self));
   if (self->main_only.view.state != TRUCE_ARMIES_RUNNING && self->main_only.view.state != TRUCE_ARMIES_PAUSED)
     return;
-  end_pause (self);
-  signal_to (self, TRUCE_STOP, TRUCE_ARMIES_STOPPING);
+  truce_unit_pool_stop (self->workers.pool);
+  set_state (self, TRUCE_ARMIES_STOPPING);
 }
 
 void
@@ -397,7 +340,7 @@ truce_armies_solver_end (TruceArmiesSolver *self)
 {
   g_return_if_fail (TRUCE_IS_ARMIES_SOLVER (self));
   truce_armies_solver_stop (self);
-  join (self);
+  truce_unit_pool_join (self->workers.pool);
   if (truce_armies_solver_is_active (self))
     look (self);
 }

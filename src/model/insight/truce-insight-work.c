@@ -16,7 +16,8 @@
 gboolean
 truce_insight_work_is_stopped (TruceInsightWork *work)
 {
-  return atomic_load_explicit (&work->control.signal, memory_order_relaxed) == TRUCE_STOP;
+  return atomic_load_explicit (&truce_unit_pool_control (work->pool)->signal, memory_order_relaxed) ==
+         TRUCE_STOP;
 }
 
 TruceInsightAnswer
@@ -28,7 +29,8 @@ truce_insight_method_answer (
 
   if (!method || truce_insight_work_is_stopped (work) ||
       truce_memory_for (truce_method_memory (method, problem, &goal), 1) > work->memory_most ||
-      truce_method_answer (method, problem, &goal, &work->control, sink, count, NULL) != TRUCE_END_DONE)
+      truce_method_answer (method, problem, &goal, truce_unit_pool_control (work->pool), sink, count, NULL) !=
+          TRUCE_END_DONE)
     return TRUCE_INSIGHT_STOPPED;
   return mpz_sgn (count) > 0 ? TRUCE_INSIGHT_YES : TRUCE_INSIGHT_NO;
 }
@@ -84,8 +86,6 @@ typedef struct
   int *orbit_of;  /* by square: the least square of its orbit, -1 where no piece may come */
   int *orbits;    /* those least squares */
   int n_orbits;
-  _Atomic int next; /* orbit to be counted */
-  _Atomic bool failed;
 } Counting;
 
 typedef struct
@@ -164,20 +164,23 @@ count_orbit (Counting *counting, int square)
   return answer != TRUCE_INSIGHT_STOPPED;
 }
 
-/* Each of the threads takes the next orbit, and writes its number alone. */
-static gpointer
-count_some (gpointer data)
+/* Each worker writes the number of its orbit alone. */
+static void
+count_unit (TruceUnitWorker *worker, gsize unit)
 {
-  Counting *counting = data;
-  int i;
+  Counting *counting = worker->owner;
 
-  while (!counting->failed && (i = atomic_fetch_add (&counting->next, 1)) < counting->n_orbits)
-    {
-      if (!count_orbit (counting, counting->orbits[i]))
-        counting->failed = true;
-      atomic_fetch_add (&counting->work->n_done, 1);
-    }
-  return NULL;
+  if (!count_orbit (counting, counting->orbits[unit]))
+    truce_unit_pool_stop (worker->pool);
+  atomic_fetch_add (&counting->work->n_done, 1);
+}
+
+TruceUnitPool *
+truce_insight_work_pool (int threads)
+{
+  static const TruceUnitCalls calls = { .worker_size = sizeof (TruceUnitWorker), .work = count_unit };
+
+  return truce_unit_pool_new (&calls, threads);
 }
 
 /* Every placement has to be met once on each of the squares that it fills. */
@@ -199,17 +202,12 @@ adds_up (Counting *counting)
 static gboolean
 count_by_orbits (Counting *counting)
 {
-  GThread *threads[256];
-  int n_threads = CLAMP (counting->work->threads, 1, (int) G_N_ELEMENTS (threads)) - 1;
+  TruceInsightWork *work = counting->work;
 
   find_orbits (counting);
-  counting->work->n_all = counting->n_orbits;
-  for (int i = 0; i < n_threads; i++)
-    threads[i] = g_thread_new ("truce-insight-orbits", count_some, counting);
-  count_some (counting);
-  for (int i = 0; i < n_threads; i++)
-    g_thread_join (threads[i]);
-  if (counting->failed)
+  work->n_all = counting->n_orbits;
+  truce_unit_pool_work (work->pool, counting, counting->n_orbits, counting->n_orbits);
+  if (truce_insight_work_is_stopped (work))
     return FALSE;
   for (int i = 0; i < counting->problem->n_squares; i++)
     {

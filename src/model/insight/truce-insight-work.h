@@ -6,20 +6,22 @@
 #pragma once
 
 #include "core/method.h"
+#include "run/truce-unit-pool.h"
 #include "truce-insight.h"
 
 G_BEGIN_DECLS
 
-/* Private to the model. What the worker is given, and what others may watch. */
+/* Private to the model. What the thread that leads is given, and what others may watch. */
 typedef struct
 {
   TruceProblemSpec spec;
-  int threads;
   guint64 memory_most; /* bytes */
-  TruceControl control;
-  _Atomic int n_done; /* orbits of squares counted */
-  _Atomic int n_all;  /* 0: not known yet */
+  TruceUnitPool *pool; /* the owner's to free; its workers count orbits of squares */
+  _Atomic int n_done;  /* orbits of squares counted */
+  _Atomic int n_all;   /* 0: not known yet */
 } TruceInsightWork;
+
+TruceUnitPool *truce_insight_work_pool (int threads);
 
 /* All of it, on the calling thread; the state says what `result` (zeroed before) holds. */
 TruceInsightState truce_insight_work (TruceInsightWork *work, TruceInsightResult *result);

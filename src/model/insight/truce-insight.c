@@ -7,19 +7,15 @@
 
 #include "run/truce-memory.h"
 
-#define TICK         125 /* ms */
+#define TICK_US      (G_USEC_PER_SEC / 8)
 #define MEMORY_QUICK (256 << 20)
 
-/* One question. The thread has a reference to it until it has posted that it is done. */
 typedef struct
 {
-  gatomicrefcount references;
+  TruceInsight *owner;
   TruceInsightWork work;
-  TruceInsightResult result; /* the thread's until it is done */
+  TruceInsightResult result; /* the thread's until the end, as `state` is */
   TruceInsightState state;
-  GThread *thread; /* NULL: joined */
-  GMainContext *context;
-  TruceInsight *owner; /* only touched in its main context; NULL: gone */
 } Question;
 
 struct _TruceInsight
@@ -29,7 +25,7 @@ struct _TruceInsight
   Question *question; /* under way and still of interest */
   GPtrArray *asked;   /* (Question) all whose threads are not joined yet */
   TruceInsightResult result;
-  GSource *tick;
+  gint64 tick;    /* microseconds between two looks */
   gint64 stop_at; /* monotonic; 0: no limit */
 };
 
@@ -37,66 +33,63 @@ G_DEFINE_FINAL_TYPE (TruceInsight, truce_insight, G_TYPE_OBJECT)
 
 static guint changed;
 
+/* No thread outlives its question: stopped, it looks at that every few milliseconds. */
 static void
-question_unref (gpointer data)
+question_free (gpointer data)
 {
   Question *question = data;
 
-  if (!g_atomic_ref_count_dec (&question->references))
-    return;
+  truce_unit_pool_free (question->work.pool);
   truce_insight_result_clear (&question->result);
-  g_main_context_unref (question->context);
   g_free (question);
 }
 
-static void
-stop_ticking (TruceInsight *self)
-{
-  if (self->tick)
-    g_source_destroy (self->tick);
-  g_clear_pointer (&self->tick, g_source_unref);
-}
-
-/* In the owner's main context: the thread touches nothing any more. */
 static gboolean
-deliver (gpointer data)
-{
-  Question *question = data;
-  TruceInsight *self = question->owner;
-
-  if (!self)
-    return G_SOURCE_REMOVE;
-  g_thread_join (g_steal_pointer (&question->thread));
-  g_ptr_array_remove_fast (self->asked, question);
-  if (self->question != question)
-    return G_SOURCE_REMOVE;
-  self->question = NULL;
-  self->state = question->state;
-  self->result = question->result;
-  question->result = (TruceInsightResult){ 0 };
-  stop_ticking (self);
-  g_signal_emit (self, changed, 0);
-  return G_SOURCE_REMOVE;
-}
-
-static gpointer
 answer (gpointer data)
 {
   Question *question = data;
-  g_autoptr (GSource) source = g_idle_source_new ();
 
   question->state = truce_insight_work (&question->work, &question->result);
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  /* the thread's reference goes on to the source */
-  g_source_set_callback (source, deliver, question, question_unref);
-  g_source_attach (source, question->context);
-  return NULL;
+  return TRUE;
 }
 
 static void
-ask_to_stop (Question *question)
+deliver (TruceInsight *self, Question *question)
 {
-  atomic_store (&question->work.control.signal, TRUCE_STOP);
+  const gboolean wanted = self->question == question;
+
+  if (wanted)
+    {
+      self->question = NULL;
+      self->state = question->state;
+      self->result = question->result;
+      question->result = (TruceInsightResult){ 0 };
+    }
+  g_ptr_array_remove_fast (self->asked, question);
+  if (wanted)
+    g_signal_emit (self, changed, 0);
+}
+
+/* Whoever hears of it may drop the question, or all of it. */
+static gboolean
+look (gpointer data)
+{
+  Question *question = data;
+  TruceInsight *self = question->owner;
+  TruceUnitPool *pool = question->work.pool;
+  gboolean ended = truce_unit_pool_has_ended (pool);
+
+  if (ended)
+    deliver (self, question);
+  else if (self->question == question)
+    {
+      truce_unit_pool_look_in (pool, self->tick);
+      if (self->stop_at && g_get_monotonic_time () >= self->stop_at)
+        truce_insight_stop (self);
+      else
+        g_signal_emit (self, changed, 0);
+    }
+  return !ended;
 }
 
 void
@@ -105,15 +98,15 @@ truce_insight_stop (TruceInsight *self)
   g_return_if_fail (TRUCE_IS_INSIGHT (self));
 
   if (self->question)
-    ask_to_stop (self->question);
+    truce_unit_pool_stop (self->question->work.pool);
 }
 
 static void
 forget (TruceInsight *self)
 {
-  stop_ticking (self);
   if (self->question)
-    ask_to_stop (g_steal_pointer (&self->question));
+    truce_unit_pool_stop (self->question->work.pool);
+  self->question = NULL;
   truce_insight_result_clear (&self->result);
   self->state = TRUCE_INSIGHT_NONE;
 }
@@ -127,29 +120,6 @@ truce_insight_clear (TruceInsight *self)
     return;
   forget (self);
   g_signal_emit (self, changed, 0);
-}
-
-static gboolean
-on_tick (gpointer data)
-{
-  TruceInsight *self = data;
-
-  if (self->stop_at && g_get_monotonic_time () >= self->stop_at)
-    truce_insight_stop (self);
-  else
-    g_signal_emit (self, changed, 0);
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-start_ticking (TruceInsight *self, double limit)
-{
-  int period = limit > 0 ? MIN (TICK, (int) (limit * 1000) + 1) : TICK;
-
-  self->stop_at = limit > 0 ? g_get_monotonic_time () + (gint64) (limit * G_USEC_PER_SEC) : 0;
-  self->tick = g_timeout_source_new (period);
-  g_source_set_callback (self->tick, on_tick, self, NULL);
-  g_source_attach (self->tick, g_main_context_get_thread_default ());
 }
 
 /* Two pieces that attack each other are refused by truce_problem_new, too, but not here. */
@@ -168,20 +138,22 @@ static void
 begin (TruceInsight *self, const TruceProblemSpec *spec, double limit, int threads)
 {
   Question *question = g_new0 (Question, 1);
+  TruceInsightWork *work = &question->work;
 
-  g_atomic_ref_count_init (&question->references);
-  g_atomic_ref_count_inc (&question->references);
+  threads = MAX (threads, 1);
   question->owner = self;
-  question->context = g_main_context_ref_thread_default ();
-  question->work.spec = *spec;
-  question->work.threads = MAX (threads, 1);
-  question->work.memory_most = limit > 0 ? MEMORY_QUICK : truce_memory_of_machine () / 2 / MAX (threads, 1);
-  truce_control_init (&question->work.control);
+  question->state = TRUCE_INSIGHT_UNKNOWN;
+  work->spec = *spec;
+  work->memory_most = limit > 0 ? MEMORY_QUICK : truce_memory_of_machine () / 2 / threads;
+  work->pool = truce_insight_work_pool (threads);
   self->question = question;
   g_ptr_array_add (self->asked, question);
   self->state = TRUCE_INSIGHT_WORKING;
-  start_ticking (self, limit);
-  question->thread = g_thread_new ("truce-insight", answer, question);
+  self->tick = limit > 0 ? MIN (TICK_US, (gint64) (limit * G_USEC_PER_SEC) + 1000) : TICK_US;
+  self->stop_at = limit > 0 ? g_get_monotonic_time () + (gint64) (limit * G_USEC_PER_SEC) : 0;
+  truce_unit_pool_attach (work->pool, "[truce] insight", look, question, NULL);
+  truce_unit_pool_start (work->pool, answer, question);
+  truce_unit_pool_look_in (work->pool, self->tick);
 }
 
 void
@@ -227,20 +199,10 @@ dispose (GObject *object)
   G_OBJECT_CLASS (truce_insight_parent_class)->dispose (object);
 }
 
-/* No thread outlives its object: all were asked to stop, and look at that every few milliseconds. */
 static void
 finalize (GObject *object)
 {
-  TruceInsight *self = TRUCE_INSIGHT (object);
-
-  for (guint i = 0; i < self->asked->len; i++)
-    {
-      Question *question = self->asked->pdata[i];
-
-      question->owner = NULL;
-      g_thread_join (g_steal_pointer (&question->thread));
-    }
-  g_ptr_array_unref (self->asked);
+  g_ptr_array_unref (TRUCE_INSIGHT (object)->asked);
   G_OBJECT_CLASS (truce_insight_parent_class)->finalize (object);
 }
 
@@ -256,7 +218,7 @@ truce_insight_class_init (TruceInsightClass *klass)
 static void
 truce_insight_init (TruceInsight *self)
 {
-  self->asked = g_ptr_array_new_with_free_func (question_unref);
+  self->asked = g_ptr_array_new_with_free_func (question_free);
 }
 
 TruceInsight *

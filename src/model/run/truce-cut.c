@@ -20,12 +20,17 @@ struct TruceCut
   TruceGoal goal;
   const TruceMethod *method;
   gsize wanted;
+  gpointer owner;    /* looked at only where it did not abandon the cut */
   TruceUnits *units; /* only the worker */
   _Atomic int state; /* leaves CUTTING once, by whoever is first */
 };
 
 TruceCut *
-truce_cut_new (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *method, gsize wanted)
+truce_cut_new (const TruceProblem *problem,
+               const TruceGoal *goal,
+               const TruceMethod *method,
+               gsize wanted,
+               gpointer owner)
 {
   TruceCut *self = g_new0 (TruceCut, 1);
 
@@ -33,6 +38,7 @@ truce_cut_new (const TruceProblem *problem, const TruceGoal *goal, const TruceMe
   self->goal = *goal;
   self->method = method;
   self->wanted = wanted;
+  self->owner = owner;
   atomic_init (&self->state, CUTTING);
   return self;
 }
@@ -55,7 +61,7 @@ leave_cutting (TruceCut *self, State state)
   return atomic_compare_exchange_strong (&self->state, &cutting, state);
 }
 
-gboolean
+gpointer
 truce_cut_work (TruceCut *self)
 {
   TruceUnits *units;
@@ -63,11 +69,11 @@ truce_cut_work (TruceCut *self)
   if (atomic_load (&self->state) == CUTTING)
     self->units = self->method->split (self->problem, &self->goal, self->wanted);
   if (leave_cutting (self, FINISHED))
-    return TRUE;
+    return self->owner;
   units = truce_cut_finish (self);
   if (units)
     truce_units_free (units);
-  return FALSE;
+  return NULL;
 }
 
 gboolean

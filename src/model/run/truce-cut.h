@@ -15,12 +15,15 @@ G_BEGIN_DECLS
  * its own alone: a job that is stopped meanwhile ends without it, and the thread throws the result away. */
 typedef struct TruceCut TruceCut;
 
-TruceCut *
-truce_cut_new (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *method, gsize wanted);
+TruceCut *truce_cut_new (const TruceProblem *problem,
+                         const TruceGoal *goal,
+                         const TruceMethod *method,
+                         gsize wanted,
+                         gpointer owner);
 
-/* The worker, once: splits. TRUE: the owner is still there, and the cut is to be finished by
- * truce_cut_finish. FALSE: it was abandoned, and is freed. */
-gboolean truce_cut_work (TruceCut *self);
+/* The worker, once: splits. The owner, which is still there; the cut is to be finished by truce_cut_finish.
+ * NULL: it was abandoned, and is freed. */
+gpointer truce_cut_work (TruceCut *self);
 
 /* The worker: the units (NULL: memory ran out), which the caller frees; frees the cut. */
 TruceUnits *truce_cut_finish (TruceCut *self);

@@ -5,41 +5,21 @@
  */
 #pragma once
 
-#include <pthread.h>
-
 #include "placements/truce-packer.h"
 #include "truce-cut.h"
 #include "truce-job.h"
 
-/* What the pool's queue carries: a thread calls `go` with the whole it stands in front of. */
 typedef struct
 {
-  void (*go) (gpointer self);
-} TruceHelperCall;
-
-/* The first call of a job, which may have gone by the time it is done. */
-typedef struct
-{
-  TruceHelperCall call;
-  TruceCut *cut;
-  TruceJob *job; /* only while the cut is not abandoned */
-} TruceSplitCall;
-
-/* A thread's own: each on cache lines that no other worker writes. */
-typedef struct
-{
-  TruceHelperCall call;
-  alignas (64) TruceMonitor monitor; /* others read only what it shows */
-  TruceTally tally;                  /* of the unit under way */
+  TruceUnitWorker base; /* of a job */
   TruceWorkerSink worker_sink;
   TrucePacker gather; /* where the ledger keeps placements */
-  TruceJob *job;
 
-  /* Under the job's lock. */
+  /* Under the pool's lock. */
   gboolean busy;
   gsize unit;
   TruceCounters before; /* of its finished units */
-  double began;         /* the unit, on the job's clock */
+  double began;         /* the unit, on the pool's clock */
 } TruceWorker;
 
 /* What is known of the units that begin with one square. */
@@ -59,25 +39,15 @@ struct TruceJob
   const TruceProblem *problem;
   TruceGoal goal;
   const TruceMethod *method;
-  int threads;
   TruceResultsBuffer *results;
   TruceLedger *ledger; /* NULL: none */
-  GSource *progress_source;
+  TruceUnitPool *pool;
 
-  GThreadPool *pool; /* from the start to the join */
-
-  alignas (64) TruceControl control; /* the signal is changed under the lock; all workers poll it */
-
-  alignas (64) struct
+  struct /* under the pool's lock */
   {
-    pthread_mutex_t lock;
-    pthread_cond_t changed; /* the signal, or the number of workers */
-    TruceCut *cut;          /* while it is under way */
-    TruceUnits *units;      /* once cut: immutable */
-    gsize next;             /* the unit to be dealt next */
+    TruceCut *cut;     /* while it is under way */
+    TruceUnits *units; /* once cut: immutable */
     gsize n_done;
-    int working; /* workers that still touch the job */
-    gboolean ended;
     gboolean no_memory;
     gboolean doubtful;
     gboolean other_cut;
@@ -89,29 +59,13 @@ struct TruceJob
     TruceRow *rows;       /* NULL: units do not begin with a first square */
     gsize n_rows;
     gsize *row_of; /* of each unit */
-
-    /* The clock, in monotonic microseconds; 0: not yet. */
-    gint64 started;
-    gint64 paused_at;
-    gint64 paused; /* in all, before `paused_at` */
-    gint64 ended_at;
   } shared;
-
-  TruceWorker *workers;
 };
 
-/* Seconds of work since the start, pauses not counted; under the lock. */
-double truce_job_clock (TruceJob *self);
+extern const TruceUnitCalls truce_job_calls;
 
-/* Called by whoever pushes workers to the pool, before, and by each worker first of all. */
-void truce_job_hand_over (void);
-
-/* What threads of the pool do: the first cuts, all work. */
-void truce_job_cut_and_work (gpointer split_call);
-void truce_job_work (gpointer worker);
-
-/* One worker less; under the lock. The last one ends the job. */
-void truce_job_leave (TruceJob *self);
+/* What the leading thread does: cuts, and deals the units. */
+gboolean truce_job_cut_and_work (gpointer cut);
 
 /* Groups the units by first square; under the lock. FALSE when memory runs out. */
 gboolean truce_job_make_rows (TruceJob *self);

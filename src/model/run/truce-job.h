@@ -10,6 +10,7 @@
 #include "core/method.h"
 #include "placements/truce-results-buffer.h"
 #include "truce-ledger.h"
+#include "truce-unit-pool.h"
 
 G_BEGIN_DECLS
 
@@ -26,31 +27,27 @@ typedef struct
   double elapsed;
 } TruceJobView;
 
-/* `results` may be NULL: a count; `ledger`, too: nothing is stored. It lives as long as the job. The workers
- * make `progress_source` ready when the last of them ends. */
+/* `results` may be NULL: a count; `ledger`, too: nothing is stored. It lives as long as the job. */
 TruceJob *truce_job_new (const TruceProblem *problem,
                          const TruceGoal *goal,
                          const TruceMethod *method,
                          int threads,
                          TruceResultsBuffer *results,
-                         TruceLedger *ledger,
-                         GSource *progress_source);
+                         TruceLedger *ledger);
 
 /* Stops, waits and frees. */
 void truce_job_free (TruceJob *self);
 
-gboolean truce_job_start (TruceJob *self, GError **error);
-void truce_job_pause (TruceJob *self);
-void truce_job_resume (TruceJob *self);
+void truce_job_start (TruceJob *self);
 void truce_job_stop (TruceJob *self);
+
+/* For pauses, and for whoever looks at it. */
+TruceUnitPool *truce_job_get_pool (TruceJob *self);
 
 /* Stops, and waits until no worker touches anything any more. */
 void truce_job_join (TruceJob *self);
 
 TruceJobEnd truce_job_get_end (TruceJob *self);
-
-/* Makes the progress_source ready at `time` (monotonic), or at once when the job has ended. */
-void truce_job_wake_at (TruceJob *self, gint64 time);
 
 /* A snapshot; `count` is initialised by the caller and receives the count so far. */
 void truce_job_look (TruceJob *self, TruceJobView *view, mpz_t count);

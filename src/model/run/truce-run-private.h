@@ -48,14 +48,13 @@ enum
   TRUCE_RUN_N_PROPS
 };
 
-/* `threads` is final; the job behind the run makes `progress_source` ready when it has ended. */
-TruceRun *
-truce_run_new (const TruceRequest *request, const TruceMethod *method, int threads, GSource *progress_source);
+/* `threads` is final. */
+TruceRun *truce_run_new (const TruceRequest *request, const TruceMethod *method, int threads);
 
-gboolean truce_run_begin (TruceRun *self, GError **error);
+/* Whoever looks at the pool of its job has attached to it before. */
+void truce_run_begin (TruceRun *self);
 
-/* What the progress_source does: looks at the job, notifies, and sets the time of the next progress_source.
- * FALSE when the run has ended. */
+/* One look at the job: notifies, and sets the time of the next. FALSE when the run has ended. */
 gboolean truce_run_tick (TruceRun *self);
 
 /* Stops and waits, for when nobody is left to hear of the end; the state becomes final without a

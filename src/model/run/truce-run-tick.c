@@ -170,16 +170,14 @@ schedule_next_tick (TruceRun *self)
 
   if (self->request.time_limit > 0 && self->state == TRUCE_RUN_RUNNING)
     seconds = CLAMP (self->request.time_limit - session_elapsed (self), 0.001, seconds);
-  truce_job_wake_at (self->job, g_get_monotonic_time () + (gint64) (seconds * G_USEC_PER_SEC));
+  truce_unit_pool_look_in (truce_job_get_pool (self->job), (gint64) (seconds * G_USEC_PER_SEC));
 }
 
-gboolean
-truce_run_begin (TruceRun *self, GError **error)
+void
+truce_run_begin (TruceRun *self)
 {
-  if (!truce_job_start (self->job, error))
-    return FALSE;
+  truce_job_start (self->job);
   schedule_next_tick (self);
-  return TRUE;
 }
 
 gboolean
@@ -226,7 +224,7 @@ truce_run_pause (TruceRun *self)
   g_return_if_fail (TRUCE_IS_RUN (self));
   if (self->state != TRUCE_RUN_RUNNING)
     return;
-  truce_job_pause (self->job);
+  truce_unit_pool_pause (truce_job_get_pool (self->job));
   set_state (self, TRUCE_RUN_PAUSED);
 }
 
@@ -236,7 +234,7 @@ truce_run_resume (TruceRun *self)
   g_return_if_fail (TRUCE_IS_RUN (self));
   if (self->state != TRUCE_RUN_PAUSED)
     return;
-  truce_job_resume (self->job);
+  truce_unit_pool_resume (truce_job_get_pool (self->job));
   set_state (self, TRUCE_RUN_RUNNING);
 }
 

@@ -119,7 +119,7 @@ truce_run_updated (TruceRun *self)
 }
 
 TruceRun *
-truce_run_new (const TruceRequest *request, const TruceMethod *method, int threads, GSource *progress_source)
+truce_run_new (const TruceRequest *request, const TruceMethod *method, int threads)
 {
   TruceRun *self = g_object_new (TRUCE_TYPE_RUN, NULL);
   const TruceGoal *goal = &request->goal;
@@ -143,8 +143,7 @@ truce_run_new (const TruceRequest *request, const TruceMethod *method, int threa
     }
   if (request->ledger)
     g_object_ref (request->ledger->owner);
-  self->job =
-      truce_job_new (request->problem, goal, method, threads, results, request->ledger, progress_source);
+  self->job = truce_job_new (request->problem, goal, method, threads, results, request->ledger);
   g_clear_pointer (&results, truce_results_buffer_unref);
   return self;
 }

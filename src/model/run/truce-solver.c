@@ -17,21 +17,17 @@ struct _TruceSolver
 
   struct
   {
-    GPtrArray *runs; /* under way; each is held by its progress_source */
+    GPtrArray *runs; /* under way; each is held by its progress source */
   } main_only;
 };
 
-/* What a run's progress_source carries: it keeps run and solver alive until the end is delivered. The task is
- * made only then, because a task holds its main context: one made at the start would keep a context alive
- * that its owner dropped. */
+/* What a run's progress source carries: it keeps run and solver alive until the end is delivered. */
 typedef struct
 {
   TruceSolver *solver;
   TruceRun *run;
-  GMainContext *context; /* not owned: the progress_source is part of it */
   GAsyncReadyCallback callback;
   gpointer user_data;
-  gboolean delivered;
 } Delivery;
 
 G_DEFINE_FINAL_TYPE (TruceSolver, truce_solver, G_TYPE_OBJECT)
@@ -81,17 +77,6 @@ truce_solver_stop_all (TruceSolver *self)
     truce_job_join (((TruceRun *) self->main_only.runs->pdata[i])->job);
 }
 
-/* The progress_source: a source that sleeps until the next look is due, or until the job's last worker wakes
- * it */
-
-static gboolean
-progress_source_dispatch (GSource *source, GSourceFunc callback, gpointer data)
-{
-  return callback (data);
-}
-
-static GSourceFuncs progress_source_funcs = { .dispatch = progress_source_dispatch };
-
 static gboolean
 deliver (gpointer data)
 {
@@ -100,13 +85,9 @@ deliver (gpointer data)
 
   if (truce_run_tick (delivery->run))
     return G_SOURCE_CONTINUE;
-  delivery->delivered = TRUE;
   g_ptr_array_remove_fast (delivery->solver->main_only.runs, delivery->run);
-  g_main_context_push_thread_default (delivery->context);
-  task = g_task_new (delivery->solver, NULL, delivery->callback, delivery->user_data);
-  g_main_context_pop_thread_default (delivery->context);
-  g_task_set_source_tag (task, truce_solver_start);
-  g_task_set_check_cancellable (task, FALSE);
+  task = truce_unit_pool_task (truce_job_get_pool (delivery->run->job), delivery->solver, truce_solver_start,
+                               delivery->callback, delivery->user_data);
   g_task_return_pointer (task, g_object_ref (delivery->run), g_object_unref);
   g_object_unref (task);
   return G_SOURCE_REMOVE;
@@ -119,7 +100,7 @@ delivery_free (gpointer data)
 {
   Delivery *delivery = data;
 
-  if (!delivery->delivered)
+  if (truce_run_is_active (delivery->run))
     {
       g_ptr_array_remove_fast (delivery->solver->main_only.runs, delivery->run);
       truce_run_abandon (delivery->run);
@@ -162,8 +143,6 @@ truce_solver_start (TruceSolver *self,
                     GError **error)
 {
   const TruceMethod *method;
-  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
-  g_autoptr (GSource) progress_source = NULL;
   g_autoptr (TruceRun) run = NULL;
   g_autofree char *too_much = NULL;
   Delivery *delivery;
@@ -180,25 +159,14 @@ truce_solver_start (TruceSolver *self,
       g_set_error_literal (error, TRUCE_SOLVER_ERROR, TRUCE_ERROR_MEMORY, too_much);
       return NULL;
     }
-  progress_source = g_source_new (&progress_source_funcs, sizeof (GSource));
-  g_source_set_static_name (progress_source, "[truce] run");
-  run = truce_run_new (request, method, truce_request_get_threads (request), progress_source);
-  /* Attached first: a source that gets ready before that wakes nobody. */
-  g_source_attach (progress_source, context);
-  if (!truce_run_begin (run, error))
-    {
-      g_source_destroy (progress_source);
-      return NULL;
-    }
-
+  run = truce_run_new (request, method, truce_request_get_threads (request));
   delivery = g_new (Delivery, 1);
-  *delivery = (Delivery){ .solver = g_object_ref (self),
-                          .run = g_object_ref (run),
-                          .context = context,
-                          .callback = callback,
-                          .user_data = user_data };
+  *delivery = (Delivery){
+    .solver = g_object_ref (self), .run = g_object_ref (run), .callback = callback, .user_data = user_data
+  };
   g_ptr_array_add (self->main_only.runs, run);
-  g_source_set_callback (progress_source, deliver, delivery, delivery_free);
+  truce_unit_pool_attach (truce_job_get_pool (run->job), "[truce] run", deliver, delivery, delivery_free);
+  truce_run_begin (run);
   return g_steal_pointer (&run);
 }
 

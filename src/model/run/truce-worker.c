@@ -1,4 +1,4 @@
-/* truce-worker.c: the workers' half of a job: cutting the problem, dealing units, working through them
+/* truce-worker.c: the workers' half of a job: cutting the problem, working through its units
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,18 +6,6 @@
 #include "truce-job-private.h"
 
 #include <stdlib.h>
-
-#define NO_UNIT ((gsize) -1)
-
-/* Any thread: so that the others end as well. */
-static void
-stop_all (TruceJob *job)
-{
-  pthread_mutex_lock (&job->shared.lock);
-  atomic_store (&job->control.signal, TRUCE_STOP);
-  pthread_cond_broadcast (&job->shared.changed);
-  pthread_mutex_unlock (&job->shared.lock);
-}
 
 gboolean
 truce_job_make_rows (TruceJob *job)
@@ -88,17 +76,14 @@ open_ledger (TruceJob *job)
   return TRUE;
 }
 
-/* Takes over the units and calls as many other workers as there is work for. */
+/* Takes over the units; FALSE: they are not to be worked on. */
 static gboolean
 begin (TruceJob *job, TruceCut *cut)
 {
+  gboolean read = !job->ledger || job->ledger->read (job->ledger), memory, going;
   TruceUnits *units;
-  gboolean memory, going;
-  gsize n_left;
-  int others = 0;
-  gboolean read = !job->ledger || job->ledger->read (job->ledger);
 
-  pthread_mutex_lock (&job->shared.lock);
+  truce_unit_pool_lock (job->pool);
   job->shared.unread = !read;
   job->shared.cut = NULL;
   units = job->shared.units = truce_cut_finish (cut);
@@ -106,41 +91,26 @@ begin (TruceJob *job, TruceCut *cut)
            truce_job_make_rows (job);
   job->shared.no_memory = !memory;
   going = memory && read && open_ledger (job);
-  n_left = going ? units->n - job->shared.n_done : 0;
-  if (n_left > 1)
-    others = (int) MIN (n_left, (gsize) job->threads) - 1;
-  job->shared.working += others;
-  pthread_mutex_unlock (&job->shared.lock);
-  truce_job_hand_over ();
-  for (int i = 1; i <= others; i++)
-    g_thread_pool_push (job->pool, &job->workers[i], NULL);
+  truce_unit_pool_unlock (job->pool);
   return going;
 }
 
-/* The next unit for the worker, or NO_UNIT. */
-static gsize
-deal (TruceWorker *worker)
+/* Under the lock. */
+static gboolean
+take (TruceUnitWorker *base, gsize unit)
 {
-  TruceJob *job = worker->job;
-  gsize unit = NO_UNIT;
+  TruceWorker *worker = (TruceWorker *) base;
+  TruceJob *job = base->owner;
 
-  if (job->results && truce_results_buffer_is_full (job->results))
-    return NO_UNIT;
-  pthread_mutex_lock (&job->shared.lock);
-  while (job->shared.have && job->shared.next < job->shared.units->n &&
-         job->shared.have[job->shared.next] == TRUCE_LEDGER_HAS)
-    job->shared.next++;
-  if (job->shared.next < job->shared.units->n)
-    {
-      unit = job->shared.next++;
-      worker->busy = TRUE;
-      worker->unit = unit;
-      worker->began = truce_job_clock (job);
-      if (job->shared.rows)
-        job->shared.rows[job->shared.row_of[unit]].begun = TRUE;
-    }
-  pthread_mutex_unlock (&job->shared.lock);
-  return unit;
+  if ((job->shared.have && job->shared.have[unit] == TRUCE_LEDGER_HAS) ||
+      (job->results && truce_results_buffer_is_full (job->results)))
+    return FALSE;
+  worker->busy = TRUE;
+  worker->unit = unit;
+  worker->began = truce_unit_pool_clock (job->pool);
+  if (job->shared.rows)
+    job->shared.rows[job->shared.row_of[unit]].begun = TRUE;
+  return TRUE;
 }
 
 /* Whether the ledger keeps the placements of units. */
@@ -154,16 +124,16 @@ gathers (const TruceJob *job)
 static void
 account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
 {
-  TruceJob *job = worker->job;
-  TruceCounters counters = worker->monitor.counters;
-  TruceUnitResult result = { &worker->tally, counters.found, counters.dead_ends, .redone = redone };
+  TruceJob *job = worker->base.owner;
+  TruceCounters counters = worker->base.monitor.counters;
+  TruceUnitResult result = { &worker->base.tally, counters.found, counters.dead_ends, .redone = redone };
   double now;
 
-  pthread_mutex_lock (&job->shared.lock);
-  now = result.elapsed = truce_job_clock (job);
+  truce_unit_pool_lock (job->pool);
+  now = result.elapsed = truce_unit_pool_clock (job->pool);
   result.seconds = now - worker->began;
-  truce_tally_add_tally (&job->shared.total, &worker->tally);
-  truce_monitor_end_unit (&worker->monitor);
+  truce_tally_add_tally (&job->shared.total, &worker->base.tally);
+  truce_monitor_end_unit (&worker->base.monitor);
   truce_counters_add (&worker->before, &counters);
   worker->busy = FALSE;
   job->shared.n_done += end == TRUCE_END_DONE;
@@ -177,7 +147,7 @@ account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
       row->finished = now;
       row->n_left -= end == TRUCE_END_DONE;
     }
-  pthread_mutex_unlock (&job->shared.lock);
+  truce_unit_pool_unlock (job->pool);
   if (!job->ledger || end != TRUCE_END_DONE || noted)
     return;
   if (gathers (job))
@@ -189,13 +159,13 @@ account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
 static TruceLookup
 look_at_ledger (TruceWorker *worker, gsize unit)
 {
-  TruceJob *job = worker->job;
+  TruceJob *job = worker->base.owner;
   TruceLookup look;
 
   if (!job->shared.have || job->shared.have[unit] != TRUCE_LEDGER_ASKS)
     return TRUCE_LOOKUP_WORKS;
-  truce_monitor_begin_unit (&worker->monitor);
-  look = job->ledger->lookup (job->ledger, job->shared.units, unit, &worker->monitor);
+  truce_monitor_begin_unit (&worker->base.monitor);
+  look = job->ledger->lookup (job->ledger, job->shared.units, unit, &worker->base.monitor);
   if (look != TRUCE_LOOKUP_WORKS)
     account (worker, look == TRUCE_LOOKUP_HAS ? TRUCE_END_DONE : TRUCE_END_STOPPED, FALSE, TRUE);
   return look;
@@ -204,12 +174,12 @@ look_at_ledger (TruceWorker *worker, gsize unit)
 static TruceEnd
 run_unit (TruceWorker *worker, gsize unit, TruceSink *sink)
 {
-  TruceJob *job = worker->job;
+  TruceJob *job = worker->base.owner;
 
-  truce_monitor_begin_unit (&worker->monitor);
+  truce_monitor_begin_unit (&worker->base.monitor);
   if (gathers (job))
     truce_packer_begin (&worker->gather, job->ledger->room (job->ledger));
-  return job->method->run (job->problem, &job->goal, job->shared.units, unit, &worker->monitor, sink);
+  return job->method->run (job->problem, &job->goal, job->shared.units, unit, &worker->base.monitor, sink);
 }
 
 /* Whether as many placements came as were counted. */
@@ -220,7 +190,7 @@ gathered_all (const TruceWorker *worker)
   mpz_t count;
 
   mpz_init (count);
-  truce_tally_get (&worker->tally, count);
+  truce_tally_get (&worker->base.tally, count);
   all = mpz_cmp_ui (count, worker->gather.n) == 0;
   mpz_clear (count);
   return all;
@@ -230,26 +200,26 @@ gathered_all (const TruceWorker *worker)
 static gboolean
 disagrees (const TruceWorker *worker, TruceEnd end)
 {
-  return end == TRUCE_END_DONE &&
-         (!truce_tally_agrees (&worker->tally) || (gathers (worker->job) && !gathered_all (worker)));
+  return end == TRUCE_END_DONE && (!truce_tally_agrees (&worker->base.tally) ||
+                                   (gathers (worker->base.owner) && !gathered_all (worker)));
 }
 
 static void
 give_up (TruceWorker *worker)
 {
-  TruceJob *job = worker->job;
+  TruceJob *job = worker->base.owner;
 
-  pthread_mutex_lock (&job->shared.lock);
+  truce_unit_pool_lock (job->pool);
   worker->busy = FALSE;
   job->shared.doubtful = TRUE;
-  pthread_mutex_unlock (&job->shared.lock);
+  truce_unit_pool_unlock (job->pool);
 }
 
 /* FALSE when there is no need for further units. */
 static gboolean
 work_unit (TruceWorker *worker, gsize unit)
 {
-  TruceJob *job = worker->job;
+  TruceJob *job = worker->base.owner;
   gboolean results_buffers = job->results != NULL, redone = FALSE;
   TruceSink *sink = results_buffers ? &worker->worker_sink.sink : gathers (job) ? &worker->gather.sink : NULL;
   TruceLookup look;
@@ -282,65 +252,24 @@ work_unit (TruceWorker *worker, gsize unit)
   return end == TRUCE_END_DONE && !(results_buffers && truce_results_buffer_is_complete (job->results));
 }
 
-/* The pool's queue hands a job over properly, but a race detector cannot see into GLib; it sees this. */
-void
-truce_job_hand_over (void)
+static void
+work (TruceUnitWorker *base, gsize unit)
 {
-  static pthread_mutex_t door = PTHREAD_MUTEX_INITIALIZER;
-
-  pthread_mutex_lock (&door);
-  pthread_mutex_unlock (&door);
+  if (!work_unit ((TruceWorker *) base, unit))
+    truce_unit_pool_stop (base->pool);
 }
 
-void
-truce_job_leave (TruceJob *job)
-{
-  if (--job->shared.working == 0)
-    {
-      job->shared.ended = TRUE;
-      job->shared.ended_at = g_get_monotonic_time ();
-      g_source_set_ready_time (job->progress_source, 0);
-    }
-  pthread_cond_broadcast (&job->shared.changed);
-}
+const TruceUnitCalls truce_job_calls = { .worker_size = sizeof (TruceWorker), .take = take, .work = work };
 
-void
-truce_job_work (gpointer data)
-{
-  TruceWorker *worker = data;
-  TruceJob *job = worker->job;
-  gboolean going = TRUE;
-  gsize unit;
-
-  while (going && !truce_monitor_should_stop (&worker->monitor) && (unit = deal (worker)) != NO_UNIT)
-    if (!work_unit (worker, unit))
-      {
-        stop_all (job);
-        going = FALSE;
-      }
-
-  pthread_mutex_lock (&job->shared.lock);
-  truce_job_leave (job);
-  pthread_mutex_unlock (&job->shared.lock);
-  /* The job may be gone from here on. */
-}
-
-void
+gboolean
 truce_job_cut_and_work (gpointer data)
 {
-  TruceSplitCall *call = data;
-  TruceCut *cut = call->cut;
-  TruceJob *job = call->job;
+  TruceCut *cut = data;
+  TruceJob *job = truce_cut_work (cut);
 
-  g_free (call);
-  if (!truce_cut_work (cut))
-    return;
+  if (!job)
+    return FALSE;
   if (begin (job, cut))
-    truce_job_work (&job->workers[0]);
-  else
-    {
-      pthread_mutex_lock (&job->shared.lock);
-      truce_job_leave (job);
-      pthread_mutex_unlock (&job->shared.lock);
-    }
+    truce_unit_pool_work (job->pool, job, job->shared.units->n, job->shared.units->n - job->shared.n_done);
+  return TRUE;
 }

@@ -6,7 +6,6 @@
 #include "truce-timing-measure.h"
 
 #include <math.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -16,36 +15,34 @@
 
 #define UNITS_A_THREAD 16
 
-/* What the threads of a run share. */
+/* What the workers of a run share. */
 typedef struct
 {
   const TruceMethod *method;
   const TruceProblem *problem;
   const TruceGoal *goal;
-  TruceControl *control;
-  gboolean detailed;
   TruceUnits *units;
-  _Atomic size_t next;
-  _Atomic size_t front; /* with TRUCE_FIRST: the lowest unit that brought something */
 
-  pthread_mutex_t lock;
-  struct
+  struct /* under the pool's lock */
   {
     TruceTally total;
     TruceCounters counters;
     TruceEnd end;
     double cpu;
-    TruceSquare *squares; /* the placement of unit `front`, or NULL */
+    gsize n_dealt;        /* units, and those that were not worth it */
+    gsize front;          /* with TRUCE_FIRST: the lowest unit that brought something */
+    TruceSquare *squares; /* its placement, or NULL */
   } shared;
 } Run;
 
 /* Keeps the first placement of a unit. */
 typedef struct
 {
+  TruceUnitWorker base; /* of a run */
   TruceSink sink;
   TruceSquare *squares; /* room for one placement */
   gboolean taken;
-} Keeper;
+} Worker;
 
 static double
 clock_seconds (clockid_t clock)
@@ -66,91 +63,92 @@ rounded (double seconds)
 static bool
 keep (TruceSink *sink, const TruceSquare *squares, int n)
 {
-  Keeper *keeper = (Keeper *) sink;
+  Worker *worker = (Worker *) ((char *) sink - offsetof (Worker, sink));
 
-  if (!keeper->taken)
-    memcpy (keeper->squares, squares, (size_t) n * sizeof *squares);
-  keeper->taken = TRUE;
+  if (!worker->taken)
+    memcpy (worker->squares, squares, (size_t) n * sizeof *squares);
+  worker->taken = TRUE;
   return false;
 }
 
-static void
-account (Run *run, size_t unit, TruceEnd end, TruceMonitor *monitor, Keeper *keeper)
+/* Under the lock: units below the lowest one that brought something can still bring a lower placement. */
+static gboolean
+is_worth (TruceUnitWorker *worker, gsize unit)
 {
-  pthread_mutex_lock (&run->lock);
-  truce_tally_add_tally (&run->shared.total, monitor->tally);
-  truce_counters_add (&run->shared.counters, &monitor->counters);
+  Run *run = worker->owner;
+
+  run->shared.n_dealt++;
+  return !run->shared.squares || (!run->goal->any && unit < run->shared.front);
+}
+
+/* Under the lock; `began` on the thread's clock. */
+static void
+account (Worker *worker, gsize unit, TruceEnd end, double began)
+{
+  Run *run = worker->base.owner;
+
+  run->shared.cpu += clock_seconds (CLOCK_THREAD_CPUTIME_ID) - began;
+  truce_tally_add_tally (&run->shared.total, &worker->base.tally);
+  truce_counters_add (&run->shared.counters, &worker->base.monitor.counters);
   /* Having no memory outweighs being stopped, which outweighs being done. */
   if (end != TRUCE_END_DONE && run->shared.end != TRUCE_END_NO_MEMORY)
     run->shared.end = end;
-  if (keeper->taken && unit < atomic_load (&run->front))
+  if (worker->taken && unit < run->shared.front)
     {
-      atomic_store (&run->front, unit);
+      run->shared.front = unit;
       free (run->shared.squares);
-      run->shared.squares = keeper->squares;
-      keeper->squares = calloc ((size_t) run->problem->pieces + 1, sizeof *keeper->squares);
+      run->shared.squares = g_steal_pointer (&worker->squares);
     }
-  keeper->taken = FALSE;
+  worker->taken = FALSE;
   /* The others need not end what they are at. */
-  if (run->shared.end == TRUCE_END_NO_MEMORY || (run->goal->any && run->shared.squares))
-    atomic_store (&run->control->signal, TRUCE_STOP);
-  pthread_mutex_unlock (&run->lock);
+  if (end != TRUCE_END_DONE || (run->goal->any && run->shared.squares))
+    truce_unit_pool_rest (worker->base.pool, TRUE);
 }
 
-/* Units below the lowest one that brought something can still bring a lower placement. */
-static gboolean
-is_worth (const Run *run, size_t unit)
-{
-  size_t front = atomic_load (&run->front);
-
-  return front == SIZE_MAX || (!run->goal->any && unit < front);
-}
-
-static void *
-work (void *data)
-{
-  Run *run = data;
-  double began = clock_seconds (CLOCK_THREAD_CPUTIME_ID);
-  Keeper keeper = { .sink.take = keep };
-  TruceSink *sink = run->goal->question == TRUCE_FIRST ? &keeper.sink : NULL;
-  TruceEnd end = TRUCE_END_DONE;
-  TruceMonitor monitor;
-  TruceTally tally;
-  size_t unit;
-
-  truce_tally_init (&tally);
-  truce_monitor_init (&monitor, run->control, &tally);
-  monitor.detailed = run->detailed;
-  keeper.squares = calloc ((size_t) run->problem->pieces + 1, sizeof *keeper.squares);
-  while (end == TRUCE_END_DONE && (unit = atomic_fetch_add (&run->next, 1)) < run->units->n &&
-         is_worth (run, unit))
-    {
-      truce_monitor_begin_unit (&monitor);
-      end = keeper.squares ? run->method->run (run->problem, run->goal, run->units, unit, &monitor, sink)
-                           : TRUCE_END_NO_MEMORY;
-      account (run, unit, end, &monitor, &keeper);
-      truce_monitor_end_unit (&monitor);
-    }
-  free (keeper.squares);
-  truce_tally_clear (&tally);
-  pthread_mutex_lock (&run->lock);
-  run->shared.cpu += clock_seconds (CLOCK_THREAD_CPUTIME_ID) - began;
-  pthread_mutex_unlock (&run->lock);
-  return NULL;
-}
-
-/* A thread that cannot be had is done without: the others take its units. */
 static void
-work_with (Run *run, int threads)
+work (TruceUnitWorker *base, gsize unit)
 {
-  g_autofree pthread_t *others = g_new (pthread_t, MAX (threads, 1));
-  int n = 0;
+  Worker *worker = (Worker *) base;
+  Run *run = base->owner;
+  double began = clock_seconds (CLOCK_THREAD_CPUTIME_ID);
+  TruceSink *sink = run->goal->question == TRUCE_FIRST ? &worker->sink : NULL;
+  TruceEnd end = TRUCE_END_NO_MEMORY;
 
-  while (n + 1 < threads && pthread_create (&others[n], NULL, work, run) == 0)
-    n++;
-  work (run);
-  for (int i = 0; i < n; i++)
-    pthread_join (others[i], NULL);
+  if (!worker->squares)
+    worker->squares = calloc ((size_t) run->problem->pieces + 1, sizeof *worker->squares);
+  truce_monitor_begin_unit (&base->monitor);
+  if (worker->squares)
+    end = run->method->run (run->problem, run->goal, run->units, unit, &base->monitor, sink);
+  truce_unit_pool_lock (base->pool);
+  account (worker, unit, end, began);
+  truce_unit_pool_unlock (base->pool);
+  truce_monitor_end_unit (&base->monitor);
+}
+
+TruceUnitPool *
+truce_measure_pool (int threads)
+{
+  static const TruceUnitCalls calls = { .worker_size = sizeof (Worker), .take = is_worth, .work = work };
+  TruceUnitPool *pool = truce_unit_pool_new (&calls, threads);
+
+  for (int i = 0; i < threads; i++)
+    ((Worker *) truce_unit_pool_worker (pool, i))->sink.take = keep;
+  return pool;
+}
+
+static void
+work_with (TruceUnitPool *pool, Run *run, gboolean detailed)
+{
+  const int threads = truce_unit_pool_n_workers (pool);
+
+  for (int i = 0; i < threads; i++)
+    ((Worker *) truce_unit_pool_worker (pool, i))->base.monitor.detailed = detailed;
+  truce_unit_pool_work (pool, run, run->units->n, (gsize) threads);
+  for (int i = 0; i < threads; i++)
+    g_clear_pointer (&((Worker *) truce_unit_pool_worker (pool, i))->squares, free);
+  /* Stopped between two units. */
+  if (run->shared.n_dealt < run->units->n && run->shared.end == TRUCE_END_DONE)
+    run->shared.end = TRUCE_END_STOPPED;
 }
 
 static char *
@@ -191,28 +189,26 @@ placement_as_text (const Run *run)
 }
 
 void
-truce_measure (const TruceMethod *method,
+truce_measure (TruceUnitPool *pool,
+               const TruceMethod *method,
                const TruceProblem *problem,
                const TruceGoal *goal,
-               int threads,
                gboolean detailed,
-               TruceControl *control,
                TruceMeasurement *measurement)
 {
-  Run run = { .method = method, .problem = problem, .goal = goal, .control = control, .detailed = detailed };
+  const int threads = truce_unit_pool_n_workers (pool);
+  Run run = { .method = method, .problem = problem, .goal = goal, .shared.front = G_MAXSIZE };
   TruceRequest request = { .problem = problem, .goal = *goal, .threads = threads };
   g_autofree char *too_much = truce_request_refuse_memory (&request, method);
   double began = clock_seconds (CLOCK_MONOTONIC), cpu = clock_seconds (CLOCK_THREAD_CPUTIME_ID);
 
-  atomic_init (&run.front, SIZE_MAX);
-  pthread_mutex_init (&run.lock, NULL);
   truce_tally_init (&run.shared.total);
   if (!too_much)
     run.units = method->split (problem, goal, threads > 1 ? UNITS_A_THREAD * (size_t) threads : 1);
   run.shared.cpu = clock_seconds (CLOCK_THREAD_CPUTIME_ID) - cpu;
   run.shared.end = run.units ? TRUCE_END_DONE : TRUCE_END_NO_MEMORY;
   if (run.units)
-    work_with (&run, threads);
+    work_with (pool, &run, detailed);
   if (goal->any && run.shared.squares)
     run.shared.end = TRUCE_END_DONE;
   *measurement = (TruceMeasurement){
@@ -230,7 +226,6 @@ truce_measure (const TruceMethod *method,
     truce_units_free (run.units);
   free (run.shared.squares);
   truce_tally_clear (&run.shared.total);
-  pthread_mutex_destroy (&run.lock);
 }
 
 void

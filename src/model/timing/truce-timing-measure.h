@@ -8,6 +8,7 @@
 #include <glib.h>
 
 #include "core/method.h"
+#include "run/truce-unit-pool.h"
 
 G_BEGIN_DECLS
 
@@ -21,15 +22,16 @@ typedef struct
   TruceCounters counters;
 } TruceMeasurement;
 
-/* Works on the calling thread and, above one thread, on others that it starts and waits for. One thread has
- * the problem undivided, so that its counters are those of the plain search. `detailed`: the steps are
- * counted, too, which takes time of its own. */
-void truce_measure (const TruceMethod *method,
+TruceUnitPool *truce_measure_pool (int threads);
+
+/* The leading thread. One worker has the problem undivided, so that its counters are those of the plain
+ * search. `detailed`: the steps are counted, too, which takes time of its own. The pool may be left resting.
+ */
+void truce_measure (TruceUnitPool *pool,
+                    const TruceMethod *method,
                     const TruceProblem *problem,
                     const TruceGoal *goal,
-                    int threads,
                     gboolean detailed,
-                    TruceControl *control,
                     TruceMeasurement *measurement);
 void truce_measurement_clear (TruceMeasurement *measurement);
 

@@ -6,8 +6,6 @@
  */
 #pragma once
 
-#include <pthread.h>
-
 #include "truce-timing-measure.h"
 #include "truce-timing.h"
 
@@ -45,8 +43,8 @@ struct _TruceTiming
   double cell_budget;
   double budget;
   gboolean detailed;
-  gint64 began;             /* monotonic microseconds */
-  GSource *progress_source; /* attached from the start to the end */
+  gint64 began; /* monotonic microseconds */
+  TruceUnitPool *pool;
 
   struct
   {
@@ -56,22 +54,15 @@ struct _TruceTiming
     double fraction;
     double eta;
     guint n_finished;
-    pthread_t thread;
-    gboolean joinable;
   } main_only;
 
   TruceTimingPlan *plans; /* the thread's own */
 
-  TruceControl control;
-
-  struct
+  struct /* under the pool's lock */
   {
-    pthread_mutex_t lock;
     GArray *news;     /* of TruceTimingNews */
     gint64 stops_run; /* monotonic: when the run under way has had its time; 0: never */
-    gboolean stop;
     gboolean late;
-    gboolean ended;
     gboolean whole;     /* at the end: nothing is left to do */
     guint size, method; /* under way */
     int run;            /* -1: none */
@@ -81,11 +72,8 @@ struct _TruceTiming
   } shared;
 };
 
-/* The thread. */
-void *truce_timing_work (void *timing);
-
-/* Stops it and waits for it, if there is one. */
-void truce_timing_join (TruceTiming *self);
+/* The thread that leads. */
+gboolean truce_timing_work (gpointer timing);
 
 void truce_timing_notify_progress (TruceTiming *self);
 void truce_timing_notify_state (TruceTiming *self);

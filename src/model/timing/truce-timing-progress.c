@@ -1,4 +1,4 @@
-/* truce-timing-progress_source.c: TruceTiming from its start to its end: looks at what the thread tells,
+/* truce-timing-progress.c: TruceTiming from its start to its end: looks at what the thread tells,
  * keeps its time
  *
  * SPDX-FileCopyrightText: The Truce developers
@@ -37,7 +37,7 @@ static void
 keep_time (TruceTiming *self, gint64 now)
 {
   if (self->shared.stops_run > 0 && now >= self->shared.stops_run)
-    atomic_store (&self->control.signal, TRUCE_STOP);
+    truce_unit_pool_rest (self->pool, TRUE);
 }
 
 static TruceTimingState
@@ -45,7 +45,7 @@ end_state (TruceTiming *self)
 {
   if (self->shared.whole)
     return TRUCE_TIMING_DONE;
-  return self->shared.stop ? TRUCE_TIMING_STOPPED : TRUCE_TIMING_LATE;
+  return truce_unit_pool_is_stopped (self->pool) ? TRUCE_TIMING_STOPPED : TRUCE_TIMING_LATE;
 }
 
 /* Takes what is new; TRUE when there was something. */
@@ -56,16 +56,16 @@ look (TruceTiming *self, gint64 now)
   guint64 n_runs = (guint64) self->n_sizes * self->n_methods * (guint64) self->task.repeats;
   guint n_finished = self->main_only.n_finished;
 
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->pool);
   news = self->shared.news;
   self->shared.news = g_array_new (FALSE, TRUE, sizeof (TruceTimingNews));
   keep_time (self, now);
   self->main_only.fraction = (double) self->shared.n_done / (double) n_runs;
   self->main_only.eta = self->shared.ahead;
   self->main_only.n_finished = self->shared.n_finished;
-  if (self->shared.ended)
+  if (truce_unit_pool_has_ended (self->pool))
     self->main_only.state = end_state (self);
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->pool);
   self->main_only.elapsed = (double) (now - self->began) / G_USEC_PER_SEC;
   for (guint i = 0; i < news->len; i++)
     take_news (self, &g_array_index (news, TruceTimingNews, i));
@@ -79,9 +79,7 @@ settle (TruceTiming *self)
 {
   TruceTimingTable *table = self->main_only.table;
 
-  if (self->main_only.joinable)
-    pthread_join (self->main_only.thread, NULL);
-  self->main_only.joinable = FALSE;
+  truce_unit_pool_join (self->pool);
   self->main_only.eta = self->main_only.state == TRUCE_TIMING_DONE ? 0 : -1;
   table->whole = self->main_only.state == TRUCE_TIMING_DONE;
   for (guint i = 0; i < table->n_sizes * table->n_methods; i++)
@@ -89,48 +87,25 @@ settle (TruceTiming *self)
       table->whole = FALSE;
 }
 
-/* The progress_source: a source that looks now and then, and is woken by the end */
+/* From the start to the end */
 
 typedef struct
 {
   TruceTiming *self;
-  GMainContext *context; /* not owned: the progress_source is part of it */
   GAsyncReadyCallback callback;
   gpointer user_data;
   gint64 notified;
   gboolean news;
 } Delivery;
 
-static gboolean
-progress_source_dispatch (GSource *source, GSourceFunc callback, gpointer data)
-{
-  return callback (data);
-}
-
-static GSourceFuncs progress_source_funcs = { .dispatch = progress_source_dispatch };
-
-/* The task is made only now: one made at the start would keep a main context alive that its owner dropped. */
 static void
 deliver (Delivery *delivery)
 {
-  GTask *task;
+  TruceTiming *self = delivery->self;
+  g_autoptr (GTask) task =
+      truce_unit_pool_task (self->pool, self, truce_timing_start, delivery->callback, delivery->user_data);
 
-  g_main_context_push_thread_default (delivery->context);
-  task = g_task_new (delivery->self, NULL, delivery->callback, delivery->user_data);
-  g_main_context_pop_thread_default (delivery->context);
-  g_task_set_source_tag (task, truce_timing_start);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_return_int (task, delivery->self->main_only.state);
-  g_object_unref (task);
-}
-
-/* The next look; at once when the end came meanwhile. */
-static void
-sleep_until (TruceTiming *self, gint64 time)
-{
-  pthread_mutex_lock (&self->shared.lock);
-  g_source_set_ready_time (self->progress_source, self->shared.ended ? 0 : time);
-  pthread_mutex_unlock (&self->shared.lock);
+  g_task_return_int (task, self->main_only.state);
 }
 
 static void
@@ -162,7 +137,7 @@ tick (gpointer data)
   if (ended)
     deliver (delivery);
   else
-    sleep_until (self, now + TICK_US);
+    truce_unit_pool_look_in (self->pool, TICK_US);
   return ended ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
@@ -173,9 +148,10 @@ delivery_free (gpointer data)
   TruceTiming *self = delivery->self;
 
   /* The main context goes before the end: nobody can be told, but the thread may not outlive it either. */
-  if (self->main_only.joinable)
+  if (self->main_only.state == TRUCE_TIMING_RUNNING)
     {
-      truce_timing_join (self);
+      truce_timing_stop (self);
+      truce_unit_pool_join (self->pool);
       look (self, g_get_monotonic_time ());
     }
   g_object_unref (self);
@@ -185,31 +161,19 @@ delivery_free (gpointer data)
 void
 truce_timing_start (TruceTiming *self, GAsyncReadyCallback callback, gpointer user_data)
 {
-  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
   Delivery *delivery;
 
   g_return_if_fail (TRUCE_IS_TIMING (self));
   g_return_if_fail (self->main_only.state == TRUCE_TIMING_READY);
   delivery = g_new0 (Delivery, 1);
-  *delivery = (Delivery){
-    .self = g_object_ref (self), .context = context, .callback = callback, .user_data = user_data
-  };
-  self->progress_source = g_source_new (&progress_source_funcs, sizeof (GSource));
-  g_source_set_static_name (self->progress_source, "[truce] timing");
-  g_source_set_callback (self->progress_source, tick, delivery, delivery_free);
-  g_source_attach (self->progress_source, context);
+  *delivery = (Delivery){ .self = g_object_ref (self), .callback = callback, .user_data = user_data };
+  truce_unit_pool_attach (self->pool, "[truce] timing", tick, delivery, delivery_free);
   truce_timing_stamp_take (&self->main_only.table->stamp);
   self->began = g_get_monotonic_time ();
   self->main_only.state = TRUCE_TIMING_RUNNING;
-  self->main_only.joinable = pthread_create (&self->main_only.thread, NULL, truce_timing_work, self) == 0;
-  if (!self->main_only.joinable)
-    {
-      /* Without a thread it is as one that was stopped at once. */
-      self->shared.stop = TRUE;
-      truce_timing_work (self);
-    }
+  truce_unit_pool_start (self->pool, truce_timing_work, self);
   truce_timing_notify_state (self);
-  sleep_until (self, self->began + TICK_US);
+  truce_unit_pool_look_in (self->pool, TICK_US);
 }
 
 TruceTimingState
@@ -223,20 +187,7 @@ void
 truce_timing_stop (TruceTiming *self)
 {
   g_return_if_fail (TRUCE_IS_TIMING (self));
-  pthread_mutex_lock (&self->shared.lock);
-  self->shared.stop = TRUE;
-  atomic_store (&self->control.signal, TRUCE_STOP);
-  pthread_mutex_unlock (&self->shared.lock);
-}
-
-void
-truce_timing_join (TruceTiming *self)
-{
-  if (!self->main_only.joinable)
-    return;
-  truce_timing_stop (self);
-  pthread_join (self->main_only.thread, NULL);
-  self->main_only.joinable = FALSE;
+  truce_unit_pool_stop (self->pool);
 }
 
 static void

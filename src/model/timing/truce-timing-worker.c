@@ -38,36 +38,36 @@ count_finished (TruceTiming *self)
   return n / self->n_methods;
 }
 
-/* Takes hold of the control for one run; FALSE when there is to be none. */
+/* Takes hold of the pool for one run; FALSE when there is to be none. */
 static gboolean
 begin_run (TruceTiming *self, guint size, guint method, int run)
 {
   gboolean begun;
 
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->pool);
   self->shared.n_finished = count_finished (self);
   if (self->budget > 0 && g_get_monotonic_time () >= self->began + microseconds (self->budget))
     self->shared.late = TRUE;
-  begun = !self->shared.stop && !self->shared.late;
+  begun = !truce_unit_pool_is_stopped (self->pool) && !self->shared.late;
   if (begun)
     {
       self->shared.size = size;
       self->shared.method = method;
       self->shared.run = run;
       self->shared.stops_run = end_of_time (self, truce_timing_plan (self, size, method), run);
-      atomic_store (&self->control.signal, TRUCE_GO);
+      truce_unit_pool_rest (self->pool, FALSE);
     }
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->pool);
   return begun;
 }
 
 static void
 end_run (TruceTiming *self)
 {
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->pool);
   self->shared.run = -1;
   self->shared.stops_run = 0;
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->pool);
 }
 
 /* What is ahead in the round under way is not known before each cell has had one run. */
@@ -100,11 +100,11 @@ tell (TruceTiming *self, const TruceTimingNews *news)
 
   for (guint i = 0; i < self->n_sizes * self->n_methods; i++)
     n_done += (guint64) (self->plans[i].over ? self->task.repeats : self->plans[i].n);
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->pool);
   g_array_append_val (self->shared.news, *news);
   self->shared.n_done = n_done;
   self->shared.ahead = ahead;
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->pool);
 }
 
 /* A cell without a run, and those of the same method at larger sizes, get none. */
@@ -130,11 +130,11 @@ note_failure (TruceTiming *self, guint size, guint method, TruceEnd end)
   TruceTimingPlan *plan = truce_timing_plan (self, size, method);
   gboolean whole_is_over;
 
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->pool);
   if (self->budget > 0 && g_get_monotonic_time () >= self->began + microseconds (self->budget))
     self->shared.late = TRUE;
-  whole_is_over = self->shared.stop || self->shared.late;
-  pthread_mutex_unlock (&self->shared.lock);
+  whole_is_over = truce_unit_pool_is_stopped (self->pool) || self->shared.late;
+  truce_unit_pool_unlock (self->pool);
   if (end == TRUCE_END_NO_MEMORY)
     give_up (self, size, method, TRUCE_CELL_NO_MEMORY);
   else if (!whole_is_over)
@@ -155,8 +155,7 @@ run_once (TruceTiming *self, guint size, guint method, int number)
   if (!begin_run (self, size, method, number))
     return FALSE;
   goal.seed += (uint64_t) (number - 1);
-  truce_measure (self->methods[method], self->problems[size], &goal, self->task.threads, FALSE,
-                 &self->control, &news.measurement);
+  truce_measure (self->pool, self->methods[method], self->problems[size], &goal, FALSE, &news.measurement);
   end_run (self);
   if (news.measurement.end != TRUCE_END_DONE)
     {
@@ -179,8 +178,8 @@ run_beside (TruceTiming *self, guint size, guint method, gboolean detailed, doub
 
   if (!begin_run (self, size, method, detailed ? self->task.repeats + 1 : 0))
     return FALSE;
-  truce_measure (self->methods[method], self->problems[size], &self->task.goal, self->task.threads, detailed,
-                 &self->control, &news.measurement);
+  truce_measure (self->pool, self->methods[method], self->problems[size], &self->task.goal, detailed,
+                 &news.measurement);
   end_run (self);
   *seconds = news.measurement.end == TRUCE_END_DONE ? news.measurement.wall : G_MAXDOUBLE;
   if (detailed && news.measurement.end == TRUCE_END_DONE)
@@ -243,20 +242,16 @@ whole (TruceTiming *self)
   return TRUE;
 }
 
-void *
-truce_timing_work (void *timing)
+gboolean
+truce_timing_work (gpointer timing)
 {
   TruceTiming *self = timing;
-
   gboolean counted = FALSE;
 
   if ((self->warm_up < 0 || warm_up (self)) && measure (self))
     counted = !self->detailed || count_steps (self);
-  pthread_mutex_lock (&self->shared.lock);
-  self->shared.ended = TRUE;
+  truce_unit_pool_lock (self->pool);
   self->shared.whole = counted && whole (self);
-  /* Under the lock: the progress_source goes when the main thread has seen the end. */
-  g_source_set_ready_time (self->progress_source, 0);
-  pthread_mutex_unlock (&self->shared.lock);
-  return NULL;
+  truce_unit_pool_unlock (self->pool);
+  return TRUE;
 }

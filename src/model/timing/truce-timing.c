@@ -53,15 +53,13 @@ truce_timing_finalize (GObject *object)
 {
   TruceTiming *self = TRUCE_TIMING (object);
 
-  truce_timing_join (self);
+  g_clear_pointer (&self->pool, truce_unit_pool_free);
   for (guint i = 0; i < self->shared.news->len; i++)
     truce_measurement_clear (&g_array_index (self->shared.news, TruceTimingNews, i).measurement);
   g_array_unref (self->shared.news);
-  pthread_mutex_destroy (&self->shared.lock);
   for (guint i = 0; i < self->n_sizes; i++)
     if (self->problems[i])
       truce_problem_unref (self->problems[i]);
-  g_clear_pointer (&self->progress_source, g_source_unref);
   g_clear_pointer (&self->main_only.table, truce_timing_table_free);
   g_free (self->problems);
   g_free (self->methods);
@@ -90,8 +88,6 @@ truce_timing_class_init (TruceTimingClass *klass)
 static void
 truce_timing_init (TruceTiming *self)
 {
-  pthread_mutex_init (&self->shared.lock, NULL);
-  truce_control_init (&self->control);
   self->shared.news = g_array_new (FALSE, TRUE, sizeof (TruceTimingNews));
   self->shared.run = -1;
   self->shared.ahead = -1;
@@ -160,6 +156,7 @@ take_request (TruceTiming *self, const TruceTimingRequest *request)
   self->task = request->task;
   self->task.threads = CLAMP (request->task.threads, 1, TRUCE_TIMING_THREADS_MAX);
   self->task.repeats = CLAMP (request->task.repeats, 1, TRUCE_TIMING_REPEATS_MAX);
+  self->pool = truce_measure_pool (self->task.threads);
   self->warm_up = request->warm_up;
   self->cell_budget = request->cell_budget;
   self->budget = request->budget;
@@ -255,11 +252,11 @@ truce_timing_get_current (TruceTiming *self, guint *size, guint *method, int *ru
   gboolean current;
 
   g_return_val_if_fail (TRUCE_IS_TIMING (self), FALSE);
-  pthread_mutex_lock (&self->shared.lock);
+  truce_unit_pool_lock (self->pool);
   current = self->shared.run >= 0;
   *size = self->shared.size;
   *method = self->shared.method;
   *run = self->shared.run;
-  pthread_mutex_unlock (&self->shared.lock);
+  truce_unit_pool_unlock (self->pool);
   return current;
 }

@@ -5,16 +5,17 @@
  */
 #include "truce-print-worksheet.h"
 
+#include "run/truce-unit-pool.h"
+
 struct TruceWorksheetDraft
 {
   struct
   {
     TruceWorksheetReady ready; /* NULL: nobody waits any more */
     gpointer data;
-    GThread *thread;
   } main_only;
-  TruceControl control; /* of both */
-  /* the worker's, until it has ended */
+  TruceUnitPool *pool; /* of both */
+  /* the thread's, until it has ended */
   const TruceProblem *problem;
   int n, given;
   guint64 seed;
@@ -22,12 +23,13 @@ struct TruceWorksheetDraft
   GError *error;
 };
 
+/* Nobody asks for a look before the end. */
 static gboolean
 on_end (gpointer data)
 {
   TruceWorksheetDraft *self = data;
 
-  g_thread_join (self->main_only.thread);
+  truce_unit_pool_free (self->pool);
   if (self->main_only.ready)
     self->main_only.ready (g_steal_pointer (&self->worksheet), self->error, self->main_only.data);
   g_clear_pointer (&self->worksheet, truce_worksheet_free);
@@ -37,15 +39,14 @@ on_end (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static gpointer
+static gboolean
 work (gpointer data)
 {
   TruceWorksheetDraft *self = data;
 
-  self->worksheet =
-      truce_worksheet_new (self->problem, self->n, self->given, self->seed, &self->control, &self->error);
-  g_idle_add (on_end, self);
-  return NULL;
+  self->worksheet = truce_worksheet_new (self->problem, self->n, self->given, self->seed,
+                                         truce_unit_pool_control (self->pool), &self->error);
+  return TRUE;
 }
 
 TruceWorksheetDraft *
@@ -60,8 +61,9 @@ truce_worksheet_draft_new (
   self->n = n;
   self->given = given;
   self->seed = seed;
-  truce_control_init (&self->control);
-  self->main_only.thread = g_thread_new ("worksheet", work, self);
+  self->pool = truce_unit_pool_new (NULL, 0);
+  truce_unit_pool_attach (self->pool, "[truce] worksheet", on_end, self, NULL);
+  truce_unit_pool_start (self->pool, work, self);
   return self;
 }
 
@@ -69,5 +71,5 @@ void
 truce_worksheet_draft_cancel (TruceWorksheetDraft *self)
 {
   self->main_only.ready = NULL;
-  self->control.signal = TRUCE_STOP;
+  truce_unit_pool_stop (self->pool);
 }
