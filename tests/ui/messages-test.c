@@ -5,6 +5,7 @@
  */
 #include "window-support.h"
 
+#include "common/truce-toast.h"
 #include "matrix/truce-matrix-page.h"
 #include "theatre/truce-theatre-page.h"
 #include "window/truce-board-page.h"
@@ -100,6 +101,51 @@ START_TEST (a_new_complaint_replaces_the_last)
 }
 END_TEST
 
+static void
+count (guint *n)
+{
+  ++*n;
+}
+
+/* What libadwaita would crash of: a toast that replaces another, and is dismissed while it comes in. */
+START_TEST (a_toast_comes_in_whole_before_it_goes)
+{
+  AdwToast *first = truce_toast_new ("first"), *second = truce_toast_new ("second");
+  guint first_gone = 0, gone = 0;
+
+  g_object_ref (first);
+  g_object_ref (second);
+  g_signal_connect_swapped (first, "dismissed", G_CALLBACK (count), &first_gone);
+  g_signal_connect_swapped (second, "dismissed", G_CALLBACK (count), &gone);
+  truce_toast_add (part ("toasts"), first);
+  adw_toast_dismiss (first);
+  wait_for (first_gone > 0, 60);
+  truce_toast_add (part ("toasts"), second);
+  adw_toast_dismiss (second);
+  adw_toast_dismiss (second);
+  ck_assert_uint_eq (gone, 0);
+  ck_assert_ptr_nonnull (shown_label ("second"));
+  wait_for (gone > 0 && !shown_label ("second"), 60);
+  ck_assert_uint_eq (gone, 1);
+  g_object_unref (first);
+  g_object_unref (second);
+}
+END_TEST
+
+START_TEST (an_undo_is_done_once)
+{
+  AdwToast *toast = truce_toast_new ("undo it");
+  guint n = 0;
+
+  adw_toast_set_button_label (toast, "_Undo it");
+  g_signal_connect_swapped (toast, "button-clicked", G_CALLBACK (count), &n);
+  truce_toast_add (part ("toasts"), toast);
+  press ("Undo it");
+  ck_assert_uint_eq (n, 1);
+  wait_for (!shown_label ("undo it"), 60);
+}
+END_TEST
+
 START_TEST (advice_fits_the_board)
 {
   TruceViewState next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ 3, 3 });
@@ -125,6 +171,8 @@ main (void)
   tcase_add_test (tcase, the_theatre_names_the_squares_and_removes_one);
   tcase_add_loop_test (tcase, an_outcome_is_told_on_other_pages, 0, 2);
   tcase_add_test (tcase, a_new_complaint_replaces_the_last);
+  tcase_add_test (tcase, a_toast_comes_in_whole_before_it_goes);
+  tcase_add_test (tcase, an_undo_is_done_once);
   tcase_add_test (tcase, advice_fits_the_board);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);

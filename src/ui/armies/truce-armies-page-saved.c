@@ -82,7 +82,7 @@ on_delete_clicked (TruceArmiesPage *self, GtkWidget *button)
   toast = truce_toast_new_with_undo (_ ("Search deleted"), G_CALLBACK (undo_delete), self);
   g_object_set_data_full (G_OBJECT (toast), NAME_KEY, name, g_free);
   g_object_set_data_full (G_OBJECT (toast), TEXT_KEY, text, (GDestroyNotify) g_bytes_unref);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts), toast);
+  truce_toast_add (ADW_TOAST_OVERLAY (toasts), toast);
 }
 
 static GtkWidget *

@@ -71,21 +71,20 @@ on_tick (gpointer data)
   int percent = atomic_load_explicit (&self->progress.percent, memory_order_relaxed);
   /* Translators: what is being done, such as 'Exporting', and how much of it is done */
   g_autofree char *text = g_strdup_printf (_ ("%s: %d %%"), self->main_only.title, percent);
-  g_autofree char *markup = g_markup_escape_text (text, -1);
 
   if (self->main_only.toast)
     {
-      adw_toast_set_title (self->main_only.toast, markup);
+      truce_toast_set_text (self->main_only.toast, text);
       return G_SOURCE_CONTINUE;
     }
   if (!self->main_only.toasts)
     return G_SOURCE_CONTINUE;
-  self->main_only.toast = g_object_ref (adw_toast_new (markup));
+  self->main_only.toast = g_object_ref (truce_toast_new (text));
   adw_toast_set_timeout (self->main_only.toast, 0);
   adw_toast_set_button_label (self->main_only.toast, _ ("_Cancel"));
   g_signal_connect_object (self->main_only.toast, "button-clicked", G_CALLBACK (g_cancellable_cancel),
                            self->progress.cancellable, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->main_only.toasts, self->main_only.toast);
+  truce_toast_add (self->main_only.toasts, self->main_only.toast);
   return G_SOURCE_CONTINUE;
 }
 
@@ -103,7 +102,7 @@ on_ended (GObject *source, GAsyncResult *result, gpointer unused)
     }
   g_task_propagate_boolean (G_TASK (result), &error);
   if (self->main_only.toast && self->main_only.toasts)
-    truce_toast_dismiss (self->main_only.toasts, self->main_only.toast);
+    adw_toast_dismiss (self->main_only.toast);
   g_clear_object (&self->main_only.toast);
   if (self->main_only.owner)
     self->main_only.end (self->main_only.owner, self->data, error);

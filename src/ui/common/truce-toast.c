@@ -8,6 +8,102 @@
 #include <glib/gi18n.h>
 
 #define ARRIVAL 600000 /* µs of frames: libadwaita takes 500,000 at the most */
+#define KEY     "truce-arrival"
+
+/* libadwaita 1.2 uses freed memory when a toast has gone before its coming in has ended, which takes longer
+ * where it replaces another. So whoever dismisses one then is heard by its overlay when it has come in. */
+typedef struct
+{
+  gint64 from; /* frame time; 0: no frame came since the last toast began to come in */
+  guint tick;  /* 0: none is coming in */
+  GPtrArray *dismissed;
+} Arrival;
+
+static void
+arrival_free (gpointer data)
+{
+  Arrival *self = data;
+
+  g_ptr_array_unref (self->dismissed);
+  g_free (self);
+}
+
+static Arrival *
+arrival_of (GtkWidget *toasts)
+{
+  Arrival *self = g_object_get_data (G_OBJECT (toasts), KEY);
+
+  if (!self)
+    {
+      self = g_new0 (Arrival, 1);
+      self->dismissed = g_ptr_array_new_with_free_func (g_object_unref);
+      g_object_set_data_full (G_OBJECT (toasts), KEY, self, arrival_free);
+    }
+  return self;
+}
+
+static gboolean
+on_frame (GtkWidget *toasts, GdkFrameClock *clock, gpointer data)
+{
+  Arrival *self = data;
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  g_autoptr (GPtrArray) dismissed = NULL;
+
+  self->from = self->from ? self->from : now;
+  if (now - self->from < ARRIVAL)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  dismissed = g_steal_pointer (&self->dismissed);
+  self->dismissed = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < dismissed->len; i++)
+    g_signal_emit_by_name (dismissed->pdata[i], "dismissed"); /* adw_toast_dismiss() does it only once */
+  return G_SOURCE_REMOVE;
+}
+
+/* A toast may come in now. */
+static void
+arrive (GtkWidget *toasts)
+{
+  Arrival *self = arrival_of (toasts);
+
+  self->from = 0;
+  if (!self->tick)
+    self->tick = gtk_widget_add_tick_callback (toasts, on_frame, self, NULL);
+}
+
+static gboolean
+is_arriving (GtkWidget *toasts)
+{
+  return arrival_of (toasts)->tick && gtk_widget_get_mapped (toasts) && adw_get_enable_animations (toasts) &&
+         !gtk_widget_in_destruction (toasts);
+}
+
+/* The first to hear of it. */
+static void
+on_dismissed (AdwToast *toast)
+{
+  GtkWidget *toasts = g_object_get_data (G_OBJECT (toast), KEY);
+
+  if (!toasts)
+    return;
+  if (!is_arriving (toasts))
+    {
+      g_object_set_data (G_OBJECT (toast), KEY, NULL);
+      if (!gtk_widget_in_destruction (toasts))
+        arrive (toasts); /* the next one of the queue */
+      return;
+    }
+  g_signal_stop_emission_by_name (toast, "dismissed");
+  if (!g_ptr_array_find (arrival_of (toasts)->dismissed, toast, NULL))
+    g_ptr_array_add (arrival_of (toasts)->dismissed, g_object_ref (toast));
+}
+
+/* The toast may stay for a moment yet, and is not to do it twice. */
+static void
+on_clicked (AdwToast *toast)
+{
+  adw_toast_set_button_label (toast, NULL);
+}
 
 void
 truce_toast_set_text (AdwToast *toast, const char *text)
@@ -23,7 +119,17 @@ truce_toast_new (const char *text)
   AdwToast *toast = adw_toast_new ("");
 
   truce_toast_set_text (toast, text);
+  g_signal_connect (toast, "dismissed", G_CALLBACK (on_dismissed), NULL);
+  g_signal_connect (toast, "button-clicked", G_CALLBACK (on_clicked), NULL);
   return toast;
+}
+
+void
+truce_toast_add (AdwToastOverlay *toasts, AdwToast *toast)
+{
+  g_object_set_data (G_OBJECT (toast), KEY, toasts);
+  arrive (GTK_WIDGET (toasts));
+  adw_toast_overlay_add_toast (toasts, toast);
 }
 
 AdwToast *
@@ -34,41 +140,4 @@ truce_toast_new_with_undo (const char *text, GCallback undo, gpointer owner)
   adw_toast_set_button_label (toast, _ ("_Undo"));
   g_signal_connect_object (toast, "button-clicked", undo, owner, G_CONNECT_SWAPPED);
   return toast;
-}
-
-typedef struct
-{
-  AdwToast *toast;
-  gint64 from; /* frame time; 0: no frame came yet */
-} Dismissal;
-
-static void
-dismissal_free (gpointer data)
-{
-  Dismissal *self = data;
-
-  g_object_unref (self->toast);
-  g_free (self);
-}
-
-static gboolean
-on_frame (GtkWidget *toasts, GdkFrameClock *clock, gpointer data)
-{
-  Dismissal *self = data;
-  gint64 now = gdk_frame_clock_get_frame_time (clock);
-
-  self->from = self->from ? self->from : now;
-  if (now - self->from < ARRIVAL)
-    return G_SOURCE_CONTINUE;
-  adw_toast_dismiss (self->toast);
-  return G_SOURCE_REMOVE;
-}
-
-void
-truce_toast_dismiss (AdwToastOverlay *toasts, AdwToast *toast)
-{
-  Dismissal *dismissal = g_new0 (Dismissal, 1);
-
-  dismissal->toast = g_object_ref (toast);
-  gtk_widget_add_tick_callback (GTK_WIDGET (toasts), on_frame, dismissal, dismissal_free);
 }

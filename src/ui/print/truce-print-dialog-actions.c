@@ -25,7 +25,7 @@ turn_page (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 truce_print_dialog_tell (GtkWidget *owner, const char *text)
 {
-  adw_toast_overlay_add_toast (TRUCE_PRINT_DIALOG (owner)->toasts, truce_toast_new (text));
+  truce_toast_add (TRUCE_PRINT_DIALOG (owner)->toasts, truce_toast_new (text));
 }
 
 /* Pages on their way into a file. */

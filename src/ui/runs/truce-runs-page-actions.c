@@ -136,7 +136,7 @@ delete_run (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_toast_set_button_label (toast, _ ("_Undo"));
   connect_deletion (toast, "button-clicked", G_CALLBACK (on_undo), self->keeper, id);
   connect_deletion (toast, "dismissed", G_CALLBACK (on_dismissed), self->keeper, id);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts), toast);
+  truce_toast_add (ADW_TOAST_OVERLAY (toasts), toast);
 }
 
 void

@@ -26,7 +26,7 @@ offer_undo (TruceWindow *self, AdwToast **shown, GCallback undo)
 
   withdraw (shown);
   g_set_weak_pointer (shown, toast);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  truce_toast_add (self->toasts, toast);
 }
 
 /* A toast whose button was pressed goes by itself. */

@@ -238,7 +238,7 @@ tell_end (TruceWindow *self)
       else
         adw_toast_set_action_name (toast, "win.show-solutions");
       adw_toast_set_timeout (toast, 3);
-      adw_toast_overlay_add_toast (self->toasts, toast);
+      truce_toast_add (self->toasts, toast);
     }
 }
 

@@ -80,7 +80,7 @@ tell_kept (TruceWindow *self, gint64 id)
   adw_toast_set_button_label (toast, _ ("_Resume"));
   adw_toast_set_action_name (toast, "win.resume-run");
   adw_toast_set_action_target_value (toast, g_variant_new_int64 (id));
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  truce_toast_add (self->toasts, toast);
 }
 
 gboolean

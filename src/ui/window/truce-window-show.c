@@ -225,5 +225,5 @@ truce_window_toast (TruceWindow *self, const char *text)
   g_signal_connect_object (message, "dismissed", G_CALLBACK (on_message_dismissed), self, G_CONNECT_SWAPPED);
   g_set_weak_pointer (&self->message, message);
   self->message_time = g_get_monotonic_time ();
-  adw_toast_overlay_add_toast (self->toasts, message);
+  truce_toast_add (self->toasts, message);
 }
