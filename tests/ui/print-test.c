@@ -78,7 +78,7 @@ static void
 solve (void)
 {
   act ("win.solve", NULL);
-  wait_for (run_is_done () && truce_window_get_state (window)->solution == 0, 30);
+  wait_for (run_is_done () && truce_workspace_get_state (workspace_now ())->solution == 0, 30);
 }
 
 /* The dialog */

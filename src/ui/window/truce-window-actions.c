@@ -10,12 +10,6 @@
 #include "common/truce-start-stop.h"
 #include "placements/truce-permutations-window.h"
 
-static TruceSolutionsPanel *
-panel_of (TruceWindow *self)
-{
-  return truce_board_page_get_solutions (self->board_page);
-}
-
 /* While the armies show, what is done to a board is done to theirs. */
 static gboolean
 goes_to_armies (GtkWidget *widget, const char *action)
@@ -32,66 +26,53 @@ static void
 solve (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (!goes_to_armies (widget, "armies.start"))
-    truce_window_solve (TRUCE_WINDOW (widget), TRUCE_LIST);
+    truce_run_policy_solve (TRUCE_WINDOW (widget)->policy, TRUCE_LIST);
 }
 
 static void
 count (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  truce_window_solve (TRUCE_WINDOW (widget), TRUCE_COUNT);
+  truce_run_policy_solve (TRUCE_WINDOW (widget)->policy, TRUCE_COUNT);
 }
 
 static void
 first (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  truce_window_solve (TRUCE_WINDOW (widget), TRUCE_FIRST);
+  truce_run_policy_solve (TRUCE_WINDOW (widget)->policy, TRUCE_FIRST);
 }
 
 static void
 stop (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (!goes_to_armies (widget, "armies.stop"))
-    truce_window_stop (TRUCE_WINDOW (widget));
+    truce_run_policy_stop (TRUCE_WINDOW (widget)->policy);
 }
 
 static void
 pause_or_resume (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TruceWindow *self = TRUCE_WINDOW (widget);
+  TruceRun *run = truce_workspace_get_run (TRUCE_WINDOW (widget)->workspace);
 
-  if (goes_to_armies (widget, "armies.pause") || !self->run)
+  if (goes_to_armies (widget, "armies.pause") || !run)
     return;
-  if (truce_run_get_state (self->run) == TRUCE_RUN_PAUSED)
-    truce_run_resume (self->run);
+  if (truce_run_get_state (run) == TRUCE_RUN_PAUSED)
+    truce_run_resume (run);
   else
-    truce_run_pause (self->run);
-  truce_window_update_actions (self);
-}
-
-void
-truce_window_travel (TruceWindow *self, void (*step) (TruceHistory *history))
-{
-  TruceViewState former = *truce_history_now (self->history);
-
-  step (self->history);
-  if (truce_view_state_same_problem (&former, truce_history_now (self->history)))
-    return;
-  truce_window_results_outdated (self);
-  truce_window_show (self, TRUE);
+    truce_run_pause (run);
 }
 
 static void
 undo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (!goes_to_armies (widget, "armies.undo"))
-    truce_window_travel (TRUCE_WINDOW (widget), truce_history_undo);
+    truce_workspace_travel (TRUCE_WINDOW (widget)->workspace, truce_history_undo);
 }
 
 static void
 redo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (!goes_to_armies (widget, "armies.redo"))
-    truce_window_travel (TRUCE_WINDOW (widget), truce_history_redo);
+    truce_workspace_travel (TRUCE_WINDOW (widget)->workspace, truce_history_redo);
 }
 
 static void
@@ -114,9 +95,9 @@ toggle_square (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceWindow *self = TRUCE_WINDOW (widget);
   TruceViewState next =
-      truce_view_state_toggle (truce_history_now (self->history), g_variant_get_int32 (parameter));
+      truce_view_state_toggle (truce_workspace_get_state (self->workspace), g_variant_get_int32 (parameter));
 
-  truce_window_go (self, &next);
+  truce_workspace_go (self->workspace, &next);
 }
 
 static void
@@ -124,9 +105,9 @@ remove_square (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceWindow *self = TRUCE_WINDOW (widget);
   TruceViewState next =
-      truce_view_state_remove (truce_history_now (self->history), g_variant_get_int32 (parameter));
+      truce_view_state_remove (truce_workspace_get_state (self->workspace), g_variant_get_int32 (parameter));
 
-  truce_window_go (self, &next);
+  truce_workspace_go (self->workspace, &next);
 }
 
 static void
@@ -147,42 +128,30 @@ paste (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 browse (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TruceWindow *self = TRUCE_WINDOW (widget);
-  const TruceViewState *state = truce_history_now (self->history);
-  gint64 wanted;
-  TruceViewState next;
+  TruceWorkspace *workspace = TRUCE_WINDOW (widget)->workspace;
+  int where = g_str_has_prefix (name, "win.first")  ? -2
+              : g_str_has_prefix (name, "win.last") ? 2
+              : g_str_has_prefix (name, "win.next") ? 1
+                                                    : -1;
+  gint64 wanted = truce_workspace_neighbour (workspace, where);
 
-  wanted = truce_solutions_panel_neighbour (panel_of (self), state->solution,
-                                            g_str_has_prefix (name, "win.first")  ? -2
-                                            : g_str_has_prefix (name, "win.last") ? 2
-                                            : g_str_has_prefix (name, "win.next") ? 1
-                                                                                  : -1);
-  if (wanted < 0)
-    return;
-  next = truce_view_state_show_solution (state, wanted);
-  truce_solutions_panel_select (panel_of (self), (guint) next.solution);
-  truce_window_go (self, &next);
+  if (wanted >= 0)
+    truce_workspace_choose (workspace, wanted);
 }
 
 static void
 hide_solution (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TruceWindow *self = TRUCE_WINDOW (widget);
-  TruceViewState next = truce_view_state_show_solution (truce_history_now (self->history), TRUCE_NO_SOLUTION);
-
-  truce_solutions_panel_select (panel_of (self), GTK_INVALID_LIST_POSITION);
-  truce_window_go (self, &next);
+  truce_workspace_choose (TRUCE_WINDOW (widget)->workspace, TRUCE_NO_SOLUTION);
 }
 
 static void
 toggle_overlay (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TruceWindow *self = TRUCE_WINDOW (widget);
-  const TruceViewState *state = truce_history_now (self->history);
-  TruceViewState next =
-      truce_view_state_set_overlays (state, state->overlays ^ g_variant_get_uint32 (parameter));
+  TruceWorkspace *workspace = TRUCE_WINDOW (widget)->workspace;
 
-  truce_window_go (self, &next);
+  g_object_set (workspace, "overlays",
+                truce_workspace_get_state (workspace)->overlays ^ g_variant_get_uint32 (parameter), NULL);
 }
 
 static void
@@ -294,10 +263,12 @@ truce_window_install_actions (GtkWidgetClass *klass)
 void
 truce_window_update_actions (TruceWindow *self)
 {
-  const TruceViewState *state = truce_history_now (self->history);
-  gboolean active = self->run && truce_run_is_active (self->run);
-  gboolean stopping = active && truce_run_get_state (self->run) == TRUCE_RUN_STOPPING;
-  gint64 n = truce_window_get_n_solutions (self);
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  TruceRun *run = truce_workspace_get_run (self->workspace);
+  gboolean active = run && truce_run_is_active (run);
+  gboolean stopping = active && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
+  gint64 n = run ? truce_results_get_n_solutions (truce_workspace_get_results (self->workspace)) : 0;
+  TruceHistory *history = truce_workspace_get_history (self->workspace);
   /* of stop, pause and clear the page itself knows whether there is anything to do */
   gboolean armies = truce_window_shows_armies (self);
   TruceArmiesDocument *document = truce_armies_page_get_document (self->armies_page);
@@ -311,10 +282,8 @@ truce_window_update_actions (TruceWindow *self)
     { "win.first", !active },
     { "win.stop", armies || (active && !stopping) },
     { "win.pause", armies || (active && !stopping) },
-    { "win.undo",
-      armies ? truce_armies_document_can_undo (document) : truce_history_can_undo (self->history) },
-    { "win.redo",
-      armies ? truce_armies_document_can_redo (document) : truce_history_can_redo (self->history) },
+    { "win.undo", armies ? truce_armies_document_can_undo (document) : truce_history_can_undo (history) },
+    { "win.redo", armies ? truce_armies_document_can_redo (document) : truce_history_can_redo (history) },
     { "win.clear", armies || !truce_view_state_is_empty (state) },
     { "win.first-solution", n > 0 && state->solution != 0 },
     { "win.previous-solution", n > 0 && state->solution != 0 },

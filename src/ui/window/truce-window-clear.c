@@ -7,34 +7,12 @@
 
 #include <glib/gi18n.h>
 
-#include "common/truce-toast.h"
-
-/* What it told of stays true, but can no longer be undone by it. It is not dismissed: libadwaita 1.2 frees
- * what its animation still uses when a toast goes while it is coming. */
-static void
-withdraw (AdwToast **shown)
-{
-  if (*shown)
-    adw_toast_set_button_label (*shown, NULL);
-  g_clear_weak_pointer (shown);
-}
-
-static void
-offer_undo (TruceWindow *self, AdwToast **shown, GCallback undo)
-{
-  AdwToast *toast = truce_toast_new_with_undo (_ ("Board cleared"), undo, self);
-
-  withdraw (shown);
-  g_set_weak_pointer (shown, toast);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
 /* A toast whose button was pressed goes by itself. */
 static void
 undo_board (TruceWindow *self)
 {
   g_clear_weak_pointer (&self->board_cleared);
-  truce_window_travel (self, truce_history_undo);
+  truce_workspace_travel (self->workspace, truce_history_undo);
 }
 
 static void
@@ -47,23 +25,25 @@ undo_armies (TruceWindow *self)
 void
 truce_window_clear_board (TruceWindow *self)
 {
-  TruceViewState next = truce_view_state_clear (truce_history_now (self->history));
+  TruceViewState next = truce_view_state_clear (truce_workspace_get_state (self->workspace));
 
-  truce_window_go (self, &next);
-  offer_undo (self, &self->board_cleared, G_CALLBACK (undo_board));
+  truce_workspace_go (self->workspace, &next);
+  truce_messages_offer_undo (self->messages, &self->board_cleared, _ ("Board cleared"),
+                             G_CALLBACK (undo_board), self);
 }
 
 void
 truce_window_armies_cleared (TruceWindow *self)
 {
   self->armies_empty = truce_armies_document_get (truce_armies_page_get_document (self->armies_page));
-  offer_undo (self, &self->armies_cleared, G_CALLBACK (undo_armies));
+  truce_messages_offer_undo (self->messages, &self->armies_cleared, _ ("Board cleared"),
+                             G_CALLBACK (undo_armies), self);
 }
 
 void
 truce_window_board_edited (TruceWindow *self)
 {
-  withdraw (&self->board_cleared);
+  truce_messages_withdraw (&self->board_cleared);
 }
 
 void
@@ -72,5 +52,5 @@ truce_window_armies_edited (TruceWindow *self)
   TruceArmiesDocument *document = truce_armies_page_get_document (self->armies_page);
 
   if (truce_armies_document_get (document) != self->armies_empty)
-    withdraw (&self->armies_cleared);
+    truce_messages_withdraw (&self->armies_cleared);
 }

@@ -11,28 +11,10 @@
 #include "common/describe.h"
 #include "notation.h"
 
-/* The problem with the pieces of the placement that is shown, if there is one. */
-static TruceProblemSpec
-shown_position (TruceWindow *self)
-{
-  const TruceViewState *state = truce_history_now (self->history);
-  TruceProblemSpec spec = state->spec;
-  TruceSquare squares[TRUCE_SQUARES_MAX];
-
-  if (self->run && state->solution != TRUCE_NO_SOLUTION &&
-      truce_solutions_panel_get_squares (truce_board_page_get_solutions (self->board_page),
-                                         (guint) state->solution, squares))
-    {
-      for (int i = 0; i < truce_run_get_problem (self->run)->pieces; i++)
-        truce_square_set_add (&spec.preplaced, squares[i]);
-    }
-  return spec;
-}
-
 void
 truce_window_copy (TruceWindow *self)
 {
-  TruceProblemSpec spec = shown_position (self);
+  TruceProblemSpec spec = truce_workspace_seen_position (self->workspace);
   char *text = truce_position_to_text (&spec);
 
   if (!text)
@@ -47,7 +29,7 @@ on_text_read (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (TruceWindow) self = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  const TruceViewState *state = truce_history_now (self->history);
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
   TruceProblemSpec spec = state->spec;
   TruceError error = { 0 };
   TruceViewState next;
@@ -64,7 +46,7 @@ on_text_read (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   next = truce_view_state_paste (state, &spec);
-  truce_window_go (self, &next);
+  truce_workspace_go (self->workspace, &next);
 }
 
 void

@@ -43,7 +43,7 @@ find_runs (TruceWindow *self)
     {
       TruceRun *run = active->pdata[i];
 
-      if ((all || truce_window_owns_run (self, run)) && is_long (run))
+      if ((all || truce_run_policy_owns (self->policy, run)) && is_long (run))
         g_ptr_array_add (runs, g_object_ref (run));
     }
   return runs;

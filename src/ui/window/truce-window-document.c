@@ -45,15 +45,16 @@ overlays_from_names (GStrv names, unsigned otherwise)
 static TruceDocument
 to_document (TruceWindow *self)
 {
-  const TruceViewState *state = truce_history_now (self->history);
-  const TruceGoal goal = truce_window_goal (self, TRUCE_COUNT);
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  const TruceGoal goal = truce_workspace_get_goal (self->workspace, TRUCE_COUNT);
+  const TruceMethod *method = truce_workspace_get_query (self->workspace)->method;
   const char *page = adw_view_stack_get_visible_child_name (self->pages);
   TruceArmiesDocument *armies = truce_armies_page_get_document (self->armies_page);
 
   return (TruceDocument){
     .spec = state->spec,
     .mode = truce_goal_mode (&goal),
-    .method = g_strdup (self->query.method ? self->query.method->id : "auto"),
+    .method = g_strdup (method ? method->id : "auto"),
     .page = g_strdup (page ? page : "board"),
     .overlays = overlays_to_names (state->overlays),
     .selected = state->selected,
@@ -77,17 +78,6 @@ truce_window_save_document (TruceWindow *self, GFile *file, GError **error)
   return truce_document_save (&document, file, error);
 }
 
-static void
-show_query (TruceWindow *self, const TruceDocument *document)
-{
-  self->query.sequences =
-      document->mode == TRUCE_MODE_SEQUENCES || document->mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
-  self->query.fundamental =
-      document->mode == TRUCE_MODE_FUNDAMENTAL || document->mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
-  /* NULL, the choice of the program, also for a method that this version does not have */
-  self->query.method = truce_method_find (document->method);
-}
-
 /* The armies' board and piece are the window's: of others nothing can be shown. */
 static void
 show_armies (TruceWindow *self, const TruceDocument *document)
@@ -103,17 +93,13 @@ show_armies (TruceWindow *self, const TruceDocument *document)
 void
 truce_window_show_document (TruceWindow *self, const TruceDocument *document)
 {
-  const TruceViewState *now = truce_history_now (self->history);
-  TruceViewState next = truce_view_state_paste (now, &document->spec);
+  TruceViewState next;
 
-  next = truce_view_state_set_geometry (&next, document->spec.geometry);
-  next = truce_view_state_set_pieces (&next, document->spec.pieces);
-  next = truce_view_state_set_overlays (&next, overlays_from_names (document->overlays, now->overlays));
+  truce_workspace_replace (self->workspace, &document->spec, document->mode, document->method);
+  next = *truce_workspace_get_state (self->workspace);
+  next = truce_view_state_set_overlays (&next, overlays_from_names (document->overlays, next.overlays));
   next = truce_view_state_select (&next, document->selected);
-  show_query (self, document);
-  truce_window_results_outdated (self);
-  truce_history_go (self->history, &next);
-  truce_window_show (self, TRUE);
+  truce_workspace_go (self->workspace, &next);
   show_armies (self, document);
   if (document->page && adw_view_stack_get_child_by_name (self->pages, document->page))
     adw_view_stack_set_visible_child_name (self->pages, document->page);
@@ -156,8 +142,9 @@ truce_window_is_modified (TruceWindow *self)
 void
 truce_window_update_title (TruceWindow *self)
 {
-  g_autofree char *name = self->file ? g_file_get_basename (self->file)
-                                     : truce_describe_problem (&truce_history_now (self->history)->spec);
+  g_autofree char *name = self->file
+                              ? g_file_get_basename (self->file)
+                              : truce_describe_problem (&truce_workspace_get_state (self->workspace)->spec);
   g_autofree char *title = NULL;
 
   if (truce_window_is_modified (self))

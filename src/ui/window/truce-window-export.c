@@ -40,7 +40,8 @@ truce_window_board_picture (TruceWindow *self, const char *kind, GError **error)
   TrucePictureKind picture = TRUCE_PICTURE_PNG;
 
   truce_picture_kind_parse (kind, &picture);
-  return truce_board_picture (scene_of (self), self->map, has_coordinates (theme), theme, picture, error);
+  return truce_board_picture (scene_of (self), truce_workspace_get_map (self->workspace),
+                              has_coordinates (theme), theme, picture, error);
 }
 
 static GBytes *
@@ -88,7 +89,8 @@ export_picture (GtkWidget *widget, const char *name, GVariant *parameter)
 static TruceSolutionList *
 list_of (TruceWindow *self)
 {
-  GListModel *list = self->run ? truce_run_get_solutions (self->run) : NULL;
+  TruceRun *run = truce_workspace_get_run (self->workspace);
+  GListModel *list = run ? truce_run_get_solutions (run) : NULL;
 
   /* the orders of placing one placement would all look alike */
   if (!list || truce_solution_list_get_ordered (TRUCE_SOLUTION_LIST (list)))
@@ -109,7 +111,7 @@ paper_theme (TruceTheme *theme)
 GtkWidget *
 truce_window_print (TruceWindow *self, TrucePrintContent content)
 {
-  const TruceViewState *state = truce_history_now (self->history);
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
   g_autofree char *title = truce_describe_problem (&state->spec);
   g_autoptr (GArray) numbers =
       truce_solutions_panel_get_shown (truce_board_page_get_solutions (self->board_page));

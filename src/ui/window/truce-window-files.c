@@ -86,8 +86,8 @@ new_document (TruceWindow *self)
 {
   TruceViewState next = truce_view_state_initial ();
 
-  next.overlays = truce_history_now (self->history)->overlays;
-  truce_window_go (self, &next);
+  next.overlays = truce_workspace_get_state (self->workspace)->overlays;
+  truce_workspace_go (self->workspace, &next);
   truce_window_set_file (self, NULL);
 }
 

@@ -1,4 +1,4 @@
-/* truce-window-runs.c: the window and the stored runs: its counts are stored, and stored ones shown
+/* truce-window-runs.c: what the window says of its runs, and asks
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,153 +7,93 @@
 
 #include <glib/gi18n.h>
 
-#include "common/format.h"
 #include "common/truce-toast.h"
-
-/* ---- counts of the window ---- */
+#include "run/truce-memory.h"
 
 static void
-tell_resumed (TruceWindow *self, TruceStoredRun *stored)
+on_kept (TruceWindow *self, const char *text, gint64 id)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self->runs, truce_stored_run_get_id (stored));
-  g_autofree char *percent = NULL, *text = NULL;
+  AdwToast *toast;
 
-  if (!item)
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
     return;
-  percent = truce_format_percent (truce_runs_item_get_fraction (item));
-  text = g_strdup_printf (_ ("Going on with the stored run at %s"), percent);
-  truce_window_toast (self, text);
-}
-
-TruceStoredRun *
-truce_window_store_count (TruceWindow *self, TruceRequest *request)
-{
-  const TruceRequest asked = *request;
-  gboolean resumed = FALSE;
-  TruceStoredRun *stored = truce_runs_keeper_take (self->runs, &asked, &resumed);
-
-  if (!stored)
-    return NULL;
-  if (resumed)
-    tell_resumed (self, stored);
-  *request = truce_stored_run_request (stored);
-  request->threads = asked.threads;
-  request->time_limit = asked.time_limit;
-  self->resumes = resumed;
-  return stored;
-}
-
-void
-truce_window_watch_run (TruceWindow *self, TruceRun *run, TruceStoredRun *stored)
-{
-  g_autoptr (TruceStoredRun) owned = stored;
-
-  if (run)
-    truce_runs_keeper_watch (self->runs, run, owned, self->resumes);
-  else if (owned && !self->resumes)
-    truce_stored_run_discard (owned);
-  self->resumes = FALSE;
-}
-
-TruceRun *
-truce_window_join_run (TruceWindow *self, TruceQuestion question)
-{
-  TruceProblem *problem = truce_problem_new (&truce_history_now (self->history)->spec, NULL);
-  TruceRequest request = { .problem = problem,
-                           .goal = truce_window_goal (self, question),
-                           .method = self->query.method };
-  TruceRun *run = problem ? truce_runs_keeper_find_active (self->runs, &request) : NULL;
-
-  if (problem)
-    truce_problem_unref (problem);
-  return run ? g_object_ref (run) : NULL;
-}
-
-/* A count that has been stopped by an edit is not lost: said, and undone by one click. */
-static void
-tell_kept (TruceWindow *self, gint64 id)
-{
-  g_autofree char *percent = truce_format_percent (MAX (truce_run_get_fraction (self->run), 0));
-  g_autofree char *text = g_strdup_printf (_ ("The count is stopped at %s, and kept"), percent);
-  AdwToast *toast = truce_toast_new (text);
-
+  toast = truce_toast_new (text);
   adw_toast_set_button_label (toast, _ ("_Resume"));
   adw_toast_set_action_name (toast, "win.resume-run");
   adw_toast_set_action_target_value (toast, g_variant_new_int64 (id));
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-gboolean
-truce_window_owns_run (TruceWindow *self, TruceRun *run)
+static void
+on_response (TruceWindow *self, const char *response, AdwMessageDialog *dialog)
 {
-  GListModel *windows = gtk_window_get_toplevels (); /* a closing one has no application any more */
-
-  if (run != self->run || truce_runs_keeper_is_background (self->runs, run))
-    return FALSE;
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
-
-      if (TRUCE_IS_WINDOW (other) && other != GTK_WINDOW (self) && TRUCE_WINDOW (other)->run == run)
-        return FALSE;
-    }
-  return TRUE;
+  if (g_str_equal (response, "run"))
+    truce_run_policy_begin (self->policy,
+                            GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "question")));
 }
-
-void
-truce_window_leave_run (TruceWindow *self)
-{
-  gint64 id;
-
-  if (!self->run)
-    return;
-  id = truce_runs_keeper_get_id (self->runs, self->run);
-  if (truce_run_is_active (self->run) && truce_window_owns_run (self, self->run))
-    {
-      truce_run_stop (self->run);
-      if (id && truce_run_get_elapsed (self->run) >= TRUCE_RUNS_LONG &&
-          !gtk_widget_in_destruction (GTK_WIDGET (self)))
-        tell_kept (self, id);
-    }
-  g_clear_object (&self->run);
-}
-
-/* ---- stored runs in the window ---- */
 
 static void
-show_query (TruceWindow *self, const TruceStoredInfo *info)
+on_memory_asked (TruceWindow *self, const char *text, guint question)
 {
-  self->query.sequences =
-      info->mode == TRUCE_MODE_SEQUENCES || info->mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
-  self->query.fundamental =
-      info->mode == TRUCE_MODE_FUNDAMENTAL || info->mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
-  self->query.method = truce_method_find (info->method);
+  g_autofree char *there = g_format_size (truce_memory_of_machine ());
+  GtkWidget *dialog;
+
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Use That Much Memory?"), text);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), _ ("%s.\nThis machine has %s."), text, there);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "run", _ ("_Run"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "run", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  g_object_set_data (G_OBJECT (dialog), "question", GUINT_TO_POINTER (question));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_response), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
+
+static void
+on_first_shown (TruceWindow *self)
+{
+  TruceSolutionsPanel *solutions = truce_board_page_get_solutions (self->board_page);
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (solutions)))
+    truce_solutions_panel_focus_list (solutions);
+}
+
+static void
+on_ended (TruceWindow *self)
+{
+  TruceRun *run = truce_workspace_get_run (self->workspace);
+  AdwFlap *flap = truce_board_page_get_flap (self->board_page);
+  gboolean elsewhere = !gtk_widget_get_child_visible (GTK_WIDGET (self->board_page));
+  gboolean hidden = adw_flap_get_folded (flap) && !adw_flap_get_reveal_flap (flap);
+  AdwToast *toast;
+
+  if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
+    {
+      truce_window_toast (self, truce_run_get_failure (run));
+      return;
+    }
+  if (!elsewhere && !hidden)
+    return;
+  toast = truce_toast_new (
+      truce_solutions_panel_get_headline (truce_board_page_get_solutions (self->board_page)));
+  adw_toast_set_button_label (toast, _ ("_Show"));
+  if (elsewhere)
+    adw_toast_set_detailed_action_name (toast, "win.show-page::board");
+  else
+    adw_toast_set_action_name (toast, "win.show-solutions");
+  adw_toast_set_timeout (toast, 3);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* ---- stored runs ---- */
 
 void
 truce_window_show_stored (TruceWindow *self, gint64 id)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self->runs, id);
-  const TruceProblemSpec *spec = item ? truce_runs_item_get_spec (item) : NULL;
-  TruceRun *run = item ? truce_runs_item_get_run (item) : NULL;
-  TruceViewState next;
-
-  if (!spec)
-    return;
-  next = truce_view_state_paste (truce_history_now (self->history), spec);
-  next = truce_view_state_set_geometry (&next, spec->geometry);
-  next = truce_view_state_set_pieces (&next, spec->pieces);
-  show_query (self, truce_runs_item_get_info (item));
-  if (!run || run != self->run)
-    {
-      self->live = FALSE;
-      truce_window_results_outdated (self);
-      truce_history_go (self->history, &next);
-      truce_window_show (self, TRUE);
-      if (run && truce_run_get_goal (run)->question == TRUCE_COUNT && truce_run_is_active (run))
-        truce_window_attach_run (self, run);
-    }
-  adw_view_stack_set_visible_child_name (self->pages, "board");
+  if (truce_run_policy_show_stored (self->policy, id))
+    adw_view_stack_set_visible_child_name (self->pages, "board");
 }
 
 void
@@ -164,12 +104,15 @@ truce_window_show_run (TruceWindow *self, gint64 id)
 }
 
 static void
-resume_run (GtkWidget *widget, const char *name, GVariant *id)
+resume_run (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceWindow *self = TRUCE_WINDOW (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  g_autoptr (GError) error = NULL;
 
-  gtk_widget_activate_action_variant (GTK_WIDGET (self->runs_page), "runs.resume", id);
-  truce_window_show_run (self, g_variant_get_int64 (id));
+  if (!truce_runs_keeper_resume (self->runs, id, &error))
+    truce_window_toast (self, error->message);
+  truce_window_show_run (self, id);
 }
 
 void
@@ -203,7 +146,7 @@ on_start (gpointer data)
   if (!truce_runs_keeper_is_listed (self->runs))
     return G_SOURCE_REMOVE; /* "changed" tells when they are */
   self->runs_greeted = TRUE;
-  if (!is_only_one (self) || self->run)
+  if (!is_only_one (self) || truce_workspace_get_run (self->workspace))
     return G_SOURCE_REMOVE;
   if (active->len > 0)
     truce_window_show_run (self, truce_runs_keeper_get_id (self->runs, active->pdata[0]));
@@ -230,10 +173,24 @@ on_runs_changed (TruceWindow *self)
 void
 truce_window_follow_runs (TruceWindow *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  const struct
+  {
+    const char *signal;
+    GCallback handler;
+  } handlers[] = {
+    { "told", G_CALLBACK (truce_window_toast) },
+    { "kept", G_CALLBACK (on_kept) },
+    { "memory-asked", G_CALLBACK (on_memory_asked) },
+    { "begun-anew", G_CALLBACK (truce_window_dismiss_message) },
+    { "first-shown", G_CALLBACK (on_first_shown) },
+    { "ended", G_CALLBACK (on_ended) },
+  };
 
-  self->runs = g_object_ref (truce_runs_keeper_of (application));
+  self->runs = g_object_ref (truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (self))));
   truce_runs_page_set_keeper (self->runs_page, self->runs);
+  truce_run_policy_set_keeper (self->policy, self->runs);
+  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
+    g_signal_connect_object (self->policy, handlers[i].signal, handlers[i].handler, self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runs, "told", G_CALLBACK (truce_window_toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runs, "changed", G_CALLBACK (on_runs_changed), self, G_CONNECT_SWAPPED);
   self->runs_source = add_start (self);

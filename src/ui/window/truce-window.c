@@ -1,4 +1,4 @@
-/* truce-window.c: TruceWindow, which holds the view state and hands it to its parts
+/* truce-window.c: TruceWindow, a workspace with the parts that show it
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,44 +10,25 @@
 #include "common/truce-names.h"
 #include "common/truce-spin-buttons.h"
 #include "common/truce-tab-group.h"
-#include "rules/truce-piece-gallery.h"
 
 G_DEFINE_FINAL_TYPE (TruceWindow, truce_window, ADW_TYPE_APPLICATION_WINDOW)
 
-const TruceViewState *
-truce_window_get_state (TruceWindow *self)
+TruceWorkspace *
+truce_window_get_workspace (TruceWindow *self)
 {
-  return truce_history_now (self->history);
-}
-
-TruceRun *
-truce_window_get_run (TruceWindow *self)
-{
-  return self->run;
-}
-
-guint
-truce_window_get_n_solutions (TruceWindow *self)
-{
-  return self->run ? truce_solutions_panel_get_n_solutions (truce_board_page_get_solutions (self->board_page))
-                   : 0;
+  return self->workspace;
 }
 
 void
-truce_window_set_list_cap (TruceWindow *self, guint64 cap)
+truce_window_toast (TruceWindow *self, const char *text)
 {
-  self->list_cap = cap;
+  truce_messages_tell (self->messages, text);
 }
 
 void
-truce_window_go (TruceWindow *self, const TruceViewState *next)
+truce_window_dismiss_message (TruceWindow *self)
 {
-  gboolean changed = !truce_view_state_same_problem (next, truce_history_now (self->history));
-
-  truce_history_go (self->history, next);
-  if (changed)
-    truce_window_results_outdated (self);
-  truce_window_show (self, changed);
+  truce_messages_dismiss (self->messages);
 }
 
 static void
@@ -80,11 +61,7 @@ truce_window_measure (GtkWidget *widget,
 void
 truce_window_forget_edits (TruceWindow *self)
 {
-  TruceHistory *history = truce_history_new (truce_history_now (self->history));
-
-  truce_history_free (self->history);
-  self->history = history;
-  truce_window_show (self, FALSE);
+  truce_workspace_forget_history (self->workspace);
   truce_window_autosave_begin (self);
 }
 
@@ -103,15 +80,15 @@ truce_window_dispose (GObject *object)
 {
   TruceWindow *self = TRUCE_WINDOW (object);
 
-  if (self->history)
-    truce_window_keep (self);
-  g_clear_weak_pointer (&self->message);
-  truce_window_forget_runs (self);
-  truce_window_end_insight (self);
+  if (self->policy)
+    {
+      truce_window_keep (self);
+      g_object_run_dispose (G_OBJECT (self->policy));
+    }
+  g_clear_object (&self->policy);
   g_clear_weak_pointer (&self->board_cleared);
   g_clear_weak_pointer (&self->armies_cleared);
   g_clear_object (&self->file);
-  g_clear_handle_id (&self->methods_source, g_source_remove);
   g_clear_handle_id (&self->layout_source, g_source_remove);
   g_clear_handle_id (&self->runs_source, g_source_remove);
   g_clear_object (&self->runs);
@@ -123,12 +100,10 @@ truce_window_finalize (GObject *object)
 {
   TruceWindow *self = TRUCE_WINDOW (object);
 
-  g_clear_object (&self->solver);
-  truce_window_free_insight (self);
-  g_clear_pointer (&self->history, truce_history_free);
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->messages);
   g_clear_pointer (&self->saved, g_free);
   g_clear_pointer (&self->autosaved, g_free);
-  g_clear_pointer (&self->map, truce_attack_map_free);
   G_OBJECT_CLASS (truce_window_parent_class)->finalize (object);
 }
 
@@ -189,20 +164,16 @@ truce_window_class_init (TruceWindowClass *klass)
 static void
 truce_window_init (TruceWindow *self)
 {
-  TruceViewState state = truce_view_state_initial ();
-
-  self->history = truce_history_new (&state);
-  truce_window_follow_settings (self);
-  self->hovered = -1;
-  self->solver = truce_solver_new ();
+  self->workspace = truce_workspace_new ();
+  self->policy = truce_run_policy_new (self->workspace);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->messages = truce_messages_new (self->toasts);
   truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
   truce_name_inner (GTK_WIDGET (self), GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
   truce_name_status_pages (GTK_WIDGET (self));
   truce_spin_buttons_init (GTK_WIDGET (self));
   truce_window_follow_panels (self);
   truce_window_follow_files (self, self->recent_menu);
-  truce_window_show (self, TRUE);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (truce_window_autosave_later),
                            self, G_CONNECT_SWAPPED);
   truce_window_autosave_begin (self);
