@@ -404,12 +404,14 @@ START_TEST (armies_are_kept_with_the_window)
   g_autofree char *last = g_build_filename (g_get_user_data_dir (), "truce", "last.truce", NULL),
                   *kept = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_auto (TruceDocument) document = { 0 };
 
   resize (6);
   click ("left", "a6");
   click ("right", "c1");
   gtk_switch_set_active (in_setup ("torus"), TRUE);
-  ck_assert (truce_window_save_document (window, file, NULL));
+  document = truce_workspace_get_document (workspace_now ());
+  ck_assert (truce_document_save (&document, file, NULL));
   truce_window_keep (window);
   window_down ();
   ck_assert (g_file_get_contents (last, &kept, NULL, NULL));

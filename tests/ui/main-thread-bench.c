@@ -14,8 +14,8 @@
 #include "print/truce-print-dialog-private.h"
 #include "runs/truce-runs-page.h"
 #include "window-support.h"
+#include "window/truce-board-page-export.h"
 #include "window/truce-board-page.h"
-#include "window/truce-window-export.h"
 
 #define RUNS     20
 #define PATIENCE 600 /* seconds */
@@ -203,7 +203,8 @@ use_files (void)
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "boards.pdf", NULL);
   GtkWidget *dialog = NULL;
 
-  STEP ("print dialog, 2000 boards", dialog = truce_window_print (window, TRUCE_PRINT_PLACEMENTS), TRUE);
+  STEP ("print dialog, 2000 boards",
+        dialog = truce_board_page_print (part ("board_page"), TRUCE_PRINT_PLACEMENTS), TRUE);
   gtk_window_present (GTK_WINDOW (dialog));
   STEP ("PDF of 2000 boards", truce_print_dialog_write (dialog, path, "pdf"),
         truce_task_get_n_running () == 0);

@@ -37,6 +37,12 @@ struct _TruceBoardPage
 
 G_DEFINE_FINAL_TYPE (TruceBoardPage, truce_board_page, GTK_TYPE_WIDGET)
 
+TruceWorkspace *
+truce_board_page_get_workspace (TruceBoardPage *self)
+{
+  return self->workspace;
+}
+
 TruceBoardView *
 truce_board_page_get_board (TruceBoardPage *self)
 {
@@ -276,6 +282,8 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     { self->board, "square-blocked", G_CALLBACK (on_square_blocked) },
     { self->board, "piece-moved", G_CALLBACK (on_piece_moved) },
     { self->board, "square-selected", G_CALLBACK (on_square_selected) },
+    { self->board, "copy", G_CALLBACK (truce_board_page_copy) },
+    { self->board, "paste", G_CALLBACK (truce_board_page_paste) },
     { self->board, "square-hovered", G_CALLBACK (on_square_hovered) },
     { self->legend, "overlays-changed", G_CALLBACK (on_overlays_changed) },
     { self->insight, "wanted", G_CALLBACK (on_insight_wanted) },
@@ -360,6 +368,8 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "legend_button", FALSE, 0); /* for tests */
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, legend_bin);
   gtk_widget_class_bind_template_callback (widget_class, on_legend_clicked);
+  g_signal_new ("told", TRUCE_TYPE_BOARD_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
 }
 
 static void

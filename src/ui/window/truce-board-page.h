@@ -14,11 +14,12 @@
 
 G_BEGIN_DECLS
 
-/* Shows the position of its workspace, and edits it. */
+/* Shows the position of its workspace, and edits it. Signal "told" (string): a sentence for a toast. */
 #define TRUCE_TYPE_BOARD_PAGE (truce_board_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardPage, truce_board_page, TRUCE, BOARD_PAGE, GtkWidget)
 
 void truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace);
+TruceWorkspace *truce_board_page_get_workspace (TruceBoardPage *self);
 
 TruceBoardView *truce_board_page_get_board (TruceBoardPage *self);
 TruceSolutionsPanel *truce_board_page_get_solutions (TruceBoardPage *self);
@@ -27,5 +28,9 @@ AdwFlap *truce_board_page_get_flap (TruceBoardPage *self); /* that holds the pla
 
 /* `roomy`: the legend may show from the start. */
 void truce_board_page_set_layout (TruceBoardPage *self, TruceLayout layout, gboolean roomy);
+
+/* The position that is seen to the clipboard, and one from there into the workspace; how it went is told. */
+void truce_board_page_copy (TruceBoardPage *self);
+void truce_board_page_paste (TruceBoardPage *self);
 
 G_END_DECLS

@@ -76,6 +76,18 @@ truce_messages_offer_undo (
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+void
+truce_messages_offer (
+    TruceMessages *self, const char *text, const char *label, const char *action, int timeout)
+{
+  AdwToast *toast = truce_toast_new (text);
+
+  adw_toast_set_button_label (toast, label);
+  adw_toast_set_detailed_action_name (toast, action);
+  adw_toast_set_timeout (toast, timeout);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
 static void
 truce_messages_finalize (GObject *object)
 {

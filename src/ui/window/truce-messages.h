@@ -27,4 +27,8 @@ void truce_messages_offer_undo (
     TruceMessages *self, AdwToast **offer, const char *text, GCallback undo, gpointer owner);
 void truce_messages_withdraw (AdwToast **offer);
 
+/* Tells `text` with a button that activates an action, named in detail; for so many seconds. */
+void truce_messages_offer (
+    TruceMessages *self, const char *text, const char *label, const char *action, int timeout);
+
 G_END_DECLS

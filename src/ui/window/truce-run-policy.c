@@ -319,14 +319,9 @@ on_run_ended (GObject *source, GAsyncResult *result, gpointer data)
   if (!self->workspace || !run)
     return;
   if (run == self->trial)
-    {
-      end_trial (self);
-    }
-  else if (run == self->fundamental)
-    {
-      if (truce_run_get_state (run) == TRUCE_RUN_DONE)
-        truce_results_set_classes (results_of (self), run);
-    }
+    end_trial (self);
+  else if (run == self->fundamental && truce_run_get_state (run) == TRUCE_RUN_DONE)
+    truce_results_set_classes (results_of (self), run);
   else if (run == truce_workspace_get_run (self->workspace))
     {
       g_signal_emit (self, signals[ENDED], 0);
@@ -440,4 +435,16 @@ void
 truce_run_policy_set_keeper (TruceRunPolicy *self, TruceRunsKeeper *keeper)
 {
   g_set_object (&self->keeper, keeper);
+}
+
+TruceRunsKeeper *
+truce_run_policy_get_keeper (TruceRunPolicy *self)
+{
+  return self->keeper;
+}
+
+gboolean
+truce_run_policy_is_only (void)
+{
+  return policies->len == 1;
 }

@@ -24,6 +24,10 @@ G_DECLARE_FINAL_TYPE (TruceRunPolicy, truce_run_policy, TRUCE, RUN_POLICY, GObje
 
 TruceRunPolicy *truce_run_policy_new (TruceWorkspace *workspace);
 void truce_run_policy_set_keeper (TruceRunPolicy *self, TruceRunsKeeper *keeper);
+TruceRunsKeeper *truce_run_policy_get_keeper (TruceRunPolicy *self);
+
+/* Whether there is no other: of one window alone. */
+gboolean truce_run_policy_is_only (void);
 
 /* Answers the question of the workspace's problem; begin does not ask for memory. */
 void truce_run_policy_solve (TruceRunPolicy *self, TruceQuestion question);

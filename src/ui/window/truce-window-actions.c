@@ -9,91 +9,114 @@
 
 #include "common/truce-start-stop.h"
 #include "placements/truce-permutations-window.h"
+#include "truce-board-page-export.h"
+#include "truce-document-dialogs.h"
+#include "truce-page-export.h"
 
-/* While the armies show, what is done to a board is done to theirs. */
-static gboolean
-goes_to_armies (GtkWidget *widget, const char *action)
+static void
+solve (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  TruceWindow *self = TRUCE_WINDOW (widget);
-
-  if (!truce_window_shows_armies (self))
-    return FALSE;
-  gtk_widget_activate_action (GTK_WIDGET (self->armies_page), action, NULL);
-  return TRUE;
+  truce_run_policy_solve (self->policy, TRUCE_LIST);
 }
 
 static void
-solve (GtkWidget *widget, const char *name, GVariant *parameter)
+count (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.start"))
-    truce_run_policy_solve (TRUCE_WINDOW (widget)->policy, TRUCE_LIST);
+  truce_run_policy_solve (self->policy, TRUCE_COUNT);
 }
 
 static void
-count (GtkWidget *widget, const char *name, GVariant *parameter)
+first (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_run_policy_solve (TRUCE_WINDOW (widget)->policy, TRUCE_COUNT);
+  truce_run_policy_solve (self->policy, TRUCE_FIRST);
 }
 
 static void
-first (GtkWidget *widget, const char *name, GVariant *parameter)
+stop (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_run_policy_solve (TRUCE_WINDOW (widget)->policy, TRUCE_FIRST);
+  truce_run_policy_stop (self->policy);
 }
 
 static void
-stop (GtkWidget *widget, const char *name, GVariant *parameter)
+pause_or_resume (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.stop"))
-    truce_run_policy_stop (TRUCE_WINDOW (widget)->policy);
-}
+  TruceRun *run = truce_workspace_get_run (self->workspace);
 
-static void
-pause_or_resume (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TruceRun *run = truce_workspace_get_run (TRUCE_WINDOW (widget)->workspace);
-
-  if (goes_to_armies (widget, "armies.pause") || !run)
-    return;
-  if (truce_run_get_state (run) == TRUCE_RUN_PAUSED)
+  if (run && truce_run_get_state (run) == TRUCE_RUN_PAUSED)
     truce_run_resume (run);
-  else
+  else if (run)
     truce_run_pause (run);
 }
 
 static void
-undo (GtkWidget *widget, const char *name, GVariant *parameter)
+resume_run (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.undo"))
-    truce_workspace_travel (TRUCE_WINDOW (widget)->workspace, truce_history_undo);
+  gint64 id = g_variant_get_int64 (parameter);
+  g_autoptr (GError) error = NULL;
+
+  if (!truce_runs_keeper_resume (truce_run_policy_get_keeper (self->policy), id, &error))
+    truce_window_toast (self, error->message);
+  truce_window_show_run (self, id);
 }
 
 static void
-redo (GtkWidget *widget, const char *name, GVariant *parameter)
+undo (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.redo"))
-    truce_workspace_travel (TRUCE_WINDOW (widget)->workspace, truce_history_redo);
+  truce_workspace_travel (self->workspace, truce_history_undo);
 }
 
 static void
-clear (GtkWidget *widget, const char *name, GVariant *parameter)
+redo (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.clear"))
-    truce_window_clear_board (TRUCE_WINDOW (widget));
-}
-
-/* Eight queens again, or eight by eight squares without any, as the window began. */
-static void
-new_board (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  if (!goes_to_armies (widget, "armies.new"))
-    truce_window_ask_for_new (TRUCE_WINDOW (widget));
+  truce_workspace_travel (self->workspace, truce_history_redo);
 }
 
 static void
-toggle_square (GtkWidget *widget, const char *name, GVariant *parameter)
+clear (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  TruceWindow *self = TRUCE_WINDOW (widget);
+  truce_window_clear_board (self);
+}
+
+static void
+new_board (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_document_ask_for_new (GTK_WINDOW (self), self->document);
+}
+
+static void
+open_document (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_document_open_dialog (GTK_WINDOW (self), self->document);
+}
+
+static void
+open_recent (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  truce_document_ask_to_open (GTK_WINDOW (self), self->document, file);
+}
+
+static void
+save_as (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_document_save_dialog (GTK_WINDOW (self), self->document);
+}
+
+static void
+save (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  GFile *file = truce_document_file_get_file (self->document);
+
+  if (file)
+    truce_document_file_save (self->document, file, NULL, NULL, NULL, NULL);
+  else
+    save_as (self, name, parameter);
+}
+
+static void
+toggle_square (TruceWindow *self, const char *name, GVariant *parameter)
+{
   TruceViewState next =
       truce_view_state_toggle (truce_workspace_get_state (self->workspace), g_variant_get_int32 (parameter));
 
@@ -101,9 +124,8 @@ toggle_square (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-remove_square (GtkWidget *widget, const char *name, GVariant *parameter)
+remove_square (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  TruceWindow *self = TRUCE_WINDOW (widget);
   TruceViewState next =
       truce_view_state_remove (truce_workspace_get_state (self->workspace), g_variant_get_int32 (parameter));
 
@@ -111,47 +133,43 @@ remove_square (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-copy (GtkWidget *widget, const char *name, GVariant *parameter)
+copy (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.copy"))
-    truce_window_copy (TRUCE_WINDOW (widget));
+  truce_board_page_copy (self->board_page);
 }
 
 static void
-paste (GtkWidget *widget, const char *name, GVariant *parameter)
+paste (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.paste"))
-    truce_window_paste (TRUCE_WINDOW (widget));
+  truce_board_page_paste (self->board_page);
 }
 
 /* 'first', 'previous', 'next', 'last' by the letter the action's name has after "win." */
 static void
-browse (GtkWidget *widget, const char *name, GVariant *parameter)
+browse (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  TruceWorkspace *workspace = TRUCE_WINDOW (widget)->workspace;
   int where = g_str_has_prefix (name, "win.first")  ? -2
               : g_str_has_prefix (name, "win.last") ? 2
               : g_str_has_prefix (name, "win.next") ? 1
                                                     : -1;
-  gint64 wanted = truce_workspace_neighbour (workspace, where);
+  gint64 wanted = truce_workspace_neighbour (self->workspace, where);
 
   if (wanted >= 0)
-    truce_workspace_choose (workspace, wanted);
+    truce_workspace_choose (self->workspace, wanted);
 }
 
 static void
-hide_solution (GtkWidget *widget, const char *name, GVariant *parameter)
+hide_solution (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_workspace_choose (TRUCE_WINDOW (widget)->workspace, TRUCE_NO_SOLUTION);
+  truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
 }
 
 static void
-toggle_overlay (GtkWidget *widget, const char *name, GVariant *parameter)
+toggle_overlay (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  TruceWorkspace *workspace = TRUCE_WINDOW (widget)->workspace;
+  unsigned overlays = truce_workspace_get_state (self->workspace)->overlays;
 
-  g_object_set (workspace, "overlays",
-                truce_workspace_get_state (workspace)->overlays ^ g_variant_get_uint32 (parameter), NULL);
+  g_object_set (self->workspace, "overlays", overlays ^ g_variant_get_uint32 (parameter), NULL);
 }
 
 static void
@@ -161,56 +179,78 @@ toggle_flap (AdwFlap *flap)
 }
 
 static void
-show_rules (GtkWidget *widget, const char *name, GVariant *parameter)
+show_rules (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  toggle_flap (TRUCE_WINDOW (widget)->rules_flap);
+  toggle_flap (self->rules_flap);
 }
 
 static void
-show_solutions (GtkWidget *widget, const char *name, GVariant *parameter)
+show_solutions (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.side"))
-    toggle_flap (truce_board_page_get_flap (TRUCE_WINDOW (widget)->board_page));
+  toggle_flap (truce_board_page_get_flap (self->board_page));
 }
 
 static void
-show_page (GtkWidget *widget, const char *name, GVariant *parameter)
+show_page (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  adw_view_stack_set_visible_child_name (TRUCE_WINDOW (widget)->pages,
-                                         g_variant_get_string (parameter, NULL));
+  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
 }
 
 static void
-go_to_pane (GtkWidget *widget, const char *name, GVariant *parameter)
+go_to_pane (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_window_go_to_pane (TRUCE_WINDOW (widget), g_str_equal (name, "win.next-pane") ? 1 : -1);
+  truce_window_go_to_pane (self, g_str_equal (name, "win.next-pane") ? 1 : -1);
 }
 
 static void
-show_permutations (GtkWidget *widget, const char *name, GVariant *parameter)
+export_picture (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  gtk_window_present (GTK_WINDOW (truce_permutations_window_new (GTK_WINDOW (widget))));
+  truce_page_export (adw_view_stack_get_visible_child (self->pages));
+}
+
+static void
+print (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_page_print (adw_view_stack_get_visible_child (self->pages));
+}
+
+static void
+print_placements (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_board_page_print (self->board_page, TRUCE_PRINT_PLACEMENTS);
+}
+
+static void
+show_permutations (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (truce_permutations_window_new (GTK_WINDOW (self))));
 }
 
 static const struct
 {
   const char *name;
   const char *parameter;
-  GtkWidgetActionActivateFunc activate;
+  void (*activate) (TruceWindow *self, const char *name, GVariant *parameter);
+  const char *armies; /* while their page shows, what is done to a board is done to theirs */
 } actions[] = {
-  { "win.solve", NULL, solve },
+  { "win.solve", NULL, solve, "armies.start" },
   { "win.count", NULL, count },
   { "win.first", NULL, first },
-  { "win.stop", NULL, stop },
-  { "win.pause", NULL, pause_or_resume },
-  { "win.undo", NULL, undo },
-  { "win.redo", NULL, redo },
-  { "win.clear", NULL, clear },
-  { "win.new", NULL, new_board },
+  { "win.stop", NULL, stop, "armies.stop" },
+  { "win.pause", NULL, pause_or_resume, "armies.pause" },
+  { "win.undo", NULL, undo, "armies.undo" },
+  { "win.redo", NULL, redo, "armies.redo" },
+  { "win.clear", NULL, clear, "armies.clear" },
+  { "win.new", NULL, new_board, "armies.new" },
+  { "win.open", NULL, open_document },
+  { "win.open-recent", "s", open_recent },
+  { "win.save", NULL, save },
+  { "win.save-as", NULL, save_as },
+  { "win.resume-run", "x", resume_run },
   { "win.toggle", "i", toggle_square },
   { "win.remove", "i", remove_square },
-  { "win.copy", NULL, copy },
-  { "win.paste", NULL, paste },
+  { "win.copy", NULL, copy, "armies.copy" },
+  { "win.paste", NULL, paste, "armies.paste" },
   { "win.first-solution", NULL, browse },
   { "win.previous-solution", NULL, browse },
   { "win.next-solution", NULL, browse },
@@ -218,10 +258,13 @@ static const struct
   { "win.hide-solution", NULL, hide_solution },
   { "win.overlay", "u", toggle_overlay },
   { "win.show-rules", NULL, show_rules },
-  { "win.show-solutions", NULL, show_solutions },
+  { "win.show-solutions", NULL, show_solutions, "armies.side" },
   { "win.show-page", "s", show_page },
   { "win.next-pane", NULL, go_to_pane },
   { "win.previous-pane", NULL, go_to_pane },
+  { "win.export-picture", NULL, export_picture },
+  { "win.print", NULL, print },
+  { "win.print-placements", NULL, print_placements },
   { "win.permutations", NULL, show_permutations },
 };
 
@@ -248,11 +291,25 @@ static const struct
   { GDK_KEY_F6, GDK_SHIFT_MASK, "win.previous-pane" },
 };
 
+static void
+activate (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceWindow *self = TRUCE_WINDOW (widget);
+  guint i = 0;
+
+  while (!g_str_equal (actions[i].name, name))
+    i++;
+  if (actions[i].armies && truce_window_shows_page (self, "armies"))
+    gtk_widget_activate_action (GTK_WIDGET (self->armies_page), actions[i].armies, NULL);
+  else
+    actions[i].activate (self, name, parameter);
+}
+
 void
 truce_window_install_actions (GtkWidgetClass *klass)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter, actions[i].activate);
+    gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter, activate);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
   /* the legend hears these itself, but only while it shows */
@@ -270,8 +327,9 @@ truce_window_update_actions (TruceWindow *self)
   gint64 n = run ? truce_results_get_n_solutions (truce_workspace_get_results (self->workspace)) : 0;
   TruceHistory *history = truce_workspace_get_history (self->workspace);
   /* of stop, pause and clear the page itself knows whether there is anything to do */
-  gboolean armies = truce_window_shows_armies (self);
-  TruceArmiesDocument *document = truce_armies_page_get_document (self->armies_page);
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+  gboolean armies = TRUCE_IS_ARMIES_PAGE (page);
+  TruceArmiesDocument *document = truce_workspace_get_armies (self->workspace);
   const struct
   {
     const char *name;
@@ -290,10 +348,11 @@ truce_window_update_actions (TruceWindow *self)
     { "win.next-solution", state->solution < n - 1 },
     { "win.last-solution", n > 0 && state->solution < n - 1 },
     { "win.hide-solution", state->solution != TRUCE_NO_SOLUTION },
+    { "win.export-picture", truce_page_can_export (page) },
+    { "win.print", truce_page_can_print (page) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name, states[i].enabled);
-  truce_window_update_export_actions (self);
   truce_start_stop_show (self->solve_stack, "solve", active);
 }

@@ -20,8 +20,8 @@ TruceWindow *truce_window_new (GtkApplication *application);
 /* What it shows; owned by the window. */
 TruceWorkspace *truce_window_get_workspace (TruceWindow *self);
 
-/* Shows the document in `file`; FALSE, and told by a toast, when it is refused. */
-gboolean truce_window_open_file (TruceWindow *self, GFile *file);
+/* Shows the document in `file`, once it has been read; when it is refused, a toast tells. */
+void truce_window_open_file (TruceWindow *self, GFile *file);
 
 /* Shows what the last window showed, where that was kept. */
 void truce_window_restore (TruceWindow *self);

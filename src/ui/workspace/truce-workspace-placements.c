@@ -5,6 +5,12 @@
  */
 #include "truce-workspace.h"
 
+TruceRun *
+truce_workspace_get_run (TruceWorkspace *self)
+{
+  return truce_results_get_run (truce_workspace_get_results (self));
+}
+
 void
 truce_workspace_choose (TruceWorkspace *self, gint64 number)
 {

@@ -39,6 +39,7 @@ enum
   THREADS,
   TIME_LIMIT,
   PAGE,
+  ARMIES,
   N_PROPERTIES
 };
 
@@ -226,18 +227,18 @@ truce_workspace_get_results (TruceWorkspace *self)
   return self->results;
 }
 
-TruceRun *
-truce_workspace_get_run (TruceWorkspace *self)
-{
-  return truce_results_get_run (self->results);
-}
-
 /* ---- beside the problem ---- */
 
 TrucePositionInsight *
 truce_workspace_get_insight (TruceWorkspace *self)
 {
   return self->insight;
+}
+
+const char *
+truce_workspace_get_page (TruceWorkspace *self)
+{
+  return self->page;
 }
 
 TruceArmiesDocument *
@@ -255,6 +256,7 @@ on_armies_changed (TruceWorkspace *self)
 
   next = truce_view_state_set_piece (&next, &armies->piece);
   truce_workspace_go (self, &next);
+  tell (self, ARMIES);
 }
 
 void
@@ -312,6 +314,9 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
       break;
     case PAGE:
       g_value_set_string (value, self->page);
+      break;
+    case ARMIES:
+      g_value_set_object (value, self->armies);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -408,6 +413,7 @@ truce_workspace_class_init (TruceWorkspaceClass *klass)
   properties[THREADS] = g_param_spec_int ("threads", NULL, NULL, 0, G_MAXINT, 0, set);
   properties[TIME_LIMIT] = g_param_spec_double ("time-limit", NULL, NULL, 0, G_MAXDOUBLE, 0, set);
   properties[PAGE] = g_param_spec_string ("page", NULL, NULL, NULL, set);
+  properties[ARMIES] = g_param_spec_object ("armies", NULL, NULL, TRUCE_TYPE_ARMIES_DOCUMENT, told);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   changed_signal =
       g_signal_new ("changed", TRUCE_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

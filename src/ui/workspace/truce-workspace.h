@@ -8,6 +8,7 @@
 
 #include "armies/truce-armies-document.h"
 #include "common/view-state.h"
+#include "document/truce-document.h"
 #include "truce-position-insight.h"
 #include "truce-results.h"
 
@@ -104,8 +105,19 @@ TruceProblemSpec truce_workspace_seen_position (TruceWorkspace *self);
 
 TrucePositionInsight *truce_workspace_get_insight (TruceWorkspace *self);
 
-/* Of the page of armies, whose board and piece are the problem's. */
+/* The name of the page that is looked at; the property sets it. */
+const char *truce_workspace_get_page (TruceWorkspace *self);
+
+/* Of the page of armies, whose board and piece are the problem's; "armies" tells of each of its changes. */
 TruceArmiesDocument *truce_workspace_get_armies (TruceWorkspace *self);
 void truce_workspace_set_armies (TruceWorkspace *self, TruceArmiesDocument *armies);
+
+/* ---- all of it as a document ---- */
+
+/* To be cleared by the caller. */
+TruceDocument truce_workspace_get_document (TruceWorkspace *self);
+
+/* Can be undone, as any edit. */
+void truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *document);
 
 G_END_DECLS

@@ -1,9 +1,9 @@
-/* truce-window-clipboard.c: positions to and from the clipboard, as text
+/* truce-board-page-clipboard.c: positions to and from the clipboard, as text
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-window-private.h"
+#include "truce-board-page.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -12,45 +12,46 @@
 #include "notation.h"
 
 void
-truce_window_copy (TruceWindow *self)
+truce_board_page_copy (TruceBoardPage *self)
 {
-  TruceProblemSpec spec = truce_workspace_seen_position (self->workspace);
+  TruceProblemSpec spec = truce_workspace_seen_position (truce_board_page_get_workspace (self));
   char *text = truce_position_to_text (&spec);
 
   if (!text)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   free (text);
-  truce_window_toast (self, _ ("Position copied"));
+  g_signal_emit_by_name (self, "told", _ ("Position copied"));
 }
 
 static void
 on_text_read (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (TruceWindow) self = data;
+  g_autoptr (TruceBoardPage) self = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  TruceWorkspace *workspace = truce_board_page_get_workspace (self);
+  const TruceViewState *state = truce_workspace_get_state (workspace);
   TruceProblemSpec spec = state->spec;
   TruceError error = { 0 };
   TruceViewState next;
 
   if (!text)
     {
-      truce_window_toast (self, _ ("There is no text to paste"));
+      g_signal_emit_by_name (self, "told", _ ("There is no text to paste"));
       return;
     }
   if (!truce_position_parse (g_strstrip (text), &spec, &error))
     {
       g_autofree char *why = truce_describe_error (&error);
-      truce_window_toast (self, why);
+      g_signal_emit_by_name (self, "told", why);
       return;
     }
   next = truce_view_state_paste (state, &spec);
-  truce_workspace_go (self->workspace, &next);
+  truce_workspace_go (workspace, &next);
 }
 
 void
-truce_window_paste (TruceWindow *self)
+truce_board_page_paste (TruceBoardPage *self)
 {
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, on_text_read,
                                  g_object_ref (self));
