@@ -55,7 +55,6 @@ struct _TruceArmiesPage
   int tool;
   gboolean safe; /* safe squares are shown */
   int hovered, selected;
-  gboolean leading;    /* what the document shows is set by the page itself */
   TruceAttackMap *map; /* of map_board and map_piece, for the board view */
   TruceBoard map_board;
   TrucePiece map_piece;

@@ -86,7 +86,8 @@ on_changed (TruceArmiesPage *self)
 {
   const TruceArmiesSpec *spec = truce_armies_document_get (self->document);
 
-  if (!self->leading)
+  /* to be shown a placement of the run is no edit: it stays */
+  if (!truce_armies_document_get_shows (self->document))
     on_edited (self);
   show_tools (self, spec);
   truce_armies_page_show_board (self);
