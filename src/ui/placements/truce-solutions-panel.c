@@ -195,7 +195,7 @@ show_refusal (TruceSolutionsPanel *self)
 }
 
 static void
-on_results (TruceSolutionsPanel *self)
+on_shown (TruceSolutionsPanel *self)
 {
   static const char *const names[] = { "nothing", "results", "results", "stale", "refusal" };
   TruceResultsKind kind = truce_results_get_kind (self->results);
@@ -210,14 +210,14 @@ on_results (TruceSolutionsPanel *self)
     show_refusal (self);
   gtk_widget_set_sensitive (self->results_box, kind != TRUCE_RESULTS_FORMER);
   gtk_stack_set_visible_child_name (self->stack, names[kind]);
+  truce_solutions_panel_show_classes (self);
 }
 
 static void
-on_filter (TruceSolutionsPanel *self)
+on_changed (TruceSolutionsPanel *self)
 {
-  TruceSolutionFilter *filter = truce_solutions_panel_get_filter (self);
-
-  if (!self->selection || gtk_single_selection_get_model (self->selection) != (gpointer) filter)
+  truce_solutions_panel_show_classes (self);
+  if (!self->selection)
     return;
   truce_solutions_panel_show_filter (self);
   update (self);
@@ -228,18 +228,17 @@ truce_solutions_panel_set_workspace (TruceSolutionsPanel *self, TruceWorkspace *
 {
   self->workspace = g_object_ref (workspace);
   self->results = g_object_ref (truce_workspace_get_results (workspace));
-  g_signal_connect_object (self->results, "notify::kind", G_CALLBACK (on_results), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->results, "notify::filter", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->results, "notify::classes", G_CALLBACK (truce_solutions_panel_show_classes),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->results, "shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->results, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::solution", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
-  on_results (self);
-  truce_solutions_panel_show_classes (self);
+  on_shown (self);
 }
 
 void
 truce_solutions_panel_focus_list (TruceSolutionsPanel *self)
 {
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->views), "grid") == 0)
     gtk_widget_grab_focus (GTK_WIDGET (self->grid));
   else

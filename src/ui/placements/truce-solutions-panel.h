@@ -23,7 +23,7 @@ void truce_solutions_panel_set_workspace (TruceSolutionsPanel *self, TruceWorksp
 /* Wide: what is said of the run stands beside the list, not above it. */
 void truce_solutions_panel_set_wide (TruceSolutionsPanel *self, gboolean wide);
 
-/* Puts the keyboard focus on the list. */
+/* Puts the keyboard focus on the list, where that shows. */
 void truce_solutions_panel_focus_list (TruceSolutionsPanel *self);
 
 /* The numbers (guint) of those that its filter lets through; NULL: there are none, or all are. The caller's.

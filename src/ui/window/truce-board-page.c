@@ -275,7 +275,8 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     GCallback handler;
   } handlers[] = {
     { workspace, "changed", G_CALLBACK (on_changed) },
-    { truce_workspace_get_results (workspace), "changed", G_CALLBACK (show_position) },
+    { truce_workspace_get_results (workspace), "shown", G_CALLBACK (show_position) },
+    { truce_workspace_get_results (workspace), "grown", G_CALLBACK (show_position) },
     { truce_workspace_get_insight (workspace), "changed", G_CALLBACK (show_insight) },
     { self->board, "square-toggled", G_CALLBACK (on_square_toggled) },
     { self->board, "square-removed", G_CALLBACK (on_square_removed) },

@@ -193,3 +193,14 @@ truce_document_save_dialog (GtkWindow *window, TruceDocumentFile *document)
     }
   truce_file_dialog_show (dialog);
 }
+
+void
+truce_document_save_now (GtkWindow *window, TruceDocumentFile *document)
+{
+  GFile *file = truce_document_file_get_file (document);
+
+  if (file)
+    truce_document_file_save (document, file, NULL, NULL, NULL, NULL);
+  else
+    truce_document_save_dialog (window, document);
+}

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 void truce_document_open_dialog (GtkWindow *window, TruceDocumentFile *document);
 void truce_document_save_dialog (GtkWindow *window, TruceDocumentFile *document);
 
+/* To its file, where it has one. */
+void truce_document_save_now (GtkWindow *window, TruceDocumentFile *document);
+
 /* Opens a file, or begins a new document; where there are changes that are not saved, asks first. */
 void truce_document_ask_to_open (GtkWindow *window, TruceDocumentFile *document, GFile *file);
 void truce_document_ask_for_new (GtkWindow *window, TruceDocumentFile *document);

@@ -160,9 +160,9 @@ on_memory_answer (TruceRunPolicy *policy, const char *response, AdwMessageDialog
 
 void
 truce_run_dialogs_ask_for_memory (GtkWindow *window,
-                                  TruceRunPolicy *policy,
                                   const char *text,
-                                  TruceQuestion question)
+                                  TruceQuestion question,
+                                  TruceRunPolicy *policy)
 {
   g_autofree char *there = g_format_size (truce_memory_of_machine ());
   GtkWidget *dialog;

@@ -16,8 +16,8 @@ gboolean truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *poli
 
 /* Has the policy begin the run if the user agrees; `text` says what it takes. */
 void truce_run_dialogs_ask_for_memory (GtkWindow *window,
-                                       TruceRunPolicy *policy,
                                        const char *text,
-                                       TruceQuestion question);
+                                       TruceQuestion question,
+                                       TruceRunPolicy *policy);
 
 G_END_DECLS

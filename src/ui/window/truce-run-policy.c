@@ -236,7 +236,6 @@ truce_run_policy_begin (TruceRunPolicy *self, TruceQuestion question)
 {
   g_autoptr (TruceRun) run = NULL;
 
-  g_object_freeze_notify (G_OBJECT (results_of (self))); /* from one run's results to the next one's */
   leave_all (self);
   truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
   self->question = question;
@@ -245,7 +244,6 @@ truce_run_policy_begin (TruceRunPolicy *self, TruceQuestion question)
   self->awaits_first = run != NULL && question != TRUCE_COUNT;
   if (run)
     show_run (self, run);
-  g_object_thaw_notify (G_OBJECT (results_of (self)));
 }
 
 void
@@ -426,8 +424,8 @@ truce_run_policy_new (TruceWorkspace *workspace)
 
   self->workspace = g_object_ref (workspace);
   g_signal_connect_object (workspace, "outdated", G_CALLBACK (on_outdated), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (truce_workspace_get_results (workspace), "notify::n-solutions",
-                           G_CALLBACK (on_grown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (truce_workspace_get_results (workspace), "grown", G_CALLBACK (on_grown), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 

@@ -16,19 +16,9 @@
 static void
 solve (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_run_policy_solve (self->policy, TRUCE_LIST);
-}
-
-static void
-count (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_run_policy_solve (self->policy, TRUCE_COUNT);
-}
-
-static void
-first (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_run_policy_solve (self->policy, TRUCE_FIRST);
+  truce_run_policy_solve (self->policy, g_str_equal (name, "win.count")   ? TRUCE_COUNT
+                                        : g_str_equal (name, "win.first") ? TRUCE_FIRST
+                                                                          : TRUCE_LIST);
 }
 
 static void
@@ -57,18 +47,6 @@ resume_run (TruceWindow *self, const char *name, GVariant *parameter)
   if (!truce_runs_keeper_resume (truce_run_policy_get_keeper (self->policy), id, &error))
     truce_window_toast (self, error->message);
   truce_window_show_run (self, id);
-}
-
-static void
-undo (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_workspace_travel (self->workspace, truce_history_undo);
-}
-
-static void
-redo (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_workspace_travel (self->workspace, truce_history_redo);
 }
 
 static void
@@ -106,30 +84,7 @@ save_as (TruceWindow *self, const char *name, GVariant *parameter)
 static void
 save (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  GFile *file = truce_document_file_get_file (self->document);
-
-  if (file)
-    truce_document_file_save (self->document, file, NULL, NULL, NULL, NULL);
-  else
-    save_as (self, name, parameter);
-}
-
-static void
-toggle_square (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  TruceViewState next =
-      truce_view_state_toggle (truce_workspace_get_state (self->workspace), g_variant_get_int32 (parameter));
-
-  truce_workspace_go (self->workspace, &next);
-}
-
-static void
-remove_square (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  TruceViewState next =
-      truce_view_state_remove (truce_workspace_get_state (self->workspace), g_variant_get_int32 (parameter));
-
-  truce_workspace_go (self->workspace, &next);
+  truce_document_save_now (GTK_WINDOW (self), self->document);
 }
 
 static void
@@ -144,32 +99,11 @@ paste (TruceWindow *self, const char *name, GVariant *parameter)
   truce_board_page_paste (self->board_page);
 }
 
-/* 'first', 'previous', 'next', 'last' by the letter the action's name has after "win." */
+/* What is done to the workspace alone. */
 static void
-browse (TruceWindow *self, const char *name, GVariant *parameter)
+act (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  int where = g_str_has_prefix (name, "win.first")  ? -2
-              : g_str_has_prefix (name, "win.last") ? 2
-              : g_str_has_prefix (name, "win.next") ? 1
-                                                    : -1;
-  gint64 wanted = truce_workspace_neighbour (self->workspace, where);
-
-  if (wanted >= 0)
-    truce_workspace_choose (self->workspace, wanted);
-}
-
-static void
-hide_solution (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
-}
-
-static void
-toggle_overlay (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  unsigned overlays = truce_workspace_get_state (self->workspace)->overlays;
-
-  g_object_set (self->workspace, "overlays", overlays ^ g_variant_get_uint32 (parameter), NULL);
+  truce_workspace_act (self->workspace, name, parameter);
 }
 
 static void
@@ -234,12 +168,12 @@ static const struct
   const char *armies; /* while their page shows, what is done to a board is done to theirs */
 } actions[] = {
   { "win.solve", NULL, solve, "armies.start" },
-  { "win.count", NULL, count },
-  { "win.first", NULL, first },
+  { "win.count", NULL, solve },
+  { "win.first", NULL, solve },
   { "win.stop", NULL, stop, "armies.stop" },
   { "win.pause", NULL, pause_or_resume, "armies.pause" },
-  { "win.undo", NULL, undo, "armies.undo" },
-  { "win.redo", NULL, redo, "armies.redo" },
+  { "win.undo", NULL, act, "armies.undo" },
+  { "win.redo", NULL, act, "armies.redo" },
   { "win.clear", NULL, clear, "armies.clear" },
   { "win.new", NULL, new_board, "armies.new" },
   { "win.open", NULL, open_document },
@@ -247,16 +181,16 @@ static const struct
   { "win.save", NULL, save },
   { "win.save-as", NULL, save_as },
   { "win.resume-run", "x", resume_run },
-  { "win.toggle", "i", toggle_square },
-  { "win.remove", "i", remove_square },
+  { "win.toggle", "i", act },
+  { "win.remove", "i", act },
   { "win.copy", NULL, copy, "armies.copy" },
   { "win.paste", NULL, paste, "armies.paste" },
-  { "win.first-solution", NULL, browse },
-  { "win.previous-solution", NULL, browse },
-  { "win.next-solution", NULL, browse },
-  { "win.last-solution", NULL, browse },
-  { "win.hide-solution", NULL, hide_solution },
-  { "win.overlay", "u", toggle_overlay },
+  { "win.first-solution", NULL, act },
+  { "win.previous-solution", NULL, act },
+  { "win.next-solution", NULL, act },
+  { "win.last-solution", NULL, act },
+  { "win.hide-solution", NULL, act },
+  { "win.overlay", "u", act },
   { "win.show-rules", NULL, show_rules },
   { "win.show-solutions", NULL, show_solutions, "armies.side" },
   { "win.show-page", "s", show_page },
@@ -324,8 +258,6 @@ truce_window_update_actions (TruceWindow *self)
   TruceRun *run = truce_workspace_get_run (self->workspace);
   gboolean active = run && truce_run_is_active (run);
   gboolean stopping = active && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
-  gint64 n = run ? truce_results_get_n_solutions (truce_workspace_get_results (self->workspace)) : 0;
-  TruceHistory *history = truce_workspace_get_history (self->workspace);
   /* of stop, pause and clear the page itself knows whether there is anything to do */
   GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
   gboolean armies = TRUCE_IS_ARMIES_PAGE (page);
@@ -340,18 +272,21 @@ truce_window_update_actions (TruceWindow *self)
     { "win.first", !active },
     { "win.stop", armies || (active && !stopping) },
     { "win.pause", armies || (active && !stopping) },
-    { "win.undo", armies ? truce_armies_document_can_undo (document) : truce_history_can_undo (history) },
-    { "win.redo", armies ? truce_armies_document_can_redo (document) : truce_history_can_redo (history) },
     { "win.clear", armies || !truce_view_state_is_empty (state) },
-    { "win.first-solution", n > 0 && state->solution != 0 },
-    { "win.previous-solution", n > 0 && state->solution != 0 },
-    { "win.next-solution", state->solution < n - 1 },
-    { "win.last-solution", n > 0 && state->solution < n - 1 },
-    { "win.hide-solution", state->solution != TRUCE_NO_SOLUTION },
     { "win.export-picture", truce_page_can_export (page) },
     { "win.print", truce_page_can_print (page) },
+    { "win.undo", armies ? truce_armies_document_can_undo (document)
+                         : truce_workspace_can (self->workspace, "win.undo") },
+    { "win.redo", armies ? truce_armies_document_can_redo (document)
+                         : truce_workspace_can (self->workspace, "win.redo") },
   };
 
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      if (actions[i].activate == act)
+        gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name,
+                                       truce_workspace_can (self->workspace, actions[i].name));
+    }
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name, states[i].enabled);
   truce_start_stop_show (self->solve_stack, "solve", active);

@@ -19,27 +19,6 @@ on_kept (TruceWindow *self, const char *text, gint64 id)
 }
 
 static void
-on_memory_asked (TruceWindow *self, const char *text, guint question)
-{
-  truce_run_dialogs_ask_for_memory (GTK_WINDOW (self), self->policy, text, question);
-}
-
-static void
-on_begun_anew (TruceWindow *self)
-{
-  truce_messages_dismiss (self->messages);
-}
-
-static void
-on_first_shown (TruceWindow *self)
-{
-  TruceSolutionsPanel *solutions = truce_board_page_get_solutions (self->board_page);
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (solutions)))
-    truce_solutions_panel_focus_list (solutions);
-}
-
-static void
 on_ended (TruceWindow *self)
 {
   TruceRun *run = truce_workspace_get_run (self->workspace);
@@ -88,20 +67,22 @@ truce_window_follow_runs (TruceWindow *self)
     gpointer object;
     const char *signal;
     GCallback handler;
+    gpointer hears;
   } handlers[] = {
-    { self->policy, "told", G_CALLBACK (truce_window_toast) },
-    { self->policy, "kept", G_CALLBACK (on_kept) },
-    { self->policy, "memory-asked", G_CALLBACK (on_memory_asked) },
-    { self->policy, "begun-anew", G_CALLBACK (on_begun_anew) },
-    { self->policy, "first-shown", G_CALLBACK (on_first_shown) },
-    { self->policy, "ended", G_CALLBACK (on_ended) },
-    { self->runs_offer, "listed", G_CALLBACK (on_listed) },
-    { keeper, "told", G_CALLBACK (truce_window_toast) },
-    { keeper, "changed", G_CALLBACK (truce_window_update_actions) },
+    { self->policy, "told", G_CALLBACK (truce_messages_tell), self->messages },
+    { self->policy, "begun-anew", G_CALLBACK (truce_messages_dismiss), self->messages },
+    { self->policy, "memory-asked", G_CALLBACK (truce_run_dialogs_ask_for_memory), self },
+    { self->policy, "first-shown", G_CALLBACK (truce_solutions_panel_focus_list),
+      truce_board_page_get_solutions (self->board_page) },
+    { self->policy, "kept", G_CALLBACK (on_kept), self },
+    { self->policy, "ended", G_CALLBACK (on_ended), self },
+    { self->runs_offer, "listed", G_CALLBACK (on_listed), self },
+    { keeper, "told", G_CALLBACK (truce_messages_tell), self->messages },
+    { keeper, "changed", G_CALLBACK (truce_window_update_actions), self },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
-    g_signal_connect_object (handlers[i].object, handlers[i].signal, handlers[i].handler, self,
+    g_signal_connect_object (handlers[i].object, handlers[i].signal, handlers[i].handler, handlers[i].hears,
                              G_CONNECT_SWAPPED);
   truce_run_policy_set_keeper (self->policy, keeper);
   truce_runs_page_set_keeper (self->runs_page, keeper);

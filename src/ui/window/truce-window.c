@@ -105,12 +105,6 @@ lay_out (TruceWindow *self)
                             fold_if (narrow && !truce_layout_chooser_is_beside (self->layout)));
 }
 
-static void
-on_title_visible (TruceWindow *self)
-{
-  truce_layout_chooser_queue (self->layout);
-}
-
 void
 truce_window_go_to_pane (TruceWindow *self, int step)
 {
@@ -230,8 +224,9 @@ bind_parts (TruceWindow *self)
     { self->workspace, "notify::armies", G_CALLBACK (on_armies) },
     { self->workspace, "notify::page", G_CALLBACK (show_header) },
     { self->workspace, "changed", G_CALLBACK (truce_window_update_actions) },
-    { results, "notify::run", G_CALLBACK (on_run) },
-    { results, "changed", G_CALLBACK (truce_window_update_actions) },
+    { results, "shown", G_CALLBACK (on_run) },
+    { results, "shown", G_CALLBACK (truce_window_update_actions) },
+    { results, "grown", G_CALLBACK (truce_window_update_actions) },
     { truce_board_page_get_solutions (self->board_page), "told", G_CALLBACK (truce_window_toast) },
     { self->board_page, "told", G_CALLBACK (truce_window_toast) },
     { self->document, "told", G_CALLBACK (truce_window_toast) },
@@ -241,6 +236,8 @@ bind_parts (TruceWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
     g_signal_connect_object (handlers[i].object, handlers[i].signal, handlers[i].handler, self,
                              G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->switcher_title, "notify::title-visible",
+                           G_CALLBACK (truce_layout_chooser_queue), self->layout, G_CONNECT_SWAPPED);
   truce_rules_panel_set_workspace (self->rules, self->workspace);
   truce_board_page_set_workspace (self->board_page, self->workspace);
   g_object_bind_property_full (self->workspace, "page", self->pages, "visible-child-name",
@@ -313,6 +310,8 @@ truce_window_dispose (GObject *object)
   if (self->policy)
     {
       truce_window_keep (self);
+      g_signal_handlers_disconnect_by_data (self->workspace, self);
+      g_signal_handlers_disconnect_by_data (truce_workspace_get_results (self->workspace), self);
       g_object_run_dispose (G_OBJECT (self->policy));
       g_object_run_dispose (G_OBJECT (self->document));
     }
@@ -358,7 +357,6 @@ bind_template (GtkWidgetClass *klass)
   BIND (history_buttons);
   BIND (recent_menu);
 #undef BIND
-  gtk_widget_class_bind_template_callback (klass, on_title_visible);
   gtk_widget_class_bind_template_callback (klass, truce_window_toast);
   gtk_widget_class_bind_template_callback (klass, on_armies_cleared);
   gtk_widget_class_bind_template_callback (klass, on_stored_wanted);

@@ -23,24 +23,13 @@ G_DEFINE_FINAL_TYPE (TruceResults, truce_results, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_0,
-  KIND,
-  RUN,
-  CLASSES,
-  FILTER,
-  N_SOLUTIONS,
-  RUN_STATE,
-  N_PROPERTIES
+  SHOWN,
+  CHANGED,
+  GROWN,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPERTIES];
-static guint changed_signal;
-
-static void
-tell (TruceResults *self, int property)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
+static guint signals[N_SIGNALS];
 
 TruceResultsKind
 truce_results_get_kind (TruceResults *self)
@@ -76,7 +65,7 @@ void
 truce_results_set_classes (TruceResults *self, TruceRun *run)
 {
   if (g_set_object (&self->classes, run))
-    tell (self, CLASSES);
+    g_signal_emit (self, signals[CHANGED], 0);
 }
 
 TruceSolutionFilter *
@@ -94,7 +83,7 @@ truce_results_set_filter (TruceResults *self, const TruceSolutionFilterSpec *spe
       former->square == spec->square)
     return;
   truce_solution_filter_set (self->filter, spec);
-  tell (self, FILTER);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 guint
@@ -113,14 +102,11 @@ follow_run (TruceResults *self)
   guint n = truce_results_get_n_solutions (self);
   TruceRunState state = run ? truce_run_get_state (run) : TRUCE_RUN_DONE;
 
-  g_object_freeze_notify (G_OBJECT (self));
-  if (n != self->n_solutions)
-    tell (self, N_SOLUTIONS);
-  if (state != self->run_state)
-    tell (self, RUN_STATE);
+  if (n == self->n_solutions && state == self->run_state)
+    return;
   self->n_solutions = n;
   self->run_state = state;
-  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[GROWN], 0);
 }
 
 static void
@@ -137,23 +123,18 @@ take_run (TruceResults *self, TruceRun *run)
     self->filter = truce_solution_filter_new (TRUCE_SOLUTION_LIST (list));
   if (run)
     g_signal_connect_object (run, "updated", G_CALLBACK (follow_run), self, G_CONNECT_SWAPPED);
-  tell (self, CLASSES);
-  tell (self, FILTER);
 }
 
 static void
 set (TruceResults *self, TruceResultsKind kind, TruceRun *run, const char *refusal)
 {
-  g_object_freeze_notify (G_OBJECT (self));
   if (run != self->run)
     take_run (self, run);
   self->kind = kind;
   g_free (self->refusal);
   self->refusal = g_strdup (refusal);
-  tell (self, KIND);
-  tell (self, RUN);
+  g_signal_emit (self, signals[SHOWN], 0);
   follow_run (self);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 void
@@ -172,43 +153,6 @@ truce_results_drop_run (TruceResults *self, TruceResultsKind kind, const char *r
 }
 
 static void
-get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  TruceResults *self = TRUCE_RESULTS (object);
-
-  switch (id)
-    {
-    case KIND:
-      g_value_set_int (value, (int) self->kind);
-      break;
-    case RUN:
-      g_value_set_object (value, truce_results_get_run (self));
-      break;
-    case CLASSES:
-      g_value_set_object (value, self->classes);
-      break;
-    case FILTER:
-      g_value_set_object (value, self->filter);
-      break;
-    case N_SOLUTIONS:
-      g_value_set_uint (value, self->n_solutions);
-      break;
-    case RUN_STATE:
-      g_value_set_int (value, (int) self->run_state);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-dispatch_properties_changed (GObject *object, guint n, GParamSpec **pspecs)
-{
-  G_OBJECT_CLASS (truce_results_parent_class)->dispatch_properties_changed (object, n, pspecs);
-  g_signal_emit (object, changed_signal, 0);
-}
-
-static void
 truce_results_finalize (GObject *object)
 {
   TruceResults *self = TRUCE_RESULTS (object);
@@ -223,21 +167,12 @@ truce_results_finalize (GObject *object)
 static void
 truce_results_class_init (TruceResultsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  static const char *const names[N_SIGNALS] = { "shown", "changed", "grown" };
 
-  object_class->get_property = get_property;
-  object_class->dispatch_properties_changed = dispatch_properties_changed;
-  object_class->finalize = truce_results_finalize;
-  properties[KIND] = g_param_spec_int ("kind", NULL, NULL, 0, TRUCE_RESULTS_REFUSED, 0, flags);
-  properties[RUN] = g_param_spec_object ("run", NULL, NULL, TRUCE_TYPE_RUN, flags);
-  properties[CLASSES] = g_param_spec_object ("classes", NULL, NULL, TRUCE_TYPE_RUN, flags);
-  properties[FILTER] = g_param_spec_object ("filter", NULL, NULL, TRUCE_TYPE_SOLUTION_FILTER, flags);
-  properties[N_SOLUTIONS] = g_param_spec_uint ("n-solutions", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[RUN_STATE] = g_param_spec_int ("run-state", NULL, NULL, 0, TRUCE_RUN_FAILED, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  changed_signal =
-      g_signal_new ("changed", TRUCE_TYPE_RESULTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->finalize = truce_results_finalize;
+  for (int i = 0; i < N_SIGNALS; i++)
+    signals[i] =
+        g_signal_new (names[i], TRUCE_TYPE_RESULTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

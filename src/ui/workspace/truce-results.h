@@ -20,9 +20,8 @@ typedef enum
   TRUCE_RESULTS_REFUSED, /* the problem cannot be solved */
 } TruceResultsKind;
 
-/* Properties, notified when they change: "kind" (int), "run" (object), "classes" (object), "filter" (object;
- * also when it lets others through), "n-solutions" (uint), "run-state" (int, TRUCE_RUN_DONE where there is
- * none). Signal "changed": after each round of notifications, once. */
+/* Signals: "shown": kind or run is another. "changed": classes are known, or the filter lets others through.
+ * "grown": the number of placements or the state of the run is another. */
 #define TRUCE_TYPE_RESULTS (truce_results_get_type ())
 G_DECLARE_FINAL_TYPE (TruceResults, truce_results, TRUCE, RESULTS, GObject)
 

@@ -112,6 +112,13 @@ const char *truce_workspace_get_page (TruceWorkspace *self);
 TruceArmiesDocument *truce_workspace_get_armies (TruceWorkspace *self);
 void truce_workspace_set_armies (TruceWorkspace *self, TruceArmiesDocument *armies);
 
+/* ---- by name ---- */
+
+/* The actions win.undo, redo, toggle (int32: square), remove (int32), overlay (uint32: flag), and first-,
+ * previous-, next-, last- and hide-solution; and whether they make sense now. */
+void truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter);
+gboolean truce_workspace_can (TruceWorkspace *self, const char *name);
+
 /* ---- all of it as a document ---- */
 
 /* To be cleared by the caller. */
