@@ -180,15 +180,15 @@ START_TEST (undo_is_gone_with_the_next_edit)
 {
   toggle ("d4");
   act ("win.clear", NULL);
-  ck_assert_ptr_nonnull (window->board_cleared);
+  ck_assert_ptr_nonnull (truce_clearing_get_board_toast (window->clearing));
   toggle ("e6");
-  ck_assert_ptr_null (window->board_cleared);
+  ck_assert_ptr_null (truce_clearing_get_board_toast (window->clearing));
   act ("win.show-page", "s", "armies");
   click ("a8");
   act ("win.clear", NULL);
-  ck_assert_ptr_nonnull (window->armies_cleared);
+  ck_assert_ptr_nonnull (truce_clearing_get_armies_toast (window->clearing));
   click ("b3");
-  ck_assert_ptr_null (window->armies_cleared);
+  ck_assert_ptr_null (truce_clearing_get_armies_toast (window->clearing));
   ck_assert_ptr_null (find_button (GTK_WIDGET (window->toasts), "_Undo"));
   ck_assert (has ("e6") && !has ("d4"));
   ck_assert_int_eq (army_on ("b3"), 0);

@@ -52,7 +52,7 @@ resume_run (TruceWindow *self, const char *name, GVariant *parameter)
 static void
 clear (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_window_clear_board (self);
+  truce_clearing_clear_board (self->clearing);
 }
 
 static void

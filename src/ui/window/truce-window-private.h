@@ -14,9 +14,9 @@
 #include "theatre/truce-theatre-page.h"
 #include "timings/truce-timings-page.h"
 #include "truce-board-page.h"
+#include "truce-clearing.h"
 #include "truce-document-file.h"
 #include "truce-layout-chooser.h"
-#include "truce-messages.h"
 #include "truce-run-policy.h"
 #include "truce-window.h"
 
@@ -50,10 +50,8 @@ struct _TruceWindow
   TruceRunPolicy *policy;
   TruceDocumentFile *document;
   TruceMessages *messages;
+  TruceClearing *clearing;
   TruceLayoutChooser *layout;
-
-  AdwToast *board_cleared, *armies_cleared; /* weak: their Undo brings back what was there */
-  const TruceArmiesSpec *armies_empty;      /* the step that the clearing made; not to be looked into */
 };
 
 /* -actions: the group "win" and what of it can be used now */
@@ -65,7 +63,6 @@ void truce_window_follow_runs (TruceWindow *self);
 
 gboolean truce_window_shows_page (TruceWindow *self, const char *name);
 void truce_window_toast (TruceWindow *self, const char *text); /* in the place of the last one */
-void truce_window_clear_board (TruceWindow *self);
-void truce_window_go_to_pane (TruceWindow *self, int step); /* 1: the next one, -1: the one before */
+void truce_window_go_to_pane (TruceWindow *self, int step);    /* 1: the next one, -1: the one before */
 
 G_END_DECLS

@@ -121,44 +121,10 @@ truce_window_go_to_pane (TruceWindow *self, int step)
   truce_panes_go (GTK_WINDOW (self), panes, G_N_ELEMENTS (panes), step);
 }
 
-/* ---- clearing, and the toasts that bring back what was there; with the next edit they would undo that ----
- */
-
-static void
-undo_board (TruceWindow *self)
-{
-  truce_workspace_travel (self->workspace, truce_history_undo);
-}
-
-static void
-undo_armies (TruceWindow *self)
-{
-  truce_armies_document_undo (truce_workspace_get_armies (self->workspace));
-}
-
-void
-truce_window_clear_board (TruceWindow *self)
-{
-  TruceViewState next = truce_view_state_clear (truce_workspace_get_state (self->workspace));
-
-  truce_workspace_go (self->workspace, &next);
-  truce_messages_offer_undo (self->messages, &self->board_cleared, _ ("Board cleared"),
-                             G_CALLBACK (undo_board), self);
-}
-
 static void
 on_armies_cleared (TruceWindow *self)
 {
-  self->armies_empty = truce_armies_document_get (truce_workspace_get_armies (self->workspace));
-  truce_messages_offer_undo (self->messages, &self->armies_cleared, _ ("Board cleared"),
-                             G_CALLBACK (undo_armies), self);
-}
-
-static void
-on_armies (TruceWindow *self)
-{
-  if (truce_armies_document_get (truce_workspace_get_armies (self->workspace)) != self->armies_empty)
-    truce_messages_withdraw (&self->armies_cleared);
+  truce_clearing_armies_cleared (self->clearing);
 }
 
 /* ---- what the workspace tells to parts that do not follow it themselves ---- */
@@ -171,7 +137,6 @@ on_problem (TruceWindow *self)
 
   truce_theatre_page_set_problem (self->theatre_page, spec);
   adw_view_switcher_title_set_title (self->switcher_title, problem);
-  truce_messages_withdraw (&self->board_cleared);
 }
 
 static void
@@ -221,7 +186,6 @@ bind_parts (TruceWindow *self)
   } handlers[] = {
     { self->workspace, "notify::problem", G_CALLBACK (on_problem) },
     { self->workspace, "notify::rules", G_CALLBACK (on_rules) },
-    { self->workspace, "notify::armies", G_CALLBACK (on_armies) },
     { self->workspace, "notify::page", G_CALLBACK (show_header) },
     { self->workspace, "changed", G_CALLBACK (truce_window_update_actions) },
     { results, "shown", G_CALLBACK (on_run) },
@@ -317,8 +281,6 @@ truce_window_dispose (GObject *object)
     }
   g_clear_object (&self->policy);
   g_clear_object (&self->document);
-  g_clear_weak_pointer (&self->board_cleared);
-  g_clear_weak_pointer (&self->armies_cleared);
   G_OBJECT_CLASS (truce_window_parent_class)->dispose (object);
 }
 
@@ -328,6 +290,7 @@ truce_window_finalize (GObject *object)
   TruceWindow *self = TRUCE_WINDOW (object);
 
   g_clear_object (&self->workspace);
+  g_clear_object (&self->clearing);
   g_clear_object (&self->messages);
   g_clear_object (&self->layout);
   G_OBJECT_CLASS (truce_window_parent_class)->finalize (object);
@@ -398,6 +361,7 @@ truce_window_init (TruceWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_workspace_set_armies (self->workspace, truce_armies_page_get_document (self->armies_page));
   self->messages = truce_messages_new (self->toasts);
+  self->clearing = truce_clearing_new (self->workspace, self->messages);
   self->document = truce_document_file_new (self->workspace);
   truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
   truce_name_inner (GTK_WIDGET (self), GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
