@@ -26,9 +26,10 @@ up (void)
 static void
 resize (int n)
 {
-  TruceViewState next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ n, n });
+  TruceViewState next =
+      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ n, n });
 
-  truce_window_go (window, &next);
+  truce_workspace_go (workspace_now (), &next);
   wait_for (truce_armies_setup_get_possible (page->setup), 30);
 }
 
@@ -155,9 +156,9 @@ START_TEST (solve_waits_where_stop_was)
   act ("win.show-page", "s", "board");
   resize (24);
   act ("win.count", NULL);
-  wait_for (truce_run_get_elapsed (truce_window_get_run (window)) > 0.6, 300);
+  wait_for (truce_run_get_elapsed (truce_workspace_get_run (workspace_now ())) > 0.6, 300);
   act ("win.stop", NULL);
-  wait_for (!truce_run_is_active (truce_window_get_run (window)), 60);
+  wait_for (!truce_run_is_active (truce_workspace_get_run (workspace_now ())), 60);
   ck_assert_ptr_eq (gtk_stack_get_visible_child (window->solve_stack), solve);
   ck_assert (!gtk_widget_is_sensitive (solve));
   wait_for (gtk_widget_is_sensitive (solve), 30);

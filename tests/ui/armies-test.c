@@ -40,9 +40,10 @@ in_setup (const char *id)
 static void
 resize (int n)
 {
-  TruceViewState next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ n, n });
+  TruceViewState next =
+      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ n, n });
 
-  truce_window_go (window, &next);
+  truce_workspace_go (workspace_now (), &next);
   ck_assert_int_eq (truce_armies_document_get (page->document)->board.rows, n);
 }
 
@@ -337,10 +338,10 @@ END_TEST
 START_TEST (the_piece_is_that_of_the_rules_and_back)
 {
   TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_KIND_REGULAR);
-  TruceViewState next = truce_view_state_set_piece (truce_window_get_state (window), &rook);
+  TruceViewState next = truce_view_state_set_piece (truce_workspace_get_state (workspace_now ()), &rook);
 
   click ("left", "a1");
-  truce_window_go (window, &next);
+  truce_workspace_go (workspace_now (), &next);
   ck_assert_str_eq (truce_armies_document_get (page->document)->piece.betza, "R");
   do_action ("armies.undo");
   ck_assert_str_eq (spec_now ()->piece.betza, "Q"); /* the window follows the step back */
@@ -363,7 +364,7 @@ START_TEST (the_window_serves_the_armies)
   ck_assert (truce_armies_document_get (page->document)->torus);
   wait_for (truce_armies_setup_get_possible (page->setup), 5);
   act ("win.solve", NULL);
-  ck_assert_ptr_null (truce_window_get_run (window));
+  ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
   wait_for (page->run && !truce_armies_page_is_running (page), 60);
 }
 END_TEST
@@ -403,12 +404,14 @@ START_TEST (armies_are_kept_with_the_window)
   g_autofree char *last = g_build_filename (g_get_user_data_dir (), "truce", "last.truce", NULL),
                   *kept = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_auto (TruceDocument) document = { 0 };
 
   resize (6);
   click ("left", "a6");
   click ("right", "c1");
   gtk_switch_set_active (in_setup ("torus"), TRUE);
-  ck_assert (truce_window_save_document (window, file, NULL));
+  document = truce_workspace_get_document (workspace_now ());
+  ck_assert (truce_document_save (&document, file, NULL));
   truce_window_keep (window);
   window_down ();
   ck_assert (g_file_get_contents (last, &kept, NULL, NULL));

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "window/truce-document-dialogs.h"
 #include "window/truce-window-private.h"
 
 #define NAME       "a & b <i>c_d.truce"
@@ -19,8 +20,11 @@ static GFile *first, *second; /* with a queen on a1, and with one on h8 */
 static void
 save_with (const char *square, GFile *file)
 {
+  g_auto (TruceDocument) document = { 0 };
+
   toggle (square);
-  ck_assert (truce_window_save_document (window, file, NULL));
+  document = truce_workspace_get_document (workspace_now ());
+  ck_assert (truce_document_save (&document, file, NULL));
   toggle (square);
 }
 
@@ -68,52 +72,76 @@ answer (const char *label)
   wait_for (find_question () == NULL, 5);
 }
 
+static bool
+shows (GFile *file)
+{
+  GFile *now = truce_document_file_get_file (window->document);
+
+  return now && g_file_equal (now, file);
+}
+
+static void
+open_file (GFile *file)
+{
+  truce_window_open_file (window, file);
+  wait_for (shows (file), 20);
+}
+
+static void
+ask_to_open (GFile *file)
+{
+  truce_document_ask_to_open (GTK_WINDOW (window), window->document, file);
+}
+
 /* Titles of toasts are markup: the name is to be read as it is, and nothing told on stderr, which is fatal.
  */
 START_TEST (any_name_is_shown_as_it_is)
 {
   g_autoptr (GFile) missing = g_file_get_child (g_file_get_parent (first), "no & such.truce");
 
-  ck_assert (truce_window_open_file (window, first));
+  open_file (first);
   ck_assert (has ("a1"));
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), NAME " – Truce");
   act ("win.save", NULL);
   wait_for (find_label (GTK_WIDGET (window), "“" NAME "”"), 5);
   truce_window_toast (window, "A & B < C");
   wait_for (find_label (GTK_WIDGET (window), "A & B < C"), 30);
-  ck_assert (!truce_window_open_file (window, missing));
+  truce_window_open_file (window, missing);
   wait_for (find_label (GTK_WIDGET (window), "“no & such.truce”"), 30);
 }
 END_TEST
 
 START_TEST (opening_asks_for_changes)
 {
-  ck_assert (truce_window_open_file (window, first));
-  truce_window_ask_to_open (window, second); /* nothing is changed: no question */
+  open_file (first);
+  ask_to_open (second); /* nothing is changed: no question */
+  wait_for (shows (second), 20);
   ck_assert (has ("h8") && !has ("a1"));
   toggle ("c3");
-  truce_window_ask_to_open (window, first);
+  ask_to_open (first);
   ck_assert (has ("h8") && has ("c3"));
   ck_assert_ptr_nonnull (find_label (GTK_WIDGET (find_question ()), "“" OTHER_NAME "”"));
   answer ("_Cancel");
   ck_assert (has ("h8") && has ("c3"));
-  truce_window_ask_to_open (window, first);
+  ask_to_open (first);
   answer ("_Discard");
+  wait_for (shows (first), 20);
   ck_assert (has ("a1") && !has ("c3"));
-  ck_assert (!truce_window_is_modified (window));
-  ck_assert (truce_window_open_file (window, second));
+  ck_assert (!truce_document_file_is_modified (window->document));
+  open_file (second);
   ck_assert (!has ("c3")); /* discarded indeed */
 }
 END_TEST
 
 START_TEST (changes_are_saved_before_another_is_opened)
 {
-  ck_assert (truce_window_open_file (window, first));
+  open_file (first);
   toggle ("c2");
-  truce_window_ask_to_open (window, second);
+  ask_to_open (second);
   answer ("_Save");
+  wait_for (shows (second), 20);
   ck_assert (has ("h8") && !has ("c2"));
-  ck_assert (truce_window_open_file (window, first));
+  open_file (first);
   ck_assert (has ("a1") && has ("c2"));
 }
 END_TEST
@@ -123,18 +151,19 @@ START_TEST (what_is_not_saved_stays)
 {
   g_autoptr (GFile) gone = g_file_new_for_path ("/nonexistent/a & b.truce");
 
-  truce_window_set_file (window, gone);
+  truce_document_file_set_file (window->document, gone);
   toggle ("c2");
-  truce_window_ask_to_open (window, second);
+  ask_to_open (second);
   answer ("_Save");
+  wait_for (find_label (GTK_WIDGET (window), "“a & b.truce”"), 30);
   ck_assert (has ("c2") && !has ("h8"));
-  ck_assert (truce_window_is_modified (window));
+  ck_assert (truce_document_file_is_modified (window->document));
 }
 END_TEST
 
 START_TEST (a_new_board_asks_for_changes)
 {
-  ck_assert (truce_window_open_file (window, first));
+  open_file (first);
   toggle ("c2");
   act ("win.new", NULL);
   ck_assert (has ("a1") && has ("c2"));
@@ -143,7 +172,7 @@ START_TEST (a_new_board_asks_for_changes)
   act ("win.new", NULL);
   answer ("_Discard");
   ck_assert (!has ("a1") && !has ("c2"));
-  ck_assert (!truce_window_is_modified (window));
+  ck_assert (!truce_document_file_is_modified (window->document));
   toggle ("c2");
   act ("win.new", NULL); /* it is no file's: the position is kept by itself, and undo brings it back */
   ck_assert_ptr_null (find_question ());

@@ -21,28 +21,17 @@ in_rules (const char *id)
   return object;
 }
 
-static void
-resize (int rows, int columns)
-{
-  TruceViewState next =
-      truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ rows, columns });
-
-  truce_window_go (window, &next);
-}
-
 /* A listing of days, with something in the list, and by two threads something beyond it. */
 static TruceRun *
 list_for_days (void)
 {
   TruceRun *run;
 
-  window->query.threads = 2;
-  resize (24, 24);
+  g_object_set (workspace_now (), "threads", 2, NULL);
+  resize_board (24, 24);
   act ("win.solve", NULL);
-  run = truce_window_get_run (window);
-  wait_for (truce_window_get_n_solutions (window) > 0 &&
-                truce_run_get_found (run) > truce_window_get_n_solutions (window),
-            300);
+  run = truce_workspace_get_run (workspace_now ());
+  wait_for (n_solutions () > 0 && truce_run_get_found (run) > n_solutions (), 300);
   return run;
 }
 
@@ -51,26 +40,26 @@ list_for_days (void)
 START_TEST (threads_and_limit_are_of_the_next_run)
 {
   TruceRun *run = list_for_days ();
-  guint n = truce_window_get_n_solutions (window);
+  guint n = n_solutions ();
   int threads;
 
   gtk_spin_button_set_range (in_rules ("threads"), 1, 8);
   gtk_spin_button_set_value (in_rules ("threads"), 3);
   gtk_spin_button_set_value (in_rules ("time_limit"), 1000);
-  ck_assert_int_eq (window->query.threads, 3);
-  ck_assert_double_eq (window->query.time_limit, 60000);
-  ck_assert_ptr_eq (truce_window_get_run (window), run);
+  ck_assert_int_eq (truce_workspace_get_query (workspace_now ())->threads, 3);
+  ck_assert_double_eq (truce_workspace_get_query (workspace_now ())->time_limit, 1000);
+  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), run);
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
   ck_assert_int_eq (truce_run_get_threads (run), 2);
   act ("win.stop", NULL);
   wait_for (!truce_run_is_active (run), 60);
-  n = truce_window_get_n_solutions (window);
+  n = n_solutions ();
   gtk_spin_button_set_value (in_rules ("threads"), 1);
-  ck_assert_ptr_eq (truce_window_get_run (window), run); /* nor is what was listed lost */
-  ck_assert_uint_eq (truce_window_get_n_solutions (window), n);
-  resize (8, 8);
+  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), run); /* nor is what was listed lost */
+  ck_assert_uint_eq (n_solutions (), n);
+  resize_board (8, 8);
   act ("win.solve", NULL);
-  threads = truce_run_get_threads (truce_window_get_run (window));
+  threads = truce_run_get_threads (truce_workspace_get_run (workspace_now ()));
   ck_assert_int_eq (threads, 1);
   wait_for (run_is_done (), 60);
 }
@@ -85,7 +74,7 @@ START_TEST (a_stopped_list_says_what_it_has)
 
   act ("win.stop", NULL);
   wait_for (!truce_run_is_active (run), 60);
-  listed = truce_format_number (truce_window_get_n_solutions (window));
+  listed = truce_format_number (n_solutions ());
   found = truce_format_decimal (truce_run_get_count (run));
   ck_assert_str_ne (listed, found);
   ck_assert_ptr_nonnull (strstr (truce_solutions_panel_get_headline (panel), found));
@@ -101,7 +90,7 @@ START_TEST (a_square_board_is_no_rectangle)
 {
   AdwExpanderRow *rectangle = in_rules ("rectangle");
 
-  resize (5, 7);
+  resize_board (5, 7);
   ck_assert (adw_expander_row_get_enable_expansion (rectangle));
   act ("win.new", NULL);
   ck_assert (!adw_expander_row_get_enable_expansion (rectangle));
@@ -119,7 +108,7 @@ START_TEST (a_rectangle_may_be_a_square_while_it_is_chosen)
 {
   AdwExpanderRow *rectangle = in_rules ("rectangle");
 
-  resize (5, 7);
+  resize_board (5, 7);
   for (int columns = 6; columns >= 4; columns--)
     {
       gtk_spin_button_set_value (in_rules ("columns"), columns);
@@ -191,15 +180,15 @@ START_TEST (undo_is_gone_with_the_next_edit)
 {
   toggle ("d4");
   act ("win.clear", NULL);
-  ck_assert_ptr_nonnull (window->board_cleared);
+  ck_assert_ptr_nonnull (truce_clearing_get_board_toast (window->clearing));
   toggle ("e6");
-  ck_assert_ptr_null (window->board_cleared);
+  ck_assert_ptr_null (truce_clearing_get_board_toast (window->clearing));
   act ("win.show-page", "s", "armies");
   click ("a8");
   act ("win.clear", NULL);
-  ck_assert_ptr_nonnull (window->armies_cleared);
+  ck_assert_ptr_nonnull (truce_clearing_get_armies_toast (window->clearing));
   click ("b3");
-  ck_assert_ptr_null (window->armies_cleared);
+  ck_assert_ptr_null (truce_clearing_get_armies_toast (window->clearing));
   ck_assert_ptr_null (find_button (GTK_WIDGET (window->toasts), "_Undo"));
   ck_assert (has ("e6") && !has ("d4"));
   ck_assert_int_eq (army_on ("b3"), 0);

@@ -89,7 +89,7 @@ END_TEST
 /* The two placements of 4 queens have none in a corner, and each is the other's mirror. */
 START_TEST (what_rules_out_everything_is_told)
 {
-  g_signal_emit_by_name (part ("rules"), "board-picked", 4, 4);
+  resize_board (4, 4);
   toggle ("b4");
   wait_for (g_str_equal (words (),
                          "1 placement possible · 3 squares in all of them · 3 free squares are never used"),
@@ -98,14 +98,14 @@ START_TEST (what_rules_out_everything_is_told)
   toggle ("a4");
   wait_for (g_str_equal (words (), "No placement is possible: the piece on a4 alone rules them out"), 20);
   wait_for (is_called ("a4", "a4, queen, preplaced, one of those that rule out every placement"), 20);
-  g_signal_emit_by_name (part ("rules"), "board-picked", 3, 3);
+  resize_board (3, 3);
   wait_for (g_str_equal (words (), "No placement is possible, whatever is placed"), 20);
 }
 END_TEST
 
 START_TEST (what_takes_long_is_done_on_demand)
 {
-  g_signal_emit_by_name (part ("rules"), "board-picked", 24, 24);
+  resize_board (24, 24);
   toggle ("c20");
   wait_for (g_strcmp0 (gtk_button_get_label (button ()), "_Find Out") == 0, 20);
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (button ())));

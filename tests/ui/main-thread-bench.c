@@ -14,8 +14,8 @@
 #include "print/truce-print-dialog-private.h"
 #include "runs/truce-runs-page.h"
 #include "window-support.h"
+#include "window/truce-board-page-export.h"
 #include "window/truce-board-page.h"
-#include "window/truce-window-export.h"
 
 #define RUNS     20
 #define PATIENCE 600 /* seconds */
@@ -128,9 +128,10 @@ static GtkWidget *page;
 static void
 resize (int n)
 {
-  TruceViewState next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ n, n });
+  TruceViewState next =
+      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ n, n });
 
-  truce_window_go (window, &next);
+  truce_workspace_go (workspace_now (), &next);
 }
 
 static gint64
@@ -182,9 +183,9 @@ use_board (void)
   STEP ("list 11 queens", act ("win.solve", NULL), run_is_done ());
   STEP ("last placement", act ("win.last-solution", NULL), TRUE);
   STEP ("filter", gtk_switch_set_active (panel->filter_fundamental, TRUE),
-        !truce_solution_filter_is_busy (panel->filter));
+        !truce_solution_filter_is_busy (truce_solutions_panel_get_filter (panel)));
   STEP ("no filter", gtk_switch_set_active (panel->filter_fundamental, FALSE),
-        !truce_solution_filter_is_busy (panel->filter));
+        !truce_solution_filter_is_busy (truce_solutions_panel_get_filter (panel)));
 }
 
 static void
@@ -202,7 +203,8 @@ use_files (void)
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "boards.pdf", NULL);
   GtkWidget *dialog = NULL;
 
-  STEP ("print dialog, 2000 boards", dialog = truce_window_print (window, TRUCE_PRINT_PLACEMENTS), TRUE);
+  STEP ("print dialog, 2000 boards",
+        dialog = truce_board_page_print (part ("board_page"), TRUCE_PRINT_PLACEMENTS), TRUE);
   gtk_window_present (GTK_WINDOW (dialog));
   STEP ("PDF of 2000 boards", truce_print_dialog_write (dialog, path, "pdf"),
         truce_task_get_n_running () == 0);
@@ -232,9 +234,9 @@ use_runs (void)
         truce_task_get_n_running () == 0 && g_list_model_get_n_items (items) == RUNS + 2);
   STEP ("show a run", act_on (other, "runs.show"), TRUE);
   STEP ("begin a long count", resize (21);
-        act ("win.count", NULL),
-        truce_window_get_run (window) && truce_run_is_active (truce_window_get_run (window)));
-  STEP ("stop it", act ("win.stop", NULL), !truce_run_is_active (truce_window_get_run (window)));
+        act ("win.count", NULL), truce_workspace_get_run (workspace_now ()) &&
+                                     truce_run_is_active (truce_workspace_get_run (workspace_now ())));
+  STEP ("stop it", act ("win.stop", NULL), !truce_run_is_active (truce_workspace_get_run (workspace_now ())));
   g_unlink (path);
 }
 

@@ -12,7 +12,7 @@
 #include "print/truce-print-dialog-private.h"
 #include "runs/truce-runs-page.h"
 #include "window-support.h"
-#include "window/truce-window-export.h"
+#include "window/truce-board-page-export.h"
 
 #define RUNS 4
 /* Steps of SQLite's machine in one round of the main loop: reading one run's units takes ten times as many.
@@ -176,14 +176,15 @@ START_TEST (pages_are_a_task)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "boards.pdf", NULL), *bytes = NULL;
   g_autoptr (GBytes) pdf = NULL;
-  TruceViewState next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ 8, 8 });
+  TruceViewState next =
+      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ 8, 8 });
   TrucePrintDialog *dialog;
   gsize length;
 
-  truce_window_go (window, &next);
+  truce_workspace_go (workspace_now (), &next);
   act ("win.solve", NULL);
   wait_for (run_is_done (), 60);
-  dialog = TRUCE_PRINT_DIALOG (truce_window_print (window, TRUCE_PRINT_PLACEMENTS));
+  dialog = TRUCE_PRINT_DIALOG (truce_board_page_print (part ("board_page"), TRUCE_PRINT_PLACEMENTS));
   gtk_window_present (GTK_WINDOW (dialog));
   truce_print_dialog_write (GTK_WIDGET (dialog), path, "pdf");
   ck_assert_uint_eq (truce_task_get_n_running (), 1);

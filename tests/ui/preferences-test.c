@@ -131,9 +131,10 @@ a1_is (GtkWidget *board, const TruceColor *color)
 static void
 show_no_overlays (TruceWindow *in)
 {
-  TruceViewState next = truce_view_state_set_overlays (truce_window_get_state (in), 0);
+  TruceViewState next =
+      truce_view_state_set_overlays (truce_workspace_get_state (truce_window_get_workspace (in)), 0);
 
-  truce_window_go (in, &next);
+  truce_workspace_go (truce_window_get_workspace (in), &next);
 }
 
 START_TEST (test_colors_of_all_windows)
@@ -261,16 +262,15 @@ END_TEST
 
 START_TEST (test_threads)
 {
-  TruceRulesPanel *rules = part ("rules");
   int most = CLAMP ((int) g_get_num_processors (), 1, 256);
 
-  ck_assert_int_eq (truce_rules_panel_get_query (rules).threads, most);
+  ck_assert_int_eq (truce_workspace_get_query (workspace_now ())->threads, most);
   adw_combo_row_set_selected (row ("threads"), 1);
   ck_assert_int_eq (g_settings_get_int (settings, "threads"), 1);
-  ck_assert_int_eq (truce_rules_panel_get_query (rules).threads, 1);
+  ck_assert_int_eq (truce_workspace_get_query (workspace_now ())->threads, 1);
   act ("win.solve", NULL);
   wait_for (run_is_done (), 60);
-  ck_assert_int_eq (truce_run_get_threads (truce_window_get_run (window)), 1);
+  ck_assert_int_eq (truce_run_get_threads (truce_workspace_get_run (workspace_now ())), 1);
   /* as another machine's settings may have it */
   g_settings_set_int (settings, "threads", 256);
   ck_assert_int_eq (truce_settings_get_threads (), most);
@@ -286,18 +286,18 @@ START_TEST (test_memory_for_lists)
 
   gtk_spin_button_set_value (row ("list_megabytes"), 1);
   ck_assert (truce_piece_parse ("R", &rook, NULL));
-  next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ 9, 9 });
+  next = truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ 9, 9 });
   next = truce_view_state_set_piece (&next, &rook);
-  truce_window_go (window, &next);
+  truce_workspace_go (workspace_now (), &next);
   act ("win.solve", NULL);
   wait_for (run_is_done (), 120);
   /* 9! = 362,880 placements of nine columns of four bits, five bytes each: a megabyte has room for fewer */
-  ck_assert (truce_run_get_capped (truce_window_get_run (window)));
-  ck_assert_uint_eq (truce_window_get_n_solutions (window), (1 << 20) / 5);
+  ck_assert (truce_run_get_capped (truce_workspace_get_run (workspace_now ())));
+  ck_assert_uint_eq (n_solutions (), (1 << 20) / 5);
   gtk_spin_button_set_value (row ("list_megabytes"), 2);
   act ("win.solve", NULL);
-  wait_for (run_is_done () && truce_window_get_n_solutions (window) == 362880, 120);
-  ck_assert (!truce_run_get_capped (truce_window_get_run (window)));
+  wait_for (run_is_done () && n_solutions () == 362880, 120);
+  ck_assert (!truce_run_get_capped (truce_workspace_get_run (workspace_now ())));
 }
 END_TEST
 
@@ -349,30 +349,20 @@ send_mark (GtkApplication *program, const char *title)
   g_application_send_notification (G_APPLICATION (program), title, mark);
 }
 
-static void
-use_method (const char *id)
-{
-  TruceRulesPanel *rules = part ("rules");
-  TruceQuery query = truce_rules_panel_get_query (rules);
-
-  query.method = truce_method_find (id);
-  truce_rules_panel_set (rules, spec_now (), &query);
-  g_signal_emit_by_name (rules, "query-picked");
-}
-
 START_TEST (test_notifications)
 {
   GtkApplication *program = application ();
   TruceRunsKeeper *keeper = truce_runs_keeper_of (program);
   g_autoptr (TruceRunsItem) item = NULL;
-  TruceViewState next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ 12, 12 });
+  TruceViewState next =
+      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ 12, 12 });
   GListModel *items = truce_runs_keeper_get_items (keeper);
   guint name;
 
   titles = g_string_new (NULL);
   name = be_the_desktop (g_application_get_dbus_connection (G_APPLICATION (program)));
   truce_runs_keeper_set_long (keeper, 0);
-  truce_window_go (window, &next);
+  truce_workspace_go (workspace_now (), &next);
   use_method ("improved"); /* others are so quick that the count is not stored */
   act ("win.count", NULL);
   wait_for (run_is_done () && g_list_model_get_n_items (items) == 1, 60);
@@ -402,12 +392,13 @@ END_TEST
 static TruceRun *
 begin_long_count (TruceWindow *in, int n)
 {
-  TruceViewState next = truce_view_state_resize (truce_window_get_state (in), (TruceBoard){ n, n });
+  TruceViewState next = truce_view_state_resize (truce_workspace_get_state (truce_window_get_workspace (in)),
+                                                 (TruceBoard){ n, n });
 
-  truce_window_go (in, &next);
+  truce_workspace_go (truce_window_get_workspace (in), &next);
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (in), "win.count", NULL));
-  ck_assert_ptr_nonnull (truce_window_get_run (in));
-  return g_object_ref (truce_window_get_run (in));
+  ck_assert_ptr_nonnull (truce_workspace_get_run (truce_window_get_workspace (in)));
+  return g_object_ref (truce_workspace_get_run (truce_window_get_workspace (in)));
 }
 
 /* Two counts of hours. */

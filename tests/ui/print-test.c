@@ -14,7 +14,7 @@
 #include "print/truce-print-dialog-private.h"
 #include "print/truce-print.h"
 #include "timings/truce-timings-page.h"
-#include "window/truce-window-export.h"
+#include "window/truce-board-page-export.h"
 
 static TrucePrintDialog *dialog;
 static char *folder;
@@ -51,7 +51,7 @@ down (void)
 static void
 open_dialog (TrucePrintContent content)
 {
-  dialog = TRUCE_PRINT_DIALOG (truce_window_print (window, content));
+  dialog = TRUCE_PRINT_DIALOG (truce_board_page_print (part ("board_page"), content));
 }
 
 static gpointer
@@ -78,7 +78,7 @@ static void
 solve (void)
 {
   act ("win.solve", NULL);
-  wait_for (run_is_done () && truce_window_get_state (window)->solution == 0, 30);
+  wait_for (run_is_done () && truce_workspace_get_state (workspace_now ())->solution == 0, 30);
 }
 
 /* The dialog */
@@ -325,13 +325,13 @@ END_TEST
 
 START_TEST (the_board_becomes_a_picture)
 {
-  g_autoptr (GBytes) empty = truce_window_board_picture (window, "svg", NULL);
+  g_autoptr (GBytes) empty = truce_board_page_picture (part ("board_page"), "svg", NULL);
   g_autoptr (GBytes) pieces = NULL, pdf = NULL;
 
   toggle ("d4");
-  pieces = truce_window_board_picture (window, "svg", NULL);
+  pieces = truce_board_page_picture (part ("board_page"), "svg", NULL);
   ck_assert (empty && pieces && !g_bytes_equal (empty, pieces));
-  pdf = truce_window_board_picture (window, "pdf", NULL);
+  pdf = truce_board_page_picture (part ("board_page"), "pdf", NULL);
   ck_assert_int_eq (pdf_pages (pdf), 1);
 }
 END_TEST

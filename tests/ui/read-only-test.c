@@ -54,15 +54,11 @@ read_only_up (void)
 static void
 count_12 (void)
 {
-  TruceRulesPanel *rules = part ("rules");
-  TruceViewState next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ 12, 12 });
-  TruceQuery query;
+  TruceViewState next =
+      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ 12, 12 });
 
-  truce_window_go (window, &next);
-  query = truce_rules_panel_get_query (rules);
-  query.method = truce_method_find ("improved"); /* which cannot tell that it will be quick */
-  truce_rules_panel_set (rules, spec_now (), &query);
-  g_signal_emit_by_name (rules, "query-picked");
+  truce_workspace_go (workspace_now (), &next);
+  use_method ("improved"); /* which cannot tell that it will be quick */
   act ("win.count", NULL);
   wait_for (run_is_done (), 120);
 }
@@ -73,7 +69,7 @@ START_TEST (counts_in_memory_and_says_so)
   wait_for (find_label (GTK_WIDGET (window), "cannot be kept for the next start"), 60);
   act ("win.clear", NULL);
   count_12 ();
-  ck_assert_str_eq (truce_run_get_count (truce_window_get_run (window)), "14200"); /* A000170 */
+  ck_assert_str_eq (truce_run_get_count (truce_workspace_get_run (workspace_now ())), "14200"); /* A000170 */
   ck_assert (told && g_str_has_prefix (told, "Runs cannot be kept, and end with the window: "));
   act ("win.show-page", "s", "runs");
   wait_for (find_label (part ("runs_page"), "No Store"), 60);
@@ -92,7 +88,7 @@ START_TEST (a_store_that_cannot_be_written)
   truce_runs_keeper_refresh (keeper);
   ck_assert (strstr (truce_runs_keeper_get_refusal (keeper), path));
   count_12 ();
-  ck_assert_str_eq (truce_run_get_count (truce_window_get_run (window)), "14200");
+  ck_assert_str_eq (truce_run_get_count (truce_workspace_get_run (workspace_now ())), "14200");
   ck_assert_uint_eq (g_list_model_get_n_items (truce_runs_keeper_get_items (keeper)), 0);
 }
 END_TEST

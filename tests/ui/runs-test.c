@@ -88,9 +88,10 @@ runs_down (void)
 static void
 resize (int n)
 {
-  TruceViewState next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ n, n });
+  TruceViewState next =
+      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ n, n });
 
-  truce_window_go (window, &next);
+  truce_workspace_go (workspace_now (), &next);
 }
 
 static bool
@@ -185,7 +186,7 @@ START_TEST (test_small_counts_leave_nothing)
   wait_for (run_is_done (), 30);
   act ("win.solve", NULL); /* a listing is never stored */
   wait_for (run_is_done (), 30);
-  ck_assert_uint_eq (truce_window_get_n_solutions (window), 92);
+  ck_assert_uint_eq (n_solutions (), 92);
   truce_runs_keeper_refresh (keeper);
   ck_assert_int_eq (g_list_model_get_n_items (items), 0);
   truce_runs_keeper_set_long (keeper, 0);
@@ -195,14 +196,9 @@ END_TEST
 static void
 count_12_by_improved (void)
 {
-  TruceQuery query;
-  TruceRulesPanel *rules = part ("rules");
 
   resize (12);
-  query = truce_rules_panel_get_query (rules);
-  query.method = truce_method_find ("improved");
-  truce_rules_panel_set (rules, spec_now (), &query);
-  g_signal_emit_by_name (rules, "query-picked");
+  use_method ("improved");
   act ("win.count", NULL);
   wait_for (is_in (TRUCE_RUNS_EXACT), 120);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
@@ -276,7 +272,7 @@ START_TEST (test_begin_while_another_writes)
 
   resize (20);
   act ("win.count", NULL);
-  run = truce_window_get_run (window);
+  run = truce_workspace_get_run (workspace_now ());
   ck_assert (truce_runs_keeper_is_stored (keeper, run));
   ck_assert_int_eq (truce_runs_keeper_get_id (keeper, run), 0); /* nothing is written yet … */
   wait_for (truce_run_get_found (run) > 0, 60);                 /* … but it counts */
@@ -321,9 +317,10 @@ second_window (void)
 static void
 resize_other (TruceWindow *other, int n)
 {
-  TruceViewState next = truce_view_state_resize (truce_window_get_state (other), (TruceBoard){ n, n });
+  TruceViewState next = truce_view_state_resize (
+      truce_workspace_get_state (truce_window_get_workspace (other)), (TruceBoard){ n, n });
 
-  truce_window_go (other, &next);
+  truce_workspace_go (truce_window_get_workspace (other), &next);
 }
 
 START_TEST (test_two_windows_share_a_run)
@@ -333,16 +330,16 @@ START_TEST (test_two_windows_share_a_run)
 
   resize (20);
   act ("win.count", NULL);
-  run = g_object_ref (truce_window_get_run (window));
+  run = g_object_ref (truce_workspace_get_run (workspace_now ()));
   resize_other (second, 20);
   gtk_widget_activate_action (GTK_WIDGET (second), "win.count", NULL);
-  ck_assert_ptr_eq (truce_window_get_run (second), run);
+  ck_assert_ptr_eq (truce_workspace_get_run (truce_window_get_workspace (second)), run);
   resize (9); /* lets go of it: the other one shows it */
-  ck_assert_ptr_ne (truce_window_get_run (window), run);
+  ck_assert_ptr_ne (truce_workspace_get_run (workspace_now ()), run);
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
   resize (20);
   act ("win.count", NULL);
-  ck_assert_ptr_eq (truce_window_get_run (window), run);
+  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), run);
   gtk_window_destroy (GTK_WINDOW (second));
   window_iterate ();
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
@@ -360,7 +357,7 @@ START_TEST (test_stop_is_for_both_windows)
   resize_other (second, 20);
   gtk_widget_activate_action (GTK_WIDGET (second), "win.count", NULL);
   gtk_widget_activate_action (GTK_WIDGET (second), "win.stop", NULL);
-  wait_for (truce_run_get_state (truce_window_get_run (window)) == TRUCE_RUN_STOPPED, 60);
+  wait_for (truce_run_get_state (truce_workspace_get_run (workspace_now ())) == TRUCE_RUN_STOPPED, 60);
   wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
   gtk_window_destroy (GTK_WINDOW (second));
 }
@@ -373,9 +370,9 @@ START_TEST (test_show_a_finished_run)
   gpointer second_page = gtk_widget_get_template_child (GTK_WIDGET (second), TRUCE_TYPE_WINDOW, "runs_page");
 
   count_12_by_improved ();
-  ck_assert_int_ne (truce_window_get_state (second)->spec.board.rows, 12);
+  ck_assert_int_ne (truce_workspace_get_state (truce_window_get_workspace (second))->spec.board.rows, 12);
   gtk_widget_activate_action (second_page, "runs.show", "x", truce_runs_item_get_id (newest ()));
-  ck_assert_int_eq (truce_window_get_state (second)->spec.board.rows, 12);
+  ck_assert_int_eq (truce_workspace_get_state (truce_window_get_workspace (second))->spec.board.rows, 12);
   gtk_window_destroy (GTK_WINDOW (second));
 }
 END_TEST
@@ -431,7 +428,7 @@ START_TEST (test_full_disk)
   limited = limit_files (4096);
   while (limited && !(waits = is_in (TRUCE_RUNS_WAITING)) && g_get_monotonic_time () < late)
     window_iterate ();
-  state = truce_run_get_state (truce_window_get_run (window));
+  state = truce_run_get_state (truce_workspace_get_run (workspace_now ()));
   limited = limit_files (RLIM_INFINITY) && limited;
   ck_assert (limited && waits);
   ck_assert_int_eq (state, TRUCE_RUN_PAUSED);
@@ -463,7 +460,7 @@ START_TEST (test_closing_asks)
 
   resize (LONG_COUNT);
   act ("win.count", NULL);
-  wait_for (truce_run_get_elapsed (truce_window_get_run (window)) > 5.5, 120);
+  wait_for (truce_run_get_elapsed (truce_workspace_get_run (workspace_now ())) > 5.5, 120);
   gtk_window_close (GTK_WINDOW (window));
   wait_for (dialog (), 10);
   g_object_add_weak_pointer (G_OBJECT (window), &weak);
@@ -476,7 +473,7 @@ START_TEST (test_closing_asks)
   runs_up (); /* shows what goes on */
   wait_for (g_strcmp0 (adw_view_stack_get_visible_child_name (part ("pages")), "runs") == 0, 10);
   act_on_newest ("runs.show");
-  ck_assert_ptr_eq (truce_window_get_run (window), active->pdata[0]);
+  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), active->pdata[0]);
   resize (9); /* lets go of it */
   ck_assert_int_eq (truce_run_get_state (active->pdata[0]), TRUCE_RUN_RUNNING);
   truce_runs_keeper_discard (keeper, active->pdata[0]);

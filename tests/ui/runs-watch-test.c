@@ -38,11 +38,12 @@ runs_down (void)
 static void
 count (int n)
 {
-  TruceViewState next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ n, n });
+  TruceViewState next =
+      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ n, n });
 
-  truce_window_go (window, &next);
+  truce_workspace_go (workspace_now (), &next);
   act ("win.count", NULL);
-  wait_for (truce_window_get_run (window), 60);
+  wait_for (truce_workspace_get_run (workspace_now ()), 60);
 }
 
 static void
@@ -64,10 +65,10 @@ START_TEST (no_suspend_during_long_runs)
   ck_assert_str_eq (reason, "Counting: 20 queens on 20 × 20");
   ck_assert_uint_eq (desktop_fake_get_flags (),
                      GTK_APPLICATION_INHIBIT_SUSPEND | GTK_APPLICATION_INHIBIT_LOGOUT);
-  ck_assert_int_eq (truce_run_get_state (truce_window_get_run (window)), TRUCE_RUN_RUNNING);
+  ck_assert_int_eq (truce_run_get_state (truce_workspace_get_run (workspace_now ())), TRUCE_RUN_RUNNING);
 
   act ("win.pause", NULL); /* a machine may sleep on a run that does nothing */
-  wait_for (truce_run_get_state (truce_window_get_run (window)) == TRUCE_RUN_PAUSED, 60);
+  wait_for (truce_run_get_state (truce_workspace_get_run (workspace_now ())) == TRUCE_RUN_PAUSED, 60);
   wait_for (desktop_fake_n_inhibitors () == 0, 60);
   act ("win.pause", NULL);
   wait_for (desktop_fake_n_inhibitors () == 1, 60);

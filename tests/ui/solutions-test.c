@@ -32,7 +32,7 @@ up (void)
   g_signal_connect (panel, "told", G_CALLBACK (on_told), NULL);
   folder = g_dir_make_tmp ("truce-solutions-XXXXXX", NULL);
   act ("win.solve", NULL);
-  wait_for (run_is_done () && truce_window_get_state (window)->solution == 0, 20);
+  wait_for (run_is_done () && truce_workspace_get_state (workspace_now ())->solution == 0, 20);
 }
 
 /* The folder must be empty again. */
@@ -48,7 +48,7 @@ down (void)
 static gint64
 shown (void)
 {
-  return truce_window_get_state (window)->solution;
+  return truce_workspace_get_state (workspace_now ())->solution;
 }
 
 static guint
@@ -66,7 +66,7 @@ status (void)
 static void
 wait_for_filter (void)
 {
-  wait_for (!truce_solution_filter_is_busy (panel->filter), 10);
+  wait_for (!truce_solution_filter_is_busy (truce_solutions_panel_get_filter (panel)), 10);
 }
 
 static void
@@ -99,14 +99,16 @@ START_TEST (filters_and_goes_about_what_is_shown)
   act ("win.first-solution", NULL);
   for (guint i = 0; i < 12; i++)
     {
-      ck_assert_int_eq (shown (), truce_solution_filter_get_number (panel->filter, i));
+      ck_assert_int_eq (shown (),
+                        truce_solution_filter_get_number (truce_solutions_panel_get_filter (panel), i));
       ck_assert_int_gt (shown (), former);
       former = shown ();
       act ("win.next-solution", NULL);
     }
   ck_assert_int_eq (shown (), former); /* it stops at the end */
   act ("win.previous-solution", NULL);
-  ck_assert_int_eq (shown (), truce_solution_filter_get_number (panel->filter, 10));
+  ck_assert_int_eq (shown (),
+                    truce_solution_filter_get_number (truce_solutions_panel_get_filter (panel), 10));
   gtk_drop_down_set_selected (panel->filter_size, 3); /* 4 */
   wait_for_filter ();
   ck_assert_uint_eq (n_items (), 1);
@@ -123,9 +125,9 @@ START_TEST (back_from_nothing_shows_the_first_that_passes)
   act ("win.hide-solution", NULL);
   gtk_editable_set_text (GTK_EDITABLE (panel->filter_square), "d8");
   wait_for_filter ();
-  ck_assert_uint_gt (truce_solution_filter_get_number (panel->filter, 0), 0);
+  ck_assert_uint_gt (truce_solution_filter_get_number (truce_solutions_panel_get_filter (panel), 0), 0);
   act ("win.previous-solution", NULL);
-  ck_assert_int_eq (shown (), truce_solution_filter_get_number (panel->filter, 0));
+  ck_assert_int_eq (shown (), truce_solution_filter_get_number (truce_solutions_panel_get_filter (panel), 0));
 }
 END_TEST
 
@@ -165,9 +167,11 @@ START_TEST (goes_to_a_number_and_to_any)
 
       act_on_panel ("solutions.random");
       others = others || shown () != before;
-      ck_assert_int_eq (truce_solution_filter_get_number (
-                            panel->filter, truce_solution_filter_find (panel->filter, (guint) shown ())),
-                        shown ());
+      ck_assert_int_eq (
+          truce_solution_filter_get_number (
+              truce_solutions_panel_get_filter (panel),
+              truce_solution_filter_find (truce_solutions_panel_get_filter (panel), (guint) shown ())),
+          shown ());
     }
   ck_assert (others);
 }
@@ -269,7 +273,7 @@ START_TEST (writes_what_is_shown)
   ck_assert_uint_eq (g_strv_length (lines), 1 + 12 + 1);
   for (guint i = 0; i < 12; i++)
     ck_assert_uint_eq (strtoul (lines[i + 1], NULL, 10),
-                       truce_solution_filter_get_number (panel->filter, i) + 1);
+                       truce_solution_filter_get_number (truce_solutions_panel_get_filter (panel), i) + 1);
 }
 END_TEST
 

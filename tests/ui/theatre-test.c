@@ -339,8 +339,8 @@ START_TEST (follows_the_window)
   wait_for (truce_theatre_search_get_problem (truce_theatre_page_get_search (page, 0))->n_preplaced == 1, 5);
   act_here ("theatre.forward");
   ck_assert_ptr_nonnull (strstr (text_of (0, "sentence"), ", number 1"));
-  next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ 20, 20 });
-  truce_window_go (window, &next);
+  next = truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ 20, 20 });
+  truce_workspace_go (workspace_now (), &next);
   ck_assert_ptr_null (truce_theatre_page_get_search (page, 0));
   ck_assert (shows (GTK_WIDGET (page->stages[0]),
                     "The theatre shows boards of up to 16 × 16 squares; this one has 20 × 20."));
@@ -358,8 +358,8 @@ START_TEST (says_what_a_method_refuses)
   TruceViewState next;
 
   ck_assert (truce_piece_parse ("N", &knight, NULL));
-  next = truce_view_state_set_piece (truce_window_get_state (window), &knight);
-  truce_window_go (window, &next);
+  next = truce_view_state_set_piece (truce_workspace_get_state (workspace_now ()), &knight);
+  truce_workspace_go (workspace_now (), &next);
   choose_size (4);
   choose_method (0, "mrv");
   ck_assert_ptr_null (truce_theatre_page_get_search (page, 0));

@@ -211,9 +211,9 @@ END_TEST
 START_TEST (the_piece_is_that_of_the_rules)
 {
   TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_KIND_REGULAR);
-  TruceViewState next = truce_view_state_set_piece (truce_window_get_state (window), &rook);
+  TruceViewState next = truce_view_state_set_piece (truce_workspace_get_state (workspace_now ()), &rook);
 
-  truce_window_go (window, &next);
+  truce_workspace_go (workspace_now (), &next);
   ask ("original", 5, 5, 1);
   measure ();
   ck_assert_str_eq (truce_timings_page_get_table (page)->cells[0].answer, "120"); /* 5! */

@@ -92,10 +92,10 @@ filter_and_export (Watchdog *watchdog)
 
   watchdog_begin (watchdog);
   gtk_switch_set_active (panel->filter_fundamental, TRUE);
-  wait_for (!truce_solution_filter_is_busy (panel->filter), PATIENCE);
+  wait_for (!truce_solution_filter_is_busy (truce_solutions_panel_get_filter (panel)), PATIENCE);
   printf ("filtered to %u in %.1f s; largest gap %.1f ms, most work in one %.1f ms\n",
-          g_list_model_get_n_items (G_LIST_MODEL (panel->filter)), (g_get_monotonic_time () - began) / 1e6,
-          watchdog->largest, watchdog->work);
+          g_list_model_get_n_items (G_LIST_MODEL (truce_solutions_panel_get_filter (panel))),
+          (g_get_monotonic_time () - began) / 1e6, watchdog->largest, watchdog->work);
   ck_assert_double_le (watchdog->work, GAP_LIMIT);
   began = g_get_monotonic_time ();
   watchdog_begin (watchdog);
@@ -115,9 +115,9 @@ START_TEST (ten_million)
   double base, seconds, largest, memory;
   gint64 began;
 
-  truce_window_set_list_cap (window, PLACEMENTS);
-  next = truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ SIZE, SIZE });
-  truce_window_go (window, &next);
+  set_list_cap (PLACEMENTS);
+  next = truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ SIZE, SIZE });
+  truce_workspace_go (workspace_now (), &next);
   for (int i = 0; i < 50; i++)
     window_iterate ();
   base = peak_memory ();
@@ -128,7 +128,7 @@ START_TEST (ten_million)
   act ("win.solve", NULL);
   wait_for (run_is_done (), PATIENCE);
   seconds = (g_get_monotonic_time () - began) / 1e6;
-  wait_for (truce_window_get_n_solutions (window) == PLACEMENTS, PATIENCE);
+  wait_for (n_solutions () == PLACEMENTS, PATIENCE);
   g_source_remove (browser);
   printf ("%d placements in %.1f s; largest gap %.1f ms (limit %.0f), most work in one %.1f ms\n", PLACEMENTS,
           seconds, watchdog.largest, GAP_LIMIT, watchdog.work);

@@ -109,10 +109,16 @@ act (const char *action, const char *format, ...)
                  action);
 }
 
+TruceWorkspace *
+workspace_now (void)
+{
+  return truce_window_get_workspace (window);
+}
+
 const TruceProblemSpec *
 spec_now (void)
 {
-  return &truce_window_get_state (window)->spec;
+  return &truce_workspace_get_state (workspace_now ())->spec;
 }
 
 int
@@ -130,10 +136,42 @@ toggle (const char *name)
   act ("win.toggle", "i", square_named (name));
 }
 
+void
+resize_board (int rows, int columns)
+{
+  TruceViewState next =
+      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ rows, columns });
+
+  truce_workspace_go (workspace_now (), &next);
+}
+
+void
+use_method (const char *id)
+{
+  g_object_set (workspace_now (), "method", truce_method_find (id), NULL);
+}
+
+void
+set_list_cap (guint64 cap)
+{
+  TruceQuery query = *truce_workspace_get_query (workspace_now ());
+
+  query.list_cap = cap;
+  truce_workspace_set_query (workspace_now (), &query);
+}
+
+guint
+n_solutions (void)
+{
+  return truce_workspace_get_run (workspace_now ())
+             ? truce_results_get_n_solutions (truce_workspace_get_results (workspace_now ()))
+             : 0;
+}
+
 bool
 run_is_done (void)
 {
-  TruceRun *run = truce_window_get_run (window);
+  TruceRun *run = truce_workspace_get_run (workspace_now ());
 
   return run && truce_run_get_state (run) == TRUCE_RUN_DONE;
 }

@@ -42,9 +42,16 @@ void window_iterate (void);
 /* Activates an action of the window. `format` as for g_variant_new, NULL: no parameter. */
 void act (const char *action, const char *format, ...);
 
+TruceWorkspace *workspace_now (void);
 const TruceProblemSpec *spec_now (void);
 int square_named (const char *name);
 void toggle (const char *name);
+void resize_board (int rows, int columns);
+void use_method (const char *id);
+void set_list_cap (guint64 cap);
+
+/* How many placements of the run shown can be browsed. */
+guint n_solutions (void);
 
 /* The run shown has ended, and not by being stopped. */
 bool run_is_done (void);

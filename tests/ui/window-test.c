@@ -24,16 +24,7 @@ n_placed (void)
 static gint64
 shown (void)
 {
-  return truce_window_get_state (window)->solution;
-}
-
-static void
-resize (int rows, int columns)
-{
-  TruceViewState next =
-      truce_view_state_resize (truce_window_get_state (window), (TruceBoard){ rows, columns });
-
-  truce_window_go (window, &next);
+  return truce_workspace_get_state (workspace_now ())->solution;
 }
 
 static void
@@ -85,7 +76,7 @@ END_TEST
 START_TEST (the_title_tells_the_problem)
 {
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "8 queens on 8 × 8 – Truce");
-  resize (5, 7);
+  resize_board (5, 7);
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "5 queens on 5 × 7 – Truce");
 }
 END_TEST
@@ -93,17 +84,16 @@ END_TEST
 START_TEST (lists_every_placement_and_shows_the_first)
 {
   solve_and_wait ();
-  ck_assert_uint_eq (truce_window_get_n_solutions (window),
-                     strtoul (queens_reference ("ordered", 8), NULL, 10));
+  ck_assert_uint_eq (n_solutions (), strtoul (queens_reference ("ordered", 8), NULL, 10));
   wait_for (shown () == 0, 5);
   act ("win.previous-solution", NULL); /* stops at the ends */
   ck_assert_int_eq (shown (), 0);
   act ("win.next-solution", NULL);
   ck_assert_int_eq (shown (), 1);
   act ("win.last-solution", NULL);
-  ck_assert_int_eq (shown (), truce_window_get_n_solutions (window) - 1);
+  ck_assert_int_eq (shown (), n_solutions () - 1);
   act ("win.next-solution", NULL);
-  ck_assert_int_eq (shown (), truce_window_get_n_solutions (window) - 1);
+  ck_assert_int_eq (shown (), n_solutions () - 1);
   act ("win.first-solution", NULL);
   ck_assert_int_eq (shown (), 0);
   act ("win.hide-solution", NULL);
@@ -121,10 +111,10 @@ START_TEST (an_edit_restarts_a_small_problem)
   for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
     {
       toggle (squares[i]);
-      wait_for (run_is_done () && truce_window_get_n_solutions (window) == counts[i], 5);
+      wait_for (run_is_done () && n_solutions () == counts[i], 5);
       ck_assert_int_eq (shown (), TRUCE_NO_SOLUTION); /* the board is being edited: nothing jumps onto it */
       toggle (squares[i]);
-      wait_for (run_is_done () && truce_window_get_n_solutions (window) == 92, 5);
+      wait_for (run_is_done () && n_solutions () == 92, 5);
     }
 }
 END_TEST
@@ -134,21 +124,22 @@ START_TEST (a_conflict_is_refused_until_it_is_gone)
   toggle ("a8");
   toggle ("h1");
   act ("win.solve", NULL);
-  ck_assert_ptr_null (truce_window_get_run (window));
+  ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
   act ("win.remove", "i", square_named ("h1"));
   act ("win.solve", NULL);
   wait_for (run_is_done (), 5);
-  ck_assert_uint_eq (truce_window_get_n_solutions (window), 4);
+  ck_assert_uint_eq (n_solutions (), 4);
 }
 END_TEST
 
 START_TEST (counts_without_a_list)
 {
-  resize (10, 10);
+  resize_board (10, 10);
   act ("win.count", NULL);
   wait_for (run_is_done (), 20);
-  ck_assert_str_eq (truce_run_get_count (truce_window_get_run (window)), queens_reference ("ordered", 10));
-  ck_assert_uint_eq (truce_window_get_n_solutions (window), 0);
+  ck_assert_str_eq (truce_run_get_count (truce_workspace_get_run (workspace_now ())),
+                    queens_reference ("ordered", 10));
+  ck_assert_uint_eq (n_solutions (), 0);
 }
 END_TEST
 
@@ -156,41 +147,41 @@ START_TEST (finds_the_first)
 {
   TruceViewState state;
 
-  resize (6, 6);
+  resize_board (6, 6);
   act ("win.first", NULL);
   wait_for (run_is_done (), 20);
-  ck_assert_uint_eq (truce_window_get_n_solutions (window), 1);
+  ck_assert_uint_eq (n_solutions (), 1);
   wait_for (shown () == 0, 5);
   /* pinning its squares leaves one way to place the rest: none more */
-  state = *truce_window_get_state (window);
+  state = *truce_workspace_get_state (workspace_now ());
   {
     g_auto (GStrv) squares = g_strsplit (queens_reference ("first", 6), " ", -1);
 
     for (char **square = squares; *square; square++)
       state = truce_view_state_toggle (&state, atoi (*square));
   }
-  truce_window_go (window, &state);
+  truce_workspace_go (workspace_now (), &state);
   solve_and_wait ();
-  ck_assert_uint_eq (truce_window_get_n_solutions (window), 1);
+  ck_assert_uint_eq (n_solutions (), 1);
 }
 END_TEST
 
 START_TEST (no_placement_is_told)
 {
-  resize (3, 3);
+  resize_board (3, 3);
   solve_and_wait ();
-  ck_assert_str_eq (truce_run_get_count (truce_window_get_run (window)), "0");
-  ck_assert_uint_eq (truce_window_get_n_solutions (window), 0);
+  ck_assert_str_eq (truce_run_get_count (truce_workspace_get_run (workspace_now ())), "0");
+  ck_assert_uint_eq (n_solutions (), 0);
   ck_assert_int_eq (shown (), TRUCE_NO_SOLUTION);
 }
 END_TEST
 
 START_TEST (a_list_stops_at_its_cap)
 {
-  truce_window_set_list_cap (window, 50);
+  set_list_cap (50);
   solve_and_wait ();
-  ck_assert_uint_eq (truce_window_get_n_solutions (window), 50);
-  ck_assert (truce_run_get_capped (truce_window_get_run (window)));
+  ck_assert_uint_eq (n_solutions (), 50);
+  ck_assert (truce_run_get_capped (truce_workspace_get_run (workspace_now ())));
 }
 END_TEST
 
@@ -199,9 +190,9 @@ START_TEST (a_long_run_stops)
 {
   TruceRun *run;
 
-  resize (24, 24);
+  resize_board (24, 24);
   act ("win.count", NULL);
-  run = truce_window_get_run (window);
+  run = truce_workspace_get_run (workspace_now ());
   wait_for (truce_run_get_elapsed (run) > 0, 10);
   act ("win.pause", NULL);
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_PAUSED);
@@ -210,7 +201,7 @@ START_TEST (a_long_run_stops)
   act ("win.stop", NULL);
   wait_for (!truce_run_is_active (run), 5);
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_STOPPED);
-  ck_assert_ptr_eq (truce_window_get_run (window), run); /* what it had counted is still shown */
+  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), run); /* what it had counted is still shown */
 }
 END_TEST
 
@@ -218,25 +209,25 @@ START_TEST (a_long_list_stops)
 {
   guint listed;
 
-  resize (24, 24);
+  resize_board (24, 24);
   act ("win.solve", NULL);
-  wait_for (truce_window_get_n_solutions (window) > 0, 20);
+  wait_for (n_solutions () > 0, 20);
   act ("win.stop", NULL);
-  wait_for (!truce_run_is_active (truce_window_get_run (window)), 5);
-  ck_assert_int_eq (truce_run_get_state (truce_window_get_run (window)), TRUCE_RUN_STOPPED);
-  listed = truce_window_get_n_solutions (window);
+  wait_for (!truce_run_is_active (truce_workspace_get_run (workspace_now ())), 5);
+  ck_assert_int_eq (truce_run_get_state (truce_workspace_get_run (workspace_now ())), TRUCE_RUN_STOPPED);
+  listed = n_solutions ();
   ck_assert_uint_gt (listed, 0); /* what was listed stays, and nothing comes behind it */
   for (int i = 0; i < 30; i++)
     window_iterate ();
-  ck_assert_uint_eq (truce_window_get_n_solutions (window), listed);
+  ck_assert_uint_eq (n_solutions (), listed);
 }
 END_TEST
 
 START_TEST (closing_ends_a_run)
 {
-  resize (24, 24);
+  resize_board (24, 24);
   act ("win.solve", NULL);
-  wait_for (truce_window_get_n_solutions (window) > 0, 20);
+  wait_for (n_solutions () > 0, 20);
   /* window_down waits until nothing holds the window any more */
 }
 END_TEST
@@ -246,7 +237,7 @@ START_TEST (former_results_are_dropped)
 {
   for (int n = 9; n >= 4; n--)
     {
-      resize (n, n);
+      resize_board (n, n);
       act ("win.solve", NULL);
       for (int i = 0; i < _i; i++)
         window_iterate ();
@@ -255,7 +246,7 @@ START_TEST (former_results_are_dropped)
   for (int i = 0; i < 30; i++)
     {
       window_iterate ();
-      ck_assert_uint_eq (truce_window_get_n_solutions (window), 2); /* four queens */
+      ck_assert_uint_eq (n_solutions (), 2); /* four queens */
     }
 }
 END_TEST
@@ -264,11 +255,11 @@ END_TEST
 START_TEST (a_large_problem_is_not_restarted)
 {
   solve_and_wait ();
-  resize (24, 24);
+  resize_board (24, 24);
   for (int i = 0; i < 100; i++)
     window_iterate ();
-  ck_assert_ptr_null (truce_window_get_run (window));
-  ck_assert_uint_eq (truce_window_get_n_solutions (window), 0);
+  ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
+  ck_assert_uint_eq (n_solutions (), 0);
 }
 END_TEST
 
@@ -290,15 +281,15 @@ START_TEST (boards_from_1_to_64)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      resize (sizes[i], sizes[i]);
+      resize_board (sizes[i], sizes[i]);
       for (int round = 0; round < 5; round++)
         window_iterate ();
       ck_assert_int_eq (spec_now ()->board.rows, sizes[i]);
       wait_for (count_squares (part ("board_page")) == sizes[i] * sizes[i], 5);
     }
-  resize (1, 1);
+  resize_board (1, 1);
   solve_and_wait ();
-  ck_assert_uint_eq (truce_window_get_n_solutions (window), 1);
+  ck_assert_uint_eq (n_solutions (), 1);
 }
 END_TEST
 
@@ -310,10 +301,9 @@ START_TEST (the_question_comes_from_the_rules_panel)
 
   gtk_switch_set_active (fundamental, TRUE);
   solve_and_wait ();
-  ck_assert_uint_eq (truce_window_get_n_solutions (window),
-                     strtoul (queens_reference ("unique", 8), NULL, 10));
+  ck_assert_uint_eq (n_solutions (), strtoul (queens_reference ("unique", 8), NULL, 10));
   gtk_switch_set_active (fundamental, FALSE);
-  wait_for (run_is_done () && truce_window_get_n_solutions (window) == 92, 5);
+  wait_for (run_is_done () && n_solutions () == 92, 5);
 }
 END_TEST
 
@@ -428,7 +418,7 @@ START_TEST (pages_and_panels)
   act ("win.show-page", "s", "matrix");
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (part ("matrix_page"))), 5);
   ck_assert_str_eq (adw_view_stack_get_visible_child_name (pages), "matrix");
-  resize (5, 4);
+  resize_board (5, 4);
   toggle ("a1");
   act ("win.show-page", "s", "board");
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (part ("board_page"))), 5);

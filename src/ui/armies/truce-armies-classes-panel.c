@@ -35,7 +35,6 @@ struct _TruceArmiesClassesPanel
   TruceArmiesSolver *run;
   GtkSingleSelection *selection;
   gulong updated_handler;
-  gboolean selecting;
 };
 
 G_DEFINE_FINAL_TYPE (TruceArmiesClassesPanel, truce_armies_classes_panel, GTK_TYPE_WIDGET)
@@ -62,9 +61,7 @@ truce_armies_classes_panel_select (TruceArmiesClassesPanel *self, guint position
   g_return_if_fail (TRUCE_IS_ARMIES_CLASSES_PANEL (self));
   if (!self->selection)
     return;
-  self->selecting = TRUE;
   gtk_single_selection_set_selected (self->selection, position);
-  self->selecting = FALSE;
   if (position == GTK_INVALID_LIST_POSITION)
     return;
   if (gtk_list_view_get_model (self->list))
@@ -78,7 +75,7 @@ on_selected (TruceArmiesClassesPanel *self)
 {
   guint position = gtk_single_selection_get_selected (self->selection);
 
-  if (!self->selecting && position != GTK_INVALID_LIST_POSITION)
+  if (position != GTK_INVALID_LIST_POSITION)
     g_signal_emit (self, picked_signal, 0, position);
 }
 

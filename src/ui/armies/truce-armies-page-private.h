@@ -55,9 +55,6 @@ struct _TruceArmiesPage
   int tool;
   gboolean safe; /* safe squares are shown */
   int hovered, selected;
-  gboolean leading;      /* what the document shows is set by the page itself */
-  TruceBoard told_board; /* board and piece that the window has */
-  TrucePiece told_piece;
   TruceAttackMap *map; /* of map_board and map_piece, for the board view */
   TruceBoard map_board;
   TrucePiece map_piece;

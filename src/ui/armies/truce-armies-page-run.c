@@ -38,15 +38,6 @@ truce_armies_page_forget_run (TruceArmiesPage *self)
   g_clear_object (&self->run);
 }
 
-/* Not an edit: the run stays. */
-static void
-show_placement (TruceArmiesPage *self, const TruceArmiesPlacement *placement)
-{
-  self->leading = TRUE;
-  truce_armies_document_show (self->document, placement);
-  self->leading = FALSE;
-}
-
 void
 truce_armies_page_show_class (TruceArmiesPage *self, guint position)
 {
@@ -55,8 +46,12 @@ truce_armies_page_show_class (TruceArmiesPage *self, guint position)
 
   if (!item)
     return;
-  truce_armies_classes_panel_select (self->classes, position);
-  show_placement (self, truce_armies_class_get_placement (item));
+  if (position != truce_armies_classes_panel_get_selected (self->classes))
+    {
+      truce_armies_classes_panel_select (self->classes, position); /* which tells that it is to be shown */
+      return;
+    }
+  truce_armies_document_show (self->document, truce_armies_class_get_placement (item));
   truce_armies_page_show_run (self);
   truce_armies_page_update_actions (self);
 }
@@ -140,7 +135,7 @@ on_updated (TruceArmiesPage *self)
   /* the best so far, live; the last one stays */
   if (truce_armies_solver_get_best (self->run, &best) &&
       (running || truce_armies_page_get_n_classes (self) == 0))
-    show_placement (self, &best);
+    truce_armies_document_show (self->document, &best);
   if (!running)
     end (self);
   truce_armies_page_show_run (self);

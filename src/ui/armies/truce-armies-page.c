@@ -22,7 +22,7 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
-static guint told_signal, rules_signal;
+static guint told_signal;
 
 static const char *const tools[TRUCE_ARMIES_N_TOOLS] = { "white", "black", "green", "block" };
 
@@ -44,15 +44,6 @@ void
 truce_armies_page_tell (TruceArmiesPage *self, const char *text)
 {
   g_signal_emit (self, told_signal, 0, text);
-}
-
-void
-truce_armies_page_set_rules (TruceArmiesPage *self, TruceBoard board, const TrucePiece *piece)
-{
-  g_return_if_fail (TRUCE_IS_ARMIES_PAGE (self));
-  self->told_board = board;
-  self->told_piece = *piece;
-  truce_armies_document_set_rules (self->document, board, piece);
 }
 
 void
@@ -83,15 +74,6 @@ on_edited (TruceArmiesPage *self)
 }
 
 static void
-tell_rules (TruceArmiesPage *self, const TruceArmiesSpec *spec)
-{
-  if (truce_board_equal (spec->board, self->told_board) &&
-      truce_piece_equal (&spec->piece, &self->told_piece))
-    return;
-  g_signal_emit (self, rules_signal, 0, spec->board.rows, spec->board.columns, spec->piece.betza);
-}
-
-static void
 show_tools (TruceArmiesPage *self, const TruceArmiesSpec *spec)
 {
   gtk_widget_set_visible (self->tool_green, spec->armies > 2);
@@ -104,13 +86,13 @@ on_changed (TruceArmiesPage *self)
 {
   const TruceArmiesSpec *spec = truce_armies_document_get (self->document);
 
-  if (!self->leading)
+  /* to be shown a placement of the run is no edit: it stays */
+  if (!truce_armies_document_get_shows (self->document))
     on_edited (self);
   show_tools (self, spec);
   truce_armies_page_show_board (self);
   truce_armies_page_show_score (self);
   truce_armies_page_update_actions (self);
-  tell_rules (self, spec);
 }
 
 static void
@@ -264,8 +246,6 @@ truce_armies_page_class_init (TruceArmiesPageClass *klass)
   told_signal = g_signal_new ("told", TRUCE_TYPE_ARMIES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 1, G_TYPE_STRING);
   g_signal_new ("cleared", TRUCE_TYPE_ARMIES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  rules_signal = g_signal_new ("rules-picked", TRUCE_TYPE_ARMIES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_STRING);
 }
 
 static void
@@ -278,8 +258,6 @@ truce_armies_page_init (TruceArmiesPage *self)
   self->lines = g_array_new (FALSE, FALSE, sizeof (TruceArmiesLine));
   self->safe = TRUE;
   self->hovered = self->selected = -1;
-  self->told_board = truce_armies_document_get (self->document)->board;
-  self->told_piece = truce_armies_document_get (self->document)->piece;
   gtk_widget_init_template (GTK_WIDGET (self));
   buttons[0] = self->tool_white;
   buttons[1] = self->tool_black;

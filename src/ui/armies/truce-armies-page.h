@@ -19,13 +19,10 @@ G_BEGIN_DECLS
  * (class); save-png, save-svg, save-txt, save-json, save-csv; side (shows its panel).
  *
  * Signals: "told" (text): something that a toast is to tell. "cleared": the board was cleared; armies.undo
- * takes it back. "rules-picked" (rows, columns, piece in Betza notation): a step back or a pasted position
- * has another board or piece than the window. */
+ * takes it back. */
 #define TRUCE_TYPE_ARMIES_PAGE (truce_armies_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceArmiesPage, truce_armies_page, TRUCE, ARMIES_PAGE, GtkWidget)
 
-/* Board and piece: of the rules, as for the other pages. */
-void truce_armies_page_set_rules (TruceArmiesPage *self, TruceBoard board, const TrucePiece *piece);
 void truce_armies_page_set_layout (TruceArmiesPage *self, TruceLayout layout);
 
 TruceArmiesDocument *truce_armies_page_get_document (TruceArmiesPage *self);

@@ -38,7 +38,6 @@ struct _TruceArmiesSetup
   const TruceArmiesMethod *switches_of; /* whose switches are shown, or NULL */
   GPtrArray *checks;                    /* GtkCheckButton by switch */
   GPtrArray *check_rows;
-  gboolean updating;
   gboolean possible;
   guint notes_source;
 };
@@ -209,45 +208,54 @@ on_method_changed (TruceArmiesSetup *self)
 
 /* To the document and from it */
 
+/* What is as the document has it already is no edit of it. `white` before `sizes`, which would tell its
+ * number; all of it at once, since a range alone would change the number. */
 static void
 on_document_changed (TruceArmiesSetup *self)
 {
   const TruceArmiesSpec *spec = truce_armies_document_get (self->document);
+  GtkAdjustment *white = gtk_spin_button_get_adjustment (self->white);
   gboolean given = spec->white != TRUCE_ARMIES_EQUAL;
 
-  self->updating = TRUE;
   adw_combo_row_set_selected (self->armies, (guint) spec->armies - 2);
-  adw_combo_row_set_selected (self->sizes, given);
-  gtk_widget_set_visible (GTK_WIDGET (self->white_row), given);
-  gtk_spin_button_set_range (self->white, 0, truce_board_n_squares (spec->board));
+  if (!given)
+    adw_combo_row_set_selected (self->sizes, 0);
+  gtk_adjustment_configure (white, given ? spec->white : gtk_adjustment_get_value (white), 0,
+                            truce_board_n_squares (spec->board), gtk_adjustment_get_step_increment (white),
+                            gtk_adjustment_get_page_increment (white), 0);
   if (given)
-    gtk_spin_button_set_value (self->white, spec->white);
+    adw_combo_row_set_selected (self->sizes, 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->white_row), given);
   gtk_switch_set_active (self->torus, spec->torus);
-  self->updating = FALSE;
   queue_note (self);
 }
 
 static void
 on_armies_changed (TruceArmiesSetup *self)
 {
-  if (!self->updating && self->document)
+  if (self->document)
     truce_armies_document_set_armies (self->document, (int) adw_combo_row_get_selected (self->armies) + 2);
+}
+
+static void
+on_white_changed (TruceArmiesSetup *self)
+{
+  if (self->document && adw_combo_row_get_selected (self->sizes) == 1)
+    truce_armies_document_set_white (self->document, gtk_spin_button_get_value_as_int (self->white));
 }
 
 static void
 on_sizes_changed (TruceArmiesSetup *self)
 {
-  gboolean given = adw_combo_row_get_selected (self->sizes) == 1;
-
-  if (!self->updating && self->document)
-    truce_armies_document_set_white (self->document, given ? gtk_spin_button_get_value_as_int (self->white)
-                                                           : TRUCE_ARMIES_EQUAL);
+  if (self->document && adw_combo_row_get_selected (self->sizes) == 0)
+    truce_armies_document_set_white (self->document, TRUCE_ARMIES_EQUAL);
+  on_white_changed (self);
 }
 
 static void
 on_torus_changed (TruceArmiesSetup *self)
 {
-  if (!self->updating && self->document)
+  if (self->document)
     truce_armies_document_set_torus (self->document, gtk_switch_get_active (self->torus));
 }
 
@@ -318,6 +326,7 @@ truce_armies_setup_class_init (TruceArmiesSetupClass *klass)
   BIND (groups);
   gtk_widget_class_bind_template_callback (widget_class, on_armies_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_sizes_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_white_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_torus_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_method_changed);
   gtk_widget_class_bind_template_callback (widget_class, queue_note);

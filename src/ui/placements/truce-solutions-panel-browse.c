@@ -20,7 +20,7 @@ static const int class_sizes[] = { 0, 1, 2, 4, 8 };
 static guint
 n_shown (TruceSolutionsPanel *self)
 {
-  return self->filter ? g_list_model_get_n_items (G_LIST_MODEL (self->filter)) : 0;
+  return self->selection ? g_list_model_get_n_items (G_LIST_MODEL (self->selection)) : 0;
 }
 
 gint64
@@ -31,26 +31,7 @@ truce_solutions_panel_get_chosen (TruceSolutionsPanel *self)
 
   if (position == GTK_INVALID_LIST_POSITION || position >= n_shown (self))
     return -1;
-  return truce_solution_filter_get_number (self->filter, position);
-}
-
-gint64
-truce_solutions_panel_neighbour (TruceSolutionsPanel *self, gint64 from, int where)
-{
-  guint n = n_shown (self), place;
-
-  if (n == 0)
-    return from;
-  if (where == -2)
-    return truce_solution_filter_get_number (self->filter, 0);
-  if (where == 2)
-    return truce_solution_filter_get_number (self->filter, n - 1);
-  place = truce_solution_filter_find (self->filter, (guint) (where > 0 ? from + 1 : MAX (from, 0)));
-  if (where > 0)
-    return place < n ? (gint64) truce_solution_filter_get_number (self->filter, place) : from;
-  if (place > 0 || from < 0)
-    return truce_solution_filter_get_number (self->filter, place > 0 ? place - 1 : 0);
-  return from;
+  return truce_solution_filter_get_number (truce_solutions_panel_get_filter (self), position);
 }
 
 /* Status line */
@@ -60,9 +41,10 @@ static char *
 status_text (TruceSolutionsPanel *self, gint64 chosen)
 {
   TruceSquare squares[TRUCE_SQUARES_MAX];
-  const TruceProblem *problem = truce_run_get_problem (self->run);
-  g_autofree char *time = truce_format_duration (truce_run_get_elapsed (self->run));
-  g_autofree char *total = truce_format_number (truce_solutions_panel_get_n_solutions (self));
+  TruceRun *run = truce_solutions_panel_get_run (self);
+  const TruceProblem *problem = truce_run_get_problem (run);
+  g_autofree char *time = truce_format_duration (truce_run_get_elapsed (run));
+  g_autofree char *total = truce_format_number (truce_results_get_n_solutions (self->results));
   g_autofree char *number = NULL;
   g_autoptr (GString) vector = g_string_new (NULL);
 
@@ -70,7 +52,7 @@ status_text (TruceSolutionsPanel *self, gint64 chosen)
     /* Translators: how many placements there are, and how long it took to find them */
     return g_strdup_printf (_ ("%s in %s"), total, time);
   number = truce_format_number ((guint64) chosen + 1);
-  if (truce_solutions_panel_get_squares (self, (guint) chosen, squares) &&
+  if (truce_workspace_get_chosen (self->workspace, squares) &&
       truce_rainha_append_vector (vector, problem->board, squares, problem->pieces))
     /* Translators: a placement's number, of how many, its rows by column as in 15863724, and a time */
     return g_strdup_printf (_ ("%s of %s · %s · %s"), number, total, vector->str, time);
@@ -78,16 +60,16 @@ status_text (TruceSolutionsPanel *self, gint64 chosen)
 }
 
 static void
-show_filter (TruceSolutionsPanel *self)
+show_filter_text (TruceSolutionsPanel *self, TruceSolutionFilter *filter)
 {
-  gboolean active = !truce_solution_filter_spec_is_all (truce_solution_filter_get (self->filter));
+  gboolean active = !truce_solution_filter_spec_is_all (truce_solution_filter_get (filter));
   g_autofree char *shown = truce_format_number (n_shown (self));
-  g_autofree char *total = truce_format_number (truce_solutions_panel_get_n_solutions (self));
-  g_autofree char *percent = truce_format_percent (truce_solution_filter_get_fraction (self->filter));
+  g_autofree char *total = truce_format_number (truce_results_get_n_solutions (self->results));
+  g_autofree char *percent = truce_format_percent (truce_solution_filter_get_fraction (filter));
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->filter_bar, active);
-  if (truce_solution_filter_is_busy (self->filter))
+  if (truce_solution_filter_is_busy (filter))
     /* Translators: how many pass a filter so far, of how many, and how much has been looked through */
     text = g_strdup_printf (_ ("%s of %s so far, %s"), shown, total, percent);
   else
@@ -103,8 +85,8 @@ static void
 update_actions (TruceSolutionsPanel *self, gint64 chosen)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean ordered =
-      self->filter && truce_solution_list_get_ordered (truce_solution_filter_get_list (self->filter));
+  TruceSolutionFilter *filter = truce_solutions_panel_get_filter (self);
+  gboolean ordered = filter && truce_solution_list_get_ordered (truce_solution_filter_get_list (filter));
 
   gtk_widget_action_set_enabled (widget, "solutions.random", n_shown (self) > 0);
   gtk_widget_action_set_enabled (widget, "solutions.orbit", chosen >= 0 && !ordered);
@@ -114,21 +96,22 @@ update_actions (TruceSolutionsPanel *self, gint64 chosen)
 void
 truce_solutions_panel_update_browse (TruceSolutionsPanel *self)
 {
+  TruceSolutionFilter *filter = truce_solutions_panel_get_filter (self);
   gint64 chosen = truce_solutions_panel_get_chosen (self);
   g_autofree char *text = NULL;
 
   update_actions (self, chosen);
-  gtk_widget_set_visible (GTK_WIDGET (self->status), self->filter != NULL);
-  if (!self->filter)
+  gtk_widget_set_visible (GTK_WIDGET (self->status), filter != NULL);
+  if (!filter)
     {
       gtk_widget_set_visible (self->filter_bar, FALSE);
       return;
     }
   gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->go_to_number),
-                            MAX (1, truce_solutions_panel_get_n_solutions (self)));
+                            MAX (1, truce_results_get_n_solutions (self->results)));
   text = status_text (self, chosen);
   gtk_label_set_label (self->status, text);
-  show_filter (self);
+  show_filter_text (self, filter);
 }
 
 /* Filter */
@@ -138,71 +121,110 @@ static gboolean
 read_square (TruceSolutionsPanel *self, int *square)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->filter_square));
-  gboolean right;
 
-  *square = -1;
-  if (*text)
-    *square = truce_square_parse (truce_run_get_problem (self->run)->board, text, NULL);
-  right = !*text || *square >= 0;
+  *square = *text ? truce_square_parse (truce_run_get_problem (truce_solutions_panel_get_run (self))->board,
+                                        text, NULL)
+                  : -1;
+  return !*text || *square >= 0;
+}
+
+static void
+mark_square (TruceSolutionsPanel *self, gboolean right)
+{
   if (right)
     gtk_widget_remove_css_class (GTK_WIDGET (self->filter_square), "error");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->filter_square), "error");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->filter_square), GTK_ACCESSIBLE_STATE_INVALID,
                                right ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
-  return right;
 }
 
-/* The one that was chosen stays so if it is still shown. */
-static void
-on_filter_changed (TruceSolutionsPanel *self)
+/* Each control sets what it is for; the others' part is as the results have it. NULL: there are no
+ * placements. */
+static const TruceSolutionFilterSpec *
+get_filter_spec (TruceSolutionsPanel *self)
 {
-  TruceSolutionFilterSpec spec = TRUCE_SOLUTION_FILTER_SPEC_ALL;
-  const TruceSolutionFilterSpec *former;
-  gint64 chosen;
+  TruceSolutionFilter *filter = self->results ? truce_solutions_panel_get_filter (self) : NULL;
 
-  if (self->setting_filter || !self->filter || !read_square (self, &spec.square))
+  return filter ? truce_solution_filter_get (filter) : NULL;
+}
+
+static void
+on_filter_fundamental (TruceSolutionsPanel *self)
+{
+  const TruceSolutionFilterSpec *now = get_filter_spec (self);
+
+  if (now)
+    truce_results_set_filter (self->results,
+                              &(TruceSolutionFilterSpec){ gtk_switch_get_active (self->filter_fundamental),
+                                                          now->class_size, now->square });
+}
+
+static void
+on_filter_size (TruceSolutionsPanel *self)
+{
+  const TruceSolutionFilterSpec *now = get_filter_spec (self);
+  guint row = MIN (gtk_drop_down_get_selected (self->filter_size), G_N_ELEMENTS (class_sizes) - 1);
+
+  if (now)
+    truce_results_set_filter (self->results,
+                              &(TruceSolutionFilterSpec){ now->fundamental, class_sizes[row], now->square });
+}
+
+static void
+on_filter_square (TruceSolutionsPanel *self)
+{
+  const TruceSolutionFilterSpec *now = get_filter_spec (self);
+  gboolean right;
+  int square;
+
+  if (!now)
     return;
-  spec.fundamental = gtk_switch_get_active (self->filter_fundamental);
-  spec.class_size =
-      class_sizes[MIN (gtk_drop_down_get_selected (self->filter_size), G_N_ELEMENTS (class_sizes) - 1)];
-  former = truce_solution_filter_get (self->filter);
-  if (former->fundamental == spec.fundamental && former->class_size == spec.class_size &&
-      former->square == spec.square)
-    return;
-  chosen = truce_solutions_panel_get_chosen (self);
-  self->selecting = TRUE;
-  truce_solution_filter_set (self->filter, &spec);
-  self->selecting = FALSE;
-  if (chosen >= 0)
-    truce_solutions_panel_select (self, (guint) chosen);
-  truce_solutions_panel_update_browse (self);
+  right = read_square (self, &square);
+  mark_square (self, right);
+  if (right)
+    truce_results_set_filter (self->results,
+                              &(TruceSolutionFilterSpec){ now->fundamental, now->class_size, square });
+}
+
+void
+truce_solutions_panel_show_filter (TruceSolutionsPanel *self)
+{
+  const TruceSolutionFilterSpec spec = *get_filter_spec (self);
+  int square;
+
+  gtk_switch_set_active (self->filter_fundamental, spec.fundamental);
+  for (guint i = 0; i < G_N_ELEMENTS (class_sizes); i++)
+    {
+      if (class_sizes[i] == spec.class_size)
+        gtk_drop_down_set_selected (self->filter_size, i);
+    }
+  if (read_square (self, &square) && square != spec.square) /* only "show all" takes it away */
+    gtk_editable_set_text (GTK_EDITABLE (self->filter_square), "");
 }
 
 static void
 show_all (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceSolutionsPanel *self = TRUCE_SOLUTIONS_PANEL (widget);
+  const TruceSolutionFilterSpec all = TRUCE_SOLUTION_FILTER_SPEC_ALL;
 
-  self->setting_filter = TRUE;
-  gtk_switch_set_active (self->filter_fundamental, FALSE);
-  gtk_drop_down_set_selected (self->filter_size, 0);
-  gtk_editable_set_text (GTK_EDITABLE (self->filter_square), "");
-  self->setting_filter = FALSE;
-  on_filter_changed (self);
+  truce_results_set_filter (self->results, &all);
+  gtk_editable_set_text (GTK_EDITABLE (self->filter_square), ""); /* also what was no square */
 }
 
-/* Another run: what is wanted for of the last one need not make sense for it. */
+/* Another run: what was wanted of the last one need not make sense for it. */
 void
 truce_solutions_panel_take_filter (TruceSolutionsPanel *self)
 {
-  const TruceProblem *problem = truce_run_get_problem (self->run);
-  gboolean classes = problem->symmetries.n > 1 && !truce_run_get_goal (self->run)->sequences;
+  TruceRun *run = truce_solutions_panel_get_run (self);
+  const TruceGoal *goal = truce_run_get_goal (run);
+  gboolean classes = truce_run_get_problem (run)->symmetries.n > 1 && !goal->sequences;
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->filter_fundamental),
-                            classes && !truce_run_get_goal (self->run)->fundamental);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->filter_fundamental), classes && !goal->fundamental);
   gtk_widget_set_sensitive (GTK_WIDGET (self->filter_size), classes);
-  show_all (GTK_WIDGET (self), NULL, NULL);
+  truce_solutions_panel_show_filter (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->filter_square), "");
 }
 
 /* Choosing */
@@ -214,7 +236,7 @@ on_go_to (TruceSolutionsPanel *self)
 
   gtk_spin_button_update (self->go_to_number);
   number = (guint) gtk_spin_button_get_value (self->go_to_number) - 1;
-  if (number >= truce_solutions_panel_get_n_solutions (self))
+  if (number >= truce_results_get_n_solutions (self->results))
     return;
   gtk_popover_popdown (self->go_to_popover);
   truce_solutions_panel_pick (self, number);
@@ -228,9 +250,10 @@ random_one (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (n == 0)
     return;
-  truce_solutions_panel_pick (
-      self, truce_solution_filter_get_number (
-                self->filter, (guint) g_random_int_range (0, (gint32) MIN (n, (guint) G_MAXINT32))));
+  truce_solutions_panel_pick (self,
+                              truce_solution_filter_get_number (
+                                  truce_solutions_panel_get_filter (self),
+                                  (guint) g_random_int_range (0, (gint32) MIN (n, (guint) G_MAXINT32))));
 }
 
 static void
@@ -299,7 +322,9 @@ truce_solutions_panel_bind_browse (GtkWidgetClass *klass)
   BIND (go_to_popover);
   BIND (go_to_go);
   BIND (status);
-  gtk_widget_class_bind_template_callback (klass, on_filter_changed);
+  gtk_widget_class_bind_template_callback (klass, on_filter_fundamental);
+  gtk_widget_class_bind_template_callback (klass, on_filter_size);
+  gtk_widget_class_bind_template_callback (klass, on_filter_square);
   gtk_widget_class_bind_template_callback (klass, on_go_to);
   gtk_widget_class_install_action (klass, "solutions.show-all", NULL, show_all);
   gtk_widget_class_install_action (klass, "solutions.random", NULL, random_one);

@@ -126,19 +126,20 @@ numbers_shown (TruceSolutionFilter *filter)
 GArray *
 truce_solutions_panel_get_shown (TruceSolutionsPanel *self)
 {
-  if (!self->filter || truce_solution_filter_spec_is_all (truce_solution_filter_get (self->filter)))
+  TruceSolutionFilter *filter = truce_solutions_panel_get_filter (self);
+
+  if (!filter || truce_solution_filter_spec_is_all (truce_solution_filter_get (filter)))
     return NULL;
-  return numbers_shown (self->filter);
+  return numbers_shown (filter);
 }
 
 /* The whole list, mirrored, is the whole list in the order of the Harbour program. */
 static gboolean
-can_mirror (TruceSolutionsPanel *self)
+can_mirror (TruceRun *run)
 {
-  return truce_run_get_state (self->run) == TRUCE_RUN_DONE && !truce_run_get_capped (self->run) &&
-         truce_run_get_goal (self->run)->question == TRUCE_LIST &&
-         !truce_run_get_goal (self->run)->sequences &&
-         truce_rainha_mirrors (truce_run_get_problem (self->run));
+  return truce_run_get_state (run) == TRUCE_RUN_DONE && !truce_run_get_capped (run) &&
+         truce_run_get_goal (run)->question == TRUCE_LIST && !truce_run_get_goal (run)->sequences &&
+         truce_rainha_mirrors (truce_run_get_problem (run));
 }
 
 void
@@ -150,24 +151,26 @@ truce_solutions_panel_export (TruceSolutionsPanel *self,
   struct TruceSolutionsExport *export;
   g_autoptr (GError) error = NULL;
   TrucePlacementsFile *file;
+  TruceRun *run = truce_solutions_panel_get_run (self);
+  TruceSolutionFilter *filter = truce_solutions_panel_get_filter (self);
 
-  if (!self->filter || self->export)
+  if (!filter || self->export)
     return;
-  file = truce_placements_file_open (path, format, truce_run_get_problem (self->run), &error);
+  file = truce_placements_file_open (path, format, truce_run_get_problem (run), &error);
   if (!file)
     {
       tell_error (self, error);
       return;
     }
-  shown = shown && !truce_solution_filter_spec_is_all (truce_solution_filter_get (self->filter));
+  shown = shown && !truce_solution_filter_spec_is_all (truce_solution_filter_get (filter));
   export = g_new0 (struct TruceSolutionsExport, 1);
-  export->list = g_object_ref (truce_solution_filter_get_list (self->filter));
+  export->list = g_object_ref (truce_solution_filter_get_list (filter));
   export->file = file;
   export->name = g_filename_display_basename (path);
   if (shown)
-    export->numbers = numbers_shown (self->filter);
-  export->n = shown ? export->numbers->len : truce_solutions_panel_get_n_solutions (self);
-  export->mirrored = format == TRUCE_PLACEMENTS_RAINHA && !shown && can_mirror (self);
+    export->numbers = numbers_shown (filter);
+  export->n = shown ? export->numbers->len : truce_results_get_n_solutions (self->results);
+  export->mirrored = format == TRUCE_PLACEMENTS_RAINHA && !shown && can_mirror (run);
   export->source = g_idle_add (write_some, self);
   self->export = export;
   gtk_widget_set_visible (self->export_bar, TRUE);

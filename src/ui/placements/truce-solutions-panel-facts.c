@@ -51,12 +51,12 @@ headline_text (TruceRun *run)
 
 /* The list has all up to where the search stood; what threads found beyond that is counted alone. */
 static char *
-stopped_text (TruceSolutionsPanel *self)
+stopped_text (TruceSolutionsPanel *self, TruceRun *run)
 {
-  g_autofree char *listed = truce_format_number (truce_solutions_panel_get_n_solutions (self));
-  g_autofree char *found = truce_format_decimal (truce_run_get_count (self->run));
+  g_autofree char *listed = truce_format_number (truce_results_get_n_solutions (self->results));
+  g_autofree char *found = truce_format_decimal (truce_run_get_count (run));
 
-  if (!truce_run_get_solutions (self->run) || g_str_equal (listed, found))
+  if (!truce_run_get_solutions (run) || g_str_equal (listed, found))
     return g_strdup (_ ("Stopped before the end."));
   /* Translators: how many placements are in the list, and how many were found */
   return g_strdup_printf (_ ("Stopped before the end. Listed are the first %s of %s found."), listed, found);
@@ -64,30 +64,30 @@ stopped_text (TruceSolutionsPanel *self)
 
 /* What is not told by the headline: that the list was cut off, or the search stopped. */
 static void
-show_more (TruceSolutionsPanel *self)
+show_more (TruceSolutionsPanel *self, TruceRun *run)
 {
   g_autofree char *text = NULL;
 
-  if (truce_run_get_capped (self->run))
+  if (truce_run_get_capped (run))
     text = g_strdup (_ ("There are more."));
-  else if (truce_run_get_state (self->run) == TRUCE_RUN_STOPPED)
-    text = stopped_text (self);
+  else if (truce_run_get_state (run) == TRUCE_RUN_STOPPED)
+    text = stopped_text (self, run);
   gtk_label_set_label (self->more_label, text ? text : "");
   gtk_widget_set_visible (self->more, text != NULL);
 }
 
 static void
-show_headline (TruceSolutionsPanel *self)
+show_headline (TruceSolutionsPanel *self, TruceRun *run)
 {
   const char *source = NULL;
-  TruceCheck check = truce_run_get_check (self->run, &source);
-  g_autofree char *text = headline_text (self->run);
+  TruceCheck check = truce_run_get_check (run, &source);
+  g_autofree char *text = headline_text (run);
 
   gtk_label_set_label (self->headline, text);
-  if (truce_run_get_goal (self->run)->question == TRUCE_FIRST)
+  if (truce_run_get_goal (run)->question == TRUCE_FIRST)
     check = TRUCE_CHECK_UNCHECKED;
   set_badge (self->badge, check, source);
-  show_more (self);
+  show_more (self, run);
 }
 
 static void
@@ -99,40 +99,43 @@ set_number (GtkLabel *label, guint64 number)
 }
 
 static void
-show_counters (TruceSolutionsPanel *self)
+show_counters (TruceSolutionsPanel *self, TruceRun *run)
 {
-  guint64 found = truce_run_get_found (self->run), dead_ends = truce_run_get_dead_ends (self->run);
+  guint64 found = truce_run_get_found (run), dead_ends = truce_run_get_dead_ends (run);
   guint64 attempts = found + dead_ends;
-  g_autofree char *time = truce_format_duration (truce_run_get_elapsed (self->run));
+  g_autofree char *time = truce_format_duration (truce_run_get_elapsed (run));
   g_autofree char *success =
       /* Translators: a part of the whole */
       attempts == 0 ? g_strdup ("–") : g_strdup_printf (_ ("%.2f %%"), 100.0 * found / attempts);
 
-  set_number (self->threads, truce_run_get_threads (self->run));
+  set_number (self->threads, truce_run_get_threads (run));
   set_number (self->found, found);
   set_number (self->attempts, attempts);
   set_number (self->dead_ends, dead_ends);
   gtk_label_set_label (self->success, success);
-  gtk_label_set_label (self->method, truce_words (truce_run_get_method (self->run)->name));
+  gtk_label_set_label (self->method, truce_words (truce_run_get_method (run)->name));
   gtk_label_set_label (self->time, time);
 }
 
 void
 truce_solutions_panel_show_facts (TruceSolutionsPanel *self)
 {
-  show_headline (self);
-  show_counters (self);
+  TruceRun *run = truce_solutions_panel_get_run (self);
+
+  show_headline (self, run);
+  show_counters (self, run);
 }
 
 void
-truce_solutions_panel_set_fundamental (TruceSolutionsPanel *self, TruceRun *run)
+truce_solutions_panel_show_classes (TruceSolutionsPanel *self)
 {
+  TruceRun *run = truce_results_get_classes (self->results);
   const char *source = NULL;
-  TruceCheck check = truce_run_get_check (run, &source);
-  g_autofree char *number = truce_format_decimal (truce_run_get_count (run));
+  TruceCheck check = run ? truce_run_get_check (run, &source) : TRUCE_CHECK_UNCHECKED;
+  g_autofree char *number = run ? truce_format_decimal (truce_run_get_count (run)) : g_strdup ("");
   g_autofree char *text = g_strdup_printf (_ ("%s up to symmetry"), number);
 
   gtk_label_set_label (self->fundamental, text);
   set_badge (self->fundamental_badge, check, source);
-  gtk_widget_set_visible (self->fundamental_box, !is_zero (run));
+  gtk_widget_set_visible (self->fundamental_box, run && !is_zero (run));
 }

@@ -79,7 +79,7 @@ on_clicked (GtkButton *button, TruceSolutionsPanel *self)
 {
   guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "truce-number"));
 
-  if (number > 0 && number <= truce_solutions_panel_get_n_solutions (self))
+  if (number > 0 && number <= truce_results_get_n_solutions (self->results))
     truce_solutions_panel_pick (self, number - 1);
 }
 
@@ -87,7 +87,8 @@ on_clicked (GtkButton *button, TruceSolutionsPanel *self)
 static GtkWidget *
 tile_new (TruceSolutionsPanel *self, Image *image, TruceTransform transform)
 {
-  guint number = truce_solution_list_find (truce_solution_filter_get_list (self->filter), image->squares);
+  guint number = truce_solution_list_find (
+      truce_solution_filter_get_list (truce_solutions_panel_get_filter (self)), image->squares);
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *area = gtk_drawing_area_new (), *way = gtk_label_new (transform_name (transform));
   g_autofree char *squares = truce_describe_squares (image->problem->board, image->squares, image->n);
@@ -122,7 +123,7 @@ tile_new (TruceSolutionsPanel *self, Image *image, TruceTransform transform)
 static int
 add_tiles (TruceSolutionsPanel *self, GtkFlowBox *flow, const TruceSquare *squares)
 {
-  const TruceProblem *problem = truce_run_get_problem (self->run);
+  const TruceProblem *problem = truce_run_get_problem (truce_solutions_panel_get_run (self));
   const TruceSymmetries *symmetries = &problem->symmetries;
   Image *seen[TRUCE_N_TRANSFORMS];
   int n = 0;
@@ -152,13 +153,12 @@ GtkWindow *
 truce_solutions_panel_show_orbit (TruceSolutionsPanel *self)
 {
   TruceSquare squares[TRUCE_SQUARES_MAX];
-  gint64 chosen = truce_solutions_panel_get_chosen (self);
   GtkWidget *window, *box, *flow, *bar, *scroller;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *title = NULL;
   int n;
 
-  if (chosen < 0 || !truce_solutions_panel_get_squares (self, (guint) chosen, squares))
+  if (!truce_workspace_get_chosen (self->workspace, squares))
     return NULL;
   window = adw_window_new ();
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

@@ -8,7 +8,6 @@
 #include <adwaita.h>
 
 #include "placements.h"
-#include "placements/truce-solution-filter.h"
 #include "truce-first-squares.h"
 #include "truce-solutions-panel.h"
 
@@ -21,7 +20,7 @@ struct _TruceSolutionsPanel
   AdwClamp *content;
   GtkStack *stack;
   AdwStatusPage *refusal_page;
-  GtkWidget *results;
+  GtkWidget *results_box;
   GtkWidget *facts;
   GtkLabel *headline;
   GtkLabel *badge;
@@ -64,24 +63,27 @@ struct _TruceSolutionsPanel
   GtkProgressBar *export_progress;
   GtkLabel *status;
 
-  TruceRun *run; /* NULL: none is shown */
-  gulong updated_handler;
+  TruceWorkspace *workspace; /* NULL: not yet, or no longer */
+  TruceResults *results;     /* of it */
+  GSignalGroup *run;         /* of the run that is shown */
   GtkSingleSelection
-      *selection;              /* of those of the run's placements that are shown; NULL when it only counts */
-  TruceSolutionFilter *filter; /* what it selects from; NULL with it */
-  gboolean setting_filter;     /* the controls follow, and tell no spec */
+      *selection; /* of those of its placements that pass the filter; NULL when it only counts */
   struct TruceSolutionsExport *export; /* while it is under way */
-  guint n_told;                        /* length of the list when its growth was last told */
-  gboolean selecting;                  /* select () is at work: no spec of the user */
 };
+
+/* NULL: none is shown, or it only counts. */
+TruceRun *truce_solutions_panel_get_run (TruceSolutionsPanel *self);
+TruceSolutionFilter *truce_solutions_panel_get_filter (TruceSolutionsPanel *self);
 
 /* -facts: what is said of the run above its list */
 void truce_solutions_panel_show_facts (TruceSolutionsPanel *self);
+void truce_solutions_panel_show_classes (TruceSolutionsPanel *self);
 
 /* -browse: filter, status line, actions that choose */
 void truce_solutions_panel_bind_browse (GtkWidgetClass *klass);
 void truce_solutions_panel_init_browse (TruceSolutionsPanel *self);
 void truce_solutions_panel_take_filter (TruceSolutionsPanel *self);
+void truce_solutions_panel_show_filter (TruceSolutionsPanel *self); /* it lets others through now */
 void truce_solutions_panel_update_browse (TruceSolutionsPanel *self);
 
 /* The number of the placement that is chosen, or -1. */
@@ -89,7 +91,7 @@ gint64 truce_solutions_panel_get_chosen (TruceSolutionsPanel *self);
 
 void truce_solutions_panel_tell (TruceSolutionsPanel *self, const char *text);
 
-/* The user wants that one. */
+/* The user wants that one; the list scrolls there. */
 void truce_solutions_panel_pick (TruceSolutionsPanel *self, guint number);
 
 /* -export */

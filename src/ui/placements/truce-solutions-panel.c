@@ -16,86 +16,93 @@
 
 G_DEFINE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, GTK_TYPE_WIDGET)
 
-static guint picked_signal, grew_signal, told_signal;
+static guint told_signal;
 
-/* Not from the list's own signal: the views must have heard of the items before anybody selects one. */
-static void
-tell_growth (TruceSolutionsPanel *self)
+TruceRun *
+truce_solutions_panel_get_run (TruceSolutionsPanel *self)
 {
-  guint n = truce_solutions_panel_get_n_solutions (self);
+  return truce_results_get_seen (self->results);
+}
 
-  if (n == self->n_told)
+TruceSolutionFilter *
+truce_solutions_panel_get_filter (TruceSolutionsPanel *self)
+{
+  return truce_results_get_filter (self->results);
+}
+
+/* Where a number stands among what is shown; GTK_INVALID_LIST_POSITION when it is not. */
+static guint
+place_of (TruceSolutionFilter *filter, gint64 number)
+{
+  guint place = number < 0 ? 0 : truce_solution_filter_find (filter, (guint) number);
+
+  if (number >= 0 && place < g_list_model_get_n_items (G_LIST_MODEL (filter)) &&
+      truce_solution_filter_get_number (filter, place) == number)
+    return place;
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static void
+scroll_to_chosen (TruceSolutionsPanel *self)
+{
+  guint position = gtk_single_selection_get_selected (self->selection);
+
+  if (position == GTK_INVALID_LIST_POSITION)
     return;
-  self->n_told = n;
-  g_signal_emit (self, grew_signal, 0);
+  if (gtk_list_view_get_model (self->list))
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+  if (gtk_grid_view_get_model (self->grid))
+    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", position);
+}
+
+/* The workspace has chosen a placement, or the chosen one is among those that are shown now. */
+static void
+show_chosen (TruceSolutionsPanel *self)
+{
+  guint position;
+
+  if (!self->selection)
+    return;
+  position = place_of (truce_solutions_panel_get_filter (self),
+                       truce_workspace_get_state (self->workspace)->solution);
+  if (position == gtk_single_selection_get_selected (self->selection))
+    return;
+  gtk_single_selection_set_selected (self->selection, position);
+  scroll_to_chosen (self);
 }
 
 static const char *
 list_page (TruceSolutionsPanel *self, gboolean ended)
 {
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->filter)) > 0)
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0)
     return "list";
-  if (truce_solutions_panel_get_n_solutions (self) == 0)
+  if (truce_results_get_n_solutions (self->results) == 0)
     return ended ? "nothing" : "list";
-  return ended && !truce_solution_filter_is_busy (self->filter) ? "none-shown" : "list";
+  return ended && !truce_solution_filter_is_busy (truce_solutions_panel_get_filter (self)) ? "none-shown"
+                                                                                           : "list";
 }
 
 static void
 update (TruceSolutionsPanel *self)
 {
-  gboolean ended = !truce_run_is_active (self->run);
+  TruceRun *run = truce_solutions_panel_get_run (self);
+  gboolean ended = !truce_run_is_active (run);
 
   truce_solutions_panel_show_facts (self);
-  truce_first_squares_update (self->first_squares, self->run);
+  truce_first_squares_update (self->first_squares, run);
   if (self->selection)
     gtk_stack_set_visible_child_name (self->list_stack, list_page (self, ended));
   truce_solutions_panel_update_browse (self);
-  tell_growth (self);
+  show_chosen (self);
 }
 
 static void
 drop_run (TruceSolutionsPanel *self)
 {
-  if (self->run)
-    g_clear_signal_handler (&self->updated_handler, self->run);
-  if (self->list)
-    {
-      gtk_list_view_set_model (self->list, NULL);
-      gtk_grid_view_set_model (self->grid, NULL);
-    }
+  g_signal_group_set_target (self->run, NULL);
+  gtk_list_view_set_model (self->list, NULL);
+  gtk_grid_view_set_model (self->grid, NULL);
   g_clear_object (&self->selection);
-  g_clear_object (&self->filter);
-  g_clear_object (&self->run);
-  self->n_told = 0;
-  truce_solutions_panel_set_pending (self, FALSE);
-}
-
-static void
-show_page (TruceSolutionsPanel *self, const char *name)
-{
-  drop_run (self);
-  gtk_stack_set_visible_child_name (self->stack, name);
-}
-
-void
-truce_solutions_panel_show_nothing (TruceSolutionsPanel *self)
-{
-  show_page (self, "nothing");
-}
-
-void
-truce_solutions_panel_show_stale (TruceSolutionsPanel *self)
-{
-  show_page (self, "stale");
-}
-
-void
-truce_solutions_panel_show_refusal (TruceSolutionsPanel *self, const char *text)
-{
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  adw_status_page_set_description (self->refusal_page, markup);
-  show_page (self, "refusal");
 }
 
 static void
@@ -105,15 +112,15 @@ on_selected (TruceSolutionsPanel *self)
 
   gtk_widget_set_sensitive (self->copy, chosen >= 0);
   truce_solutions_panel_update_browse (self);
-  if (!self->selecting && chosen >= 0)
-    g_signal_emit (self, picked_signal, 0, (guint) chosen);
+  if (chosen >= 0)
+    truce_workspace_choose (self->workspace, chosen);
 }
 
 void
 truce_solutions_panel_pick (TruceSolutionsPanel *self, guint number)
 {
-  truce_solutions_panel_select (self, number);
-  g_signal_emit (self, picked_signal, 0, number);
+  truce_workspace_choose (self->workspace, number);
+  scroll_to_chosen (self);
 }
 
 void
@@ -128,26 +135,23 @@ fill_views (TruceSolutionsPanel *self)
 {
   const char *name = gtk_stack_get_visible_child_name (self->views);
   GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
-  gint64 chosen = model ? truce_solutions_panel_get_chosen (self) : -1;
 
   gtk_list_view_set_model (self->list, g_strcmp0 (name, "list") == 0 ? model : NULL);
   gtk_grid_view_set_model (self->grid, g_strcmp0 (name, "grid") == 0 ? model : NULL);
-  if (chosen >= 0)
-    truce_solutions_panel_select (self, (guint) chosen);
+  scroll_to_chosen (self);
 }
 
 static void
-take_solutions (TruceSolutionsPanel *self, GListModel *solutions)
+take_solutions (TruceSolutionsPanel *self, TruceRun *run, TruceSolutionFilter *filter)
 {
-  g_autoptr (GtkListItemFactory) rows = truce_solution_rows_new (self->run);
-  g_autoptr (GtkListItemFactory) tiles = truce_solution_tiles_new (self->run);
+  g_autoptr (GtkListItemFactory) rows = truce_solution_rows_new (run);
+  g_autoptr (GtkListItemFactory) tiles = truce_solution_tiles_new (run);
 
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  self->filter = truce_solution_filter_new (TRUCE_SOLUTION_LIST (solutions));
-  g_signal_connect_object (self->filter, "progress", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->filter));
+  g_signal_connect_object (filter, "progress", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (filter));
   truce_solutions_panel_take_filter (self);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
@@ -157,18 +161,16 @@ take_solutions (TruceSolutionsPanel *self, GListModel *solutions)
   fill_views (self);
 }
 
-void
-truce_solutions_panel_show_run (TruceSolutionsPanel *self, TruceRun *run)
+static void
+take_run (TruceSolutionsPanel *self, TruceRun *run)
 {
-  GListModel *solutions = truce_run_get_solutions (run);
-  gboolean lists = solutions != NULL;
+  TruceSolutionFilter *filter = truce_solutions_panel_get_filter (self);
+  gboolean lists = filter != NULL;
 
   drop_run (self);
-  self->run = g_object_ref (run);
-  self->updated_handler =
-      g_signal_connect_object (run, "updated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_group_set_target (self->run, run);
   if (lists)
-    take_solutions (self, solutions);
+    take_solutions (self, run, filter);
   adw_status_page_set_description (self->nothing_page,
                                    truce_run_get_problem (run)->n_preplaced > 0
                                        ? _ ("Try another size, fewer pieces, or take a piece off the board.")
@@ -181,69 +183,62 @@ truce_solutions_panel_show_run (TruceSolutionsPanel *self, TruceRun *run)
     gtk_toggle_button_set_active (self->show_first, TRUE);
   else if (gtk_toggle_button_get_active (self->show_first))
     gtk_toggle_button_set_active (self->show_list, TRUE);
-  gtk_widget_set_visible (self->fundamental_box, FALSE);
-  gtk_stack_set_visible_child_name (self->stack, "results");
+  update (self);
+}
+
+static void
+show_refusal (TruceSolutionsPanel *self)
+{
+  g_autofree char *markup = g_markup_escape_text (truce_results_get_refusal (self->results), -1);
+
+  adw_status_page_set_description (self->refusal_page, markup);
+}
+
+static void
+on_shown (TruceSolutionsPanel *self)
+{
+  static const char *const names[] = { "nothing", "results", "results", "stale", "refusal" };
+  TruceResultsKind kind = truce_results_get_kind (self->results);
+  g_autoptr (GObject) shown = g_signal_group_dup_target (self->run);
+  TruceRun *run = truce_solutions_panel_get_run (self);
+
+  if (!run)
+    drop_run (self);
+  else if (run != (gpointer) shown)
+    take_run (self, run);
+  if (kind == TRUCE_RESULTS_REFUSED)
+    show_refusal (self);
+  gtk_widget_set_sensitive (self->results_box, kind != TRUCE_RESULTS_FORMER);
+  gtk_stack_set_visible_child_name (self->stack, names[kind]);
+  truce_solutions_panel_show_classes (self);
+}
+
+static void
+on_changed (TruceSolutionsPanel *self)
+{
+  truce_solutions_panel_show_classes (self);
+  if (!self->selection)
+    return;
+  truce_solutions_panel_show_filter (self);
   update (self);
 }
 
 void
-truce_solutions_panel_set_pending (TruceSolutionsPanel *self, gboolean pending)
+truce_solutions_panel_set_workspace (TruceSolutionsPanel *self, TruceWorkspace *workspace)
 {
-  gtk_widget_set_sensitive (self->results, !pending);
-}
-
-guint
-truce_solutions_panel_get_n_solutions (TruceSolutionsPanel *self)
-{
-  return self->filter
-             ? g_list_model_get_n_items (G_LIST_MODEL (truce_solution_filter_get_list (self->filter)))
-             : 0;
-}
-
-gboolean
-truce_solutions_panel_get_squares (TruceSolutionsPanel *self, guint position, TruceSquare *squares)
-{
-  return self->filter &&
-         truce_solution_list_get_squares (truce_solution_filter_get_list (self->filter), position, squares);
-}
-
-/* Where a number stands among what is shown; GTK_INVALID_LIST_POSITION when it is not. */
-static guint
-place_of (TruceSolutionsPanel *self, guint number)
-{
-  guint place;
-
-  if (number == GTK_INVALID_LIST_POSITION)
-    return number;
-  place = truce_solution_filter_find (self->filter, number);
-  if (place < g_list_model_get_n_items (G_LIST_MODEL (self->filter)) &&
-      truce_solution_filter_get_number (self->filter, place) == number)
-    return place;
-  return GTK_INVALID_LIST_POSITION;
-}
-
-void
-truce_solutions_panel_select (TruceSolutionsPanel *self, guint number)
-{
-  guint position;
-
-  if (!self->selection)
-    return;
-  position = place_of (self, number);
-  self->selecting = TRUE;
-  gtk_single_selection_set_selected (self->selection, position);
-  self->selecting = FALSE;
-  if (position == GTK_INVALID_LIST_POSITION)
-    return;
-  if (gtk_list_view_get_model (self->list))
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
-  if (gtk_grid_view_get_model (self->grid))
-    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", position);
+  self->workspace = g_object_ref (workspace);
+  self->results = g_object_ref (truce_workspace_get_results (workspace));
+  g_signal_connect_object (self->results, "shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->results, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "notify::solution", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
+  on_shown (self);
 }
 
 void
 truce_solutions_panel_focus_list (TruceSolutionsPanel *self)
 {
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->views), "grid") == 0)
     gtk_widget_grab_focus (GTK_WIDGET (self->grid));
   else
@@ -261,10 +256,16 @@ truce_solutions_panel_dispose (GObject *object)
 {
   TruceSolutionsPanel *self = TRUCE_SOLUTIONS_PANEL (object);
 
-  if (self->content)
-    drop_run (self);
+  if (self->workspace)
+    {
+      g_signal_handlers_disconnect_by_data (self->workspace, self);
+      g_signal_handlers_disconnect_by_data (self->results, self);
+      drop_run (self);
+    }
+  g_clear_object (&self->run);
+  g_clear_object (&self->results);
+  g_clear_object (&self->workspace);
   truce_solutions_panel_stop_export (self);
-  self->list = NULL;
   g_clear_pointer ((GtkWidget **) &self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (truce_solutions_panel_parent_class)->dispose (object);
 }
@@ -283,7 +284,7 @@ on_view_toggled (TruceSolutionsPanel *self, GtkToggleButton *button)
 void
 truce_solutions_panel_set_wide (TruceSolutionsPanel *self, gboolean wide)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->results),
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->results_box),
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (self->facts, wide ? WIDTH_OF_FACTS : -1, -1);
   gtk_widget_set_size_request (GTK_WIDGET (self->stack), wide ? -1 : WIDTH, -1);
@@ -298,7 +299,7 @@ bind_template (GtkWidgetClass *klass)
   BIND (content);
   BIND (stack);
   BIND (refusal_page);
-  BIND (results);
+  BIND (results_box);
   BIND (headline);
   BIND (badge);
   BIND (fundamental);
@@ -344,12 +345,8 @@ truce_solutions_panel_class_init (TruceSolutionsPanelClass *klass)
                                                "/io/github/truceboard/Truce/ui/solutions-panel.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
-  picked_signal = g_signal_new ("solution-picked", TRUCE_TYPE_SOLUTIONS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   told_signal = g_signal_new ("told", TRUCE_TYPE_SOLUTIONS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 1, G_TYPE_STRING);
-  grew_signal = g_signal_new ("solutions-grew", TRUCE_TYPE_SOLUTIONS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -358,5 +355,6 @@ truce_solutions_panel_init (TruceSolutionsPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_solutions_panel_init_browse (self);
   truce_solutions_panel_set_wide (self, FALSE);
-  truce_solutions_panel_show_nothing (self);
+  self->run = g_signal_group_new (TRUCE_TYPE_RUN);
+  g_signal_group_connect_swapped (self->run, "updated", G_CALLBACK (update), self);
 }

@@ -18,7 +18,6 @@ struct _TrucePieceChooser
   GtkGrid parent_instance;
   GtkToggleButton *buttons[TRUCE_N_NINE]; /* family * TRUCE_N_KINDS + kind */
   GtkToggleButton *none; /* leader of the group, never shown: pressed when it is none of the nine */
-  gboolean updating;
 };
 
 G_DEFINE_FINAL_TYPE (TrucePieceChooser, truce_piece_chooser, GTK_TYPE_GRID)
@@ -28,7 +27,7 @@ static guint picked_signal;
 static void
 on_toggled (GtkToggleButton *button, TrucePieceChooser *self)
 {
-  if (self->updating || !gtk_toggle_button_get_active (button))
+  if (!gtk_toggle_button_get_active (button))
     return;
   for (int i = 0; i < TRUCE_N_NINE; i++)
     {
@@ -64,9 +63,7 @@ truce_piece_chooser_set_piece (TrucePieceChooser *self, const TrucePiece *piece)
 
   if (named && named->family >= 0)
     button = self->buttons[named->family * TRUCE_N_KINDS + named->kind];
-  self->updating = TRUE;
   gtk_toggle_button_set_active (button, TRUE);
-  self->updating = FALSE;
 }
 
 static void

@@ -26,7 +26,6 @@ struct _TrucePieceEditor
 
   TrucePiece piece; /* what OK gives */
   gboolean valid;
-  gboolean updating;
 };
 
 G_DEFINE_FINAL_TYPE (TrucePieceEditor, truce_piece_editor, ADW_TYPE_WINDOW)
@@ -93,20 +92,19 @@ on_grid_changed (TrucePieceEditor *self)
   self->valid = truce_piece_from_moves (moves, n, &self->piece, &error);
   if (!self->valid)
     self->piece.n_moves = 0;
-  self->updating = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->betza), self->valid ? self->piece.betza : "");
-  self->updating = FALSE;
   show_piece (self, &error);
 }
 
 static void
 on_text_changed (TrucePieceEditor *self)
 {
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->betza));
   TruceError error = { 0 };
 
-  if (self->updating)
-    return;
-  self->valid = truce_piece_parse (gtk_editable_get_text (GTK_EDITABLE (self->betza)), &self->piece, &error);
+  if (self->valid && g_str_equal (text, self->piece.betza))
+    return; /* the grid has set it */
+  self->valid = truce_piece_parse (text, &self->piece, &error);
   if (self->valid)
     truce_piece_grid_set_moves (self->grid, self->piece.moves, self->piece.n_moves);
   show_piece (self, &error);

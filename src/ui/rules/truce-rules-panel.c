@@ -10,11 +10,10 @@
 #include "common/describe.h"
 #include "common/truce-names.h"
 #include "common/truce-rows.h"
-#include "common/truce-words.h"
-#include "common/view-state.h"
-#include "truce-method-list.h"
+#include "truce-method-row.h"
 #include "truce-piece-chooser.h"
 #include "truce-piece-editor.h"
+#include "truce-piece-gallery.h"
 
 struct _TruceRulesPanel
 {
@@ -34,66 +33,98 @@ struct _TruceRulesPanel
   GtkWidget *pieces_reset;
   AdwComboRow *mode;
   GtkSwitch *fundamental;
-  AdwComboRow *method;
+  TruceMethodRow *method;
   GtkSpinButton *threads;
   GtkSpinButton *time_limit;
   AdwExpanderRow *advanced;
   AdwComboRow *geometry;
 
-  GListModel *methods;
-  TruceProblemSpec spec; /* as last set */
-  gboolean updating;     /* set () is at work: what widgets tell is not from the user */
-  gboolean sizing;       /* the board that is set is the one that was picked here */
+  TruceWorkspace *workspace; /* NULL: not yet, or no longer */
+  GBindingGroup *bindings;   /* to what of it a widget shows as it is */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, GTK_TYPE_WIDGET)
 
-enum
+static const TruceProblemSpec *
+spec_of (TruceRulesPanel *self)
 {
-  BOARD_PICKED,
-  PIECE_PICKED,
-  PIECES_PICKED,
-  GEOMETRY_PICKED,
-  QUERY_PICKED,
-  PATTERNS_WANTED,
-  N_SIGNALS
-};
+  return &truce_workspace_get_state (self->workspace)->spec;
+}
 
-static guint signals[N_SIGNALS];
+/* ---- what the user does; what is as the workspace has it already changes nothing there ---- */
+
+static void
+resize (TruceRulesPanel *self, int rows, int columns)
+{
+  TruceViewState next;
+
+  if (!self->workspace)
+    return;
+  next = truce_view_state_resize (truce_workspace_get_state (self->workspace), (TruceBoard){ rows, columns });
+  truce_workspace_go (self->workspace, &next);
+}
+
+static gboolean
+is_rectangle (TruceRulesPanel *self)
+{
+  return adw_expander_row_get_enable_expansion (self->rectangle);
+}
 
 static void
 on_size_changed (TruceRulesPanel *self)
 {
   int rows = gtk_spin_button_get_value_as_int (self->size);
-  int columns = adw_expander_row_get_enable_expansion (self->rectangle)
-                    ? gtk_spin_button_get_value_as_int (self->columns)
-                    : rows;
 
-  if (self->updating)
-    return;
-  self->sizing = TRUE;
-  g_signal_emit (self, signals[BOARD_PICKED], 0, rows, columns);
-  self->sizing = FALSE;
+  if (self->workspace)
+    resize (self, rows, is_rectangle (self) ? spec_of (self)->board.columns : rows);
+}
+
+static void
+on_columns_changed (TruceRulesPanel *self)
+{
+  if (self->workspace && is_rectangle (self))
+    resize (self, spec_of (self)->board.rows, gtk_spin_button_get_value_as_int (self->columns));
 }
 
 static void
 on_rectangle_notify (TruceRulesPanel *self)
 {
-  adw_expander_row_set_expanded (self->rectangle, adw_expander_row_get_enable_expansion (self->rectangle));
-  on_size_changed (self);
+  int rows = self->workspace ? spec_of (self)->board.rows : 0;
+
+  adw_expander_row_set_expanded (self->rectangle, is_rectangle (self));
+  resize (self, rows, is_rectangle (self) ? gtk_spin_button_get_value_as_int (self->columns) : rows);
 }
 
 static void
+set_pieces (TruceRulesPanel *self, int pieces)
+{
+  TruceViewState next = truce_view_state_set_pieces (truce_workspace_get_state (self->workspace), pieces);
+
+  truce_workspace_go (self->workspace, &next);
+}
+
+/* As many as the problem has by default may show without having been chosen. */
+static void
 on_pieces_changed (TruceRulesPanel *self)
 {
-  if (!self->updating)
-    g_signal_emit (self, signals[PIECES_PICKED], 0, gtk_spin_button_get_value_as_int (self->pieces));
+  int pieces = gtk_spin_button_get_value_as_int (self->pieces);
+
+  if (self->workspace && pieces != truce_spec_pieces (spec_of (self)))
+    set_pieces (self, pieces);
 }
 
 static void
 on_pieces_reset (TruceRulesPanel *self)
 {
-  g_signal_emit (self, signals[PIECES_PICKED], 0, TRUCE_PIECES_DEFAULT);
+  set_pieces (self, TRUCE_PIECES_DEFAULT);
+}
+
+static void
+pick_piece (TruceRulesPanel *self, const TrucePiece *piece)
+{
+  TruceViewState next = truce_view_state_set_piece (truce_workspace_get_state (self->workspace), piece);
+
+  truce_workspace_go (self->workspace, &next);
 }
 
 static void
@@ -101,7 +132,7 @@ on_chooser_picked (TruceRulesPanel *self, int family, int kind)
 {
   TrucePiece piece = truce_piece_nine (family, kind);
 
-  g_signal_emit (self, signals[PIECE_PICKED], 0, piece.betza);
+  pick_piece (self, &piece);
 }
 
 static void
@@ -139,7 +170,7 @@ on_other_piece_apply (TruceRulesPanel *self)
   if (truce_piece_parse (gtk_editable_get_text (GTK_EDITABLE (self->other_piece)), &piece, &error))
     {
       show_piece_error (self, NULL);
-      g_signal_emit (self, signals[PIECE_PICKED], 0, piece.betza);
+      pick_piece (self, &piece);
     }
   else
     {
@@ -150,117 +181,66 @@ on_other_piece_apply (TruceRulesPanel *self)
 static void
 on_other_piece_changed (TruceRulesPanel *self)
 {
-  show_apply (self, !self->updating);
-  if (!self->updating)
-    show_piece_error (self, NULL);
+  show_apply (self, TRUE);
+  show_piece_error (self, NULL);
 }
 
 static void
 on_editor_picked (TruceRulesPanel *self, const char *betza)
 {
-  g_signal_emit (self, signals[PIECE_PICKED], 0, betza);
+  TrucePiece piece;
+
+  if (truce_piece_parse (betza, &piece, NULL))
+    pick_piece (self, &piece);
 }
 
 static void
 on_editor_activated (TruceRulesPanel *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  TrucePieceEditor *editor = truce_piece_editor_new (GTK_WINDOW (root), &self->spec.piece);
+  TrucePieceEditor *editor = truce_piece_editor_new (GTK_WINDOW (root), &spec_of (self)->piece);
 
   g_signal_connect_object (editor, "piece-picked", G_CALLBACK (on_editor_picked), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (editor));
 }
 
 static void
-on_geometry_notify (TruceRulesPanel *self)
+on_gallery_picked (GtkWidget *gallery, int family, int kind, TruceRulesPanel *self)
 {
-  if (!self->updating)
-    g_signal_emit (self, signals[GEOMETRY_PICKED], 0,
-                   adw_combo_row_get_selected (self->geometry) == 1 ? TRUCE_GEOMETRY_NQ10
-                                                                    : TRUCE_GEOMETRY_TRUE);
-}
-
-static void
-on_query_changed (TruceRulesPanel *self)
-{
-  if (!self->updating)
-    g_signal_emit (self, signals[QUERY_PICKED], 0);
+  on_chooser_picked (self, family, kind);
+  gtk_window_close (GTK_WINDOW (gtk_widget_get_root (gallery)));
 }
 
 static void
 on_patterns_activated (TruceRulesPanel *self)
 {
-  g_signal_emit (self, signals[PATTERNS_WANTED], 0);
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/io/github/truceboard/Truce/ui/patterns-window.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "scroller"));
+  GtkWidget *gallery = truce_piece_gallery_new ();
+  const TruceNamedPiece *named = truce_named_piece_of (&spec_of (self)->piece);
+
+  truce_piece_gallery_set_current (TRUCE_PIECE_GALLERY (gallery), named ? named->family : -1,
+                                   named ? named->kind : -1);
+  g_signal_connect_object (gallery, "piece-picked", G_CALLBACK (on_gallery_picked), self, 0);
+  gtk_scrolled_window_set_child (scroller, gallery);
+  gtk_window_set_transient_for (window, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  gtk_window_present (window);
 }
 
-/* The row says which method automatic comes to, or why the chosen one cannot be used; the rest is its
- * tooltip. */
+/* ---- from the workspace to the widgets ---- */
+
+/* All of it at once: a range alone would change the number. */
 static void
-show_method_note (TruceRulesPanel *self)
-{
-  TruceMethodItem *item = adw_combo_row_get_selected_item (self->method);
-  gboolean available = !item || truce_method_item_get_available (item);
-  const char *note = item ? truce_method_item_get_note (item) : NULL;
-  const char *text = "";
-  g_autofree char *markup = NULL;
-
-  if (!available)
-    text = note;
-  else if (item && !truce_method_item_get_method (item) && truce_method_item_get_chosen (item))
-    text = truce_words (truce_method_item_get_chosen (item)->name);
-  markup = g_markup_escape_text (text, -1);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->method), markup);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->method), note);
-  if (available)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->method), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->method), "error");
-}
-
-static void
-on_method_notify (TruceRulesPanel *self)
-{
-  show_method_note (self);
-  on_query_changed (self);
-}
-
-TruceQuery
-truce_rules_panel_get_query (TruceRulesPanel *self)
-{
-  TruceMethodItem *item = adw_combo_row_get_selected_item (self->method);
-
-  return (TruceQuery){
-    .sequences = adw_combo_row_get_selected (self->mode) == 1,
-    .fundamental = gtk_switch_get_active (self->fundamental),
-    .method = item ? truce_method_item_get_method (item) : NULL,
-    .threads = gtk_spin_button_get_value_as_int (self->threads),
-    .time_limit = 60 * gtk_spin_button_get_value (self->time_limit),
-  };
-}
-
-static void
-set_query (TruceRulesPanel *self, const TruceQuery *query)
-{
-  adw_combo_row_set_selected (self->mode, query->sequences ? 1 : 0);
-  gtk_switch_set_active (self->fundamental, query->fundamental);
-  gtk_spin_button_set_value (self->threads, query->threads);
-  gtk_spin_button_set_value (self->time_limit, query->time_limit / 60);
-  for (guint i = 0; i < g_list_model_get_n_items (self->methods); i++)
-    {
-      g_autoptr (TruceMethodItem) item = g_list_model_get_item (self->methods, i);
-
-      if (truce_method_item_get_method (item) == query->method)
-        adw_combo_row_set_selected (self->method, i);
-    }
-}
-
-static void
-set_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
+show_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
 {
   gboolean automatic = spec->pieces == TRUCE_PIECES_DEFAULT;
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (self->pieces);
 
-  gtk_spin_button_set_range (self->pieces, 0, truce_board_n_squares (spec->board));
-  gtk_spin_button_set_value (self->pieces, truce_spec_pieces (spec));
+  gtk_adjustment_configure (adjustment, truce_spec_pieces (spec), 0, truce_board_n_squares (spec->board),
+                            gtk_adjustment_get_step_increment (adjustment),
+                            gtk_adjustment_get_page_increment (adjustment), 0);
   gtk_widget_set_visible (self->pieces_reset, !automatic);
   adw_action_row_set_subtitle (self->pieces_row, !automatic ? ""
                                                  : truce_board_is_square (spec->board)
@@ -269,80 +249,77 @@ set_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
 }
 
 static void
-set_piece (TruceRulesPanel *self, const TruceProblemSpec *spec)
+show_piece (TruceRulesPanel *self)
 {
-  g_autofree char *name = truce_describe_piece (&spec->piece);
-  const TruceNamedPiece *named = truce_named_piece_of (&spec->piece);
-  const char *entered = gtk_editable_get_text (GTK_EDITABLE (self->other_piece));
+  const TrucePiece *piece = &spec_of (self)->piece;
+  g_autofree char *name = truce_describe_piece (piece);
+  const TruceNamedPiece *named = truce_named_piece_of (piece);
+  const char *text = named && named->family >= 0 ? "" : piece->betza;
 
-  truce_piece_chooser_set_piece (self->chooser, &spec->piece);
+  truce_piece_chooser_set_piece (self->chooser, piece);
   gtk_label_set_label (self->piece_name, name);
-  if (named && named->family >= 0)
-    gtk_editable_set_text (GTK_EDITABLE (self->other_piece), "");
-  else if (!g_str_equal (entered, spec->piece.betza))
-    gtk_editable_set_text (GTK_EDITABLE (self->other_piece), spec->piece.betza);
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->other_piece)), text))
+    gtk_editable_set_text (GTK_EDITABLE (self->other_piece), text);
+  show_apply (self, FALSE);
+  show_piece_error (self, NULL);
 }
 
-void
-truce_rules_panel_set (TruceRulesPanel *self, const TruceProblemSpec *spec, const TruceQuery *query)
+/* In this order, so that the board that the widgets tell is that of the workspace at each step. */
+static void
+show_board (TruceRulesPanel *self, TruceBoard board)
 {
-  gboolean square = truce_board_is_square (spec->board);
-  gboolean other_piece = !truce_piece_equal (&spec->piece, &self->spec.piece);
+  gboolean square = truce_board_is_square (board);
+  gboolean shown = gtk_spin_button_get_value_as_int (self->size) == board.rows &&
+                   gtk_spin_button_get_value_as_int (self->columns) == board.columns;
 
-  self->updating = TRUE;
-  if (other_piece)
-    {
-      set_piece (self, spec);
-      show_piece_error (self, NULL);
-    }
-  gtk_spin_button_set_value (self->size, spec->board.rows);
-  gtk_spin_button_set_value (self->columns, spec->board.columns);
+  gtk_spin_button_set_value (self->columns, board.columns);
   /* on the way to another rectangle the user may pass a square */
-  if (!square || (!self->sizing && !truce_board_equal (spec->board, self->spec.board)))
+  if (!square || !shown)
     adw_expander_row_set_enable_expansion (self->rectangle, !square);
-  set_pieces (self, spec);
-  adw_combo_row_set_selected (self->geometry, spec->geometry == TRUCE_GEOMETRY_NQ10 ? 1 : 0);
+  gtk_spin_button_set_value (self->size, board.rows);
   gtk_widget_set_sensitive (GTK_WIDGET (self->geometry), square);
-  set_query (self, query);
-  self->spec = *spec;
-  self->updating = FALSE;
+}
+
+static void
+on_problem (TruceRulesPanel *self)
+{
+  const TruceProblemSpec *spec = spec_of (self);
+
+  show_board (self, spec->board);
+  show_pieces (self, spec);
 }
 
 void
-truce_rules_panel_set_problem (TruceRulesPanel *self, const TruceProblem *problem, const TruceGoal *goal)
+truce_rules_panel_set_workspace (TruceRulesPanel *self, TruceWorkspace *workspace)
 {
-  truce_method_list_update (self->methods, problem, goal);
-  show_method_note (self);
+  self->workspace = g_object_ref (workspace);
+  g_binding_group_set_source (self->bindings, workspace);
+  truce_method_row_set_workspace (self->method, workspace);
+  g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (on_problem), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "notify::piece", G_CALLBACK (show_piece), self, G_CONNECT_SWAPPED);
+  on_problem (self);
+  show_piece (self);
 }
 
+static void
+bind (TruceRulesPanel *self, const char *property, gpointer widget, const char *widget_property)
+{
+  g_binding_group_bind (self->bindings, property, widget, widget_property,
+                        G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+}
+
+/* What the widgets tell while they go is not from the user. */
 static void
 truce_rules_panel_dispose (GObject *object)
 {
   TruceRulesPanel *self = TRUCE_RULES_PANEL (object);
 
-  self->updating = TRUE;
+  g_clear_object (&self->bindings);
+  if (self->workspace)
+    g_signal_handlers_disconnect_by_data (self->workspace, self);
+  g_clear_object (&self->workspace);
   g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_object (&self->methods);
   G_OBJECT_CLASS (truce_rules_panel_parent_class)->dispose (object);
-}
-
-static void
-make_signals (void)
-{
-  GType type = TRUCE_TYPE_RULES_PANEL;
-
-  signals[BOARD_PICKED] = g_signal_new ("board-picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-  signals[PIECE_PICKED] = g_signal_new ("piece-picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[PIECES_PICKED] = g_signal_new ("pieces-picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[GEOMETRY_PICKED] = g_signal_new ("geometry-picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                           G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[QUERY_PICKED] =
-      g_signal_new ("query-picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[PATTERNS_WANTED] =
-      g_signal_new ("patterns-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -368,15 +345,13 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, other_group);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, advanced);
   gtk_widget_class_bind_template_callback (klass, on_size_changed);
+  gtk_widget_class_bind_template_callback (klass, on_columns_changed);
   gtk_widget_class_bind_template_callback (klass, on_rectangle_notify);
   gtk_widget_class_bind_template_callback (klass, on_pieces_changed);
   gtk_widget_class_bind_template_callback (klass, on_pieces_reset);
   gtk_widget_class_bind_template_callback (klass, on_chooser_picked);
   gtk_widget_class_bind_template_callback (klass, on_other_piece_apply);
   gtk_widget_class_bind_template_callback (klass, on_other_piece_changed);
-  gtk_widget_class_bind_template_callback (klass, on_geometry_notify);
-  gtk_widget_class_bind_template_callback (klass, on_query_changed);
-  gtk_widget_class_bind_template_callback (klass, on_method_notify);
   gtk_widget_class_bind_template_callback (klass, on_patterns_activated);
   gtk_widget_class_bind_template_callback (klass, on_editor_activated);
 }
@@ -388,11 +363,11 @@ truce_rules_panel_class_init (TruceRulesPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_rules_panel_dispose;
   g_type_ensure (TRUCE_TYPE_PIECE_CHOOSER);
+  g_type_ensure (TRUCE_TYPE_METHOD_ROW);
   g_type_ensure (TRUCE_TYPE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/rules-panel.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
-  make_signals ();
 }
 
 static void
@@ -410,16 +385,12 @@ name_inner_parts (TruceRulesPanel *self)
 static void
 truce_rules_panel_init (TruceRulesPanel *self)
 {
-  g_autoptr (GtkExpression) name = NULL;
-  g_autoptr (GtkListItemFactory) factory = truce_method_list_factory_new ();
-
-  self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   name_inner_parts (self);
-  self->methods = truce_method_list_new ();
-  name = gtk_property_expression_new (TRUCE_TYPE_METHOD_ITEM, NULL, "name");
-  adw_combo_row_set_expression (self->method, name);
-  adw_combo_row_set_list_factory (self->method, factory);
-  adw_combo_row_set_model (self->method, self->methods);
-  self->updating = FALSE;
+  self->bindings = g_binding_group_new ();
+  bind (self, "sequences", self->mode, "selected");
+  bind (self, "fundamental", self->fundamental, "active");
+  bind (self, "threads", self->threads, "value");
+  bind (self, "time-limit", self->time_limit, "value");
+  bind (self, "geometry", self->geometry, "selected");
 }

@@ -19,10 +19,15 @@ struct _TruceRunsOffer
   GtkWidget *resume;
   GtkWidget *show;
 
+  TruceRunsKeeper *keeper;
   TruceRunsItem *item; /* the run that is offered */
+  guint source;        /* idle that looks whether the runs are listed */
+  gboolean listed;     /* they are, and it was told */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRunsOffer, truce_runs_offer, GTK_TYPE_WIDGET)
+
+static guint listed_signal;
 
 static gboolean
 is_unfinished (TruceRunsItem *item)
@@ -62,6 +67,35 @@ hide (TruceRunsOffer *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
+static gboolean
+look (gpointer data)
+{
+  TruceRunsOffer *self = data;
+
+  self->source = 0;
+  if (!truce_runs_keeper_is_listed (self->keeper))
+    return G_SOURCE_REMOVE; /* "changed" tells when they are */
+  self->listed = TRUE;
+  g_signal_emit (self, listed_signal, 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* Before the next frame: a busy machine has no time behind the frames of what moves. */
+static void
+on_runs_changed (TruceRunsOffer *self)
+{
+  if (!self->listed && !self->source)
+    self->source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, look, self, NULL);
+}
+
+void
+truce_runs_offer_set_keeper (TruceRunsOffer *self, TruceRunsKeeper *keeper)
+{
+  g_set_object (&self->keeper, keeper);
+  g_signal_connect_object (keeper, "changed", G_CALLBACK (on_runs_changed), self, G_CONNECT_SWAPPED);
+  on_runs_changed (self);
+}
+
 static void
 on_item_changed (TruceRunsOffer *self)
 {
@@ -86,9 +120,9 @@ describe (TruceRunsItem *item, guint n)
 }
 
 void
-truce_runs_offer_make (TruceRunsOffer *self, TruceRunsKeeper *keeper)
+truce_runs_offer_make (TruceRunsOffer *self)
 {
-  GListModel *items = truce_runs_keeper_get_items (keeper);
+  GListModel *items = truce_runs_keeper_get_items (self->keeper);
   guint n;
   g_autoptr (TruceRunsItem) item = find_unfinished (items, &n);
   g_autofree char *text = item ? describe (item, n) : NULL;
@@ -121,7 +155,9 @@ truce_runs_offer_dispose (GObject *object)
 {
   TruceRunsOffer *self = TRUCE_RUNS_OFFER (object);
 
+  g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->item);
+  g_clear_object (&self->keeper);
   g_clear_pointer ((GtkWidget **) &self->revealer, gtk_widget_unparent);
   G_OBJECT_CLASS (truce_runs_offer_parent_class)->dispose (object);
 }
@@ -139,6 +175,8 @@ truce_runs_offer_class_init (TruceRunsOfferClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TruceRunsOffer, resume);
   gtk_widget_class_bind_template_child (widget_class, TruceRunsOffer, show);
   gtk_widget_class_bind_template_callback (widget_class, on_close_clicked);
+  listed_signal =
+      g_signal_new ("listed", TRUCE_TYPE_RUNS_OFFER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

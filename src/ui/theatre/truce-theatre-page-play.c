@@ -38,9 +38,7 @@ truce_theatre_page_update_extent (TruceTheatrePage *self)
         known = MAX (known, truce_theatre_search_get_known (search));
       truce_theatre_stage_update_extent (self->stages[i]);
     }
-  self->setting_position = TRUE;
   gtk_adjustment_set_upper (self->position, known);
-  self->setting_position = FALSE;
   truce_theatre_page_update_actions (self);
 }
 
@@ -97,9 +95,10 @@ truce_theatre_page_moved (TruceTheatrePage *self)
       truce_theatre_stage_update (self->stages[i]);
     }
   truce_theatre_page_update_extent (self);
-  self->setting_position = TRUE;
+  /* an adjustment does not tell who has set it, the user or this */
+  g_signal_handlers_block_by_func (self->position, truce_theatre_page_scrubbed, self);
   gtk_adjustment_set_value (self->position, furthest);
-  self->setting_position = FALSE;
+  g_signal_handlers_unblock_by_func (self->position, truce_theatre_page_scrubbed, self);
 }
 
 /* ---- moving ---- */

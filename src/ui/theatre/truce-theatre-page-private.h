@@ -46,7 +46,6 @@ struct _TruceTheatrePage
       outdated; /* the searches are of another problem or method than chosen; brought up to date when seen */
   gboolean compare;
   TruceLayout layout;
-  gboolean setting_position; /* from within, not by the user */
 
   guint read_source; /* idle that reads ahead */
   gboolean seeking;  /* reads until `goal` is known; nothing moves before */
@@ -79,7 +78,8 @@ void truce_theatre_page_cancel_seek (TruceTheatrePage *self);
 /* -play: moving in time */
 void truce_theatre_page_install_actions (GtkWidgetClass *klass);
 void truce_theatre_page_install_keys (TruceTheatrePage *self);
-void truce_theatre_page_moved (TruceTheatrePage *self); /* shows where the searches are */
+void truce_theatre_page_moved (TruceTheatrePage *self);    /* shows where the searches are */
+void truce_theatre_page_scrubbed (TruceTheatrePage *self); /* the user moved the slider */
 void truce_theatre_page_set_playing (TruceTheatrePage *self, gboolean playing);
 void truce_theatre_page_update_actions (TruceTheatrePage *self);
 

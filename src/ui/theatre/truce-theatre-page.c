@@ -132,11 +132,9 @@ set_compare (TruceTheatrePage *self, gboolean compare)
   g_object_notify_by_pspec (G_OBJECT (self), compare_prop);
 }
 
-static void
-on_scrubbed (TruceTheatrePage *self)
+void
+truce_theatre_page_scrubbed (TruceTheatrePage *self)
 {
-  if (self->setting_position)
-    return;
   truce_theatre_page_set_playing (self, FALSE);
   truce_theatre_page_go (self, (guint) gtk_adjustment_get_value (self->position));
 }
@@ -274,7 +272,7 @@ bind_template (GtkWidgetClass *widget_class)
                                              G_STRUCT_OFFSET (TruceTheatrePage, stages[1]));
   gtk_widget_class_bind_template_callback (widget_class, on_choice_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_speed_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_scrubbed);
+  gtk_widget_class_bind_template_callback (widget_class, truce_theatre_page_scrubbed);
   gtk_widget_class_bind_template_callback (widget_class, on_position_picked);
 }
 

@@ -35,7 +35,6 @@ struct _TruceTimingsFits
   AdwExpanderRow *rows[TRUCE_N_FITS];
   GtkWidget *sheets[TRUCE_N_FITS]; /* inside the rows; NULL: none */
   const TruceTimingTable *table;
-  gboolean updating;
 };
 
 G_DEFINE_FINAL_TYPE (TruceTimingsFits, truce_timings_fits, GTK_TYPE_WIDGET)
@@ -141,11 +140,19 @@ show (TruceTimingsFits *self)
     show_fit (self, kind);
 }
 
+static void
+on_method_picked (TruceTimingsFits *self)
+{
+  show (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
 /* The same list of methods keeps what is picked. */
 static void
 list_methods (TruceTimingsFits *self)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GtkStringList) list = NULL;
   GListModel *former = adw_combo_row_get_model (self->method);
   gboolean same;
 
@@ -157,13 +164,11 @@ list_methods (TruceTimingsFits *self)
   if (same)
     return;
   g_ptr_array_add (names, NULL);
-  self->updating = TRUE;
-  {
-    g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const *) names->pdata);
-
-    adw_combo_row_set_model (self->method, G_LIST_MODEL (list));
-  }
-  self->updating = FALSE;
+  list = gtk_string_list_new ((const char *const *) names->pdata);
+  /* the row tells of its first method as of one that is picked */
+  g_signal_handlers_block_by_func (self->method, on_method_picked, self);
+  adw_combo_row_set_model (self->method, G_LIST_MODEL (list));
+  g_signal_handlers_unblock_by_func (self->method, on_method_picked, self);
 }
 
 void
@@ -176,19 +181,9 @@ truce_timings_fits_set_table (TruceTimingsFits *self, const TruceTimingTable *ta
 }
 
 static void
-on_method_picked (TruceTimingsFits *self)
-{
-  if (self->updating)
-    return;
-  show (self);
-  g_signal_emit (self, changed_signal, 0);
-}
-
-static void
 on_curve_picked (TruceTimingsFits *self)
 {
-  if (!self->updating)
-    g_signal_emit (self, changed_signal, 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -197,7 +192,11 @@ truce_timings_fits_dispose (GObject *object)
   TruceTimingsFits *self = TRUCE_TIMINGS_FITS (object);
   GtkWidget *group = GTK_WIDGET (self->group);
 
-  self->updating = TRUE;
+  if (group) /* what the rows tell while they go is not from the user */
+    {
+      g_signal_handlers_disconnect_by_data (self->method, self);
+      g_signal_handlers_disconnect_by_data (self->curve, self);
+    }
   self->table = NULL;
   self->group = NULL;
   g_clear_pointer (&group, gtk_widget_unparent);

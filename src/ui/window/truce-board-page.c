@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "board/truce-overlay-legend.h"
+#include "common/describe.h"
 #include "common/format.h"
 #include "common/truce-widget-util.h"
 
@@ -30,12 +31,17 @@ struct _TruceBoardPage
   AdwBin *legend_bin;
   TruceOverlayLegend *legend;
   gboolean legend_chosen; /* the user has said whether it shows */
-  TruceLayout layout;
+  int hovered;            /* square under the pointer or -1 */
+  TruceWorkspace *workspace;
 };
 
 G_DEFINE_FINAL_TYPE (TruceBoardPage, truce_board_page, GTK_TYPE_WIDGET)
 
-static guint overlays_signal;
+TruceWorkspace *
+truce_board_page_get_workspace (TruceBoardPage *self)
+{
+  return self->workspace;
+}
 
 TruceBoardView *
 truce_board_page_get_board (TruceBoardPage *self)
@@ -66,7 +72,6 @@ truce_board_page_set_layout (TruceBoardPage *self, TruceLayout layout, gboolean 
 {
   gboolean tall = layout == TRUCE_LAYOUT_TALL, narrow = layout == TRUCE_LAYOUT_NARROW;
 
-  self->layout = layout;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
                                   tall ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (GTK_WIDGET (self->solutions), -1, tall ? HEIGHT_OF_SOLUTIONS : -1);
@@ -77,27 +82,89 @@ truce_board_page_set_layout (TruceBoardPage *self, TruceLayout layout, gboolean 
     gtk_revealer_set_reveal_child (self->legend_revealer, roomy && layout == TRUCE_LAYOUT_WIDE);
 }
 
-void
-truce_board_page_set_hint (TruceBoardPage *self, const char *text, TruceBoard board, int remove)
+/* ---- what the workspace shows ---- */
+
+static void
+show_scene (TruceBoardPage *self)
 {
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+  int n = truce_workspace_get_chosen (self->workspace, squares);
+  TruceBoardScene scene;
+
+  truce_board_scene_init (&scene, state->spec.board, &state->spec.piece);
+  scene.geometry = state->spec.geometry;
+  scene.pinned = state->spec.preplaced;
+  scene.blocked = state->spec.blocked;
+  scene.hovered = self->hovered;
+  scene.overlays = state->overlays;
+  truce_position_insight_add_heat (truce_workspace_get_insight (self->workspace), &scene);
+  for (int i = 0; i < n; i++)
+    {
+      if (!truce_square_set_has (&scene.pinned, squares[i]))
+        truce_square_set_add (&scene.placed, squares[i]);
+    }
+  /* of an empty square there is nothing to show; the focus the board shows itself */
+  if (state->selected >= 0 && (truce_square_set_has (&scene.pinned, state->selected) ||
+                               truce_square_set_has (&scene.placed, state->selected)))
+    scene.selected = state->selected;
+  truce_board_view_set_scene (self->board, &scene, truce_workspace_get_map (self->workspace));
+}
+
+/* 'd4 and f6 attack each other (bishop line).' */
+static char *
+conflict_text (const TruceProblemSpec *spec, const TruceConflict *conflict)
+{
+  char a[TRUCE_SQUARE_NAME_SIZE], b[TRUCE_SQUARE_NAME_SIZE];
+  g_autofree char *move =
+      conflict->move >= 0 ? truce_move_display_name (spec->piece.moves[conflict->move]) : NULL;
+
+  truce_square_name (spec->board, conflict->a, a);
+  truce_square_name (spec->board, conflict->b, b);
+  return g_strdup_printf (_ ("%s and %s attack each other: %s"), a, b, move ? move : "");
+}
+
+static char *
+hint_text (const TruceViewState *state)
+{
+  int placed = truce_square_set_count (&state->spec.preplaced);
+  g_autofree char *piece = truce_describe_a_piece (&state->spec.piece);
+
+  if (state->solution != TRUCE_NO_SOLUTION)
+    return g_strdup (_ ("Click a piece to fix it and search again"));
+  if (placed == 0)
+    /* Translators: %s is 'a queen' or another piece */
+    return g_strdup_printf (_ ("Click a square to place %s"), piece);
+  if (placed == 1)
+    return g_strdup (_ ("Click again to remove, drag to move, right-click to block a square"));
+  return g_strdup_printf (ngettext ("%d of %d placed", "%d of %d placed", placed), placed,
+                          truce_spec_pieces (&state->spec));
+}
+
+/* The line below the board; of a conflict, with a button that takes one of the pieces away. */
+static void
+show_hint (TruceBoardPage *self)
+{
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  const TruceBoardAnalysis *analysis = truce_board_view_get_analysis (self->board);
+  const TruceConflict *conflict = analysis && analysis->n_conflicts > 0 ? &analysis->conflicts[0] : NULL;
+  g_autofree char *text = conflict ? conflict_text (&state->spec, conflict) : hint_text (state);
+  int remove = !conflict ? -1 : state->selected == conflict->a ? conflict->a : conflict->b;
+
   gtk_label_set_label (self->hint, text);
-  truce_remove_button_set_square (self->remove, board, remove);
+  truce_remove_button_set_square (self->remove, state->spec.board, remove);
   if (remove >= 0)
     gtk_widget_add_css_class (GTK_WIDGET (self->hint), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "error");
 }
 
-void
-truce_board_page_set_overlays (TruceBoardPage *self, unsigned overlays, const TrucePiece *piece)
+/* 'n of N' between the buttons that browse. */
+static void
+show_position (TruceBoardPage *self)
 {
-  truce_overlay_legend_set_overlays (self->legend, overlays);
-  truce_overlay_legend_set_piece (self->legend, piece);
-}
-
-void
-truce_board_page_set_position (TruceBoardPage *self, gint64 position, guint n)
-{
+  guint n = truce_results_get_n_solutions (truce_workspace_get_results (self->workspace));
+  gint64 position = truce_workspace_get_state (self->workspace)->solution;
   g_autofree char *total = truce_format_number (n);
   g_autofree char *number = position >= 0 ? truce_format_number ((guint64) position + 1) : g_strdup ("–");
   /* Translators: the number of a placement, and how many there are */
@@ -108,9 +175,128 @@ truce_board_page_set_position (TruceBoardPage *self, gint64 position, guint n)
 }
 
 static void
+show_insight (TruceBoardPage *self)
+{
+  TrucePositionInsight *insight = truce_workspace_get_insight (self->workspace);
+
+  truce_insight_bar_show (self->insight, truce_position_insight_get (insight),
+                          truce_workspace_get_state (self->workspace)->spec.board,
+                          truce_position_insight_is_wanted (insight));
+  show_scene (self);
+}
+
+static void
+on_changed (TruceBoardPage *self)
+{
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+
+  show_scene (self);
+  show_hint (self);
+  show_position (self);
+  truce_overlay_legend_set_overlays (self->legend, state->overlays);
+  truce_overlay_legend_set_piece (self->legend, &state->spec.piece);
+}
+
+/* ---- what the user does ---- */
+
+static void
+on_square_hovered (TruceBoardPage *self, int square)
+{
+  self->hovered = square;
+  show_scene (self);
+}
+
+static void
+edit (TruceBoardPage *self, int square, TruceViewState (*make) (const TruceViewState *state, int square))
+{
+  TruceViewState next = make (truce_workspace_get_state (self->workspace), square);
+
+  truce_workspace_go (self->workspace, &next);
+}
+
+static void
+on_square_toggled (TruceBoardPage *self, int square)
+{
+  edit (self, square, truce_view_state_toggle);
+}
+
+static void
+on_square_removed (TruceBoardPage *self, int square)
+{
+  edit (self, square, truce_view_state_remove);
+}
+
+static void
+on_square_blocked (TruceBoardPage *self, int square)
+{
+  edit (self, square, truce_view_state_block);
+}
+
+static void
+on_square_selected (TruceBoardPage *self, int square)
+{
+  edit (self, square, truce_view_state_select);
+}
+
+static void
+on_piece_moved (TruceBoardPage *self, int from, int to)
+{
+  TruceViewState next = truce_view_state_move (truce_workspace_get_state (self->workspace), from, to);
+
+  truce_workspace_go (self->workspace, &next);
+}
+
+static void
 on_overlays_changed (TruceBoardPage *self, guint overlays)
 {
-  g_signal_emit (self, overlays_signal, 0, overlays);
+  g_object_set (self->workspace, "overlays", overlays, NULL);
+}
+
+static void
+on_insight_wanted (TruceBoardPage *self)
+{
+  truce_position_insight_want (truce_workspace_get_insight (self->workspace),
+                               truce_workspace_get_query (self->workspace)->threads);
+}
+
+static void
+on_insight_unwanted (TruceBoardPage *self)
+{
+  truce_position_insight_unwant (truce_workspace_get_insight (self->workspace));
+}
+
+void
+truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
+{
+  const struct
+  {
+    gpointer object;
+    const char *signal;
+    GCallback handler;
+  } handlers[] = {
+    { workspace, "changed", G_CALLBACK (on_changed) },
+    { truce_workspace_get_results (workspace), "shown", G_CALLBACK (show_position) },
+    { truce_workspace_get_results (workspace), "grown", G_CALLBACK (show_position) },
+    { truce_workspace_get_insight (workspace), "changed", G_CALLBACK (show_insight) },
+    { self->board, "square-toggled", G_CALLBACK (on_square_toggled) },
+    { self->board, "square-removed", G_CALLBACK (on_square_removed) },
+    { self->board, "square-blocked", G_CALLBACK (on_square_blocked) },
+    { self->board, "piece-moved", G_CALLBACK (on_piece_moved) },
+    { self->board, "square-selected", G_CALLBACK (on_square_selected) },
+    { self->board, "copy", G_CALLBACK (truce_board_page_copy) },
+    { self->board, "paste", G_CALLBACK (truce_board_page_paste) },
+    { self->board, "square-hovered", G_CALLBACK (on_square_hovered) },
+    { self->legend, "overlays-changed", G_CALLBACK (on_overlays_changed) },
+    { self->insight, "wanted", G_CALLBACK (on_insight_wanted) },
+    { self->insight, "unwanted", G_CALLBACK (on_insight_unwanted) },
+  };
+
+  self->workspace = g_object_ref (workspace);
+  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
+    g_signal_connect_object (handlers[i].object, handlers[i].signal, handlers[i].handler, self,
+                             G_CONNECT_SWAPPED);
+  truce_solutions_panel_set_workspace (self->solutions, workspace);
+  on_changed (self);
 }
 
 static void
@@ -145,8 +331,17 @@ truce_board_page_dispose (GObject *object)
 {
   TruceBoardPage *self = TRUCE_BOARD_PAGE (object);
 
+  if (self->workspace)
+    g_signal_handlers_disconnect_by_data (self->workspace, self);
   g_clear_pointer ((GtkWidget **) &self->flap, gtk_widget_unparent);
   G_OBJECT_CLASS (truce_board_page_parent_class)->dispose (object);
+}
+
+static void
+truce_board_page_finalize (GObject *object)
+{
+  g_clear_object (&TRUCE_BOARD_PAGE (object)->workspace);
+  G_OBJECT_CLASS (truce_board_page_parent_class)->finalize (object);
 }
 
 static void
@@ -155,6 +350,7 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_board_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = truce_board_page_finalize;
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
   g_type_ensure (TRUCE_TYPE_SOLUTIONS_PANEL);
   g_type_ensure (TRUCE_TYPE_INSIGHT_BAR);
@@ -173,8 +369,8 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "legend_button", FALSE, 0); /* for tests */
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, legend_bin);
   gtk_widget_class_bind_template_callback (widget_class, on_legend_clicked);
-  overlays_signal = g_signal_new ("overlays-changed", TRUCE_TYPE_BOARD_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("told", TRUCE_TYPE_BOARD_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
 }
 
 static void
@@ -182,12 +378,11 @@ truce_board_page_init (TruceBoardPage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->hovered = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_status_init (gtk_widget_get_parent (GTK_WIDGET (self->hint)), self->hint);
   self->legend = TRUCE_OVERLAY_LEGEND (truce_overlay_legend_new ());
   adw_bin_set_child (self->legend_bin, GTK_WIDGET (self->legend));
-  g_signal_connect_object (self->legend, "overlays-changed", G_CALLBACK (on_overlays_changed), self,
-                           G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_navigation_key), self);
   gtk_widget_add_controller (self->navigation, keys);

@@ -14,9 +14,12 @@
 
 G_BEGIN_DECLS
 
-/* Signal "overlays-changed" (TruceOverlay flags as guint): the user switched one. */
+/* Shows the position of its workspace, and edits it. Signal "told" (string): a sentence for a toast. */
 #define TRUCE_TYPE_BOARD_PAGE (truce_board_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardPage, truce_board_page, TRUCE, BOARD_PAGE, GtkWidget)
+
+void truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace);
+TruceWorkspace *truce_board_page_get_workspace (TruceBoardPage *self);
 
 TruceBoardView *truce_board_page_get_board (TruceBoardPage *self);
 TruceSolutionsPanel *truce_board_page_get_solutions (TruceBoardPage *self);
@@ -26,12 +29,8 @@ AdwFlap *truce_board_page_get_flap (TruceBoardPage *self); /* that holds the pla
 /* `roomy`: the legend may show from the start. */
 void truce_board_page_set_layout (TruceBoardPage *self, TruceLayout layout, gboolean roomy);
 
-/* The line below the board; where `remove` is a square, with a button that takes the piece there away. */
-void truce_board_page_set_hint (TruceBoardPage *self, const char *text, TruceBoard board, int remove);
-
-void truce_board_page_set_overlays (TruceBoardPage *self, unsigned overlays, const TrucePiece *piece);
-
-/* 'n of N'; `position` from 0, or -1 when none is shown; N 0 hides the buttons. */
-void truce_board_page_set_position (TruceBoardPage *self, gint64 position, guint n);
+/* The position that is seen to the clipboard, and one from there into the workspace; how it went is told. */
+void truce_board_page_copy (TruceBoardPage *self);
+void truce_board_page_paste (TruceBoardPage *self);
 
 G_END_DECLS

@@ -9,180 +9,101 @@
 
 #include "common/truce-start-stop.h"
 #include "placements/truce-permutations-window.h"
+#include "truce-board-page-export.h"
+#include "truce-document-dialogs.h"
+#include "truce-page-export.h"
 
-static TruceSolutionsPanel *
-panel_of (TruceWindow *self)
+static void
+solve (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  return truce_board_page_get_solutions (self->board_page);
-}
-
-/* While the armies show, what is done to a board is done to theirs. */
-static gboolean
-goes_to_armies (GtkWidget *widget, const char *action)
-{
-  TruceWindow *self = TRUCE_WINDOW (widget);
-
-  if (!truce_window_shows_armies (self))
-    return FALSE;
-  gtk_widget_activate_action (GTK_WIDGET (self->armies_page), action, NULL);
-  return TRUE;
+  truce_run_policy_solve (self->policy, g_str_equal (name, "win.count")   ? TRUCE_COUNT
+                                        : g_str_equal (name, "win.first") ? TRUCE_FIRST
+                                                                          : TRUCE_LIST);
 }
 
 static void
-solve (GtkWidget *widget, const char *name, GVariant *parameter)
+stop (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.start"))
-    truce_window_solve (TRUCE_WINDOW (widget), TRUCE_LIST);
+  truce_run_policy_stop (self->policy);
 }
 
 static void
-count (GtkWidget *widget, const char *name, GVariant *parameter)
+pause_or_resume (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_window_solve (TRUCE_WINDOW (widget), TRUCE_COUNT);
+  TruceRun *run = truce_workspace_get_run (self->workspace);
+
+  if (run && truce_run_get_state (run) == TRUCE_RUN_PAUSED)
+    truce_run_resume (run);
+  else if (run)
+    truce_run_pause (run);
 }
 
 static void
-first (GtkWidget *widget, const char *name, GVariant *parameter)
+resume_run (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_window_solve (TRUCE_WINDOW (widget), TRUCE_FIRST);
+  gint64 id = g_variant_get_int64 (parameter);
+  g_autoptr (GError) error = NULL;
+
+  if (!truce_runs_keeper_resume (truce_run_policy_get_keeper (self->policy), id, &error))
+    truce_window_toast (self, error->message);
+  truce_window_show_run (self, id);
 }
 
 static void
-stop (GtkWidget *widget, const char *name, GVariant *parameter)
+clear (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.stop"))
-    truce_window_stop (TRUCE_WINDOW (widget));
+  truce_clearing_clear_board (self->clearing);
 }
 
 static void
-pause_or_resume (GtkWidget *widget, const char *name, GVariant *parameter)
+new_board (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  TruceWindow *self = TRUCE_WINDOW (widget);
-
-  if (goes_to_armies (widget, "armies.pause") || !self->run)
-    return;
-  if (truce_run_get_state (self->run) == TRUCE_RUN_PAUSED)
-    truce_run_resume (self->run);
-  else
-    truce_run_pause (self->run);
-  truce_window_update_actions (self);
-}
-
-void
-truce_window_travel (TruceWindow *self, void (*step) (TruceHistory *history))
-{
-  TruceViewState former = *truce_history_now (self->history);
-
-  step (self->history);
-  if (truce_view_state_same_problem (&former, truce_history_now (self->history)))
-    return;
-  truce_window_results_outdated (self);
-  truce_window_show (self, TRUE);
+  truce_document_ask_for_new (GTK_WINDOW (self), self->document);
 }
 
 static void
-undo (GtkWidget *widget, const char *name, GVariant *parameter)
+open_document (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.undo"))
-    truce_window_travel (TRUCE_WINDOW (widget), truce_history_undo);
+  truce_document_open_dialog (GTK_WINDOW (self), self->document);
 }
 
 static void
-redo (GtkWidget *widget, const char *name, GVariant *parameter)
+open_recent (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.redo"))
-    truce_window_travel (TRUCE_WINDOW (widget), truce_history_redo);
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  truce_document_ask_to_open (GTK_WINDOW (self), self->document, file);
 }
 
 static void
-clear (GtkWidget *widget, const char *name, GVariant *parameter)
+save_as (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.clear"))
-    truce_window_clear_board (TRUCE_WINDOW (widget));
-}
-
-/* Eight queens again, or eight by eight squares without any, as the window began. */
-static void
-new_board (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  if (!goes_to_armies (widget, "armies.new"))
-    truce_window_ask_for_new (TRUCE_WINDOW (widget));
+  truce_document_save_dialog (GTK_WINDOW (self), self->document);
 }
 
 static void
-toggle_square (GtkWidget *widget, const char *name, GVariant *parameter)
+save (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  TruceWindow *self = TRUCE_WINDOW (widget);
-  TruceViewState next =
-      truce_view_state_toggle (truce_history_now (self->history), g_variant_get_int32 (parameter));
-
-  truce_window_go (self, &next);
+  truce_document_save_now (GTK_WINDOW (self), self->document);
 }
 
 static void
-remove_square (GtkWidget *widget, const char *name, GVariant *parameter)
+copy (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  TruceWindow *self = TRUCE_WINDOW (widget);
-  TruceViewState next =
-      truce_view_state_remove (truce_history_now (self->history), g_variant_get_int32 (parameter));
-
-  truce_window_go (self, &next);
+  truce_board_page_copy (self->board_page);
 }
 
 static void
-copy (GtkWidget *widget, const char *name, GVariant *parameter)
+paste (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.copy"))
-    truce_window_copy (TRUCE_WINDOW (widget));
+  truce_board_page_paste (self->board_page);
 }
 
+/* What is done to the workspace alone. */
 static void
-paste (GtkWidget *widget, const char *name, GVariant *parameter)
+act (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.paste"))
-    truce_window_paste (TRUCE_WINDOW (widget));
-}
-
-/* 'first', 'previous', 'next', 'last' by the letter the action's name has after "win." */
-static void
-browse (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TruceWindow *self = TRUCE_WINDOW (widget);
-  const TruceViewState *state = truce_history_now (self->history);
-  gint64 wanted;
-  TruceViewState next;
-
-  wanted = truce_solutions_panel_neighbour (panel_of (self), state->solution,
-                                            g_str_has_prefix (name, "win.first")  ? -2
-                                            : g_str_has_prefix (name, "win.last") ? 2
-                                            : g_str_has_prefix (name, "win.next") ? 1
-                                                                                  : -1);
-  if (wanted < 0)
-    return;
-  next = truce_view_state_show_solution (state, wanted);
-  truce_solutions_panel_select (panel_of (self), (guint) next.solution);
-  truce_window_go (self, &next);
-}
-
-static void
-hide_solution (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TruceWindow *self = TRUCE_WINDOW (widget);
-  TruceViewState next = truce_view_state_show_solution (truce_history_now (self->history), TRUCE_NO_SOLUTION);
-
-  truce_solutions_panel_select (panel_of (self), GTK_INVALID_LIST_POSITION);
-  truce_window_go (self, &next);
-}
-
-static void
-toggle_overlay (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TruceWindow *self = TRUCE_WINDOW (widget);
-  const TruceViewState *state = truce_history_now (self->history);
-  TruceViewState next =
-      truce_view_state_set_overlays (state, state->overlays ^ g_variant_get_uint32 (parameter));
-
-  truce_window_go (self, &next);
+  truce_workspace_act (self->workspace, name, parameter);
 }
 
 static void
@@ -192,67 +113,92 @@ toggle_flap (AdwFlap *flap)
 }
 
 static void
-show_rules (GtkWidget *widget, const char *name, GVariant *parameter)
+show_rules (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  toggle_flap (TRUCE_WINDOW (widget)->rules_flap);
+  toggle_flap (self->rules_flap);
 }
 
 static void
-show_solutions (GtkWidget *widget, const char *name, GVariant *parameter)
+show_solutions (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!goes_to_armies (widget, "armies.side"))
-    toggle_flap (truce_board_page_get_flap (TRUCE_WINDOW (widget)->board_page));
+  toggle_flap (truce_board_page_get_flap (self->board_page));
 }
 
 static void
-show_page (GtkWidget *widget, const char *name, GVariant *parameter)
+show_page (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  adw_view_stack_set_visible_child_name (TRUCE_WINDOW (widget)->pages,
-                                         g_variant_get_string (parameter, NULL));
+  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
 }
 
 static void
-go_to_pane (GtkWidget *widget, const char *name, GVariant *parameter)
+go_to_pane (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_window_go_to_pane (TRUCE_WINDOW (widget), g_str_equal (name, "win.next-pane") ? 1 : -1);
+  truce_window_go_to_pane (self, g_str_equal (name, "win.next-pane") ? 1 : -1);
 }
 
 static void
-show_permutations (GtkWidget *widget, const char *name, GVariant *parameter)
+export_picture (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  gtk_window_present (GTK_WINDOW (truce_permutations_window_new (GTK_WINDOW (widget))));
+  truce_page_export (adw_view_stack_get_visible_child (self->pages));
+}
+
+static void
+print (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_page_print (adw_view_stack_get_visible_child (self->pages));
+}
+
+static void
+print_placements (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_board_page_print (self->board_page, TRUCE_PRINT_PLACEMENTS);
+}
+
+static void
+show_permutations (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (truce_permutations_window_new (GTK_WINDOW (self))));
 }
 
 static const struct
 {
   const char *name;
   const char *parameter;
-  GtkWidgetActionActivateFunc activate;
+  void (*activate) (TruceWindow *self, const char *name, GVariant *parameter);
+  const char *armies; /* while their page shows, what is done to a board is done to theirs */
 } actions[] = {
-  { "win.solve", NULL, solve },
-  { "win.count", NULL, count },
-  { "win.first", NULL, first },
-  { "win.stop", NULL, stop },
-  { "win.pause", NULL, pause_or_resume },
-  { "win.undo", NULL, undo },
-  { "win.redo", NULL, redo },
-  { "win.clear", NULL, clear },
-  { "win.new", NULL, new_board },
-  { "win.toggle", "i", toggle_square },
-  { "win.remove", "i", remove_square },
-  { "win.copy", NULL, copy },
-  { "win.paste", NULL, paste },
-  { "win.first-solution", NULL, browse },
-  { "win.previous-solution", NULL, browse },
-  { "win.next-solution", NULL, browse },
-  { "win.last-solution", NULL, browse },
-  { "win.hide-solution", NULL, hide_solution },
-  { "win.overlay", "u", toggle_overlay },
+  { "win.solve", NULL, solve, "armies.start" },
+  { "win.count", NULL, solve },
+  { "win.first", NULL, solve },
+  { "win.stop", NULL, stop, "armies.stop" },
+  { "win.pause", NULL, pause_or_resume, "armies.pause" },
+  { "win.undo", NULL, act, "armies.undo" },
+  { "win.redo", NULL, act, "armies.redo" },
+  { "win.clear", NULL, clear, "armies.clear" },
+  { "win.new", NULL, new_board, "armies.new" },
+  { "win.open", NULL, open_document },
+  { "win.open-recent", "s", open_recent },
+  { "win.save", NULL, save },
+  { "win.save-as", NULL, save_as },
+  { "win.resume-run", "x", resume_run },
+  { "win.toggle", "i", act },
+  { "win.remove", "i", act },
+  { "win.copy", NULL, copy, "armies.copy" },
+  { "win.paste", NULL, paste, "armies.paste" },
+  { "win.first-solution", NULL, act },
+  { "win.previous-solution", NULL, act },
+  { "win.next-solution", NULL, act },
+  { "win.last-solution", NULL, act },
+  { "win.hide-solution", NULL, act },
+  { "win.overlay", "u", act },
   { "win.show-rules", NULL, show_rules },
-  { "win.show-solutions", NULL, show_solutions },
+  { "win.show-solutions", NULL, show_solutions, "armies.side" },
   { "win.show-page", "s", show_page },
   { "win.next-pane", NULL, go_to_pane },
   { "win.previous-pane", NULL, go_to_pane },
+  { "win.export-picture", NULL, export_picture },
+  { "win.print", NULL, print },
+  { "win.print-placements", NULL, print_placements },
   { "win.permutations", NULL, show_permutations },
 };
 
@@ -279,11 +225,25 @@ static const struct
   { GDK_KEY_F6, GDK_SHIFT_MASK, "win.previous-pane" },
 };
 
+static void
+activate (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceWindow *self = TRUCE_WINDOW (widget);
+  guint i = 0;
+
+  while (!g_str_equal (actions[i].name, name))
+    i++;
+  if (actions[i].armies && truce_window_shows_page (self, "armies"))
+    gtk_widget_activate_action (GTK_WIDGET (self->armies_page), actions[i].armies, NULL);
+  else
+    actions[i].activate (self, name, parameter);
+}
+
 void
 truce_window_install_actions (GtkWidgetClass *klass)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter, actions[i].activate);
+    gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter, activate);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
   /* the legend hears these itself, but only while it shows */
@@ -294,13 +254,14 @@ truce_window_install_actions (GtkWidgetClass *klass)
 void
 truce_window_update_actions (TruceWindow *self)
 {
-  const TruceViewState *state = truce_history_now (self->history);
-  gboolean active = self->run && truce_run_is_active (self->run);
-  gboolean stopping = active && truce_run_get_state (self->run) == TRUCE_RUN_STOPPING;
-  gint64 n = truce_window_get_n_solutions (self);
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  TruceRun *run = truce_workspace_get_run (self->workspace);
+  gboolean active = run && truce_run_is_active (run);
+  gboolean stopping = active && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
   /* of stop, pause and clear the page itself knows whether there is anything to do */
-  gboolean armies = truce_window_shows_armies (self);
-  TruceArmiesDocument *document = truce_armies_page_get_document (self->armies_page);
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+  gboolean armies = TRUCE_IS_ARMIES_PAGE (page);
+  TruceArmiesDocument *document = truce_workspace_get_armies (self->workspace);
   const struct
   {
     const char *name;
@@ -311,20 +272,22 @@ truce_window_update_actions (TruceWindow *self)
     { "win.first", !active },
     { "win.stop", armies || (active && !stopping) },
     { "win.pause", armies || (active && !stopping) },
-    { "win.undo",
-      armies ? truce_armies_document_can_undo (document) : truce_history_can_undo (self->history) },
-    { "win.redo",
-      armies ? truce_armies_document_can_redo (document) : truce_history_can_redo (self->history) },
     { "win.clear", armies || !truce_view_state_is_empty (state) },
-    { "win.first-solution", n > 0 && state->solution != 0 },
-    { "win.previous-solution", n > 0 && state->solution != 0 },
-    { "win.next-solution", state->solution < n - 1 },
-    { "win.last-solution", n > 0 && state->solution < n - 1 },
-    { "win.hide-solution", state->solution != TRUCE_NO_SOLUTION },
+    { "win.export-picture", truce_page_can_export (page) },
+    { "win.print", truce_page_can_print (page) },
+    { "win.undo", armies ? truce_armies_document_can_undo (document)
+                         : truce_workspace_can (self->workspace, "win.undo") },
+    { "win.redo", armies ? truce_armies_document_can_redo (document)
+                         : truce_workspace_can (self->workspace, "win.redo") },
   };
 
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      if (actions[i].activate == act)
+        gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name,
+                                       truce_workspace_can (self->workspace, actions[i].name));
+    }
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name, states[i].enabled);
-  truce_window_update_export_actions (self);
   truce_start_stop_show (self->solve_stack, "solve", active);
 }

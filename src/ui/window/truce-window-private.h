@@ -7,16 +7,17 @@
 
 #include "armies/truce-armies-page.h"
 #include "board/truce-run-bar.h"
-#include "document/truce-document.h"
 #include "matrix/truce-matrix-page.h"
 #include "rules/truce-rules-panel.h"
-#include "run/truce-solver.h"
 #include "runs/truce-runs-offer.h"
 #include "runs/truce-runs-page.h"
 #include "theatre/truce-theatre-page.h"
 #include "timings/truce-timings-page.h"
 #include "truce-board-page.h"
-#include "truce-insight-window.h"
+#include "truce-clearing.h"
+#include "truce-document-file.h"
+#include "truce-layout-chooser.h"
+#include "truce-run-policy.h"
 #include "truce-window.h"
 
 G_BEGIN_DECLS
@@ -43,155 +44,25 @@ struct _TruceWindow
   GtkStack *solve_stack;
   AdwSplitButton *solve_button;
   GtkWidget *history_buttons;
-  AdwToast *message; /* weak: what the parts told last */
-  gint64 message_time;
-  AdwToast *board_cleared, *armies_cleared; /* weak: their Undo brings back what was there */
-  const TruceArmiesSpec *armies_empty;      /* the step that the clearing made; not to be looked into */
-
   GMenu *recent_menu;
 
-  TruceHistory *history;
-  TruceQuery query;
-
-  GFile *file; /* that the document was opened from or saved to; NULL: none */
-  char *saved; /* what is in it */
-  guint autosave_source;
-  gboolean autosaving;      /* a thread writes */
-  gboolean autosave_failed; /* and the user knows */
-  char *autosaved;          /* what is kept for the next start */
-
-  guint64 list_cap; /* 0: as the settings say */
-  int hovered;      /* square under the pointer or -1 */
-
-  TruceAttackMap *map; /* of map_board, map_piece, map_geometry */
-  TruceBoard map_board;
-  TrucePiece map_piece;
-  TruceGeometry map_geometry;
-  TruceWindowInsight *insight;
-  guint methods_source; /* idle that brings the list of methods up to date */
-
-  TruceSolver *solver;
-  TruceRun *run;          /* shown, or under way to be */
-  TruceRun *trial;        /* begun by itself after an edit; takes the place of `run` if it is quick enough */
-  TruceRun *fundamental;  /* counts the classes of what `run` has listed */
-  TruceQuestion question; /* the last one */
-  gboolean live;          /* results are shown and follow the edits */
-  gboolean show_first;    /* the first placement is to be shown as soon as it is there */
-  guint trial_source;
-
-  TruceRunsKeeper *runs;
-  gboolean resumes;      /* the count that is about to begin is an unfinished one */
-  gboolean runs_settled; /* the user has said what becomes of them at the end of the window */
-  guint runs_source;     /* idle that looks for unfinished ones */
-  gboolean runs_greeted; /* it has */
-
-  TruceLayout layout;
-  gboolean roomy;
-  gboolean beside;   /* the list of placements beside the board, also where `layout` is narrow */
-  gboolean laid_out; /* `layout` is of a real size */
-  int least[TRUCE_LAYOUT_NARROW + 1]; /* widths below which a layout turned out to have no room */
-  guint layout_source;
+  TruceWorkspace *workspace;
+  TruceRunPolicy *policy;
+  TruceDocumentFile *document;
+  TruceMessages *messages;
+  TruceClearing *clearing;
+  TruceLayoutChooser *layout;
 };
 
 /* -actions: the group "win" and what of it can be used now */
 void truce_window_install_actions (GtkWidgetClass *klass);
 void truce_window_update_actions (TruceWindow *self);
 
-/* A step back or forward: truce_history_undo or truce_history_redo. */
-void truce_window_travel (TruceWindow *self, void (*step) (TruceHistory *history));
-
-/* -clear. What is edited after it cannot be undone by a toast that told of the clearing. */
-void truce_window_clear_board (TruceWindow *self);
-void truce_window_armies_cleared (TruceWindow *self);
-void truce_window_board_edited (TruceWindow *self);
-void truce_window_armies_edited (TruceWindow *self);
-
-/* -run: from the state to runs and back */
-void truce_window_solve (TruceWindow *self, TruceQuestion question);
-void truce_window_begin (TruceWindow *self, TruceQuestion question); /* without asking for memory */
-
-/* truce-window-memory.c: whether the run takes so much that it is not begun unasked; asks, and has it begun
- * or not. FALSE: there is nothing to ask. */
-gboolean truce_window_needs_memory (TruceWindow *self, TruceQuestion question);
-gboolean truce_window_ask_for_memory (TruceWindow *self, TruceQuestion question);
-void truce_window_stop (TruceWindow *self);
-void truce_window_results_outdated (TruceWindow *self); /* the problem or the question is another now */
-void truce_window_forget_runs (TruceWindow *self);
-
-void truce_window_attach_run (TruceWindow *self, TruceRun *run); /* one that is under way already */
-
-/* -runs */
-void truce_window_install_run_actions (GtkWidgetClass *klass);
+/* -runs: what the window says of its runs; those of the application, which has it only now */
 void truce_window_follow_runs (TruceWindow *self);
-TruceStoredRun *truce_window_store_count (TruceWindow *self,
-                                          TruceRequest *request); /* NULL: it is not stored */
-/* Takes over `stored`; `run` NULL: it could not begin, and what was to be stored is dropped. */
-void truce_window_watch_run (TruceWindow *self, TruceRun *run, TruceStoredRun *stored);
-TruceRun *truce_window_join_run (TruceWindow *self, TruceQuestion question); /* under way already, or NULL */
-void truce_window_leave_run (TruceWindow *self); /* stops the shown run, if it is to end without the window */
-gboolean truce_window_owns_run (TruceWindow *self,
-                                TruceRun *run);               /* shows it, and it ends without the window */
-void truce_window_show_stored (TruceWindow *self, gint64 id); /* on the board */
 
-/* -close */
-gboolean
-truce_window_ask_about_runs (TruceWindow *self); /* FALSE: there is nothing to ask; else closes by itself */
-
-/* -document: from what is shown to a document and back */
-char *truce_window_document_text (TruceWindow *self);
-gboolean truce_window_save_document (TruceWindow *self, GFile *file, GError **error);
-void truce_window_show_document (TruceWindow *self, const TruceDocument *document);
-void truce_window_set_file (TruceWindow *self, GFile *file); /* NULL: none; what is shown is what is in it */
-gboolean truce_window_is_modified (TruceWindow *self);       /* FALSE without a file */
-void truce_window_update_title (TruceWindow *self);
-
-/* -files */
-void truce_window_install_file_actions (GtkWidgetClass *klass);
-void truce_window_follow_files (TruceWindow *self, GMenu *recent);
-gboolean
-truce_window_ask_to_save (TruceWindow *self); /* FALSE: there is nothing to ask; else closes by itself */
-/* Both ask first where there are changes that are not saved. */
-void truce_window_ask_to_open (TruceWindow *self, GFile *file);
-void truce_window_ask_for_new (TruceWindow *self);
-
-/* -export */
-void truce_window_install_export_actions (GtkWidgetClass *klass);
-void truce_window_update_export_actions (TruceWindow *self);
-
-/* -autosave */
-void truce_window_autosave_begin (TruceWindow *self); /* what is shown now needs no keeping */
-void truce_window_autosave_later (TruceWindow *self);
-void truce_window_forget_edits (TruceWindow *self); /* what is shown is the beginning */
-
-/* -settings */
-void truce_window_follow_settings (TruceWindow *self);
-guint64 truce_window_get_list_cap (TruceWindow *self, const TruceProblem *problem); /* in placements */
-
-/* -clipboard */
-void truce_window_copy (TruceWindow *self);
-void truce_window_paste (TruceWindow *self);
-
-/* -show: from the state to the parts */
-void truce_window_show (TruceWindow *self, gboolean problem_changed);
-void truce_window_show_scene (TruceWindow *self);
+gboolean truce_window_shows_page (TruceWindow *self, const char *name);
 void truce_window_toast (TruceWindow *self, const char *text); /* in the place of the last one */
-void truce_window_dismiss_message (TruceWindow *self);
-
-/* -focus */
-void truce_window_follow_focus (TruceWindow *self);
-void truce_window_go_to_pane (TruceWindow *self, int step); /* 1: the next one, -1: the one before */
-
-/* -panels: what the parts tell; their template callbacks, and their signals once the template is there */
-void truce_window_bind_panels (GtkWidgetClass *klass);
-void truce_window_follow_panels (TruceWindow *self);
-
-/* -layout */
-int truce_window_least_width (TruceWindow *self, int least); /* of what it is measured to need now */
-void truce_window_lay_out (TruceWindow *self, int width, int height, int needed);
-void truce_window_queue_layout (TruceWindow *self);
-void truce_window_show_header (TruceWindow *self);
-gboolean truce_window_shows_armies (TruceWindow *self);
-
-TruceGoal truce_window_goal (TruceWindow *self, TruceQuestion question);
+void truce_window_go_to_pane (TruceWindow *self, int step);    /* 1: the next one, -1: the one before */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* truce-window.h: TruceWindow, which holds the view state and hands it to its parts
+/* truce-window.h: TruceWindow, a workspace with the parts that show it
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,8 +7,7 @@
 
 #include <adwaita.h>
 
-#include "common/view-state.h"
-#include "run/truce-run.h"
+#include "workspace/truce-workspace.h"
 
 G_BEGIN_DECLS
 
@@ -18,14 +17,11 @@ G_DECLARE_FINAL_TYPE (TruceWindow, truce_window, TRUCE, WINDOW, AdwApplicationWi
 
 TruceWindow *truce_window_new (GtkApplication *application);
 
-/* What it shows now; owned by the window, valid until the next change. */
-const TruceViewState *truce_window_get_state (TruceWindow *self);
+/* What it shows; owned by the window. */
+TruceWorkspace *truce_window_get_workspace (TruceWindow *self);
 
-/* Makes `next` what it shows: an edit can be undone, and results of the former problem are dropped. */
-void truce_window_go (TruceWindow *self, const TruceViewState *next);
-
-/* Shows the document in `file`; FALSE, and told by a toast, when it is refused. */
-gboolean truce_window_open_file (TruceWindow *self, GFile *file);
+/* Shows the document in `file`, once it has been read; when it is refused, a toast tells. */
+void truce_window_open_file (TruceWindow *self, GFile *file);
 
 /* Shows what the last window showed, where that was kept. */
 void truce_window_restore (TruceWindow *self);
@@ -35,14 +31,5 @@ void truce_window_keep (TruceWindow *self);
 
 /* Shows the page of stored runs, and there the run of that id. */
 void truce_window_show_run (TruceWindow *self, gint64 id);
-
-/* The run whose results are shown or under way; NULL: none. */
-TruceRun *truce_window_get_run (TruceWindow *self);
-
-/* How many placements can be browsed. */
-guint truce_window_get_n_solutions (TruceWindow *self);
-
-/* Solve lists so many placements at most; 0: as many as the settings have memory for. */
-void truce_window_set_list_cap (TruceWindow *self, guint64 cap);
 
 G_END_DECLS

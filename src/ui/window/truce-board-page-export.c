@@ -1,0 +1,78 @@
+/* truce-board-page-export.c: the board and the placements as pictures, and on paper
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-board-page-export.h"
+
+#include "board-picture.h"
+#include "common/describe.h"
+#include "common/truce-settings.h"
+#include "common/truce-widget-util.h"
+
+/* What the board's view shows. */
+static const TruceBoardScene *
+scene_of (TruceBoardPage *self)
+{
+  return truce_board_view_get_scene (truce_board_page_get_board (self));
+}
+
+static gboolean
+has_coordinates (const TruceTheme *theme)
+{
+  return theme->coordinates != TRUCE_COORDINATES_NONE;
+}
+
+GBytes *
+truce_board_page_picture (TruceBoardPage *self, const char *kind, GError **error)
+{
+  const TruceTheme *theme = truce_widget_theme ();
+  TrucePictureKind picture = TRUCE_PICTURE_PNG;
+
+  truce_picture_kind_parse (kind, &picture);
+  return truce_board_picture (scene_of (self),
+                              truce_workspace_get_map (truce_board_page_get_workspace (self)),
+                              has_coordinates (theme), theme, picture, error);
+}
+
+static TruceSolutionList *
+list_of (TruceBoardPage *self)
+{
+  TruceRun *run = truce_workspace_get_run (truce_board_page_get_workspace (self));
+  GListModel *list = run ? truce_run_get_solutions (run) : NULL;
+
+  /* the orders of placing one placement would all look alike */
+  if (!list || truce_solution_list_get_ordered (TRUCE_SOLUTION_LIST (list)))
+    return NULL;
+  return TRUCE_SOLUTION_LIST (list);
+}
+
+/* On paper there is no darkness. */
+void
+truce_board_page_paper_theme (TruceTheme *theme)
+{
+  TruceAppearance look = truce_settings_get_appearance ();
+
+  truce_theme_init (theme, &look, FALSE, truce_widget_theme ()->high_contrast);
+  theme->background = (TruceColor){ 1, 1, 1, 1 };
+}
+
+GtkWidget *
+truce_board_page_print (TruceBoardPage *self, TrucePrintContent content)
+{
+  const TruceViewState *state = truce_workspace_get_state (truce_board_page_get_workspace (self));
+  g_autofree char *title = truce_describe_problem (&state->spec);
+  g_autoptr (GArray) numbers = truce_solutions_panel_get_shown (truce_board_page_get_solutions (self));
+  TrucePrintSource source = { .scene = scene_of (self), .spec = &state->spec, .title = title };
+  TruceTheme theme;
+  GtkWidget *dialog;
+
+  truce_board_page_paper_theme (&theme);
+  source.theme = &theme;
+  source.coordinates = has_coordinates (&theme);
+  source.list = list_of (self);
+  source.numbers = source.list ? numbers : NULL;
+  dialog = truce_print_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), &source, content);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}

@@ -1,0 +1,22 @@
+/* truce-board-page-export.h: the board and the placements as pictures, and on paper
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "print/truce-print-dialog.h"
+#include "truce-board-page.h"
+
+G_BEGIN_DECLS
+
+/* The board as it is shown, with its overlays: "png", "svg" or "pdf". */
+GBytes *truce_board_page_picture (TruceBoardPage *self, const char *kind, GError **error);
+
+/* Opens the dialog, and returns it. */
+GtkWidget *truce_board_page_print (TruceBoardPage *self, TrucePrintContent content);
+
+/* How drawings look on paper, where there is no darkness. */
+void truce_board_page_paper_theme (TruceTheme *theme);
+
+G_END_DECLS

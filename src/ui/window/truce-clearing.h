@@ -1,0 +1,29 @@
+/* truce-clearing.h: TruceClearing, clears the boards of a workspace, and has toasts that bring back what was
+ * there
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "truce-messages.h"
+#include "workspace/truce-workspace.h"
+
+G_BEGIN_DECLS
+
+/* Each Undo is of its own board, whatever page shows, and gone with the next edit, which it would undo. */
+#define TRUCE_TYPE_CLEARING (truce_clearing_get_type ())
+G_DECLARE_FINAL_TYPE (TruceClearing, truce_clearing, TRUCE, CLEARING, GObject)
+
+TruceClearing *truce_clearing_new (TruceWorkspace *workspace, TruceMessages *messages);
+
+void truce_clearing_clear_board (TruceClearing *self);
+
+/* The armies' board has been cleared just now. */
+void truce_clearing_armies_cleared (TruceClearing *self);
+
+/* The toasts, NULL: none, or its Undo is gone; for tests. */
+AdwToast *truce_clearing_get_board_toast (TruceClearing *self);
+AdwToast *truce_clearing_get_armies_toast (TruceClearing *self);
+
+G_END_DECLS

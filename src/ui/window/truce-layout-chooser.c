@@ -1,0 +1,131 @@
+/* truce-layout-chooser.c: TruceLayoutChooser, how the parts of a window lie by its size
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-layout-chooser.h"
+
+/* Pixels. */
+#define LEAST_WIDTH 360
+#define WIDE_FROM   1000 /* width: both panels and a board worth looking at */
+#define BESIDE_FROM 800  /* width: the list beside a board worth looking at, the rules slid away */
+#define TALL_FROM   600 /* width from which a list below the board is better than one that slides over it … */
+#define TALL_HEIGHT 720 /* … where it is so high */
+#define ROOMY_FROM  840 /* height from which the legend leaves enough to the board */
+
+struct _TruceLayoutChooser
+{
+  GObject parent_instance;
+
+  TruceLayout layout;
+  gboolean roomy;
+  gboolean beside;
+  gboolean laid_out;                  /* `layout` is of a real size */
+  int least[TRUCE_LAYOUT_NARROW + 1]; /* widths below which a layout turned out to have no room */
+  guint source;
+};
+
+G_DEFINE_FINAL_TYPE (TruceLayoutChooser, truce_layout_chooser, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+TruceLayout
+truce_layout_chooser_get_layout (TruceLayoutChooser *self)
+{
+  return self->layout;
+}
+
+gboolean
+truce_layout_chooser_is_roomy (TruceLayoutChooser *self)
+{
+  return self->roomy;
+}
+
+gboolean
+truce_layout_chooser_is_beside (TruceLayoutChooser *self)
+{
+  return self->beside;
+}
+
+static TruceLayout
+layout_for (TruceLayoutChooser *self, int width, int height)
+{
+  if (width >= MAX (WIDE_FROM, self->least[TRUCE_LAYOUT_WIDE]))
+    return TRUCE_LAYOUT_WIDE;
+  return width >= MAX (TALL_FROM, self->least[TRUCE_LAYOUT_TALL]) && height >= TALL_HEIGHT
+             ? TRUCE_LAYOUT_TALL
+             : TRUCE_LAYOUT_NARROW;
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  TruceLayoutChooser *self = data;
+
+  self->source = 0;
+  g_signal_emit (self, changed_signal, 0);
+  return G_SOURCE_REMOVE;
+}
+
+void
+truce_layout_chooser_queue (TruceLayoutChooser *self)
+{
+  if (!self->source)
+    self->source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);
+}
+
+/* A layout that has not the room that it needs, because texts are longer in this language, gives way to a
+ * narrower one, and is not tried again below that width. The window itself can be made as narrow as the
+ * narrowest allows, and never grows by itself: panels that are on their way out still need their room. */
+int
+truce_layout_chooser_least_width (TruceLayoutChooser *self, int width, int least)
+{
+  if (!self->laid_out)
+    return least;
+  return MIN (least, self->layout == TRUCE_LAYOUT_NARROW ? MAX (width, LEAST_WIDTH) : LEAST_WIDTH);
+}
+
+void
+truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, int needed)
+{
+  TruceLayout layout;
+  gboolean roomy = height >= ROOMY_FROM, beside = width >= BESIDE_FROM;
+
+  /* while the idle is due, `needed` is still that of the layout before */
+  if (self->laid_out && !self->source && needed > width)
+    self->least[self->layout] = MAX (self->least[self->layout], needed);
+  layout = layout_for (self, width, height);
+  if (layout == self->layout && roomy == self->roomy && beside == self->beside && self->laid_out)
+    return;
+  self->layout = layout;
+  self->roomy = roomy;
+  self->beside = beside;
+  self->laid_out = TRUE;
+  truce_layout_chooser_queue (self);
+}
+
+static void
+truce_layout_chooser_finalize (GObject *object)
+{
+  g_clear_handle_id (&TRUCE_LAYOUT_CHOOSER (object)->source, g_source_remove);
+  G_OBJECT_CLASS (truce_layout_chooser_parent_class)->finalize (object);
+}
+
+static void
+truce_layout_chooser_class_init (TruceLayoutChooserClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_layout_chooser_finalize;
+  changed_signal = g_signal_new ("changed", TRUCE_TYPE_LAYOUT_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+truce_layout_chooser_init (TruceLayoutChooser *self)
+{
+}
+
+TruceLayoutChooser *
+truce_layout_chooser_new (void)
+{
+  return g_object_new (TRUCE_TYPE_LAYOUT_CHOOSER, NULL);
+}

@@ -1,0 +1,116 @@
+/* truce-messages.c: TruceMessages, the toasts of a window: what is told, each in the place of the last, and
+ * offers of Undo
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-messages.h"
+
+#include "common/truce-toast.h"
+
+/* Microseconds that a toast takes to come in, and more: libadwaita 1.2 crashes on one dismissed meanwhile. */
+#define ARRIVED G_USEC_PER_SEC
+
+struct _TruceMessages
+{
+  GObject parent_instance;
+
+  AdwToastOverlay *toasts;
+  AdwToast *message; /* weak: what was told last */
+  gint64 message_time;
+};
+
+G_DEFINE_FINAL_TYPE (TruceMessages, truce_messages, G_TYPE_OBJECT)
+
+void
+truce_messages_dismiss (TruceMessages *self)
+{
+  if (self->message && g_get_monotonic_time () - self->message_time > ARRIVED)
+    adw_toast_dismiss (self->message);
+}
+
+static void
+on_dismissed (TruceMessages *self)
+{
+  g_clear_weak_pointer (&self->message);
+}
+
+/* Toasts wait for one another: what is told late would be read as the answer to something else. */
+void
+truce_messages_tell (TruceMessages *self, const char *text)
+{
+  AdwToast *message;
+
+  truce_messages_dismiss (self);
+  if (self->message)
+    {
+      truce_toast_set_text (self->message, text);
+      return;
+    }
+  message = truce_toast_new (text);
+  adw_toast_set_priority (message, ADW_TOAST_PRIORITY_HIGH);
+  g_signal_connect_object (message, "dismissed", G_CALLBACK (on_dismissed), self, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->message, message);
+  self->message_time = g_get_monotonic_time ();
+  truce_toast_add (self->toasts, message);
+}
+
+/* It is not dismissed: libadwaita 1.2 frees what its animation still uses when a toast goes while it is
+ * coming. */
+void
+truce_messages_withdraw (AdwToast **offer)
+{
+  if (*offer)
+    adw_toast_set_button_label (*offer, NULL);
+  g_clear_weak_pointer (offer);
+}
+
+void
+truce_messages_offer_undo (
+    TruceMessages *self, AdwToast **offer, const char *text, GCallback undo, gpointer owner)
+{
+  AdwToast *toast = truce_toast_new_with_undo (text, undo, owner);
+
+  truce_messages_withdraw (offer);
+  g_set_weak_pointer (offer, toast);
+  truce_toast_add (self->toasts, toast);
+}
+
+void
+truce_messages_offer (
+    TruceMessages *self, const char *text, const char *label, const char *action, int timeout)
+{
+  AdwToast *toast = truce_toast_new (text);
+
+  adw_toast_set_button_label (toast, label);
+  adw_toast_set_detailed_action_name (toast, action);
+  adw_toast_set_timeout (toast, timeout);
+  truce_toast_add (self->toasts, toast);
+}
+
+static void
+truce_messages_finalize (GObject *object)
+{
+  g_clear_weak_pointer (&TRUCE_MESSAGES (object)->message);
+  G_OBJECT_CLASS (truce_messages_parent_class)->finalize (object);
+}
+
+static void
+truce_messages_class_init (TruceMessagesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_messages_finalize;
+}
+
+static void
+truce_messages_init (TruceMessages *self)
+{
+}
+
+TruceMessages *
+truce_messages_new (AdwToastOverlay *toasts)
+{
+  TruceMessages *self = g_object_new (TRUCE_TYPE_MESSAGES, NULL);
+
+  self->toasts = toasts;
+  return self;
+}

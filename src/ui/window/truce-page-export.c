@@ -1,0 +1,97 @@
+/* truce-page-export.c: what a page of the window is as a picture, and on paper
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-page-export.h"
+
+#include <glib/gi18n.h>
+
+#include "armies/truce-armies-page.h"
+#include "common/truce-export-dialog.h"
+#include "matrix/truce-matrix-page.h"
+#include "timings/truce-timings-page.h"
+#include "truce-board-page-export.h"
+
+static void
+tell (GtkWidget *page, const char *text)
+{
+  g_signal_emit_by_name (page, "told", text);
+}
+
+static GBytes *
+make_picture (GtkWidget *page, const char *suffix, GError **error)
+{
+  return truce_board_page_picture (TRUCE_BOARD_PAGE (page), suffix, error);
+}
+
+static void
+export_board (GtkWidget *page)
+{
+  static const char *const suffixes[] = { "png", "svg", "pdf", NULL };
+  const TruceExport what = {
+    .title = _ ("Export Board"),
+    /* Translators: the name that is offered for a picture; without suffix */
+    .stem = _ ("board"),
+    .suffixes = suffixes,
+    .make = make_picture,
+    .tell = tell,
+  };
+
+  truce_export_ask (page, &what);
+}
+
+/* What a page that has files of its own calls its picture; NULL: it has none. */
+static const char *
+picture_action (GtkWidget *page)
+{
+  return TRUCE_IS_MATRIX_PAGE (page)    ? "matrix.export"
+         : TRUCE_IS_TIMINGS_PAGE (page) ? "timings.save-png"
+         : TRUCE_IS_ARMIES_PAGE (page)  ? "armies.save-png"
+                                        : NULL;
+}
+
+void
+truce_page_export (GtkWidget *page)
+{
+  const char *action = picture_action (page);
+
+  if (action)
+    gtk_widget_activate_action (page, action, NULL);
+  else
+    export_board (page);
+}
+
+gboolean
+truce_page_can_export (GtkWidget *page)
+{
+  return TRUCE_IS_BOARD_PAGE (page) || picture_action (page);
+}
+
+void
+truce_page_print (GtkWidget *page)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (page));
+  TrucePrintSource source = { 0 };
+  TruceTheme theme;
+
+  if (TRUCE_IS_BOARD_PAGE (page))
+    {
+      truce_board_page_print (TRUCE_BOARD_PAGE (page), TRUCE_PRINT_BOARD);
+      return;
+    }
+  truce_board_page_paper_theme (&theme);
+  source.theme = &theme;
+  source.book = TRUCE_IS_ARMIES_PAGE (page) ? truce_armies_page_book (TRUCE_ARMIES_PAGE (page), &theme)
+                                            : truce_timings_page_book (TRUCE_TIMINGS_PAGE (page), &theme);
+  if (source.book)
+    gtk_window_present (GTK_WINDOW (truce_print_dialog_new (window, &source, TRUCE_PRINT_BOARD)));
+  else
+    tell (page, _ ("There are no times to print yet"));
+}
+
+gboolean
+truce_page_can_print (GtkWidget *page)
+{
+  return TRUCE_IS_BOARD_PAGE (page) || TRUCE_IS_ARMIES_PAGE (page) || TRUCE_IS_TIMINGS_PAGE (page);
+}

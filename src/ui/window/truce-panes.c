@@ -1,0 +1,61 @@
+/* truce-panes.c: the keyboard goes round the panes of a window, and is not lost in a menu that has closed
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-panes.h"
+
+/* GTK 4.8 leaves the focus on an entry of a submenu whose action opened a dialog: when the dialog goes, the
+ * window would hear no key. */
+static void
+on_active (GtkWindow *window, GParamSpec *pspec, GtkWidget *otherwise)
+{
+  GtkWidget *widget = gtk_window_get_focus (window);
+
+  if (!gtk_window_is_active (window) || !widget || gtk_widget_get_mapped (widget))
+    return;
+  while (widget && !gtk_widget_get_mapped (widget))
+    widget = gtk_widget_get_parent (widget);
+  if (!widget || !gtk_widget_grab_focus (widget))
+    gtk_window_set_focus (window, otherwise);
+}
+
+void
+truce_panes_keep_focus (GtkWindow *window, GtkWidget *otherwise)
+{
+  g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), otherwise);
+}
+
+AdwFlap *
+truce_panes_find_flap (GtkWidget *page)
+{
+  AdwFlap *found = ADW_IS_FLAP (page) ? ADW_FLAP (page) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (page); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = truce_panes_find_flap (child);
+  return found;
+}
+
+/* A pane in which nothing takes the focus is passed over. */
+void
+truce_panes_go (GtkWindow *window, GtkWidget *const *panes, int n, int step)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  int here = step > 0 ? -1 : n;
+
+  for (int i = 0; i < n && focus; i++)
+    {
+      if (panes[i] && gtk_widget_get_mapped (panes[i]) && gtk_widget_is_ancestor (focus, panes[i]))
+        here = i;
+    }
+  for (int i = 1; i <= n; i++)
+    {
+      GtkWidget *pane = panes[(here + step * i + 2 * n) % n];
+
+      if (pane && gtk_widget_get_mapped (pane) && gtk_widget_get_focus_child (pane) == NULL &&
+          gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD))
+        break;
+    }
+  gtk_window_set_focus_visible (window, TRUE);
+}

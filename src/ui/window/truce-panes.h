@@ -1,0 +1,23 @@
+/* truce-panes.h: the keyboard goes round the panes of a window, and is not lost in a menu that has closed
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* The next of the panes (`step` 1) or the one before (-1) gets the focus. In the order of the window; some
+ * may be NULL or not show. */
+void truce_panes_go (GtkWindow *window, GtkWidget *const *panes, int n, int step);
+
+/* When the window becomes active and its focus is on what does not show, that goes to what is around it, or
+ * to `otherwise`, which is to be there as long. */
+void truce_panes_keep_focus (GtkWindow *window, GtkWidget *otherwise);
+
+/* The flap inside of a page, or NULL. */
+AdwFlap *truce_panes_find_flap (GtkWidget *page);
+
+G_END_DECLS

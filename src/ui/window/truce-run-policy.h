@@ -1,0 +1,45 @@
+/* truce-run-policy.h: TruceRunPolicy, which runs a window begins, shows, stores and stops
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "runs/truce-runs-keeper.h"
+#include "workspace/truce-workspace.h"
+
+G_BEGIN_DECLS
+
+/* Once there are results they follow the edits: a trial is begun after each, and its results are shown where
+ * it takes no time worth speaking of. Runs that another window shows, or that work in the background, go on
+ * when this one lets go of them.
+ *
+ * Signals: "told" (text): something to be said once. "kept" (text, id as int64): a long count was stopped,
+ * and can be gone on with. "memory-asked" (text, TruceQuestion as uint): the run takes so much memory that it
+ * is begun by truce_run_policy_begin alone. "begun-anew": what was said of the former problem is of no use
+ * any more. "first-shown": the first placement that was asked for is chosen. "ended": the run that was asked
+ * for. */
+#define TRUCE_TYPE_RUN_POLICY (truce_run_policy_get_type ())
+G_DECLARE_FINAL_TYPE (TruceRunPolicy, truce_run_policy, TRUCE, RUN_POLICY, GObject)
+
+TruceRunPolicy *truce_run_policy_new (TruceWorkspace *workspace);
+void truce_run_policy_set_keeper (TruceRunPolicy *self, TruceRunsKeeper *keeper);
+TruceRunsKeeper *truce_run_policy_get_keeper (TruceRunPolicy *self);
+
+/* Whether there is no other: of one window alone. */
+gboolean truce_run_policy_is_only (void);
+
+/* Answers the question of the workspace's problem; begin does not ask for memory. */
+void truce_run_policy_solve (TruceRunPolicy *self, TruceQuestion question);
+void truce_run_policy_begin (TruceRunPolicy *self, TruceQuestion question);
+
+/* Stops the run that is shown, whoever else shows it. */
+void truce_run_policy_stop (TruceRunPolicy *self);
+
+/* Shows the problem of a stored run, and the count where it is under way; FALSE: there is no such run. */
+gboolean truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id);
+
+/* Whether it shows the run, which ends when it lets go of it. */
+gboolean truce_run_policy_owns (TruceRunPolicy *self, TruceRun *run);
+
+G_END_DECLS

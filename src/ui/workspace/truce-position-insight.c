@@ -1,0 +1,169 @@
+/* truce-position-insight.c: TrucePositionInsight, what is still possible from the position shown
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-position-insight.h"
+
+#include <string.h>
+
+#include "board/heat-draw.h"
+
+#define ASK_DELAY 20  /* ms: several edits in a row ask one question */
+#define ASK_LIMIT 0.2 /* s: what takes longer is worked out on demand only */
+
+struct _TrucePositionInsight
+{
+  GObject parent_instance;
+
+  TruceInsight *insight;
+  TruceViewState of; /* the problem that was asked about */
+  gboolean asked;
+  gboolean patient; /* on demand: without a limit */
+  guint source;
+  gboolean has_heat;
+  TruceBoardHeat heat;
+  unsigned serial;
+};
+
+G_DEFINE_FINAL_TYPE (TrucePositionInsight, truce_position_insight, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+TruceInsight *
+truce_position_insight_get (TrucePositionInsight *self)
+{
+  return self->insight;
+}
+
+gboolean
+truce_position_insight_is_wanted (TrucePositionInsight *self)
+{
+  return self->patient;
+}
+
+void
+truce_position_insight_add_heat (TrucePositionInsight *self, TruceBoardScene *scene)
+{
+  if (!self->has_heat)
+    return;
+  scene->heat = &self->heat;
+  scene->heat_serial = self->serial;
+}
+
+static void
+on_changed (TrucePositionInsight *self)
+{
+  const TruceInsightResult *result = truce_insight_get_result (self->insight);
+
+  self->serial++;
+  self->has_heat = result != NULL;
+  if (result)
+    {
+      self->heat.total = result->total;
+      self->heat.through = (const char *const *) result->through;
+      self->heat.forced = result->forced;
+      self->heat.dead = result->dead;
+      self->heat.conflict = result->conflict;
+      if (result->total)
+        memcpy (self->heat.share, result->share, (size_t) result->n_squares * sizeof result->share[0]);
+    }
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+ask (TrucePositionInsight *self, gboolean patient, int threads)
+{
+  self->patient = patient;
+  truce_insight_ask (self->insight, &self->of.spec, patient ? 0 : ASK_LIMIT, threads);
+}
+
+static gboolean
+on_delay (gpointer data)
+{
+  TrucePositionInsight *self = data;
+
+  self->source = 0;
+  ask (self, FALSE, 1);
+  return G_SOURCE_REMOVE;
+}
+
+void
+truce_position_insight_want (TrucePositionInsight *self, int threads)
+{
+  ask (self, TRUE, threads);
+}
+
+void
+truce_position_insight_unwant (TrucePositionInsight *self)
+{
+  truce_insight_stop (self->insight);
+}
+
+/* An empty board asks nothing, until its placements are to be seen; two pieces that attack each other say
+ * themselves why nothing is possible. */
+static gboolean
+is_worth_asking (const TruceViewState *state)
+{
+  int a, b;
+
+  return ((state->overlays & TRUCE_OVERLAY_HEAT) || !truce_view_state_is_empty (state)) &&
+         !truce_problem_spec_conflict (&state->spec, &a, &b);
+}
+
+void
+truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState *state)
+{
+  gboolean wanted = is_worth_asking (state);
+
+  if (wanted && self->asked && truce_view_state_same_problem (state, &self->of))
+    return;
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->asked = wanted;
+  self->of = *state;
+  self->patient = self->has_heat = FALSE; /* it is of the former position */
+  if (wanted)
+    self->source = g_timeout_add (ASK_DELAY, on_delay, self);
+  else
+    truce_insight_clear (self->insight);
+}
+
+static void
+truce_position_insight_dispose (GObject *object)
+{
+  TrucePositionInsight *self = TRUCE_POSITION_INSIGHT (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_signal_handlers_disconnect_by_data (self->insight, self);
+  truce_insight_stop (self->insight);
+  G_OBJECT_CLASS (truce_position_insight_parent_class)->dispose (object);
+}
+
+static void
+truce_position_insight_finalize (GObject *object)
+{
+  g_clear_object (&TRUCE_POSITION_INSIGHT (object)->insight);
+  G_OBJECT_CLASS (truce_position_insight_parent_class)->finalize (object);
+}
+
+static void
+truce_position_insight_class_init (TrucePositionInsightClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = truce_position_insight_dispose;
+  G_OBJECT_CLASS (klass)->finalize = truce_position_insight_finalize;
+  changed_signal = g_signal_new ("changed", TRUCE_TYPE_POSITION_INSIGHT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+truce_position_insight_init (TrucePositionInsight *self)
+{
+  self->insight = truce_insight_new ();
+  g_signal_connect_object (self->insight, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+}
+
+TrucePositionInsight *
+truce_position_insight_new (void)
+{
+  return g_object_new (TRUCE_TYPE_POSITION_INSIGHT, NULL);
+}

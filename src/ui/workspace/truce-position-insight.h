@@ -1,0 +1,33 @@
+/* truce-position-insight.h: TrucePositionInsight, what is still possible from the position shown
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "board/board-scene.h"
+#include "common/view-state.h"
+#include "insight/truce-insight.h"
+
+G_BEGIN_DECLS
+
+/* Asks TruceInsight anew with each edit. Signal "changed": what the functions below tell is another. */
+#define TRUCE_TYPE_POSITION_INSIGHT (truce_position_insight_get_type ())
+G_DECLARE_FINAL_TYPE (TrucePositionInsight, truce_position_insight, TRUCE, POSITION_INSIGHT, GObject)
+
+TrucePositionInsight *truce_position_insight_new (void);
+
+/* The state is that now: asks, a little later, where the problem is another than was asked about. */
+void truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState *state);
+
+/* Works out what takes longer, by so many threads; and stops it. */
+void truce_position_insight_want (TrucePositionInsight *self, int threads);
+void truce_position_insight_unwant (TrucePositionInsight *self);
+
+TruceInsight *truce_position_insight_get (TrucePositionInsight *self);
+gboolean truce_position_insight_is_wanted (TrucePositionInsight *self);
+
+/* What is known, into the scene of the same position. */
+void truce_position_insight_add_heat (TrucePositionInsight *self, TruceBoardScene *scene);
+
+G_END_DECLS

@@ -1,0 +1,188 @@
+/* truce-results.c: TruceResults, what there is to be seen of answers: a run, its placements, a filter; or why
+ * there is none
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-results.h"
+
+struct _TruceResults
+{
+  GObject parent_instance;
+
+  TruceResultsKind kind;
+  char *refusal;
+  TruceRun *run; /* that is seen */
+  TruceRun *classes;
+  TruceSolutionFilter *filter;
+  guint n_solutions; /* as last notified, as the next */
+  TruceRunState run_state;
+};
+
+G_DEFINE_FINAL_TYPE (TruceResults, truce_results, G_TYPE_OBJECT)
+
+enum
+{
+  SHOWN,
+  CHANGED,
+  GROWN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+TruceResultsKind
+truce_results_get_kind (TruceResults *self)
+{
+  return self->kind;
+}
+
+const char *
+truce_results_get_refusal (TruceResults *self)
+{
+  return self->refusal;
+}
+
+TruceRun *
+truce_results_get_run (TruceResults *self)
+{
+  return self->kind == TRUCE_RESULTS_SHOWN ? self->run : NULL;
+}
+
+TruceRun *
+truce_results_get_seen (TruceResults *self)
+{
+  return self->run;
+}
+
+TruceRun *
+truce_results_get_classes (TruceResults *self)
+{
+  return self->classes;
+}
+
+void
+truce_results_set_classes (TruceResults *self, TruceRun *run)
+{
+  if (g_set_object (&self->classes, run))
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+TruceSolutionFilter *
+truce_results_get_filter (TruceResults *self)
+{
+  return self->filter;
+}
+
+void
+truce_results_set_filter (TruceResults *self, const TruceSolutionFilterSpec *spec)
+{
+  const TruceSolutionFilterSpec *former = self->filter ? truce_solution_filter_get (self->filter) : spec;
+
+  if (former->fundamental == spec->fundamental && former->class_size == spec->class_size &&
+      former->square == spec->square)
+    return;
+  truce_solution_filter_set (self->filter, spec);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+guint
+truce_results_get_n_solutions (TruceResults *self)
+{
+  return self->filter
+             ? g_list_model_get_n_items (G_LIST_MODEL (truce_solution_filter_get_list (self->filter)))
+             : 0;
+}
+
+/* A run tells of itself eight times a second; nobody needs to hear of what is as it was. */
+static void
+follow_run (TruceResults *self)
+{
+  TruceRun *run = truce_results_get_run (self);
+  guint n = truce_results_get_n_solutions (self);
+  TruceRunState state = run ? truce_run_get_state (run) : TRUCE_RUN_DONE;
+
+  if (n == self->n_solutions && state == self->run_state)
+    return;
+  self->n_solutions = n;
+  self->run_state = state;
+  g_signal_emit (self, signals[GROWN], 0);
+}
+
+static void
+take_run (TruceResults *self, TruceRun *run)
+{
+  GListModel *list = run ? truce_run_get_solutions (run) : NULL;
+
+  if (self->run)
+    g_signal_handlers_disconnect_by_func (self->run, follow_run, self);
+  g_set_object (&self->run, run);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->classes);
+  if (list)
+    self->filter = truce_solution_filter_new (TRUCE_SOLUTION_LIST (list));
+  if (run)
+    g_signal_connect_object (run, "updated", G_CALLBACK (follow_run), self, G_CONNECT_SWAPPED);
+}
+
+static void
+set (TruceResults *self, TruceResultsKind kind, TruceRun *run, const char *refusal)
+{
+  if (run != self->run)
+    take_run (self, run);
+  self->kind = kind;
+  g_free (self->refusal);
+  self->refusal = g_strdup (refusal);
+  g_signal_emit (self, signals[SHOWN], 0);
+  follow_run (self);
+}
+
+void
+truce_results_show_run (TruceResults *self, TruceRun *run)
+{
+  set (self, TRUCE_RESULTS_SHOWN, run, NULL);
+}
+
+void
+truce_results_drop_run (TruceResults *self, TruceResultsKind kind, const char *refusal)
+{
+  if (kind != TRUCE_RESULTS_FORMER)
+    set (self, kind, NULL, refusal);
+  else if (self->run) /* else what is said instead of a run stays so long */
+    set (self, kind, self->run, NULL);
+}
+
+static void
+truce_results_finalize (GObject *object)
+{
+  TruceResults *self = TRUCE_RESULTS (object);
+
+  g_clear_object (&self->run);
+  g_clear_object (&self->classes);
+  g_clear_object (&self->filter);
+  g_free (self->refusal);
+  G_OBJECT_CLASS (truce_results_parent_class)->finalize (object);
+}
+
+static void
+truce_results_class_init (TruceResultsClass *klass)
+{
+  static const char *const names[N_SIGNALS] = { "shown", "changed", "grown" };
+
+  G_OBJECT_CLASS (klass)->finalize = truce_results_finalize;
+  for (int i = 0; i < N_SIGNALS; i++)
+    signals[i] =
+        g_signal_new (names[i], TRUCE_TYPE_RESULTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+truce_results_init (TruceResults *self)
+{
+  self->run_state = TRUCE_RUN_DONE;
+}
+
+TruceResults *
+truce_results_new (void)
+{
+  return g_object_new (TRUCE_TYPE_RESULTS, NULL);
+}

@@ -1,0 +1,55 @@
+/* truce-results.h: TruceResults, what there is to be seen of answers: a run, its placements, a filter; or why
+ * there is none
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "placements/truce-solution-filter.h"
+#include "run/truce-run.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TRUCE_RESULTS_NONE,
+  TRUCE_RESULTS_SHOWN,   /* of a run of the present problem and question */
+  TRUCE_RESULTS_FORMER,  /* of one before, while those of the present one are on their way */
+  TRUCE_RESULTS_STALE,   /* there were some, of one before */
+  TRUCE_RESULTS_REFUSED, /* the problem cannot be solved */
+} TruceResultsKind;
+
+/* Signals: "shown": kind or run is another. "changed": classes are known, or the filter lets others through.
+ * "grown": the number of placements or the state of the run is another. */
+#define TRUCE_TYPE_RESULTS (truce_results_get_type ())
+G_DECLARE_FINAL_TYPE (TruceResults, truce_results, TRUCE, RESULTS, GObject)
+
+TruceResults *truce_results_new (void);
+
+void truce_results_show_run (TruceResults *self, TruceRun *run);
+
+/* Anything but SHOWN; `refusal` says why it is REFUSED. FORMER keeps what is there. */
+void truce_results_drop_run (TruceResults *self, TruceResultsKind kind, const char *refusal);
+
+TruceResultsKind truce_results_get_kind (TruceResults *self);
+const char *truce_results_get_refusal (TruceResults *self);
+
+/* The run whose results are shown, or under way to be; NULL unless SHOWN. */
+TruceRun *truce_results_get_run (TruceResults *self);
+
+/* The one whose results are seen, also while they are FORMER. */
+TruceRun *truce_results_get_seen (TruceResults *self);
+
+/* An ended count of the classes of what is seen; NULL: none is known. */
+TruceRun *truce_results_get_classes (TruceResults *self);
+void truce_results_set_classes (TruceResults *self, TruceRun *run);
+
+/* Of what is seen; NULL: it lists no placements. */
+TruceSolutionFilter *truce_results_get_filter (TruceResults *self);
+void truce_results_set_filter (TruceResults *self, const TruceSolutionFilterSpec *spec);
+
+/* How many placements of what is seen there are, whatever the filter lets through. */
+guint truce_results_get_n_solutions (TruceResults *self);
+
+G_END_DECLS

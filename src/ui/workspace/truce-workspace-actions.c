@@ -1,0 +1,56 @@
+/* truce-workspace-actions.c: what can be done to a workspace, by name, and whether it makes sense now
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-workspace.h"
+
+void
+truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter)
+{
+  TruceViewState next = *truce_workspace_get_state (self);
+
+  if (g_str_equal (name, "win.undo"))
+    truce_workspace_travel (self, truce_history_undo);
+  else if (g_str_equal (name, "win.redo"))
+    truce_workspace_travel (self, truce_history_redo);
+  else if (g_str_equal (name, "win.hide-solution"))
+    truce_workspace_choose (self, TRUCE_NO_SOLUTION);
+  else if (g_str_has_suffix (name, "-solution"))
+    truce_workspace_choose (self,
+                            truce_workspace_neighbour (self, g_str_has_prefix (name, "win.first")  ? -2
+                                                             : g_str_has_prefix (name, "win.last") ? 2
+                                                             : g_str_has_prefix (name, "win.next") ? 1
+                                                                                                   : -1));
+  else
+    {
+      if (g_str_equal (name, "win.toggle"))
+        next = truce_view_state_toggle (&next, g_variant_get_int32 (parameter));
+      else if (g_str_equal (name, "win.remove"))
+        next = truce_view_state_remove (&next, g_variant_get_int32 (parameter));
+      else
+        next = truce_view_state_set_overlays (&next, next.overlays ^ g_variant_get_uint32 (parameter));
+      truce_workspace_go (self, &next);
+    }
+}
+
+gboolean
+truce_workspace_can (TruceWorkspace *self, const char *name)
+{
+  TruceHistory *history = truce_workspace_get_history (self);
+  gint64 shown = truce_workspace_get_state (self)->solution;
+  gint64 n =
+      truce_workspace_get_run (self) ? truce_results_get_n_solutions (truce_workspace_get_results (self)) : 0;
+
+  if (g_str_equal (name, "win.undo"))
+    return truce_history_can_undo (history);
+  if (g_str_equal (name, "win.redo"))
+    return truce_history_can_redo (history);
+  if (g_str_equal (name, "win.hide-solution"))
+    return shown != TRUCE_NO_SOLUTION;
+  if (g_str_equal (name, "win.first-solution") || g_str_equal (name, "win.previous-solution"))
+    return n > 0 && shown != 0;
+  if (g_str_has_suffix (name, "-solution"))
+    return shown < n - 1;
+  return TRUE;
+}

@@ -1,0 +1,85 @@
+/* truce-workspace-document.c: what a workspace shows as a document, and back
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-workspace.h"
+
+/* In the order of the flags; part of the format of documents. */
+static const char *const overlay_names[TRUCE_N_OVERLAYS] = {
+  "hovered", "selected", "all", "lines", "attackers", "free", "conflicts", "heat",
+};
+
+static GStrv
+overlays_to_names (unsigned overlays)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
+    {
+      if (overlays & (1u << i))
+        g_strv_builder_add (names, overlay_names[i]);
+    }
+  return g_strv_builder_end (names);
+}
+
+static unsigned
+overlays_from_names (GStrv names, unsigned otherwise)
+{
+  unsigned overlays = 0;
+
+  if (!names)
+    return otherwise;
+  for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
+    {
+      if (g_strv_contains ((const char *const *) names, overlay_names[i]))
+        overlays |= 1u << i;
+    }
+  return overlays;
+}
+
+TruceDocument
+truce_workspace_get_document (TruceWorkspace *self)
+{
+  const TruceViewState *state = truce_workspace_get_state (self);
+  const TruceGoal goal = truce_workspace_get_goal (self, TRUCE_COUNT);
+  const TruceMethod *method = truce_workspace_get_query (self)->method;
+  const char *page = truce_workspace_get_page (self);
+  TruceArmiesDocument *armies = truce_workspace_get_armies (self);
+
+  return (TruceDocument){
+    .spec = state->spec,
+    .mode = truce_goal_mode (&goal),
+    .method = g_strdup (method ? method->id : "auto"),
+    .page = g_strdup (page ? page : "board"),
+    .overlays = overlays_to_names (state->overlays),
+    .selected = state->selected,
+    .armies = armies ? g_memdup2 (truce_armies_document_get (armies), sizeof (TruceArmiesSpec)) : NULL,
+  };
+}
+
+/* The armies' board and piece are the problem's: of others nothing can be shown. */
+static void
+show_armies (TruceWorkspace *self, const TruceDocument *document)
+{
+  TruceArmiesDocument *armies = truce_workspace_get_armies (self);
+
+  if (armies && document->armies && truce_board_equal (document->armies->board, document->spec.board) &&
+      truce_piece_equal (&document->armies->piece, &document->spec.piece))
+    truce_armies_document_set (armies, document->armies);
+}
+
+void
+truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *document)
+{
+  TruceViewState next;
+
+  truce_workspace_replace (self, &document->spec, document->mode, document->method);
+  next = *truce_workspace_get_state (self);
+  next = truce_view_state_set_overlays (&next, overlays_from_names (document->overlays, next.overlays));
+  next = truce_view_state_select (&next, document->selected);
+  truce_workspace_go (self, &next);
+  show_armies (self, document);
+  if (document->page)
+    g_object_set (self, "page", document->page, NULL);
+}

@@ -1,0 +1,70 @@
+/* truce-workspace-placements.c: which of the placements is chosen, and those beside it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-workspace.h"
+
+TruceRun *
+truce_workspace_get_run (TruceWorkspace *self)
+{
+  return truce_results_get_run (truce_workspace_get_results (self));
+}
+
+void
+truce_workspace_choose (TruceWorkspace *self, gint64 number)
+{
+  TruceViewState next = truce_view_state_show_solution (truce_workspace_get_state (self), number);
+  gint64 n = truce_workspace_get_run (self)
+                 ? (gint64) truce_results_get_n_solutions (truce_workspace_get_results (self))
+                 : 0;
+
+  if (number < n)
+    truce_workspace_go (self, &next);
+}
+
+int
+truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares)
+{
+  TruceResults *results = truce_workspace_get_results (self);
+  TruceSolutionFilter *filter = truce_results_get_filter (results);
+  gint64 number = truce_workspace_get_state (self)->solution;
+
+  if (number == TRUCE_NO_SOLUTION || !filter ||
+      !truce_solution_list_get_squares (truce_solution_filter_get_list (filter), (guint) number, squares))
+    return 0;
+  return truce_run_get_problem (truce_results_get_seen (results))->pieces;
+}
+
+gint64
+truce_workspace_neighbour (TruceWorkspace *self, int where)
+{
+  TruceSolutionFilter *filter = truce_results_get_filter (truce_workspace_get_results (self));
+  guint n = filter ? g_list_model_get_n_items (G_LIST_MODEL (filter)) : 0, place;
+  gint64 from = truce_workspace_get_state (self)->solution;
+
+  if (n == 0)
+    return from;
+  if (where == -2)
+    return truce_solution_filter_get_number (filter, 0);
+  if (where == 2)
+    return truce_solution_filter_get_number (filter, n - 1);
+  place = truce_solution_filter_find (filter, (guint) (where > 0 ? from + 1 : MAX (from, 0)));
+  if (where > 0)
+    return place < n ? (gint64) truce_solution_filter_get_number (filter, place) : from;
+  if (place > 0 || from < 0)
+    return truce_solution_filter_get_number (filter, place > 0 ? place - 1 : 0);
+  return from;
+}
+
+TruceProblemSpec
+truce_workspace_seen_position (TruceWorkspace *self)
+{
+  TruceProblemSpec spec = truce_workspace_get_state (self)->spec;
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+  int n = truce_workspace_get_chosen (self, squares);
+
+  for (int i = 0; i < n; i++)
+    truce_square_set_add (&spec.preplaced, squares[i]);
+  return spec;
+}

@@ -1,0 +1,449 @@
+/* truce-workspace.c: TruceWorkspace, all that a window shows: problem, question, run, chosen placement,
+ * filter, insight
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-workspace.h"
+
+#include "common/truce-settings.h"
+
+struct _TruceWorkspace
+{
+  GObject parent_instance;
+
+  TruceHistory *history;
+  TruceAttackMap *map;
+  TruceQuery query;
+  TruceResults *results;
+  TrucePositionInsight *insight;
+  TruceArmiesDocument *armies;
+  char *page;
+};
+
+G_DEFINE_FINAL_TYPE (TruceWorkspace, truce_workspace, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROBLEM,
+  PIECE,
+  RULES,
+  OVERLAYS,
+  SELECTED,
+  SOLUTION,
+  GEOMETRY,
+  SEQUENCES,
+  FUNDAMENTAL,
+  METHOD,
+  THREADS,
+  TIME_LIMIT,
+  PAGE,
+  ARMIES,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint changed_signal, outdated_signal;
+
+static void
+tell (TruceWorkspace *self, int property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/* ---- the problem ---- */
+
+const TruceViewState *
+truce_workspace_get_state (TruceWorkspace *self)
+{
+  return truce_history_now (self->history);
+}
+
+TruceHistory *
+truce_workspace_get_history (TruceWorkspace *self)
+{
+  return self->history;
+}
+
+const TruceAttackMap *
+truce_workspace_get_map (TruceWorkspace *self)
+{
+  return self->map;
+}
+
+static void
+renew_map (TruceWorkspace *self)
+{
+  const TruceProblemSpec *spec = &truce_workspace_get_state (self)->spec;
+
+  self->map = truce_attack_map_new (spec->board, &spec->piece, spec->geometry, NULL);
+  if (!self->map)
+    g_error ("Out of memory for the attack map");
+}
+
+static gboolean
+same_rules (const TruceProblemSpec *a, const TruceProblemSpec *b)
+{
+  return truce_board_equal (a->board, b->board) && truce_piece_equal (&a->piece, &b->piece) &&
+         a->geometry == b->geometry;
+}
+
+static void
+tell_problem (TruceWorkspace *self, const TruceProblemSpec *former)
+{
+  const TruceProblemSpec *spec = &truce_workspace_get_state (self)->spec;
+
+  tell (self, PROBLEM);
+  if (!truce_piece_equal (&spec->piece, &former->piece))
+    tell (self, PIECE);
+  if (spec->geometry != former->geometry)
+    tell (self, GEOMETRY);
+  if (!same_rules (spec, former))
+    {
+      renew_map (self);
+      tell (self, RULES);
+    }
+  g_signal_emit (self, outdated_signal, 0);
+}
+
+/* The history has moved from `former` to another state. */
+static void
+tell_state (TruceWorkspace *self, const TruceViewState *former)
+{
+  const TruceViewState *state = truce_workspace_get_state (self);
+  TruceAttackMap *map = self->map;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (!truce_view_state_same_problem (state, former))
+    tell_problem (self, &former->spec);
+  if (state->overlays != former->overlays)
+    tell (self, OVERLAYS);
+  if (state->selected != former->selected)
+    tell (self, SELECTED);
+  if (state->solution != former->solution)
+    tell (self, SOLUTION);
+  truce_position_insight_follow (self->insight, state);
+  g_object_thaw_notify (G_OBJECT (self));
+  if (map != self->map)
+    {
+      truce_attack_map_free (map); /* the views have let go of it now */
+      if (self->armies)
+        truce_armies_document_set_rules (self->armies, state->spec.board, &state->spec.piece);
+    }
+}
+
+void
+truce_workspace_go (TruceWorkspace *self, const TruceViewState *next)
+{
+  const TruceViewState former = *truce_workspace_get_state (self);
+
+  truce_history_go (self->history, next);
+  tell_state (self, &former);
+}
+
+void
+truce_workspace_travel (TruceWorkspace *self, void (*step) (TruceHistory *history))
+{
+  const TruceViewState former = *truce_workspace_get_state (self);
+
+  step (self->history);
+  tell_state (self, &former);
+}
+
+void
+truce_workspace_forget_history (TruceWorkspace *self)
+{
+  TruceHistory *history = truce_history_new (truce_workspace_get_state (self));
+
+  truce_history_free (self->history);
+  self->history = history;
+  tell (self, PROBLEM); /* what can be undone */
+}
+
+/* ---- the question ---- */
+
+const TruceQuery *
+truce_workspace_get_query (TruceWorkspace *self)
+{
+  return &self->query;
+}
+
+/* Threads and the time limit are of the next run: what there is answers the same question as before. */
+void
+truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query)
+{
+  const TruceQuery former = self->query;
+  const struct
+  {
+    int property;
+    gboolean changed;
+    gboolean outdates;
+  } parts[] = {
+    { SEQUENCES, query->sequences != former.sequences, TRUE },
+    { FUNDAMENTAL, query->fundamental != former.fundamental, TRUE },
+    { METHOD, query->method != former.method, TRUE },
+    { THREADS, query->threads != former.threads, FALSE },
+    { TIME_LIMIT, query->time_limit != former.time_limit, FALSE },
+  };
+  gboolean outdated = FALSE;
+
+  self->query = *query;
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      if (parts[i].changed)
+        tell (self, parts[i].property);
+      outdated = outdated || (parts[i].changed && parts[i].outdates);
+    }
+  if (outdated)
+    g_signal_emit (self, outdated_signal, 0);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+truce_workspace_replace (TruceWorkspace *self,
+                         const TruceProblemSpec *spec,
+                         TruceMode mode,
+                         const char *method)
+{
+  TruceViewState next = truce_view_state_paste (truce_workspace_get_state (self), spec);
+  TruceQuery query = self->query;
+
+  query.sequences = mode == TRUCE_MODE_SEQUENCES || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
+  query.fundamental = mode == TRUCE_MODE_FUNDAMENTAL || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
+  query.method = truce_method_find (method);
+  g_object_freeze_notify (G_OBJECT (self));
+  truce_workspace_set_query (self, &query);
+  truce_workspace_go (self, &next);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* ---- results ---- */
+
+TruceResults *
+truce_workspace_get_results (TruceWorkspace *self)
+{
+  return self->results;
+}
+
+/* ---- beside the problem ---- */
+
+TrucePositionInsight *
+truce_workspace_get_insight (TruceWorkspace *self)
+{
+  return self->insight;
+}
+
+const char *
+truce_workspace_get_page (TruceWorkspace *self)
+{
+  return self->page;
+}
+
+TruceArmiesDocument *
+truce_workspace_get_armies (TruceWorkspace *self)
+{
+  return self->armies;
+}
+
+/* The armies' own step back, or a pasted position, has other rules. */
+static void
+on_armies_changed (TruceWorkspace *self)
+{
+  const TruceArmiesSpec *armies = truce_armies_document_get (self->armies);
+  TruceViewState next = truce_view_state_resize (truce_workspace_get_state (self), armies->board);
+
+  next = truce_view_state_set_piece (&next, &armies->piece);
+  truce_workspace_go (self, &next);
+  tell (self, ARMIES);
+}
+
+void
+truce_workspace_set_armies (TruceWorkspace *self, TruceArmiesDocument *armies)
+{
+  g_set_object (&self->armies, armies);
+  g_signal_connect_object (armies, "changed", G_CALLBACK (on_armies_changed), self, G_CONNECT_SWAPPED);
+}
+
+/* ---- the object ---- */
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TruceWorkspace *self = TRUCE_WORKSPACE (object);
+  const TruceViewState *state = truce_workspace_get_state (self);
+
+  switch (id)
+    {
+    case PROBLEM:
+      g_value_set_pointer (value, (gpointer) &state->spec);
+      break;
+    case PIECE:
+      g_value_set_pointer (value, (gpointer) &state->spec.piece);
+      break;
+    case RULES:
+      g_value_set_pointer (value, self->map);
+      break;
+    case OVERLAYS:
+      g_value_set_uint (value, state->overlays);
+      break;
+    case SELECTED:
+      g_value_set_int (value, state->selected);
+      break;
+    case SOLUTION:
+      g_value_set_int64 (value, state->solution);
+      break;
+    case GEOMETRY:
+      g_value_set_uint (value, state->spec.geometry);
+      break;
+    case SEQUENCES:
+      g_value_set_uint (value, (guint) self->query.sequences);
+      break;
+    case FUNDAMENTAL:
+      g_value_set_boolean (value, self->query.fundamental);
+      break;
+    case METHOD:
+      g_value_set_pointer (value, (gpointer) self->query.method);
+      break;
+    case THREADS:
+      g_value_set_int (value, self->query.threads);
+      break;
+    case TIME_LIMIT:
+      g_value_set_double (value, self->query.time_limit);
+      break;
+    case PAGE:
+      g_value_set_string (value, self->page);
+      break;
+    case ARMIES:
+      g_value_set_object (value, self->armies);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  TruceWorkspace *self = TRUCE_WORKSPACE (object);
+  TruceViewState state = *truce_workspace_get_state (self);
+  TruceQuery query = self->query;
+
+  switch (id)
+    {
+    case OVERLAYS:
+      state = truce_view_state_set_overlays (&state, g_value_get_uint (value));
+      break;
+    case GEOMETRY:
+      state = truce_view_state_set_geometry (&state, (TruceGeometry) g_value_get_uint (value));
+      break;
+    case SEQUENCES:
+      query.sequences = g_value_get_uint (value) != 0;
+      break;
+    case FUNDAMENTAL:
+      query.fundamental = g_value_get_boolean (value);
+      break;
+    case METHOD:
+      query.method = g_value_get_pointer (value);
+      break;
+    case THREADS:
+      query.threads = g_value_get_int (value);
+      break;
+    case TIME_LIMIT:
+      query.time_limit = g_value_get_double (value);
+      break;
+    case PAGE:
+      if (g_strcmp0 (self->page, g_value_get_string (value)) == 0)
+        return;
+      g_free (self->page);
+      self->page = g_value_dup_string (value);
+      g_object_notify_by_pspec (object, pspec);
+      return;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
+    }
+  truce_workspace_set_query (self, &query);
+  truce_workspace_go (self, &state);
+}
+
+static void
+dispatch_properties_changed (GObject *object, guint n, GParamSpec **pspecs)
+{
+  G_OBJECT_CLASS (truce_workspace_parent_class)->dispatch_properties_changed (object, n, pspecs);
+  g_signal_emit (object, changed_signal, 0);
+}
+
+static void
+truce_workspace_finalize (GObject *object)
+{
+  TruceWorkspace *self = TRUCE_WORKSPACE (object);
+
+  g_clear_object (&self->results);
+  g_clear_object (&self->armies);
+  g_clear_object (&self->insight);
+  truce_history_free (self->history);
+  truce_attack_map_free (self->map);
+  g_free (self->page);
+  G_OBJECT_CLASS (truce_workspace_parent_class)->finalize (object);
+}
+
+static void
+truce_workspace_class_init (TruceWorkspaceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags told = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags set = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  object_class->dispatch_properties_changed = dispatch_properties_changed;
+  object_class->finalize = truce_workspace_finalize;
+  properties[PROBLEM] = g_param_spec_pointer ("problem", NULL, NULL, told);
+  properties[PIECE] = g_param_spec_pointer ("piece", NULL, NULL, told);
+  properties[RULES] = g_param_spec_pointer ("rules", NULL, NULL, told);
+  properties[OVERLAYS] = g_param_spec_uint ("overlays", NULL, NULL, 0, G_MAXUINT, 0, set);
+  properties[SELECTED] = g_param_spec_int ("selected", NULL, NULL, -1, G_MAXINT, -1, told);
+  properties[SOLUTION] = g_param_spec_int64 ("solution", NULL, NULL, -1, G_MAXINT64, -1, told);
+  properties[GEOMETRY] = g_param_spec_uint ("geometry", NULL, NULL, 0, TRUCE_GEOMETRY_NQ10, 0, set);
+  properties[SEQUENCES] = g_param_spec_uint ("sequences", NULL, NULL, 0, 1, 0, set);
+  properties[FUNDAMENTAL] = g_param_spec_boolean ("fundamental", NULL, NULL, FALSE, set);
+  properties[METHOD] = g_param_spec_pointer ("method", NULL, NULL, set);
+  properties[THREADS] = g_param_spec_int ("threads", NULL, NULL, 0, G_MAXINT, 0, set);
+  properties[TIME_LIMIT] = g_param_spec_double ("time-limit", NULL, NULL, 0, G_MAXDOUBLE, 0, set);
+  properties[PAGE] = g_param_spec_string ("page", NULL, NULL, NULL, set);
+  properties[ARMIES] = g_param_spec_object ("armies", NULL, NULL, TRUCE_TYPE_ARMIES_DOCUMENT, told);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  changed_signal =
+      g_signal_new ("changed", TRUCE_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  outdated_signal =
+      g_signal_new ("outdated", TRUCE_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+/* Of what is begun from now on; a run under way keeps its own. */
+static void
+follow_threads (TruceWorkspace *self)
+{
+  g_object_set (self, "threads", truce_settings_get_threads (), NULL);
+}
+
+static void
+truce_workspace_init (TruceWorkspace *self)
+{
+  TruceViewState state = truce_view_state_initial ();
+
+  self->history = truce_history_new (&state);
+  self->insight = truce_position_insight_new ();
+  self->results = truce_results_new ();
+  self->page = g_strdup ("board");
+  renew_map (self);
+  follow_threads (self);
+  truce_settings_follow ("threads", G_CALLBACK (follow_threads), self);
+}
+
+TruceWorkspace *
+truce_workspace_new (void)
+{
+  return g_object_new (TRUCE_TYPE_WORKSPACE, NULL);
+}

@@ -1,0 +1,130 @@
+/* truce-workspace.h: TruceWorkspace, all that a window shows: problem, question, run, chosen placement,
+ * filter, insight
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "armies/truce-armies-document.h"
+#include "common/view-state.h"
+#include "document/truce-document.h"
+#include "truce-position-insight.h"
+#include "truce-results.h"
+
+G_BEGIN_DECLS
+
+/* What is asked, besides the problem. */
+typedef struct
+{
+  gboolean sequences;
+  gboolean fundamental;
+  const TruceMethod *method; /* NULL: automatic */
+  int threads;
+  double time_limit; /* minutes; 0: none */
+  guint64 list_cap;  /* placements that are listed at most; 0: as many as the settings have memory for */
+} TruceQuery;
+
+/* One a window. It changes by its setters alone; what is equal already changes nothing. Whoever shows it
+ * listens:
+ *
+ * Properties, notified when they change: "problem" (TruceProblemSpec); "piece" (TrucePiece); "rules"
+ * (TruceAttackMap), of board, piece and geometry; "overlays" (uint), "selected" (int), "solution" (int64): as
+ * in TruceViewState; "geometry" (uint); "sequences" (uint), "fundamental" (boolean), "method" (TruceMethod),
+ * "threads" (int), "time-limit" (double): as in TruceQuery; "page" (string), the name of the one that is
+ * looked at. Of its results tells TruceResults.
+ *
+ * Signals: "changed": after each round of notifications, once. "outdated": the problem or what is asked of it
+ * is another now, and a run answers it no longer; before anybody is notified of it. */
+#define TRUCE_TYPE_WORKSPACE (truce_workspace_get_type ())
+G_DECLARE_FINAL_TYPE (TruceWorkspace, truce_workspace, TRUCE, WORKSPACE, GObject)
+
+TruceWorkspace *truce_workspace_new (void);
+
+/* ---- the problem, with its history, and how it is looked at ---- */
+
+/* Owned by the workspace, valid until the next change. */
+const TruceViewState *truce_workspace_get_state (TruceWorkspace *self);
+
+/* Makes `next` the state; a changed problem can be undone. */
+void truce_workspace_go (TruceWorkspace *self, const TruceViewState *next);
+
+TruceHistory *truce_workspace_get_history (TruceWorkspace *self); /* only to be looked at */
+
+/* A step back or forward: truce_history_undo or truce_history_redo. */
+void truce_workspace_travel (TruceWorkspace *self, void (*step) (TruceHistory *history));
+void truce_workspace_forget_history (TruceWorkspace *self); /* the present state is the beginning */
+
+/* The attack map of the problem's board, piece and geometry; until "rules" has been notified again. */
+const TruceAttackMap *truce_workspace_get_map (TruceWorkspace *self);
+
+/* ---- the question ---- */
+
+const TruceQuery *truce_workspace_get_query (TruceWorkspace *self);
+void truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query);
+
+/* Another problem and question, mode and method as documents and stored runs have them: a method that this
+ * version does not know is automatic. Can be undone, as any edit. */
+void truce_workspace_replace (TruceWorkspace *self,
+                              const TruceProblemSpec *spec,
+                              TruceMode mode,
+                              const char *method);
+TruceGoal truce_workspace_get_goal (TruceWorkspace *self, TruceQuestion question);
+
+/* As a run takes it; `problem` is the caller's. FALSE and why (may be NULL)
+ * where the problem is refused: it is NULL then. */
+gboolean truce_workspace_get_request (TruceWorkspace *self,
+                                      TruceQuestion question,
+                                      TruceRequest *request,
+                                      TruceError *refusal);
+
+/* A sentence about the memory that the run would take, newly allocated; NULL where there is nothing to ask:
+ * it needs little, or will be refused, which says why. */
+char *truce_workspace_describe_memory (TruceWorkspace *self, TruceQuestion question);
+
+/* ---- results ---- */
+
+/* Owned by the workspace, of which no placement is chosen any more when they are others. */
+TruceResults *truce_workspace_get_results (TruceWorkspace *self);
+TruceRun *truce_workspace_get_run (TruceWorkspace *self); /* of the results; NULL: none */
+
+/* Chooses the placement of that number in the whole list of the run, or none (TRUCE_NO_SOLUTION). */
+void truce_workspace_choose (TruceWorkspace *self, gint64 number);
+
+/* Its squares, as many as the problem has pieces; how many, 0: none is chosen. */
+int truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares);
+
+/* The next of those that the filter lets through: `where` -2 the first, -1 the one before the chosen one, 1
+ * the one behind it, 2 the last; the chosen one where there is none. */
+gint64 truce_workspace_neighbour (TruceWorkspace *self, int where);
+
+/* The problem with the pieces of the chosen placement. */
+TruceProblemSpec truce_workspace_seen_position (TruceWorkspace *self);
+
+/* ---- beside the problem ---- */
+
+TrucePositionInsight *truce_workspace_get_insight (TruceWorkspace *self);
+
+/* The name of the page that is looked at; the property sets it. */
+const char *truce_workspace_get_page (TruceWorkspace *self);
+
+/* Of the page of armies, whose board and piece are the problem's; "armies" tells of each of its changes. */
+TruceArmiesDocument *truce_workspace_get_armies (TruceWorkspace *self);
+void truce_workspace_set_armies (TruceWorkspace *self, TruceArmiesDocument *armies);
+
+/* ---- by name ---- */
+
+/* The actions win.undo, redo, toggle (int32: square), remove (int32), overlay (uint32: flag), and first-,
+ * previous-, next-, last- and hide-solution; and whether they make sense now. */
+void truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter);
+gboolean truce_workspace_can (TruceWorkspace *self, const char *name);
+
+/* ---- all of it as a document ---- */
+
+/* To be cleared by the caller. */
+TruceDocument truce_workspace_get_document (TruceWorkspace *self);
+
+/* Can be undone, as any edit. */
+void truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *document);
+
+G_END_DECLS
