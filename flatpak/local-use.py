@@ -54,7 +54,7 @@ def still(node):
 
 
 def has_label(window, text):
-    return any(node.name == text for node, _ in window.walk())
+    return any(node.name == text for node in window.walk())
 
 
 def place_and_solve(window):
@@ -119,6 +119,15 @@ def answer_portal(what, path, *keys):
     check(f'the dialog that asks {what} takes the path', False)
 
 
+def discard_of(window):
+    """A window of its own asks: what is shown has changes that are not saved."""
+    for frame in window.application:
+        for node in window.walk(frame):
+            if node.getRoleName() == 'push button' and node.name.endswith('Discard'):
+                return node
+    return None
+
+
 def save_and_open(window, directory):
     path = os.path.join(directory, 'corner.truce')
     if os.path.exists(path):  # of a former use of a kept directory
@@ -134,6 +143,7 @@ def save_and_open(window, directory):
     wait_for('the queen goes', lambda: 'queen' not in window.find('table cell', 'a1').name)
     xdotool('key', 'ctrl+o')
     answer_portal('what to open', path, 'ctrl+l')
+    window.press(wait_for('the question about the queen that went', lambda: discard_of(window)))
     wait_for('the queen of the document', lambda: 'queen' in window.find('table cell', 'a1').name)
     check('the document that the portal let be opened is shown', True)
 
