@@ -9,6 +9,7 @@
 #include "matrix/truce-matrix-page.h"
 #include "theatre/truce-theatre-page.h"
 #include "window/truce-board-page.h"
+#include "window/truce-window-private.h"
 
 static void
 press (const char *label)
@@ -132,6 +133,26 @@ START_TEST (a_toast_comes_in_whole_before_it_goes)
 }
 END_TEST
 
+/* Told while another toast comes in, and the last message must wait before it goes: it does not go with that.
+ */
+START_TEST (a_message_does_not_go_with_the_last)
+{
+  do /* on a slow machine it may have gone by itself */
+    {
+      gint64 old = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
+
+      truce_window_toast (window, "the last");
+      wait_for (g_get_monotonic_time () > old, 60);
+    }
+  while (!shown_label ("the last"));
+  truce_toast_add (part ("toasts"), truce_toast_new ("another"));
+  truce_window_toast (window, "the next");
+  ck_assert_ptr_nonnull (shown_label ("the next"));
+  ck_assert_ptr_nonnull (shown_label ("the last")); /* on its way, in a toast of its own */
+  wait_for (!shown_label ("the last") && !shown_label ("the next") && !shown_label ("another"), 60);
+}
+END_TEST
+
 START_TEST (an_undo_is_done_once)
 {
   AdwToast *toast = truce_toast_new ("undo it");
@@ -173,6 +194,7 @@ main (void)
   tcase_add_loop_test (tcase, an_outcome_is_told_on_other_pages, 0, 2);
   tcase_add_test (tcase, a_new_complaint_replaces_the_last);
   tcase_add_test (tcase, a_toast_comes_in_whole_before_it_goes);
+  tcase_add_test (tcase, a_message_does_not_go_with_the_last);
   tcase_add_test (tcase, an_undo_is_done_once);
   tcase_add_test (tcase, advice_fits_the_board);
   suite_add_tcase (suite, tcase);

@@ -8,8 +8,8 @@
 
 #include "common/truce-toast.h"
 
-/* Microseconds that a toast takes to come in, and more: libadwaita 1.2 crashes on one dismissed meanwhile. */
-#define ARRIVED G_USEC_PER_SEC
+/* Microseconds that a message is left to be read; what is told meanwhile only takes the place of its text. */
+#define RECENT G_USEC_PER_SEC
 
 struct _TruceMessages
 {
@@ -22,17 +22,28 @@ struct _TruceMessages
 
 G_DEFINE_FINAL_TYPE (TruceMessages, truce_messages, G_TYPE_OBJECT)
 
+static gboolean
+is_recent (TruceMessages *self)
+{
+  return self->message && g_get_monotonic_time () - self->message_time <= RECENT;
+}
+
 void
 truce_messages_dismiss (TruceMessages *self)
 {
-  if (self->message && g_get_monotonic_time () - self->message_time > ARRIVED)
-    adw_toast_dismiss (self->message);
+  AdwToast *message = self->message;
+
+  if (!message || is_recent (self))
+    return;
+  g_clear_weak_pointer (&self->message); /* it may stay for a moment yet, but says nothing new */
+  adw_toast_dismiss (message);
 }
 
 static void
-on_dismissed (TruceMessages *self)
+on_dismissed (TruceMessages *self, AdwToast *message)
 {
-  g_clear_weak_pointer (&self->message);
+  if (message == self->message)
+    g_clear_weak_pointer (&self->message);
 }
 
 /* Toasts wait for one another: what is told late would be read as the answer to something else. */
@@ -41,12 +52,12 @@ truce_messages_tell (TruceMessages *self, const char *text)
 {
   AdwToast *message;
 
-  truce_messages_dismiss (self);
-  if (self->message)
+  if (is_recent (self))
     {
       truce_toast_set_text (self->message, text);
       return;
     }
+  truce_messages_dismiss (self);
   message = truce_toast_new (text);
   adw_toast_set_priority (message, ADW_TOAST_PRIORITY_HIGH);
   g_signal_connect_object (message, "dismissed", G_CALLBACK (on_dismissed), self, G_CONNECT_SWAPPED);
@@ -55,8 +66,6 @@ truce_messages_tell (TruceMessages *self, const char *text)
   truce_toast_add (self->toasts, message);
 }
 
-/* It is not dismissed: libadwaita 1.2 frees what its animation still uses when a toast goes while it is
- * coming. */
 void
 truce_messages_withdraw (AdwToast **offer)
 {
