@@ -38,7 +38,9 @@
   X (available_columns)                                                                                      \
   X (diagonal_locking)                                                                                       \
   X (dancing_links)                                                                                          \
-  X (min_conflicts)
+  X (min_conflicts)                                                                                          \
+  /* every question, the last resort */                                                                      \
+  X (backtrack)
 
 #define DECLARE(name) extern const TruceMethod truce_method_##name;
 #define ADDRESS(name) &truce_method_##name,
@@ -77,7 +79,7 @@ truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const cha
   double least = -1;
 
   for (int i = 0; registry[i]; i++)
-    if (registry[i]->accepts (problem, goal, &why_not))
+    if (truce_method_accepts (registry[i], problem, goal, &why_not))
       {
         double cost = cost_of (registry[i], problem, goal);
         if (!chosen || (cost >= 0 && (least < 0 || cost < least)))
@@ -121,7 +123,7 @@ truce_method_choose (const char *id, const TruceProblem *problem, const TruceGoa
   method = truce_method_find (id);
   if (!method)
     return refuse_unknown (id, error);
-  if (!method->accepts (problem, goal, &why_not))
+  if (!truce_method_accepts (method, problem, goal, &why_not))
     {
       truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("%s does not accept this problem: %s"), id,
                        why_not);

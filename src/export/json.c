@@ -78,7 +78,7 @@ truce_json_add_board (JsonBuilder *builder, TruceBoard board, const TrucePiece *
 void
 truce_json_add_problem (JsonBuilder *builder, const TruceProblem *problem)
 {
-  truce_json_add_board (builder, problem->board, &problem->piece, problem->geometry);
+  truce_json_add_board (builder, problem->board, &problem->kinds[0].piece, problem->geometry);
   truce_json_add_number (builder, "pieces", problem->pieces);
   truce_json_add_set (builder, "preplaced", &problem->preplaced);
   truce_json_add_set (builder, "blocked", &problem->blocked);

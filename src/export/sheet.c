@@ -91,7 +91,7 @@ add_part (TruceBook *self, const TruceProblem *problem, int n, int per_page, cha
   self->notes[part] = note;
   self->per_page[part] = per_page;
   self->parts[part] = (TruceSheet){ .board = problem->board,
-                                    .piece = problem->piece,
+                                    .piece = problem->kinds[0].piece,
                                     .blocked = problem->blocked,
                                     .title = title,
                                     .note = note,

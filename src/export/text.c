@@ -77,7 +77,7 @@ truce_text_append_board (
     GString *text, const TruceProblem *problem, const TruceSquare *squares, int n, const char *indent)
 {
   char cells[TRUCE_SQUARES_MAX];
-  char letter = truce_piece_letter (&problem->piece);
+  char letter = truce_piece_letter (&problem->kinds[0].piece);
 
   memset (cells, '*', sizeof cells);
   truce_square_set_foreach (blocked, &problem->blocked)

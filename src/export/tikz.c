@@ -22,7 +22,7 @@
 static const char *const outlines[TRUCE_N_FAMILIES] = { CROWN, TOWER, MITRE };
 
 /* What is added to the family's moves, written onto the outline. */
-static const char *const marks[TRUCE_N_KINDS] = { "", "N", "NN" };
+static const char *const marks[TRUCE_N_STRENGTHS] = { "", "N", "NN" };
 
 void
 truce_tikz_append_escaped (GString *text, const char *plain)
@@ -114,7 +114,7 @@ append_piece (GString *text, const TrucePiece *piece)
 {
   const TruceNamedPiece *named = truce_named_piece_of (piece);
   gboolean drawn = named && named->family >= 0;
-  const char *mark = drawn ? marks[named->kind] : piece->betza;
+  const char *mark = drawn ? marks[named->strength] : piece->betza;
   gsize letters = strlen (mark);
 
   g_string_append (text, "\\newcommand*{\\trucePiece}[4]{%\n  \\begin{scope}[shift={(#3,#4)}]\n");
@@ -152,7 +152,7 @@ truce_tikz_append_head (GString *text, const TruceProblem *problem)
                          "  truceLabel/.style={font=\\scriptsize\\sffamily},\n"
                          "}\n");
   append_board (text, problem);
-  append_piece (text, &problem->piece);
+  append_piece (text, &problem->kinds[0].piece);
   g_string_append (text, "\\begin{document}\n");
 }
 

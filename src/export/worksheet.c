@@ -62,7 +62,7 @@ problem_with (const Draw *draw, const TruceSquareSet *given)
   TruceProblemSpec spec;
 
   truce_problem_to_spec (draw->problem, &spec);
-  spec.preplaced = *given;
+  spec.kinds[0].preplaced = *given;
   return truce_problem_new (&spec, NULL);
 }
 
@@ -84,7 +84,7 @@ complete (Draw *draw, const TruceSquareSet *given, TruceSquareSet *answer, gbool
   mpz_init (total);
   truce_control_init (&limited);
   limited.polls_to_stop = POLLS_MOST;
-  if (method->accepts (problem, &goal, NULL))
+  if (truce_method_accepts (method, problem, &goal, NULL))
     end = truce_method_answer (method, problem, &goal, &limited, &answers.sink, total, NULL);
   mpz_clear (total);
   truce_problem_unref (problem);
@@ -156,7 +156,7 @@ draw_board (Draw *draw, int given, TrucePuzzle *puzzle)
   while (n < given && truce_square_set_count (&free) > 0 && !is_stopped (draw))
     {
       int square = draw_square (draw, &free);
-      const uint64_t *row = truce_attack_map_row (draw->problem->map, square);
+      const uint64_t *row = truce_attack_map_row (draw->problem->maps[0], square);
       TruceSquareSet with = puzzle->given;
 
       truce_square_set_add (&with, square);

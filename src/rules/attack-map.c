@@ -19,20 +19,22 @@ struct TruceAttackMap
 const char *
 truce_geometry_text (TruceGeometry geometry)
 {
-  return geometry == TRUCE_GEOMETRY_NQ10 ? "nq1.0" : "true";
+  static const char *const texts[] = { "true", "nq1.0", "torus" };
+
+  return texts[geometry];
 }
 
 bool
 truce_geometry_parse (const char *text, TruceGeometry *geometry, TruceError *error)
 {
-  if (strcmp (text, "true") == 0)
-    *geometry = TRUCE_GEOMETRY_TRUE;
-  else if (strcmp (text, "nq1.0") == 0)
-    *geometry = TRUCE_GEOMETRY_NQ10;
-  else
-    return truce_error_set (error, TRUCE_ERROR_GEOMETRY,
-                            TRUCE_N_ ("'%.40s' is not a geometry: allowed are true and nq1.0"), text);
-  return true;
+  for (int i = 0; i < TRUCE_N_GEOMETRIES; i++)
+    if (strcmp (text, truce_geometry_text ((TruceGeometry) i)) == 0)
+      {
+        *geometry = (TruceGeometry) i;
+        return true;
+      }
+  return truce_error_set (error, TRUCE_ERROR_GEOMETRY,
+                          TRUCE_N_ ("'%.40s' is not a geometry: allowed are true, torus and nq1.0"), text);
 }
 
 /* The four downward rays of NqProblemExtended 1.0's nightrider from (row, column) of an n × n board, as flat
@@ -98,6 +100,21 @@ fill_nq10 (TruceAttackMap *map)
     }
 }
 
+/* One step further, or -1 off the board's edge. On a torus the way goes on at the opposite edge, and a ride
+ * comes back to where it began. */
+static int
+next_square (TruceBoard board, TruceGeometry geometry, int square, int down, int right)
+{
+  int row = truce_board_row (board, square) + down, column = truce_board_column (board, square) + right;
+
+  if (geometry == TRUCE_GEOMETRY_TORUS)
+    {
+      row = (row % board.rows + board.rows) % board.rows;
+      column = (column % board.columns + board.columns) % board.columns;
+    }
+  return truce_board_has (board, row, column) ? truce_board_square (board, row, column) : -1;
+}
+
 /* Every square one step (a leap) or every number of steps (a ride) away. Steps come in opposite pairs, so the
  * downward half of them is enough. */
 static void
@@ -112,26 +129,24 @@ fill_move (TruceAttackMap *map, TruceMove move)
 
       if (down < 0 || (down == 0 && right < 0))
         continue;
-      for (int row = 0; row < map->board.rows; row++)
-        for (int column = 0; column < map->board.columns; column++)
-          for (int r = row + down, c = column + right; truce_board_has (map->board, r, c);
-               r += down, c += right)
-            {
-              set_pair (map, truce_board_square (map->board, row, column),
-                        truce_board_square (map->board, r, c));
-              if (!move.ride)
-                break;
-            }
+      for (int square = 0; square < truce_board_n_squares (map->board); square++)
+        for (int s = next_square (map->board, map->geometry, square, down, right); s >= 0 && s != square;
+             s = next_square (map->board, map->geometry, s, down, right))
+          {
+            set_pair (map, square, s);
+            if (!move.ride)
+              break;
+          }
     }
 }
 
-static bool
-check_geometry (TruceBoard board, TruceGeometry geometry, TruceError *error)
+bool
+truce_geometry_fits (TruceBoard board, TruceGeometry geometry, TruceError *error)
 {
-  if (geometry == TRUCE_GEOMETRY_TRUE || truce_board_is_square (board))
+  if (geometry != TRUCE_GEOMETRY_NQ10 || truce_board_is_square (board))
     return true;
   return truce_error_set (error, TRUCE_ERROR_GEOMETRY,
-                          TRUCE_N_ ("geometry nq1.0 is for square boards, not %dx%d: allowed here is true"),
+                          TRUCE_N_ ("geometry nq1.0 is for square boards, not %dx%d: allowed here are true and torus"),
                           board.rows, board.columns);
 }
 
@@ -141,7 +156,7 @@ truce_attack_map_new (TruceBoard board, const TrucePiece *piece, TruceGeometry g
   TruceAttackMap *map;
   size_t n_squares;
 
-  if (!truce_board_check (board, error) || !check_geometry (board, geometry, error))
+  if (!truce_board_check (board, error) || !truce_geometry_fits (board, geometry, error))
     return NULL;
   n_squares = (size_t) truce_board_n_squares (board);
   map = calloc (1, sizeof *map);
@@ -203,6 +218,24 @@ move_reaches (TruceMove move, int low, int high)
   return move.high * times == high && move.low * times == low;
 }
 
+static bool
+reaches_round (TruceBoard board, TruceMove move, int a, int b)
+{
+  int8_t steps[8][2];
+  int n_steps = truce_move_steps (move, steps);
+
+  for (int i = 0; i < n_steps; i++)
+    for (int s = next_square (board, TRUCE_GEOMETRY_TORUS, a, steps[i][0], steps[i][1]); s != a;
+         s = next_square (board, TRUCE_GEOMETRY_TORUS, s, steps[i][0], steps[i][1]))
+      {
+        if (s == b)
+          return true;
+        if (!move.ride)
+          break;
+      }
+  return false;
+}
+
 int
 truce_attack_move (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, int a, int b)
 {
@@ -216,6 +249,11 @@ truce_attack_move (TruceBoard board, const TrucePiece *piece, TruceGeometry geom
     if (wraps && truce_move_kind (piece->moves[i]) == TRUCE_MOVE_NIGHTRIDER)
       {
         if (nq10_rides (board.rows, a, b))
+          return i;
+      }
+    else if (geometry == TRUCE_GEOMETRY_TORUS)
+      {
+        if (reaches_round (board, piece->moves[i], a, b))
           return i;
       }
     else if (move_reaches (piece->moves[i], rows < columns ? rows : columns, rows < columns ? columns : rows))

@@ -12,10 +12,15 @@ typedef enum
 {
   TRUCE_GEOMETRY_TRUE,
   TRUCE_GEOMETRY_NQ10, /* NqProblemExtended 1.0: its nightrider wraps round the edge on square boards */
+  TRUCE_GEOMETRY_TORUS, /* moves that leave one edge come back at the opposite one */
+  TRUCE_N_GEOMETRIES
 } TruceGeometry;
 
-const char *truce_geometry_text (TruceGeometry geometry); /* "true", "nq1.0" */
+const char *truce_geometry_text (TruceGeometry geometry); /* "true", "nq1.0", "torus" */
 bool truce_geometry_parse (const char *text, TruceGeometry *geometry, TruceError *error);
+
+/* Refuses nq1.0 on a board that is not square. */
+bool truce_geometry_fits (TruceBoard board, TruceGeometry geometry, TruceError *error);
 
 /* The n_squares × n_squares relation, symmetric. The diagonal is set: a placed piece takes its own square. */
 typedef struct TruceAttackMap TruceAttackMap;

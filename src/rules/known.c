@@ -40,7 +40,7 @@ truce_known_count (const TruceProblem *problem, TruceMode mode)
       const TruceKnownRow *row = &truce_known_table[i];
 
       if (row->n == problem->board.rows && row->mode == mode && row->geometry == problem->geometry &&
-          strcmp (row->piece, problem->piece.betza) == 0)
+          strcmp (row->piece, problem->kinds[0].piece.betza) == 0)
         return &row->known;
     }
   return NULL;

@@ -79,7 +79,7 @@ add_row (TruceText *text, const TruceProblemSpec *spec, int row)
   for (int column = 0; column < spec->board.columns; column++)
     {
       int square = truce_board_square (spec->board, row, column);
-      bool piece = truce_square_set_has (&spec->preplaced, square);
+      bool piece = truce_square_set_has (&spec->kinds[0].preplaced, square);
 
       if (!piece && !truce_square_set_has (&spec->blocked, square))
         {
@@ -106,7 +106,7 @@ truce_position_to_text (const TruceProblemSpec *spec)
         truce_text_add (&text, "/");
       add_row (&text, spec, row);
     }
-  truce_text_add (&text, " %s", spec->piece.betza);
+  truce_text_add (&text, " %s", spec->kinds[0].piece.betza);
   return truce_text_finish (&text);
 }
 
@@ -196,7 +196,7 @@ measure (const char *text, TruceBoard *board, const char **end, TruceError *erro
 bool
 truce_position_parse (const char *text, TruceProblemSpec *spec, TruceError *error)
 {
-  TruceProblemSpec read = { .geometry = spec->geometry, .pieces = TRUCE_PIECES_DEFAULT };
+  TruceProblemSpec read = { .geometry = spec->geometry, .n_kinds = 1, .pieces = TRUCE_PIECES_DEFAULT };
   const char *end;
   int square = 0, gap;
 
@@ -204,7 +204,7 @@ truce_position_parse (const char *text, TruceProblemSpec *spec, TruceError *erro
     return false;
   if (!end[strspn (end, " ")])
     return refuse_position (text, end + strlen (end), error);
-  if (!truce_piece_parse (end + strspn (end, " "), &read.piece, error))
+  if (!truce_piece_parse (end + strspn (end, " "), &read.kinds[0].piece, error))
     return false;
   for (const char *cursor = text; cursor < end;)
     if (truce_text_number (&cursor, &gap))
@@ -212,7 +212,7 @@ truce_position_parse (const char *text, TruceProblemSpec *spec, TruceError *erro
     else
       {
         if (*cursor == 'o')
-          truce_square_set_add (&read.preplaced, square++);
+          truce_square_set_add (&read.kinds[0].preplaced, square++);
         else if (*cursor == 'x')
           truce_square_set_add (&read.blocked, square++);
         cursor++;

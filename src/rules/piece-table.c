@@ -13,23 +13,23 @@
 #define ROOK   TRUCE_FAMILY_ROOK
 #define BISHOP TRUCE_FAMILY_BISHOP
 
-/* The nine come first, at family * TRUCE_N_KINDS + kind. Betza texts are canonical.
+/* The nine come first, at family * TRUCE_N_STRENGTHS + strength. Betza texts are canonical.
  *
  * Translators: names of chess pieces and of fairy chess pieces, as in the middle of a sentence; where a
  * problemist of your language has no name for one, keep this. ‘Super’ and ‘awesome’ pieces move as a knight
  * or nightrider, too. */
 static const TruceNamedPiece table[] = {
-  { "Q", TRUCE_NC_ ("piece", "queen"), NULL, QUEEN, TRUCE_KIND_REGULAR, 'q' },
-  { "QN", TRUCE_NC_ ("piece", "super queen"), TRUCE_NC_ ("piece", "amazon"), QUEEN, TRUCE_KIND_SUPER, 'q' },
+  { "Q", TRUCE_NC_ ("piece", "queen"), NULL, QUEEN, TRUCE_STRENGTH_REGULAR, 'q' },
+  { "QN", TRUCE_NC_ ("piece", "super queen"), TRUCE_NC_ ("piece", "amazon"), QUEEN, TRUCE_STRENGTH_SUPER, 'q' },
   { "QNN", TRUCE_NC_ ("piece", "awesome queen"), TRUCE_NC_ ("piece", "queen of the night"), QUEEN,
-    TRUCE_KIND_AWESOME, 'q' },
-  { "R", TRUCE_NC_ ("piece", "rook"), NULL, ROOK, TRUCE_KIND_REGULAR, 'r' },
-  { "RN", TRUCE_NC_ ("piece", "super rook"), TRUCE_NC_ ("piece", "empress"), ROOK, TRUCE_KIND_SUPER, 'r' },
-  { "RNN", TRUCE_NC_ ("piece", "awesome rook"), TRUCE_NC_ ("piece", "waran"), ROOK, TRUCE_KIND_AWESOME, 'r' },
-  { "B", TRUCE_NC_ ("piece", "bishop"), NULL, BISHOP, TRUCE_KIND_REGULAR, 'b' },
-  { "BN", TRUCE_NC_ ("piece", "super bishop"), TRUCE_NC_ ("piece", "princess"), BISHOP, TRUCE_KIND_SUPER,
+    TRUCE_STRENGTH_AWESOME, 'q' },
+  { "R", TRUCE_NC_ ("piece", "rook"), NULL, ROOK, TRUCE_STRENGTH_REGULAR, 'r' },
+  { "RN", TRUCE_NC_ ("piece", "super rook"), TRUCE_NC_ ("piece", "empress"), ROOK, TRUCE_STRENGTH_SUPER, 'r' },
+  { "RNN", TRUCE_NC_ ("piece", "awesome rook"), TRUCE_NC_ ("piece", "waran"), ROOK, TRUCE_STRENGTH_AWESOME, 'r' },
+  { "B", TRUCE_NC_ ("piece", "bishop"), NULL, BISHOP, TRUCE_STRENGTH_REGULAR, 'b' },
+  { "BN", TRUCE_NC_ ("piece", "super bishop"), TRUCE_NC_ ("piece", "princess"), BISHOP, TRUCE_STRENGTH_SUPER,
     'b' },
-  { "BNN", TRUCE_NC_ ("piece", "awesome bishop"), TRUCE_NC_ ("piece", "banshee"), BISHOP, TRUCE_KIND_AWESOME,
+  { "BNN", TRUCE_NC_ ("piece", "awesome bishop"), TRUCE_NC_ ("piece", "banshee"), BISHOP, TRUCE_STRENGTH_AWESOME,
     'b' },
   /* Translators: ‘man’ is the king as a piece like others, that need not be guarded. */
   { "K", TRUCE_NC_ ("piece", "king"), TRUCE_NC_ ("piece", "man"), -1, -1, 'k' },
@@ -78,11 +78,11 @@ truce_named_piece_of (const TrucePiece *piece)
 }
 
 TrucePiece
-truce_piece_nine (TruceFamily family, TruceKind kind)
+truce_piece_nine (TruceFamily family, TruceStrength strength)
 {
   TrucePiece piece = { 0 };
 
-  truce_betza_read (table[family * TRUCE_N_KINDS + kind].betza, &piece, NULL);
+  truce_betza_read (table[family * TRUCE_N_STRENGTHS + strength].betza, &piece, NULL);
   return piece;
 }
 
@@ -126,7 +126,7 @@ find_name (const char *text, size_t length)
 {
   for (int i = 0; i < truce_named_piece_count (); i++)
     {
-      bool family = table[i].kind == TRUCE_KIND_REGULAR && length == 1 && text[0] == table[i].letter;
+      bool family = table[i].strength == TRUCE_STRENGTH_REGULAR && length == 1 && text[0] == table[i].letter;
 
       if (family || name_matches (table[i].name, text, length) ||
           name_matches (table[i].problemist, text, length))

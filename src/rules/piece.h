@@ -58,21 +58,21 @@ typedef enum
 
 typedef enum
 {
-  TRUCE_KIND_REGULAR,
-  TRUCE_KIND_SUPER,   /* and a knight */
-  TRUCE_KIND_AWESOME, /* and a nightrider */
-  TRUCE_N_KINDS
-} TruceKind;
+  TRUCE_STRENGTH_REGULAR,
+  TRUCE_STRENGTH_SUPER,   /* and a knight */
+  TRUCE_STRENGTH_AWESOME, /* and a nightrider */
+  TRUCE_N_STRENGTHS
+} TruceStrength;
 
-/* One row of the piece table: the nine pieces first (family * TRUCE_N_KINDS + kind), then others that have a
- * name of their own (king, knight, nightrider, …), whose family and kind are -1. */
+/* One row of the piece table: the nine pieces first (family * TRUCE_N_STRENGTHS + strength), then others that have a
+ * name of their own (king, knight, nightrider, …), whose family and strength are -1. */
 typedef struct
 {
   const char *betza;
   const char *name;       /* 'queen', 'super queen', 'awesome queen', 'king' */
   const char *problemist; /* 'amazon', 'queen of the night', …; NULL where it has no other name */
   int family;             /* TruceFamily or -1 */
-  int kind;               /* TruceKind or -1 */
+  int strength;           /* TruceStrength or -1 */
   char letter;            /* how text boards draw it: q r b, k n …  */
 } TruceNamedPiece;
 
@@ -85,7 +85,7 @@ const TruceNamedPiece *truce_named_piece (int index);
 const TruceNamedPiece *truce_named_piece_of (const TrucePiece *piece);
 
 /* One of the nine. */
-TrucePiece truce_piece_nine (TruceFamily family, TruceKind kind);
+TrucePiece truce_piece_nine (TruceFamily family, TruceStrength strength);
 
 /* Reads Betza notation (leaps W F D N A H C Z G and (a,b), a doubled letter or pair for the ride, R B Q K) or
  * a name from the table (either form; spaces, '-' and '_' alike, any case when it is a whole name), or q, r,

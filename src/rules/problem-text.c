@@ -14,10 +14,84 @@
  */
 #define WORD_SIZE (TRUCE_SQUARES_MAX * 5 + 16)
 
-static void
-add_set (TruceText *text, const char *key, const TruceSquareSet *set)
+static const char *const peaces[TRUCE_N_PEACES] = { "all", "between", "none" };
+static const char *const covers[TRUCE_N_COVERS] = { "none", "every", "total" };
+static const char *const aims[TRUCE_N_AIMS] = { "exactly", "most", "fewest", "most-equal" };
+
+const char *
+truce_peace_text (TrucePeace peace)
 {
-  const char *separator = key;
+  return peaces[peace];
+}
+
+const char *
+truce_cover_text (TruceCover cover)
+{
+  return covers[cover];
+}
+
+const char *
+truce_aim_text (TruceAim aim)
+{
+  return aims[aim];
+}
+
+/* Which of the words it is; `n` of none. */
+static int
+find_word (const char *word, const char *const *words, int n)
+{
+  int i = 0;
+
+  while (i < n && strcmp (word, words[i]) != 0)
+    i++;
+  return i;
+}
+
+bool
+truce_peace_parse (const char *text, TrucePeace *peace, TruceError *error)
+{
+  int found = find_word (text, peaces, TRUCE_N_PEACES);
+
+  if (found == TRUCE_N_PEACES)
+    return truce_error_set (error, TRUCE_ERROR_WORD,
+                            TRUCE_N_ ("'%.40s' is not a kind of peace: allowed are all, between and none"),
+                            text);
+  *peace = (TrucePeace) found;
+  return true;
+}
+
+bool
+truce_cover_parse (const char *text, TruceCover *cover, TruceError *error)
+{
+  int found = find_word (text, covers, TRUCE_N_COVERS);
+
+  if (found == TRUCE_N_COVERS)
+    return truce_error_set (error, TRUCE_ERROR_WORD,
+                            TRUCE_N_ ("'%.40s' is not a way to cover: allowed are none, every and total"),
+                            text);
+  *cover = (TruceCover) found;
+  return true;
+}
+
+bool
+truce_aim_parse (const char *text, TruceAim *aim, TruceError *error)
+{
+  int found = find_word (text, aims, TRUCE_N_AIMS);
+
+  if (found == TRUCE_N_AIMS)
+    return truce_error_set (
+        error, TRUCE_ERROR_WORD,
+        TRUCE_N_ ("'%.40s' is not an aim: allowed are exactly, most, fewest and most-equal"), text);
+  *aim = (TruceAim) found;
+  return true;
+}
+
+/* ---- writing ---- */
+
+static void
+add_squares (TruceText *text, const TruceSquareSet *set)
+{
+  const char *separator = "";
 
   truce_square_set_foreach (square, set)
     {
@@ -26,17 +100,65 @@ add_set (TruceText *text, const char *key, const TruceSquareSet *set)
     }
 }
 
+static void
+add_number (TruceText *text, const char *before, int pieces)
+{
+  if (pieces < 0)
+    truce_text_add (text, "%sany", before);
+  else
+    truce_text_add (text, "%s%d", before, pieces);
+}
+
+static void
+add_kinds (TruceText *text, const TruceProblem *problem)
+{
+  truce_text_add (text, "%dx%d ", problem->board.rows, problem->board.columns);
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    truce_text_add (text, "%s%s", kind ? "+" : "", problem->kinds[kind].piece.betza);
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    add_number (text, kind ? "," : " k=", problem->kinds[kind].pieces);
+  truce_text_add (text, " %s", truce_geometry_text (problem->geometry));
+}
+
+/* Whether the number of all pieces is more than what the kinds' numbers say. */
+static bool
+has_total (const TruceProblem *problem)
+{
+  bool open = false;
+
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    open |= problem->kinds[kind].pieces < 0;
+  return open && problem->pieces >= 0;
+}
+
 char *
 truce_problem_to_text (const TruceProblem *problem)
 {
   TruceText text = { 0 };
 
-  truce_text_add (&text, "%dx%d %s k=%d %s", problem->board.rows, problem->board.columns,
-                  problem->piece.betza, problem->pieces, truce_geometry_text (problem->geometry));
-  add_set (&text, " p=", &problem->preplaced);
-  add_set (&text, " b=", &problem->blocked);
+  add_kinds (&text, problem);
+  for (int kind = 0; kind < problem->n_kinds && problem->n_preplaced > 0; kind++)
+    {
+      truce_text_add (&text, kind ? "/" : " p=");
+      add_squares (&text, &problem->kinds[kind].preplaced);
+    }
+  if (truce_square_set_next (&problem->blocked, 0) >= 0)
+    {
+      truce_text_add (&text, " b=");
+      add_squares (&text, &problem->blocked);
+    }
+  if (has_total (problem))
+    add_number (&text, " all=", problem->pieces);
+  if (problem->peace != TRUCE_PEACE_ALL)
+    truce_text_add (&text, " peace=%s", truce_peace_text (problem->peace));
+  if (problem->cover != TRUCE_COVER_NONE)
+    truce_text_add (&text, " cover=%s", truce_cover_text (problem->cover));
+  if (problem->aim != TRUCE_AIM_EXACTLY)
+    truce_text_add (&text, " aim=%s", truce_aim_text (problem->aim));
   return truce_text_finish (&text);
 }
+
+/* ---- reading ---- */
 
 /* The next word into `word` (WORD_SIZE bytes); false at the end, or where a word is longer than any that is
  * meant. */
@@ -56,23 +178,63 @@ next_word (const char **cursor, char *word)
 }
 
 static bool
-read_count (const char *word, TruceProblemSpec *spec, TruceError *error)
+read_number (const char *word, int *pieces, TruceError *error)
 {
-  if (truce_text_is_number (word, &spec->pieces))
-    return true;
-  return truce_error_set (error, TRUCE_ERROR_COUNT,
-                          TRUCE_N_ ("'%.40s' is not a number of pieces: allowed are 0 and above"), word);
+  if (strcmp (word, "any") == 0)
+    *pieces = TRUCE_PIECES_ANY;
+  else if (!truce_text_is_number (word, pieces))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            TRUCE_N_ ("'%.40s' is not a number of pieces: allowed are any, 0 and above"),
+                            word);
+  return true;
 }
 
-/* One word after board and piece; `seen` keeps one from standing twice. */
-static bool
-read_word (const char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error)
-{
-  static const char *const keys[] = { "k=", "p=", "b=" };
-  unsigned key = 0;
+typedef bool (*ReadPart) (const char *part, TruceProblemSpec *spec, int kind, TruceError *error);
 
-  while (key < 3 && strncmp (word, keys[key], 2) != 0)
+/* Parts of a word between separators, one for each kind; cuts the word up. */
+static bool
+read_parts (char *word, char separator, TruceProblemSpec *spec, ReadPart read, TruceError *error)
+{
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    {
+      char *end = strchr (word, separator);
+
+      if ((end == NULL) != (kind == spec->n_kinds - 1))
+        return truce_error_set (error, TRUCE_ERROR_WORD,
+                                TRUCE_N_ ("'%.40s' is not one part for each of %d kinds of pieces"), word,
+                                spec->n_kinds);
+      if (end)
+        *end = '\0';
+      if (!read (word, spec, kind, error))
+        return false;
+      word = end ? end + 1 : word;
+    }
+  return true;
+}
+
+static bool
+read_kind_number (const char *part, TruceProblemSpec *spec, int kind, TruceError *error)
+{
+  return read_number (part, spec->n_kinds == 1 ? &spec->pieces : &spec->kinds[kind].pieces, error);
+}
+
+static bool
+read_preplaced (const char *part, TruceProblemSpec *spec, int kind, TruceError *error)
+{
+  return truce_squares_parse (spec->board, part, &spec->kinds[kind].preplaced, error);
+}
+
+/* One word after board and pieces; `seen` keeps one from standing twice. */
+static bool
+read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error)
+{
+  static const char *const keys[] = { "k=", "p=", "b=", "all=", "peace=", "cover=", "aim=", "" };
+  unsigned key = 0;
+  char *value;
+
+  while (strncmp (word, keys[key], strlen (keys[key])) != 0)
     key++;
+  value = word + strlen (keys[key]);
   if (*seen & (1u << key))
     return truce_error_set (error, TRUCE_ERROR_TWICE,
                             TRUCE_N_ ("'%.40s' says again what the problem's text said before"), word);
@@ -80,14 +242,44 @@ read_word (const char *word, TruceProblemSpec *spec, unsigned *seen, TruceError 
   switch (key)
     {
     case 0:
-      return read_count (word + 2, spec, error);
+      return read_parts (value, ',', spec, read_kind_number, error);
     case 1:
-      return truce_squares_parse (spec->board, word + 2, &spec->preplaced, error);
+      return read_parts (value, '/', spec, read_preplaced, error);
     case 2:
-      return truce_squares_parse (spec->board, word + 2, &spec->blocked, error);
+      return truce_squares_parse (spec->board, value, &spec->blocked, error);
+    case 3:
+      return read_number (value, &spec->pieces, error);
+    case 4:
+      return truce_peace_parse (value, &spec->peace, error);
+    case 5:
+      return truce_cover_parse (value, &spec->cover, error);
+    case 6:
+      return truce_aim_parse (value, &spec->aim, error);
     default:
       return truce_geometry_parse (word, &spec->geometry, error);
     }
+}
+
+/* Pieces joined by '+'; of several kinds there is one each unless told. */
+static bool
+read_pieces (char *word, TruceProblemSpec *spec, TruceError *error)
+{
+  for (char *end = word; end; word = end + 1)
+    {
+      if (spec->n_kinds == TRUCE_KINDS_MAX)
+        return truce_error_set (error, TRUCE_ERROR_PIECE,
+                                TRUCE_N_ ("there are more kinds of pieces than %d, the most allowed"),
+                                TRUCE_KINDS_MAX);
+      end = strchr (word, '+');
+      if (end)
+        *end = '\0';
+      spec->kinds[spec->n_kinds].pieces = 1;
+      if (!truce_piece_parse (word, &spec->kinds[spec->n_kinds++].piece, error))
+        return false;
+      if (!end)
+        break;
+    }
+  return true;
 }
 
 static bool
@@ -104,7 +296,7 @@ read_spec (const char *text, char *word, TruceProblemSpec *spec, TruceError *err
     return truce_error_set (
         error, TRUCE_ERROR_PIECE,
         TRUCE_N_ ("the problem's text names no piece: allowed is one like '8x8 Q k=8 true'"));
-  if (!truce_piece_parse (word, &spec->piece, error))
+  if (!read_pieces (word, spec, error))
     return false;
   while (next_word (&text, word))
     if (!read_word (word, spec, &seen, error))

@@ -1,4 +1,4 @@
-/* symmetry.c: the eight symmetries of a board; canonical forms and orbits
+/* symmetry.c: the symmetries of a board; canonical forms and orbits
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,12 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A placement as bits, of which only as many words as the board has squares for are used. Of two sets of
- * equal size the lexicographically lesser list of squares is the one that holds the lowest square in which
- * they differ. */
+/* A placement as bits, for each kind as many words as the board has squares for; the others are not used. Of
+ * two placements of equal size the lexicographically lesser list of pieces is the one that holds the lowest
+ * piece in which they differ. */
 typedef struct
 {
-  uint64_t words[TRUCE_SET_WORDS];
+  uint64_t words[TRUCE_KINDS_MAX * TRUCE_SET_WORDS];
 } Image;
 
 bool
@@ -91,94 +91,197 @@ keeps_map (const TruceSquare *table, const TruceAttackMap *map, int n_squares)
   return true;
 }
 
-bool
-truce_symmetries_init (TruceSymmetries *symmetries,
-                       TruceBoard board,
-                       const TruceSquareSet *preplaced,
-                       const TruceSquareSet *blocked,
-                       const TruceAttackMap *map)
+static bool
+keeps_all (const TruceKept *kept, const TruceSquare *table)
 {
-  int n_squares = truce_board_n_squares (board);
-  bool granted = truce_attack_map_geometry (map) == TRUCE_GEOMETRY_TRUE;
+  for (int i = 0; i < kept->n_sets; i++)
+    if (!keeps_set (table, kept->sets[i]))
+      return false;
+  for (int kind = 0; kind < kept->n_kinds; kind++)
+    if (kept->maps[kind] && !keeps_map (table, kept->maps[kind], truce_board_n_squares (kept->board)))
+      return false;
+  return true;
+}
 
-  *symmetries = (TruceSymmetries){ .board = board };
-  symmetries->table = malloc ((size_t) n_squares * TRUCE_N_TRANSFORMS * sizeof *symmetries->table);
-  if (!symmetries->table)
-    return false;
+static int
+shifted (TruceBoard board, const TruceSymmetry *element, int square)
+{
+  return truce_board_square (board, (truce_board_row (board, square) + element->down) % board.rows,
+                             (truce_board_column (board, square) + element->right) % board.columns);
+}
+
+/* All shifts of a torus that keep the sets after the transform; `moved` is scratch. */
+static void
+add_shifts (TruceSymmetries *symmetries, const TruceKept *kept, TruceSymmetry element, TruceSquare *moved)
+{
+  TruceBoard board = kept->board;
+  const TruceSquare *table = symmetries->table + (size_t) element.row * truce_board_n_squares (board);
+
+  for (int shift = 0; shift < truce_board_n_squares (board); shift++)
+    {
+      element.down = (uint8_t) truce_board_row (board, shift);
+      element.right = (uint8_t) truce_board_column (board, shift);
+      for (int square = 0; square < truce_board_n_squares (board); square++)
+        moved[square] = (TruceSquare) shifted (board, &element, table[square]);
+      if (keeps_all (kept, moved))
+        symmetries->elements[symmetries->n++] = element;
+    }
+}
+
+static void
+find_elements (TruceSymmetries *symmetries, const TruceKept *kept, TruceSquare *scratch)
+{
+  int n_squares = truce_board_n_squares (kept->board), row = 0;
+
   for (TruceTransform transform = TRUCE_IDENTITY; transform < TRUCE_N_TRANSFORMS; transform++)
     {
-      TruceSquare *table = symmetries->table + symmetries->n * n_squares;
+      TruceSquare *table = symmetries->table + row * n_squares;
+      TruceSymmetry element = { .transform = transform, .row = (uint8_t) row };
 
-      if (!truce_transform_fits (board, transform))
+      if (!truce_transform_fits (kept->board, transform))
         continue;
       for (int square = 0; square < n_squares; square++)
-        table[square] = (TruceSquare) truce_transform_square (board, transform, square);
-      if (keeps_set (table, preplaced) && keeps_set (table, blocked) &&
-          (granted || keeps_map (table, map, n_squares)))
-        symmetries->transforms[symmetries->n++] = transform;
+        table[square] = (TruceSquare) truce_transform_square (kept->board, transform, square);
+      if (kept->torus)
+        add_shifts (symmetries, kept, element, scratch);
+      else if (keeps_all (kept, table))
+        symmetries->elements[symmetries->n++] = element;
+      row = kept->torus ? row + 1 : symmetries->n;
     }
-  return true;
+}
+
+bool
+truce_symmetries_init (TruceSymmetries *symmetries, const TruceKept *kept)
+{
+  int n_squares = truce_board_n_squares (kept->board);
+  size_t most = TRUCE_N_TRANSFORMS * (kept->torus ? (size_t) n_squares : 1);
+  TruceSquare *scratch = malloc ((size_t) n_squares * sizeof *scratch);
+
+  *symmetries = (TruceSymmetries){ .board = kept->board, .n_kinds = kept->n_kinds };
+  memcpy (symmetries->alike, kept->alike, sizeof symmetries->alike);
+  symmetries->table = malloc ((size_t) n_squares * TRUCE_N_TRANSFORMS * sizeof *symmetries->table);
+  symmetries->elements = malloc (most * sizeof *symmetries->elements);
+  if (symmetries->table && symmetries->elements && scratch)
+    find_elements (symmetries, kept, scratch);
+  free (scratch);
+  symmetries->trivial = symmetries->n == 1;
+  for (int kind = 0; kind < kept->n_kinds; kind++)
+    symmetries->trivial &= kept->alike[kind] == kind;
+  if (symmetries->n > 0)
+    return true;
+  truce_symmetries_clear (symmetries);
+  return false;
 }
 
 void
 truce_symmetries_clear (TruceSymmetries *symmetries)
 {
   free (symmetries->table);
-  symmetries->table = NULL;
-  symmetries->n = 0;
+  free (symmetries->elements);
+  *symmetries = (TruceSymmetries){ 0 };
 }
 
 bool
 truce_symmetries_have (const TruceSymmetries *symmetries, TruceTransform transform)
 {
   for (int i = 0; i < symmetries->n; i++)
-    if (symmetries->transforms[i] == transform)
+    if (symmetries->elements[i].transform == transform && symmetries->elements[i].down == 0 &&
+        symmetries->elements[i].right == 0)
       return true;
   return false;
 }
 
-static void
-make_image (const TruceSymmetries *symmetries, int index, const TruceSquare *squares, int n, Image *image)
+static int
+words_of (const TruceSymmetries *symmetries)
 {
-  const TruceSquare *table = symmetries->table + index * truce_board_n_squares (symmetries->board);
-
-  memset (image->words, 0, (size_t) truce_set_words_for (symmetries->board) * sizeof image->words[0]);
-  for (int i = 0; i < n; i++)
-    image->words[table[squares[i]] / 64] |= UINT64_C (1) << (table[squares[i]] % 64);
+  return symmetries->n_kinds * truce_set_words_for (symmetries->board);
 }
 
 static int
-compare_images (const Image *a, const Image *b, int words)
+compare_words (const uint64_t *a, const uint64_t *b, int words)
 {
   for (int i = 0; i < words; i++)
     {
-      uint64_t differ = a->words[i] ^ b->words[i];
+      uint64_t differ = a[i] ^ b[i];
 
       if (differ)
-        return a->words[i] & (differ & -differ) ? -1 : 1;
+        return a[i] & (differ & -differ) ? -1 : 1;
     }
   return 0;
 }
 
+/* Kinds that are alike in the order that makes the least list. */
 static void
-list_image (const Image *image, int words, TruceSquare *squares)
+sort_kinds (const TruceSymmetries *symmetries, Image *image)
 {
-  for (int i = 0; i < words; i++)
+  int words = truce_set_words_for (symmetries->board);
+
+  for (int kind = 1; kind < symmetries->n_kinds; kind++)
+    for (int other = symmetries->alike[kind]; other < kind; other++)
+      {
+        uint64_t *a = image->words + other * words, *b = image->words + kind * words;
+
+        if (symmetries->alike[other] != symmetries->alike[kind] || compare_words (a, b, words) <= 0)
+          continue;
+        for (int word = 0; word < words; word++)
+          {
+            uint64_t kept = a[word];
+
+            a[word] = b[word];
+            b[word] = kept;
+          }
+      }
+}
+
+static void
+make_image (const TruceSymmetries *symmetries, int index, const TruceSquare *pieces, int n, Image *image)
+{
+  const TruceSymmetry *element = &symmetries->elements[index];
+  const TruceSquare *table = symmetries->table + element->row * truce_board_n_squares (symmetries->board);
+  int words = truce_set_words_for (symmetries->board);
+
+  memset (image->words, 0, (size_t) words_of (symmetries) * sizeof image->words[0]);
+  for (int i = 0; i < n; i++)
+    {
+      uint64_t *kind = image->words + truce_placed_kind (pieces[i]) * words;
+      int square = table[truce_placed_square (pieces[i])];
+
+      if (element->down || element->right)
+        square = shifted (symmetries->board, element, square);
+      kind[square / 64] |= UINT64_C (1) << (square % 64);
+    }
+}
+
+/* An image under a symmetry, the kinds that are alike in their least order. */
+static void
+make_least (const TruceSymmetries *symmetries, int index, const TruceSquare *pieces, int n, Image *image)
+{
+  make_image (symmetries, index, pieces, n, image);
+  if (symmetries->n_kinds > 1)
+    sort_kinds (symmetries, image);
+}
+
+static void
+list_image (const TruceSymmetries *symmetries, const Image *image, TruceSquare *pieces)
+{
+  int words = truce_set_words_for (symmetries->board);
+
+  for (int i = 0; i < words_of (symmetries); i++)
     for (uint64_t word = image->words[i]; word; word &= word - 1)
-      *squares++ = (TruceSquare) (i * 64 + __builtin_ctzll (word));
+      *pieces++ = truce_placed (i / words, i % words * 64 + __builtin_ctzll (word));
 }
 
 bool
 truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSquare *squares, int n)
 {
-  int words = truce_set_words_for (symmetries->board);
+  int words = words_of (symmetries);
   Image itself, image;
 
   make_image (symmetries, 0, squares, n, &itself);
-  for (int i = 1; i < symmetries->n; i++)
+  for (int i = symmetries->n_kinds > 1 ? 0 : 1; i < symmetries->n; i++)
     {
-      make_image (symmetries, i, squares, n, &image);
-      if (compare_images (&image, &itself, words) < 0)
+      make_least (symmetries, i, squares, n, &image);
+      if (compare_words (image.words, itself.words, words) < 0)
         return false;
     }
   return true;
@@ -190,17 +293,17 @@ truce_symmetries_canonical (const TruceSymmetries *symmetries,
                             int n,
                             TruceSquare *canonical)
 {
-  int words = truce_set_words_for (symmetries->board);
+  int words = words_of (symmetries);
   Image least, image;
 
-  make_image (symmetries, 0, squares, n, &least);
+  make_least (symmetries, 0, squares, n, &least);
   for (int i = 1; i < symmetries->n; i++)
     {
-      make_image (symmetries, i, squares, n, &image);
-      if (compare_images (&image, &least, words) < 0)
+      make_least (symmetries, i, squares, n, &image);
+      if (compare_words (image.words, least.words, words) < 0)
         least = image;
     }
-  list_image (&least, words, canonical);
+  list_image (symmetries, &least, canonical);
 }
 
 int
@@ -209,27 +312,26 @@ truce_symmetries_orbit (const TruceSymmetries *symmetries,
                         int n,
                         TruceSquare *orbit)
 {
-  int words = truce_set_words_for (symmetries->board);
+  int words = words_of (symmetries), count = 1;
   Image images[TRUCE_N_TRANSFORMS], image;
-  int count = 1;
 
-  make_image (symmetries, 0, squares, n, &images[0]);
+  make_least (symmetries, 0, squares, n, &images[0]);
   for (int i = 1; i < symmetries->n; i++)
     {
       int place = count;
 
-      make_image (symmetries, i, squares, n, &image);
-      if (compare_images (&image, &images[0], words) == 0)
+      make_least (symmetries, i, squares, n, &image);
+      if (compare_words (image.words, images[0].words, words) == 0)
         continue;
-      while (place > 1 && compare_images (&image, &images[place - 1], words) < 0)
+      while (place > 1 && compare_words (image.words, images[place - 1].words, words) < 0)
         place--;
-      if (place > 1 && compare_images (&image, &images[place - 1], words) == 0)
+      if (place > 1 && compare_words (image.words, images[place - 1].words, words) == 0)
         continue;
       memmove (&images[place + 1], &images[place], (size_t) (count - place) * sizeof images[0]);
       images[place] = image;
       count++;
     }
   for (int i = 0; i < count; i++)
-    list_image (&images[i], words, orbit + i * n);
+    list_image (symmetries, &images[i], orbit + i * n);
   return count;
 }

@@ -1,4 +1,4 @@
-/* symmetry.h: the eight symmetries of a square board; canonical forms and orbits
+/* symmetry.h: the symmetries of a board, on a torus with its shifts; canonical forms and orbits
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,29 +26,70 @@ bool truce_transform_fits (TruceBoard board, TruceTransform transform);
 /* Where a square goes. The transform must fit the board. */
 int truce_transform_square (TruceBoard board, TruceTransform transform, int square);
 
-/* A group of transforms of one board, with their tables of squares. A plain value on the heap of its owner.
- */
+#define TRUCE_KINDS_MAX 8
+
+/* A piece on the board as one number: its square, and above it the number of its kind, so that pieces in
+ * ascending order stand kind after kind. */
+static inline TruceSquare
+truce_placed (int kind, int square)
+{
+  return (TruceSquare) (kind * TRUCE_SQUARES_MAX + square);
+}
+
+static inline int
+truce_placed_kind (TruceSquare placed)
+{
+  return placed / TRUCE_SQUARES_MAX;
+}
+
+static inline int
+truce_placed_square (TruceSquare placed)
+{
+  return placed % TRUCE_SQUARES_MAX;
+}
+
+/* A transform, and on a torus a shift after it. */
+typedef struct
+{
+  TruceTransform transform;
+  uint8_t row; /* of the table */
+  uint8_t down, right;
+} TruceSymmetry;
+
+/* A group of symmetries of one problem, with their tables of squares. Owned by the problem. */
 typedef struct
 {
   TruceBoard board;
-  int n; /* 1 … 8; transforms[0] is the identity */
-  TruceTransform transforms[TRUCE_N_TRANSFORMS];
-  TruceSquare *table; /* n × n_squares: table[i * n_squares + s] is where s goes */
+  int n;                   /* 1 … 8, on a torus 1 … 8 × n_squares */
+  TruceSymmetry *elements; /* n; the first is the identity */
+  TruceSquare *table; /* table[row * n_squares + s] is where s goes before a shift; on the plane each element
+                         has the row of its own number */
+  int n_kinds;
+  uint8_t alike[TRUCE_KINDS_MAX]; /* the first kind that may change places with each kind */
+  bool trivial;                   /* each placement is a class of its own */
 } TruceSymmetries;
 
-/* Those transforms that map the board, both sets and (for the old geometry, where it is not granted) the
- * attack map to themselves. False when memory runs out. */
-bool truce_symmetries_init (TruceSymmetries *symmetries,
-                            TruceBoard board,
-                            const TruceSquareSet *preplaced,
-                            const TruceSquareSet *blocked,
-                            const TruceAttackMap *map);
+/* What symmetries must keep. */
+typedef struct
+{
+  TruceBoard board;
+  bool torus;
+  int n_kinds;
+  const TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* where attacks may differ under a transform, else NULL */
+  uint8_t alike[TRUCE_KINDS_MAX];              /* as above */
+  int n_sets;
+  const TruceSquareSet *sets[TRUCE_KINDS_MAX + 1];
+} TruceKept;
+
+/* False when memory runs out. */
+bool truce_symmetries_init (TruceSymmetries *symmetries, const TruceKept *kept);
 void truce_symmetries_clear (TruceSymmetries *symmetries);
 
-/* Whether the transform is one of them. */
+/* Whether the transform, without a shift, is one of them. */
 bool truce_symmetries_have (const TruceSymmetries *symmetries, TruceTransform transform);
 
-/* Placements here are arrays of n squares, ascending; they compare lexicographically. */
+/* Placements here are arrays of n pieces, ascending; they compare lexicographically. Kinds that are alike
+ * change places, too. */
 
 /* Whether the placement is the least of its orbit: the one that stands for its class. */
 bool truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSquare *squares, int n);
@@ -60,7 +101,7 @@ void truce_symmetries_canonical (const TruceSymmetries *symmetries,
                                  TruceSquare *canonical);
 
 /* The different images, the placement itself first, the others ascending, into `orbit` (room for 8 × n);
- * returns how many. */
+ * returns how many. Not for a torus. */
 int truce_symmetries_orbit (const TruceSymmetries *symmetries,
                             const TruceSquare *squares,
                             int n,

@@ -98,7 +98,7 @@ generate (Instance *instance, uint64_t seed)
       }
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
-  truce_piece_parse ("Q", &spec.piece, NULL);
+  truce_piece_parse ("Q", &spec.kinds[0].piece, NULL);
   for (int row = 0; row < n; row++)
     for (int column = 0; column < n; column++)
       if (instance->excluded[0][row - column + n - 1] || instance->excluded[1][row + column])

@@ -87,11 +87,11 @@ run_method (const char *id, const Row *row, mpz_t total)
   double before = user_seconds (RUSAGE_SELF);
 
   truce_problem_spec_init (&spec);
-  if (!truce_piece_parse (row->piece, &spec.piece, &error))
+  if (!truce_piece_parse (row->piece, &spec.kinds[0].piece, &error))
     fail (error.text);
   if (!id)
     {
-      if (!truce_closed_form_count (&spec.piece, row->n, row->n, -1, NULL, total, &error))
+      if (!truce_closed_form_count (&spec.kinds[0].piece, row->n, row->n, -1, NULL, total, &error))
         fail (error.text);
       return user_seconds (RUSAGE_SELF) - before;
     }

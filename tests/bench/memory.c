@@ -49,7 +49,7 @@ make_problem (const Row *row)
   TruceError error;
 
   truce_problem_spec_init (&spec);
-  if (!truce_piece_parse (row->piece, &spec.piece, &error))
+  if (!truce_piece_parse (row->piece, &spec.kinds[0].piece, &error))
     exit (1);
   spec.board = (TruceBoard){ row->n, row->n };
   spec.pieces = TRUCE_PIECES_DEFAULT;

@@ -92,7 +92,7 @@ make_problem (const char *piece, int n)
 
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
-  truce_piece_parse (piece, &spec.piece, NULL);
+  truce_piece_parse (piece, &spec.kinds[0].piece, NULL);
   return truce_problem_new (&spec, NULL);
 }
 

@@ -61,7 +61,7 @@ draw_piece_row (Sheet *sheet, double y, double size, bool on_dark, bool pinned)
 
   for (int i = 0; i < TRUCE_N_NINE; i++)
     {
-      TrucePiece piece = truce_piece_nine (i / TRUCE_N_KINDS, i % TRUCE_N_KINDS);
+      TrucePiece piece = truce_piece_nine (i / TRUCE_N_STRENGTHS, i % TRUCE_N_STRENGTHS);
       double x = 8 + i * (size + 4);
 
       cairo_rectangle (sheet->cr, x, y, size, size);
@@ -97,7 +97,7 @@ large_pieces (const TruceTheme *theme)
 
   for (int i = 0; i < TRUCE_N_NINE; i++)
     {
-      TrucePiece piece = truce_piece_nine (i / TRUCE_N_KINDS, i % TRUCE_N_KINDS);
+      TrucePiece piece = truce_piece_nine (i / TRUCE_N_STRENGTHS, i % TRUCE_N_STRENGTHS);
       const TruceColor *ground = i % 2 ? &theme->dark_square : &theme->light_square;
 
       cairo_rectangle (sheet.cr, i / 3 * 320, i % 3 * 320, 320, 320);

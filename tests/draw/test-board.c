@@ -175,7 +175,7 @@ START_TEST (a1_is_dark)
       TruceBoardLayout layout = truce_board_layout (boards[i], 300, 300, false, 1, 0, 0);
       Picture picture = picture_new (300, 300);
       TruceBoardScene scene;
-      TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR);
+      TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
       double x, y;
 
       truce_board_scene_init (&scene, boards[i], &piece);

@@ -185,7 +185,7 @@ picture_of (const TrucePiece *piece, TrucePieceSet set, int size)
 static TrucePiece
 nine (int i)
 {
-  return truce_piece_nine (i / TRUCE_N_KINDS, i % TRUCE_N_KINDS);
+  return truce_piece_nine (i / TRUCE_N_STRENGTHS, i % TRUCE_N_STRENGTHS);
 }
 
 /* As the pictures must at 16 pixels: a twentieth of the square. Of three letters at 32 pixels one differs by
@@ -281,7 +281,7 @@ static Picture
 ground_with (TruceCoordinates coordinates, TruceBoardLayout *layout)
 {
   TruceAppearance look = { .coordinates = coordinates };
-  TrucePiece queen = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR);
+  TrucePiece queen = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
   Picture picture = picture_new (400, 400);
   TruceBoardScene scene;
   TruceTheme theme;

@@ -65,7 +65,7 @@ check_image (const TruceMatrixScene *scene, const TruceAttackMap *map, const Tru
 
 START_TEST (images_are_the_map)
 {
-  TrucePiece piece = truce_piece_nine (_i / TRUCE_N_KINDS, _i % TRUCE_N_KINDS);
+  TrucePiece piece = truce_piece_nine (_i / TRUCE_N_STRENGTHS, _i % TRUCE_N_STRENGTHS);
 
   for (int n = 1; n <= 8; n++)
     for (int options = 0; options < 16; options++)
@@ -101,7 +101,7 @@ picture_of (const TruceMatrixScene *scene, const TruceAttackMap *map, int size, 
 
 START_TEST (what_is_drawn_over_it_shows)
 {
-  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_AWESOME);
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_AWESOME);
   TruceMatrixScene scene = matrix_scene ((TruceBoard){ 6, 6 }, &piece), others[4];
   TruceAttackMap *map = truce_attack_map_new (scene.board, &piece, TRUCE_GEOMETRY_TRUE, NULL);
   Picture plain = picture_of (&scene, map, 500, 1);
@@ -131,7 +131,7 @@ START_TEST (kinds_have_signs)
    * knight leap. */
   TruceTheme grey = *truce_theme_get (false, false);
   TruceBoard board = { 7, 7 };
-  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_SUPER);
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_SUPER);
   TruceMatrixScene scene = matrix_scene (board, &piece);
   TruceAttackMap *map = truce_attack_map_new (board, &piece, TRUCE_GEOMETRY_TRUE, NULL);
   TruceMatrixLayout layout = truce_matrix_layout (49, 49 * 14 + 40, 49 * 14 + 40, 1, 0, 0);
@@ -190,7 +190,7 @@ START_TEST (the_largest_is_reduced_to_its_means)
 {
   /* 4096 squares on 512 pixels: each pixel is the mean of 8 × 8 cells, so that a thin matrix does not vanish.
    */
-  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_KIND_REGULAR);
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_REGULAR);
   TruceMatrixScene scene = matrix_scene ((TruceBoard){ 64, 64 }, &piece);
   TruceAttackMap *map = truce_attack_map_new (scene.board, &piece, TRUCE_GEOMETRY_TRUE, NULL);
   Picture picture = picture_of (&scene, map, 544, 1);

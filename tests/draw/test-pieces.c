@@ -24,7 +24,7 @@ picture_of (const TrucePiece *piece, int size, const TruceColor *fill, const Tru
 static TrucePiece
 nine (int i)
 {
-  return truce_piece_nine (i / TRUCE_N_KINDS, i % TRUCE_N_KINDS);
+  return truce_piece_nine (i / TRUCE_N_STRENGTHS, i % TRUCE_N_STRENGTHS);
 }
 
 /* Sum of the differences of lightness, in whole pixels turned from black to white. */

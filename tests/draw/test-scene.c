@@ -64,7 +64,7 @@ START_TEST (random_scenes)
   srand (seed + (unsigned) _i);
   board.rows = 1 + rand () % 12;
   board.columns = 1 + rand () % 12;
-  piece = truce_piece_nine (rand () % TRUCE_N_FAMILIES, rand () % TRUCE_N_KINDS);
+  piece = truce_piece_nine (rand () % TRUCE_N_FAMILIES, rand () % TRUCE_N_STRENGTHS);
   map = truce_attack_map_new (board, &piece, TRUCE_GEOMETRY_TRUE, NULL);
   n = truce_board_n_squares (board);
   n_pieces = rand () % 9;
@@ -84,7 +84,7 @@ START_TEST (eight_queens_in_peace)
   /* The solution a8 e7 h6 f5 c4 g3 b2 d1. */
   static const int squares[] = { 0, 12, 23, 29, 34, 46, 49, 59 };
   TruceBoard board = { 8, 8 };
-  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR);
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
   TruceAttackMap *map = truce_attack_map_new (board, &piece, TRUCE_GEOMETRY_TRUE, NULL);
   TruceBoardAnalysis analysis;
   TruceBoardScene scene;
@@ -117,7 +117,7 @@ START_TEST (full_board_of_the_largest_size)
 {
   /* Each of 64 rows and of 64 columns holds 64 · 63 / 2 pairs of rooks. */
   TruceBoard board = { 64, 64 };
-  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_KIND_REGULAR);
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_REGULAR);
   TruceAttackMap *map = truce_attack_map_new (board, &piece, TRUCE_GEOMETRY_TRUE, NULL);
   TruceBoardAnalysis analysis;
   TruceBoardScene scene;

@@ -22,10 +22,10 @@ static bool
 attacks (const TruceProblem *problem, int a, int b)
 {
   if (problem->geometry == TRUCE_GEOMETRY_TRUE)
-    return plain_reaches (problem->board, &problem->piece, a, b);
-  for (int i = 0; i < problem->piece.n_moves; i++)
+    return plain_reaches (problem->board, &problem->kinds[0].piece, a, b);
+  for (int i = 0; i < problem->kinds[0].piece.n_moves; i++)
     {
-      TruceMove move = problem->piece.moves[i];
+      TruceMove move = problem->kinds[0].piece.moves[i];
 
       if (move.ride && move.low == 1 && move.high == 2 ? plain_nq10_rides (problem->board.rows, a, b)
                                                        : plain_move_reaches (problem->board, move, a, b))

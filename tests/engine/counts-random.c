@@ -30,24 +30,24 @@ make_problem (const char *piece, int rows, int columns, int k, int preplaced, in
   int a, b;
 
   truce_problem_spec_init (&spec);
-  ck_assert_msg (truce_piece_parse (piece, &spec.piece, &error), "%s: %s", piece, error.text);
+  ck_assert_msg (truce_piece_parse (piece, &spec.kinds[0].piece, &error), "%s: %s", piece, error.text);
   spec.board = (TruceBoard){ rows, columns };
   for (int i = 0; i < preplaced; i++)
     {
       int square = below (rows * columns);
-      if (truce_square_set_has (&spec.preplaced, square))
+      if (truce_square_set_has (&spec.kinds[0].preplaced, square))
         continue;
-      truce_square_set_add (&spec.preplaced, square);
+      truce_square_set_add (&spec.kinds[0].preplaced, square);
       if (truce_problem_spec_conflict (&spec, &a, &b))
-        truce_square_set_remove (&spec.preplaced, square);
+        truce_square_set_remove (&spec.kinds[0].preplaced, square);
     }
   for (int i = 0; i < blocked; i++)
     {
       int square = below (rows * columns);
-      if (!truce_square_set_has (&spec.preplaced, square))
+      if (!truce_square_set_has (&spec.kinds[0].preplaced, square))
         truce_square_set_add (&spec.blocked, square);
     }
-  spec.pieces = truce_square_set_count (&spec.preplaced);
+  spec.pieces = truce_square_set_count (&spec.kinds[0].preplaced);
   if (k > spec.pieces)
     spec.pieces = k;
   problem = truce_problem_new (&spec, &error);
@@ -65,7 +65,7 @@ check_against (const char *id, const TruceProblem *problem, uint64_t expected)
   char *text;
 
   ck_assert_ptr_nonnull (method);
-  if (!method->accepts (problem, &goal, &why_not))
+  if (!truce_method_accepts (method, problem, &goal, &why_not))
     return false;
   text = truce_problem_to_text (problem);
   for (size_t wanted = 1; wanted <= 7; wanted += 6)
@@ -174,7 +174,7 @@ START_TEST (rooks_on_wide_boards)
       TruceProblemSpec spec;
       TruceError error;
       truce_problem_spec_init (&spec);
-      truce_piece_parse ("R", &spec.piece, &error);
+      truce_piece_parse ("R", &spec.kinds[0].piece, &error);
       spec.board = (TruceBoard){ 30, 40 };
       spec.pieces = 5 + columns;
       for (int row = 0; row < 30; row++)
@@ -184,9 +184,9 @@ START_TEST (rooks_on_wide_boards)
       truce_square_set_clear (&spec.blocked);
       spec.board.columns -= columns;
       TruceProblem *left = truce_problem_new (&spec, &error);
-      ck_assert (!numbers->accepts (problem, &goal, &why_not));
+      ck_assert (!truce_method_accepts (numbers, problem, &goal, &why_not));
       ck_assert_ptr_nonnull (strstr (why_not, "12 blocked"));
-      ck_assert (table->accepts (problem, &goal, &why_not));
+      ck_assert (truce_method_accepts (table, problem, &goal, &why_not));
       truce_method_answer (table, problem, &goal, NULL, NULL, a, NULL);
       truce_method_answer (numbers, left, &goal, NULL, NULL, b, NULL);
       ck_assert_int_eq (mpz_cmp (a, b), 0);
@@ -226,13 +226,13 @@ mirrored_problem (const char *piece, int n)
   int mirrors = below (4), a, b;
 
   truce_problem_spec_init (&spec);
-  truce_piece_parse (piece, &spec.piece, &error);
+  truce_piece_parse (piece, &spec.kinds[0].piece, &error);
   spec.board = (TruceBoard){ n, n };
   spec.pieces = TRUCE_PIECES_DEFAULT;
   for (int i = below (6); i > 0; i--)
     {
       int row = below (n), column = below (n);
-      TruceSquareSet *set = below (4) ? &spec.blocked : &spec.preplaced, before = *set;
+      TruceSquareSet *set = below (4) ? &spec.blocked : &spec.kinds[0].preplaced, before = *set;
       for (int image = 0; image < 4; image++)
         if ((image & mirrors) == image)
           truce_square_set_add (set,
@@ -240,7 +240,7 @@ mirrored_problem (const char *piece, int n)
       bool both = false;
       for (int square = 0; square < n * n; square++)
         both |=
-            truce_square_set_has (&spec.blocked, square) && truce_square_set_has (&spec.preplaced, square);
+            truce_square_set_has (&spec.blocked, square) && truce_square_set_has (&spec.kinds[0].preplaced, square);
       if (both || truce_problem_spec_conflict (&spec, &a, &b))
         *set = before;
     }

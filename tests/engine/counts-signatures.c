@@ -102,7 +102,7 @@ START_TEST (lists_have_one_hash)
       {
         TestPlacements list;
 
-        if (!(*method)->accepts (problem, &goal, &why_not) ||
+        if (!truce_method_accepts (*method, problem, &goal, &why_not) ||
             !test_within_reach (*method, problem, TEST_REACH))
           continue;
         test_placements_init (&list, problem->to_place, 0);

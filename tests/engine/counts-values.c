@@ -51,7 +51,7 @@ check_published (const char *id, const char *piece, const char *kind, int from, 
         truce_problem_spec_init (&spec);
         spec.board = (TruceBoard){ row->n, row->n };
         spec.pieces = TRUCE_PIECES_DEFAULT;
-        ck_assert (truce_reference_piece (row, &spec.piece));
+        ck_assert (truce_reference_piece (row, &spec.kinds[0].piece));
         TruceProblem *problem = truce_problem_new (&spec, &error);
         assert_count (id, problem, row->value);
         truce_problem_unref (problem);

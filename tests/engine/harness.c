@@ -145,7 +145,7 @@ test_problem (const char *piece, int n, TruceGeometry geometry)
   spec.board = (TruceBoard){ n, n };
   spec.geometry = geometry;
   spec.pieces = TRUCE_PIECES_DEFAULT;
-  ck_assert (truce_piece_parse (piece, &spec.piece, NULL));
+  ck_assert (truce_piece_parse (piece, &spec.kinds[0].piece, NULL));
   return make (&spec);
 }
 
@@ -158,8 +158,8 @@ test_problem_with (
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ rows, columns };
   spec.pieces = k;
-  ck_assert (truce_piece_parse (piece, &spec.piece, NULL));
-  ck_assert (truce_squares_parse (spec.board, preplaced, &spec.preplaced, NULL));
+  ck_assert (truce_piece_parse (piece, &spec.kinds[0].piece, NULL));
+  ck_assert (truce_squares_parse (spec.board, preplaced, &spec.kinds[0].preplaced, NULL));
   ck_assert (truce_squares_parse (spec.board, blocked, &spec.blocked, NULL));
   return make (&spec);
 }

@@ -51,7 +51,7 @@ START_TEST (queens)
   ck_assert_ptr_nonnull (method);
   ck_assert_uint_eq (test_run (method, problem, &(TruceGoal){ 0 }, 1, NULL, NULL).total,
                      published ("ordered", reaches[_i].n));
-  if (method->accepts (problem, &classes, &why_not))
+  if (truce_method_accepts (method, problem, &classes, &why_not))
     ck_assert_uint_eq (test_run (method, problem, &classes, 16, NULL, NULL).total,
                        published ("unique", reaches[_i].n));
   truce_problem_unref (problem);

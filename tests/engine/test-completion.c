@@ -149,7 +149,7 @@ exclude (TruceRandom *random, Plain *plain)
       }
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
-  ck_assert (truce_piece_parse ("Q", &spec.piece, NULL));
+  ck_assert (truce_piece_parse ("Q", &spec.kinds[0].piece, NULL));
   for (int row = 0; row < n; row++)
     for (int column = 0; column < n; column++)
       if ((plain->blocked[row][column] = excluded[0][row - column + n - 1] || excluded[1][row + column]))

@@ -70,7 +70,7 @@ START_TEST (every_abort_point)
           TruceGoal goal = { .question = what == 1 ? TRUCE_LIST : TRUCE_COUNT, .fundamental = what == 2 };
 
           for (const TruceMethod *const *method = truce_methods (); *method; method++)
-            if ((*method)->accepts (problem, &goal, &why_not) &&
+            if (truce_method_accepts (*method, problem, &goal, &why_not) &&
                 test_within_reach (*method, problem, TEST_REACH))
               for (size_t wanted = 1; wanted <= 16; wanted += 15)
                 ck_assert_int_ge (stop_everywhere (*method, problem, &goal, wanted), 2);
@@ -121,7 +121,7 @@ START_TEST (pauses_change_nothing)
   const char *why_not;
 
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
-    if ((*method)->accepts (problem, &goal, &why_not) && test_within_reach (*method, problem, TEST_REACH))
+    if (truce_method_accepts (*method, problem, &goal, &why_not) && test_within_reach (*method, problem, TEST_REACH))
       {
         Park stopped = { .then = TRUCE_GO };
         PausingSink sink = { .sink.take = take_and_pause, .park = &stopped };
@@ -145,7 +145,7 @@ START_TEST (stop_while_paused)
   const char *why_not;
 
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
-    if ((*method)->accepts (problem, &goal, &why_not) && test_within_reach (*method, problem, TEST_REACH))
+    if (truce_method_accepts (*method, problem, &goal, &why_not) && test_within_reach (*method, problem, TEST_REACH))
       {
         Park stopped = { .then = TRUCE_STOP };
         TestOutcome result;

@@ -162,12 +162,12 @@ START_TEST (method_gives_placements)
   for (int n = 1; n <= 64; n++)
     for (int kind = 0; kind < TRUCE_N_NINE; kind++)
       {
-        TrucePiece piece = truce_piece_nine (kind / TRUCE_N_KINDS, kind % TRUCE_N_KINDS);
+        TrucePiece piece = truce_piece_nine (kind / TRUCE_N_STRENGTHS, kind % TRUCE_N_STRENGTHS);
         TruceProblem *problem = test_problem (piece.betza, n, TRUCE_GEOMETRY_TRUE);
         TestPlacements found;
 
         test_placements_init (&found, n, 0);
-        if (method->accepts (problem, &goal, &why_not))
+        if (truce_method_accepts (method, problem, &goal, &why_not))
           {
             ck_assert_uint_eq (test_run (method, problem, &goal, 1, NULL, &found.sink).total, 1);
             ck_assert (truce_verify_placement (problem, found.squares, n, NULL, NULL));

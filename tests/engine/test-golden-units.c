@@ -103,7 +103,7 @@ hash_of (const TruceMethod *method)
       /* Each order of more than six pieces would take its time. */
       for (size_t j = 0; j < N_GOALS; j++)
         if ((!goals[j].sequences || problem->to_place <= 6) &&
-            method->accepts (problem, &goals[j], &why_not) && test_within_reach (method, problem, TEST_REACH))
+            truce_method_accepts (method, problem, &goals[j], &why_not) && test_within_reach (method, problem, TEST_REACH))
           {
             /* Which method the question is left to is a part of it. */
             const TruceMethod *inner = method->inner ? method->inner (problem) : NULL;

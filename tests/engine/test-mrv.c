@@ -29,7 +29,7 @@ answer (const char *id, const TruceProblem *problem, const TruceGoal *goal, size
   const char *why_not = NULL;
 
   ck_assert_ptr_nonnull (method);
-  ck_assert_msg (method->accepts (problem, goal, &why_not), "%s: %s", id, why_not);
+  ck_assert_msg (truce_method_accepts (method, problem, goal, &why_not), "%s: %s", id, why_not);
   return test_run (method, problem, goal, wanted, NULL, sink);
 }
 
@@ -198,8 +198,8 @@ draw (TruceRandom *random, int n_max)
 
       truce_random_spec (random, n_max, flags, &spec);
       spec.pieces = spec.board.rows;
-      if (!truce_piece_rides (&spec.piece, 0, 1))
-        spec.piece = truce_piece_nine (truce_random_below (random, 2), truce_random_below (random, 3));
+      if (!truce_piece_rides (&spec.kinds[0].piece, 0, 1))
+        spec.kinds[0].piece = truce_piece_nine (truce_random_below (random, 2), truce_random_below (random, 3));
       problem = truce_problem_new (&spec, NULL);
       if (problem && truce_method_find ("mrv")->accepts (problem, &(TruceGoal){ 0 }, &why_not))
         return problem;
@@ -267,12 +267,12 @@ nearly_full (TruceRandom *random, int n, int open)
   ck_assert_uint_eq (answer ("mrv", empty, &any, 1, &found.sink).total, 1);
   truce_problem_to_spec (empty, &spec);
   for (int row = 0; row < n; row++)
-    truce_square_set_add (&spec.preplaced, found.squares[row]);
+    truce_square_set_add (&spec.kinds[0].preplaced, found.squares[row]);
   for (int left = open; left > 0;)
     {
       int square = found.squares[truce_random_below (random, n)];
-      left -= truce_square_set_has (&spec.preplaced, square);
-      truce_square_set_remove (&spec.preplaced, square);
+      left -= truce_square_set_has (&spec.kinds[0].preplaced, square);
+      truce_square_set_remove (&spec.kinds[0].preplaced, square);
     }
   problem = truce_problem_new (&spec, NULL);
   ck_assert_ptr_nonnull (problem);

@@ -143,7 +143,7 @@ START_TEST (placements)
       TruceProblem *problem =
           test_problem_with (questions[i].piece, questions[i].n, questions[i].n, questions[i].k, "", "");
 
-      if (method->accepts (problem, &questions[i].goal, &why_not) &&
+      if (truce_method_accepts (method, problem, &questions[i].goal, &why_not) &&
           test_within_reach (method, problem, TEST_REACH) && (questions[i].n <= 8 || method->cost))
         for (size_t wanted = 1; wanted <= 9; wanted += 8)
           ended += ask_failing (method, problem, &questions[i].goal, wanted);

@@ -20,7 +20,7 @@ queens (int n)
 
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
-  ck_assert (truce_piece_parse ("Q", &spec.piece, NULL));
+  ck_assert (truce_piece_parse ("Q", &spec.kinds[0].piece, NULL));
   problem = truce_problem_new (&spec, NULL);
   ck_assert_ptr_nonnull (problem);
   return problem;

@@ -106,7 +106,7 @@ work (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *g
     {
       unit_begin (&worker);
       method->run (problem, goal, units, i, &worker.monitor, goal->question == TRUCE_COUNT ? NULL : &sink);
-      unit_end (&worker, method->id, problem->piece.betza, problem->board.rows, goal->question);
+      unit_end (&worker, method->id, problem->kinds[0].piece.betza, problem->board.rows, goal->question);
     }
   truce_tally_clear (&worker.tally);
   truce_units_free (units);
@@ -148,7 +148,7 @@ START_TEST (placements)
           test_problem_with (boards[i].piece, boards[i].n, boards[i].n, boards[i].k, "", "");
 
       for (size_t j = 0; j < N_GOALS; j++)
-        if (method->accepts (problem, &goals[j], &why_not) &&
+        if (truce_method_accepts (method, problem, &goals[j], &why_not) &&
             truce_memory_for (truce_method_memory (method, problem, &goals[j]), 1) < MEMORY_MOST)
           {
             work (method, problem, &goals[j]);

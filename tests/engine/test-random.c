@@ -77,7 +77,7 @@ assert_count (const Known *known, const TruceGoal *goal)
   ck_assert_msg (truce_verify_count (known->problem, goal) == expected, "%s: verify does not count %llu",
                  known->text, (unsigned long long) expected);
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
-    if ((*method)->accepts (known->problem, goal, &why_not) &&
+    if (truce_method_accepts (*method, known->problem, goal, &why_not) &&
         test_within_reach (*method, known->problem, REACH))
       {
         TestOutcome result = test_run (*method, known->problem, goal, 1, NULL, NULL);
@@ -133,7 +133,7 @@ assert_list (const Known *known, const TruceGoal *goal)
   if (goal->sequences && expected_for (known, &(TruceGoal){ .sequences = true }) > SEQUENCES_MAX)
     return;
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
-    if ((*method)->accepts (known->problem, goal, &why_not) &&
+    if (truce_method_accepts (*method, known->problem, goal, &why_not) &&
         test_within_reach (*method, known->problem, REACH))
       {
         TestPlacements list;
@@ -172,7 +172,7 @@ START_TEST (firsts)
 
       draw (&known);
       for (const TruceMethod *const *method = truce_methods (); *method; method++)
-        if ((*method)->accepts (known.problem, &goal, &why_not) &&
+        if (truce_method_accepts (*method, known.problem, &goal, &why_not) &&
             test_within_reach (*method, known.problem, REACH))
           {
             TruceSquare whole[TRUCE_SQUARES_MAX];

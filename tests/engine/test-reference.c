@@ -63,7 +63,7 @@ assert_counts (const TruceReference *row, const TruceGoal *goal)
     {
       char *text;
 
-      if (!(*method)->accepts (problem, goal, &why_not) || !test_within_reach (*method, problem, boards))
+      if (!truce_method_accepts (*method, problem, goal, &why_not) || !test_within_reach (*method, problem, boards))
         continue;
       ck_assert_int_eq (truce_method_answer (*method, problem, goal, NULL, NULL, total, NULL),
                         TRUCE_END_DONE);
@@ -149,7 +149,7 @@ assert_first (const TruceReference *row)
     {
       TestPlacements found;
 
-      if (!(*method)->accepts (problem, &goal, &why_not) ||
+      if (!truce_method_accepts (*method, problem, &goal, &why_not) ||
           (row->n > 10 && strcmp ((*method)->id, "original") == 0) ||
           !test_within_reach (*method, problem, TEST_REACH))
         continue;

@@ -214,7 +214,7 @@ assert_filtered (const TruceProblem *problem, const TruceStepperState *state, co
   for (int i = 0; i < state->n_filtered; i++)
     {
       EXPECT (i == 0 || state->filtered[i - 1] < state->filtered[i], "%s: not ascending", id);
-      EXPECT (truce_attack_map_attacks (problem->map, state->filtered[i], state->filtered_by[i]),
+      EXPECT (truce_attack_map_attacks (problem->maps[0], state->filtered[i], state->filtered_by[i]),
               "%s: %d does not attack %d", id, state->filtered_by[i], state->filtered[i]);
       for (int j = 0; j < state->n_candidates; j++)
         EXPECT (state->candidates[j] != state->filtered[i], "%s: %d is out and a candidate", id,

@@ -147,7 +147,7 @@ START_TEST (pictures_are_pictures)
   const TruceTheme *theme = truce_theme_get (false, false);
   g_autoptr (GBytes) png = NULL, svg = NULL;
 
-  scene.piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR);
+  scene.piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
   for (int army = 0; army < 3; army++)
     truce_square_set_add (&scene.pieces[army], army * 9);
   png = truce_armies_picture (&scene, theme, TRUCE_PICTURE_PNG, NULL);

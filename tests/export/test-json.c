@@ -42,8 +42,8 @@ problem_as_json (TruceBoard board, const char *piece)
   truce_problem_spec_init (&spec);
   spec.board = board;
   spec.pieces = 3;
-  ck_assert (truce_piece_parse (piece, &spec.piece, &error));
-  truce_square_set_add (&spec.preplaced, 7);
+  ck_assert (truce_piece_parse (piece, &spec.kinds[0].piece, &error));
+  truce_square_set_add (&spec.kinds[0].preplaced, 7);
   truce_square_set_add (&spec.blocked, 4);
   truce_square_set_add (&spec.blocked, 1);
   problem = truce_problem_new (&spec, &error);

@@ -212,7 +212,7 @@ all_placements (int n, int preplaced)
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
   if (preplaced >= 0)
-    truce_square_set_add (&spec.preplaced, preplaced);
+    truce_square_set_add (&spec.kinds[0].preplaced, preplaced);
   problem = truce_problem_new (&spec, NULL);
   request.problem = problem;
   run = truce_solver_run_blocking (solver, &request, NULL);

@@ -22,8 +22,8 @@ problem_of (const char *piece, int rows, int columns, int pieces, int preplaced)
   spec.board = (TruceBoard){ rows, columns };
   spec.pieces = pieces;
   if (preplaced >= 0)
-    truce_square_set_add (&spec.preplaced, preplaced);
-  ck_assert (truce_piece_parse (piece, &spec.piece, &error));
+    truce_square_set_add (&spec.kinds[0].preplaced, preplaced);
+  ck_assert (truce_piece_parse (piece, &spec.kinds[0].piece, &error));
   problem = truce_problem_new (&spec, &error);
   ck_assert_msg (problem != NULL, "%s", error.text);
   return problem;

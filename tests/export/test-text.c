@@ -77,8 +77,8 @@ four_rooks (void)
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ 4, 4 };
   spec.pieces = 4;
-  ck_assert (truce_piece_parse ("R", &spec.piece, &error));
-  truce_square_set_add (&spec.preplaced, 4);
+  ck_assert (truce_piece_parse ("R", &spec.kinds[0].piece, &error));
+  truce_square_set_add (&spec.kinds[0].preplaced, 4);
   truce_square_set_add (&spec.blocked, 0);
   problem = truce_problem_new (&spec, &error);
   ck_assert_ptr_nonnull (problem);

@@ -27,8 +27,8 @@ problem_round_trip (const char *text)
   written = truce_problem_to_text (problem);
   if (!truce_problem_spec_from_text (written, &again, &error))
     abort ();
-  if (again.pieces != problem->pieces || !truce_piece_equal (&again.piece, &problem->piece) ||
-      !truce_square_set_equal (&again.preplaced, &problem->preplaced))
+  if (again.pieces != problem->pieces || !truce_piece_equal (&again.kinds[0].piece, &problem->kinds[0].piece) ||
+      !truce_square_set_equal (&again.kinds[0].preplaced, &problem->preplaced))
     abort ();
   free (written);
   truce_problem_unref (problem);
@@ -47,7 +47,7 @@ position_round_trip (const char *text)
   written = truce_position_to_text (&spec);
   truce_problem_spec_init (&again);
   if (!truce_position_parse (written, &again, &error) ||
-      !truce_square_set_equal (&again.preplaced, &spec.preplaced) ||
+      !truce_square_set_equal (&again.kinds[0].preplaced, &spec.kinds[0].preplaced) ||
       !truce_square_set_equal (&again.blocked, &spec.blocked))
     abort ();
   free (written);

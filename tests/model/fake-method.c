@@ -148,7 +148,7 @@ fake_problem (void)
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ 64, 64 };
   spec.pieces = 2;
-  problem = truce_piece_parse ("K", &spec.piece, &error) ? truce_problem_new (&spec, &error) : NULL;
+  problem = truce_piece_parse ("K", &spec.kinds[0].piece, &error) ? truce_problem_new (&spec, &error) : NULL;
   if (!problem)
     {
       fprintf (stderr, "%s\n", error.text);

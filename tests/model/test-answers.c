@@ -134,9 +134,9 @@ three_preplaced (void)
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ 6, 6 };
   spec.pieces = 3;
-  truce_square_set_add (&spec.preplaced, 0);
-  truce_square_set_add (&spec.preplaced, 8);
-  truce_square_set_add (&spec.preplaced, 17);
+  truce_square_set_add (&spec.kinds[0].preplaced, 0);
+  truce_square_set_add (&spec.kinds[0].preplaced, 8);
+  truce_square_set_add (&spec.kinds[0].preplaced, 17);
   problem = truce_problem_new (&spec, &error);
   ck_assert_msg (problem != NULL, "%s", error.text);
   ck_assert_int_eq (problem->to_place, 0);
@@ -206,7 +206,7 @@ START_TEST (first_squares_sum_to_the_count)
       TruceRun *run;
 
       if (!(request.method->flags & TRUCE_METHOD_FIRST_SQUARES) ||
-          !request.method->accepts (problem, &request.goal, &why_not))
+          !truce_method_accepts (request.method, problem, &request.goal, &why_not))
         continue;
       run = run_to_done (&request);
       rows = truce_run_get_first_squares (run);
@@ -265,7 +265,7 @@ START_TEST (every_method_stops_at_once)
           TruceRequest request = request_for (problem, question, truce_methods ()[m], 2);
           const char *why_not;
 
-          if (request.method->accepts (problem, &request.goal, &why_not))
+          if (truce_method_accepts (request.method, problem, &request.goal, &why_not))
             for (double after = 0.001; after < 0.2; after += 0.1)
               {
                 gint64 time = time_to_stop (solver, &request, after);

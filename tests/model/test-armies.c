@@ -218,7 +218,7 @@ END_TEST
 START_TEST (pieces_keep_their_place_on_another_board)
 {
   g_autoptr (TruceArmiesDocument) document = truce_armies_document_new ();
-  TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_KIND_REGULAR);
+  TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_REGULAR);
   TruceBoard small = { 5, 6 };
 
   truce_armies_document_set_armies (document, 3);
@@ -254,7 +254,7 @@ END_TEST
 static void
 check_known (const char *kind, const char *mode, TruceKnownArmiesWhat what, int at_least)
 {
-  TrucePiece queen = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR);
+  TrucePiece queen = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
   const TruceReference *row;
   size_t cursor = 0;
   int n = 0;
@@ -275,7 +275,7 @@ check_known (const char *kind, const char *mode, TruceKnownArmiesWhat what, int 
 
 START_TEST (published_values_are_those_of_the_reference)
 {
-  TrucePiece queen = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR);
+  TrucePiece queen = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
 
   check_known ("regular", "peaceable_max", TRUCE_KNOWN_ARMIES_MOST, 15);
   check_known ("regular", "peaceable_best_known", TRUCE_KNOWN_ARMIES_BEST, 15);

@@ -136,7 +136,7 @@ START_TEST (takes_what_is_left_out)
 
   ck_assert (truce_document_from_json (text, strlen (text), &document, NULL));
   ck_assert_int_eq (document.spec.board.rows, 4);
-  ck_assert (truce_square_set_has (&document.spec.preplaced, 1));
+  ck_assert (truce_square_set_has (&document.spec.kinds[0].preplaced, 1));
   ck_assert_int_eq (document.spec.pieces, TRUCE_PIECES_DEFAULT);
   ck_assert_int_eq (document.spec.geometry, TRUCE_GEOMETRY_TRUE);
   ck_assert_str_eq (document.method, "auto");

@@ -29,7 +29,7 @@ enumerate (Plain *plain, int square, int n)
   if (n == plain->pieces)
     {
       for (; square < plain->n_squares; square++)
-        if (truce_square_set_has (&plain->spec->preplaced, square))
+        if (truce_square_set_has (&plain->spec->kinds[0].preplaced, square))
           return;
       plain->total++;
       for (int i = 0; i < n; i++)
@@ -38,7 +38,7 @@ enumerate (Plain *plain, int square, int n)
     }
   if (square == plain->n_squares)
     return;
-  if (!truce_square_set_has (&plain->spec->preplaced, square))
+  if (!truce_square_set_has (&plain->spec->kinds[0].preplaced, square))
     enumerate (plain, square + 1, n);
   if (truce_square_set_has (&plain->spec->blocked, square))
     return;
@@ -53,7 +53,7 @@ static Plain *
 enumerated (const TruceProblemSpec *spec)
 {
   Plain *plain = g_new0 (Plain, 1);
-  TruceAttackMap *map = truce_attack_map_new (spec->board, &spec->piece, spec->geometry, NULL);
+  TruceAttackMap *map = truce_attack_map_new (spec->board, &spec->kinds[0].piece, spec->geometry, NULL);
 
   plain->map = map;
   plain->spec = spec;
@@ -87,7 +87,7 @@ empty_spec (const char *piece, int n)
 
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
-  ck_assert (truce_piece_parse (piece, &spec.piece, NULL));
+  ck_assert (truce_piece_parse (piece, &spec.kinds[0].piece, NULL));
   return spec;
 }
 
@@ -157,7 +157,7 @@ check_counts (const TruceProblemSpec *spec, const TruceInsightResult *result, co
   for (int i = 0; i < plain->n_squares; i++)
     {
       g_autofree char *through = g_strdup_printf ("%" G_GUINT64_FORMAT, plain->through[i]);
-      gboolean preplaced = truce_square_set_has (&spec->preplaced, i);
+      gboolean preplaced = truce_square_set_has (&spec->kinds[0].preplaced, i);
 
       ck_assert_msg (g_str_equal (result->through[i], through), "square %d: %s, not %s", i,
                      result->through[i], through);
@@ -175,7 +175,7 @@ plain_fewest (const TruceProblemSpec *spec)
 {
   int squares[TRUCE_SQUARES_MAX], n = 0, fewest = G_MAXINT;
 
-  truce_square_set_foreach (square, &spec->preplaced)
+  truce_square_set_foreach (square, &spec->kinds[0].preplaced)
     squares[n++] = square;
   for (int mask = 0; mask < 1 << n; mask++)
     {
@@ -184,10 +184,10 @@ plain_fewest (const TruceProblemSpec *spec)
 
       if (__builtin_popcount (mask) >= fewest)
         continue;
-      truce_square_set_clear (&part.preplaced);
+      truce_square_set_clear (&part.kinds[0].preplaced);
       for (int i = 0; i < n; i++)
         if (mask >> i & 1)
-          truce_square_set_add (&part.preplaced, squares[i]);
+          truce_square_set_add (&part.kinds[0].preplaced, squares[i]);
       plain = enumerated (&part);
       if (plain->total == 0)
         fewest = __builtin_popcount (mask);
@@ -205,8 +205,8 @@ check_conflict (const TruceProblemSpec *spec, const TruceInsightResult *result)
   ck_assert (result->has_conflict && result->smallest);
   ck_assert_int_eq (truce_square_set_count (&result->conflict), plain_fewest (spec));
   truce_square_set_foreach (square, &result->conflict)
-    ck_assert (truce_square_set_has (&spec->preplaced, square));
-  part.preplaced = result->conflict;
+    ck_assert (truce_square_set_has (&spec->kinds[0].preplaced, square));
+  part.kinds[0].preplaced = result->conflict;
   plain = enumerated (&part);
   ck_assert_uint_eq (plain->total, 0);
   g_free (plain);
@@ -258,7 +258,7 @@ START_TEST (smallest_conflicts_of_random_pieces)
       Plain *plain;
 
       for (int k = 0; k < 4; k++)
-        truce_square_set_add (&spec.preplaced,
+        truce_square_set_add (&spec.kinds[0].preplaced,
                               truce_random_below (&random, truce_board_n_squares (spec.board)));
       plain = enumerated (&spec);
       if (!plain->total)
@@ -321,7 +321,7 @@ START_TEST (stops_at_its_limit_without_half_truths)
   TruceInsight *insight = truce_insight_new ();
   TruceProblemSpec large = empty_spec ("Q", 20);
 
-  truce_square_set_add (&large.preplaced, 3);
+  truce_square_set_add (&large.kinds[0].preplaced, 3);
   truce_insight_ask (insight, &large, 0.05, 1);
   wait_for (insight);
   ck_assert (truce_insight_get_state (insight) == TRUCE_INSIGHT_POSSIBLE ||

@@ -59,7 +59,7 @@ START_TEST (methods_that_heed_restarts_are_those_that_count_some)
 
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ 6, 6 };
-  ck_assert (truce_piece_parse ("Q", &spec.piece, NULL));
+  ck_assert (truce_piece_parse ("Q", &spec.kinds[0].piece, NULL));
   problem = truce_problem_new (&spec, NULL);
   for (int i = 0; truce_methods ()[i]; i++)
     {
@@ -69,7 +69,7 @@ START_TEST (methods_that_heed_restarts_are_those_that_count_some)
       guint64 restarts = 0;
 
       ck_assert (truce_restart_parse ("fixed:10", &goal, NULL));
-      if (!method->accepts (problem, &goal, &why_not))
+      if (!truce_method_accepts (method, problem, &goal, &why_not))
         continue;
       for (goal.seed = 1; goal.seed <= 6; goal.seed++)
         {

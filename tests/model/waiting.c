@@ -103,7 +103,7 @@ problem_of (const char *piece, int n)
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
   spec.pieces = n;
-  ck_assert_msg (truce_piece_parse (piece, &spec.piece, &error), "%s", error.text);
+  ck_assert_msg (truce_piece_parse (piece, &spec.kinds[0].piece, &error), "%s", error.text);
   problem = truce_problem_new (&spec, &error);
   ck_assert_msg (problem != NULL, "%s", error.text);
   return problem;

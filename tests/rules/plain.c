@@ -108,7 +108,7 @@ in_peace (const Search *search, int a, int b)
 
   if (search->nightrider && plain_nq10_rides (problem->board.rows, a, b))
     return false;
-  return !plain_reaches (problem->board, &problem->piece, a, b);
+  return !plain_reaches (problem->board, &problem->kinds[0].piece, a, b);
 }
 
 static long
@@ -153,9 +153,9 @@ plain_placements (const TruceProblem *problem,
   Search search = { .problem = problem, .found = found, .data = data };
   bool open[TRUCE_SQUARES_MAX];
 
-  for (int i = 0; i < problem->piece.n_moves; i++)
-    search.nightrider |= problem->geometry == TRUCE_GEOMETRY_NQ10 && problem->piece.moves[i].ride &&
-                         problem->piece.moves[i].low == 1 && problem->piece.moves[i].high == 2;
+  for (int i = 0; i < problem->kinds[0].piece.n_moves; i++)
+    search.nightrider |= problem->geometry == TRUCE_GEOMETRY_NQ10 && problem->kinds[0].piece.moves[i].ride &&
+                         problem->kinds[0].piece.moves[i].low == 1 && problem->kinds[0].piece.moves[i].high == 2;
   for (int square = 0; square < problem->n_squares; square++)
     open[square] = !truce_square_set_has (&problem->blocked, square);
   return try_squares (&search, 0, 0, open);

@@ -42,7 +42,7 @@ assert_plain (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry)
 
 START_TEST (nine_pieces_on_all_boards_to_10)
 {
-  TrucePiece piece = truce_piece_nine ((TruceFamily) (_i / TRUCE_N_KINDS), (TruceKind) (_i % TRUCE_N_KINDS));
+  TrucePiece piece = truce_piece_nine ((TruceFamily) (_i / TRUCE_N_STRENGTHS), (TruceStrength) (_i % TRUCE_N_STRENGTHS));
 
   for (int rows = 1; rows <= 10; rows++)
     for (int columns = 1; columns <= 10; columns++)
@@ -175,7 +175,7 @@ END_TEST
 
 START_TEST (old_geometry_needs_a_square_board)
 {
-  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_AWESOME);
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_AWESOME);
   TruceError error;
   TruceGeometry geometry;
 
@@ -221,10 +221,10 @@ START_TEST (moves_between_squares_are_named)
         {
           int a = truce_random_below (&random, truce_board_n_squares (spec.board));
           int b = truce_random_below (&random, truce_board_n_squares (spec.board));
-          int move = truce_attack_move (spec.board, &spec.piece, spec.geometry, a, b);
+          int move = truce_attack_move (spec.board, &spec.kinds[0].piece, spec.geometry, a, b);
 
-          if (move != plain_first_move (spec.board, &spec.piece, spec.geometry, a, b))
-            ck_abort_msg ("%s on %dx%d %s: %d to %d by %d", spec.piece.betza, spec.board.rows,
+          if (move != plain_first_move (spec.board, &spec.kinds[0].piece, spec.geometry, a, b))
+            ck_abort_msg ("%s on %dx%d %s: %d to %d by %d", spec.kinds[0].piece.betza, spec.board.rows,
                           spec.board.columns, truce_geometry_text (spec.geometry), a, b, move);
         }
     }
@@ -302,7 +302,7 @@ END_TEST
 
 START_TEST (largest_map_is_quick)
 {
-  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_AWESOME);
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_AWESOME);
   clock_t best = CLOCKS_PER_SEC;
 
   for (int i = 0; i < 5; i++)

@@ -222,7 +222,7 @@ START_TEST (positions_are_written)
 
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ 4, 4 };
-  truce_square_set_add (&spec.preplaced, 1);
+  truce_square_set_add (&spec.kinds[0].preplaced, 1);
   assert_position (&spec, "1o2/4/4/4 Q");
   truce_square_set_add (&spec.blocked, 15);
   truce_square_set_add (&spec.blocked, 4);
@@ -248,8 +248,8 @@ START_TEST (positions_read_back)
       again.geometry = TRUCE_GEOMETRY_NQ10;
       ck_assert_msg (truce_position_parse (text, &again, NULL), "%s", text);
       ck_assert (truce_board_equal (spec.board, again.board));
-      ck_assert (truce_piece_equal (&spec.piece, &again.piece));
-      ck_assert (truce_square_set_equal (&spec.preplaced, &again.preplaced));
+      ck_assert (truce_piece_equal (&spec.kinds[0].piece, &again.kinds[0].piece));
+      ck_assert (truce_square_set_equal (&spec.kinds[0].preplaced, &again.kinds[0].preplaced));
       ck_assert (truce_square_set_equal (&spec.blocked, &again.blocked));
       ck_assert_int_eq (again.pieces, TRUCE_PIECES_DEFAULT);
       ck_assert_int_eq (again.geometry, TRUCE_GEOMETRY_NQ10);

@@ -27,7 +27,7 @@ problem_for (const TrucePiece *piece, int n, TruceGeometry geometry)
 
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
-  spec.piece = *piece;
+  spec.kinds[0].piece = *piece;
   spec.geometry = geometry;
   return truce_problem_new (&spec, NULL);
 }
@@ -121,7 +121,7 @@ END_TEST
 
 START_TEST (each_of_the_nine_is_known)
 {
-  TrucePiece piece = truce_piece_nine ((TruceFamily) (_i / TRUCE_N_KINDS), (TruceKind) (_i % TRUCE_N_KINDS));
+  TrucePiece piece = truce_piece_nine ((TruceFamily) (_i / TRUCE_N_STRENGTHS), (TruceStrength) (_i % TRUCE_N_STRENGTHS));
 
   for (int geometry = TRUCE_GEOMETRY_TRUE; geometry <= TRUCE_GEOMETRY_NQ10; geometry++)
     {

@@ -215,12 +215,12 @@ START_TEST (table_is_sound)
       ck_assert (named->letter >= 'a' && named->letter <= 'z');
       if (i < TRUCE_N_NINE)
         {
-          TrucePiece nine = truce_piece_nine ((TruceFamily) named->family, (TruceKind) named->kind);
-          ck_assert_int_eq (named->family * TRUCE_N_KINDS + named->kind, i);
+          TrucePiece nine = truce_piece_nine ((TruceFamily) named->family, (TruceStrength) named->strength);
+          ck_assert_int_eq (named->family * TRUCE_N_STRENGTHS + named->strength, i);
           ck_assert (truce_piece_equal (&nine, &piece));
         }
       else
-        ck_assert (named->family == -1 && named->kind == -1);
+        ck_assert (named->family == -1 && named->strength == -1);
     }
 }
 END_TEST

@@ -23,7 +23,7 @@ START_TEST (default_problem_is_eight_queens)
   ck_assert_int_eq (problem->n_squares, 64);
   ck_assert_int_eq (problem->pieces, 8);
   ck_assert_int_eq (problem->to_place, 8);
-  ck_assert_str_eq (problem->piece.betza, "Q");
+  ck_assert_str_eq (problem->kinds[0].piece.betza, "Q");
   ck_assert_int_eq (problem->symmetries.n, 8);
   ck_assert_int_eq (truce_square_set_count (&problem->free), 64);
   ck_assert (truce_problem_one_per_row (problem));
@@ -87,7 +87,7 @@ START_TEST (broken_specifications_are_refused)
       ck_assert (!truce_problem_spec_conflict (&spec, &(int){ 0 }, &(int){ 0 }));
     }
   truce_problem_spec_init (&spec);
-  truce_square_set_add (&spec.preplaced, 64);
+  truce_square_set_add (&spec.kinds[0].preplaced, 64);
   ck_assert_ptr_null (truce_problem_new (&spec, &error));
   ck_assert_int_eq (error.code, TRUCE_ERROR_SQUARE);
   ck_assert_int_eq (error.squares[0], 64);
@@ -101,7 +101,7 @@ START_TEST (broken_specifications_are_refused)
   ck_assert_ptr_null (truce_problem_new (&spec, &error));
   ck_assert_int_eq (error.code, TRUCE_ERROR_COUNT);
   truce_problem_spec_init (&spec);
-  spec.piece = (TrucePiece){ 0 };
+  spec.kinds[0].piece = (TrucePiece){ 0 };
   ck_assert_ptr_null (truce_problem_new (&spec, &error));
   ck_assert_int_eq (error.code, TRUCE_ERROR_PIECE);
 }
@@ -143,22 +143,22 @@ assert_filled (const TruceProblem *problem, const TruceProblemSpec *spec)
   int listed = 0;
 
   ck_assert (truce_board_equal (problem->board, spec->board));
-  ck_assert (truce_piece_equal (&problem->piece, &spec->piece));
+  ck_assert (truce_piece_equal (&problem->kinds[0].piece, &spec->kinds[0].piece));
   ck_assert_int_eq (problem->geometry, spec->geometry);
   ck_assert_int_eq (problem->pieces, spec->pieces);
-  ck_assert (truce_square_set_equal (&problem->preplaced, &spec->preplaced));
+  ck_assert (truce_square_set_equal (&problem->preplaced, &spec->kinds[0].preplaced));
   ck_assert (truce_square_set_equal (&problem->blocked, &spec->blocked));
-  ck_assert_int_eq (problem->n_preplaced, truce_square_set_count (&spec->preplaced));
+  ck_assert_int_eq (problem->n_preplaced, truce_square_set_count (&spec->kinds[0].preplaced));
   ck_assert_int_eq (problem->to_place, problem->pieces - problem->n_preplaced);
   for (int square = 0; square < TRUCE_SQUARES_MAX; square++)
     {
       bool is_free = square < problem->n_squares && !truce_square_set_has (&spec->blocked, square);
 
-      truce_square_set_foreach (other, &spec->preplaced)
-        is_free = is_free && !truce_attack_map_attacks (problem->map, other, square);
+      truce_square_set_foreach (other, &spec->kinds[0].preplaced)
+        is_free = is_free && !truce_attack_map_attacks (problem->maps[0], other, square);
       if (truce_square_set_has (&problem->free, square) != is_free)
         ck_abort_msg ("square %d free: %d", square, !is_free);
-      if (truce_square_set_has (&spec->preplaced, square) && problem->preplaced_list[listed++] != square)
+      if (truce_square_set_has (&spec->kinds[0].preplaced, square) && problem->preplaced_list[listed++] != square)
         ck_abort_msg ("square %d is not in its place of the list", square);
     }
   ck_assert_int_eq (listed, problem->n_preplaced);
@@ -273,11 +273,11 @@ START_TEST (conflicts_are_the_lowest_pair)
       truce_random_spec (&random, 9, TRUCE_RANDOM_RECTANGLES | TRUCE_RANDOM_ANY_PIECE, &spec);
       n_squares = truce_board_n_squares (spec.board);
       for (int more = truce_random_below (&random, 4); more; more--)
-        truce_square_set_add (&spec.preplaced, truce_random_below (&random, n_squares));
+        truce_square_set_add (&spec.kinds[0].preplaced, truce_random_below (&random, n_squares));
       for (int x = n_squares - 1; x >= 0; x--)
         for (int y = n_squares - 1; y > x; y--)
-          if (truce_square_set_has (&spec.preplaced, x) && truce_square_set_has (&spec.preplaced, y) &&
-              plain_reaches (spec.board, &spec.piece, x, y))
+          if (truce_square_set_has (&spec.kinds[0].preplaced, x) && truce_square_set_has (&spec.kinds[0].preplaced, y) &&
+              plain_reaches (spec.board, &spec.kinds[0].piece, x, y))
             low_a = x, low_b = y;
       found = truce_problem_spec_conflict (&spec, &a, &b);
       ck_assert_int_eq (found, low_a >= 0);

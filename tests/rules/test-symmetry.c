@@ -97,8 +97,8 @@ plain_keeps (const TruceProblem *problem, int i)
           truce_square_set_has (&problem->blocked, square) != truce_square_set_has (&problem->blocked, image))
         return false;
       for (int other = 0; other < problem->n_squares; other++)
-        if (truce_attack_map_attacks (problem->map, square, other) !=
-            truce_attack_map_attacks (problem->map, image, plain_image (problem->board, i, other)))
+        if (truce_attack_map_attacks (problem->maps[0], square, other) !=
+            truce_attack_map_attacks (problem->maps[0], image, plain_image (problem->board, i, other)))
           return false;
     }
   return true;
@@ -132,7 +132,7 @@ make_symmetric (TruceRandom *random, TruceProblemSpec *spec)
         if (truce_square_set_has (&spec->blocked, square))
           truce_square_set_add (&spec->blocked, image);
       }
-  truce_square_set_clear (&spec->preplaced);
+  truce_square_set_clear (&spec->kinds[0].preplaced);
   spec->pieces = 0;
 }
 
@@ -158,12 +158,12 @@ START_TEST (groups_keep_the_problem)
       int group[8], n = plain_group (problem, group);
 
       ck_assert_int_eq (problem->symmetries.n, n);
-      ck_assert_int_eq (problem->symmetries.transforms[0], TRUCE_IDENTITY);
+      ck_assert_int_eq (problem->symmetries.elements[0].transform, TRUCE_IDENTITY);
       seen[n]++;
       for (int t = 0; t < n; t++)
         for (int square = 0; square < problem->n_squares; square++)
           if (problem->symmetries.table[t * problem->n_squares + square] !=
-              truce_transform_square (problem->board, problem->symmetries.transforms[t], square))
+              truce_transform_square (problem->board, problem->symmetries.elements[t].transform, square))
             ck_abort_msg ("table of transform %d", t);
       truce_problem_unref (problem);
     }
@@ -182,7 +182,7 @@ START_TEST (old_geometry_breaks_symmetries_of_odd_boards)
       truce_problem_spec_init (&spec);
       spec.board = (TruceBoard){ n, n };
       spec.geometry = TRUCE_GEOMETRY_NQ10;
-      ck_assert (truce_piece_parse ("NN", &spec.piece, NULL));
+      ck_assert (truce_piece_parse ("NN", &spec.kinds[0].piece, NULL));
       problem = truce_problem_new (&spec, NULL);
       ck_assert_int_eq (problem->symmetries.n, plain_group (problem, group));
       /* Only odd boards are wrapped round, and that to one side: it cannot look the same from all. */
@@ -319,11 +319,11 @@ check_classes (const TruceReference *row)
 
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ row->n, row->n };
-  ck_assert (truce_reference_piece (row, &spec.piece));
+  ck_assert (truce_reference_piece (row, &spec.kinds[0].piece));
   problem = truce_problem_new (&spec, NULL);
   classes.problem = problem;
   all = plain_placements (problem, count_class, &classes);
-  ck_assert_msg (classes.canonical == atol (row->value), "%s %d: %ld classes, not %s", spec.piece.betza,
+  ck_assert_msg (classes.canonical == atol (row->value), "%s %d: %ld classes, not %s", spec.kinds[0].piece.betza,
                  row->n, classes.canonical, row->value);
   ck_assert_int_eq (classes.orbits, all);
   truce_problem_unref (problem);
@@ -353,7 +353,7 @@ START_TEST (a_preplaced_piece_leaves_its_own_symmetries)
 
   /* Of the 92 placements of eight queens 16 hold c8, and no symmetry but the identity keeps that square. */
   truce_problem_spec_init (&spec);
-  truce_square_set_add (&spec.preplaced, 2);
+  truce_square_set_add (&spec.kinds[0].preplaced, 2);
   problem = truce_problem_new (&spec, NULL);
   classes.problem = problem;
   ck_assert_int_eq (plain_placements (problem, count_class, &classes), 16);

@@ -85,11 +85,11 @@ draw_preplaced (TruceRandom *random, TruceProblemSpec *spec, int most)
     {
       int square = truce_random_below (random, n_squares);
 
-      if (truce_square_set_has (&spec->blocked, square) || truce_square_set_has (&spec->preplaced, square))
+      if (truce_square_set_has (&spec->blocked, square) || truce_square_set_has (&spec->kinds[0].preplaced, square))
         continue;
-      truce_square_set_add (&spec->preplaced, square);
+      truce_square_set_add (&spec->kinds[0].preplaced, square);
       if (truce_problem_spec_conflict (spec, &a, &b))
-        truce_square_set_remove (&spec->preplaced, square);
+        truce_square_set_remove (&spec->kinds[0].preplaced, square);
       else
         placed++;
     }
@@ -105,10 +105,10 @@ truce_random_spec (TruceRandom *random, int n_max, unsigned flags, TruceProblemS
   spec->board.rows = spec->board.columns = 1 + truce_random_below (random, n_max);
   if ((flags & TRUCE_RANDOM_RECTANGLES) && truce_random_below (random, 2))
     spec->board.columns = 1 + truce_random_below (random, n_max);
-  spec->piece = truce_piece_nine ((TruceFamily) truce_random_below (random, TRUCE_N_FAMILIES),
-                                  (TruceKind) truce_random_below (random, TRUCE_N_KINDS));
+  spec->kinds[0].piece = truce_piece_nine ((TruceFamily) truce_random_below (random, TRUCE_N_FAMILIES),
+                                  (TruceStrength) truce_random_below (random, TRUCE_N_STRENGTHS));
   if ((flags & TRUCE_RANDOM_ANY_PIECE) && truce_random_below (random, 2))
-    spec->piece = truce_random_piece (random);
+    spec->kinds[0].piece = truce_random_piece (random);
   if ((flags & TRUCE_RANDOM_NQ10) && truce_board_is_square (spec->board) &&
       truce_random_below (random, 3) == 0)
     spec->geometry = TRUCE_GEOMETRY_NQ10;

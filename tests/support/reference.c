@@ -76,8 +76,8 @@ truce_reference_piece (const TruceReference *row, TrucePiece *piece)
   for (int i = 0; i < truce_named_piece_count (); i++)
     {
       const TruceNamedPiece *named = truce_named_piece (i);
-      int first_of_family = named->family >= 0 ? named->family * TRUCE_N_KINDS : i;
-      const char *kind = named->kind >= 0 ? kinds[named->kind] : "regular";
+      int first_of_family = named->family >= 0 ? named->family * TRUCE_N_STRENGTHS : i;
+      const char *kind = named->strength >= 0 ? kinds[named->strength] : "regular";
 
       if (strcmp (truce_named_piece (first_of_family)->name, row->piece) == 0 &&
           strcmp (kind, row->kind) == 0)

@@ -337,14 +337,14 @@ END_TEST
 
 START_TEST (the_piece_is_that_of_the_rules_and_back)
 {
-  TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_KIND_REGULAR);
+  TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_REGULAR);
   TruceViewState next = truce_view_state_set_piece (truce_workspace_get_state (workspace_now ()), &rook);
 
   click ("left", "a1");
   truce_workspace_go (workspace_now (), &next);
   ck_assert_str_eq (truce_armies_document_get (page->document)->piece.betza, "R");
   do_action ("armies.undo");
-  ck_assert_str_eq (spec_now ()->piece.betza, "Q"); /* the window follows the step back */
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "Q"); /* the window follows the step back */
   ck_assert_int_eq (army_on ("a1"), 0);
 }
 END_TEST
@@ -360,7 +360,7 @@ START_TEST (the_window_serves_the_armies)
   ck_assert_int_eq (army_on ("b5"), 0);
   ck_assert_int_eq (army_on ("d1"), 1);
   ck_assert_int_eq (spec_now ()->board.rows, 5); /* and its rules follow the position */
-  ck_assert_str_eq (spec_now ()->piece.betza, "R");
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "R");
   ck_assert (truce_armies_document_get (page->document)->torus);
   wait_for (truce_armies_setup_get_possible (page->setup), 5);
   act ("win.solve", NULL);
@@ -376,12 +376,12 @@ START_TEST (the_menu_edits_what_shows)
   click ("left", "a8");
   act ("win.undo", NULL);
   ck_assert_int_eq (army_on ("a8"), -1);
-  ck_assert (truce_square_set_has (&spec_now ()->preplaced, square_named ("d4")));
+  ck_assert (truce_square_set_has (&spec_now ()->kinds[0].preplaced, square_named ("d4")));
   act ("win.redo", NULL);
   ck_assert_int_eq (army_on ("a8"), 0);
   act ("win.clear", NULL);
   ck_assert_int_eq (army_on ("a8"), -1);
-  ck_assert (truce_square_set_has (&spec_now ()->preplaced, square_named ("d4")));
+  ck_assert (truce_square_set_has (&spec_now ()->kinds[0].preplaced, square_named ("d4")));
   act ("win.undo", NULL);
   ck_assert_int_eq (army_on ("a8"), 0);
   resize (6);
@@ -393,7 +393,7 @@ START_TEST (the_menu_edits_what_shows)
   act ("win.undo", NULL); /* the sizes, then the piece */
   act ("win.undo", NULL);
   act ("win.undo", NULL);
-  ck_assert (!truce_square_set_has (&spec_now ()->preplaced, square_named ("d4")));
+  ck_assert (!truce_square_set_has (&spec_now ()->kinds[0].preplaced, square_named ("d4")));
 }
 END_TEST
 

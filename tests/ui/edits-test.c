@@ -129,7 +129,7 @@ click (const char *square)
 static bool
 has (const char *square)
 {
-  return truce_square_set_has (&spec_now ()->preplaced, square_named (square));
+  return truce_square_set_has (&spec_now ()->kinds[0].preplaced, square_named (square));
 }
 
 static int

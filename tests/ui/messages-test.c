@@ -69,7 +69,7 @@ START_TEST (the_theatre_names_the_squares_and_removes_one)
   wait_for (shown_label ("The pieces on a8 and h1 attack each other."), 5);
   wait_for (shown_label ("Remove h1"), 5);
   press ("Remove h1");
-  ck_assert (!truce_square_set_has (&spec_now ()->preplaced, square_named ("h1")));
+  ck_assert (!truce_square_set_has (&spec_now ()->kinds[0].preplaced, square_named ("h1")));
   wait_for (!shown_label ("attack each other") && !shown_label ("Nothing to Show"), 5);
 }
 END_TEST

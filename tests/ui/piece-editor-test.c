@@ -122,7 +122,7 @@ START_TEST (leap_ride_and_neither)
   ck_assert_ptr_nonnull (find (editor, is_cell, "3 right: passed by a ride"));
   g_signal_emit_by_name (find (editor, is_button, "_Use Piece"), "clicked");
   wait_for (!toplevel (), 20);
-  ck_assert_str_eq (spec_now ()->piece.betza, "Q");
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "Q");
 }
 END_TEST
 
@@ -140,7 +140,7 @@ START_TEST (the_grid_follows_the_text)
   ck_assert_ptr_nonnull (find (editor, is_cell, "2 up, 1 right: leap"));
   g_signal_emit_by_name (find (editor, is_button, "_Use Piece"), "clicked");
   wait_for (!toplevel (), 20);
-  ck_assert_str_eq (spec_now ()->piece.betza, "N");
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "N");
 }
 END_TEST
 
@@ -159,7 +159,7 @@ START_TEST (nothing_is_no_piece)
   ck_assert_str_eq (gtk_editable_get_text (entry ()), "");
   g_signal_emit_by_name (find (editor, is_button, "_Cancel"), "clicked");
   wait_for (!toplevel (), 20);
-  ck_assert_str_eq (spec_now ()->piece.betza, "Q");
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "Q");
 }
 END_TEST
 

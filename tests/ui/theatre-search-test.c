@@ -21,10 +21,10 @@ problem_of (const char *size, const char *piece, const char *preplaced)
 
   truce_problem_spec_init (&spec);
   ck_assert (truce_board_parse (size, &spec.board, NULL));
-  ck_assert (truce_piece_parse (piece, &spec.piece, NULL));
+  ck_assert (truce_piece_parse (piece, &spec.kinds[0].piece, NULL));
   spec.pieces = TRUCE_PIECES_DEFAULT;
   if (preplaced)
-    truce_square_set_add (&spec.preplaced, atoi (preplaced));
+    truce_square_set_add (&spec.kinds[0].preplaced, atoi (preplaced));
   problem = truce_problem_new (&spec, NULL);
   ck_assert_ptr_nonnull (problem);
   return problem;

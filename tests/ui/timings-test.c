@@ -210,7 +210,7 @@ END_TEST
 
 START_TEST (the_piece_is_that_of_the_rules)
 {
-  TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_KIND_REGULAR);
+  TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_REGULAR);
   TruceViewState next = truce_view_state_set_piece (truce_workspace_get_state (workspace_now ()), &rook);
 
   truce_workspace_go (workspace_now (), &next);

@@ -19,7 +19,7 @@ square_at (const TruceViewState *state, const char *name)
 static bool
 has_piece (const TruceViewState *state, const char *name)
 {
-  return truce_square_set_has (&state->spec.preplaced, square_at (state, name));
+  return truce_square_set_has (&state->spec.kinds[0].preplaced, square_at (state, name));
 }
 
 static bool
@@ -42,8 +42,8 @@ START_TEST (begins_with_eight_queens)
 
   ck_assert_int_eq (state.spec.board.rows, 8);
   ck_assert_int_eq (state.spec.board.columns, 8);
-  ck_assert_str_eq (state.spec.piece.betza, "Q");
-  ck_assert_int_eq (truce_spec_pieces (&state.spec), 8);
+  ck_assert_str_eq (state.spec.kinds[0].piece.betza, "Q");
+  ck_assert_int_eq (truce_problem_spec_pieces (&state.spec), 8);
   ck_assert (truce_view_state_is_empty (&state));
   ck_assert_int_eq (state.solution, TRUCE_NO_SOLUTION);
 }
@@ -65,7 +65,7 @@ START_TEST (puts_and_takes_a_piece)
   TruceViewState state = with_piece_on ("d4");
 
   ck_assert (has_piece (&state, "d4"));
-  ck_assert_int_eq (truce_square_set_count (&state.spec.preplaced), 1);
+  ck_assert_int_eq (truce_square_set_count (&state.spec.kinds[0].preplaced), 1);
   ck_assert_int_eq (state.selected, square_at (&state, "d4"));
   state = truce_view_state_toggle (&state, square_at (&state, "d4"));
   ck_assert (truce_view_state_is_empty (&state));
@@ -137,8 +137,8 @@ START_TEST (a_smaller_board_drops_what_falls_off)
   truce_history_go (history, &state);
   state = truce_view_state_resize (&state, (TruceBoard){ 6, 5 });
   truce_history_go (history, &state);
-  ck_assert_int_eq (truce_square_set_count (&state.spec.preplaced), 1);
-  ck_assert (truce_square_set_has (&state.spec.preplaced, 0));
+  ck_assert_int_eq (truce_square_set_count (&state.spec.kinds[0].preplaced), 1);
+  ck_assert (truce_square_set_has (&state.spec.kinds[0].preplaced, 0));
   ck_assert_int_eq (truce_square_set_count (&state.spec.blocked), 0);
   truce_history_undo (history);
   ck_assert_int_eq (truce_history_now (history)->spec.board.rows, 8);
@@ -153,8 +153,8 @@ START_TEST (a_larger_board_keeps_row_and_column)
 
   state = truce_view_state_toggle (&state, truce_board_square (state.spec.board, 3, 5));
   state = truce_view_state_resize (&state, (TruceBoard){ 64, 64 });
-  ck_assert_int_eq (truce_square_set_count (&state.spec.preplaced), 1);
-  ck_assert (truce_square_set_has (&state.spec.preplaced, 3 * 64 + 5));
+  ck_assert_int_eq (truce_square_set_count (&state.spec.kinds[0].preplaced), 1);
+  ck_assert (truce_square_set_has (&state.spec.kinds[0].preplaced, 3 * 64 + 5));
 }
 END_TEST
 
@@ -163,12 +163,12 @@ START_TEST (the_number_of_pieces_follows_the_size)
   TruceViewState state = truce_view_state_initial ();
 
   state = truce_view_state_resize (&state, (TruceBoard){ 11, 9 });
-  ck_assert_int_eq (truce_spec_pieces (&state.spec), 9);
+  ck_assert_int_eq (truce_problem_spec_pieces (&state.spec), 9);
   state = truce_view_state_set_pieces (&state, 20);
   state = truce_view_state_resize (&state, (TruceBoard){ 3, 3 });
-  ck_assert_int_eq (truce_spec_pieces (&state.spec), 9);
+  ck_assert_int_eq (truce_problem_spec_pieces (&state.spec), 9);
   state = truce_view_state_set_pieces (&state, TRUCE_PIECES_DEFAULT);
-  ck_assert_int_eq (truce_spec_pieces (&state.spec), 3);
+  ck_assert_int_eq (truce_problem_spec_pieces (&state.spec), 3);
 }
 END_TEST
 
@@ -219,7 +219,7 @@ START_TEST (only_edits_can_be_undone)
   ck_assert (!truce_history_can_undo (history) && truce_history_can_redo (history));
   truce_history_undo (history); /* nothing there: nothing happens */
   truce_history_redo (history);
-  ck_assert (truce_square_set_has (&truce_history_now (history)->spec.preplaced, 4));
+  ck_assert (truce_square_set_has (&truce_history_now (history)->spec.kinds[0].preplaced, 4));
   truce_history_free (history);
 }
 END_TEST
@@ -304,7 +304,7 @@ START_TEST (undo_and_redo_retrace_the_way)
       TruceViewState next = random_edit (random, &way[length]);
 
       for (int i = 0; i < TRUCE_SET_WORDS; i++)
-        ck_assert_uint_eq (next.spec.preplaced.words[i] & next.spec.blocked.words[i], 0);
+        ck_assert_uint_eq (next.spec.kinds[0].preplaced.words[i] & next.spec.blocked.words[i], 0);
       truce_history_go (history, &next);
       if (!truce_view_state_same_problem (&next, &way[length]))
         way[++length] = next;

@@ -30,7 +30,7 @@ START_TEST (gallery_picks)
   assert_label (nth_child (gallery, 0), "Queen");
   assert_label (nth_child (gallery, 3), "Super queen (amazon)");
   assert_label (nth_child (gallery, 8), "Awesome bishop (banshee)");
-  truce_piece_gallery_set_current (TRUCE_PIECE_GALLERY (gallery), TRUCE_FAMILY_ROOK, TRUCE_KIND_SUPER);
+  truce_piece_gallery_set_current (TRUCE_PIECE_GALLERY (gallery), TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_SUPER);
   ck_assert_str_eq (widgets_take (log), "");
   ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (nth_child (gallery, 4))));
   for (int i = 0; i < TRUCE_N_NINE; i++)
@@ -101,7 +101,7 @@ START_TEST (legend_switches)
   GtkWidget *legend = truce_overlay_legend_new ();
   TruceOverlayLegend *self = TRUCE_OVERLAY_LEGEND (legend);
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
-  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_AWESOME);
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_AWESOME);
   GString *log = g_string_new (NULL);
   GtkWindow *window;
 

@@ -18,7 +18,7 @@
 static int
 n_placed (void)
 {
-  return truce_square_set_count (&spec_now ()->preplaced);
+  return truce_square_set_count (&spec_now ()->kinds[0].preplaced);
 }
 
 static gint64
@@ -368,11 +368,11 @@ START_TEST (the_other_piece_is_typed)
   gtk_editable_set_text (GTK_EDITABLE (entry), "Z9");
   g_signal_emit_by_name (entry, "activate");
   ck_assert (gtk_widget_get_visible (error));
-  ck_assert_str_eq (spec_now ()->piece.betza, "Q");
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "Q");
   gtk_editable_set_text (GTK_EDITABLE (entry), "K");
   ck_assert (!gtk_widget_get_visible (error));
   g_signal_emit_by_name (entry, "activate");
-  ck_assert_str_eq (spec_now ()->piece.betza, "K");
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "K");
 }
 END_TEST
 
@@ -397,8 +397,8 @@ START_TEST (copies_and_pastes_positions)
   gdk_clipboard_set_text (clipboard, "4/4/1x2/o3 RN");
   act ("win.paste", NULL);
   wait_for (spec_now ()->board.rows == 4, 5);
-  ck_assert_str_eq (spec_now ()->piece.betza, "RN");
-  ck_assert (truce_square_set_has (&spec_now ()->preplaced, square_named ("a1")));
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "RN");
+  ck_assert (truce_square_set_has (&spec_now ()->kinds[0].preplaced, square_named ("a1")));
   ck_assert (truce_square_set_has (&spec_now ()->blocked, square_named ("b2")));
   gdk_clipboard_set_text (clipboard, "nonsense/");
   act ("win.paste", NULL);

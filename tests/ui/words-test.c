@@ -80,9 +80,9 @@ START_TEST (tells_problems)
   says (truce_describe_problem (&spec), "1 queen on 1 × 1");
   spec.board = (TruceBoard){ 7, 9 };
   spec.pieces = 12;
-  ck_assert (truce_piece_parse ("RNN", &spec.piece, NULL));
+  ck_assert (truce_piece_parse ("RNN", &spec.kinds[0].piece, NULL));
   says (truce_describe_problem (&spec), "12 awesome rooks on 7 × 9");
-  ck_assert (truce_piece_parse ("WD", &spec.piece, NULL));
+  ck_assert (truce_piece_parse ("WD", &spec.kinds[0].piece, NULL));
   says (truce_describe_problem (&spec), "12 pieces (WD) on 7 × 9");
 }
 END_TEST
@@ -90,7 +90,7 @@ END_TEST
 /* Each of the nine has words of its own, not its Betza letters. */
 START_TEST (has_words_for_the_nine)
 {
-  TrucePiece piece = truce_piece_nine (_i / TRUCE_N_KINDS, _i % TRUCE_N_KINDS);
+  TrucePiece piece = truce_piece_nine (_i / TRUCE_N_STRENGTHS, _i % TRUCE_N_STRENGTHS);
   g_autofree char *title = truce_describe_piece (&piece);
   g_autofree char *lower = g_utf8_strdown (title, -1);
 

@@ -279,10 +279,10 @@ truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError
   TruceProblemSpec spec;
 
   truce_problem_spec_init (&spec);
-  if (!truce_cli_board (cli, &spec.board, error) || !truce_cli_piece (cli, &spec.piece, error) ||
+  if (!truce_cli_board (cli, &spec.board, error) || !truce_cli_piece (cli, &spec.kinds[0].piece, error) ||
       !truce_cli_geometry (cli, &spec.geometry, error) ||
       !read_pieces (cli->pieces, spec.board, &spec.pieces, error) ||
-      !truce_squares_parse (spec.board, cli->preplace, &spec.preplaced, error) ||
+      !truce_squares_parse (spec.board, cli->preplace, &spec.kinds[0].preplaced, error) ||
       !truce_squares_parse (spec.board, cli->block, &spec.blocked, error))
     return FALSE;
   *problem = truce_problem_new (&spec, error);

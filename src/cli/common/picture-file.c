@@ -68,8 +68,8 @@ truce_cli_picture_book (const TruceCli *cli, TruceBook *book, TrucePictureKind k
 static char *
 title_of (const TruceProblem *problem, guint n)
 {
-  const TruceNamedPiece *named = truce_named_piece_of (&problem->piece);
-  const char *name = named ? truce_words_piece (named) : problem->piece.betza;
+  const TruceNamedPiece *named = truce_named_piece_of (&problem->kinds[0].piece);
+  const char *name = named ? truce_words_piece (named) : problem->kinds[0].piece.betza;
   g_autofree char *first = g_utf8_substring (name, 0, 1), *capital = g_utf8_strup (first, -1);
   g_autofree char *piece = g_strconcat (capital, g_utf8_next_char (name), NULL);
 
@@ -153,7 +153,7 @@ truce_cli_picture_placement (const TruceCli *cli,
 {
   TruceBoardScene scene;
 
-  truce_board_scene_init (&scene, problem->board, &problem->piece);
+  truce_board_scene_init (&scene, problem->board, &problem->kinds[0].piece);
   scene.geometry = problem->geometry;
   scene.pinned = problem->preplaced;
   scene.blocked = problem->blocked;
@@ -161,7 +161,7 @@ truce_cli_picture_placement (const TruceCli *cli,
   for (int i = 0; i < n; i++)
     if (!truce_square_set_has (&scene.pinned, squares[i]))
       truce_square_set_add (&scene.placed, squares[i]);
-  return draw_scene (cli, &scene, problem->map);
+  return draw_scene (cli, &scene, problem->maps[0]);
 }
 
 int

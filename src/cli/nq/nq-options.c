@@ -148,10 +148,10 @@ family_of (char letter)
   return letter == 'q' ? TRUCE_FAMILY_QUEEN : letter == 'r' ? TRUCE_FAMILY_ROOK : TRUCE_FAMILY_BISHOP;
 }
 
-static TruceKind
-kind_of (char letter)
+static TruceStrength
+strength_of (char letter)
 {
-  return letter == 'r' ? TRUCE_KIND_REGULAR : letter == 's' ? TRUCE_KIND_SUPER : TRUCE_KIND_AWESOME;
+  return letter == 'r' ? TRUCE_STRENGTH_REGULAR : letter == 's' ? TRUCE_STRENGTH_SUPER : TRUCE_STRENGTH_AWESOME;
 }
 
 gboolean
@@ -178,9 +178,9 @@ truce_nq_question (const TruceCli *cli,
     dimension = atoi (options->dimension);
   spec.board = (TruceBoard){ dimension, dimension };
   spec.pieces = dimension;
-  spec.piece = truce_piece_nine (family_of (options->piece[0]), kind_of (options->kind[0]));
+  spec.kinds[0].piece = truce_piece_nine (family_of (options->piece[0]), strength_of (options->kind[0]));
   if (!truce_cli_geometry (cli, &spec.geometry, error) ||
-      !truce_squares_parse (spec.board, options->placings, &spec.preplaced, error))
+      !truce_squares_parse (spec.board, options->placings, &spec.kinds[0].preplaced, error))
     return FALSE;
   question->problem = truce_problem_new (&spec, error);
   if (!question->problem)

@@ -41,7 +41,7 @@ print_head (const Report *report)
   truce_nq_options_echo (text, report->options);
   g_string_append_printf (text, "\nStarted : %s\n\n", started);
   if (problem->board.rows <= MATRIX_MAX)
-    truce_text_append_attack_table (text, problem->board, problem->map);
+    truce_text_append_attack_table (text, problem->board, problem->maps[0]);
   else
     g_string_append_printf (text, _ ("Attack matrix : printed up to dimension %d\n"), MATRIX_MAX);
   if (problem->n_preplaced > 0)

@@ -30,7 +30,7 @@ append_acceptance (GString *text, const TruceCli *cli, const TruceProblem *probl
       TruceGoal goal = goal_for (cli, i);
       const char *why_not = NULL;
 
-      if (method->accepts (problem, &goal, &why_not))
+      if (truce_method_accepts (method, problem, &goal, &why_not))
         g_string_append_printf (text, _ ("  %s: yes\n"), asked[i].command);
       else
         g_string_append_printf (text, _ ("  %s: no, %s\n"), asked[i].command, truce_words (why_not));
@@ -46,7 +46,7 @@ append_memory (GString *text, const TruceCli *cli, const TruceProblem *problem, 
   g_autofree char *shared = NULL, *each = NULL;
   const char *why_not;
 
-  if (!method->memory || !method->accepts (problem, &goal, &why_not))
+  if (!method->memory || !truce_method_accepts (method, problem, &goal, &why_not))
     return;
   memory = truce_method_memory (method, problem, &goal);
   shared = g_format_size (memory.shared);
@@ -110,7 +110,7 @@ add_acceptance (JsonBuilder *builder,
       TruceGoal goal = goal_for (cli, i);
       const char *why_not = NULL;
 
-      truce_json_add_flag (builder, asked[i].command, method->accepts (problem, &goal, &why_not));
+      truce_json_add_flag (builder, asked[i].command, truce_method_accepts (method, problem, &goal, &why_not));
     }
   json_builder_end_object (builder);
   json_builder_set_member_name (builder, "why_not");
@@ -120,7 +120,7 @@ add_acceptance (JsonBuilder *builder,
       TruceGoal goal = goal_for (cli, i);
       const char *why_not = NULL;
 
-      if (!method->accepts (problem, &goal, &why_not))
+      if (!truce_method_accepts (method, problem, &goal, &why_not))
         truce_json_add_text (builder, asked[i].command, truce_words (why_not));
     }
   json_builder_end_object (builder);
@@ -133,7 +133,7 @@ add_memory (JsonBuilder *builder, const TruceCli *cli, const TruceProblem *probl
   TruceMemory memory;
   const char *why_not;
 
-  if (!method->memory || !method->accepts (problem, &goal, &why_not))
+  if (!method->memory || !truce_method_accepts (method, problem, &goal, &why_not))
     return;
   memory = truce_method_memory (method, problem, &goal);
   json_builder_set_member_name (builder, "memory");

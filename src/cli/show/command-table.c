@@ -79,7 +79,7 @@ fill_row (Table *table, int piece, int size, TruceError *error)
 
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ size, size };
-  spec.piece = table->pieces[piece];
+  spec.kinds[0].piece = table->pieces[piece];
   spec.geometry = table->geometry;
   spec.pieces = size;
   problem = truce_problem_new (&spec, error);
@@ -154,12 +154,12 @@ append_nine (GString *text, Table *table)
       {
         char *const *cells[3][TRUCE_SIDE_MAX + 1];
         g_autofree char *title = g_strdup_printf (
-            "%s, %s", truce_words_piece (truce_named_piece (family * TRUCE_N_KINDS + TRUCE_KIND_REGULAR)),
+            "%s, %s", truce_words_piece (truce_named_piece (family * TRUCE_N_STRENGTHS + TRUCE_STRENGTH_REGULAR)),
             column_names[mode]);
 
-        for (int kind = 0; kind < TRUCE_N_KINDS; kind++)
+        for (int kind = 0; kind < TRUCE_N_STRENGTHS; kind++)
           for (int size = 0; size <= table->to; size++)
-            cells[kind][size] = &table->cells[family * TRUCE_N_KINDS + kind][size][mode];
+            cells[kind][size] = &table->cells[family * TRUCE_N_STRENGTHS + kind][size][mode];
         append_sheet (text, title, kinds, table, cells);
       }
 }
@@ -267,7 +267,7 @@ read_pieces (Table *table, TruceError *error)
     }
   table->n_pieces = TRUCE_N_NINE;
   for (int i = 0; i < TRUCE_N_NINE; i++)
-    table->pieces[i] = truce_piece_nine (i / TRUCE_N_KINDS, i % TRUCE_N_KINDS);
+    table->pieces[i] = truce_piece_nine (i / TRUCE_N_STRENGTHS, i % TRUCE_N_STRENGTHS);
   return TRUE;
 }
 

@@ -120,7 +120,7 @@ truce_piece_sprite_init (TruceSprite *sprite,
   if (set == TRUCE_PIECES_PICTURES && named && named->family >= 0)
     {
       key.paint = paint_drawing;
-      key.id = named->family * TRUCE_N_KINDS + named->kind;
+      key.id = named->family * TRUCE_N_STRENGTHS + named->strength;
     }
   else
     {

@@ -14,5 +14,5 @@ typedef struct
   size_t size;
 } TrucePieceDrawing;
 
-/* family * TRUCE_N_KINDS + kind */
+/* family * TRUCE_N_STRENGTHS + kind */
 extern const TrucePieceDrawing truce_piece_drawings[];

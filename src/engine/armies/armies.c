@@ -15,7 +15,7 @@ truce_armies_spec_init (TruceArmiesSpec *spec)
 {
   memset (spec, 0, sizeof *spec);
   spec->board = (TruceBoard){ 8, 8 };
-  spec->piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR);
+  spec->piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
   spec->armies = 2;
   spec->white = TRUCE_ARMIES_EQUAL;
 }

@@ -59,7 +59,7 @@ fill_attacks (const TruceProblem *problem, SplitSide *side, const SplitSide *oth
   side->lines_only = true;
   for (int i = 0; i < side->n; i++)
     {
-      const uint64_t *row = truce_attack_map_row (problem->map, side->square[i]);
+      const uint64_t *row = truce_attack_map_row (problem->maps[0], side->square[i]);
       for (int j = 0; j < side->n; j++)
         {
           bool attacks = truce_attack_row_has (row, side->square[j]);

@@ -20,8 +20,8 @@ truce_classic_set_problem (TruceClassicSearch *classic, const TruceProblem *prob
   classic->problem = problem;
   classic->goal = goal;
   classic->to_place = problem->to_place;
-  classic->straight = truce_piece_rides (&problem->piece, 0, 1);
-  classic->diagonal = truce_piece_rides (&problem->piece, 1, 1);
+  classic->straight = truce_piece_rides (&problem->kinds[0].piece, 0, 1);
+  classic->diagonal = truce_piece_rides (&problem->kinds[0].piece, 1, 1);
   classic->drawn = goal->question == TRUCE_FIRST && goal->any;
   truce_restarts_init (&classic->restarts, goal);
   truce_square_set_foreach (square, &problem->free)
@@ -118,7 +118,7 @@ truce_classic_run (const TruceProblem *problem,
 static bool
 is_peaceful (const TruceProblem *problem, int square, const TruceSquare *prefix, int n_prefix)
 {
-  const uint64_t *row = truce_attack_map_row (problem->map, square);
+  const uint64_t *row = truce_attack_map_row (problem->maps[0], square);
 
   for (int i = 0; i < n_prefix; i++)
     if (truce_attack_row_has (row, prefix[i]))
@@ -252,8 +252,8 @@ truce_classic_accepts_lines (const TruceProblem *problem, const TruceGoal *goal,
 {
   if (!truce_classic_accepts (problem, goal, why_not))
     return false;
-  for (int i = 0; i < problem->piece.n_moves; i++)
-    if (!problem->piece.moves[i].ride || problem->piece.moves[i].high != 1)
+  for (int i = 0; i < problem->kinds[0].piece.n_moves; i++)
+    if (!problem->kinds[0].piece.moves[i].ride || problem->kinds[0].piece.moves[i].high != 1)
       {
         *why_not = TRUCE_N_ ("its lines stop queens, rooks and bishops only");
         return false;

@@ -99,7 +99,7 @@ list_fits (void *search, int n, TrucePlace place, const bool counting)
 {
   Search *s = search;
   TruceBoard board = s->classic.problem->board;
-  const uint64_t *attacked = truce_attack_map_row (s->classic.problem->map, place.square);
+  const uint64_t *attacked = truce_attack_map_row (s->classic.problem->maps[0], place.square);
   const TruceSquare *pieces = s->lists[n].pieces;
 
   for (int i = 0; i < n; i++)
@@ -164,7 +164,7 @@ TRUCE_TEMPLATE bool
 columns_fits (void *search, int n, TrucePlace place, const bool counting)
 {
   Search *s = search;
-  const uint64_t *attacked = truce_attack_map_row (s->classic.problem->map, place.square);
+  const uint64_t *attacked = truce_attack_map_row (s->classic.problem->maps[0], place.square);
 
   if (!truce_square_set_has (&s->classic.problem->free, place.square))
     return false;

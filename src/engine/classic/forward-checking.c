@@ -40,7 +40,7 @@ strike (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
   Search *s = search;
   TruceClassicSearch *classic = &s->classic;
-  const uint64_t *attacked = truce_attack_map_row (classic->problem->map, place.square);
+  const uint64_t *attacked = truce_attack_map_row (classic->problem->maps[0], place.square);
 
   truce_classic_work (classic, classic->n_squares - classic->row_begin[n + 1]);
   for (int below = n + 1; below < classic->n_rows; below++)
@@ -98,7 +98,7 @@ leaves_nothing (const TruceProblem *problem, const TruceSquare *prefix, int n_pr
 
   truce_square_set_foreach (square, &problem->free)
     {
-      const uint64_t *attacked = truce_attack_map_row (problem->map, square);
+      const uint64_t *attacked = truce_attack_map_row (problem->maps[0], square);
       bool struck = false;
 
       for (int i = 0; i < n_prefix; i++)

@@ -56,7 +56,7 @@ filter (TruceLevels *s,
         const bool sequences,
         const bool counting)
 {
-  const uint64_t *row = truce_attack_map_row (s->problem->map, square);
+  const uint64_t *row = truce_attack_map_row (s->problem->maps[0], square);
   const TruceSquare *from = sequences ? level->list : level->at;
   TruceSquare *out = s->squares + (level->end - s->squares);
 
@@ -90,7 +90,7 @@ TRUCE_LEVEL_METHOD (steps)
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
-  const TrucePiece *piece = &problem->piece;
+  const TrucePiece *piece = &problem->kinds[0].piece;
   const TruceMove *last = &piece->moves[1];
   bool with_leaps = piece->n_moves == 2 && last->low == 1 && last->high == 2 && !last->ride;
 

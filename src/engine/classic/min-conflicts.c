@@ -31,7 +31,7 @@ typedef struct
 TRUCE_TEMPLATE int
 conflicts (Search *s, int row, int square, int n, const bool counting)
 {
-  const uint64_t *attacked = truce_attack_map_row (s->classic.problem->map, square);
+  const uint64_t *attacked = truce_attack_map_row (s->classic.problem->maps[0], square);
   int count = 0;
 
   for (int other = 0; other < n; other++)

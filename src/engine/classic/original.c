@@ -66,7 +66,7 @@ work (const TruceLevel *level, int depth)
 TRUCE_TEMPLATE bool
 is_peaceful (TruceLevels *s, int square, int depth, const bool counting)
 {
-  const uint64_t *row = truce_attack_map_row (s->problem->map, square);
+  const uint64_t *row = truce_attack_map_row (s->problem->maps[0], square);
 
   TRUCE_COUNT_STEP (s->answer.monitor, reads, 1);
   for (int i = 0; i < depth; i++)

@@ -54,7 +54,7 @@ make_map (Search *s)
   for (int from = 0; from < problem->n_squares; from++)
     for (int to = 0; to < problem->n_squares; to++)
       if (from / s->n != to / s->n && from % s->n != to % s->n &&
-          truce_attack_row_has (truce_attack_map_row (problem->map, from), to))
+          truce_attack_row_has (truce_attack_map_row (problem->maps[0], from), to))
         s->diagonal[from][s->n_diagonal[from]++] = to;
 }
 

@@ -21,12 +21,13 @@ truce_answer_init (TruceAnswer *answer,
     .problem = problem,
     .monitor = monitor,
     .sink = sink,
-    .fundamental = goal->fundamental && problem->symmetries.n > 1,
+    .fundamental = goal->fundamental && !problem->symmetries.trivial,
     .sequences = goal->sequences,
     .first = goal->question == TRUCE_FIRST,
   };
-  answer->work = answer->fundamental ? 64 * problem->pieces : problem->to_place;
-  answer->whole = malloc ((problem->pieces + 1) * sizeof *answer->whole);
+  answer->work = answer->fundamental ? 8 * problem->symmetries.n * problem->pieces_max
+                                     : problem->pieces_max - problem->n_preplaced;
+  answer->whole = malloc ((problem->pieces_max + 1) * sizeof *answer->whole);
   return answer->whole != NULL;
 }
 
@@ -44,39 +45,46 @@ truce_answer_wants_each (const TruceAnswer *answer)
 
 /* Both parts are ascending once the order of placing is out of the way, so they only need merging. */
 static void
-merge_whole (TruceAnswer *answer, const TruceSquare *squares)
+merge_whole (TruceAnswer *answer, const TruceSquare *pieces, int n)
 {
   const TruceProblem *problem = answer->problem;
   TruceSquare *placed = answer->whole + problem->n_preplaced;
   int a = 0, b = 0;
 
-  memcpy (placed, squares, problem->to_place * sizeof *placed);
+  memcpy (placed, pieces, n * sizeof *placed);
   if (answer->sequences)
-    truce_placement_sort (placed, problem->to_place);
+    truce_placement_sort (placed, n);
   for (int i = 0; a < problem->n_preplaced; i++)
-    if (b < problem->to_place && placed[b] < problem->preplaced_list[a])
+    if (b < n && placed[b] < problem->preplaced_list[a])
       answer->whole[i] = placed[b++];
     else
       answer->whole[i] = problem->preplaced_list[a++];
 }
 
 static bool
-stands_for_its_class (TruceAnswer *answer, const TruceSquare *squares)
+stands_for_its_class (TruceAnswer *answer, const TruceSquare *pieces, int n)
 {
-  merge_whole (answer, squares);
-  return truce_symmetries_is_canonical (&answer->problem->symmetries, answer->whole, answer->problem->pieces);
+  merge_whole (answer, pieces, n);
+  return truce_symmetries_is_canonical (&answer->problem->symmetries, answer->whole,
+                                        answer->problem->n_preplaced + n);
+}
+
+bool
+truce_answer_take_some (TruceAnswer *answer, const TruceSquare *pieces, int n)
+{
+  answer->monitor->counters.found++;
+  if (answer->fundamental && !stands_for_its_class (answer, pieces, n))
+    return true;
+  truce_tally_add (answer->monitor->tally, 1);
+  if (answer->sink && !answer->sink->take (answer->sink, pieces, n))
+    return false;
+  return !answer->first;
 }
 
 bool
 truce_answer_take (TruceAnswer *answer, const TruceSquare *squares)
 {
-  answer->monitor->counters.found++;
-  if (answer->fundamental && !stands_for_its_class (answer, squares))
-    return true;
-  truce_tally_add (answer->monitor->tally, 1);
-  if (answer->sink && !answer->sink->take (answer->sink, squares, answer->problem->to_place))
-    return false;
-  return !answer->first;
+  return truce_answer_take_some (answer, squares, answer->problem->to_place);
 }
 
 int

@@ -48,6 +48,9 @@ truce_answer_count (TruceAnswer *answer, uint64_t n)
  * False: that was all that is wanted. */
 bool truce_answer_take (TruceAnswer *answer, const TruceSquare *squares);
 
+/* The same where the number of pieces is open: `n` of them beside the preplaced ones. */
+bool truce_answer_take_some (TruceAnswer *answer, const TruceSquare *pieces, int n);
+
 /* What an inner loop keeps in registers between polls. */
 typedef struct
 {

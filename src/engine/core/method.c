@@ -65,6 +65,23 @@ work_units (Job *job, TruceMonitor *monitor, mpz_t total)
   return end;
 }
 
+bool
+truce_method_accepts (const TruceMethod *method,
+                      const TruceProblem *problem,
+                      const TruceGoal *goal,
+                      const char **why_not)
+{
+  unsigned beyond = truce_problem_scope (problem) & ~method->scope;
+  const char *ignored;
+
+  if (!why_not)
+    why_not = &ignored;
+  if (!beyond)
+    return method->accepts (problem, goal, why_not);
+  *why_not = truce_scope_text (beyond);
+  return false;
+}
+
 TruceUnits *
 truce_split_single (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "monitor.h"
+#include "scope.h"
 #include "sink.h"
 #include "unit.h"
 
@@ -37,11 +38,12 @@ struct TruceMethod
   const char *source;  /* whose idea, where published */
   const char *summary; /* one sentence: how it works */
   unsigned flags;
+  unsigned scope; /* TruceScope: what it answers beyond the plain question */
   int version; /* raised when its units, or what they come to, change, and when it leaves questions to another
                 * method than before; from 0 */
 
-  /* Whether it answers; if not, *why_not is a clause that completes 'improved does not accept this problem:
-   * …'. */
+  /* Whether it answers a question within its scope; if not, *why_not is a clause that completes 'improved does
+   * not accept this problem: …'. To be asked by truce_method_accepts alone. */
   bool (*accepts) (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 
   /* About `wanted` units (1: no need to cut); NULL when memory runs out. TRUCE_FIRST gives one unit where
@@ -72,6 +74,12 @@ struct TruceMethod
   /* Estimated memory for a problem that it accepts, within a half; NULL: always far below a gigabyte. */
   TruceMemory (*memory) (const TruceProblem *problem, const TruceGoal *goal);
 };
+
+/* Whether it answers; if not, *why_not (may be NULL) as above. */
+bool truce_method_accepts (const TruceMethod *method,
+                           const TruceProblem *problem,
+                           const TruceGoal *goal,
+                           const char **why_not);
 
 /* A `split` for methods whose problems are not cut. */
 TruceUnits *truce_split_single (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);

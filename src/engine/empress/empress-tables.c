@@ -332,7 +332,7 @@ truce_empress_tables_new (const TruceProblem *problem, TruceIsa isa)
   tables->upper = n / 2;
   tables->lower = n - n / 2;
   tables->low_bits = n / 2;
-  truce_empress_near (&problem->piece, tables->near);
+  truce_empress_near (&problem->kinds[0].piece, tables->near);
   tables->mirrored = truce_empress_mirrored (problem);
   tables->flipped = truce_empress_flipped (problem);
   for (int i = 0; i < tables->lower; i++)

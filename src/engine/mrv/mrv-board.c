@@ -24,7 +24,7 @@ static void
 fill_attacks (TruceMrvBoard *board, int square)
 {
   const TruceProblem *problem = board->problem;
-  const uint64_t *row = truce_attack_map_row (problem->map, square);
+  const uint64_t *row = truce_attack_map_row (problem->maps[0], square);
   uint64_t *lines = board->attacks + (size_t) square * board->n_vectors * 8;
 
   for (int word = 0; word < truce_set_words_for (problem->board); word++)

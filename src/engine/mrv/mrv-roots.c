@@ -364,7 +364,7 @@ truce_mrv_roots_init (TruceMrvRoots *roots,
   *roots = (TruceMrvRoots){ 0 };
   begin (&b, &whole);
   if (problem->symmetries.n == TRUCE_N_TRANSFORMS && problem->n_preplaced == 0 && b.n >= 4 &&
-      truce_piece_rides (&problem->piece, 1, 1))
+      truce_piece_rides (&problem->kinds[0].piece, 1, 1))
     by_long_diagonals (&b, &whole);
   else if (truce_symmetries_have (&problem->symmetries, TRUCE_MIRROR_COLUMNS))
     by_half_row (&b, &whole);

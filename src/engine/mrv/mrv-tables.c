@@ -29,7 +29,7 @@ static void
 fill_attacks (const TruceProblem *problem, int square, uint32_t *lines)
 {
   const TruceBoard board = problem->board;
-  const uint64_t *row = truce_attack_map_row (problem->map, square);
+  const uint64_t *row = truce_attack_map_row (problem->maps[0], square);
   int n_lines = truce_mrv_n_lines (problem);
 
   for (int word = 0; word < truce_set_words_for (board); word++)

@@ -29,7 +29,7 @@ typedef struct
 static bool
 counts_by_roots (const TruceProblem *problem, const TruceGoal *goal)
 {
-  return goal->question == TRUCE_COUNT && !(goal->fundamental && problem->symmetries.n > 1) &&
+  return goal->question == TRUCE_COUNT && !(goal->fundamental && !problem->symmetries.trivial) &&
          problem->board.columns <= TRUCE_MRV_COUNT_SIDE_MAX;
 }
 
@@ -150,7 +150,7 @@ run (const TruceProblem *problem,
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  if (!truce_piece_rides (&problem->piece, 0, 1))
+  if (!truce_piece_rides (&problem->kinds[0].piece, 0, 1))
     *why_not = TRUCE_N_ ("the piece has to ride along rows and columns");
   else if (problem->board.rows > problem->board.columns || problem->pieces != problem->board.rows)
     *why_not = TRUCE_N_ ("every row has to hold a piece");
@@ -170,7 +170,7 @@ typedef struct
   double seconds, growth, each;
 } Measured;
 
-static const Measured measured[2][TRUCE_N_KINDS] = {
+static const Measured measured[2][TRUCE_N_STRENGTHS] = {
   { { 15, 0.034, 6.2, 77 }, { 17, 0.070, 6.5, 53 }, { 22, 0.165, 3.9, 94 } },
   { { 10, 0.028, 11, 5.5 }, { 12, 0.155, 11, 7.2 }, { 14, 0.010, 4.8, 21 } },
 };
@@ -180,11 +180,11 @@ static const Measured measured[2][TRUCE_N_KINDS] = {
 static const Measured *
 measured_for (const TrucePiece *piece)
 {
-  int kind = TRUCE_KIND_REGULAR;
+  int kind = TRUCE_STRENGTH_REGULAR;
 
   for (int i = 0; i < piece->n_moves; i++)
     if (piece->moves[i].low == 1 && piece->moves[i].high == 2)
-      kind = piece->moves[i].ride ? TRUCE_KIND_AWESOME : TRUCE_KIND_SUPER;
+      kind = piece->moves[i].ride ? TRUCE_STRENGTH_AWESOME : TRUCE_STRENGTH_SUPER;
   return &measured[!truce_piece_rides (piece, 1, 1)][kind];
 }
 
@@ -193,7 +193,7 @@ measured_for (const TrucePiece *piece)
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
-  const Measured *is = measured_for (&problem->piece);
+  const Measured *is = measured_for (&problem->kinds[0].piece);
   double count = is->seconds * pow (is->growth, problem->to_place - is->n);
 
   if (goal->question == TRUCE_FIRST && goal->any)

@@ -66,7 +66,7 @@ is_dead (TruceStepper *s, TruceStep *step)
 static int
 n_others (const TruceStepper *s)
 {
-  return truce_piece_rides (&s->problem->piece, 1, 1) ? 3 : 1;
+  return truce_piece_rides (&s->problem->kinds[0].piece, 1, 1) ? 3 : 1;
 }
 
 /* To take out, or put back, the line that the level fills. */
@@ -84,7 +84,7 @@ static uint64_t
 writes_of_option (const TruceStepper *s, int level)
 {
   const uint64_t *left = truce_walk_left (s, level);
-  const uint64_t *attacked = truce_attack_map_row (s->problem->map, s->path[level]);
+  const uint64_t *attacked = truce_attack_map_row (s->problem->maps[0], s->path[level]);
   int gone = 0;
 
   for (int i = 0; i < s->n_words; i++)

@@ -68,7 +68,7 @@ check (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *
 
   if (!walk_of (method))
     refuse (method, error);
-  else if (!method->accepts (problem, goal, &why_not))
+  else if (!truce_method_accepts (method, problem, goal, &why_not))
     {
       truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("%s does not accept this problem: %s"),
                        method->id, why_not);

@@ -55,7 +55,7 @@ truce_walk_end_of (const TruceStepper *s, int level)
 int
 truce_walk_attacker (const TruceStepper *s, int square, int n_path)
 {
-  const uint64_t *row = truce_attack_map_row (s->problem->map, square);
+  const uint64_t *row = truce_attack_map_row (s->problem->maps[0], square);
 
   for (int i = 0; i < n_path; i++)
     if (truce_attack_row_has (row, s->path[i]))

@@ -17,7 +17,7 @@ static void
 filter (TruceStepper *s, int level)
 {
   int square = s->levels[level].square;
-  const uint64_t *attacked = truce_attack_map_row (s->problem->map, square);
+  const uint64_t *attacked = truce_attack_map_row (s->problem->maps[0], square);
   const uint64_t *from = truce_walk_left (s, level);
   uint64_t *to = truce_walk_left (s, level + 1);
 
@@ -37,7 +37,7 @@ is_answer (const TruceStepper *s)
   const TruceProblem *problem = s->problem;
   TruceSquare whole[TRUCE_SQUARES_MAX];
 
-  if (!s->goal.fundamental || problem->symmetries.n <= 1)
+  if (!s->goal.fundamental || problem->symmetries.trivial)
     return true;
   memcpy (whole, s->path, (size_t) s->to_place * sizeof *whole);
   memcpy (whole + s->to_place, problem->preplaced_list, (size_t) problem->n_preplaced * sizeof *whole);
@@ -206,7 +206,7 @@ static int
 list_filtered (const TruceStepper *s, TruceSquare *list)
 {
   int level = s->mark.depth - 1, n = 0;
-  const uint64_t *attacked = truce_attack_map_row (s->problem->map, s->path[level]);
+  const uint64_t *attacked = truce_attack_map_row (s->problem->maps[0], s->path[level]);
   int from = s->ascending ? s->path[level] : 0;
 
   for (int square = truce_walk_left_next (s, level, from); square >= 0;

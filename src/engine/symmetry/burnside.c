@@ -92,7 +92,7 @@ shared_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted, s
   memory = shared->inner != NULL;
   for (int i = 0; i < problem->symmetries.n && memory; i++)
     {
-      uint64_t times = times_of (&problem->symmetries, problem->symmetries.transforms[i]);
+      uint64_t times = times_of (&problem->symmetries, problem->symmetries.elements[i].transform);
       int n = shared->n_searches;
 
       if (!times)

@@ -66,6 +66,7 @@ const TruceMethod truce_method_factorial = {
   .source = TRUCE_N_ ("every placement can be placed in k! orders"),
   .summary =
       TRUCE_N_ ("Counts the placements by the best method for them and multiplies by the number of orders."),
+  .scope = TRUCE_SCOPE_ALL & ~TRUCE_SCOPE_ANY,
   .accepts = accepts,
   .split = split,
   .run = run,

@@ -42,7 +42,7 @@ leaves_placement (Search *search, const TruceSquareSet *pieces)
       if (is_within (pieces, &g_array_index (search->seen, TruceSquareSet, i)))
         return TRUCE_INSIGHT_YES;
     }
-  spec.preplaced = *pieces;
+  spec.kinds[0].preplaced = *pieces;
   answer = truce_insight_has_placement (search->work, &spec, &found);
   if (answer == TRUCE_INSIGHT_YES)
     g_array_append_val (search->seen, found);
@@ -140,11 +140,11 @@ void
 truce_insight_find_conflict (TruceInsightWork *work, TruceInsightResult *result)
 {
   g_autofree Search *search = g_new0 (Search, 1);
-  TruceSquareSet set = work->spec.preplaced;
+  TruceSquareSet set = work->spec.kinds[0].preplaced;
 
   search->work = work;
   search->seen = g_array_new (FALSE, FALSE, sizeof (TruceSquareSet));
-  truce_square_set_foreach (square, &work->spec.preplaced)
+  truce_square_set_foreach (square, &work->spec.kinds[0].preplaced)
     search->squares[search->n++] = square;
   if (make_minimal (search, &set))
     {

@@ -62,7 +62,7 @@ truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spe
   int a, b;
   mpz_t count;
 
-  *squares = spec->preplaced;
+  *squares = spec->kinds[0].preplaced;
   if (truce_problem_spec_conflict (spec, &a, &b))
     return TRUCE_INSIGHT_NO;
   problem = truce_problem_new (spec, NULL);
@@ -153,7 +153,7 @@ count_orbit (Counting *counting, int square)
   TruceProblem *problem;
 
   truce_problem_to_spec (counting->problem, &spec);
-  truce_square_set_add (&spec.preplaced, square);
+  truce_square_set_add (&spec.kinds[0].preplaced, square);
   problem = truce_problem_new (&spec, NULL);
   if (problem)
     {

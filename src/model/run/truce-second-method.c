@@ -22,7 +22,7 @@ truce_second_method (const TruceProblem *problem, const TruceGoal *goal, const T
       const char *why_not;
       double its;
 
-      if (method == own || !method->cost || !method->accepts (problem, goal, &why_not))
+      if (method == own || !method->cost || !truce_method_accepts (method, problem, goal, &why_not))
         continue;
       its = method->cost (problem, goal);
       if (its >= 0 && its < least)

@@ -128,7 +128,7 @@ choose_method (const TruceRequest *request, GError **error)
         }
       return method;
     }
-  if (method->accepts (request->problem, &request->goal, &why_not))
+  if (truce_method_accepts (method, request->problem, &request->goal, &why_not))
     return method;
   g_set_error (error, TRUCE_SOLVER_ERROR, TRUCE_ERROR_METHOD, _ ("%s does not accept this problem: %s"),
                method->id, truce_words (why_not));

@@ -209,7 +209,7 @@ choose (const TruceMethod *wanted,
   g_autofree char *text = NULL;
 
   *method = wanted ? wanted : truce_method_auto (problem, goal, NULL, &reason);
-  if (*method && (*method)->accepts (problem, goal, &why_not))
+  if (*method && truce_method_accepts (*method, problem, goal, &why_not))
     return TRUE;
   if (*method)
     text = g_strdup_printf (_ ("%s does not accept this problem: %s"), (*method)->id, truce_words (why_not));

@@ -180,7 +180,7 @@ truce_timing_known (const TruceTimingTask *task, int size)
     return NULL;
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ size, size };
-  spec.piece = task->piece;
+  spec.kinds[0].piece = task->piece;
   spec.geometry = task->geometry;
   spec.pieces = size;
   problem = truce_problem_new (&spec, NULL);

@@ -105,7 +105,7 @@ make_problem (TruceTiming *self, guint size, GError **error)
 
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ table->sizes[size], table->sizes[size] };
-  spec.piece = self->task.piece;
+  spec.kinds[0].piece = self->task.piece;
   spec.geometry = self->task.geometry;
   spec.pieces = table->sizes[size];
   self->problems[size] = truce_problem_new (&spec, &reason);
@@ -130,7 +130,7 @@ refuse (TruceTiming *self, GError **error)
       {
         TruceTimingCell *cell = truce_timing_table_cell (self->main_only.table, size, method);
 
-        if (self->methods[method]->accepts (self->problems[size], &self->task.goal, &why_not))
+        if (truce_method_accepts (self->methods[method], self->problems[size], &self->task.goal, &why_not))
           {
             accepted = TRUE;
             continue;

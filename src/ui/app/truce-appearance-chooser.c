@@ -58,7 +58,7 @@ draw_card (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   static const int squares[] = { 0, 4, 2 };
   TruceBoard board = { ROWS, COLUMNS };
   TruceBoardLayout layout = truce_board_layout (board, width, height, false, 1, 0.5, 0.5);
-  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR);
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
   TruceBoardScene scene;
   TruceTheme theme;
 
@@ -69,7 +69,7 @@ draw_card (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
     {
       double x, y;
 
-      piece = truce_piece_nine ((TruceFamily) i, (TruceKind) i);
+      piece = truce_piece_nine ((TruceFamily) i, (TruceStrength) i);
       truce_board_layout_rectangle (&layout, squares[i], &x, &y);
       truce_piece_art_draw (cr, &piece, theme.pieces, x + 1, y + 1, layout.square - 2,
                             i == 1 ? &theme.pinned_fill : &theme.piece_fill,

@@ -48,13 +48,13 @@ words_of (const TrucePiece *piece)
 char *
 truce_describe_problem (const TruceProblemSpec *spec)
 {
-  int words = words_of (&spec->piece), pieces = truce_spec_pieces (spec);
+  int words = words_of (&spec->kinds[0].piece), pieces = truce_problem_spec_pieces (spec);
   g_autofree char *men = NULL;
 
   if (words >= 0)
     men = g_strdup_printf (ngettext (piece_words[words].one, piece_words[words].many, pieces), pieces);
   else
-    men = g_strdup_printf (ngettext ("%d piece (%s)", "%d pieces (%s)", pieces), pieces, spec->piece.betza);
+    men = g_strdup_printf (ngettext ("%d piece (%s)", "%d pieces (%s)", pieces), pieces, spec->kinds[0].piece.betza);
   /* Translators: such as '8 queens on 8 × 8' */
   return g_strdup_printf (_ ("%s on %d × %d"), men, spec->board.rows, spec->board.columns);
 }

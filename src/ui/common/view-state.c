@@ -21,9 +21,9 @@ truce_view_state_initial (void)
 static gboolean
 spec_equal (const TruceProblemSpec *a, const TruceProblemSpec *b)
 {
-  return truce_board_equal (a->board, b->board) && truce_piece_equal (&a->piece, &b->piece) &&
+  return truce_board_equal (a->board, b->board) && truce_piece_equal (&a->kinds[0].piece, &b->kinds[0].piece) &&
          a->geometry == b->geometry && a->pieces == b->pieces &&
-         truce_square_set_equal (&a->preplaced, &b->preplaced) &&
+         truce_square_set_equal (&a->kinds[0].preplaced, &b->kinds[0].preplaced) &&
          truce_square_set_equal (&a->blocked, &b->blocked);
 }
 
@@ -50,14 +50,14 @@ truce_view_state_toggle (const TruceViewState *state, int square)
 
   if (!on_board (state, square))
     return *state;
-  if (truce_square_set_has (&state->spec.preplaced, square))
+  if (truce_square_set_has (&state->spec.kinds[0].preplaced, square))
     {
-      truce_square_set_remove (&next.spec.preplaced, square);
+      truce_square_set_remove (&next.spec.kinds[0].preplaced, square);
     }
   else
     {
       truce_square_set_remove (&next.spec.blocked, square);
-      truce_square_set_add (&next.spec.preplaced, square);
+      truce_square_set_add (&next.spec.kinds[0].preplaced, square);
     }
   next.selected = square;
   return next;
@@ -70,7 +70,7 @@ truce_view_state_remove (const TruceViewState *state, int square)
 
   if (!on_board (state, square))
     return *state;
-  truce_square_set_remove (&next.spec.preplaced, square);
+  truce_square_set_remove (&next.spec.kinds[0].preplaced, square);
   truce_square_set_remove (&next.spec.blocked, square);
   return spec_equal (&next.spec, &state->spec) ? *state : next;
 }
@@ -88,7 +88,7 @@ truce_view_state_block (const TruceViewState *state, int square)
     }
   else
     {
-      truce_square_set_remove (&next.spec.preplaced, square);
+      truce_square_set_remove (&next.spec.kinds[0].preplaced, square);
       truce_square_set_add (&next.spec.blocked, square);
     }
   return next;
@@ -100,11 +100,11 @@ truce_view_state_move (const TruceViewState *state, int from, int to)
   TruceViewState next = edited (state);
 
   if (!on_board (state, from) || !on_board (state, to) ||
-      !truce_square_set_has (&state->spec.preplaced, from) ||
-      truce_square_set_has (&state->spec.preplaced, to) || truce_square_set_has (&state->spec.blocked, to))
+      !truce_square_set_has (&state->spec.kinds[0].preplaced, from) ||
+      truce_square_set_has (&state->spec.kinds[0].preplaced, to) || truce_square_set_has (&state->spec.blocked, to))
     return *state;
-  truce_square_set_remove (&next.spec.preplaced, from);
-  truce_square_set_add (&next.spec.preplaced, to);
+  truce_square_set_remove (&next.spec.kinds[0].preplaced, from);
+  truce_square_set_add (&next.spec.kinds[0].preplaced, to);
   next.selected = to;
   return next;
 }
@@ -114,7 +114,7 @@ truce_view_state_clear (const TruceViewState *state)
 {
   TruceViewState next = edited (state);
 
-  truce_square_set_clear (&next.spec.preplaced);
+  truce_square_set_clear (&next.spec.kinds[0].preplaced);
   truce_square_set_clear (&next.spec.blocked);
   next.selected = -1;
   return truce_view_state_is_empty (state) ? *state : next;
@@ -144,7 +144,7 @@ truce_view_state_resize (const TruceViewState *state, TruceBoard board)
   if (truce_board_equal (board, state->spec.board) || !truce_board_check (board, NULL))
     return *state;
   next.spec.board = board;
-  next.spec.preplaced = set_moved_to (&state->spec.preplaced, state->spec.board, board);
+  next.spec.kinds[0].preplaced = set_moved_to (&state->spec.kinds[0].preplaced, state->spec.board, board);
   next.spec.blocked = set_moved_to (&state->spec.blocked, state->spec.board, board);
   next.selected = -1;
   if (!truce_board_is_square (board))
@@ -159,9 +159,9 @@ truce_view_state_set_piece (const TruceViewState *state, const TrucePiece *piece
 {
   TruceViewState next = edited (state);
 
-  if (truce_piece_equal (piece, &state->spec.piece))
+  if (truce_piece_equal (piece, &state->spec.kinds[0].piece))
     return *state;
-  next.spec.piece = *piece;
+  next.spec.kinds[0].piece = *piece;
   return next;
 }
 
@@ -237,14 +237,8 @@ truce_view_state_same_problem (const TruceViewState *a, const TruceViewState *b)
 gboolean
 truce_view_state_is_empty (const TruceViewState *state)
 {
-  return truce_square_set_next (&state->spec.preplaced, 0) < 0 &&
+  return truce_square_set_next (&state->spec.kinds[0].preplaced, 0) < 0 &&
          truce_square_set_next (&state->spec.blocked, 0) < 0;
-}
-
-int
-truce_spec_pieces (const TruceProblemSpec *spec)
-{
-  return spec->pieces == TRUCE_PIECES_DEFAULT ? MIN (spec->board.rows, spec->board.columns) : spec->pieces;
 }
 
 struct TruceHistory

@@ -52,9 +52,6 @@ TruceViewState truce_view_state_show_solution (const TruceViewState *state, gint
 gboolean truce_view_state_same_problem (const TruceViewState *a, const TruceViewState *b);
 gboolean truce_view_state_is_empty (const TruceViewState *state);
 
-/* How many pieces the problem has, the default worked out. */
-int truce_spec_pieces (const TruceProblemSpec *spec);
-
 /* The present state, and the problems before and after it. */
 typedef struct TruceHistory TruceHistory;
 

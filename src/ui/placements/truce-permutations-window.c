@@ -298,7 +298,7 @@ begin (TrucePermutationsWindow *self, int n)
   drop (self);
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
-  spec.piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR);
+  spec.kinds[0].piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
   self->problem = truce_problem_new (&spec, NULL);
   self->permutations = self->problem ? truce_permutations_new (self->problem) : NULL;
   if (!self->permutations)

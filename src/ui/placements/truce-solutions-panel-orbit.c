@@ -130,7 +130,7 @@ add_tiles (TruceSolutionsPanel *self, GtkFlowBox *flow, const TruceSquare *squar
 
   for (int i = 0; i < symmetries->n; i++)
     {
-      Image *image = image_of (problem, symmetries->transforms[i], squares);
+      Image *image = image_of (problem, symmetries->elements[i].transform, squares);
       gboolean known = FALSE;
       GtkWidget *tile;
 
@@ -142,7 +142,7 @@ add_tiles (TruceSolutionsPanel *self, GtkFlowBox *flow, const TruceSquare *squar
           continue;
         }
       seen[n++] = image;
-      tile = tile_new (self, image, symmetries->transforms[i]);
+      tile = tile_new (self, image, symmetries->elements[i].transform);
       gtk_flow_box_append (flow, tile);
       gtk_widget_set_focusable (gtk_widget_get_parent (tile), FALSE);
     }

@@ -162,14 +162,14 @@ update_method (TruceMethodItem *item, const TruceProblem *problem, const TruceGo
   TruceGoal counting;
   const char *why_not = NULL, *ignored;
 
-  if (!problem || item->method->accepts (problem, goal, &why_not))
+  if (!problem || truce_method_accepts (item->method, problem, goal, &why_not))
     {
       set_note (item, truce_words (item->method->summary), TRUE);
       return;
     }
   counting = *goal;
   counting.question = TRUCE_COUNT;
-  if (item->method->accepts (problem, &counting, &ignored))
+  if (truce_method_accepts (item->method, problem, &counting, &ignored))
     {
       g_autofree char *note = g_strdup_printf (_ ("For Count Only. %s"), truce_words (item->method->summary));
       set_note (item, note, TRUE);

@@ -16,7 +16,7 @@
 struct _TrucePieceChooser
 {
   GtkGrid parent_instance;
-  GtkToggleButton *buttons[TRUCE_N_NINE]; /* family * TRUCE_N_KINDS + kind */
+  GtkToggleButton *buttons[TRUCE_N_NINE]; /* family * TRUCE_N_STRENGTHS + kind */
   GtkToggleButton *none; /* leader of the group, never shown: pressed when it is none of the nine */
 };
 
@@ -32,14 +32,14 @@ on_toggled (GtkToggleButton *button, TrucePieceChooser *self)
   for (int i = 0; i < TRUCE_N_NINE; i++)
     {
       if (self->buttons[i] == button)
-        g_signal_emit (self, picked_signal, 0, i / TRUCE_N_KINDS, i % TRUCE_N_KINDS);
+        g_signal_emit (self, picked_signal, 0, i / TRUCE_N_STRENGTHS, i % TRUCE_N_STRENGTHS);
     }
 }
 
 static GtkWidget *
 make_button (TrucePieceChooser *self, int index)
 {
-  TrucePiece piece = truce_piece_nine (index / TRUCE_N_KINDS, index % TRUCE_N_KINDS);
+  TrucePiece piece = truce_piece_nine (index / TRUCE_N_STRENGTHS, index % TRUCE_N_STRENGTHS);
   GtkWidget *button = gtk_toggle_button_new ();
   g_autofree char *name = truce_describe_piece (&piece);
   g_autofree char *tooltip = truce_piece_display_title (&piece);
@@ -62,7 +62,7 @@ truce_piece_chooser_set_piece (TrucePieceChooser *self, const TrucePiece *piece)
   GtkToggleButton *button = self->none;
 
   if (named && named->family >= 0)
-    button = self->buttons[named->family * TRUCE_N_KINDS + named->kind];
+    button = self->buttons[named->family * TRUCE_N_STRENGTHS + named->strength];
   gtk_toggle_button_set_active (button, TRUE);
 }
 
@@ -104,14 +104,14 @@ truce_piece_chooser_class_init (TrucePieceChooserClass *klass)
 static void
 truce_piece_chooser_init (TrucePieceChooser *self)
 {
-  static const char *const kinds[TRUCE_N_KINDS] = { N_ ("Plain"), N_ ("Super"), N_ ("Awesome") };
-  static const char *const what[TRUCE_N_KINDS] = { NULL, N_ ("Also moves as a knight"),
+  static const char *const kinds[TRUCE_N_STRENGTHS] = { N_ ("Plain"), N_ ("Super"), N_ ("Awesome") };
+  static const char *const what[TRUCE_N_STRENGTHS] = { NULL, N_ ("Also moves as a knight"),
                                                    N_ ("Also moves as a nightrider") };
 
   self->none = g_object_ref_sink (GTK_TOGGLE_BUTTON (gtk_toggle_button_new ()));
   gtk_grid_set_row_spacing (GTK_GRID (self), 6);
   gtk_grid_set_column_spacing (GTK_GRID (self), 6);
-  for (int kind = 0; kind < TRUCE_N_KINDS; kind++)
+  for (int kind = 0; kind < TRUCE_N_STRENGTHS; kind++)
     {
       GtkWidget *label = gtk_label_new (_ (kinds[kind]));
 
@@ -122,7 +122,7 @@ truce_piece_chooser_init (TrucePieceChooser *self)
         gtk_widget_set_tooltip_text (label, _ (what[kind]));
       gtk_grid_attach (GTK_GRID (self), label, 0, kind, 1, 1);
       for (int family = 0; family < TRUCE_N_FAMILIES; family++)
-        gtk_grid_attach (GTK_GRID (self), make_button (self, family * TRUCE_N_KINDS + kind), family + 1, kind,
+        gtk_grid_attach (GTK_GRID (self), make_button (self, family * TRUCE_N_STRENGTHS + kind), family + 1, kind,
                          1, 1);
     }
 }

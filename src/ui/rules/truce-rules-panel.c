@@ -109,7 +109,7 @@ on_pieces_changed (TruceRulesPanel *self)
 {
   int pieces = gtk_spin_button_get_value_as_int (self->pieces);
 
-  if (self->workspace && pieces != truce_spec_pieces (spec_of (self)))
+  if (self->workspace && pieces != truce_problem_spec_pieces (spec_of (self)))
     set_pieces (self, pieces);
 }
 
@@ -198,7 +198,7 @@ static void
 on_editor_activated (TruceRulesPanel *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  TrucePieceEditor *editor = truce_piece_editor_new (GTK_WINDOW (root), &spec_of (self)->piece);
+  TrucePieceEditor *editor = truce_piece_editor_new (GTK_WINDOW (root), &spec_of (self)->kinds[0].piece);
 
   g_signal_connect_object (editor, "piece-picked", G_CALLBACK (on_editor_picked), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (editor));
@@ -219,10 +219,10 @@ on_patterns_activated (TruceRulesPanel *self)
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
   GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "scroller"));
   GtkWidget *gallery = truce_piece_gallery_new ();
-  const TruceNamedPiece *named = truce_named_piece_of (&spec_of (self)->piece);
+  const TruceNamedPiece *named = truce_named_piece_of (&spec_of (self)->kinds[0].piece);
 
   truce_piece_gallery_set_current (TRUCE_PIECE_GALLERY (gallery), named ? named->family : -1,
-                                   named ? named->kind : -1);
+                                   named ? named->strength : -1);
   g_signal_connect_object (gallery, "piece-picked", G_CALLBACK (on_gallery_picked), self, 0);
   gtk_scrolled_window_set_child (scroller, gallery);
   gtk_window_set_transient_for (window, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
@@ -238,7 +238,7 @@ show_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
   gboolean automatic = spec->pieces == TRUCE_PIECES_DEFAULT;
   GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (self->pieces);
 
-  gtk_adjustment_configure (adjustment, truce_spec_pieces (spec), 0, truce_board_n_squares (spec->board),
+  gtk_adjustment_configure (adjustment, truce_problem_spec_pieces (spec), 0, truce_board_n_squares (spec->board),
                             gtk_adjustment_get_step_increment (adjustment),
                             gtk_adjustment_get_page_increment (adjustment), 0);
   gtk_widget_set_visible (self->pieces_reset, !automatic);
@@ -251,7 +251,7 @@ show_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
 static void
 show_piece (TruceRulesPanel *self)
 {
-  const TrucePiece *piece = &spec_of (self)->piece;
+  const TrucePiece *piece = &spec_of (self)->kinds[0].piece;
   g_autofree char *name = truce_describe_piece (piece);
   const TruceNamedPiece *named = truce_named_piece_of (piece);
   const char *text = named && named->family >= 0 ? "" : piece->betza;

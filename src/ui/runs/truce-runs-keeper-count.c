@@ -22,7 +22,7 @@ is_worth_storing (const TruceRequest *request)
     return FALSE;
   if (!method)
     method = truce_method_auto (problem, &request->goal, NULL, NULL);
-  if (!method || !method->accepts (problem, &request->goal, &why_not))
+  if (!method || !truce_method_accepts (method, problem, &request->goal, &why_not))
     return FALSE;
   cost = method->cost ? method->cost (problem, &request->goal) : -1;
   return cost >= 0 ? cost >= QUICK : problem->n_squares >= QUICK_SQUARES;

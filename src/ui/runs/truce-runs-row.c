@@ -333,7 +333,7 @@ truce_runs_row_new (TruceRunsItem *item)
 
   self->item = g_object_ref (item);
   if (spec)
-    gtk_box_append (self->picture, truce_piece_picture_new (&spec->piece, PICTURE_SIZE));
+    gtk_box_append (self->picture, truce_piece_picture_new (&spec->kinds[0].piece, PICTURE_SIZE));
   gtk_widget_set_visible (GTK_WIDGET (self->picture), spec != NULL);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->primary), "x", id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->stop), "x", id);

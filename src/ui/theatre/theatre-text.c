@@ -44,7 +44,7 @@ names_of (const TruceProblem *problem, const TruceSquare *squares, int n)
 static char *
 place_text (const TruceProblem *problem, const TruceStep *step)
 {
-  g_autofree char *piece = truce_piece_display_capital (&problem->piece);
+  g_autofree char *piece = truce_piece_display_capital (&problem->kinds[0].piece);
   g_autofree char *square = name_of (problem, step->square);
 
   /* Translators: a piece, a square, and the number of the piece among those placed */

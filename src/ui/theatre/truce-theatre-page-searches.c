@@ -33,7 +33,7 @@ chosen_spec (TruceTheatrePage *self)
     return spec;
   spec.board.rows = spec.board.columns = (int) chosen - 1 + SMALLEST_BOARD;
   spec.pieces = TRUCE_PIECES_DEFAULT;
-  truce_square_set_clear (&spec.preplaced);
+  truce_square_set_clear (&spec.kinds[0].preplaced);
   truce_square_set_clear (&spec.blocked);
   return spec;
 }

@@ -74,7 +74,7 @@ draw_content (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *the
     return;
   truce_board_marks_draw_below (cr, layout, &self->marks, theme);
   truce_board_draw_content (cr, layout, &self->scene, truce_board_view_get_analysis (self->board),
-                            self->problem->map, theme);
+                            self->problem->maps[0], theme);
   truce_board_marks_draw_above (cr, layout, &self->marks, theme);
 }
 
@@ -153,7 +153,7 @@ static const TruceBoardAppearance look = { draw_content, draw_hovered, draw_drag
 void
 truce_theatre_stage_init_board (TruceTheatreStage *self)
 {
-  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR);
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
 
   truce_board_scene_init (&self->scene, (TruceBoard){ 1, 1 }, &piece);
   truce_board_marks_init (&self->marks);
@@ -180,7 +180,7 @@ truce_theatre_stage_show_board (TruceTheatreStage *self)
   const TruceStepperState *state = truce_theatre_search_get_state (self->search);
   const TruceProblem *problem = self->problem;
 
-  truce_board_scene_init (&self->scene, problem->board, &problem->piece);
+  truce_board_scene_init (&self->scene, problem->board, &problem->kinds[0].piece);
   self->scene.geometry = problem->geometry;
   self->scene.pinned = problem->preplaced;
   self->scene.blocked = problem->blocked;
@@ -189,7 +189,7 @@ truce_theatre_stage_show_board (TruceTheatreStage *self)
   if (state->last && state->last->kind == TRUCE_STEP_DEAD && state->last->why == TRUCE_DEAD_ATTACK)
     self->scene.overlays = TRUCE_OVERLAY_CONFLICTS;
   set_marks (self, state);
-  truce_board_view_set_scene (self->board, &self->scene, problem->map);
+  truce_board_view_set_scene (self->board, &self->scene, problem->maps[0]);
   truce_theatre_stage_show_link (self);
   truce_board_view_look_changed (self->board);
 }

@@ -92,13 +92,13 @@ refusal (TruceTimingsSetup *self, const TruceMethod *method, const TruceGoal *go
 
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
-  spec.piece = self->piece;
+  spec.kinds[0].piece = self->piece;
   spec.geometry = self->geometry;
   spec.pieces = n;
   problem = truce_problem_new (&spec, NULL);
   if (!problem)
     return N_ ("no such board");
-  if (method->accepts (problem, goal, &why_not))
+  if (truce_method_accepts (method, problem, goal, &why_not))
     why_not = NULL;
   else if (!why_not)
     why_not = N_ ("not accepted");
@@ -366,7 +366,7 @@ truce_timings_setup_class_init (TruceTimingsSetupClass *klass)
 static void
 truce_timings_setup_init (TruceTimingsSetup *self)
 {
-  TrucePiece queen = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_KIND_REGULAR);
+  TrucePiece queen = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
 
   self->rows = g_array_new (FALSE, TRUE, sizeof (MethodRow));
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -92,9 +92,9 @@ show_scene (TruceBoardPage *self)
   int n = truce_workspace_get_chosen (self->workspace, squares);
   TruceBoardScene scene;
 
-  truce_board_scene_init (&scene, state->spec.board, &state->spec.piece);
+  truce_board_scene_init (&scene, state->spec.board, &state->spec.kinds[0].piece);
   scene.geometry = state->spec.geometry;
-  scene.pinned = state->spec.preplaced;
+  scene.pinned = state->spec.kinds[0].preplaced;
   scene.blocked = state->spec.blocked;
   scene.hovered = self->hovered;
   scene.overlays = state->overlays;
@@ -117,7 +117,7 @@ conflict_text (const TruceProblemSpec *spec, const TruceConflict *conflict)
 {
   char a[TRUCE_SQUARE_NAME_SIZE], b[TRUCE_SQUARE_NAME_SIZE];
   g_autofree char *move =
-      conflict->move >= 0 ? truce_move_display_name (spec->piece.moves[conflict->move]) : NULL;
+      conflict->move >= 0 ? truce_move_display_name (spec->kinds[0].piece.moves[conflict->move]) : NULL;
 
   truce_square_name (spec->board, conflict->a, a);
   truce_square_name (spec->board, conflict->b, b);
@@ -127,8 +127,8 @@ conflict_text (const TruceProblemSpec *spec, const TruceConflict *conflict)
 static char *
 hint_text (const TruceViewState *state)
 {
-  int placed = truce_square_set_count (&state->spec.preplaced);
-  g_autofree char *piece = truce_describe_a_piece (&state->spec.piece);
+  int placed = truce_square_set_count (&state->spec.kinds[0].preplaced);
+  g_autofree char *piece = truce_describe_a_piece (&state->spec.kinds[0].piece);
 
   if (state->solution != TRUCE_NO_SOLUTION)
     return g_strdup (_ ("Click a piece to fix it and search again"));
@@ -138,7 +138,7 @@ hint_text (const TruceViewState *state)
   if (placed == 1)
     return g_strdup (_ ("Click again to remove, drag to move, right-click to block a square"));
   return g_strdup_printf (ngettext ("%d of %d placed", "%d of %d placed", placed), placed,
-                          truce_spec_pieces (&state->spec));
+                          truce_problem_spec_pieces (&state->spec));
 }
 
 /* The line below the board; of a conflict, with a button that takes one of the pieces away. */
@@ -194,7 +194,7 @@ on_changed (TruceBoardPage *self)
   show_hint (self);
   show_position (self);
   truce_overlay_legend_set_overlays (self->legend, state->overlays);
-  truce_overlay_legend_set_piece (self->legend, &state->spec.piece);
+  truce_overlay_legend_set_piece (self->legend, &state->spec.kinds[0].piece);
 }
 
 /* ---- what the user does ---- */

@@ -217,7 +217,7 @@ begin_fundamental (TruceRunPolicy *self)
   request.goal = goal;
   if (asked || truce_run_get_capped (run) || truce_run_get_state (run) != TRUCE_RUN_DONE ||
       request.problem->symmetries.n < 2 || truce_run_get_elapsed (run) > FUNDAMENTAL_LIMIT ||
-      !request.method->accepts (request.problem, &goal, &why_not))
+      !truce_method_accepts (request.method, request.problem, &goal, &why_not))
     return;
   self->fundamental = start (self, &request, NULL);
 }

@@ -144,9 +144,9 @@ on_rules (TruceWindow *self)
 {
   const TruceProblemSpec *spec = &truce_workspace_get_state (self->workspace)->spec;
 
-  truce_matrix_page_set_rules (self->matrix_page, spec->board, &spec->piece, spec->geometry,
+  truce_matrix_page_set_rules (self->matrix_page, spec->board, &spec->kinds[0].piece, spec->geometry,
                                truce_workspace_get_map (self->workspace));
-  truce_timings_page_set_rules (self->timings_page, &spec->piece, spec->geometry);
+  truce_timings_page_set_rules (self->timings_page, &spec->kinds[0].piece, spec->geometry);
 }
 
 /* Anew, also where it is the same one: what was left of the last count goes. */

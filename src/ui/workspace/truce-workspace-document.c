@@ -65,7 +65,7 @@ show_armies (TruceWorkspace *self, const TruceDocument *document)
   TruceArmiesDocument *armies = truce_workspace_get_armies (self);
 
   if (armies && document->armies && truce_board_equal (document->armies->board, document->spec.board) &&
-      truce_piece_equal (&document->armies->piece, &document->spec.piece))
+      truce_piece_equal (&document->armies->piece, &document->spec.kinds[0].piece))
     truce_armies_document_set (armies, document->armies);
 }
 

@@ -65,6 +65,6 @@ truce_workspace_seen_position (TruceWorkspace *self)
   int n = truce_workspace_get_chosen (self, squares);
 
   for (int i = 0; i < n; i++)
-    truce_square_set_add (&spec.preplaced, squares[i]);
+    truce_square_set_add (&spec.kinds[0].preplaced, squares[i]);
   return spec;
 }

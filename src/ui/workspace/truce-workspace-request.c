@@ -66,7 +66,7 @@ truce_workspace_describe_memory (TruceWorkspace *self, TruceQuestion question)
   if (!truce_workspace_get_request (self, question, &request, NULL))
     return NULL;
   method = request.method ? request.method : truce_method_auto (request.problem, &request.goal, NULL, NULL);
-  if (method && method->accepts (request.problem, &request.goal, &why_not))
+  if (method && truce_method_accepts (method, request.problem, &request.goal, &why_not))
     clause = truce_request_describe_memory (&request, method);
   truce_problem_unref (request.problem);
   if (!clause)

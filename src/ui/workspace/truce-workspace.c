@@ -77,7 +77,7 @@ renew_map (TruceWorkspace *self)
 {
   const TruceProblemSpec *spec = &truce_workspace_get_state (self)->spec;
 
-  self->map = truce_attack_map_new (spec->board, &spec->piece, spec->geometry, NULL);
+  self->map = truce_attack_map_new (spec->board, &spec->kinds[0].piece, spec->geometry, NULL);
   if (!self->map)
     g_error ("Out of memory for the attack map");
 }
@@ -85,7 +85,7 @@ renew_map (TruceWorkspace *self)
 static gboolean
 same_rules (const TruceProblemSpec *a, const TruceProblemSpec *b)
 {
-  return truce_board_equal (a->board, b->board) && truce_piece_equal (&a->piece, &b->piece) &&
+  return truce_board_equal (a->board, b->board) && truce_piece_equal (&a->kinds[0].piece, &b->kinds[0].piece) &&
          a->geometry == b->geometry;
 }
 
@@ -95,7 +95,7 @@ tell_problem (TruceWorkspace *self, const TruceProblemSpec *former)
   const TruceProblemSpec *spec = &truce_workspace_get_state (self)->spec;
 
   tell (self, PROBLEM);
-  if (!truce_piece_equal (&spec->piece, &former->piece))
+  if (!truce_piece_equal (&spec->kinds[0].piece, &former->kinds[0].piece))
     tell (self, PIECE);
   if (spec->geometry != former->geometry)
     tell (self, GEOMETRY);
@@ -129,7 +129,7 @@ tell_state (TruceWorkspace *self, const TruceViewState *former)
     {
       truce_attack_map_free (map); /* the views have let go of it now */
       if (self->armies)
-        truce_armies_document_set_rules (self->armies, state->spec.board, &state->spec.piece);
+        truce_armies_document_set_rules (self->armies, state->spec.board, &state->spec.kinds[0].piece);
     }
 }
 
@@ -280,7 +280,7 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
       g_value_set_pointer (value, (gpointer) &state->spec);
       break;
     case PIECE:
-      g_value_set_pointer (value, (gpointer) &state->spec.piece);
+      g_value_set_pointer (value, (gpointer) &state->spec.kinds[0].piece);
       break;
     case RULES:
       g_value_set_pointer (value, self->map);

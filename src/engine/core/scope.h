@@ -1,0 +1,31 @@
+/* scope.h: what of a question goes beyond the plain one: one kind of piece, all in peace, on the plane, a number
+ * of them. A method answers only what its scope names, so that a new kind of question is refused by all that
+ * never heard of it.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "goal.h"
+
+typedef enum
+{
+  TRUCE_SCOPE_KINDS = 1 << 0, /* several kinds of pieces */
+  TRUCE_SCOPE_TORUS = 1 << 1,
+  TRUCE_SCOPE_BETWEEN = 1 << 2,  /* peace between kinds alone */
+  TRUCE_SCOPE_NO_PEACE = 1 << 3, /* attacks are free */
+  TRUCE_SCOPE_EVERY = 1 << 4,    /* each open square is occupied or attacked */
+  TRUCE_SCOPE_TOTAL = 1 << 5,    /* each open square is attacked */
+  TRUCE_SCOPE_ANY = 1 << 6,      /* a number of pieces is open */
+  TRUCE_SCOPE_AIM = 1 << 7,      /* the most, the fewest: best/best.h leads it back to questions without */
+} TruceScope;
+
+/* All but aims. */
+#define TRUCE_SCOPE_ALL 0x7fu
+
+/* Bits of TruceScope. */
+unsigned truce_problem_scope (const TruceProblem *problem);
+
+/* One clause for the lowest of the bits, such as 'the board is a torus'. */
+const char *truce_scope_text (unsigned scope);

@@ -1,0 +1,261 @@
+/* problem-spec.c: what a problem is made from, checked
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "problem.h"
+
+void
+truce_problem_spec_init (TruceProblemSpec *spec)
+{
+  *spec = (TruceProblemSpec){
+    .board = { .rows = 8, .columns = 8 },
+    .geometry = TRUCE_GEOMETRY_TRUE,
+    .n_kinds = 1,
+    .kinds = { { .piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR) } },
+    .pieces = TRUCE_PIECES_DEFAULT,
+  };
+}
+
+bool
+truce_peace_holds (TrucePeace peace, int first, int second)
+{
+  return peace == TRUCE_PEACE_ALL || (peace == TRUCE_PEACE_BETWEEN && first != second);
+}
+
+TruceSquareSet
+truce_problem_spec_preplaced (const TruceProblemSpec *spec)
+{
+  TruceSquareSet all = { 0 };
+
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    for (int word = 0; word < TRUCE_SET_WORDS; word++)
+      all.words[word] |= spec->kinds[kind].preplaced.words[word];
+  return all;
+}
+
+static int
+kind_on (const TruceProblemSpec *spec, int square)
+{
+  int kind = 0;
+
+  while (kind < spec->n_kinds - 1 && !truce_square_set_has (&spec->kinds[kind].preplaced, square))
+    kind++;
+  return kind;
+}
+
+/* The move by which one of two preplaced pieces breaks the peace, or NULL. */
+static const TruceMove *
+move_between (const TruceProblemSpec *spec, int a, int b)
+{
+  int kinds[2] = { kind_on (spec, a), kind_on (spec, b) };
+
+  for (int i = 0; i < 2 && truce_peace_holds (spec->peace, kinds[0], kinds[1]); i++)
+    {
+      const TrucePiece *piece = &spec->kinds[kinds[i]].piece;
+      int move = truce_attack_move (spec->board, piece, spec->geometry, a, b);
+
+      if (move >= 0)
+        return &piece->moves[move];
+    }
+  return NULL;
+}
+
+bool
+truce_problem_spec_conflict (const TruceProblemSpec *spec, int *a, int *b)
+{
+  TruceSquareSet preplaced = truce_problem_spec_preplaced (spec);
+  int n_squares;
+
+  if (!truce_board_check (spec->board, NULL))
+    return false;
+  n_squares = truce_board_n_squares (spec->board);
+  truce_square_set_foreach (first, &preplaced)
+    for (int second = truce_square_set_next (&preplaced, first + 1); second >= 0 && second < n_squares;
+         second = truce_square_set_next (&preplaced, second + 1))
+      if (move_between (spec, first, second))
+        {
+          *a = first;
+          *b = second;
+          return true;
+        }
+  return false;
+}
+
+static bool
+check_on_board (TruceBoard board, const TruceSquareSet *set, const char *format, TruceError *error)
+{
+  char first[TRUCE_SQUARE_NAME_SIZE], last[TRUCE_SQUARE_NAME_SIZE];
+  int n_squares = truce_board_n_squares (board);
+  int off = truce_square_set_next (set, n_squares);
+
+  if (off < 0)
+    return true;
+  truce_error_set (error, TRUCE_ERROR_SQUARE, format, off, board.rows, board.columns,
+                   truce_square_name (board, 0, first), truce_square_name (board, n_squares - 1, last),
+                   n_squares - 1);
+  if (error)
+    error->squares[0] = off;
+  return false;
+}
+
+static bool
+refuse_twice (const TruceProblemSpec *spec, int square, const char *format, TruceError *error)
+{
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  truce_error_set (error, TRUCE_ERROR_TWICE, format, truce_square_name (spec->board, square, name), square);
+  if (error)
+    error->squares[0] = square;
+  return false;
+}
+
+static bool
+check_apart (const TruceProblemSpec *spec, TruceError *error)
+{
+  TruceSquareSet before = { 0 };
+
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    truce_square_set_foreach (square, &spec->kinds[kind].preplaced)
+      {
+        if (truce_square_set_has (&spec->blocked, square))
+          return refuse_twice (
+              spec, square,
+              TRUCE_N_ ("%s (%d) is both preplaced and blocked: a square can be only one of them"), error);
+        if (truce_square_set_has (&before, square))
+          return refuse_twice (spec, square,
+                               TRUCE_N_ ("%s (%d) has two preplaced pieces: a square can hold only one"), error);
+        truce_square_set_add (&before, square);
+      }
+  return true;
+}
+
+static bool
+check_peace (const TruceProblemSpec *spec, TruceError *error)
+{
+  char name_a[TRUCE_SQUARE_NAME_SIZE], name_b[TRUCE_SQUARE_NAME_SIZE], move_name[TRUCE_MOVE_NAME_SIZE];
+  int a, b;
+
+  if (!truce_problem_spec_conflict (spec, &a, &b))
+    return true;
+  /* Translators: squares, and the kind of move such as ‘rook line’ or ‘(1,3) leap’ */
+  truce_error_set (error, TRUCE_ERROR_ATTACK,
+                   TRUCE_N_ ("preplaced pieces on %s (%d) and %s (%d) attack each other: %s"),
+                   truce_square_name (spec->board, a, name_a), a, truce_square_name (spec->board, b, name_b),
+                   b, truce_move_name (*move_between (spec, a, b), move_name));
+  truce_error_set_words (error, 1 << 4);
+  if (error)
+    {
+      error->squares[0] = a;
+      error->squares[1] = b;
+    }
+  return false;
+}
+
+int
+truce_problem_spec_pieces (const TruceProblemSpec *spec)
+{
+  int sum = 0;
+
+  if (spec->pieces != TRUCE_PIECES_DEFAULT)
+    return spec->pieces;
+  if (spec->n_kinds == 1)
+    return spec->board.rows < spec->board.columns ? spec->board.rows : spec->board.columns;
+  for (int kind = 0; kind < spec->n_kinds && sum >= 0; kind++)
+    sum = spec->kinds[kind].pieces < 0 ? TRUCE_PIECES_ANY : sum + spec->kinds[kind].pieces;
+  return sum;
+}
+
+static bool
+check_number (int pieces, const TruceSquareSet *preplaced, int most, TruceError *error)
+{
+  int least = truce_square_set_count (preplaced);
+
+  /* Translators: any of these numbers can be 1; where the language bends the noun, say it as in ‘pieces: %d’.
+   */
+  if (pieces != TRUCE_PIECES_ANY && pieces < least)
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            TRUCE_N_ ("%d pieces are fewer than the %d preplaced: allowed are %d to %d"),
+                            pieces, least, least, most);
+  if (pieces > most)
+    return truce_error_set (
+        error, TRUCE_ERROR_COUNT,
+        TRUCE_N_ ("%d pieces are more than the %d squares that are not blocked: allowed are %d to %d"),
+        pieces, most, least, most);
+  return true;
+}
+
+/* That the numbers of several kinds and of all pieces go together. */
+static bool
+check_sum (const TruceProblemSpec *spec, TruceError *error)
+{
+  int sum = 0;
+  bool open = false;
+
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    {
+      open |= spec->kinds[kind].pieces < 0;
+      sum += spec->kinds[kind].pieces < 0 ? truce_square_set_count (&spec->kinds[kind].preplaced)
+                                          : spec->kinds[kind].pieces;
+    }
+  if (spec->pieces >= 0 && (open ? sum > spec->pieces : sum != spec->pieces))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            TRUCE_N_ ("%d pieces in all do not go with the numbers of each kind, %d together"),
+                            spec->pieces, sum);
+  return true;
+}
+
+static bool
+check_count (const TruceProblemSpec *spec, TruceError *error)
+{
+  TruceSquareSet preplaced = truce_problem_spec_preplaced (spec);
+  int most = truce_board_n_squares (spec->board) - truce_square_set_count (&spec->blocked);
+
+  for (int kind = 0; kind < spec->n_kinds && spec->n_kinds > 1; kind++)
+    if (!check_number (spec->kinds[kind].pieces, &spec->kinds[kind].preplaced, most, error))
+      return false;
+  if (!check_number (truce_problem_spec_pieces (spec), &preplaced, most, error))
+    return false;
+  return spec->n_kinds == 1 || check_sum (spec, error);
+}
+
+static bool
+check_aim (const TruceProblemSpec *spec, TruceError *error)
+{
+  bool open = spec->pieces == TRUCE_PIECES_ANY;
+
+  for (int kind = 0; kind < spec->n_kinds && spec->n_kinds > 1; kind++)
+    open |= spec->kinds[kind].pieces == TRUCE_PIECES_ANY;
+  return spec->aim == TRUCE_AIM_EXACTLY || open ||
+         truce_error_set (error, TRUCE_ERROR_COUNT,
+                          TRUCE_N_ ("the numbers of all pieces are given: nothing is left to be '%s'"),
+                          truce_aim_text (spec->aim));
+}
+
+static bool
+check_sets (const TruceProblemSpec *spec, TruceError *error)
+{
+  TruceSquareSet preplaced = truce_problem_spec_preplaced (spec);
+
+  return check_on_board (
+             spec->board, &preplaced,
+             TRUCE_N_ ("preplaced square %d is not on the %dx%d board: allowed are %s (0) to %s (%d)"),
+             error) &&
+         check_on_board (
+             spec->board, &spec->blocked,
+             TRUCE_N_ ("blocked square %d is not on the %dx%d board: allowed are %s (0) to %s (%d)"),
+             error) &&
+         check_apart (spec, error);
+}
+
+bool
+truce_problem_spec_check (const TruceProblemSpec *spec, TruceError *error)
+{
+  if (!truce_board_check (spec->board, error) || !check_sets (spec, error))
+    return false;
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    if (spec->kinds[kind].piece.n_moves == 0)
+      return truce_piece_from_moves (NULL, 0, NULL, error);
+  return truce_geometry_fits (spec->board, spec->geometry, error) && check_peace (spec, error) &&
+         check_count (spec, error) && check_aim (spec, error);
+}
