@@ -19,6 +19,7 @@ const TruceCliCommand *const truce_cli_commands[] = {
   &truce_cli_count,
   &truce_cli_solve,
   &truce_cli_first,
+  &truce_cli_best,
   &truce_cli_attacks,
   &truce_cli_step,
   &truce_cli_methods,

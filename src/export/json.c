@@ -49,6 +49,27 @@ truce_json_add_squares (JsonBuilder *builder, const char *name, const TruceSquar
 }
 
 void
+truce_json_add_pieces (
+    JsonBuilder *builder, const char *name, const TruceProblem *problem, const TruceSquare *pieces, int n)
+{
+  if (problem->n_kinds == 1)
+    {
+      truce_json_add_squares (builder, name, pieces, n);
+      return;
+    }
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (int kind = 0, i = 0; kind < problem->n_kinds; kind++)
+    {
+      json_builder_begin_array (builder);
+      for (; i < n && truce_placed_kind (pieces[i]) == kind; i++)
+        json_builder_add_int_value (builder, truce_placed_square (pieces[i]));
+      json_builder_end_array (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+void
 truce_json_add_set (JsonBuilder *builder, const char *name, const TruceSquareSet *squares)
 {
   json_builder_set_member_name (builder, name);
@@ -75,13 +96,46 @@ truce_json_add_board (JsonBuilder *builder, TruceBoard board, const TrucePiece *
   truce_json_add_text (builder, "geometry", truce_geometry_text (geometry));
 }
 
+static void
+add_number_or_any (JsonBuilder *builder, const char *name, int pieces)
+{
+  if (pieces < 0)
+    truce_json_add_text (builder, name, "any");
+  else
+    truce_json_add_number (builder, name, pieces);
+}
+
+static void
+add_kinds (JsonBuilder *builder, const TruceProblem *problem)
+{
+  json_builder_set_member_name (builder, "kinds");
+  json_builder_begin_array (builder);
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    {
+      json_builder_begin_object (builder);
+      truce_json_add_text (builder, "piece", problem->kinds[kind].piece.betza);
+      add_number_or_any (builder, "pieces", problem->kinds[kind].pieces);
+      truce_json_add_set (builder, "preplaced", &problem->kinds[kind].preplaced);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
 void
 truce_json_add_problem (JsonBuilder *builder, const TruceProblem *problem)
 {
   truce_json_add_board (builder, problem->board, &problem->kinds[0].piece, problem->geometry);
-  truce_json_add_number (builder, "pieces", problem->pieces);
+  add_number_or_any (builder, "pieces", problem->pieces);
+  if (problem->n_kinds > 1)
+    add_kinds (builder, problem);
   truce_json_add_set (builder, "preplaced", &problem->preplaced);
   truce_json_add_set (builder, "blocked", &problem->blocked);
+  if (problem->peace != TRUCE_PEACE_ALL)
+    truce_json_add_text (builder, "peace", truce_peace_text (problem->peace));
+  if (problem->cover != TRUCE_COVER_NONE)
+    truce_json_add_text (builder, "cover", truce_cover_text (problem->cover));
+  if (problem->aim != TRUCE_AIM_EXACTLY)
+    truce_json_add_text (builder, "aim", truce_aim_text (problem->aim));
 }
 
 /* Methods that compute what they do not enumerate can have found more than JSON readers hold. */

@@ -17,6 +17,11 @@ void truce_json_add_number (JsonBuilder *builder, const char *name, gint64 value
 void truce_json_add_real (JsonBuilder *builder, const char *name, double value);
 void truce_json_add_flag (JsonBuilder *builder, const char *name, gboolean value);
 void truce_json_add_squares (JsonBuilder *builder, const char *name, const TruceSquare *squares, int n);
+
+/* The same; of several kinds a list of squares for each. */
+void truce_json_add_pieces (
+    JsonBuilder *builder, const char *name, const TruceProblem *problem, const TruceSquare *pieces, int n);
+
 void truce_json_add_set (JsonBuilder *builder, const char *name, const TruceSquareSet *squares);
 
 /* "piece" in Betza notation, "piece_name" (null where it has none), "size" (a number on square boards, else

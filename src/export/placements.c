@@ -105,12 +105,23 @@ append_rows (GString *text, TruceBoard board, const TruceSquare *squares, int n)
 }
 
 static void
-append_list (GString *text, const TruceSquare *squares, int n)
+append_list (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n)
 {
-  g_string_append_c (text, '[');
+  bool several = problem->n_kinds > 1;
+  int kind = 0;
+
+  g_string_append (text, several ? "[[" : "[");
   for (int i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%d", i > 0 ? "," : "", squares[i]);
-  g_string_append_c (text, ']');
+    {
+      bool begins = i == 0;
+
+      for (; kind < truce_placed_kind (pieces[i]); kind++, begins = true)
+        g_string_append (text, "],[");
+      g_string_append_printf (text, "%s%d", begins ? "" : ",", truce_placed_square (pieces[i]));
+    }
+  for (; kind < problem->n_kinds - 1; kind++)
+    g_string_append (text, "],[");
+  g_string_append (text, several ? "]]" : "]");
 }
 
 void
@@ -134,13 +145,13 @@ truce_placements_append (GString *text,
       g_string_append_c (text, '\n');
       break;
     case TRUCE_PLACEMENTS_JSON:
-      append_list (text, squares, n);
+      append_list (text, problem, squares, n);
       break;
     case TRUCE_PLACEMENTS_LATEX:
       truce_tikz_append_placement (text, problem, squares, n);
       break;
     default:
-      truce_text_append_placement (text, squares, n);
+      truce_text_append_pieces (text, problem, squares, n);
       break;
     }
 }

@@ -48,6 +48,25 @@ truce_text_append_placement (GString *text, const TruceSquare *squares, int n)
 }
 
 void
+truce_text_append_pieces (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n)
+{
+  if (problem->n_kinds == 1)
+    {
+      truce_text_append_placement (text, pieces, n);
+      return;
+    }
+  for (int kind = 0, i = 0; kind < problem->n_kinds; kind++)
+    {
+      const char *separator = "";
+
+      g_string_append_printf (text, "%s%s:", kind ? ";" : "", problem->kinds[kind].piece.betza);
+      for (; i < n && truce_placed_kind (pieces[i]) == kind; i++, separator = ",")
+        g_string_append_printf (text, "%s%d", separator, truce_placed_square (pieces[i]));
+    }
+  g_string_append_c (text, '\n');
+}
+
+void
 truce_text_append_path (GString *text, const TruceSquare *squares, int n)
 {
   g_string_append_c (text, '|');
@@ -72,19 +91,36 @@ append_rows (GString *text, TruceBoard board, const char *cells, const char *ind
     }
 }
 
+/* That of the piece; of a kind whose piece has the letter of one before it, a digit. */
+static void
+find_letters (const TruceProblem *problem, char letters[TRUCE_KINDS_MAX])
+{
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    {
+      letters[kind] = truce_piece_letter (&problem->kinds[kind].piece);
+      if (memchr (letters, letters[kind], kind))
+        letters[kind] = (char) ('1' + kind);
+    }
+}
+
 void
 truce_text_append_board (
     GString *text, const TruceProblem *problem, const TruceSquare *squares, int n, const char *indent)
 {
   char cells[TRUCE_SQUARES_MAX];
-  char letter = truce_piece_letter (&problem->kinds[0].piece);
+  char letters[TRUCE_KINDS_MAX];
 
+  find_letters (problem, letters);
   memset (cells, '*', sizeof cells);
   truce_square_set_foreach (blocked, &problem->blocked)
     cells[blocked] = '#';
   for (int i = 0; i < n; i++)
-    cells[squares[i]] =
-        truce_square_set_has (&problem->preplaced, squares[i]) ? g_ascii_toupper (letter) : letter;
+    {
+      int square = truce_placed_square (squares[i]);
+      char letter = letters[truce_placed_kind (squares[i])];
+
+      cells[square] = truce_square_set_has (&problem->preplaced, square) ? g_ascii_toupper (letter) : letter;
+    }
   append_rows (text, problem->board, cells, indent);
 }
 

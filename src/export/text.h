@@ -21,11 +21,15 @@ int truce_text_whole (const TruceProblem *problem,
 /* `4 9 11`, then a line feed; no squares give an empty line. */
 void truce_text_append_placement (GString *text, const TruceSquare *squares, int n);
 
+/* The same of several kinds, `Q:0,5;B:12,14;N:33`, as --preplace reads them. */
+void
+truce_text_append_pieces (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n);
+
 /* `| 4 | 9 | 11 |`, then a line feed: the way NqProblemExtended writes a placement. */
 void truce_text_append_path (GString *text, const TruceSquare *squares, int n);
 
 /* One line a row, squares separated by spaces, each line begun with `indent`: the piece's letter (upper case
- * where preplaced), `#` for blocked, `*` for empty squares. */
+ * where preplaced; a digit for a kind whose letter another has), `#` for blocked, `*` for empty squares. */
 void truce_text_append_board (
     GString *text, const TruceProblem *problem, const TruceSquare *squares, int n, const char *indent);
 

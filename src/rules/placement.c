@@ -66,11 +66,12 @@ int
 truce_placement_placed (const TruceProblem *problem,
                         bool ordered,
                         const TruceSquare *whole,
+                        int n_whole,
                         TruceSquare *placed)
 {
   int n = 0, n_preplaced = ordered ? 0 : problem->n_preplaced;
 
-  for (int i = ordered ? problem->n_preplaced : 0, j = 0; i < problem->pieces; i++)
+  for (int i = ordered ? problem->n_preplaced : 0, j = 0; i < n_whole; i++)
     if (j < n_preplaced && whole[i] == problem->preplaced_list[j])
       j++;
     else
@@ -93,12 +94,16 @@ TrucePacking
 truce_packing_for (const TruceProblem *problem, bool ordered)
 {
   TrucePacking packing = {
-    .fields = problem->pieces,
+    .fields = problem->pieces_max,
     .columns = problem->board.columns,
-    .by_row = !ordered && truce_problem_one_per_row (problem),
+    .n_squares = problem->n_squares,
+    .by_row = !ordered && problem->n_kinds == 1 && truce_problem_one_per_row (problem),
   };
+  int values = problem->n_squares * problem->n_kinds;
 
-  packing.bits = bits_for (packing.by_row ? packing.columns : problem->n_squares);
+  if (problem->pieces == TRUCE_PIECES_ANY)
+    packing.none = values++;
+  packing.bits = bits_for (packing.by_row ? packing.columns : values);
   packing.bytes = (packing.fields * packing.bits + 7) / 8;
   if (packing.bytes == 0)
     packing.bytes = 1;
@@ -106,7 +111,7 @@ truce_packing_for (const TruceProblem *problem, bool ordered)
 }
 
 void
-truce_packing_pack (const TrucePacking *packing, const TruceSquare *squares, uint8_t *packed)
+truce_packing_pack (const TrucePacking *packing, const TruceSquare *pieces, int n, uint8_t *packed)
 {
   uint32_t waiting = 0;
   int n_waiting = 0;
@@ -114,7 +119,13 @@ truce_packing_pack (const TrucePacking *packing, const TruceSquare *squares, uin
   memset (packed, 0, (size_t) packing->bytes);
   for (int i = 0; i < packing->fields; i++)
     {
-      waiting |= (uint32_t) (packing->by_row ? squares[i] % packing->columns : squares[i]) << n_waiting;
+      uint32_t field = (uint32_t) packing->none;
+
+      if (i < n)
+        field = (uint32_t) (packing->by_row ? pieces[i] % packing->columns
+                                            : truce_placed_kind (pieces[i]) * packing->n_squares +
+                                                  truce_placed_square (pieces[i]));
+      waiting |= field << n_waiting;
       for (n_waiting += packing->bits; n_waiting >= 8; n_waiting -= 8, waiting >>= 8)
         *packed++ = (uint8_t) waiting;
     }
@@ -122,8 +133,8 @@ truce_packing_pack (const TrucePacking *packing, const TruceSquare *squares, uin
     *packed = (uint8_t) waiting;
 }
 
-void
-truce_packing_unpack (const TrucePacking *packing, const uint8_t *packed, TruceSquare *squares)
+int
+truce_packing_unpack (const TrucePacking *packing, const uint8_t *packed, TruceSquare *pieces)
 {
   uint32_t mask = (UINT32_C (1) << packing->bits) - 1;
   uint32_t waiting = 0;
@@ -131,13 +142,21 @@ truce_packing_unpack (const TrucePacking *packing, const uint8_t *packed, TruceS
 
   for (int i = 0; i < packing->fields; i++)
     {
-      uint32_t field;
+      int field;
 
       for (; n_waiting < packing->bits; n_waiting += 8)
         waiting |= (uint32_t) *packed++ << n_waiting;
-      field = waiting & mask;
+      field = (int) (waiting & mask);
       waiting >>= packing->bits;
       n_waiting -= packing->bits;
-      squares[i] = (TruceSquare) (packing->by_row ? (uint32_t) (i * packing->columns) + field : field);
+      if (packing->none && field == packing->none)
+        return i;
+      if (packing->by_row)
+        pieces[i] = (TruceSquare) (i * packing->columns + field);
+      else if (field < packing->n_squares)
+        pieces[i] = (TruceSquare) field;
+      else
+        pieces[i] = truce_placed (field / packing->n_squares, field % packing->n_squares);
     }
+  return packing->fields;
 }

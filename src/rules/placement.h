@@ -15,33 +15,40 @@ void truce_placement_sort (TruceSquare *squares, int n);
 /* Lexicographic: below, at or above 0. */
 int truce_placement_compare (const TruceSquare *a, const TruceSquare *b, int n);
 
-/* All squares of a placement, of which the search placed `n`, into `whole` (room for problem->pieces):
+/* All pieces of a placement, of which the search placed `n`, into `whole` (room for problem->pieces_max):
  * ascending, or with `ordered` the preplaced ones first and then in the order of placing. The placed ones are
  * ascending unless `ordered`. */
 void truce_placement_whole (
     const TruceProblem *problem, bool ordered, const TruceSquare *placed, int n, TruceSquare *whole);
 
-/* The other way: those that the search placed (room for problem->pieces); how many they are. */
+/* The other way: those that the search placed (room for problem->pieces_max); how many they are. */
 int truce_placement_placed (const TruceProblem *problem,
                             bool ordered,
                             const TruceSquare *whole,
+                            int n_whole,
                             TruceSquare *placed);
 
 /* How placements of a problem are packed into bytes: `fields` numbers of `bits` bits, the first at the lowest
- * bits. With one piece a row (and order of no account) a field is the column of that row, otherwise a square.
- */
+ * bits. With one piece a row (and order of no account) a field is the column of that row, otherwise a square,
+ * n_squares more for each kind before the piece's own. Where the number of pieces is open, one number more
+ * says that there is no piece. */
 typedef struct
 {
-  int fields; /* pieces in all, preplaced included */
+  int fields; /* most pieces in all, preplaced included */
   int bits;
   int bytes; /* of one packed placement; at least 1 */
   int columns;
+  int n_squares;
+  int none; /* the number that says so; 0: each field has a piece */
   bool by_row;
 } TrucePacking;
 
 /* `ordered`: true when the order of the squares counts (sequences), which rules out packing by row. */
 TrucePacking truce_packing_for (const TruceProblem *problem, bool ordered);
 
-/* `squares` has `fields` entries (ascending where packed by row); `packed` has `bytes`. */
-void truce_packing_pack (const TrucePacking *packing, const TruceSquare *squares, uint8_t *packed);
-void truce_packing_unpack (const TrucePacking *packing, const uint8_t *packed, TruceSquare *squares);
+/* `pieces` has `n` entries (ascending where packed by row), `fields` of them unless the number is open;
+ * `packed` has `bytes`. */
+void truce_packing_pack (const TrucePacking *packing, const TruceSquare *pieces, int n, uint8_t *packed);
+
+/* Into `pieces`, room for `fields`; returns how many there are. */
+int truce_packing_unpack (const TrucePacking *packing, const uint8_t *packed, TruceSquare *pieces);

@@ -94,10 +94,10 @@ check_packing (const TrucePacking *packing, const TruceSquare *squares)
   uint8_t packed[2 * TRUCE_SQUARES_MAX];
 
   memset (packed, 0xa5, sizeof packed);
-  truce_packing_pack (packing, squares, packed);
+  truce_packing_pack (packing, squares, packing->fields, packed);
   ck_assert_int_eq (packed[packing->bytes], 0xa5);
   memset (again, 0xff, sizeof again);
-  truce_packing_unpack (packing, packed, again);
+  ck_assert_int_eq (truce_packing_unpack (packing, packed, again), packing->fields);
   ck_assert_mem_eq (again, squares, (size_t) packing->fields * sizeof *squares);
 }
 

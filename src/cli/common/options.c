@@ -236,60 +236,6 @@ truce_cli_parse_integer (const char *text, gint64 least, gint64 most, gint64 *va
 }
 
 gboolean
-truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *error)
-{
-  if (cli->size)
-    return truce_board_parse (cli->size, board, error);
-  *board = (TruceBoard){ 8, 8 };
-  return TRUE;
-}
-
-gboolean
-truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error)
-{
-  return truce_piece_parse (cli->piece ? cli->piece : "Q", piece, error);
-}
-
-gboolean
-truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error)
-{
-  *geometry = TRUCE_GEOMETRY_TRUE;
-  return !cli->geometry || truce_geometry_parse (cli->geometry, geometry, error);
-}
-
-static gboolean
-read_pieces (const char *text, TruceBoard board, int *pieces, TruceError *error)
-{
-  gint64 value;
-
-  *pieces = TRUCE_PIECES_DEFAULT;
-  if (!text)
-    return TRUE;
-  if (!truce_cli_parse_integer (text, 0, truce_board_n_squares (board), &value))
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is not a number of pieces; this board takes 0 to %d"), text,
-                            truce_board_n_squares (board));
-  *pieces = (int) value;
-  return TRUE;
-}
-
-gboolean
-truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error)
-{
-  TruceProblemSpec spec;
-
-  truce_problem_spec_init (&spec);
-  if (!truce_cli_board (cli, &spec.board, error) || !truce_cli_piece (cli, &spec.kinds[0].piece, error) ||
-      !truce_cli_geometry (cli, &spec.geometry, error) ||
-      !read_pieces (cli->pieces, spec.board, &spec.pieces, error) ||
-      !truce_squares_parse (spec.board, cli->preplace, &spec.kinds[0].preplaced, error) ||
-      !truce_squares_parse (spec.board, cli->block, &spec.blocked, error))
-    return FALSE;
-  *problem = truce_problem_new (&spec, error);
-  return *problem != NULL;
-}
-
-gboolean
 truce_cli_effort (const TruceCli *cli, TruceCliQuestion *question, TruceError *error)
 {
   gint64 threads = 0;

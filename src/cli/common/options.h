@@ -18,6 +18,15 @@
      N_ ("Piece: a name such as queen or Betza letters such as QN; Q unless told"), N_ ("PIECE"))            \
   X (PIECES, pieces, "pieces", 'k',                                                                          \
      N_ ("How many pieces, preplaced ones included; the shorter side unless told"), N_ ("K"))                \
+  X (SET, set, "set", 0,                                                                                     \
+     N_ ("Kinds of pieces with their numbers instead of -p and -k, as 2Q,2B,N; *Q: any number of queens"),   \
+     N_ ("KINDS"))                                                                                           \
+  X (PEACE, peace, "peace", 0,                                                                               \
+     N_ ("Who attacks nobody: all pieces (unless told), between: pieces of different kinds, none"),          \
+     "all|between|none")                                                                                     \
+  X (COVER, cover, "cover", 0,                                                                               \
+     N_ ("What is guarded: none, every square occupied or attacked, total: every square attacked"),          \
+     "none|every|total")                                                                                     \
   X (PREPLACE, preplace, "preplace", 0, N_ ("Squares that hold a piece from the start, as 0,9 or a8,b7"),    \
      N_ ("LIST"))                                                                                            \
   X (PREPLACE_BLACK, preplace_black, "preplace-black", 0,                                                    \
@@ -35,8 +44,8 @@
   X (THREADS, threads, "threads", 'j', N_ ("How many threads work; one for each core unless told"),          \
      N_ ("N"))                                                                                               \
   X (GEOMETRY, geometry, "geometry", 0,                                                                      \
-     N_ ("true, or nq1.0 for the nightriders of NqProblemExtended 1.0, which wrap round the edge"),          \
-     "true|nq1.0")                                                                                           \
+     N_ ("true, torus, or nq1.0 for the nightriders of NqProblemExtended 1.0, which wrap round the edge"),   \
+     "true|torus|nq1.0")                                                                                        \
   X (TIME_LIMIT, time_limit, "time-limit", 0,                                                                \
      N_ ("Stop after so many seconds and give the part that is there"), N_ ("SECONDS"))                      \
   X (SEED, seed, "seed", 0, N_ ("Number from which methods that choose at random begin"), N_ ("N"))          \
@@ -75,6 +84,11 @@
   X (UNIQUE, unique, "unique", 0, N_ ("Only one of each class under the symmetries of the problem"))         \
   X (ANY, any, "any", 0, N_ ("Whichever placement is found fastest"))                                        \
   X (ALL, all, "all", 0, N_ ("All classes of placements"))                                                   \
+  X (MOST, most, "most", 0, N_ ("As many pieces as can be"))                                                 \
+  X (FEWEST, fewest, "fewest", 0, N_ ("As few pieces as can be"))                                            \
+  X (MOST_EQUAL, most_equal, "most-equal", 0, N_ ("The smallest kind of open number as large as can be"))    \
+  X (WAYS, ways, "ways", 0, N_ ("Count the placements that reach the best number, too"))                     \
+  X (LIST, list, "list", 0, N_ ("List the placements that reach the best number, too"))                      \
   X (TORUS, torus, "torus", 0, N_ ("Moves that leave the board come back at the opposite edge"))             \
   X (STORE, store, "store", 0, N_ ("Store the run, and go on with one that is not finished"))                \
   X (EFFECTS, effects, "effects", 0, N_ ("Measure what each switch of the method “alternating” saves"))      \
@@ -109,6 +123,7 @@ enum
 #define TRUCE_CLI_BOARD_AND_PIECE (TRUCE_CLI_SIZE | TRUCE_CLI_PIECE | TRUCE_CLI_GEOMETRY)
 #define TRUCE_CLI_PROBLEM                                                                                    \
   (TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_PIECES | TRUCE_CLI_PREPLACE | TRUCE_CLI_BLOCK)
+#define TRUCE_CLI_QUESTION (TRUCE_CLI_PROBLEM | TRUCE_CLI_SET | TRUCE_CLI_TORUS | TRUCE_CLI_PEACE | TRUCE_CLI_COVER)
 #define TRUCE_CLI_SEARCH (TRUCE_CLI_METHOD | TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT | TRUCE_CLI_SEED)
 
 /* One call of the program: the command and its options as typed; NULL or FALSE where not given. */
@@ -153,6 +168,11 @@ gboolean truce_cli_parse_integer (const char *text, gint64 least, gint64 most, g
 gboolean truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *error);
 gboolean truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error);
 gboolean truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error);
+
+/* What the options make, not yet checked. */
+gboolean truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error);
+
+/* Refuses what goes beyond the plain question where the command, the store or a picture knows nothing of it. */
 gboolean truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error);
 
 /* --shuffle and --restart, which ask for any placement by a method that chooses at random (diagonal-locking

@@ -200,6 +200,7 @@ static int
 methods (TruceCli *cli, int argc, char **argv)
 {
   gboolean given = cli->size || cli->piece || cli->pieces || cli->preplace || cli->block || cli->geometry ||
+                   cli->set || cli->torus || cli->peace || cli->cover ||
                    cli->sequences || cli->unique;
   const TruceProblem *problem = NULL;
   TruceError error;
@@ -222,6 +223,6 @@ const TruceCliCommand truce_cli_methods = {
   N_ ("Prints the id of each method, its name, where it is from, and how it works. Where a problem is given, "
       "also "
       "which commands it can answer for it, why not, and which method auto takes."),
-  TRUCE_CLI_PROBLEM | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE,
+  TRUCE_CLI_QUESTION | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE,
   methods,
 };

@@ -134,7 +134,7 @@ const TruceCliCommand truce_cli_count = {
       "counted is kept "
       "part "
       "by part, and a run that was not finished, however it ended, is gone on with."),
-  TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_STORE |
+  TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_STORE |
       TRUCE_CLI_UNITS,
   count,
   meanings,

@@ -26,7 +26,7 @@ print_json (TruceRun *run, TruceSolution *solution, gboolean stopped)
     {
       const TruceSquare *squares = truce_solution_get_squares (solution, &n);
 
-      truce_json_add_squares (builder, "placement", squares, n);
+      truce_json_add_pieces (builder, "placement", truce_run_get_problem (run), squares, n);
     }
   else
     truce_json_add_text (builder, "placement", NULL);
@@ -50,7 +50,7 @@ print_text (const TruceCli *cli, TruceRun *run, TruceSolution *solution, gboolea
       int n;
       const TruceSquare *squares = truce_solution_get_squares (solution, &n);
 
-      truce_text_append_placement (text, squares, n);
+      truce_text_append_pieces (text, truce_run_get_problem (run), squares, n);
       if (cli->board)
         truce_text_append_board (text, truce_run_get_problem (run), squares, n, "");
       truce_cli_output_flush (text);
@@ -143,7 +143,7 @@ const TruceCliCommand truce_cli_first = {
       "board into "
       "a "
       "file instead."),
-  TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_ANY | TRUCE_CLI_BOARD | TRUCE_CLI_SHUFFLE |
+  TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_ANY | TRUCE_CLI_BOARD | TRUCE_CLI_SHUFFLE |
       TRUCE_CLI_RESTART | TRUCE_CLI_PICTURE,
   first,
 };

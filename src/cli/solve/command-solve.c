@@ -32,10 +32,8 @@ format_answer (GString *text, const TruceSquare *placed, int n, gpointer data)
   n = truce_text_whole (style->problem, style->cli->sequences, placed, n, whole);
   if (style->cli->json)
     {
-      g_string_append (text, ",\n[");
-      for (int i = 0; i < n; i++)
-        g_string_append_printf (text, "%s%d", i > 0 ? "," : "", whole[i]);
-      g_string_append_c (text, ']');
+      g_string_append (text, ",\n");
+      truce_placements_append (text, TRUCE_PLACEMENTS_JSON, style->problem, whole, n);
       return;
     }
   if (style->mirrored)
@@ -171,6 +169,18 @@ end_list (const TruceStreamResult *result, gpointer data)
     truce_cli_remark (style->cli, _ ("there is no placement"));
 }
 
+gboolean
+truce_cli_list_watched (TruceCliWatch *watch,
+                        const TruceCli *cli,
+                        const TruceCliQuestion *question,
+                        TruceStreamResult *result)
+{
+  Style style = { cli, question->problem, TRUCE_PLACEMENTS_SQUARES };
+  TruceStreamStyle stream = { .format = format_answer, .data = &style, .limit = G_MAXUINT64 };
+
+  return truce_cli_stream (watch, question, &stream, result);
+}
+
 int
 truce_cli_list_exit (const TruceStreamResult *result)
 {
@@ -193,6 +203,21 @@ list (const TruceCli *cli, const TruceCliQuestion *question, const TruceCliListi
   if (!enough_memory)
     return truce_cli_refuse (cli, _ ("there is not enough memory"));
   return truce_cli_watch_exit (&watch, result.stopped, truce_cli_list_exit (&result));
+}
+
+/* Layouts that know one kind of piece alone, and each placement with as many. */
+static gboolean
+fits_format (const TruceProblem *problem, TrucePlacementsFormat format, TruceError *error)
+{
+  unsigned scope = truce_problem_scope (problem) & (TRUCE_SCOPE_KINDS | TRUCE_SCOPE_ANY);
+
+  if (format == TRUCE_PLACEMENTS_SQUARES || !scope)
+    return TRUE;
+  /* Translators: then comes a clause such as ‘there are several kinds of pieces’. */
+  truce_error_set (error, TRUCE_ERROR_WORD, _ ("--format takes squares alone here: %s"),
+                   truce_scope_text (scope));
+  truce_error_set_words (error, 1 << 0);
+  return FALSE;
 }
 
 static int
@@ -236,8 +261,11 @@ solve (TruceCli *cli, int argc, char **argv)
       !truce_cli_read_store_limit (cli, &room, &error) ||
       !truce_cli_question (cli, TRUCE_LIST, &question, &error))
     return truce_cli_refuse_error (cli, &error);
-  code = cli->picture ? truce_cli_picture_solve (cli, &question, limit)
-                      : answer (cli, &question, format, limit, room);
+  if (!fits_format (question.problem, format, &error))
+    code = truce_cli_refuse_error (cli, &error);
+  else
+    code = cli->picture ? truce_cli_picture_solve (cli, &question, limit)
+                        : answer (cli, &question, format, limit, room);
   truce_cli_question_clear (&question);
   return code;
 }
@@ -262,7 +290,7 @@ const TruceCliCommand truce_cli_solve = {
       "With "
       "--store the placements are kept part by part, a list that was not finished, however it ended, is gone "
       "on with, and the whole list is written at its end, and again whenever it is asked for."),
-  TRUCE_CLI_PROBLEM | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_LIMIT |
+  TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_LIMIT |
       TRUCE_CLI_BOARD | TRUCE_CLI_FORMAT | TRUCE_CLI_PICTURE | TRUCE_CLI_PER_PAGE | TRUCE_CLI_STORE |
       TRUCE_CLI_UNITS | TRUCE_CLI_STORE_LIMIT,
   solve,

@@ -16,6 +16,12 @@ typedef struct
   gpointer data;
 } TruceCliListing;
 
+/* A line for each placement under a watch that has begun. FALSE when memory runs out. */
+gboolean truce_cli_list_watched (TruceCliWatch *watch,
+                                 const TruceCli *cli,
+                                 const TruceCliQuestion *question,
+                                 TruceStreamResult *result);
+
 /* Of a list that was not stopped: TRUCE_EXIT_NONE where it has come to its end without a placement. */
 int truce_cli_list_exit (const TruceStreamResult *result);
 

@@ -52,7 +52,8 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
       return true;
     }
   truce_placement_whole (self->problem, self->ordered, placed, n, self->squares);
-  truce_packing_pack (&self->packing, self->squares, self->bytes + self->n_bytes);
+  truce_packing_pack (&self->packing, self->squares, self->problem->n_preplaced + n,
+                      self->bytes + self->n_bytes);
   self->n_bytes += (gsize) self->packing.bytes;
   return true;
 }
@@ -62,7 +63,7 @@ truce_packer_init (TrucePacker *self, const TruceProblem *problem, gboolean orde
 {
   *self = (TrucePacker){ .sink.take = take, .problem = problem, .ordered = ordered };
   self->packing = truce_packing_for (problem, ordered);
-  self->squares = g_new (TruceSquare, MAX (problem->pieces, 1));
+  self->squares = g_new (TruceSquare, MAX (problem->pieces_max, 1));
 }
 
 void

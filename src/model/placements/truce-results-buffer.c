@@ -198,13 +198,13 @@ truce_results_buffer_settle (TruceResultsBuffer *self)
   pthread_mutex_unlock (&self->shared.lock);
 }
 
-void
+int
 truce_results_buffer_get (TruceResultsBuffer *self, guint position, TruceSquare *squares)
 {
   const TruceResultsBufferEntry *entries = (const TruceResultsBufferEntry *) self->main_only.index->data;
   guint low = 0, high = self->main_only.index->len;
 
-  g_return_if_fail (position < self->main_only.n);
+  g_return_val_if_fail (position < self->main_only.n, 0);
   /* The last entry that starts at or before it; an empty chunk is never that one. */
   while (high - low > 1)
     {
@@ -214,7 +214,7 @@ truce_results_buffer_get (TruceResultsBuffer *self, guint position, TruceSquare 
       else
         high = middle;
     }
-  truce_packing_unpack (
+  return truce_packing_unpack (
       &self->packing,
       entries[low].chunk->bytes + (gsize) (position - entries[low].start) * self->packing.bytes, squares);
 }

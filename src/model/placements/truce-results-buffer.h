@@ -48,8 +48,8 @@ guint truce_results_buffer_show (TruceResultsBuffer *self);
 /* Main thread, no worker any more: frees what will never show. */
 void truce_results_buffer_settle (TruceResultsBuffer *self);
 
-/* Main thread: squares of a shown placement, as truce_solution_get_squares has them. */
-void truce_results_buffer_get (TruceResultsBuffer *self, guint position, TruceSquare *squares);
+/* Main thread: the pieces of a shown placement, as truce_solution_get_squares has them; how many they are. */
+int truce_results_buffer_get (TruceResultsBuffer *self, guint position, TruceSquare *squares);
 
 /* Main thread: bytes held. */
 gsize truce_results_buffer_get_memory (TruceResultsBuffer *self);

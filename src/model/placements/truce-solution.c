@@ -14,7 +14,8 @@ struct _TruceSolution
   const TruceProblem *problem;
   guint position;
   int orbit_size;       /* 0: not asked for yet */
-  TruceSquare *squares; /* problem->pieces */
+  int n;
+  TruceSquare *squares; /* n; room for problem->pieces_max */
 };
 
 G_DEFINE_FINAL_TYPE (TruceSolution, truce_solution, G_TYPE_OBJECT)
@@ -47,8 +48,8 @@ truce_solution_new (TruceResultsBuffer *results, guint position)
 
   self->problem = truce_problem_ref (truce_results_buffer_get_problem (results));
   self->position = position;
-  self->squares = g_new (TruceSquare, MAX (self->problem->pieces, 1));
-  truce_results_buffer_get (results, position, self->squares);
+  self->squares = g_new (TruceSquare, MAX (self->problem->pieces_max, 1));
+  self->n = truce_results_buffer_get (results, position, self->squares);
   return self;
 }
 
@@ -64,7 +65,7 @@ truce_solution_get_squares (TruceSolution *self, int *n)
 {
   g_return_val_if_fail (TRUCE_IS_SOLUTION (self), NULL);
   if (n)
-    *n = self->problem->pieces;
+    *n = self->n;
   return self->squares;
 }
 
@@ -74,7 +75,7 @@ truce_solution_get_orbit_size (TruceSolution *self)
   g_return_val_if_fail (TRUCE_IS_SOLUTION (self), 0);
   if (self->orbit_size == 0)
     {
-      int n = self->problem->pieces;
+      int n = self->n;
       TruceSquare *room = g_new (TruceSquare, MAX (n, 1) * (TRUCE_N_TRANSFORMS + 1));
 
       /* A sequence has the orbit of its placement. */

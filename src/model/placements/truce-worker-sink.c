@@ -143,7 +143,7 @@ take (TruceSink *sink, const TruceSquare *squares, int n)
     return false;
   if ((!self->chunk || self->n == self->chunk->room) && !open_chunk (self))
     return false;
-  truce_packing_pack (packing, with_preplaced (self, squares, n),
+  truce_packing_pack (packing, with_preplaced (self, squares, n), self->results->problem->n_preplaced + n,
                       self->chunk->bytes + (gsize) self->n * packing->bytes);
   self->n++;
   self->wanted--;
@@ -155,7 +155,7 @@ void
 truce_worker_sink_init (TruceWorkerSink *self, TruceResultsBuffer *results)
 {
   *self = (TruceWorkerSink){ .sink.take = take, .results = results };
-  self->squares = g_new (TruceSquare, MAX (results->problem->pieces, 1));
+  self->squares = g_new (TruceSquare, MAX (results->problem->pieces_max, 1));
 }
 
 void

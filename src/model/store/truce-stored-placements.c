@@ -196,15 +196,14 @@ truce_stored_placements_give (TruceStoredPlacements *self, GBytes *packed, Truce
 {
   gsize size;
   const guint8 *bytes = g_bytes_get_data (packed, &size);
-  g_autofree TruceSquare *squares = g_new (TruceSquare, 2 * MAX (self->problem->pieces, 1));
-  TruceSquare *placed = squares + self->problem->pieces;
+  g_autofree TruceSquare *squares = g_new (TruceSquare, 2 * MAX (self->problem->pieces_max, 1));
+  TruceSquare *placed = squares + self->problem->pieces_max;
 
   for (gsize i = 0; i < size; i += (gsize) self->packing.bytes)
     {
-      int n;
+      int n = truce_packing_unpack (&self->packing, bytes + i, squares);
 
-      truce_packing_unpack (&self->packing, bytes + i, squares);
-      n = truce_placement_placed (self->problem, self->ordered, squares, placed);
+      n = truce_placement_placed (self->problem, self->ordered, squares, n, placed);
       if (!sink->take (sink, placed, n))
         return FALSE;
     }

@@ -1,0 +1,196 @@
+/* problem-options.c: the options of truce-cli that make the problem
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "options.h"
+
+#include <string.h>
+
+#include "notation.h"
+
+gboolean
+truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *error)
+{
+  if (cli->size)
+    return truce_board_parse (cli->size, board, error);
+  *board = (TruceBoard){ 8, 8 };
+  return TRUE;
+}
+
+gboolean
+truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error)
+{
+  return truce_piece_parse (cli->piece ? cli->piece : "Q", piece, error);
+}
+
+gboolean
+truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error)
+{
+  *geometry = cli->torus ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
+  if (cli->torus && cli->geometry)
+    return truce_error_set (error, TRUCE_ERROR_GEOMETRY, _ ("--torus and --geometry exclude each other"));
+  return !cli->geometry || truce_geometry_parse (cli->geometry, geometry, error);
+}
+
+static gboolean
+read_pieces (const char *text, TruceBoard board, int *pieces, TruceError *error)
+{
+  gint64 value;
+
+  *pieces = TRUCE_PIECES_DEFAULT;
+  if (!text)
+    return TRUE;
+  if (g_str_equal (text, "any"))
+    {
+      *pieces = TRUCE_PIECES_ANY;
+      return TRUE;
+    }
+  if (!truce_cli_parse_integer (text, 0, truce_board_n_squares (board), &value))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a number of pieces; this board takes 0 to %d, or any"), text,
+                            truce_board_n_squares (board));
+  *pieces = (int) value;
+  return TRUE;
+}
+
+/* `2Q`, `N`, `*B`: how many, one unless told, and the piece. */
+static gboolean
+read_kind (const char *text, TruceKind *kind, TruceError *error)
+{
+  const char *piece = text + (*text == '*' ? 1 : strspn (text, "0123456789"));
+  g_autofree char *number = g_strndup (text, piece - text);
+  gint64 value = 1;
+
+  if (*number && *number != '*' && !truce_cli_parse_integer (number, 0, TRUCE_SQUARES_MAX, &value))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a number of pieces; 0 to %d are allowed, or *"), number,
+                            TRUCE_SQUARES_MAX);
+  kind->pieces = *number == '*' ? TRUCE_PIECES_ANY : (int) value;
+  return truce_piece_parse (piece, &kind->piece, error);
+}
+
+/* Kinds between commas; those within brackets, as in (1,3), part nothing. */
+static gboolean
+read_set (const char *text, TruceProblemSpec *spec, TruceError *error)
+{
+  int depth = 0;
+
+  spec->n_kinds = 0;
+  for (const char *begin = text, *at = text;; at++)
+    {
+      g_autofree char *part = NULL;
+
+      depth += (*at == '(') - (*at == ')');
+      if (*at && (*at != ',' || depth > 0))
+        continue;
+      part = g_strstrip (g_strndup (begin, at - begin));
+      if (spec->n_kinds == TRUCE_KINDS_MAX)
+        return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--set takes no more than %d kinds of pieces"),
+                                TRUCE_KINDS_MAX);
+      if (!read_kind (part, &spec->kinds[spec->n_kinds++], error))
+        return FALSE;
+      begin = at + 1;
+      if (!*at)
+        break;
+    }
+  if (spec->n_kinds == 1)
+    spec->pieces = spec->kinds[0].pieces;
+  return TRUE;
+}
+
+/* The first kind with that piece for which nothing was read before; -1: none. */
+static int
+find_kind (const TruceProblemSpec *spec, const TrucePiece *piece, unsigned read)
+{
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    if (!(read >> kind & 1) && truce_piece_equal (&spec->kinds[kind].piece, piece))
+      return kind;
+  return -1;
+}
+
+/* `Q:a8,b7;N:c1`: the squares of each kind. */
+static gboolean
+read_squares_of_kinds (const char *text, TruceProblemSpec *spec, TruceError *error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ";", -1);
+  unsigned read = 0;
+
+  for (int i = 0; parts[i]; i++)
+    {
+      char *squares = strchr (parts[i], ':');
+      TrucePiece piece;
+      int kind;
+
+      if (!squares)
+        return truce_error_set (error, TRUCE_ERROR_SQUARE,
+                                _ ("'%.40s' does not say whose squares they are; 'Q:a8,b7;N:c1' does"),
+                                parts[i]);
+      *squares++ = '\0';
+      if (!truce_piece_parse (g_strstrip (parts[i]), &piece, error))
+        return FALSE;
+      kind = find_kind (spec, &piece, read);
+      if (kind < 0)
+        return truce_error_set (error, TRUCE_ERROR_PIECE,
+                                _ ("'%.40s' is none of the pieces, or was told of before"), parts[i]);
+      read |= 1u << kind;
+      if (!truce_squares_parse (spec->board, squares, &spec->kinds[kind].preplaced, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_preplaced (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
+{
+  if (cli->preplace && (spec->n_kinds > 1 || strchr (cli->preplace, ':')))
+    return read_squares_of_kinds (cli->preplace, spec, error);
+  return truce_squares_parse (spec->board, cli->preplace, &spec->kinds[0].preplaced, error);
+}
+
+static gboolean
+read_kinds (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
+{
+  if (!cli->set)
+    return truce_cli_piece (cli, &spec->kinds[0].piece, error) &&
+           read_pieces (cli->pieces, spec->board, &spec->pieces, error);
+  if (cli->piece || cli->pieces)
+    return truce_error_set (error, TRUCE_ERROR_PIECE, _ ("--set says pieces and numbers; it excludes -p and -k"));
+  return read_set (cli->set, spec, error);
+}
+
+gboolean
+truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
+{
+  truce_problem_spec_init (spec);
+  return truce_cli_board (cli, &spec->board, error) && truce_cli_geometry (cli, &spec->geometry, error) &&
+         read_kinds (cli, spec, error) && read_preplaced (cli, spec, error) &&
+         truce_squares_parse (spec->board, cli->block, &spec->blocked, error) &&
+         (!cli->peace || truce_peace_parse (cli->peace, &spec->peace, error)) &&
+         (!cli->cover || truce_cover_parse (cli->cover, &spec->cover, error));
+}
+
+gboolean
+truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error)
+{
+  gboolean plain = !(cli->command->options & TRUCE_CLI_SET) || cli->store || cli->picture;
+  TruceProblemSpec spec;
+  unsigned scope;
+
+  if (!truce_cli_problem_spec (cli, &spec, error))
+    return FALSE;
+  *problem = truce_problem_new (&spec, error);
+  scope = *problem ? truce_problem_scope (*problem) : 0;
+  if (!plain || !scope)
+    return *problem != NULL;
+  truce_problem_unref (*problem);
+  *problem = NULL;
+  /* Translators: then comes a clause such as ‘the board is a torus’. */
+  truce_error_set (error, TRUCE_ERROR_WORD,
+                   cli->store     ? _ ("--store is for one kind of piece, in peace, on the plane: %s")
+                   : cli->picture ? _ ("--picture is for one kind of piece, in peace, on the plane: %s")
+                                  : _ ("this command is for one kind of piece, in peace, on the plane: %s"),
+                   truce_scope_text (scope));
+  truce_error_set_words (error, 1 << 0);
+  return FALSE;
+}
