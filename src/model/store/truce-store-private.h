@@ -120,6 +120,9 @@ TruceUnitRecord *truce_unit_record_read (sqlite3 *db, gint64 run, gint64 unit);
  * are the right ones is to be looked at. */
 GBytes *truce_unit_placements_read (sqlite3 *db, gint64 run, const TruceUnitRecord *record);
 
+/* Whether they are those that the record speaks of, each of so many bytes. */
+gboolean truce_unit_placements_are_right (const TruceUnitRecord *record, GBytes *packed, gsize packed_bytes);
+
 /* With its placements, packed, where it keeps them (otherwise NULL). A record that is there already stays,
  * unless `replace`. */
 gboolean truce_unit_record_write (
