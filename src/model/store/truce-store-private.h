@@ -77,6 +77,13 @@ void truce_store_protect (sqlite3 *db);
 gboolean truce_store_is_ours (sqlite3 *db, GError **error);
 gboolean truce_store_is_up_to_date (sqlite3 *db);
 
+/* Whether its tables are exactly those of a store of its version, and nothing is beside them. */
+gboolean truce_store_has_own_tables (sqlite3 *db, GError **error);
+
+/* A store of an older version that cannot be brought up to date where it is: a copy in memory that is. Closes
+ * `db`. */
+sqlite3 *truce_store_copy_to_memory (sqlite3 *db, GError **error);
+
 /* Within a transaction where others may write. */
 gboolean truce_store_bring_up_to_date (sqlite3 *db, GError **error);
 
