@@ -34,6 +34,11 @@ def full_pipe():
         os.close(writer)
 
 
+def open_file(path):
+    """A connection to an SQLite file, which ends with the block."""
+    return contextlib.closing(sqlite3.connect(path))
+
+
 class Stored(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
@@ -100,6 +105,10 @@ class Stored(unittest.TestCase):
             for statement in statements:
                 self.assertGreater(store.execute(*statement).rowcount, 0, statement)
         store.close()
+
+    def rows(self, sql, *values):
+        with open_file(self.store) as store:
+            return store.execute(sql, values).fetchall()
 
     def make_old(self, version):
         """The store as an older program wrote it: the first version had no tables for times and armies."""

@@ -6,7 +6,6 @@ import binascii
 import os
 import random
 import signal
-import sqlite3
 
 from stored import Stored
 from support import main, run
@@ -27,12 +26,6 @@ class Listing(Stored):
         done = run('solve', *words)
         self.assertEqual(done.returncode, 0, done)
         return done.stdout
-
-    def rows(self, sql, *values):
-        store = sqlite3.connect(self.store)
-        rows = store.execute(sql, values).fetchall()
-        store.close()
-        return rows
 
 
 class Lists(Listing):
@@ -206,41 +199,6 @@ class Limited(Listing):
         self.call('runs', 'delete', 1)
         self.assertEqual(self.rows('SELECT count (*) FROM placements'), [(0,)])
         self.assertLess(os.path.getsize(self.store), size // 4)
-
-
-class Moving(Listing):
-    def test_with_its_placements(self):
-        path = os.path.join(self.folder.name, 'a.run')
-        whole = self.call('solve', *QUEENS_8, '--store')
-        self.call('runs', 'export', 1, path, lines=0)
-        told = self.ask('runs', 'show', 1)
-        with open(path, 'rb') as file:
-            right = file.read()
-        self.assertTrue(right.startswith(b'truce-run 2\n'))
-        self.store = os.path.join(self.folder.name, 'other.db')
-        rng = random.Random(SEED)
-        for _ in range(25):
-            changed = bytearray(right)
-            changed[rng.randrange(len(right))] ^= 1 << rng.randrange(7)
-            with open(path, 'wb') as file:
-                file.write(changed)
-            self.assertRegex(self.refused('runs', 'import', path), r'line \d+: ')
-        with open(path, 'wb') as file:
-            file.write(right)
-        self.call('runs', 'import', path)
-        self.assertEqual({**self.ask('runs', 'show', 1), 'changed': None}, {**told, 'changed': None})
-        self.assertEqual(self.call('solve', *QUEENS_8, '--store', lines=1), whole)
-        self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], 0)
-
-    def test_an_unfinished_one(self):
-        path = os.path.join(self.folder.name, 'a.run')
-        self.kill(LONG, 5, command='solve')
-        told = self.ask('runs', 'show', 1)
-        self.assertEqual((told['status'], told['units_done']), ('stopped', 5))
-        self.call('runs', 'export', 1, path)
-        self.store = os.path.join(self.folder.name, 'other.db')
-        self.assertEqual(self.ask('runs', 'import', path)['units_new'], told['units_done'])
-        self.assertEqual(self.call('solve', *LONG, '--store', '-j', 2), self.plain(*LONG))
 
 
 main()

@@ -9,6 +9,7 @@
 #include "fault-replay.h"
 #include "hand-run.h"
 #include "store-support.h"
+#include "store/truce-run-file.h"
 #include "store/truce-store-record.h"
 #include "test-run.h"
 
@@ -224,6 +225,99 @@ START_TEST (units_wait)
 }
 END_TEST
 
+/* ---- a run that is imported ---- */
+
+static GBytes *
+export_list (void)
+{
+  char *path = store_make_path ();
+  TruceProblem *problem = problem_of ("Q", 7);
+  TruceStore *store = store_open (path);
+  GBytes *bytes;
+
+  g_object_unref (
+      store_work (store_begin_list (store, problem, truce_method_find ("original"), UNITS), 1, -1));
+  ck_assert (truce_store_sync (store, NULL));
+  bytes = truce_run_file_export (store, 1, NULL, NULL);
+  ck_assert_ptr_nonnull (bytes);
+  g_object_unref (store);
+  store_remove (path);
+  truce_problem_unref (problem);
+  return bytes;
+}
+
+/* Whether the k-th call came at all. */
+static gboolean
+fail_to_import (GBytes *bytes, int k)
+{
+  Session session = { .path = store_make_path () };
+  TruceRunImport in;
+  TruceStoredInfo *info;
+  GError *error = NULL;
+  int n_failed;
+
+  fault_vfs_fail (0, 0, SQLITE_OK);
+  ck_assert (try_to_open (&session));
+  fault_vfs_fail (k, -1, SQLITE_FULL);
+  if (!truce_run_file_import (session.store, bytes, &in, NULL, &error))
+    {
+      assert_told (&session, error);
+      ck_assert_ptr_null (truce_store_get_run (session.store, 1, NULL));
+    }
+  n_failed = fault_vfs_get_n_failed ();
+  fault_vfs_fail (0, 0, SQLITE_OK);
+  ck_assert (truce_run_file_import (session.store, bytes, &in, NULL, NULL));
+  ck_assert_int_eq (in.id, 1);
+  ck_assert_uint_eq (in.n_damaged, 0);
+  info = truce_store_get_run (session.store, 1, NULL);
+  ck_assert_str_eq (info->count, COUNT);
+  ck_assert_uint_eq (info->n_done, info->n_units);
+  ck_assert_uint_eq (info->kept, 40);
+  truce_stored_info_free (info);
+  g_clear_object (&session.store);
+  store_remove (session.path);
+  return n_failed > 0;
+}
+
+START_TEST (an_import_is_whole_or_not_at_all)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  int k = 1;
+
+  fault_vfs_install ();
+  bytes = export_list ();
+  while (fail_to_import (bytes, k))
+    k++;
+  ck_assert_int_gt (k, 3);
+}
+END_TEST
+
+START_TEST (cancelled)
+{
+  Session session = { .path = store_make_path () };
+  TruceProgress progress = { .cancellable = g_cancellable_new () };
+  g_autoptr (GBytes) bytes = NULL;
+  TruceRunImport in;
+  GError *error = NULL;
+
+  fault_vfs_install ();
+  bytes = export_list ();
+  g_cancellable_cancel (progress.cancellable);
+  ck_assert (try_to_open (&session));
+  ck_assert (!truce_run_file_import (session.store, bytes, &in, &progress, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  g_clear_error (&error);
+  ck_assert_ptr_null (truce_store_get_run (session.store, 1, NULL));
+  ck_assert (truce_run_file_import (session.store, bytes, &in, NULL, NULL));
+  ck_assert_ptr_null (truce_run_file_export (session.store, 1, &progress, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  g_clear_error (&error);
+  g_clear_object (&session.store);
+  g_object_unref (progress.cancellable);
+  store_remove (session.path);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -235,5 +329,7 @@ main (void)
   tcase_add_test (tests, a_full_disk);
   tcase_add_test (tests, a_disk_that_fails);
   tcase_add_test (tests, units_wait);
+  tcase_add_test (tests, an_import_is_whole_or_not_at_all);
+  tcase_add_test (tests, cancelled);
   return truce_test_run (suite);
 }

@@ -13,7 +13,6 @@
 #include "placement.h"
 #include "random-problem.h"
 #include "store-support.h"
-#include "store/truce-run-file.h"
 #include "store/truce-store-record.h"
 #include "store/truce-stored-placements.h"
 #include "test-run.h"
@@ -491,40 +490,6 @@ START_TEST (no_room)
 }
 END_TEST
 
-/* Every byte of an exported run of 50 units and more, changed: refused, with the line. */
-START_TEST (changed_files_are_refused)
-{
-  TruceProblem *problem = problem_of ("Q", 10);
-  g_autofree char *elsewhere = g_strconcat (path, "2", NULL);
-  g_autoptr (TruceStore) other = store_open (elsewhere);
-  g_autofree char *text = NULL;
-  gsize length, n_new;
-  TruceRandom random;
-
-  g_object_unref (store_work (store_begin (store, problem, truce_method_find ("mrv"), 300), 2, -1));
-  sync_store ();
-  text = truce_run_file_export (store, 1, &length, NULL, NULL);
-  ck_assert_ptr_nonnull (text);
-  truce_random_start (&random);
-  for (gsize i = 0; i < length; i++)
-    {
-      const char was = text[i];
-      GError *error = NULL;
-
-      text[i] ^= (char) (1 + truce_random_below (&random, 255));
-      ck_assert_msg (truce_run_file_import (other, text, length, NULL, NULL, &error) == 0, "byte %d",
-                     (int) i);
-      ck_assert_ptr_nonnull (strstr (error->message, "line "));
-      assert_error (error, TRUCE_STORE_ERROR_FORMAT);
-      text[i] = was;
-      ck_assert (i % 16 || truce_run_file_import (other, text, i, NULL, NULL, NULL) == 0);
-    }
-  ck_assert_int_gt (truce_run_file_import (other, text, length, &n_new, NULL, NULL), 0);
-  ck_assert_uint_gt (n_new, 50);
-  truce_problem_unref (problem);
-}
-END_TEST
-
 /* ---- a large store ---- */
 
 #define RUNS  20
@@ -656,6 +621,5 @@ main (void)
   tcase_add_test (tests, no_room);
   tcase_add_test (tests, listing_a_large_store);
   tcase_add_test (tests, deleting_from_a_large_store);
-  tcase_add_test (tests, changed_files_are_refused);
   return truce_test_run (suite);
 }

@@ -5,6 +5,7 @@
  */
 #include <inttypes.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "common/file-write.h"
 #include "common/output.h"
@@ -26,41 +27,36 @@ delete_run (TruceCli *cli, TruceStore *store, gint64 id)
 /* ---- files ---- */
 
 static int
-print_file (const TruceCli *cli, const char *text, gsize length)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  if (!cli->json)
-    {
-      truce_cli_output_write (text, length);
-      return TRUCE_EXIT_ANSWERED;
-    }
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "text", text);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
-  return TRUCE_EXIT_ANSWERED;
-}
-
-static int
 export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  gsize length;
-  g_autofree char *text = truce_run_file_export (store, id, &length, NULL, &error);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  const gboolean prints = !path || g_str_equal (path, "-");
 
-  if (!text)
-    return truce_cli_refuse (cli, "%s", error->message);
-  if (!path || g_str_equal (path, "-"))
-    return print_file (cli, text, length);
-  if (!truce_file_write (path, text, (gssize) length, &error))
+  if (!path && !cli->json && isatty (STDOUT_FILENO))
+    return truce_cli_refuse (cli, _ ("a run is not written to a terminal; name a file for it"));
+  bytes = truce_run_file_export (store, id, NULL, &error);
+  if (!bytes || (!prints && !truce_file_write_bytes (path, bytes, &error)))
     return truce_cli_refuse (cli, "%s", error->message);
   if (!cli->json)
-    return TRUCE_EXIT_ANSWERED;
+    {
+      if (prints)
+        truce_cli_output_write (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      return TRUCE_EXIT_ANSWERED;
+    }
   json_builder_begin_object (builder);
-  truce_json_add_number (builder, "id", id);
-  truce_json_add_text (builder, "file", path);
+  if (prints)
+    {
+      text = g_base64_encode (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      truce_json_add_text (builder, "base64", text);
+    }
+  else
+    {
+      truce_json_add_number (builder, "id", id);
+      truce_json_add_text (builder, "file", path);
+    }
   json_builder_end_object (builder);
   truce_cli_output_json (builder);
   return TRUCE_EXIT_ANSWERED;
@@ -92,27 +88,30 @@ import_run (const TruceCli *cli, TruceStore *store, const char *path)
   g_autoptr (GBytes) bytes = read_file (path, &error);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autofree char *line = NULL;
-  gsize n_new = 0;
-  gint64 id;
+  TruceRunImport in;
 
   if (!bytes)
     return truce_cli_refuse (cli, "%s", error->message);
   if (g_bytes_get_size (bytes) > TRUCE_RUN_FILE_MOST)
     return truce_cli_refuse (cli, _ ("%s is longer than any file of a run"), path);
-  id = truce_run_file_import (store, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &n_new, NULL,
-                              &error);
-  if (id == 0)
+  if (!truce_run_file_import (store, bytes, &in, NULL, &error))
     return truce_cli_refuse (cli, "%s: %s", path, error->message);
+  if (in.n_damaged)
+    truce_cli_remark (cli,
+                      ngettext ("%lu unit of the file was damaged or missing; it will be worked again",
+                                "%lu units of the file were damaged or missing; they will be worked again",
+                                in.n_damaged),
+                      (gulong) in.n_damaged);
   if (cli->json)
     {
       json_builder_begin_object (builder);
-      truce_json_add_number (builder, "id", id);
-      truce_json_add_number (builder, "units_new", (gint64) n_new);
+      truce_json_add_number (builder, "id", in.id);
+      truce_json_add_number (builder, "units_new", (gint64) in.n_new);
       json_builder_end_object (builder);
       truce_cli_output_json (builder);
       return TRUCE_EXIT_ANSWERED;
     }
-  line = g_strdup_printf ("%" PRId64 "\n", id);
+  line = g_strdup_printf ("%" PRId64 "\n", in.id);
   truce_cli_output_write (line, strlen (line));
   return TRUCE_EXIT_ANSWERED;
 }

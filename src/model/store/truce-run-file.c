@@ -1,4 +1,4 @@
-/* truce-run-file.c: stored runs to and from files
+/* truce-run-file.c: stored runs to and from files, which are stores of one run
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,8 +11,6 @@
 
 #include "truce-run-file-private.h"
 
-#define PACKED_LINE 45000 /* bytes of placements in a line */
-
 /* ---- out ---- */
 
 static gboolean
@@ -23,88 +21,6 @@ refuse_damaged (gint64 id, GError **error)
   return FALSE;
 }
 
-static void
-append_head (GString *text, const TruceRunRecord *run)
-{
-  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
-  gboolean shown = truce_run_record_is_shown_right (run);
-
-  g_string_append_printf (text,
-                          "%s\nuuid %s\nproblem %s\nmode %s\nmethod %s %" PRId64 "\nwanted %" PRId64
-                          "\ncreated %" PRId64 "\nprogram %s\n",
-                          run->keeps ? TRUCE_RUN_FILE_KEEPS : TRUCE_RUN_FILE_FIRST, run->uuid, run->problem,
-                          run->mode, run->method, run->version, run->wanted, run->created, run->program);
-  if (run->keeps)
-    g_string_append_printf (text, "keeps %" PRId64 "\n", run->room);
-  g_string_append_printf (
-      text, "units %" PRId64 " %08" PRIx64 "\nstate %s\ncount %s\ncheck %s\nsource %s\nnote %s\n",
-      run->n_units, run->cut, run->state, run->count, run->check, run->check_source, run->note);
-  /* What is not right is not carried on. */
-  g_string_append_printf (text, "work %s %" PRIu64 " %" PRIu64 " %" PRId64 "\n",
-                          g_ascii_dtostr (seconds, sizeof seconds, shown ? run->seconds : 0),
-                          shown ? (guint64) run->found : 0, shown ? (guint64) run->dead_ends : 0,
-                          shown ? run->changed : run->created);
-  g_string_append_printf (text, "head %08x\n", truce_crc32 (0, text->str, text->len));
-}
-
-/* FALSE: they are not those of the record. */
-static gboolean
-append_placements (GString *text, sqlite3 *db, gint64 run, const TruceUnitRecord *unit)
-{
-  g_autoptr (GBytes) packed = NULL;
-  const guint8 *bytes;
-  gsize size;
-
-  if (unit->kept == TRUCE_UNIT_KEEPS_NONE)
-    return TRUE;
-  packed = truce_unit_placements_read (db, run, unit);
-  if (!packed)
-    return FALSE;
-  bytes = g_bytes_get_data (packed, &size);
-  for (gsize i = 0; i < size; i += PACKED_LINE)
-    {
-      g_autofree char *line = g_base64_encode (bytes + i, MIN (PACKED_LINE, size - i));
-
-      g_string_append_printf (text, "packed %s\n", line);
-    }
-  return truce_crc32 (0, bytes, size) == unit->kept_crc;
-}
-
-static gboolean
-append_units (GString *text,
-              sqlite3 *db,
-              const TruceRunRecord *run,
-              GPtrArray *units,
-              TruceProgress *progress,
-              GError **error)
-{
-  guint32 seed = truce_run_record_seed (run);
-  gboolean sound = TRUE, wanted = TRUE;
-  gint64 least = 0;
-  mpz_t total;
-
-  mpz_init (total);
-  for (guint i = 0; i < units->len && sound && wanted; i++)
-    {
-      TruceUnitRecord *unit = units->pdata[i];
-      g_autofree char *line = truce_unit_record_to_text (unit);
-
-      sound = unit->unit >= least && unit->unit < run->n_units &&
-              truce_unit_record_fault (unit, seed, total) == NULL;
-      least = unit->unit + 1;
-      g_string_append_printf (text, "unit %s %08x\n", line, unit->crc);
-      sound = sound && append_placements (text, db, run->id, unit);
-      wanted = truce_progress_set (progress, i, units->len, error);
-    }
-  mpz_clear (total);
-  if (!wanted)
-    return FALSE;
-  if (!sound)
-    return refuse_damaged (run->id, error);
-  g_string_append_printf (text, "end %u %08x\n", units->len, truce_crc32 (0, text->str, text->len));
-  return TRUE;
-}
-
 /* Without its records: whether there is room for its placements. */
 static gboolean
 fits (sqlite3 *db, gint64 id, GError **error)
@@ -112,7 +28,7 @@ fits (sqlite3 *db, gint64 id, GError **error)
   gint64 bytes =
       truce_sql_number (db, 0, NULL, "SELECT total (length (bytes)) FROM placements WHERE run = ?", "i", id);
 
-  if (bytes / 3 * 4 < TRUCE_RUN_FILE_MOST / 16 * 15)
+  if (bytes < TRUCE_RUN_FILE_MOST / 16 * 15)
     return TRUE;
   g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
                _ ("the placements of run %" PRId64 " are too many for a file of a run; “solve” lists them"),
@@ -120,35 +36,79 @@ fits (sqlite3 *db, gint64 id, GError **error)
   return FALSE;
 }
 
-char *
-truce_run_file_export (TruceStore *store, gint64 id, gsize *length, TruceProgress *progress, GError **error)
+static gboolean
+write_file (const TruceRunRows *rows, sqlite3 *file, TruceProgress *progress, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GPtrArray) units = NULL;
-  TruceRunRecord run;
-  gboolean written = FALSE;
+  TruceRunRecord run = rows->run;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
-  if (!truce_run_record_read (store->main_only.db, id, &run, error))
-    return NULL;
-  if (!fits (store->main_only.db, id, error))
+  run.owner = 0;
+  return truce_run_record_insert (file, &run, error) &&
+         truce_run_rows_write_units (rows, file, run.id, progress, error) &&
+         truce_sql_run (file, "COMMIT", error);
+}
+
+static void
+close_file (gpointer file)
+{
+  sqlite3_close (file);
+}
+
+/* The bytes are SQLite's own: they live as long as the connection. */
+static GBytes *
+file_of (const TruceRunRows *rows, TruceProgress *progress, GError **error)
+{
+  sqlite3 *file = truce_run_file_new (error);
+  sqlite3_int64 size;
+  guchar *bytes;
+
+  if (!file || !write_file (rows, file, progress, error))
     {
-      truce_run_record_clear (&run);
+      sqlite3_close (file);
       return NULL;
     }
-  units = truce_unit_records_read (store->main_only.db, id, error);
-  if (units)
-    {
-      append_head (text, &run);
-      written = truce_run_record_is_sound (&run)
-                    ? append_units (text, store->main_only.db, &run, units, progress, error)
-                    : refuse_damaged (id, error);
-    }
-  truce_run_record_clear (&run);
-  if (!written)
+  bytes = sqlite3_serialize (file, "main", &size, SQLITE_SERIALIZE_NOCOPY);
+  return g_bytes_new_with_free_func (bytes, (gsize) size, close_file, file);
+}
+
+static GBytes *
+copy_out (sqlite3 *db, gint64 id, TruceProgress *progress, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  GBytes *bytes = NULL;
+  TruceRunRows rows;
+
+  if (!fits (db, id, error))
     return NULL;
-  *length = text->len;
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  if (!truce_run_rows_read (&rows, db, id, progress, &reason))
+    {
+      if (g_error_matches (reason, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FORMAT))
+        refuse_damaged (id, error);
+      else
+        g_propagate_error (error, g_steal_pointer (&reason));
+      return NULL;
+    }
+  if (rows.n_damaged == 0)
+    bytes = file_of (&rows, progress, error);
+  else
+    refuse_damaged (id, error);
+  truce_run_rows_clear (&rows);
+  return bytes;
+}
+
+GBytes *
+truce_run_file_export (TruceStore *store, gint64 id, TruceProgress *progress, GError **error)
+{
+  sqlite3 *db;
+  GBytes *bytes;
+
+  g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
+  /* As it is at one moment, whoever works on it. */
+  db = store->main_only.db;
+  if (!truce_sql_run (db, "BEGIN", error))
+    return NULL;
+  bytes = copy_out (db, id, progress, error);
+  sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
+  return bytes;
 }
 
 /* ---- in ---- */
@@ -156,16 +116,10 @@ truce_run_file_export (TruceStore *store, gint64 id, gsize *length, TruceProgres
 typedef struct
 {
   const char *path; /* of the store */
-  TruceRunFile file;
-  gsize n_new;
+  TruceRunRows rows;
+  TruceRunImport result;
   TruceProgress *progress;
 } Import;
-
-static gint64
-id_of (sqlite3 *db, const char *uuid)
-{
-  return truce_sql_number (db, 0, NULL, "SELECT id FROM runs WHERE uuid = ?", "s", uuid);
-}
 
 /* What the file knows and the store does not: that the run is done. */
 static gboolean
@@ -197,26 +151,28 @@ merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error
   return merged;
 }
 
+static gint64
+count_units (sqlite3 *db, gint64 run, GError **error)
+{
+  return truce_sql_number (db, -1, error, "SELECT count(*) FROM units WHERE run = ?", "i", run);
+}
+
 static gboolean
 merge (sqlite3 *db, Import *import, gint64 id, GError **error)
 {
-  TruceRunRecord *run = &import->file.run;
+  TruceRunRecord run = import->rows.run;
   gint64 before, after;
 
-  run->owner = 0;
-  if (id ? !merge_record (db, id, run, error) : !truce_run_record_insert (db, run, error))
+  run.owner = 0;
+  if (id ? !merge_record (db, id, &run, error) : !truce_run_record_insert (db, &run, error))
     return FALSE;
-  if (id)
-    run->id = id;
-  before = truce_sql_number (db, 0, error, "SELECT count(*) FROM units WHERE run = ?", "i", run->id);
-  for (guint i = 0; i < import->file.units->len; i++)
-    if (!truce_progress_set (import->progress, import->file.units->len + i, 2 * import->file.units->len,
-                             error) ||
-        !truce_unit_record_write (db, run->id, import->file.units->pdata[i], import->file.packed->pdata[i],
-                                  FALSE, error))
-      return FALSE;
-  after = truce_sql_number (db, -1, error, "SELECT count(*) FROM units WHERE run = ?", "i", run->id);
-  import->n_new = (gsize) (after - before);
+  import->result.id = id ? id : run.id;
+  before = count_units (db, import->result.id, error);
+  if (before < 0 ||
+      !truce_run_rows_write_units (&import->rows, db, import->result.id, import->progress, error))
+    return FALSE;
+  after = count_units (db, import->result.id, error);
+  import->result.n_new = (gsize) (after - before);
   return after >= 0;
 }
 
@@ -224,7 +180,8 @@ static gboolean
 import (sqlite3 *db, gpointer data, GError **error)
 {
   Import *import = data;
-  gint64 id = id_of (db, import->file.run.uuid);
+  gint64 id =
+      truce_sql_number (db, 0, NULL, "SELECT id FROM runs WHERE uuid = ?", "s", import->rows.run.uuid);
   int lock = id ? truce_store_lock_run (import->path, id, error) : -1;
   gboolean merged = (!id || lock >= 0) && merge (db, import, id, error);
 
@@ -233,23 +190,34 @@ import (sqlite3 *db, gpointer data, GError **error)
   return merged;
 }
 
-gint64
+static gboolean
+import_file (TruceStore *store, sqlite3 *file, Import *what, GError **error)
+{
+  gint64 id = truce_sql_number (file, 0, error, "SELECT id FROM runs", "");
+  gboolean imported;
+
+  if (!truce_run_rows_read (&what->rows, file, id, what->progress, error))
+    return FALSE;
+  what->result.n_damaged = what->rows.n_damaged;
+  imported = truce_writer_do (store->writer, import, what, error);
+  truce_run_rows_clear (&what->rows);
+  return imported;
+}
+
+gboolean
 truce_run_file_import (
-    TruceStore *store, const char *text, gsize length, gsize *n_new, TruceProgress *progress, GError **error)
+    TruceStore *store, GBytes *bytes, TruceRunImport *result, TruceProgress *progress, GError **error)
 {
   Import what = { .path = store->path, .progress = progress };
-  gint64 id = 0;
+  gboolean imported;
+  sqlite3 *file;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (store), 0);
-  if (!truce_store_can_write (store, error) ||
-      !truce_run_file_read (&what.file, text, length, progress, error))
-    return 0;
-  if (truce_writer_do (store->writer, import, &what, error))
-    {
-      id = what.file.run.id;
-      if (n_new)
-        *n_new = what.n_new;
-    }
-  truce_run_file_clear (&what.file);
-  return id;
+  g_return_val_if_fail (TRUCE_IS_STORE (store), FALSE);
+  if (!truce_store_can_write (store, error))
+    return FALSE;
+  file = truce_run_file_open (bytes, progress, error);
+  imported = file && import_file (store, file, &what, error);
+  sqlite3_close (file);
+  *result = what.result;
+  return imported;
 }

@@ -1,4 +1,4 @@
-/* truce-run-file.h: a stored run as a text file, to be gone on with on another machine
+/* truce-run-file.h: a stored run as a file of its own, to be gone on with on another machine
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,18 +12,23 @@ G_BEGIN_DECLS
 
 #define TRUCE_RUN_FILE_MOST (1 << 30) /* bytes of a run file */
 
-/* Lines of text: what the run is, with a check sum (CRC-32) over it; each unit with its own, and with the
- * placements that are kept of it; and a last line with their number and a check sum over the whole. Newly
- * allocated. Refuses a run whose records are damaged: verifying mends them; and one whose placements are too
- * many for a file. `progress` may be NULL. */
-char *
-truce_run_file_export (TruceStore *store, gint64 id, gsize *length, TruceProgress *progress, GError **error);
+/* The bytes of an SQLite file with the tables of a store and in them that run alone, with the placements that
+ * it keeps. Refuses a run with damaged records: verifying mends them; and one whose placements are too many
+ * for a file. `progress` may be NULL. */
+GBytes *truce_run_file_export (TruceStore *store, gint64 id, TruceProgress *progress, GError **error);
 
-/* Brings the run into the store and returns its id; where the run is there already (known by its uuid),
- * brings the units that are missing, of which *n_new tells how many. All is looked at before anything is
- * written. 0 and FORMAT otherwise, with the line and what is wrong there; BUSY while the run is being worked
- * on here. `progress` may be NULL; cancelled, nothing has been written. Any thread but the store's own. */
-gint64 truce_run_file_import (
-    TruceStore *store, const char *text, gsize length, gsize *n_new, TruceProgress *progress, GError **error);
+typedef struct
+{
+  gint64 id;
+  gsize n_new;     /* units that the store did not have */
+  gsize n_damaged; /* units of the file that were left out, to be worked again */
+} TruceRunImport;
+
+/* Brings the run of a file, or of the text that files were before, into the store; where the run is there
+ * already (known by its uuid), the units that are missing. All is looked at before anything is written. FALSE
+ * and FORMAT, DAMAGED or NEWER otherwise, with what is wrong; BUSY while the run is being worked on here.
+ * `progress` may be NULL; cancelled, nothing has been written. Any thread but the store's own. */
+gboolean truce_run_file_import (
+    TruceStore *store, GBytes *bytes, TruceRunImport *result, TruceProgress *progress, GError **error);
 
 G_END_DECLS

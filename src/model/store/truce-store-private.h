@@ -77,6 +77,13 @@ void truce_store_protect (sqlite3 *db);
 gboolean truce_store_is_ours (sqlite3 *db, GError **error);
 gboolean truce_store_is_up_to_date (sqlite3 *db);
 
+/* Whether its tables are exactly those of a store of its version, and nothing is beside them. */
+gboolean truce_store_has_own_tables (sqlite3 *db, GError **error);
+
+/* A store of an older version that cannot be brought up to date where it is: a copy in memory that is. Closes
+ * `db`. */
+sqlite3 *truce_store_copy_to_memory (sqlite3 *db, GError **error);
+
 /* Within a transaction where others may write. */
 gboolean truce_store_bring_up_to_date (sqlite3 *db, GError **error);
 
@@ -119,6 +126,9 @@ TruceUnitRecord *truce_unit_record_read (sqlite3 *db, gint64 run, gint64 unit);
 /* The placements stored with a unit that says it keeps some, packed; NULL: they are not there. Whether they
  * are the right ones is to be looked at. */
 GBytes *truce_unit_placements_read (sqlite3 *db, gint64 run, const TruceUnitRecord *record);
+
+/* Whether they are those that the record speaks of, each of so many bytes. */
+gboolean truce_unit_placements_are_right (const TruceUnitRecord *record, GBytes *packed, gsize packed_bytes);
 
 /* With its placements, packed, where it keeps them (otherwise NULL). A record that is there already stays,
  * unless `replace`. */

@@ -62,9 +62,8 @@ connect_to_read (const char *path, GError **error)
   return db;
 }
 
-/* A store of an older version cannot be brought up to date where it is: a copy in memory can. Closes `db`. */
-static sqlite3 *
-copy_to_memory (sqlite3 *db, GError **error)
+sqlite3 *
+truce_store_copy_to_memory (sqlite3 *db, GError **error)
 {
   sqlite3 *copy = NULL;
   sqlite3_backup *backup = NULL;
@@ -98,7 +97,7 @@ truce_store_open_to_read (const char *path, GError **error)
   if (db && !truce_store_is_ours (db, &reason))
     g_clear_pointer (&db, sqlite3_close);
   if (db && !truce_store_is_up_to_date (db))
-    db = copy_to_memory (db, &reason);
+    db = truce_store_copy_to_memory (db, &reason);
   if (!db)
     {
       g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN, _ ("the store %s cannot be read: %s"),

@@ -9,6 +9,10 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "common/truce-words.h"
+#include "placement.h"
+#include "truce-store.h"
+
 /* Four bits at a time, by the reversed polynomial 0xedb88320. */
 guint32
 truce_crc32 (guint32 crc, const void *bytes, gsize n)
@@ -212,4 +216,35 @@ truce_run_record_goal (const TruceRunRecord *self)
   if (self->keeps)
     goal.question = TRUCE_LIST;
   return goal;
+}
+
+TruceProblem *
+truce_run_record_problem (const TruceRunRecord *self, GError **error)
+{
+  TruceProblemSpec spec;
+  TruceError reason = { 0 };
+  TruceProblem *problem = NULL;
+  g_autofree char *why = NULL;
+
+  if (truce_problem_spec_from_text (self->problem, &spec, &reason))
+    problem = truce_problem_new (&spec, &reason);
+  if (problem)
+    return problem;
+  why = truce_words_error (&reason);
+  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED, _ ("run %" PRId64 ": %s"), self->id, why);
+  return NULL;
+}
+
+gsize
+truce_run_record_packed_bytes (const TruceRunRecord *self)
+{
+  TruceProblem *problem = truce_run_record_problem (self, NULL);
+  gsize bytes = 0;
+
+  if (problem)
+    {
+      bytes = (gsize) truce_packing_for (problem, truce_run_record_goal (self).sequences).bytes;
+      truce_problem_unref (problem);
+    }
+  return bytes;
 }

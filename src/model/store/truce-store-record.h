@@ -79,7 +79,7 @@ typedef struct
 void truce_unit_record_clear (TruceUnitRecord *self);
 void truce_unit_record_free (TruceUnitRecord *self);
 
-/* Its fields but the check sum, separated by spaces: what is under the check sum, and a line of a run file.
+/* Its fields but the check sum, separated by spaces: what is under the check sum.
  * The last two are there only where placements are stored with it. */
 char *truce_unit_record_to_text (const TruceUnitRecord *self);
 guint32 truce_unit_record_crc (const TruceUnitRecord *self, guint32 seed);
@@ -98,5 +98,11 @@ TruceGoal truce_mode_goal (TruceMode mode);
 
 /* The same of a list, where the run keeps placements. `record->mode` must be one. */
 TruceGoal truce_run_record_goal (const TruceRunRecord *self);
+
+/* Its problem; NULL and DAMAGED where its text is none. */
+TruceProblem *truce_run_record_problem (const TruceRunRecord *self, GError **error);
+
+/* Bytes of one packed placement of its problem; 0 where its text is none. */
+gsize truce_run_record_packed_bytes (const TruceRunRecord *self);
 
 G_END_DECLS

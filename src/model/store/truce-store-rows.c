@@ -187,6 +187,15 @@ truce_unit_placements_read (sqlite3 *db, gint64 run, const TruceUnitRecord *reco
   return g_bytes_new (sqlite3_column_blob (row, 0), (gsize) sqlite3_column_bytes (row, 0));
 }
 
+gboolean
+truce_unit_placements_are_right (const TruceUnitRecord *record, GBytes *packed, gsize packed_bytes)
+{
+  gsize size = g_bytes_get_size (packed);
+
+  return size % packed_bytes == 0 && size / packed_bytes == (guint64) record->kept &&
+         truce_crc32 (0, g_bytes_get_data (packed, NULL), size) == record->kept_crc;
+}
+
 /* Those that were there before belong to a record that is gone. */
 static gboolean
 write_placements (sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, GError **error)

@@ -303,24 +303,6 @@ truce_store_begin_count (
 /* ---- resuming ---- */
 
 static gboolean
-read_problem (TruceStoredRun *self, GError **error)
-{
-  TruceProblemSpec spec;
-  TruceError reason;
-
-  if (truce_problem_spec_from_text (self->record.problem, &spec, &reason))
-    self->problem = truce_problem_new (&spec, &reason);
-  if (!self->problem)
-    {
-      g_autofree char *why = truce_words_error (&reason);
-
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED, _ ("run %" PRId64 ": %s"),
-                   truce_stored_run_get_id (self), why);
-    }
-  return self->problem != NULL;
-}
-
-static gboolean
 read_method (TruceStoredRun *self, GError **error)
 {
   const TruceMethod *method = truce_method_find (self->record.method);
@@ -365,7 +347,8 @@ truce_stored_run_load (GType type, TruceStore *store, gint64 id, GError **error)
                    _ ("the record of run %" PRId64 " disagrees with its check sum"), id);
       return NULL;
     }
-  if (!read_problem (self, error) || !read_method (self, error))
+  self->problem = truce_run_record_problem (&self->record, error);
+  if (!self->problem || !read_method (self, error))
     return NULL;
   truce_stored_run_set_ledger (self);
   return truce_stored_run_open_kept (self, error) ? g_steal_pointer (&self) : NULL;

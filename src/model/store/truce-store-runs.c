@@ -8,8 +8,6 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
-#include "placement.h"
-
 const char *
 truce_stored_state_text (TruceStoredState state)
 {
@@ -71,25 +69,6 @@ note_of (const TruceRunRecord *record)
   return text_or_null (record->note);
 }
 
-/* Bytes of one packed placement, or 0. */
-static guint64
-packed_bytes (const TruceRunRecord *record)
-{
-  TruceProblemSpec spec;
-  TruceError reason;
-  TruceProblem *problem = NULL;
-  guint64 bytes = 0;
-
-  if (truce_problem_spec_from_text (record->problem, &spec, &reason))
-    problem = truce_problem_new (&spec, &reason);
-  if (problem)
-    {
-      bytes = (guint64) truce_packing_for (problem, truce_run_record_goal (record).sequences).bytes;
-      truce_problem_unref (problem);
-    }
-  return bytes;
-}
-
 /* What the units of a run came to when they were counted. */
 typedef struct
 {
@@ -138,7 +117,7 @@ set_counts (TruceStore *self, const TruceRunRecord *record, TruceStoredInfo *inf
   info->keeps = TRUE;
   info->room = (guint64) MAX (record->room, 0);
   info->kept = (guint64) counts->kept;
-  info->kept_bytes = info->kept * packed_bytes (record);
+  info->kept_bytes = info->kept * truce_run_record_packed_bytes (record);
   info->n_unkept = (gsize) counts->n_unkept;
 }
 

@@ -94,6 +94,41 @@ truce_store_is_ours (sqlite3 *db, GError **error)
   return TRUE;
 }
 
+/* Of all tables, indexes, triggers and views what SQLite has of them but where they begin. */
+static char *
+schema_of (sqlite3 *db, GError **error)
+{
+  /* The number of them first: a text may hide what stands behind it. */
+  g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
+      db, error,
+      "SELECT count (*) || group_concat (type || ' ' || name || ' ' || tbl_name || ' ' || ifnull (sql, ''),"
+      " char (10)) FROM (SELECT * FROM sqlite_master ORDER BY name)",
+      "");
+
+  return row && truce_sql_step (row, error) ? truce_sql_text (row, 0) : NULL;
+}
+
+gboolean
+truce_store_has_own_tables (sqlite3 *db, GError **error)
+{
+  gint64 version = truce_sql_number (db, 0, NULL, "PRAGMA user_version", "");
+  g_autofree char *here = schema_of (db, error), *right = NULL;
+  sqlite3 *made = NULL;
+  gboolean well;
+
+  if (!here)
+    return FALSE;
+  well = version > 0 && sqlite3_open (":memory:", &made) == SQLITE_OK;
+  for (gint64 i = 0; well && i < version; i++)
+    well = truce_sql_run (made, steps[i], NULL);
+  right = well ? schema_of (made, NULL) : NULL;
+  sqlite3_close (made);
+  if (g_strcmp0 (here, right) == 0)
+    return TRUE;
+  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN, _ ("it holds something else than runs"));
+  return FALSE;
+}
+
 gboolean
 truce_store_is_up_to_date (sqlite3 *db)
 {

@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
-#include "common/truce-words.h"
 #include "core/verify.h"
 #include "placement.h"
 #include "truce-store-private.h"
@@ -33,9 +32,6 @@ struct TruceStoredPlacements
 static gboolean
 take_record (TruceStoredPlacements *self, const TruceRunRecord *record, GError **error)
 {
-  TruceProblemSpec spec;
-  TruceError reason = { 0 };
-
   if (!truce_run_record_is_sound (record))
     {
       g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
@@ -48,16 +44,9 @@ take_record (TruceStoredPlacements *self, const TruceRunRecord *record, GError *
                    _ ("run %" PRId64 " keeps no placements"), record->id);
       return FALSE;
     }
-  if (truce_problem_spec_from_text (record->problem, &spec, &reason))
-    self->problem = truce_problem_new (&spec, &reason);
+  self->problem = truce_run_record_problem (record, error);
   if (!self->problem)
-    {
-      g_autofree char *why = truce_words_error (&reason);
-
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED, _ ("run %" PRId64 ": %s"), record->id,
-                   why);
-      return FALSE;
-    }
+    return FALSE;
   self->run = record->id;
   self->seed = truce_run_record_seed (record);
   self->wanted = record->wanted;
@@ -100,17 +89,6 @@ truce_stored_placements_get_wanted (TruceStoredPlacements *self)
   return (gsize) self->wanted;
 }
 
-/* Whether the bytes are those that the record speaks of. */
-static gboolean
-are_right (const TruceStoredPlacements *self, const TruceUnitRecord *record, GBytes *packed)
-{
-  gsize size = g_bytes_get_size (packed);
-
-  return size % (gsize) self->packing.bytes == 0 &&
-         size / (gsize) self->packing.bytes == (guint64) record->kept &&
-         truce_crc32 (0, g_bytes_get_data (packed, NULL), size) == record->kept_crc;
-}
-
 static gboolean
 is_sound (const TruceStoredPlacements *self,
           const TruceUnits *units,
@@ -149,7 +127,7 @@ truce_stored_placements_read (TruceStoredPlacements *self,
     {
       if (record->kept == TRUCE_UNIT_KEEPS_NONE)
         state = TRUCE_STORED_PLACEMENTS_NOT;
-      else if (bytes && are_right (self, record, bytes))
+      else if (bytes && truce_unit_placements_are_right (record, bytes, (gsize) self->packing.bytes))
         {
           state = TRUCE_STORED_PLACEMENTS_THERE;
           *packed = g_steal_pointer (&bytes);

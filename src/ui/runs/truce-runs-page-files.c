@@ -13,8 +13,7 @@
 #include "common/truce-task.h"
 #include "store/truce-run-file.h"
 
-#define FILE_MOST (1 << 30) /* bytes */
-#define SUFFIX    ".truce-run"
+#define SUFFIX ".truce-run"
 
 /* One file, out or in. */
 typedef struct
@@ -22,8 +21,8 @@ typedef struct
   TruceStore *store;
   char *path;
   char *name; /* of the file, for people */
-  gint64 id;
-  gsize n_new;
+  gint64 id;  /* of the run that goes out */
+  TruceRunImport in;
 } FileWork;
 
 static void
@@ -68,12 +67,9 @@ write_run (gpointer data, TruceProgress *progress, GError **error)
 {
   FileWork *work = data;
   g_autoptr (TruceStore) reader = truce_store_open_to_read (truce_store_get_path (work->store), error);
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autoptr (GBytes) bytes = reader ? truce_run_file_export (reader, work->id, progress, error) : NULL;
 
-  if (reader)
-    text = truce_run_file_export (reader, work->id, &length, progress, error);
-  return text && truce_file_write (work->path, text, (gssize) length, error);
+  return bytes && truce_file_write_bytes (work->path, bytes, error);
 }
 
 static void
@@ -111,14 +107,12 @@ read_run (gpointer data, TruceProgress *progress, GError **error)
 
   if (!info)
     return FALSE;
-  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR && g_file_info_get_size (info) <= FILE_MOST)
+  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR &&
+      g_file_info_get_size (info) <= TRUCE_RUN_FILE_MOST)
     bytes = g_file_load_bytes (file, progress->cancellable, NULL, error);
   else
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is no file of a run"));
-  if (bytes)
-    work->id = truce_run_file_import (work->store, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                      &work->n_new, progress, error);
-  return bytes && work->id != 0;
+  return bytes && truce_run_file_import (work->store, bytes, &work->in, progress, error);
 }
 
 static void
@@ -133,15 +127,21 @@ on_read (gpointer page, gpointer data, const GError *error)
   if (error)
     /* Translators: a file and why it cannot be read */
     text = g_strdup_printf (_ ("“%s”: %s"), work->name, error->message);
-  else
+  else if (work->in.n_damaged)
     text =
-        g_strdup_printf (ngettext ("Imported with %lu new unit", "Imported with %lu new units", work->n_new),
-                         (gulong) work->n_new);
+        g_strdup_printf (ngettext ("%lu unit of the file was damaged or missing; it will be worked again",
+                                   "%lu units of the file were damaged or missing; they will be worked again",
+                                   work->in.n_damaged),
+                         (gulong) work->in.n_damaged);
+  else
+    text = g_strdup_printf (
+        ngettext ("Imported with %lu new unit", "Imported with %lu new units", work->in.n_new),
+        (gulong) work->in.n_new);
   truce_runs_page_tell (self, text);
   if (error)
     return;
   truce_runs_keeper_refresh (self->keeper);
-  self->wanted = work->id;
+  self->wanted = work->in.id;
   truce_runs_page_reveal_wanted (self);
 }
 

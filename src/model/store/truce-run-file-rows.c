@@ -1,0 +1,186 @@
+/* truce-run-file-rows.c: TruceRunRows, the rows of one run: which of them are sound
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#include "truce-run-file-private.h"
+
+#define TEXT_MOST 65536 /* bytes: the text of any problem is shorter */
+
+/* ---- the run ---- */
+
+gboolean
+truce_run_file_refuse (GError **error, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (error,
+                     g_error_new_valist (TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FORMAT, format, arguments));
+  va_end (arguments);
+  return FALSE;
+}
+
+static gboolean
+is_line (const char *text)
+{
+  return strlen (text) <= TEXT_MOST && !strpbrk (text, "\n\r") && g_utf8_validate (text, -1, NULL);
+}
+
+static gboolean
+has_right_numbers (const TruceRunRecord *run)
+{
+  return run->wanted >= 1 && run->wanted <= TRUCE_RUN_FILE_UNITS_MOST && run->n_units >= 0 &&
+         run->n_units <= TRUCE_RUN_FILE_UNITS_MOST && run->version >= 0 && run->version <= G_MAXINT32 &&
+         run->created >= 0 && run->cut >= 0 && run->cut <= G_MAXUINT32 && run->room >= 0;
+}
+
+static gboolean
+check_run (const TruceRunRecord *run, GError **error)
+{
+  const char *const texts[] = { run->uuid,  run->problem, run->mode,  run->method,       run->program,
+                                run->state, run->count,   run->check, run->check_source, run->note };
+  TruceProblem *problem;
+  TruceMode mode;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (!is_line (texts[i]))
+      return truce_run_file_refuse (error, _ ("a text of the run is not one line"));
+  problem = truce_run_record_problem (run, error);
+  if (!problem)
+    return FALSE;
+  truce_problem_unref (problem);
+  if (!truce_mode_parse (run->mode, &mode))
+    return truce_run_file_refuse (error, _ ("“%.40s” is not something that is counted"), run->mode);
+  if (!g_uuid_string_is_valid (run->uuid))
+    return truce_run_file_refuse (error, _ ("“%.40s” is not a UUID"), run->uuid);
+  if (!g_str_equal (run->state, TRUCE_RECORD_OPEN) && !g_str_equal (run->state, TRUCE_RECORD_DONE) &&
+      !g_str_equal (run->state, TRUCE_RECORD_FAILED))
+    return truce_run_file_refuse (error, _ ("“%.40s” is not a state of a run"), run->state);
+  return has_right_numbers (run) ||
+         truce_run_file_refuse (error, _ ("a number of the run is out of its limits"));
+}
+
+/* What is not right is not carried on. */
+static void
+take_run (TruceRunRecord *run)
+{
+  if (truce_run_record_is_shown_right (run) && isfinite (run->seconds) && run->seconds >= 0 &&
+      run->changed >= 0)
+    return;
+  run->seconds = 0;
+  run->found = run->dead_ends = 0;
+  run->changed = run->created;
+}
+
+static void
+reopen (TruceRunRecord *run)
+{
+  char **const texts[] = { &run->state, &run->count, &run->check, &run->check_source, &run->note };
+  const char *const now[] = { TRUCE_RECORD_OPEN, "", truce_check_text (TRUCE_CHECK_UNCHECKED), "", "" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_free (*texts[i]);
+      *texts[i] = g_strdup (now[i]);
+    }
+}
+
+/* ---- its units ---- */
+
+static gboolean
+has_its_placements (const TruceRunRows *self, const TruceUnitRecord *unit, gsize packed_bytes)
+{
+  g_autoptr (GBytes) packed = NULL;
+
+  if (unit->kept == TRUCE_UNIT_KEEPS_NONE)
+    return TRUE;
+  packed = packed_bytes ? truce_unit_placements_read (self->db, self->run.id, unit) : NULL;
+  return packed && truce_unit_placements_are_right (unit, packed, packed_bytes);
+}
+
+/* Leaves those that are, in their order. */
+static gboolean
+keep_sound (TruceRunRows *self, TruceProgress *progress, GError **error)
+{
+  const guint32 seed = truce_run_record_seed (&self->run);
+  const gsize packed_bytes = self->run.keeps ? truce_run_record_packed_bytes (&self->run) : 0;
+  gpointer *units = self->units->pdata;
+  gboolean wanted = TRUE;
+  guint n = 0;
+  gint64 least = 0;
+  mpz_t total;
+
+  mpz_init (total);
+  for (guint i = 0; i < self->units->len && wanted; i++)
+    {
+      TruceUnitRecord *unit = units[i];
+
+      wanted = truce_progress_set (progress, i, 2 * (guint64) self->units->len, error);
+      if (unit->unit < least || unit->unit >= self->run.n_units || strlen (unit->count) > TEXT_MOST ||
+          truce_unit_record_fault (unit, seed, total) != NULL ||
+          !has_its_placements (self, unit, packed_bytes))
+        continue;
+      least = unit->unit + 1;
+      units[i] = units[n];
+      units[n++] = unit;
+    }
+  mpz_clear (total);
+  self->n_damaged = self->units->len - n;
+  g_ptr_array_set_size (self->units, (int) n);
+  return wanted;
+}
+
+gboolean
+truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error)
+{
+  *self = (TruceRunRows){ .db = db };
+  if (truce_run_record_read (db, id, &self->run, error) &&
+      (truce_run_record_is_sound (&self->run) ||
+       truce_run_file_refuse (error, _ ("the record of the run disagrees with its check sum"))) &&
+      check_run (&self->run, error))
+    self->units = truce_unit_records_read (db, id, error);
+  if (!self->units || !keep_sound (self, progress, error))
+    {
+      truce_run_rows_clear (self);
+      return FALSE;
+    }
+  take_run (&self->run);
+  if (g_str_equal (self->run.state, TRUCE_RECORD_DONE) && self->units->len < self->run.n_units)
+    {
+      self->n_damaged = (gsize) self->run.n_units - self->units->len;
+      reopen (&self->run);
+    }
+  return TRUE;
+}
+
+gboolean
+truce_run_rows_write_units (
+    const TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error)
+{
+  const guint64 n = self->units->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const TruceUnitRecord *unit = self->units->pdata[i];
+      g_autoptr (GBytes) packed = NULL;
+
+      if (unit->kept != TRUCE_UNIT_KEEPS_NONE)
+        packed = truce_unit_placements_read (self->db, self->run.id, unit);
+      if (!truce_progress_set (progress, n + i, 2 * n, error) ||
+          !truce_unit_record_write (db, id, unit, packed, FALSE, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+truce_run_rows_clear (TruceRunRows *self)
+{
+  truce_run_record_clear (&self->run);
+  g_clear_pointer (&self->units, g_ptr_array_unref);
+}

@@ -1,0 +1,249 @@
+/* truce-run-file-text.c: a run file of before, lines of text under check sums, brought into a store
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "truce-run-file-private.h"
+
+#define FIRST "truce-run 1"
+#define KEEPS "truce-run 2" /* of a run that keeps placements */
+
+#define LINE_MOST 65536 /* bytes: the text of any problem is shorter */
+
+/* ---- lines ---- */
+
+typedef struct
+{
+  const char *text;
+  gsize length;
+  gsize at;    /* where the next line begins */
+  gsize begin; /* where this one did */
+  int number;  /* of this one, from 1 */
+  char *line;  /* without its line feed */
+  GError **error;
+} Reader;
+
+static gboolean
+refuse (Reader *self, const char *what)
+{
+  return truce_run_file_refuse (self->error, _ ("line %d: %s"), self->number, what);
+}
+
+static gboolean
+refuse_line (Reader *self)
+{
+  return refuse (self, _ ("a file of a run has something else here"));
+}
+
+static gboolean
+next_line (Reader *self)
+{
+  const char *from = self->text + self->at;
+  const char *to = memchr (from, '\n', self->length - self->at);
+
+  g_clear_pointer (&self->line, g_free);
+  self->begin = self->at;
+  self->number++;
+  if (!to)
+    return refuse (self, _ ("the file ends too early"));
+  if (to - from > LINE_MOST || memchr (from, '\0', to - from) || !g_utf8_validate (from, to - from, NULL))
+    return refuse (self, _ ("the line is not text"));
+  self->line = g_strndup (from, to - from);
+  self->at += to - from + 1;
+  return TRUE;
+}
+
+/* What stands behind `key` and a space in the next line. */
+static const char *
+next_value (Reader *self, const char *key)
+{
+  gsize length = strlen (key);
+
+  if (!next_line (self))
+    return NULL;
+  if (strncmp (self->line, key, length) == 0 && self->line[length] == ' ')
+    return self->line + length + 1;
+  refuse_line (self);
+  return NULL;
+}
+
+/* Whether the word is the check sum of all lines above. */
+static gboolean
+is_sum (Reader *self, const char *word)
+{
+  g_autofree char *sum = g_strdup_printf ("%08x", truce_crc32 (0, self->text, self->begin));
+
+  return g_str_equal (word, sum) || refuse (self, _ ("the check sum of the lines above disagrees"));
+}
+
+/* t: a text; n: the bits of an unsigned number; x: the same, hexadecimal; c: 32 of them; d: a double. */
+static gboolean
+read_word (Reader *self, char type, const char *word, gpointer to)
+{
+  guint64 number;
+
+  if (type == 't')
+    *(char **) to = g_strdup (word);
+  else if (type == 'd')
+    *(double *) to = g_ascii_strtod (word, NULL);
+  else if (!g_ascii_string_to_unsigned (word, type == 'n' ? 10 : 16, 0, G_MAXUINT64, &number, NULL))
+    return refuse_line (self);
+  else if (type == 'c')
+    *(guint32 *) to = (guint32) number;
+  else
+    *(gint64 *) to = (gint64) number;
+  return TRUE;
+}
+
+/* Of each word its type, and where it goes to; the last takes what is left. */
+static gboolean
+read_words (Reader *self, const char *text, const char *types, ...)
+{
+  gboolean read = text != NULL;
+  va_list to;
+
+  va_start (to, types);
+  for (; *types && read; types++)
+    {
+      const char *end = types[1] ? strchr (text, ' ') : text + strlen (text);
+      g_autofree char *word = g_strndup (text, end ? end - text : 0);
+
+      read = end ? read_word (self, *types, word, va_arg (to, gpointer)) : refuse_line (self);
+      text = end ? end + 1 : NULL;
+    }
+  va_end (to);
+  return read;
+}
+
+static gboolean
+read_text (Reader *self, const char *key, char **text)
+{
+  return read_words (self, next_value (self, key), "t", text);
+}
+
+static gboolean
+read_run (Reader *self, TruceRunRecord *run)
+{
+  const char *sum;
+
+  if (!next_line (self))
+    return FALSE;
+  run->keeps = g_str_equal (self->line, KEEPS);
+  if (!run->keeps && !g_str_equal (self->line, FIRST))
+    return refuse (self, _ ("this is not a file of a run, or of a newer version"));
+  if (!read_text (self, "uuid", &run->uuid) || !read_text (self, "problem", &run->problem) ||
+      !read_text (self, "mode", &run->mode) ||
+      !read_words (self, next_value (self, "method"), "tn", &run->method, &run->version) ||
+      !read_words (self, next_value (self, "wanted"), "n", &run->wanted) ||
+      !read_words (self, next_value (self, "created"), "n", &run->created) ||
+      !read_text (self, "program", &run->program) ||
+      (run->keeps && !read_words (self, next_value (self, "keeps"), "n", &run->room)) ||
+      !read_words (self, next_value (self, "units"), "nx", &run->n_units, &run->cut) ||
+      !read_text (self, "state", &run->state) || !read_text (self, "count", &run->count) ||
+      !read_text (self, "check", &run->check) || !read_text (self, "source", &run->check_source) ||
+      !read_text (self, "note", &run->note) ||
+      !read_words (self, next_value (self, "work"), "dnnn", &run->seconds, &run->found, &run->dead_ends,
+                   &run->changed))
+    return FALSE;
+  sum = next_value (self, "head");
+  return sum && is_sum (self, sum);
+}
+
+/* With placements there are two words more before the last: their number and their check sum. */
+static gboolean
+read_unit (Reader *self, TruceUnitRecord *unit)
+{
+  const char *words = self->line + strlen ("unit ");
+  gboolean keeps;
+  int spaces = 0;
+
+  for (const char *at = words; *at; at++)
+    spaces += *at == ' ';
+  keeps = spaces == 14;
+  unit->kept = TRUCE_UNIT_KEEPS_NONE;
+  return read_words (self, words, keeps ? "nttnnnnnnntnncc" : "nttnnnnnnntnc", &unit->unit, &unit->spec,
+                     &unit->count, &unit->residue_a, &unit->residue_b, &unit->found, &unit->dead_ends,
+                     &unit->micros, &unit->time, &unit->redone, &unit->method, &unit->version,
+                     keeps ? (gpointer) &unit->kept : &unit->crc, &unit->kept_crc, &unit->crc);
+}
+
+/* What stands behind a unit that keeps placements. */
+static gboolean
+read_packed (Reader *self, const TruceUnitRecord *unit, gsize packed_bytes, GBytes **packed)
+{
+  g_autoptr (GByteArray) all = g_byte_array_new ();
+
+  if (unit->kept == TRUCE_UNIT_KEEPS_NONE)
+    return TRUE;
+  if ((guint64) unit->kept > TRUCE_RUN_FILE_MOST / MAX (packed_bytes, 1))
+    return refuse_line (self);
+  while (all->len < (gsize) unit->kept * packed_bytes)
+    {
+      const char *value = next_value (self, "packed");
+      g_autofree guchar *bytes = NULL;
+      gsize n;
+
+      if (!value)
+        return FALSE;
+      bytes = g_base64_decode (value, &n);
+      g_byte_array_append (all, bytes, (guint) n);
+    }
+  *packed = g_byte_array_free_to_bytes (g_steal_pointer (&all));
+  return TRUE;
+}
+
+static gboolean
+take_unit (Reader *self, sqlite3 *db, gint64 run, gsize packed_bytes)
+{
+  g_autoptr (GBytes) packed = NULL;
+  TruceUnitRecord unit = { 0 };
+  gboolean taken = read_unit (self, &unit) && read_packed (self, &unit, packed_bytes, &packed) &&
+                   truce_unit_record_write (db, run, &unit, packed, FALSE, self->error);
+
+  truce_unit_record_clear (&unit);
+  return taken;
+}
+
+static gboolean
+read_end (Reader *self)
+{
+  if (!is_sum (self, strrchr (self->line, ' ') + 1))
+    return FALSE;
+  self->number++;
+  return self->at == self->length || refuse (self, _ ("there is something behind the end"));
+}
+
+static gboolean
+read_units (Reader *self, sqlite3 *db, const TruceRunRecord *run, TruceProgress *progress)
+{
+  const gsize packed_bytes = truce_run_record_packed_bytes (run);
+
+  while (truce_progress_set (progress, 0, 1, self->error) && next_line (self))
+    {
+      if (g_str_has_prefix (self->line, "end "))
+        return read_end (self);
+      if (!g_str_has_prefix (self->line, "unit "))
+        return refuse_line (self);
+      if (!take_unit (self, db, run->id, packed_bytes))
+        return FALSE;
+    }
+  return FALSE;
+}
+
+gboolean
+truce_run_file_read_text (
+    sqlite3 *db, const char *text, gsize length, TruceProgress *progress, GError **error)
+{
+  /* An empty file may have no bytes to point at. */
+  Reader reader = { .text = text ? text : "", .length = text ? length : 0, .error = error };
+  TruceRunRecord run = { 0 };
+  gboolean read = read_run (&reader, &run) && truce_run_record_insert (db, &run, error) &&
+                  read_units (&reader, db, &run, progress);
+
+  g_free (reader.line);
+  truce_run_record_clear (&run);
+  return read;
+}

@@ -1,0 +1,247 @@
+# test-run-files.py: stored runs that move to another store by a file, and files that are damaged or something else
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import base64
+import binascii
+import os
+import shutil
+import subprocess
+
+from stored import Stored, open_file
+from support import HERE, TRUCE, main, run
+
+QUEENS_12 = 14200   # A000170
+QUEENS_8 = ['-n', 8, '-p', 'Q', '--units', 40]
+QUEENS_13 = ['-n', '13', '-p', 'Q', '-m', 'original', '-j', '1', '--units', '300']
+LONG = ['-n', '12', '-p', 'Q', '-m', 'original', '-j', '1', '--units', '300']
+
+
+class Moving(Stored):
+    def setUp(self):
+        super().setUp()
+        self.file = os.path.join(self.folder.name, 'a.run')
+
+    def elsewhere(self):
+        self.store = os.path.join(self.folder.name, 'other.db')
+
+    def refuse(self, content):
+        with open(self.file, 'wb') as file:
+            file.write(content)
+        return self.refused('runs', 'import', self.file)
+
+
+class Lists(Moving):
+    def test_a_list(self):
+        whole = self.call('solve', *QUEENS_8, '--store')
+        self.call('runs', 'export', 1, self.file, lines=0)
+        told = self.ask('runs', 'show', 1)
+        placements = self.rows('SELECT unit, bytes FROM placements ORDER BY unit')
+        self.elsewhere()
+        self.call('runs', 'import', self.file)
+        self.assertEqual({**self.ask('runs', 'show', 1), 'changed': None}, {**told, 'changed': None})
+        self.assertEqual(self.call('solve', *QUEENS_8, '--store', lines=1), whole)
+        self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], 0)
+        self.assertEqual(self.rows('SELECT unit, bytes FROM placements ORDER BY unit'), placements)
+
+    def test_placements_that_are_changed(self):
+        whole = self.call('solve', *QUEENS_8, '--store')
+        self.call('runs', 'export', 1, self.file)
+        with open_file(self.file) as file:
+            (one,), (two,) = file.execute('SELECT unit FROM placements LIMIT 2').fetchall()
+            file.execute('UPDATE placements SET bytes = zeroblob (length (bytes)) WHERE unit = ?', (one,))
+            file.execute('UPDATE placements SET bytes = zeroblob (17 << 20) WHERE unit = ?', (two,))
+            file.commit()
+        self.elsewhere()
+        self.call('runs', 'import', self.file, lines=1)
+        told = self.ask('runs', 'show', 1)
+        self.assertEqual((told['status'], told['units'] - told['units_done']), ('stopped', 2))
+        self.assertEqual(self.call('solve', *QUEENS_8, '--store'), whole)
+
+    def test_an_unfinished_list(self):
+        self.kill(LONG, 5, command='solve')
+        told = self.ask('runs', 'show', 1)
+        self.assertEqual((told['status'], told['units_done']), ('stopped', 5))
+        self.call('runs', 'export', 1, self.file)
+        self.elsewhere()
+        self.assertEqual(self.ask('runs', 'import', self.file)['units_new'], told['units_done'])
+        self.assertEqual(self.call('solve', *LONG, '--store', '-j', 2), run('solve', '-n', 12).stdout)
+
+
+class Counts(Moving):
+    def setUp(self):
+        super().setUp()
+        self.call('count', '-n', 12, '-m', 'mrv', '--store', '--units', 60)
+        self.call('runs', 'export', 1, self.file, lines=0)
+        with open(self.file, 'rb') as file:
+            self.bytes = file.read()
+
+    def test_to_another_store(self):
+        for words in ([], ['-']):
+            self.assertEqual(subprocess.check_output([TRUCE, 'runs', 'export', '1', *words], env=self.environment()),
+                             self.bytes)
+        self.assertEqual(base64.b64decode(self.ask('runs', 'export', 1)['base64']), self.bytes)
+        told = self.ask('runs', 'show', 1)
+        self.elsewhere()
+        self.assertEqual(self.call('runs', 'import', self.file), '1\n')
+        self.assertEqual({**self.ask('runs', 'show', 1), 'changed': None}, {**told, 'changed': None})
+        self.assertEqual(self.ask('runs', 'import', self.file)['units_new'], 0)
+        self.assertEqual(self.call('runs', 'resume', 1), f'{QUEENS_12}\n')
+
+    def test_an_unfinished_one(self):
+        self.kill(QUEENS_13, 5)
+        told = self.ask('runs', 'list')['runs'][-1]
+        self.call('runs', 'export', told['id'], self.file)
+        self.elsewhere()
+        self.assertEqual((self.ask('runs', 'import', self.file)['units_new'], told['units_done']), (5, 5))
+        self.assertEqual(self.call('count', '-n', 13, '-m', 'original', '--store'), '73712\n')
+        self.assertEqual(len(self.ask('runs', 'list')['runs']), 1)
+
+    def test_it_is_a_store_of_one_run(self):
+        self.call('count', '-n', 8, '--store')
+        self.call('runs', 'export', 2, self.file)
+        with open_file(self.file) as file:
+            self.assertEqual(file.execute('PRAGMA integrity_check').fetchone(), ('ok',))
+            self.assertEqual(file.execute('SELECT count, owner FROM runs').fetchall(), [('92', 0)])
+            of_file = file.execute('SELECT sql FROM sqlite_master ORDER BY name').fetchall()
+            units = file.execute('SELECT unit, spec, count, crc FROM units ORDER BY unit').fetchall()
+        self.assertEqual(of_file, self.rows('SELECT sql FROM sqlite_master ORDER BY name'))
+        self.assertEqual(units, self.rows('SELECT unit, spec, count, crc FROM units WHERE run = 2 ORDER BY unit'))
+
+    def test_not_to_a_terminal(self):
+        ours, theirs = os.openpty()
+        self.addCleanup(os.close, ours)
+        with os.fdopen(theirs, 'wb') as terminal:
+            done = subprocess.run([TRUCE, 'runs', 'export', '1'], env=self.environment(), stdout=terminal,
+                                  stderr=subprocess.PIPE, encoding='utf-8', check=False)
+        self.assertEqual((done.returncode, len(done.stderr.splitlines())), (2, 1), done)
+
+    def test_a_damaged_run_is_not_exported(self):
+        self.change(("UPDATE units SET count = '7' WHERE unit = 4",))
+        self.assertIn('verify', self.refused('runs', 'export', 1, self.file))
+        with open(self.file, 'rb') as file:
+            self.assertEqual(file.read(), self.bytes)
+        self.call('runs', 'verify', 1, '--sample', 1)
+        self.call('runs', 'export', 1, self.file, lines=0)
+
+    def edit(self, *statements):
+        """The file after these."""
+        with open(self.file, 'wb') as file:
+            file.write(self.bytes)
+        with open_file(self.file) as file:
+            for statement in statements:
+                file.execute(statement)
+            file.commit()
+
+    def test_damaged_units_are_worked_again(self):
+        self.elsewhere()
+        self.edit("UPDATE units SET count = '7' WHERE unit = 4", 'DELETE FROM units WHERE unit IN (1, 2)')
+        self.assertEqual(self.call('runs', 'import', self.file, lines=1), '1\n')
+        told = self.ask('runs', 'show', 1)
+        self.assertEqual((told['status'], told['count'], told['check'], told['units'] - told['units_done']),
+                         ('stopped', None, 'unchecked', 3))
+        self.assertEqual(self.call('runs', 'resume', 1), f'{QUEENS_12}\n')
+        self.edit()
+        self.assertEqual(self.ask('runs', 'import', self.file)['units_new'], 0)
+
+    def test_times_that_are_changed_are_left_out(self):
+        self.elsewhere()
+        self.edit('UPDATE runs SET seconds = 1e9, found = 5')
+        self.call('runs', 'import', self.file, lines=0)
+        told = self.ask('runs', 'show', 1)
+        self.assertEqual((told['count'], told['seconds'], told['note']), (str(QUEENS_12), 0, None))
+
+    def test_files_that_are_something_else(self):
+        self.elsewhere()
+        for statement, why in (
+                ('PRAGMA user_version = 1000', 'newer'),
+                ('PRAGMA user_version = 0', 'something else'),
+                ('PRAGMA application_id = 7', 'something else'),
+                ('CREATE TABLE mine (x)', 'something else'),
+                ('CREATE INDEX mine ON units (count)', 'something else'),
+                ('CREATE VIEW mine AS SELECT * FROM runs', 'something else'),
+                ('CREATE TRIGGER mine AFTER INSERT ON runs BEGIN DELETE FROM units; END', 'something else'),
+                ('ALTER TABLE runs ADD COLUMN more', 'something else'),
+                ('DELETE FROM runs', 'exactly one run'),
+                ("UPDATE runs SET note = 'all is well'", 'check sum'),
+                ("UPDATE problems SET text = '9x9 Q k=9 true'", 'check sum'),
+                ('PRAGMA journal_mode = WAL', 'copy of a store')):
+            self.edit(statement)
+            self.assertIn(why, self.refused('runs', 'import', self.file), statement)
+        for content, why in ((b'', 'line 1:'), (b'[' * 200000, 'line 1:'), (b'SQLite format 3', 'line 1:'),
+                             (b'SQLite format 3\0', 'too early'), (self.bytes[:-1], 'too early'),
+                             (self.bytes[:4096], 'damaged'), (self.bytes + b'\n', 'behind the end')):
+            self.assertIn(why, self.refuse(content), content[:20])
+        self.assertEqual(self.ask('runs', 'list')['runs'], [])
+
+    def test_a_store_is_no_file_of_a_run(self):
+        """Neither while something writes to it nor when it has come to rest."""
+        shutil.copy(self.store, self.file)
+        self.elsewhere()
+        self.assertIn('copy of a store', self.refused('runs', 'import', self.file))
+
+    def test_an_older_file(self):
+        self.elsewhere()
+        with open(os.path.join(HERE, 'store-2.sql'), encoding='utf-8') as script:
+            os.unlink(self.file)
+            with open_file(self.file) as file:
+                file.executescript(script.read())
+                file.executescript('DELETE FROM units WHERE run = 2; DELETE FROM runs WHERE id = 2')
+                file.execute('PRAGMA journal_mode = DELETE')
+        self.call('runs', 'import', self.file, lines=0)
+        told = self.ask('runs', 'show', 1)
+        self.assertEqual((told['count'], told['check'], told['units_done'], told['note']), ('4', 'published', 6, None))
+
+
+class Texts(Moving):
+    """Files of runs as they were before: lines of text."""
+    def read(self, name):
+        with open(os.path.join(HERE, '..', 'fuzz', 'seeds', 'run-text', name), 'rb') as file:
+            return file.read()
+
+    def take(self, content):
+        with open(self.file, 'wb') as file:
+            file.write(content)
+        return self.ask('runs', 'import', self.file)
+
+    def test_they_are_read(self):
+        self.assertEqual(self.take(self.read('four')), {'id': 1, 'units_new': 4})
+        self.assertEqual(self.take(self.read('placements')), {'id': 2, 'units_new': 6})
+        self.assertEqual(self.take(self.read('four')), {'id': 1, 'units_new': 0})
+        four, six = self.ask('runs', 'list')['runs']
+        self.assertEqual((four['count'], four['status'], four['check']), ('2', 'done', 'published'))
+        self.assertEqual((six['count'], six['placements_kept'], six['units_done']), ('4', 4, 6))
+        self.assertEqual(self.call('runs', 'verify', 2), 'published\n')
+        self.assertEqual(self.ask('runs', 'show', 2)['units_redone'], 0)
+        self.call('runs', 'export', 2, self.file, lines=0)
+        self.elsewhere()
+        self.assertEqual(self.ask('runs', 'import', self.file)['units_new'], 6)
+
+    def test_an_unfinished_one(self):
+        lines = self.read('six').decode().splitlines(keepends=True)[:-1]
+        head = next(i for i, line in enumerate(lines) if line.startswith('head '))
+        for key, value in (('state', 'open'), ('count', ''), ('check', 'unchecked'), ('source', '')):
+            lines = [f'{key} {value}\n' if line.startswith(key + ' ') else line for line in lines]
+        lines[head] = f'head {binascii.crc32("".join(lines[:head]).encode()):08x}\n'
+        lines = [line for line in lines if not line.startswith('unit 2 ')]
+        text = ''.join(lines)
+        self.assertEqual(self.take(f'{text}end 5 {binascii.crc32(text.encode()):08x}\n'.encode())['units_new'], 5)
+        self.assertEqual(self.ask('runs', 'show', 1)['status'], 'stopped')
+        self.assertEqual(self.call('runs', 'resume', 1), '4\n')
+
+    def test_those_that_are_changed(self):
+        right = self.read('placements')
+        lines = right.split(b'\n')
+        self.assertIn('line 1:', self.refuse(b'truce-run 3\n'))
+        self.assertIn('line 3:', self.refuse(b'\n'.join(lines[:2]) + b'\n\xff\xfe\n'))
+        self.assertIn(f'line {len(lines) - 1}:', self.refuse(right.replace(b'unit 4 ', b'unit 3 ')))
+        self.assertIn('too early', self.refuse(right[:-1]))
+        self.assertIn('behind the end', self.refuse(right + b'\n'))
+        for place in range(0, len(right), max(1, len(right) // 40)):
+            changed = bytearray(right)
+            changed[place] ^= 1 << place % 7
+            self.assertRegex(self.refuse(bytes(changed)), r'line \d+: ')
+        self.assertEqual(self.ask('runs', 'list')['runs'], [])
+
+
+main()
