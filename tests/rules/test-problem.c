@@ -299,7 +299,7 @@ START_TEST (problems_are_counted_by_references)
   truce_problem_unref (problem);
   /* Still there: a sanitizer or valgrind would tell otherwise. */
   ck_assert_int_eq (same->pieces, 8);
-  ck_assert (truce_attack_map_attacks (same->map, 0, 63));
+  ck_assert (truce_attack_map_attacks (same->maps[0], 0, 63));
   truce_problem_unref (same);
   truce_problem_unref (NULL);
 }

@@ -5,8 +5,8 @@
  */
 #include "scope.h"
 
-unsigned
-truce_problem_scope (const TruceProblem *problem)
+static unsigned
+scope_of (TrucePeace peace, TruceCover cover, TruceGeometry geometry, TruceAim aim)
 {
   static const unsigned peaces[TRUCE_N_PEACES] = {
     [TRUCE_PEACE_BETWEEN] = TRUCE_SCOPE_BETWEEN,
@@ -16,13 +16,36 @@ truce_problem_scope (const TruceProblem *problem)
     [TRUCE_COVER_EVERY] = TRUCE_SCOPE_EVERY,
     [TRUCE_COVER_TOTAL] = TRUCE_SCOPE_TOTAL,
   };
-  unsigned scope = peaces[problem->peace] | covers[problem->cover];
 
-  scope |= problem->n_kinds > 1 ? TRUCE_SCOPE_KINDS : 0;
-  scope |= problem->geometry == TRUCE_GEOMETRY_TORUS ? TRUCE_SCOPE_TORUS : 0;
-  for (int kind = 0; kind < problem->n_kinds; kind++)
-    scope |= problem->kinds[kind].pieces == TRUCE_PIECES_ANY ? TRUCE_SCOPE_ANY : 0;
-  return scope | (problem->aim != TRUCE_AIM_EXACTLY ? TRUCE_SCOPE_AIM : 0);
+  return peaces[peace] | covers[cover] | (geometry == TRUCE_GEOMETRY_TORUS ? TRUCE_SCOPE_TORUS : 0) |
+         (aim != TRUCE_AIM_EXACTLY ? TRUCE_SCOPE_AIM : 0);
+}
+
+static unsigned
+scope_of_kinds (const TruceKind *kinds, int n_kinds)
+{
+  unsigned scope = n_kinds > 1 ? TRUCE_SCOPE_KINDS : 0;
+
+  for (int kind = 0; kind < n_kinds; kind++)
+    scope |= kinds[kind].pieces == TRUCE_PIECES_ANY ? TRUCE_SCOPE_ANY : 0;
+  return scope;
+}
+
+unsigned
+truce_problem_scope (const TruceProblem *problem)
+{
+  return scope_of (problem->peace, problem->cover, problem->geometry, problem->aim) |
+         scope_of_kinds (problem->kinds, problem->n_kinds);
+}
+
+unsigned
+truce_problem_spec_scope (const TruceProblemSpec *spec)
+{
+  unsigned scope = scope_of (spec->peace, spec->cover, spec->geometry, spec->aim);
+
+  if (spec->n_kinds == 1)
+    return scope | (spec->pieces == TRUCE_PIECES_ANY ? TRUCE_SCOPE_ANY : 0);
+  return scope | scope_of_kinds (spec->kinds, spec->n_kinds);
 }
 
 const char *

@@ -26,6 +26,7 @@ typedef enum
 
 /* Bits of TruceScope. */
 unsigned truce_problem_scope (const TruceProblem *problem);
+unsigned truce_problem_spec_scope (const TruceProblemSpec *spec);
 
 /* One clause for the lowest of the bits, such as 'the board is a torus'. */
 const char *truce_scope_text (unsigned scope);
