@@ -125,6 +125,36 @@ START_TEST (runs_of_many_units)
 }
 END_TEST
 
+/* ---- layout ---- */
+
+/* GtkBox of GTK 4.8 tries hundreds of widths and heights for a label that wraps beside others, with each new
+ * text: tens of milliseconds. GtkGrid asks once. */
+static guint
+look_at_labels (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  guint n = 0;
+
+  if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)))
+    {
+      ck_assert_msg (!GTK_IS_BOX (parent) ||
+                         gtk_orientable_get_orientation (GTK_ORIENTABLE (parent)) == GTK_ORIENTATION_VERTICAL,
+                     "in a horizontal box: %s", gtk_label_get_label (GTK_LABEL (widget)));
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += GTK_IS_NATIVE (child) ? 0 : look_at_labels (child); /* tooltips are the toolkit's */
+  return n;
+}
+
+START_TEST (labels_that_wrap_are_measured_once)
+{
+  wait_for (g_list_model_get_n_items (items) == RUNS + 1, 60);
+  ck_assert_uint_gt (look_at_labels (GTK_WIDGET (window)), 4 * (RUNS + 1));
+}
+END_TEST
+
 /* ---- tasks ---- */
 
 /* For ever, as it were. */
@@ -214,6 +244,7 @@ main (void)
   tcase_add_checked_fixture (tcase, up, window_down);
   tcase_set_timeout (tcase, 280);
   tcase_add_test (tcase, runs_of_many_units);
+  tcase_add_test (tcase, labels_that_wrap_are_measured_once);
   tcase_add_test (tcase, a_task_is_cancelled);
   tcase_add_test (tcase, a_task_outlives_its_window);
   tcase_add_test (tcase, pages_are_a_task);
