@@ -11,6 +11,7 @@
 #include "pdf-pages.h"
 #include "print/truce-print-dialog-private.h"
 #include "runs/truce-runs-page.h"
+#include "timings/truce-timings-setup.h"
 #include "window-support.h"
 #include "window/truce-board-page-export.h"
 
@@ -155,6 +156,46 @@ START_TEST (labels_that_wrap_are_measured_once)
 }
 END_TEST
 
+static guint
+count_rows (GtkWidget *widget)
+{
+  guint n = ADW_IS_ACTION_ROW (widget) && gtk_widget_get_visible (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+  return n;
+}
+
+static guint rows_seen, rows_at_once;
+
+static void
+on_frame (GtkWidget *timings)
+{
+  guint n = count_rows (timings);
+
+  rows_at_once = MAX (rows_at_once, n - rows_seen);
+  rows_seen = n;
+}
+
+/* Each takes some milliseconds of layout. */
+START_TEST (rows_come_with_frames)
+{
+  GtkWidget *timings = part ("timings_page");
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  guint others = count_rows (timings), n_methods = 0;
+
+  while (truce_methods ()[n_methods])
+    n_methods++;
+  rows_seen = others;
+  rows_at_once = 0;
+  g_signal_connect_object (clock, "after-paint", G_CALLBACK (on_frame), timings, G_CONNECT_SWAPPED);
+  act ("win.show-page", "s", "timings");
+  wait_for (rows_seen == others + n_methods, 60);
+  ck_assert_uint_eq (rows_at_once, TRUCE_TIMINGS_ROWS_A_FRAME);
+}
+END_TEST
+
 /* ---- tasks ---- */
 
 /* For ever, as it were. */
@@ -245,6 +286,7 @@ main (void)
   tcase_set_timeout (tcase, 280);
   tcase_add_test (tcase, runs_of_many_units);
   tcase_add_test (tcase, labels_that_wrap_are_measured_once);
+  tcase_add_test (tcase, rows_come_with_frames);
   tcase_add_test (tcase, a_task_is_cancelled);
   tcase_add_test (tcase, a_task_outlives_its_window);
   tcase_add_test (tcase, pages_are_a_task);
