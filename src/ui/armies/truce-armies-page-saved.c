@@ -57,11 +57,8 @@ on_resume_clicked (TruceArmiesPage *self, GtkWidget *button)
 static void
 undo_delete (TruceArmiesPage *self, AdwToast *toast)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (!truce_saved_armies_put_back (self->saved, g_object_get_data (G_OBJECT (toast), NAME_KEY),
-                                    g_object_get_data (G_OBJECT (toast), TEXT_KEY), &error))
-    truce_armies_page_tell (self, error->message);
+  truce_saved_armies_put_back (self->saved, g_object_get_data (G_OBJECT (toast), NAME_KEY),
+                               g_object_get_data (G_OBJECT (toast), TEXT_KEY));
 }
 
 /* The toast has what was deleted. */
@@ -158,6 +155,7 @@ truce_armies_page_open_saved (TruceArmiesPage *self)
   self->saved = truce_saved_armies_new (store);
   g_signal_connect_object (self->saved, "changed", G_CALLBACK (show_unfinished), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saved, "trouble", G_CALLBACK (on_trouble), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saved, "told", G_CALLBACK (truce_armies_page_tell), self, G_CONNECT_SWAPPED);
   show_unfinished (self);
 }
 
