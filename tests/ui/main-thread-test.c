@@ -6,11 +6,13 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
+#include "common/truce-store-task.h"
 #include "common/truce-task.h"
 #include "made-store.h"
 #include "pdf-pages.h"
 #include "print/truce-print-dialog-private.h"
 #include "runs/truce-runs-page.h"
+#include "store-support.h"
 #include "timings/truce-timings-setup.h"
 #include "window-support.h"
 #include "window/truce-board-page-export.h"
@@ -21,7 +23,9 @@
 #define STEPS_MOST MADE_UNITS
 
 static _Thread_local gint64 n_steps;
-static gint64 most; /* in one round since the last look */
+static GThread *main_thread;
+static guint n_writes; /* statements of the main thread that may write */
+static gint64 most;    /* in one round since the last look */
 static TruceRunsKeeper *keeper;
 static GListModel *items;
 static GtkWidget *page;
@@ -33,9 +37,18 @@ on_steps (void *unused)
   return 0;
 }
 
+/* To open a store to be written is such a statement, too. */
+static int
+on_statement (unsigned event, void *unused, void *statement, void *text)
+{
+  n_writes += g_thread_self () == main_thread && !sqlite3_stmt_readonly (statement);
+  return 0;
+}
+
 static int
 count_steps (sqlite3 *db, char **message, const struct sqlite3_api_routines *api)
 {
+  sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, on_statement, NULL);
   sqlite3_progress_handler (db, 100, on_steps, NULL);
   return SQLITE_OK;
 }
@@ -122,7 +135,41 @@ START_TEST (runs_of_many_units)
   wait_and_look (!truce_runs_keeper_find (keeper, done));
   truce_runs_page_import (TRUCE_RUNS_PAGE (page), file);
   wait_and_look (truce_task_get_n_running () == 0 && g_list_model_get_n_items (items) == RUNS + 1);
+  ck_assert_uint_eq (n_writes, 0);
   g_unlink (path);
+}
+END_TEST
+
+/* ---- opening ---- */
+
+static TruceStore *opened;
+
+static void
+on_opened (gpointer owner, TruceStore *store, const GError *refusal)
+{
+  ck_assert_msg (!refusal, "%s", refusal ? refusal->message : "");
+  opened = g_object_ref (store);
+}
+
+START_TEST (a_store_is_made_on_a_thread)
+{
+  g_autofree char *folder = g_dir_make_tmp ("truce-store-XXXXXX", NULL),
+                  *former = truce_store_default_path ();
+  g_autoptr (TruceStore) same = NULL;
+  char *path = g_build_filename (folder, "runs.db", NULL);
+
+  g_setenv ("TRUCE_STORE", path, TRUE);
+  n_writes = 0;
+  truce_store_task_open (page, on_opened);
+  wait_for (opened, 60);
+  ck_assert_uint_eq (n_writes, 0);
+  ck_assert (truce_store_can_write (opened, NULL));
+  same = truce_store_open_shared (NULL);
+  ck_assert_ptr_eq (same, opened);
+  g_setenv ("TRUCE_STORE", former, TRUE);
+  g_clear_object (&same);
+  g_clear_object (&opened);
+  store_remove (path);
 }
 END_TEST
 
@@ -272,6 +319,7 @@ static void
 make (void)
 {
   ck_assert (made_store_begin (RUNS));
+  main_thread = g_thread_self ();
   sqlite3_auto_extension ((void (*) (void)) count_steps);
 }
 
@@ -285,6 +333,7 @@ main (void)
   tcase_add_checked_fixture (tcase, up, window_down);
   tcase_set_timeout (tcase, 280);
   tcase_add_test (tcase, runs_of_many_units);
+  tcase_add_test (tcase, a_store_is_made_on_a_thread);
   tcase_add_test (tcase, labels_that_wrap_are_measured_once);
   tcase_add_test (tcase, rows_come_with_frames);
   tcase_add_test (tcase, a_task_is_cancelled);

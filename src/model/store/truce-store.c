@@ -153,19 +153,31 @@ truce_store_open (const char *path, GError **error)
   return g_steal_pointer (&self);
 }
 
+static TruceStore *shared; /* weak; main thread only */
+
+TruceStore *
+truce_store_share (TruceStore *store)
+{
+  g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
+  if (shared && g_str_equal (shared->path, store->path))
+    {
+      g_object_unref (store);
+      return g_object_ref (shared);
+    }
+  g_set_weak_pointer (&shared, store);
+  return store;
+}
+
 TruceStore *
 truce_store_open_shared (GError **error)
 {
-  static TruceStore *shared; /* weak */
   g_autofree char *path = truce_store_default_path ();
   TruceStore *store;
 
   if (shared && g_str_equal (shared->path, path))
     return g_object_ref (shared);
   store = truce_store_open (path, error);
-  if (store)
-    g_set_weak_pointer (&shared, store);
-  return store;
+  return store ? truce_store_share (store) : NULL;
 }
 
 const char *

@@ -38,6 +38,10 @@ TruceStore *truce_store_open (const char *path, GError **error);
 /* The one at the default path that this process has open already, or opens now: one connection to read, one
  * thread that writes. Main thread only. */
 TruceStore *truce_store_open_shared (GError **error);
+
+/* Takes a store that can be written and gives the one that is shared at its path, which it becomes where
+ * there is none. Main thread only, while it may have been opened on any. */
+TruceStore *truce_store_share (TruceStore *store);
 const char *truce_store_get_path (TruceStore *self);
 
 /* Where that fails since nothing can be written there: the store as it is, to be read. What would write is
