@@ -166,9 +166,12 @@ START_TEST (a_store_is_made_on_a_thread)
   ck_assert (truce_store_can_write (opened, NULL));
   same = truce_store_open_shared (NULL);
   ck_assert_ptr_eq (same, opened);
-  g_setenv ("TRUCE_STORE", former, TRUE);
   g_clear_object (&same);
   g_clear_object (&opened);
+  same = truce_store_open (path, NULL); /* which would be seen */
+  ck_assert_uint_gt (n_writes, 0);
+  g_clear_object (&same);
+  g_setenv ("TRUCE_STORE", former, TRUE);
   store_remove (path);
 }
 END_TEST
