@@ -12,8 +12,8 @@
 #include "pdf-pages.h"
 #include "print/truce-print-dialog-private.h"
 #include "runs/truce-runs-page.h"
+#include "runs/truce-runs-row.h"
 #include "store-support.h"
-#include "timings/truce-timings-setup.h"
 #include "window-support.h"
 #include "window/truce-board-page-export.h"
 
@@ -178,6 +178,64 @@ END_TEST
 
 /* ---- layout ---- */
 
+static guint
+count_kind (GtkWidget *widget, GType type)
+{
+  guint n = g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_get_visible (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_kind (child, type);
+  return n;
+}
+
+static struct
+{
+  GtkWidget *page;
+  GType type;
+  guint seen, at_once;
+} rows;
+
+static void
+on_frame (gpointer unused)
+{
+  guint n = count_kind (rows.page, rows.type);
+
+  rows.at_once = MAX (rows.at_once, n - rows.seen);
+  rows.seen = n;
+}
+
+/* How many rows come at once, at most, to a page that is shown first; `n` are to come. */
+static guint
+most_rows_at_once (const char *name, GtkWidget *its_page, GType type, guint n)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_frame), NULL);
+
+  rows.page = its_page;
+  rows.type = type;
+  rows.seen = count_kind (its_page, type);
+  rows.at_once = 0;
+  n += rows.seen;
+  act ("win.show-page", "s", name);
+  wait_for (rows.seen == n, 60);
+  g_signal_handler_disconnect (clock, handler);
+  return rows.at_once;
+}
+
+/* Each takes some milliseconds. */
+START_TEST (rows_come_with_frames)
+{
+  guint n_methods = 0;
+
+  while (truce_methods ()[n_methods])
+    n_methods++;
+  ck_assert_uint_le (most_rows_at_once ("timings", part ("timings_page"), ADW_TYPE_ACTION_ROW, n_methods), 3);
+  wait_for (g_list_model_get_n_items (items) == RUNS + 1, 60);
+  ck_assert_uint_le (most_rows_at_once ("runs", page, TRUCE_TYPE_RUNS_ROW, RUNS + 1), 3);
+}
+END_TEST
+
 /* GtkBox of GTK 4.8 tries hundreds of widths and heights for a label that wraps beside others, with each new
  * text: tens of milliseconds. GtkGrid asks once. */
 static guint
@@ -202,47 +260,9 @@ look_at_labels (GtkWidget *widget)
 START_TEST (labels_that_wrap_are_measured_once)
 {
   wait_for (g_list_model_get_n_items (items) == RUNS + 1, 60);
+  act ("win.show-page", "s", "runs");
+  wait_for (count_kind (page, TRUCE_TYPE_RUNS_ROW) == RUNS + 1, 60);
   ck_assert_uint_gt (look_at_labels (GTK_WIDGET (window)), 4 * (RUNS + 1));
-}
-END_TEST
-
-static guint
-count_rows (GtkWidget *widget)
-{
-  guint n = ADW_IS_ACTION_ROW (widget) && gtk_widget_get_visible (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_rows (child);
-  return n;
-}
-
-static guint rows_seen, rows_at_once;
-
-static void
-on_frame (GtkWidget *timings)
-{
-  guint n = count_rows (timings);
-
-  rows_at_once = MAX (rows_at_once, n - rows_seen);
-  rows_seen = n;
-}
-
-/* Each takes some milliseconds of layout. */
-START_TEST (rows_come_with_frames)
-{
-  GtkWidget *timings = part ("timings_page");
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
-  guint others = count_rows (timings), n_methods = 0;
-
-  while (truce_methods ()[n_methods])
-    n_methods++;
-  rows_seen = others;
-  rows_at_once = 0;
-  g_signal_connect_object (clock, "after-paint", G_CALLBACK (on_frame), timings, G_CONNECT_SWAPPED);
-  act ("win.show-page", "s", "timings");
-  wait_for (rows_seen == others + n_methods, 60);
-  ck_assert_uint_eq (rows_at_once, TRUCE_TIMINGS_ROWS_A_FRAME);
 }
 END_TEST
 

@@ -14,6 +14,7 @@
 #include "common/truce-words.h"
 
 #define WARM_UP_SECONDS 0.05
+#define ROWS_A_FRAME    2   /* of methods, at first */
 #define NOTES_DELAY     150 /* ms: whether methods accept a large board may take the map of its attacks */
 /* Of the whole budget at most this for one cell, so that one slow method does not use up all of it. */
 #define CELL_SHARE 0.25
@@ -318,7 +319,7 @@ static gboolean
 show_more (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 {
   TruceTimingsSetup *self = TRUCE_TIMINGS_SETUP (widget);
-  guint end = MIN (self->n_shown + TRUCE_TIMINGS_ROWS_A_FRAME, self->rows->len);
+  guint end = MIN (self->n_shown + ROWS_A_FRAME, self->rows->len);
 
   for (; self->n_shown < end; self->n_shown++)
     gtk_widget_set_visible (GTK_WIDGET (g_array_index (self->rows, MethodRow, self->n_shown).row), TRUE);

@@ -11,9 +11,6 @@
 
 G_BEGIN_DECLS
 
-/* How many methods come to the panel with each frame, at first. */
-#define TRUCE_TIMINGS_ROWS_A_FRAME 2
-
 /* Signal "changed": what truce_timings_setup_get_n_methods() or the request would give is another now. */
 #define TRUCE_TYPE_TIMINGS_SETUP (truce_timings_setup_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsSetup, truce_timings_setup, TRUCE, TIMINGS_SETUP, GtkWidget)
