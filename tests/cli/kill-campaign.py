@@ -18,11 +18,8 @@ import tempfile
 import time
 
 from stored import Stored, held_store
-from support import PATIENCE, TRUCE, await_true
+from support import PATIENCE, SANITIZED, await_true
 
-with open(TRUCE, 'rb') as program:
-    CODE = program.read()
-SANITIZED = b'__asan_init' in CODE or b'__tsan_init' in CODE
 given = dict(enumerate(sys.argv[2:]))
 KILLS = int(given.get(0) or os.environ.get('TRUCE_KILLS') or (30 if SANITIZED else 200))
 SEED = int(given.get(1) or os.environ.get('TRUCE_TEST_SEED') or random.SystemRandom().randrange(1 << 32))

@@ -14,6 +14,9 @@ import time
 import unittest
 
 TRUCE = os.path.abspath(sys.argv[1])
+with open(TRUCE, 'rb') as program:
+    CODE = program.read()
+SANITIZED = b'__asan_init' in CODE or b'__tsan_init' in CODE  # a start then takes three times as long
 HERE = os.path.dirname(os.path.abspath(__file__))
 REFERENCE = os.path.join(HERE, '..', 'support', 'reference-values.csv')
 PATIENCE = 300  # seconds for what must happen: only a failure takes them
@@ -28,6 +31,11 @@ NINE = {
 BETZA = {('queen', 'regular'): 'Q', ('queen', 'super'): 'QN', ('queen', 'awesome'): 'QNN',
          ('rook', 'regular'): 'R', ('rook', 'super'): 'RN', ('rook', 'awesome'): 'RNN',
          ('bishop', 'regular'): 'B', ('bishop', 'super'): 'BN', ('bishop', 'awesome'): 'BNN'}
+
+
+def rounds(whole):
+    """How many cases of a random campaign to try: a fifth under sanitizers."""
+    return whole // 5 if SANITIZED else whole
 
 
 def run(*words, timeout=PATIENCE, **more):

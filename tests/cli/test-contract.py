@@ -10,7 +10,7 @@ import re
 import tempfile
 import unittest
 
-from support import NINE, ask, attacked, classes, main, placements, reference, run
+from support import NINE, ask, attacked, classes, main, placements, reference, rounds, run
 
 
 def lines_of(found):
@@ -108,7 +108,7 @@ class Count(unittest.TestCase):
         seed = int(os.environ.get('TRUCE_TEST_SEED', random.randrange(2 ** 32)))
         print('seed', seed)
         draw = random.Random(seed)
-        for _ in range(120):
+        for _ in range(rounds(120)):
             rows, columns = draw.randint(1, 5), draw.randint(1, 5)
             piece = draw.choice(list(NINE))
             squares = list(range(rows * columns))

@@ -4,7 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <signal.h>
+#include <sqlite3.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -181,13 +183,117 @@ START_TEST (what_is_left_is_told)
   again = truce_saved_armies_take (saved, left->id, 1, 5, &error);
   ck_assert_msg (again != NULL, "%s", error ? error->message : "");
   ck_assert_int_eq (truce_armies_solver_get_view (again)->score, left->score);
-  ck_assert (truce_saved_armies_delete (saved, left->id, NULL));
+  truce_saved_armies_delete (saved, left->id);
   ck_assert_int_eq (truce_saved_armies_find (saved, run), 0);
   g_ptr_array_unref (list);
   g_object_unref (again);
   g_object_unref (run);
   g_object_unref (saved);
   g_object_unref (store);
+  store_remove (path);
+}
+END_TEST
+
+static guint
+n_saved (TruceSavedArmies *saved)
+{
+  g_autoptr (GPtrArray) list = truce_saved_armies_list (saved);
+
+  return list->len;
+}
+
+static guint
+n_stored (TruceStore *store)
+{
+  g_autoptr (GPtrArray) records = truce_store_list (store, TRUCE_STORED_ARMIES, NULL);
+
+  return records->len;
+}
+
+/* A search that was stopped; its id. */
+static gint64
+leave_one (TruceSavedArmies *saved)
+{
+  TruceArmiesRequest request = armies_request (20, "Q");
+  g_autoptr (TruceArmiesSolver) run = NULL;
+
+  request.save_every = 5;
+  run = solver (&request);
+  truce_saved_armies_follow (saved, run);
+  wait_for (truce_armies_solver_get_view (run)->score > 0 &&
+            truce_armies_solver_get_view (run)->elapsed > 0.1);
+  truce_saved_armies_leave (saved);
+  return truce_saved_armies_find (saved, run);
+}
+
+static void
+lock_out_writers (const char *path, sqlite3 **other)
+{
+  ck_assert_int_eq (sqlite3_open (path, other), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_exec (*other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+}
+
+/* While somebody else writes it is out, and in again, as soon as it can be written. */
+START_TEST (nobody_waits_for_who_else_writes)
+{
+  char *path = store_make_path ();
+  g_autoptr (TruceStore) store = store_open (path);
+  g_autoptr (TruceSavedArmies) saved = truce_saved_armies_new (store);
+  gint64 id = leave_one (saved);
+  g_autofree char *name = NULL;
+  g_autoptr (GBytes) text = NULL;
+  sqlite3 *other;
+
+  lock_out_writers (path, &other);
+  text = truce_saved_armies_take_out (saved, id, &name, NULL);
+  ck_assert_ptr_nonnull (text);
+  ck_assert_uint_eq (n_saved (saved), 0);
+  ck_assert_uint_eq (n_stored (store), 1);
+  ck_assert_ptr_null (truce_saved_armies_take_out (saved, id, &name, NULL));
+  sqlite3_close (other);
+  wait_for (n_stored (store) == 0);
+  lock_out_writers (path, &other);
+  truce_saved_armies_put_back (saved, name, text);
+  ck_assert_uint_eq (n_saved (saved), 0);
+  sqlite3_close (other);
+  wait_for (n_saved (saved) == 1);
+  g_clear_object (&saved);
+  g_clear_object (&store);
+  store_remove (path);
+}
+END_TEST
+
+static void
+on_told (TruceSavedArmies *saved, const char *text, char **told)
+{
+  g_free (*told);
+  *told = g_strdup (text);
+}
+
+START_TEST (what_cannot_be_deleted_comes_back)
+{
+  char *path = store_make_path ();
+  g_autoptr (TruceStore) store = store_open (path);
+  g_autoptr (TruceSavedArmies) saved = truce_saved_armies_new (store);
+  gint64 id = leave_one (saved);
+  g_autofree char *told = NULL;
+  sqlite3 *other;
+
+  g_signal_connect (saved, "told", G_CALLBACK (on_told), &told);
+  ck_assert_int_eq (sqlite3_open (path, &other), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_exec (other,
+                                  "CREATE TRIGGER stays BEFORE DELETE ON armies BEGIN"
+                                  " SELECT RAISE (ABORT, 'it stays'); END",
+                                  NULL, NULL, NULL),
+                    SQLITE_OK);
+  truce_saved_armies_delete (saved, id);
+  ck_assert_uint_eq (n_saved (saved), 0);
+  wait_for (told);
+  ck_assert_ptr_nonnull (strstr (told, "it stays"));
+  ck_assert_uint_eq (n_saved (saved), 1);
+  sqlite3_close (other);
+  g_clear_object (&saved);
+  g_clear_object (&store);
   store_remove (path);
 }
 END_TEST
@@ -200,5 +306,7 @@ main (void)
 
   tcase_add_test (tcase, killed_it_ends_with_the_same);
   tcase_add_test (tcase, what_is_left_is_told);
+  tcase_add_test (tcase, nobody_waits_for_who_else_writes);
+  tcase_add_test (tcase, what_cannot_be_deleted_comes_back);
   return truce_test_run (suite);
 }

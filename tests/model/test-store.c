@@ -117,6 +117,33 @@ START_TEST (one_for_the_whole_process)
 }
 END_TEST
 
+static gpointer
+open_in_thread (gpointer name)
+{
+  return truce_store_open (name, NULL);
+}
+
+/* A count of the window may begin while the program makes the store. */
+START_TEST (two_threads_make_it_at_once)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      char *name = store_make_path ();
+      GThread *thread = g_thread_new ("open", open_in_thread, name);
+      TruceStore *here, *there;
+
+      g_usleep (g_random_int_range (0, 10000));
+      here = truce_store_open (name, NULL);
+      there = g_thread_join (thread);
+      ck_assert_ptr_nonnull (here);
+      ck_assert_ptr_nonnull (there);
+      g_object_unref (here);
+      g_object_unref (there);
+      store_remove (name);
+    }
+}
+END_TEST
+
 /* The check value of CRC-32 that its catalogues give. */
 START_TEST (check_sums)
 {
@@ -608,6 +635,7 @@ main (void)
   tcase_add_checked_fixture (tests, set_up, tear_down);
   tcase_add_test (tests, check_sums);
   tcase_add_test (tests, one_for_the_whole_process);
+  tcase_add_test (tests, two_threads_make_it_at_once);
   tcase_add_test (tests, versions_that_it_does_not_know);
   tcase_add_test (tests, units_have_texts);
   tcase_add_test (tests, runs_to_the_end);

@@ -127,7 +127,7 @@ try_squares (Search *search, int from, int placed, const bool *open)
         search->found (search->squares, placed, search->data);
       return 1;
     }
-  left = malloc ((size_t) problem->n_squares * sizeof *left);
+  left = malloc ((unsigned) problem->n_squares * sizeof *left);
   for (int square = from; square < problem->n_squares; square++)
     {
       if (open[square])

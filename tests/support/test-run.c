@@ -5,7 +5,6 @@
  */
 #include "test-run.h"
 
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,12 +14,18 @@
 #define CLANG_SANITIZES 0
 #endif
 #if CLANG_SANITIZES || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define PART 25
+#define SANITIZED true
 #else
-#define PART 5
+#define SANITIZED false
 #endif
 
 static bool whole_campaigns;
+
+bool
+truce_test_sanitized (void)
+{
+  return SANITIZED;
+}
 
 void
 truce_test_choose (int argc, char **argv)
@@ -31,7 +36,7 @@ truce_test_choose (int argc, char **argv)
 int
 truce_test_rounds (int whole)
 {
-  return whole_campaigns ? whole : whole / PART;
+  return whole_campaigns ? whole : whole / (SANITIZED ? 25 : 5);
 }
 
 int

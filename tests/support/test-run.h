@@ -6,10 +6,14 @@
 #pragma once
 
 #include <check.h>
+#include <stdbool.h>
 
 /* Runs the suite, of which only the case "kernels" where TRUCE_TEST_ISA is set (see engine/harness.h), prints
  * Check's summary, frees all; what main returns. */
 int truce_test_run (Suite *suite);
+
+/* Whether a sanitizer watches. */
+bool truce_test_sanitized (void);
 
 /* With `slow` as the program's argument its random campaigns are whole. */
 void truce_test_choose (int argc, char **argv);

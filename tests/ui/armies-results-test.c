@@ -96,6 +96,7 @@ START_TEST (a_deleted_search_comes_back)
   ck_assert_uint_eq (n_unfinished (), 0);
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (page->unfinished)));
   press (find_button (GTK_WIDGET (window->toasts), "_Undo"));
+  wait_for (gtk_widget_get_visible (GTK_WIDGET (page->unfinished)), 30);
   again = truce_saved_armies_list (page->saved);
   ck_assert_uint_eq (again->len, 1);
   now = g_ptr_array_index (again, 0);

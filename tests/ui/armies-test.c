@@ -268,7 +268,7 @@ START_TEST (a_search_is_gone_on_with)
   do_action ("armies.stop");
   wait_for (!truce_armies_page_is_running (page), 10);
   truce_armies_page_forget_run (page);
-  truce_saved_armies_delete (page->saved, left->id, NULL);
+  truce_saved_armies_delete (page->saved, left->id);
 }
 END_TEST
 

@@ -6,11 +6,14 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
+#include "common/truce-store-task.h"
 #include "common/truce-task.h"
 #include "made-store.h"
 #include "pdf-pages.h"
 #include "print/truce-print-dialog-private.h"
 #include "runs/truce-runs-page.h"
+#include "runs/truce-runs-row.h"
+#include "store-support.h"
 #include "window-support.h"
 #include "window/truce-board-page-export.h"
 
@@ -20,7 +23,9 @@
 #define STEPS_MOST MADE_UNITS
 
 static _Thread_local gint64 n_steps;
-static gint64 most; /* in one round since the last look */
+static GThread *main_thread;
+static guint n_writes; /* statements of the main thread that may write */
+static gint64 most;    /* in one round since the last look */
 static TruceRunsKeeper *keeper;
 static GListModel *items;
 static GtkWidget *page;
@@ -32,9 +37,18 @@ on_steps (void *unused)
   return 0;
 }
 
+/* To open a store to be written is such a statement, too. */
+static int
+on_statement (unsigned event, void *unused, void *statement, void *text)
+{
+  n_writes += g_thread_self () == main_thread && !sqlite3_stmt_readonly (statement);
+  return 0;
+}
+
 static int
 count_steps (sqlite3 *db, char **message, const struct sqlite3_api_routines *api)
 {
+  sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, on_statement, NULL);
   sqlite3_progress_handler (db, 100, on_steps, NULL);
   return SQLITE_OK;
 }
@@ -121,7 +135,134 @@ START_TEST (runs_of_many_units)
   wait_and_look (!truce_runs_keeper_find (keeper, done));
   truce_runs_page_import (TRUCE_RUNS_PAGE (page), file);
   wait_and_look (truce_task_get_n_running () == 0 && g_list_model_get_n_items (items) == RUNS + 1);
+  ck_assert_uint_eq (n_writes, 0);
   g_unlink (path);
+}
+END_TEST
+
+/* ---- opening ---- */
+
+static TruceStore *opened;
+
+static void
+on_opened (gpointer owner, TruceStore *store, const GError *refusal)
+{
+  ck_assert_msg (!refusal, "%s", refusal ? refusal->message : "");
+  opened = g_object_ref (store);
+}
+
+START_TEST (a_store_is_made_on_a_thread)
+{
+  g_autofree char *folder = g_dir_make_tmp ("truce-store-XXXXXX", NULL),
+                  *former = truce_store_default_path ();
+  g_autoptr (TruceStore) same = NULL;
+  char *path = g_build_filename (folder, "runs.db", NULL);
+
+  g_setenv ("TRUCE_STORE", path, TRUE);
+  n_writes = 0;
+  truce_store_task_open (page, on_opened);
+  wait_for (opened, 60);
+  ck_assert_uint_eq (n_writes, 0);
+  ck_assert (truce_store_can_write (opened, NULL));
+  same = truce_store_open_shared (NULL);
+  ck_assert_ptr_eq (same, opened);
+  g_clear_object (&same);
+  g_clear_object (&opened);
+  same = truce_store_open (path, NULL); /* which would be seen */
+  ck_assert_uint_gt (n_writes, 0);
+  g_clear_object (&same);
+  g_setenv ("TRUCE_STORE", former, TRUE);
+  store_remove (path);
+}
+END_TEST
+
+/* ---- layout ---- */
+
+static guint
+count_kind (GtkWidget *widget, GType type)
+{
+  guint n = g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_get_visible (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_kind (child, type);
+  return n;
+}
+
+static struct
+{
+  GtkWidget *page;
+  GType type;
+  guint seen, at_once;
+} rows;
+
+static void
+on_frame (gpointer unused)
+{
+  guint n = count_kind (rows.page, rows.type);
+
+  rows.at_once = MAX (rows.at_once, n - rows.seen);
+  rows.seen = n;
+}
+
+/* How many rows come at once, at most, to a page that is shown first; `n` are to come. */
+static guint
+most_rows_at_once (const char *name, GtkWidget *its_page, GType type, guint n)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_frame), NULL);
+
+  rows.page = its_page;
+  rows.type = type;
+  rows.seen = count_kind (its_page, type);
+  rows.at_once = 0;
+  n += rows.seen;
+  act ("win.show-page", "s", name);
+  wait_for (rows.seen == n, 60);
+  g_signal_handler_disconnect (clock, handler);
+  return rows.at_once;
+}
+
+/* Each takes some milliseconds. */
+START_TEST (rows_come_with_frames)
+{
+  guint n_methods = 0;
+
+  while (truce_methods ()[n_methods])
+    n_methods++;
+  ck_assert_uint_le (most_rows_at_once ("timings", part ("timings_page"), ADW_TYPE_ACTION_ROW, n_methods), 3);
+  wait_for (g_list_model_get_n_items (items) == RUNS + 1, 60);
+  ck_assert_uint_le (most_rows_at_once ("runs", page, TRUCE_TYPE_RUNS_ROW, RUNS + 1), 3);
+}
+END_TEST
+
+/* GtkBox of GTK 4.8 tries hundreds of widths and heights for a label that wraps beside others, with each new
+ * text: tens of milliseconds. GtkGrid asks once. */
+static guint
+look_at_labels (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  guint n = 0;
+
+  if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)))
+    {
+      ck_assert_msg (!GTK_IS_BOX (parent) ||
+                         gtk_orientable_get_orientation (GTK_ORIENTABLE (parent)) == GTK_ORIENTATION_VERTICAL,
+                     "in a horizontal box: %s", gtk_label_get_label (GTK_LABEL (widget)));
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += GTK_IS_NATIVE (child) ? 0 : look_at_labels (child); /* tooltips are the toolkit's */
+  return n;
+}
+
+START_TEST (labels_that_wrap_are_measured_once)
+{
+  wait_for (g_list_model_get_n_items (items) == RUNS + 1, 60);
+  act ("win.show-page", "s", "runs");
+  wait_for (count_kind (page, TRUCE_TYPE_RUNS_ROW) == RUNS + 1, 60);
+  ck_assert_uint_gt (look_at_labels (GTK_WIDGET (window)), 4 * (RUNS + 1));
 }
 END_TEST
 
@@ -201,6 +342,7 @@ static void
 make (void)
 {
   ck_assert (made_store_begin (RUNS));
+  main_thread = g_thread_self ();
   sqlite3_auto_extension ((void (*) (void)) count_steps);
 }
 
@@ -214,6 +356,9 @@ main (void)
   tcase_add_checked_fixture (tcase, up, window_down);
   tcase_set_timeout (tcase, 280);
   tcase_add_test (tcase, runs_of_many_units);
+  tcase_add_test (tcase, a_store_is_made_on_a_thread);
+  tcase_add_test (tcase, labels_that_wrap_are_measured_once);
+  tcase_add_test (tcase, rows_come_with_frames);
   tcase_add_test (tcase, a_task_is_cancelled);
   tcase_add_test (tcase, a_task_outlives_its_window);
   tcase_add_test (tcase, pages_are_a_task);

@@ -86,7 +86,8 @@ START_TEST (a_store_that_cannot_be_written)
   ck_assert_int_eq (faccessat (AT_FDCWD, path, R_OK, AT_EACCESS), 0);
   g_setenv ("TRUCE_STORE", path, TRUE);
   truce_runs_keeper_refresh (keeper);
-  ck_assert (strstr (truce_runs_keeper_get_refusal (keeper), path));
+  wait_for (truce_runs_keeper_get_refusal (keeper) && strstr (truce_runs_keeper_get_refusal (keeper), path),
+            60);
   count_12 ();
   ck_assert_str_eq (truce_run_get_count (truce_workspace_get_run (workspace_now ())), "14200");
   ck_assert_uint_eq (g_list_model_get_n_items (truce_runs_keeper_get_items (keeper)), 0);

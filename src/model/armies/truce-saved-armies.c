@@ -3,42 +3,15 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-saved-armies.h"
+#include "truce-saved-armies-private.h"
 
-#include <glib/gi18n.h>
-#include <pthread.h> /* ThreadSanitizer knows these locks */
 #include <stdlib.h>
 
 #include "armies/resume.h"
 
-#define NAME_KEY "truce-saved-armies-name"
-
-struct _TruceSavedArmies
-{
-  GObject parent_instance;
-
-  TruceStore *store;
-
-  struct
-  {
-    TruceArmiesSolver *solver; /* under way, or NULL */
-    char *name;                /* of its record */
-    gulong handler;
-    gboolean putting, again;
-    gboolean troubled;
-    guint64 serial; /* of the last text that was to be written */
-  } main_only;
-
-  struct
-  {
-    pthread_mutex_t lock;
-    guint64 written; /* serial; nothing older is written after it */
-  } shared;
-};
-
 G_DEFINE_FINAL_TYPE (TruceSavedArmies, truce_saved_armies, G_TYPE_OBJECT)
 
-static guint changed_signal, trouble_signal;
+static guint changed_signal, trouble_signal, told_signal;
 
 /* Names of the searches under way in this program, to the number of them; only of the main thread. */
 static GHashTable *under_way;
@@ -57,13 +30,31 @@ note_under_way (const char *name, int more)
     g_hash_table_remove (under_way, name);
 }
 
+gboolean
+truce_saved_armies_is_under_way (const char *name)
+{
+  return under_way && g_hash_table_contains (under_way, name);
+}
+
+void
+truce_saved_armies_changed (TruceSavedArmies *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+truce_saved_armies_tell (TruceSavedArmies *self, const char *text)
+{
+  g_signal_emit (self, told_signal, 0, text);
+}
+
 /* ---- names: '8 Q armies=2 white=equal plane p0= p1= b=|lines|0|0|all' ---- */
 
-static char *
-name_of (TruceArmiesSolver *solver)
+char *
+truce_saved_armies_name_of (TruceArmiesSolver *solver)
 {
   const TruceArmiesRequest *request = truce_armies_solver_get_request (solver);
-  const char *own = g_object_get_data (G_OBJECT (solver), NAME_KEY);
+  const char *own = g_object_get_data (G_OBJECT (solver), TRUCE_SAVED_ARMIES_NAME);
   char *spec, *name;
 
   if (own) /* the one that it was taken from */
@@ -74,140 +65,6 @@ name_of (TruceArmiesSolver *solver)
                           request->classes ? "all" : "best");
   free (spec);
   return name;
-}
-
-/* ---- the list ---- */
-
-static TruceSavedArmiesItem *
-read_item (TruceSavedArmies *self, const TruceStoredItem *record)
-{
-  TruceSavedArmiesItem *item = g_new0 (TruceSavedArmiesItem, 1);
-  g_autoptr (GBytes) bytes = truce_store_get (self->store, TRUCE_STORED_ARMIES, record->id, NULL);
-  g_autofree char *text = bytes ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
-
-  item->id = record->id;
-  item->changed = record->changed;
-  if (text && truce_saved_armies_item_read (item, record->name, text))
-    return item;
-  g_free (item);
-  return NULL;
-}
-
-GPtrArray *
-truce_saved_armies_list (TruceSavedArmies *self)
-{
-  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) items = NULL;
-
-  g_return_val_if_fail (TRUCE_IS_SAVED_ARMIES (self), list);
-  items = truce_store_list (self->store, TRUCE_STORED_ARMIES, NULL);
-  for (guint i = items ? items->len : 0; i > 0; i--)
-    {
-      const TruceStoredItem *record = g_ptr_array_index (items, i - 1);
-      TruceSavedArmiesItem *item =
-          under_way && g_hash_table_contains (under_way, record->name) ? NULL : read_item (self, record);
-
-      if (item)
-        g_ptr_array_add (list, item);
-    }
-  return list;
-}
-
-/* The record of that name or, without one, of that id: its id, or 0, and its name where that is asked for. */
-static gint64
-find_record (TruceSavedArmies *self, const char *name, gint64 id, char **its_name)
-{
-  g_autoptr (GPtrArray) items = truce_store_list (self->store, TRUCE_STORED_ARMIES, NULL);
-
-  for (guint i = 0; items && i < items->len; i++)
-    {
-      const TruceStoredItem *item = g_ptr_array_index (items, i);
-
-      if (name ? !g_str_equal (item->name, name) : item->id != id)
-        continue;
-      if (its_name)
-        *its_name = g_strdup (item->name);
-      return item->id;
-    }
-  return 0;
-}
-
-gint64
-truce_saved_armies_find (TruceSavedArmies *self, TruceArmiesSolver *solver)
-{
-  g_autofree char *name = NULL;
-
-  g_return_val_if_fail (TRUCE_IS_SAVED_ARMIES (self), 0);
-  name = name_of (solver);
-  return under_way && g_hash_table_contains (under_way, name) ? 0 : find_record (self, name, 0, NULL);
-}
-
-TruceArmiesSolver *
-truce_saved_armies_take (TruceSavedArmies *self, gint64 id, int threads, guint save_every, GError **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  TruceArmiesSolver *solver;
-  char *name;
-
-  g_return_val_if_fail (TRUCE_IS_SAVED_ARMIES (self), NULL);
-  bytes = truce_store_get (self->store, TRUCE_STORED_ARMIES, id, error);
-  solver = bytes ? truce_armies_solver_new_from_text (bytes, threads, save_every, error) : NULL;
-  if (solver && find_record (self, NULL, id, &name) != 0)
-    g_object_set_data_full (G_OBJECT (solver), NAME_KEY, name, g_free);
-  return solver;
-}
-
-void
-truce_saved_armies_same_record (TruceArmiesSolver *solver, TruceArmiesSolver *former)
-{
-  g_object_set_data_full (G_OBJECT (solver), NAME_KEY, name_of (former), g_free);
-}
-
-gboolean
-truce_saved_armies_delete (TruceSavedArmies *self, gint64 id, GError **error)
-{
-  gboolean deleted;
-
-  g_return_val_if_fail (TRUCE_IS_SAVED_ARMIES (self), FALSE);
-  deleted = truce_store_delete (self->store, TRUCE_STORED_ARMIES, id, error);
-  g_signal_emit (self, changed_signal, 0);
-  return deleted;
-}
-
-GBytes *
-truce_saved_armies_take_out (TruceSavedArmies *self, gint64 id, char **name, GError **error)
-{
-  g_autofree char *its_name = NULL;
-  g_autoptr (GBytes) text = NULL;
-
-  g_return_val_if_fail (TRUCE_IS_SAVED_ARMIES (self), NULL);
-  find_record (self, NULL, id, &its_name);
-  text = truce_store_get (self->store, TRUCE_STORED_ARMIES, id, error);
-  if (!text || !its_name || !truce_saved_armies_delete (self, id, error))
-    {
-      if (error && !*error)
-        g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_NO_RUN, _ ("it is gone already"));
-      return NULL;
-    }
-  *name = g_steal_pointer (&its_name);
-  return g_steal_pointer (&text);
-}
-
-gboolean
-truce_saved_armies_put_back (TruceSavedArmies *self, const char *name, GBytes *text, GError **error)
-{
-  gboolean written;
-
-  g_return_val_if_fail (TRUCE_IS_SAVED_ARMIES (self), FALSE);
-  if (find_record (self, name, 0, NULL) != 0 || (under_way && g_hash_table_contains (under_way, name)))
-    {
-      g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
-                           _ ("The same search was begun anew meanwhile"));
-      return FALSE;
-    }
-  written = truce_store_put (self->store, TRUCE_STORED_ARMIES, name, TRUE, text, error) != 0;
-  g_signal_emit (self, changed_signal, 0);
-  return written;
 }
 
 /* ---- writing ---- */
@@ -309,9 +166,9 @@ delete_record (TruceSavedArmies *self)
   pthread_mutex_lock (&self->shared.lock);
   self->shared.written = ++self->main_only.serial;
   pthread_mutex_unlock (&self->shared.lock);
-  id = find_record (self, self->main_only.name, 0, NULL);
+  id = truce_saved_armies_find_record (self, self->main_only.name, 0, NULL);
   if (id != 0)
-    truce_store_delete (self->store, TRUCE_STORED_ARMIES, id, NULL);
+    truce_saved_armies_begin_deleting (self, id);
 }
 
 /* NULL: there is nothing to write. */
@@ -358,11 +215,11 @@ truce_saved_armies_follow (TruceSavedArmies *self, TruceArmiesSolver *solver)
 {
   g_return_if_fail (TRUCE_IS_SAVED_ARMIES (self));
   truce_saved_armies_leave (self);
-  self->main_only.name = name_of (solver);
+  self->main_only.name = truce_saved_armies_name_of (solver);
   self->main_only.solver = g_object_ref (solver);
   self->main_only.handler = g_signal_connect_swapped (solver, "saved", G_CALLBACK (keep), self);
   note_under_way (self->main_only.name, 1);
-  g_signal_emit (self, changed_signal, 0);
+  truce_saved_armies_changed (self);
 }
 
 /* A search that lasted less than the time between two texts is no loss. */
@@ -395,7 +252,7 @@ truce_saved_armies_leave (TruceSavedArmies *self)
   self->main_only.again = FALSE;
   g_clear_object (&self->main_only.solver);
   g_clear_pointer (&self->main_only.name, g_free);
-  g_signal_emit (self, changed_signal, 0);
+  truce_saved_armies_changed (self);
 }
 
 static void
@@ -410,6 +267,7 @@ truce_saved_armies_finalize (GObject *object)
 {
   TruceSavedArmies *self = TRUCE_SAVED_ARMIES (object);
 
+  g_hash_table_unref (self->main_only.leaving);
   g_object_unref (self->store);
   pthread_mutex_destroy (&self->shared.lock);
   G_OBJECT_CLASS (truce_saved_armies_parent_class)->finalize (object);
@@ -424,11 +282,14 @@ truce_saved_armies_class_init (TruceSavedArmiesClass *klass)
                                  G_TYPE_NONE, 0);
   trouble_signal = g_signal_new ("trouble", TRUCE_TYPE_SAVED_ARMIES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  told_signal = g_signal_new ("told", TRUCE_TYPE_SAVED_ARMIES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 truce_saved_armies_init (TruceSavedArmies *self)
 {
+  self->main_only.leaving = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   pthread_mutex_init (&self->shared.lock, NULL);
 }
 

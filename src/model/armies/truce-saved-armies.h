@@ -29,7 +29,8 @@ gboolean truce_saved_armies_item_read (TruceSavedArmiesItem *item, const char *n
 /* A main-thread object: what a store has of searches that have not ended, and the one that is under way,
  * which it writes whenever that is written down, on a thread of its own. One record for each question: board,
  * armies, method, switches and seed. Signals: "changed": the list may be another one. "trouble" (text):
- * nothing can be written; told once until it goes well again. */
+ * nothing can be written; told once until it goes well again. "told" (text): why a record could not be
+ * deleted or put back. */
 #define TRUCE_TYPE_SAVED_ARMIES (truce_saved_armies_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSavedArmies, truce_saved_armies, TRUCE, SAVED_ARMIES, GObject)
 
@@ -49,14 +50,16 @@ truce_saved_armies_take (TruceSavedArmies *self, gint64 id, int threads, guint s
 /* That `solver` goes on with the text of `former`, and takes its record over. */
 void truce_saved_armies_same_record (TruceArmiesSolver *solver, TruceArmiesSolver *former);
 
-gboolean truce_saved_armies_delete (TruceSavedArmies *self, gint64 id, GError **error);
+/* Without waiting for whoever else writes: it is no longer listed from now on, unless it cannot be deleted.
+ */
+void truce_saved_armies_delete (TruceSavedArmies *self, gint64 id);
 
 /* The same, and gives what brings it back: its bytes, and its name, newly allocated. NULL and an error when
  * it is gone or damaged. */
 GBytes *truce_saved_armies_take_out (TruceSavedArmies *self, gint64 id, char **name, GError **error);
 
-/* FALSE and an error when it cannot be written, or when the same was begun anew meanwhile. */
-gboolean truce_saved_armies_put_back (TruceSavedArmies *self, const char *name, GBytes *text, GError **error);
+/* Without waiting, too. Not where the same was begun anew meanwhile. */
+void truce_saved_armies_put_back (TruceSavedArmies *self, const char *name, GBytes *text);
 
 /* Writes what that search is from now on, and deletes it when it has its answer. */
 void truce_saved_armies_follow (TruceSavedArmies *self, TruceArmiesSolver *solver);

@@ -100,16 +100,17 @@ is_wanted (TruceSolutionFilter *self, guint number)
          truce_symmetries_orbit (symmetries, self->room, n, self->room + n) == self->spec.class_size;
 }
 
+/* `gone` rows at the front give way to the new ones in one step, so that views go on with their widgets. */
 static void
-tell (TruceSolutionFilter *self)
+tell (TruceSolutionFilter *self, guint gone)
 {
   guint n = truce_solution_filter_spec_is_all (&self->spec) ? self->looked_at : self->numbers->len;
   guint before = self->n_told;
 
   self->told_at = g_get_monotonic_time ();
   self->n_told = n;
-  if (n > before)
-    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, n - before);
+  if (n > before || gone > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, gone, n - before);
   g_signal_emit (self, signals[PROGRESS], 0);
 }
 
@@ -127,11 +128,11 @@ look (gpointer data)
   if (self->looked_at < n)
     {
       if (g_get_monotonic_time () >= self->told_at + TELL_AT)
-        tell (self);
+        tell (self, 0);
       return G_SOURCE_CONTINUE;
     }
   self->source = 0;
-  tell (self);
+  tell (self, 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -142,7 +143,7 @@ go_on (TruceSolutionFilter *self)
   if (truce_solution_filter_spec_is_all (&self->spec))
     {
       self->looked_at = n_of_list (self);
-      tell (self);
+      tell (self, 0);
     }
   else if (!self->source && self->looked_at < n_of_list (self))
     self->source = g_idle_add (look, self);
@@ -159,6 +160,12 @@ truce_solution_filter_set (TruceSolutionFilter *self, const TruceSolutionFilterS
   self->looked_at = 0;
   self->n_told = 0;
   g_array_set_size (self->numbers, 0);
+  if (truce_solution_filter_spec_is_all (spec))
+    {
+      self->looked_at = n_of_list (self);
+      tell (self, before);
+      return;
+    }
   if (before > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, before, 0);
   go_on (self);

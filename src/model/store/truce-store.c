@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <inttypes.h>
+#include <pthread.h> /* ThreadSanitizer knows these locks */
 #include <unistd.h>
 
 G_DEFINE_FINAL_TYPE (TruceStore, truce_store, G_TYPE_OBJECT)
@@ -130,6 +131,20 @@ truce_store_run_is_locked (TruceStore *self, gint64 id)
 
 /* ---- opening ---- */
 
+/* One thread after the other: SQLite refuses at once who comes while another switches a new file to its log.
+ */
+static sqlite3 *
+connect_to_write (const char *path, GError **error)
+{
+  static pthread_mutex_t door = PTHREAD_MUTEX_INITIALIZER;
+  sqlite3 *db;
+
+  pthread_mutex_lock (&door);
+  db = truce_store_connect (path, TRUE, error);
+  pthread_mutex_unlock (&door);
+  return db;
+}
+
 TruceStore *
 truce_store_open (const char *path, GError **error)
 {
@@ -139,7 +154,7 @@ truce_store_open (const char *path, GError **error)
   self->path = path ? g_strdup (path) : truce_store_default_path ();
   if (!make_folder (self->path, error))
     return NULL;
-  db = truce_store_connect (self->path, TRUE, error);
+  db = connect_to_write (self->path, error);
   if (!db)
     return NULL;
   self->writer = truce_writer_new (db);
@@ -153,19 +168,31 @@ truce_store_open (const char *path, GError **error)
   return g_steal_pointer (&self);
 }
 
+static TruceStore *shared; /* weak; main thread only */
+
+TruceStore *
+truce_store_share (TruceStore *store)
+{
+  g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
+  if (shared && g_str_equal (shared->path, store->path))
+    {
+      g_object_unref (store);
+      return g_object_ref (shared);
+    }
+  g_set_weak_pointer (&shared, store);
+  return store;
+}
+
 TruceStore *
 truce_store_open_shared (GError **error)
 {
-  static TruceStore *shared; /* weak */
   g_autofree char *path = truce_store_default_path ();
   TruceStore *store;
 
   if (shared && g_str_equal (shared->path, path))
     return g_object_ref (shared);
   store = truce_store_open (path, error);
-  if (store)
-    g_set_weak_pointer (&shared, store);
-  return store;
+  return store ? truce_store_share (store) : NULL;
 }
 
 const char *

@@ -38,6 +38,10 @@ TruceStore *truce_store_open (const char *path, GError **error);
 /* The one at the default path that this process has open already, or opens now: one connection to read, one
  * thread that writes. Main thread only. */
 TruceStore *truce_store_open_shared (GError **error);
+
+/* Takes a store that can be written and gives the one that is shared at its path, which it becomes where
+ * there is none. Main thread only, while it may have been opened on any. */
+TruceStore *truce_store_share (TruceStore *store);
 const char *truce_store_get_path (TruceStore *self);
 
 /* Where that fails since nothing can be written there: the store as it is, to be read. What would write is
@@ -250,5 +254,17 @@ void truce_stored_item_free (TruceStoredItem *item);
 GPtrArray *truce_store_list (TruceStore *self, TruceStoredKind kind, GError **error); /* of TruceStoredItem */
 GBytes *truce_store_get (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error);
 gboolean truce_store_delete (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error);
+
+/* The same without waiting for whoever else writes; one record a name. They go on where the store is given up
+ * meanwhile. */
+void truce_store_put_async (TruceStore *self,
+                            TruceStoredKind kind,
+                            const char *name,
+                            GBytes *bytes,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
+void truce_store_delete_async (
+    TruceStore *self, TruceStoredKind kind, gint64 id, GAsyncReadyCallback callback, gpointer user_data);
+gboolean truce_store_write_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -83,7 +83,6 @@ guint truce_armies_page_get_n_classes (TruceArmiesPage *self);
 
 /* -saved: searches that are kept, and gone on with */
 void truce_armies_page_init_saved (TruceArmiesPage *self);
-void truce_armies_page_open_saved (TruceArmiesPage *self); /* once */
 TruceArmiesSolver *truce_armies_page_find_saved (TruceArmiesPage *self, TruceArmiesSolver *run);
 void truce_armies_page_resume (TruceArmiesPage *self); /* the one that was stopped */
 gboolean truce_armies_page_can_resume (TruceArmiesPage *self);

@@ -9,6 +9,7 @@
 
 #include "armies-words.h"
 #include "common/format.h"
+#include "common/truce-store-task.h"
 #include "common/truce-toast.h"
 
 #define ROWS_MAX 12
@@ -57,11 +58,8 @@ on_resume_clicked (TruceArmiesPage *self, GtkWidget *button)
 static void
 undo_delete (TruceArmiesPage *self, AdwToast *toast)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (!truce_saved_armies_put_back (self->saved, g_object_get_data (G_OBJECT (toast), NAME_KEY),
-                                    g_object_get_data (G_OBJECT (toast), TEXT_KEY), &error))
-    truce_armies_page_tell (self, error->message);
+  truce_saved_armies_put_back (self->saved, g_object_get_data (G_OBJECT (toast), NAME_KEY),
+                               g_object_get_data (G_OBJECT (toast), TEXT_KEY));
 }
 
 /* The toast has what was deleted. */
@@ -139,26 +137,47 @@ on_trouble (TruceArmiesPage *self, const char *reason)
   truce_armies_page_tell (self, text);
 }
 
-/* Not before the page is looked at: a store takes some milliseconds to open. */
-void
-truce_armies_page_open_saved (TruceArmiesPage *self)
+static void
+take_store (TruceArmiesPage *self, TruceStore *store)
 {
-  g_autoptr (TruceStore) store = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (self->saved_tried)
-    return;
-  self->saved_tried = TRUE;
-  store = truce_store_open_shared (&error);
-  if (!store)
-    {
-      on_trouble (self, error->message);
-      return;
-    }
   self->saved = truce_saved_armies_new (store);
   g_signal_connect_object (self->saved, "changed", G_CALLBACK (show_unfinished), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saved, "trouble", G_CALLBACK (on_trouble), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saved, "told", G_CALLBACK (truce_armies_page_tell), self, G_CONNECT_SWAPPED);
   show_unfinished (self);
+}
+
+static void
+on_opened (gpointer page, TruceStore *store, const GError *refusal)
+{
+  TruceArmiesPage *self = TRUCE_ARMIES_PAGE (page);
+
+  if (self->saved)
+    return;
+  if (refusal)
+    on_trouble (self, refusal->message);
+  else
+    take_store (self, store);
+}
+
+/* Not before the page is looked at. */
+static void
+on_mapped (TruceArmiesPage *self)
+{
+  if (self->saved_tried)
+    return;
+  self->saved_tried = TRUE;
+  truce_store_task_open (self, on_opened);
+}
+
+/* A search that begins before the store is there waits for it. */
+static void
+open_saved (TruceArmiesPage *self)
+{
+  g_autoptr (TruceStore) store = self->saved ? NULL : truce_store_open_shared (NULL);
+
+  if (store)
+    take_store (self, store);
 }
 
 TruceArmiesSolver *
@@ -166,7 +185,7 @@ truce_armies_page_find_saved (TruceArmiesPage *self, TruceArmiesSolver *run)
 {
   gint64 id;
 
-  truce_armies_page_open_saved (self);
+  open_saved (self);
   id = self->saved ? truce_saved_armies_find (self->saved, run) : 0;
   return id != 0 ? truce_saved_armies_take (self->saved, id, truce_armies_page_get_threads (self),
                                             TRUCE_ARMIES_SAVE_EVERY, NULL)
@@ -213,5 +232,5 @@ truce_armies_page_init_saved (TruceArmiesPage *self)
   adw_preferences_group_set_title (self->unfinished, _ ("Unfinished Searches"));
   gtk_widget_set_visible (GTK_WIDGET (self->unfinished), FALSE);
   truce_armies_setup_append (self->setup, GTK_WIDGET (self->unfinished));
-  g_signal_connect_object (self, "map", G_CALLBACK (truce_armies_page_open_saved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "map", G_CALLBACK (on_mapped), self, G_CONNECT_SWAPPED);
 }

@@ -180,19 +180,22 @@ truce_insight_bar_class_init (TruceInsightBarClass *klass)
 static void
 truce_insight_bar_init (TruceInsightBar *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  self->box = gtk_grid_new ();
+  gtk_grid_set_column_spacing (GTK_GRID (self->box), 9);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->spinner = gtk_spinner_new ();
   self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->label), TRUE);
+  gtk_widget_set_vexpand (self->box, FALSE);
   truce_status_init (GTK_WIDGET (self), self->label);
   self->button = gtk_button_new ();
   gtk_button_set_use_underline (GTK_BUTTON (self->button), TRUE);
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
   g_signal_connect_object (self->button, "clicked", G_CALLBACK (on_clicked), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->box), self->spinner);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->label));
-  gtk_box_append (GTK_BOX (self->box), self->button);
+  gtk_grid_attach (GTK_GRID (self->box), self->spinner, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->box), GTK_WIDGET (self->label), 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->box), self->button, 2, 0, 1, 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What is possible"), -1);
   gtk_widget_set_visible (self->box, FALSE);

@@ -236,7 +236,6 @@ truce_solution_cell_init (TruceSolutionCell *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "numeric");
-  truce_widget_follow_theme (GTK_WIDGET (self), gtk_widget_queue_draw);
 }
 
 GtkWidget *
@@ -245,7 +244,11 @@ truce_solution_cell_new (TruceCellKind kind)
   TruceSolutionCell *self = g_object_new (TRUCE_TYPE_SOLUTION_CELL, NULL);
 
   self->kind = kind;
-  if (kind == TRUCE_CELL_TILE)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "caption");
+  if (kind ==
+      TRUCE_CELL_TILE) /* rows, of which a list makes hundreds at once, have a style's colours alone */
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "caption");
+      truce_widget_follow_theme (GTK_WIDGET (self), gtk_widget_queue_draw);
+    }
   return GTK_WIDGET (self);
 }

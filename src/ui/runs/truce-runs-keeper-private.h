@@ -48,6 +48,7 @@ struct _TruceRunsKeeper
   TruceSolver *solver;
   TruceStore *store;  /* NULL: not opened yet, or it cannot be */
   TruceStore *reader; /* of the task that lists; NULL: none yet */
+  gboolean opening;
   gboolean listing;
   gboolean list_again;
   gboolean listed; /* once at least */

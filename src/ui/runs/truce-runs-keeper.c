@@ -5,6 +5,7 @@
  */
 #include "truce-runs-keeper-private.h"
 
+#include "common/truce-store-task.h"
 #include "common/truce-task.h"
 
 #define TICK 500 /* ms */
@@ -21,39 +22,67 @@ truce_runs_keeper_tell (TruceRunsKeeper *self, const char *text)
 
 /* ---- the store ---- */
 
-/* FALSE: there is none yet, or it cannot be opened; where something is to be `made`, also one that can only
- * be read. */
 static gboolean
-open_store (TruceRunsKeeper *self, gboolean make, GError **error)
+can_write (TruceRunsKeeper *self)
 {
-  g_autofree char *path = truce_store_default_path ();
-  g_autoptr (GError) reason = NULL;
-  TruceStore *store;
-
-  if (self->store && (!make || truce_store_can_write (self->store, NULL)))
-    return TRUE;
-  if (!make && !g_file_test (path, G_FILE_TEST_EXISTS))
-    return FALSE;
-  store = truce_store_open_shared (&reason);
-  g_clear_pointer (&self->refusal, g_free);
-  if (store)
-    {
-      g_clear_object (&self->store);
-      g_clear_object (&self->reader);
-      self->store = store;
-      return TRUE;
-    }
-  self->refusal = g_strdup (reason->message);
-  g_propagate_error (error, g_steal_pointer (&reason));
-  if (!self->store)
-    self->store = truce_store_open_to_read (path, NULL);
-  return !make && self->store;
+  return self->store && truce_store_can_write (self->store, NULL);
 }
 
+/* One that can only be read is better than none. */
+static void
+take_store (TruceRunsKeeper *self, TruceStore *store, const GError *refusal)
+{
+  g_clear_pointer (&self->refusal, g_free);
+  if (refusal)
+    self->refusal = g_strdup (refusal->message);
+  if (!store || (refusal && self->store) || store == self->store)
+    return;
+  g_clear_object (&self->reader);
+  g_set_object (&self->store, store);
+}
+
+static void
+on_opened (gpointer keeper, TruceStore *store, const GError *refusal)
+{
+  TruceRunsKeeper *self = TRUCE_RUNS_KEEPER (keeper);
+
+  self->opening = FALSE;
+  if (!self->works)
+    return; /* the application has ended */
+  if (!can_write (self))
+    take_store (self, store, refusal);
+  if (self->store)
+    truce_runs_keeper_refresh (self);
+  if (refusal)
+    g_signal_emit_by_name (self, "changed");
+}
+
+static void
+begin_opening (TruceRunsKeeper *self)
+{
+  if (self->opening)
+    return;
+  self->opening = TRUE;
+  truce_store_task_open (self, on_opened);
+}
+
+/* Where it is not open yet, only the very first moment of the program waits for it. */
 TruceStore *
 truce_runs_keeper_get_store (TruceRunsKeeper *self, GError **error)
 {
-  return open_store (self, TRUE, error) ? self->store : NULL;
+  g_autoptr (TruceStore) store = NULL;
+  g_autoptr (GError) refusal = NULL;
+
+  if (can_write (self))
+    return self->store;
+  store = truce_store_open_shared (&refusal);
+  if (!store && !self->store)
+    store = truce_store_open_to_read (NULL, NULL);
+  take_store (self, store, refusal);
+  if (!refusal)
+    return self->store;
+  g_propagate_error (error, g_steal_pointer (&refusal));
+  return NULL;
 }
 
 const char *
@@ -166,8 +195,9 @@ take_infos (TruceRunsKeeper *self, GPtrArray *infos)
 
 typedef struct
 {
-  TruceStore *reader;
-  GPtrArray *infos; /* NULL: not listed yet, or not to be read */
+  TruceStore *store;
+  TruceStore *reader; /* NULL: not opened yet */
+  GPtrArray *infos;   /* NULL: not listed yet, or not to be read */
 } Listing;
 
 static void
@@ -176,7 +206,8 @@ listing_free (gpointer data)
   Listing *self = data;
 
   g_clear_pointer (&self->infos, g_ptr_array_unref);
-  g_object_unref (self->reader);
+  g_clear_object (&self->reader);
+  g_object_unref (self->store);
   g_free (self);
 }
 
@@ -191,8 +222,9 @@ on_listed (gpointer keeper, gpointer data, const GError *error)
   if (!self->works)
     return; /* the application has ended */
   /* Otherwise it is of a store that has been left meanwhile. */
-  if (listing->infos && listing->reader == self->reader)
+  if (listing->infos && listing->store == self->store)
     {
+      g_set_object (&self->reader, listing->reader);
       take_infos (self, listing->infos);
       self->listed = TRUE;
     }
@@ -207,7 +239,10 @@ list_in_thread (gpointer data, TruceProgress *progress, GError **error)
 {
   Listing *listing = data;
 
-  listing->infos = truce_store_list_runs (listing->reader, error);
+  if (!listing->reader)
+    listing->reader = truce_store_open_to_read (truce_store_get_path (listing->store), error);
+  if (listing->reader)
+    listing->infos = truce_store_list_runs (listing->reader, error);
   return listing->infos != NULL;
 }
 
@@ -215,24 +250,24 @@ void
 truce_runs_keeper_refresh (TruceRunsKeeper *self)
 {
   Listing *listing;
+  g_autofree char *path = truce_store_default_path ();
 
   self->list_again = self->listing;
-  if (self->listing || !open_store (self, FALSE, NULL))
-    return;
-  if (!self->reader)
-    self->reader = truce_store_open_to_read (truce_store_get_path (self->store), NULL);
-  if (!self->reader)
+  if (!self->store && g_file_test (path, G_FILE_TEST_EXISTS))
+    begin_opening (self); /* which comes back */
+  if (self->listing || !self->store)
     return;
   self->listing = TRUE;
   listing = g_new0 (Listing, 1);
-  listing->reader = g_object_ref (self->reader);
+  listing->store = g_object_ref (self->store);
+  listing->reader = self->reader ? g_object_ref (self->reader) : NULL;
   truce_task_run_silently (self, list_in_thread, on_listed, listing, listing_free);
 }
 
 gboolean
 truce_runs_keeper_is_listed (TruceRunsKeeper *self)
 {
-  return self->listed || !self->store;
+  return self->listed || (!self->store && !self->opening);
 }
 
 void
@@ -312,16 +347,16 @@ static gboolean
 tick (gpointer data)
 {
   TruceRunsKeeper *self = data;
-  gboolean opened = self->store != NULL;
 
-  if (!open_store (self, FALSE, NULL))
+  if (!self->store)
     {
+      truce_runs_keeper_refresh (self);
       truce_runs_keeper_keep_awake (self);
       truce_runs_keeper_settle (self);
       return G_SOURCE_CONTINUE;
     }
   truce_runs_keeper_look_at_trouble (self);
-  if (truce_store_has_changed (self->store) || has_locks_changed (self) || !opened)
+  if (truce_store_has_changed (self->store) || has_locks_changed (self))
     truce_runs_keeper_refresh (self);
   if (self->works->len > 0)
     truce_runs_keeper_update_items (self); /* what was fresh is worth a row by now */
@@ -399,7 +434,7 @@ truce_runs_keeper_of (GtkApplication *application)
       self = g_object_new (TRUCE_TYPE_RUNS_KEEPER, NULL);
       self->application = application;
       g_object_set_data_full (G_OBJECT (application), "truce-runs-keeper", self, end_keeper);
-      truce_runs_keeper_refresh (self);
+      begin_opening (self);
     }
   return self;
 }

@@ -18,6 +18,9 @@ struct _TruceRunsPage
   GtkScrolledWindow *scroller;
   GtkLabel *headline;
   GtkListBox *list;
+  GListStore *shown; /* the first of the keeper's items: more with each frame at first, then all */
+  gboolean shows;    /* has begun to */
+  gboolean shows_all;
 
   TruceRunsKeeper *keeper; /* of the application, which outlives the page */
   gboolean narrow;

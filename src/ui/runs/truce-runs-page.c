@@ -9,6 +9,8 @@
 
 #include "truce-runs-row.h"
 
+#define ROWS_A_FRAME 2 /* to make one takes milliseconds */
+
 G_DEFINE_FINAL_TYPE (TruceRunsPage, truce_runs_page, GTK_TYPE_WIDGET)
 
 static guint told_signal;
@@ -66,9 +68,61 @@ truce_runs_page_reveal_wanted (TruceRunsPage *self)
 }
 
 static void
-on_items_changed (TruceRunsPage *self)
+show_next (TruceRunsPage *self, guint most)
 {
+  GListModel *items = truce_runs_keeper_get_items (self->keeper);
+  guint n = g_list_model_get_n_items (items), have = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+
+  for (; have < n && most > 0; have++, most--)
+    {
+      g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, have);
+
+      g_list_store_append (self->shown, item);
+    }
+  self->shows_all = have == n;
+}
+
+static gboolean
+show_more (GtkWidget *list, GdkFrameClock *clock, gpointer page)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (page);
+
+  if (!self->shows_all)
+    show_next (self, ROWS_A_FRAME);
+  return !self->shows_all;
+}
+
+/* What is beyond the rows that are there comes with its frame. */
+static void
+follow (TruceRunsPage *self, guint position, guint removed, guint added)
+{
+  GListModel *items = truce_runs_keeper_get_items (self->keeper);
+  guint have = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+  g_autoptr (GPtrArray) additions = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (!self->shows_all && position >= have)
+    return;
+  for (guint i = 0; i < added; i++)
+    g_ptr_array_add (additions, g_list_model_get_item (items, position + i));
+  g_list_store_splice (self->shown, position, MIN (removed, have - position), additions->pdata, added);
+}
+
+/* From when there are runs, and the page is seen. */
+static void
+begin_to_show (TruceRunsPage *self)
+{
+  if (self->shows || g_list_model_get_n_items (truce_runs_keeper_get_items (self->keeper)) == 0)
+    return;
+  self->shows = TRUE;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->list), show_more, self, NULL);
+}
+
+static void
+on_items_changed (TruceRunsPage *self, guint position, guint removed, guint added)
+{
+  follow (self, position, removed, added);
   show_number (self);
+  begin_to_show (self);
   truce_runs_page_reveal_wanted (self);
 }
 
@@ -88,7 +142,9 @@ truce_runs_page_set_keeper (TruceRunsPage *self, TruceRunsKeeper *keeper)
 
   g_return_if_fail (TRUCE_IS_RUNS_PAGE (self) && !self->keeper);
   self->keeper = g_object_ref (keeper);
-  gtk_list_box_bind_model (self->list, items, make_row, self, NULL);
+  self->shown = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), make_row, self, NULL);
+  begin_to_show (self);
   g_signal_connect_object (items, "items-changed", G_CALLBACK (on_items_changed), self, G_CONNECT_SWAPPED);
   /* a run that cannot be stored may be the first to find out why */
   g_signal_connect_object (keeper, "changed", G_CALLBACK (show_number), self, G_CONNECT_SWAPPED);
@@ -107,6 +163,7 @@ truce_runs_page_set_layout (TruceRunsPage *self, TruceLayout layout)
 void
 truce_runs_page_reveal (TruceRunsPage *self, gint64 id)
 {
+  show_next (self, G_MAXUINT);
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row;
        row = gtk_widget_get_next_sibling (row))
     {
@@ -121,6 +178,7 @@ truce_runs_page_dispose (GObject *object)
   TruceRunsPage *self = TRUCE_RUNS_PAGE (object);
 
   g_clear_pointer ((GtkWidget **) &self->stack, gtk_widget_unparent);
+  g_clear_object (&self->shown);
   g_clear_object (&self->keeper);
   G_OBJECT_CLASS (truce_runs_page_parent_class)->dispose (object);
 }

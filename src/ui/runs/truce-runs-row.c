@@ -26,7 +26,7 @@ struct _TruceRunsRow
   GtkProgressBar *progress;
   GtkImage *state_icon;
   GtkLabel *state;
-  GtkBox *outcome;
+  GtkWidget *outcome;
   GtkLabel *count;
   GtkWidget *badge;
   GtkImage *badge_icon;
@@ -93,7 +93,7 @@ show_outcome (TruceRunsRow *self, const TruceStoredInfo *info)
   gtk_label_set_label (self->count, count ? count : "");
   gtk_widget_set_visible (GTK_WIDGET (self->count), count != NULL);
   show_badge (self, info);
-  gtk_widget_set_visible (GTK_WIDGET (self->outcome), count || gtk_widget_get_visible (self->badge));
+  gtk_widget_set_visible (self->outcome, count || gtk_widget_get_visible (self->badge));
   gtk_label_set_label (self->note, info->note ? info->note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), info->note != NULL);
 }
@@ -270,9 +270,11 @@ truce_runs_row_get_item (TruceRunsRow *self)
 void
 truce_runs_row_set_narrow (TruceRunsRow *self, gboolean narrow)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->outcome),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->outcome, narrow ? 3 : 12);
+  GtkLayoutManager *grid = gtk_widget_get_layout_manager (self->outcome);
+  GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (grid, self->badge));
+
+  gtk_grid_layout_child_set_column (place, narrow ? 0 : 1);
+  gtk_grid_layout_child_set_row (place, narrow ? 1 : 0);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "common/truce-words.h"
 
 #define WARM_UP_SECONDS 0.05
+#define ROWS_A_FRAME    2   /* of methods, at first */
 #define NOTES_DELAY     150 /* ms: whether methods accept a large board may take the map of its attacks */
 /* Of the whole budget at most this for one cell, so that one slow method does not use up all of it. */
 #define CELL_SHARE 0.25
@@ -48,7 +49,8 @@ struct _TruceTimingsSetup
 
   TrucePiece piece;
   TruceGeometry geometry;
-  GArray *rows; /* of MethodRow */
+  GArray *rows;  /* of MethodRow */
+  guint n_shown; /* of the rows */
   guint notes_source;
 };
 
@@ -298,6 +300,7 @@ add_method (TruceTimingsSetup *self, const TruceMethod *method)
 
   row.check = GTK_CHECK_BUTTON (gtk_check_button_new ());
   row.row = ADW_ACTION_ROW (adw_action_row_new ());
+  gtk_widget_set_visible (GTK_WIDGET (row.row), FALSE);
   gtk_widget_set_valign (GTK_WIDGET (row.check), GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row.check), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   truce_words (method->name), -1);
@@ -309,6 +312,18 @@ add_method (TruceTimingsSetup *self, const TruceMethod *method)
   g_signal_connect_object (row.check, "toggled", G_CALLBACK (tell_changed), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (self->methods_group, GTK_WIDGET (row.row));
   g_array_append_val (self->rows, row);
+}
+
+/* From the first time that the page is seen: the toolkit takes milliseconds to find out how high a row is. */
+static gboolean
+show_more (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  TruceTimingsSetup *self = TRUCE_TIMINGS_SETUP (widget);
+  guint end = MIN (self->n_shown + ROWS_A_FRAME, self->rows->len);
+
+  for (; self->n_shown < end; self->n_shown++)
+    gtk_widget_set_visible (GTK_WIDGET (g_array_index (self->rows, MethodRow, self->n_shown).row), TRUE);
+  return self->n_shown < self->rows->len;
 }
 
 static void
@@ -373,6 +388,7 @@ truce_timings_setup_init (TruceTimingsSetup *self)
   gtk_spin_button_set_range (self->threads, 1, MAX (1, g_get_num_processors ()));
   for (int i = 0; truce_methods ()[i]; i++)
     add_method (self, truce_methods ()[i]);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_more, NULL, NULL);
   truce_name_inner (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("What is measured"));
   truce_name_inner (GTK_WIDGET (self->question), GTK_TYPE_LIST_VIEW, _ ("Find"));
   truce_name_inner (GTK_WIDGET (self->restart), GTK_TYPE_LIST_VIEW, _ ("Restarts"));
