@@ -1,7 +1,7 @@
 /* profile.c: how long counts of leapers take, and how much memory, beside what was estimated
  *
- * Usage: bench-profile [METHOD [PIECE ROWSxCOLUMNS K]…]; K may be `any`. Times are user seconds of one
- * thread.
+ * Usage: bench-profile [METHOD [PIECE ROWSxCOLUMNS K]…]; K may be `any`; with a + behind it each square is to
+ * be covered. Times are user seconds of one thread.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,7 @@ static const char *const rows[][3] = {
   { "N", "12", "12" },    { "N", "12", "36" },     { "N", "14", "any" },   { "W", "16", "any" },
   { "W", "12", "36" },    { "F", "12", "36" },     { "D", "10", "25" },    { "KN", "12", "12" },
   { "KAD", "12", "any" }, { "KNAD", "16", "any" }, { "KNAD", "16", "10" }, { "N", "64x8", "any" },
-  { "N", "64x8", "64" },
+  { "K", "8", "9+" },     { "K", "12", "any+" },   { "N", "8", "any+" },   { "N", "64x8", "64" },
 };
 
 static void
@@ -50,7 +50,8 @@ measure (const char *id, const char *const row[3])
   if (!truce_piece_parse (row[0], &spec.kinds[0].piece, &error) ||
       !truce_board_parse (row[1], &spec.board, &error))
     fail (error.text);
-  spec.pieces = spec.kinds[0].pieces = strcmp (row[2], "any") == 0 ? TRUCE_PIECES_ANY : atoi (row[2]);
+  spec.pieces = spec.kinds[0].pieces = strncmp (row[2], "any", 3) == 0 ? TRUCE_PIECES_ANY : atoi (row[2]);
+  spec.cover = strchr (row[2], '+') ? TRUCE_COVER_EVERY : TRUCE_COVER_NONE;
   problem = truce_problem_new (&spec, &error);
   method = problem ? truce_method_choose (id, problem, &goal, &error) : NULL;
   if (!method)

@@ -99,7 +99,7 @@ draw_preplaced (TruceProblemSpec *spec)
 
 /* k: any number, or at most so many beside those that are there. */
 static TruceProblem *
-draw (int squares_max, int side_max, int k_max)
+draw (int squares_max, int side_max, int k_max, TruceCover cover)
 {
   TruceProblemSpec spec;
   TruceError error;
@@ -116,6 +116,7 @@ draw (int squares_max, int side_max, int k_max)
   draw_preplaced (&spec);
   room = truce_board_n_squares (spec.board) - truce_square_set_count (&spec.blocked) -
          truce_square_set_count (&spec.kinds[0].preplaced);
+  spec.cover = cover;
   spec.pieces = TRUCE_PIECES_ANY;
   if (k_max >= 0)
     spec.pieces = truce_square_set_count (&spec.kinds[0].preplaced) +
@@ -133,7 +134,8 @@ START_TEST (verified)
   truce_random_start (&random_numbers);
   for (int i = 0; i < truce_test_rounds (4000); i++)
     {
-      TruceProblem *problem = draw (i % 8 ? 20 : 25, 12, i % 3 ? 25 : -1);
+      TruceProblem *problem =
+          draw (i % 8 ? 20 : 25, 12, i % 3 ? 25 : -1, i % 2 ? TRUCE_COVER_NONE : TRUCE_COVER_EVERY);
 
       mpz_set_ui (expected, truce_verify_count (problem, &count));
       assert_count (problem, expected);
@@ -151,7 +153,10 @@ START_TEST (as_backtrack)
   truce_random_start (&random_numbers);
   for (int i = 0; i < truce_test_rounds (1000); i++)
     {
-      TruceProblem *problem = i % 4 ? draw (100, 64, 4) : draw (32, 16, -1);
+      TruceProblem *problem = i % 4 == 0   ? draw (32, 16, -1, TRUCE_COVER_NONE)
+                              : i % 4 == 1 ? draw (36, 18, -1, TRUCE_COVER_EVERY)
+                              : i % 4 == 2 ? draw (36, 12, 9, TRUCE_COVER_EVERY)
+                                           : draw (100, 64, 4, TRUCE_COVER_NONE);
 
       answer ("backtrack", problem, expected);
       assert_count (problem, expected);
@@ -170,6 +175,7 @@ static const struct
   const char *piece;
   int rows, columns, k;
   const char *count;
+  TruceCover cover;
 } published[] = {
   /* A063443 */
   { "K", 1, 1, ANY, "2" },
@@ -220,54 +226,87 @@ static const struct
   /* the most knights, and none more */
   { "N", 8, 8, 32, "2" },
   { "N", 8, 8, 33, "0" },
+  /* A006506 */
+  { "W", 7, 7, ANY, "1280128950" },
+  { "W", 8, 8, ANY, "660647962955" },
+  /* A197054: each square covered */
+  { "W", 3, 9, ANY, "654", TRUCE_COVER_EVERY },
+  { "W", 9, 7, ANY, "2192602", TRUCE_COVER_EVERY },
+  { "W", 8, 8, ANY, "2745186", TRUCE_COVER_EVERY },
+  { "W", 10, 10, ANY, "10264692132", TRUCE_COVER_EVERY },
+  /* A289201 */
+  { "N", 2, 2, ANY, "1", TRUCE_COVER_EVERY },
+  { "N", 3, 3, ANY, "10", TRUCE_COVER_EVERY },
+  { "N", 5, 5, ANY, "172", TRUCE_COVER_EVERY },
+  { "N", 6, 6, ANY, "2253", TRUCE_COVER_EVERY },
+  { "N", 7, 7, ANY, "50652", TRUCE_COVER_EVERY },
+  /* A332349 */
+  { "K", 4, 4, ANY, "79", TRUCE_COVER_EVERY },
+  { "K", 4, 9, ANY, "11258", TRUCE_COVER_EVERY },
+  { "K", 29, 4, ANY, "6292480053823", TRUCE_COVER_EVERY },
+  /* A018807 again: as many as can be cover all; as few as nine do on 8 × 8 squares, and no fewer */
+  { "K", 8, 8, 16, "281571", TRUCE_COVER_EVERY },
+  { "K", 8, 8, 8, "0", TRUCE_COVER_EVERY },
 };
+
+static void
+assert_spec (TruceProblemSpec *spec, const char *piece, const mpz_t expected)
+{
+  TruceProblem *problem;
+
+  ck_assert (truce_piece_parse (piece, &spec->kinds[0].piece, NULL));
+  problem = truce_problem_new (spec, NULL);
+  ck_assert_ptr_nonnull (problem);
+  assert_count (problem, expected);
+  truce_problem_unref (problem);
+}
 
 START_TEST (are_as_published)
 {
-  TruceProblem *problem = test_problem_with (published[_i].piece, published[_i].rows, published[_i].columns,
-                                             published[_i].k, "", "");
+  TruceProblemSpec spec;
   mpz_t expected;
 
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ published[_i].rows, published[_i].columns };
+  spec.pieces = published[_i].k;
+  spec.cover = published[_i].cover;
   mpz_init_set_str (expected, published[_i].count, 10);
-  assert_count (problem, expected);
+  assert_spec (&spec, published[_i].piece, expected);
   mpz_clear (expected);
-  truce_problem_unref (problem);
 }
 END_TEST
 
-/* A high board of 8 × 8 boards with blocked rows between them, and one row over for kings: the product of
- * what is published of each, in numbers of several words. */
+/* A high board of 8 × 8 boards with blocked rows between them, and where that is one row, one more for
+ * pieces: the product of what is published of each board, times `last` for that row, in numbers of several
+ * words. */
 static void
-assert_power (const char *piece, int walls, int k, unsigned long each, unsigned long last)
+assert_power (const char *piece, int walls, int k, unsigned long each, unsigned long last, TruceCover cover)
 {
   int boards = walls == 1 ? 7 : 6, rows = boards * (8 + walls) + (walls == 1);
   TruceProblemSpec spec;
-  TruceProblem *problem;
   mpz_t expected;
 
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ rows, 8 };
   spec.pieces = k;
-  ck_assert (truce_piece_parse (piece, &spec.kinds[0].piece, NULL));
+  spec.cover = cover;
   for (int square = 0; square < truce_board_n_squares (spec.board); square++)
     if (square / 8 % (8 + walls) >= 8)
       truce_square_set_add (&spec.blocked, square);
-  problem = truce_problem_new (&spec, NULL);
-  ck_assert_ptr_nonnull (problem);
   mpz_init (expected);
   mpz_ui_pow_ui (expected, each, (unsigned long) boards);
   mpz_mul_ui (expected, expected, last);
-  assert_count (problem, expected);
+  assert_spec (&spec, piece, expected);
   mpz_clear (expected);
-  truce_problem_unref (problem);
 }
 
 START_TEST (high_boards)
 {
-  assert_power ("K", 1, ANY, 1355115601, 55);
-  assert_power ("K", 1, 7 * 16 + 4, 281571, 5);
-  assert_power ("N", 2, ANY, 101693175442, 1);
-  assert_power ("N", 2, 6 * 32, 2, 1);
+  assert_power ("K", 1, ANY, 1355115601, 55, TRUCE_COVER_NONE);
+  assert_power ("K", 1, 7 * 16 + 4, 281571, 5, TRUCE_COVER_NONE);
+  assert_power ("N", 2, ANY, 101693175442, 1, TRUCE_COVER_NONE);
+  assert_power ("N", 2, 6 * 32, 2, 1, TRUCE_COVER_NONE);
+  assert_power ("W", 1, ANY, 2745186, 9, TRUCE_COVER_EVERY);
 }
 END_TEST
 
@@ -338,8 +377,8 @@ START_TEST (stopped)
 
   for (int polls = 1; polls < 100000; polls += polls)
     {
-      TruceControl control;
       TestOutcome outcome;
+      TruceControl control;
 
       truce_control_init (&control);
       atomic_store (&control.polls_to_stop, polls);

@@ -52,7 +52,7 @@ truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
 {
   const TrucePiece *piece = &problem->kinds[0].piece;
 
-  *board = (ProfileBoard){ 0 };
+  *board = (ProfileBoard){ .layers = problem->cover == TRUCE_COVER_EVERY ? 2 : 1 };
   for (int i = 0; i < piece->n_moves; i++)
     {
       if (piece->moves[i].ride || piece->moves[i].high > PROFILE_REACH_MAX)
@@ -69,45 +69,52 @@ truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
 
 /* ---- sets of squares in peace ---- */
 
-#define STRIP_STATES (1 << (PROFILE_REACH_MAX * (PROFILE_STRIP_MAX + 1)))
+#define STRIP_BITS 13 /* of two layers of two rows, or one of four: see below */
 
-/* Squares before this one of the strip, column after column, that attack it, as bits: 0 is the one before. */
+/* Items before this one of the strip, column after column, that cannot be beside it, as bits: 0 is the one
+ * before. */
 static unsigned
-strip_attacks (const ProfileBoard *board, int rows, int row)
+strip_others (const ProfileBoard *board, int layers, int rows, int row, int layer)
 {
-  unsigned attacks = 0;
+  unsigned others = layer; /* the piece of the same square */
 
   for (int i = 0; i < board->n_steps; i++)
-    {
-      int other = row + board->steps[i][0], back = -(board->steps[i][1] * rows + board->steps[i][0]);
+    for (int other = 0; other < layers - layer; other++)
+      {
+        int to = row + board->steps[i][0];
+        int back = -((board->steps[i][1] * rows + board->steps[i][0]) * layers + other - layer);
 
-      if (other >= 0 && other < rows && back > 0)
-        attacks |= 1u << (back - 1);
-    }
-  return attacks;
+        if (to >= 0 && to < rows && back > 0)
+          others |= 1u << (back - 1);
+      }
+  return others;
 }
 
-/* By the squares of the last columns, without the oldest. `open`: of each row, NULL for all. */
+/* By the items of the last columns, without the oldest. `open`: of each row, NULL for all. */
 static ProfileStrip
-count_strip (const ProfileBoard *board, int rows, const uint64_t *open)
+count_strip (const ProfileBoard *board, int layers, int rows, const uint64_t *open)
 {
-  double sets[2][STRIP_STATES] = { { 1 } };
-  int most[2][STRIP_STATES] = { { 0 } }, now = 0;
-  unsigned states = 1u << (board->reach * (rows + 1));
+  double sets[2][1 << STRIP_BITS];
+  int most[2][1 << STRIP_BITS], now = 0;
+  unsigned states = 1u << (layers * board->reach * (rows + 1) + layers - 1);
   ProfileStrip strip = { 0 };
 
-  for (int square = 0; square < rows * board->columns; square++, now = !now)
+  memset (sets[0], 0, states * sizeof sets[0][0]);
+  memset (most[0], 0, states * sizeof most[0][0]);
+  sets[0][0] = 1;
+  for (int item = 0; item < rows * board->columns * layers; item++, now = !now)
     {
-      unsigned attacks = strip_attacks (board, rows, square % rows);
+      int square = item / layers;
+      unsigned others = strip_others (board, layers, rows, square % rows, item % layers);
       bool is_open = !open || (open[square % rows] >> (square / rows) & 1);
 
-      memset (sets[!now], 0, sizeof sets[0]);
-      memset (most[!now], 0, sizeof most[0]);
+      memset (sets[!now], 0, states * sizeof sets[0][0]);
+      memset (most[!now], 0, states * sizeof most[0][0]);
       for (unsigned state = 0; state < states; state++)
-        for (unsigned piece = 0; sets[now][state] > 0 && piece <= (is_open && !(state & attacks)); piece++)
+        for (unsigned in = 0; sets[now][state] > 0 && in <= (is_open && !(state & others)); in++)
           {
-            unsigned next = (state << 1 | piece) & (states - 1);
-            int n = most[now][state] + (int) piece;
+            unsigned next = (state << 1 | in) & (states - 1);
+            int n = most[now][state] + (int) (item % layers ? 0 : in);
 
             sets[!now][next] += sets[now][state];
             most[!now][next] = n > most[!now][next] ? n : most[!now][next];
@@ -154,7 +161,8 @@ log_sets (const ProfilePlan *plan, int rows)
   return fmin (of_strips, log2 (count_subsets (rows * plan->board.columns, plan->pieces)));
 }
 
-/* The squares back to the one furthest from an attacked one, where they lie over most rows. */
+/* The squares back to the one furthest from an attacked one, where they lie over most rows. Of two layers and
+ * a reach of two, for which that takes long, as it was measured to be. */
 static double
 count_states (const ProfilePlan *plan)
 {
@@ -170,7 +178,9 @@ count_states (const ProfilePlan *plan)
     }
   for (int square = last; square > last - back && square >= 0; square--)
     open[square / board->columns] |= UINT64_C (1) << (square % board->columns);
-  return fmin (count_strip (board, board->reach + 1, open).sets, count_subsets (back, plan->pieces));
+  if (board->layers > 1)
+    return board->reach > 1 ? 4 * plan->ends : count_strip (board, 2, 2, open).sets;
+  return fmin (count_strip (board, 1, board->reach + 1, open).sets, count_subsets (back, plan->pieces));
 }
 
 bool
@@ -182,13 +192,14 @@ truce_profile_plan_init (ProfilePlan *plan, const TruceProblem *problem)
   if (!truce_profile_board_init (board, problem) || board->columns > PROFILE_COLUMNS_MAX)
     return false;
   for (int rows = 1; rows <= PROFILE_STRIP_MAX; rows++)
-    plan->strips[rows] = count_strip (board, rows, NULL);
+    plan->strips[rows] = count_strip (board, 1, rows, NULL);
   plan->flipped = truce_profile_board_is_flipped (board);
   plan->upper = (board->rows + board->reach) / 2;
   plan->lower = board->rows + board->reach - plan->upper;
-  plan->words = (int) ((log_sets (plan, plan->lower) + 0.01) / 64) + 1;
+  plan->words = (int) ((log_sets (plan, board->layers > 1 ? board->rows : plan->lower) + 0.01) / 64) + 1;
+  plan->ends = count_strip (board, board->layers, board->reach, NULL).sets;
   plan->states = count_states (plan);
-  plan->ends = fmin (plan->states, plan->strips[board->reach].sets);
+  plan->ends = fmin (plan->ends, plan->states);
   return true;
 }
 

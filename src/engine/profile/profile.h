@@ -12,17 +12,29 @@
 #define PROFILE_STEPS_MAX   24 /* all leaps within so many */
 #define PROFILE_COLUMNS_MAX 30 /* twice as many and a few squares are a state of 63 bits */
 #define PROFILE_STRIP_MAX   4  /* rows of a strip */
+#define PROFILE_OTHERS_MAX  (2 * PROFILE_STEPS_MAX + 1)
 #define PROFILE_WORDS_MAX   16 /* of a number */
 
-/* The board as it is swept: no wider than high, the top row first. */
+/* The board as it is swept: no wider than high, the top row first.
+ *
+ * What a state has a bit for is an item: that a piece stands on a square. Where each square is to be covered,
+ * the squares that are not are counted out by inclusion and exclusion: a second item of each square, its gap,
+ * says that neither it nor a square around it has a piece, and changes the sign of what is counted. */
 typedef struct
 {
   int rows, columns;
-  int reach; /* rows that a leap spans */
+  int layers; /* items of a square: 1, or 2 where squares are to be covered */
+  int reach;  /* rows that a leap spans */
   int n_steps;
   int8_t steps[PROFILE_STEPS_MAX][2];
   uint64_t free[TRUCE_SIDE_MAX]; /* of each row, column c at bit c: where a piece may stand */
 } ProfileBoard;
+
+static inline int
+truce_profile_width (const ProfileBoard *board)
+{
+  return board->columns * board->layers;
+}
 
 /* False where the piece is none for this method. */
 bool truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem);
@@ -156,6 +168,27 @@ typedef struct
   ProfileMemory memory;
   int work; /* nanoseconds or so until the next poll */
 } ProfileSweep;
+
+typedef enum
+{
+  PROFILE_TAKE,  /* a piece may come in */
+  PROFILE_GAP,   /* a gap may */
+  PROFILE_SKIP,  /* neither can be there */
+  PROFILE_DROP,  /* no item comes in */
+  PROFILE_ROTATE /* the oldest comes in again */
+} ProfileStepKind;
+
+typedef struct
+{
+  ProfileStepKind kind;
+  uint64_t oldest; /* the bit that is let go, or 0 */
+  uint64_t others; /* that the new one cannot be beside */
+} ProfileStep;
+
+/* From the states of `in` to those of `out`, which has the numbers of pieces that are wanted; `keep`: leaves
+ * `in` as it is. */
+TruceEnd truce_profile_pass (
+    ProfileSweep *sweep, const ProfileTable *in, bool keep, const ProfileStep *step, ProfileTable *out);
 
 /* Goes on with the sweep of the board, which `table` has up to row `from`, to before the row `to`; `keep`:
  * leaves the table as it is. `after` may be `table`. */
