@@ -39,6 +39,7 @@
   X (diagonal_locking)                                                                                       \
   X (dancing_links)                                                                                          \
   X (min_conflicts)                                                                                          \
+  X (profile)                                                                                                \
   /* every question, the last resort */                                                                      \
   X (backtrack)
 

@@ -129,6 +129,7 @@ static const struct
   { "B", 4, 5, { .question = TRUCE_COUNT } },
   { "BN", 5, TRUCE_PIECES_DEFAULT, { .question = TRUCE_COUNT } },
   { "N", 4, 3, { .question = TRUCE_LIST, .sequences = true } },
+  { "N", 7, 5, { .question = TRUCE_COUNT } },
 };
 #define N_QUESTIONS (sizeof questions / sizeof *questions)
 

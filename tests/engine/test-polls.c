@@ -137,6 +137,7 @@ START_TEST (placements)
     { "R", 20, TRUCE_PIECES_DEFAULT },
     { "Q", 64, 64 },
     { "D", 64, 1500 },
+    { "N", 12, 20 },
   };
   const TruceMethod *method = truce_methods ()[_i];
   const char *why_not;

@@ -18,7 +18,7 @@ ROOMS = {
 }
 FOLDERS = {
     'rules': [''],
-    'engine': ['', 'stepper best', 'symmetry armies', 'classic construct general mrv queens rooks bishops empress', 'simd', 'core'],
+    'engine': ['', 'stepper best', 'symmetry armies', 'classic construct cover general mrv queens rooks bishops empress profile', 'simd', 'core'],
     'draw': ['sheet', 'board matrix chart tree', 'common'],
     'model': ['armies insight timing', 'store', 'run', 'placements', 'document', 'common'],
     'export': [''],

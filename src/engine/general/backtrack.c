@@ -21,7 +21,7 @@ typedef struct
 } Search;
 
 static void
-hand_on (Search *search, int n)
+report (Search *search, int n)
 {
   search->local.work -= search->answer.work;
   if (!search->each)
@@ -52,7 +52,7 @@ extend (Search *search, int n)
   if (poll (search))
     return;
   if (complete)
-    hand_on (search, n);
+    report (search, n);
   if (ends > 0)
     search->local.found += (uint64_t) ends;
   else if (ends < 0 && !search->over && !truce_general_is_dead (state, n))
@@ -123,7 +123,7 @@ replay (Search *search, const TruceUnit *unit)
     }
   for (int n = own; n < unit->n_prefix && !search->over; n++)
     if (complete[n])
-      hand_on (search, n);
+      report (search, n);
 }
 
 static TruceEnd

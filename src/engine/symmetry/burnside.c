@@ -176,6 +176,7 @@ const TruceMethod truce_method_burnside = {
   .run = run,
   .finish = finish,
   .inner = truce_inner_method,
+  .version = 1,
   .cost = cost,
   .memory = truce_inner_memory,
 };

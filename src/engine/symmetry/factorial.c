@@ -72,6 +72,7 @@ const TruceMethod truce_method_factorial = {
   .run = run,
   .finish = finish,
   .inner = truce_inner_method,
+  .version = 1,
   .cost = cost,
   .memory = truce_inner_memory,
 };

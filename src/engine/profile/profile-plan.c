@@ -1,0 +1,223 @@
+/* profile-plan.c: how a board is swept, and what that comes to
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "profile.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- the board ---- */
+
+bool
+truce_profile_board_is_flipped (const ProfileBoard *board)
+{
+  for (int row = 0; row < board->rows / 2; row++)
+    if (board->free[row] != board->free[board->rows - 1 - row])
+      return false;
+  return true;
+}
+
+void
+truce_profile_board_flip (ProfileBoard *board)
+{
+  for (int row = 0; row < board->rows / 2; row++)
+    {
+      uint64_t other = board->free[board->rows - 1 - row];
+
+      board->free[board->rows - 1 - row] = board->free[row];
+      board->free[row] = other;
+    }
+}
+
+/* Of the board as it is, or with rows and columns exchanged. */
+static void
+read_free (ProfileBoard *board, const TruceProblem *problem, bool turned)
+{
+  board->rows = turned ? problem->board.columns : problem->board.rows;
+  board->columns = turned ? problem->board.rows : problem->board.columns;
+  memset (board->free, 0, sizeof board->free);
+  truce_square_set_foreach (square, &problem->free)
+    {
+      int row = truce_board_row (problem->board, square),
+          column = truce_board_column (problem->board, square);
+
+      board->free[turned ? column : row] |= UINT64_C (1) << (turned ? row : column);
+    }
+}
+
+bool
+truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
+{
+  const TrucePiece *piece = &problem->kinds[0].piece;
+
+  *board = (ProfileBoard){ .layers = problem->cover == TRUCE_COVER_EVERY ? 2 : 1 };
+  for (int i = 0; i < piece->n_moves; i++)
+    {
+      if (piece->moves[i].ride || piece->moves[i].high > PROFILE_REACH_MAX)
+        return false;
+      board->reach = piece->moves[i].high > board->reach ? piece->moves[i].high : board->reach;
+      board->n_steps += truce_move_steps (piece->moves[i], board->steps + board->n_steps);
+    }
+  read_free (board, problem, problem->board.rows < problem->board.columns);
+  if (truce_board_is_square (problem->board) && !truce_profile_board_is_flipped (board))
+    read_free (board, problem, true);
+  board->reach = board->reach < board->rows ? board->reach : board->rows;
+  return true;
+}
+
+/* ---- sets of squares in peace ---- */
+
+#define STRIP_BITS 13 /* of two layers of two rows, or one of four: see below */
+
+/* Items before this one of the strip, column after column, that cannot be beside it, as bits: 0 is the one
+ * before. */
+static unsigned
+strip_others (const ProfileBoard *board, int layers, int rows, int row, int layer)
+{
+  unsigned others = layer; /* the piece of the same square */
+
+  for (int i = 0; i < board->n_steps; i++)
+    for (int other = 0; other < layers - layer; other++)
+      {
+        int to = row + board->steps[i][0];
+        int back = -((board->steps[i][1] * rows + board->steps[i][0]) * layers + other - layer);
+
+        if (to >= 0 && to < rows && back > 0)
+          others |= 1u << (back - 1);
+      }
+  return others;
+}
+
+/* By the items of the last columns, without the oldest. `open`: of each row, NULL for all. */
+static ProfileStrip
+count_strip (const ProfileBoard *board, int layers, int rows, const uint64_t *open)
+{
+  double sets[2][1 << STRIP_BITS];
+  int most[2][1 << STRIP_BITS], now = 0;
+  unsigned states = 1u << (layers * board->reach * (rows + 1) + layers - 1);
+  ProfileStrip strip = { 0 };
+
+  memset (sets[0], 0, states * sizeof sets[0][0]);
+  memset (most[0], 0, states * sizeof most[0][0]);
+  sets[0][0] = 1;
+  for (int item = 0; item < rows * board->columns * layers; item++, now = !now)
+    {
+      int square = item / layers;
+      unsigned others = strip_others (board, layers, rows, square % rows, item % layers);
+      bool is_open = !open || (open[square % rows] >> (square / rows) & 1);
+
+      memset (sets[!now], 0, states * sizeof sets[0][0]);
+      memset (most[!now], 0, states * sizeof most[0][0]);
+      for (unsigned state = 0; state < states; state++)
+        for (unsigned in = 0; sets[now][state] > 0 && in <= (is_open && !(state & others)); in++)
+          {
+            unsigned next = (state << 1 | in) & (states - 1);
+            int n = most[now][state] + (int) (item % layers ? 0 : in);
+
+            sets[!now][next] += sets[now][state];
+            most[!now][next] = n > most[!now][next] ? n : most[!now][next];
+          }
+    }
+  for (unsigned state = 0; state < states; state++)
+    {
+      strip.sets += sets[now][state];
+      strip.most = most[now][state] > strip.most ? most[now][state] : strip.most;
+    }
+  return strip;
+}
+
+int
+truce_profile_most (const ProfilePlan *plan, int rows)
+{
+  return rows / PROFILE_STRIP_MAX * plan->strips[PROFILE_STRIP_MAX].most +
+         plan->strips[rows % PROFILE_STRIP_MAX].most;
+}
+
+/* Sets of at most `most` of n squares, which are below a thousand; negative: of any number. */
+static double
+count_subsets (int n, int most)
+{
+  double of_size = 1, all = 1;
+
+  if (most < 0)
+    return exp2 (n);
+  for (int i = 1; i <= most && i <= n; i++)
+    {
+      of_size *= (double) (n - i + 1) / i;
+      all += of_size;
+    }
+  return all;
+}
+
+/* Sets in peace of so many rows; a bound, as strips know nothing of each other. */
+static double
+log_sets (const ProfilePlan *plan, int rows)
+{
+  double of_strips = rows / PROFILE_STRIP_MAX * log2 (plan->strips[PROFILE_STRIP_MAX].sets) +
+                     log2 (plan->strips[rows % PROFILE_STRIP_MAX].sets);
+
+  return fmin (of_strips, log2 (count_subsets (rows * plan->board.columns, plan->pieces)));
+}
+
+/* The squares back to the one furthest from an attacked one, where they lie over most rows. Of two layers and
+ * a reach of two, for which that takes long, as it was measured to be. */
+static double
+count_states (const ProfilePlan *plan)
+{
+  const ProfileBoard *board = &plan->board;
+  int last = board->reach * board->columns + board->columns / 2, back = 0;
+  uint64_t open[PROFILE_REACH_MAX + 1] = { 0 };
+
+  for (int i = 0; i < board->n_steps; i++)
+    {
+      int to = board->steps[i][0] * board->columns + board->steps[i][1];
+
+      back = to > back ? to : back;
+    }
+  for (int square = last; square > last - back && square >= 0; square--)
+    open[square / board->columns] |= UINT64_C (1) << (square % board->columns);
+  if (board->layers > 1)
+    return board->reach > 1 ? 4 * plan->ends : count_strip (board, 2, 2, open).sets;
+  return fmin (count_strip (board, 1, board->reach + 1, open).sets, count_subsets (back, plan->pieces));
+}
+
+bool
+truce_profile_plan_init (ProfilePlan *plan, const TruceProblem *problem)
+{
+  ProfileBoard *board = &plan->board;
+
+  *plan = (ProfilePlan){ .pieces = problem->to_place, .strips[0].sets = 1 };
+  if (!truce_profile_board_init (board, problem) || board->columns > PROFILE_COLUMNS_MAX)
+    return false;
+  for (int rows = 1; rows <= PROFILE_STRIP_MAX; rows++)
+    plan->strips[rows] = count_strip (board, 1, rows, NULL);
+  plan->flipped = truce_profile_board_is_flipped (board);
+  plan->upper = (board->rows + board->reach) / 2;
+  plan->lower = board->rows + board->reach - plan->upper;
+  plan->words = (int) ((log_sets (plan, board->layers > 1 ? board->rows : plan->lower) + 0.01) / 64) + 1;
+  plan->ends = count_strip (board, board->layers, board->reach, NULL).sets;
+  plan->states = count_states (plan);
+  plan->ends = fmin (plan->ends, plan->states);
+  return true;
+}
+
+int
+truce_profile_numbers (const ProfilePlan *plan)
+{
+  int most = truce_profile_most (plan, plan->lower), others = plan->board.rows - plan->lower;
+  int least = plan->pieces - truce_profile_most (plan, others);
+
+  if (plan->pieces == TRUCE_PIECES_ANY)
+    return 1;
+  most = plan->pieces < most ? plan->pieces : most;
+  least = least > 0 ? least : 0;
+  return most < least ? 1 : most - least + 1;
+}
+
+double
+truce_profile_bytes (const ProfilePlan *plan)
+{
+  return (plan->states + plan->ends) * (1 + truce_profile_numbers (plan) * plan->words) * sizeof (uint64_t);
+}
