@@ -16,20 +16,13 @@
 #define SHIELD "\001" /* before words that GOption must not see as options; nobody types it */
 
 const TruceCliCommand *const truce_cli_commands[] = {
-  &truce_cli_count,
-  &truce_cli_solve,
-  &truce_cli_first,
-  &truce_cli_best,
-  &truce_cli_attacks,
-  &truce_cli_step,
-  &truce_cli_methods,
-  &truce_cli_table,
-  &truce_cli_worksheet,
-  &truce_cli_time,
-  &truce_cli_armies,
-  &truce_cli_runs,
-  &truce_cli_nq,
-  NULL,
+  &truce_cli_count,     &truce_cli_solve,
+  &truce_cli_first,     &truce_cli_best,
+  &truce_cli_attacks,   &truce_cli_step,
+  &truce_cli_methods,   &truce_cli_table,
+  &truce_cli_worksheet, &truce_cli_time,
+  &truce_cli_armies,    &truce_cli_runs,
+  &truce_cli_nq,        NULL,
 };
 
 const TruceCliCommand *

@@ -15,12 +15,14 @@
   X (permanent)                                                                                              \
   X (empress_dp)                                                                                             \
   X (colour_split)                                                                                           \
+  X (profile)                                                                                                \
   X (burnside)                                                                                               \
   X (factorial)                                                                                              \
   X (construct)                                                                                              \
   X (mrv)                                                                                                    \
   X (improved)                                                                                               \
   X (original)                                                                                               \
+  X (backtrack)                                                                                              \
   /* the classic ones, from the slowest to the fastest of each author */                                     \
   X (list_counter)                                                                                           \
   X (array_board)                                                                                            \
@@ -38,10 +40,7 @@
   X (available_columns)                                                                                      \
   X (diagonal_locking)                                                                                       \
   X (dancing_links)                                                                                          \
-  X (min_conflicts)                                                                                          \
-  X (profile)                                                                                                \
-  /* every question, the last resort */                                                                      \
-  X (backtrack)
+  X (min_conflicts)
 
 #define DECLARE(name) extern const TruceMethod truce_method_##name;
 #define ADDRESS(name) &truce_method_##name,

@@ -22,8 +22,7 @@ int truce_text_whole (const TruceProblem *problem,
 void truce_text_append_placement (GString *text, const TruceSquare *squares, int n);
 
 /* The same of several kinds, `Q:0,5;B:12,14;N:33`, as --preplace reads them. */
-void
-truce_text_append_pieces (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n);
+void truce_text_append_pieces (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n);
 
 /* `| 4 | 9 | 11 |`, then a line feed: the way NqProblemExtended writes a placement. */
 void truce_text_append_path (GString *text, const TruceSquare *squares, int n);

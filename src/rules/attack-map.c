@@ -145,9 +145,10 @@ truce_geometry_fits (TruceBoard board, TruceGeometry geometry, TruceError *error
 {
   if (geometry != TRUCE_GEOMETRY_NQ10 || truce_board_is_square (board))
     return true;
-  return truce_error_set (error, TRUCE_ERROR_GEOMETRY,
-                          TRUCE_N_ ("geometry nq1.0 is for square boards, not %dx%d: allowed here are true and torus"),
-                          board.rows, board.columns);
+  return truce_error_set (
+      error, TRUCE_ERROR_GEOMETRY,
+      TRUCE_N_ ("geometry nq1.0 is for square boards, not %dx%d: allowed here are true and torus"),
+      board.rows, board.columns);
 }
 
 TruceAttackMap *

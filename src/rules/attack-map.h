@@ -11,7 +11,7 @@
 typedef enum
 {
   TRUCE_GEOMETRY_TRUE,
-  TRUCE_GEOMETRY_NQ10, /* NqProblemExtended 1.0: its nightrider wraps round the edge on square boards */
+  TRUCE_GEOMETRY_NQ10,  /* NqProblemExtended 1.0: its nightrider wraps round the edge on square boards */
   TRUCE_GEOMETRY_TORUS, /* moves that leave one edge come back at the opposite one */
   TRUCE_N_GEOMETRIES
 } TruceGeometry;

@@ -64,8 +64,8 @@ typedef enum
   TRUCE_N_STRENGTHS
 } TruceStrength;
 
-/* One row of the piece table: the nine pieces first (family * TRUCE_N_STRENGTHS + strength), then others that have a
- * name of their own (king, knight, nightrider, …), whose family and strength are -1. */
+/* One row of the piece table: the nine pieces first (family * TRUCE_N_STRENGTHS + strength), then others that
+ * have a name of their own (king, knight, nightrider, …), whose family and strength are -1. */
 typedef struct
 {
   const char *betza;

@@ -63,11 +63,8 @@ truce_placement_whole (
 }
 
 int
-truce_placement_placed (const TruceProblem *problem,
-                        bool ordered,
-                        const TruceSquare *whole,
-                        int n_whole,
-                        TruceSquare *placed)
+truce_placement_placed (
+    const TruceProblem *problem, bool ordered, const TruceSquare *whole, int n_whole, TruceSquare *placed)
 {
   int n = 0, n_preplaced = ordered ? 0 : problem->n_preplaced;
 

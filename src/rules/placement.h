@@ -22,11 +22,8 @@ void truce_placement_whole (
     const TruceProblem *problem, bool ordered, const TruceSquare *placed, int n, TruceSquare *whole);
 
 /* The other way: those that the search placed (room for problem->pieces_max); how many they are. */
-int truce_placement_placed (const TruceProblem *problem,
-                            bool ordered,
-                            const TruceSquare *whole,
-                            int n_whole,
-                            TruceSquare *placed);
+int truce_placement_placed (
+    const TruceProblem *problem, bool ordered, const TruceSquare *whole, int n_whole, TruceSquare *placed);
 
 /* How placements of a problem are packed into bytes: `fields` numbers of `bits` bits, the first at the lowest
  * bits. With one piece a row (and order of no account) a field is the column of that row, otherwise a square,

@@ -123,8 +123,8 @@ check_apart (const TruceProblemSpec *spec, TruceError *error)
               spec, square,
               TRUCE_N_ ("%s (%d) is both preplaced and blocked: a square can be only one of them"), error);
         if (truce_square_set_has (&before, square))
-          return refuse_twice (spec, square,
-                               TRUCE_N_ ("%s (%d) has two preplaced pieces: a square can hold only one"), error);
+          return refuse_twice (
+              spec, square, TRUCE_N_ ("%s (%d) has two preplaced pieces: a square can hold only one"), error);
         truce_square_set_add (&before, square);
       }
   return true;
@@ -199,9 +199,10 @@ check_sum (const TruceProblemSpec *spec, TruceError *error)
                                           : spec->kinds[kind].pieces;
     }
   if (spec->pieces >= 0 && (open ? sum > spec->pieces : sum != spec->pieces))
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            TRUCE_N_ ("%d pieces in all do not go with the numbers of each kind, %d together"),
-                            spec->pieces, sum);
+    return truce_error_set (
+        error, TRUCE_ERROR_COUNT,
+        TRUCE_N_ ("%d pieces in all do not go with the numbers of each kind, %d together"), spec->pieces,
+        sum);
   return true;
 }
 

@@ -89,8 +89,8 @@ make_maps (Owned *owned, TruceError *error)
         if (truce_piece_equal (&problem->kinds[other].piece, &problem->kinds[kind].piece))
           problem->maps[kind] = problem->maps[other];
       if (!problem->maps[kind])
-        problem->maps[kind] = owned->maps[kind] = truce_attack_map_new (
-            problem->board, &problem->kinds[kind].piece, problem->geometry, error);
+        problem->maps[kind] = owned->maps[kind] =
+            truce_attack_map_new (problem->board, &problem->kinds[kind].piece, problem->geometry, error);
       if (!problem->maps[kind])
         return false;
     }

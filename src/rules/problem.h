@@ -1,4 +1,5 @@
-/* problem.h: TruceProblem, the immutable question: board, pieces, how many, what they leave in peace and guard
+/* problem.h: TruceProblem, the immutable question: board, pieces, how many, what they leave in peace and
+ * guard
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -51,7 +52,8 @@ bool truce_aim_parse (const char *text, TruceAim *aim, TruceError *error);
 typedef struct
 {
   TrucePiece piece;
-  int pieces; /* how many, preplaced included; TRUCE_PIECES_ANY: any number. The only kind has the problem's. */
+  int pieces; /* how many, preplaced included; TRUCE_PIECES_ANY: any number. The only kind has the problem's.
+               */
   TruceSquareSet preplaced;
 } TruceKind;
 
@@ -62,8 +64,8 @@ typedef struct
   TruceGeometry geometry;
   int n_kinds; /* 1 … TRUCE_KINDS_MAX */
   TruceKind kinds[TRUCE_KINDS_MAX];
-  int pieces; /* in all, preplaced included; TRUCE_PIECES_ANY: any number; TRUCE_PIECES_DEFAULT: of one kind as
-                 many as the shorter side has squares, of several what their numbers come to */
+  int pieces; /* in all, preplaced included; TRUCE_PIECES_ANY: any number; TRUCE_PIECES_DEFAULT: of one kind
+                 as many as the shorter side has squares, of several what their numbers come to */
   TrucePeace peace;
   TruceCover cover;
   TruceAim aim;
@@ -73,8 +75,9 @@ typedef struct
 /* Eight queens on an empty 8 × 8 board. */
 void truce_problem_spec_init (TruceProblemSpec *spec);
 
-/* Immutable once made, so any thread may read it; counted by references. A piece on the board is a TruceSquare
- * that names its kind, too (truce_placed_kind()); of the first kind, and so of the only one, it is the square. */
+/* Immutable once made, so any thread may read it; counted by references. A piece on the board is a
+ * TruceSquare that names its kind, too (truce_placed_kind()); of the first kind, and so of the only one, it
+ * is the square. */
 typedef struct TruceProblem
 {
   TruceBoard board;
@@ -93,7 +96,7 @@ typedef struct TruceProblem
   TruceSquareSet blocked;
   TruceSquareSet free; /* where a piece may stand: neither preplaced, nor blocked, nor, for every kind, out of
                           peace with a preplaced piece */
-  TruceSquare *preplaced_list; /* n_preplaced pieces, ascending */
+  TruceSquare *preplaced_list;                 /* n_preplaced pieces, ascending */
   const TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* one for each kind */
   TruceSymmetries symmetries;                  /* those that keep the whole problem */
   void *private_data;
@@ -125,14 +128,14 @@ bool truce_peace_holds (TrucePeace peace, int first, int second);
 bool truce_problem_spec_conflict (const TruceProblemSpec *spec, int *a, int *b);
 
 /* Text form, stable over versions, and the key of stored runs; newly allocated. `8x8 Q k=8 true p=2,5 b=9`;
- * with several kinds `8x8 Q+B+N k=2,any,1 true p=2,5//9`, what stands from the start kind by kind. What is not
- * usual follows: `all=5` (pieces in all), `peace=none`, `cover=every`, `aim=fewest`. */
+ * with several kinds `8x8 Q+B+N k=2,any,1 true p=2,5//9`, what stands from the start kind by kind. What is
+ * not usual follows: `all=5` (pieces in all), `peace=none`, `cover=every`, `aim=fewest`. */
 char *truce_problem_to_text (const TruceProblem *problem);
 bool truce_problem_spec_from_text (const char *text, TruceProblemSpec *spec, TruceError *error);
 void truce_problem_to_spec (const TruceProblem *problem, TruceProblemSpec *spec);
 
-/* Whether every row holds exactly one piece of every placement: as many pieces as rows, and all of them attack
- * along rows. Methods that go row by row rest on it. */
+/* Whether every row holds exactly one piece of every placement: as many pieces as rows, and all of them
+ * attack along rows. Methods that go row by row rest on it. */
 bool truce_problem_one_per_row (const TruceProblem *problem);
 
 /* The squares that a piece of kind `first` on `square` leaves to none of kind `second`, its own included:

@@ -53,7 +53,7 @@ REFUSED = [
     (['count', '--time-limit', '1s'], ['1s', 'seconds']),
     (['count', '--seed', '-1'], ['-1', '0']),
     (['count', '--seed', '18446744073709551616'], ['18446744073709551615']),
-    (['count', '--torus'], ['--torus', '--size', '--json']),
+    (['worksheet', '--torus'], ['--torus', '--size', '--json']),
     (['count', '--limit', '3'], ['--limit', '--size']),
     (['count', '-n'], ['-n']),
     (['count', '--json=yes'], ['--json=yes']),
@@ -132,7 +132,7 @@ class Suggestions(unittest.TestCase):
         self.assertNotIn('did you mean', self.told('c' * 5000))
 
     def test_option(self):
-        for typed, meant in (('--peice=Q', '--piece'), ('--jsn', '--json'), ('--uniqe', '--unique')):
+        for typed, meant in (('--piec=Q', '--piece'), ('--jsn', '--json'), ('--uniqe', '--unique')):
             self.assertIn(f'did you mean {meant}?', self.told('count', typed))
         self.assertNotIn('did you mean', self.told('count', '--frobnicate'))
         # One that is spelled right, but has a wrong value.

@@ -239,8 +239,8 @@ mirrored_problem (const char *piece, int n)
                                 (image & 1 ? n - 1 - row : row) * n + (image & 2 ? n - 1 - column : column));
       bool both = false;
       for (int square = 0; square < n * n; square++)
-        both |=
-            truce_square_set_has (&spec.blocked, square) && truce_square_set_has (&spec.kinds[0].preplaced, square);
+        both |= truce_square_set_has (&spec.blocked, square) &&
+                truce_square_set_has (&spec.kinds[0].preplaced, square);
       if (both || truce_problem_spec_conflict (&spec, &a, &b))
         *set = before;
     }

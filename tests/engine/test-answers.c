@@ -61,7 +61,8 @@ START_TEST (sinks_can_have_enough)
   const char *why_not;
 
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
-    if (truce_method_accepts (*method, problem, &goal, &why_not) && test_within_reach (*method, problem, TEST_REACH))
+    if (truce_method_accepts (*method, problem, &goal, &why_not) &&
+        test_within_reach (*method, problem, TEST_REACH))
       for (size_t limit = 1; limit <= 92; limit += 13)
         {
           TestPlacements list;

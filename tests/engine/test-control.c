@@ -121,7 +121,8 @@ START_TEST (pauses_change_nothing)
   const char *why_not;
 
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
-    if (truce_method_accepts (*method, problem, &goal, &why_not) && test_within_reach (*method, problem, TEST_REACH))
+    if (truce_method_accepts (*method, problem, &goal, &why_not) &&
+        test_within_reach (*method, problem, TEST_REACH))
       {
         Park stopped = { .then = TRUCE_GO };
         PausingSink sink = { .sink.take = take_and_pause, .park = &stopped };
@@ -145,7 +146,8 @@ START_TEST (stop_while_paused)
   const char *why_not;
 
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
-    if (truce_method_accepts (*method, problem, &goal, &why_not) && test_within_reach (*method, problem, TEST_REACH))
+    if (truce_method_accepts (*method, problem, &goal, &why_not) &&
+        test_within_reach (*method, problem, TEST_REACH))
       {
         Park stopped = { .then = TRUCE_STOP };
         TestOutcome result;

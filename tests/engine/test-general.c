@@ -55,7 +55,7 @@ draw_problem (TruceRandom *random)
                            ? rows
                            : 1 + truce_random_below (random, SQUARES_MAX / rows);
   n_squares = truce_board_n_squares (spec.board);
-  spec.geometry = truce_random_below (random, 3) == 0  ? TRUCE_GEOMETRY_TORUS
+  spec.geometry = truce_random_below (random, 3) == 0   ? TRUCE_GEOMETRY_TORUS
                   : truce_random_below (random, 5) == 0 ? TRUCE_GEOMETRY_NQ10
                                                         : TRUCE_GEOMETRY_TRUE;
   spec.n_kinds = 1 + (truce_random_below (random, 2) ? truce_random_below (random, 3) : 0);
@@ -445,8 +445,8 @@ END_TEST
 START_TEST (wrong_texts_are_refused)
 {
   static const char *const wrong[] = {
-    "8x8 Q+ k=1,1",  "8x8 Q+B k=1",      "8x8 Q+B k=1,1,1", "8x8 Q+B p=1",  "8x8 Q+B k=1,1 p=1/2/3",
-    "8x8 Q+B all=3 all=4", "8x8 Q peace=some", "8x8 Q cover=",   "8x8 Q aim=big", "8x8 Q+Q+Q+Q+Q+Q+Q+Q+Q",
+    "8x8 Q+ k=1,1",        "8x8 Q+B k=1",      "8x8 Q+B k=1,1,1", "8x8 Q+B p=1",   "8x8 Q+B k=1,1 p=1/2/3",
+    "8x8 Q+B all=3 all=4", "8x8 Q peace=some", "8x8 Q cover=",    "8x8 Q aim=big", "8x8 Q+Q+Q+Q+Q+Q+Q+Q+Q",
   };
 
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
@@ -464,8 +464,10 @@ END_TEST
 START_TEST (wrong_questions_are_refused)
 {
   static const char *const wrong[] = {
-    "4x4 Q+B k=2,any all=1",  "4x4 Q+B k=2,2 all=5",     "4x4 Q+B k=1,1 p=3/3", "4x4 Q+B k=1,1 p=0/5",
-    "4x4 Q+B k=1,1 p=0,1/",   "4x4 Q k=4 aim=most",      "4x4 Q+B k=9,8",       "4x4 Q+Q k=1,1 p=0/5 peace=between",
+    "4x4 Q+B k=2,any all=1", "4x4 Q+B k=2,2 all=5",
+    "4x4 Q+B k=1,1 p=3/3",   "4x4 Q+B k=1,1 p=0/5",
+    "4x4 Q+B k=1,1 p=0,1/",  "4x4 Q k=4 aim=most",
+    "4x4 Q+B k=9,8",         "4x4 Q+Q k=1,1 p=0/5 peace=between",
   };
 
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
@@ -497,14 +499,16 @@ static const struct
   { "4x4 Q cover=total", TRUCE_SCOPE_TOTAL },
   { "4x4 Q k=any", TRUCE_SCOPE_ANY },
   { "4x4 Q k=any aim=most", TRUCE_SCOPE_ANY | TRUCE_SCOPE_AIM },
-  { "4x4 Q+N k=any,1 torus peace=none cover=total", TRUCE_SCOPE_KINDS | TRUCE_SCOPE_ANY | TRUCE_SCOPE_TORUS |
-                                                        TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_TOTAL },
+  { "4x4 Q+N k=any,1 torus peace=none cover=total",
+    TRUCE_SCOPE_KINDS | TRUCE_SCOPE_ANY | TRUCE_SCOPE_TORUS | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_TOTAL },
 };
 
 START_TEST (methods_answer_what_they_declare)
 {
   TruceProblem *problem = problem_of (scopes[_i].problem);
-  const TruceGoal goals[] = { { 0 }, { .fundamental = true }, { .question = TRUCE_LIST }, { .sequences = true } };
+  const TruceGoal goals[] = {
+    { 0 }, { .fundamental = true }, { .question = TRUCE_LIST }, { .sequences = true }
+  };
 
   ck_assert_uint_eq (truce_problem_scope (problem), scopes[_i].scope);
   for (const TruceMethod *const *method = truce_methods (); *method; method++)

@@ -103,7 +103,8 @@ hash_of (const TruceMethod *method)
       /* Each order of more than six pieces would take its time. */
       for (size_t j = 0; j < N_GOALS; j++)
         if ((!goals[j].sequences || problem->to_place <= 6) &&
-            truce_method_accepts (method, problem, &goals[j], &why_not) && test_within_reach (method, problem, TEST_REACH))
+            truce_method_accepts (method, problem, &goals[j], &why_not) &&
+            test_within_reach (method, problem, TEST_REACH))
           {
             /* Which method the question is left to is a part of it. */
             const TruceMethod *inner = method->inner ? method->inner (problem) : NULL;
@@ -152,6 +153,7 @@ static const Golden golden[] = {
   { "diagonal-locking", 0, UINT64_C (0x3b41adb3bb14b3d2) },
   { "dancing-links", 0, UINT64_C (0xffe1673892915bba) },
   { "min-conflicts", 0, UINT64_C (0x0000000000000000) },
+  { "backtrack", 0, UINT64_C (0xf0df366495c0c601) },
   { "profile", 0, UINT64_C (0x4d43a98e8a550575) },
   { "armies lines", 1, UINT64_C (0xce9abeba335949f7) },
   { "armies any-line", 1, UINT64_C (0xcf649d6ebe9f54c0) },

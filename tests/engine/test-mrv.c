@@ -199,7 +199,8 @@ draw (TruceRandom *random, int n_max)
       truce_random_spec (random, n_max, flags, &spec);
       spec.pieces = spec.board.rows;
       if (!truce_piece_rides (&spec.kinds[0].piece, 0, 1))
-        spec.kinds[0].piece = truce_piece_nine (truce_random_below (random, 2), truce_random_below (random, 3));
+        spec.kinds[0].piece =
+            truce_piece_nine (truce_random_below (random, 2), truce_random_below (random, 3));
       problem = truce_problem_new (&spec, NULL);
       if (problem && truce_method_find ("mrv")->accepts (problem, &(TruceGoal){ 0 }, &why_not))
         return problem;

@@ -63,7 +63,8 @@ assert_counts (const TruceReference *row, const TruceGoal *goal)
     {
       char *text;
 
-      if (!truce_method_accepts (*method, problem, goal, &why_not) || !test_within_reach (*method, problem, boards))
+      if (!truce_method_accepts (*method, problem, goal, &why_not) ||
+          !test_within_reach (*method, problem, boards))
         continue;
       ck_assert_int_eq (truce_method_answer (*method, problem, goal, NULL, NULL, total, NULL),
                         TRUCE_END_DONE);

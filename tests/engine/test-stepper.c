@@ -56,8 +56,8 @@ assert_legal (const TruceProblem *problem, const TruceStep *step)
     {
       EXPECT (truce_square_set_has (&problem->free, step->squares[i]), "%d is not free", step->squares[i]);
       for (int j = 0; j < i; j++)
-        EXPECT (!truce_attack_map_attacks (problem->maps[0], step->squares[i], step->squares[j]), "%d attacks %d",
-                step->squares[i], step->squares[j]);
+        EXPECT (!truce_attack_map_attacks (problem->maps[0], step->squares[i], step->squares[j]),
+                "%d attacks %d", step->squares[i], step->squares[j]);
     }
 }
 
@@ -72,8 +72,8 @@ hear (const TruceProblem *problem, const TruceStep *step, Told *told)
       break;
     case TRUCE_STEP_FILTER:
       for (int i = 0; i < step->n_squares; i++)
-        EXPECT (truce_attack_map_attacks (problem->maps[0], step->by, step->squares[i]), "%d does not attack %d",
-                step->by, step->squares[i]);
+        EXPECT (truce_attack_map_attacks (problem->maps[0], step->by, step->squares[i]),
+                "%d does not attack %d", step->by, step->squares[i]);
       break;
     case TRUCE_STEP_DEAD:
       told->dead_ends++;

@@ -71,7 +71,8 @@ START_TEST (eight_queens_are_cut_by_squares)
     {
       const TruceGoal count = { 0 }, first = { .question = TRUCE_FIRST };
 
-      if (!((*method)->flags & TRUCE_METHOD_FIRST_SQUARES) || !truce_method_accepts (*method, problem, &count, &why_not))
+      if (!((*method)->flags & TRUCE_METHOD_FIRST_SQUARES) ||
+          !truce_method_accepts (*method, problem, &count, &why_not))
         continue;
       /* One queen in the first row: eight squares. The first two: 8 × 8 less the pairs in one column (8) or
        * on adjoining squares of a diagonal (14), which makes 42. */

@@ -27,7 +27,8 @@ problem_round_trip (const char *text)
   written = truce_problem_to_text (problem);
   if (!truce_problem_spec_from_text (written, &again, &error))
     abort ();
-  if (again.pieces != problem->pieces || !truce_piece_equal (&again.kinds[0].piece, &problem->kinds[0].piece) ||
+  if (again.pieces != problem->pieces ||
+      !truce_piece_equal (&again.kinds[0].piece, &problem->kinds[0].piece) ||
       !truce_square_set_equal (&again.kinds[0].preplaced, &problem->preplaced))
     abort ();
   free (written);

@@ -155,7 +155,8 @@ plain_placements (const TruceProblem *problem,
 
   for (int i = 0; i < problem->kinds[0].piece.n_moves; i++)
     search.nightrider |= problem->geometry == TRUCE_GEOMETRY_NQ10 && problem->kinds[0].piece.moves[i].ride &&
-                         problem->kinds[0].piece.moves[i].low == 1 && problem->kinds[0].piece.moves[i].high == 2;
+                         problem->kinds[0].piece.moves[i].low == 1 &&
+                         problem->kinds[0].piece.moves[i].high == 2;
   for (int square = 0; square < problem->n_squares; square++)
     open[square] = !truce_square_set_has (&problem->blocked, square);
   return try_squares (&search, 0, 0, open);

@@ -121,7 +121,8 @@ END_TEST
 
 START_TEST (each_of_the_nine_is_known)
 {
-  TrucePiece piece = truce_piece_nine ((TruceFamily) (_i / TRUCE_N_STRENGTHS), (TruceStrength) (_i % TRUCE_N_STRENGTHS));
+  TrucePiece piece =
+      truce_piece_nine ((TruceFamily) (_i / TRUCE_N_STRENGTHS), (TruceStrength) (_i % TRUCE_N_STRENGTHS));
 
   for (int geometry = TRUCE_GEOMETRY_TRUE; geometry <= TRUCE_GEOMETRY_NQ10; geometry++)
     {

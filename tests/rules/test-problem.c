@@ -97,7 +97,7 @@ START_TEST (broken_specifications_are_refused)
   ck_assert_ptr_null (truce_problem_new (&spec, &error));
   ck_assert_ptr_nonnull (strstr (error.text, "blocked square 4095"));
   truce_problem_spec_init (&spec);
-  spec.pieces = -2;
+  spec.pieces = TRUCE_PIECES_ANY - 1;
   ck_assert_ptr_null (truce_problem_new (&spec, &error));
   ck_assert_int_eq (error.code, TRUCE_ERROR_COUNT);
   truce_problem_spec_init (&spec);
@@ -158,7 +158,8 @@ assert_filled (const TruceProblem *problem, const TruceProblemSpec *spec)
         is_free = is_free && !truce_attack_map_attacks (problem->maps[0], other, square);
       if (truce_square_set_has (&problem->free, square) != is_free)
         ck_abort_msg ("square %d free: %d", square, !is_free);
-      if (truce_square_set_has (&spec->kinds[0].preplaced, square) && problem->preplaced_list[listed++] != square)
+      if (truce_square_set_has (&spec->kinds[0].preplaced, square) &&
+          problem->preplaced_list[listed++] != square)
         ck_abort_msg ("square %d is not in its place of the list", square);
     }
   ck_assert_int_eq (listed, problem->n_preplaced);
@@ -276,7 +277,8 @@ START_TEST (conflicts_are_the_lowest_pair)
         truce_square_set_add (&spec.kinds[0].preplaced, truce_random_below (&random, n_squares));
       for (int x = n_squares - 1; x >= 0; x--)
         for (int y = n_squares - 1; y > x; y--)
-          if (truce_square_set_has (&spec.kinds[0].preplaced, x) && truce_square_set_has (&spec.kinds[0].preplaced, y) &&
+          if (truce_square_set_has (&spec.kinds[0].preplaced, x) &&
+              truce_square_set_has (&spec.kinds[0].preplaced, y) &&
               plain_reaches (spec.board, &spec.kinds[0].piece, x, y))
             low_a = x, low_b = y;
       found = truce_problem_spec_conflict (&spec, &a, &b);

@@ -323,8 +323,8 @@ check_classes (const TruceReference *row)
   problem = truce_problem_new (&spec, NULL);
   classes.problem = problem;
   all = plain_placements (problem, count_class, &classes);
-  ck_assert_msg (classes.canonical == atol (row->value), "%s %d: %ld classes, not %s", spec.kinds[0].piece.betza,
-                 row->n, classes.canonical, row->value);
+  ck_assert_msg (classes.canonical == atol (row->value), "%s %d: %ld classes, not %s",
+                 spec.kinds[0].piece.betza, row->n, classes.canonical, row->value);
   ck_assert_int_eq (classes.orbits, all);
   truce_problem_unref (problem);
 }

@@ -85,7 +85,8 @@ draw_preplaced (TruceRandom *random, TruceProblemSpec *spec, int most)
     {
       int square = truce_random_below (random, n_squares);
 
-      if (truce_square_set_has (&spec->blocked, square) || truce_square_set_has (&spec->kinds[0].preplaced, square))
+      if (truce_square_set_has (&spec->blocked, square) ||
+          truce_square_set_has (&spec->kinds[0].preplaced, square))
         continue;
       truce_square_set_add (&spec->kinds[0].preplaced, square);
       if (truce_problem_spec_conflict (spec, &a, &b))
@@ -106,7 +107,7 @@ truce_random_spec (TruceRandom *random, int n_max, unsigned flags, TruceProblemS
   if ((flags & TRUCE_RANDOM_RECTANGLES) && truce_random_below (random, 2))
     spec->board.columns = 1 + truce_random_below (random, n_max);
   spec->kinds[0].piece = truce_piece_nine ((TruceFamily) truce_random_below (random, TRUCE_N_FAMILIES),
-                                  (TruceStrength) truce_random_below (random, TRUCE_N_STRENGTHS));
+                                           (TruceStrength) truce_random_below (random, TRUCE_N_STRENGTHS));
   if ((flags & TRUCE_RANDOM_ANY_PIECE) && truce_random_below (random, 2))
     spec->kinds[0].piece = truce_random_piece (random);
   if ((flags & TRUCE_RANDOM_NQ10) && truce_board_is_square (spec->board) &&

@@ -45,7 +45,7 @@
      N_ ("N"))                                                                                               \
   X (GEOMETRY, geometry, "geometry", 0,                                                                      \
      N_ ("true, torus, or nq1.0 for the nightriders of NqProblemExtended 1.0, which wrap round the edge"),   \
-     "true|torus|nq1.0")                                                                                        \
+     "true|torus|nq1.0")                                                                                     \
   X (TIME_LIMIT, time_limit, "time-limit", 0,                                                                \
      N_ ("Stop after so many seconds and give the part that is there"), N_ ("SECONDS"))                      \
   X (SEED, seed, "seed", 0, N_ ("Number from which methods that choose at random begin"), N_ ("N"))          \
@@ -123,7 +123,8 @@ enum
 #define TRUCE_CLI_BOARD_AND_PIECE (TRUCE_CLI_SIZE | TRUCE_CLI_PIECE | TRUCE_CLI_GEOMETRY)
 #define TRUCE_CLI_PROBLEM                                                                                    \
   (TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_PIECES | TRUCE_CLI_PREPLACE | TRUCE_CLI_BLOCK)
-#define TRUCE_CLI_QUESTION (TRUCE_CLI_PROBLEM | TRUCE_CLI_SET | TRUCE_CLI_TORUS | TRUCE_CLI_PEACE | TRUCE_CLI_COVER)
+#define TRUCE_CLI_QUESTION                                                                                   \
+  (TRUCE_CLI_PROBLEM | TRUCE_CLI_SET | TRUCE_CLI_TORUS | TRUCE_CLI_PEACE | TRUCE_CLI_COVER)
 #define TRUCE_CLI_SEARCH (TRUCE_CLI_METHOD | TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT | TRUCE_CLI_SEED)
 
 /* One call of the program: the command and its options as typed; NULL or FALSE where not given. */
@@ -172,7 +173,8 @@ gboolean truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, Truce
 /* What the options make, not yet checked. */
 gboolean truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error);
 
-/* Refuses what goes beyond the plain question where the command, the store or a picture knows nothing of it. */
+/* Refuses what goes beyond the plain question where the command, the store or a picture knows nothing of it.
+ */
 gboolean truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error);
 
 /* --shuffle and --restart, which ask for any placement by a method that chooses at random (diagonal-locking

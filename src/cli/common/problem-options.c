@@ -155,7 +155,8 @@ read_kinds (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
     return truce_cli_piece (cli, &spec->kinds[0].piece, error) &&
            read_pieces (cli->pieces, spec->board, &spec->pieces, error);
   if (cli->piece || cli->pieces)
-    return truce_error_set (error, TRUCE_ERROR_PIECE, _ ("--set says pieces and numbers; it excludes -p and -k"));
+    return truce_error_set (error, TRUCE_ERROR_PIECE,
+                            _ ("--set says pieces and numbers; it excludes -p and -k"));
   return read_set (cli->set, spec, error);
 }
 

@@ -151,7 +151,9 @@ family_of (char letter)
 static TruceStrength
 strength_of (char letter)
 {
-  return letter == 'r' ? TRUCE_STRENGTH_REGULAR : letter == 's' ? TRUCE_STRENGTH_SUPER : TRUCE_STRENGTH_AWESOME;
+  return letter == 'r'   ? TRUCE_STRENGTH_REGULAR
+         : letter == 's' ? TRUCE_STRENGTH_SUPER
+                         : TRUCE_STRENGTH_AWESOME;
 }
 
 gboolean

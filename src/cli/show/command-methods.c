@@ -110,7 +110,8 @@ add_acceptance (JsonBuilder *builder,
       TruceGoal goal = goal_for (cli, i);
       const char *why_not = NULL;
 
-      truce_json_add_flag (builder, asked[i].command, truce_method_accepts (method, problem, &goal, &why_not));
+      truce_json_add_flag (builder, asked[i].command,
+                           truce_method_accepts (method, problem, &goal, &why_not));
     }
   json_builder_end_object (builder);
   json_builder_set_member_name (builder, "why_not");
@@ -200,8 +201,7 @@ static int
 methods (TruceCli *cli, int argc, char **argv)
 {
   gboolean given = cli->size || cli->piece || cli->pieces || cli->preplace || cli->block || cli->geometry ||
-                   cli->set || cli->torus || cli->peace || cli->cover ||
-                   cli->sequences || cli->unique;
+                   cli->set || cli->torus || cli->peace || cli->cover || cli->sequences || cli->unique;
   const TruceProblem *problem = NULL;
   TruceError error;
 

@@ -154,7 +154,8 @@ append_nine (GString *text, Table *table)
       {
         char *const *cells[3][TRUCE_SIDE_MAX + 1];
         g_autofree char *title = g_strdup_printf (
-            "%s, %s", truce_words_piece (truce_named_piece (family * TRUCE_N_STRENGTHS + TRUCE_STRENGTH_REGULAR)),
+            "%s, %s",
+            truce_words_piece (truce_named_piece (family * TRUCE_N_STRENGTHS + TRUCE_STRENGTH_REGULAR)),
             column_names[mode]);
 
         for (int kind = 0; kind < TRUCE_N_STRENGTHS; kind++)

@@ -181,7 +181,8 @@ read_problem (const TruceCli *cli, TruceProblem **problem, TruceError *error)
   TruceProblemSpec spec;
 
   if (cli->most + cli->fewest + cli->most_equal != 1)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("one of --most, --fewest and --most-equal is needed"));
+    return truce_error_set (error, TRUCE_ERROR_WORD,
+                            _ ("one of --most, --fewest and --most-equal is needed"));
   if (cli->unique && !cli->ways && !cli->list)
     return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--unique is for --ways and --list"));
   if (cli->list && cli->json)

@@ -93,14 +93,15 @@ set_out (TruceBest *best, TruceError *error)
 
             best->at = best->least = preplaced > best->least ? preplaced : best->least;
           }
-      return !covers ||
-             truce_error_set (error, TRUCE_ERROR_WORD,
-                              TRUCE_N_ ("'most-equal' does not go with a cover: allowed are most and fewest"));
+      return !covers || truce_error_set (
+                            error, TRUCE_ERROR_WORD,
+                            TRUCE_N_ ("'most-equal' does not go with a cover: allowed are most and fewest"));
     case TRUCE_AIM_EXACTLY:
     case TRUCE_N_AIMS:
     default:
-      return truce_error_set (error, TRUCE_ERROR_WORD,
-                              TRUCE_N_ ("nothing says what is best: allowed are most, fewest and most-equal"));
+      return truce_error_set (
+          error, TRUCE_ERROR_WORD,
+          TRUCE_N_ ("nothing says what is best: allowed are most, fewest and most-equal"));
     }
 }
 

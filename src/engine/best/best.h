@@ -1,7 +1,7 @@
 /* best.h: the most or the fewest pieces, led back to questions with a given number of them
  *
- * A chain: is there a placement of so many pieces? Each question is an ordinary one, which any method answers,
- * and which can be stored, stopped and gone on with; the chain itself only says which comes next.
+ * A chain: is there a placement of so many pieces? Each question is an ordinary one, which any method
+ * answers, and which can be stored, stopped and gone on with; the chain itself only says which comes next.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,9 +19,9 @@ typedef struct
   int at;                      /* the number asked for next */
   int least, most;             /* no other number comes into question */
   int step;                    /* 1 or -1 */
-  bool until_none;             /* the numbers that have placements follow one another: the first without ends it */
-  bool relaxed;                /* without the cover, to know where to begin */
-  bool done;                   /* nothing better exists: proved by the answers told */
+  bool until_none; /* the numbers that have placements follow one another: the first without ends it */
+  bool relaxed;    /* without the cover, to know where to begin */
+  bool done;       /* nothing better exists: proved by the answers told */
 } TruceBest;
 
 /* Refuses a problem without an aim, and an aim that it does not know how to reach. */

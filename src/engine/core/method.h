@@ -42,8 +42,8 @@ struct TruceMethod
   int version; /* raised when its units, or what they come to, change, and when it leaves questions to another
                 * method than before; from 0 */
 
-  /* Whether it answers a question within its scope; if not, *why_not is a clause that completes 'improved does
-   * not accept this problem: …'. To be asked by truce_method_accepts alone. */
+  /* Whether it answers a question within its scope; if not, *why_not is a clause that completes 'improved
+   * does not accept this problem: …'. To be asked by truce_method_accepts alone. */
   bool (*accepts) (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 
   /* About `wanted` units (1: no need to cut); NULL when memory runs out. TRUCE_FIRST gives one unit where

@@ -12,8 +12,8 @@ typedef struct
 {
   const TruceProblem *problem;
   int n_squares;
-  bool *attacks;     /* kind × n_squares × n_squares */
-  TruceStand *stand; /* n_squares */
+  bool *attacks;                     /* kind × n_squares × n_squares */
+  TruceStand *stand;                 /* n_squares */
   int numbers[TRUCE_KINDS_MAX], all; /* how many stand */
   int n_images;
   TruceSquare *images; /* n_images × n_squares: where each square goes */

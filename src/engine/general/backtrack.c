@@ -134,7 +134,7 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  Search search = { .local = { .work = TRUCE_WORK_BETWEEN_POLLS } };
+  Search search = { .local = { .work = -1 } }; /* polls at once */
 
   if (!truce_answer_init (&search.answer, problem, goal, monitor, sink))
     return TRUCE_END_NO_MEMORY;
@@ -145,7 +145,8 @@ run (const TruceProblem *problem,
     }
   search.each = truce_answer_wants_each (&search.answer);
   search.node_work = 20 + 4 * search.state.first_words;
-  replay (&search, &units->units[unit]);
+  if (!poll (&search))
+    replay (&search, &units->units[unit]);
   if (!search.over)
     extend (&search, units->units[unit].n_prefix);
   truce_answer_hand_over (&search.answer, &search.local);
@@ -167,7 +168,8 @@ const TruceMethod truce_method_backtrack = {
   .id = "backtrack",
   .name = TRUCE_N_ ("Any question"),
   .source = TRUCE_N_ ("Golomb and Baumert 1965"),
-  .summary = TRUCE_N_ ("puts down the pieces of each kind in ascending order and gives up where too few squares are left"),
+  .summary = TRUCE_N_ (
+      "puts down the pieces of each kind in ascending order and gives up where too few squares are left"),
   .scope = TRUCE_SCOPE_ALL,
   .accepts = accepts,
   .split = split,

@@ -126,7 +126,8 @@ next_of_kind (const TruceGeneralSearch *search, int n, int kind, int square)
     return next_square (free_of (search, n, kind), search->words, square);
   while (row < search->problem->board.rows && search->row_taken[row])
     row++;
-  found = next_square (free_of (search, n, kind), search->words, square > row * columns ? square : row * columns);
+  found =
+      next_square (free_of (search, n, kind), search->words, square > row * columns ? square : row * columns);
   return found < (row + 1) * columns ? found : -1;
 }
 
@@ -230,13 +231,15 @@ truce_general_is_complete (const TruceGeneralSearch *search, int n)
   return !search->covered || count_uncovered (search, n, &first) == 0;
 }
 
-/* The squares for a further piece of the kind: the last piece's kind is tried from its square on, those before
- * it no more. */
+/* The squares for a further piece of the kind: the last piece's kind is tried from its square on, those
+ * before it no more. */
 static int
 count_free (const TruceGeneralSearch *search, int n, int kind, const uint64_t *within)
 {
   int last = n > 0 ? search->path[n - 1] : 0;
-  int from = n > 0 && truce_placed_kind ((TruceSquare) last) == kind ? truce_placed_square ((TruceSquare) last) + 1 : 0;
+  int from = n > 0 && truce_placed_kind ((TruceSquare) last) == kind
+                 ? truce_placed_square ((TruceSquare) last) + 1
+                 : 0;
   const uint64_t *row = free_of (search, n, kind);
   int count = 0;
 

@@ -14,9 +14,9 @@ typedef struct
   const TruceProblem *problem;
   int n_kinds;
   int words;
-  int first_words; /* words of a row of `free`: those of all kinds */
-  bool by_row;     /* one kind, one piece in each row: the next one stands in the first row that has none */
-  int max_cover;   /* no piece covers more squares */
+  int first_words;   /* words of a row of `free`: those of all kinds */
+  bool by_row;       /* one kind, one piece in each row: the next one stands in the first row that has none */
+  int max_cover;     /* no piece covers more squares */
   uint64_t *free;    /* n × kind × words: where a further piece of the kind may stand */
   uint64_t *covered; /* n × words; only where squares are to be covered */
   TruceSquareSet open; /* the squares that are not blocked */

@@ -13,7 +13,7 @@ struct _TruceSolution
 
   const TruceProblem *problem;
   guint position;
-  int orbit_size;       /* 0: not asked for yet */
+  int orbit_size; /* 0: not asked for yet */
   int n;
   TruceSquare *squares; /* n; room for problem->pieces_max */
 };

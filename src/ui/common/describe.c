@@ -54,7 +54,8 @@ truce_describe_problem (const TruceProblemSpec *spec)
   if (words >= 0)
     men = g_strdup_printf (ngettext (piece_words[words].one, piece_words[words].many, pieces), pieces);
   else
-    men = g_strdup_printf (ngettext ("%d piece (%s)", "%d pieces (%s)", pieces), pieces, spec->kinds[0].piece.betza);
+    men = g_strdup_printf (ngettext ("%d piece (%s)", "%d pieces (%s)", pieces), pieces,
+                           spec->kinds[0].piece.betza);
   /* Translators: such as '8 queens on 8 × 8' */
   return g_strdup_printf (_ ("%s on %d × %d"), men, spec->board.rows, spec->board.columns);
 }

@@ -21,9 +21,9 @@ truce_view_state_initial (void)
 static gboolean
 spec_equal (const TruceProblemSpec *a, const TruceProblemSpec *b)
 {
-  return truce_board_equal (a->board, b->board) && truce_piece_equal (&a->kinds[0].piece, &b->kinds[0].piece) &&
-         a->geometry == b->geometry && a->pieces == b->pieces &&
-         truce_square_set_equal (&a->kinds[0].preplaced, &b->kinds[0].preplaced) &&
+  return truce_board_equal (a->board, b->board) &&
+         truce_piece_equal (&a->kinds[0].piece, &b->kinds[0].piece) && a->geometry == b->geometry &&
+         a->pieces == b->pieces && truce_square_set_equal (&a->kinds[0].preplaced, &b->kinds[0].preplaced) &&
          truce_square_set_equal (&a->blocked, &b->blocked);
 }
 
@@ -101,7 +101,8 @@ truce_view_state_move (const TruceViewState *state, int from, int to)
 
   if (!on_board (state, from) || !on_board (state, to) ||
       !truce_square_set_has (&state->spec.kinds[0].preplaced, from) ||
-      truce_square_set_has (&state->spec.kinds[0].preplaced, to) || truce_square_set_has (&state->spec.blocked, to))
+      truce_square_set_has (&state->spec.kinds[0].preplaced, to) ||
+      truce_square_set_has (&state->spec.blocked, to))
     return *state;
   truce_square_set_remove (&next.spec.kinds[0].preplaced, from);
   truce_square_set_add (&next.spec.kinds[0].preplaced, to);

@@ -106,7 +106,7 @@ truce_piece_chooser_init (TrucePieceChooser *self)
 {
   static const char *const kinds[TRUCE_N_STRENGTHS] = { N_ ("Plain"), N_ ("Super"), N_ ("Awesome") };
   static const char *const what[TRUCE_N_STRENGTHS] = { NULL, N_ ("Also moves as a knight"),
-                                                   N_ ("Also moves as a nightrider") };
+                                                       N_ ("Also moves as a nightrider") };
 
   self->none = g_object_ref_sink (GTK_TOGGLE_BUTTON (gtk_toggle_button_new ()));
   gtk_grid_set_row_spacing (GTK_GRID (self), 6);
@@ -122,7 +122,7 @@ truce_piece_chooser_init (TrucePieceChooser *self)
         gtk_widget_set_tooltip_text (label, _ (what[kind]));
       gtk_grid_attach (GTK_GRID (self), label, 0, kind, 1, 1);
       for (int family = 0; family < TRUCE_N_FAMILIES; family++)
-        gtk_grid_attach (GTK_GRID (self), make_button (self, family * TRUCE_N_STRENGTHS + kind), family + 1, kind,
-                         1, 1);
+        gtk_grid_attach (GTK_GRID (self), make_button (self, family * TRUCE_N_STRENGTHS + kind), family + 1,
+                         kind, 1, 1);
     }
 }

@@ -238,9 +238,9 @@ show_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
   gboolean automatic = spec->pieces == TRUCE_PIECES_DEFAULT;
   GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (self->pieces);
 
-  gtk_adjustment_configure (adjustment, truce_problem_spec_pieces (spec), 0, truce_board_n_squares (spec->board),
-                            gtk_adjustment_get_step_increment (adjustment),
-                            gtk_adjustment_get_page_increment (adjustment), 0);
+  gtk_adjustment_configure (
+      adjustment, truce_problem_spec_pieces (spec), 0, truce_board_n_squares (spec->board),
+      gtk_adjustment_get_step_increment (adjustment), gtk_adjustment_get_page_increment (adjustment), 0);
   gtk_widget_set_visible (self->pieces_reset, !automatic);
   adw_action_row_set_subtitle (self->pieces_row, !automatic ? ""
                                                  : truce_board_is_square (spec->board)

@@ -33,9 +33,9 @@ truce_theatre_page_tell (TruceTheatrePage *self, const char *text)
 gboolean
 truce_theatre_page_same_problem (const TruceProblemSpec *a, const TruceProblemSpec *b)
 {
-  return truce_board_equal (a->board, b->board) && truce_piece_equal (&a->kinds[0].piece, &b->kinds[0].piece) &&
-         a->geometry == b->geometry && a->pieces == b->pieces &&
-         truce_square_set_equal (&a->kinds[0].preplaced, &b->kinds[0].preplaced) &&
+  return truce_board_equal (a->board, b->board) &&
+         truce_piece_equal (&a->kinds[0].piece, &b->kinds[0].piece) && a->geometry == b->geometry &&
+         a->pieces == b->pieces && truce_square_set_equal (&a->kinds[0].preplaced, &b->kinds[0].preplaced) &&
          truce_square_set_equal (&a->blocked, &b->blocked);
 }
 

@@ -85,8 +85,8 @@ renew_map (TruceWorkspace *self)
 static gboolean
 same_rules (const TruceProblemSpec *a, const TruceProblemSpec *b)
 {
-  return truce_board_equal (a->board, b->board) && truce_piece_equal (&a->kinds[0].piece, &b->kinds[0].piece) &&
-         a->geometry == b->geometry;
+  return truce_board_equal (a->board, b->board) &&
+         truce_piece_equal (&a->kinds[0].piece, &b->kinds[0].piece) && a->geometry == b->geometry;
 }
 
 static void
