@@ -22,11 +22,12 @@ truce_mode_text (TruceMode mode)
   return texts[mode];
 }
 
-/* The published values are all for as many pieces as the side of a square board, and nothing on it before. */
+/* The published values are all for one kind of piece, in peace, as many pieces as the side of a square board, and nothing on it before. */
 static bool
 is_published_kind (const TruceProblem *problem)
 {
-  return truce_board_is_square (problem->board) && problem->pieces == problem->board.rows &&
+  return problem->n_kinds == 1 && problem->peace == TRUCE_PEACE_ALL && problem->cover == TRUCE_COVER_NONE &&
+         truce_board_is_square (problem->board) && problem->pieces == problem->board.rows &&
          problem->n_preplaced == 0 && truce_square_set_count (&problem->blocked) == 0;
 }
 
