@@ -39,6 +39,8 @@
   X (diagonal_locking)                                                                                       \
   X (dancing_links)                                                                                          \
   X (min_conflicts)                                                                                          \
+  /* questions of what pieces cover */                                                                      \
+  X (cover)                                                                                                  \
   /* every question, the last resort */                                                                      \
   X (backtrack)
 

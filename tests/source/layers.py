@@ -18,7 +18,7 @@ ROOMS = {
 }
 FOLDERS = {
     'rules': [''],
-    'engine': ['', 'stepper', 'symmetry armies', 'classic construct mrv queens rooks bishops empress', 'simd', 'core'],
+    'engine': ['', 'stepper', 'symmetry armies', 'classic construct mrv queens rooks bishops empress general cover', 'simd', 'core'],
     'draw': ['sheet', 'board matrix chart tree', 'common'],
     'model': ['armies insight timing', 'store', 'run', 'placements', 'document', 'common'],
     'export': [''],
