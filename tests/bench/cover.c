@@ -17,9 +17,9 @@ static const struct
   const char *piece;
   int n, fewest;
 } boards[] = {
-  { "Q", 8, 5 },   { "Q", 9, 5 },   { "Q", 10, 5 }, { "Q", 11, 5 }, { "Q", 12, 6 }, { "Q", 13, 7 },
-  { "Q", 14, 8 },  { "N", 6, 8 },   { "N", 7, 10 }, { "N", 8, 12 }, { "N", 9, 14 }, { "N", 10, 16 },
-  { "B", 8, 8 },   { "B", 9, 9 },   { "B", 10, 10 }, { "K", 8, 9 }, { "K", 9, 9 }, { "K", 10, 16 },
+  { "Q", 8, 5 },   { "Q", 9, 5 },   { "Q", 10, 5 },  { "Q", 11, 5 }, { "Q", 12, 6 }, { "Q", 13, 7 },
+  { "Q", 14, 8 },  { "N", 6, 8 },   { "N", 7, 10 },  { "N", 8, 12 }, { "N", 9, 14 }, { "N", 10, 16 },
+  { "B", 8, 8 },   { "B", 9, 9 },   { "B", 10, 10 }, { "K", 8, 9 },  { "K", 9, 9 },  { "K", 10, 16 },
   { "K", 11, 16 }, { "K", 12, 16 }, { "R", 8, 8 },
 };
 
@@ -49,7 +49,8 @@ measure (const char *piece, int n, int k, bool peace)
   spec.cover = TRUCE_COVER_EVERY;
   spec.peace = peace ? TRUCE_PEACE_ALL : TRUCE_PEACE_NONE;
   spec.pieces = k;
-  if (!truce_piece_parse (piece, &spec.kinds[0].piece, &error) || !(problem = truce_problem_new (&spec, &error)))
+  if (!truce_piece_parse (piece, &spec.kinds[0].piece, &error) ||
+      !(problem = truce_problem_new (&spec, &error)))
     {
       fprintf (stderr, "cover: %s\n", error.text);
       exit (1);
@@ -57,8 +58,8 @@ measure (const char *piece, int n, int k, bool peace)
   mpz_init (total);
   truce_method_answer (method, problem, &goal, NULL, NULL, total, &counters);
   gmp_printf ("%-3s %3d %3d %10.4f s (%10.4g said) %14llu dead ends  at least %d  %Zd\n", piece, n, k,
-              user_seconds () - before, method->cost (problem, &goal), (unsigned long long) counters.dead_ends,
-              truce_cover_least (problem), total);
+              user_seconds () - before, method->cost (problem, &goal),
+              (unsigned long long) counters.dead_ends, truce_cover_least (problem), total);
   fflush (stdout);
   mpz_clear (total);
   truce_problem_unref (problem);

@@ -26,7 +26,8 @@ count_row (const uint64_t *row, const int words)
   return count;
 }
 
-/* For each square: the squares of the row that a piece there covers; for a row of pieces: those that cover it. */
+/* For each square: the squares of the row that a piece there covers; for a row of pieces: those that cover
+ * it. */
 INLINE void
 count_covers (TruceCoverSearch *search, const uint64_t *row, const int words)
 {
@@ -40,7 +41,7 @@ count_covers (TruceCoverSearch *search, const uint64_t *row, const int words)
 
         for (int word = 0; word < words; word++)
           sum += v8_part_popcount (v8_part_load (lanes + 8 * word + part * V8_PART_LANES) & row[word]);
-        counts = __builtin_convertvector (sum, Counts);
+        counts = __builtin_convertvector(sum, Counts);
         memcpy (search->counts + 8 * group + part * V8_PART_LANES, &counts, sizeof counts);
       }
 }
@@ -70,11 +71,11 @@ highest (const uint16_t *counts, const uint64_t *row, const int words)
     most = _mm512_mask_max_epu16 (most, half_row (row, i), most, half_counts (counts, i));
   half = _mm256_max_epu16 (_mm512_castsi512_si256 (most), _mm512_extracti64x4_epi64 (most, 1));
   /* The instruction finds the least of eight. */
-  return 0xffff - _mm_extract_epi16 (_mm_minpos_epu16 (_mm_xor_si128 (
-                                         _mm_max_epu16 (_mm256_castsi256_si128 (half),
-                                                        _mm256_extracti128_si256 (half, 1)),
-                                         _mm_set1_epi16 (-1))),
-                                     0);
+  return 0xffff - _mm_extract_epi16 (
+                      _mm_minpos_epu16 (_mm_xor_si128 (
+                          _mm_max_epu16 (_mm256_castsi256_si128 (half), _mm256_extracti128_si256 (half, 1)),
+                          _mm_set1_epi16 (-1))),
+                      0);
 }
 
 /* The row's first square of the least count, which is not empty. */
@@ -107,11 +108,11 @@ keep_from (const uint16_t *counts, uint64_t *row, int least, const int words)
   const __m512i limit = _mm512_set1_epi16 ((short) least);
 
   for (int word = 0; word < words; word++)
-    row[word] =
-        (uint64_t) _mm512_mask_cmpge_epu16_mask (half_row (row, 2 * word), half_counts (counts, 2 * word), limit) |
-        (uint64_t) _mm512_mask_cmpge_epu16_mask (half_row (row, 2 * word + 1),
-                                                 half_counts (counts, 2 * word + 1), limit)
-            << 32;
+    row[word] = (uint64_t) _mm512_mask_cmpge_epu16_mask (half_row (row, 2 * word),
+                                                         half_counts (counts, 2 * word), limit) |
+                (uint64_t) _mm512_mask_cmpge_epu16_mask (half_row (row, 2 * word + 1),
+                                                         half_counts (counts, 2 * word + 1), limit)
+                    << 32;
 }
 #else
 INLINE int
@@ -155,6 +156,30 @@ keep_from (const uint16_t *counts, uint64_t *row, int least, const int words)
 }
 #endif
 
+/* Whether there are more uncovered squares than pieces left no two of which one piece can cover. Uses the
+ * level's row of branches. */
+INLINE bool
+are_far_apart (TruceCoverSearch *search, int n, const int words)
+{
+  int left = search->to_place - n;
+  uint64_t *rest = truce_cover_branches (search, n);
+
+  memcpy (rest, truce_cover_uncovered (search, n), (size_t) words * sizeof *rest);
+  for (int word = 0; word < words; word++)
+    for (; rest[word]; left--)
+      {
+        const int square = 64 * word + __builtin_ctzll (rest[word]);
+        const uint64_t *near = search->tables->near + (size_t) square * words;
+
+        if (left == 0)
+          return true;
+        for (int each = word; each < words; each++)
+          rest[each] &= ~near[each];
+        search->work -= words;
+      }
+  return false;
+}
+
 INLINE TruceCoverNode
 open_level (TruceCoverSearch *search, int n, const int words)
 {
@@ -169,6 +194,8 @@ open_level (TruceCoverSearch *search, int n, const int words)
     return TRUCE_COVER_COVERED;
   if (left <= 1)
     return left ? TRUCE_COVER_LAST : TRUCE_COVER_DEAD;
+  if (search->tables->near && are_far_apart (search, n, words))
+    return TRUCE_COVER_DEAD;
   search->work -= 4 * words * search->tables->n_groups;
   count_covers (search, uncovered, words);
   most = highest (search->counts, allowed, words);

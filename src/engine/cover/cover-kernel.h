@@ -1,4 +1,5 @@
-/* cover-kernel.h: the search for pieces that cover a board: its tables, its levels, and the kernels that run it
+/* cover-kernel.h: the search for pieces that cover a board: its tables, its levels, and the kernels that run
+ * it
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,9 +12,11 @@
 typedef struct
 {
   int words, n_squares;
-  int n_groups;      /* of eight squares */
-  uint64_t *covers;  /* of each square: what a piece on it covers, and so where pieces that cover it stand */
-  uint64_t *lanes;   /* the same, eight squares side by side: group × words × 8 */
+  int n_groups;     /* of eight squares */
+  uint64_t *covers; /* of each square: what a piece on it covers, and so where pieces that cover it stand */
+  uint64_t *lanes;  /* the same, eight squares side by side: group × words × 8 */
+  uint64_t *
+      near; /* of each square: those that a piece can cover together with it; NULL where it is not worth it */
   uint64_t *attacks; /* of each square: what a piece on it denies to others; NULL where attacks are free */
 } TruceCoverTables;
 

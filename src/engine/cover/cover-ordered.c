@@ -1,7 +1,7 @@
 /* cover-ordered.c: placements of covering pieces in lexicographic order
  *
- * The first pieces go down in ascending order; what completes them is found in any order, gathered and sorted.
- * Where that is too much to hold, one more piece goes down in order.
+ * The first pieces go down in ascending order; what completes them is found in any order, gathered and
+ * sorted. Where that is too much to hold, one more piece goes down in order.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,7 @@
 #include "cover-search.h"
 #include "placement.h"
 
-#define FIRST_IN_ORDER 2               /* pieces that always go down in order */
+#define FIRST_IN_ORDER 2    /* pieces that always go down in order */
 #define GATHERED_MAX   4096 /* placements: they are sorted in less than a millisecond */
 
 /* Placements, each with the number of its squares before it. */
@@ -179,7 +179,10 @@ next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *
 }
 
 TruceUnits *
-truce_cover_split_ordered (TruceCoverShared *shared, const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+truce_cover_split_ordered (TruceCoverShared *shared,
+                           const TruceProblem *problem,
+                           const TruceGoal *goal,
+                           size_t wanted)
 {
   Cut cut = { .shared = shared };
   TruceUnits *units;

@@ -17,10 +17,10 @@ struct TruceCoverUnit
   void (*take) (TruceCoverUnit *unit); /* the placement that the path holds */
   bool each;                           /* every placement is looked at */
   bool stopped;
-  uint64_t scale;             /* see truce_cover_scale */
-  const TruceCoverRoot *root; /* NULL: none */
+  uint64_t scale;                      /* see truce_cover_scale */
+  const TruceCoverRoot *root;          /* NULL: none */
   struct TruceCoverGathered *gathered; /* of cover-ordered.c */
-  TruceSquare *sorted;        /* scratch: a placement */
+  TruceSquare *sorted;                 /* scratch: a placement */
 };
 
 /* False when memory runs out. */
@@ -43,8 +43,10 @@ void truce_cover_take (TruceCoverUnit *unit);
 bool truce_cover_is_ordered (const TruceGoal *goal);
 
 /* By their first one or two squares. NULL when memory runs out. */
-TruceUnits *
-truce_cover_split_ordered (TruceCoverShared *shared, const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
+TruceUnits *truce_cover_split_ordered (TruceCoverShared *shared,
+                                       const TruceProblem *problem,
+                                       const TruceGoal *goal,
+                                       size_t wanted);
 
 /* False when memory runs out. */
 bool truce_cover_run_ordered (TruceCoverUnit *unit, const TruceSquare *prefix, int n_prefix);

@@ -41,6 +41,7 @@ truce_cover_shared_free (void *data)
 
   free (shared->tables.covers);
   free (shared->tables.lanes);
+  free (shared->tables.near);
   free (shared->tables.attacks);
   free (shared->uncovered);
   free (shared->roots);
@@ -77,6 +78,45 @@ fill_tables (TruceCoverShared *shared, const TruceProblem *problem)
       shared->uncovered[word] &= ~tables->covers[(size_t) problem->preplaced_list[i] * words + word];
 }
 
+/* Where pieces cover a great part of the board, hardly any two squares are far apart. */
+static bool
+is_worth_near (const TruceCoverTables *tables)
+{
+  int most = 0;
+
+  for (int square = 0; square < tables->n_squares; square++)
+    {
+      int count = 0;
+
+      for (int word = 0; word < tables->words; word++)
+        count += __builtin_popcountll (tables->covers[(size_t) square * tables->words + word]);
+      most = count > most ? count : most;
+    }
+  return most * most / 2 < tables->n_squares * 3;
+}
+
+/* False when memory runs out. */
+static bool
+near_init (TruceCoverTables *tables)
+{
+  const size_t words = (size_t) tables->words;
+
+  if (!is_worth_near (tables))
+    return true;
+  tables->near = calloc (tables->n_squares * words, sizeof *tables->near);
+  for (size_t square = 0; tables->near && square < (size_t) tables->n_squares; square++)
+    {
+      uint64_t *near = tables->near + square * words;
+
+      near[square / 64] |= UINT64_C (1) << (square % 64);
+      for (size_t word = 0; word < words; word++)
+        for (uint64_t bits = tables->covers[square * words + word]; bits; bits &= bits - 1)
+          for (size_t each = 0; each < words; each++)
+            near[each] |= tables->covers[(64 * word + (size_t) __builtin_ctzll (bits)) * words + each];
+    }
+  return tables->near != NULL;
+}
+
 static bool
 tables_init (TruceCoverShared *shared, const TruceProblem *problem)
 {
@@ -96,7 +136,7 @@ tables_init (TruceCoverShared *shared, const TruceProblem *problem)
       (problem->peace == TRUCE_PEACE_ALL && !tables->attacks))
     return false;
   fill_tables (shared, problem);
-  return true;
+  return near_init (tables);
 }
 
 /* ---- roots ---- */
@@ -194,7 +234,9 @@ truce_cover_shared_new (const TruceProblem *problem, const TruceGoal *goal)
 /* ---- a search ---- */
 
 bool
-truce_cover_search_init (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceProblem *problem)
+truce_cover_search_init (TruceCoverSearch *search,
+                         const TruceCoverShared *shared,
+                         const TruceProblem *problem)
 {
   const size_t words = shared->tables.words, levels = (size_t) problem->to_place + 1;
 

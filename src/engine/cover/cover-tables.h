@@ -34,9 +34,9 @@ typedef struct
  *
  * Why that is right: the placements that avoid the orbits of all roots before, and meet that of the root in m
  * squares, are kept by the symmetries as a whole, so that as many of them hold one square of the orbit as any
- * other. If there are x, x × m pairs of one of them and a square of the orbit in it are as many as orbit size ×
- * those that hold the root's square; so each of the latter stands for orbit size / m. That is a whole number of
- * this many parts, as m is no more than the factors that it is a multiple of. */
+ * other. If there are x, x × m pairs of one of them and a square of the orbit in it are as many as orbit size
+ * × those that hold the root's square; so each of the latter stands for orbit size / m. That is a whole
+ * number of this many parts, as m is no more than the factors that it is a multiple of. */
 uint64_t truce_cover_scale (const TruceProblem *problem, const TruceGoal *goal);
 
 /* NULL when memory runs out. */
@@ -44,8 +44,9 @@ TruceCoverShared *truce_cover_shared_new (const TruceProblem *problem, const Tru
 void truce_cover_shared_free (void *shared);
 
 /* Allocates levels, path and counts, and fills the level without a piece; false when memory runs out. */
-bool
-truce_cover_search_init (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceProblem *problem);
+bool truce_cover_search_init (TruceCoverSearch *search,
+                              const TruceCoverShared *shared,
+                              const TruceProblem *problem);
 void truce_cover_search_clear (TruceCoverSearch *search);
 
 /* Goes back to the level without a piece. */

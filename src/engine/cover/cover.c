@@ -17,7 +17,8 @@ static void
 place_root (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceCoverRoot *root)
 {
   truce_cover_search_begin (search, shared);
-  memcpy (truce_cover_allowed (search, 0), root->allowed, (size_t) search->tables->words * sizeof *root->allowed);
+  memcpy (truce_cover_allowed (search, 0), root->allowed,
+          (size_t) search->tables->words * sizeof *root->allowed);
   shared->kernel->place (search, 0, root->square);
 }
 
@@ -164,21 +165,45 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* A tenfold of squares makes each piece but the last two about 25 times as hard to place; the rest of the
- * numbers is fitted to queens on 10 × 10 to 14 × 14. */
+/* How many squares a piece may stand on to cover the square that fewest can. */
+static int
+fewest_coverers (const TruceProblem *problem)
+{
+  const int words = truce_set_words_for (problem->board);
+  int fewest = problem->n_squares;
+  uint64_t row[TRUCE_SET_WORDS];
+
+  for (int square = 0; square < problem->n_squares; square++)
+    if (!truce_square_set_has (&problem->blocked, square))
+      {
+        int count = 0;
+
+        truce_problem_covers (problem, 0, square, row);
+        for (int word = 0; word < words; word++)
+          count += __builtin_popcountll (row[word] & problem->free.words[word]);
+        fewest = count > 0 && count < fewest ? count : fewest;
+      }
+  return fewest;
+}
+
+/* Fitted to the dead ends of queens, rooks, bishops, kings and knights on 6 × 6 to 14 × 14, at their fewest.
+ */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
-  const double squares = truce_square_set_count (&problem->free);
+  const double seconds = 1e-7 * pow (fewest_coverers (problem), fmax (0, 0.8 * problem->to_place - 1.7));
 
-  return 1e-5 + 1e-7 * pow (1 + squares / 9, problem->to_place > 2 ? problem->to_place - 2 : 0);
+  if (goal->question == TRUCE_FIRST && goal->any)
+    return 1e-5 + seconds / 100;
+  return 1e-5 + (truce_cover_scale (problem, goal) > 1 ? seconds : 5 * seconds);
 }
 
 const TruceMethod truce_method_cover = {
   .id = "cover",
   .name = TRUCE_N_ ("Hardest square"),
   .source = NULL,
-  .summary = TRUCE_N_ ("branches on the square that fewest pieces can cover, within what the pieces left can cover at most"),
+  .summary = TRUCE_N_ (
+      "branches on the square that fewest pieces can cover, within what the pieces left can cover at most"),
   .scope = TRUCE_SCOPE_TORUS | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_EVERY | TRUCE_SCOPE_TOTAL,
   .accepts = accepts,
   .split = split,

@@ -11,5 +11,6 @@
  * included, whatever number is asked for; above n_squares where no number of them covers it. */
 int truce_cover_least (const TruceProblem *problem);
 
-/* What published theorems say of queens on the whole of a square board without edges joined; 0 of all else. */
+/* What published theorems say of queens on the whole of a square board without edges joined; 0 of all else.
+ */
 int truce_cover_least_queens (const TruceProblem *problem);
