@@ -302,10 +302,15 @@ run_levels (TruceCoverSearch *search, const int bottom, const int words)
 
   if (!begin_level (search, n, words))
     return;
-  while (n >= bottom && !search->over)
+  while (n >= bottom)
     {
-      const int square = take_first (truce_cover_branches (search, n), words);
+      int square;
 
+      if (__builtin_expect (search->work < 0, 0))
+        search->poll (search);
+      if (search->over)
+        return;
+      square = take_first (truce_cover_branches (search, n), words);
       if (square < 0)
         n--;
       else
@@ -313,8 +318,6 @@ run_levels (TruceCoverSearch *search, const int bottom, const int words)
           put (search, n, square, words);
           n += begin_level (search, n + 1, words);
         }
-      if (__builtin_expect (search->work < 0, 0))
-        search->poll (search);
     }
 }
 

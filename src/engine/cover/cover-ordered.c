@@ -110,6 +110,8 @@ open_level (TruceCoverSearch *search, const TruceCoverShared *shared, int n)
   int count = 0;
 
   node = shared->kernel->open (search, n);
+  if (search->work < 0 && search->poll)
+    search->poll (search);
   for (int word = 0; word < search->tables->words; word++)
     count += __builtin_popcountll (allowed[word]);
   return count < search->to_place - n ? TRUCE_COVER_DEAD : node;
@@ -122,6 +124,8 @@ run_level (TruceCoverUnit *unit, int n)
   uint64_t *allowed = truce_cover_allowed (search, n);
   const TruceCoverNode node = open_level (search, unit->shared, n);
 
+  if (search->over)
+    return;
   if (node == TRUCE_COVER_DEAD)
     search->dead_ends++;
   else if (n == search->to_place)
@@ -133,8 +137,6 @@ run_level (TruceCoverUnit *unit, int n)
           unit->shared->kernel->place (search, n, 64 * word + __builtin_ctzll (allowed[word]));
           run_level (unit, n + 1);
         }
-  if (search->work < 0 && !search->over)
-    search->poll (search);
 }
 
 /* Puts the squares down as the search in order does. False: it does not get that far. */

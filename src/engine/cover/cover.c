@@ -95,6 +95,8 @@ run_root (TruceCoverUnit *unit, const TruceCoverRoot *root, int square)
       return;
     }
   kernel->open (search, 1);
+  if (search->work < 0)
+    search->poll (search);
   for (int word = 0; word <= square / 64; word++)
     {
       const uint64_t before =
@@ -105,7 +107,8 @@ run_root (TruceCoverUnit *unit, const TruceCoverRoot *root, int square)
     }
   kernel->place (search, 1, square);
   search->placed = placed + (first ? 2 : 1); /* the root's piece is put down once for all its units */
-  kernel->run (search, 2);
+  if (!search->over)
+    kernel->run (search, 2);
 }
 
 static void
