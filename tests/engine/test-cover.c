@@ -304,6 +304,34 @@ START_TEST (cuts_add_up)
 }
 END_TEST
 
+/* At each of its polls: what there is of the answer is never above it. */
+START_TEST (stopped)
+{
+  static const TruceGoal goals[] = { { 0 }, { .fundamental = true }, { .question = TRUCE_LIST } };
+  TruceProblem *problem = test_problem_text ("9x9 Q k=5 true peace=none cover=every");
+
+  for (size_t i = 0; i < sizeof goals / sizeof *goals; i++)
+    {
+      const uint64_t full = test_run (cover (), problem, &goals[i], 1, NULL, NULL).total;
+      TestOutcome part = { .end = TRUCE_END_STOPPED };
+      int64_t polls = 0;
+
+      while (part.end == TRUCE_END_STOPPED)
+        {
+          TruceControl control;
+
+          truce_control_init (&control);
+          control.polls_to_stop = ++polls;
+          part = test_run (cover (), problem, &goals[i], 1, &control, NULL);
+          ck_assert_uint_le (part.total, full);
+        }
+      ck_assert_uint_eq (part.total, full);
+      ck_assert_int_ge (polls, 10);
+    }
+  truce_problem_unref (problem);
+}
+END_TEST
+
 /* Which `factorial` leaves to the method: 4860 · 5!. */
 START_TEST (sequences)
 {
@@ -349,6 +377,7 @@ main (int argc, char **argv)
   tcase_add_test (tests, squares_to_choose);
   tcase_add_test (tests, bounds);
   tcase_add_test (tests, cuts_add_up);
+  tcase_add_test (tests, stopped);
   tcase_add_test (tests, sequences);
   tcase_add_test (tests, chosen_by_itself);
   return truce_test_run (suite);

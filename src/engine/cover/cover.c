@@ -140,7 +140,10 @@ run (const TruceProblem *problem,
 
   if (!truce_cover_unit_init (&work, units->shared, problem, goal, monitor, sink))
     return TRUCE_END_NO_MEMORY;
-  if (truce_cover_is_ordered (goal) && !work.shared->none)
+  work.state.poll (&work.state);
+  if (work.stopped)
+    done = true;
+  else if (truce_cover_is_ordered (goal) && !work.shared->none)
     done = truce_cover_run_ordered (&work, part->prefix, part->n_prefix);
   else
     run_unit (&work, part);
@@ -204,9 +207,10 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 const TruceMethod truce_method_cover = {
   .id = "cover",
   .name = TRUCE_N_ ("Hardest square"),
-  .source = NULL,
-  .summary = TRUCE_N_ (
-      "branches on the square that fewest pieces can cover, within what the pieces left can cover at most"),
+  .source = "Truce",
+  .summary =
+      TRUCE_N_ ("Branches on the square that the fewest pieces can cover, as long as the pieces left can "
+                "cover all the rest."),
   .scope = TRUCE_SCOPE_TORUS | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_EVERY | TRUCE_SCOPE_TOTAL,
   .accepts = accepts,
   .split = split,
