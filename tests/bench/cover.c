@@ -1,6 +1,7 @@
 /* cover.c: how long pieces that cover a board take to be counted, at their fewest number and one below
  *
- * Usage: bench-cover [PIECE N K [none|all]]. Without arguments a list of boards. User seconds of one thread.
+ * Usage: bench-cover [PIECE N K [none|all [list]]]. Without arguments a list of boards. User seconds of one
+ * thread.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,11 +33,18 @@ user_seconds (void)
   return usage.ru_utime.tv_sec + usage.ru_utime.tv_usec * 1e-6;
 }
 
+static bool
+take (TruceSink *sink, const TruceSquare *squares, int n)
+{
+  return true;
+}
+
 static void
-measure (const char *piece, int n, int k, bool peace)
+measure (const char *piece, int n, int k, bool peace, bool list)
 {
   const TruceMethod *method = truce_method_find ("cover");
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = list ? TRUCE_LIST : TRUCE_COUNT };
+  TruceSink sink = { take };
   double before = user_seconds ();
   TruceCounters counters;
   TruceProblemSpec spec;
@@ -56,7 +64,7 @@ measure (const char *piece, int n, int k, bool peace)
       exit (1);
     }
   mpz_init (total);
-  truce_method_answer (method, problem, &goal, NULL, NULL, total, &counters);
+  truce_method_answer (method, problem, &goal, NULL, list ? &sink : NULL, total, &counters);
   gmp_printf ("%-3s %3d %3d %10.4f s (%10.4g said) %14llu dead ends  at least %d  %Zd\n", piece, n, k,
               user_seconds () - before, method->cost (problem, &goal),
               (unsigned long long) counters.dead_ends, truce_cover_least (problem), total);
@@ -69,11 +77,11 @@ int
 main (int argc, char **argv)
 {
   if (argc >= 4)
-    measure (argv[1], atoi (argv[2]), atoi (argv[3]), argc > 4 && argv[4][0] == 'a');
+    measure (argv[1], atoi (argv[2]), atoi (argv[3]), argc > 4 && argv[4][0] == 'a', argc > 5);
   for (size_t i = 0; argc < 4 && i < sizeof boards / sizeof *boards; i++)
     {
-      measure (boards[i].piece, boards[i].n, boards[i].fewest - 1, false);
-      measure (boards[i].piece, boards[i].n, boards[i].fewest, false);
+      measure (boards[i].piece, boards[i].n, boards[i].fewest - 1, false, false);
+      measure (boards[i].piece, boards[i].n, boards[i].fewest, false, false);
     }
   return 0;
 }
