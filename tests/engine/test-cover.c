@@ -208,7 +208,7 @@ END_TEST
 START_TEST (published_counts)
 {
   ck_assert_uint_eq (count_on ("Q", 8, 5, FREE, false), 4860);
-  ck_assert_uint_eq (count_on ("Q", 8, 5, FREE, true), 638); /* A002564 */
+  ck_assert_uint_eq (count_on ("Q", 8, 5, FREE, true), 638); /* A002563 */
   ck_assert_uint_eq (count_on ("Q", 8, 5, "cover=every", false), 728);
   ck_assert_uint_eq (count_on ("Q", 8, 5, "cover=every", true), 91);
   ck_assert_uint_eq (count_on ("Q", 8, 8, "cover=every", false), 92);
@@ -231,6 +231,22 @@ START_TEST (independent_queens)
     {
       ck_assert_uint_eq (count_on ("Q", n, rows[n - 1].fewest, "cover=every", false), rows[n - 1].ways);
       ck_assert_uint_eq (count_on ("Q", n, rows[n - 1].fewest - 1, "cover=every", false), 0);
+    }
+}
+END_TEST
+
+/* A002566: the ways for the fewest queens of which each is attacked by another, too. */
+START_TEST (total_queens)
+{
+  static const int ways[] = { 0, 6, 20, 12, 70, 960, 22, 352, 10, 216, 4814 };
+
+  for (int n = 1; n <= (int) (sizeof ways / sizeof *ways); n++)
+    {
+      uint64_t count = 0;
+
+      for (int k = 1; k <= n && count == 0; k++)
+        count = count_on ("Q", n, k, "peace=none cover=total", false);
+      ck_assert_uint_eq (count, ways[n - 1]);
     }
 }
 END_TEST
@@ -374,6 +390,7 @@ main (int argc, char **argv)
   tcase_add_test (kernels, fewest);
   tcase_add_test (kernels, published_counts);
   tcase_add_test (kernels, independent_queens);
+  tcase_add_test (kernels, total_queens);
   tcase_add_test (tests, squares_to_choose);
   tcase_add_test (tests, bounds);
   tcase_add_test (tests, cuts_add_up);

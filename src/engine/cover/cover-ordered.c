@@ -90,7 +90,8 @@ run_gathered (TruceCoverUnit *unit, int n)
       search->over = false;
       return false;
     }
-  qsort (gathered->squares, search->over ? 0 : gathered->n, record * sizeof *gathered->squares, compare);
+  if (gathered->n > 1 && !search->over)
+    qsort (gathered->squares, gathered->n, record * sizeof *gathered->squares, compare);
   for (size_t i = 0; i < gathered->n && !search->over; i++)
     {
       memcpy (search->path, gathered->squares + i * record + 1, (record - 1) * sizeof *search->path);
