@@ -16,6 +16,7 @@
   X (empress_dp)                                                                                             \
   X (colour_split)                                                                                           \
   X (profile)                                                                                                \
+  X (cover)                                                                                                  \
   X (burnside)                                                                                               \
   X (factorial)                                                                                              \
   X (construct)                                                                                              \

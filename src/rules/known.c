@@ -22,7 +22,8 @@ truce_mode_text (TruceMode mode)
   return texts[mode];
 }
 
-/* The published values are all for one kind of piece, in peace, as many pieces as the side of a square board, and nothing on it before. */
+/* The published values are all for one kind of piece, in peace, as many as the side of a square board, and
+ * nothing on it before. */
 static bool
 is_published_kind (const TruceProblem *problem)
 {

@@ -56,6 +56,9 @@ TruceProblem *test_problem (const char *piece, int n, TruceGeometry geometry);
 TruceProblem *test_problem_with (
     const char *piece, int rows, int columns, int k, const char *preplaced, const char *blocked);
 
+/* One in its text form; aborts when it is refused. */
+TruceProblem *test_problem_text (const char *text);
+
 /* The pieces' squares and the preplaced ones together, ascending; `whole` has room for problem->pieces. */
 void test_whole (const TruceProblem *problem, const TruceSquare *placed, TruceSquare *whole);
 

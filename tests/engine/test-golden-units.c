@@ -47,6 +47,13 @@ static const struct
 };
 #define N_BOARDS (sizeof boards / sizeof *boards)
 
+static const char *const covered[] = {
+  "8x8 Q k=5 true peace=none cover=every", "8x8 Q k=5 true cover=every",
+  "6x6 K k=4 true peace=none cover=every", "6x5 N k=7 torus peace=none cover=total",
+  "7x7 Q k=4 true peace=none cover=every p=3 b=40",
+};
+#define N_COVERED (sizeof covered / sizeof *covered)
+
 static const TruceGoal goals[] = { { .question = TRUCE_COUNT },
                                    { .question = TRUCE_LIST },
                                    { .question = TRUCE_COUNT, .fundamental = true },
@@ -95,10 +102,12 @@ hash_of (const TruceMethod *method)
   const char *why_not;
   uint64_t hash = 0;
 
-  for (size_t i = 0; i < N_BOARDS; i++)
+  for (size_t i = 0; i < N_BOARDS + N_COVERED; i++)
     {
-      TruceProblem *problem = test_problem_with (boards[i].piece, boards[i].rows, boards[i].columns,
-                                                 boards[i].k, boards[i].preplaced, boards[i].blocked);
+      TruceProblem *problem =
+          i < N_BOARDS ? test_problem_with (boards[i].piece, boards[i].rows, boards[i].columns, boards[i].k,
+                                            boards[i].preplaced, boards[i].blocked)
+                       : test_problem_text (covered[i - N_BOARDS]);
 
       /* Each order of more than six pieces would take its time. */
       for (size_t j = 0; j < N_GOALS; j++)
@@ -155,6 +164,7 @@ static const Golden golden[] = {
   { "min-conflicts", 0, UINT64_C (0x0000000000000000) },
   { "backtrack", 0, UINT64_C (0xf0df366495c0c601) },
   { "profile", 0, UINT64_C (0x4d43a98e8a550575) },
+  { "cover", 0, UINT64_C (0xa9d2e7334d4d500d) },
   { "armies lines", 1, UINT64_C (0xce9abeba335949f7) },
   { "armies any-line", 1, UINT64_C (0xcf649d6ebe9f54c0) },
   { "armies squares", 1, UINT64_C (0x36b91194abe01e9f) },

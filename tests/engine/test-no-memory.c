@@ -133,6 +133,18 @@ static const struct
 };
 #define N_QUESTIONS (sizeof questions / sizeof *questions)
 
+static const struct
+{
+  const char *problem;
+  TruceGoal goal;
+} covered[] = {
+  { "6x6 Q k=4 true peace=none cover=every", { .question = TRUCE_COUNT } },
+  { "6x6 Q k=4 true cover=every", { .question = TRUCE_COUNT, .fundamental = true } },
+  { "5x5 K k=5 true peace=none cover=every", { .question = TRUCE_LIST } },
+  { "5x5 K k=5 true peace=none cover=every", { .question = TRUCE_FIRST } },
+};
+#define N_COVERED (sizeof covered / sizeof *covered)
+
 START_TEST (placements)
 {
   const TruceMethod *method = truce_methods ()[_i];
@@ -148,6 +160,15 @@ START_TEST (placements)
           test_within_reach (method, problem, TEST_REACH) && (questions[i].n <= 8 || method->cost))
         for (size_t wanted = 1; wanted <= 9; wanted += 8)
           ended += ask_failing (method, problem, &questions[i].goal, wanted);
+      truce_problem_unref (problem);
+    }
+  for (size_t i = 0; i < N_COVERED; i++)
+    {
+      TruceProblem *problem = test_problem_text (covered[i].problem);
+
+      if (truce_method_accepts (method, problem, &covered[i].goal, &why_not))
+        for (size_t wanted = 1; wanted <= 41; wanted += 40)
+          ended += ask_failing (method, problem, &covered[i].goal, wanted);
       truce_problem_unref (problem);
     }
   ck_assert_msg (ended > 0, "%s never runs out of memory", method->id);

@@ -42,25 +42,25 @@ truce_isa_for (const TruceGoal *goal)
 static const struct
 {
   const char *id;
-  const char *piece;
-  int n;
+  const char *problem;
   TruceGoal goal;
 } questions[] = {
-  { "queens-halves", "Q", 10, { 0 } },
-  { "mrv", "QN", 10, { 0 } },
-  { "mrv", "Q", 8, { .question = TRUCE_FIRST } },
-  { "empress-dp", "RN", 8, { 0 } },
-  { "colour-split", "BN", 6, { 0 } },
-  { "burnside", "Q", 9, { .fundamental = true } },
-  { "burnside", "RN", 7, { .fundamental = true } },
-  { "factorial", "QN", 10, { .sequences = true } },
+  { "queens-halves", "10x10 Q k=10 true", { 0 } },
+  { "mrv", "10x10 QN k=10 true", { 0 } },
+  { "mrv", "8x8 Q k=8 true", { .question = TRUCE_FIRST } },
+  { "empress-dp", "8x8 RN k=8 true", { 0 } },
+  { "colour-split", "6x6 BN k=6 true", { 0 } },
+  { "burnside", "9x9 Q k=9 true", { .fundamental = true } },
+  { "burnside", "7x7 RN k=7 true", { .fundamental = true } },
+  { "cover", "8x8 Q k=5 true peace=none cover=every", { 0 } },
+  { "factorial", "10x10 QN k=10 true", { .sequences = true } },
 };
 #define N_QUESTIONS ((int) (sizeof questions / sizeof *questions))
 
 static TestOutcome
 ask (int i, bool portable, size_t wanted)
 {
-  TruceProblem *problem = test_problem (questions[i].piece, questions[i].n, TRUCE_GEOMETRY_TRUE);
+  TruceProblem *problem = test_problem_text (questions[i].problem);
   TruceGoal goal = questions[i].goal;
   TestPlacements first;
   TestOutcome outcome;

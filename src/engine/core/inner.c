@@ -75,3 +75,12 @@ truce_inner_run (const TruceInner *inner, const TruceProblem *problem, size_t un
 {
   return inner->method->run (problem, &inner->goal, inner->units, unit, monitor, NULL);
 }
+
+void
+truce_inner_finish (const TruceProblem *problem, mpz_t total)
+{
+  const TruceMethod *method = truce_inner_method (problem);
+
+  if (method && method->finish)
+    method->finish (problem, &plain_goal, total);
+}

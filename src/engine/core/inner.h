@@ -34,3 +34,6 @@ TruceUnits *truce_inner_units (const TruceInner *inner, size_t more);
 /* Works through an inner unit. */
 TruceEnd
 truce_inner_run (const TruceInner *inner, const TruceProblem *problem, size_t unit, TruceMonitor *monitor);
+
+/* What the method makes of the sum of its units, in place: to come before what another makes of that. */
+void truce_inner_finish (const TruceProblem *problem, mpz_t total);

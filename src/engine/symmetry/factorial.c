@@ -48,6 +48,7 @@ run (const TruceProblem *problem,
 static void
 finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
 {
+  truce_inner_finish (problem, total);
   truce_tally_times_factorial (total, (unsigned) problem->to_place);
 }
 

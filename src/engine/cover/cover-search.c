@@ -1,0 +1,187 @@
+/* cover-search.c: what one unit of a search for covering pieces hands over
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cover-search.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "placement.h"
+
+static void
+poll (TruceCoverSearch *search)
+{
+  TruceCoverUnit *unit = (TruceCoverUnit *) search;
+
+  unit->answer.monitor->counters.dead_ends += search->dead_ends;
+  search->dead_ends = 0;
+  search->work = TRUCE_WORK_BETWEEN_POLLS;
+  if (truce_monitor_should_stop (unit->answer.monitor))
+    unit->stopped = search->over = true;
+}
+
+/* ---- each placement ---- */
+
+void
+truce_cover_take (TruceCoverUnit *unit)
+{
+  TruceCoverSearch *search = &unit->state;
+
+  memcpy (unit->sorted, search->path, (size_t) search->to_place * sizeof *unit->sorted);
+  truce_placement_sort (unit->sorted, search->to_place);
+  if (!truce_answer_take (&unit->answer, unit->sorted))
+    search->over = true;
+  search->work -= unit->answer.work + 4 * search->to_place;
+  if (search->work < 0 && !search->over)
+    poll (search);
+}
+
+/* Every choice of squares of the row, from the given one on, for the path from place n to its end. */
+static void
+choose (TruceCoverUnit *unit, int n, const uint64_t *row, int from)
+{
+  TruceCoverSearch *search = &unit->state;
+  const int words = search->tables->words;
+
+  if (n == search->to_place)
+    {
+      unit->take (unit);
+      return;
+    }
+  for (int word = from / 64; word < words; word++)
+    {
+      uint64_t bits = row[word] & (word == from / 64 ? ~UINT64_C (0) << (from % 64) : ~UINT64_C (0));
+
+      for (; bits && !search->over; bits &= bits - 1)
+        {
+          const int square = 64 * word + __builtin_ctzll (bits);
+
+          search->path[n] = (TruceSquare) square;
+          choose (unit, n + 1, row, square + 1);
+        }
+    }
+}
+
+/* ---- counts ---- */
+
+static void
+split_row (const TruceCoverUnit *unit, const uint64_t *row, int *inside, int *outside)
+{
+  *inside = *outside = 0;
+  for (int word = 0; word < unit->state.tables->words; word++)
+    {
+      const uint64_t orbit = unit->root ? unit->root->orbit[word] : 0;
+
+      *inside += __builtin_popcountll (row[word] & orbit);
+      *outside += __builtin_popcountll (row[word] & ~orbit);
+    }
+}
+
+/* What a placement counts for, with m squares of the root's orbit. */
+static uint64_t
+weight_of (const TruceCoverUnit *unit, int m)
+{
+  return unit->root ? unit->scale / (uint64_t) m * (uint64_t) unit->root->n_orbit : unit->scale;
+}
+
+static int
+count_in_orbit (const TruceCoverUnit *unit, int n)
+{
+  int m = 0;
+
+  for (int i = 0; unit->root && i < n; i++)
+    m += truce_attack_row_has (unit->root->orbit, unit->state.path[i]);
+  return m;
+}
+
+static void
+count_one (TruceCoverUnit *unit, int m, int inside, int outside)
+{
+  TruceMonitor *monitor = unit->answer.monitor;
+
+  monitor->counters.found += (uint64_t) (inside + outside);
+  if (outside)
+    truce_tally_add (monitor->tally, (uint64_t) outside * weight_of (unit, m));
+  if (inside)
+    truce_tally_add (monitor->tally, (uint64_t) inside * weight_of (unit, m + 1));
+}
+
+static void
+count_many (TruceCoverUnit *unit, int m, int inside, int outside, int r)
+{
+  mpz_t part, other;
+
+  mpz_inits (part, other, NULL);
+  for (int j = 0; j <= r && j <= inside; j++)
+    if (r - j <= outside)
+      {
+        mpz_bin_uiui (part, (unsigned long) inside, (unsigned long) j);
+        mpz_bin_uiui (other, (unsigned long) outside, (unsigned long) (r - j));
+        mpz_mul (part, part, other);
+        unit->answer.monitor->counters.found += mpz_get_ui (part);
+        mpz_mul_ui (part, part, (unsigned long) weight_of (unit, m + j));
+        truce_tally_add_mpz (unit->answer.monitor->tally, part);
+        unit->state.work -= 200;
+      }
+  mpz_clears (part, other, NULL);
+}
+
+static void
+found (TruceCoverSearch *search, int n, const uint64_t *row, int r)
+{
+  TruceCoverUnit *unit = (TruceCoverUnit *) search;
+  int inside, outside;
+
+  split_row (unit, row, &inside, &outside);
+  if (inside + outside < r)
+    search->dead_ends++;
+  else if (unit->each)
+    choose (unit, n, row, 0);
+  else if (r == 1)
+    count_one (unit, count_in_orbit (unit, n), inside, outside);
+  else
+    count_many (unit, count_in_orbit (unit, n), inside, outside, r);
+}
+
+/* ---- a unit ---- */
+
+bool
+truce_cover_unit_init (TruceCoverUnit *unit,
+                       const TruceCoverShared *shared,
+                       const TruceProblem *problem,
+                       const TruceGoal *goal,
+                       TruceMonitor *monitor,
+                       TruceSink *sink)
+{
+  *unit = (TruceCoverUnit){ .shared = shared, .scale = truce_cover_scale (problem, goal) };
+  if (!truce_answer_init (&unit->answer, problem, goal, monitor, sink))
+    return false;
+  unit->sorted = malloc ((size_t) (problem->to_place + 1) * sizeof *unit->sorted);
+  if (!unit->sorted || !truce_cover_search_init (&unit->state, shared, problem))
+    {
+      free (unit->sorted);
+      truce_answer_clear (&unit->answer);
+      return false;
+    }
+  unit->take = truce_cover_take;
+  unit->each = truce_answer_wants_each (&unit->answer);
+  unit->state.found = found;
+  unit->state.poll = poll;
+  unit->state.work = TRUCE_WORK_BETWEEN_POLLS;
+  return true;
+}
+
+void
+truce_cover_unit_clear (TruceCoverUnit *unit)
+{
+  TruceMonitor *monitor = unit->answer.monitor;
+
+  monitor->counters.dead_ends += unit->state.dead_ends;
+  if (monitor->detailed)
+    monitor->counters.tried += unit->state.placed;
+  truce_cover_search_clear (&unit->state);
+  free (unit->sorted);
+  truce_answer_clear (&unit->answer);
+}

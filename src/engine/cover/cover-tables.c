@@ -1,0 +1,274 @@
+/* cover-tables.c: what all units of a search for covering pieces share
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cover-tables.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cover.h"
+
+/* So that one placement, on boards of any size, leaves the tally room for a great many. */
+#define SCALE_MAX 720720
+
+uint64_t
+truce_cover_scale (const TruceProblem *problem, const TruceGoal *goal)
+{
+  const TruceSymmetries *symmetries = &problem->symmetries;
+  uint64_t scale = 1;
+
+  if (goal->question != TRUCE_COUNT || goal->fundamental)
+    return 1;
+  for (int m = 2; m <= problem->to_place && m <= symmetries->n; m++)
+    {
+      uint64_t a = scale, b = (uint64_t) m;
+
+      for (uint64_t rest; b; a = b, b = rest)
+        rest = a % b;
+      scale = scale / a * (uint64_t) m;
+      if (scale > SCALE_MAX)
+        return 1;
+    }
+  return scale;
+}
+
+void
+truce_cover_shared_free (void *data)
+{
+  TruceCoverShared *shared = data;
+
+  free (shared->tables.covers);
+  free (shared->tables.lanes);
+  free (shared->tables.near);
+  free (shared->tables.attacks);
+  free (shared->uncovered);
+  free (shared->roots);
+  free (shared->root_rows);
+  free (shared);
+}
+
+static void
+fill_tables (TruceCoverShared *shared, const TruceProblem *problem)
+{
+  TruceCoverTables *tables = &shared->tables;
+  const int words = tables->words;
+  uint64_t row[TRUCE_SET_WORDS], open[TRUCE_SET_WORDS] = { 0 };
+
+  for (int square = 0; square < problem->n_squares; square++)
+    if (!truce_square_set_has (&problem->blocked, square))
+      open[square / 64] |= UINT64_C (1) << (square % 64);
+  memcpy (shared->uncovered, open, (size_t) words * sizeof *row);
+  memcpy (shared->allowed, problem->free.words, (size_t) words * sizeof *row);
+  for (int square = 0; square < problem->n_squares; square++)
+    {
+      truce_problem_covers (problem, 0, square, row);
+      for (int word = 0; word < words; word++)
+        {
+          tables->covers[(size_t) square * words + word] = row[word];
+          tables->lanes[((size_t) square / 8 * words + word) * 8 + square % 8] = row[word];
+        }
+      if (tables->attacks)
+        memcpy (tables->attacks + (size_t) square * words, truce_attack_map_row (problem->maps[0], square),
+                (size_t) words * sizeof *row);
+    }
+  for (int i = 0; i < problem->n_preplaced; i++)
+    for (int word = 0; word < words; word++)
+      shared->uncovered[word] &= ~tables->covers[(size_t) problem->preplaced_list[i] * words + word];
+}
+
+/* Where pieces cover a great part of the board, hardly any two squares are far apart. */
+static bool
+is_worth_near (const TruceCoverTables *tables)
+{
+  int most = 0;
+
+  for (int square = 0; square < tables->n_squares; square++)
+    {
+      int count = 0;
+
+      for (int word = 0; word < tables->words; word++)
+        count += __builtin_popcountll (tables->covers[(size_t) square * tables->words + word]);
+      most = count > most ? count : most;
+    }
+  return most * most / 2 < tables->n_squares * 3;
+}
+
+/* False when memory runs out. */
+static bool
+near_init (TruceCoverTables *tables)
+{
+  const size_t words = (size_t) tables->words;
+
+  if (!is_worth_near (tables))
+    return true;
+  tables->near = calloc (tables->n_squares * words, sizeof *tables->near);
+  for (size_t square = 0; tables->near && square < (size_t) tables->n_squares; square++)
+    {
+      uint64_t *near = tables->near + square * words;
+
+      near[square / 64] |= UINT64_C (1) << (square % 64);
+      for (size_t word = 0; word < words; word++)
+        for (uint64_t bits = tables->covers[square * words + word]; bits; bits &= bits - 1)
+          for (size_t each = 0; each < words; each++)
+            near[each] |= tables->covers[(64 * word + (size_t) __builtin_ctzll (bits)) * words + each];
+    }
+  return tables->near != NULL;
+}
+
+static bool
+tables_init (TruceCoverShared *shared, const TruceProblem *problem)
+{
+  TruceCoverTables *tables = &shared->tables;
+  const size_t words = truce_set_words_for (problem->board);
+
+  tables->words = (int) words;
+  tables->n_squares = problem->n_squares;
+  tables->n_groups = (problem->n_squares + 7) / 8;
+  tables->covers = calloc (problem->n_squares * words, sizeof *tables->covers);
+  tables->lanes = calloc (tables->n_groups * words * 8, sizeof *tables->lanes);
+  shared->uncovered = calloc (2 * words, sizeof *shared->uncovered);
+  shared->allowed = shared->uncovered + words;
+  if (problem->peace == TRUCE_PEACE_ALL)
+    tables->attacks = calloc (problem->n_squares * words, sizeof *tables->attacks);
+  if (!tables->covers || !tables->lanes || !shared->uncovered ||
+      (problem->peace == TRUCE_PEACE_ALL && !tables->attacks))
+    return false;
+  fill_tables (shared, problem);
+  return near_init (tables);
+}
+
+/* ---- roots ---- */
+
+static int
+image_of (const TruceSymmetries *symmetries, int element, int square)
+{
+  const TruceBoard board = symmetries->board;
+  const TruceSymmetry *symmetry = &symmetries->elements[element];
+  const int image = symmetries->table[(size_t) symmetry->row * truce_board_n_squares (board) + square];
+
+  return (truce_board_row (board, image) + symmetry->down) % board.rows * board.columns +
+         (truce_board_column (board, image) + symmetry->right) % board.columns;
+}
+
+static void
+find_orbit (const TruceProblem *problem, bool symmetric, TruceCoverRoot *root)
+{
+  const int n = symmetric ? problem->symmetries.n : 1;
+
+  for (int element = 0; element < n; element++)
+    {
+      const int square = image_of (&problem->symmetries, element, root->square);
+      const uint64_t bit = UINT64_C (1) << (square % 64);
+
+      root->n_orbit += !(root->orbit[square / 64] & bit);
+      root->orbit[square / 64] |= bit;
+    }
+}
+
+/* One for each orbit that the branches meet. */
+static void
+fill_roots (TruceCoverShared *shared,
+            const TruceProblem *problem,
+            bool symmetric,
+            uint64_t *allowed,
+            const uint64_t *branches)
+{
+  const int words = shared->tables.words;
+
+  for (int square = 0; square < problem->n_squares; square++)
+    if (branches[square / 64] & allowed[square / 64] & UINT64_C (1) << (square % 64))
+      {
+        uint64_t *rows = shared->root_rows + 2 * shared->n_roots * words;
+        TruceCoverRoot *root = &shared->roots[shared->n_roots++];
+
+        *root = (TruceCoverRoot){ .square = (TruceSquare) square, .orbit = rows, .allowed = rows + words };
+        memcpy (rows + words, allowed, (size_t) words * sizeof *rows);
+        find_orbit (problem, symmetric, root);
+        for (int word = 0; word < words; word++)
+          allowed[word] &= ~root->orbit[word];
+      }
+}
+
+static bool
+roots_init (TruceCoverShared *shared, const TruceProblem *problem, const TruceGoal *goal)
+{
+  const size_t words = shared->tables.words;
+  TruceCoverSearch search;
+  size_t n = 0;
+
+  if (!truce_cover_search_init (&search, shared, problem))
+    return false;
+  if (shared->kernel->open (&search, 0) != TRUCE_COVER_BRANCHES)
+    {
+      truce_cover_search_clear (&search);
+      return true;
+    }
+  for (size_t word = 0; word < words; word++)
+    n += (size_t) __builtin_popcountll (truce_cover_branches (&search, 0)[word]);
+  shared->roots = calloc (n, sizeof *shared->roots);
+  shared->root_rows = calloc (2 * n * words, sizeof *shared->root_rows);
+  if (shared->roots && shared->root_rows)
+    fill_roots (shared, problem, truce_cover_scale (problem, goal) > 1, truce_cover_allowed (&search, 0),
+                truce_cover_branches (&search, 0));
+  truce_cover_search_clear (&search);
+  return shared->n_roots > 0;
+}
+
+TruceCoverShared *
+truce_cover_shared_new (const TruceProblem *problem, const TruceGoal *goal)
+{
+  TruceCoverShared *shared = calloc (1, sizeof *shared);
+
+  if (!shared)
+    return NULL;
+  shared->kernel = truce_cover_kernel (truce_isa_for (goal));
+  shared->none = problem->pieces < truce_cover_least_queens (problem);
+  if (tables_init (shared, problem) && (shared->none || roots_init (shared, problem, goal)))
+    return shared;
+  truce_cover_shared_free (shared);
+  return NULL;
+}
+
+/* ---- a search ---- */
+
+bool
+truce_cover_search_init (TruceCoverSearch *search,
+                         const TruceCoverShared *shared,
+                         const TruceProblem *problem)
+{
+  const size_t words = shared->tables.words, levels = (size_t) problem->to_place + 1;
+
+  *search = (TruceCoverSearch){
+    .tables = &shared->tables,
+    .to_place = problem->to_place,
+    .levels = malloc (levels * 3 * words * sizeof *search->levels),
+    .path = malloc (levels * sizeof *search->path),
+    .counts = calloc (64 * words, sizeof *search->counts),
+  };
+  if (!search->levels || !search->path || !search->counts)
+    {
+      truce_cover_search_clear (search);
+      return false;
+    }
+  truce_cover_search_begin (search, shared);
+  return true;
+}
+
+void
+truce_cover_search_clear (TruceCoverSearch *search)
+{
+  free (search->levels);
+  free (search->path);
+  free (search->counts);
+}
+
+void
+truce_cover_search_begin (TruceCoverSearch *search, const TruceCoverShared *shared)
+{
+  const size_t size = (size_t) shared->tables.words * sizeof *shared->allowed;
+
+  memcpy (truce_cover_uncovered (search, 0), shared->uncovered, size);
+  memcpy (truce_cover_allowed (search, 0), shared->allowed, size);
+}

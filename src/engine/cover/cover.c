@@ -1,0 +1,220 @@
+/* cover.c: pieces that cover a board, by the square that fewest can cover
+ *
+ * Units are by the first piece, and by the second, too, where many are wanted; a count uses the problem's
+ * symmetries for the first (cover-tables.h). Steps counted are pieces put down, but for the last.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <string.h>
+
+#include "cover-search.h"
+
+/* Makes the level after the root's piece; of a unit, its words have the number of the root, and of the square
+ * after it, both from 1, or 0. */
+static void
+place_root (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceCoverRoot *root)
+{
+  truce_cover_search_begin (search, shared);
+  memcpy (truce_cover_allowed (search, 0), root->allowed,
+          (size_t) search->tables->words * sizeof *root->allowed);
+  shared->kernel->place (search, 0, root->square);
+}
+
+/* ---- cutting ---- */
+
+static bool
+cut_root (const TruceCoverShared *shared, size_t root, TruceCoverSearch *search, TruceUnits *units)
+{
+  const uint64_t *branches = truce_cover_branches (search, 1);
+
+  place_root (search, shared, &shared->roots[root]);
+  if (shared->kernel->open (search, 1) != TRUCE_COVER_BRANCHES)
+    return false;
+  for (int word = 0; word < search->tables->words; word++)
+    for (uint64_t bits = branches[word]; bits; bits &= bits - 1)
+      units->units[units->n++] =
+          (TruceUnit){ .words = { root + 1, (uint64_t) (64 * word + __builtin_ctzll (bits) + 1) } };
+  return true;
+}
+
+static TruceUnits *
+split_roots (const TruceCoverShared *shared, const TruceProblem *problem, size_t wanted)
+{
+  const bool twice = wanted > 2 * shared->n_roots;
+  TruceUnits *units = truce_units_new (shared->n_roots * (twice ? (size_t) problem->n_squares : 1));
+  TruceCoverSearch search;
+
+  if (!units || !truce_cover_search_init (&search, shared, problem))
+    {
+      truce_units_free (units);
+      return NULL;
+    }
+  for (size_t root = 0; root < shared->n_roots; root++)
+    if (!twice || !cut_root (shared, root, &search, units))
+      units->units[units->n++].words[0] = root + 1;
+  truce_cover_search_clear (&search);
+  return units;
+}
+
+static TruceUnits *
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  TruceCoverShared *shared = truce_cover_shared_new (problem, goal);
+  TruceUnits *units;
+
+  if (!shared)
+    return NULL;
+  if (truce_cover_is_ordered (goal))
+    units = truce_cover_split_ordered (shared, problem, goal, wanted);
+  else if (wanted < 2 || goal->question == TRUCE_FIRST || shared->n_roots < 2)
+    units = truce_units_single ();
+  else
+    units = split_roots (shared, problem, wanted);
+  return truce_units_share (units, shared, truce_cover_shared_free);
+}
+
+/* ---- working ---- */
+
+/* Those of a root whose second piece is on the square, or all. */
+static void
+run_root (TruceCoverUnit *unit, const TruceCoverRoot *root, int square)
+{
+  const TruceCoverKernel *kernel = unit->shared->kernel;
+  TruceCoverSearch *search = &unit->state;
+  uint64_t *allowed = truce_cover_allowed (search, 1), *branches = truce_cover_branches (search, 1);
+  const uint64_t placed = search->placed;
+  bool first = true;
+
+  unit->root = unit->scale > 1 ? root : NULL;
+  place_root (search, unit->shared, root);
+  if (square < 0)
+    {
+      kernel->run (search, 1);
+      return;
+    }
+  kernel->open (search, 1);
+  if (search->work < 0)
+    search->poll (search);
+  for (int word = 0; word <= square / 64; word++)
+    {
+      const uint64_t before =
+          branches[word] & (word < square / 64 ? ~UINT64_C (0) : (UINT64_C (1) << (square % 64)) - 1);
+
+      allowed[word] &= ~before;
+      first &= !before;
+    }
+  kernel->place (search, 1, square);
+  search->placed = placed + (first ? 2 : 1); /* the root's piece is put down once for all its units */
+  if (!search->over)
+    kernel->run (search, 2);
+}
+
+static void
+run_unit (TruceCoverUnit *unit, const TruceUnit *part)
+{
+  const TruceCoverShared *shared = unit->shared;
+
+  if (part->words[0])
+    run_root (unit, &shared->roots[part->words[0] - 1], (int) part->words[1] - 1);
+  else if (shared->none)
+    unit->state.dead_ends++;
+  else if (shared->n_roots == 0)
+    shared->kernel->run (&unit->state, 0);
+  for (size_t i = 0; !part->words[0] && i < shared->n_roots && !unit->state.over; i++)
+    run_root (unit, &shared->roots[i], -1);
+}
+
+static TruceEnd
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceSink *sink)
+{
+  const TruceUnit *part = &units->units[unit];
+  TruceCoverUnit work;
+  bool done = true;
+
+  if (!truce_cover_unit_init (&work, units->shared, problem, goal, monitor, sink))
+    return TRUCE_END_NO_MEMORY;
+  work.state.poll (&work.state);
+  if (work.stopped)
+    done = true;
+  else if (truce_cover_is_ordered (goal) && !work.shared->none)
+    done = truce_cover_run_ordered (&work, part->prefix, part->n_prefix);
+  else
+    run_unit (&work, part);
+  truce_cover_unit_clear (&work);
+  return !done ? TRUCE_END_NO_MEMORY : work.stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+}
+
+static void
+finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
+{
+  mpz_fdiv_q_ui (total, total, (unsigned long) truce_cover_scale (problem, goal));
+}
+
+/* ---- what it takes ---- */
+
+static bool
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  if (problem->cover == TRUCE_COVER_NONE)
+    *why_not = TRUCE_N_ ("no square has to be covered");
+  else if (goal->sequences)
+    *why_not = TRUCE_N_ ("it finds placements, not sequences");
+  else
+    return true;
+  return false;
+}
+
+/* How many squares a piece may stand on to cover the square that fewest can. */
+static int
+fewest_coverers (const TruceProblem *problem)
+{
+  const int words = truce_set_words_for (problem->board);
+  int fewest = problem->n_squares;
+  uint64_t row[TRUCE_SET_WORDS];
+
+  for (int square = 0; square < problem->n_squares; square++)
+    if (!truce_square_set_has (&problem->blocked, square))
+      {
+        int count = 0;
+
+        truce_problem_covers (problem, 0, square, row);
+        for (int word = 0; word < words; word++)
+          count += __builtin_popcountll (row[word] & problem->free.words[word]);
+        fewest = count > 0 && count < fewest ? count : fewest;
+      }
+  return fewest;
+}
+
+/* Fitted to the dead ends of queens, rooks, bishops, kings and knights on 6 × 6 to 14 × 14, at their fewest.
+ */
+static double
+cost (const TruceProblem *problem, const TruceGoal *goal)
+{
+  const double seconds = 1e-7 * pow (fewest_coverers (problem), fmax (0, 0.8 * problem->to_place - 1.7));
+
+  if (goal->question == TRUCE_FIRST && goal->any)
+    return 1e-5 + seconds / 100;
+  return 1e-5 + (truce_cover_scale (problem, goal) > 1 ? seconds : 5 * seconds);
+}
+
+const TruceMethod truce_method_cover = {
+  .id = "cover",
+  .name = TRUCE_N_ ("Hardest square"),
+  .source = "Truce",
+  .summary =
+      TRUCE_N_ ("Branches on the square that the fewest pieces can cover, as long as the pieces left can "
+                "cover all the rest."),
+  .scope = TRUCE_SCOPE_TORUS | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_EVERY | TRUCE_SCOPE_TOTAL,
+  .accepts = accepts,
+  .split = split,
+  .run = run,
+  .finish = finish,
+  .cost = cost,
+};
