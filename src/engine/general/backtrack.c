@@ -167,9 +167,9 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 const TruceMethod truce_method_backtrack = {
   .id = "backtrack",
   .name = TRUCE_N_ ("Any question"),
-  .source = TRUCE_N_ ("Golomb and Baumert 1965"),
-  .summary = TRUCE_N_ (
-      "puts down the pieces of each kind in ascending order and gives up where too few squares are left"),
+  .source = TRUCE_N_ ("Golomb and Baumert, 1965"),
+  .summary = TRUCE_N_ ("Puts down the pieces of each kind in ascending order, and goes back where too few "
+                       "squares are left."),
   .scope = TRUCE_SCOPE_ALL,
   .accepts = accepts,
   .split = split,
