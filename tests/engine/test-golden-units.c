@@ -48,8 +48,8 @@ static const struct
 #define N_BOARDS (sizeof boards / sizeof *boards)
 
 static const char *const covered[] = {
-  "8x8 Q k=5 true peace=none cover=every", "8x8 Q k=5 true cover=every",
-  "6x6 K k=4 true peace=none cover=every", "6x5 N k=7 torus peace=none cover=total",
+  "8x8 Q k=5 true peace=none cover=every",          "8x8 Q k=5 true cover=every",
+  "6x6 K k=4 true peace=none cover=every",          "6x5 N k=7 torus peace=none cover=total",
   "7x7 Q k=4 true peace=none cover=every p=3 b=40",
 };
 #define N_COVERED (sizeof covered / sizeof *covered)
@@ -104,10 +104,10 @@ hash_of (const TruceMethod *method)
 
   for (size_t i = 0; i < N_BOARDS + N_COVERED; i++)
     {
-      TruceProblem *problem =
-          i < N_BOARDS ? test_problem_with (boards[i].piece, boards[i].rows, boards[i].columns, boards[i].k,
-                                            boards[i].preplaced, boards[i].blocked)
-                       : test_problem_text (covered[i - N_BOARDS]);
+      TruceProblem *problem = i < N_BOARDS
+                                  ? test_problem_with (boards[i].piece, boards[i].rows, boards[i].columns,
+                                                       boards[i].k, boards[i].preplaced, boards[i].blocked)
+                                  : test_problem_text (covered[i - N_BOARDS]);
 
       /* Each order of more than six pieces would take its time. */
       for (size_t j = 0; j < N_GOALS; j++)
