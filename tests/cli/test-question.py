@@ -1,0 +1,133 @@
+# test-question.py: sets of pieces, tori, peace, cover, open numbers, and best, as scripts meet them
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import itertools
+import json
+import unittest
+
+from support import ask, attacked, main, run
+
+
+def lines(*words):
+    done = run(*words)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+class Best(unittest.TestCase):
+    def test_published(self):
+        # A075458, A006075, A006076; kings: ceil(n / 2)^2 and A018807; bishops: 2 n - 2 in 2^n ways.
+        for words, said in (
+                ('--fewest --cover every --peace none -n 8 -p Q', ['5', '4860']),
+                ('--fewest --cover every -n 8 -p Q', ['5', '728']),
+                ('--fewest --cover every --peace none -n 12 -p Q', ['6', '8']),
+                ('--fewest --cover every --peace none -n 8 -p R', ['8', '33514112']),
+                ('--most -n 8 -p K', ['16', '281571']),
+                ('--most -n 8 -p N', ['32', '2']),
+                ('--most -n 8 -p B', ['14', '256']),
+                ('--most -n 8 -p Q', ['8', '92']),
+                ('--most-equal --peace between --set *Q,*Q -n 5', ['4', '18'])):
+            self.assertEqual(lines('best', '--ways', *words.split()), said, words)
+
+    def test_fewest_that_guard(self):
+        for piece, fewest in (('N', '12'), ('K', '9'), ('B', '8'), ('R', '8')):
+            self.assertEqual(lines('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 8, '-p', piece),
+                             [fewest])
+
+    def test_classes(self):
+        words = '--fewest --cover every --ways --unique -n 8'.split()
+        self.assertEqual(lines('best', *words), ['5', '91'])
+
+    def test_armies_say_the_same(self):
+        for n in range(2, 8):
+            self.assertEqual(lines('best', '--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n', n)[0],
+                             lines('armies', '-n', n)[0])
+
+    def test_list_has_every_way(self):
+        best, ways, *found = lines('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 6, '--ways',
+                                   '--list')
+        self.assertEqual((best, ways, len(found)), ('3', '4', 4))
+        for placement in found:
+            squares = [int(square) for square in placement.split()]
+            seen = set(squares).union(*(attacked(6, 6, 'Q', square) for square in squares))
+            self.assertEqual(seen, set(range(36)))
+
+    def test_json(self):
+        answer = ask('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 5, '--ways')
+        self.assertEqual({key: answer[key] for key in ('best', 'bound', 'status', 'ways', 'aim', 'cover', 'peace',
+                                                       'pieces')},
+                         {'best': 3, 'bound': 3, 'status': 'proved', 'ways': '186', 'aim': 'fewest',
+                          'cover': 'every', 'peace': 'none', 'pieces': 'any'})
+
+    def test_none(self):
+        # A single queen on a single square attacks nothing.
+        done = run('best', '--fewest', '--cover', 'total', '-n', 1)
+        self.assertEqual((done.returncode, done.stdout), (1, ''))
+        self.assertIn('there is no placement', done.stderr)
+
+    def test_stopped_says_nothing_that_looks_proved(self):
+        done = run('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 40, '-p', 'Q', '--time-limit',
+                   '0.2')
+        self.assertEqual((done.returncode, done.stdout), (3, ''))
+        self.assertIn('is the bound', done.stderr)
+
+
+class Sets(unittest.TestCase):
+    def test_counts(self):
+        for words, count in (('--set 2K,R -n 3', '4'), ('--set 2R,4N -n 4', '8'), ('-n 5 --torus', '10'),
+                             ('-n 7 --torus', '28'), ('-n 6 --torus', '0'), ('--set 8Q -n 8', '92'),
+                             # A332349 is of maximal sets; two queens that may attack: any two squares.
+                             ('-k 2 --peace none -n 5', '300')):
+            self.assertEqual(lines('count', *words.split()), [count], words)
+
+    def test_set_is_no_published_count(self):
+        answer = ask('count', '--set', '2Q,2B,2K,N', '-n', 7)
+        self.assertEqual((answer['check'], answer['check_source']), ('unchecked', None))
+
+    def test_layout_can_be_given_back(self):
+        listed = lines('solve', '--set', '2K,R', '-n', 3)
+        self.assertEqual(listed, ['K:0,2;R:7', 'K:0,6;R:5', 'K:2,8;R:3', 'K:6,8;R:1'])
+        for placement in listed:
+            self.assertEqual(lines('solve', '--set', '2K,R', '-n', 3, '--preplace', placement), [placement])
+        answer = json.loads(run('solve', '--set', '2K,R', '-n', 3, '--json').stdout)
+        self.assertEqual(answer['placements'][0], [[0, 2], [7]])
+        self.assertEqual(answer['kinds'], [{'piece': 'K', 'pieces': 2, 'preplaced': []},
+                                           {'piece': 'R', 'pieces': 1, 'preplaced': []}])
+
+    def test_open_numbers_list_all_sizes(self):
+        listed = lines('solve', '-k', 'any', '-n', 3)
+        peaceful = [squares for k in range(0, 4) for squares in itertools.combinations(range(9), k)
+                    if all(b not in attacked(3, 3, 'Q', a) for a, b in itertools.combinations(squares, 2))]
+        self.assertEqual(sorted(listed), sorted(' '.join(map(str, squares)) for squares in peaceful))
+
+    def test_first_draws_each_kind(self):
+        done = run('first', '--set', 'Q,Q,N', '-n', 5, '--board')
+        self.assertEqual(done.returncode, 0)
+        drawn = ''.join(done.stdout.splitlines()[1:]).replace(' ', '')
+        self.assertEqual(sorted(drawn.replace('*', '')), ['2', 'n', 'q'])
+
+
+class Refused(unittest.TestCase):
+    def test_each(self):
+        for words, said in (
+                ('best -n 4', '--most, --fewest'), ('best --most --fewest', 'one of'),
+                ('best --most --unique', '--ways'), ('best --most -k 4', 'nothing is left'),
+                ('best --most-equal --cover every --set *Q,*Q', 'does not go with a cover'),
+                ('count --set 2Q -p Q', 'excludes'), ('count --set 2Q,,N', 'piece'),
+                ('count --set ' + ','.join('Q' * 9), 'no more than 8'), ('count --set 70Q', '70 pieces'),
+                ('count --peace some', 'all, between and none'), ('count --cover all', 'none, every and total'),
+                ('count --torus --geometry true', 'exclude'), ('count --set Q,N --preplace a8', 'whose squares'),
+                ('count --set Q,N --preplace B:a8', 'none of the pieces'),
+                ('count --set Q,N --preplace Q:a8;N:a8', 'two preplaced pieces'),
+                ('count --set Q,N --preplace Q:a8;N:b7', 'attack each other'),
+                ('count --torus --store', '--store is for one kind'), ('step -k any', 'number of pieces is open'),
+                ('worksheet --geometry torus', 'torus'), ('solve --set Q,N --format csv', 'several kinds'),
+                ('first --set Q,N --picture /nowhere/x.svg', 'several kinds')):
+            done = run(*words.split())
+            self.assertEqual((done.returncode, done.stdout), (2, ''), words)
+            self.assertEqual(done.stderr.count('\n'), 1, done.stderr)
+            self.assertIn(said, done.stderr, words)
+
+
+main()
