@@ -129,12 +129,12 @@ tables_init (TruceCoverShared *shared, const TruceProblem *problem)
   tables->covers = calloc (problem->n_squares * words, sizeof *tables->covers);
   tables->lanes = calloc (tables->n_groups * words * 8, sizeof *tables->lanes);
   shared->uncovered = calloc (2 * words, sizeof *shared->uncovered);
-  shared->allowed = shared->uncovered + words;
   if (problem->peace == TRUCE_PEACE_ALL)
     tables->attacks = calloc (problem->n_squares * words, sizeof *tables->attacks);
   if (!tables->covers || !tables->lanes || !shared->uncovered ||
       (problem->peace == TRUCE_PEACE_ALL && !tables->attacks))
     return false;
+  shared->allowed = shared->uncovered + words;
   fill_tables (shared, problem);
   return near_init (tables);
 }
