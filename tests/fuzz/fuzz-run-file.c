@@ -157,12 +157,13 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *text = fuzz_text (data, size);
   const size_t length = strlen (text), behind = MIN (length + 1, size);
+  const uint8_t *rest = behind < size ? data + behind : (const uint8_t *) "";
   sqlite3 *db = make_file ();
 
   change (db, text);
-  read_changed (db, data + behind, size - behind);
+  read_changed (db, rest, size - behind);
   mend (db);
-  read_changed (db, data + behind, size - behind);
+  read_changed (db, rest, size - behind);
   sqlite3_close (db);
   return 0;
 }
