@@ -6,6 +6,7 @@
 #include "fuzz.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "notation.h"
 
@@ -13,10 +14,10 @@
 static void
 problem_round_trip (const char *text)
 {
-  TruceProblemSpec spec, again;
+  TruceProblemSpec spec, again_spec;
   TruceError error;
-  TruceProblem *problem;
-  char *written;
+  TruceProblem *problem, *again;
+  char *written, *rewritten;
 
   truce_problem_spec_init (&spec);
   if (!truce_problem_spec_from_text (text, &spec, &error))
@@ -25,13 +26,20 @@ problem_round_trip (const char *text)
   if (!problem)
     return;
   written = truce_problem_to_text (problem);
-  if (!truce_problem_spec_from_text (written, &again, &error))
+  if (!truce_problem_spec_from_text (written, &again_spec, &error))
     abort ();
-  if (again.pieces != problem->pieces ||
-      !truce_piece_equal (&again.kinds[0].piece, &problem->kinds[0].piece) ||
-      !truce_square_set_equal (&again.kinds[0].preplaced, &problem->preplaced))
+  again = truce_problem_new (&again_spec, &error);
+  if (!again || again->pieces != problem->pieces || again->n_kinds != problem->n_kinds ||
+      again->peace != problem->peace || again->cover != problem->cover || again->aim != problem->aim ||
+      memcmp (again->preplaced_list, problem->preplaced_list,
+              (size_t) problem->n_preplaced * sizeof *problem->preplaced_list) != 0)
     abort ();
+  rewritten = truce_problem_to_text (again);
+  if (strcmp (rewritten, written) != 0)
+    abort ();
+  free (rewritten);
   free (written);
+  truce_problem_unref (again);
   truce_problem_unref (problem);
 }
 
