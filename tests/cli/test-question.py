@@ -112,7 +112,7 @@ class Refused(unittest.TestCase):
     def test_each(self):
         for words, said in (
                 ('best -n 4', '--most, --fewest'), ('best --most --fewest', 'one of'),
-                ('best --most --unique', '--ways'), ('best --most -k 4', 'nothing is left'),
+                ('best --most --unique', '--ways'), ('best --most --set 4Q', 'nothing is left'),
                 ('best --most-equal --cover every --set *Q,*Q', 'does not go with a cover'),
                 ('count --set 2Q -p Q', 'excludes'), ('count --set 2Q,,N', 'piece'),
                 ('count --set ' + ','.join('Q' * 9), 'no more than 8'), ('count --set 70Q', '70 pieces'),

@@ -190,7 +190,7 @@ read_problem (const TruceCli *cli, TruceProblem **problem, TruceError *error)
   if (!truce_cli_problem_spec (cli, &spec, error))
     return FALSE;
   spec.aim = cli->most ? TRUCE_AIM_MOST : cli->fewest ? TRUCE_AIM_FEWEST : TRUCE_AIM_MOST_EQUAL;
-  if (!cli->pieces && !cli->set)
+  if (!cli->set)
     spec.pieces = TRUCE_PIECES_ANY;
   *problem = truce_problem_new (&spec, error);
   return *problem != NULL;
@@ -220,6 +220,11 @@ best (TruceCli *cli, int argc, char **argv)
   return code;
 }
 
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_TIME_LIMIT, N_ ("Stop after so many seconds and tell what was reached, and the bound") },
+  { 0, NULL },
+};
+
 const TruceCliCommand truce_cli_best = {
   "best",
   N_ ("Find the most or the fewest pieces"),
@@ -229,7 +234,8 @@ const TruceCliCommand truce_cli_best = {
       "placements that reach it, with --list they follow, one a line; --unique takes one of each class. The "
       "number is proved: where it is stopped before that, it prints nothing, and standard error tells what "
       "was reached and the bound."),
-  TRUCE_CLI_QUESTION | TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT | TRUCE_CLI_MOST | TRUCE_CLI_FEWEST |
-      TRUCE_CLI_MOST_EQUAL | TRUCE_CLI_WAYS | TRUCE_CLI_LIST | TRUCE_CLI_UNIQUE,
+  (TRUCE_CLI_QUESTION & ~TRUCE_CLI_PIECES) | TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT | TRUCE_CLI_MOST |
+      TRUCE_CLI_FEWEST | TRUCE_CLI_MOST_EQUAL | TRUCE_CLI_WAYS | TRUCE_CLI_LIST | TRUCE_CLI_UNIQUE,
   best,
+  meanings,
 };
