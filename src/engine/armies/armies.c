@@ -22,53 +22,14 @@ truce_armies_spec_init (TruceArmiesSpec *spec)
 
 /* ---- attacks ---- */
 
-static void
-mark (TruceArmiesProblem *problem, int a, int b)
-{
-  problem->attacks[(size_t) a * problem->words + b / 64] |= UINT64_C (1) << (b % 64);
-}
-
-/* Rides on a torus end where they began. */
-static void
-mark_torus (TruceArmiesProblem *problem, int square, TruceMove move)
-{
-  const TruceBoard board = problem->spec.board;
-  int8_t steps[8][2];
-  const int n_steps = truce_move_steps (move, steps);
-
-  for (int i = 0; i < n_steps; i++)
-    {
-      int at = square;
-
-      do
-        {
-          int row = truce_board_row (board, at) + steps[i][0] + TRUCE_SIDE_MAX * board.rows;
-          int column = truce_board_column (board, at) + steps[i][1] + TRUCE_SIDE_MAX * board.columns;
-
-          at = truce_board_square (board, row % board.rows, column % board.columns);
-          mark (problem, square, at);
-        }
-      while (move.ride && at != square);
-    }
-}
-
 static bool
 fill_attacks (TruceArmiesProblem *problem, TruceError *error)
 {
   const TruceArmiesSpec *spec = &problem->spec;
   TruceAttackMap *map;
 
-  if (spec->torus)
-    {
-      for (int square = 0; square < problem->n_squares; square++)
-        {
-          mark (problem, square, square);
-          for (int i = 0; i < spec->piece.n_moves; i++)
-            mark_torus (problem, square, spec->piece.moves[i]);
-        }
-      return true;
-    }
-  map = truce_attack_map_new (spec->board, &spec->piece, TRUCE_GEOMETRY_TRUE, error);
+  map = truce_attack_map_new (spec->board, &spec->piece,
+                              spec->torus ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE, error);
   if (!map)
     return false;
   for (int square = 0; square < problem->n_squares; square++)
