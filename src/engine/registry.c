@@ -17,6 +17,7 @@
   X (colour_split)                                                                                           \
   X (profile)                                                                                                \
   X (cover)                                                                                                  \
+  X (peaceful_armies)                                                                                        \
   X (burnside)                                                                                               \
   X (factorial)                                                                                              \
   X (construct)                                                                                              \

@@ -261,6 +261,67 @@ START_TEST (units_add_up_however_cut)
 }
 END_TEST
 
+/* ---- any placement ---- */
+
+/* Every method that finds one, on questions of armies every other time. */
+START_TEST (a_placement_is_found_where_there_is_one)
+{
+  const TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+  TruceRandom random;
+  int armies = 0;
+
+  truce_random_start (&random);
+  for (int done = 0; done < 600;)
+    {
+      TruceProblem *problem = draw_problem (&random);
+      TruceProblemSpec spec;
+
+      if (problem && truce_random_below (&random, 2))
+        {
+          int size = 1 + truce_random_below (&random, 3);
+
+          truce_problem_to_spec (problem, &spec);
+          spec.n_kinds = 2 + truce_random_below (&random, 2);
+          spec.pieces = TRUCE_PIECES_DEFAULT;
+          spec.peace = TRUCE_PEACE_BETWEEN;
+          spec.cover = TRUCE_COVER_NONE;
+          for (int kind = 1; kind < spec.n_kinds; kind++)
+            {
+              spec.kinds[kind].piece = spec.kinds[0].piece;
+              spec.kinds[kind].pieces = size;
+            }
+          spec.kinds[0].pieces = truce_random_below (&random, 2) ? size : truce_random_below (&random, 4);
+          truce_problem_unref (problem);
+          problem = truce_problem_new (&spec, NULL);
+        }
+      if (problem && size_of (problem) < 1e5)
+        {
+          uint64_t right = truce_verify_count (problem, &(TruceGoal){ 0 });
+
+          for (const TruceMethod *const *method = truce_methods (); *method; method++)
+            /* Moving pieces about never ends where there is none. */
+            if (truce_method_accepts (*method, problem, &goal, NULL) &&
+                (right > 0 || strcmp ((*method)->id, "min-conflicts") != 0))
+              {
+                Listed listed = { .sink.take = take, .problem = problem, .n_last = -1 };
+                mpz_t total;
+
+                mpz_init (total);
+                ck_assert_int_eq (
+                    truce_method_answer (*method, problem, &goal, NULL, &listed.sink, total, NULL),
+                    TRUCE_END_DONE);
+                ck_assert_uint_eq (listed.n, right > 0);
+                mpz_clear (total);
+                armies += strcmp ((*method)->id, "peaceful-armies") == 0;
+              }
+          done++;
+        }
+      truce_problem_unref (problem);
+    }
+  ck_assert_int_gt (armies, 50);
+}
+END_TEST
+
 /* ---- the most and the fewest ---- */
 
 static bool
@@ -537,6 +598,7 @@ main (void)
   tcase_add_test (tests, counts_are_those_of_brute_force);
   tcase_add_test (tests, lists_are_in_order_and_whole);
   tcase_add_test (tests, units_add_up_however_cut);
+  tcase_add_test (tests, a_placement_is_found_where_there_is_one);
   tcase_add_test (tests, best_is_that_of_brute_force);
   tcase_add_test (tests, texts_say_all);
   tcase_add_test (tests, wrong_texts_are_refused);

@@ -146,6 +146,7 @@ static const Golden golden[] = {
   { "construct", 0, UINT64_C (0x0000000000000000) },
   { "mrv", 0, UINT64_C (0x4198aeaf6d90f01c) },
   { "improved", 0, UINT64_C (0x1b7f0ec0f5eb56f9) },
+  { "peaceful-armies", 0, UINT64_C (0x0000000000000000) },
   { "original", 0, UINT64_C (0x5fe5e9f83be617d7) },
   { "backtrack", 0, UINT64_C (0x3ea8e80fec57bc95) },
   { "list-counter", 0, UINT64_C (0x14920e383a74b342) },

@@ -137,13 +137,15 @@ static const struct
 {
   const char *problem;
   TruceGoal goal;
-} covered[] = {
+} general[] = {
   { "6x6 Q k=4 true peace=none cover=every", { .question = TRUCE_COUNT } },
   { "6x6 Q k=4 true cover=every", { .question = TRUCE_COUNT, .fundamental = true } },
   { "5x5 K k=5 true peace=none cover=every", { .question = TRUCE_LIST } },
   { "5x5 K k=5 true peace=none cover=every", { .question = TRUCE_FIRST } },
+  { "5x5 Q+Q k=4,4 true peace=between", { .question = TRUCE_FIRST, .any = true } },
+  { "5x5 R+R k=4,4 true peace=between", { .question = TRUCE_FIRST, .any = true } },
 };
-#define N_COVERED (sizeof covered / sizeof *covered)
+#define N_GENERAL (sizeof general / sizeof *general)
 
 START_TEST (placements)
 {
@@ -162,13 +164,13 @@ START_TEST (placements)
           ended += ask_failing (method, problem, &questions[i].goal, wanted);
       truce_problem_unref (problem);
     }
-  for (size_t i = 0; i < N_COVERED; i++)
+  for (size_t i = 0; i < N_GENERAL; i++)
     {
-      TruceProblem *problem = test_problem_text (covered[i].problem);
+      TruceProblem *problem = test_problem_text (general[i].problem);
 
-      if (truce_method_accepts (method, problem, &covered[i].goal, &why_not))
+      if (truce_method_accepts (method, problem, &general[i].goal, &why_not))
         for (size_t wanted = 1; wanted <= 41; wanted += 40)
-          ended += ask_failing (method, problem, &covered[i].goal, wanted);
+          ended += ask_failing (method, problem, &general[i].goal, wanted);
       truce_problem_unref (problem);
     }
   ck_assert_msg (ended > 0, "%s never runs out of memory", method->id);

@@ -139,22 +139,23 @@ START_TEST (placements)
     { "D", 64, 1500 },
     { "N", 12, 20 },
   };
-  static const char *const covered[] = {
+  static const char *const general[] = {
     "10x10 Q k=6 true peace=none cover=every",  "12x12 K k=20 true peace=none cover=every",
     "24x24 Q k=20 true peace=none cover=total", "20x20 N k=80 torus cover=every",
     "64x64 Q k=40 true peace=none cover=every", "64x64 D k=1500 true peace=none cover=every",
-    "40x40 R k=60 true peace=none cover=every",
+    "40x40 R k=60 true peace=none cover=every", "12x12 Q+Q k=22,22 true peace=between",
+    "20x20 R+R k=120,120 true peace=between",
   };
   const TruceMethod *method = truce_methods ()[_i];
-  const size_t n_boards = sizeof boards / sizeof *boards, n_covered = sizeof covered / sizeof *covered;
+  const size_t n_boards = sizeof boards / sizeof *boards, n_general = sizeof general / sizeof *general;
   const char *why_not;
   int worked = 0;
 
-  for (size_t i = 0; i < n_boards + n_covered; i++)
+  for (size_t i = 0; i < n_boards + n_general; i++)
     {
       TruceProblem *problem =
           i < n_boards ? test_problem_with (boards[i].piece, boards[i].n, boards[i].n, boards[i].k, "", "")
-                       : test_problem_text (covered[i - n_boards]);
+                       : test_problem_text (general[i - n_boards]);
 
       for (size_t j = 0; j < N_GOALS; j++)
         if (truce_method_accepts (method, problem, &goals[j], &why_not) &&
