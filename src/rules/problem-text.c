@@ -134,6 +134,7 @@ has_total (const TruceProblem *problem)
 char *
 truce_problem_to_text (const TruceProblem *problem)
 {
+  TruceSquareSet blocked = truce_square_set_without (&problem->blocked, &problem->walls);
   TruceText text = { 0 };
 
   add_kinds (&text, problem);
@@ -142,10 +143,15 @@ truce_problem_to_text (const TruceProblem *problem)
       truce_text_add (&text, kind ? "/" : " p=");
       add_squares (&text, &problem->kinds[kind].preplaced);
     }
-  if (truce_square_set_next (&problem->blocked, 0) >= 0)
+  if (truce_square_set_next (&blocked, 0) >= 0)
     {
       truce_text_add (&text, " b=");
-      add_squares (&text, &problem->blocked);
+      add_squares (&text, &blocked);
+    }
+  if (truce_square_set_next (&problem->walls, 0) >= 0)
+    {
+      truce_text_add (&text, " w=");
+      add_squares (&text, &problem->walls);
     }
   if (has_total (problem))
     add_number (&text, " all=", problem->pieces);
@@ -228,7 +234,7 @@ read_preplaced (const char *part, TruceProblemSpec *spec, int kind, TruceError *
 static bool
 read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error)
 {
-  static const char *const keys[] = { "k=", "p=", "b=", "all=", "peace=", "cover=", "aim=", "" };
+  static const char *const keys[] = { "k=", "p=", "b=", "w=", "all=", "peace=", "cover=", "aim=", "" };
   unsigned key = 0;
   char *value;
 
@@ -248,12 +254,14 @@ read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error
     case 2:
       return truce_squares_parse (spec->board, value, &spec->blocked, error);
     case 3:
-      return read_number (value, &spec->pieces, error);
+      return truce_squares_parse (spec->board, value, &spec->walls, error);
     case 4:
-      return truce_peace_parse (value, &spec->peace, error);
+      return read_number (value, &spec->pieces, error);
     case 5:
-      return truce_cover_parse (value, &spec->cover, error);
+      return truce_peace_parse (value, &spec->peace, error);
     case 6:
+      return truce_cover_parse (value, &spec->cover, error);
+    case 7:
       return truce_aim_parse (value, &spec->aim, error);
     default:
       return truce_geometry_parse (word, &spec->geometry, error);
