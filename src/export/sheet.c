@@ -129,8 +129,8 @@ take_placements (TruceBook *self, TruceSolutionList *list, GArray *numbers, guin
       guint number = numbers ? g_array_index (numbers, guint, from + i) : from + i;
 
       self->numbers[i] = number + 1;
-      truce_solution_list_get_squares (list, number,
-                                       &self->squares[(gsize) i * (gsize) self->problem->pieces]);
+      truce_solution_list_get_pieces (list, number,
+                                      &self->squares[(gsize) i * (gsize) self->problem->pieces]);
     }
 }
 

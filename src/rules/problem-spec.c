@@ -250,13 +250,19 @@ check_sets (const TruceProblemSpec *spec, TruceError *error)
 }
 
 bool
+truce_problem_spec_check_board (const TruceProblemSpec *spec, TruceError *error)
+{
+  return truce_board_check (spec->board, error) && check_sets (spec, error) &&
+         truce_geometry_fits (spec->board, spec->geometry, error);
+}
+
+bool
 truce_problem_spec_check (const TruceProblemSpec *spec, TruceError *error)
 {
-  if (!truce_board_check (spec->board, error) || !check_sets (spec, error))
+  if (!truce_problem_spec_check_board (spec, error))
     return false;
   for (int kind = 0; kind < spec->n_kinds; kind++)
     if (spec->kinds[kind].piece.n_moves == 0)
       return truce_piece_from_moves (NULL, 0, NULL, error);
-  return truce_geometry_fits (spec->board, spec->geometry, error) && check_peace (spec, error) &&
-         check_count (spec, error) && check_aim (spec, error);
+  return check_peace (spec, error) && check_count (spec, error) && check_aim (spec, error);
 }

@@ -114,6 +114,10 @@ void truce_problem_unref (const TruceProblem *problem);
 /* The same refusals but for want of memory. */
 bool truce_problem_spec_check (const TruceProblemSpec *spec, TruceError *error);
 
+/* Of these only those for which it cannot even be shown: a board or a geometry that there is not, squares off
+ * the board or taken twice. */
+bool truce_problem_spec_check_board (const TruceProblemSpec *spec, TruceError *error);
+
 /* The number of pieces in all, TRUCE_PIECES_DEFAULT told: TRUCE_PIECES_ANY where it is open. */
 int truce_problem_spec_pieces (const TruceProblemSpec *spec);
 
@@ -131,6 +135,7 @@ bool truce_problem_spec_conflict (const TruceProblemSpec *spec, int *a, int *b);
  * with several kinds `8x8 Q+B+N k=2,any,1 true p=2,5//9`, what stands from the start kind by kind. What is
  * not usual follows: `all=5` (pieces in all), `peace=none`, `cover=every`, `aim=fewest`. */
 char *truce_problem_to_text (const TruceProblem *problem);
+char *truce_problem_spec_to_text (const TruceProblemSpec *spec); /* valid or not; no `k=`: as many as usual */
 bool truce_problem_spec_from_text (const char *text, TruceProblemSpec *spec, TruceError *error);
 void truce_problem_to_spec (const TruceProblem *problem, TruceProblemSpec *spec);
 

@@ -106,3 +106,6 @@ int truce_symmetries_orbit (const TruceSymmetries *symmetries,
                             const TruceSquare *squares,
                             int n,
                             TruceSquare *orbit);
+
+/* How many placements the class has: on a torus, and where kinds that are alike change places, too. */
+int truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquare *squares, int n);

@@ -121,7 +121,7 @@ class Refused(unittest.TestCase):
                 ('count --set Q,N --preplace B:a8', 'none of the pieces'),
                 ('count --set Q,N --preplace Q:a8;N:a8', 'two preplaced pieces'),
                 ('count --set Q,N --preplace Q:a8;N:b7', 'attack each other'),
-                ('count --torus --store', '--store is for one kind'), ('step -k any', 'number of pieces is open'),
+                ('step -k any', 'number of pieces is open'),
                 ('worksheet --geometry torus', 'torus'), ('solve --set Q,N --format csv', 'several kinds'),
                 ('first --set Q,N --picture /nowhere/x.svg', 'several kinds')):
             done = run(*words.split())

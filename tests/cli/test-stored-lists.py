@@ -37,6 +37,27 @@ class Lists(Listing):
             self.assertEqual(self.call('solve', '-n', 8, *words, '--store'), whole, words)
             self.assertEqual(self.call('solve', '-n', 8, *words, '--store', '-j', 2), whole, words)
 
+    def test_every_question(self):
+        """The list with and without a store, counted, verified, and carried over into another store."""
+        other = os.path.join(self.folder.name, 'other.db')
+        for number, words in enumerate((
+                ['-n', 5, '--set', '2Q,N,*K', '--peace', 'between'], ['-n', 4, '--cover', 'every', '-k', 'any'],
+                ['-n', 5, '--torus'], ['-n', 4, '--set', '2R,4N', '--unique'],
+                ['-n', 4, '-p', 'K', '-k', 4, '--peace', 'none', '--cover', 'total', '--preplace', 'b2'],
+                ['-n', 4, '--set', '*Q,B', '--preplace', 'Q:a4', '--block', 'd1'])):
+            whole = self.plain(*words)
+            self.assertEqual(self.call('solve', *words, '--store', '--units', 20), whole, words)
+            self.assertEqual(self.call('solve', *words, '--store', lines=1), whole, words)
+            run_id, file = 2 * number + 1, os.path.join(self.folder.name, f'{number}.run')
+            self.call('runs', 'verify', run_id)
+            self.call('runs', 'export', run_id, file, lines=0)
+            self.call('runs', 'import', file, TRUCE_STORE=other)
+            self.assertEqual(self.call('solve', *words, '--store', TRUCE_STORE=other, lines=1), whole, words)
+            self.assertEqual(self.call('count', *words, '--store'), f'{len(whole.splitlines())}\n', words)
+            told = self.ask('runs', 'show', run_id + 1)
+            self.assertEqual((told['count'], told['status']), (str(len(whole.splitlines())), 'done'))
+            self.assertEqual(told['problem'], self.ask('runs', 'show', run_id)['problem'])
+
     def test_in_json(self):
         for status in ('exact', 'exact'):
             told = self.ask('solve', *QUEENS_8, '--store')

@@ -14,8 +14,6 @@
 
 #define SQUARES_MAX 16
 
-static const char *const pieces[] = { "Q", "R", "B", "N", "K", "W", "F", "A", "QN", "RNN", "WD", "(1,3)" };
-
 static TruceProblem *
 problem_of (const char *text)
 {
@@ -29,61 +27,13 @@ problem_of (const char *text)
   return problem;
 }
 
-static void
-draw_kind (TruceRandom *random, int n_squares, TruceKind *kind)
-{
-  int n = (int) (sizeof pieces / sizeof pieces[0]);
-
-  *kind = (TruceKind){ .pieces = truce_random_below (random, 4) };
-  ck_assert (truce_piece_parse (pieces[truce_random_below (random, n)], &kind->piece, NULL));
-  if (truce_random_below (random, 4) == 0)
-    kind->pieces = TRUCE_PIECES_ANY;
-  while (truce_random_below (random, 5) == 0)
-    truce_square_set_add (&kind->preplaced, truce_random_below (random, n_squares));
-}
-
-/* A question of any sort, in no way sure to have a placement; NULL where it is none. */
 static TruceProblem *
 draw_problem (TruceRandom *random)
 {
   TruceProblemSpec spec;
-  int rows = 1 + truce_random_below (random, 5), n_squares;
 
-  truce_problem_spec_init (&spec);
-  spec.board.rows = rows;
-  spec.board.columns = truce_random_below (random, 2) && rows * rows <= SQUARES_MAX
-                           ? rows
-                           : 1 + truce_random_below (random, SQUARES_MAX / rows);
-  n_squares = truce_board_n_squares (spec.board);
-  spec.geometry = truce_random_below (random, 3) == 0   ? TRUCE_GEOMETRY_TORUS
-                  : truce_random_below (random, 5) == 0 ? TRUCE_GEOMETRY_NQ10
-                                                        : TRUCE_GEOMETRY_TRUE;
-  spec.n_kinds = 1 + (truce_random_below (random, 2) ? truce_random_below (random, 3) : 0);
-  for (int kind = 0; kind < spec.n_kinds; kind++)
-    draw_kind (random, n_squares, &spec.kinds[kind]);
-  /* Kinds that may change places. */
-  if (spec.n_kinds > 1 && truce_random_below (random, 2))
-    spec.kinds[1] = spec.kinds[0];
-  if (spec.n_kinds == 1)
-    spec.pieces = spec.kinds[0].pieces;
-  spec.peace = (TrucePeace) truce_random_below (random, TRUCE_N_PEACES);
-  spec.cover = truce_random_below (random, 2) ? (TruceCover) truce_random_below (random, TRUCE_N_COVERS)
-                                              : TRUCE_COVER_NONE;
-  while (truce_random_below (random, 4) == 0)
-    truce_square_set_add (&spec.blocked, truce_random_below (random, n_squares));
+  truce_random_question (random, SQUARES_MAX, &spec);
   return truce_problem_new (&spec, NULL);
-}
-
-/* Sets of pieces that brute force goes through, or so. */
-static double
-size_of (const TruceProblem *problem)
-{
-  double size = 1;
-
-  for (int i = 0; i < (problem->pieces < 0 ? problem->n_squares : problem->to_place); i++)
-    size *= problem->pieces < 0 ? 1 + problem->n_kinds
-                                : (double) problem->n_kinds * (problem->n_squares - i) / (i + 1);
-  return size;
 }
 
 /* ---- counts ---- */
@@ -119,7 +69,7 @@ START_TEST (counts_are_those_of_brute_force)
     {
       TruceProblem *problem = draw_problem (&random);
 
-      if (problem && size_of (problem) < 2e5)
+      if (problem && truce_question_size (problem) < 2e5)
         {
           char *text = truce_problem_to_text (problem);
 
@@ -176,7 +126,7 @@ START_TEST (lists_are_in_order_and_whole)
       TruceProblem *problem = draw_problem (&random);
       TruceGoal goal = { .question = TRUCE_LIST, .fundamental = truce_random_below (&random, 2) };
 
-      if (problem && size_of (problem) < 2e4)
+      if (problem && truce_question_size (problem) < 2e4)
         {
           TruceGoal count = { .fundamental = goal.fundamental };
           uint64_t right = truce_verify_count (problem, &count);
@@ -243,7 +193,7 @@ START_TEST (units_add_up_however_cut)
     {
       TruceProblem *problem = draw_problem (&random);
 
-      if (problem && size_of (problem) < 2e4)
+      if (problem && truce_question_size (problem) < 2e4)
         {
           TruceCounters whole, cut;
           uint64_t count = count_cut (method, problem, 1, &whole);
@@ -294,7 +244,7 @@ START_TEST (a_placement_is_found_where_there_is_one)
           truce_problem_unref (problem);
           problem = truce_problem_new (&spec, NULL);
         }
-      if (problem && size_of (problem) < 1e5)
+      if (problem && truce_question_size (problem) < 1e5)
         {
           uint64_t right = truce_verify_count (problem, &(TruceGoal){ 0 });
 

@@ -156,8 +156,9 @@ START_TEST (nothing_to_place_is_one_placement)
       ck_assert_str_eq (truce_run_get_count (run), "1");
       if (question != TRUCE_COUNT)
         {
-          ck_assert (truce_solution_list_get_squares (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)), 0,
-                                                      squares));
+          ck_assert_int_eq (truce_solution_list_get_pieces (
+                                TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)), 0, squares),
+                            3);
           ck_assert_int_eq (squares[0], 0);
           ck_assert_int_eq (squares[1], 8);
           ck_assert_int_eq (squares[2], 17);

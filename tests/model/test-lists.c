@@ -73,11 +73,11 @@ check_list (TruceRun *run, const GArray *plain, guint n)
           problem->to_place > 0 ? (TruceSquare *) plain->data + i * problem->to_place : NULL;
 
       whole (problem, ordered, squares, there);
-      if (!truce_solution_list_get_squares (list, i, here) ||
+      if (truce_solution_list_get_pieces (list, i, here) != problem->pieces ||
           truce_placement_compare (here, there, problem->pieces) != 0)
         ck_abort_msg ("placement %u is another one", i);
     }
-  ck_assert (!truce_solution_list_get_squares (list, n, here));
+  ck_assert_int_eq (truce_solution_list_get_pieces (list, n, here), -1);
 }
 
 /* All of them, and a random part; the plain search gives `n`. */
@@ -152,7 +152,7 @@ START_TEST (late_first_units_still_come_first)
     {
       TruceSquare squares[2];
 
-      truce_solution_list_get_squares (list, i, squares);
+      truce_solution_list_get_pieces (list, i, squares);
       if (squares[0] != i / 3000 || squares[1] != i % 3000)
         ck_abort_msg ("position %u has %d, %d", i, squares[0], squares[1]);
     }
@@ -162,7 +162,7 @@ START_TEST (late_first_units_still_come_first)
   run = run_to_done (&request);
   list = TRUCE_SOLUTION_LIST (truce_run_get_solutions (run));
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), 1);
-  ck_assert (truce_solution_list_get_squares (list, 0, first));
+  ck_assert_int_eq (truce_solution_list_get_pieces (list, 0, first), problem->pieces);
   ck_assert_int_eq (first[0], 0);
   ck_assert_int_eq (first[1], 0);
   g_object_unref (run);
@@ -235,7 +235,7 @@ START_TEST (sequences_keep_their_order)
     {
       TruceSquare squares[4];
 
-      ck_assert (truce_solution_list_get_squares (list, i, squares));
+      ck_assert_int_eq (truce_solution_list_get_pieces (list, i, squares), 4);
       descends |= squares[0] > squares[1];
     }
   ck_assert (descends);

@@ -70,7 +70,7 @@ check_filter (TruceSolutionFilter *filter, int n)
       gboolean least, wanted, there = spec->square < 0;
       int size;
 
-      truce_solution_list_get_squares (list, number, squares);
+      truce_solution_list_get_pieces (list, number, squares);
       size = class_of (squares, n, &least);
       for (int i = 0; i < n; i++)
         there = there || squares[i] == spec->square;
@@ -192,10 +192,10 @@ START_TEST (finds_numbers)
   ck_assert_uint_eq (n, 40);
   for (guint i = 0; i < n; i++)
     {
-      truce_solution_list_get_squares (list, i, squares);
-      ck_assert_uint_eq (truce_solution_list_find (list, squares), i);
+      truce_solution_list_get_pieces (list, i, squares);
+      ck_assert_uint_eq (truce_solution_list_find (list, squares, 7), i);
       squares[6]++;
-      ck_assert_uint_eq (truce_solution_list_find (list, squares), G_MAXUINT);
+      ck_assert_uint_eq (truce_solution_list_find (list, squares, 7), G_MAXUINT);
     }
   g_object_unref (run);
   truce_problem_unref (problem);

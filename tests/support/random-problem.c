@@ -141,3 +141,58 @@ truce_random_problem (TruceRandom *random, int n_max, unsigned flags)
     }
   return problem;
 }
+
+static const char *const pieces[] = { "Q", "R", "B", "N", "K", "W", "F", "A", "QN", "RNN", "WD", "(1,3)" };
+
+static void
+draw_kind (TruceRandom *random, int n_squares, TruceKind *kind)
+{
+  int n = (int) (sizeof pieces / sizeof pieces[0]);
+
+  *kind = (TruceKind){ .pieces = truce_random_below (random, 4) };
+  truce_piece_parse (pieces[truce_random_below (random, n)], &kind->piece, NULL);
+  if (truce_random_below (random, 4) == 0)
+    kind->pieces = TRUCE_PIECES_ANY;
+  while (truce_random_below (random, 5) == 0)
+    truce_square_set_add (&kind->preplaced, truce_random_below (random, n_squares));
+}
+
+void
+truce_random_question (TruceRandom *random, int squares_max, TruceProblemSpec *spec)
+{
+  int rows = 1 + truce_random_below (random, 5), n_squares;
+
+  truce_problem_spec_init (spec);
+  spec->board.rows = rows;
+  spec->board.columns = truce_random_below (random, 2) && rows * rows <= squares_max
+                            ? rows
+                            : 1 + truce_random_below (random, squares_max / rows);
+  n_squares = truce_board_n_squares (spec->board);
+  spec->geometry = truce_random_below (random, 3) == 0   ? TRUCE_GEOMETRY_TORUS
+                   : truce_random_below (random, 5) == 0 ? TRUCE_GEOMETRY_NQ10
+                                                         : TRUCE_GEOMETRY_TRUE;
+  spec->n_kinds = 1 + (truce_random_below (random, 2) ? truce_random_below (random, 3) : 0);
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    draw_kind (random, n_squares, &spec->kinds[kind]);
+  /* Kinds that may change places. */
+  if (spec->n_kinds > 1 && truce_random_below (random, 2))
+    spec->kinds[1] = spec->kinds[0];
+  if (spec->n_kinds == 1)
+    spec->pieces = spec->kinds[0].pieces;
+  spec->peace = (TrucePeace) truce_random_below (random, TRUCE_N_PEACES);
+  spec->cover = truce_random_below (random, 2) ? (TruceCover) truce_random_below (random, TRUCE_N_COVERS)
+                                               : TRUCE_COVER_NONE;
+  while (truce_random_below (random, 4) == 0)
+    truce_square_set_add (&spec->blocked, truce_random_below (random, n_squares));
+}
+
+double
+truce_question_size (const TruceProblem *problem)
+{
+  double size = 1;
+
+  for (int i = 0; i < (problem->pieces < 0 ? problem->n_squares : problem->to_place); i++)
+    size *= problem->pieces < 0 ? 1 + problem->n_kinds
+                                : (double) problem->n_kinds * (problem->n_squares - i) / (i + 1);
+  return size;
+}

@@ -35,5 +35,12 @@ void truce_random_spec (TruceRandom *random, int n_max, unsigned flags, TrucePro
 /* The same as a problem; ends the program with a message when it is refused. */
 TruceProblem *truce_random_problem (TruceRandom *random, int n_max, unsigned flags);
 
+/* A question of any sort on a board to 5 rows and `squares_max` squares, in no way sure to have a placement,
+ * nor to be accepted. */
+void truce_random_question (TruceRandom *random, int squares_max, TruceProblemSpec *spec);
+
+/* Sets of pieces that brute force goes through, or so. */
+double truce_question_size (const TruceProblem *problem);
+
 /* 1 … 4 random moves of up to 7 squares. */
 TrucePiece truce_random_piece (TruceRandom *random);

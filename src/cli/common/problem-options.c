@@ -174,7 +174,7 @@ truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, TruceError 
 gboolean
 truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error)
 {
-  gboolean plain = !(cli->command->options & TRUCE_CLI_SET) || cli->store || cli->picture;
+  gboolean plain = !(cli->command->options & TRUCE_CLI_SET) || cli->picture;
   TruceProblemSpec spec;
   unsigned scope;
 
@@ -188,9 +188,8 @@ truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError
   *problem = NULL;
   /* Translators: then comes a clause such as ‘the board is a torus’. */
   truce_error_set (error, TRUCE_ERROR_WORD,
-                   cli->store     ? _ ("--store is for one kind of piece, in peace, on the plane: %s")
-                   : cli->picture ? _ ("--picture is for one kind of piece, in peace, on the plane: %s")
-                                  : _ ("this command is for one kind of piece, in peace, on the plane: %s"),
+                   cli->picture ? _ ("--picture is for one kind of piece, in peace, on the plane: %s")
+                                : _ ("this command is for one kind of piece, in peace, on the plane: %s"),
                    truce_scope_text (scope));
   truce_error_set_words (error, 1 << 0);
   return FALSE;

@@ -188,7 +188,7 @@ truce_split_by_squares (const TruceProblem *problem,
   if (wanted > WANTED_MAX)
     wanted = WANTED_MAX;
   done = cut->units && append (cut, &(TruceUnit){ 0 });
-  if (done && wanted > 1 && goal->question != TRUCE_FIRST && problem->to_place > 0)
+  if (done && wanted > 1 && goal->question != TRUCE_FIRST && problem->to_place != 0)
     done = cut_once (cut, wanted) && (wanted <= 2 * cut->units->n || cut_once (cut, wanted));
   units = cut->units;
   free (cut);

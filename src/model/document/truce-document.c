@@ -16,7 +16,7 @@
 #include "notation.h"
 
 #define FORMAT  "truce-document"
-#define VERSION 1
+#define VERSION 2 /* a problem may be beyond the plain one; that one is written as in version 1 */
 
 static const struct
 {
@@ -33,6 +33,29 @@ truce_document_clear (TruceDocument *document)
   g_clear_pointer (&document->armies, g_free);
 }
 
+/* ---- problems ---- */
+
+char *
+truce_document_problem_to_text (const TruceProblemSpec *spec)
+{
+  return truce_problem_spec_scope (spec) ? truce_problem_spec_to_text (spec) : truce_position_to_text (spec);
+}
+
+gboolean
+truce_document_problem_from_text (const char *text, TruceProblemSpec *spec, TruceError *error)
+{
+  TruceProblemSpec read = *spec;
+
+  /* Whatever else is said of it, a text with such a sign is no position. */
+  if (!truce_position_parse (text, &read, error) &&
+      !truce_problem_spec_from_text (text, &read, strchr (text, '=') ? error : NULL))
+    return FALSE;
+  if (!truce_problem_spec_check_board (&read, error))
+    return FALSE;
+  *spec = read;
+  return TRUE;
+}
+
 /* ---- writing ---- */
 
 static void
@@ -45,17 +68,23 @@ add_text (JsonBuilder *builder, const char *name, const char *value)
 static void
 add_problem (JsonBuilder *builder, const TruceProblemSpec *spec)
 {
-  char *position = truce_position_to_text (spec);
+  char *position = truce_document_problem_to_text (spec);
+  gboolean plain = !truce_problem_spec_scope (spec);
 
+  json_builder_set_member_name (builder, "version");
+  json_builder_add_int_value (builder, plain ? 1 : VERSION);
   json_builder_set_member_name (builder, "problem");
   json_builder_begin_object (builder);
   add_text (builder, "position", position);
-  add_text (builder, "geometry", geometries[spec->geometry == TRUCE_GEOMETRY_NQ10].name);
-  json_builder_set_member_name (builder, "pieces");
-  if (spec->pieces == TRUCE_PIECES_DEFAULT)
-    json_builder_add_null_value (builder);
-  else
-    json_builder_add_int_value (builder, spec->pieces);
+  if (plain)
+    {
+      add_text (builder, "geometry", geometries[spec->geometry == TRUCE_GEOMETRY_NQ10].name);
+      json_builder_set_member_name (builder, "pieces");
+      if (spec->pieces == TRUCE_PIECES_DEFAULT)
+        json_builder_add_null_value (builder);
+      else
+        json_builder_add_int_value (builder, spec->pieces);
+    }
   json_builder_end_object (builder);
   free (position);
 }
@@ -95,8 +124,6 @@ truce_document_to_json (const TruceDocument *document)
 
   json_builder_begin_object (builder);
   add_text (builder, "format", FORMAT);
-  json_builder_set_member_name (builder, "version");
-  json_builder_add_int_value (builder, VERSION);
   add_problem (builder, &document->spec);
   json_builder_set_member_name (builder, "question");
   json_builder_begin_object (builder);
@@ -171,6 +198,17 @@ get_object (JsonObject *object, const char *name, JsonObject **value, GError **e
   return TRUE;
 }
 
+/* No more pieces than squares. */
+static gboolean
+check_numbers (const TruceProblemSpec *spec, GError **error)
+{
+  int n_squares = truce_board_n_squares (spec->board), most = spec->pieces;
+
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    most = MAX (most, spec->kinds[kind].pieces);
+  return most <= n_squares || refuse (error, _ ("“%s” is not a number from %d to %d"), "k", 0, n_squares);
+}
+
 static gboolean
 read_problem (JsonObject *root, TruceProblemSpec *spec, GError **error)
 {
@@ -187,7 +225,7 @@ read_problem (JsonObject *root, TruceProblemSpec *spec, GError **error)
     return FALSE;
   if (!position)
     return refuse (error, _ ("the problem has no “position”"));
-  if (!truce_position_parse (position, spec, &why))
+  if (!truce_document_problem_from_text (position, spec, &why))
     {
       g_autofree char *reason = truce_words_error (&why);
 
@@ -199,7 +237,8 @@ read_problem (JsonObject *root, TruceProblemSpec *spec, GError **error)
     return refuse (error, _ ("“geometry” is neither “true” nor “nq1.0”"));
   if (spec->geometry == TRUCE_GEOMETRY_NQ10 && spec->board.rows != spec->board.columns)
     return refuse (error, _ ("the geometry “nq1.0” is only for square boards"));
-  return get_number (object, "pieces", 0, spec->board.rows * spec->board.columns, &spec->pieces, error);
+  return check_numbers (spec, error) &&
+         get_number (object, "pieces", 0, truce_board_n_squares (spec->board), &spec->pieces, error);
 }
 
 static gboolean
@@ -321,7 +360,7 @@ is_ours (JsonObject *root, GError **error)
     return FALSE;
   if (version > VERSION)
     return refuse (error, _ ("the document was made by a later version of Truce"));
-  return version == VERSION || refuse (error, _ ("the document has no “version”"));
+  return version > 0 || refuse (error, _ ("the document has no “version”"));
 }
 
 gboolean

@@ -34,6 +34,13 @@ typedef struct
 void truce_document_clear (TruceDocument *document);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TruceDocument, truce_document_clear)
 
+/* A problem in one line, as documents and the clipboard have it: of a plain one (see core/scope.h) its
+ * position alone, of others the text of the problem. Newly allocated. Reading takes both, whatever the
+ * problem is, and leaves the geometry as it was where it reads a position; it refuses what cannot be shown on
+ * a board. */
+char *truce_document_problem_to_text (const TruceProblemSpec *spec);
+gboolean truce_document_problem_from_text (const char *text, TruceProblemSpec *spec, TruceError *error);
+
 /* UTF-8 JSON, ended by a newline. */
 char *truce_document_to_json (const TruceDocument *document);
 

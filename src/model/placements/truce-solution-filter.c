@@ -20,7 +20,7 @@ struct _TruceSolutionFilter
   guint n_told;    /* items that the views know of */
   gint64 told_at;
   guint source;
-  TruceSquare *room; /* for a placement, and the eight images of one */
+  TruceSquare *room; /* for a placement */
 };
 
 enum
@@ -86,18 +86,16 @@ is_wanted (TruceSolutionFilter *self, guint number)
   const TruceProblem *problem = truce_solution_list_get_problem (self->list);
   const TruceSymmetries *symmetries = &problem->symmetries;
   gboolean found = self->spec.square < 0;
-  int n = problem->pieces;
+  int n = truce_solution_list_get_pieces (self->list, number, self->room);
 
-  if (!truce_solution_list_get_squares (self->list, number, self->room))
-    return FALSE;
   for (int i = 0; i < n && !found; i++)
-    found = self->room[i] == self->spec.square;
+    found = truce_placed_square (self->room[i]) == self->spec.square;
   if (!found || truce_solution_list_get_ordered (self->list))
     return found;
   if (self->spec.fundamental && !truce_symmetries_is_canonical (symmetries, self->room, n))
     return FALSE;
   return self->spec.class_size == 0 ||
-         truce_symmetries_orbit (symmetries, self->room, n, self->room + n) == self->spec.class_size;
+         truce_symmetries_class_size (symmetries, self->room, n) == self->spec.class_size;
 }
 
 /* `gone` rows at the front give way to the new ones in one step, so that views go on with their widgets. */
@@ -229,19 +227,18 @@ truce_solution_filter_find (TruceSolutionFilter *self, guint number)
 }
 
 guint
-truce_solution_list_find (TruceSolutionList *list, const TruceSquare *squares)
+truce_solution_list_find (TruceSolutionList *list, const TruceSquare *pieces, int n)
 {
-  int n = truce_solution_list_get_problem (list)->pieces;
-  g_autofree TruceSquare *there = g_new (TruceSquare, MAX (n, 1));
+  const TruceProblem *problem = truce_solution_list_get_problem (list);
+  g_autofree TruceSquare *there = g_new (TruceSquare, MAX (problem->pieces_max, 1));
   guint low = 0, high = g_list_model_get_n_items (G_LIST_MODEL (list));
 
   while (low < high)
     {
       guint middle = low + (high - low) / 2;
-      int order;
+      int n_there = truce_solution_list_get_pieces (list, middle, there);
+      int order = truce_placement_order (problem, false, there, n_there, pieces, n);
 
-      truce_solution_list_get_squares (list, middle, there);
-      order = truce_placement_compare (there, squares, n);
       if (order == 0)
         return middle;
       if (order < 0)
@@ -292,10 +289,9 @@ TruceSolutionFilter *
 truce_solution_filter_new (TruceSolutionList *list)
 {
   TruceSolutionFilter *self = g_object_new (TRUCE_TYPE_SOLUTION_FILTER, NULL);
-  int n = truce_solution_list_get_problem (list)->pieces;
 
   self->list = g_object_ref (list);
-  self->room = g_new (TruceSquare, MAX (n, 1) * (TRUCE_N_TRANSFORMS + 1));
+  self->room = g_new (TruceSquare, MAX (truce_solution_list_get_problem (list)->pieces_max, 1));
   self->looked_at = self->n_told = n_of_list (self);
   g_signal_connect_object (list, "items-changed", G_CALLBACK (go_on), self, G_CONNECT_SWAPPED);
   return self;

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   gboolean fundamental; /* the least placement of each class alone */
-  int class_size;       /* how many placements its class has: 1, 2, 4 or 8; 0: any */
+  int class_size;       /* how many placements its class has; 0: any */
   int square;           /* one that a piece stands on; -1: any */
 } TruceSolutionFilterSpec;
 
@@ -46,8 +46,8 @@ guint truce_solution_filter_get_number (TruceSolutionFilter *self, guint positio
  */
 guint truce_solution_filter_find (TruceSolutionFilter *self, guint number);
 
-/* The number of a placement in a list in lexicographic order, by halving; GTK_INVALID_LIST_POSITION (that is,
- * G_MAXUINT) when it is not there. `squares` are ascending, as many as the problem has pieces. */
-guint truce_solution_list_find (TruceSolutionList *list, const TruceSquare *squares);
+/* The number of a placement in a list of placements, by halving; GTK_INVALID_LIST_POSITION (that is,
+ * G_MAXUINT) when it is not there. Its n pieces are ascending, preplaced included. */
+guint truce_solution_list_find (TruceSolutionList *list, const TruceSquare *pieces, int n);
 
 G_END_DECLS

@@ -148,12 +148,9 @@ truce_solution_list_get_memory (TruceSolutionList *self)
   return truce_results_buffer_get_memory (self->results);
 }
 
-gboolean
-truce_solution_list_get_squares (TruceSolutionList *self, guint position, TruceSquare *squares)
+int
+truce_solution_list_get_pieces (TruceSolutionList *self, guint position, TruceSquare *pieces)
 {
-  g_return_val_if_fail (TRUCE_IS_SOLUTION_LIST (self), FALSE);
-  if (position >= self->n)
-    return FALSE;
-  truce_results_buffer_get (self->results, position, squares);
-  return TRUE;
+  g_return_val_if_fail (TRUCE_IS_SOLUTION_LIST (self), -1);
+  return position < self->n ? truce_results_buffer_get (self->results, position, pieces) : -1;
 }

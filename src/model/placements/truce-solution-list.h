@@ -17,11 +17,11 @@ G_DECLARE_FINAL_TYPE (TruceSolution, truce_solution, TRUCE, SOLUTION, GObject)
 
 guint truce_solution_get_position (TruceSolution *self); /* in its list, from 0 */
 
-/* All its squares, preplaced included: ascending for placements; for sequences the preplaced ones first, then
+/* All its pieces, preplaced included: ascending for placements; for sequences the preplaced ones first, then
  * in the order of placing. */
 const TruceSquare *truce_solution_get_squares (TruceSolution *self, int *n);
 
-/* How many placements its orbit under the problem's symmetries has. */
+/* How many placements its orbit under the problem's symmetries, and kinds that are alike, has. */
 int truce_solution_get_orbit_size (TruceSolution *self);
 
 /* The packed placements of a run, in lexicographic order whatever the number of threads: a placement shows
@@ -34,7 +34,8 @@ const TruceProblem *truce_solution_list_get_problem (TruceSolutionList *self);
 gboolean truce_solution_list_get_ordered (TruceSolutionList *self); /* items are sequences */
 gsize truce_solution_list_get_memory (TruceSolutionList *self);     /* bytes held */
 
-/* Squares of one item without making an object; room for problem->pieces squares. False if there is none. */
-gboolean truce_solution_list_get_squares (TruceSolutionList *self, guint position, TruceSquare *squares);
+/* Pieces of one item without making an object; room for problem->pieces_max. How many they are; -1 if there
+ * is no such item. */
+int truce_solution_list_get_pieces (TruceSolutionList *self, guint position, TruceSquare *pieces);
 
 G_END_DECLS

@@ -5,8 +5,6 @@
  */
 #include "truce-solution-list-private.h"
 
-#include <string.h>
-
 struct _TruceSolution
 {
   GObject parent_instance;
@@ -73,16 +71,8 @@ int
 truce_solution_get_orbit_size (TruceSolution *self)
 {
   g_return_val_if_fail (TRUCE_IS_SOLUTION (self), 0);
+  /* A sequence has the orbit of its placement. */
   if (self->orbit_size == 0)
-    {
-      int n = self->n;
-      TruceSquare *room = g_new (TruceSquare, MAX (n, 1) * (TRUCE_N_TRANSFORMS + 1));
-
-      /* A sequence has the orbit of its placement. */
-      memcpy (room, self->squares, n * sizeof *room);
-      truce_placement_sort (room, n);
-      self->orbit_size = truce_symmetries_orbit (&self->problem->symmetries, room, n, room + n);
-      g_free (room);
-    }
+    self->orbit_size = truce_symmetries_class_size (&self->problem->symmetries, self->squares, self->n);
   return self->orbit_size;
 }

@@ -226,12 +226,7 @@ truce_run_record_problem (const TruceRunRecord *self, GError **error)
   TruceProblem *problem = NULL;
   g_autofree char *why = NULL;
 
-  if (!truce_problem_spec_from_text (self->problem, &spec, &reason))
-    ;
-  /* Nothing shows such a run yet. */
-  else if (truce_problem_spec_scope (&spec))
-    truce_error_set (&reason, TRUCE_ERROR_WORD, "%s", truce_scope_text (truce_problem_spec_scope (&spec)));
-  else
+  if (truce_problem_spec_from_text (self->problem, &spec, &reason))
     problem = truce_problem_new (&spec, &reason);
   if (problem)
     return problem;

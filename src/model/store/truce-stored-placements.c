@@ -145,11 +145,12 @@ truce_stored_placements_verify (TruceStoredPlacements *self,
 {
   gsize size;
   const guint8 *bytes = g_bytes_get_data (packed, &size);
-  const int n = self->problem->pieces;
-  g_autofree TruceSquare *squares = g_new (TruceSquare, 2 * MAX (n, 1));
-  TruceSquare *here = squares, *before = squares + n;
+  const int room = MAX (self->problem->pieces_max, 1);
+  g_autofree TruceSquare *squares = g_new (TruceSquare, 2 * room);
+  TruceSquare *here = squares, *before = squares + room;
+  int n, n_before = 0;
 
-  for (gsize i = 0; i < size; i += (gsize) self->packing.bytes)
+  for (gsize i = 0; i < size; i += (gsize) self->packing.bytes, n_before = n)
     {
       TruceSquare *swap = here;
 
@@ -159,9 +160,9 @@ truce_stored_placements_verify (TruceStoredPlacements *self,
           *stopped = TRUE;
           return FALSE;
         }
-      truce_packing_unpack (&self->packing, bytes + i, here);
+      n = truce_packing_unpack (&self->packing, bytes + i, here);
       if (!truce_verify_placement (self->problem, here, n, NULL, NULL) ||
-          (i > 0 && truce_placement_compare (before, here, n) >= 0))
+          (i > 0 && truce_placement_order (self->problem, self->ordered, before, n_before, here, n) >= 0))
         return FALSE;
       here = before;
       before = swap;

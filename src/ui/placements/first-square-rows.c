@@ -15,7 +15,7 @@ first_square (TruceSolutionList *list, guint position)
   const TruceProblem *problem = truce_solution_list_get_problem (list);
   TruceSquare squares[TRUCE_SQUARES_MAX];
 
-  if (!truce_solution_list_get_squares (list, position, squares))
+  if (truce_solution_list_get_pieces (list, position, squares) < 0)
     return -1;
   if (truce_solution_list_get_ordered (list))
     return problem->to_place > 0 ? squares[problem->n_preplaced] : -1;

@@ -69,7 +69,7 @@ add (struct TruceSolutionsExport *export, GError **error)
   const TruceProblem *problem = truce_solution_list_get_problem (export->list);
   guint number = export->numbers ? g_array_index (export->numbers, guint, export->done) : export->done;
 
-  truce_solution_list_get_squares (export->list, number, export->squares);
+  truce_solution_list_get_pieces (export->list, number, export->squares);
   if (export->mirrored)
     truce_rainha_mirror (problem->board, export->squares, problem->pieces);
   export->done++;

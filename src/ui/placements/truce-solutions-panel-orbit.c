@@ -88,7 +88,7 @@ static GtkWidget *
 tile_new (TruceSolutionsPanel *self, Image *image, TruceTransform transform)
 {
   guint number = truce_solution_list_find (
-      truce_solution_filter_get_list (truce_solutions_panel_get_filter (self)), image->squares);
+      truce_solution_filter_get_list (truce_solutions_panel_get_filter (self)), image->squares, image->n);
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *area = gtk_drawing_area_new (), *way = gtk_label_new (transform_name (transform));
   g_autofree char *squares = truce_describe_placement (image->problem, image->squares, image->n);

@@ -9,13 +9,13 @@
 #include <stdlib.h>
 
 #include "common/describe.h"
-#include "notation.h"
+#include "document/truce-document.h"
 
 void
 truce_board_page_copy (TruceBoardPage *self)
 {
   TruceProblemSpec spec = truce_workspace_seen_position (truce_board_page_get_workspace (self));
-  char *text = truce_position_to_text (&spec);
+  char *text = truce_document_problem_to_text (&spec);
 
   if (!text)
     return;
@@ -40,7 +40,7 @@ on_text_read (GObject *source, GAsyncResult *result, gpointer data)
       g_signal_emit_by_name (self, "told", _ ("There is no text to paste"));
       return;
     }
-  if (!truce_position_parse (g_strstrip (text), &spec, &error))
+  if (!truce_document_problem_from_text (g_strstrip (text), &spec, &error))
     {
       g_autofree char *why = truce_describe_error (&error);
       g_signal_emit_by_name (self, "told", why);

@@ -30,10 +30,10 @@ truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares)
   TruceSolutionFilter *filter = truce_results_get_filter (results);
   gint64 number = truce_workspace_get_state (self)->solution;
 
-  if (number == TRUCE_NO_SOLUTION || !filter ||
-      !truce_solution_list_get_squares (truce_solution_filter_get_list (filter), (guint) number, squares))
+  if (number == TRUCE_NO_SOLUTION || !filter)
     return 0;
-  return truce_run_get_problem (truce_results_get_seen (results))->pieces;
+  return MAX (
+      truce_solution_list_get_pieces (truce_solution_filter_get_list (filter), (guint) number, squares), 0);
 }
 
 gint64
