@@ -273,3 +273,48 @@ truce_cli_watch_run (TruceCliWatch *watch,
     }
   return run;
 }
+
+static void
+stop_best (gpointer best)
+{
+  truce_best_run_stop (best);
+}
+
+static char *
+best_progress (gpointer best)
+{
+  TruceRun *run = truce_best_run_get_run (best);
+
+  return run ? run_progress (run) : g_strdup ("");
+}
+
+static void
+on_best_run (TruceBestRun *best, GParamSpec *pspec, TruceCliWatch *watch)
+{
+  TruceRun *run = truce_best_run_get_run (best);
+  TruceRequest request = { .problem = truce_run_get_problem (run),
+                           .goal = *truce_run_get_goal (run),
+                           .method = truce_run_get_method (run),
+                           .threads = truce_run_get_threads (run) };
+
+  tell_memory (watch, &request);
+}
+
+static void
+on_best_state (TruceBestRun *best, GParamSpec *pspec, TruceCliWatch *watch)
+{
+  if (!truce_best_run_is_active (best))
+    truce_cli_watch_quit (watch);
+}
+
+void
+truce_cli_watch_best (TruceCliWatch *watch, TruceBestRun *best)
+{
+  g_signal_connect (best, "notify::run", G_CALLBACK (on_best_run), watch);
+  g_signal_connect (best, "notify::state", G_CALLBACK (on_best_state), watch);
+  watch->stop = stop_best;
+  watch->progress = best_progress;
+  watch->stop_data = watch->progress_data = best;
+  truce_cli_watch_loop (watch);
+  g_signal_handlers_disconnect_by_data (best, watch);
+}

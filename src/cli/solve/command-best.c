@@ -3,7 +3,6 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "best/best.h"
 #include "common/output.h"
 #include "json.h"
 #include "solve-stored.h"
@@ -13,7 +12,7 @@ typedef struct
   TruceCli *cli;
   TruceCliWatch watch;
   TruceCliQuestion effort; /* threads and time limit; no problem */
-  TruceBest best;
+  TruceBestRun *best;
   char *ways; /* NULL: not counted */
   gboolean stopped;
 } Best;
@@ -39,43 +38,26 @@ run (Best *self,
 }
 
 static gboolean
-has_placement (TruceRun *run)
+is_proved (const Best *self)
 {
-  return !g_str_equal (truce_run_get_count (run), "0");
+  return truce_best_run_get_state (self->best) == TRUCE_RUN_DONE;
 }
 
-/* Asks until nothing better is left, or it is stopped. */
+/* Waits until nothing better is left, or it is stopped. */
 static gboolean
 find (Best *self, TruceError *error)
 {
-  const TruceProblem *asked;
-
-  while (!self->stopped && (asked = truce_best_next (&self->best)))
-    {
-      g_autoptr (TruceRun) answer = NULL;
-      TruceGoal goal;
-      const TruceMethod *method = truce_best_ask (asked, &goal, error);
-      gboolean exists;
-
-      if (!method || !run (self, asked, &goal, method, &answer, error))
-        return FALSE;
-      exists = has_placement (answer);
-      if (exists)
-        self->stopped = FALSE; /* a placement that was found is an answer, whatever came then */
-      if (!self->stopped)
-        truce_best_tell (&self->best, exists);
-      self->stopped = self->stopped || truce_cli_watch_stopped (&self->watch);
-    }
-  self->stopped = self->stopped && !self->best.done;
-  return self->best.done || self->stopped ||
-         truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("there is not enough memory"));
+  truce_cli_watch_best (&self->watch, self->best);
+  self->stopped = truce_best_run_get_state (self->best) == TRUCE_RUN_STOPPED;
+  return self->stopped || is_proved (self) ||
+         truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", truce_best_run_get_failure (self->best));
 }
 
 static gboolean
 count_ways (Best *self, TruceError *error)
 {
   TruceGoal goal = { .question = TRUCE_COUNT, .fundamental = self->cli->unique };
-  const TruceProblem *problem = self->best.reached;
+  const TruceProblem *problem = truce_best_run_get_reached (self->best);
   const TruceMethod *method = truce_method_auto (problem, &goal, NULL, error);
   g_autoptr (TruceRun) answer = NULL;
 
@@ -92,7 +74,7 @@ list_ways (Best *self, TruceError *error)
   TruceCliQuestion question = self->effort;
   TruceStreamResult result;
 
-  question.problem = self->best.reached;
+  question.problem = truce_best_run_get_reached (self->best);
   question.goal = (TruceGoal){ .question = TRUCE_LIST, .fundamental = self->cli->unique };
   question.method = truce_method_auto (question.problem, &question.goal, NULL, error);
   if (!question.method)
@@ -107,20 +89,20 @@ static void
 print_json (const Best *self)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  const TruceBest *best = &self->best;
+  int value = truce_best_run_get_value (self->best);
 
   json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
-  truce_json_add_problem (builder, best->problem);
-  if (best->value >= 0 && !best->relaxed)
-    truce_json_add_number (builder, "best", best->value);
+  truce_json_add_problem (builder, truce_best_run_get_problem (self->best));
+  if (value >= 0)
+    truce_json_add_number (builder, "best", value);
   else
     truce_json_add_text (builder, "best", NULL);
-  if (best->done && best->value < 0)
+  if (is_proved (self) && value < 0)
     truce_json_add_text (builder, "bound", NULL);
   else
-    truce_json_add_number (builder, "bound", truce_best_bound (best));
-  truce_json_add_text (builder, "status", best->done ? "proved" : "stopped");
+    truce_json_add_number (builder, "bound", truce_best_run_get_bound (self->best));
+  truce_json_add_text (builder, "status", is_proved (self) ? "proved" : "stopped");
   if (self->cli->ways)
     truce_json_add_text (builder, "ways", self->ways);
   truce_json_add_real (builder, "seconds",
@@ -132,20 +114,20 @@ print_json (const Best *self)
 static void
 print_text (const Best *self)
 {
-  const TruceBest *best = &self->best;
+  int value = truce_best_run_get_value (self->best), bound = truce_best_run_get_bound (self->best);
   g_autoptr (GString) text = g_string_new (NULL);
 
   /* What was found until then would look like the answer on standard output. */
-  if (!best->done && best->value >= 0 && !best->relaxed)
-    truce_cli_remark (self->cli, _ ("stopped before the end: %d were reached, %d is the bound"), best->value,
-                      truce_best_bound (best));
-  else if (!best->done)
-    truce_cli_remark (self->cli, _ ("stopped before the end: %d is the bound"), truce_best_bound (best));
-  else if (best->value < 0)
+  if (!is_proved (self) && value >= 0)
+    truce_cli_remark (self->cli, _ ("stopped before the end: %d were reached, %d is the bound"), value,
+                      bound);
+  else if (!is_proved (self))
+    truce_cli_remark (self->cli, _ ("stopped before the end: %d is the bound"), bound);
+  else if (value < 0)
     truce_cli_remark (self->cli, _ ("there is no placement"));
   else
     {
-      g_string_append_printf (text, "%d\n", best->value);
+      g_string_append_printf (text, "%d\n", value);
       if (self->ways)
         g_string_append_printf (text, "%s\n", self->ways);
       truce_cli_output_flush (text);
@@ -160,7 +142,7 @@ answer (Best *self)
   TruceError error;
   gboolean understood = find (self, &error), reached;
 
-  reached = understood && self->best.done && self->best.value >= 0;
+  reached = understood && is_proved (self) && truce_best_run_get_value (self->best) >= 0;
   if (reached && self->cli->ways)
     understood = count_ways (self, &error);
   truce_cli_watch_hide_progress (&self->watch);
@@ -206,16 +188,14 @@ best (TruceCli *cli, int argc, char **argv)
 
   if (!truce_cli_effort (cli, &self.effort, &error) || !read_problem (cli, &problem, &error))
     return truce_cli_refuse_error (cli, &error);
-  if (!truce_best_init (&self.best, problem, &error))
-    {
-      truce_problem_unref (problem);
-      return truce_cli_refuse_error (cli, &error);
-    }
+  self.best = truce_best_run_start (problem, self.effort.threads, FALSE, &error);
   truce_problem_unref (problem);
+  if (!self.best)
+    return truce_cli_refuse_error (cli, &error);
   truce_cli_watch_begin (&self.watch, cli, self.effort.time_limit);
   code = answer (&self);
   truce_cli_watch_end (&self.watch);
-  truce_best_clear (&self.best);
+  g_object_unref (self.best);
   g_free (self.ways);
   return code;
 }

@@ -5,6 +5,11 @@
  */
 #include "best.h"
 
+#include <stdlib.h>
+
+#include "core/verify.h"
+#include "greedy.h"
+
 static int
 count_open_kinds (const TruceProblem *problem)
 {
@@ -105,22 +110,13 @@ set_out (TruceBest *best, TruceError *error)
     }
 }
 
-bool
-truce_best_init (TruceBest *best, const TruceProblem *problem, TruceError *error)
-{
-  *best = (TruceBest){ .value = -1, .problem = problem };
-  if (!set_out (best, error))
-    return false;
-  truce_problem_ref (problem);
-  return true;
-}
-
 void
 truce_best_clear (TruceBest *best)
 {
   truce_problem_unref (best->asked);
   truce_problem_unref (best->reached);
   truce_problem_unref (best->problem);
+  free (best->begun);
   *best = (TruceBest){ .value = -1 };
 }
 
@@ -184,6 +180,48 @@ truce_best_tell (TruceBest *best, bool exists)
       begin_covered (best);
       best->done = false;
     }
+}
+
+/* What many pieces leave in peace fewer do, too: none below those of a placement need be asked for. */
+static void
+begin_with_greedy (TruceBest *best)
+{
+  TruceSquare *pieces = malloc ((size_t) best->problem->n_squares * sizeof *pieces);
+  int n = pieces ? truce_greedy_placement (best->problem, pieces) : -1, least = best->at;
+  TruceProblemSpec spec;
+
+  best->at = n;
+  spec = spec_of (best);
+  best->asked = n >= least && n <= best->most ? truce_problem_new (&spec, NULL) : NULL;
+  if (best->asked && truce_verify_placement (best->asked, pieces, n, NULL, NULL))
+    {
+      best->begun = pieces;
+      best->n_begun = n;
+      truce_best_tell (best, true);
+      return;
+    }
+  best->at = least;
+  free (pieces);
+}
+
+bool
+truce_best_init (TruceBest *best, const TruceProblem *problem, TruceError *error)
+{
+  *best = (TruceBest){ .value = -1, .problem = problem };
+  if (!set_out (best, error))
+    return false;
+  truce_problem_ref (problem);
+  if (problem->aim == TRUCE_AIM_MOST && best->until_none)
+    begin_with_greedy (best);
+  return true;
+}
+
+const TruceSquare *
+truce_best_placement (const TruceBest *best, int *n)
+{
+  *n = best->n_begun;
+  return best->begun && best->value == best->n_begun && !best->relaxed && best->until_none ? best->begun
+                                                                                           : NULL;
 }
 
 int

@@ -15,10 +15,12 @@ typedef struct
   const TruceProblem *problem; /* with its aim; a reference */
   TruceProblem *asked;         /* what truce_best_next gave last */
   TruceProblem *reached;       /* the question with the best number so far; NULL: none has a placement yet */
-  int value;                   /* that number; -1: none yet */
-  int at;                      /* the number asked for next */
-  int least, most;             /* no other number comes into question */
-  int step;                    /* 1 or -1 */
+  TruceSquare *begun;          /* the pieces of a placement found at once; NULL: none was */
+  int n_begun;
+  int value;       /* that number; -1: none yet */
+  int at;          /* the number asked for next */
+  int least, most; /* no other number comes into question */
+  int step;        /* 1 or -1 */
   bool until_none; /* the numbers that have placements follow one another: the first without ends it */
   bool relaxed;    /* without the cover, to know where to begin */
   bool done;       /* nothing better exists: proved by the answers told */
@@ -30,6 +32,9 @@ void truce_best_clear (TruceBest *best);
 
 /* The next question: has it a placement? NULL when it is done, or (best->done is false) memory ran out. */
 const TruceProblem *truce_best_next (TruceBest *best);
+
+/* A placement of the best number so far, where it is the one that was found at once; else NULL. */
+const TruceSquare *truce_best_placement (const TruceBest *best, int *n);
 
 /* Its answer. */
 void truce_best_tell (TruceBest *best, bool exists);
