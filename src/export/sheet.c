@@ -93,6 +93,7 @@ add_part (TruceBook *self, const TruceProblem *problem, int n, int per_page, cha
   self->parts[part] = (TruceSheet){ .board = problem->board,
                                     .piece = problem->kinds[0].piece,
                                     .blocked = problem->blocked,
+                                    .walls = problem->walls,
                                     .title = title,
                                     .note = note,
                                     .n = n,

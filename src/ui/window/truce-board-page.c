@@ -133,7 +133,8 @@ show_scene (TruceBoardPage *self)
   scene.peace = state->spec.peace;
   scene.cover = state->spec.cover;
   scene.pinned = truce_problem_spec_preplaced (&state->spec);
-  scene.blocked = state->spec.blocked;
+  scene.blocked = truce_square_set_union (&state->spec.blocked, &state->spec.walls);
+  scene.walls = state->spec.walls;
   scene.hovered = self->hovered;
   scene.overlays = state->overlays;
   truce_position_insight_add_heat (truce_workspace_get_insight (self->workspace), &scene);
@@ -239,6 +240,12 @@ on_square_blocked (TruceBoardPage *self, int square)
 }
 
 static void
+on_square_walled (TruceBoardPage *self, int square)
+{
+  edit (self, square, truce_view_state_wall);
+}
+
+static void
 on_square_selected (TruceBoardPage *self, int square)
 {
   edit (self, square, truce_view_state_select);
@@ -293,6 +300,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     { self->board, "square-toggled", G_CALLBACK (on_square_toggled) },
     { self->board, "square-removed", G_CALLBACK (on_square_removed) },
     { self->board, "square-blocked", G_CALLBACK (on_square_blocked) },
+    { self->board, "square-walled", G_CALLBACK (on_square_walled) },
     { self->board, "piece-moved", G_CALLBACK (on_piece_moved) },
     { self->board, "square-selected", G_CALLBACK (on_square_selected) },
     { self->board, "kind-chosen", G_CALLBACK (on_kind_chosen) },
