@@ -32,12 +32,12 @@ status_of (const TruceArmiesView *view)
 /* Text */
 
 static void
-append_placement (GString *text, const TruceArmiesSpec *spec, const TruceArmiesPlacement *placement)
+append_placement (GString *text, const TruceProblemSpec *spec, const TruceKindSets *placement)
 {
-  for (int army = 0; army < spec->armies; army++)
+  for (int army = 0; army < spec->n_kinds; army++)
     {
       g_string_append_printf (text, "%s: ", army_names[army]);
-      truce_armies_append_names (text, spec->board, &placement->armies[army]);
+      truce_armies_append_names (text, spec->board, &placement->kinds[army]);
       g_string_append_c (text, '\n');
     }
   truce_armies_append_board (text, spec, placement);
@@ -67,25 +67,25 @@ truce_armies_text (const TruceArmiesSheet *sheet)
 /* JSON */
 
 static void
-add_placement (JsonBuilder *builder, const TruceArmiesSpec *spec, const TruceArmiesPlacement *placement)
+add_placement (JsonBuilder *builder, const TruceProblemSpec *spec, const TruceKindSets *placement)
 {
-  for (int army = 0; army < spec->armies; army++)
-    truce_json_add_set (builder, army_names[army], &placement->armies[army]);
+  for (int army = 0; army < spec->n_kinds; army++)
+    truce_json_add_set (builder, army_names[army], &placement->kinds[army]);
 }
 
 static void
-add_problem (JsonBuilder *builder, const TruceArmiesSpec *spec)
+add_problem (JsonBuilder *builder, const TruceProblemSpec *spec)
 {
-  truce_json_add_board (builder, spec->board, &spec->piece, TRUCE_GEOMETRY_TRUE);
-  truce_json_add_flag (builder, "torus", spec->torus);
-  truce_json_add_number (builder, "armies", spec->armies);
-  if (spec->white != TRUCE_ARMIES_EQUAL)
-    truce_json_add_number (builder, "white_size", spec->white);
-  for (int army = 0; army < spec->armies; army++)
+  truce_json_add_board (builder, spec->board, &spec->kinds[0].piece, TRUCE_GEOMETRY_TRUE);
+  truce_json_add_flag (builder, "torus", spec->geometry == TRUCE_GEOMETRY_TORUS);
+  truce_json_add_number (builder, "armies", spec->n_kinds);
+  if (spec->kinds[0].pieces != TRUCE_PIECES_ANY)
+    truce_json_add_number (builder, "white_size", spec->kinds[0].pieces);
+  for (int army = 0; army < spec->n_kinds; army++)
     {
       g_autofree char *name = g_strconcat ("preplaced_", army_names[army], NULL);
 
-      truce_json_add_set (builder, name, &spec->preplaced[army]);
+      truce_json_add_set (builder, name, &spec->kinds[army].preplaced);
     }
   truce_json_add_set (builder, "blocked", &spec->blocked);
 }
@@ -147,14 +147,14 @@ truce_armies_json (const TruceArmiesSheet *sheet)
 /* CSV */
 
 static void
-append_line (GString *text, const TruceArmiesSpec *spec, guint number, const TruceArmiesPlacement *placement)
+append_line (GString *text, const TruceProblemSpec *spec, guint number, const TruceKindSets *placement)
 {
   g_string_append_printf (text, "%u", number);
-  for (int army = 0; army < spec->armies; army++)
+  for (int army = 0; army < spec->n_kinds; army++)
     {
       const char *separator = ",";
 
-      truce_square_set_foreach (square, &placement->armies[army])
+      truce_square_set_foreach (square, &placement->kinds[army])
         {
           g_string_append_printf (text, "%s%d", separator, square);
           separator = " ";
@@ -170,7 +170,7 @@ truce_armies_csv (const TruceArmiesSheet *sheet)
 {
   g_autoptr (GString) text = g_string_new ("number");
 
-  for (int army = 0; army < sheet->spec->armies; army++)
+  for (int army = 0; army < sheet->spec->n_kinds; army++)
     g_string_append_printf (text, ",%s", army_names[army]);
   g_string_append (text, "\r\n");
   if (n_classes (sheet) == 0)

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /* What is written; nothing is owned. */
 typedef struct
 {
-  const TruceArmiesSpec *spec; /* with the pieces placed by hand */
-  const TruceArmiesPlacement *placement;
+  const TruceProblemSpec *spec; /* with the pieces placed by hand */
+  const TruceKindSets *placement;
   TruceArmiesSolver *run; /* NULL: placed by hand, nothing is said of proof */
   GListModel *classes;    /* of TruceArmiesClass, or NULL: all of them are written, too */
 } TruceArmiesSheet;

@@ -109,53 +109,64 @@ add_number (TruceText *text, const char *before, int pieces)
     truce_text_add (text, "%s%d", before, pieces);
 }
 
-static void
-add_kinds (TruceText *text, const TruceProblem *problem)
-{
-  truce_text_add (text, "%dx%d ", problem->board.rows, problem->board.columns);
-  for (int kind = 0; kind < problem->n_kinds; kind++)
-    truce_text_add (text, "%s%s", kind ? "+" : "", problem->kinds[kind].piece.betza);
-  for (int kind = 0; kind < problem->n_kinds; kind++)
-    add_number (text, kind ? "," : " k=", problem->kinds[kind].pieces);
-  truce_text_add (text, " %s", truce_geometry_text (problem->geometry));
-}
-
 /* Whether the number of all pieces is more than what the kinds' numbers say. */
 static bool
-has_total (const TruceProblem *problem)
+has_total (const TruceProblemSpec *spec)
 {
   bool open = false;
 
-  for (int kind = 0; kind < problem->n_kinds; kind++)
-    open |= problem->kinds[kind].pieces < 0;
-  return open && problem->pieces >= 0;
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    open |= spec->kinds[kind].pieces < 0;
+  return spec->n_kinds > 1 && open && spec->pieces >= 0;
+}
+
+static void
+add_kinds (TruceText *text, const TruceProblemSpec *spec)
+{
+  truce_text_add (text, "%dx%d ", spec->board.rows, spec->board.columns);
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    truce_text_add (text, "%s%s", kind ? "+" : "", spec->kinds[kind].piece.betza);
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    add_number (text, kind ? "," : " k=",
+                spec->n_kinds > 1 ? spec->kinds[kind].pieces : truce_problem_spec_pieces (spec));
+  truce_text_add (text, " %s", truce_geometry_text (spec->geometry));
+}
+
+char *
+truce_problem_spec_to_text (const TruceProblemSpec *spec)
+{
+  const TruceSquareSet preplaced = truce_problem_spec_preplaced (spec);
+  TruceText text = { 0 };
+
+  add_kinds (&text, spec);
+  for (int kind = 0; kind < spec->n_kinds && truce_square_set_next (&preplaced, 0) >= 0; kind++)
+    {
+      truce_text_add (&text, kind ? "/" : " p=");
+      add_squares (&text, &spec->kinds[kind].preplaced);
+    }
+  if (truce_square_set_next (&spec->blocked, 0) >= 0)
+    {
+      truce_text_add (&text, " b=");
+      add_squares (&text, &spec->blocked);
+    }
+  if (has_total (spec))
+    add_number (&text, " all=", spec->pieces);
+  if (spec->peace != TRUCE_PEACE_ALL)
+    truce_text_add (&text, " peace=%s", truce_peace_text (spec->peace));
+  if (spec->cover != TRUCE_COVER_NONE)
+    truce_text_add (&text, " cover=%s", truce_cover_text (spec->cover));
+  if (spec->aim != TRUCE_AIM_EXACTLY)
+    truce_text_add (&text, " aim=%s", truce_aim_text (spec->aim));
+  return truce_text_finish (&text);
 }
 
 char *
 truce_problem_to_text (const TruceProblem *problem)
 {
-  TruceText text = { 0 };
+  TruceProblemSpec spec;
 
-  add_kinds (&text, problem);
-  for (int kind = 0; kind < problem->n_kinds && problem->n_preplaced > 0; kind++)
-    {
-      truce_text_add (&text, kind ? "/" : " p=");
-      add_squares (&text, &problem->kinds[kind].preplaced);
-    }
-  if (truce_square_set_next (&problem->blocked, 0) >= 0)
-    {
-      truce_text_add (&text, " b=");
-      add_squares (&text, &problem->blocked);
-    }
-  if (has_total (problem))
-    add_number (&text, " all=", problem->pieces);
-  if (problem->peace != TRUCE_PEACE_ALL)
-    truce_text_add (&text, " peace=%s", truce_peace_text (problem->peace));
-  if (problem->cover != TRUCE_COVER_NONE)
-    truce_text_add (&text, " cover=%s", truce_cover_text (problem->cover));
-  if (problem->aim != TRUCE_AIM_EXACTLY)
-    truce_text_add (&text, " aim=%s", truce_aim_text (problem->aim));
-  return truce_text_finish (&text);
+  truce_problem_to_spec (problem, &spec);
+  return truce_problem_spec_to_text (&spec);
 }
 
 /* ---- reading ---- */

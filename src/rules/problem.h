@@ -131,6 +131,7 @@ bool truce_problem_spec_conflict (const TruceProblemSpec *spec, int *a, int *b);
  * with several kinds `8x8 Q+B+N k=2,any,1 true p=2,5//9`, what stands from the start kind by kind. What is
  * not usual follows: `all=5` (pieces in all), `peace=none`, `cover=every`, `aim=fewest`. */
 char *truce_problem_to_text (const TruceProblem *problem);
+char *truce_problem_spec_to_text (const TruceProblemSpec *spec); /* also of one that is refused */
 bool truce_problem_spec_from_text (const char *text, TruceProblemSpec *spec, TruceError *error);
 void truce_problem_to_spec (const TruceProblem *problem, TruceProblemSpec *spec);
 

@@ -129,6 +129,25 @@ match_kinds (const TruceSymmetries *symmetries, const TruceKept *kept, TruceSymm
   return true;
 }
 
+/* The square that comes to square 0: that which the transform alone takes to where the shift begins. */
+static TruceSquare
+origin_of (const TruceSymmetries *symmetries, const TruceSymmetry *element)
+{
+  TruceBoard board = symmetries->board;
+  int before = truce_board_square (board, (board.rows - element->down) % board.rows,
+                                   (board.columns - element->right) % board.columns);
+
+  switch (element->transform)
+    {
+    case TRUCE_ROTATE_90: /* what the other quarter turn takes there */
+      return (TruceSquare) truce_transform_square (board, TRUCE_ROTATE_270, before);
+    case TRUCE_ROTATE_270:
+      return (TruceSquare) truce_transform_square (board, TRUCE_ROTATE_90, before);
+    default: /* the others undo themselves */
+      return (TruceSquare) truce_transform_square (board, element->transform, before);
+    }
+}
+
 static void
 add_if_kept (TruceSymmetries *symmetries, const TruceKept *kept, TruceSymmetry element)
 {
@@ -141,6 +160,7 @@ add_if_kept (TruceSymmetries *symmetries, const TruceKept *kept, TruceSymmetry e
     if (kept->maps[kind] &&
         !keeps_map (symmetries->table + (size_t) element.row * n_squares, kept->maps[kind], n_squares))
       return;
+  element.origin = origin_of (symmetries, &element);
   symmetries->elements[symmetries->n++] = element;
 }
 
@@ -204,13 +224,22 @@ truce_symmetries_clear (TruceSymmetries *symmetries)
   *symmetries = (TruceSymmetries){ 0 };
 }
 
+static bool
+keeps_kinds (const TruceSymmetries *symmetries, const TruceSymmetry *element)
+{
+  for (int kind = 0; kind < symmetries->n_kinds; kind++)
+    if (symmetries->alike[element->kinds[kind]] != symmetries->alike[kind])
+      return false;
+  return true;
+}
+
 bool
 truce_symmetries_have (const TruceSymmetries *symmetries, TruceTransform transform)
 {
   for (int i = 0; i < symmetries->n; i++)
     if (symmetries->elements[i].transform == transform && symmetries->elements[i].down == 0 &&
         symmetries->elements[i].right == 0)
-      return true;
+      return keeps_kinds (symmetries, &symmetries->elements[i]);
   return false;
 }
 
@@ -281,14 +310,15 @@ make_least (const TruceSymmetries *symmetries, int index, const TruceSquare *pie
     sort_kinds (symmetries, image);
 }
 
-static void
-list_image (const TruceSymmetries *symmetries, const Image *image, TruceSquare *pieces)
+int
+truce_symmetries_pieces (const TruceSymmetries *symmetries, const uint64_t *words, TruceSquare *pieces)
 {
-  int words = truce_set_words_for (symmetries->board);
+  int per_kind = truce_set_words_for (symmetries->board), n = 0;
 
   for (int i = 0; i < words_of (symmetries); i++)
-    for (uint64_t word = image->words[i]; word; word &= word - 1)
-      *pieces++ = truce_placed (i / words, i % words * 64 + __builtin_ctzll (word));
+    for (uint64_t word = words[i]; word; word &= word - 1)
+      pieces[n++] = truce_placed (i / per_kind, i % per_kind * 64 + __builtin_ctzll (word));
+  return n;
 }
 
 bool
@@ -307,23 +337,78 @@ truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSqu
   return true;
 }
 
+/* In how many orders the kinds that are alike can stand that give this placement, and how many there are. */
+static void
+count_orders (const TruceSymmetries *symmetries, const uint64_t *least, uint64_t *same, uint64_t *all)
+{
+  int words = truce_set_words_for (symmetries->board);
+
+  *same = *all = 1;
+  for (int kind = 0; kind < symmetries->n_kinds; kind++)
+    {
+      uint64_t before = 1, equal = 1;
+
+      for (int other = symmetries->alike[kind]; other < kind; other++)
+        if (symmetries->alike[other] == symmetries->alike[kind])
+          {
+            before++;
+            equal += compare_words (least + other * words, least + kind * words, words) == 0;
+          }
+      *all *= before;
+      *same *= equal;
+    }
+}
+
+/* Whether an image under the element has a piece of the first kind, or one that may take its place, on square
+ * 0. */
+static bool
+fills_corner (const TruceSymmetries *symmetries, const TruceSymmetry *element, const Image *itself)
+{
+  int words = truce_set_words_for (symmetries->board);
+
+  for (int kind = 0; kind < symmetries->n_kinds; kind++)
+    if (symmetries->alike[element->kinds[kind]] == 0 &&
+        itself->words[kind * words + element->origin / 64] >> (element->origin % 64) & 1)
+      return true;
+  return false;
+}
+
+/* What has no piece on square 0 where the least so far has one is not the least: on a torus most elements end
+ * with that. */
+uint64_t
+truce_symmetries_least (const TruceSymmetries *symmetries, const TruceSquare *squares, int n, uint64_t *least)
+{
+  int words = words_of (symmetries);
+  uint64_t stay = 0, same, all;
+  Image itself, image;
+
+  make_image (symmetries, 0, squares, n, &itself);
+  for (int i = 0; i < symmetries->n; i++)
+    {
+      int order;
+
+      if (i > 0 && least[0] & 1 && !fills_corner (symmetries, &symmetries->elements[i], &itself))
+        continue;
+      make_least (symmetries, i, squares, n, &image);
+      order = i == 0 ? -1 : compare_words (image.words, least, words);
+      stay = order < 0 ? 1 : stay + (order == 0);
+      if (order < 0)
+        memcpy (least, image.words, (size_t) words * sizeof *least);
+    }
+  count_orders (symmetries, least, &same, &all);
+  return (uint64_t) symmetries->n * all / (stay * same);
+}
+
 void
 truce_symmetries_canonical (const TruceSymmetries *symmetries,
                             const TruceSquare *squares,
                             int n,
                             TruceSquare *canonical)
 {
-  int words = words_of (symmetries);
-  Image least, image;
+  Image least;
 
-  make_least (symmetries, 0, squares, n, &least);
-  for (int i = 1; i < symmetries->n; i++)
-    {
-      make_least (symmetries, i, squares, n, &image);
-      if (compare_words (image.words, least.words, words) < 0)
-        least = image;
-    }
-  list_image (symmetries, &least, canonical);
+  truce_symmetries_least (symmetries, squares, n, least.words);
+  truce_symmetries_pieces (symmetries, least.words, canonical);
 }
 
 int
@@ -352,6 +437,6 @@ truce_symmetries_orbit (const TruceSymmetries *symmetries,
       count++;
     }
   for (int i = 0; i < count; i++)
-    list_image (symmetries, &images[i], orbit + i * n);
+    truce_symmetries_pieces (symmetries, images[i].words, orbit + i * n);
   return count;
 }

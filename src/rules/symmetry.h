@@ -55,6 +55,7 @@ typedef struct
   TruceTransform transform;
   uint8_t row; /* of the table */
   uint8_t down, right;
+  TruceSquare origin;             /* what comes to square 0 */
   uint8_t kinds[TRUCE_KINDS_MAX]; /* where each kind goes, but for those that are alike */
 } TruceSymmetry;
 
@@ -88,7 +89,7 @@ typedef struct
 bool truce_symmetries_init (TruceSymmetries *symmetries, const TruceKept *kept);
 void truce_symmetries_clear (TruceSymmetries *symmetries);
 
-/* Whether the transform, without a shift, is one of them. */
+/* Whether the transform, without a shift and with all kinds in their places, is one of them. */
 bool truce_symmetries_have (const TruceSymmetries *symmetries, TruceTransform transform);
 
 /* Where the element takes a square. */
@@ -99,6 +100,15 @@ int truce_symmetry_square (const TruceSymmetries *symmetries, const TruceSymmetr
 
 /* Whether the placement is the least of its orbit: the one that stands for its class. */
 bool truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSquare *squares, int n);
+
+/* The least of the orbit as bits, for each kind as many words as the board has; returns the orbit's size. */
+uint64_t truce_symmetries_least (const TruceSymmetries *symmetries,
+                                 const TruceSquare *squares,
+                                 int n,
+                                 uint64_t *words);
+
+/* The pieces of such words, ascending; how many they are. */
+int truce_symmetries_pieces (const TruceSymmetries *symmetries, const uint64_t *words, TruceSquare *pieces);
 
 /* The least of the orbit into `canonical` (n squares; may be `squares` itself). */
 void truce_symmetries_canonical (const TruceSymmetries *symmetries,

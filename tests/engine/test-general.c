@@ -469,6 +469,41 @@ START_TEST (published_values_are_met)
 }
 END_TEST
 
+/* ---- kinds that change places ---- */
+
+/* Two that stand apart change places with a turn of the board, and with the mirror across. */
+START_TEST (kinds_change_places_with_the_board)
+{
+  static const struct
+  {
+    const char *text;
+    int n;
+  } cases[] = {
+    { "4x4 K+K k=3,3 true p=0/15 peace=between", 4 },
+    { "4x4 K+K k=3,2 true p=0/15 peace=between", 2 },
+    { "4x4 K+N k=3,3 true p=0/15 peace=between", 2 },
+    { "3x4 K+K+K k=2,2,2 true p=0/11/ peace=between", 2 },
+    { "3x3 W+W k=2,2 torus p=0/4", 4 },
+  };
+
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+    {
+      const TruceGoal goal = { .question = TRUCE_COUNT, .fundamental = true };
+      TruceProblem *problem = problem_of (cases[i].text);
+      const TruceMethod *method = truce_method_find ("backtrack");
+      mpz_t count;
+
+      mpz_init (count);
+      ck_assert_int_eq (problem->symmetries.n, cases[i].n);
+      ck_assert_int_eq (truce_method_answer (method, problem, &goal, NULL, NULL, count, NULL),
+                        TRUCE_END_DONE);
+      ck_assert_msg (mpz_cmp_ui (count, truce_verify_count (problem, &goal)) == 0, "%s", cases[i].text);
+      mpz_clear (count);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
 /* ---- texts ---- */
 
 START_TEST (texts_say_all)
@@ -600,6 +635,7 @@ main (void)
   tcase_add_test (tests, units_add_up_however_cut);
   tcase_add_test (tests, a_placement_is_found_where_there_is_one);
   tcase_add_test (tests, best_is_that_of_brute_force);
+  tcase_add_test (tests, kinds_change_places_with_the_board);
   tcase_add_test (tests, texts_say_all);
   tcase_add_test (tests, wrong_texts_are_refused);
   tcase_add_test (tests, wrong_questions_are_refused);

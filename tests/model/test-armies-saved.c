@@ -27,7 +27,7 @@ check_same_lists (TruceArmiesSolver *a, TruceArmiesSolver *b)
       g_autoptr (TruceArmiesClass) from_other = g_list_model_get_item (other, i);
 
       ck_assert_mem_eq (truce_armies_class_get_placement (from_one),
-                        truce_armies_class_get_placement (from_other), sizeof (TruceArmiesPlacement));
+                        truce_armies_class_get_placement (from_other), sizeof (TruceKindSets));
     }
 }
 
@@ -102,9 +102,9 @@ START_TEST (interrupted_it_ends_with_the_same)
       TruceArmiesRequest request = armies_request (cases[i].n, cases[i].piece);
       g_autoptr (TruceArmiesSolver) whole = NULL;
 
-      request.spec.armies = cases[i].armies;
-      request.spec.torus = cases[i].torus;
-      request.method = truce_armies_method_find (cases[i].method);
+      truce_armies_spec_set (&request.spec, cases[i].armies, &request.spec.kinds[0].piece);
+      request.spec.geometry = cases[i].torus ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
+      request.method = truce_best_method_find (cases[i].method);
       request.switches = request.method->usual & ~request.method->unsound;
       whole = solver_to_end (&request);
       ck_assert (truce_armies_solver_get_view (whole)->complete);
@@ -152,7 +152,7 @@ START_TEST (a_search_without_a_proof_is_written_down_too)
   GError *error = NULL;
   int score;
 
-  request.method = truce_armies_method_find ("local-search");
+  request.method = truce_best_method_find ("local-search");
   request.save_every = 5;
   run = solver (&request);
   wait_for (truce_armies_solver_get_view (run)->score > 0 && (text = truce_armies_solver_ref_text (run)));

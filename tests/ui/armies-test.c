@@ -163,7 +163,7 @@ START_TEST (finds_proves_and_browses)
   ck_assert_str_eq (text_of (page->badge), "Matches A250000");
   for (guint i = 1; i < n; i++)
     {
-      TruceArmiesPlacement former = *truce_armies_document_get_seen (page->document);
+      TruceKindSets former = *truce_armies_document_get_seen (page->document);
 
       do_action ("armies.next");
       ck_assert_mem_ne (&former, truce_armies_document_get_seen (page->document), sizeof former);
@@ -175,13 +175,13 @@ END_TEST
 
 START_TEST (an_edit_goes_on_from_the_result)
 {
-  const TruceArmiesPlacement *seen;
+  const TruceKindSets *seen;
   int first;
 
   resize (6);
   search ();
   seen = truce_armies_document_get_seen (page->document);
-  first = truce_square_set_next (&seen->armies[0], 0);
+  first = truce_square_set_next (&seen->kinds[0], 0);
   g_signal_emit_by_name (page->board, "square-removed", first);
   ck_assert (!truce_armies_document_get_shows (page->document));
   ck_assert_int_eq (truce_armies_document_get_analysis (page->document)->score, 4);
@@ -298,7 +298,7 @@ START_TEST (variants_are_asked_for)
 {
   resize (4);
   adw_combo_row_set_selected (in_setup ("armies"), 1);
-  ck_assert_int_eq (truce_armies_document_get (page->document)->armies, 3);
+  ck_assert_int_eq (truce_armies_document_get (page->document)->n_kinds, 3);
   ck_assert (gtk_widget_get_visible (page->tool_green));
   search ();
   ck_assert (view ()->proved);
@@ -311,7 +311,7 @@ START_TEST (variants_are_asked_for)
   gtk_switch_set_active (in_setup ("torus"), FALSE);
   adw_combo_row_set_selected (in_setup ("sizes"), 1);
   gtk_spin_button_set_value (in_setup ("white"), 1);
-  ck_assert_int_eq (truce_armies_document_get (page->document)->white, 1);
+  ck_assert_int_eq (truce_armies_document_get (page->document)->kinds[0].pieces, 1);
   search ();
   /* a white queen in the corner of 4 × 4 attacks nine other squares: 6 are left; nowhere does it attack fewer
    */
@@ -342,7 +342,7 @@ START_TEST (the_piece_is_that_of_the_rules_and_back)
 
   click ("left", "a1");
   truce_workspace_go (workspace_now (), &next);
-  ck_assert_str_eq (truce_armies_document_get (page->document)->piece.betza, "R");
+  ck_assert_str_eq (truce_armies_document_get (page->document)->kinds[0].piece.betza, "R");
   do_action ("armies.undo");
   ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "Q"); /* the window follows the step back */
   ck_assert_int_eq (army_on ("a1"), 0);
@@ -356,12 +356,12 @@ START_TEST (the_window_serves_the_armies)
 
   gdk_clipboard_set_text (clipboard, "1w3/5/5/5/3b1 R torus 3");
   act ("win.paste", NULL);
-  wait_for (truce_armies_document_get (page->document)->armies == 3, 5);
+  wait_for (truce_armies_document_get (page->document)->n_kinds == 3, 5);
   ck_assert_int_eq (army_on ("b5"), 0);
   ck_assert_int_eq (army_on ("d1"), 1);
   ck_assert_int_eq (spec_now ()->board.rows, 5); /* and its rules follow the position */
   ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "R");
-  ck_assert (truce_armies_document_get (page->document)->torus);
+  ck_assert (truce_armies_document_get (page->document)->geometry == TRUCE_GEOMETRY_TORUS);
   wait_for (truce_armies_setup_get_possible (page->setup), 5);
   act ("win.solve", NULL);
   ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
@@ -423,7 +423,7 @@ START_TEST (armies_are_kept_with_the_window)
   ck_assert_int_eq (truce_armies_document_get (page->document)->board.rows, 6);
   ck_assert_int_eq (army_on ("a6"), 0);
   ck_assert_int_eq (army_on ("c1"), 1);
-  ck_assert (truce_armies_document_get (page->document)->torus);
+  ck_assert (truce_armies_document_get (page->document)->geometry == TRUCE_GEOMETRY_TORUS);
   do_action ("armies.clear");
   ck_assert_int_eq (army_on ("a6"), -1);
   truce_window_open_file (window, file);

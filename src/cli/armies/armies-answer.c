@@ -22,32 +22,31 @@ append_army (GString *text, const TruceSquareSet *army)
 }
 
 static void
-append_board (GString *text, const TruceArmiesProblem *problem, const TruceArmiesPlacement *placement)
+append_board (GString *text, const TruceProblem *problem, const TruceKindSets *placement)
 {
   static const char letters[TRUCE_ARMIES_MAX] = { 'W', 'B', 'T' };
-  const TruceArmiesSpec *spec = &problem->spec;
 
   for (int square = 0; square < problem->n_squares; square++)
     {
-      char letter = truce_square_set_has (&spec->blocked, square) ? '#' : '*';
+      char letter = truce_square_set_has (&problem->blocked, square) ? '#' : '*';
 
-      for (int army = 0; army < spec->armies; army++)
-        if (truce_square_set_has (&placement->armies[army], square))
+      for (int army = 0; army < problem->n_kinds; army++)
+        if (truce_square_set_has (&placement->kinds[army], square))
           letter = letters[army];
       g_string_append_c (text, letter);
-      g_string_append_c (text,
-                         truce_board_column (spec->board, square) + 1 < spec->board.columns ? ' ' : '\n');
+      g_string_append_c (
+          text, truce_board_column (problem->board, square) + 1 < problem->board.columns ? ' ' : '\n');
     }
 }
 
 static void
-append_armies (GString *text, const TruceCliArmiesAnswer *answer, const TruceArmiesPlacement *placement)
+append_armies (GString *text, const TruceCliArmiesAnswer *answer, const TruceKindSets *placement)
 {
-  for (int army = 0; army < answer->problem->spec.armies; army++)
+  for (int army = 0; army < answer->run->problem->n_kinds; army++)
     {
       if (army > 0)
         g_string_append (text, " / ");
-      append_army (text, &placement->armies[army]);
+      append_army (text, &placement->kinds[army]);
     }
 }
 
@@ -55,12 +54,12 @@ static void
 append_placement (GString *text,
                   const TruceCli *cli,
                   const TruceCliArmiesAnswer *answer,
-                  const TruceArmiesPlacement *placement)
+                  const TruceKindSets *placement)
 {
   append_armies (text, answer, placement);
   g_string_append_c (text, '\n');
   if (cli->board)
-    append_board (text, answer->problem, placement);
+    append_board (text, answer->run->problem, placement);
 }
 
 /* What is left of a search that was stopped before its proof: on standard output it would look like the
@@ -72,22 +71,22 @@ remark_on_part (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
 
   append_armies (squares, answer, &answer->run->best);
   truce_cli_remark (cli, _ ("stopped before the end: at least %d, as %s; no more than %d is possible"),
-                    answer->run->score, squares->str, truce_armies_upper (answer->problem));
+                    answer->run->score, squares->str, truce_armies_upper (answer->run->problem));
 }
 
 static void
 print_placements (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  TruceArmiesPlacement placement;
+  TruceKindSets placement;
 
   g_string_append_printf (text, "%d\n", answer->run->score);
   if (!answer->run->classes)
     append_placement (text, cli, answer, &answer->run->best);
   truce_cli_output_flush (text);
-  for (gsize i = 0; answer->run->classes && i < truce_armies_classes_count (answer->run->classes); i++)
+  for (gsize i = 0; answer->run->classes && i < truce_classes_count (answer->run->classes); i++)
     {
-      truce_armies_classes_get (answer->run->classes, i, &placement);
+      truce_classes_get (answer->run->classes, i, &placement);
       append_placement (text, cli, answer, &placement);
       truce_cli_output_flush (text);
     }
@@ -106,7 +105,7 @@ print_text (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
     print_placements (cli, answer);
   if (answer->run->score >= 0 && !answer->stopped && !answer->proved)
     truce_cli_remark (cli, _ ("best found, not proved; no more than %d is possible"),
-                      truce_armies_upper (answer->problem));
+                      truce_armies_upper (answer->run->problem));
   else if (answer->run->score >= 0 && answer->stopped && answer->proved)
     truce_cli_remark (cli, _ ("%d is proved to be the most, but the list of classes is not complete"),
                       answer->run->score);
@@ -117,52 +116,51 @@ print_text (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
 static const char *const army_names[TRUCE_ARMIES_MAX] = { "white", "black", "third" };
 
 static void
-add_placement (JsonBuilder *builder, const TruceArmiesProblem *problem, const TruceArmiesPlacement *placement)
+add_placement (JsonBuilder *builder, const TruceProblem *problem, const TruceKindSets *placement)
 {
-  for (int army = 0; army < problem->spec.armies; army++)
-    truce_json_add_set (builder, army_names[army], &placement->armies[army]);
+  for (int army = 0; army < problem->n_kinds; army++)
+    truce_json_add_set (builder, army_names[army], &placement->kinds[army]);
 }
 
 static void
-add_problem (JsonBuilder *builder, const TruceArmiesProblem *problem)
+add_problem (JsonBuilder *builder, const TruceProblem *problem)
 {
-  const TruceArmiesSpec *spec = &problem->spec;
 
-  truce_json_add_board (builder, spec->board, &spec->piece, TRUCE_GEOMETRY_TRUE);
-  truce_json_add_flag (builder, "torus", spec->torus);
-  truce_json_add_number (builder, "armies", spec->armies);
-  if (spec->white != TRUCE_ARMIES_EQUAL)
-    truce_json_add_number (builder, "white_size", spec->white);
-  truce_json_add_set (builder, "preplaced_white", &spec->preplaced[0]);
-  truce_json_add_set (builder, "preplaced_black", &spec->preplaced[1]);
-  truce_json_add_set (builder, "blocked", &spec->blocked);
+  truce_json_add_board (builder, problem->board, &problem->kinds[0].piece, TRUCE_GEOMETRY_TRUE);
+  truce_json_add_flag (builder, "torus", problem->geometry == TRUCE_GEOMETRY_TORUS);
+  truce_json_add_number (builder, "armies", problem->n_kinds);
+  if (problem->kinds[0].pieces != TRUCE_PIECES_ANY)
+    truce_json_add_number (builder, "white_size", problem->kinds[0].pieces);
+  truce_json_add_set (builder, "preplaced_white", &problem->kinds[0].preplaced);
+  truce_json_add_set (builder, "preplaced_black", &problem->kinds[1].preplaced);
+  truce_json_add_set (builder, "blocked", &problem->blocked);
 }
 
 static void
 add_classes (JsonBuilder *builder, const TruceCliArmiesAnswer *answer)
 {
-  TruceArmiesPlacement placement;
+  TruceKindSets placement;
 
   json_builder_set_member_name (builder, "classes");
   json_builder_begin_array (builder);
-  for (gsize i = 0; i < truce_armies_classes_count (answer->run->classes); i++)
+  for (gsize i = 0; i < truce_classes_count (answer->run->classes); i++)
     {
-      truce_armies_classes_get (answer->run->classes, i, &placement);
+      truce_classes_get (answer->run->classes, i, &placement);
       json_builder_begin_object (builder);
-      add_placement (builder, answer->problem, &placement);
+      add_placement (builder, answer->run->problem, &placement);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  truce_json_add_number (builder, "class_count", (gint64) truce_armies_classes_count (answer->run->classes));
+  truce_json_add_number (builder, "class_count", (gint64) truce_classes_count (answer->run->classes));
   truce_json_add_number (builder, "configurations",
-                         (gint64) truce_armies_classes_configurations (answer->run->classes));
+                         (gint64) truce_classes_configurations (answer->run->classes));
   truce_json_add_flag (builder, "complete", !answer->stopped);
 }
 
 static void
 print_json (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
 {
-  const TruceArmiesProblem *problem = answer->problem;
+  const TruceProblem *problem = answer->run->problem;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);

@@ -9,7 +9,6 @@
 
 typedef struct
 {
-  TruceArmiesProblem *problem;
   TruceArmiesRun *run;
   TruceCliArmies how;
   double time_limit;

@@ -24,7 +24,7 @@ typedef struct
 
 /* Under the lock. */
 static gboolean
-take (gpointer data, const TruceArmiesPlacement *placement)
+take (gpointer data, const TruceKindSets *placement)
 {
   Search *search = data;
   TruceArmiesRun *run = search->workers.run;
@@ -32,7 +32,7 @@ take (gpointer data, const TruceArmiesPlacement *placement)
 
   if (run->classes)
     {
-      search->workers.no_memory = !truce_armies_classes_add (run->classes, placement);
+      search->workers.no_memory = !truce_classes_add_sets (run->classes, placement);
       return !search->workers.no_memory;
     }
   score = truce_armies_score (run->problem, placement);
@@ -59,7 +59,7 @@ progress (gpointer data)
   part = 100.0 * (double) truce_armies_run_n_done (run) / (double) MAX (run->units->n, 1);
   score = run->score;
   if (run->classes)
-    classes = truce_armies_classes_count (run->classes);
+    classes = truce_classes_count (run->classes);
   truce_unit_pool_unlock (pool);
   if (run->classes)
     return g_strdup_printf (_ ("classes %zu, %.0f s, %.0f %%"), classes, seconds, part);

@@ -12,9 +12,6 @@
 /* Of a run; the number is that of the form. */
 #define TRUCE_ARMIES_FIRST_LINE "truce-armies 1"
 
-/* Ascending indices, separated by commas. */
-void truce_armies_add_set (TruceText *text, const TruceSquareSet *set);
-
 /* Cuts off what stands before `separator`, or all of it; NULL when nothing is left. */
 char *truce_armies_take_word (char **cursor, char separator);
 

@@ -129,7 +129,7 @@ end (TruceArmiesPage *self)
 static void
 on_updated (TruceArmiesPage *self)
 {
-  TruceArmiesPlacement best;
+  TruceKindSets best;
   gboolean running = truce_armies_page_is_running (self);
 
   /* the best so far, live; the last one stays */

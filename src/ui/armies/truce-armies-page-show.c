@@ -14,11 +14,11 @@
 /* Proofs: what a search here has found to be the most of a board without pieces. */
 
 static char *
-rules_key (const TruceArmiesSpec *spec)
+rules_key (const TruceProblemSpec *spec)
 {
-  TruceArmiesSpec bare = *spec;
+  TruceProblemSpec bare = *spec;
 
-  memset (bare.preplaced, 0, sizeof bare.preplaced);
+  truce_armies_set_pieces (&bare, NULL);
   return truce_armies_position_to_text (&bare);
 }
 
@@ -26,10 +26,10 @@ void
 truce_armies_page_note_proof (TruceArmiesPage *self)
 {
   const TruceArmiesView *view = truce_armies_solver_get_view (self->run);
-  const TruceArmiesSpec *spec = &truce_armies_solver_get_problem (self->run)->spec;
+  const TruceProblemSpec *spec = &truce_armies_solver_get_request (self->run)->spec;
 
-  for (int army = 0; army < spec->armies; army++)
-    if (truce_square_set_count (&spec->preplaced[army]) > 0)
+  for (int army = 0; army < spec->n_kinds; army++)
+    if (truce_square_set_count (&spec->kinds[army].preplaced) > 0)
       return;
   if (view->proved && view->score >= 0)
     g_hash_table_insert (self->proved, rules_key (spec), GINT_TO_POINTER (view->score + 1));
@@ -47,7 +47,7 @@ proved_optimum (TruceArmiesPage *self)
 /* The score */
 
 static const TruceKnownArmies *
-published_best (const TruceArmiesSpec *spec, gboolean *most)
+published_best (const TruceProblemSpec *spec, gboolean *most)
 {
   const TruceKnownArmies *known = truce_armies_published (spec, TRUCE_KNOWN_ARMIES_MOST);
 
@@ -86,14 +86,14 @@ show_badge (TruceArmiesPage *self, const TruceKnownArmies *known, gboolean most,
 }
 
 static char *
-hint_text (const TruceArmiesSpec *spec, const TruceArmiesAnalysis *analysis, int optimum)
+hint_text (const TruceProblemSpec *spec, const TruceArmiesAnalysis *analysis, int optimum)
 {
   int placed = analysis->sizes[0] + analysis->sizes[1] + analysis->sizes[2];
 
   if (placed == 0 && optimum < 0)
     return g_strdup (_ ("Click to place white, right-click to place black"));
-  if (analysis->score < 0 && spec->white != TRUCE_ARMIES_EQUAL)
-    return g_strdup_printf (_ ("White has %d of %d"), analysis->sizes[0], spec->white);
+  if (analysis->score < 0 && spec->kinds[0].pieces != TRUCE_PIECES_ANY)
+    return g_strdup_printf (_ ("White has %d of %d"), analysis->sizes[0], spec->kinds[0].pieces);
   if (optimum >= 0)
     /* Translators: the size of the armies on the board, and the most that was proved to be possible */
     return g_strdup_printf (_ ("Score %d of %d"), analysis->score, optimum);
@@ -103,7 +103,7 @@ hint_text (const TruceArmiesSpec *spec, const TruceArmiesAnalysis *analysis, int
 void
 truce_armies_page_show_score (TruceArmiesPage *self)
 {
-  const TruceArmiesSpec *spec = truce_armies_document_get (self->document);
+  const TruceProblemSpec *spec = truce_armies_document_get (self->document);
   const TruceArmiesAnalysis *analysis = truce_armies_document_get_analysis (self->document);
   int optimum = proved_optimum (self);
   g_autofree char *sizes = NULL, *hint = NULL;
@@ -135,12 +135,12 @@ truce_armies_page_show_score (TruceArmiesPage *self)
 static gboolean
 is_empty (TruceArmiesPage *self)
 {
-  const TruceArmiesSpec *spec = truce_armies_document_get (self->document);
-  const TruceArmiesPlacement *seen = truce_armies_document_get_seen (self->document);
+  const TruceProblemSpec *spec = truce_armies_document_get (self->document);
+  const TruceKindSets *seen = truce_armies_document_get_seen (self->document);
 
-  for (int army = 0; army < spec->armies; army++)
-    if (truce_square_set_count (&seen->armies[army]) > 0 ||
-        truce_square_set_count (&spec->preplaced[army]) > 0)
+  for (int army = 0; army < spec->n_kinds; army++)
+    if (truce_square_set_count (&seen->kinds[army]) > 0 ||
+        truce_square_set_count (&spec->kinds[army].preplaced) > 0)
       return FALSE;
   return truce_square_set_count (&spec->blocked) == 0;
 }

@@ -251,10 +251,10 @@ truce_workspace_get_armies (TruceWorkspace *self)
 static void
 on_armies_changed (TruceWorkspace *self)
 {
-  const TruceArmiesSpec *armies = truce_armies_document_get (self->armies);
+  const TruceProblemSpec *armies = truce_armies_document_get (self->armies);
   TruceViewState next = truce_view_state_resize (truce_workspace_get_state (self), armies->board);
 
-  next = truce_view_state_set_piece (&next, &armies->piece);
+  next = truce_view_state_set_piece (&next, &armies->kinds[0].piece);
   truce_workspace_go (self, &next);
   tell (self, ARMIES);
 }
