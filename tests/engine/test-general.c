@@ -597,26 +597,38 @@ static const struct
   { "4x4 Q k=any aim=most", TRUCE_SCOPE_ANY | TRUCE_SCOPE_AIM },
   { "4x4 Q+N k=any,1 torus peace=none cover=total",
     TRUCE_SCOPE_KINDS | TRUCE_SCOPE_ANY | TRUCE_SCOPE_TORUS | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_TOTAL },
+  { "4x4 Q+Q k=any,any true peace=between aim=most-equal",
+    TRUCE_SCOPE_KINDS | TRUCE_SCOPE_ANY | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_AIM },
+  { "4x4 Q+N k=any,any true peace=between aim=most-equal",
+    TRUCE_SCOPE_KINDS | TRUCE_SCOPE_ANY | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_AIM },
 };
+
+static void
+assert_declares (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
+{
+  const char *why_not = NULL;
+
+  if (truce_method_accepts (method, problem, goal, &why_not))
+    ck_assert_uint_eq (truce_problem_scope (problem) & ~method->scope, 0);
+  else
+    ck_assert_ptr_nonnull (why_not);
+}
 
 START_TEST (methods_answer_what_they_declare)
 {
   TruceProblem *problem = problem_of (scopes[_i].problem);
+  _Atomic int above = -1;
   const TruceGoal goals[] = {
     { 0 }, { .fundamental = true }, { .question = TRUCE_LIST }, { .sequences = true }
   };
+  const TruceGoal best = { .question = TRUCE_FIRST, .above = &above };
 
   ck_assert_uint_eq (truce_problem_scope (problem), scopes[_i].scope);
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
     for (size_t i = 0; i < sizeof goals / sizeof goals[0]; i++)
-      {
-        const char *why_not = NULL;
-
-        if (truce_method_accepts (*method, problem, &goals[i], &why_not))
-          ck_assert_uint_eq (scopes[_i].scope & ~(*method)->scope, 0);
-        else
-          ck_assert_ptr_nonnull (why_not);
-      }
+      assert_declares (*method, problem, &goals[i]);
+  for (const TruceMethod *const *method = truce_best_methods (); *method; method++)
+    assert_declares (*method, problem, &best);
   truce_problem_unref (problem);
 }
 END_TEST

@@ -16,7 +16,6 @@
 
 #include "armies-harness.h"
 #include "armies/methods.h"
-#include "armies/text.h"
 #include "harness.h"
 #include "reach.h"
 #include "test-run.h"

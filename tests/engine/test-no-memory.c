@@ -321,7 +321,8 @@ read_and_write (const char *text, TruceError *error)
   TruceArmiesRun *run = truce_armies_run_from_text (text, error);
   char *again = NULL;
 
-  if (run && truce_armies_run_go_on_to_all (run) && truce_classes_add_sets (run->classes, &run->best))
+  if (run && truce_armies_run_go_on_to_all (run) &&
+      truce_classes_add_sets (run->classes, &run->best.placement))
     again = truce_armies_run_to_text (run);
   truce_armies_run_free (run);
   return again;
@@ -343,9 +344,9 @@ START_TEST (saved_searches)
   problem = test_armies_problem (&spec);
   run = truce_armies_run_new (problem, truce_best_method_find (ids[_i]), 0, 0, 5, true);
   best = test_armies_run (truce_best_method_find ("squares"), problem, TRUCE_FIRST, -1, 0, 1, NULL);
-  run->score = best.score;
-  run->best = best.best;
-  truce_armies_trim (problem, &run->best, best.score);
+  run->best.value = best.score;
+  run->best.placement = best.best;
+  truce_armies_trim (problem, &run->best.placement, best.score);
   text = truce_armies_run_to_text (run);
   truce_armies_run_free (run);
   truce_problem_unref (problem);

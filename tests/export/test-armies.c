@@ -121,7 +121,7 @@ START_TEST (a_search_is_written_whole)
   g_auto (GStrv) lines = NULL;
   JsonObject *object;
 
-  ck_assert (truce_armies_solver_get_best (run, &best));
+  best = truce_armies_solver_get_view (run)->best.placement;
   json = truce_armies_json (&sheet);
   ck_assert (json_parser_load_from_data (parser, g_bytes_get_data (json, NULL),
                                          (gssize) g_bytes_get_size (json), NULL));

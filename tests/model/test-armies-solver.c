@@ -35,14 +35,14 @@ check_answer (const char *piece, const char *kind, const char *betza, int n)
   TruceKindSets best;
 
   ck_assert_int_eq (view->state, TRUCE_ARMIES_DONE);
-  ck_assert (view->proved && view->complete && !view->capped);
-  ck_assert_int_eq (view->score, reference (piece, kind, "peaceable_max", n));
-  ck_assert_int_eq (view->upper, view->score);
+  ck_assert (view->best.proved && view->complete && !view->capped);
+  ck_assert_int_eq (view->best.value, reference (piece, kind, "peaceable_max", n));
+  ck_assert_int_eq (view->best.bound, view->best.value);
   ck_assert_int_eq ((int) view->n_classes, reference (piece, kind, "peaceable_classes16", n));
   ck_assert_int_eq ((int) view->configurations, reference (piece, kind, "peaceable_configs", n));
-  ck_assert (truce_armies_solver_get_best (run, &best));
+  best = truce_armies_solver_get_view (run)->best.placement;
   ck_assert (truce_armies_verify (truce_armies_solver_get_problem (run), &best, NULL, NULL));
-  ck_assert_int_eq (truce_square_set_count (&best.kinds[0]), view->score);
+  ck_assert_int_eq (truce_square_set_count (&best.kinds[0]), view->best.value);
   ck_assert_uint_eq (g_list_model_get_n_items (classes), view->n_classes);
 }
 
@@ -99,15 +99,16 @@ START_TEST (stops_at_once)
   TruceArmiesSolver *run = solver (&request);
   gint64 asked;
 
-  wait_for (truce_armies_solver_get_view (run)->score > 0);
+  wait_for (truce_armies_solver_get_view (run)->best.value > 0);
   asked = g_get_monotonic_time ();
   truce_armies_solver_stop (run);
   ck_assert_int_eq (truce_armies_solver_get_view (run)->state, TRUCE_ARMIES_STOPPING);
   wait_for (!truce_armies_solver_is_active (run));
   g_print ("stopped after %.1f ms\n", (double) (g_get_monotonic_time () - asked) / 1000);
   ck_assert_int_eq (truce_armies_solver_get_view (run)->state, TRUCE_ARMIES_STOPPED);
-  ck_assert (!truce_armies_solver_get_view (run)->proved);
-  ck_assert_int_gt (truce_armies_solver_get_view (run)->upper, truce_armies_solver_get_view (run)->score);
+  ck_assert (!truce_armies_solver_get_view (run)->best.proved);
+  ck_assert_int_gt (truce_armies_solver_get_view (run)->best.bound,
+                    truce_armies_solver_get_view (run)->best.value);
   ck_assert_ptr_null (truce_armies_solver_list_classes (run));
   g_object_unref (run);
 }
@@ -120,7 +121,7 @@ START_TEST (pauses_and_goes_on)
   gint64 until;
   double elapsed;
 
-  wait_for (truce_armies_solver_get_view (run)->score > 0);
+  wait_for (truce_armies_solver_get_view (run)->best.value > 0);
   truce_armies_solver_pause (run);
   ck_assert_int_eq (truce_armies_solver_get_view (run)->state, TRUCE_ARMIES_PAUSED);
   until = g_get_monotonic_time () + G_USEC_PER_SEC / 5;
@@ -148,7 +149,7 @@ START_TEST (lists_no_more_than_the_cap)
   run = solver_to_end (&request);
   view = truce_armies_solver_get_view (run);
   ck_assert_int_eq (view->state, TRUCE_ARMIES_DONE);
-  ck_assert (view->proved && view->capped && !view->complete);
+  ck_assert (view->best.proved && view->capped && !view->complete);
   ck_assert_uint_eq (view->n_classes, 5);
   g_object_unref (run);
 }
@@ -159,15 +160,13 @@ START_TEST (says_that_there_is_none)
 {
   TruceArmiesRequest request = armies_request (4, "Q");
   TruceArmiesSolver *run;
-  TruceKindSets best;
 
   request.spec.kinds[0].pieces = 16;
   truce_square_set_add (&request.spec.kinds[1].preplaced, 3);
   run = solver_to_end (&request);
   ck_assert_int_eq (truce_armies_solver_get_view (run)->state, TRUCE_ARMIES_DONE);
-  ck_assert (truce_armies_solver_get_view (run)->proved);
-  ck_assert_int_eq (truce_armies_solver_get_view (run)->score, -1);
-  ck_assert (!truce_armies_solver_get_best (run, &best));
+  ck_assert (truce_armies_solver_get_view (run)->best.proved);
+  ck_assert_int_eq (truce_armies_solver_get_view (run)->best.value, -1);
   g_object_unref (run);
 }
 END_TEST
@@ -183,8 +182,8 @@ START_TEST (unsound_switches_prove_nothing)
   request.switches = request.method->usual | request.method->unsound;
   run = solver_to_end (&request);
   ck_assert_int_eq (truce_armies_solver_get_view (run)->state, TRUCE_ARMIES_DONE);
-  ck_assert (!truce_armies_solver_get_view (run)->proved);
-  ck_assert_int_gt (truce_armies_solver_get_view (run)->score, 0);
+  ck_assert (!truce_armies_solver_get_view (run)->best.proved);
+  ck_assert_int_gt (truce_armies_solver_get_view (run)->best.value, 0);
   g_object_unref (run);
 }
 END_TEST

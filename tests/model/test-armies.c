@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "armies/truce-armies-document.h"
-#include "known-armies.h"
+#include "known-values.h"
 #include "reference.h"
 #include "test-run.h"
 
@@ -253,21 +253,25 @@ END_TEST
 /* Published values against the reference */
 
 static void
-check_known (const char *kind, const char *mode, TruceKnownArmiesWhat what, int at_least)
+check_known (const char *kind, const char *mode, TruceKnownWhat what, int at_least)
 {
-  TrucePiece queen = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
   const TruceReference *row;
+  TruceProblemSpec spec;
   size_t cursor = 0;
   int n = 0;
 
   while ((row = truce_reference_next (&cursor, "queen", kind, mode, "oeis")))
     {
-      const TruceKnownArmies *known =
-          truce_known_armies ((TruceBoard){ row->n, row->n }, &queen, strcmp (kind, "toroidal") == 0,
-                              strcmp (kind, "three_armies") == 0 ? 3 : 2, what);
+      const TruceKnown *known;
 
+      spec = spec_of (row->n, "Q");
+      if (strcmp (kind, "toroidal") == 0)
+        spec.geometry = TRUCE_GEOMETRY_TORUS;
+      if (strcmp (kind, "three_armies") == 0)
+        truce_armies_spec_set (&spec, 3, &spec.kinds[0].piece);
+      known = truce_known (&spec, what);
       ck_assert_ptr_nonnull (known);
-      ck_assert_int_eq (known->value, atoi (row->value));
+      ck_assert_str_eq (known->value, row->value);
       ck_assert_int_eq (known->source[0], 'A');
       n++;
     }
@@ -276,14 +280,15 @@ check_known (const char *kind, const char *mode, TruceKnownArmiesWhat what, int 
 
 START_TEST (published_values_are_those_of_the_reference)
 {
-  TrucePiece queen = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
+  TruceProblemSpec spec = spec_of (8, "Q");
 
-  check_known ("regular", "peaceable_max", TRUCE_KNOWN_ARMIES_MOST, 15);
-  check_known ("regular", "peaceable_best_known", TRUCE_KNOWN_ARMIES_BEST, 15);
-  check_known ("regular", "peaceable_classes16", TRUCE_KNOWN_ARMIES_CLASSES, 10);
-  check_known ("toroidal", "peaceable_max", TRUCE_KNOWN_ARMIES_MOST, 12);
-  check_known ("three_armies", "peaceable_max", TRUCE_KNOWN_ARMIES_MOST, 14);
-  ck_assert_ptr_null (truce_known_armies ((TruceBoard){ 8, 9 }, &queen, false, 2, TRUCE_KNOWN_ARMIES_MOST));
+  check_known ("regular", "peaceable_max", TRUCE_KNOWN_BEST, 15);
+  check_known ("regular", "peaceable_best_known", TRUCE_KNOWN_BEST_FOUND, 15);
+  check_known ("regular", "peaceable_classes16", TRUCE_KNOWN_BEST_CLASSES, 10);
+  check_known ("toroidal", "peaceable_max", TRUCE_KNOWN_BEST, 12);
+  check_known ("three_armies", "peaceable_max", TRUCE_KNOWN_BEST, 14);
+  spec.board.columns = 9;
+  ck_assert_ptr_null (truce_known (&spec, TRUCE_KNOWN_BEST));
 }
 END_TEST
 

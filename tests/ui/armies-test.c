@@ -150,8 +150,8 @@ START_TEST (finds_proves_and_browses)
   resize (6);
   click ("left", "a1"); /* not kept by the search */
   search ();
-  ck_assert (view ()->proved);
-  ck_assert_int_eq (view ()->score, reference ("peaceable_max", 6));
+  ck_assert (view ()->best.proved);
+  ck_assert_int_eq (view ()->best.value, reference ("peaceable_max", 6));
   ck_assert_str_eq (text_of (page->proof), "Proved optimum: 5");
   n = truce_armies_page_get_n_classes (page);
   ck_assert_uint_eq (n, (guint) reference ("peaceable_classes16", 6));
@@ -202,7 +202,7 @@ START_TEST (a_long_search_is_stopped)
   resize (22);
   wait_for (truce_armies_setup_get_possible (page->setup), 5);
   do_action ("armies.start");
-  wait_for (view ()->score > 0, 30);
+  wait_for (view ()->best.value > 0, 30);
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (page->progress)));
   wait_for (truce_armies_document_get_shows (page->document), 5); /* the best so far is on the board */
   ck_assert_ptr_nonnull (strstr (text_of (page->proof), "Best found so far"));
@@ -216,7 +216,7 @@ START_TEST (a_long_search_is_stopped)
   wait_for (!truce_armies_page_is_running (page), 10);
   g_print ("stopped after %.0f ms\n", (double) (g_get_monotonic_time () - asked) / 1000);
   ck_assert_int_eq (view ()->state, TRUCE_ARMIES_STOPPED);
-  ck_assert (!view ()->proved);
+  ck_assert (!view ()->best.proved);
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (page->progress)));
 }
 END_TEST
@@ -243,12 +243,12 @@ START_TEST (a_search_is_gone_on_with)
   do_action ("armies.stop");
   wait_for (!truce_armies_page_is_running (page), 10);
   ck_assert (gtk_widget_get_visible (page->resume));
-  score = view ()->score;
+  score = view ()->best.value;
   elapsed = view ()->elapsed;
   do_action ("armies.resume");
   ck_assert (truce_armies_page_is_running (page));
   ck_assert (!gtk_widget_get_visible (page->resume));
-  ck_assert_int_ge (view ()->score, score);
+  ck_assert_int_ge (view ()->best.value, score);
   wait_for (view ()->elapsed > elapsed + 0.2, 10);
   ck_assert_int_eq (truce_saved_armies_find (page->saved, page->run), 0); /* it is under way */
   window_down ();
@@ -264,7 +264,7 @@ START_TEST (a_search_is_gone_on_with)
   wait_for (truce_armies_setup_get_possible (page->setup), 5);
   do_action ("armies.start"); /* the same question: not from the beginning */
   ck_assert (view ()->elapsed >= left->seconds - 0.01);
-  ck_assert_int_ge (view ()->score, score);
+  ck_assert_int_ge (view ()->best.value, score);
   do_action ("armies.stop");
   wait_for (!truce_armies_page_is_running (page), 10);
   truce_armies_page_forget_run (page);
@@ -277,7 +277,7 @@ START_TEST (an_edit_ends_a_search)
   resize (22);
   wait_for (truce_armies_setup_get_possible (page->setup), 5);
   do_action ("armies.start");
-  wait_for (view ()->score > 0, 30);
+  wait_for (view ()->best.value > 0, 30);
   click ("left", "a1");
   ck_assert_ptr_null (page->run);
   ck_assert_str_eq (text_of (page->proof), "Not searched");
@@ -289,7 +289,7 @@ START_TEST (closing_ends_a_search)
   resize (22);
   wait_for (truce_armies_setup_get_possible (page->setup), 5);
   do_action ("armies.start");
-  wait_for (view ()->score > 0, 30);
+  wait_for (view ()->best.value > 0, 30);
   /* window_down waits until nothing holds the window any more */
 }
 END_TEST
@@ -301,13 +301,13 @@ START_TEST (variants_are_asked_for)
   ck_assert_int_eq (truce_armies_document_get (page->document)->n_kinds, 3);
   ck_assert (gtk_widget_get_visible (page->tool_green));
   search ();
-  ck_assert (view ()->proved);
-  ck_assert_int_eq (view ()->score, 1); /* A328283 */
+  ck_assert (view ()->best.proved);
+  ck_assert_int_eq (view ()->best.value, 1); /* A328283 */
   adw_combo_row_set_selected (in_setup ("armies"), 0);
   gtk_switch_set_active (in_setup ("torus"), TRUE);
   ck_assert_ptr_null (page->run);
   search ();
-  ck_assert_int_eq (view ()->score, 2); /* A279405 */
+  ck_assert_int_eq (view ()->best.value, 2); /* A279405 */
   gtk_switch_set_active (in_setup ("torus"), FALSE);
   adw_combo_row_set_selected (in_setup ("sizes"), 1);
   gtk_spin_button_set_value (in_setup ("white"), 1);
@@ -315,7 +315,7 @@ START_TEST (variants_are_asked_for)
   search ();
   /* a white queen in the corner of 4 × 4 attacks nine other squares: 6 are left; nowhere does it attack fewer
    */
-  ck_assert_int_eq (view ()->score, 6);
+  ck_assert_int_eq (view ()->best.value, 6);
 }
 END_TEST
 
@@ -325,7 +325,7 @@ START_TEST (placed_pieces_are_kept)
   click ("left", "c3"); /* a queen in the middle: at most the 8 squares that it leaves */
   gtk_switch_set_active (in_setup ("keep"), TRUE);
   search ();
-  ck_assert (view ()->proved);
+  ck_assert (view ()->best.proved);
   ck_assert_int_eq (army_on ("c3"), 0);
   for (guint i = 0; i < truce_armies_page_get_n_classes (page); i++)
     {

@@ -144,10 +144,9 @@ find_best (TruceCliWatch *watch, TruceCliArmiesAnswer *answer, TruceError *error
   if (!truce_cli_armies_search (watch, &answer->how, run, &answer->counters, error))
     return FALSE;
   ended = truce_armies_run_ended (run);
-  if (run->score >= 0)
-    truce_armies_trim (run->problem, &run->best, run->score);
-  answer->proved = (exact && ended) || run->score == truce_armies_upper (run->problem);
-  answer->stopped = !ended && !answer->proved;
+  if ((exact && ended) || run->best.value == run->best.bound)
+    truce_best_value_prove (&run->best);
+  answer->stopped = !ended && !run->best.proved;
   return TRUE;
 }
 
@@ -156,13 +155,13 @@ find_all (TruceCliWatch *watch, TruceCliArmiesAnswer *answer, TruceError *error)
 {
   TruceArmiesRun *run = answer->run;
 
-  answer->proved = TRUE;
+  truce_best_value_prove (&run->best);
   if (!truce_cli_armies_search (watch, &answer->how, run, NULL, error))
     return FALSE;
   answer->stopped = !truce_armies_run_ended (run);
   truce_classes_sort (run->classes);
   if (truce_classes_count (run->classes) > 0)
-    truce_classes_get (run->classes, 0, &run->best);
+    truce_classes_get (run->classes, 0, &run->best.placement);
   return TRUE;
 }
 
@@ -175,7 +174,7 @@ find (TruceCliWatch *watch, TruceCliArmiesAnswer *answer, TruceError *error)
     {
       if (!find_best (watch, answer, error))
         return FALSE;
-      if (!run->all || !answer->proved || run->score < 0)
+      if (!run->all || !run->best.proved || run->best.value < 0)
         return TRUE;
       if (!truce_armies_run_go_on_to_all (run))
         return truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("memory has run out"));
@@ -195,9 +194,10 @@ answer_question (TruceCli *cli, TruceCliArmiesAnswer *answer)
   truce_cli_watch_end (&watch);
   if (!found)
     return truce_cli_refuse_error (cli, &error);
+  truce_problem_to_spec (answer->run->problem, &answer->spec);
   truce_cli_armies_print (cli, answer);
   if (!answer->stopped)
-    return answer->run->score >= 0 ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE;
+    return answer->run->best.value >= 0 ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE;
   return truce_cli_watch_exit (&watch, TRUE, TRUCE_EXIT_STOPPED);
 }
 

@@ -107,6 +107,18 @@ truce_armies_trim (const TruceProblem *problem, TruceKindSets *placement, int sc
     }
 }
 
+void
+truce_armies_keep (const TruceProblem *problem, TruceBestValue *best, const TruceKindSets *placement)
+{
+  const int score = truce_armies_score (problem, placement);
+
+  if (score <= best->value)
+    return;
+  best->value = score;
+  best->placement = *placement;
+  truce_armies_trim (problem, &best->placement, score);
+}
+
 bool
 truce_armies_verify (const TruceProblem *problem, const TruceKindSets *placement, int *a, int *b)
 {

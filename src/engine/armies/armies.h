@@ -9,6 +9,7 @@
  */
 #pragma once
 
+#include "core/best-value.h"
 #include "core/method.h"
 #include "placement.h"
 
@@ -28,6 +29,9 @@ bool truce_armies_spec_fit (const TruceProblemSpec *spec, const char **why_not);
 /* What is maximised: the size of the smallest army whose size is not given; -1 where one is smaller than the
  * size given. */
 int truce_armies_score (const TruceProblem *problem, const TruceKindSets *placement);
+
+/* Keeps a placement, trimmed, where it is better than what was found before. */
+void truce_armies_keep (const TruceProblem *problem, TruceBestValue *best, const TruceKindSets *placement);
 
 /* Takes the highest squares (never preplaced ones) off armies that are larger than a placement of that score
  * has them. */

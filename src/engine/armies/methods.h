@@ -32,5 +32,11 @@ bool truce_armies_report_placement (const TruceProblem *problem,
 /* Into units that all are still to do. False when memory runs out. */
 bool truce_armies_run_cut (TruceArmiesRun *run, TruceQuestion question, int above);
 
+/* Of a run's text; the number is that of the form. */
+#define TRUCE_ARMIES_FIRST_LINE "truce-armies 1"
+
+/* What the units are, in one number. */
+uint64_t truce_armies_sum_units (const TruceUnits *units);
+
 /* A sum that tells changed bytes; `before`: that of what stands before them, 0 where they begin. */
 uint64_t truce_armies_sum (uint64_t before, const void *bytes, size_t length);

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 
 #include "methods.h"
-#include "text.h"
 
 #define UNITS_MAX (1 << 20) /* no method cuts so finely, whatever is wanted */
 
@@ -20,6 +19,21 @@ typedef struct
   int number;
   TruceError *error;
 } Reader;
+
+/* Cuts off what stands before `separator`, or all of it; NULL when nothing is left. */
+static char *
+take_word (char **cursor, char separator)
+{
+  char *word = *cursor, *end;
+
+  if (!word)
+    return NULL;
+  end = strchr (word, separator);
+  if (end)
+    *end++ = '\0';
+  *cursor = end;
+  return word;
+}
 
 static bool
 refuse (Reader *reader, const char *what)
@@ -40,7 +54,7 @@ peek (Reader *reader, const char *name)
 
   if (!reader->line)
     {
-      reader->line = truce_armies_take_word (&reader->cursor, '\n');
+      reader->line = take_word (&reader->cursor, '\n');
       reader->number++;
     }
   if (reader->line && strncmp (reader->line, name, length) == 0 && reader->line[length] == ' ')
@@ -66,7 +80,7 @@ static bool
 take_number (char **cursor, char separator, int base, uint64_t most, uint64_t *number)
 {
   static const char digits[] = "0123456789abcdef";
-  char *word = truce_armies_take_word (cursor, separator);
+  char *word = take_word (cursor, separator);
 
   *number = 0;
   if (!word || !*word)
@@ -116,7 +130,7 @@ read_placement (Reader *reader, char *rest, int score, TruceKindSets *placement)
   memset (placement, 0, sizeof *placement);
   for (int i = 0; i < problem->n_kinds; i++)
     {
-      char *squares = truce_armies_take_word (&rest, '/');
+      char *squares = take_word (&rest, '/');
 
       if (!squares)
         return refuse (reader, TRUCE_N_ ("it has too few armies"));
@@ -172,20 +186,20 @@ read_score (Reader *reader, bool *all)
   if (!take_choice (reader, "question", "best", "all", all) || !(rest = take (reader, "score")))
     return false;
   if (strcmp (rest, "-1") == 0)
-    run->score = -1;
+    run->best.value = -1;
   else if (take_number (&rest, ' ', 10, (uint64_t) run->problem->n_squares, &score) && !rest)
-    run->score = (int) score;
+    run->best.value = (int) score;
   else
     return refuse (reader, TRUCE_N_ ("it needs a score that this board can have"));
-  if (*all && (!run->all || run->score < 0))
+  if (*all && (!run->all || run->best.value < 0))
     return refuse (reader, TRUCE_N_ ("all classes are sought without being wanted, or without a best"));
   if (!take_value (reader, "milliseconds", UINT64_C (1) << 50, &milliseconds))
     return false;
   run->seconds = (double) milliseconds / 1000;
-  if (run->score < 0)
+  if (run->best.value < 0)
     return true;
   rest = take (reader, "best");
-  return rest && read_placement (reader, rest, run->score, &run->best);
+  return rest && read_placement (reader, rest, run->best.value, &run->best.placement);
 }
 
 static bool
@@ -202,13 +216,13 @@ read_units (Reader *reader, bool all)
       rest)
     return refuse (reader, TRUCE_N_ ("it needs two numbers and a sum"));
   run->wanted = (size_t) wanted;
-  if (!truce_armies_run_cut (run, all ? TRUCE_LIST : TRUCE_FIRST, all ? run->score - 1 : -1))
+  if (!truce_armies_run_cut (run, all ? TRUCE_LIST : TRUCE_FIRST, all ? run->best.value - 1 : -1))
     return truce_error_set (reader->error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
   if (run->units->n != n || truce_armies_sum_units (run->units) != hash)
     return refuse (reader,
                    TRUCE_N_ ("this version cuts the search in another way, and cannot go on with it"));
   if (!all)
-    atomic_store (&run->above, run->score);
+    atomic_store (&run->above, run->best.value);
   return true;
 }
 
@@ -222,7 +236,7 @@ read_done (Reader *reader)
     return false;
   while (rest && *rest)
     {
-      char *range = truce_armies_take_word (&rest, ',');
+      char *range = take_word (&rest, ',');
       uint64_t first, last, most = run->units->n - 1;
 
       if (run->units->n == 0 || !take_number (&range, '-', 10, most, &first) ||
@@ -275,9 +289,9 @@ read_class (Reader *reader, char *rest)
 
   if (!run->classes)
     return refuse (reader, TRUCE_N_ ("classes come after the best only"));
-  if (!read_placement (reader, rest, run->score, &placement))
+  if (!read_placement (reader, rest, run->best.value, &placement))
     return false;
-  if (!is_exact (run->problem, &placement, run->score))
+  if (!is_exact (run->problem, &placement, run->best.value))
     return refuse (reader, TRUCE_N_ ("its armies are larger than they should be"));
   return truce_classes_add_sets (run->classes, &placement) ||
          truce_error_set (reader->error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
@@ -321,6 +335,8 @@ read_problem (Reader *reader)
   else if (words && truce_armies_spec_from_text (words, spec, reader->error))
     {
       reader->run->problem = truce_problem_new (spec, reader->error);
+      if (reader->run->problem)
+        reader->run->best.bound = truce_armies_upper (reader->run->problem);
       reader->run->goal = (TruceGoal){ .question = TRUCE_FIRST, .above = &reader->run->above };
     }
   free (spec);

@@ -7,8 +7,7 @@
 #include <stdlib.h>
 
 #include "methods.h"
-#include "resume.h"
-#include "text.h"
+#include "rules-text.h"
 
 /* FNV-1a, by Fowler, Noll and Vo. */
 uint64_t
@@ -98,10 +97,10 @@ truce_armies_run_to_text (const TruceArmiesRun *run)
       problem, run->method->id, run->goal.options, run->goal.seed, run->all ? "all" : "best");
   free (problem);
   truce_text_add (&text, "question %s\nscore %d\nmilliseconds %" PRIu64 "\n",
-                  run->goal.question == TRUCE_LIST ? "all" : "best", run->score,
+                  run->goal.question == TRUCE_LIST ? "all" : "best", run->best.value,
                   (uint64_t) (run->seconds * 1000));
-  if (run->score >= 0)
-    add_placement (&text, "best", run->problem, &run->best);
+  if (run->best.value >= 0)
+    add_placement (&text, "best", run->problem, &run->best.placement);
   add_units (&text, run);
   for (size_t i = 0; run->classes && i < truce_classes_count (run->classes); i++)
     {

@@ -55,7 +55,7 @@ new_run (const TruceProblem *problem,
   run->goal.seed = seed;
   run->wanted = wanted < TRUCE_ARMIES_WANTED_MAX ? wanted : TRUCE_ARMIES_WANTED_MAX;
   run->all = all;
-  run->score = -1;
+  run->best = (TruceBestValue){ .value = -1, .bound = truce_armies_upper (problem) };
   if (truce_armies_run_cut (run, TRUCE_FIRST, above))
     return run;
   truce_armies_run_free (run);
@@ -123,5 +123,5 @@ truce_armies_run_go_on_to_all (TruceArmiesRun *run)
 {
   truce_classes_free (run->classes);
   run->classes = truce_classes_new (run->problem);
-  return run->classes && truce_armies_run_cut (run, TRUCE_LIST, run->score - 1);
+  return run->classes && truce_armies_run_cut (run, TRUCE_LIST, run->best.value - 1);
 }

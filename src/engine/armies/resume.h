@@ -12,6 +12,7 @@
 
 #include "armies.h"
 #include "classes.h"
+#include "core/best-value.h"
 
 /* More units are not asked for, so that a file cannot either: nodes of large boards take kilobytes each. */
 #define TRUCE_ARMIES_WANTED_MAX ((size_t) 1 << 14)
@@ -28,10 +29,9 @@ typedef struct
   bool *done;               /* of each unit: worked to its end */
   TrucePosition *positions; /* of each unit */
   bool all;                 /* the best is to be followed by all */
-  int score;                /* the best so far, -1: none; the owner's to fill, as the next three */
-  TruceKindSets best;
-  double seconds;        /* spent so far */
-  TruceClasses *classes; /* of all; NULL before */
+  TruceBestValue best;      /* so far; the owner's to fill, as the next two */
+  double seconds;           /* spent so far */
+  TruceClasses *classes;    /* of all; NULL before */
 } TruceArmiesRun;
 
 /* Begins with the best, above nothing. NULL when memory runs out. */

@@ -146,7 +146,7 @@ take (TruceArmiesEffects *self, const TruceArmiesView *view)
   if (setting->seconds < 0 || view->seconds < setting->seconds)
     setting->seconds = view->seconds;
   setting->looked = view->counters.reads;
-  setting->score = view->score;
+  setting->score = view->best.value;
   self->spent += view->seconds;
   self->repeat++;
 }

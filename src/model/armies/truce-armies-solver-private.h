@@ -38,10 +38,8 @@ struct _TruceArmiesSolver
     GBytes *text;
     guint n_texts; /* how often it has changed */
     TruceQuestion question;
-    TruceKindSets best;
-    int score;
-    int upper;
-    gboolean proved, complete, capped;
+    TruceBestValue best;
+    gboolean complete, capped;
     gboolean finished;     /* whatever was asked has been answered */
     TruceClasses *classes; /* lead.main's */
     TruceCounters counters;

@@ -21,7 +21,6 @@ text_of (TruceArmiesSolver *self, TruceArmiesRun *run)
 {
   char *text;
 
-  run->score = self->shared.score;
   run->best = self->shared.best;
   text = truce_armies_run_to_text (run);
   return text ? g_bytes_new_with_free_func (text, strlen (text), free, text) : NULL;

@@ -33,17 +33,10 @@ gboolean
 truce_armies_solver_take (gpointer solver, const TruceKindSets *placement)
 {
   TruceArmiesSolver *self = solver;
-  int score;
 
   if (self->shared.question == TRUCE_LIST)
     return take_class (self, placement);
-  score = truce_armies_score (self->problem, placement);
-  if (score > self->shared.score)
-    {
-      self->shared.score = score;
-      self->shared.best = *placement;
-      truce_armies_trim (self->problem, &self->shared.best, score);
-    }
+  truce_armies_keep (self->problem, &self->shared.best, placement);
   return TRUE;
 }
 
@@ -54,10 +47,11 @@ truce_armies_solver_take (gpointer solver, const TruceKindSets *placement)
 static gboolean
 begin_probe (TruceArmiesSolver *self)
 {
-  const int open = self->shared.upper - self->shared.score;
+  const int open = self->shared.best.bound - self->shared.best.value;
 
   if (!self->lead.probe && open >= 2)
-    self->lead.probe = truce_armies_run_new_above (self->lead.main, self->shared.upper - MAX (1, open / 4));
+    self->lead.probe =
+        truce_armies_run_new_above (self->lead.main, self->shared.best.bound - MAX (1, open / 4));
   return self->lead.probe != NULL;
 }
 
@@ -68,7 +62,7 @@ choose_run (TruceArmiesSolver *self)
   const double time = self->lead.main_time + self->lead.probe_time;
   gboolean may = self->shared.question == TRUCE_FIRST && self->lead.main->method->position_fits &&
                  truce_method_proves (self->lead.main->method, self->request.switches) &&
-                 self->shared.score >= 0 && self->lead.main_time > 0 &&
+                 self->shared.best.value >= 0 && self->lead.main_time > 0 &&
                  self->lead.probe_time * PROBES_SHARE <= time;
 
   self->workers.run = may && begin_probe (self) ? self->lead.probe : self->lead.main;
@@ -85,12 +79,12 @@ raise_above (TruceArmiesRun *run, int score)
 static void
 compare_runs (TruceArmiesSolver *self)
 {
-  raise_above (self->lead.main, self->shared.score);
-  raise_above (self->lead.probe, self->shared.score);
+  raise_above (self->lead.main, self->shared.best.value);
+  raise_above (self->lead.probe, self->shared.best.value);
   if (!self->lead.probe || !truce_armies_run_ended (self->lead.probe))
     return;
   truce_unit_pool_lock (self->workers.pool);
-  self->shared.upper = MIN (self->shared.upper, atomic_load (&self->lead.probe->above));
+  self->shared.best.bound = MIN (self->shared.best.bound, atomic_load (&self->lead.probe->above));
   truce_unit_pool_unlock (self->workers.pool);
   g_clear_pointer (&self->lead.probe, truce_armies_run_free);
 }
@@ -142,7 +136,7 @@ end_rest (TruceArmiesSolver *self)
   compare_runs (self);
   truce_unit_pool_lock (self->workers.pool);
   more = !truce_unit_pool_is_stopped (self->workers.pool) && !truce_armies_run_ended (self->lead.main) &&
-         (self->shared.question == TRUCE_LIST || self->shared.score < self->shared.upper);
+         (self->shared.question == TRUCE_LIST || self->shared.best.value < self->shared.best.bound);
   truce_unit_pool_unlock (self->workers.pool);
   if (more && wrote)
     write_down (self);
@@ -205,9 +199,10 @@ find_best (TruceArmiesSolver *self)
   whole = answer (self);
   truce_unit_pool_lock (self->workers.pool);
   self->shared.seconds = (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
-  self->shared.proved = (truce_method_proves (self->method, self->request.switches) && whole) ||
-                        self->shared.score == self->shared.upper;
-  self->shared.finished = whole || self->shared.proved;
+  if ((truce_method_proves (self->method, self->request.switches) && whole) ||
+      self->shared.best.value == self->shared.best.bound)
+    truce_best_value_prove (&self->shared.best);
+  self->shared.finished = whole || self->shared.best.proved;
   truce_unit_pool_unlock (self->workers.pool);
 }
 
@@ -231,7 +226,6 @@ turn_to_classes (TruceArmiesSolver *self)
         return FALSE;
       main->seconds = seconds;
     }
-  main->score = self->shared.score;
   main->best = self->shared.best;
   return truce_armies_run_go_on_to_all (main);
 }
@@ -265,9 +259,9 @@ truce_armies_solver_work (gpointer solver)
 {
   TruceArmiesSolver *self = solver;
 
-  if (!self->shared.proved)
+  if (!self->shared.best.proved)
     find_best (self);
-  if (self->lister && self->shared.proved && self->shared.score >= 0)
+  if (self->lister && self->shared.best.proved && self->shared.best.value >= 0)
     find_classes (self);
   /* Whatever was stopped can be gone on with. */
   if (!self->shared.finished && self->request.save_every && self->lead.main && !self->workers.no_memory)

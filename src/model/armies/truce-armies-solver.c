@@ -61,9 +61,9 @@ truce_armies_solver_class_init (TruceArmiesSolverClass *klass)
 static void
 truce_armies_solver_init (TruceArmiesSolver *self)
 {
-  self->shared.score = -1;
+  self->shared.best.value = -1;
   self->shared.question = TRUCE_FIRST;
-  self->main_only.view = (TruceArmiesView){ .question = TRUCE_FIRST, .fraction = -1, .score = -1 };
+  self->main_only.view = (TruceArmiesView){ .question = TRUCE_FIRST, .fraction = -1, .best.value = -1 };
 }
 
 /* What is asked */
@@ -113,7 +113,7 @@ truce_armies_solver_new (const TruceArmiesRequest *request, GError **error)
   self->workers.take = truce_armies_solver_take;
   self->workers.pool = truce_armies_workers_pool (
       request->threads > 0 ? request->threads : (int) g_get_num_processors (), request->detailed);
-  self->shared.upper = self->main_only.view.upper = truce_armies_upper (self->problem);
+  self->shared.best.bound = self->main_only.view.best.bound = truce_armies_upper (self->problem);
   return g_steal_pointer (&self);
 }
 
@@ -131,20 +131,6 @@ truce_armies_solver_is_active (TruceArmiesSolver *self)
 {
   g_return_val_if_fail (TRUCE_IS_ARMIES_SOLVER (self), FALSE);
   return self->main_only.view.state > TRUCE_ARMIES_READY && self->main_only.view.state < TRUCE_ARMIES_DONE;
-}
-
-gboolean
-truce_armies_solver_get_best (TruceArmiesSolver *self, TruceKindSets *placement)
-{
-  gboolean found;
-
-  g_return_val_if_fail (TRUCE_IS_ARMIES_SOLVER (self), FALSE);
-  truce_unit_pool_lock (self->workers.pool);
-  found = self->shared.score >= 0;
-  if (found)
-    *placement = self->shared.best;
-  truce_unit_pool_unlock (self->workers.pool);
-  return found;
 }
 
 const TruceProblem *
@@ -205,13 +191,11 @@ look (TruceArmiesSolver *self)
   view->state = state_now (self);
   view->fraction = fraction_now (self);
   view->question = self->shared.question;
-  view->score = self->shared.score;
-  view->proved = self->shared.proved;
+  view->best = self->shared.best;
   view->capped = self->shared.capped;
   view->complete = self->shared.complete;
   view->counters = self->shared.counters;
   view->seconds = self->shared.seconds;
-  view->upper = view->proved ? view->score : self->shared.upper;
   if (self->shared.classes)
     {
       view->n_classes = truce_classes_count (self->shared.classes);
@@ -228,9 +212,9 @@ truce_armies_solver_go_on_with (TruceArmiesSolver *self, TruceArmiesRun *run)
 {
   self->lead.main = run;
   self->shared.question = run->goal.question;
-  self->shared.score = run->score;
   self->shared.best = run->best;
-  self->shared.proved = run->goal.question == TRUCE_LIST;
+  if (run->goal.question == TRUCE_LIST)
+    truce_best_value_prove (&self->shared.best);
   self->shared.classes = run->classes;
   self->main_only.before = run->seconds;
   look (self);

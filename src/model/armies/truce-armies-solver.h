@@ -45,9 +45,7 @@ typedef struct
   TruceQuestion question; /* what is worked on: the most, or all classes */
   double fraction;        /* 0 … 1 of the units of the question; -1: unknown */
   double elapsed;         /* seconds of work, without pauses */
-  int score;              /* best so far, -1: none yet */
-  int upper;              /* no placement has more: proved for all boards of the size, or on the way */
-  gboolean proved;        /* nothing better exists than `score` (with -1: no placement exists) */
+  TruceBestValue best;    /* so far; its bound is proved for all boards of the size, or on the way */
   gsize n_classes;        /* so far */
   guint64 configurations; /* placements in all these classes together */
   gboolean capped;        /* there are more classes than are listed */
@@ -93,9 +91,6 @@ void truce_armies_solver_end (TruceArmiesSolver *self);
 
 const TruceArmiesView *truce_armies_solver_get_view (TruceArmiesSolver *self);
 gboolean truce_armies_solver_is_active (TruceArmiesSolver *self);
-
-/* The best so far, exactly as large as the score says; FALSE when there is none. */
-gboolean truce_armies_solver_get_best (TruceArmiesSolver *self, TruceKindSets *placement);
 
 const TruceProblem *truce_armies_solver_get_problem (TruceArmiesSolver *self);
 const TruceMethod *truce_armies_solver_get_method (TruceArmiesSolver *self);

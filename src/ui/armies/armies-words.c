@@ -104,21 +104,21 @@ truce_armies_conflict_text (const TruceProblemSpec *spec, const TruceArmiesAnaly
 char *
 truce_armies_proof_text (const TruceArmiesView *view)
 {
-  if (view->proved && view->score < 0)
+  if (view->best.proved && view->best.value < 0)
     return g_strdup (_ ("No placement exists"));
-  if (view->score < 0)
+  if (view->best.value < 0)
     return g_strdup (_ ("Nothing found yet"));
-  if (view->proved)
-    return g_strdup_printf (_ ("Proved optimum: %d"), view->score);
-  return g_strdup_printf (_ ("Best found so far: %d"), view->score);
+  if (view->best.proved)
+    return g_strdup_printf (_ ("Proved optimum: %d"), view->best.value);
+  return g_strdup_printf (_ ("Best found so far: %d"), view->best.value);
 }
 
 char *
 truce_armies_bound_text (const TruceArmiesView *view)
 {
-  if (view->proved)
+  if (view->best.proved)
     return NULL;
-  return g_strdup_printf (_ ("At most %d is possible"), view->upper);
+  return g_strdup_printf (_ ("At most %d is possible"), view->best.bound);
 }
 
 static char *
@@ -170,21 +170,21 @@ truce_armies_classes_text (const TruceArmiesView *view)
   return g_strdup_printf (ngettext ("At least %s class", "At least %s classes", view->n_classes), number);
 }
 
-const TruceKnownArmies *
-truce_armies_published (const TruceProblemSpec *spec, TruceKnownArmiesWhat what)
+const TruceKnown *
+truce_armies_published (const TruceProblemSpec *spec, TruceKnownWhat what)
 {
-  if (spec->kinds[0].pieces != TRUCE_PIECES_ANY || truce_square_set_count (&spec->blocked) > 0)
-    return NULL;
-  return truce_known_armies (spec->board, &spec->kinds[0].piece, spec->geometry == TRUCE_GEOMETRY_TORUS,
-                             spec->n_kinds, what);
+  TruceProblemSpec bare = *spec;
+
+  truce_armies_set_pieces (&bare, NULL);
+  return truce_known (&bare, what);
 }
 
 char *
-truce_armies_check_text (const TruceKnownArmies *known, gint64 value, gboolean *differs)
+truce_armies_check_text (const TruceKnown *known, gint64 value, gboolean *differs)
 {
-  *differs = known->value != value;
+  *differs = g_ascii_strtoll (known->value, NULL, 10) != value;
   if (*differs)
-    return g_strdup_printf (_ ("%s says %d"), known->source, known->value);
+    return g_strdup_printf (_ ("%s says %s"), known->source, known->value);
   return g_strdup_printf (_ ("Matches %s"), known->source);
 }
 

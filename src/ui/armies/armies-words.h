@@ -8,7 +8,7 @@
 #include "armies/truce-armies-document.h"
 #include "armies/truce-armies-effects.h"
 #include "armies/truce-saved-armies.h"
-#include "known-armies.h"
+#include "known-values.h"
 
 G_BEGIN_DECLS
 
@@ -40,10 +40,10 @@ char *truce_armies_classes_text (const TruceArmiesView *view);
 
 /* What is published of the problem; NULL where nothing is, and where pieces, blocked squares or sizes are
  * given. */
-const TruceKnownArmies *truce_armies_published (const TruceProblemSpec *spec, TruceKnownArmiesWhat what);
+const TruceKnown *truce_armies_published (const TruceProblemSpec *spec, TruceKnownWhat what);
 
 /* Of a published value whether it agrees: 'Matches A250000', 'A250000 says 5'; *differs tells which. */
-char *truce_armies_check_text (const TruceKnownArmies *known, gint64 value, gboolean *differs);
+char *truce_armies_check_text (const TruceKnown *known, gint64 value, gboolean *differs);
 
 /* 'Published: about 40 % less time', 'Published: slower', … */
 char *truce_armies_published_effect_text (const char *id);

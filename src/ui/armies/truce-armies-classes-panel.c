@@ -121,7 +121,7 @@ static void
 show_badge (TruceArmiesClassesPanel *self, const TruceArmiesView *view)
 {
   const TruceProblemSpec *spec = &truce_armies_solver_get_request (self->run)->spec;
-  const TruceKnownArmies *known = truce_armies_published (spec, TRUCE_KNOWN_ARMIES_CLASSES);
+  const TruceKnown *known = truce_armies_published (spec, TRUCE_KNOWN_BEST_CLASSES);
   g_autofree char *text = NULL;
   gboolean differs = FALSE, pieces = FALSE;
 
@@ -171,9 +171,9 @@ update (TruceArmiesClassesPanel *self)
     show_results (self, view);
   else if (view && truce_armies_solver_is_active (self->run))
     show_nothing (self, _ ("Searching…"), _ ("Classes are listed once the most is proved."));
-  else if (view && !view->proved)
+  else if (view && !view->best.proved)
     show_nothing (self, _ ("Nothing Proved"), _ ("Only of a proved optimum can all classes be listed."));
-  else if (view && view->score < 0)
+  else if (view && view->best.value < 0)
     show_nothing (self, _ ("No Placement"), _ ("There is no way to place these armies in peace."));
   else
     show_nothing (
