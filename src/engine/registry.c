@@ -44,12 +44,23 @@
   X (dancing_links)                                                                                          \
   X (min_conflicts)
 
+/* The same of those that answer with a best value; `auto` takes the first that accepts. */
+#define BEST_METHODS(X)                                                                                      \
+  X (lines)                                                                                                  \
+  X (any_line)                                                                                               \
+  X (squares)                                                                                                \
+  X (alternating)                                                                                            \
+  X (armies_construct)                                                                                       \
+  X (local_search)
+
 #define DECLARE(name) extern const TruceMethod truce_method_##name;
 #define ADDRESS(name) &truce_method_##name,
 
 METHODS (DECLARE)
+BEST_METHODS (DECLARE)
 
 static const TruceMethod *const registry[] = { METHODS (ADDRESS) NULL };
+static const TruceMethod *const best_registry[] = { BEST_METHODS (ADDRESS) NULL };
 
 const TruceMethod *const *
 truce_methods (void)
@@ -57,13 +68,38 @@ truce_methods (void)
   return registry;
 }
 
+const TruceMethod *const *
+truce_best_methods (void)
+{
+  return best_registry;
+}
+
+/* Those that are asked such things. */
+static const TruceMethod *const *
+list_for (const TruceGoal *goal)
+{
+  return goal->above ? best_registry : registry;
+}
+
+static const TruceMethod *
+find (const TruceMethod *const *methods, const char *id)
+{
+  for (; *methods; methods++)
+    if (strcmp ((*methods)->id, id) == 0)
+      return *methods;
+  return NULL;
+}
+
 const TruceMethod *
 truce_method_find (const char *id)
 {
-  for (int i = 0; registry[i]; i++)
-    if (strcmp (registry[i]->id, id) == 0)
-      return registry[i];
-  return NULL;
+  return find (registry, id);
+}
+
+const TruceMethod *
+truce_best_method_find (const char *id)
+{
+  return find (best_registry, id);
 }
 
 static double
@@ -76,17 +112,17 @@ cost_of (const TruceMethod *method, const TruceProblem *problem, const TruceGoal
 const TruceMethod *
 truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const char **why, TruceError *error)
 {
-  const TruceMethod *chosen = NULL;
+  const TruceMethod *const *methods = list_for (goal), *chosen = NULL;
   const char *why_not = NULL;
   double least = -1;
 
-  for (int i = 0; registry[i]; i++)
-    if (truce_method_accepts (registry[i], problem, goal, &why_not))
+  for (; *methods; methods++)
+    if (truce_method_accepts (*methods, problem, goal, &why_not))
       {
-        double cost = cost_of (registry[i], problem, goal);
+        double cost = cost_of (*methods, problem, goal);
         if (!chosen || (cost >= 0 && (least < 0 || cost < least)))
           {
-            chosen = registry[i];
+            chosen = *methods;
             least = cost;
           }
       }
@@ -102,13 +138,13 @@ truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const cha
 }
 
 static const TruceMethod *
-refuse_unknown (const char *id, TruceError *error)
+refuse_unknown (const TruceMethod *const *methods, const char *id, TruceError *error)
 {
   char known[1000] = "";
   size_t used = 0;
 
-  for (int i = 0; registry[i] && used < sizeof known; i++)
-    used += snprintf (known + used, sizeof known - used, ", %s", registry[i]->id);
+  for (; *methods && used < sizeof known; methods++)
+    used += snprintf (known + used, sizeof known - used, ", %s", (*methods)->id);
   truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("unknown method '%.40s': allowed are auto%s"), id,
                    known);
   return NULL;
@@ -122,9 +158,9 @@ truce_method_choose (const char *id, const TruceProblem *problem, const TruceGoa
 
   if (!id || strcmp (id, "auto") == 0)
     return truce_method_auto (problem, goal, NULL, error);
-  method = truce_method_find (id);
+  method = find (list_for (goal), id);
   if (!method)
-    return refuse_unknown (id, error);
+    return refuse_unknown (list_for (goal), id, error);
   if (!truce_method_accepts (method, problem, goal, &why_not))
     {
       truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("%s does not accept this problem: %s"), id,

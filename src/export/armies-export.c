@@ -26,18 +26,18 @@ view_of (const TruceArmiesSheet *sheet)
 static const char *
 status_of (const TruceArmiesView *view)
 {
-  return view->proved ? "proved" : "best-found";
+  return view->best.proved ? "proved" : "best-found";
 }
 
 /* Text */
 
 static void
-append_placement (GString *text, const TruceArmiesSpec *spec, const TruceArmiesPlacement *placement)
+append_placement (GString *text, const TruceProblemSpec *spec, const TruceKindSets *placement)
 {
-  for (int army = 0; army < spec->armies; army++)
+  for (int army = 0; army < spec->n_kinds; army++)
     {
       g_string_append_printf (text, "%s: ", army_names[army]);
-      truce_armies_append_names (text, spec->board, &placement->armies[army]);
+      truce_armies_append_names (text, spec->board, &placement->kinds[army]);
       g_string_append_c (text, '\n');
     }
   truce_armies_append_board (text, spec, placement);
@@ -52,7 +52,7 @@ truce_armies_text (const TruceArmiesSheet *sheet)
 
   g_string_append_printf (text, "%s\n", position);
   if (view)
-    g_string_append_printf (text, "%s: %d\n", status_of (view), view->score);
+    g_string_append_printf (text, "%s: %d\n", status_of (view), view->best.value);
   append_placement (text, sheet->spec, sheet->placement);
   for (guint i = 0; i < n_classes (sheet); i++)
     {
@@ -66,26 +66,26 @@ truce_armies_text (const TruceArmiesSheet *sheet)
 
 /* JSON */
 
-static void
-add_placement (JsonBuilder *builder, const TruceArmiesSpec *spec, const TruceArmiesPlacement *placement)
+void
+truce_armies_json_add_placement (JsonBuilder *builder, int armies, const TruceKindSets *placement)
 {
-  for (int army = 0; army < spec->armies; army++)
-    truce_json_add_set (builder, army_names[army], &placement->armies[army]);
+  for (int army = 0; army < armies; army++)
+    truce_json_add_set (builder, army_names[army], &placement->kinds[army]);
 }
 
-static void
-add_problem (JsonBuilder *builder, const TruceArmiesSpec *spec)
+void
+truce_armies_json_add_problem (JsonBuilder *builder, const TruceProblemSpec *spec, int preplaced)
 {
-  truce_json_add_board (builder, spec->board, &spec->piece, TRUCE_GEOMETRY_TRUE);
-  truce_json_add_flag (builder, "torus", spec->torus);
-  truce_json_add_number (builder, "armies", spec->armies);
-  if (spec->white != TRUCE_ARMIES_EQUAL)
-    truce_json_add_number (builder, "white_size", spec->white);
-  for (int army = 0; army < spec->armies; army++)
+  truce_json_add_board (builder, spec->board, &spec->kinds[0].piece, TRUCE_GEOMETRY_TRUE);
+  truce_json_add_flag (builder, "torus", spec->geometry == TRUCE_GEOMETRY_TORUS);
+  truce_json_add_number (builder, "armies", spec->n_kinds);
+  if (spec->kinds[0].pieces != TRUCE_PIECES_ANY)
+    truce_json_add_number (builder, "white_size", spec->kinds[0].pieces);
+  for (int army = 0; army < preplaced; army++)
     {
       g_autofree char *name = g_strconcat ("preplaced_", army_names[army], NULL);
 
-      truce_json_add_set (builder, name, &spec->preplaced[army]);
+      truce_json_add_set (builder, name, &spec->kinds[army].preplaced);
     }
   truce_json_add_set (builder, "blocked", &spec->blocked);
 }
@@ -93,12 +93,12 @@ add_problem (JsonBuilder *builder, const TruceArmiesSpec *spec)
 static void
 add_result (JsonBuilder *builder, const TruceArmiesSheet *sheet, const TruceArmiesView *view)
 {
-  if (view->score >= 0)
-    truce_json_add_number (builder, "m", view->score);
+  if (view->best.value >= 0)
+    truce_json_add_number (builder, "m", view->best.value);
   else
     truce_json_add_text (builder, "m", NULL);
-  if (view->upper >= 0)
-    truce_json_add_number (builder, "upper", view->upper);
+  if (view->best.bound >= 0)
+    truce_json_add_number (builder, "upper", view->best.bound);
   else
     truce_json_add_text (builder, "upper", NULL);
   truce_json_add_text (builder, "status", status_of (view));
@@ -116,7 +116,8 @@ add_classes (JsonBuilder *builder, const TruceArmiesSheet *sheet, const TruceArm
       g_autoptr (TruceArmiesClass) item = g_list_model_get_item (sheet->classes, i);
 
       json_builder_begin_object (builder);
-      add_placement (builder, sheet->spec, truce_armies_class_get_placement (item));
+      truce_armies_json_add_placement (builder, sheet->spec->n_kinds,
+                                       truce_armies_class_get_placement (item));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -133,10 +134,10 @@ truce_armies_json (const TruceArmiesSheet *sheet)
   char *text;
 
   json_builder_begin_object (builder);
-  add_problem (builder, sheet->spec);
+  truce_armies_json_add_problem (builder, sheet->spec, sheet->spec->n_kinds);
   if (view)
     add_result (builder, sheet, view);
-  add_placement (builder, sheet->spec, sheet->placement);
+  truce_armies_json_add_placement (builder, sheet->spec->n_kinds, sheet->placement);
   if (view && sheet->classes)
     add_classes (builder, sheet, view);
   json_builder_end_object (builder);
@@ -147,14 +148,14 @@ truce_armies_json (const TruceArmiesSheet *sheet)
 /* CSV */
 
 static void
-append_line (GString *text, const TruceArmiesSpec *spec, guint number, const TruceArmiesPlacement *placement)
+append_line (GString *text, const TruceProblemSpec *spec, guint number, const TruceKindSets *placement)
 {
   g_string_append_printf (text, "%u", number);
-  for (int army = 0; army < spec->armies; army++)
+  for (int army = 0; army < spec->n_kinds; army++)
     {
       const char *separator = ",";
 
-      truce_square_set_foreach (square, &placement->armies[army])
+      truce_square_set_foreach (square, &placement->kinds[army])
         {
           g_string_append_printf (text, "%s%d", separator, square);
           separator = " ";
@@ -170,7 +171,7 @@ truce_armies_csv (const TruceArmiesSheet *sheet)
 {
   g_autoptr (GString) text = g_string_new ("number");
 
-  for (int army = 0; army < sheet->spec->armies; army++)
+  for (int army = 0; army < sheet->spec->n_kinds; army++)
     g_string_append_printf (text, ",%s", army_names[army]);
   g_string_append (text, "\r\n");
   if (n_classes (sheet) == 0)

@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include <json-glib/json-glib.h>
+
 #include "armies/truce-armies-solver.h"
 #include "board/armies-draw.h"
 #include "chart-picture.h"
@@ -15,8 +17,8 @@ G_BEGIN_DECLS
 /* What is written; nothing is owned. */
 typedef struct
 {
-  const TruceArmiesSpec *spec; /* with the pieces placed by hand */
-  const TruceArmiesPlacement *placement;
+  const TruceProblemSpec *spec; /* with the pieces placed by hand */
+  const TruceKindSets *placement;
   TruceArmiesSolver *run; /* NULL: placed by hand, nothing is said of proof */
   GListModel *classes;    /* of TruceArmiesClass, or NULL: all of them are written, too */
 } TruceArmiesSheet;
@@ -26,6 +28,10 @@ GBytes *truce_armies_text (const TruceArmiesSheet *sheet);
 
 /* One object; members as `truce-cli armies --json` has them. */
 GBytes *truce_armies_json (const TruceArmiesSheet *sheet);
+
+/* Members of these objects: the question, with what is preplaced of so many armies; a placement. */
+void truce_armies_json_add_problem (JsonBuilder *builder, const TruceProblemSpec *spec, int preplaced);
+void truce_armies_json_add_placement (JsonBuilder *builder, int armies, const TruceKindSets *placement);
 
 /* A line of column names and one for each class (or for the one placement): number, then each army's squares
  * by their indices, separated by spaces. */

@@ -13,24 +13,24 @@ static const char letters[] = "wbgx";
 
 /* What stands on a square: an index of `letters`, or -1. */
 static int
-kind_at (const TruceArmiesSpec *spec, const TruceSquareSet *armies, int square)
+kind_at (const TruceProblemSpec *spec, const TruceKindSets *armies, int square)
 {
   if (truce_square_set_has (&spec->blocked, square))
     return TRUCE_ARMIES_MAX;
-  for (int army = 0; army < spec->armies; army++)
-    if (truce_square_set_has (&armies[army], square))
+  for (int army = 0; army < spec->n_kinds; army++)
+    if (truce_square_set_has (&armies->kinds[army], square))
       return army;
   return -1;
 }
 
 static void
-append_row (GString *text, const TruceArmiesSpec *spec, int row)
+append_row (GString *text, const TruceProblemSpec *spec, const TruceKindSets *armies, int row)
 {
   int empty = 0;
 
   for (int column = 0; column < spec->board.columns; column++)
     {
-      int kind = kind_at (spec, spec->preplaced, truce_board_square (spec->board, row, column));
+      int kind = kind_at (spec, armies, truce_board_square (spec->board, row, column));
 
       if (kind < 0)
         {
@@ -47,23 +47,25 @@ append_row (GString *text, const TruceArmiesSpec *spec, int row)
 }
 
 char *
-truce_armies_position_to_text (const TruceArmiesSpec *spec)
+truce_armies_position_to_text (const TruceProblemSpec *spec)
 {
   GString *text = g_string_new (NULL);
+  TruceKindSets armies;
 
+  truce_kind_sets_preplaced (&armies, spec);
   for (int row = 0; row < spec->board.rows; row++)
     {
       if (row > 0)
         g_string_append_c (text, '/');
-      append_row (text, spec, row);
+      append_row (text, spec, &armies, row);
     }
-  g_string_append_printf (text, " %s", spec->piece.betza);
-  if (spec->torus)
+  g_string_append_printf (text, " %s", spec->kinds[0].piece.betza);
+  if (spec->geometry == TRUCE_GEOMETRY_TORUS)
     g_string_append (text, " torus");
-  if (spec->armies != 2)
-    g_string_append_printf (text, " %d", spec->armies);
-  if (spec->white != TRUCE_ARMIES_EQUAL)
-    g_string_append_printf (text, " w=%d", spec->white);
+  if (spec->n_kinds != 2)
+    g_string_append_printf (text, " %d", spec->n_kinds);
+  if (spec->kinds[0].pieces != TRUCE_PIECES_ANY)
+    g_string_append_printf (text, " w=%d", spec->kinds[0].pieces);
   return g_string_free (text, FALSE);
 }
 
@@ -90,7 +92,7 @@ row_length (const char *row)
 }
 
 static void
-read_row (const char *row, int number, TruceArmiesSpec *spec)
+read_row (const char *row, int number, TruceProblemSpec *spec)
 {
   int column = 0;
 
@@ -105,15 +107,15 @@ read_row (const char *row, int number, TruceArmiesSpec *spec)
           continue;
         }
       kind = (gsize) (strchr (letters, *row++) - letters);
-      truce_square_set_add (kind < TRUCE_ARMIES_MAX ? &spec->preplaced[kind] : &spec->blocked, square);
+      truce_square_set_add (kind < TRUCE_ARMIES_MAX ? &spec->kinds[kind].preplaced : &spec->blocked, square);
       if (kind == 2)
-        spec->armies = 3;
+        spec->n_kinds = 3;
       column++;
     }
 }
 
 static gboolean
-read_rows (const char *text, TruceArmiesSpec *spec, TruceError *error)
+read_rows (const char *text, TruceProblemSpec *spec, TruceError *error)
 {
   g_auto (GStrv) rows = g_strsplit (text, "/", TRUCE_SIDE_MAX + 1);
   int n = (int) g_strv_length (rows), columns = n > 0 ? row_length (rows[0]) : -1;
@@ -134,48 +136,50 @@ read_rows (const char *text, TruceArmiesSpec *spec, TruceError *error)
 }
 
 static gboolean
-read_rule (const char *text, TruceArmiesSpec *spec, TruceError *error)
+read_rule (const char *text, TruceProblemSpec *spec, TruceError *error)
 {
   gint64 white;
 
   if (g_str_equal (text, "torus"))
-    spec->torus = TRUE;
+    spec->geometry = TRUCE_GEOMETRY_TORUS;
   else if (g_str_equal (text, "3"))
-    spec->armies = 3;
+    spec->n_kinds = 3;
   else if (g_str_has_prefix (text, "w=") &&
            g_ascii_string_to_signed (text + 2, 10, 0, truce_board_n_squares (spec->board), &white, NULL))
-    spec->white = (int) white;
+    spec->kinds[0].pieces = (int) white;
   else
     return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is none of torus, 3 and w=…"), text);
   return TRUE;
 }
 
 gboolean
-truce_armies_position_parse (const char *text, TruceArmiesSpec *spec, TruceError *error)
+truce_armies_position_parse (const char *text, TruceProblemSpec *spec, TruceError *error)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  TruceArmiesSpec read;
+  TruceProblemSpec read;
 
   truce_armies_spec_init (&read);
+  read.kinds[2].pieces = TRUCE_PIECES_ANY;
   if (!words[0] || !read_rows (words[0], &read, error))
     return words[0] ? FALSE : truce_error_set (error, TRUCE_ERROR_SIZE, _ ("there is no position"));
-  if (words[1] && !truce_piece_parse (words[1], &read.piece, error))
+  if (words[1] && !truce_piece_parse (words[1], &read.kinds[0].piece, error))
     return FALSE;
   for (int i = 2; words[1] && words[i]; i++)
     if (*words[i] && !read_rule (words[i], &read, error))
       return FALSE;
+  truce_armies_spec_set (&read, read.n_kinds, &read.kinds[0].piece);
   *spec = read;
   return TRUE;
 }
 
 void
-truce_armies_append_board (GString *text, const TruceArmiesSpec *spec, const TruceArmiesPlacement *placement)
+truce_armies_append_board (GString *text, const TruceProblemSpec *spec, const TruceKindSets *placement)
 {
   static const char marks[] = "WBT#";
 
   for (int square = 0; square < truce_board_n_squares (spec->board); square++)
     {
-      int kind = kind_at (spec, placement->armies, square);
+      int kind = kind_at (spec, placement, square);
 
       g_string_append_c (text, kind < 0 ? '*' : marks[kind]);
       g_string_append_c (text,

@@ -1,13 +1,12 @@
-/* known.c: looks published values up in the table made from data/known-values.csv
+/* known.c: looks published values up in the table made from data/known-*.csv
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "known.h"
+#include "known-values.h"
 
+#include <stdlib.h>
 #include <string.h>
-
-#include "known-table.h"
 
 const char *
 truce_mode_text (TruceMode mode)
@@ -22,28 +21,27 @@ truce_mode_text (TruceMode mode)
   return texts[mode];
 }
 
-/* The published values are all for one kind of piece, in peace, as many as the side of a square board, and
- * nothing on it before. */
-static bool
-is_published_kind (const TruceProblem *problem)
+const TruceKnown *
+truce_known (const TruceProblemSpec *spec, TruceKnownWhat what)
 {
-  return problem->n_kinds == 1 && problem->peace == TRUCE_PEACE_ALL && problem->cover == TRUCE_COVER_NONE &&
-         truce_board_is_square (problem->board) && problem->pieces == problem->board.rows &&
-         problem->n_preplaced == 0 && truce_square_set_count (&problem->blocked) == 0;
+  const TruceKnown *known = NULL;
+  char *text = truce_problem_spec_to_text (spec);
+
+  for (int i = 0; text && i < truce_known_table_size && !known; i++)
+    if (truce_known_table[i].what == what && strcmp (truce_known_table[i].problem, text) == 0)
+      known = &truce_known_table[i].known;
+  free (text);
+  return known;
 }
 
+/* Nothing is published of boards that are not empty: their texts may be long. */
 const TruceKnown *
 truce_known_count (const TruceProblem *problem, TruceMode mode)
 {
-  if (!is_published_kind (problem))
-    return NULL;
-  for (int i = 0; i < truce_known_table_size; i++)
-    {
-      const TruceKnownRow *row = &truce_known_table[i];
+  TruceProblemSpec spec;
 
-      if (row->n == problem->board.rows && row->mode == mode && row->geometry == problem->geometry &&
-          strcmp (row->piece, problem->kinds[0].piece.betza) == 0)
-        return &row->known;
-    }
-  return NULL;
+  if (problem->n_preplaced > 0 || truce_square_set_next (&problem->blocked, 0) >= 0)
+    return NULL;
+  truce_problem_to_spec (problem, &spec);
+  return truce_known (&spec, (TruceKnownWhat) mode);
 }

@@ -43,6 +43,54 @@ truce_placement_compare (const TruceSquare *a, const TruceSquare *b, int n)
 }
 
 void
+truce_kind_sets_fill (TruceKindSets *sets, const TruceSquare *pieces, int n)
+{
+  memset (sets, 0, sizeof *sets);
+  for (int i = 0; i < n; i++)
+    truce_square_set_add (&sets->kinds[truce_placed_kind (pieces[i])], truce_placed_square (pieces[i]));
+}
+
+void
+truce_kind_sets_whole (TruceKindSets *sets, const TruceProblem *problem, const TruceSquare *placed, int n)
+{
+  truce_kind_sets_fill (sets, placed, n);
+  for (int i = 0; i < problem->n_preplaced; i++)
+    truce_square_set_add (&sets->kinds[truce_placed_kind (problem->preplaced_list[i])],
+                          truce_placed_square (problem->preplaced_list[i]));
+}
+
+void
+truce_kind_sets_preplaced (TruceKindSets *sets, const TruceProblemSpec *spec)
+{
+  memset (sets, 0, sizeof *sets);
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    sets->kinds[kind] = spec->kinds[kind].preplaced;
+}
+
+int
+truce_kind_sets_list (const TruceKindSets *sets, int n_kinds, TruceSquare *pieces)
+{
+  int n = 0;
+
+  for (int kind = 0; kind < n_kinds; kind++)
+    truce_square_set_foreach (square, &sets->kinds[kind])
+      pieces[n++] = truce_placed (kind, square);
+  return n;
+}
+
+int
+truce_kind_sets_placed (const TruceProblem *problem, const TruceKindSets *sets, TruceSquare *placed)
+{
+  int n = 0;
+
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    truce_square_set_foreach (square, &sets->kinds[kind])
+      if (!truce_square_set_has (&problem->kinds[kind].preplaced, square))
+        placed[n++] = truce_placed (kind, square);
+  return n;
+}
+
+void
 truce_placement_whole (
     const TruceProblem *problem, bool ordered, const TruceSquare *placed, int n, TruceSquare *whole)
 {

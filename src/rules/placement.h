@@ -31,6 +31,24 @@ void truce_placement_whole (
 int truce_placement_placed (
     const TruceProblem *problem, bool ordered, const TruceSquare *whole, int n_whole, TruceSquare *placed);
 
+/* A placement as one set of squares for each kind, for what asks square by square. */
+typedef struct
+{
+  TruceSquareSet kinds[TRUCE_KINDS_MAX];
+} TruceKindSets;
+
+/* Of `n` pieces; of those that the search placed and those that stand from the start; of these alone. */
+void truce_kind_sets_fill (TruceKindSets *sets, const TruceSquare *pieces, int n);
+void
+truce_kind_sets_whole (TruceKindSets *sets, const TruceProblem *problem, const TruceSquare *placed, int n);
+void truce_kind_sets_preplaced (TruceKindSets *sets, const TruceProblemSpec *spec);
+
+/* The pieces, ascending, into `pieces`; how many they are. `placed` leaves those out that stand from the
+ * start.
+ */
+int truce_kind_sets_list (const TruceKindSets *sets, int n_kinds, TruceSquare *pieces);
+int truce_kind_sets_placed (const TruceProblem *problem, const TruceKindSets *sets, TruceSquare *placed);
+
 /* How placements of a problem are packed into bytes: `fields` numbers of `bits` bits, the first at the lowest
  * bits. With one piece a row (and order of no account) a field is the column of that row, otherwise a square,
  * n_squares more for each kind before the piece's own. Where the number of pieces is open, one number more

@@ -97,32 +97,28 @@ make_maps (Owned *owned, TruceError *error)
   return true;
 }
 
-/* Whether nothing but their numbers tells the kinds apart. */
-static bool
-are_alike (const TruceKind *a, const TruceKind *b)
-{
-  return truce_piece_equal (&a->piece, &b->piece) && a->pieces == b->pieces &&
-         truce_square_set_equal (&a->preplaced, &b->preplaced);
-}
-
 static bool
 find_symmetries (TruceProblem *problem)
 {
+  const TruceKind *kinds = problem->kinds;
   TruceKept kept = {
     .board = problem->board,
     .torus = problem->geometry == TRUCE_GEOMETRY_TORUS,
     .n_kinds = problem->n_kinds,
-    .sets = { &problem->blocked, &problem->walls },
-    .n_sets = 2,
+    .blocked = &problem->blocked,
+    .walls = &problem->walls,
   };
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
     {
+      uint8_t *same = &kept.same[kind];
+
       if (problem->geometry == TRUCE_GEOMETRY_NQ10)
         kept.maps[kind] = problem->maps[kind];
-      kept.sets[kept.n_sets++] = &problem->kinds[kind].preplaced;
-      while (!are_alike (&problem->kinds[kept.alike[kind]], &problem->kinds[kind]))
-        kept.alike[kind]++;
+      kept.preplaced[kind] = &kinds[kind].preplaced;
+      while (!truce_piece_equal (&kinds[*same].piece, &kinds[kind].piece) ||
+             kinds[*same].pieces != kinds[kind].pieces)
+        ++*same;
     }
   return truce_symmetries_init (&problem->symmetries, &kept);
 }

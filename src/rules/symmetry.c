@@ -66,13 +66,29 @@ truce_transform_square (TruceBoard board, TruceTransform transform, int square)
     }
 }
 
-static bool
-keeps_set (const TruceSquare *table, const TruceSquareSet *set)
+int
+truce_symmetry_square (const TruceSymmetries *symmetries, const TruceSymmetry *element, int square)
 {
-  truce_square_set_foreach (square, set)
-    if (!truce_square_set_has (set, table[square]))
+  TruceBoard board = symmetries->board;
+  int image = symmetries->table[(size_t) element->row * truce_board_n_squares (board) + square];
+
+  if (element->down == 0 && element->right == 0)
+    return image;
+  return truce_board_square (board, (truce_board_row (board, image) + element->down) % board.rows,
+                             (truce_board_column (board, image) + element->right) % board.columns);
+}
+
+/* Whether one set of squares becomes the other. */
+static bool
+takes_to (const TruceSymmetries *symmetries,
+          const TruceSymmetry *element,
+          const TruceSquareSet *from,
+          const TruceSquareSet *to)
+{
+  truce_square_set_foreach (square, from)
+    if (!truce_square_set_has (to, truce_symmetry_square (symmetries, element, square)))
       return false;
-  return true;
+  return from == to || truce_square_set_count (from) == truce_square_set_count (to);
 }
 
 /* Whether all attacks are attacks again in the image; as there are as many of them, no others then are. */
@@ -91,61 +107,84 @@ keeps_map (const TruceSquare *table, const TruceAttackMap *map, int n_squares)
   return true;
 }
 
+/* Finds where the kinds go: each to one of its like with its preplaced pieces. */
 static bool
-keeps_all (const TruceKept *kept, const TruceSquare *table)
+match_kinds (const TruceSymmetries *symmetries, const TruceKept *kept, TruceSymmetry *element)
 {
-  for (int i = 0; i < kept->n_sets; i++)
-    if (!keeps_set (table, kept->sets[i]))
-      return false;
+  unsigned taken = 0;
+
   for (int kind = 0; kind < kept->n_kinds; kind++)
-    if (kept->maps[kind] && !keeps_map (table, kept->maps[kind], truce_board_n_squares (kept->board)))
-      return false;
+    {
+      int to = 0;
+
+      while (to < kept->n_kinds &&
+             (taken >> to & 1 || kept->same[to] != kept->same[kind] ||
+              !takes_to (symmetries, element, kept->preplaced[kind], kept->preplaced[to])))
+        to++;
+      if (to == kept->n_kinds)
+        return false;
+      taken |= 1u << to;
+      element->kinds[kind] = (uint8_t) to;
+    }
   return true;
 }
 
-static int
-shifted (TruceBoard board, const TruceSymmetry *element, int square)
+/* The square that comes to square 0: that which the transform alone takes to where the shift begins. */
+static TruceSquare
+origin_of (const TruceSymmetries *symmetries, const TruceSymmetry *element)
 {
-  return truce_board_square (board, (truce_board_row (board, square) + element->down) % board.rows,
-                             (truce_board_column (board, square) + element->right) % board.columns);
-}
+  TruceBoard board = symmetries->board;
+  int before = truce_board_square (board, (board.rows - element->down) % board.rows,
+                                   (board.columns - element->right) % board.columns);
 
-/* All shifts of a torus that keep the sets after the transform; `moved` is scratch. */
-static void
-add_shifts (TruceSymmetries *symmetries, const TruceKept *kept, TruceSymmetry element, TruceSquare *moved)
-{
-  TruceBoard board = kept->board;
-  const TruceSquare *table = symmetries->table + (size_t) element.row * truce_board_n_squares (board);
-
-  for (int shift = 0; shift < truce_board_n_squares (board); shift++)
+  switch (element->transform)
     {
-      element.down = (uint8_t) truce_board_row (board, shift);
-      element.right = (uint8_t) truce_board_column (board, shift);
-      for (int square = 0; square < truce_board_n_squares (board); square++)
-        moved[square] = (TruceSquare) shifted (board, &element, table[square]);
-      if (keeps_all (kept, moved))
-        symmetries->elements[symmetries->n++] = element;
+    case TRUCE_ROTATE_90: /* what the other quarter turn takes there */
+      return (TruceSquare) truce_transform_square (board, TRUCE_ROTATE_270, before);
+    case TRUCE_ROTATE_270:
+      return (TruceSquare) truce_transform_square (board, TRUCE_ROTATE_90, before);
+    default: /* the others undo themselves */
+      return (TruceSquare) truce_transform_square (board, element->transform, before);
     }
 }
 
 static void
-find_elements (TruceSymmetries *symmetries, const TruceKept *kept, TruceSquare *scratch)
+add_if_kept (TruceSymmetries *symmetries, const TruceKept *kept, TruceSymmetry element)
+{
+  int n_squares = truce_board_n_squares (kept->board);
+
+  if (!takes_to (symmetries, &element, kept->blocked, kept->blocked) ||
+      !takes_to (symmetries, &element, kept->walls, kept->walls) ||
+      !match_kinds (symmetries, kept, &element))
+    return;
+  for (int kind = 0; kind < kept->n_kinds; kind++)
+    if (kept->maps[kind] &&
+        !keeps_map (symmetries->table + (size_t) element.row * n_squares, kept->maps[kind], n_squares))
+      return;
+  element.origin = origin_of (symmetries, &element);
+  symmetries->elements[symmetries->n++] = element;
+}
+
+static void
+find_elements (TruceSymmetries *symmetries, const TruceKept *kept)
 {
   int n_squares = truce_board_n_squares (kept->board), row = 0;
 
   for (TruceTransform transform = TRUCE_IDENTITY; transform < TRUCE_N_TRANSFORMS; transform++)
     {
-      TruceSquare *table = symmetries->table + row * n_squares;
       TruceSymmetry element = { .transform = transform, .row = (uint8_t) row };
 
       if (!truce_transform_fits (kept->board, transform))
         continue;
       for (int square = 0; square < n_squares; square++)
-        table[square] = (TruceSquare) truce_transform_square (kept->board, transform, square);
-      if (kept->torus)
-        add_shifts (symmetries, kept, element, scratch);
-      else if (keeps_all (kept, table))
-        symmetries->elements[symmetries->n++] = element;
+        symmetries->table[row * n_squares + square] =
+            (TruceSquare) truce_transform_square (kept->board, transform, square);
+      for (int shift = 0; shift < (kept->torus ? n_squares : 1); shift++)
+        {
+          element.down = (uint8_t) truce_board_row (kept->board, shift);
+          element.right = (uint8_t) truce_board_column (kept->board, shift);
+          add_if_kept (symmetries, kept, element);
+        }
       row = kept->torus ? row + 1 : symmetries->n;
     }
 }
@@ -155,22 +194,27 @@ truce_symmetries_init (TruceSymmetries *symmetries, const TruceKept *kept)
 {
   int n_squares = truce_board_n_squares (kept->board);
   size_t most = TRUCE_N_TRANSFORMS * (kept->torus ? (size_t) n_squares : 1);
-  TruceSquare *scratch = malloc ((size_t) n_squares * sizeof *scratch);
 
   *symmetries = (TruceSymmetries){ .board = kept->board, .n_kinds = kept->n_kinds };
-  memcpy (symmetries->alike, kept->alike, sizeof symmetries->alike);
   symmetries->table = malloc ((size_t) n_squares * TRUCE_N_TRANSFORMS * sizeof *symmetries->table);
   symmetries->elements = malloc (most * sizeof *symmetries->elements);
-  if (symmetries->table && symmetries->elements && scratch)
-    find_elements (symmetries, kept, scratch);
-  free (scratch);
+  if (!symmetries->table || !symmetries->elements)
+    {
+      truce_symmetries_clear (symmetries);
+      return false;
+    }
+  find_elements (symmetries, kept);
   symmetries->trivial = symmetries->n == 1;
   for (int kind = 0; kind < kept->n_kinds; kind++)
-    symmetries->trivial &= kept->alike[kind] == kind;
-  if (symmetries->n > 0)
-    return true;
-  truce_symmetries_clear (symmetries);
-  return false;
+    {
+      uint8_t *alike = &symmetries->alike[kind];
+
+      while (kept->same[*alike] != kept->same[kind] ||
+             !truce_square_set_equal (kept->preplaced[*alike], kept->preplaced[kind]))
+        ++*alike;
+      symmetries->trivial &= *alike == kind;
+    }
+  return true;
 }
 
 void
@@ -181,13 +225,22 @@ truce_symmetries_clear (TruceSymmetries *symmetries)
   *symmetries = (TruceSymmetries){ 0 };
 }
 
+static bool
+keeps_kinds (const TruceSymmetries *symmetries, const TruceSymmetry *element)
+{
+  for (int kind = 0; kind < symmetries->n_kinds; kind++)
+    if (symmetries->alike[element->kinds[kind]] != symmetries->alike[kind])
+      return false;
+  return true;
+}
+
 bool
 truce_symmetries_have (const TruceSymmetries *symmetries, TruceTransform transform)
 {
   for (int i = 0; i < symmetries->n; i++)
     if (symmetries->elements[i].transform == transform && symmetries->elements[i].down == 0 &&
         symmetries->elements[i].right == 0)
-      return true;
+      return keeps_kinds (symmetries, &symmetries->elements[i]);
   return false;
 }
 
@@ -237,17 +290,14 @@ static void
 make_image (const TruceSymmetries *symmetries, int index, const TruceSquare *pieces, int n, Image *image)
 {
   const TruceSymmetry *element = &symmetries->elements[index];
-  const TruceSquare *table = symmetries->table + element->row * truce_board_n_squares (symmetries->board);
   int words = truce_set_words_for (symmetries->board);
 
   memset (image->words, 0, (size_t) words_of (symmetries) * sizeof image->words[0]);
   for (int i = 0; i < n; i++)
     {
-      uint64_t *kind = image->words + truce_placed_kind (pieces[i]) * words;
-      int square = table[truce_placed_square (pieces[i])];
+      uint64_t *kind = image->words + element->kinds[truce_placed_kind (pieces[i])] * words;
+      int square = truce_symmetry_square (symmetries, element, truce_placed_square (pieces[i]));
 
-      if (element->down || element->right)
-        square = shifted (symmetries->board, element, square);
       kind[square / 64] |= UINT64_C (1) << (square % 64);
     }
 }
@@ -261,14 +311,15 @@ make_least (const TruceSymmetries *symmetries, int index, const TruceSquare *pie
     sort_kinds (symmetries, image);
 }
 
-static void
-list_image (const TruceSymmetries *symmetries, const Image *image, TruceSquare *pieces)
+int
+truce_symmetries_pieces (const TruceSymmetries *symmetries, const uint64_t *words, TruceSquare *pieces)
 {
-  int words = truce_set_words_for (symmetries->board);
+  int per_kind = truce_set_words_for (symmetries->board), n = 0;
 
   for (int i = 0; i < words_of (symmetries); i++)
-    for (uint64_t word = image->words[i]; word; word &= word - 1)
-      *pieces++ = truce_placed (i / words, i % words * 64 + __builtin_ctzll (word));
+    for (uint64_t word = words[i]; word; word &= word - 1)
+      pieces[n++] = truce_placed (i / per_kind, i % per_kind * 64 + __builtin_ctzll (word));
+  return n;
 }
 
 bool
@@ -287,23 +338,78 @@ truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSqu
   return true;
 }
 
+/* In how many orders the kinds that are alike can stand that give this placement, and how many there are. */
+static void
+count_orders (const TruceSymmetries *symmetries, const uint64_t *least, uint64_t *same, uint64_t *all)
+{
+  int words = truce_set_words_for (symmetries->board);
+
+  *same = *all = 1;
+  for (int kind = 0; kind < symmetries->n_kinds; kind++)
+    {
+      uint64_t before = 1, equal = 1;
+
+      for (int other = symmetries->alike[kind]; other < kind; other++)
+        if (symmetries->alike[other] == symmetries->alike[kind])
+          {
+            before++;
+            equal += compare_words (least + other * words, least + kind * words, words) == 0;
+          }
+      *all *= before;
+      *same *= equal;
+    }
+}
+
+/* Whether an image under the element has a piece of the first kind, or one that may take its place, on square
+ * 0. */
+static bool
+fills_corner (const TruceSymmetries *symmetries, const TruceSymmetry *element, const Image *itself)
+{
+  int words = truce_set_words_for (symmetries->board);
+
+  for (int kind = 0; kind < symmetries->n_kinds; kind++)
+    if (symmetries->alike[element->kinds[kind]] == 0 &&
+        itself->words[kind * words + element->origin / 64] >> (element->origin % 64) & 1)
+      return true;
+  return false;
+}
+
+/* What has no piece on square 0 where the least so far has one is not the least: on a torus most elements end
+ * with that. */
+uint64_t
+truce_symmetries_least (const TruceSymmetries *symmetries, const TruceSquare *squares, int n, uint64_t *least)
+{
+  int words = words_of (symmetries);
+  uint64_t stay = 0, same, all;
+  Image itself, image;
+
+  make_image (symmetries, 0, squares, n, &itself);
+  for (int i = 0; i < symmetries->n; i++)
+    {
+      int order;
+
+      if (i > 0 && least[0] & 1 && !fills_corner (symmetries, &symmetries->elements[i], &itself))
+        continue;
+      make_least (symmetries, i, squares, n, &image);
+      order = i == 0 ? -1 : compare_words (image.words, least, words);
+      stay = order < 0 ? 1 : stay + (order == 0);
+      if (order < 0)
+        memcpy (least, image.words, (size_t) words * sizeof *least);
+    }
+  count_orders (symmetries, least, &same, &all);
+  return (uint64_t) symmetries->n * all / (stay * same);
+}
+
 void
 truce_symmetries_canonical (const TruceSymmetries *symmetries,
                             const TruceSquare *squares,
                             int n,
                             TruceSquare *canonical)
 {
-  int words = words_of (symmetries);
-  Image least, image;
+  Image least;
 
-  make_least (symmetries, 0, squares, n, &least);
-  for (int i = 1; i < symmetries->n; i++)
-    {
-      make_least (symmetries, i, squares, n, &image);
-      if (compare_words (image.words, least.words, words) < 0)
-        least = image;
-    }
-  list_image (symmetries, &least, canonical);
+  truce_symmetries_least (symmetries, squares, n, least.words);
+  truce_symmetries_pieces (symmetries, least.words, canonical);
 }
 
 int
@@ -332,7 +438,7 @@ truce_symmetries_orbit (const TruceSymmetries *symmetries,
       count++;
     }
   for (int i = 0; i < count; i++)
-    list_image (symmetries, &images[i], orbit + i * n);
+    truce_symmetries_pieces (symmetries, images[i].words, orbit + i * n);
   return count;
 }
 

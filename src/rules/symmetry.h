@@ -48,12 +48,15 @@ truce_placed_square (TruceSquare placed)
   return placed % TRUCE_SQUARES_MAX;
 }
 
-/* A transform, and on a torus a shift after it. */
+/* A transform, and on a torus a shift after it; kinds that nothing but their preplaced pieces tells apart may
+ * change places with it. */
 typedef struct
 {
   TruceTransform transform;
   uint8_t row; /* of the table */
   uint8_t down, right;
+  TruceSquare origin;             /* what comes to square 0 */
+  uint8_t kinds[TRUCE_KINDS_MAX]; /* where each kind goes, but for those that are alike */
 } TruceSymmetry;
 
 /* A group of symmetries of one problem, with their tables of squares. Owned by the problem. */
@@ -65,7 +68,8 @@ typedef struct
   TruceSquare *table; /* table[row * n_squares + s] is where s goes before a shift; on the plane each element
                          has the row of its own number */
   int n_kinds;
-  uint8_t alike[TRUCE_KINDS_MAX]; /* the first kind that may change places with each kind */
+  uint8_t alike[TRUCE_KINDS_MAX]; /* the first kind that may change places with each kind, whatever the rest
+                                     does */
   bool trivial;                   /* each placement is a class of its own */
 } TruceSymmetries;
 
@@ -76,23 +80,35 @@ typedef struct
   bool torus;
   int n_kinds;
   const TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* where attacks may differ under a transform, else NULL */
-  uint8_t alike[TRUCE_KINDS_MAX];              /* as above */
-  int n_sets;
-  const TruceSquareSet *sets[TRUCE_KINDS_MAX + 2];
+  uint8_t same[TRUCE_KINDS_MAX];               /* the first kind of the same piece and number */
+  const TruceSquareSet *blocked, *walls;
+  const TruceSquareSet *preplaced[TRUCE_KINDS_MAX];
 } TruceKept;
 
 /* False when memory runs out. */
 bool truce_symmetries_init (TruceSymmetries *symmetries, const TruceKept *kept);
 void truce_symmetries_clear (TruceSymmetries *symmetries);
 
-/* Whether the transform, without a shift, is one of them. */
+/* Whether the transform, without a shift and with all kinds in their places, is one of them. */
 bool truce_symmetries_have (const TruceSymmetries *symmetries, TruceTransform transform);
+
+/* Where the element takes a square. */
+int truce_symmetry_square (const TruceSymmetries *symmetries, const TruceSymmetry *element, int square);
 
 /* Placements here are arrays of n pieces, ascending; they compare lexicographically. Kinds that are alike
  * change places, too. */
 
 /* Whether the placement is the least of its orbit: the one that stands for its class. */
 bool truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSquare *squares, int n);
+
+/* The least of the orbit as bits, for each kind as many words as the board has; returns the orbit's size. */
+uint64_t truce_symmetries_least (const TruceSymmetries *symmetries,
+                                 const TruceSquare *squares,
+                                 int n,
+                                 uint64_t *words);
+
+/* The pieces of such words, ascending; how many they are. */
+int truce_symmetries_pieces (const TruceSymmetries *symmetries, const uint64_t *words, TruceSquare *pieces);
 
 /* The least of the orbit into `canonical` (n squares; may be `squares` itself). */
 void truce_symmetries_canonical (const TruceSymmetries *symmetries,

@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "armies/armies.h"
+#include "core/verify.h"
 #include "simd/isa.h"
 
 #define RUNS        3
@@ -58,9 +59,10 @@ fail (const char *what)
 
 typedef struct
 {
-  const TruceArmiesProblem *problem;
-  const TruceArmiesMethod *method;
-  TruceArmiesSearch search;
+  const TruceProblem *problem;
+  const TruceMethod *method;
+  _Atomic int above;
+  TruceGoal goal;
   TruceControl control;
   TruceUnits *units;
   _Atomic size_t next;
@@ -69,17 +71,16 @@ typedef struct
 
 typedef struct
 {
-  TruceArmiesSink sink;
+  TruceSink sink;
   pthread_t thread;
   Solver *solver;
 } Worker;
 
 static bool
-take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+take (TruceSink *sink, const TruceSquare *pieces, int n)
 {
-  const TruceArmiesProblem *problem = ((Worker *) sink)->solver->problem;
-
-  if (!truce_armies_verify (problem, placement, NULL, NULL))
+  if (!truce_verify_pieces (((Worker *) sink)->solver->problem, pieces, n, NULL,
+                            NULL)) /* none stands from the start */
     fail ("a placement is not peaceable");
   return true;
 }
@@ -99,7 +100,7 @@ work (void *data)
       const double before = clock_seconds (CLOCK_THREAD_CPUTIME_ID);
 
       truce_monitor_begin_unit (&monitor);
-      if (solver->method->run (solver->problem, &solver->search, solver->units, unit, &monitor,
+      if (solver->method->run (solver->problem, &solver->goal, solver->units, unit, &monitor,
                                &worker->sink) != TRUCE_END_DONE)
         fail ("no memory");
       truce_monitor_end_unit (&monitor);
@@ -115,18 +116,19 @@ static int
 solve (const char *id, int n, int threads, size_t wanted, double *unit_seconds)
 {
   Worker workers[2] = { { .sink.take = take }, { .sink.take = take } };
-  Solver solver = { .method = truce_armies_method_find (id), .unit_seconds = unit_seconds };
-  TruceArmiesProblem *problem;
-  TruceArmiesSpec spec;
+  Solver solver = { .method = truce_best_method_find (id), .unit_seconds = unit_seconds };
+  TruceProblem *problem;
+  TruceProblemSpec spec;
   int best;
 
   truce_armies_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
-  solver.problem = problem = truce_armies_problem_new (&spec, NULL);
-  truce_armies_search_init (&solver.search, TRUCE_ARMIES_BEST, -1);
-  solver.search.switches = solver.method->usual;
+  solver.problem = problem = truce_problem_new (&spec, NULL);
+  solver.above = -1;
+  solver.goal =
+      (TruceGoal){ .question = TRUCE_FIRST, .options = solver.method->usual, .above = &solver.above };
   truce_control_init (&solver.control);
-  solver.units = problem ? solver.method->split (problem, &solver.search, wanted) : NULL;
+  solver.units = problem ? solver.method->split (problem, &solver.goal, wanted) : NULL;
   if (!solver.units)
     fail ("no memory");
   for (int i = 0; i < threads; i++)
@@ -137,9 +139,9 @@ solve (const char *id, int n, int threads, size_t wanted, double *unit_seconds)
     }
   for (int i = 0; i < threads; i++)
     pthread_join (workers[i].thread, NULL);
-  best = atomic_load (&solver.search.above);
+  best = atomic_load (&solver.above);
   truce_units_free (solver.units);
-  truce_armies_problem_free (problem);
+  truce_problem_unref (problem);
   return best;
 }
 

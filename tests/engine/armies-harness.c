@@ -10,61 +10,80 @@
 
 typedef struct
 {
-  TruceArmiesSink sink;
-  const TruceArmiesProblem *problem;
+  TruceSink sink;
+  const TruceProblem *problem;
   TestArmies *result;
 } Collector;
 
 static bool
-take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+take (TruceSink *sink, const TruceSquare *placed, int n)
 {
   Collector *collector = (Collector *) sink;
-  int a, b, score = truce_armies_score (collector->problem, placement);
+  TruceKindSets placement;
+  int a, b, score;
 
-  ck_assert_msg (truce_armies_verify (collector->problem, placement, &a, &b), "%d and %d are not at peace", a,
-                 b);
+  truce_kind_sets_whole (&placement, collector->problem, placed, n);
+  score = truce_armies_score (collector->problem, &placement);
+  ck_assert_msg (truce_armies_verify (collector->problem, &placement, &a, &b), "%d and %d are not at peace",
+                 a, b);
   if (collector->result->classes)
     {
-      ck_assert (truce_armies_classes_add (collector->result->classes, placement));
+      ck_assert (truce_classes_add_sets (collector->result->classes, &placement));
       return true;
     }
   ck_assert_int_gt (score, collector->result->score);
   collector->result->score = score;
-  collector->result->best = *placement;
+  collector->result->best = placement;
   return true;
 }
 
+void
+test_armies_goal_init (TestArmiesGoal *goal, TruceQuestion question, int above)
+{
+  atomic_init (&goal->above, above);
+  goal->goal = (TruceGoal){ .question = question, .above = &goal->above };
+}
+
+bool
+test_armies_accepts (const TruceMethod *method, const TruceProblem *problem, TruceQuestion question)
+{
+  TestArmiesGoal goal;
+
+  test_armies_goal_init (&goal, question, -1);
+  return truce_method_accepts (method, problem, &goal.goal, NULL);
+}
+
 TestArmies
-test_armies_run (const TruceArmiesMethod *method,
-                 const TruceArmiesProblem *problem,
-                 TruceArmiesQuestion question,
+test_armies_run (const TruceMethod *method,
+                 const TruceProblem *problem,
+                 TruceQuestion question,
                  int above,
-                 unsigned switches,
+                 unsigned options,
                  size_t wanted,
                  TruceControl *control)
 {
   TestArmies result = { .end = TRUCE_END_DONE, .score = above };
   Collector collector = { { take }, problem, &result };
   TruceControl own_control;
-  TruceArmiesSearch search;
+  TestArmiesGoal goal;
   TruceMonitor monitor;
   TruceTally tally;
   TruceUnits *units;
 
-  truce_armies_search_init (&search, question, above);
-  search.switches = switches;
+  test_armies_goal_init (&goal, question, above);
+  goal.goal.options = options;
   truce_control_init (&own_control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, control ? control : &own_control, &tally);
   monitor.detailed = true;
-  if (question == TRUCE_ARMIES_ALL)
-    ck_assert_ptr_nonnull (result.classes = truce_armies_classes_new (problem));
-  units = method->split (problem, &search, wanted);
+  if (question == TRUCE_LIST)
+    ck_assert_ptr_nonnull (result.classes = truce_classes_new (problem));
+  units = method->split (problem, &goal.goal, wanted);
   ck_assert_ptr_nonnull (units);
   for (size_t i = 0; i < units->n && result.end == TRUCE_END_DONE; i++)
     {
       truce_monitor_begin_unit (&monitor);
-      result.end = method->run (problem, &search, units, i, &monitor, &collector.sink);
+      result.end = method->run (problem, &goal.goal, units, i, &monitor, &collector.sink);
       truce_monitor_end_unit (&monitor);
     }
   result.counters = monitor.before;
@@ -73,12 +92,15 @@ test_armies_run (const TruceArmiesMethod *method,
   return result;
 }
 
-TruceArmiesProblem *
-test_armies_problem (const TruceArmiesSpec *spec)
+TruceProblem *
+test_armies_problem (const TruceProblemSpec *spec)
 {
   TruceError error;
-  TruceArmiesProblem *problem = truce_armies_problem_new (spec, &error);
+  TruceProblemSpec same = *spec;
+  TruceProblem *problem;
 
+  truce_armies_spec_set (&same, spec->n_kinds, &spec->kinds[0].piece);
+  problem = truce_problem_new (&same, &error);
   ck_assert_msg (problem != NULL, "%s", error.text);
   return problem;
 }
@@ -89,7 +111,7 @@ test_armies_problem (const TruceArmiesSpec *spec)
 
 typedef struct
 {
-  const TruceArmiesSpec *spec;
+  const TruceProblemSpec *spec;
   int n_squares;
   bool attacks[BRUTE_SQUARES][BRUTE_SQUARES];
   int army_of[BRUTE_SQUARES]; /* -1: none */
@@ -99,7 +121,7 @@ typedef struct
 
 /* Whether some number of steps (1 where it is no ride) leads from a to b. */
 static bool
-step_attacks (const TruceArmiesSpec *spec, int a, int b, int down, int right, bool ride)
+step_attacks (const TruceProblemSpec *spec, int a, int b, int down, int right, bool ride)
 {
   int rows = spec->board.rows, columns = spec->board.columns;
   int row = a / columns, column = a % columns;
@@ -108,7 +130,7 @@ step_attacks (const TruceArmiesSpec *spec, int a, int b, int down, int right, bo
     {
       row += down;
       column += right;
-      if (spec->torus)
+      if ((spec->geometry == TRUCE_GEOMETRY_TORUS))
         {
           row = (row + 64 * rows) % rows;
           column = (column + 64 * columns) % columns;
@@ -122,15 +144,16 @@ step_attacks (const TruceArmiesSpec *spec, int a, int b, int down, int right, bo
 }
 
 static bool
-piece_attacks (const TruceArmiesSpec *spec, int a, int b)
+piece_attacks (const TruceProblemSpec *spec, int a, int b)
 {
-  for (int i = 0; i < spec->piece.n_moves; i++)
+  for (int i = 0; i < spec->kinds[0].piece.n_moves; i++)
     for (int way = 0; way < 8; way++)
       {
-        int low = way & 1 ? -spec->piece.moves[i].low : spec->piece.moves[i].low;
-        int high = way & 2 ? -spec->piece.moves[i].high : spec->piece.moves[i].high;
+        int low = way & 1 ? -spec->kinds[0].piece.moves[i].low : spec->kinds[0].piece.moves[i].low;
+        int high = way & 2 ? -spec->kinds[0].piece.moves[i].high : spec->kinds[0].piece.moves[i].high;
 
-        if (step_attacks (spec, a, b, way & 4 ? low : high, way & 4 ? high : low, spec->piece.moves[i].ride))
+        if (step_attacks (spec, a, b, way & 4 ? low : high, way & 4 ? high : low,
+                          spec->kinds[0].piece.moves[i].ride))
           return true;
       }
   return false;
@@ -141,15 +164,15 @@ piece_attacks (const TruceArmiesSpec *spec, int a, int b)
 static void
 weigh (Brute *brute)
 {
-  const TruceArmiesSpec *spec = brute->spec;
+  const TruceProblemSpec *spec = brute->spec;
   int score = brute->n_squares;
 
-  for (int i = spec->white == TRUCE_ARMIES_EQUAL ? 0 : 1; i < spec->armies; i++)
+  for (int i = spec->kinds[0].pieces == TRUCE_PIECES_ANY ? 0 : 1; i < spec->n_kinds; i++)
     score = brute->sizes[i] < score ? brute->sizes[i] : score;
-  for (int i = 0; i < spec->armies; i++)
+  for (int i = 0; i < spec->n_kinds; i++)
     {
-      int wanted = i == 0 && spec->white != TRUCE_ARMIES_EQUAL ? spec->white : score;
-      int preplaced = truce_square_set_count (&spec->preplaced[i]);
+      int wanted = i == 0 && spec->kinds[0].pieces != TRUCE_PIECES_ANY ? spec->kinds[0].pieces : score;
+      int preplaced = truce_square_set_count (&spec->kinds[i].preplaced);
 
       if (brute->sizes[i] != (wanted > preplaced ? wanted : preplaced))
         return;
@@ -162,7 +185,7 @@ weigh (Brute *brute)
 static void
 give (Brute *brute, int square)
 {
-  const TruceArmiesSpec *spec = brute->spec;
+  const TruceProblemSpec *spec = brute->spec;
   bool denied = false;
 
   if (square == brute->n_squares)
@@ -170,14 +193,14 @@ give (Brute *brute, int square)
       weigh (brute);
       return;
     }
-  for (int i = 0; i < spec->armies; i++)
-    denied |= truce_square_set_has (&spec->preplaced[i], square);
+  for (int i = 0; i < spec->n_kinds; i++)
+    denied |= truce_square_set_has (&spec->kinds[i].preplaced, square);
   brute->army_of[square] = -1;
   if (!denied)
     give (brute, square + 1);
-  for (int army = 0; army < spec->armies && !truce_square_set_has (&spec->blocked, square); army++)
+  for (int army = 0; army < spec->n_kinds && !truce_square_set_has (&spec->blocked, square); army++)
     {
-      bool allowed = !denied || truce_square_set_has (&spec->preplaced[army], square);
+      bool allowed = !denied || truce_square_set_has (&spec->kinds[army].preplaced, square);
 
       for (int other = 0; other < square; other++)
         allowed &=
@@ -192,7 +215,7 @@ give (Brute *brute, int square)
 }
 
 TestArmiesBrute
-test_armies_brute (const TruceArmiesSpec *spec)
+test_armies_brute (const TruceProblemSpec *spec)
 {
   Brute *brute = calloc (1, sizeof *brute);
   TestArmiesBrute result;

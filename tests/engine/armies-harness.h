@@ -5,26 +5,39 @@
  */
 #pragma once
 
+#include "armies/armies.h"
 #include "armies/classes.h"
+
+/* A goal whose best value only its owner shares. */
+typedef struct
+{
+  _Atomic int above;
+  TruceGoal goal;
+} TestArmiesGoal;
+
+void test_armies_goal_init (TestArmiesGoal *goal, TruceQuestion question, int above);
 
 typedef struct
 {
   TruceEnd end;
-  int score; /* of BEST */
-  TruceArmiesPlacement best;
-  TruceArmiesClasses *classes; /* of ALL: the caller frees them */
+  int score; /* of TRUCE_FIRST */
+  TruceKindSets best;
+  TruceClasses *classes; /* of TRUCE_LIST: the caller frees them */
   TruceCounters counters;
 } TestArmies;
 
-/* Splits and runs all units one after the other; each placement that reaches the sink is verified. ALL:
- * `above` is the score below the one whose placements are wanted. `control` may be NULL. */
-TestArmies test_armies_run (const TruceArmiesMethod *method,
-                            const TruceArmiesProblem *problem,
-                            TruceArmiesQuestion question,
+/* Splits and runs all units one after the other; each placement that reaches the sink is verified.
+ * TRUCE_LIST: `above` is the score below the one whose placements are wanted. `control` may be NULL. */
+TestArmies test_armies_run (const TruceMethod *method,
+                            const TruceProblem *problem,
+                            TruceQuestion question,
                             int above,
-                            unsigned switches,
+                            unsigned options,
                             size_t wanted,
                             TruceControl *control);
+
+/* Whether it answers for the largest armies, or for all of them. */
+bool test_armies_accepts (const TruceMethod *method, const TruceProblem *problem, TruceQuestion question);
 
 /* What a brute force over all ways to give the squares to armies or none says. Few squares only. */
 typedef struct
@@ -33,7 +46,7 @@ typedef struct
   uint64_t configurations; /* of exactly that score */
 } TestArmiesBrute;
 
-TestArmiesBrute test_armies_brute (const TruceArmiesSpec *spec);
+TestArmiesBrute test_armies_brute (const TruceProblemSpec *spec);
 
-/* Aborts when the specification is refused. */
-TruceArmiesProblem *test_armies_problem (const TruceArmiesSpec *spec);
+/* All armies have the piece of the first. Aborts when the specification is refused. */
+TruceProblem *test_armies_problem (const TruceProblemSpec *spec);

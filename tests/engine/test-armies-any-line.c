@@ -23,28 +23,27 @@ draw (int below)
 }
 
 static uint64_t
-configurations (const TruceArmiesMethod *method, const TruceArmiesProblem *problem, int score, size_t wanted)
+configurations (const TruceMethod *method, const TruceProblem *problem, int score, size_t wanted)
 {
-  TestArmies all = test_armies_run (method, problem, TRUCE_ARMIES_ALL, score - 1, 0, wanted, NULL);
+  TestArmies all = test_armies_run (method, problem, TRUCE_LIST, score - 1, 0, wanted, NULL);
   uint64_t n;
 
   ck_assert_int_eq (all.end, TRUCE_END_DONE);
-  n = truce_armies_classes_configurations (all.classes);
-  truce_armies_classes_free (all.classes);
+  n = truce_classes_configurations (all.classes);
+  truce_classes_free (all.classes);
   return n;
 }
 
 /* Both methods find the same score, and with `all` as many placements. */
 static int
-assert_same (const TruceArmiesProblem *problem, const char *other, size_t wanted, bool all)
+assert_same (const TruceProblem *problem, const char *other, size_t wanted, bool all)
 {
-  const TruceArmiesMethod *methods[2] = { truce_armies_method_find ("any-line"),
-                                          truce_armies_method_find (other) };
+  const TruceMethod *methods[2] = { truce_best_method_find ("any-line"), truce_best_method_find (other) };
   int scores[2];
 
   for (int i = 0; i < 2; i++)
     {
-      TestArmies best = test_armies_run (methods[i], problem, TRUCE_ARMIES_BEST, -1, 0, wanted, NULL);
+      TestArmies best = test_armies_run (methods[i], problem, TRUCE_FIRST, -1, 0, wanted, NULL);
 
       ck_assert_int_eq (best.end, TRUCE_END_DONE);
       scores[i] = best.score;
@@ -64,28 +63,28 @@ assert_same (const TruceArmiesProblem *problem, const char *other, size_t wanted
 /* Its own bounds, branching and symmetries against those of `lines`. */
 START_TEST (test_lines)
 {
-  TruceArmiesSpec spec;
+  TruceProblemSpec spec;
 
   setenv ("TRUCE_ISA", truce_isa_name ((TruceIsa) _i), true);
   truce_armies_spec_init (&spec);
   for (int n = 2; n <= (slow ? 13 : 9); n++)
     {
-      TruceArmiesProblem *problem;
+      TruceProblem *problem;
 
       spec.board = (TruceBoard){ n, n };
       problem = test_armies_problem (&spec);
       assert_same (problem, "lines", 5, n <= (slow ? 11 : 8));
-      truce_armies_problem_free (problem);
+      truce_problem_unref (problem);
     }
   for (int n = 5; n <= (slow ? 10 : 7); n++)
-    for (spec.white = 1; spec.white < n * n / 2; spec.white += n < 8 ? 3 : 7)
+    for (spec.kinds[0].pieces = 1; spec.kinds[0].pieces < n * n / 2; spec.kinds[0].pieces += n < 8 ? 3 : 7)
       {
-        TruceArmiesProblem *problem;
+        TruceProblem *problem;
 
         spec.board = (TruceBoard){ n, n };
         problem = test_armies_problem (&spec);
         assert_same (problem, "lines", 3, false);
-        truce_armies_problem_free (problem);
+        truce_problem_unref (problem);
       }
 }
 END_TEST
@@ -93,21 +92,23 @@ END_TEST
 /* Boards that `lines` does not take, larger than the brute force of test-armies.c can: preplaced and blocked
  * squares, oblong boards, tori, rooks and bishops. */
 static void
-draw_spec (TruceArmiesSpec *spec)
+draw_spec (TruceProblemSpec *spec)
 {
   static const char *const pieces[] = { "Q", "Q", "Q", "R", "B" };
   const int most = slow ? 36 : 30;
   int n_squares;
 
   truce_armies_spec_init (spec);
-  ck_assert (truce_piece_parse (pieces[draw (sizeof pieces / sizeof *pieces)], &spec->piece, NULL));
-  spec->torus = draw (3) == 0;
+  ck_assert (truce_piece_parse (pieces[draw (sizeof pieces / sizeof *pieces)], &spec->kinds[0].piece, NULL));
+  truce_armies_spec_set (spec, spec->n_kinds, &spec->kinds[0].piece);
+  spec->geometry = draw (3) == 0 ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
   do
     spec->board = (TruceBoard){ 2 + draw (7), 2 + draw (7) };
-  while (truce_board_n_squares (spec->board) > most || (spec->torus && !truce_board_is_square (spec->board)));
+  while (truce_board_n_squares (spec->board) > most ||
+         ((spec->geometry == TRUCE_GEOMETRY_TORUS) && !truce_board_is_square (spec->board)));
   n_squares = truce_board_n_squares (spec->board);
   if (draw (4) == 0)
-    spec->white = 1 + draw (n_squares / 4);
+    spec->kinds[0].pieces = 1 + draw (n_squares / 4);
   for (int i = draw (4); i > 0; i--)
     truce_square_set_add (&spec->blocked, draw (n_squares));
   for (int i = draw (3); i > 0; i--)
@@ -115,7 +116,7 @@ draw_spec (TruceArmiesSpec *spec)
       int square = draw (n_squares);
 
       if (!truce_square_set_has (&spec->blocked, square))
-        truce_square_set_add (&spec->preplaced[draw (2)], square);
+        truce_square_set_add (&spec->kinds[draw (2)].preplaced, square);
     }
 }
 
@@ -126,17 +127,17 @@ START_TEST (test_random)
   printf ("seed %llu\n", (unsigned long long) seed);
   for (int i = 0; i < (slow ? 1000 : 100); i++)
     {
-      TruceArmiesProblem *problem;
-      TruceArmiesSpec spec;
+      TruceProblem *problem;
+      TruceProblemSpec spec;
 
       draw_spec (&spec);
-      problem = truce_armies_problem_new (&spec, NULL); /* preplaced pieces may attack each other */
+      problem = truce_problem_new (&spec, NULL); /* preplaced pieces may attack each other */
       if (!problem)
         continue;
       n++;
       positive += assert_same (problem, "squares", 1 + (size_t) draw (20),
                                truce_board_n_squares (spec.board) <= 20) > 0;
-      truce_armies_problem_free (problem);
+      truce_problem_unref (problem);
     }
   ck_assert_int_gt (n, 30);
   ck_assert_int_gt (positive, n / 3);
@@ -144,31 +145,34 @@ START_TEST (test_random)
 END_TEST
 
 static void
-refuse (const TruceArmiesSpec *spec)
+refuse (const TruceProblemSpec *spec)
 {
-  TruceArmiesProblem *problem = test_armies_problem (spec);
+  TruceProblem *problem = test_armies_problem (spec);
+  TestArmiesGoal goal;
   TruceError error;
 
-  ck_assert_ptr_null (truce_armies_method_choose ("any-line", problem, TRUCE_ARMIES_BEST, &error));
+  test_armies_goal_init (&goal, TRUCE_FIRST, -1);
+  ck_assert_ptr_null (truce_method_choose ("any-line", problem, &goal.goal, &error));
   ck_assert_int_eq (error.code, TRUCE_ERROR_METHOD);
-  truce_armies_problem_free (problem);
+  truce_problem_unref (problem);
 }
 
 START_TEST (test_refused)
 {
-  TruceArmiesSpec spec;
+  TruceProblemSpec spec;
 
   truce_armies_spec_init (&spec);
   spec.board = (TruceBoard){ 4, 25 };
   refuse (&spec);
   spec.board = (TruceBoard){ 4, 5 };
-  spec.torus = true;
+  spec.geometry = TRUCE_GEOMETRY_TORUS;
   refuse (&spec);
   spec.board = (TruceBoard){ 5, 5 };
-  spec.armies = 3;
+  truce_armies_spec_set (&spec, 3, &spec.kinds[0].piece);
   refuse (&spec);
-  spec.armies = 2;
-  ck_assert (truce_piece_parse ("QN", &spec.piece, NULL));
+  truce_armies_spec_set (&spec, 2, &spec.kinds[0].piece);
+  ck_assert (truce_piece_parse ("QN", &spec.kinds[0].piece, NULL));
+  truce_armies_spec_set (&spec, spec.n_kinds, &spec.kinds[0].piece);
   refuse (&spec);
 }
 END_TEST

@@ -22,55 +22,58 @@ draw (int below)
 
 typedef struct
 {
-  TruceArmiesSink sink;
-  const TruceArmiesProblem *problem;
+  TruceSink sink;
+  const TruceProblem *problem;
   int score;
 } Owner;
 
 static bool
-take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+take (TruceSink *sink, const TruceSquare *placed, int n)
 {
   Owner *owner = (Owner *) sink;
+  TruceKindSets placement;
 
-  ck_assert (truce_armies_verify (owner->problem, placement, NULL, NULL));
-  ck_assert_int_gt (truce_armies_score (owner->problem, placement), owner->score);
-  owner->score = truce_armies_score (owner->problem, placement);
+  truce_kind_sets_whole (&placement, owner->problem, placed, n);
+  ck_assert (truce_armies_verify (owner->problem, &placement, NULL, NULL));
+  ck_assert_int_gt (truce_armies_score (owner->problem, &placement), owner->score);
+  owner->score = truce_armies_score (owner->problem, &placement);
   return true;
 }
 
 /* Runs units until one reaches `enough`. */
 static int
-find (const char *id, const TruceArmiesProblem *problem, uint64_t lots, int enough)
+find (const char *id, const TruceProblem *problem, uint64_t lots, int enough)
 {
-  const TruceArmiesMethod *method = truce_armies_method_find (id);
+  const TruceMethod *method = truce_best_method_find (id);
   Owner owner = { { take }, problem, -1 };
-  TruceArmiesSearch search;
+  TestArmiesGoal goal;
   TruceControl control;
   TruceMonitor monitor;
   TruceTally tally;
   TruceUnits *units;
 
-  truce_armies_search_init (&search, TRUCE_ARMIES_BEST, -1);
-  search.seed = lots;
+  test_armies_goal_init (&goal, TRUCE_FIRST, -1);
+  goal.goal.seed = lots;
   truce_control_init (&control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
-  units = method->split (problem, &search, 1);
+  units = method->split (problem, &goal.goal, 1);
   for (size_t i = 0; i < units->n && owner.score < enough; i++)
-    ck_assert_int_eq (method->run (problem, &search, units, i, &monitor, &owner.sink), TRUCE_END_DONE);
+    ck_assert_int_eq (method->run (problem, &goal.goal, units, i, &monitor, &owner.sink), TRUCE_END_DONE);
   truce_units_free (units);
   truce_tally_clear (&tally);
   return owner.score;
 }
 
 static bool
-spec_of (const TruceReference *row, TruceArmiesSpec *spec)
+spec_of (const TruceReference *row, TruceProblemSpec *spec)
 {
   truce_armies_spec_init (spec);
   spec->board = (TruceBoard){ row->n, row->n };
-  spec->torus = strcmp (row->kind, "toroidal") == 0;
-  spec->armies = strcmp (row->kind, "three_armies") == 0 ? 3 : 2;
-  return spec->torus || spec->armies == 3 || truce_reference_piece (row, &spec->piece);
+  spec->geometry = strcmp (row->kind, "toroidal") == 0 ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
+  truce_armies_spec_set (spec, strcmp (row->kind, "three_armies") == 0 ? 3 : 2, &spec->kinds[0].piece);
+  return (spec->geometry == TRUCE_GEOMETRY_TORUS) || spec->n_kinds == 3 ||
+         truce_reference_piece (row, &spec->kinds[0].piece);
 }
 
 /* Every piece and variant that has proved values. */
@@ -83,8 +86,8 @@ START_TEST (test_reaches_proved)
   while ((row = truce_reference_next (&cursor, NULL, NULL, "peaceable_max", NULL)))
     {
       const int value = (int) strtol (row->value, NULL, 10);
-      TruceArmiesProblem *problem;
-      TruceArmiesSpec spec;
+      TruceProblem *problem;
+      TruceProblemSpec spec;
 
       if (row->n > (strcmp (row->kind, "regular") == 0 && strcmp (row->piece, "queen") == 0 ? 12 : 7) ||
           !spec_of (row, &spec))
@@ -95,7 +98,7 @@ START_TEST (test_reaches_proved)
                      row->n);
       if (row->n < 4)
         ck_assert_int_eq (find ("local-search", problem, 2, value + 1), value);
-      truce_armies_problem_free (problem);
+      truce_problem_unref (problem);
       n++;
     }
   ck_assert_int_gt (n, 80);
@@ -112,8 +115,8 @@ START_TEST (test_reaches_best_known)
   while ((row = truce_reference_next (&cursor, NULL, NULL, "peaceable_best_known", NULL)))
     {
       const int value = (int) strtol (row->value, NULL, 10);
-      TruceArmiesProblem *problem;
-      TruceArmiesSpec spec;
+      TruceProblem *problem;
+      TruceProblemSpec spec;
       int drawn;
 
       if (row->n > 19 || !spec_of (row, &spec))
@@ -122,7 +125,7 @@ START_TEST (test_reaches_best_known)
       drawn = find ("construct", problem, 0, INT32_MAX);
       ck_assert_int_ge (drawn, value - 1);
       ck_assert_int_ge (find ("local-search", problem, 1, value), value);
-      truce_armies_problem_free (problem);
+      truce_problem_unref (problem);
       n++;
     }
   ck_assert_int_eq (n, 4);
@@ -135,8 +138,8 @@ START_TEST (test_construct)
 
   for (int n = 1; n <= TRUCE_SIDE_MAX; n += n < 12 ? 1 : 26)
     {
-      TruceArmiesSpec spec;
-      TruceArmiesProblem *problem;
+      TruceProblemSpec spec;
+      TruceProblem *problem;
       int drawn;
 
       truce_armies_spec_init (&spec);
@@ -146,7 +149,7 @@ START_TEST (test_construct)
       if (n <= 12)
         ck_assert_int_le (drawn, sizes[n - 1]);
       ck_assert_int_ge (drawn, 7 * n * n / 48 - 2);
-      truce_armies_problem_free (problem);
+      truce_problem_unref (problem);
     }
 }
 END_TEST
@@ -160,24 +163,27 @@ START_TEST (test_random)
   printf ("seed %llu\n", (unsigned long long) seed);
   while (n < 150)
     {
-      TruceArmiesSpec spec;
-      TruceArmiesProblem *problem;
+      TruceProblemSpec spec;
+      TruceProblem *problem;
       TestArmiesBrute brute;
       int found;
 
       truce_armies_spec_init (&spec);
-      spec.armies = 2 + (draw (4) == 0);
+      truce_armies_spec_set (&spec, 2 + (draw (4) == 0), &spec.kinds[0].piece);
       do
         spec.board = (TruceBoard){ 1 + draw (5), 1 + draw (5) };
-      while (truce_board_n_squares (spec.board) > (spec.armies == 3 ? 8 : 10));
-      ck_assert (truce_piece_parse (pieces[draw (sizeof pieces / sizeof *pieces)], &spec.piece, NULL));
-      spec.torus = draw (3) == 0;
+      while (truce_board_n_squares (spec.board) > (spec.n_kinds == 3 ? 8 : 10));
+      ck_assert (
+          truce_piece_parse (pieces[draw (sizeof pieces / sizeof *pieces)], &spec.kinds[0].piece, NULL));
+      truce_armies_spec_set (&spec, spec.n_kinds, &spec.kinds[0].piece);
+      spec.geometry = draw (3) == 0 ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
       if (draw (3) == 0)
-        spec.white = draw (1 + truce_board_n_squares (spec.board) / 2);
+        spec.kinds[0].pieces = draw (1 + truce_board_n_squares (spec.board) / 2);
       for (int square = 0; square < truce_board_n_squares (spec.board); square++)
         if (draw (12) == 0)
-          truce_square_set_add (draw (3) ? &spec.blocked : &spec.preplaced[draw (spec.armies)], square);
-      problem = truce_armies_problem_new (&spec, NULL);
+          truce_square_set_add (draw (3) ? &spec.blocked : &spec.kinds[draw (spec.n_kinds)].preplaced,
+                                square);
+      problem = truce_problem_new (&spec, NULL);
       if (!problem)
         continue;
       brute = test_armies_brute (&spec);
@@ -185,7 +191,7 @@ START_TEST (test_random)
       ck_assert_int_le (found, brute.score);
       reached += found == brute.score;
       n++;
-      truce_armies_problem_free (problem);
+      truce_problem_unref (problem);
     }
   ck_assert_int_gt (reached, 120);
 }
@@ -194,45 +200,46 @@ END_TEST
 /* Never as an answer to all, never as exact, never by itself. */
 START_TEST (test_not_exact)
 {
-  TruceArmiesSpec spec;
-  TruceArmiesProblem *problem;
-  const char *why_not;
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+  TestArmiesGoal goal;
 
   truce_armies_spec_init (&spec);
   problem = test_armies_problem (&spec);
   for (int i = 0; i < 2; i++)
     {
-      const TruceArmiesMethod *method = truce_armies_method_find (i ? "construct" : "local-search");
+      const TruceMethod *method = truce_best_method_find (i ? "construct" : "local-search");
 
-      ck_assert (!method->exact);
-      ck_assert (method->accepts (problem, TRUCE_ARMIES_BEST, &why_not));
-      ck_assert (!method->accepts (problem, TRUCE_ARMIES_ALL, &why_not));
+      ck_assert (!(method->flags & TRUCE_METHOD_PROVES));
+      ck_assert (test_armies_accepts (method, problem, TRUCE_FIRST));
+      ck_assert (!test_armies_accepts (method, problem, TRUCE_LIST));
     }
-  ck_assert (truce_armies_method_choose (NULL, problem, TRUCE_ARMIES_BEST, NULL)->exact);
-  truce_armies_problem_free (problem);
+  test_armies_goal_init (&goal, TRUCE_FIRST, -1);
+  ck_assert (truce_method_proves (truce_method_auto (problem, &goal.goal, NULL, NULL), 0));
+  truce_problem_unref (problem);
 }
 END_TEST
 
 /* The same seed gives the same. */
 START_TEST (test_seed)
 {
-  const TruceArmiesMethod *method = truce_armies_method_find ("local-search");
-  TruceArmiesSpec spec;
-  TruceArmiesProblem *problem;
+  const TruceMethod *method = truce_best_method_find ("local-search");
+  TruceProblemSpec spec;
+  TruceProblem *problem;
 
   truce_armies_spec_init (&spec);
   spec.board = (TruceBoard){ 3, 5 };
   problem = test_armies_problem (&spec);
   for (int i = 0; i < 2; i++)
     {
-      TestArmies a = test_armies_run (method, problem, TRUCE_ARMIES_BEST, -1, 0, 1, NULL);
-      TestArmies b = test_armies_run (method, problem, TRUCE_ARMIES_BEST, -1, 0, 50, NULL);
+      TestArmies a = test_armies_run (method, problem, TRUCE_FIRST, -1, 0, 1, NULL);
+      TestArmies b = test_armies_run (method, problem, TRUCE_FIRST, -1, 0, 50, NULL);
 
       ck_assert_int_eq (a.score, b.score);
       ck_assert_mem_eq (&a.best, &b.best, sizeof a.best);
       ck_assert_uint_eq (a.counters.tried, b.counters.tried);
     }
-  truce_armies_problem_free (problem);
+  truce_problem_unref (problem);
 }
 END_TEST
 

@@ -29,16 +29,16 @@ first (const TruceSquareSet *army)
 
 /* From the words of that program's text alone. */
 static bool
-passes (int n, unsigned restrictions, const TruceArmiesPlacement *placement)
+passes (int n, unsigned restrictions, const TruceKindSets *placement)
 {
-  const int white = first (&placement->armies[0]), black = first (&placement->armies[1]);
+  const int white = first (&placement->kinds[0]), black = first (&placement->kinds[1]);
 
   if (restrictions & 1 && (2 * (white / n) >= n || 2 * (white % n) >= n))
     return false;
   if (restrictions & 2 && black % n <= black / n)
     return false;
   for (int i = 0; restrictions & 4 && i < n; i++)
-    if (truce_square_set_has (&placement->armies[1], i * n + i))
+    if (truce_square_set_has (&placement->kinds[1], i * n + i))
       return false;
   return true;
 }
@@ -48,7 +48,7 @@ passes (int n, unsigned restrictions, const TruceArmiesPlacement *placement)
 typedef struct
 {
   int n, m;
-  TruceArmiesPlacement placement;
+  TruceKindSets placement;
   uint64_t left[8]; /* by restrictions */
 } Every;
 
@@ -78,7 +78,7 @@ extend (Every *every, int army, int from, int missing)
         {
           bool peace = true;
 
-          truce_square_set_foreach (white, &every->placement.armies[0])
+          truce_square_set_foreach (white, &every->placement.kinds[0])
             peace &= !meet (every->n, white, square);
           peaceful += peace;
         }
@@ -91,13 +91,13 @@ extend (Every *every, int army, int from, int missing)
       bool peace = true;
 
       if (army == 1)
-        truce_square_set_foreach (white, &every->placement.armies[0])
+        truce_square_set_foreach (white, &every->placement.kinds[0])
           peace &= !meet (every->n, white, square);
       if (!peace)
         continue;
-      truce_square_set_add (&every->placement.armies[army], square);
+      truce_square_set_add (&every->placement.kinds[army], square);
       extend (every, army, square + 1, missing - 1);
-      truce_square_set_remove (&every->placement.armies[army], square);
+      truce_square_set_remove (&every->placement.kinds[army], square);
     }
 }
 
@@ -107,10 +107,10 @@ static const int sizes[] = { 0, 0, 0, 1, 2, 4, 5, 7, 9, 12, 14, 17, 21 }; /* A25
 START_TEST (test_left)
 {
   const int n = 3 + _i;
-  const TruceArmiesMethod *method = truce_armies_method_find ("alternating");
+  const TruceMethod *method = truce_best_method_find ("alternating");
   Every every = { .n = n, .m = sizes[n] };
-  TruceArmiesSpec spec;
-  TruceArmiesProblem *problem;
+  TruceProblemSpec spec;
+  TruceProblem *problem;
 
   truce_armies_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
@@ -126,30 +126,29 @@ START_TEST (test_left)
       {
         /* Skipped rows and the bound leave out nothing. */
         unsigned on = switches_of (restrictions) | (other ? 1u | 1u << 4 : 0);
-        TestArmies all =
-            test_armies_run (method, problem, TRUCE_ARMIES_ALL, every.m - 1, on, 1 + 40 * other, NULL);
+        TestArmies all = test_armies_run (method, problem, TRUCE_LIST, every.m - 1, on, 1 + 40 * other, NULL);
 
         ck_assert_uint_eq (all.counters.found, every.left[restrictions]);
-        truce_armies_classes_free (all.classes);
+        truce_classes_free (all.classes);
       }
-  truce_armies_problem_free (problem);
+  truce_problem_unref (problem);
 }
 END_TEST
 
 /* ---- which classes are left ---- */
 
 static void
-turn (int n, int way, const TruceArmiesPlacement *placement, TruceArmiesPlacement *image)
+turn (int n, int way, const TruceKindSets *placement, TruceKindSets *image)
 {
   memset (image, 0, sizeof *image);
   for (int army = 0; army < 2; army++)
-    truce_square_set_foreach (square, &placement->armies[army])
+    truce_square_set_foreach (square, &placement->kinds[army])
       {
         int row = way & 1 ? square % n : square / n, column = way & 1 ? square / n : square % n;
 
         row = way & 2 ? n - 1 - row : row;
         column = way & 4 ? n - 1 - column : column;
-        truce_square_set_add (&image->armies[way & 8 ? 1 - army : army], row * n + column);
+        truce_square_set_add (&image->kinds[way & 8 ? 1 - army : army], row * n + column);
       }
 }
 
@@ -157,8 +156,8 @@ turn (int n, int way, const TruceArmiesPlacement *placement, TruceArmiesPlacemen
 START_TEST (test_classes)
 {
   const int n = 3 + _i;
-  TruceArmiesSpec spec;
-  TruceArmiesProblem *problem;
+  TruceProblemSpec spec;
+  TruceProblem *problem;
   TestArmies all;
   size_t cursor = 0;
   const TruceReference *row;
@@ -168,17 +167,16 @@ START_TEST (test_classes)
   truce_armies_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
   problem = test_armies_problem (&spec);
-  all = test_armies_run (truce_armies_method_find ("lines"), problem, TRUCE_ARMIES_ALL, sizes[n] - 1, 0, 1,
-                         NULL);
+  all = test_armies_run (truce_best_method_find ("lines"), problem, TRUCE_LIST, sizes[n] - 1, 0, 1, NULL);
   while ((row = truce_reference_next (&cursor, "queen", "regular", "peaceable_classes16", NULL)))
     if (row->n == n)
-      ck_assert_uint_eq (truce_armies_classes_count (all.classes), strtoull (row->value, NULL, 10));
-  for (size_t i = 0; i < truce_armies_classes_count (all.classes); i++)
+      ck_assert_uint_eq (truce_classes_count (all.classes), strtoull (row->value, NULL, 10));
+  for (size_t i = 0; i < truce_classes_count (all.classes); i++)
     {
-      TruceArmiesPlacement placement, image;
+      TruceKindSets placement, image;
       bool left[8] = { false };
 
-      truce_armies_classes_get (all.classes, i, &placement);
+      truce_classes_get (all.classes, i, &placement);
       for (int way = 0; way < 16; way++)
         {
           turn (n, way, &placement, &image);
@@ -188,30 +186,29 @@ START_TEST (test_classes)
       for (unsigned restrictions = 0; restrictions < 8; restrictions++)
         ck_assert_msg (left[restrictions], "n=%d: restrictions %u lose a class", n, restrictions);
     }
-  truce_armies_classes_free (all.classes);
-  truce_armies_problem_free (problem);
+  truce_classes_free (all.classes);
+  truce_problem_unref (problem);
 }
 END_TEST
 
 /* The older program's restrictions: whether they lose the optimum, or placements of classes, is seen here. */
 START_TEST (test_restrictions)
 {
-  const TruceArmiesMethod *method = truce_armies_method_find ("alternating");
+  const TruceMethod *method = truce_best_method_find ("alternating");
 
   for (int n = 1; n <= (slow ? 7 : 6); n++)
     for (unsigned on = 0; on < 128; on += n <= 4 ? 1 : 31)
       {
-        TruceArmiesSpec spec;
-        TruceArmiesProblem *problem;
+        TruceProblemSpec spec;
+        TruceProblem *problem;
 
         if (n > 5 && !(on & 2))
           continue;
         truce_armies_spec_init (&spec);
         spec.board = (TruceBoard){ n, n };
         problem = test_armies_problem (&spec);
-        ck_assert_int_eq (test_armies_run (method, problem, TRUCE_ARMIES_BEST, -1, on, 1, NULL).score,
-                          sizes[n]);
-        truce_armies_problem_free (problem);
+        ck_assert_int_eq (test_armies_run (method, problem, TRUCE_FIRST, -1, on, 1, NULL).score, sizes[n]);
+        truce_problem_unref (problem);
       }
 }
 END_TEST
@@ -219,36 +216,36 @@ END_TEST
 /* Each sound idea leaves fewer steps and the same classes; copies of a class are left all the same. */
 START_TEST (test_switches)
 {
-  const TruceArmiesMethod *method = truce_armies_method_find ("alternating");
-  TruceArmiesSpec spec;
-  TruceArmiesProblem *problem;
+  const TruceMethod *method = truce_best_method_find ("alternating");
+  TruceProblemSpec spec;
+  TruceProblem *problem;
   TestArmies plain, rows, quarter, remaining, usual, stored;
 
   truce_armies_spec_init (&spec);
   spec.board = (TruceBoard){ 5, 5 };
   problem = test_armies_problem (&spec);
-  plain = test_armies_run (method, problem, TRUCE_ARMIES_ALL, 3, 0, 1, NULL);
-  rows = test_armies_run (method, problem, TRUCE_ARMIES_ALL, 3, 1 << 0, 1, NULL);
-  quarter = test_armies_run (method, problem, TRUCE_ARMIES_ALL, 3, 1 << 1, 1, NULL);
-  remaining = test_armies_run (method, problem, TRUCE_ARMIES_ALL, 3, 1 << 4, 1, NULL);
-  usual = test_armies_run (method, problem, TRUCE_ARMIES_ALL, 3, method->usual, 1, NULL);
-  stored = test_armies_run (method, problem, TRUCE_ARMIES_ALL, 3, method->usual | 1 << 5, 1, NULL);
+  plain = test_armies_run (method, problem, TRUCE_LIST, 3, 0, 1, NULL);
+  rows = test_armies_run (method, problem, TRUCE_LIST, 3, 1 << 0, 1, NULL);
+  quarter = test_armies_run (method, problem, TRUCE_LIST, 3, 1 << 1, 1, NULL);
+  remaining = test_armies_run (method, problem, TRUCE_LIST, 3, 1 << 4, 1, NULL);
+  usual = test_armies_run (method, problem, TRUCE_LIST, 3, method->usual, 1, NULL);
+  stored = test_armies_run (method, problem, TRUCE_LIST, 3, method->usual | 1 << 5, 1, NULL);
   ck_assert_uint_eq (plain.counters.found, 18); /* every configuration once */
   ck_assert_uint_lt (rows.counters.reads, plain.counters.reads);
   ck_assert_uint_eq (rows.counters.tried, plain.counters.tried);
   ck_assert_uint_lt (quarter.counters.tried, plain.counters.tried);
   ck_assert_uint_lt (remaining.counters.tried, plain.counters.tried);
-  ck_assert_uint_eq (truce_armies_classes_count (quarter.classes), 3);
-  ck_assert_uint_eq (truce_armies_classes_count (usual.classes), 3);
+  ck_assert_uint_eq (truce_classes_count (quarter.classes), 3);
+  ck_assert_uint_eq (truce_classes_count (usual.classes), 3);
   ck_assert_uint_gt (usual.counters.found, 3);
   ck_assert_uint_eq (stored.counters.found, 3);
-  truce_armies_classes_free (plain.classes);
-  truce_armies_classes_free (rows.classes);
-  truce_armies_classes_free (quarter.classes);
-  truce_armies_classes_free (remaining.classes);
-  truce_armies_classes_free (usual.classes);
-  truce_armies_classes_free (stored.classes);
-  truce_armies_problem_free (problem);
+  truce_classes_free (plain.classes);
+  truce_classes_free (rows.classes);
+  truce_classes_free (quarter.classes);
+  truce_classes_free (remaining.classes);
+  truce_classes_free (usual.classes);
+  truce_classes_free (stored.classes);
+  truce_problem_unref (problem);
 }
 END_TEST
 

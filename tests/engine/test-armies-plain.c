@@ -125,19 +125,18 @@ START_TEST (test_white_armies)
   for (int n = 5; n <= 7; n++)
     {
       const int m = n == 5 ? 8 : n == 6 ? 10 : 13;
-      TruceArmiesSpec spec;
-      TruceArmiesProblem *problem;
+      TruceProblemSpec spec;
+      TruceProblem *problem;
       TestArmies all;
 
       truce_armies_spec_init (&spec);
       spec.board = (TruceBoard){ n, n };
-      ck_assert (truce_piece_parse ("BN", &spec.piece, NULL));
+      ck_assert (truce_piece_parse ("BN", &spec.kinds[0].piece, NULL));
       problem = test_armies_problem (&spec);
-      all = test_armies_run (truce_armies_method_find ("squares"), problem, TRUCE_ARMIES_ALL, m - 1, 0, 1,
-                             NULL);
-      ck_assert_uint_eq (truce_armies_classes_configurations (all.classes), count_by_white_armies (n, m));
-      truce_armies_classes_free (all.classes);
-      truce_armies_problem_free (problem);
+      all = test_armies_run (truce_best_method_find ("squares"), problem, TRUCE_LIST, m - 1, 0, 1, NULL);
+      ck_assert_uint_eq (truce_classes_configurations (all.classes), count_by_white_armies (n, m));
+      truce_classes_free (all.classes);
+      truce_problem_unref (problem);
     }
 }
 END_TEST

@@ -19,7 +19,7 @@ static bool slow;
 
 /* Up to which size a method is asked. */
 static int
-size_limit (const TruceArmiesMethod *method, const TruceReference *row)
+size_limit (const TruceMethod *method, const TruceReference *row)
 {
   const bool queens = strcmp (row->piece, "queen") == 0;
 
@@ -38,14 +38,15 @@ size_limit (const TruceArmiesMethod *method, const TruceReference *row)
 }
 
 static bool
-spec_of (const TruceReference *row, TruceArmiesSpec *spec)
+spec_of (const TruceReference *row, TruceProblemSpec *spec)
 {
   truce_armies_spec_init (spec);
   spec->board = (TruceBoard){ row->n, row->n };
-  spec->torus = strcmp (row->kind, "toroidal") == 0;
+  spec->geometry = strcmp (row->kind, "toroidal") == 0 ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
   if (strcmp (row->kind, "three_armies") == 0)
-    spec->armies = 3;
-  return spec->torus || spec->armies == 3 || truce_reference_piece (row, &spec->piece);
+    truce_armies_spec_set (spec, 3, &spec->kinds[0].piece);
+  return (spec->geometry == TRUCE_GEOMETRY_TORUS) || spec->n_kinds == 3 ||
+         truce_reference_piece (row, &spec->kinds[0].piece);
 }
 
 /* Two rows of that source, super bishops on 7 × 7 squares, 2776 configurations of 178 classes, cannot be
@@ -60,9 +61,9 @@ is_known_to_be_wrong (const TruceReference *row)
 }
 
 static void
-assert_row (const TruceArmiesMethod *method, const TruceArmiesProblem *problem, const TruceReference *row)
+assert_row (const TruceMethod *method, const TruceProblem *problem, const TruceReference *row)
 {
-  TestArmies best = test_armies_run (method, problem, TRUCE_ARMIES_BEST, -1, 0, 1, NULL);
+  TestArmies best = test_armies_run (method, problem, TRUCE_FIRST, -1, 0, 1, NULL);
   TestArmies all;
   const uint64_t value = strtoull (row->value, NULL, 10);
 
@@ -73,17 +74,17 @@ assert_row (const TruceArmiesMethod *method, const TruceArmiesProblem *problem, 
                      row->kind, row->n, best.score, row->value);
       return;
     }
-  all = test_armies_run (method, problem, TRUCE_ARMIES_ALL, best.score - 1, 0, 1, NULL);
+  all = test_armies_run (method, problem, TRUCE_LIST, best.score - 1, 0, 1, NULL);
   ck_assert_int_eq (all.end, TRUCE_END_DONE);
   if (strcmp (row->mode, "peaceable_classes16") == 0)
-    ck_assert_uint_eq (truce_armies_classes_count (all.classes), value);
+    ck_assert_uint_eq (truce_classes_count (all.classes), value);
   else
-    ck_assert_uint_eq (truce_armies_classes_configurations (all.classes), value);
-  truce_armies_classes_free (all.classes);
+    ck_assert_uint_eq (truce_classes_configurations (all.classes), value);
+  truce_classes_free (all.classes);
 }
 
 static int
-assert_rows (const TruceArmiesMethod *method, const char *mode)
+assert_rows (const TruceMethod *method, const char *mode)
 {
   const TruceReference *row;
   size_t cursor = 0;
@@ -91,19 +92,18 @@ assert_rows (const TruceArmiesMethod *method, const char *mode)
 
   while ((row = truce_reference_next (&cursor, NULL, NULL, mode, NULL)))
     {
-      TruceArmiesProblem *problem;
-      TruceArmiesSpec spec;
-      const char *why_not;
+      TruceProblem *problem;
+      TruceProblemSpec spec;
 
       if (row->n > size_limit (method, row) || !spec_of (row, &spec) || is_known_to_be_wrong (row))
         continue;
       problem = test_armies_problem (&spec);
-      if (method->exact && method->accepts (problem, TRUCE_ARMIES_ALL, &why_not))
+      if (test_armies_accepts (method, problem, TRUCE_LIST))
         {
           assert_row (method, problem, row);
           n++;
         }
-      truce_armies_problem_free (problem);
+      truce_problem_unref (problem);
     }
   return n;
 }
@@ -113,9 +113,9 @@ START_TEST (test_values)
   static const char *const modes[] = { "peaceable_max", "peaceable_classes16", "peaceable_configs" };
   int most = 0;
 
-  for (int i = 0; truce_armies_methods ()[i]; i++)
+  for (int i = 0; truce_best_methods ()[i]; i++)
     {
-      int n = assert_rows (truce_armies_methods ()[i], modes[_i]);
+      int n = assert_rows (truce_best_methods ()[i], modes[_i]);
 
       most = n > most ? n : most;
     }
@@ -137,22 +137,23 @@ draw (int below)
 
 /* Mostly without, sometimes with preplaced and blocked squares: at most 10 squares, for three armies 8. */
 static void
-draw_spec (TruceArmiesSpec *spec)
+draw_spec (TruceProblemSpec *spec)
 {
   static const char *const pieces[] = { "Q",  "QN",  "QNN", "R", "RN", "RNN",  "B",
                                         "BN", "BNN", "K",   "N", "WD", "(1,3)" };
   int n_squares;
 
   truce_armies_spec_init (spec);
-  spec->armies = 2 + (draw (4) == 0);
+  truce_armies_spec_set (spec, 2 + (draw (4) == 0), &spec->kinds[0].piece);
   do
     spec->board = (TruceBoard){ 1 + draw (5), 1 + draw (5) };
-  while (truce_board_n_squares (spec->board) > (spec->armies == 3 ? 8 : 10));
+  while (truce_board_n_squares (spec->board) > (spec->n_kinds == 3 ? 8 : 10));
   n_squares = truce_board_n_squares (spec->board);
-  ck_assert (truce_piece_parse (pieces[draw (sizeof pieces / sizeof *pieces)], &spec->piece, NULL));
-  spec->torus = draw (3) == 0;
+  ck_assert (truce_piece_parse (pieces[draw (sizeof pieces / sizeof *pieces)], &spec->kinds[0].piece, NULL));
+  truce_armies_spec_set (spec, spec->n_kinds, &spec->kinds[0].piece);
+  spec->geometry = draw (3) == 0 ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
   if (draw (3) == 0)
-    spec->white = draw (n_squares + 1);
+    spec->kinds[0].pieces = draw (n_squares + 1);
   for (int square = 0; square < n_squares; square++)
     switch (draw (12))
       {
@@ -161,7 +162,7 @@ draw_spec (TruceArmiesSpec *spec)
         break;
       case 1:
         if (draw (3) == 0)
-          truce_square_set_add (&spec->preplaced[draw (spec->armies)], square);
+          truce_square_set_add (&spec->kinds[draw (spec->n_kinds)].preplaced, square);
         break;
       }
 }
@@ -188,14 +189,14 @@ moved (TruceBoard board, int square, int turns, bool mirror, int down, int right
 
 /* The image of each army, of at most 64 squares, after the army itself has gone where the order says. */
 static void
-map_armies (const TruceArmiesSpec *spec,
+map_armies (const TruceProblemSpec *spec,
             const TruceSquareSet *armies,
             const uint8_t order[TRUCE_ARMIES_MAX],
             int way,
             int shift,
             uint64_t image[TRUCE_ARMIES_MAX])
 {
-  for (int i = 0; i < spec->armies; i++)
+  for (int i = 0; i < spec->n_kinds; i++)
     {
       image[order[i]] = 0;
       truce_square_set_foreach (square, &armies[i])
@@ -205,71 +206,73 @@ map_armies (const TruceArmiesSpec *spec,
 }
 
 static bool
-same_armies (const TruceArmiesSpec *spec, const uint64_t *image, const TruceSquareSet *armies)
+same_armies (const TruceProblemSpec *spec, const uint64_t *image, const TruceSquareSet *armies)
 {
   bool same = true;
 
-  for (int i = 0; i < spec->armies; i++)
+  for (int i = 0; i < spec->n_kinds; i++)
     same &= image[i] == armies[i].words[0];
   return same;
 }
 
 /* No class has an image of another: with as many placements in all as there are, each is a whole orbit. */
 static void
-assert_no_images (const TruceArmiesSpec *spec,
-                  const TruceArmiesClasses *classes,
+assert_no_images (const TruceProblemSpec *spec,
+                  const TruceClasses *classes,
                   const uint8_t order[TRUCE_ARMIES_MAX],
                   int way,
                   int shift)
 {
   /* as though all armies had them */
   const TruceSquareSet blocked[TRUCE_ARMIES_MAX] = { spec->blocked, spec->blocked, spec->blocked };
-  const size_t n = truce_armies_classes_count (classes);
+  const size_t n = truce_classes_count (classes);
   uint64_t image[TRUCE_ARMIES_MAX];
+  TruceKindSets preplaced;
 
-  map_armies (spec, spec->preplaced, order, way, shift, image);
-  if (n > 200 || !same_armies (spec, image, spec->preplaced)) /* pairs: many take too long */
+  truce_kind_sets_preplaced (&preplaced, spec);
+  map_armies (spec, preplaced.kinds, order, way, shift, image);
+  if (n > 200 || !same_armies (spec, image, preplaced.kinds)) /* pairs: many take too long */
     return;
   map_armies (spec, blocked, order, way, shift, image);
   if (!same_armies (spec, image, blocked))
     return;
   for (size_t i = 0; i < n; i++)
     {
-      TruceArmiesPlacement placement, other;
+      TruceKindSets placement, other;
 
-      truce_armies_classes_get (classes, i, &placement);
-      map_armies (spec, placement.armies, order, way, shift, image);
+      truce_classes_get (classes, i, &placement);
+      map_armies (spec, placement.kinds, order, way, shift, image);
       for (size_t j = 0; j < n; j++)
         {
-          truce_armies_classes_get (classes, j, &other);
-          ck_assert_msg (i == j || !same_armies (spec, image, other.armies),
+          truce_classes_get (classes, j, &other);
+          ck_assert_msg (i == j || !same_armies (spec, image, other.kinds),
                          "classes %zu and %zu of %zu are one", i, j, n);
         }
     }
 }
 
 static void
-assert_classes_are_orbits (const TruceArmiesSpec *spec, const TruceArmiesClasses *classes)
+assert_classes_are_orbits (const TruceProblemSpec *spec, const TruceClasses *classes)
 {
   static const uint8_t orders[6][TRUCE_ARMIES_MAX] = { { 0, 1, 2 }, { 1, 0, 2 }, { 0, 2, 1 },
                                                        { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
 
-  for (int order = 0; order < (spec->armies == 3 ? 6 : 2); order++)
+  for (int order = 0; order < (spec->n_kinds == 3 ? 6 : 2); order++)
     for (int way = 0; way < 8; way++)
-      for (int shift = 0; shift < (spec->torus ? truce_board_n_squares (spec->board) : 1); shift++)
+      for (int shift = 0;
+           shift < ((spec->geometry == TRUCE_GEOMETRY_TORUS) ? truce_board_n_squares (spec->board) : 1);
+           shift++)
         if ((way % 2 == 0 || truce_board_is_square (spec->board)) &&
-            (spec->white == TRUCE_ARMIES_EQUAL || orders[order][0] == 0))
+            (spec->kinds[0].pieces == TRUCE_PIECES_ANY || orders[order][0] == 0))
           assert_no_images (spec, classes, orders[order], way, shift);
 }
 
 static void
-assert_random (const TruceArmiesMethod *method,
-               const TruceArmiesSpec *spec,
-               const TruceArmiesProblem *problem)
+assert_random (const TruceMethod *method, const TruceProblemSpec *spec, const TruceProblem *problem)
 {
   TestArmiesBrute brute = test_armies_brute (spec);
   size_t wanted = 1 + (size_t) draw (40);
-  TestArmies best = test_armies_run (method, problem, TRUCE_ARMIES_BEST, -1, 0, wanted, NULL), all;
+  TestArmies best = test_armies_run (method, problem, TRUCE_FIRST, -1, 0, wanted, NULL), all;
 
   ck_assert_int_eq (best.end, TRUCE_END_DONE);
   ck_assert_int_eq (best.score, brute.score);
@@ -279,10 +282,10 @@ assert_random (const TruceArmiesMethod *method,
   ck_assert (truce_armies_verify (problem, &best.best, NULL, NULL));
   ck_assert_int_eq (truce_armies_score (problem, &best.best), best.score);
   ck_assert_int_le (best.score, truce_armies_upper (problem));
-  all = test_armies_run (method, problem, TRUCE_ARMIES_ALL, brute.score - 1, 0, wanted, NULL);
-  ck_assert_uint_eq (truce_armies_classes_configurations (all.classes), brute.configurations);
+  all = test_armies_run (method, problem, TRUCE_LIST, brute.score - 1, 0, wanted, NULL);
+  ck_assert_uint_eq (truce_classes_configurations (all.classes), brute.configurations);
   assert_classes_are_orbits (spec, all.classes);
-  truce_armies_classes_free (all.classes);
+  truce_classes_free (all.classes);
 }
 
 /* Square tori, on which everything can be turned as well: 2 × 2 to 4 × 4, some with blocked squares. */
@@ -295,28 +298,27 @@ START_TEST (test_tori)
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
       for (int variant = 0; variant < 4; variant++)
         {
-          TruceArmiesProblem *problem;
-          TruceArmiesSpec spec;
-          const char *why_not;
+          TruceProblem *problem;
+          TruceProblemSpec spec;
 
           truce_armies_spec_init (&spec);
           spec.board = (TruceBoard){ size, size };
-          spec.torus = true;
-          spec.armies = variant == 1 ? 3 : 2;
-          ck_assert (truce_piece_parse (pieces[i], &spec.piece, NULL));
+          spec.geometry = TRUCE_GEOMETRY_TORUS;
+          truce_armies_spec_set (&spec, variant == 1 ? 3 : 2, &spec.kinds[0].piece);
+          ck_assert (truce_piece_parse (pieces[i], &spec.kinds[0].piece, NULL));
+          truce_armies_spec_set (&spec, spec.n_kinds, &spec.kinds[0].piece);
           if (variant == 2) /* a turn alone does not keep it, with a translation it does */
             truce_square_set_add (&spec.blocked, 1);
           if (variant == 3)
-            truce_square_set_add (&spec.preplaced[1], size);
+            truce_square_set_add (&spec.kinds[1].preplaced, size);
           problem = test_armies_problem (&spec);
-          for (int j = 0; (spec.armies == 2 || size < 4) && truce_armies_methods ()[j]; j++)
-            if (truce_armies_methods ()[j]->exact &&
-                truce_armies_methods ()[j]->accepts (problem, TRUCE_ARMIES_ALL, &why_not))
+          for (int j = 0; (spec.n_kinds == 2 || size < 4) && truce_best_methods ()[j]; j++)
+            if (test_armies_accepts (truce_best_methods ()[j], problem, TRUCE_LIST))
               {
-                assert_random (truce_armies_methods ()[j], &spec, problem);
+                assert_random (truce_best_methods ()[j], &spec, problem);
                 n++;
               }
-          truce_armies_problem_free (problem);
+          truce_problem_unref (problem);
         }
   ck_assert_int_gt (n, 60);
 }
@@ -325,20 +327,20 @@ END_TEST
 /* The four that differ by more than turns and mirrors of the square are translations of one another. */
 START_TEST (test_torus_of_three_armies)
 {
-  const TruceArmiesMethod *method = truce_armies_method_find ("squares");
-  TruceArmiesProblem *problem;
-  TruceArmiesSpec spec;
+  const TruceMethod *method = truce_best_method_find ("squares");
+  TruceProblem *problem;
+  TruceProblemSpec spec;
   TestArmies best, all;
 
   truce_armies_spec_init (&spec);
-  spec.torus = true;
-  spec.armies = 3;
+  spec.geometry = TRUCE_GEOMETRY_TORUS;
+  truce_armies_spec_set (&spec, 3, &spec.kinds[0].piece);
   problem = test_armies_problem (&spec);
-  best = test_armies_run (method, problem, TRUCE_ARMIES_BEST, -1, 0, 1, NULL);
-  all = test_armies_run (method, problem, TRUCE_ARMIES_ALL, best.score - 1, 0, 1, NULL);
-  ck_assert_uint_eq (truce_armies_classes_count (all.classes), 1);
-  truce_armies_classes_free (all.classes);
-  truce_armies_problem_free (problem);
+  best = test_armies_run (method, problem, TRUCE_FIRST, -1, 0, 1, NULL);
+  all = test_armies_run (method, problem, TRUCE_LIST, best.score - 1, 0, 1, NULL);
+  ck_assert_uint_eq (truce_classes_count (all.classes), 1);
+  truce_classes_free (all.classes);
+  truce_problem_unref (problem);
 }
 END_TEST
 
@@ -349,20 +351,18 @@ START_TEST (test_random)
   printf ("seed %llu\n", (unsigned long long) seed);
   for (int i = 0; i < (slow ? 3000 : 300); i++)
     {
-      TruceArmiesProblem *problem;
-      TruceArmiesSpec spec;
-      const char *why_not;
+      TruceProblem *problem;
+      TruceProblemSpec spec;
 
       draw_spec (&spec);
-      problem = truce_armies_problem_new (&spec, NULL); /* preplaced pieces may attack each other */
-      for (int j = 0; problem && truce_armies_methods ()[j]; j++)
-        if (truce_armies_methods ()[j]->exact &&
-            truce_armies_methods ()[j]->accepts (problem, TRUCE_ARMIES_ALL, &why_not))
+      problem = truce_problem_new (&spec, NULL); /* preplaced pieces may attack each other */
+      for (int j = 0; problem && truce_best_methods ()[j]; j++)
+        if (test_armies_accepts (truce_best_methods ()[j], problem, TRUCE_LIST))
           {
-            assert_random (truce_armies_methods ()[j], &spec, problem);
+            assert_random (truce_best_methods ()[j], &spec, problem);
             n++;
           }
-      truce_armies_problem_free (problem);
+      truce_problem_unref (problem);
     }
   ck_assert_int_gt (n, 100);
 }
@@ -372,36 +372,36 @@ END_TEST
  * above 16 take. */
 START_TEST (test_lines)
 {
-  const TruceArmiesMethod *lines = truce_armies_method_find ("lines"),
-                          *squares = truce_armies_method_find ("squares");
+  const TruceMethod *lines = truce_best_method_find ("lines"), *squares = truce_best_method_find ("squares");
 
   setenv ("TRUCE_ISA", truce_isa_name ((TruceIsa) _i), true);
 
   for (int n = 2; n <= 6; n++)
-    for (int white = TRUCE_ARMIES_EQUAL; white <= n * n; white += n < 5 || white < 8 ? 1 : 5)
+    for (int white = -1; white <= n * n; white += n < 5 || white < 8 ? 1 : 5)
       for (unsigned wide = 0; wide < 2 && white != 0; wide++)
         {
-          TruceArmiesSpec spec;
-          TruceArmiesProblem *problem;
+          TruceProblemSpec spec;
+          TruceProblem *problem;
           TestArmies best, other;
 
           truce_armies_spec_init (&spec);
           spec.board = (TruceBoard){ n, n };
-          spec.white = white;
+          if (white >= 0)
+            spec.kinds[0].pieces = white;
           problem = test_armies_problem (&spec);
-          best = test_armies_run (lines, problem, TRUCE_ARMIES_BEST, -1, wide, 3, NULL);
-          other = test_armies_run (squares, problem, TRUCE_ARMIES_BEST, -1, 0, 1, NULL);
+          best = test_armies_run (lines, problem, TRUCE_FIRST, -1, wide, 3, NULL);
+          other = test_armies_run (squares, problem, TRUCE_FIRST, -1, 0, 1, NULL);
           ck_assert_int_eq (best.score, other.score);
-          if (white == TRUCE_ARMIES_EQUAL)
+          if (white < 0)
             {
-              best = test_armies_run (lines, problem, TRUCE_ARMIES_ALL, best.score - 1, wide, 3, NULL);
-              other = test_armies_run (squares, problem, TRUCE_ARMIES_ALL, other.score - 1, 0, 1, NULL);
-              ck_assert_uint_eq (truce_armies_classes_configurations (best.classes),
-                                 truce_armies_classes_configurations (other.classes));
-              truce_armies_classes_free (best.classes);
-              truce_armies_classes_free (other.classes);
+              best = test_armies_run (lines, problem, TRUCE_LIST, best.score - 1, wide, 3, NULL);
+              other = test_armies_run (squares, problem, TRUCE_LIST, other.score - 1, 0, 1, NULL);
+              ck_assert_uint_eq (truce_classes_configurations (best.classes),
+                                 truce_classes_configurations (other.classes));
+              truce_classes_free (best.classes);
+              truce_classes_free (other.classes);
             }
-          truce_armies_problem_free (problem);
+          truce_problem_unref (problem);
         }
 }
 END_TEST
@@ -410,12 +410,12 @@ END_TEST
 
 START_TEST (test_stop)
 {
-  TruceArmiesSpec spec;
-  TruceArmiesProblem *problem;
+  TruceProblemSpec spec;
+  TruceProblem *problem;
 
   truce_armies_spec_init (&spec);
   problem = test_armies_problem (&spec);
-  for (int i = 0; truce_armies_methods ()[i]; i++)
+  for (int i = 0; truce_best_methods ()[i]; i++)
     for (int polls = 1; polls <= 8; polls *= 2)
       {
         TruceControl control;
@@ -423,20 +423,20 @@ START_TEST (test_stop)
 
         truce_control_init (&control);
         atomic_store (&control.polls_to_stop, polls);
-        best = test_armies_run (truce_armies_methods ()[i], problem, TRUCE_ARMIES_BEST, -1, 0, 1, &control);
+        best = test_armies_run (truce_best_methods ()[i], problem, TRUCE_FIRST, -1, 0, 1, &control);
         ck_assert (best.end == TRUCE_END_STOPPED || atomic_load (&control.signal) == TRUCE_GO);
         ck_assert_int_le (best.score, 9);
       }
-  truce_armies_problem_free (problem);
+  truce_problem_unref (problem);
 }
 END_TEST
 
 static void
-assert_refused (const TruceArmiesSpec *spec, TruceErrorCode code, int a, int b)
+assert_refused (const TruceProblemSpec *spec, TruceErrorCode code, int a, int b)
 {
   TruceError error = { .squares = { -1, -1 } };
 
-  ck_assert_ptr_null (truce_armies_problem_new (spec, &error));
+  ck_assert_ptr_null (truce_problem_new (spec, &error));
   ck_assert_int_eq (error.code, code);
   if (a >= 0)
     {
@@ -447,62 +447,58 @@ assert_refused (const TruceArmiesSpec *spec, TruceErrorCode code, int a, int b)
 
 START_TEST (test_refused)
 {
-  TruceArmiesSpec spec, good;
+  TruceProblemSpec spec, good;
 
   truce_armies_spec_init (&good);
   spec = good;
-  spec.armies = 4;
-  assert_refused (&spec, TRUCE_ERROR_COUNT, -1, -1);
-  spec = good;
-  spec.white = 65;
+  spec.kinds[0].pieces = 65;
   assert_refused (&spec, TRUCE_ERROR_COUNT, -1, -1);
   spec = good;
   spec.board.rows = 65;
   assert_refused (&spec, TRUCE_ERROR_SIZE, -1, -1);
   spec = good;
-  truce_square_set_add (&spec.preplaced[0], 3);
-  truce_square_set_add (&spec.preplaced[1], 12);
+  truce_square_set_add (&spec.kinds[0].preplaced, 3);
+  truce_square_set_add (&spec.kinds[1].preplaced, 12);
   assert_refused (&spec, TRUCE_ERROR_ATTACK, 3, 12);
-  truce_square_set_clear (&spec.preplaced[1]);
-  truce_square_set_add (&spec.preplaced[1], 3);
+  truce_square_set_clear (&spec.kinds[1].preplaced);
+  truce_square_set_add (&spec.kinds[1].preplaced, 3);
   assert_refused (&spec, TRUCE_ERROR_TWICE, 3, -1);
   spec = good;
   truce_square_set_add (&spec.blocked, 64);
   assert_refused (&spec, TRUCE_ERROR_SQUARE, 64, -1);
   spec = good;
-  truce_square_set_add (&spec.preplaced[0], 3);
-  truce_square_set_add (&spec.preplaced[0], 4);
-  spec.white = 1;
+  truce_square_set_add (&spec.kinds[0].preplaced, 3);
+  truce_square_set_add (&spec.kinds[0].preplaced, 4);
+  spec.kinds[0].pieces = 1;
   assert_refused (&spec, TRUCE_ERROR_COUNT, -1, -1);
 }
 END_TEST
 
 START_TEST (test_verify)
 {
-  TruceArmiesSpec spec;
-  TruceArmiesProblem *problem;
-  TruceArmiesPlacement placement = { 0 };
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+  TruceKindSets placement = { 0 };
   int a, b;
 
   truce_armies_spec_init (&spec);
   truce_square_set_add (&spec.blocked, 20);
-  truce_square_set_add (&spec.preplaced[1], 63);
+  truce_square_set_add (&spec.kinds[1].preplaced, 63);
   problem = test_armies_problem (&spec);
-  ck_assert (!truce_armies_verify (problem, &placement, &a, &b)); /* preplaced piece missing */
-  ck_assert_int_eq (a, 63);
-  truce_square_set_add (&placement.armies[1], 63);
+  ck_assert (!truce_armies_verify (problem, &placement, NULL, NULL)); /* preplaced piece missing */
+  truce_square_set_add (&placement.kinds[1], 63);
   ck_assert (truce_armies_verify (problem, &placement, &a, &b));
-  truce_square_set_add (&placement.armies[0], 20);
+  truce_square_set_add (&placement.kinds[0], 20);
   ck_assert (!truce_armies_verify (problem, &placement, &a, &b));
   ck_assert_int_eq (a, 20);
-  truce_square_set_remove (&placement.armies[0], 20);
-  truce_square_set_add (&placement.armies[0], 10); /* c7 and h1 share no line */
+  truce_square_set_remove (&placement.kinds[0], 20);
+  truce_square_set_add (&placement.kinds[0], 10); /* c7 and h1 share no line */
   ck_assert (truce_armies_verify (problem, &placement, &a, &b));
-  truce_square_set_add (&placement.armies[0], 27); /* d5 is on the long diagonal */
+  truce_square_set_add (&placement.kinds[0], 27); /* d5 is on the long diagonal */
   ck_assert (!truce_armies_verify (problem, &placement, &a, &b));
   ck_assert_int_eq (a, 27);
   ck_assert_int_eq (b, 63);
-  truce_armies_problem_free (problem);
+  truce_problem_unref (problem);
 }
 END_TEST
 
@@ -510,29 +506,30 @@ END_TEST
  * there. */
 START_TEST (test_verify_torus)
 {
-  TruceArmiesSpec spec;
-  TruceArmiesProblem *problem;
-  TruceArmiesPlacement placement = { 0 };
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+  TruceKindSets placement = { 0 };
   int a, b;
 
   truce_armies_spec_init (&spec);
   spec.board = (TruceBoard){ 64, 64 };
-  spec.torus = true;
-  ck_assert (truce_piece_parse ("R", &spec.piece, NULL));
+  spec.geometry = TRUCE_GEOMETRY_TORUS;
+  ck_assert (truce_piece_parse ("R", &spec.kinds[0].piece, NULL));
+  truce_armies_spec_set (&spec, spec.n_kinds, &spec.kinds[0].piece);
   problem = test_armies_problem (&spec);
   for (int row = 0; row < 32; row++)
     for (int column = 0; column < 32; column++)
       {
-        truce_square_set_add (&placement.armies[0], 64 * row + column);
-        truce_square_set_add (&placement.armies[1], 64 * (32 + row) + 32 + column);
+        truce_square_set_add (&placement.kinds[0], 64 * row + column);
+        truce_square_set_add (&placement.kinds[1], 64 * (32 + row) + 32 + column);
       }
   ck_assert (truce_armies_verify (problem, &placement, NULL, NULL));
   ck_assert_int_eq (truce_armies_score (problem, &placement), truce_armies_upper (problem));
-  truce_square_set_add (&placement.armies[1], 63);
+  truce_square_set_add (&placement.kinds[1], 63);
   ck_assert (!truce_armies_verify (problem, &placement, &a, &b));
   ck_assert_int_eq (a, 0);
   ck_assert_int_eq (b, 63);
-  truce_armies_problem_free (problem);
+  truce_problem_unref (problem);
 }
 END_TEST
 
@@ -545,28 +542,29 @@ START_TEST (test_upper)
     int rows, columns, armies, white, blocked_rows, upper;
     bool torus, reached;
   } boards[] = {
-    { "R", 4, 4, 2, TRUCE_ARMIES_EQUAL, 0, 4, false, true },
-    { "R", 5, 5, 2, TRUCE_ARMIES_EQUAL, 0, 6, true, true },  /* 2 × 3 and 3 × 2 */
-    { "R", 4, 5, 2, 4, 0, 6, false, true },                  /* 2 × 2 and 2 × 3 */
-    { "R", 5, 5, 3, TRUCE_ARMIES_EQUAL, 0, 2, false, true }, /* 1 × 2, 2 × 1 and 2 × 2 */
-    { "R", 5, 4, 2, TRUCE_ARMIES_EQUAL, 2, 2, false, true }, /* three rows: 1 × 2 and 2 × 2 */
-    { "Q", 8, 8, 2, TRUCE_ARMIES_EQUAL, 0, 16, false, false },
-    { "Q", 1, 9, 2, TRUCE_ARMIES_EQUAL, 0, 0, false, true },
-    { "B", 5, 5, 2, TRUCE_ARMIES_EQUAL, 0, 12, false, false }, /* no row is one army's */
-    { "R", 64, 64, 3, TRUCE_ARMIES_EQUAL, 0, 441, false, false },
+    { "R", 4, 4, 2, TRUCE_PIECES_ANY, 0, 4, false, true },
+    { "R", 5, 5, 2, TRUCE_PIECES_ANY, 0, 6, true, true },  /* 2 × 3 and 3 × 2 */
+    { "R", 4, 5, 2, 4, 0, 6, false, true },                /* 2 × 2 and 2 × 3 */
+    { "R", 5, 5, 3, TRUCE_PIECES_ANY, 0, 2, false, true }, /* 1 × 2, 2 × 1 and 2 × 2 */
+    { "R", 5, 4, 2, TRUCE_PIECES_ANY, 2, 2, false, true }, /* three rows: 1 × 2 and 2 × 2 */
+    { "Q", 8, 8, 2, TRUCE_PIECES_ANY, 0, 16, false, false },
+    { "Q", 1, 9, 2, TRUCE_PIECES_ANY, 0, 0, false, true },
+    { "B", 5, 5, 2, TRUCE_PIECES_ANY, 0, 12, false, false }, /* no row is one army's */
+    { "R", 64, 64, 3, TRUCE_PIECES_ANY, 0, 441, false, false },
   };
 
   for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
     {
-      TruceArmiesSpec spec;
-      TruceArmiesProblem *problem;
+      TruceProblemSpec spec;
+      TruceProblem *problem;
 
       truce_armies_spec_init (&spec);
-      ck_assert (truce_piece_parse (boards[i].piece, &spec.piece, NULL));
+      ck_assert (truce_piece_parse (boards[i].piece, &spec.kinds[0].piece, NULL));
+      truce_armies_spec_set (&spec, spec.n_kinds, &spec.kinds[0].piece);
       spec.board = (TruceBoard){ boards[i].rows, boards[i].columns };
-      spec.armies = boards[i].armies;
-      spec.white = boards[i].white;
-      spec.torus = boards[i].torus;
+      truce_armies_spec_set (&spec, boards[i].armies, &spec.kinds[0].piece);
+      spec.kinds[0].pieces = boards[i].white;
+      spec.geometry = boards[i].torus ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
       for (int square = 0; square < boards[i].blocked_rows * boards[i].columns; square++)
         truce_square_set_add (&spec.blocked, square);
       problem = test_armies_problem (&spec);
@@ -574,10 +572,9 @@ START_TEST (test_upper)
                      truce_armies_upper (problem), boards[i].upper);
       if (boards[i].reached)
         ck_assert_int_eq (
-            test_armies_run (truce_armies_method_find ("squares"), problem, TRUCE_ARMIES_BEST, -1, 0, 1, NULL)
-                .score,
+            test_armies_run (truce_best_method_find ("squares"), problem, TRUCE_FIRST, -1, 0, 1, NULL).score,
             boards[i].upper);
-      truce_armies_problem_free (problem);
+      truce_problem_unref (problem);
     }
 }
 END_TEST

@@ -476,6 +476,41 @@ START_TEST (rows_on_a_torus)
 }
 END_TEST
 
+/* ---- kinds that change places ---- */
+
+/* Two that stand apart change places with a turn of the board, and with the mirror across. */
+START_TEST (kinds_change_places_with_the_board)
+{
+  static const struct
+  {
+    const char *text;
+    int n;
+  } cases[] = {
+    { "4x4 K+K k=3,3 true p=0/15 peace=between", 4 },
+    { "4x4 K+K k=3,2 true p=0/15 peace=between", 2 },
+    { "4x4 K+N k=3,3 true p=0/15 peace=between", 2 },
+    { "3x4 K+K+K k=2,2,2 true p=0/11/ peace=between", 2 },
+    { "3x3 W+W k=2,2 torus p=0/4", 4 },
+  };
+
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+    {
+      const TruceGoal goal = { .question = TRUCE_COUNT, .fundamental = true };
+      TruceProblem *problem = problem_of (cases[i].text);
+      const TruceMethod *method = truce_method_find ("backtrack");
+      mpz_t count;
+
+      mpz_init (count);
+      ck_assert_int_eq (problem->symmetries.n, cases[i].n);
+      ck_assert_int_eq (truce_method_answer (method, problem, &goal, NULL, NULL, count, NULL),
+                        TRUCE_END_DONE);
+      ck_assert_msg (mpz_cmp_ui (count, truce_verify_count (problem, &goal)) == 0, "%s", cases[i].text);
+      mpz_clear (count);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
 /* How many ways there are to put a pawn and one queen more than rows on n × n squares: a wall in each place.
  */
 START_TEST (a_pawn_makes_room_for_a_queen)
@@ -605,26 +640,38 @@ static const struct
   { "4x4 Q k=any aim=most", TRUCE_SCOPE_ANY | TRUCE_SCOPE_AIM },
   { "4x4 Q+N k=any,1 torus peace=none cover=total",
     TRUCE_SCOPE_KINDS | TRUCE_SCOPE_ANY | TRUCE_SCOPE_TORUS | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_TOTAL },
+  { "4x4 Q+Q k=any,any true peace=between aim=most-equal",
+    TRUCE_SCOPE_KINDS | TRUCE_SCOPE_ANY | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_AIM },
+  { "4x4 Q+N k=any,any true peace=between aim=most-equal",
+    TRUCE_SCOPE_KINDS | TRUCE_SCOPE_ANY | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_AIM },
 };
+
+static void
+assert_declares (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
+{
+  const char *why_not = NULL;
+
+  if (truce_method_accepts (method, problem, goal, &why_not))
+    ck_assert_uint_eq (truce_problem_scope (problem) & ~method->scope, 0);
+  else
+    ck_assert_ptr_nonnull (why_not);
+}
 
 START_TEST (methods_answer_what_they_declare)
 {
   TruceProblem *problem = problem_of (scopes[_i].problem);
+  _Atomic int above = -1;
   const TruceGoal goals[] = {
     { 0 }, { .fundamental = true }, { .question = TRUCE_LIST }, { .sequences = true }
   };
+  const TruceGoal best = { .question = TRUCE_FIRST, .above = &above };
 
   ck_assert_uint_eq (truce_problem_scope (problem), scopes[_i].scope);
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
     for (size_t i = 0; i < sizeof goals / sizeof goals[0]; i++)
-      {
-        const char *why_not = NULL;
-
-        if (truce_method_accepts (*method, problem, &goals[i], &why_not))
-          ck_assert_uint_eq (scopes[_i].scope & ~(*method)->scope, 0);
-        else
-          ck_assert_ptr_nonnull (why_not);
-      }
+      assert_declares (*method, problem, &goals[i]);
+  for (const TruceMethod *const *method = truce_best_methods (); *method; method++)
+    assert_declares (*method, problem, &best);
   truce_problem_unref (problem);
 }
 END_TEST
@@ -643,6 +690,7 @@ main (void)
   tcase_add_test (tests, units_add_up_however_cut);
   tcase_add_test (tests, a_placement_is_found_where_there_is_one);
   tcase_add_test (tests, best_is_that_of_brute_force);
+  tcase_add_test (tests, kinds_change_places_with_the_board);
   tcase_add_test (tests, texts_say_all);
   tcase_add_test (tests, wrong_texts_are_refused);
   tcase_add_test (tests, wrong_questions_are_refused);

@@ -16,7 +16,6 @@
 
 #include "armies-harness.h"
 #include "armies/methods.h"
-#include "armies/text.h"
 #include "harness.h"
 #include "reach.h"
 #include "test-run.h"
@@ -211,27 +210,32 @@ static const struct
 
 typedef struct
 {
-  TruceArmiesSink sink;
+  TruceSink sink;
+  const TruceProblem *problem;
   uint64_t sum;
 } Found;
 
 /* In whatever order. */
 static bool
-add_found (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+add_found (TruceSink *sink, const TruceSquare *placed, int n)
 {
-  ((Found *) sink)->sum += truce_armies_sum (0, placement, sizeof *placement);
+  Found *found = (Found *) sink;
+  TruceKindSets placement;
+
+  truce_kind_sets_whole (&placement, found->problem, placed, n);
+  found->sum += truce_armies_sum (0, placement.kinds, TRUCE_ARMIES_MAX * sizeof placement.kinds[0]);
   return true;
 }
 
 static uint64_t
 hash_found (uint64_t hash,
-            const TruceArmiesMethod *method,
-            const TruceArmiesProblem *problem,
-            TruceArmiesSearch *search,
+            const TruceMethod *method,
+            const TruceProblem *problem,
+            const TruceGoal *goal,
             const TruceUnits *units,
             size_t unit)
 {
-  Found found = { .sink.take = add_found };
+  Found found = { .sink.take = add_found, .problem = problem };
   TruceControl control;
   TruceMonitor monitor;
   TruceTally tally;
@@ -240,7 +244,7 @@ hash_found (uint64_t hash,
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
   truce_monitor_begin_unit (&monitor);
-  ck_assert_int_eq (method->run (problem, search, units, unit, &monitor, &found.sink), TRUCE_END_DONE);
+  ck_assert_int_eq (method->run (problem, goal, units, unit, &monitor, &found.sink), TRUCE_END_DONE);
   truce_tally_clear (&tally);
   return truce_armies_sum (hash, &found.sum, sizeof found.sum);
 }
@@ -248,24 +252,24 @@ hash_found (uint64_t hash,
 /* What the units are called and which of the largest armies each has; of methods that choose at random the
  * first alone. */
 static uint64_t
-hash_armies (uint64_t hash, const TruceArmiesMethod *method, const TruceArmiesProblem *problem)
+hash_armies (uint64_t hash, const TruceMethod *method, const TruceProblem *problem)
 {
-  const TruceArmiesQuestion question = method->exact ? TRUCE_ARMIES_ALL : TRUCE_ARMIES_BEST;
+  const TruceQuestion question = method->flags & TRUCE_METHOD_PROVES ? TRUCE_LIST : TRUCE_FIRST;
   TestArmies best =
-      test_armies_run (truce_armies_method_find ("squares"), problem, TRUCE_ARMIES_BEST, -1, 0, 1, NULL);
-  TruceArmiesSearch search;
+      test_armies_run (truce_best_method_find ("squares"), problem, TRUCE_FIRST, -1, 0, 1, NULL);
+  TestArmiesGoal goal;
   TruceUnits *units;
 
-  truce_armies_search_init (&search, question, method->exact ? best.score - 1 : -1);
-  units = method->split (problem, &search, WANTED);
+  test_armies_goal_init (&goal, question, method->flags & TRUCE_METHOD_PROVES ? best.score - 1 : -1);
+  units = method->split (problem, &goal.goal, WANTED);
   ck_assert_ptr_nonnull (units);
   for (size_t i = 0; i < units->n; i++)
     {
       char text[TRUCE_UNIT_TEXT_SIZE];
 
       hash = hash_text (hash, truce_unit_to_text (&units->units[i], text));
-      if (method->exact && i < WORKED)
-        hash = hash_found (hash, method, problem, &search, units, i);
+      if ((method->flags & TRUCE_METHOD_PROVES) && i < WORKED)
+        hash = hash_found (hash, method, problem, &goal.goal, units, i);
     }
   truce_units_free (units);
   return hash;
@@ -273,27 +277,26 @@ hash_armies (uint64_t hash, const TruceArmiesMethod *method, const TruceArmiesPr
 
 START_TEST (armies_are_cut_as_ever)
 {
-  const TruceArmiesMethod *method = truce_armies_methods ()[_i];
-  const char *why_not;
+  const TruceMethod *method = truce_best_methods ()[_i];
   uint64_t hash = 0;
   char id[40];
 
   for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
     {
-      TruceArmiesSpec spec;
-      TruceArmiesProblem *problem;
+      TruceProblemSpec spec;
+      TruceProblem *problem;
 
       truce_armies_spec_init (&spec);
-      ck_assert (truce_piece_parse (fields[i].piece, &spec.piece, NULL));
+      ck_assert (truce_piece_parse (fields[i].piece, &spec.kinds[0].piece, NULL));
       spec.board = (TruceBoard){ fields[i].n, fields[i].n };
-      spec.armies = fields[i].armies;
-      spec.torus = fields[i].torus;
+      truce_armies_spec_set (&spec, fields[i].armies, &spec.kinds[0].piece);
+      spec.geometry = fields[i].torus ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
       if (fields[i].blocked >= 0)
         truce_square_set_add (&spec.blocked, fields[i].blocked);
       problem = test_armies_problem (&spec);
-      if (method->accepts (problem, TRUCE_ARMIES_BEST, &why_not))
+      if (test_armies_accepts (method, problem, TRUCE_FIRST))
         hash = hash_armies (hash, method, problem);
-      truce_armies_problem_free (problem);
+      truce_problem_unref (problem);
     }
   snprintf (id, sizeof id, "armies %s", method->id);
   assert_golden (id, "TRUCE_ARMIES_FIRST_LINE", atoi (strrchr (TRUCE_ARMIES_FIRST_LINE, ' ')), hash);
@@ -309,7 +312,7 @@ main (void)
 
   while (truce_methods ()[n])
     n++;
-  while (truce_armies_methods ()[n_armies])
+  while (truce_best_methods ()[n_armies])
     n_armies++;
   tcase_add_loop_test (tests, units_are_those_of_their_version, 0, n);
   tcase_add_loop_test (tests, armies_are_cut_as_ever, 0, n_armies);

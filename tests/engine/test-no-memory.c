@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "armies-harness.h"
-#include "armies/methods.h"
+#include "armies/resume.h"
 #include "failing-memory.h"
 #include "harness.h"
 #include "reach.h"
@@ -181,17 +181,20 @@ END_TEST
 
 typedef struct
 {
-  TruceArmiesSink sink;
-  const TruceArmiesProblem *problem;
+  TruceSink sink;
+  const TruceProblem *problem;
   int score;
 } Best;
 
 static bool
-take_better (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+take_better (TruceSink *sink, const TruceSquare *placed, int n)
 {
   Best *best = (Best *) sink;
-  const int score = truce_armies_score (best->problem, placement);
+  TruceKindSets placement;
+  int score;
 
+  truce_kind_sets_whole (&placement, best->problem, placed, n);
+  score = truce_armies_score (best->problem, &placement);
   best->score = score > best->score ? score : best->score;
   return true;
 }
@@ -200,54 +203,54 @@ take_better (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
 
 /* Stopped at the second poll of a unit where it is to be interrupted, and gone on with. */
 static TruceEnd
-work_unit (const TruceArmiesMethod *method,
-           TruceArmiesSearch *search,
+work_unit (const TruceMethod *method,
+           const TruceGoal *goal,
            const TruceUnits *units,
            size_t unit,
            bool interrupt,
            TruceMonitor *monitor,
            Best *best)
 {
-  TruceArmiesPosition position = { 0 };
+  TrucePosition position = { 0 };
   TruceEnd end;
 
-  best->sink.position = &position;
+  monitor->position = &position;
   atomic_store (&monitor->control->signal, TRUCE_GO);
   atomic_store (&monitor->control->polls_to_stop, interrupt ? 2 : -1);
   truce_monitor_begin_unit (monitor);
-  end = method->run (best->problem, search, units, unit, monitor, &best->sink);
+  end = method->run (best->problem, goal, units, unit, monitor, &best->sink);
   if (end == TRUCE_END_STOPPED)
     {
       atomic_store (&monitor->control->signal, TRUCE_GO);
       atomic_store (&monitor->control->polls_to_stop, -1);
-      end = method->run (best->problem, search, units, unit, monitor, &best->sink);
+      end = method->run (best->problem, goal, units, unit, monitor, &best->sink);
     }
   truce_monitor_end_unit (monitor);
   free (position.words);
-  best->sink.position = NULL;
+  monitor->position = NULL;
   return end;
 }
 
 static TruceEnd
-ask_armies (const TruceArmiesMethod *method, const TruceArmiesProblem *problem, bool interrupt, int *score)
+ask_armies (const TruceMethod *method, const TruceProblem *problem, bool interrupt, int *score)
 {
   Best best = { .sink.take = take_better, .problem = problem, .score = -1 };
-  TruceArmiesSearch search;
+  TestArmiesGoal goal;
   TruceControl control;
   TruceMonitor monitor;
   TruceTally tally;
   TruceUnits *units;
   TruceEnd end;
 
-  truce_armies_search_init (&search, TRUCE_ARMIES_BEST, -1);
-  search.switches = interrupt ? method->usual : ~0u >> 25; /* all that there are, or the usual ones */
+  test_armies_goal_init (&goal, TRUCE_FIRST, -1);
+  goal.goal.options = interrupt ? method->usual : ~0u >> 25; /* all that there are, or the usual ones */
   truce_control_init (&control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
-  units = method->split (problem, &search, 4);
+  units = method->split (problem, &goal.goal, 4);
   end = units ? TRUCE_END_DONE : TRUCE_END_NO_MEMORY;
   for (size_t i = 0; units && i < units->n && i < UNITS && end == TRUCE_END_DONE; i++)
-    end = work_unit (method, &search, units, i, interrupt, &monitor, &best);
+    end = work_unit (method, &goal.goal, units, i, interrupt, &monitor, &best);
   truce_units_free (units);
   truce_tally_clear (&tally);
   *score = best.score;
@@ -255,7 +258,7 @@ ask_armies (const TruceArmiesMethod *method, const TruceArmiesProblem *problem, 
 }
 
 static void
-fail_armies (const TruceArmiesMethod *method, const TruceArmiesProblem *problem, bool interrupt)
+fail_armies (const TruceMethod *method, const TruceProblem *problem, bool interrupt)
 {
   int right, score;
   long n, left;
@@ -289,23 +292,22 @@ START_TEST (armies)
     int n;
     bool torus;
   } boards[] = { { "Q", 4, false }, { "R", 4, true }, { "K", 3, false } };
-  const TruceArmiesMethod *method = truce_armies_methods ()[_i];
-  const char *why_not;
+  const TruceMethod *method = truce_best_methods ()[_i];
 
   for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
     {
-      TruceArmiesSpec spec;
-      TruceArmiesProblem *problem;
+      TruceProblemSpec spec;
+      TruceProblem *problem;
 
       truce_armies_spec_init (&spec);
-      ck_assert (truce_piece_parse (boards[i].piece, &spec.piece, NULL));
+      ck_assert (truce_piece_parse (boards[i].piece, &spec.kinds[0].piece, NULL));
       spec.board = (TruceBoard){ boards[i].n, boards[i].n };
-      spec.torus = boards[i].torus;
+      spec.geometry = boards[i].torus ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
       problem = test_armies_problem (&spec);
       for (int interrupt = 0; interrupt < 2; interrupt++)
-        if (method->accepts (problem, TRUCE_ARMIES_BEST, &why_not))
+        if (test_armies_accepts (method, problem, TRUCE_FIRST))
           fail_armies (method, problem, interrupt);
-      truce_armies_problem_free (problem);
+      truce_problem_unref (problem);
     }
 }
 END_TEST
@@ -316,22 +318,21 @@ END_TEST
 static char *
 read_and_write (const char *text, TruceError *error)
 {
-  TruceArmiesProblem *problem = truce_armies_run_problem (text, error);
-  TruceArmiesRun *run = problem ? truce_armies_run_from_text (problem, text, error) : NULL;
+  TruceArmiesRun *run = truce_armies_run_from_text (text, error);
   char *again = NULL;
 
-  if (run && truce_armies_run_go_on_to_all (run) && truce_armies_classes_add (run->classes, &run->best))
+  if (run && truce_armies_run_go_on_to_all (run) &&
+      truce_classes_add_sets (run->classes, &run->best.placement))
     again = truce_armies_run_to_text (run);
   truce_armies_run_free (run);
-  truce_armies_problem_free (problem);
   return again;
 }
 
 START_TEST (saved_searches)
 {
   static const char *const ids[] = { "lines", "squares", "alternating" };
-  TruceArmiesSpec spec;
-  TruceArmiesProblem *problem;
+  TruceProblemSpec spec;
+  TruceProblem *problem;
   TruceArmiesRun *run;
   TestArmies best;
   TruceError error = { 0 };
@@ -341,14 +342,14 @@ START_TEST (saved_searches)
   truce_armies_spec_init (&spec);
   spec.board = (TruceBoard){ 5, 5 };
   problem = test_armies_problem (&spec);
-  run = truce_armies_run_new (problem, truce_armies_method_find (ids[_i]), 0, 0, 5, true);
-  best = test_armies_run (truce_armies_method_find ("squares"), problem, TRUCE_ARMIES_BEST, -1, 0, 1, NULL);
-  run->score = best.score;
-  run->best = best.best;
-  truce_armies_trim (problem, &run->best, best.score);
+  run = truce_armies_run_new (problem, truce_best_method_find (ids[_i]), 0, 0, 5, true);
+  best = test_armies_run (truce_best_method_find ("squares"), problem, TRUCE_FIRST, -1, 0, 1, NULL);
+  run->best.value = best.score;
+  run->best.placement = best.best;
+  truce_armies_trim (problem, &run->best.placement, best.score);
   text = truce_armies_run_to_text (run);
   truce_armies_run_free (run);
-  truce_armies_problem_free (problem);
+  truce_problem_unref (problem);
   failing_memory_begin (0, false);
   right = read_and_write (text, &error);
   n = failing_memory_end (&left);
@@ -389,7 +390,7 @@ main (void)
   TCase *tests = truce_test_case (suite, "methods", 120);
   int n_armies = 0;
 
-  while (truce_armies_methods ()[n_armies])
+  while (truce_best_methods ()[n_armies])
     n_armies++;
   tcase_add_loop_test (tests, placements, 0, count_methods ());
   tcase_add_loop_test (tests, armies, 0, n_armies);

@@ -173,31 +173,31 @@ END_TEST
 /* ---- armies ---- */
 
 static bool
-take_armies (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+take_armies (TruceSink *sink, const TruceSquare *placed, int n)
 {
   return true;
 }
 
-/* ALL: of half the score that there can be. */
+/* All: of half the score that there can be. */
 static void
-work_armies (const TruceArmiesMethod *method, const TruceArmiesProblem *problem, TruceArmiesQuestion question)
+work_armies (const TruceMethod *method, const TruceProblem *problem, TruceQuestion question)
 {
-  const int above = question == TRUCE_ARMIES_ALL ? truce_armies_upper (problem) / 2 : -1;
-  TruceArmiesSink sink = { take_armies };
-  TruceArmiesSearch search;
+  const int above = question == TRUCE_LIST ? truce_armies_upper (problem) / 2 : -1;
+  TruceSink sink = { take_armies };
+  TestArmiesGoal goal;
   TruceUnits *units;
   Worker worker;
 
-  truce_armies_search_init (&search, question, above);
-  search.switches = method->usual;
-  units = method->split (problem, &search, 2);
+  test_armies_goal_init (&goal, question, above);
+  goal.goal.options = method->usual;
+  units = method->split (problem, &goal.goal, 2);
   ck_assert_ptr_nonnull (units);
   worker_begin (&worker);
   for (size_t i = 0; i<units->n; i += units->n> 1 ? units->n - 1 : 1)
     {
       unit_begin (&worker);
-      method->run (problem, &search, units, i, &worker.monitor, &sink);
-      unit_end (&worker, method->id, problem->spec.piece.betza, problem->spec.board.rows, question);
+      method->run (problem, &goal.goal, units, i, &worker.monitor, &sink);
+      unit_end (&worker, method->id, problem->kinds[0].piece.betza, problem->board.rows, question);
     }
   truce_tally_clear (&worker.tally);
   truce_units_free (units);
@@ -215,28 +215,27 @@ START_TEST (armies)
     { "Q", 20, 2, false }, { "Q", 64, 2, false }, { "R", 24, 2, true },  { "R", 64, 3, true },
     { "K", 64, 2, false }, { "B", 24, 2, false },
   };
-  const TruceArmiesMethod *method = truce_armies_methods ()[_i];
-  const char *why_not;
+  const TruceMethod *method = truce_best_methods ()[_i];
   int worked = 0;
 
   for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
     {
-      TruceArmiesSpec spec;
-      TruceArmiesProblem *problem;
+      TruceProblemSpec spec;
+      TruceProblem *problem;
 
       truce_armies_spec_init (&spec);
-      ck_assert (truce_piece_parse (boards[i].piece, &spec.piece, NULL));
+      ck_assert (truce_piece_parse (boards[i].piece, &spec.kinds[0].piece, NULL));
       spec.board = (TruceBoard){ boards[i].n, boards[i].n };
-      spec.torus = boards[i].torus;
-      spec.armies = boards[i].armies;
+      spec.geometry = boards[i].torus ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
+      truce_armies_spec_set (&spec, boards[i].armies, &spec.kinds[0].piece);
       problem = test_armies_problem (&spec);
-      for (TruceArmiesQuestion question = TRUCE_ARMIES_BEST; question <= TRUCE_ARMIES_ALL; question++)
-        if (method->accepts (problem, question, &why_not))
+      for (TruceQuestion question = TRUCE_LIST; question <= TRUCE_FIRST; question++)
+        if (test_armies_accepts (method, problem, question))
           {
             work_armies (method, problem, question);
             worked++;
           }
-      truce_armies_problem_free (problem);
+      truce_problem_unref (problem);
     }
   ck_assert_msg (worked > 0, "%s accepts none of the problems", method->id);
 }
@@ -251,7 +250,7 @@ main (void)
 
   while (truce_methods ()[n])
     n++;
-  while (truce_armies_methods ()[n_armies])
+  while (truce_best_methods ()[n_armies])
     n_armies++;
   tcase_add_loop_test (tests, placements, 0, n);
   tcase_add_loop_test (tests, armies, 0, n_armies);

@@ -13,13 +13,13 @@
 
 START_TEST (a_position_is_written_as_its_header_says)
 {
-  TruceArmiesSpec spec;
+  TruceProblemSpec spec;
   g_autofree char *text = NULL;
 
   truce_armies_spec_init (&spec);
   spec.board = (TruceBoard){ 4, 4 };
-  truce_square_set_add (&spec.preplaced[0], 1);
-  truce_square_set_add (&spec.preplaced[1], 14);
+  truce_square_set_add (&spec.kinds[0].preplaced, 1);
+  truce_square_set_add (&spec.kinds[1].preplaced, 14);
   text = truce_armies_position_to_text (&spec);
   ck_assert_str_eq (text, "1w2/4/4/2b1 Q");
 }
@@ -33,22 +33,23 @@ START_TEST (positions_come_back)
   g_print ("seed %u\n", seed);
   for (int i = 0; i < 200; i++)
     {
-      TruceArmiesSpec spec, read;
+      TruceProblemSpec spec, read;
       g_autofree char *text = NULL;
 
       truce_armies_spec_init (&spec);
       spec.board = (TruceBoard){ g_rand_int_range (random, 1, 30), g_rand_int_range (random, 1, 30) };
-      spec.armies = g_rand_int_range (random, 2, 4);
-      spec.torus = g_rand_boolean (random);
+      truce_armies_spec_set (&spec, g_rand_int_range (random, 2, 4), &spec.kinds[0].piece);
+      spec.geometry = g_rand_boolean (random) ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
       if (g_rand_boolean (random))
-        spec.white = g_rand_int_range (random, 0, truce_board_n_squares (spec.board) + 1);
-      ck_assert (truce_piece_parse (i % 2 ? "RNN" : "(1,3)", &spec.piece, NULL));
+        spec.kinds[0].pieces = g_rand_int_range (random, 0, truce_board_n_squares (spec.board) + 1);
+      ck_assert (truce_piece_parse (i % 2 ? "RNN" : "(1,3)", &spec.kinds[0].piece, NULL));
+      truce_armies_spec_set (&spec, spec.n_kinds, &spec.kinds[0].piece);
       for (int square = 0; square < truce_board_n_squares (spec.board); square++)
         {
           int what = g_rand_int_range (random, 0, 12);
 
-          if (what < spec.armies)
-            truce_square_set_add (&spec.preplaced[what], square);
+          if (what < spec.n_kinds)
+            truce_square_set_add (&spec.kinds[what].preplaced, square);
           else if (what == 3)
             truce_square_set_add (&spec.blocked, square);
         }
@@ -66,7 +67,7 @@ START_TEST (what_is_no_position_is_refused)
     "",     " ",      "/",        "8/7 Q",      "w/q Q",   "3 Y",           "0 Q",
     "65 Q", "4/4/ Q", "2w/w2 Q/", "3 Q sphere", "3 Q w=4", "99999999999 Q", "3 Q w=-1"
   };
-  TruceArmiesSpec spec, former;
+  TruceProblemSpec spec, former;
 
   truce_armies_spec_init (&spec);
   former = spec;
@@ -113,14 +114,14 @@ START_TEST (a_search_is_written_whole)
 {
   g_autoptr (TruceArmiesSolver) run = solver_three ();
   g_autoptr (GListModel) classes = truce_armies_solver_list_classes (run);
-  TruceArmiesPlacement best;
-  TruceArmiesSheet sheet = { &truce_armies_solver_get_problem (run)->spec, &best, run, classes };
+  TruceKindSets best;
+  TruceArmiesSheet sheet = { &truce_armies_solver_get_request (run)->spec, &best, run, classes };
   g_autoptr (GBytes) json = NULL, csv = NULL, text = NULL;
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_auto (GStrv) lines = NULL;
   JsonObject *object;
 
-  ck_assert (truce_armies_solver_get_best (run, &best));
+  best = truce_armies_solver_get_view (run)->best.placement;
   json = truce_armies_json (&sheet);
   ck_assert (json_parser_load_from_data (parser, g_bytes_get_data (json, NULL),
                                          (gssize) g_bytes_get_size (json), NULL));

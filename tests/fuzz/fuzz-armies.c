@@ -14,7 +14,7 @@
 #define POLLS     3 /* of each search that was read: it goes on from its positions */
 
 static bool
-take (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+take (TruceSink *sink, const TruceSquare *placed, int n)
 {
   return true;
 }
@@ -30,7 +30,7 @@ assert_told (const TruceError *error)
 static void
 go_on (TruceArmiesRun *run)
 {
-  TruceArmiesSink sink = { .take = take };
+  TruceSink sink = { .take = take };
   TruceControl control;
   TruceMonitor monitor;
   TruceTally tally;
@@ -42,12 +42,28 @@ go_on (TruceArmiesRun *run)
   for (size_t i = 0; i < run->units->n && atomic_load (&control.signal) == TRUCE_GO; i++)
     if (!run->done[i])
       {
-        sink.position = &run->positions[i];
+        monitor.position = &run->positions[i];
         truce_monitor_begin_unit (&monitor);
-        run->method->run (run->problem, &run->search, run->units, i, &monitor, &sink);
+        run->method->run (run->problem, &run->goal, run->units, i, &monitor, &sink);
         truce_monitor_end_unit (&monitor);
       }
   truce_tally_clear (&tally);
+}
+
+/* Whether its board is, so that cutting it would take its time. */
+static bool
+is_large (const char *text)
+{
+  const char *line = strstr (text, "problem ");
+  char *problem = line ? strndup (line + 8, strcspn (line + 8, "\n")) : NULL;
+  TruceProblemSpec spec = { 0 };
+  bool large;
+
+  if (problem)
+    truce_armies_spec_from_text (problem, &spec, NULL);
+  large = spec.board.rows > SIDE_MOST || spec.board.columns > SIDE_MOST;
+  free (problem);
+  return large;
 }
 
 /* What was read is written as it is read again. */
@@ -55,21 +71,16 @@ static void
 try_text (const char *text)
 {
   TruceError error = { 0 };
-  TruceArmiesProblem *problem = truce_armies_run_problem (text, &error);
-  TruceArmiesRun *run = NULL, *again;
+  TruceArmiesRun *run, *again;
   char *written;
 
-  if (problem && (problem->spec.board.rows > SIDE_MOST || problem->spec.board.columns > SIDE_MOST))
-    {
-      truce_armies_problem_free (problem);
-      return;
-    }
-  if (problem)
-    run = truce_armies_run_from_text (problem, text, &error);
+  if (is_large (text))
+    return;
+  run = truce_armies_run_from_text (text, &error);
   if (run)
     {
       written = truce_armies_run_to_text (run);
-      again = written ? truce_armies_run_from_text (problem, written, &error) : NULL;
+      again = written ? truce_armies_run_from_text (written, &error) : NULL;
       if (!again)
         abort ();
       go_on (again);
@@ -79,7 +90,6 @@ try_text (const char *text)
   else
     assert_told (&error);
   truce_armies_run_free (run);
-  truce_armies_problem_free (problem);
 }
 
 /* With the check sum that belongs there, too, as that would keep most changes from being looked at. */

@@ -15,7 +15,8 @@ armies_request (int n, const char *piece)
 
   truce_armies_spec_init (&request.spec);
   request.spec.board = (TruceBoard){ n, n };
-  ck_assert (truce_piece_parse (piece, &request.spec.piece, NULL));
+  ck_assert (truce_piece_parse (piece, &request.spec.kinds[0].piece, NULL));
+  truce_armies_spec_set (&request.spec, request.spec.n_kinds, &request.spec.kinds[0].piece);
   return request;
 }
 

@@ -27,7 +27,7 @@ check_same_lists (TruceArmiesSolver *a, TruceArmiesSolver *b)
       g_autoptr (TruceArmiesClass) from_other = g_list_model_get_item (other, i);
 
       ck_assert_mem_eq (truce_armies_class_get_placement (from_one),
-                        truce_armies_class_get_placement (from_other), sizeof (TruceArmiesPlacement));
+                        truce_armies_class_get_placement (from_other), sizeof (TruceKindSets));
     }
 }
 
@@ -65,7 +65,7 @@ interrupt (const TruceArmiesRequest *request, TruceArmiesSolver *whole, guint ti
   while ((next = work_a_while (request, text, draw (time), &run)))
     {
       ck_assert_int_eq (truce_armies_solver_get_view (run)->state, TRUCE_ARMIES_STOPPED);
-      ck_assert_int_ge (truce_armies_solver_get_view (run)->upper, expected->score);
+      ck_assert_int_ge (truce_armies_solver_get_view (run)->best.bound, expected->best.value);
       g_object_unref (run);
       g_clear_pointer (&text, g_bytes_unref);
       text = next;
@@ -75,8 +75,8 @@ interrupt (const TruceArmiesRequest *request, TruceArmiesSolver *whole, guint ti
   view = truce_armies_solver_get_view (run);
   g_print ("%s: interrupted %u times\n", request->method->id, rests);
   ck_assert_int_eq (view->state, TRUCE_ARMIES_DONE);
-  ck_assert (view->proved && view->complete);
-  ck_assert_int_eq (view->score, expected->score);
+  ck_assert (view->best.proved && view->complete);
+  ck_assert_int_eq (view->best.value, expected->best.value);
   ck_assert_uint_eq (view->n_classes, expected->n_classes);
   ck_assert_uint_eq (view->configurations, expected->configurations);
   check_same_lists (run, whole);
@@ -102,9 +102,9 @@ START_TEST (interrupted_it_ends_with_the_same)
       TruceArmiesRequest request = armies_request (cases[i].n, cases[i].piece);
       g_autoptr (TruceArmiesSolver) whole = NULL;
 
-      request.spec.armies = cases[i].armies;
-      request.spec.torus = cases[i].torus;
-      request.method = truce_armies_method_find (cases[i].method);
+      truce_armies_spec_set (&request.spec, cases[i].armies, &request.spec.kinds[0].piece);
+      request.spec.geometry = cases[i].torus ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
+      request.method = truce_best_method_find (cases[i].method);
       request.switches = request.method->usual & ~request.method->unsound;
       whole = solver_to_end (&request);
       ck_assert (truce_armies_solver_get_view (whole)->complete);
@@ -127,18 +127,18 @@ START_TEST (the_bound_comes_down)
   request.save_every = 5;
   run = solver (&request);
   view = truce_armies_solver_get_view (run);
-  first = last = view->upper;
+  first = last = view->best.bound;
   ck_assert_int_eq (first, truce_armies_upper (truce_armies_solver_get_problem (run)));
   while (last >= first)
     {
-      wait_for (view->upper < last);
-      last = view->upper;
+      wait_for (view->best.bound < last);
+      last = view->best.bound;
       ck_assert_int_ge (last, 28);
-      ck_assert_int_ge (last, view->score);
+      ck_assert_int_ge (last, view->best.value);
     }
   g_print ("at most %d instead of %d after %.2f s\n", last, first, view->elapsed);
   truce_armies_solver_end (run);
-  ck_assert_int_le (truce_armies_solver_get_view (run)->upper, last);
+  ck_assert_int_le (truce_armies_solver_get_view (run)->best.bound, last);
   g_object_unref (run);
 }
 END_TEST
@@ -152,19 +152,20 @@ START_TEST (a_search_without_a_proof_is_written_down_too)
   GError *error = NULL;
   int score;
 
-  request.method = truce_armies_method_find ("local-search");
+  request.method = truce_best_method_find ("local-search");
   request.save_every = 5;
   run = solver (&request);
-  wait_for (truce_armies_solver_get_view (run)->score > 0 && (text = truce_armies_solver_ref_text (run)));
+  wait_for (truce_armies_solver_get_view (run)->best.value > 0 &&
+            (text = truce_armies_solver_ref_text (run)));
   g_bytes_unref (text);
   truce_armies_solver_end (run);
-  score = truce_armies_solver_get_view (run)->score;
+  score = truce_armies_solver_get_view (run)->best.value;
   text = truce_armies_solver_ref_text (run);
   g_object_unref (run);
   run = truce_armies_solver_new_from_text (text, 1, 5, &error);
   ck_assert_msg (run != NULL, "%s", error ? error->message : "");
-  ck_assert_int_eq (truce_armies_solver_get_view (run)->score, score);
-  ck_assert (!truce_armies_solver_get_view (run)->proved);
+  ck_assert_int_eq (truce_armies_solver_get_view (run)->best.value, score);
+  ck_assert (!truce_armies_solver_get_view (run)->best.proved);
   g_object_unref (run);
   g_bytes_unref (text);
 }

@@ -32,17 +32,17 @@ check_answer (const char *piece, const char *kind, const char *betza, int n)
   g_autoptr (TruceArmiesSolver) run = solver_to_end (&request);
   g_autoptr (GListModel) classes = truce_armies_solver_list_classes (run);
   const TruceArmiesView *view = truce_armies_solver_get_view (run);
-  TruceArmiesPlacement best;
+  TruceKindSets best;
 
   ck_assert_int_eq (view->state, TRUCE_ARMIES_DONE);
-  ck_assert (view->proved && view->complete && !view->capped);
-  ck_assert_int_eq (view->score, reference (piece, kind, "peaceable_max", n));
-  ck_assert_int_eq (view->upper, view->score);
+  ck_assert (view->best.proved && view->complete && !view->capped);
+  ck_assert_int_eq (view->best.value, reference (piece, kind, "peaceable_max", n));
+  ck_assert_int_eq (view->best.bound, view->best.value);
   ck_assert_int_eq ((int) view->n_classes, reference (piece, kind, "peaceable_classes16", n));
   ck_assert_int_eq ((int) view->configurations, reference (piece, kind, "peaceable_configs", n));
-  ck_assert (truce_armies_solver_get_best (run, &best));
+  best = truce_armies_solver_get_view (run)->best.placement;
   ck_assert (truce_armies_verify (truce_armies_solver_get_problem (run), &best, NULL, NULL));
-  ck_assert_int_eq (truce_square_set_count (&best.armies[0]), view->score);
+  ck_assert_int_eq (truce_square_set_count (&best.kinds[0]), view->best.value);
   ck_assert_uint_eq (g_list_model_get_n_items (classes), view->n_classes);
 }
 
@@ -60,6 +60,7 @@ END_TEST
 START_TEST (classes_do_not_depend_on_threads)
 {
   TruceArmiesRequest request = armies_request (6, "Q");
+  TruceProblem *problem = truce_problem_new (&request.spec, NULL);
   TruceArmiesSolver *runs[2];
   GListModel *lists[2];
 
@@ -76,17 +77,18 @@ START_TEST (classes_do_not_depend_on_threads)
       g_autoptr (TruceArmiesClass) one = g_list_model_get_item (lists[0], i);
       g_autoptr (TruceArmiesClass) two = g_list_model_get_item (lists[1], i);
       g_autoptr (TruceArmiesClass) before = i > 0 ? g_list_model_get_item (lists[0], i - 1) : NULL;
-      const TruceArmiesPlacement *placement = truce_armies_class_get_placement (one);
+      const TruceKindSets *placement = truce_armies_class_get_placement (one);
 
       ck_assert_uint_eq (truce_armies_class_get_position (one), i);
       ck_assert_mem_eq (placement, truce_armies_class_get_placement (two), sizeof *placement);
-      ck_assert (truce_armies_verify (truce_armies_class_get_problem (one), placement, NULL, NULL));
+      ck_assert (truce_armies_verify (problem, placement, NULL, NULL));
       ck_assert (!before ||
                  memcmp (placement, truce_armies_class_get_placement (before), sizeof *placement) != 0);
     }
   ck_assert_ptr_null (g_list_model_get_item (lists[0], g_list_model_get_n_items (lists[0])));
   g_object_unref (lists[0]);
   g_object_unref (lists[1]);
+  truce_problem_unref (problem);
 }
 END_TEST
 
@@ -97,15 +99,16 @@ START_TEST (stops_at_once)
   TruceArmiesSolver *run = solver (&request);
   gint64 asked;
 
-  wait_for (truce_armies_solver_get_view (run)->score > 0);
+  wait_for (truce_armies_solver_get_view (run)->best.value > 0);
   asked = g_get_monotonic_time ();
   truce_armies_solver_stop (run);
   ck_assert_int_eq (truce_armies_solver_get_view (run)->state, TRUCE_ARMIES_STOPPING);
   wait_for (!truce_armies_solver_is_active (run));
   g_print ("stopped after %.1f ms\n", (double) (g_get_monotonic_time () - asked) / 1000);
   ck_assert_int_eq (truce_armies_solver_get_view (run)->state, TRUCE_ARMIES_STOPPED);
-  ck_assert (!truce_armies_solver_get_view (run)->proved);
-  ck_assert_int_gt (truce_armies_solver_get_view (run)->upper, truce_armies_solver_get_view (run)->score);
+  ck_assert (!truce_armies_solver_get_view (run)->best.proved);
+  ck_assert_int_gt (truce_armies_solver_get_view (run)->best.bound,
+                    truce_armies_solver_get_view (run)->best.value);
   ck_assert_ptr_null (truce_armies_solver_list_classes (run));
   g_object_unref (run);
 }
@@ -118,7 +121,7 @@ START_TEST (pauses_and_goes_on)
   gint64 until;
   double elapsed;
 
-  wait_for (truce_armies_solver_get_view (run)->score > 0);
+  wait_for (truce_armies_solver_get_view (run)->best.value > 0);
   truce_armies_solver_pause (run);
   ck_assert_int_eq (truce_armies_solver_get_view (run)->state, TRUCE_ARMIES_PAUSED);
   until = g_get_monotonic_time () + G_USEC_PER_SEC / 5;
@@ -146,26 +149,24 @@ START_TEST (lists_no_more_than_the_cap)
   run = solver_to_end (&request);
   view = truce_armies_solver_get_view (run);
   ck_assert_int_eq (view->state, TRUCE_ARMIES_DONE);
-  ck_assert (view->proved && view->capped && !view->complete);
+  ck_assert (view->best.proved && view->capped && !view->complete);
   ck_assert_uint_eq (view->n_classes, 5);
   g_object_unref (run);
 }
 END_TEST
 
-/* 16 white queens on 16 squares of which one is blocked. */
+/* 16 white queens on 16 squares, one of which has a black one. */
 START_TEST (says_that_there_is_none)
 {
   TruceArmiesRequest request = armies_request (4, "Q");
   TruceArmiesSolver *run;
-  TruceArmiesPlacement best;
 
-  request.spec.white = 16;
-  truce_square_set_add (&request.spec.blocked, 3);
+  request.spec.kinds[0].pieces = 16;
+  truce_square_set_add (&request.spec.kinds[1].preplaced, 3);
   run = solver_to_end (&request);
   ck_assert_int_eq (truce_armies_solver_get_view (run)->state, TRUCE_ARMIES_DONE);
-  ck_assert (truce_armies_solver_get_view (run)->proved);
-  ck_assert_int_eq (truce_armies_solver_get_view (run)->score, -1);
-  ck_assert (!truce_armies_solver_get_best (run, &best));
+  ck_assert (truce_armies_solver_get_view (run)->best.proved);
+  ck_assert_int_eq (truce_armies_solver_get_view (run)->best.value, -1);
   g_object_unref (run);
 }
 END_TEST
@@ -177,12 +178,12 @@ START_TEST (unsound_switches_prove_nothing)
   TruceArmiesRequest request = armies_request (6, "Q");
   TruceArmiesSolver *run;
 
-  request.method = truce_armies_method_find ("alternating");
+  request.method = truce_best_method_find ("alternating");
   request.switches = request.method->usual | request.method->unsound;
   run = solver_to_end (&request);
   ck_assert_int_eq (truce_armies_solver_get_view (run)->state, TRUCE_ARMIES_DONE);
-  ck_assert (!truce_armies_solver_get_view (run)->proved);
-  ck_assert_int_gt (truce_armies_solver_get_view (run)->score, 0);
+  ck_assert (!truce_armies_solver_get_view (run)->best.proved);
+  ck_assert_int_gt (truce_armies_solver_get_view (run)->best.value, 0);
   g_object_unref (run);
 }
 END_TEST
@@ -192,13 +193,13 @@ START_TEST (refuses_what_is_no_problem)
   TruceArmiesRequest request = armies_request (6, "Q");
   GError *error = NULL;
 
-  truce_square_set_add (&request.spec.preplaced[0], 0);
-  truce_square_set_add (&request.spec.preplaced[1], 7); /* along the diagonal */
+  truce_square_set_add (&request.spec.kinds[0].preplaced, 0);
+  truce_square_set_add (&request.spec.kinds[1].preplaced, 7); /* along the diagonal */
   ck_assert_ptr_null (truce_armies_solver_new (&request, &error));
   ck_assert (g_error_matches (error, TRUCE_ARMIES_ERROR, TRUCE_ERROR_ATTACK));
   g_clear_error (&error);
   request = armies_request (6, "R");
-  request.method = truce_armies_method_find ("alternating");
+  request.method = truce_best_method_find ("alternating");
   ck_assert_ptr_null (truce_armies_solver_new (&request, &error));
   ck_assert (g_error_matches (error, TRUCE_ARMIES_ERROR, TRUCE_ERROR_METHOD));
   g_clear_error (&error);
@@ -222,7 +223,7 @@ END_TEST
 
 START_TEST (measures_what_each_switch_saves)
 {
-  const TruceArmiesMethod *method = truce_armies_method_find ("alternating");
+  const TruceMethod *method = truce_best_method_find ("alternating");
   TruceArmiesEffects *effects = truce_armies_effects_new (method, 4, NULL);
   guint changed = 0;
 
@@ -235,7 +236,7 @@ START_TEST (measures_what_each_switch_saves)
 
       ck_assert (effect->measured && !isnan (truce_armies_effect_saves (effect)));
       ck_assert_int_ge (effect->score_without, 0);
-      ck_assert_ptr_nonnull (truce_armies_published_effect (method->switches[i].id));
+      ck_assert_ptr_nonnull (truce_armies_published_effect (method->options[i].id));
       changed += effect->looked_with != effect->looked_without;
     }
   /* the number of squares looked at does not depend on the machine: the first queen's quarter alone saves
@@ -247,7 +248,7 @@ END_TEST
 
 START_TEST (measuring_can_be_stopped)
 {
-  TruceArmiesEffects *effects = truce_armies_effects_new (truce_armies_method_find ("alternating"), 9, NULL);
+  TruceArmiesEffects *effects = truce_armies_effects_new (truce_best_method_find ("alternating"), 9, NULL);
 
   truce_armies_effects_start (effects);
   truce_armies_effects_stop (effects);

@@ -7,29 +7,29 @@
 #include <string.h>
 
 #include "armies/truce-armies-document.h"
-#include "known-armies.h"
+#include "known-values.h"
 #include "reference.h"
 #include "test-run.h"
 
 /* Whether a piece on a attacks b: each step of each move walked from its coordinates, over the edges of a
  * torus. */
 static bool
-attacks (const TruceArmiesSpec *spec, int a, int b)
+attacks (const TruceProblemSpec *spec, int a, int b)
 {
-  for (int m = 0; m < spec->piece.n_moves; m++)
+  for (int m = 0; m < spec->kinds[0].piece.n_moves; m++)
     {
       int8_t steps[8][2];
-      int n = truce_move_steps (spec->piece.moves[m], steps);
+      int n = truce_move_steps (spec->kinds[0].piece.moves[m], steps);
 
       for (int s = 0; s < n; s++)
         {
           int row = truce_board_row (spec->board, a), column = truce_board_column (spec->board, a);
 
-          for (int i = 0; i < (spec->piece.moves[m].ride ? 64 * 64 : 1); i++)
+          for (int i = 0; i < (spec->kinds[0].piece.moves[m].ride ? 64 * 64 : 1); i++)
             {
               row += steps[s][0];
               column += steps[s][1];
-              if (spec->torus)
+              if ((spec->geometry == TRUCE_GEOMETRY_TORUS))
                 {
                   row = (row + 64 * spec->board.rows) % spec->board.rows;
                   column = (column + 64 * spec->board.columns) % spec->board.columns;
@@ -45,29 +45,30 @@ attacks (const TruceArmiesSpec *spec, int a, int b)
   return false;
 }
 
-static TruceArmiesSpec
+static TruceProblemSpec
 spec_of (int n, const char *piece)
 {
-  TruceArmiesSpec spec;
+  TruceProblemSpec spec;
 
   truce_armies_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
-  ck_assert (truce_piece_parse (piece, &spec.piece, NULL));
+  ck_assert (truce_piece_parse (piece, &spec.kinds[0].piece, NULL));
+  truce_armies_spec_set (&spec, spec.n_kinds, &spec.kinds[0].piece);
   return spec;
 }
 
 /* Each square: nothing, one of the armies, or blocked. */
-static TruceArmiesPlacement
-scatter (TruceArmiesSpec *spec, GRand *random)
+static TruceKindSets
+scatter (TruceProblemSpec *spec, GRand *random)
 {
-  TruceArmiesPlacement placement = { 0 };
+  TruceKindSets placement = { 0 };
 
   for (int square = 0; square < truce_board_n_squares (spec->board); square++)
     {
       int what = g_rand_int_range (random, 0, 9);
 
-      if (what < spec->armies)
-        truce_square_set_add (&placement.armies[what], square);
+      if (what < spec->n_kinds)
+        truce_square_set_add (&placement.kinds[what], square);
       else if (what == 8)
         truce_square_set_add (&spec->blocked, square);
     }
@@ -75,17 +76,17 @@ scatter (TruceArmiesSpec *spec, GRand *random)
 }
 
 static int
-army_at (const TruceArmiesPlacement *placement, int square)
+army_at (const TruceKindSets *placement, int square)
 {
   for (int army = 0; army < TRUCE_ARMIES_MAX; army++)
-    if (truce_square_set_has (&placement->armies[army], square))
+    if (truce_square_set_has (&placement->kinds[army], square))
       return army;
   return -1;
 }
 
 static void
-check_analysis (const TruceArmiesSpec *spec,
-                const TruceArmiesPlacement *placement,
+check_analysis (const TruceProblemSpec *spec,
+                const TruceKindSets *placement,
                 const TruceArmiesAnalysis *analysis)
 {
   int n = truce_board_n_squares (spec->board);
@@ -102,11 +103,11 @@ check_analysis (const TruceArmiesSpec *spec,
 
           if (other < 0 || !attacks (spec, b, a))
             continue;
-          for (int i = 0; i < spec->armies; i++)
+          for (int i = 0; i < spec->n_kinds; i++)
             safe[i] = safe[i] && i == other;
           conflicts += a < b && army >= 0 && army != other;
         }
-      for (int i = 0; i < spec->armies; i++)
+      for (int i = 0; i < spec->n_kinds; i++)
         ck_assert_int_eq (truce_square_set_has (&analysis->safe[i], a),
                           army < 0 && !truce_square_set_has (&spec->blocked, a) && safe[i]);
     }
@@ -122,20 +123,20 @@ START_TEST (safe_squares_are_those_that_nobody_attacks)
   g_print ("seed %u\n", seed);
   for (int i = 0; i < 150; i++)
     {
-      TruceArmiesSpec spec = spec_of (8, pieces[i % G_N_ELEMENTS (pieces)]);
-      TruceArmiesPlacement placement;
+      TruceProblemSpec spec = spec_of (8, pieces[i % G_N_ELEMENTS (pieces)]);
+      TruceKindSets placement;
       TruceArmiesAnalysis analysis;
-      TruceArmiesProblem *rules;
+      TruceProblem *rules;
 
       spec.board = (TruceBoard){ g_rand_int_range (random, 1, 9), g_rand_int_range (random, 1, 9) };
-      spec.torus = g_rand_boolean (random);
-      spec.armies = g_rand_int_range (random, 2, 4);
+      spec.geometry = g_rand_boolean (random) ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
+      truce_armies_spec_set (&spec, g_rand_int_range (random, 2, 4), &spec.kinds[0].piece);
       placement = scatter (&spec, random);
-      rules = truce_armies_problem_new (&spec, NULL);
+      rules = truce_problem_new (&spec, NULL);
       truce_armies_analysis_init (&analysis, rules, &placement);
       check_analysis (&spec, &placement, &analysis);
       truce_armies_analysis_clear (&analysis);
-      truce_armies_problem_free (rules);
+      truce_problem_unref (rules);
     }
   g_rand_free (random);
 }
@@ -161,10 +162,10 @@ END_TEST
 static int
 count (TruceArmiesDocument *document)
 {
-  const TruceArmiesPlacement *seen = truce_armies_document_get_seen (document);
+  const TruceKindSets *seen = truce_armies_document_get_seen (document);
 
-  return truce_square_set_count (&seen->armies[0]) + truce_square_set_count (&seen->armies[1]) +
-         truce_square_set_count (&seen->armies[2]);
+  return truce_square_set_count (&seen->kinds[0]) + truce_square_set_count (&seen->kinds[1]) +
+         truce_square_set_count (&seen->kinds[2]);
 }
 
 START_TEST (each_edit_is_a_step)
@@ -198,11 +199,11 @@ END_TEST
 START_TEST (edits_go_on_from_what_is_shown)
 {
   g_autoptr (TruceArmiesDocument) document = truce_armies_document_new ();
-  TruceArmiesPlacement placement = { 0 };
+  TruceKindSets placement = { 0 };
 
   truce_armies_document_toggle (document, 5, 0);
-  truce_square_set_add (&placement.armies[0], 10);
-  truce_square_set_add (&placement.armies[1], 20);
+  truce_square_set_add (&placement.kinds[0], 10);
+  truce_square_set_add (&placement.kinds[1], 20);
   truce_armies_document_show (document, &placement);
   ck_assert (truce_armies_document_get_shows (document));
   ck_assert_int_eq (truce_armies_document_army_at (document, 5), -1);
@@ -252,21 +253,25 @@ END_TEST
 /* Published values against the reference */
 
 static void
-check_known (const char *kind, const char *mode, TruceKnownArmiesWhat what, int at_least)
+check_known (const char *kind, const char *mode, TruceKnownWhat what, int at_least)
 {
-  TrucePiece queen = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
   const TruceReference *row;
+  TruceProblemSpec spec;
   size_t cursor = 0;
   int n = 0;
 
   while ((row = truce_reference_next (&cursor, "queen", kind, mode, "oeis")))
     {
-      const TruceKnownArmies *known =
-          truce_known_armies ((TruceBoard){ row->n, row->n }, &queen, strcmp (kind, "toroidal") == 0,
-                              strcmp (kind, "three_armies") == 0 ? 3 : 2, what);
+      const TruceKnown *known;
 
+      spec = spec_of (row->n, "Q");
+      if (strcmp (kind, "toroidal") == 0)
+        spec.geometry = TRUCE_GEOMETRY_TORUS;
+      if (strcmp (kind, "three_armies") == 0)
+        truce_armies_spec_set (&spec, 3, &spec.kinds[0].piece);
+      known = truce_known (&spec, what);
       ck_assert_ptr_nonnull (known);
-      ck_assert_int_eq (known->value, atoi (row->value));
+      ck_assert_str_eq (known->value, row->value);
       ck_assert_int_eq (known->source[0], 'A');
       n++;
     }
@@ -275,14 +280,15 @@ check_known (const char *kind, const char *mode, TruceKnownArmiesWhat what, int 
 
 START_TEST (published_values_are_those_of_the_reference)
 {
-  TrucePiece queen = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
+  TruceProblemSpec spec = spec_of (8, "Q");
 
-  check_known ("regular", "peaceable_max", TRUCE_KNOWN_ARMIES_MOST, 15);
-  check_known ("regular", "peaceable_best_known", TRUCE_KNOWN_ARMIES_BEST, 15);
-  check_known ("regular", "peaceable_classes16", TRUCE_KNOWN_ARMIES_CLASSES, 10);
-  check_known ("toroidal", "peaceable_max", TRUCE_KNOWN_ARMIES_MOST, 12);
-  check_known ("three_armies", "peaceable_max", TRUCE_KNOWN_ARMIES_MOST, 14);
-  ck_assert_ptr_null (truce_known_armies ((TruceBoard){ 8, 9 }, &queen, false, 2, TRUCE_KNOWN_ARMIES_MOST));
+  check_known ("regular", "peaceable_max", TRUCE_KNOWN_BEST, 15);
+  check_known ("regular", "peaceable_best_known", TRUCE_KNOWN_BEST_FOUND, 15);
+  check_known ("regular", "peaceable_classes16", TRUCE_KNOWN_BEST_CLASSES, 10);
+  check_known ("toroidal", "peaceable_max", TRUCE_KNOWN_BEST, 12);
+  check_known ("three_armies", "peaceable_max", TRUCE_KNOWN_BEST, 14);
+  spec.board.columns = 9;
+  ck_assert_ptr_null (truce_known (&spec, TRUCE_KNOWN_BEST));
 }
 END_TEST
 

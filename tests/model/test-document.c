@@ -171,22 +171,23 @@ START_TEST (armies_come_back)
   TruceDocument made = { .mode = TRUCE_MODE_PLACEMENTS, .selected = -1 };
   g_auto (TruceDocument) read = { 0 };
   g_autofree char *text = NULL;
-  TruceArmiesSpec armies;
+  TruceProblemSpec armies;
 
   truce_problem_spec_init (&made.spec);
   truce_armies_spec_init (&armies);
-  armies.white = 5;
-  armies.torus = true;
-  truce_square_set_add (&armies.preplaced[0], 0);
-  truce_square_set_add (&armies.preplaced[1], 7);
+  armies.kinds[0].pieces = 5;
+  armies.geometry = TRUCE_GEOMETRY_TORUS;
+  truce_square_set_add (&armies.kinds[0].preplaced, 0);
+  truce_square_set_add (&armies.kinds[1].preplaced, 7);
   truce_square_set_add (&armies.blocked, 63);
   made.armies = &armies;
   text = truce_document_to_json (&made);
   ck_assert (truce_document_from_json (text, strlen (text), &read, NULL));
   ck_assert_ptr_nonnull (read.armies);
-  ck_assert_int_eq (read.armies->white, 5);
-  ck_assert (read.armies->torus);
-  ck_assert_mem_eq (read.armies->preplaced, armies.preplaced, sizeof armies.preplaced);
+  ck_assert_int_eq (read.armies->kinds[0].pieces, 5);
+  ck_assert_int_eq (read.armies->geometry, TRUCE_GEOMETRY_TORUS);
+  for (int army = 0; army < 2; army++)
+    ck_assert (truce_square_set_equal (&read.armies->kinds[army].preplaced, &armies.kinds[army].preplaced));
   ck_assert_mem_eq (&read.armies->blocked, &armies.blocked, sizeof armies.blocked);
 }
 END_TEST

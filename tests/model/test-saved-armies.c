@@ -39,11 +39,11 @@ check_answer (TruceArmiesSolver *run)
   TruceArmiesRequest request = armies_request (N, "Q");
   TruceArmiesSolver *other;
 
-  request.method = truce_armies_method_find ("any-line"); /* shares no code with the first */
+  request.method = truce_best_method_find ("any-line"); /* shares no code with the first */
   other = solver_to_end (&request);
   ck_assert_int_eq (view->state, TRUCE_ARMIES_DONE);
-  ck_assert (view->proved && view->complete);
-  ck_assert_int_eq (view->score, reference ("peaceable_max", N));
+  ck_assert (view->best.proved && view->complete);
+  ck_assert_int_eq (view->best.value, reference ("peaceable_max", N));
   ck_assert_uint_eq (view->n_classes, truce_armies_solver_get_view (other)->n_classes);
   ck_assert_uint_eq (view->configurations, truce_armies_solver_get_view (other)->configurations);
   g_object_unref (other);
@@ -165,7 +165,7 @@ START_TEST (what_is_left_is_told)
   request.save_every = 5;
   run = solver (&request);
   truce_saved_armies_follow (saved, run);
-  wait_for (truce_armies_solver_get_view (run)->score > 0 &&
+  wait_for (truce_armies_solver_get_view (run)->best.value > 0 &&
             truce_armies_solver_get_view (run)->elapsed > 0.1);
   list = truce_saved_armies_list (saved);
   ck_assert_uint_eq (list->len, 0); /* it is under way */
@@ -175,14 +175,14 @@ START_TEST (what_is_left_is_told)
   list = truce_saved_armies_list (saved);
   ck_assert_uint_eq (list->len, 1);
   left = g_ptr_array_index (list, 0);
-  ck_assert_int_eq (left->score, truce_armies_solver_get_view (run)->score);
+  ck_assert_int_eq (left->score, truce_armies_solver_get_view (run)->best.value);
   ck_assert_int_eq (left->spec.board.rows, 20);
   ck_assert_ptr_eq (left->method, truce_armies_solver_get_method (run));
   ck_assert (left->seconds > 0 && left->fraction >= 0 && left->fraction < 1 && !left->classes);
   ck_assert_int_eq (truce_saved_armies_find (saved, run), left->id);
   again = truce_saved_armies_take (saved, left->id, 1, 5, &error);
   ck_assert_msg (again != NULL, "%s", error ? error->message : "");
-  ck_assert_int_eq (truce_armies_solver_get_view (again)->score, left->score);
+  ck_assert_int_eq (truce_armies_solver_get_view (again)->best.value, left->score);
   truce_saved_armies_delete (saved, left->id);
   ck_assert_int_eq (truce_saved_armies_find (saved, run), 0);
   g_ptr_array_unref (list);
@@ -220,7 +220,7 @@ leave_one (TruceSavedArmies *saved)
   request.save_every = 5;
   run = solver (&request);
   truce_saved_armies_follow (saved, run);
-  wait_for (truce_armies_solver_get_view (run)->score > 0 &&
+  wait_for (truce_armies_solver_get_view (run)->best.value > 0 &&
             truce_armies_solver_get_view (run)->elapsed > 0.1);
   truce_saved_armies_leave (saved);
   return truce_saved_armies_find (saved, run);

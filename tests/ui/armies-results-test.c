@@ -46,7 +46,7 @@ stopped_search (GPtrArray **list)
   resize (20);
   do_action ("armies.start");
   wait_for (truce_armies_solver_get_view (page->run)->elapsed > 1.5 &&
-                truce_armies_solver_get_view (page->run)->score > 0,
+                truce_armies_solver_get_view (page->run)->best.value > 0,
             300);
   do_action ("armies.stop");
   wait_for (!truce_armies_page_is_running (page), 60);

@@ -150,8 +150,8 @@ START_TEST (finds_proves_and_browses)
   resize (6);
   click ("left", "a1"); /* not kept by the search */
   search ();
-  ck_assert (view ()->proved);
-  ck_assert_int_eq (view ()->score, reference ("peaceable_max", 6));
+  ck_assert (view ()->best.proved);
+  ck_assert_int_eq (view ()->best.value, reference ("peaceable_max", 6));
   ck_assert_str_eq (text_of (page->proof), "Proved optimum: 5");
   n = truce_armies_page_get_n_classes (page);
   ck_assert_uint_eq (n, (guint) reference ("peaceable_classes16", 6));
@@ -163,7 +163,7 @@ START_TEST (finds_proves_and_browses)
   ck_assert_str_eq (text_of (page->badge), "Matches A250000");
   for (guint i = 1; i < n; i++)
     {
-      TruceArmiesPlacement former = *truce_armies_document_get_seen (page->document);
+      TruceKindSets former = *truce_armies_document_get_seen (page->document);
 
       do_action ("armies.next");
       ck_assert_mem_ne (&former, truce_armies_document_get_seen (page->document), sizeof former);
@@ -175,13 +175,13 @@ END_TEST
 
 START_TEST (an_edit_goes_on_from_the_result)
 {
-  const TruceArmiesPlacement *seen;
+  const TruceKindSets *seen;
   int first;
 
   resize (6);
   search ();
   seen = truce_armies_document_get_seen (page->document);
-  first = truce_square_set_next (&seen->armies[0], 0);
+  first = truce_square_set_next (&seen->kinds[0], 0);
   g_signal_emit_by_name (page->board, "square-removed", first);
   ck_assert (!truce_armies_document_get_shows (page->document));
   ck_assert_int_eq (truce_armies_document_get_analysis (page->document)->score, 4);
@@ -202,7 +202,7 @@ START_TEST (a_long_search_is_stopped)
   resize (22);
   wait_for (truce_armies_setup_get_possible (page->setup), 5);
   do_action ("armies.start");
-  wait_for (view ()->score > 0, 30);
+  wait_for (view ()->best.value > 0, 30);
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (page->progress)));
   wait_for (truce_armies_document_get_shows (page->document), 5); /* the best so far is on the board */
   ck_assert_ptr_nonnull (strstr (text_of (page->proof), "Best found so far"));
@@ -216,7 +216,7 @@ START_TEST (a_long_search_is_stopped)
   wait_for (!truce_armies_page_is_running (page), 10);
   g_print ("stopped after %.0f ms\n", (double) (g_get_monotonic_time () - asked) / 1000);
   ck_assert_int_eq (view ()->state, TRUCE_ARMIES_STOPPED);
-  ck_assert (!view ()->proved);
+  ck_assert (!view ()->best.proved);
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (page->progress)));
 }
 END_TEST
@@ -243,12 +243,12 @@ START_TEST (a_search_is_gone_on_with)
   do_action ("armies.stop");
   wait_for (!truce_armies_page_is_running (page), 10);
   ck_assert (gtk_widget_get_visible (page->resume));
-  score = view ()->score;
+  score = view ()->best.value;
   elapsed = view ()->elapsed;
   do_action ("armies.resume");
   ck_assert (truce_armies_page_is_running (page));
   ck_assert (!gtk_widget_get_visible (page->resume));
-  ck_assert_int_ge (view ()->score, score);
+  ck_assert_int_ge (view ()->best.value, score);
   wait_for (view ()->elapsed > elapsed + 0.2, 10);
   ck_assert_int_eq (truce_saved_armies_find (page->saved, page->run), 0); /* it is under way */
   window_down ();
@@ -264,7 +264,7 @@ START_TEST (a_search_is_gone_on_with)
   wait_for (truce_armies_setup_get_possible (page->setup), 5);
   do_action ("armies.start"); /* the same question: not from the beginning */
   ck_assert (view ()->elapsed >= left->seconds - 0.01);
-  ck_assert_int_ge (view ()->score, score);
+  ck_assert_int_ge (view ()->best.value, score);
   do_action ("armies.stop");
   wait_for (!truce_armies_page_is_running (page), 10);
   truce_armies_page_forget_run (page);
@@ -277,7 +277,7 @@ START_TEST (an_edit_ends_a_search)
   resize (22);
   wait_for (truce_armies_setup_get_possible (page->setup), 5);
   do_action ("armies.start");
-  wait_for (view ()->score > 0, 30);
+  wait_for (view ()->best.value > 0, 30);
   click ("left", "a1");
   ck_assert_ptr_null (page->run);
   ck_assert_str_eq (text_of (page->proof), "Not searched");
@@ -289,7 +289,7 @@ START_TEST (closing_ends_a_search)
   resize (22);
   wait_for (truce_armies_setup_get_possible (page->setup), 5);
   do_action ("armies.start");
-  wait_for (view ()->score > 0, 30);
+  wait_for (view ()->best.value > 0, 30);
   /* window_down waits until nothing holds the window any more */
 }
 END_TEST
@@ -298,24 +298,24 @@ START_TEST (variants_are_asked_for)
 {
   resize (4);
   adw_combo_row_set_selected (in_setup ("armies"), 1);
-  ck_assert_int_eq (truce_armies_document_get (page->document)->armies, 3);
+  ck_assert_int_eq (truce_armies_document_get (page->document)->n_kinds, 3);
   ck_assert (gtk_widget_get_visible (page->tool_green));
   search ();
-  ck_assert (view ()->proved);
-  ck_assert_int_eq (view ()->score, 1); /* A328283 */
+  ck_assert (view ()->best.proved);
+  ck_assert_int_eq (view ()->best.value, 1); /* A328283 */
   adw_combo_row_set_selected (in_setup ("armies"), 0);
   gtk_switch_set_active (in_setup ("torus"), TRUE);
   ck_assert_ptr_null (page->run);
   search ();
-  ck_assert_int_eq (view ()->score, 2); /* A279405 */
+  ck_assert_int_eq (view ()->best.value, 2); /* A279405 */
   gtk_switch_set_active (in_setup ("torus"), FALSE);
   adw_combo_row_set_selected (in_setup ("sizes"), 1);
   gtk_spin_button_set_value (in_setup ("white"), 1);
-  ck_assert_int_eq (truce_armies_document_get (page->document)->white, 1);
+  ck_assert_int_eq (truce_armies_document_get (page->document)->kinds[0].pieces, 1);
   search ();
   /* a white queen in the corner of 4 × 4 attacks nine other squares: 6 are left; nowhere does it attack fewer
    */
-  ck_assert_int_eq (view ()->score, 6);
+  ck_assert_int_eq (view ()->best.value, 6);
 }
 END_TEST
 
@@ -325,7 +325,7 @@ START_TEST (placed_pieces_are_kept)
   click ("left", "c3"); /* a queen in the middle: at most the 8 squares that it leaves */
   gtk_switch_set_active (in_setup ("keep"), TRUE);
   search ();
-  ck_assert (view ()->proved);
+  ck_assert (view ()->best.proved);
   ck_assert_int_eq (army_on ("c3"), 0);
   for (guint i = 0; i < truce_armies_page_get_n_classes (page); i++)
     {
@@ -342,7 +342,7 @@ START_TEST (the_piece_is_that_of_the_rules_and_back)
 
   click ("left", "a1");
   truce_workspace_go (workspace_now (), &next);
-  ck_assert_str_eq (truce_armies_document_get (page->document)->piece.betza, "R");
+  ck_assert_str_eq (truce_armies_document_get (page->document)->kinds[0].piece.betza, "R");
   do_action ("armies.undo");
   ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "Q"); /* the window follows the step back */
   ck_assert_int_eq (army_on ("a1"), 0);
@@ -356,12 +356,12 @@ START_TEST (the_window_serves_the_armies)
 
   gdk_clipboard_set_text (clipboard, "1w3/5/5/5/3b1 R torus 3");
   act ("win.paste", NULL);
-  wait_for (truce_armies_document_get (page->document)->armies == 3, 5);
+  wait_for (truce_armies_document_get (page->document)->n_kinds == 3, 5);
   ck_assert_int_eq (army_on ("b5"), 0);
   ck_assert_int_eq (army_on ("d1"), 1);
   ck_assert_int_eq (spec_now ()->board.rows, 5); /* and its rules follow the position */
   ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "R");
-  ck_assert (truce_armies_document_get (page->document)->torus);
+  ck_assert (truce_armies_document_get (page->document)->geometry == TRUCE_GEOMETRY_TORUS);
   wait_for (truce_armies_setup_get_possible (page->setup), 5);
   act ("win.solve", NULL);
   ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
@@ -423,7 +423,7 @@ START_TEST (armies_are_kept_with_the_window)
   ck_assert_int_eq (truce_armies_document_get (page->document)->board.rows, 6);
   ck_assert_int_eq (army_on ("a6"), 0);
   ck_assert_int_eq (army_on ("c1"), 1);
-  ck_assert (truce_armies_document_get (page->document)->torus);
+  ck_assert (truce_armies_document_get (page->document)->geometry == TRUCE_GEOMETRY_TORUS);
   do_action ("armies.clear");
   ck_assert_int_eq (army_on ("a6"), -1);
   truce_window_open_file (window, file);

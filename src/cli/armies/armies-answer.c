@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "armies-answer.h"
+#include "armies-export.h"
+#include "armies-text.h"
 #include "common/output.h"
 #include "json.h"
 
@@ -22,32 +24,13 @@ append_army (GString *text, const TruceSquareSet *army)
 }
 
 static void
-append_board (GString *text, const TruceArmiesProblem *problem, const TruceArmiesPlacement *placement)
+append_armies (GString *text, const TruceCliArmiesAnswer *answer, const TruceKindSets *placement)
 {
-  static const char letters[TRUCE_ARMIES_MAX] = { 'W', 'B', 'T' };
-  const TruceArmiesSpec *spec = &problem->spec;
-
-  for (int square = 0; square < problem->n_squares; square++)
-    {
-      char letter = truce_square_set_has (&spec->blocked, square) ? '#' : '*';
-
-      for (int army = 0; army < spec->armies; army++)
-        if (truce_square_set_has (&placement->armies[army], square))
-          letter = letters[army];
-      g_string_append_c (text, letter);
-      g_string_append_c (text,
-                         truce_board_column (spec->board, square) + 1 < spec->board.columns ? ' ' : '\n');
-    }
-}
-
-static void
-append_armies (GString *text, const TruceCliArmiesAnswer *answer, const TruceArmiesPlacement *placement)
-{
-  for (int army = 0; army < answer->problem->spec.armies; army++)
+  for (int army = 0; army < answer->run->problem->n_kinds; army++)
     {
       if (army > 0)
         g_string_append (text, " / ");
-      append_army (text, &placement->armies[army]);
+      append_army (text, &placement->kinds[army]);
     }
 }
 
@@ -55,12 +38,12 @@ static void
 append_placement (GString *text,
                   const TruceCli *cli,
                   const TruceCliArmiesAnswer *answer,
-                  const TruceArmiesPlacement *placement)
+                  const TruceKindSets *placement)
 {
   append_armies (text, answer, placement);
   g_string_append_c (text, '\n');
   if (cli->board)
-    append_board (text, answer->problem, placement);
+    truce_armies_append_board (text, &answer->spec, placement);
 }
 
 /* What is left of a search that was stopped before its proof: on standard output it would look like the
@@ -70,24 +53,24 @@ remark_on_part (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
 {
   g_autoptr (GString) squares = g_string_new (NULL);
 
-  append_armies (squares, answer, &answer->run->best);
+  append_armies (squares, answer, &answer->run->best.placement);
   truce_cli_remark (cli, _ ("stopped before the end: at least %d, as %s; no more than %d is possible"),
-                    answer->run->score, squares->str, truce_armies_upper (answer->problem));
+                    answer->run->best.value, squares->str, answer->run->best.bound);
 }
 
 static void
 print_placements (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  TruceArmiesPlacement placement;
+  TruceKindSets placement;
 
-  g_string_append_printf (text, "%d\n", answer->run->score);
+  g_string_append_printf (text, "%d\n", answer->run->best.value);
   if (!answer->run->classes)
-    append_placement (text, cli, answer, &answer->run->best);
+    append_placement (text, cli, answer, &answer->run->best.placement);
   truce_cli_output_flush (text);
-  for (gsize i = 0; answer->run->classes && i < truce_armies_classes_count (answer->run->classes); i++)
+  for (gsize i = 0; answer->run->classes && i < truce_classes_count (answer->run->classes); i++)
     {
-      truce_armies_classes_get (answer->run->classes, i, &placement);
+      truce_classes_get (answer->run->classes, i, &placement);
       append_placement (text, cli, answer, &placement);
       truce_cli_output_flush (text);
     }
@@ -96,91 +79,66 @@ print_placements (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
 static void
 print_text (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
 {
-  if (answer->run->score < 0 && answer->stopped)
+  if (answer->run->best.value < 0 && answer->stopped)
     truce_cli_remark (cli, _ ("stopped before a placement was found"));
-  else if (answer->run->score < 0)
+  else if (answer->run->best.value < 0)
     truce_cli_remark (cli, _ ("there is no such placement"));
-  else if (answer->stopped && !answer->proved)
+  else if (answer->stopped && !answer->run->best.proved)
     remark_on_part (cli, answer);
   else
     print_placements (cli, answer);
-  if (answer->run->score >= 0 && !answer->stopped && !answer->proved)
+  if (answer->run->best.value >= 0 && !answer->stopped && !answer->run->best.proved)
     truce_cli_remark (cli, _ ("best found, not proved; no more than %d is possible"),
-                      truce_armies_upper (answer->problem));
-  else if (answer->run->score >= 0 && answer->stopped && answer->proved)
+                      answer->run->best.bound);
+  else if (answer->run->best.value >= 0 && answer->stopped && answer->run->best.proved)
     truce_cli_remark (cli, _ ("%d is proved to be the most, but the list of classes is not complete"),
-                      answer->run->score);
+                      answer->run->best.value);
 }
 
 /* ---- the answer as JSON ---- */
 
-static const char *const army_names[TRUCE_ARMIES_MAX] = { "white", "black", "third" };
-
-static void
-add_placement (JsonBuilder *builder, const TruceArmiesProblem *problem, const TruceArmiesPlacement *placement)
-{
-  for (int army = 0; army < problem->spec.armies; army++)
-    truce_json_add_set (builder, army_names[army], &placement->armies[army]);
-}
-
-static void
-add_problem (JsonBuilder *builder, const TruceArmiesProblem *problem)
-{
-  const TruceArmiesSpec *spec = &problem->spec;
-
-  truce_json_add_board (builder, spec->board, &spec->piece, TRUCE_GEOMETRY_TRUE);
-  truce_json_add_flag (builder, "torus", spec->torus);
-  truce_json_add_number (builder, "armies", spec->armies);
-  if (spec->white != TRUCE_ARMIES_EQUAL)
-    truce_json_add_number (builder, "white_size", spec->white);
-  truce_json_add_set (builder, "preplaced_white", &spec->preplaced[0]);
-  truce_json_add_set (builder, "preplaced_black", &spec->preplaced[1]);
-  truce_json_add_set (builder, "blocked", &spec->blocked);
-}
-
 static void
 add_classes (JsonBuilder *builder, const TruceCliArmiesAnswer *answer)
 {
-  TruceArmiesPlacement placement;
+  TruceKindSets placement;
 
   json_builder_set_member_name (builder, "classes");
   json_builder_begin_array (builder);
-  for (gsize i = 0; i < truce_armies_classes_count (answer->run->classes); i++)
+  for (gsize i = 0; i < truce_classes_count (answer->run->classes); i++)
     {
-      truce_armies_classes_get (answer->run->classes, i, &placement);
+      truce_classes_get (answer->run->classes, i, &placement);
       json_builder_begin_object (builder);
-      add_placement (builder, answer->problem, &placement);
+      truce_armies_json_add_placement (builder, answer->spec.n_kinds, &placement);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  truce_json_add_number (builder, "class_count", (gint64) truce_armies_classes_count (answer->run->classes));
+  truce_json_add_number (builder, "class_count", (gint64) truce_classes_count (answer->run->classes));
   truce_json_add_number (builder, "configurations",
-                         (gint64) truce_armies_classes_configurations (answer->run->classes));
+                         (gint64) truce_classes_configurations (answer->run->classes));
   truce_json_add_flag (builder, "complete", !answer->stopped);
 }
 
 static void
 print_json (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
 {
-  const TruceArmiesProblem *problem = answer->problem;
+  const TruceBestValue *best = &answer->run->best;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
-  add_problem (builder, problem);
-  if (answer->run->score >= 0)
+  truce_armies_json_add_problem (builder, &answer->spec, 2);
+  if (best->value >= 0)
     {
-      truce_json_add_number (builder, "m", answer->run->score);
-      add_placement (builder, problem, &answer->run->best);
+      truce_json_add_number (builder, "m", best->value);
+      truce_armies_json_add_placement (builder, answer->spec.n_kinds, &best->placement);
     }
   else
     truce_json_add_text (builder, "m", NULL);
-  if (answer->proved && answer->run->score < 0)
+  if (best->proved && best->value < 0)
     truce_json_add_text (builder, "upper", NULL);
   else
-    truce_json_add_number (builder, "upper",
-                           answer->proved ? answer->run->score : truce_armies_upper (problem));
-  truce_json_add_text (builder, "status", answer->proved ? "proved" : "best-found");
+    truce_json_add_number (builder, "upper", best->bound);
+  truce_json_add_text (builder, "status", best->proved ? "proved" : "best-found");
   truce_json_add_text (builder, "method", answer->run->method->id);
   truce_json_add_real (builder, "seconds", answer->run->seconds);
   truce_json_add_counters (builder, &answer->counters);

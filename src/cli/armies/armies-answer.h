@@ -9,11 +9,10 @@
 
 typedef struct
 {
-  TruceArmiesProblem *problem;
   TruceArmiesRun *run;
+  TruceProblemSpec spec; /* its problem's */
   TruceCliArmies how;
   double time_limit;
-  gboolean proved;        /* nothing better exists */
   gboolean stopped;       /* by a signal or the time limit, before everything asked for was found */
   TruceCounters counters; /* of this program's part of the search for the best */
 } TruceCliArmiesAnswer;

@@ -57,7 +57,7 @@ static void
 append_effect (GString *text, TruceArmiesEffects *effects, guint i)
 {
   const TruceArmiesEffect *effect = truce_armies_effects_get (effects, i);
-  const char *id = truce_armies_effects_get_method (effects)->switches[i].id;
+  const char *id = truce_armies_effects_get_method (effects)->options[i].id;
   g_autofree char *published = published_words (id);
   g_autofree char *seconds = NULL, *saves = NULL;
 
@@ -100,7 +100,7 @@ static void
 add_effect (JsonBuilder *builder, TruceArmiesEffects *effects, guint i)
 {
   const TruceArmiesEffect *effect = truce_armies_effects_get (effects, i);
-  const char *id = truce_armies_effects_get_method (effects)->switches[i].id;
+  const char *id = truce_armies_effects_get_method (effects)->options[i].id;
   const TruceArmiesPublishedEffect *published = truce_armies_published_effect (id);
 
   json_builder_begin_object (builder);
@@ -187,7 +187,7 @@ truce_cli_armies_effects (TruceCli *cli)
 
   if (!read_size (cli, &board, &time_limit, &error))
     return truce_cli_refuse_error (cli, &error);
-  effects = truce_armies_effects_new (truce_armies_method_find ("alternating"), board.rows, &refused);
+  effects = truce_armies_effects_new (truce_best_method_find ("alternating"), board.rows, &refused);
   if (!effects)
     return truce_cli_refuse (cli, "%s", refused->message);
   truce_cli_watch_begin (&watch, cli, time_limit);

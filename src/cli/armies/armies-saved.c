@@ -54,7 +54,7 @@ truce_cli_armies_save (const char *path, const TruceArmiesRun *run, TruceError *
 }
 
 TruceArmiesRun *
-truce_cli_armies_load (const char *path, TruceArmiesProblem **problem, TruceError *error)
+truce_cli_armies_load (const char *path, TruceError *error)
 {
   g_autoptr (GError) failed = NULL;
   g_autofree char *text = NULL;
@@ -69,8 +69,8 @@ truce_cli_armies_load (const char *path, TruceArmiesProblem **problem, TruceErro
     }
   if (strlen (text) != length)
     truce_error_set (&wrong, TRUCE_ERROR_METHOD, _ ("it is not a text"));
-  else if ((*problem = truce_armies_run_problem (text, &wrong)))
-    run = truce_armies_run_from_text (*problem, text, &wrong);
+  else
+    run = truce_armies_run_from_text (text, &wrong);
   if (!run)
     {
       g_autofree char *why = truce_words_error (&wrong);

@@ -14,5 +14,5 @@ gboolean truce_cli_armies_may_save (const char *path, const char *resumed, Truce
 /* In place of what the file held, which stays as it was unless all of the new text is on the disk. */
 gboolean truce_cli_armies_save (const char *path, const TruceArmiesRun *run, TruceError *error);
 
-/* NULL and one line otherwise. The problem is the caller's, too. */
-TruceArmiesRun *truce_cli_armies_load (const char *path, TruceArmiesProblem **problem, TruceError *error);
+/* NULL and one line otherwise. */
+TruceArmiesRun *truce_cli_armies_load (const char *path, TruceError *error);

@@ -24,23 +24,17 @@ typedef struct
 
 /* Under the lock. */
 static gboolean
-take (gpointer data, const TruceArmiesPlacement *placement)
+take (gpointer data, const TruceKindSets *placement)
 {
   Search *search = data;
   TruceArmiesRun *run = search->workers.run;
-  int score;
 
   if (run->classes)
     {
-      search->workers.no_memory = !truce_armies_classes_add (run->classes, placement);
+      search->workers.no_memory = !truce_classes_add_sets (run->classes, placement);
       return !search->workers.no_memory;
     }
-  score = truce_armies_score (run->problem, placement);
-  if (score > run->score)
-    {
-      run->score = score;
-      run->best = *placement;
-    }
+  truce_armies_keep (run->problem, &run->best, placement);
   return TRUE;
 }
 
@@ -57,9 +51,9 @@ progress (gpointer data)
   truce_unit_pool_lock (pool);
   seconds = search->before + truce_unit_pool_clock (pool);
   part = 100.0 * (double) truce_armies_run_n_done (run) / (double) MAX (run->units->n, 1);
-  score = run->score;
+  score = run->best.value;
   if (run->classes)
-    classes = truce_armies_classes_count (run->classes);
+    classes = truce_classes_count (run->classes);
   truce_unit_pool_unlock (pool);
   if (run->classes)
     return g_strdup_printf (_ ("classes %zu, %.0f s, %.0f %%"), classes, seconds, part);

@@ -12,72 +12,63 @@
 
 /* ---- what is asked ---- */
 
+/* The first kind has what other commands ask of a problem; its like are given the rest. */
 static gboolean
-read_sizes (const TruceCli *cli, TruceArmiesSpec *spec, TruceError *error)
+read_armies (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
 {
   const int n_squares = truce_board_n_squares (spec->board);
-  gint64 value;
+  gint64 armies = 2, white = TRUCE_PIECES_ANY;
 
-  if (cli->armies)
-    {
-      if (!truce_cli_parse_integer (cli->armies, 2, TRUCE_ARMIES_MAX, &value))
-        return truce_error_set (error, TRUCE_ERROR_COUNT,
-                                _ ("'%.40s' is not a number of armies; 2 and 3 are"), cli->armies);
-      spec->armies = (int) value;
-    }
-  if (cli->white)
-    {
-      if (!truce_cli_parse_integer (cli->white, 0, n_squares, &value))
-        return truce_error_set (error, TRUCE_ERROR_COUNT,
-                                _ ("'%.40s' is not a size of the white army; this board takes 0 to %d"),
-                                cli->white, n_squares);
-      spec->white = (int) value;
-    }
-  return TRUE;
+  if (cli->armies && !truce_cli_parse_integer (cli->armies, 2, TRUCE_ARMIES_MAX, &armies))
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a number of armies; 2 and 3 are"),
+                            cli->armies);
+  if (cli->white && !truce_cli_parse_integer (cli->white, 0, n_squares, &white))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a size of the white army; this board takes 0 to %d"),
+                            cli->white, n_squares);
+  spec->peace = TRUCE_PEACE_BETWEEN;
+  spec->aim = TRUCE_AIM_MOST_EQUAL;
+  spec->kinds[0].pieces = (int) white;
+  truce_armies_spec_set (spec, (int) armies, &spec->kinds[0].piece);
+  return truce_squares_parse (spec->board, cli->preplace_black, &spec->kinds[1].preplaced, error);
 }
 
 /* NULL and an error otherwise. */
-static TruceArmiesProblem *
+static TruceProblem *
 read_problem (const TruceCli *cli, TruceError *error)
 {
-  TruceArmiesSpec spec;
+  TruceProblemSpec spec;
 
-  truce_armies_spec_init (&spec);
-  spec.torus = cli->torus;
-  if (!truce_cli_board (cli, &spec.board, error) || !truce_cli_piece (cli, &spec.piece, error) ||
-      !read_sizes (cli, &spec, error) ||
-      !truce_squares_parse (spec.board, cli->preplace, &spec.preplaced[0], error) ||
-      !truce_squares_parse (spec.board, cli->preplace_black, &spec.preplaced[1], error) ||
-      !truce_squares_parse (spec.board, cli->block, &spec.blocked, error))
+  if (!truce_cli_problem_spec (cli, &spec, error) || !read_armies (cli, &spec, error))
     return NULL;
-  return truce_armies_problem_new (&spec, error);
+  return truce_problem_new (&spec, error);
 }
 
 static gboolean
-read_switch (const TruceArmiesMethod *method, const char *name, unsigned *switches, TruceError *error)
+read_switch (const TruceMethod *method, const char *name, unsigned *switches, TruceError *error)
 {
   g_autoptr (GString) known = g_string_new (NULL);
 
-  for (int i = 0; method->switches[i].id; i++)
+  for (int i = 0; method->options[i].id; i++)
     {
-      if (g_str_equal (method->switches[i].id, name))
+      if (g_str_equal (method->options[i].id, name))
         {
           *switches |= 1u << i;
           return TRUE;
         }
-      g_string_append_printf (known, ", %s", method->switches[i].id);
+      g_string_append_printf (known, ", %s", method->options[i].id);
     }
   return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("unknown switch '%.40s': allowed are none%s"), name,
                           known->str);
 }
 
 static gboolean
-read_switches (const TruceCli *cli, const TruceArmiesMethod *method, unsigned *switches, TruceError *error)
+read_switches (const TruceCli *cli, const TruceMethod *method, unsigned *switches, TruceError *error)
 {
   g_auto (GStrv) names = g_strsplit (cli->switches ? cli->switches : "", ",", -1);
 
   *switches = method->usual;
-  if (cli->switches && !method->switches)
+  if (cli->switches && !method->options)
     return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("%s has no switches; alternating has"), method->id);
   if (cli->switches)
     *switches = 0;
@@ -96,19 +87,20 @@ read_switches (const TruceCli *cli, const TruceArmiesMethod *method, unsigned *s
 static gboolean
 begin_run (const TruceCli *cli, guint64 seed, TruceCliArmiesAnswer *answer, TruceError *error)
 {
-  const TruceArmiesMethod *method;
-  unsigned switches;
+  TruceProblem *problem = read_problem (cli, error);
+  _Atomic int above = -1;
+  TruceGoal goal = { .question = cli->all ? TRUCE_LIST : TRUCE_FIRST, .above = &above };
+  const TruceMethod *method = problem ? truce_method_choose (cli->method, problem, &goal, error) : NULL;
 
-  answer->problem = read_problem (cli, error);
-  if (!answer->problem)
-    return FALSE;
-  method = truce_armies_method_choose (cli->method, answer->problem,
-                                       cli->all ? TRUCE_ARMIES_ALL : TRUCE_ARMIES_BEST, error);
-  if (!method || !read_switches (cli, method, &switches, error))
-    return FALSE;
-  answer->run = truce_armies_run_new (answer->problem, method, switches, seed,
-                                      (gsize) answer->how.threads * UNITS_PER_THREAD, cli->all);
-  return answer->run || truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("memory has run out"));
+  if (method && read_switches (cli, method, &goal.options, error))
+    {
+      answer->run = truce_armies_run_new (problem, method, goal.options, seed,
+                                          (gsize) answer->how.threads * UNITS_PER_THREAD, cli->all);
+      if (!answer->run)
+        truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("memory has run out"));
+    }
+  truce_problem_unref (problem);
+  return answer->run != NULL;
 }
 
 /* What a saved search brings along cannot be asked anew. */
@@ -120,7 +112,7 @@ resume_run (const TruceCli *cli, TruceCliArmiesAnswer *answer, TruceError *error
     return truce_error_set (error, TRUCE_ERROR_METHOD,
                             _ ("--resume takes the question from its file; besides it only --save, "
                                "--threads, --time-limit and what shapes the answer are allowed"));
-  answer->run = truce_cli_armies_load (cli->resume, &answer->problem, error);
+  answer->run = truce_cli_armies_load (cli->resume, error);
   return answer->run != NULL;
 }
 
@@ -147,15 +139,14 @@ static gboolean
 find_best (TruceCliWatch *watch, TruceCliArmiesAnswer *answer, TruceError *error)
 {
   TruceArmiesRun *run = answer->run;
-  gboolean exact = run->method->exact && !(run->search.switches & run->method->unsound), ended;
+  gboolean exact = truce_method_proves (run->method, run->goal.options), ended;
 
   if (!truce_cli_armies_search (watch, &answer->how, run, &answer->counters, error))
     return FALSE;
   ended = truce_armies_run_ended (run);
-  if (run->score >= 0)
-    truce_armies_trim (answer->problem, &run->best, run->score);
-  answer->proved = (exact && ended) || run->score == truce_armies_upper (answer->problem);
-  answer->stopped = !ended && !answer->proved;
+  if ((exact && ended) || run->best.value == run->best.bound)
+    truce_best_value_prove (&run->best);
+  answer->stopped = !ended && !run->best.proved;
   return TRUE;
 }
 
@@ -164,13 +155,13 @@ find_all (TruceCliWatch *watch, TruceCliArmiesAnswer *answer, TruceError *error)
 {
   TruceArmiesRun *run = answer->run;
 
-  answer->proved = TRUE;
+  truce_best_value_prove (&run->best);
   if (!truce_cli_armies_search (watch, &answer->how, run, NULL, error))
     return FALSE;
   answer->stopped = !truce_armies_run_ended (run);
-  truce_armies_classes_sort (run->classes);
-  if (truce_armies_classes_count (run->classes) > 0)
-    truce_armies_classes_get (run->classes, 0, &run->best);
+  truce_classes_sort (run->classes);
+  if (truce_classes_count (run->classes) > 0)
+    truce_classes_get (run->classes, 0, &run->best.placement);
   return TRUE;
 }
 
@@ -179,11 +170,11 @@ find (TruceCliWatch *watch, TruceCliArmiesAnswer *answer, TruceError *error)
 {
   TruceArmiesRun *run = answer->run;
 
-  if (run->search.question == TRUCE_ARMIES_BEST)
+  if (run->goal.question == TRUCE_FIRST)
     {
       if (!find_best (watch, answer, error))
         return FALSE;
-      if (!run->all || !answer->proved || run->score < 0)
+      if (!run->all || !run->best.proved || run->best.value < 0)
         return TRUE;
       if (!truce_armies_run_go_on_to_all (run))
         return truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("memory has run out"));
@@ -203,9 +194,10 @@ answer_question (TruceCli *cli, TruceCliArmiesAnswer *answer)
   truce_cli_watch_end (&watch);
   if (!found)
     return truce_cli_refuse_error (cli, &error);
+  truce_problem_to_spec (answer->run->problem, &answer->spec);
   truce_cli_armies_print (cli, answer);
   if (!answer->stopped)
-    return answer->run->score >= 0 ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE;
+    return answer->run->best.value >= 0 ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE;
   return truce_cli_watch_exit (&watch, TRUE, TRUCE_EXIT_STOPPED);
 }
 
@@ -225,7 +217,6 @@ armies (TruceCli *cli, int argc, char **argv)
   else
     code = truce_cli_refuse_error (cli, &error);
   truce_armies_run_free (answer.run);
-  truce_armies_problem_free (answer.problem);
   return code;
 }
 

@@ -7,7 +7,7 @@
 
 #include "alternating.h"
 
-static const TruceArmiesSwitch switches[] = {
+static const TruceOption switches[] = {
   { "row-skip", TRUCE_N_ ("Skip rows"),
     TRUCE_N_ ("A square in the row of an enemy queen moves on to the next row.") },
   { "first-quarter", TRUCE_N_ ("First white queen in a quarter"),
@@ -50,7 +50,7 @@ fill_pairs (TruceAlternating *work, TruceUnits *units)
 /* Undivided, or by the first two queens. What is remembered of the best placement is for all units; a store
  * of placements is each unit's own. */
 static TruceUnits *
-split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_t wanted_units)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted_units)
 {
   const size_t n_squares = (size_t) problem->n_squares;
   TruceUnits *units = truce_units_new (wanted_units > 1 ? n_squares * n_squares + 1 : 1);
@@ -64,7 +64,7 @@ split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_
     }
   else if (wanted_units > 1)
     {
-      truce_alternating_init (work, problem, search->switches, &monitor);
+      truce_alternating_init (work, problem, goal->options, &monitor);
       fill_pairs (work, units);
     }
   else
@@ -85,36 +85,36 @@ put_first (TruceAlternating *work, const TruceUnits *units, size_t unit)
 }
 
 static TruceEnd
-run (const TruceArmiesProblem *problem,
-     TruceArmiesSearch *search,
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
      const TruceUnits *units,
      size_t unit,
      TruceMonitor *monitor,
-     TruceArmiesSink *sink)
+     TruceSink *sink)
 {
   TruceAlternating *work = malloc (sizeof *work);
   TruceEnd end;
 
   if (!work)
     return TRUCE_END_NO_MEMORY;
-  truce_alternating_init (work, problem, search->switches, monitor);
-  work->search = search;
+  truce_alternating_init (work, problem, goal->options, monitor);
+  work->goal = goal;
   work->sink = sink;
-  work->retracing = sink->position && sink->position->n > 0;
+  work->retracing = monitor->position && monitor->position->n > 0;
   put_first (work, units, unit);
   if (work->on & TRUCE_ALTERNATING_STORE)
-    work->no_memory = !(work->store = truce_armies_classes_new (problem));
+    work->no_memory = !(work->store = truce_classes_new (problem));
   if (!work->no_memory)
     truce_alternating_turn (work);
   end = work->no_memory ? TRUCE_END_NO_MEMORY : work->kept ? TRUCE_END_STOPPED : TRUCE_END_DONE;
-  truce_armies_classes_free (work->store);
+  truce_classes_free (work->store);
   free (work);
   return end;
 }
 
 /* Queens that the search would place one after the other, and a square behind the last of that colour. */
 static bool
-is_way (TruceAlternating *work, const TruceArmiesPosition *position)
+is_way (TruceAlternating *work, const TrucePosition *position)
 {
   const uint64_t n_squares = (uint64_t) work->problem->n_squares;
 
@@ -135,11 +135,11 @@ is_way (TruceAlternating *work, const TruceArmiesPosition *position)
 }
 
 static bool
-position_fits (const TruceArmiesProblem *problem,
-               const TruceArmiesSearch *search,
+position_fits (const TruceProblem *problem,
+               const TruceGoal *goal,
                const TruceUnits *units,
                size_t unit,
-               const TruceArmiesPosition *position)
+               const TrucePosition *position)
 {
   TruceAlternating *work = malloc (sizeof *work);
   TruceMonitor monitor = { 0 };
@@ -147,7 +147,7 @@ position_fits (const TruceArmiesProblem *problem,
 
   if (work && position->n <= (size_t) problem->n_squares + 1)
     {
-      truce_alternating_init (work, problem, search->switches, &monitor);
+      truce_alternating_init (work, problem, goal->options, &monitor);
       put_first (work, units, unit);
       fits_unit = !work->root_only && is_way (work, position);
     }
@@ -156,32 +156,33 @@ position_fits (const TruceArmiesProblem *problem,
 }
 
 static bool
-accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const char **why_not)
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  const TruceArmiesSpec *spec = &problem->spec;
 
-  if (strcmp (spec->piece.betza, "Q") != 0 || spec->torus)
+  if (!truce_armies_fit (problem, why_not))
+    return false;
+  if (strcmp (problem->kinds[0].piece.betza, "Q") != 0 || problem->geometry == TRUCE_GEOMETRY_TORUS)
     *why_not = TRUCE_N_ ("it knows queens on the plane only");
-  else if (!truce_board_is_square (spec->board) || spec->board.rows > TRUCE_ALTERNATING_SIDE_MAX)
+  else if (!truce_board_is_square (problem->board) || problem->board.rows > TRUCE_ALTERNATING_SIDE_MAX)
     *why_not = TRUCE_N_ ("it takes square boards up to 16");
-  else if (spec->armies != 2 || spec->white != TRUCE_ARMIES_EQUAL)
+  else if (problem->n_kinds != 2 || problem->kinds[0].pieces != problem->kinds[1].pieces)
     *why_not = TRUCE_N_ ("it takes two armies of equal size");
-  else if (truce_square_set_count (&spec->preplaced[0]) || truce_square_set_count (&spec->preplaced[1]) ||
-           truce_square_set_count (&spec->blocked))
+  else if (problem->n_preplaced > 0 || truce_square_set_count (&problem->blocked) > 0)
     *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
   else
     return true;
   return false;
 }
 
-const TruceArmiesMethod truce_armies_alternating = {
+const TruceMethod truce_method_alternating = {
   .id = "alternating",
   .name = TRUCE_N_ ("Alternating backtracking"),
   .source = "nichwall, peaceable_queens",
   .summary = TRUCE_N_ (
       "Places white and black queens in turn on ascending squares; each of its published ideas is a switch."),
-  .exact = true,
-  .switches = switches,
+  .flags = TRUCE_METHOD_PROVES,
+  .scope = TRUCE_ARMIES_SCOPE,
+  .options = switches,
   .usual = TRUCE_ALTERNATING_ROW_SKIP | TRUCE_ALTERNATING_FIRST_QUARTER | TRUCE_ALTERNATING_ABOVE_DIAGONAL |
            TRUCE_ALTERNATING_OFF_DIAGONAL | TRUCE_ALTERNATING_REMAINING,
   .unsound = TRUCE_ALTERNATING_ABOVE_DIAGONAL | TRUCE_ALTERNATING_OFF_DIAGONAL,

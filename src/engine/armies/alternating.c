@@ -36,12 +36,11 @@ typedef enum
 
 void
 truce_alternating_init (TruceAlternating *work,
-                        const TruceArmiesProblem *problem,
+                        const TruceProblem *problem,
                         unsigned on,
                         TruceMonitor *monitor)
 {
-  *work =
-      (TruceAlternating){ .problem = problem, .monitor = monitor, .n = problem->spec.board.rows, .on = on };
+  *work = (TruceAlternating){ .problem = problem, .monitor = monitor, .n = problem->board.rows, .on = on };
 }
 
 /* Looks at the enemy's queens one after the other. */
@@ -84,29 +83,21 @@ may_stand (const TruceAlternating *work, int colour, int row, int column)
 static void
 report_placement (TruceAlternating *work)
 {
-  TruceArmiesPlacement placement = { 0 };
+  TruceKindSets placement = { 0 };
   size_t before;
 
   for (int colour = 0; colour < 2; colour++)
     for (int i = 0; i < work->placed[colour]; i++)
-      truce_square_set_add (&placement.armies[colour], work->queens[colour][i]);
+      truce_square_set_add (&placement.kinds[colour], work->queens[colour][i]);
   if (work->store)
     {
-      before = truce_armies_classes_count (work->store);
-      work->no_memory = !truce_armies_classes_add (work->store, &placement);
-      if (work->no_memory || truce_armies_classes_count (work->store) == before)
+      before = truce_classes_count (work->store);
+      work->no_memory = !truce_classes_add_sets (work->store, &placement);
+      if (work->no_memory || truce_classes_count (work->store) == before)
         return;
     }
-  if (!truce_armies_report_placement (work->problem, work->search, work->monitor, &placement, NULL,
-                                      work->sink))
+  if (!truce_armies_report_placement (work->problem, work->goal, work->monitor, &placement, NULL, work->sink))
     work->closed = true;
-}
-
-/* How many queens of each colour are wanted at least. */
-static int
-wanted (const TruceAlternating *work)
-{
-  return atomic_load_explicit (&work->search->above, memory_order_relaxed) + 1;
 }
 
 static bool
@@ -149,7 +140,7 @@ depth_of (const TruceAlternating *work)
 static void
 keep_position (TruceAlternating *work, int square)
 {
-  TruceArmiesPosition *position = work->sink->position;
+  TrucePosition *position = work->monitor->position;
 
   if (work->kept)
     return;
@@ -158,8 +149,8 @@ keep_position (TruceAlternating *work, int square)
     return;
   position->n = 0;
   for (int i = work->n_first; i <= work->placed[0] + work->placed[1]; i++)
-    if (!truce_armies_position_add (
-            position, i < work->placed[0] + work->placed[1] ? work->queens[i % 2][i / 2] : (uint64_t) square))
+    if (!truce_position_add (position, i < work->placed[0] + work->placed[1] ? work->queens[i % 2][i / 2]
+                                                                             : (uint64_t) square))
       return;
 }
 
@@ -175,17 +166,17 @@ try_square (TruceAlternating *work, int colour, int square)
 static bool
 begin_turn (TruceAlternating *work, int colour)
 {
-  if (colour == 1 || work->placed[0] != wanted (work))
+  if (colour == 1 || work->placed[0] != truce_armies_wanted (work->goal))
     return true;
   report_placement (work);
-  return work->search->question != TRUCE_ARMIES_ALL && !work->root_only;
+  return work->goal->question != TRUCE_LIST && !work->root_only;
 }
 
 /* Takes the way that led to a position. Returns the square that comes next in this turn. */
 static int
 retrace (TruceAlternating *work, int colour)
 {
-  const TruceArmiesPosition *position = work->sink->position;
+  const TrucePosition *position = work->monitor->position;
   const size_t depth = depth_of (work);
   const int square = (int) position->words[depth];
 
@@ -214,7 +205,8 @@ truce_alternating_turn (TruceAlternating *work)
       int row = square / work->n, column = square % work->n;
       Verdict verdict = DENIED;
 
-      if (work->on & TRUCE_ALTERNATING_REMAINING && work->placed[colour] + n_squares - square < wanted (work))
+      if (work->on & TRUCE_ALTERNATING_REMAINING &&
+          work->placed[colour] + n_squares - square < truce_armies_wanted (work->goal))
         break;
       if (may_stand (work, colour, row, column))
         verdict = judge (work, colour, row, column);

@@ -22,11 +22,11 @@ enum
 
 typedef struct
 {
-  const TruceArmiesProblem *problem;
-  TruceArmiesSearch *search;
+  const TruceProblem *problem;
+  const TruceGoal *goal;
   TruceMonitor *monitor;
-  TruceArmiesSink *sink;
-  TruceArmiesClasses *store;
+  TruceSink *sink;
+  TruceClasses *store;
   unsigned on;
   int n;
   int placed[2];
@@ -41,7 +41,7 @@ typedef struct
 } TruceAlternating;
 
 void truce_alternating_init (TruceAlternating *work,
-                             const TruceArmiesProblem *problem,
+                             const TruceProblem *problem,
                              unsigned on,
                              TruceMonitor *monitor);
 

@@ -23,14 +23,13 @@ typedef struct
 } Lines;
 
 bool
-truce_anneal_lines_fit (const TruceArmiesProblem *problem)
+truce_anneal_lines_fit (const TruceProblem *problem)
 {
-  const TruceArmiesSpec *spec = &problem->spec;
 
-  return strcmp (spec->piece.betza, "Q") == 0 && !spec->torus && truce_board_is_square (spec->board) &&
-         spec->armies == 2 && spec->white == TRUCE_ARMIES_EQUAL &&
-         !truce_square_set_count (&spec->preplaced[0]) && !truce_square_set_count (&spec->preplaced[1]) &&
-         !truce_square_set_count (&spec->blocked);
+  return strcmp (problem->kinds[0].piece.betza, "Q") == 0 && problem->geometry == TRUCE_GEOMETRY_TRUE &&
+         truce_board_is_square (problem->board) && problem->n_kinds == 2 &&
+         problem->kinds[0].pieces == problem->kinds[1].pieces && problem->n_preplaced == 0 &&
+         !truce_square_set_count (&problem->blocked);
 }
 
 static void
@@ -95,12 +94,12 @@ begin (Lines *lines, TruceAnneal *anneal)
 static bool
 report_placement (const Lines *lines, TruceAnneal *anneal)
 {
-  TruceArmiesPlacement placement = { 0 };
+  TruceKindSets placement = { 0 };
 
   for (int square = 0; square < lines->n * lines->n; square++)
     if (lines->n_white[square] == 4 || lines->n_white[square] == 0)
-      truce_square_set_add (&placement.armies[lines->n_white[square] == 4 ? 0 : 1], square);
-  return truce_armies_report_placement (anneal->problem, anneal->search, anneal->monitor, &placement, NULL,
+      truce_square_set_add (&placement.kinds[lines->n_white[square] == 4 ? 0 : 1], square);
+  return truce_armies_report_placement (anneal->problem, anneal->goal, anneal->monitor, &placement, NULL,
                                         anneal->sink);
 }
 
@@ -140,7 +139,7 @@ truce_anneal_lines (TruceAnneal *anneal, bool *no_memory)
   *no_memory = !lines;
   if (!lines)
     return false;
-  lines_init (lines, anneal->problem->spec.board.rows);
+  lines_init (lines, anneal->problem->board.rows);
   begin (lines, anneal);
   for (long i = 0; i < anneal->steps && more; i++, temperature *= cooling)
     {
@@ -154,7 +153,7 @@ truce_anneal_lines (TruceAnneal *anneal, bool *no_memory)
       step (lines, anneal, temperature);
       if (--unpolled == 0)
         {
-          unpolled = TRUCE_ANNEAL_POLL_EVERY (anneal->problem->words);
+          unpolled = TRUCE_ANNEAL_POLL_EVERY (truce_set_words_for (anneal->problem->board));
           more = !truce_monitor_should_stop (anneal->monitor) && more;
         }
     }

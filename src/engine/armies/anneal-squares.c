@@ -15,8 +15,11 @@
 typedef struct
 {
   TruceAnneal *anneal;
-  const TruceArmiesProblem *problem;
+  const TruceProblem *problem;
+  const uint64_t *attacks; /* rows of `words` */
+  int words;
   int armies;
+  int given[TRUCE_ARMIES_MAX]; /* their sizes */
   int n_open;
   TruceSquare open[TRUCE_SQUARES_MAX]; /* squares that a step may give to an army */
   uint8_t army[TRUCE_SQUARES_MAX];     /* that has the square; NONE */
@@ -29,11 +32,11 @@ typedef struct
 static void
 change (Squares *squares, int square, int army, int by)
 {
-  const uint64_t *attacks = truce_armies_attacks (squares->problem, square);
+  const uint64_t *attacks = squares->attacks + (size_t) square * squares->words;
 
   squares->army[square] = (uint8_t) (by > 0 ? army : NONE);
   squares->sizes[army] += by;
-  for (int i = 0; i < squares->problem->words; i++)
+  for (int i = 0; i < squares->words; i++)
     for (uint64_t left = attacks[i]; left; left &= left - 1)
       {
         uint16_t *near = &squares->near[army][64 * i + __builtin_ctzll (left)];
@@ -45,20 +48,24 @@ change (Squares *squares, int square, int army, int by)
 static void
 squares_init (Squares *squares, TruceAnneal *anneal)
 {
-  const TruceArmiesSpec *spec = &anneal->problem->spec;
+  const TruceProblem *problem = anneal->problem;
 
   squares->anneal = anneal;
-  squares->problem = anneal->problem;
-  squares->armies = spec->armies;
+  squares->problem = problem;
+  squares->attacks = truce_attack_map_row (problem->maps[0], 0);
+  squares->words = truce_set_words_for (problem->board);
+  squares->armies = problem->n_kinds;
+  for (int army = 0; army < problem->n_kinds; army++)
+    squares->given[army] = problem->kinds[army].pieces;
   memset (squares->army, NONE, sizeof squares->army);
-  for (int army = 0; army < spec->armies; army++)
-    truce_square_set_foreach (square, &spec->preplaced[army])
+  for (int army = 0; army < problem->n_kinds; army++)
+    truce_square_set_foreach (square, &problem->kinds[army].preplaced)
       {
         squares->fixed[square] = true;
         change (squares, square, army, 1);
       }
   for (int square = 0; square < squares->problem->n_squares; square++)
-    if (!squares->fixed[square] && !truce_square_set_has (&spec->blocked, square))
+    if (!squares->fixed[square] && !truce_square_set_has (&problem->blocked, square))
       squares->open[squares->n_open++] = (TruceSquare) square;
 }
 
@@ -66,27 +73,32 @@ squares_init (Squares *squares, TruceAnneal *anneal)
 static double
 value (const Squares *squares, const int sizes[TRUCE_ARMIES_MAX])
 {
-  const int white = squares->problem->spec.white, first = white == TRUCE_ARMIES_EQUAL ? 0 : 1;
-  int least = sizes[first], sum = 0;
+  int least = TRUCE_SQUARES_MAX, sum = 0, lacking = 0;
 
-  for (int army = first; army < squares->armies; army++)
+  for (int army = 0; army < squares->armies; army++)
     {
+      const int given = squares->given[army];
+
+      if (given != TRUCE_PIECES_ANY)
+        {
+          lacking += sizes[army] < given ? given - sizes[army] : 0;
+          continue;
+        }
       least = sizes[army] < least ? sizes[army] : least;
       sum += sizes[army];
     }
-  return least + TRUCE_ANNEAL_SURPLUS * (sum - least) -
-         (first && sizes[0] < white ? 2 * (white - sizes[0]) : 0);
+  return least + TRUCE_ANNEAL_SURPLUS * (sum - least) - 2 * lacking;
 }
 
 /* Whether a preplaced enemy is among those that would have to go. */
 static bool
 meets_fixed (const Squares *squares, int square, int army)
 {
-  const uint64_t *attacks = truce_armies_attacks (squares->problem, square);
+  const uint64_t *attacks = squares->attacks + (size_t) square * squares->words;
 
   for (int other = 0; other < squares->armies; other++)
-    for (int i = 0; other != army && i < squares->problem->words; i++)
-      if (squares->problem->spec.preplaced[other].words[i] & attacks[i])
+    for (int i = 0; other != army && i < squares->words; i++)
+      if (squares->problem->kinds[other].preplaced.words[i] & attacks[i])
         return true;
   return false;
 }
@@ -94,9 +106,9 @@ meets_fixed (const Squares *squares, int square, int army)
 static void
 take_enemies_off (Squares *squares, int square, int army)
 {
-  const uint64_t *attacks = truce_armies_attacks (squares->problem, square);
+  const uint64_t *attacks = squares->attacks + (size_t) square * squares->words;
 
-  for (int i = 0; i < squares->problem->words; i++)
+  for (int i = 0; i < squares->words; i++)
     for (uint64_t left = attacks[i]; left; left &= left - 1)
       {
         const int there = 64 * i + __builtin_ctzll (left), other = squares->army[there];
@@ -137,26 +149,28 @@ static bool
 report_placement (const Squares *squares)
 {
   const TruceAnneal *anneal = squares->anneal;
-  TruceArmiesPlacement placement = { 0 };
+  TruceKindSets placement = { 0 };
 
   for (int square = 0; square < squares->problem->n_squares; square++)
     if (squares->army[square] != NONE)
-      truce_square_set_add (&placement.armies[squares->army[square]], square);
-  return truce_armies_report_placement (anneal->problem, anneal->search, anneal->monitor, &placement, NULL,
+      truce_square_set_add (&placement.kinds[squares->army[square]], square);
+  return truce_armies_report_placement (anneal->problem, anneal->goal, anneal->monitor, &placement, NULL,
                                         anneal->sink);
 }
 
-/* -1 where the white army is too small. */
+/* -1 where an army is smaller than its given size. */
 static int
 score (const Squares *squares)
 {
-  const int white = squares->problem->spec.white, first = white == TRUCE_ARMIES_EQUAL ? 0 : 1;
-  int least = squares->sizes[first];
+  int least = TRUCE_SQUARES_MAX;
 
-  if (first && squares->sizes[0] < white)
-    return -1;
-  for (int army = first; army < squares->armies; army++)
-    least = squares->sizes[army] < least ? squares->sizes[army] : least;
+  for (int army = 0; army < squares->armies; army++)
+    {
+      if (squares->sizes[army] < squares->given[army])
+        return -1;
+      if (squares->given[army] == TRUCE_PIECES_ANY && squares->sizes[army] < least)
+        least = squares->sizes[army];
+    }
   return least;
 }
 
@@ -185,7 +199,7 @@ truce_anneal_squares (TruceAnneal *anneal, bool *no_memory)
       step (squares, temperature);
       if (--unpolled == 0)
         {
-          unpolled = TRUCE_ANNEAL_POLL_EVERY (anneal->problem->words);
+          unpolled = TRUCE_ANNEAL_POLL_EVERY (squares->words);
           more = !truce_monitor_should_stop (anneal->monitor) && more;
         }
     }

@@ -21,10 +21,10 @@
 /* One descent from a random beginning. */
 typedef struct
 {
-  const TruceArmiesProblem *problem;
-  TruceArmiesSearch *search;
+  const TruceProblem *problem;
+  const TruceGoal *goal;
   TruceMonitor *monitor;
-  TruceArmiesSink *sink;
+  TruceSink *sink;
   uint64_t rng; /* state of the random numbers */
   long steps;
   double hot, cold; /* the first temperature and the last */
@@ -35,7 +35,7 @@ bool truce_anneal_lines (TruceAnneal *anneal, bool *no_memory);
 bool truce_anneal_squares (TruceAnneal *anneal, bool *no_memory);
 
 /* Whether lines' colours are enough to tell the armies of the problem. */
-bool truce_anneal_lines_fit (const TruceArmiesProblem *problem);
+bool truce_anneal_lines_fit (const TruceProblem *problem);
 
 /* Marsaglia's xorshift64* (2016, by Vigna). */
 static inline uint64_t

@@ -30,11 +30,11 @@ typedef struct
 typedef struct
 {
   TruceAnyLineTask task;
-  const TruceArmiesProblem *problem;
+  const TruceProblem *problem;
   const Shared *shared;
-  TruceArmiesSearch *search;
+  const TruceGoal *goal;
   TruceMonitor *monitor;
-  TruceArmiesSink *sink;
+  TruceSink *sink;
 } Work;
 
 /* ---- the board ---- */
@@ -57,34 +57,35 @@ fill_order (uint8_t *order, int side)
 }
 
 static int
-line_of (const TruceArmiesSpec *spec, int family, int row, int column)
+line_of (const TruceProblem *problem, int family, int row, int column)
 {
-  const int rows = spec->board.rows;
+  const int rows = problem->board.rows;
 
   switch (family)
     {
     case TRUCE_ANY_LINE_DIAGONALS:
-      return spec->torus ? (column - row + rows) % rows : column - row + rows - 1;
+      return problem->geometry == TRUCE_GEOMETRY_TORUS ? (column - row + rows) % rows
+                                                       : column - row + rows - 1;
     case TRUCE_ANY_LINE_ANTIDIAGONALS:
-      return spec->torus ? (column + row) % rows : column + row;
+      return problem->geometry == TRUCE_GEOMETRY_TORUS ? (column + row) % rows : column + row;
     default:
       return -1;
     }
 }
 
 static void
-add_square (const TruceArmiesSpec *spec, Shared *shared, int row_number, int column_number)
+add_square (const TruceProblem *problem, Shared *shared, int row_number, int column_number)
 {
   const int row = shared->order[0][row_number], column = shared->order[1][column_number];
-  const int square = truce_board_square (spec->board, row, column);
+  const int square = truce_board_square (problem->board, row, column);
   TruceAnyLineBoard *board = &shared->board;
   TruceAnyLineSquare entry = { .row = (uint8_t) row_number, .column = (uint8_t) column_number };
 
   entry.lines[TRUCE_ANY_LINE_ROWS] = entry.row;
   entry.lines[TRUCE_ANY_LINE_COLUMNS] = entry.column;
   for (int family = TRUCE_ANY_LINE_DIAGONALS; family < TRUCE_ANY_LINE_N_FAMILIES; family++)
-    entry.lines[family] = (uint8_t) line_of (spec, family, row, column);
-  if (truce_square_set_has (&spec->blocked, square))
+    entry.lines[family] = (uint8_t) line_of (problem, family, row, column);
+  if (truce_square_set_has (&problem->blocked, square))
     return;
   for (int family = 0; family < TRUCE_ANY_LINE_N_FAMILIES; family++)
     {
@@ -92,7 +93,7 @@ add_square (const TruceArmiesSpec *spec, Shared *shared, int row_number, int col
 
       board->squares[family][line][board->length[family][line]++] = entry;
       for (int army = 0; army < 2; army++)
-        if (board->families[family] && truce_square_set_has (&spec->preplaced[army], square))
+        if (board->families[family] && truce_square_set_has (&problem->kinds[army].preplaced, square))
           board->given[army][family] |= UINT64_C (1) << line;
     }
 }
@@ -100,19 +101,18 @@ add_square (const TruceArmiesSpec *spec, Shared *shared, int row_number, int col
 /* A preplaced piece's lines are its own, so the square is of no use to the other army: but a bishop's row is
  * not one of its lines. */
 static void
-fill_board (const TruceArmiesProblem *problem, Shared *shared)
+fill_board (const TruceProblem *problem, Shared *shared)
 {
-  const TruceArmiesSpec *spec = &problem->spec;
-  const char *piece = spec->piece.betza;
+  const char *piece = problem->kinds[0].piece.betza;
   TruceAnyLineBoard *board = &shared->board;
-  const int rows = spec->board.rows, columns = spec->board.columns;
+  const int rows = problem->board.rows, columns = problem->board.columns;
 
   for (int family = 0; family < TRUCE_ANY_LINE_N_FAMILIES; family++)
     board->families[family] = *piece == 'Q' || (*piece == 'R') == (family < TRUCE_ANY_LINE_DIAGONALS);
-  board->symmetric = problem->n_symmetries >= TRUCE_N_TRANSFORMS && truce_board_is_square (spec->board);
-  for (int i = 0; i < TRUCE_N_TRANSFORMS && board->symmetric; i++)
-    board->symmetric = problem->symmetries[i].army[0] == 0;
-  board->swap = problem->n_symmetries == 2 * TRUCE_N_TRANSFORMS;
+  board->symmetric = true;
+  for (int transform = 0; transform < TRUCE_N_TRANSFORMS; transform++)
+    board->symmetric &= truce_symmetries_have (&problem->symmetries, (TruceTransform) transform);
+  board->swap = board->symmetric && problem->symmetries.alike[1] == 0;
   board->middle = rows % 2;
   for (int i = rows % 2; i < rows; i++)
     board->pairs[(i - rows % 2) % 2] |= UINT32_C (1) << i;
@@ -120,7 +120,7 @@ fill_board (const TruceArmiesProblem *problem, Shared *shared)
   fill_order (shared->order[1], columns);
   for (int row = 0; row < rows; row++)
     for (int column = 0; column < columns; column++)
-      add_square (spec, shared, row, column);
+      add_square (problem, shared, row, column);
 }
 
 /* Prefixes of which about half the rows are white first: they soon give large armies. */
@@ -138,7 +138,7 @@ fill_prefixes (Shared *shared, int rows)
 
 /* words: the first prefix, and the step to the next. A piece that does not move along rows has one unit. */
 static TruceUnits *
-split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_t wanted)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
   Shared *shared = calloc (1, sizeof *shared);
 
@@ -146,7 +146,7 @@ split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_
     return NULL;
   fill_board (problem, shared);
   shared->kernel = truce_any_line_kernel (truce_isa_best ());
-  fill_prefixes (shared, shared->board.families[TRUCE_ANY_LINE_ROWS] ? problem->spec.board.rows : 0);
+  fill_prefixes (shared, shared->board.families[TRUCE_ANY_LINE_ROWS] ? problem->board.rows : 0);
   return truce_armies_round_robin_new (shared, free, shared->n_prefixes, wanted);
 }
 
@@ -157,7 +157,7 @@ go_on (TruceAnyLineTask *task)
 {
   Work *work = (Work *) task;
 
-  truce_armies_pair_needs (work->problem, work->search, work->task.needs);
+  truce_armies_pair_needs (work->problem, work->goal, work->task.needs);
   work->monitor->counters.dead_ends = task->dead;
   return !truce_monitor_should_stop (work->monitor);
 }
@@ -166,41 +166,41 @@ static bool
 found (TruceAnyLineTask *task, const uint32_t squares[2][TRUCE_ANY_LINE_SIDE_MAX])
 {
   Work *work = (Work *) task;
-  const TruceBoard board = work->problem->spec.board;
-  TruceArmiesPlacement placement = { 0 };
+  const TruceBoard board = work->problem->board;
+  TruceKindSets placement = { 0 };
   bool more;
 
   for (int army = 0; army < 2; army++)
     for (int row = 0; row < board.rows; row++)
       for (uint32_t left = squares[army][row]; left; left &= left - 1)
-        truce_square_set_add (&placement.armies[army],
+        truce_square_set_add (&placement.kinds[army],
                               truce_board_square (board, work->shared->order[0][row],
                                                   work->shared->order[1][__builtin_ctz (left)]));
-  more = truce_armies_report_placement (work->problem, work->search, work->monitor, &placement, NULL,
-                                        work->sink);
-  truce_armies_pair_needs (work->problem, work->search, work->task.needs);
+  more =
+      truce_armies_report_placement (work->problem, work->goal, work->monitor, &placement, NULL, work->sink);
+  truce_armies_pair_needs (work->problem, work->goal, work->task.needs);
   return more;
 }
 
 static TruceEnd
-run (const TruceArmiesProblem *problem,
-     TruceArmiesSearch *search,
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
      const TruceUnits *units,
      size_t unit,
      TruceMonitor *monitor,
-     TruceArmiesSink *sink)
+     TruceSink *sink)
 {
   const Shared *shared = units->shared;
-  Work work = { .problem = problem, .shared = shared, .search = search, .monitor = monitor, .sink = sink };
-  size_t at = truce_armies_stride_begin (&units->units[unit], sink->position);
+  Work work = { .problem = problem, .shared = shared, .goal = goal, .monitor = monitor, .sink = sink };
+  size_t at = truce_armies_stride_begin (&units->units[unit], monitor->position);
   bool more = true;
 
   work.task = (TruceAnyLineTask){ .board = &shared->board, .go_on = go_on, .found = found };
-  truce_armies_pair_needs (problem, search, work.task.needs);
+  truce_armies_pair_needs (problem, goal, work.task.needs);
   for (; at < shared->n_prefixes && more; at += more ? units->units[unit].words[1] : 0)
     more = shared->kernel->search (&work.task, shared->prefixes[at], shared->n_prefix);
   if (!more)
-    truce_armies_stride_keep (sink->position, at);
+    truce_armies_stride_keep (monitor->position, at);
   monitor->counters.dead_ends = work.task.dead;
   monitor->counters.tried = work.task.nodes;
   return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
@@ -208,43 +208,45 @@ run (const TruceArmiesProblem *problem,
 
 /* The prefix that was under way. */
 static bool
-position_fits (const TruceArmiesProblem *problem,
-               const TruceArmiesSearch *search,
+position_fits (const TruceProblem *problem,
+               const TruceGoal *goal,
                const TruceUnits *units,
                size_t unit,
-               const TruceArmiesPosition *position)
+               const TrucePosition *position)
 {
   return truce_armies_stride_fits (&units->units[unit], ((const Shared *) units->shared)->n_prefixes,
                                    position);
 }
 
 static bool
-accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const char **why_not)
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  const TruceArmiesSpec *spec = &problem->spec;
-  const char *piece = spec->piece.betza;
+  const char *piece = problem->kinds[0].piece.betza;
 
+  if (!truce_armies_fit (problem, why_not))
+    return false;
   if (strcmp (piece, "Q") != 0 && strcmp (piece, "R") != 0 && strcmp (piece, "B") != 0)
     *why_not = TRUCE_N_ ("it knows the lines of queens, rooks and bishops only");
-  else if (spec->board.rows > TRUCE_ANY_LINE_SIDE_MAX || spec->board.columns > TRUCE_ANY_LINE_SIDE_MAX)
+  else if (problem->board.rows > TRUCE_ANY_LINE_SIDE_MAX || problem->board.columns > TRUCE_ANY_LINE_SIDE_MAX)
     *why_not = TRUCE_N_ ("it takes up to 24 rows and columns");
-  else if (spec->torus && !truce_board_is_square (spec->board))
+  else if (problem->geometry == TRUCE_GEOMETRY_TORUS && !truce_board_is_square (problem->board))
     *why_not = TRUCE_N_ ("on a torus it takes square boards only");
-  else if (spec->armies != 2)
+  else if (problem->n_kinds != 2)
     *why_not = TRUCE_N_ ("it takes two armies");
   else
     return true;
   return false;
 }
 
-const TruceArmiesMethod truce_armies_any_line = {
+const TruceMethod truce_method_any_line = {
   .id = "any-line",
   .name = TRUCE_N_ ("Branching on any line"),
   .source = "Truce",
   .summary = TRUCE_N_ (
       "Colours the line with most squares to lose, and bounds every family of lines at every step; a second "
       "proof for queens, and for rooks, bishops, tori, blocked squares and preplaced pieces."),
-  .exact = true,
+  .flags = TRUCE_METHOD_PROVES,
+  .scope = TRUCE_ARMIES_SCOPE,
   .accepts = accepts,
   .split = split,
   .run = run,

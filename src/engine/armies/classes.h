@@ -1,30 +1,32 @@
-/* classes.h: gathering placements of armies by class
+/* classes.h: gathering placements by class
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "armies.h"
+#include "placement.h"
 
-/* Different classes under what keeps the problem: symmetries of the board, on a torus followed by
- * translations, and armies that change places. One thread at a time. */
-typedef struct TruceArmiesClasses TruceArmiesClasses;
+/* Different classes under what keeps the problem, each by its least placement. One thread at a time. */
+typedef struct TruceClasses TruceClasses;
 
-TruceArmiesClasses *truce_armies_classes_new (const TruceArmiesProblem *problem);
-void truce_armies_classes_free (TruceArmiesClasses *classes);
+/* The problem outlives them. */
+TruceClasses *truce_classes_new (const TruceProblem *problem);
+void truce_classes_free (TruceClasses *classes);
 
-/* Adds the placement's class where it is new. False when memory runs out. */
-bool truce_armies_classes_add (TruceArmiesClasses *classes, const TruceArmiesPlacement *placement);
+/* Adds the class of a placement, of all its pieces or as sets, where it is new. False when memory runs out.
+ */
+bool truce_classes_add (TruceClasses *classes, const TruceSquare *pieces, int n);
+bool truce_classes_add_sets (TruceClasses *classes, const TruceKindSets *placement);
 
-size_t truce_armies_classes_count (const TruceArmiesClasses *classes);
+size_t truce_classes_count (const TruceClasses *classes);
 
 /* Placements in all classes together: the sum of the sizes of their orbits. */
-uint64_t truce_armies_classes_configurations (const TruceArmiesClasses *classes);
+uint64_t truce_classes_configurations (const TruceClasses *classes);
 
 /* Sorts the classes, so that their order does not depend on the order of adding. */
-void truce_armies_classes_sort (TruceArmiesClasses *classes);
+void truce_classes_sort (TruceClasses *classes);
 
-/* The i-th class by its least placement: that with the first square, row by row, in the first army where
+/* The i-th class by its least placement: that with the first square, row by row, in the first kind where
  * images differ. */
-void truce_armies_classes_get (const TruceArmiesClasses *classes, size_t i, TruceArmiesPlacement *placement);
+void truce_classes_get (const TruceClasses *classes, size_t i, TruceKindSets *placement);

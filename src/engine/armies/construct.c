@@ -31,7 +31,7 @@ is_white (int line, const int *ends, int n_ends)
 }
 
 static void
-draw (const Drawing *drawing, TruceArmiesPlacement *placement)
+draw (const Drawing *drawing, TruceKindSets *placement)
 {
   const int n = drawing->n, *ends = drawing->ends;
 
@@ -43,7 +43,7 @@ draw (const Drawing *drawing, TruceArmiesPlacement *placement)
                     is_white (row + column, ends + 4, 1) + is_white (column - row, ends + 5, 3);
 
         if (white % 4 == 0)
-          truce_square_set_add (&placement->armies[white ? 0 : 1], row * n + column);
+          truce_square_set_add (&placement->kinds[white ? 0 : 1], row * n + column);
       }
 }
 
@@ -54,21 +54,21 @@ first_drawing (int n)
 }
 
 static int
-score_of (const TruceArmiesProblem *problem, const Drawing *drawing)
+score_of (const TruceProblem *problem, const Drawing *drawing)
 {
-  TruceArmiesPlacement placement;
+  TruceKindSets placement;
   int white, black;
 
   draw (drawing, &placement);
-  white = truce_square_set_count (&placement.armies[0]);
-  black = truce_square_set_count (&placement.armies[1]);
+  white = truce_square_set_count (&placement.kinds[0]);
+  black = truce_square_set_count (&placement.kinds[1]);
   /* A surplus counts a little, as it may become an even gain with the next end. */
   return white < black ? 1024 * white + black : 1024 * black + white;
 }
 
 /* The best of the drawings in which any two ends lie up to two lines elsewhere. False: stopped. */
 static bool
-improve (const TruceArmiesProblem *problem, TruceMonitor *monitor, Drawing *drawing, int *score)
+improve (const TruceProblem *problem, TruceMonitor *monitor, Drawing *drawing, int *score)
 {
   Drawing best = *drawing, other;
 
@@ -98,22 +98,16 @@ improve (const TruceArmiesProblem *problem, TruceMonitor *monitor, Drawing *draw
   return true;
 }
 
-static TruceUnits *
-split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_t wanted)
-{
-  return truce_units_single ();
-}
-
 static TruceEnd
-run (const TruceArmiesProblem *problem,
-     TruceArmiesSearch *search,
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
      const TruceUnits *units,
      size_t unit,
      TruceMonitor *monitor,
-     TruceArmiesSink *sink)
+     TruceSink *sink)
 {
-  Drawing drawing = first_drawing (problem->spec.board.rows);
-  TruceArmiesPlacement placement;
+  Drawing drawing = first_drawing (problem->board.rows);
+  TruceKindSets placement;
   int score = score_of (problem, &drawing), before;
   bool more;
 
@@ -122,16 +116,18 @@ run (const TruceArmiesProblem *problem,
       before = score;
       more = improve (problem, monitor, &drawing, &score);
       draw (&drawing, &placement);
-      more = truce_armies_report_placement (problem, search, monitor, &placement, NULL, sink) && more;
+      more = truce_armies_report_placement (problem, goal, monitor, &placement, NULL, sink) && more;
     }
   while (more && score > before);
   return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
 }
 
 static bool
-accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const char **why_not)
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  if (question != TRUCE_ARMIES_BEST)
+  if (!truce_armies_fit (problem, why_not))
+    return false;
+  if (goal->question != TRUCE_FIRST)
     *why_not = TRUCE_N_ ("it draws one placement, not all");
   else if (!truce_anneal_lines_fit (problem))
     *why_not = TRUCE_N_ ("it takes two equal armies of queens on empty square boards on the plane");
@@ -140,15 +136,15 @@ accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const 
   return false;
 }
 
-const TruceArmiesMethod truce_armies_construct = {
+const TruceMethod truce_method_armies_construct = {
   .id = "construct",
   .name = TRUCE_N_ ("Construction"),
   .source = "Ainley, 1977",
   .summary = TRUCE_N_ (
       "Draws two pentagons of each colour, and moves their edges by a line or two; at once, without a "
       "proof."),
-  .exact = false,
+  .scope = TRUCE_ARMIES_SCOPE,
   .accepts = accepts,
-  .split = split,
+  .split = truce_split_single,
   .run = run,
 };

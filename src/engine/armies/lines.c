@@ -26,10 +26,10 @@ typedef struct
 typedef struct
 {
   TruceLinesTask task;
-  const TruceArmiesProblem *problem;
-  TruceArmiesSearch *search;
+  const TruceProblem *problem;
+  const TruceGoal *goal;
   TruceMonitor *monitor;
-  TruceArmiesSink *sink;
+  TruceSink *sink;
 } Work;
 
 /* ---- sets of rows and columns ---- */
@@ -91,9 +91,9 @@ fill_rows (Shared *shared, int n)
 
 /* words: the first set of rows, and the step to the next. */
 static TruceUnits *
-split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_t wanted)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  const int n = problem->spec.board.rows;
+  const int n = problem->board.rows;
   Shared *shared = calloc (1, sizeof *shared);
 
   if (!shared)
@@ -114,7 +114,7 @@ go_on (TruceLinesTask *task)
 {
   Work *work = (Work *) task;
 
-  truce_armies_pair_needs (work->problem, work->search, work->task.needs);
+  truce_armies_pair_needs (work->problem, work->goal, work->task.needs);
   work->monitor->counters.dead_ends = task->dead;
   return !truce_monitor_should_stop (work->monitor);
 }
@@ -125,7 +125,7 @@ found (TruceLinesTask *task, const TruceLinesColours *colours)
 {
   Work *work = (Work *) task;
   const uint32_t all = (UINT32_C (1) << task->n) - 1;
-  TruceArmiesPlacement placement = { 0 };
+  TruceKindSets placement = { 0 };
   bool more;
 
   for (int row = 0; row < task->n; row++)
@@ -136,11 +136,11 @@ found (TruceLinesTask *task, const TruceLinesColours *colours)
 
       columns &= (uint32_t) ~(other[0] >> (task->n - 1 - row) | other[1] >> row);
       for (; columns; columns &= columns - 1)
-        truce_square_set_add (&placement.armies[army], row * task->n + __builtin_ctz (columns));
+        truce_square_set_add (&placement.kinds[army], row * task->n + __builtin_ctz (columns));
     }
-  more = truce_armies_report_placement (work->problem, work->search, work->monitor, &placement, NULL,
-                                        work->sink);
-  truce_armies_pair_needs (work->problem, work->search, work->task.needs);
+  more =
+      truce_armies_report_placement (work->problem, work->goal, work->monitor, &placement, NULL, work->sink);
+  truce_armies_pair_needs (work->problem, work->goal, work->task.needs);
   return more;
 }
 
@@ -148,44 +148,43 @@ found (TruceLinesTask *task, const TruceLinesColours *colours)
 static bool
 report_nothing (Work *work)
 {
-  TruceArmiesPlacement placement = { 0 };
+  TruceKindSets placement = { 0 };
 
   for (int square = 0; square < work->problem->n_squares; square++)
-    truce_square_set_add (&placement.armies[0], square);
-  return truce_armies_report_placement (work->problem, work->search, work->monitor, &placement, NULL,
+    truce_square_set_add (&placement.kinds[0], square);
+  return truce_armies_report_placement (work->problem, work->goal, work->monitor, &placement, NULL,
                                         work->sink);
 }
 
 static TruceEnd
-run (const TruceArmiesProblem *problem,
-     TruceArmiesSearch *search,
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
      const TruceUnits *units,
      size_t unit,
      TruceMonitor *monitor,
-     TruceArmiesSink *sink)
+     TruceSink *sink)
 {
   const Shared *shared = units->shared;
-  Work work = { .problem = problem, .search = search, .monitor = monitor, .sink = sink };
-  size_t at = truce_armies_stride_begin (&units->units[unit], sink->position);
+  Work work = { .problem = problem, .goal = goal, .monitor = monitor, .sink = sink };
+  size_t at = truce_armies_stride_begin (&units->units[unit], monitor->position);
   bool more = true;
 
-  if (atomic_load (&search->above) < 0 && unit == 0)
+  if (atomic_load (goal->above) < 0 && unit == 0)
     more = report_nothing (&work);
-  if (search->question == TRUCE_ARMIES_ALL && atomic_load (&search->above) < 0)
+  if (goal->question == TRUCE_LIST && atomic_load (goal->above) < 0)
     return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
-  work.task = (TruceLinesTask){
-    .n = problem->spec.board.rows, .sets = &shared->sets, .go_on = go_on, .found = found
-  };
-  work.task.equal = problem->spec.white == TRUCE_ARMIES_EQUAL;
-  work.task.wide = search->switches & 1;
+  work.task =
+      (TruceLinesTask){ .n = problem->board.rows, .sets = &shared->sets, .go_on = go_on, .found = found };
+  work.task.equal = problem->kinds[0].pieces == problem->kinds[1].pieces;
+  work.task.wide = goal->options & 1;
   work.task.memory = aligned_alloc (64, TRUCE_LINES_MEMORY);
   if (!work.task.memory)
     return TRUCE_END_NO_MEMORY;
-  truce_armies_pair_needs (problem, search, work.task.needs);
+  truce_armies_pair_needs (problem, goal, work.task.needs);
   for (; at < shared->n_rows && more; at += more ? units->units[unit].words[1] : 0)
     more = shared->kernel->search (&work.task, shared->rows[at]);
   if (!more)
-    truce_armies_stride_keep (sink->position, at);
+    truce_armies_stride_keep (monitor->position, at);
   monitor->counters.dead_ends = work.task.dead;
   monitor->counters.tried = work.task.pairs + work.task.nodes;
   free (work.task.memory);
@@ -194,43 +193,44 @@ run (const TruceArmiesProblem *problem,
 
 /* The set of rows that was under way. */
 static bool
-position_fits (const TruceArmiesProblem *problem,
-               const TruceArmiesSearch *search,
+position_fits (const TruceProblem *problem,
+               const TruceGoal *goal,
                const TruceUnits *units,
                size_t unit,
-               const TruceArmiesPosition *position)
+               const TrucePosition *position)
 {
   return truce_armies_stride_fits (&units->units[unit], ((const Shared *) units->shared)->n_rows, position);
 }
 
 static bool
-accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const char **why_not)
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  const TruceArmiesSpec *spec = &problem->spec;
 
-  if (strcmp (spec->piece.betza, "Q") != 0 || spec->torus)
+  if (!truce_armies_fit (problem, why_not))
+    return false;
+  if (strcmp (problem->kinds[0].piece.betza, "Q") != 0 || problem->geometry == TRUCE_GEOMETRY_TORUS)
     *why_not = TRUCE_N_ ("it knows the lines of queens on the plane only");
-  else if (!truce_board_is_square (spec->board) || spec->board.rows < 2 ||
-           spec->board.rows > TRUCE_LINES_SIDE_MAX)
+  else if (!truce_board_is_square (problem->board) || problem->board.rows < 2 ||
+           problem->board.rows > TRUCE_LINES_SIDE_MAX)
     *why_not = TRUCE_N_ ("it takes square boards from 2 to 24");
-  else if (spec->armies != 2 || spec->white == 0)
+  else if (problem->n_kinds != 2 || problem->kinds[0].pieces == 0 || problem->kinds[1].pieces == 0)
     *why_not = TRUCE_N_ ("it takes two armies that are not empty");
-  else if (truce_square_set_count (&spec->preplaced[0]) || truce_square_set_count (&spec->preplaced[1]) ||
-           truce_square_set_count (&spec->blocked))
+  else if (problem->n_preplaced > 0 || truce_square_set_count (&problem->blocked) > 0)
     *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
   else
     return true;
   return false;
 }
 
-const TruceArmiesMethod truce_armies_lines = {
+const TruceMethod truce_method_lines = {
   .id = "lines",
   .name = TRUCE_N_ ("Colours of lines"),
   .source = "Truce",
   .summary = TRUCE_N_ (
       "Colours rows and columns in all ways, bounds each family of diagonals, and branches on diagonals "
       "that may still be of either colour."),
-  .exact = true,
+  .flags = TRUCE_METHOD_PROVES,
+  .scope = TRUCE_ARMIES_SCOPE,
   .accepts = accepts,
   .split = split,
   .run = run,

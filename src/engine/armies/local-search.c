@@ -8,7 +8,7 @@
 #define DESCENTS 96 /* whatever the threads, so that a seed always gives the same */
 
 static TruceUnits *
-split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_t wanted)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
   TruceUnits *units = truce_units_new (DESCENTS);
 
@@ -19,19 +19,19 @@ split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_
 
 /* Each descent has a beginning and random numbers of its own; later ones are slower. */
 static TruceEnd
-run (const TruceArmiesProblem *problem,
-     TruceArmiesSearch *search,
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
      const TruceUnits *units,
      size_t unit,
      TruceMonitor *monitor,
-     TruceArmiesSink *sink)
+     TruceSink *sink)
 {
-  TruceAnneal anneal = { .problem = problem, .search = search, .monitor = monitor, .sink = sink };
+  TruceAnneal anneal = { .problem = problem, .goal = goal, .monitor = monitor, .sink = sink };
   const uint64_t number = units->units[unit].words[0];
   bool ended, no_memory;
 
   /* Never 0, from which no random numbers come. */
-  anneal.rng = (search->seed * DESCENTS + number + 1) * UINT64_C (0x9e3779b97f4a7c15) | 1;
+  anneal.rng = (goal->seed * DESCENTS + number + 1) * UINT64_C (0x9e3779b97f4a7c15) | 1;
   for (int i = 0; i < 8; i++)
     truce_anneal_draw (&anneal);
   anneal.steps = (200 + 350L * problem->n_squares) * (1 + (long) number / 16);
@@ -45,20 +45,22 @@ run (const TruceArmiesProblem *problem,
 }
 
 static bool
-accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const char **why_not)
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
+  if (!truce_armies_fit (problem, why_not))
+    return false;
   *why_not = TRUCE_N_ ("it finds good placements, but cannot tell that it has all");
-  return question == TRUCE_ARMIES_BEST;
+  return goal->question == TRUCE_FIRST;
 }
 
-const TruceArmiesMethod truce_armies_local_search = {
+const TruceMethod truce_method_local_search = {
   .id = "local-search",
   .name = TRUCE_N_ ("Local search"),
   .source = TRUCE_N_ ("Kirkpatrick, Gelatt and Vecchi, 1983"),
   .summary = TRUCE_N_ (
       "Turns the colour of one line, or gives one square to an army, again and again, and falls for "
       "what is worse less and less; good placements on large boards, without a proof."),
-  .exact = false,
+  .scope = TRUCE_ARMIES_SCOPE,
   .accepts = accepts,
   .split = split,
   .run = run,

@@ -1,4 +1,4 @@
-/* methods.h: the methods of peaceable armies, for the registry; and what they share
+/* methods.h: what the methods of peaceable armies share
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,34 +7,36 @@
 
 #include "resume.h"
 
-extern const TruceArmiesMethod truce_armies_construct, truce_armies_local_search;
-extern const TruceArmiesMethod truce_armies_lines, truce_armies_any_line, truce_armies_squares,
-    truce_armies_alternating;
+/* What a method answers within truce_armies_fit: scope, and the question of a best value. */
+#define TRUCE_ARMIES_SCOPE                                                                                   \
+  (TRUCE_SCOPE_KINDS | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_TORUS | TRUCE_SCOPE_ANY | TRUCE_SCOPE_AIM)
 
-/* How many pieces each army must have for a score above search->above; the numbers of exactly that score. */
-void truce_armies_needs (const TruceArmiesProblem *problem, int score, int needs[TRUCE_ARMIES_MAX]);
+/* The score that is wanted at least now; of TRUCE_LIST the only one. */
+static inline int
+truce_armies_wanted (const TruceGoal *goal)
+{
+  return atomic_load_explicit (goal->above, memory_order_relaxed) + 1;
+}
 
-/* Hands a placement on: BEST where its score is above the search's (which it raises), ALL every choice of
- * exactly the score's numbers among the armies' squares that holds all of `fixed` (NULL: the preplaced
- * pieces). Counts in monitor->counters.found. False when the sink wants no more or the monitor says stop. */
-bool truce_armies_report_placement (const TruceArmiesProblem *problem,
-                                    TruceArmiesSearch *search,
+/* Hands a placement on: TRUCE_FIRST where its score is above the search's (which it raises), TRUCE_LIST every
+ * choice of exactly the score's numbers among the armies' squares that holds all of `fixed` (NULL: the
+ * preplaced pieces). Counts in monitor->counters.found. False when the sink wants no more or the monitor says
+ * stop. */
+bool truce_armies_report_placement (const TruceProblem *problem,
+                                    const TruceGoal *goal,
                                     TruceMonitor *monitor,
-                                    const TruceArmiesPlacement *placement,
-                                    const TruceArmiesPlacement *fixed,
-                                    TruceArmiesSink *sink);
-
-/* How armies may change places, the identity first: where each goes. An army whose size is given stays.
- * Returns how many ways there are. */
-int truce_armies_list_orders (const TruceArmiesSpec *spec, uint8_t orders[6][TRUCE_ARMIES_MAX]);
-
-/* ---- positions and runs ---- */
-
-/* False, and an empty position, when memory runs out. */
-bool truce_armies_position_add (TruceArmiesPosition *position, uint64_t word);
+                                    const TruceKindSets *placement,
+                                    const TruceKindSets *fixed,
+                                    TruceSink *sink);
 
 /* Into units that all are still to do. False when memory runs out. */
-bool truce_armies_run_cut (TruceArmiesRun *run, TruceArmiesQuestion question, int above);
+bool truce_armies_run_cut (TruceArmiesRun *run, TruceQuestion question, int above);
+
+/* Of a run's text; the number is that of the form. */
+#define TRUCE_ARMIES_FIRST_LINE "truce-armies 1"
+
+/* What the units are, in one number. */
+uint64_t truce_armies_sum_units (const TruceUnits *units);
 
 /* A sum that tells changed bytes; `before`: that of what stands before them, 0 where they begin. */
 uint64_t truce_armies_sum (uint64_t before, const void *bytes, size_t length);

@@ -13,40 +13,36 @@
 
 typedef struct
 {
-  TruceArmiesProblem *problem;
-  const TruceArmiesMethod *method;
+  TruceProblem *problem;
+  const TruceMethod *method;
   TruceUnits *units;
   int size; /* of the armies but, where it differs, the first */
 } Shared;
 
 typedef struct
 {
-  TruceArmiesSink base;
+  TruceSink base;
   const Shared *shared;
   TruceAnswer *answer;
   TruceSquare *pieces; /* scratch */
   bool over;           /* all that is wanted was found */
 } Sink;
 
+/* The question of the largest such armies; the first may be of another size, which it then has there, too. */
 static bool
-spec_of (const TruceProblem *problem, TruceArmiesSpec *spec)
+spec_of (const TruceProblem *problem, TruceProblemSpec *spec)
 {
   int size = problem->kinds[problem->n_kinds - 1].pieces;
   bool fits = problem->n_kinds >= 2 && problem->n_kinds <= TRUCE_ARMIES_MAX && size > 0;
 
-  truce_armies_spec_init (spec);
-  spec->board = problem->board;
-  spec->piece = problem->kinds[0].piece;
-  spec->torus = problem->geometry == TRUCE_GEOMETRY_TORUS;
-  spec->armies = problem->n_kinds;
-  spec->blocked = problem->blocked;
-  if (fits && problem->kinds[0].pieces != size)
-    spec->white = problem->kinds[0].pieces;
-  for (int kind = 0; kind < problem->n_kinds && fits; kind++)
+  truce_problem_to_spec (problem, spec);
+  spec->aim = TRUCE_AIM_MOST_EQUAL;
+  spec->pieces = TRUCE_PIECES_DEFAULT;
+  for (int kind = 0; kind < problem->n_kinds; kind++)
     {
-      spec->preplaced[kind] = problem->kinds[kind].preplaced;
-      fits = truce_piece_equal (&problem->kinds[kind].piece, &spec->piece) &&
-             (kind == 0 || problem->kinds[kind].pieces == size);
+      fits &= problem->maps[kind] == problem->maps[0] && (kind == 0 || problem->kinds[kind].pieces == size);
+      if (problem->kinds[kind].pieces == size)
+        spec->kinds[kind].pieces = TRUCE_PIECES_ANY;
     }
   return fits;
 }
@@ -54,7 +50,7 @@ spec_of (const TruceProblem *problem, TruceArmiesSpec *spec)
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  TruceArmiesSpec spec;
+  TruceProblemSpec spec;
 
   if (problem->peace != TRUCE_PEACE_BETWEEN || problem->geometry == TRUCE_GEOMETRY_NQ10)
     *why_not = TRUCE_N_ ("it wants peace between armies");
@@ -73,7 +69,7 @@ shared_free (void *data)
   Shared *shared = data;
 
   truce_units_free (shared->units);
-  truce_armies_problem_free (shared->problem);
+  truce_problem_unref (shared->problem);
   free (shared);
 }
 
@@ -82,19 +78,19 @@ static Shared *
 shared_new (const TruceProblem *problem, size_t wanted)
 {
   Shared *shared = calloc (1, sizeof *shared);
-  TruceArmiesSearch search;
-  TruceArmiesSpec spec;
+  _Atomic int above = problem->kinds[problem->n_kinds - 1].pieces - 1;
+  TruceGoal goal = { .question = TRUCE_FIRST, .above = &above };
+  TruceProblemSpec spec;
 
   if (!shared)
     return NULL;
   spec_of (problem, &spec);
-  shared->size = problem->kinds[problem->n_kinds - 1].pieces;
-  shared->problem = truce_armies_problem_new (&spec, NULL);
+  shared->size = above + 1;
+  shared->problem = truce_problem_new (&spec, NULL);
   if (shared->problem)
-    shared->method = truce_armies_method_choose (NULL, shared->problem, TRUCE_ARMIES_BEST, NULL);
-  truce_armies_search_init (&search, TRUCE_ARMIES_BEST, shared->size - 1);
+    shared->method = truce_method_choose (NULL, shared->problem, &goal, NULL);
   if (shared->method)
-    shared->units = shared->method->split (shared->problem, &search, wanted);
+    shared->units = shared->method->split (shared->problem, &goal, wanted);
   if (shared->units)
     return shared;
   shared_free (shared);
@@ -116,19 +112,16 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 }
 
 static bool
-take (TruceArmiesSink *base, const TruceArmiesPlacement *found)
+take (TruceSink *base, const TruceSquare *placed, int n)
 {
   Sink *sink = (Sink *) base;
-  const TruceProblem *problem = sink->answer->problem;
-  TruceArmiesPlacement placement = *found;
-  int n = 0;
+  const TruceProblem *problem = sink->shared->problem;
+  TruceKindSets placement;
 
-  truce_armies_trim (sink->shared->problem, &placement, sink->shared->size);
-  for (int kind = 0; kind < problem->n_kinds; kind++)
-    truce_square_set_foreach (square, &placement.armies[kind])
-      if (!truce_square_set_has (&problem->kinds[kind].preplaced, square))
-        sink->pieces[n++] = truce_placed (kind, square);
-  sink->over = !truce_answer_take_some (sink->answer, sink->pieces, n);
+  truce_kind_sets_whole (&placement, problem, placed, n);
+  truce_armies_trim (problem, &placement, sink->shared->size);
+  sink->over = !truce_answer_take_some (sink->answer, sink->pieces,
+                                        truce_kind_sets_placed (problem, &placement, sink->pieces));
   return !sink->over;
 }
 
@@ -141,18 +134,17 @@ run (const TruceProblem *problem,
      TruceSink *placements)
 {
   const Shared *shared = units->shared;
+  _Atomic int above = shared->size - 1;
+  TruceGoal larger = { .question = TRUCE_FIRST, .options = shared->method->usual, .above = &above };
   TruceAnswer answer;
-  TruceArmiesSearch search;
   Sink sink = { .base.take = take, .shared = shared, .answer = &answer };
   TruceEnd end = TRUCE_END_NO_MEMORY;
 
   if (!truce_answer_init (&answer, problem, goal, monitor, placements))
     return TRUCE_END_NO_MEMORY;
   sink.pieces = malloc ((size_t) problem->pieces_max * sizeof *sink.pieces);
-  truce_armies_search_init (&search, TRUCE_ARMIES_BEST, shared->size - 1);
-  search.switches = shared->method->usual;
   if (sink.pieces)
-    end = shared->method->run (shared->problem, &search, shared->units, unit, monitor, &sink.base);
+    end = shared->method->run (shared->problem, &larger, shared->units, unit, monitor, &sink.base);
   free (sink.pieces);
   truce_answer_clear (&answer);
   return sink.over ? TRUCE_END_DONE : end;

@@ -6,48 +6,44 @@
  */
 #include "methods.h"
 
-void
-truce_armies_needs (const TruceArmiesProblem *problem, int score, int needs[TRUCE_ARMIES_MAX])
+/* Without the preplaced pieces. */
+static bool
+hand_over (const TruceProblem *problem,
+           TruceMonitor *monitor,
+           const TruceKindSets *placement,
+           TruceSink *sink)
 {
-  const TruceArmiesSpec *spec = &problem->spec;
+  TruceSquare placed[TRUCE_SQUARES_MAX];
 
-  for (int i = 0; i < TRUCE_ARMIES_MAX; i++)
-    {
-      int preplaced = truce_square_set_count (&spec->preplaced[i]);
-      int wanted = i == 0 && spec->white != TRUCE_ARMIES_EQUAL ? spec->white : score;
-
-      needs[i] = wanted > preplaced ? wanted : preplaced;
-    }
+  monitor->counters.found++;
+  return sink->take (sink, placed, truce_kind_sets_placed (problem, placement, placed));
 }
 
 /* A choice under way: armies before `army` are chosen. */
 typedef struct
 {
-  const TruceArmiesProblem *problem;
+  const TruceProblem *problem;
   TruceMonitor *monitor;
-  TruceArmiesSink *sink;
+  TruceSink *sink;
   int needs[TRUCE_ARMIES_MAX];
   TruceSquareSet optional[TRUCE_ARMIES_MAX]; /* squares that may be left out */
-  TruceArmiesPlacement chosen;               /* begins with those that may not */
+  TruceKindSets chosen;                      /* begins with those that may not */
 } Choice;
 
 /* `missing`: pieces that the army still lacks, `left`: optional squares from `from` on. */
 static bool
 choose (Choice *choice, int army, int from, int left, int missing)
 {
-  TruceSquareSet *chosen = &choice->chosen.armies[army];
+  TruceSquareSet *chosen = &choice->chosen.kinds[army];
 
   if (missing < 0)
     return true;
-  if (missing == 0 && army + 1 < choice->problem->spec.armies)
+  if (missing == 0 && army + 1 < choice->problem->n_kinds)
     return choose (choice, army + 1, 0, truce_square_set_count (&choice->optional[army + 1]),
-                   choice->needs[army + 1] - truce_square_set_count (&choice->chosen.armies[army + 1]));
+                   choice->needs[army + 1] - truce_square_set_count (&choice->chosen.kinds[army + 1]));
   if (missing == 0)
-    {
-      choice->monitor->counters.found++;
-      return choice->sink->take (choice->sink, &choice->chosen) &&
-             !truce_monitor_should_stop (choice->monitor);
-    }
+    return hand_over (choice->problem, choice->monitor, &choice->chosen, choice->sink) &&
+           !truce_monitor_should_stop (choice->monitor);
   for (int square = from; left >= missing; left--, square++)
     {
       bool more;
@@ -63,46 +59,43 @@ choose (Choice *choice, int army, int from, int left, int missing)
 }
 
 static bool
-report_all (const TruceArmiesProblem *problem,
-            TruceArmiesSearch *search,
+report_all (const TruceProblem *problem,
+            const TruceGoal *goal,
             TruceMonitor *monitor,
-            const TruceArmiesPlacement *placement,
-            const TruceArmiesPlacement *fixed,
-            TruceArmiesSink *sink)
+            const TruceKindSets *placement,
+            const TruceKindSets *fixed,
+            TruceSink *sink)
 {
   Choice choice = { .problem = problem, .monitor = monitor, .sink = sink };
 
-  for (int army = 0; army < problem->spec.armies; army++)
+  for (int army = 0; army < problem->n_kinds; army++)
     {
-      choice.chosen.armies[army] = fixed ? fixed->armies[army] : problem->spec.preplaced[army];
+      choice.chosen.kinds[army] = fixed ? fixed->kinds[army] : problem->kinds[army].preplaced;
       for (int i = 0; i < TRUCE_SET_WORDS; i++)
         choice.optional[army].words[i] =
-            placement->armies[army].words[i] & ~choice.chosen.armies[army].words[i];
+            placement->kinds[army].words[i] & ~choice.chosen.kinds[army].words[i];
     }
-  truce_armies_needs (problem, atomic_load_explicit (&search->above, memory_order_relaxed) + 1, choice.needs);
+  truce_armies_needs (problem, truce_armies_wanted (goal), choice.needs);
   return choose (&choice, 0, 0, truce_square_set_count (&choice.optional[0]),
-                 choice.needs[0] - truce_square_set_count (&choice.chosen.armies[0]));
+                 choice.needs[0] - truce_square_set_count (&choice.chosen.kinds[0]));
 }
 
 bool
-truce_armies_report_placement (const TruceArmiesProblem *problem,
-                               TruceArmiesSearch *search,
+truce_armies_report_placement (const TruceProblem *problem,
+                               const TruceGoal *goal,
                                TruceMonitor *monitor,
-                               const TruceArmiesPlacement *placement,
-                               const TruceArmiesPlacement *fixed,
-                               TruceArmiesSink *sink)
+                               const TruceKindSets *placement,
+                               const TruceKindSets *fixed,
+                               TruceSink *sink)
 {
   int score, above;
 
-  if (search->question == TRUCE_ARMIES_ALL)
-    return report_all (problem, search, monitor, placement, fixed, sink);
+  if (goal->question == TRUCE_LIST)
+    return report_all (problem, goal, monitor, placement, fixed, sink);
   score = truce_armies_score (problem, placement);
-  above = atomic_load (&search->above);
+  above = atomic_load (goal->above);
   while (score > above)
-    if (atomic_compare_exchange_weak (&search->above, &above, score))
-      {
-        monitor->counters.found++;
-        return sink->take (sink, placement);
-      }
+    if (atomic_compare_exchange_weak (goal->above, &above, score))
+      return hand_over (problem, monitor, placement, sink);
   return true;
 }

@@ -8,19 +8,32 @@
 #include <stdlib.h>
 
 #include "methods.h"
-#include "text.h"
 
 #define UNITS_MAX (1 << 20) /* no method cuts so finely, whatever is wanted */
 
 typedef struct
 {
-  const TruceArmiesProblem *problem;
   TruceArmiesRun *run;
   char *cursor;
   char *line; /* the one that was taken last */
   int number;
   TruceError *error;
 } Reader;
+
+/* Cuts off what stands before `separator`, or all of it; NULL when nothing is left. */
+static char *
+take_word (char **cursor, char separator)
+{
+  char *word = *cursor, *end;
+
+  if (!word)
+    return NULL;
+  end = strchr (word, separator);
+  if (end)
+    *end++ = '\0';
+  *cursor = end;
+  return word;
+}
 
 static bool
 refuse (Reader *reader, const char *what)
@@ -41,7 +54,7 @@ peek (Reader *reader, const char *name)
 
   if (!reader->line)
     {
-      reader->line = truce_armies_take_word (&reader->cursor, '\n');
+      reader->line = take_word (&reader->cursor, '\n');
       reader->number++;
     }
   if (reader->line && strncmp (reader->line, name, length) == 0 && reader->line[length] == ' ')
@@ -67,7 +80,7 @@ static bool
 take_number (char **cursor, char separator, int base, uint64_t most, uint64_t *number)
 {
   static const char digits[] = "0123456789abcdef";
-  char *word = truce_armies_take_word (cursor, separator);
+  char *word = take_word (cursor, separator);
 
   *number = 0;
   if (!word || !*word)
@@ -110,14 +123,14 @@ take_choice (Reader *reader, const char *name, const char *no, const char *yes, 
 
 /* Squares of each army; at peace and of that score. */
 static bool
-read_placement (Reader *reader, char *rest, int score, TruceArmiesPlacement *placement)
+read_placement (Reader *reader, char *rest, int score, TruceKindSets *placement)
 {
-  const TruceArmiesProblem *problem = reader->problem;
+  const TruceProblem *problem = reader->run->problem;
 
   memset (placement, 0, sizeof *placement);
-  for (int i = 0; i < problem->spec.armies; i++)
+  for (int i = 0; i < problem->n_kinds; i++)
     {
-      char *squares = truce_armies_take_word (&rest, '/');
+      char *squares = take_word (&rest, '/');
 
       if (!squares)
         return refuse (reader, TRUCE_N_ ("it has too few armies"));
@@ -125,7 +138,7 @@ read_placement (Reader *reader, char *rest, int score, TruceArmiesPlacement *pla
         {
           if (!take_number (&squares, ',', 10, (uint64_t) problem->n_squares - 1, &square))
             return refuse (reader, TRUCE_N_ ("it has something that is not a square of this board"));
-          truce_square_set_add (&placement->armies[i], (int) square);
+          truce_square_set_add (&placement->kinds[i], (int) square);
         }
     }
   if (rest)
@@ -143,23 +156,22 @@ read_method (Reader *reader)
   TruceArmiesRun *run = reader->run;
   char *id = take (reader, "method");
   uint64_t switches, seed;
-  const char *why_not;
   unsigned known = 0;
 
   if (!id)
     return false;
-  run->method = truce_armies_method_find (id);
-  if (!run->method || !run->method->accepts (run->problem, TRUCE_ARMIES_BEST, &why_not))
+  run->method = truce_best_method_find (id);
+  if (!run->method || !truce_method_accepts (run->method, run->problem, &run->goal, NULL))
     return refuse (reader, TRUCE_N_ ("there is no such method for this problem"));
-  while (run->method->switches && run->method->switches[known].id)
+  while (run->method->options && run->method->options[known].id)
     known++;
   if (!take_value (reader, "switches", (UINT64_C (1) << known) - 1, &switches) ||
       !take_value (reader, "seed", UINT64_MAX, &seed) ||
       !take_choice (reader, "wanted", "best", "all", &run->all))
     return false;
-  run->search.switches = (unsigned) switches;
-  run->search.seed = seed;
-  if (run->all && (switches & run->method->unsound || !run->method->exact))
+  run->goal.options = (unsigned) switches;
+  run->goal.seed = seed;
+  if (run->all && !truce_method_proves (run->method, run->goal.options))
     return refuse (reader, TRUCE_N_ ("this method cannot tell all classes"));
   return true;
 }
@@ -174,20 +186,20 @@ read_score (Reader *reader, bool *all)
   if (!take_choice (reader, "question", "best", "all", all) || !(rest = take (reader, "score")))
     return false;
   if (strcmp (rest, "-1") == 0)
-    run->score = -1;
+    run->best.value = -1;
   else if (take_number (&rest, ' ', 10, (uint64_t) run->problem->n_squares, &score) && !rest)
-    run->score = (int) score;
+    run->best.value = (int) score;
   else
     return refuse (reader, TRUCE_N_ ("it needs a score that this board can have"));
-  if (*all && (!run->all || run->score < 0))
+  if (*all && (!run->all || run->best.value < 0))
     return refuse (reader, TRUCE_N_ ("all classes are sought without being wanted, or without a best"));
   if (!take_value (reader, "milliseconds", UINT64_C (1) << 50, &milliseconds))
     return false;
   run->seconds = (double) milliseconds / 1000;
-  if (run->score < 0)
+  if (run->best.value < 0)
     return true;
   rest = take (reader, "best");
-  return rest && read_placement (reader, rest, run->score, &run->best);
+  return rest && read_placement (reader, rest, run->best.value, &run->best.placement);
 }
 
 static bool
@@ -204,13 +216,13 @@ read_units (Reader *reader, bool all)
       rest)
     return refuse (reader, TRUCE_N_ ("it needs two numbers and a sum"));
   run->wanted = (size_t) wanted;
-  if (!truce_armies_run_cut (run, all ? TRUCE_ARMIES_ALL : TRUCE_ARMIES_BEST, all ? run->score - 1 : -1))
+  if (!truce_armies_run_cut (run, all ? TRUCE_LIST : TRUCE_FIRST, all ? run->best.value - 1 : -1))
     return truce_error_set (reader->error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
   if (run->units->n != n || truce_armies_sum_units (run->units) != hash)
     return refuse (reader,
                    TRUCE_N_ ("this version cuts the search in another way, and cannot go on with it"));
   if (!all)
-    atomic_store (&run->search.above, run->score);
+    atomic_store (&run->above, run->best.value);
   return true;
 }
 
@@ -224,7 +236,7 @@ read_done (Reader *reader)
     return false;
   while (rest && *rest)
     {
-      char *range = truce_armies_take_word (&rest, ',');
+      char *range = take_word (&rest, ',');
       uint64_t first, last, most = run->units->n - 1;
 
       if (run->units->n == 0 || !take_number (&range, '-', 10, most, &first) ||
@@ -240,7 +252,7 @@ static bool
 read_position (Reader *reader, char *rest)
 {
   TruceArmiesRun *run = reader->run;
-  TruceArmiesPosition *position;
+  TrucePosition *position;
   uint64_t unit, word;
 
   if (!take_number (&rest, ' ', 10, UNITS_MAX, &unit) || unit >= run->units->n || run->done[unit] ||
@@ -251,19 +263,19 @@ read_position (Reader *reader, char *rest)
     {
       if (!take_number (&rest, ' ', 16, UINT64_MAX, &word))
         return refuse (reader, TRUCE_N_ ("a position is of hexadecimal numbers"));
-      if (!truce_armies_position_add (position, word))
+      if (!truce_position_add (position, word))
         return truce_error_set (reader->error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
     }
   if (position->n == 0 || !run->method->position_fits ||
-      !run->method->position_fits (run->problem, &run->search, run->units, (size_t) unit, position))
+      !run->method->position_fits (run->problem, &run->goal, run->units, (size_t) unit, position))
     return refuse (reader, TRUCE_N_ ("this is not a position of that unit"));
   return true;
 }
 
 static bool
-is_exact (const TruceArmiesProblem *problem, const TruceArmiesPlacement *placement, int score)
+is_exact (const TruceProblem *problem, const TruceKindSets *placement, int score)
 {
-  TruceArmiesPlacement trimmed = *placement;
+  TruceKindSets trimmed = *placement;
 
   truce_armies_trim (problem, &trimmed, score);
   return memcmp (&trimmed, placement, sizeof trimmed) == 0;
@@ -273,15 +285,15 @@ static bool
 read_class (Reader *reader, char *rest)
 {
   TruceArmiesRun *run = reader->run;
-  TruceArmiesPlacement placement;
+  TruceKindSets placement;
 
   if (!run->classes)
     return refuse (reader, TRUCE_N_ ("classes come after the best only"));
-  if (!read_placement (reader, rest, run->score, &placement))
+  if (!read_placement (reader, rest, run->best.value, &placement))
     return false;
-  if (!is_exact (run->problem, &placement, run->score))
+  if (!is_exact (run->problem, &placement, run->best.value))
     return refuse (reader, TRUCE_N_ ("its armies are larger than they should be"));
-  return truce_armies_classes_add (run->classes, &placement) ||
+  return truce_classes_add_sets (run->classes, &placement) ||
          truce_error_set (reader->error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
 }
 
@@ -293,7 +305,7 @@ read_run (Reader *reader)
 
   if (!read_method (reader) || !read_score (reader, &all) || !read_units (reader, all) || !read_done (reader))
     return false;
-  if (all && !(reader->run->classes = truce_armies_classes_new (reader->problem)))
+  if (all && !(reader->run->classes = truce_classes_new (reader->run->problem)))
     return truce_error_set (reader->error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
   while ((rest = peek (reader, "at")))
     {
@@ -310,82 +322,64 @@ read_run (Reader *reader)
   return take (reader, "sum") != NULL;
 }
 
-/* A copy to read from, past the first two lines; the problem's text is in *problem. */
-static char *
-open_text (const char *text, Reader *reader, char **problem)
+/* Into a run without anything but the problem. */
+static bool
+read_problem (Reader *reader)
 {
-  const char *sum = strstr (text, "\nsum ");
-  const size_t length = sum ? (size_t) (sum + 1 - text) : 0;
-  char *copy, written[32];
+  char *words = take (reader, "problem");
+  TruceProblemSpec *spec = malloc (sizeof *spec);
 
-  if (strncmp (text, TRUCE_ARMIES_FIRST_LINE "\n", strlen (TRUCE_ARMIES_FIRST_LINE "\n")) != 0)
+  reader->run = calloc (1, sizeof *reader->run);
+  if (!spec || !reader->run)
+    truce_error_set (reader->error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
+  else if (words && truce_armies_spec_from_text (words, spec, reader->error))
     {
-      truce_error_set (
-          reader->error, TRUCE_ERROR_METHOD,
-          TRUCE_N_ ("it does not begin with '%s', so that it is no saved search of this version"),
-          TRUCE_ARMIES_FIRST_LINE);
-      return NULL;
+      reader->run->problem = truce_problem_new (spec, reader->error);
+      if (reader->run->problem)
+        reader->run->best.bound = truce_armies_upper (reader->run->problem);
+      reader->run->goal = (TruceGoal){ .question = TRUCE_FIRST, .above = &reader->run->above };
     }
-  snprintf (written, sizeof written, "sum %016" PRIx64 "\n", truce_armies_sum (0, text, length));
-  if (!sum || strcmp (sum + 1, written) != 0)
-    {
-      truce_error_set (reader->error, TRUCE_ERROR_METHOD,
-                       TRUCE_N_ ("its check sum is wrong: it is incomplete or was changed"));
-      return NULL;
-    }
-  copy = strdup (text);
-  if (!copy)
-    {
-      truce_error_set (reader->error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
-      return NULL;
-    }
-  reader->cursor = copy + strlen (TRUCE_ARMIES_FIRST_LINE "\n");
-  reader->number = 1;
-  *problem = take (reader, "problem");
-  if (*problem)
-    return copy;
-  free (copy);
-  return NULL;
+  free (spec);
+  return reader->run && reader->run->problem;
 }
 
-TruceArmiesProblem *
-truce_armies_run_problem (const char *text, TruceError *error)
+/* That the text is whole. */
+static bool
+check_sum (const char *text, TruceError *error)
 {
-  Reader reader = { .error = error };
-  TruceArmiesProblem *problem = NULL;
-  TruceArmiesSpec *spec = malloc (sizeof *spec);
-  char *words, *copy = open_text (text, &reader, &words);
+  const char *sum = strstr (text, "\nsum ");
+  char written[32];
 
-  if (copy && !spec)
-    truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
-  else if (copy && truce_armies_spec_from_text (words, spec, error))
-    problem = truce_armies_problem_new (spec, error);
-  free (spec);
-  free (copy);
-  return problem;
+  if (strncmp (text, TRUCE_ARMIES_FIRST_LINE "\n", strlen (TRUCE_ARMIES_FIRST_LINE "\n")) != 0)
+    return truce_error_set (
+        error, TRUCE_ERROR_METHOD,
+        TRUCE_N_ ("it does not begin with '%s', so that it is no saved search of this version"),
+        TRUCE_ARMIES_FIRST_LINE);
+  snprintf (written, sizeof written, "sum %016" PRIx64 "\n",
+            truce_armies_sum (0, text, sum ? (size_t) (sum + 1 - text) : 0));
+  if (!sum || strcmp (sum + 1, written) != 0)
+    return truce_error_set (error, TRUCE_ERROR_METHOD,
+                            TRUCE_N_ ("its check sum is wrong: it is incomplete or was changed"));
+  return true;
 }
 
 TruceArmiesRun *
-truce_armies_run_from_text (const TruceArmiesProblem *problem, const char *text, TruceError *error)
+truce_armies_run_from_text (const char *text, TruceError *error)
 {
-  Reader reader = { .problem = problem, .error = error };
-  char *words, *copy = open_text (text, &reader, &words), *own;
-  bool read = false;
+  Reader reader = { .number = 1, .error = error };
+  char *copy;
+  bool read;
 
-  if (!copy)
+  if (!check_sum (text, error))
     return NULL;
-  own = truce_armies_spec_to_text (&problem->spec);
-  reader.run = calloc (1, sizeof *reader.run);
-  if (!own || !reader.run)
-    truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
-  else if (strcmp (own, words) != 0)
-    truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("it is a search for another problem"));
-  else
+  copy = strdup (text + strlen (TRUCE_ARMIES_FIRST_LINE "\n"));
+  if (!copy)
     {
-      reader.run->problem = problem;
-      read = read_run (&reader);
+      truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("memory has run out"));
+      return NULL;
     }
-  free (own);
+  reader.cursor = copy;
+  read = read_problem (&reader) && read_run (&reader);
   free (copy);
   if (read)
     return reader.run;

@@ -7,8 +7,7 @@
 #include <stdlib.h>
 
 #include "methods.h"
-#include "resume.h"
-#include "text.h"
+#include "rules-text.h"
 
 /* FNV-1a, by Fowler, Noll and Vo. */
 uint64_t
@@ -37,17 +36,18 @@ truce_armies_sum_units (const TruceUnits *units)
 }
 
 static void
-add_placement (TruceText *text,
-               const char *name,
-               const TruceArmiesProblem *problem,
-               const TruceArmiesPlacement *placement)
+add_placement (TruceText *text, const char *name, const TruceProblem *problem, const TruceKindSets *placement)
 {
-  truce_text_add (text, "%s ", name);
-  for (int i = 0; i < problem->spec.armies; i++)
+  for (int i = 0; i < problem->n_kinds; i++)
     {
-      if (i > 0)
-        truce_text_add (text, "/");
-      truce_armies_add_set (text, &placement->armies[i]);
+      const char *separator = "";
+
+      truce_text_add (text, i ? "/" : "%s ", name);
+      truce_square_set_foreach (square, &placement->kinds[i])
+        {
+          truce_text_add (text, "%s%d", separator, square);
+          separator = ",";
+        }
     }
   truce_text_add (text, "\n");
 }
@@ -73,7 +73,7 @@ add_units (TruceText *text, const TruceArmiesRun *run)
   truce_text_add (text, "\n");
   for (size_t i = 0; i < run->units->n; i++)
     {
-      const TruceArmiesPosition *position = &run->positions[i];
+      const TrucePosition *position = &run->positions[i];
 
       if (run->done[i] || position->n == 0)
         continue;
@@ -88,25 +88,25 @@ char *
 truce_armies_run_to_text (const TruceArmiesRun *run)
 {
   TruceText text = { 0 };
-  char *problem = truce_armies_spec_to_text (&run->problem->spec);
+  char *problem = truce_problem_to_text (run->problem);
 
   if (!problem)
     return NULL;
   truce_text_add (
       &text, TRUCE_ARMIES_FIRST_LINE "\nproblem %s\nmethod %s\nswitches %u\nseed %" PRIu64 "\nwanted %s\n",
-      problem, run->method->id, run->search.switches, run->search.seed, run->all ? "all" : "best");
+      problem, run->method->id, run->goal.options, run->goal.seed, run->all ? "all" : "best");
   free (problem);
   truce_text_add (&text, "question %s\nscore %d\nmilliseconds %" PRIu64 "\n",
-                  run->search.question == TRUCE_ARMIES_ALL ? "all" : "best", run->score,
+                  run->goal.question == TRUCE_LIST ? "all" : "best", run->best.value,
                   (uint64_t) (run->seconds * 1000));
-  if (run->score >= 0)
-    add_placement (&text, "best", run->problem, &run->best);
+  if (run->best.value >= 0)
+    add_placement (&text, "best", run->problem, &run->best.placement);
   add_units (&text, run);
-  for (size_t i = 0; run->classes && i < truce_armies_classes_count (run->classes); i++)
+  for (size_t i = 0; run->classes && i < truce_classes_count (run->classes); i++)
     {
-      TruceArmiesPlacement placement;
+      TruceKindSets placement;
 
-      truce_armies_classes_get (run->classes, i, &placement);
+      truce_classes_get (run->classes, i, &placement);
       add_placement (&text, "class", run->problem, &placement);
     }
   if (!text.failed)

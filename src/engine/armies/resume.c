@@ -21,17 +21,14 @@ free_units (TruceArmiesRun *run)
 }
 
 bool
-truce_armies_run_cut (TruceArmiesRun *run, TruceArmiesQuestion question, int above)
+truce_armies_run_cut (TruceArmiesRun *run, TruceQuestion question, int above)
 {
-  const unsigned switches = run->search.switches;
-  const uint64_t seed = run->search.seed;
-
   free_units (run);
-  truce_armies_search_init (&run->search, question, above);
-  run->search.switches = switches;
-  run->search.seed = seed;
+  run->goal.question = question;
+  run->goal.above = &run->above;
   run->cut_above = above;
-  run->units = run->method->split (run->problem, &run->search, run->wanted);
+  atomic_store (&run->above, above);
+  run->units = run->method->split (run->problem, &run->goal, run->wanted);
   if (!run->units)
     return false;
   run->done = calloc (run->units->n + 1, sizeof *run->done);
@@ -40,9 +37,9 @@ truce_armies_run_cut (TruceArmiesRun *run, TruceArmiesQuestion question, int abo
 }
 
 static TruceArmiesRun *
-new_run (const TruceArmiesProblem *problem,
-         const TruceArmiesMethod *method,
-         unsigned switches,
+new_run (const TruceProblem *problem,
+         const TruceMethod *method,
+         unsigned options,
          uint64_t seed,
          size_t wanted,
          bool all,
@@ -52,34 +49,34 @@ new_run (const TruceArmiesProblem *problem,
 
   if (!run)
     return NULL;
-  run->problem = problem;
+  run->problem = truce_problem_ref (problem);
   run->method = method;
-  run->search.switches = switches;
-  run->search.seed = seed;
+  run->goal.options = options;
+  run->goal.seed = seed;
   run->wanted = wanted < TRUCE_ARMIES_WANTED_MAX ? wanted : TRUCE_ARMIES_WANTED_MAX;
   run->all = all;
-  run->score = -1;
-  if (truce_armies_run_cut (run, TRUCE_ARMIES_BEST, above))
+  run->best = (TruceBestValue){ .value = -1, .bound = truce_armies_upper (problem) };
+  if (truce_armies_run_cut (run, TRUCE_FIRST, above))
     return run;
   truce_armies_run_free (run);
   return NULL;
 }
 
 TruceArmiesRun *
-truce_armies_run_new (const TruceArmiesProblem *problem,
-                      const TruceArmiesMethod *method,
-                      unsigned switches,
+truce_armies_run_new (const TruceProblem *problem,
+                      const TruceMethod *method,
+                      unsigned options,
                       uint64_t seed,
                       size_t wanted,
                       bool all)
 {
-  return new_run (problem, method, switches, seed, wanted, all, -1);
+  return new_run (problem, method, options, seed, wanted, all, -1);
 }
 
 TruceArmiesRun *
 truce_armies_run_new_above (const TruceArmiesRun *like, int above)
 {
-  return new_run (like->problem, like->method, like->search.switches, like->search.seed, like->wanted, false,
+  return new_run (like->problem, like->method, like->goal.options, like->goal.seed, like->wanted, false,
                   above);
 }
 
@@ -89,7 +86,8 @@ truce_armies_run_free (TruceArmiesRun *run)
   if (!run)
     return;
   free_units (run);
-  truce_armies_classes_free (run->classes);
+  truce_classes_free (run->classes);
+  truce_problem_unref (run->problem);
   free (run);
 }
 
@@ -123,27 +121,7 @@ truce_armies_run_progress (const TruceArmiesRun *run)
 bool
 truce_armies_run_go_on_to_all (TruceArmiesRun *run)
 {
-  truce_armies_classes_free (run->classes);
-  run->classes = truce_armies_classes_new (run->problem);
-  return run->classes && truce_armies_run_cut (run, TRUCE_ARMIES_ALL, run->score - 1);
-}
-
-bool
-truce_armies_position_add (TruceArmiesPosition *position, uint64_t word)
-{
-  if (position->n == position->capacity)
-    {
-      size_t capacity = position->capacity ? 2 * position->capacity : 64;
-      uint64_t *words = realloc (position->words, capacity * sizeof *words);
-
-      if (!words)
-        {
-          position->n = 0;
-          return false;
-        }
-      position->words = words;
-      position->capacity = capacity;
-    }
-  position->words[position->n++] = word;
-  return true;
+  truce_classes_free (run->classes);
+  run->classes = truce_classes_new (run->problem);
+  return run->classes && truce_armies_run_cut (run, TRUCE_LIST, run->best.value - 1);
 }

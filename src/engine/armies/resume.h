@@ -10,32 +10,34 @@
  */
 #pragma once
 
+#include "armies.h"
 #include "classes.h"
+#include "core/best-value.h"
 
 /* More units are not asked for, so that a file cannot either: nodes of large boards take kilobytes each. */
 #define TRUCE_ARMIES_WANTED_MAX ((size_t) 1 << 14)
 
 typedef struct
 {
-  const TruceArmiesProblem *problem; /* outlives the run */
-  const TruceArmiesMethod *method;
-  TruceArmiesSearch search; /* of the question under way */
-  int cut_above;            /* what search.above was when the units were cut */
-  size_t wanted;            /* what `split` was asked for, at most TRUCE_ARMIES_WANTED_MAX */
+  const TruceProblem *problem; /* a reference */
+  const TruceMethod *method;
+  TruceGoal goal;    /* what is asked now: TRUCE_FIRST, the best, or TRUCE_LIST, all that are as good */
+  _Atomic int above; /* of the goal */
+  int cut_above;     /* what it was when the units were cut */
+  size_t wanted;     /* what `split` was asked for, at most TRUCE_ARMIES_WANTED_MAX */
   TruceUnits *units;
-  bool *done;                     /* of each unit: worked to its end */
-  TruceArmiesPosition *positions; /* of each unit */
-  bool all;                       /* BEST is to be followed by ALL */
-  int score;                      /* the best so far, -1: none; the owner's to fill, as the next three */
-  TruceArmiesPlacement best;
-  double seconds;              /* spent so far */
-  TruceArmiesClasses *classes; /* of ALL; NULL during BEST */
+  bool *done;               /* of each unit: worked to its end */
+  TrucePosition *positions; /* of each unit */
+  bool all;                 /* the best is to be followed by all */
+  TruceBestValue best;      /* so far; the owner's to fill, as the next two */
+  double seconds;           /* spent so far */
+  TruceClasses *classes;    /* of all; NULL before */
 } TruceArmiesRun;
 
-/* Begins with the question BEST, above nothing. NULL when memory runs out. */
-TruceArmiesRun *truce_armies_run_new (const TruceArmiesProblem *problem,
-                                      const TruceArmiesMethod *method,
-                                      unsigned switches,
+/* Begins with the best, above nothing. NULL when memory runs out. */
+TruceArmiesRun *truce_armies_run_new (const TruceProblem *problem,
+                                      const TruceMethod *method,
+                                      unsigned options,
                                       uint64_t seed,
                                       size_t wanted,
                                       bool all);
@@ -52,22 +54,17 @@ bool truce_armies_run_ended (const TruceArmiesRun *run);
 /* A number that is another one when a unit has ended or its position has moved. */
 uint64_t truce_armies_run_progress (const TruceArmiesRun *run);
 
-/* From BEST, which has ended, to ALL of that score. False when memory runs out. */
+/* From the best, which was found, to all of that score. False when memory runs out. */
 bool truce_armies_run_go_on_to_all (TruceArmiesRun *run);
 
-/* Text form of a problem, the same for equal problems: `8 Q armies=2 white=equal plane p0= p1=0,9 b=`; newly
- * allocated, NULL when memory runs out. A key for stores. */
-char *truce_armies_spec_to_text (const TruceArmiesSpec *spec);
-bool truce_armies_spec_from_text (const char *text, TruceArmiesSpec *spec, TruceError *error);
+/* Reads a problem's text, also that which searches for armies had before they were problems like all others.
+ */
+bool truce_armies_spec_from_text (const char *text, TruceProblemSpec *spec, TruceError *error);
 
 /* The whole run as text: lines of ASCII, the last one a check sum; newly allocated, NULL when memory runs
  * out. No worker may be at work. */
 char *truce_armies_run_to_text (const TruceArmiesRun *run);
 
-/* Reads the problem of such a text. NULL and one line that says what is wrong with it otherwise. */
-TruceArmiesProblem *truce_armies_run_problem (const char *text, TruceError *error);
-
-/* Reads the run itself, and checks all of it: the sum, each placement, each position, and that the method
- * cuts the problem as it did then. NULL and one line otherwise. */
-TruceArmiesRun *
-truce_armies_run_from_text (const TruceArmiesProblem *problem, const char *text, TruceError *error);
+/* Reads it, and checks all of it: the sum, each placement, each position, and that the method cuts the
+ * problem as it did then. NULL and one line that says what is wrong with it otherwise. */
+TruceArmiesRun *truce_armies_run_from_text (const char *text, TruceError *error);

@@ -24,33 +24,33 @@ truce_armies_round_robin_new (void *shared, void (*free_shared) (void *shared), 
 }
 
 size_t
-truce_armies_stride_begin (const TruceUnit *unit, const TruceArmiesPosition *position)
+truce_armies_stride_begin (const TruceUnit *unit, const TrucePosition *position)
 {
   return position && position->n > 0 ? position->words[0] : unit->words[0];
 }
 
 void
-truce_armies_stride_keep (TruceArmiesPosition *position, size_t part)
+truce_armies_stride_keep (TrucePosition *position, size_t part)
 {
   if (!position)
     return;
   position->n = 0;
-  truce_armies_position_add (position, part);
+  truce_position_add (position, part);
 }
 
 bool
-truce_armies_stride_fits (const TruceUnit *unit, size_t n_parts, const TruceArmiesPosition *position)
+truce_armies_stride_fits (const TruceUnit *unit, size_t n_parts, const TrucePosition *position)
 {
   return position->n == 1 && position->words[0] < n_parts &&
          position->words[0] % unit->words[1] == unit->words[0];
 }
 
 void
-truce_armies_pair_needs (const TruceArmiesProblem *problem, TruceArmiesSearch *search, int needs[2])
+truce_armies_pair_needs (const TruceProblem *problem, const TruceGoal *goal, int needs[2])
 {
   int all[TRUCE_ARMIES_MAX];
 
-  truce_armies_needs (problem, atomic_load_explicit (&search->above, memory_order_relaxed) + 1, all);
+  truce_armies_needs (problem, truce_armies_wanted (goal), all);
   needs[0] = all[0];
   needs[1] = all[1];
 }

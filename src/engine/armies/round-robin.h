@@ -18,13 +18,13 @@ TruceUnits *truce_armies_round_robin_new (void *shared,
                                           size_t wanted);
 
 /* The part to begin at: the unit's first, or that of a position (of one word). */
-size_t truce_armies_stride_begin (const TruceUnit *unit, const TruceArmiesPosition *position);
+size_t truce_armies_stride_begin (const TruceUnit *unit, const TrucePosition *position);
 
 /* Keeps the part that was under way when a unit was stopped; `position` may be NULL. */
-void truce_armies_stride_keep (TruceArmiesPosition *position, size_t part);
+void truce_armies_stride_keep (TrucePosition *position, size_t part);
 
 /* Whether a position read from outside names a part of the unit. */
-bool truce_armies_stride_fits (const TruceUnit *unit, size_t n_parts, const TruceArmiesPosition *position);
+bool truce_armies_stride_fits (const TruceUnit *unit, size_t n_parts, const TrucePosition *position);
 
 /* How many squares each of two armies must have to score better than the best so far. */
-void truce_armies_pair_needs (const TruceArmiesProblem *problem, TruceArmiesSearch *search, int needs[2]);
+void truce_armies_pair_needs (const TruceProblem *problem, const TruceGoal *goal, int needs[2]);

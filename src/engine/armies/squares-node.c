@@ -7,13 +7,46 @@
 
 #define POLL_EVERY (1 << 15) /* words */
 
-void
-truce_squares_init (TruceSquares *squares, const TruceArmiesProblem *problem, TruceArmiesQuestion question)
+/* The symmetry with this order of armies, where it keeps the problem. */
+static void
+add_symmetry (TruceSquares *squares, const TruceSymmetry *element, const uint8_t army[TRUCE_ARMIES_MAX])
 {
-  *squares = (TruceSquares){ .problem = problem, .question = question, .armies = problem->spec.armies };
-  squares->words = problem->words;
+  const TruceSymmetries *all = &squares->problem->symmetries;
+  TruceSquaresSymmetry *symmetry = &squares->symmetries[squares->n_symmetries];
+
+  for (int from = 0; from < squares->armies; from++)
+    if (all->alike[element->kinds[from]] != all->alike[army[from]])
+      return;
+  symmetry->table = all->table + (size_t) element->row * squares->problem->n_squares;
+  memcpy (symmetry->army, army, sizeof symmetry->army);
+  squares->n_symmetries++;
+}
+
+void
+truce_squares_init (TruceSquares *squares, const TruceProblem *problem, TruceQuestion question)
+{
+  static const uint8_t orders[6][TRUCE_ARMIES_MAX] = { { 0, 1, 2 }, { 1, 0, 2 }, { 0, 2, 1 },
+                                                       { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
+  const TruceSymmetry *elements[TRUCE_N_TRANSFORMS]; /* without shifts */
+  int n = 0;
+
+  *squares = (TruceSquares){ .problem = problem, .question = question, .armies = problem->n_kinds };
+  squares->words = truce_set_words_for (problem->board);
+  squares->attacks = truce_attack_map_row (problem->maps[0], 0);
+  for (int i = 0; i < problem->symmetries.n; i++)
+    if (problem->symmetries.elements[i].down == 0 && problem->symmetries.elements[i].right == 0)
+      elements[n++] = &problem->symmetries.elements[i];
+  for (int order = 0; order < (squares->armies == 3 ? 6 : 2); order++)
+    for (int i = 0; i < n; i++)
+      add_symmetry (squares, elements[i], orders[order]);
   squares->size =
       sizeof (TruceSquaresNode) + 2 * (size_t) squares->armies * squares->words * sizeof (uint64_t);
+}
+
+static const uint64_t *
+attacks_of (const TruceSquares *squares, int square)
+{
+  return squares->attacks + (size_t) square * squares->words;
 }
 
 static int
@@ -39,7 +72,7 @@ count_both (const uint64_t *a, const uint64_t *b, int words)
 static bool
 take_square (const TruceSquares *squares, TruceSquaresNode *node, int army, int square)
 {
-  const uint64_t *attacks = truce_armies_attacks (squares->problem, square);
+  const uint64_t *attacks = attacks_of (squares, square);
 
   truce_squares_has (squares, node, army)[square / 64] |= UINT64_C (1) << (square % 64);
   for (int other = 0; other < squares->armies; other++)
@@ -74,7 +107,7 @@ strike (const TruceSquares *squares,
     for (uint64_t left = mine[i] & ~truce_squares_has (squares, node, army)[i]; left; left &= left - 1)
       {
         int square = 64 * i + __builtin_ctzll (left);
-        int attacked = count_both (theirs, truce_armies_attacks (squares->problem, square), squares->words);
+        int attacked = count_both (theirs, attacks_of (squares, square), squares->words);
 
         if (attacked > spare)
           {
@@ -101,7 +134,7 @@ settle (const TruceSquares *squares, TruceSquaresNode *node, int army, bool *cha
     return false;
   if (n_has == n_may)
     return true;
-  if (squares->question == TRUCE_ARMIES_ALL && n_has >= squares->needs[army])
+  if (squares->question == TRUCE_LIST && n_has >= squares->needs[army])
     {
       memcpy (mine, own, squares->words * sizeof *mine);
       *changed = true;
@@ -134,7 +167,7 @@ pairs_allow (const TruceSquares *squares, TruceSquaresNode *node, int army, int 
   for (int i = 0; i < squares->words && spare >= 0; i++)
     for (uint64_t only = a[i] & ~b[i]; only; only &= only - 1)
       {
-        const uint64_t *attacks = truce_armies_attacks (squares->problem, 64 * i + __builtin_ctzll (only));
+        const uint64_t *attacks = attacks_of (squares, 64 * i + __builtin_ctzll (only));
 
         for (int j = 0; j < squares->words; j++)
           if (left[j] & attacks[j])
@@ -199,12 +232,10 @@ truce_squares_take (const TruceSquares *squares,
                     TruceSquaresBranch branch,
                     TruceSquaresNode *child)
 {
-  const TruceArmiesProblem *problem = squares->problem;
-
   memcpy (child, node, squares->size);
-  for (int s = 0; s < problem->n_symmetries; s++)
-    if (problem->symmetries[s].army[branch.army] != branch.army ||
-        problem->tables[(size_t) s * problem->n_squares + branch.square] != branch.square)
+  for (int s = 0; s < squares->n_symmetries; s++)
+    if (squares->symmetries[s].army[branch.army] != branch.army ||
+        squares->symmetries[s].table[branch.square] != branch.square)
       child->group &= ~(UINT64_C (1) << s);
   return take_square (squares, child, branch.army, branch.square);
 }
@@ -213,13 +244,11 @@ truce_squares_take (const TruceSquares *squares,
 bool
 truce_squares_deny (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch)
 {
-  const TruceArmiesProblem *problem = squares->problem;
-
-  for (int s = 0; s < problem->n_symmetries; s++)
+  for (int s = 0; s < squares->n_symmetries; s++)
     if (node->group >> s & 1)
       {
-        int army = problem->symmetries[s].army[branch.army];
-        int square = problem->tables[(size_t) s * problem->n_squares + branch.square];
+        int army = squares->symmetries[s].army[branch.army];
+        int square = squares->symmetries[s].table[branch.square];
         uint64_t bit = UINT64_C (1) << (square % 64);
 
         if (truce_squares_has (squares, node, army)[square / 64] & bit)
@@ -232,16 +261,16 @@ truce_squares_deny (const TruceSquares *squares, TruceSquaresNode *node, TruceSq
 void
 truce_squares_root (const TruceSquares *squares, TruceSquaresNode *node)
 {
-  const TruceArmiesProblem *problem = squares->problem;
+  const TruceProblem *problem = squares->problem;
 
-  node->group = (UINT64_C (1) << problem->n_symmetries) - 1;
+  node->group = (UINT64_C (1) << squares->n_symmetries) - 1;
   memset (node->sets, 0, squares->size - sizeof *node);
   for (int army = 0; army < squares->armies; army++)
     for (int square = 0; square < problem->n_squares; square++)
-      if (!truce_square_set_has (&problem->spec.blocked, square))
+      if (!truce_square_set_has (&problem->blocked, square))
         truce_squares_may (squares, node, army)[square / 64] |= UINT64_C (1) << (square % 64);
   for (int army = 0; army < squares->armies; army++)
-    truce_square_set_foreach (square, &problem->spec.preplaced[army])
+    truce_square_set_foreach (square, &problem->kinds[army].preplaced)
       take_square (squares, node, army, square);
 }
 
@@ -249,10 +278,10 @@ truce_squares_root (const TruceSquares *squares, TruceSquaresNode *node)
 static bool
 is_within (const TruceSquares *squares, TruceSquaresNode *node, int army)
 {
-  const TruceArmiesProblem *problem = squares->problem;
+  const TruceProblem *problem = squares->problem;
   const uint64_t *mine = truce_squares_may (squares, node, army),
                  *own = truce_squares_has (squares, node, army);
-  const TruceSquareSet *preplaced = &problem->spec.preplaced[army], *blocked = &problem->spec.blocked;
+  const TruceSquareSet *preplaced = &problem->kinds[army].preplaced, *blocked = &problem->blocked;
   const int used = problem->n_squares % 64;
 
   if (used && mine[squares->words - 1] >> used)
@@ -266,7 +295,7 @@ is_within (const TruceSquares *squares, TruceSquaresNode *node, int army)
 bool
 truce_squares_is_node (const TruceSquares *squares, TruceSquaresNode *node)
 {
-  if (node->group >> squares->problem->n_symmetries)
+  if (node->group >> squares->n_symmetries)
     return false;
   for (int army = 0; army < squares->armies; army++)
     if (!is_within (squares, node, army))
@@ -278,8 +307,7 @@ truce_squares_is_node (const TruceSquares *squares, TruceSquaresNode *node)
         for (int other = 0; other < squares->armies; other++)
           if (other != army &&
               count_both (truce_squares_may (squares, node, other),
-                          truce_armies_attacks (squares->problem, 64 * i + __builtin_ctzll (left)),
-                          squares->words))
+                          attacks_of (squares, 64 * i + __builtin_ctzll (left)), squares->words))
             return false;
   return true;
 }

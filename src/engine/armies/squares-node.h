@@ -7,11 +7,23 @@
 
 #include "methods.h"
 
+/* A way to map the problem to itself: where squares and armies go. */
+typedef struct
+{
+  const TruceSquare *table;
+  uint8_t army[TRUCE_ARMIES_MAX];
+} TruceSquaresSymmetry;
+
+#define TRUCE_SQUARES_GROUP_MAX 48 /* 8 transforms × 6 orders of three armies */
+
 /* What all nodes of a problem share, and how many pieces the armies need now. */
 typedef struct
 {
-  const TruceArmiesProblem *problem;
-  TruceArmiesQuestion question;
+  const TruceProblem *problem;
+  const uint64_t *attacks;                                  /* rows of `words` */
+  int n_symmetries;                                         /* without shifts */
+  TruceSquaresSymmetry symmetries[TRUCE_SQUARES_GROUP_MAX]; /* the first is the identity */
+  TruceQuestion question;
   int armies, words;
   size_t size; /* of a node, in bytes */
   int needs[TRUCE_ARMIES_MAX];
@@ -22,7 +34,7 @@ typedef struct
 
 typedef struct
 {
-  uint64_t group;  /* bit i: problem->symmetries[i] keeps the node */
+  uint64_t group;  /* bit i: symmetries[i] keeps the node */
   uint64_t sets[]; /* may of each army, then has of each */
 } TruceSquaresNode;
 
@@ -43,8 +55,7 @@ truce_squares_has (const TruceSquares *squares, TruceSquaresNode *node, int army
   return node->sets + (squares->armies + army) * squares->words;
 }
 
-void
-truce_squares_init (TruceSquares *squares, const TruceArmiesProblem *problem, TruceArmiesQuestion question);
+void truce_squares_init (TruceSquares *squares, const TruceProblem *problem, TruceQuestion question);
 
 /* All squares may be taken, the preplaced ones are. */
 void truce_squares_root (const TruceSquares *squares, TruceSquaresNode *node);

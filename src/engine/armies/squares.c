@@ -26,9 +26,9 @@ typedef struct
 typedef struct
 {
   TruceSquares squares;
-  TruceArmiesSearch *search;
+  const TruceGoal *goal;
   TruceMonitor *monitor;
-  TruceArmiesSink *sink;
+  TruceSink *sink;
   char *nodes;
   size_t n, room;
   unsigned polls;
@@ -36,22 +36,22 @@ typedef struct
 } Work;
 
 static void
-to_placement (const TruceSquares *squares, const uint64_t *sets, TruceArmiesPlacement *placement)
+to_placement (const TruceSquares *squares, const uint64_t *sets, TruceKindSets *placement)
 {
   memset (placement, 0, sizeof *placement);
   for (int army = 0; army < squares->armies; army++)
-    memcpy (placement->armies[army].words, sets + army * squares->words, squares->words * sizeof *sets);
+    memcpy (placement->kinds[army].words, sets + army * squares->words, squares->words * sizeof *sets);
 }
 
 static bool
 report_placement (Work *work, TruceSquaresNode *node)
 {
   const TruceSquares *squares = &work->squares;
-  TruceArmiesPlacement placement, fixed;
+  TruceKindSets placement, fixed;
 
   to_placement (squares, node->sets, &placement);
   to_placement (squares, node->sets + squares->armies * squares->words, &fixed);
-  return truce_armies_report_placement (squares->problem, work->search, work->monitor, &placement, &fixed,
+  return truce_armies_report_placement (squares->problem, work->goal, work->monitor, &placement, &fixed,
                                         work->sink);
 }
 
@@ -110,9 +110,7 @@ visit (Work *work)
       TruceSquaresNode *node = (TruceSquaresNode *) (work->nodes + (work->n - 1) * work->squares.size);
       TruceSquaresBranch branch;
 
-      truce_armies_needs (work->squares.problem,
-                          atomic_load_explicit (&work->search->above, memory_order_relaxed) + 1,
-                          work->squares.needs);
+      truce_armies_needs (work->squares.problem, truce_armies_wanted (work->goal), work->squares.needs);
       if (!truce_squares_finish (&work->squares, node, &branch))
         {
           if ((work->stopped = work->squares.stopped))
@@ -135,7 +133,7 @@ static void
 keep_position (const Work *work)
 {
   const size_t words = work->n * work->squares.size / sizeof (uint64_t);
-  TruceArmiesPosition *position = work->sink->position;
+  TrucePosition *position = work->monitor->position;
 
   if (!position)
     return;
@@ -145,22 +143,22 @@ keep_position (const Work *work)
       uint64_t word;
 
       memcpy (&word, work->nodes + i * sizeof word, sizeof word);
-      if (!truce_armies_position_add (position, word))
+      if (!truce_position_add (position, word))
         return;
     }
 }
 
 static bool
-position_fits (const TruceArmiesProblem *problem,
-               const TruceArmiesSearch *search,
+position_fits (const TruceProblem *problem,
+               const TruceGoal *goal,
                const TruceUnits *units,
                size_t unit,
-               const TruceArmiesPosition *position)
+               const TrucePosition *position)
 {
   TruceSquares squares;
   size_t words;
 
-  truce_squares_init (&squares, problem, search->question);
+  truce_squares_init (&squares, problem, goal->question);
   words = squares.size / sizeof (uint64_t);
   if (position->n % words != 0)
     return false;
@@ -218,14 +216,14 @@ open_nodes (TruceSquares *squares, Shared *shared, size_t wanted)
 
 /* words: the node, and the sum of what it is. */
 static TruceUnits *
-split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_t wanted)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
   TruceSquares squares;
   Shared *shared = calloc (1, sizeof *shared);
   TruceUnits *units;
 
-  truce_squares_init (&squares, problem, search->question);
-  truce_armies_needs (problem, atomic_load (&search->above) + 1, squares.needs);
+  truce_squares_init (&squares, problem, goal->question);
+  truce_armies_needs (problem, truce_armies_wanted (goal), squares.needs);
   if (!shared || !open_nodes (&squares, shared, wanted > 1 ? wanted : 1) ||
       !(units = truce_units_new (shared->n)))
     {
@@ -248,7 +246,7 @@ split (const TruceArmiesProblem *problem, const TruceArmiesSearch *search, size_
 static bool
 begin (Work *work, const Shared *shared, size_t unit)
 {
-  const TruceArmiesPosition *position = work->sink->position;
+  const TrucePosition *position = work->monitor->position;
   const size_t size = work->squares.size;
 
   work->n = position && position->n ? position->n * sizeof (uint64_t) / size : 1;
@@ -264,16 +262,16 @@ begin (Work *work, const Shared *shared, size_t unit)
 }
 
 static TruceEnd
-run (const TruceArmiesProblem *problem,
-     TruceArmiesSearch *search,
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
      const TruceUnits *units,
      size_t unit,
      TruceMonitor *monitor,
-     TruceArmiesSink *sink)
+     TruceSink *sink)
 {
-  Work work = { .search = search, .monitor = monitor, .sink = sink };
+  Work work = { .goal = goal, .monitor = monitor, .sink = sink };
 
-  truce_squares_init (&work.squares, problem, search->question);
+  truce_squares_init (&work.squares, problem, goal->question);
   work.squares.monitor = monitor;
   if (!begin (&work, units->shared, units->units[unit].words[0]))
     return TRUCE_END_NO_MEMORY;
@@ -287,19 +285,20 @@ run (const TruceArmiesProblem *problem,
 }
 
 static bool
-accepts (const TruceArmiesProblem *problem, TruceArmiesQuestion question, const char **why_not)
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   return true;
 }
 
-const TruceArmiesMethod truce_armies_squares = {
+const TruceMethod truce_method_squares = {
   .id = "squares",
   .name = TRUCE_N_ ("Square by square"),
   .source = "Truce",
   .summary =
       TRUCE_N_ ("Gives the square that attacks most to an army, then denies it; strikes off what would leave "
                 "another army too few squares."),
-  .exact = true,
+  .flags = TRUCE_METHOD_PROVES,
+  .scope = TRUCE_ARMIES_SCOPE,
   .accepts = accepts,
   .split = split,
   .run = run,

@@ -7,13 +7,13 @@
 
 /* How many rows and columns are not wholly blocked. */
 static void
-count_lines (const TruceArmiesProblem *problem, int *rows, int *columns)
+count_lines (const TruceProblem *problem, int *rows, int *columns)
 {
-  const TruceBoard board = problem->spec.board;
+  const TruceBoard board = problem->board;
   bool row_open[TRUCE_SIDE_MAX] = { 0 }, column_open[TRUCE_SIDE_MAX] = { 0 };
 
   for (int square = 0; square < problem->n_squares; square++)
-    if (!truce_square_set_has (&problem->spec.blocked, square))
+    if (!truce_square_set_has (&problem->blocked, square))
       row_open[truce_board_row (board, square)] = column_open[truce_board_column (board, square)] = true;
   *rows = *columns = 0;
   for (int i = 0; i < TRUCE_SIDE_MAX; i++)
@@ -44,15 +44,20 @@ lines_suffice (const int *needs, int n_armies, int rows, int columns)
 
 /* No square holds two armies' pieces; and where the piece rides along rows and columns, none of them does. */
 int
-truce_armies_upper (const TruceArmiesProblem *problem)
+truce_armies_upper (const TruceProblem *problem)
 {
-  const TruceArmiesSpec *spec = &problem->spec;
-  const int squares = problem->n_squares - truce_square_set_count (&spec->blocked);
-  const bool equal = spec->white == TRUCE_ARMIES_EQUAL;
-  int upper = equal ? squares / spec->armies : (squares - spec->white) / (spec->armies - 1);
-  int rows, columns, low = 0;
+  int squares = problem->n_squares - truce_square_set_count (&problem->blocked), open = 0;
+  int rows, columns, low = 0, upper;
 
-  if (!truce_piece_rides (&spec->piece, 0, 1))
+  for (int army = 0; army < problem->n_kinds; army++)
+    {
+      const int given = problem->kinds[army].pieces;
+
+      open += given == TRUCE_PIECES_ANY;
+      squares -= given == TRUCE_PIECES_ANY ? 0 : given;
+    }
+  upper = squares / open;
+  if (!truce_piece_rides (&problem->kinds[0].piece, 0, 1))
     return upper;
   count_lines (problem, &rows, &columns);
   while (low < upper)
@@ -61,7 +66,7 @@ truce_armies_upper (const TruceArmiesProblem *problem)
       int needs[TRUCE_ARMIES_MAX];
 
       truce_armies_needs (problem, middle, needs);
-      if (lines_suffice (needs, spec->armies, rows, columns))
+      if (lines_suffice (needs, problem->n_kinds, rows, columns))
         low = middle;
       else
         upper = middle - 1;

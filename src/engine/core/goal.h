@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include <stdatomic.h>
+
 #include "known.h"
 
 typedef enum
@@ -35,6 +37,12 @@ typedef struct
   TruceRestart restart;   /* with `any`, for methods that choose at random */
   uint64_t restart_steps; /* pieces put down, or moved, in a run of length 1; 0: no limit of steps */
   double restart_seconds; /* of a run of length 1; 0: no limit of time (which no seed can repeat) */
+  unsigned options;       /* of the method: bit i is the i-th of its `options` */
+  /* Of a problem with an aim: TRUCE_FIRST, a placement with the best value; each that reaches the sink was
+   * better than all before. TRUCE_LIST: those of exactly the value one above, which is known to be the best;
+   * at least one of each class, some perhaps repeatedly. Shared by the workers of a search; NULL otherwise.
+   */
+  _Atomic int *above; /* only better values are wanted; raised with each */
 } TruceGoal;
 
 TruceMode truce_goal_mode (const TruceGoal *goal);

@@ -142,3 +142,9 @@ truce_method_answer (const TruceMethod *method,
   truce_units_free (units);
   return end;
 }
+
+bool
+truce_method_proves (const TruceMethod *method, unsigned options)
+{
+  return method->flags & TRUCE_METHOD_PROVES && !(options & method->unsound);
+}

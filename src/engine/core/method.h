@@ -20,8 +20,17 @@ typedef enum
 typedef enum
 {
   TRUCE_METHOD_FIRST_SQUARES =
-      1 << 0, /* units begin with a first square: the live count by first square works */
+      1 << 0,                   /* units begin with a first square: the live count by first square works */
+  TRUCE_METHOD_PROVES = 1 << 1, /* of a best value: when all units are done nothing better exists */
 } TruceMethodFlags;
+
+/* What may be switched on and off in a method; NULL-terminated by `id`. */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *summary;
+} TruceOption;
 
 /* What a method holds at its highest, in bytes. */
 typedef struct
@@ -73,6 +82,18 @@ struct TruceMethod
 
   /* Estimated memory for a problem that it accepts, within a half; NULL: always far below a gigabyte. */
   TruceMemory (*memory) (const TruceProblem *problem, const TruceGoal *goal);
+
+  const TruceOption *options; /* NULL: none */
+  unsigned usual;             /* options that are on unless told */
+  unsigned unsound;           /* with any of these on, better placements may be missed */
+
+  /* Whether a position that was read from somewhere is one of the unit, so that `run` can begin there. NULL:
+   * it leaves no positions, and begins stopped units anew. */
+  bool (*position_fits) (const TruceProblem *problem,
+                         const TruceGoal *goal,
+                         const TruceUnits *units,
+                         size_t unit,
+                         const TrucePosition *position);
 };
 
 /* Whether it answers; if not, *why_not (may be NULL) as above. */
@@ -87,6 +108,13 @@ TruceUnits *truce_split_single (const TruceProblem *problem, const TruceGoal *go
 /* All methods, NULL-terminated, in the order in which lists show them. */
 const TruceMethod *const *truce_methods (void);
 const TruceMethod *truce_method_find (const char *id);
+
+/* The same of those that answer with a best value (goal->above). */
+const TruceMethod *const *truce_best_methods (void);
+const TruceMethod *truce_best_method_find (const char *id);
+
+/* Whether it tells that nothing better exists, with these options on. */
+bool truce_method_proves (const TruceMethod *method, unsigned options);
 
 /* The method that `auto` takes, and in *why (may be NULL) one clause that explains it; NULL and an error when
  * none accepts the problem. */

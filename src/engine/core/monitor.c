@@ -5,6 +5,7 @@
  */
 #include "monitor.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -111,4 +112,24 @@ truce_monitor_shown (TruceMonitor *monitor)
   TRUCE_COUNTERS (X)
 #undef X
   return counters;
+}
+
+bool
+truce_position_add (TrucePosition *position, uint64_t word)
+{
+  if (position->n == position->capacity)
+    {
+      size_t capacity = position->capacity ? 2 * position->capacity : 64;
+      uint64_t *words = realloc (position->words, capacity * sizeof *words);
+
+      if (!words)
+        {
+          position->n = 0;
+          return false;
+        }
+      position->words = words;
+      position->capacity = capacity;
+    }
+  position->words[position->n++] = word;
+  return true;
 }

@@ -67,12 +67,26 @@ typedef struct
 
 void truce_control_init (TruceControl *control);
 
+/* Where the search of a unit stands: what is left of it after a stop. The words are the method's own affair;
+ * none: all of the unit. */
+typedef struct
+{
+  size_t n, capacity;
+  uint64_t *words;
+} TrucePosition;
+
+/* False, and an empty position, when memory runs out. */
+bool truce_position_add (TrucePosition *position, uint64_t word);
+
 /* One a worker. The worker alone writes; `shown` is what others may read. */
 typedef struct
 {
   alignas (64) TruceCounters counters; /* of the unit under way; only the worker */
   TruceTally *tally;                   /* the answer to a count: what the unit adds to it */
   TruceControl *control;
+  /* NULL: positions are of no interest. Else methods that leave some begin there, and when they are stopped
+   * leave there where to go on; what they hand on may then be handed on once more, nothing is left out. */
+  TrucePosition *position;
   bool detailed; /* count the steps, too: set by who asks, before the first unit; methods
                     choose once a run between a program that counts and one that does not */
   alignas (64) struct

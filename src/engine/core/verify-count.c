@@ -19,6 +19,7 @@ typedef struct
   TruceSquare *images; /* n_images × n_squares: where each square goes */
   int n_orders;
   uint8_t (*orders)[TRUCE_KINDS_MAX + 1]; /* kinds that change places; 0, no piece, stays */
+  bool *keeps;                            /* n_images × n_orders: whether both together keep the problem */
   bool fundamental;
   uint64_t count;
 } Census;
@@ -51,7 +52,7 @@ attack (const Census *census, int kind, int a, int b)
 }
 
 static bool
-keeps_squares (const Census *census, const TruceSquare *image)
+keeps_squares (const Census *census, const TruceSquare *image, const uint8_t *order)
 {
   const TruceProblem *problem = census->problem;
 
@@ -64,7 +65,7 @@ keeps_squares (const Census *census, const TruceSquare *image)
         return false;
       for (int kind = 0; kind < problem->n_kinds; kind++)
         if (truce_square_set_has (&problem->kinds[kind].preplaced, square) !=
-            truce_square_set_has (&problem->kinds[kind].preplaced, image[square]))
+            truce_square_set_has (&problem->kinds[order[kind + 1] - 1].preplaced, image[square]))
           return false;
     }
   return true;
@@ -94,17 +95,19 @@ find_images (Census *census)
 
         for (int square = 0; square < census->n_squares; square++)
           image[square] = (TruceSquare) image_of (board, way, shift, square);
-        if (keeps_squares (census, image) && keeps_attacks (census, image))
-          census->n_images++;
+        if (!keeps_attacks (census, image))
+          continue;
+        for (int i = 0; i < census->n_orders; i++)
+          census->keeps[census->n_images * census->n_orders + i] =
+              keeps_squares (census, image, census->orders[i]);
+        census->n_images++;
       }
 }
 
-/* Whether nothing tells the two kinds apart but their place in the problem. */
 static bool
 same_kind (const TruceKind *a, const TruceKind *b)
 {
-  return a->pieces == b->pieces && strcmp (a->piece.betza, b->piece.betza) == 0 &&
-         truce_square_set_equal (&a->preplaced, &b->preplaced);
+  return a->pieces == b->pieces && strcmp (a->piece.betza, b->piece.betza) == 0;
 }
 
 /* All orders of the kinds in which each is where one like it was. */
@@ -132,6 +135,8 @@ is_least (const Census *census)
   for (int i = 0; i < census->n_images; i++)
     for (int j = 0; j < census->n_orders; j++)
       {
+        if (!census->keeps[i * census->n_orders + j])
+          continue;
         for (int from = 0; from < census->n_squares; from++)
           turned[census->images[(size_t) i * census->n_squares + from]] =
               census->orders[j][census->stand[from]];
@@ -227,8 +232,8 @@ census_take (Census *census)
     for (int square = 0; square < census->n_squares; square++)
       if (truce_square_set_has (&problem->kinds[kind].preplaced, square))
         put (census, kind, square, 1);
-  find_images (census);
   find_orders (census, order, 0, 0);
+  find_images (census);
   try_from (census, 0);
 }
 
@@ -246,7 +251,8 @@ truce_verify_count (const TruceProblem *problem, const TruceGoal *goal)
   census.stand = calloc (n, sizeof *census.stand);
   census.images = calloc (8 * shifts * n, sizeof *census.images);
   census.orders = calloc (orders, sizeof *census.orders);
-  if (census.attacks && census.stand && census.images && census.orders)
+  census.keeps = calloc (8 * shifts * orders, sizeof *census.keeps);
+  if (census.attacks && census.stand && census.images && census.orders && census.keeps)
     {
       census_take (&census);
       count = census.count;
@@ -255,6 +261,7 @@ truce_verify_count (const TruceProblem *problem, const TruceGoal *goal)
   free (census.stand);
   free (census.images);
   free (census.orders);
+  free (census.keeps);
   for (int i = 2; goal->sequences && i <= problem->to_place; i++)
     if (__builtin_mul_overflow (count, (uint64_t) i, &count))
       return UINT64_MAX;

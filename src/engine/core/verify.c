@@ -183,19 +183,31 @@ look_round (const TruceProblem *problem, const TruceStand *stand, bool *covered,
   return true;
 }
 
-bool
-truce_verify_placement (const TruceProblem *problem, const TruceSquare *squares, int n, int *a, int *b)
+static bool
+verify (const TruceProblem *problem, const TruceSquare *squares, int n, bool numbers, int *a, int *b)
 {
   TruceStand stand[TRUCE_SQUARES_MAX] = { 0 };
   bool covered[TRUCE_SQUARES_MAX] = { false };
 
   if (!squares_allowed (problem, squares, n, stand, a, b))
     return false;
-  if (!numbers_fit (problem, stand))
+  if (numbers && !numbers_fit (problem, stand))
     return fault (a, b, -1, -1);
   if (!look_round (problem, stand, covered, a, b))
     return false;
   if (problem->cover != TRUCE_COVER_NONE && truce_verify_not_covered (problem, stand, covered) >= 0)
     return fault (a, b, truce_verify_not_covered (problem, stand, covered), -1);
   return true;
+}
+
+bool
+truce_verify_placement (const TruceProblem *problem, const TruceSquare *squares, int n, int *a, int *b)
+{
+  return verify (problem, squares, n, true, a, b);
+}
+
+bool
+truce_verify_pieces (const TruceProblem *problem, const TruceSquare *squares, int n, int *a, int *b)
+{
+  return verify (problem, squares, n, false, a, b);
 }

@@ -13,6 +13,9 @@
  * -1: wrong number, or a preplaced piece missing). Walks each ride step by step from the moves themselves. */
 bool truce_verify_placement (const TruceProblem *problem, const TruceSquare *squares, int n, int *a, int *b);
 
+/* The same whatever their numbers. */
+bool truce_verify_pieces (const TruceProblem *problem, const TruceSquare *squares, int n, int *a, int *b);
+
 /* Counts by trying every subset of squares in ascending order; only for small problems (cost grows as
  * squares^k). Fundamental classes by comparing each placement with its images, computed on coordinates here.
  * Returns UINT64_MAX on overflow or when memory runs out. */

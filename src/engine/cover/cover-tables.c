@@ -141,17 +141,6 @@ tables_init (TruceCoverShared *shared, const TruceProblem *problem)
 
 /* ---- roots ---- */
 
-static int
-image_of (const TruceSymmetries *symmetries, int element, int square)
-{
-  const TruceBoard board = symmetries->board;
-  const TruceSymmetry *symmetry = &symmetries->elements[element];
-  const int image = symmetries->table[(size_t) symmetry->row * truce_board_n_squares (board) + square];
-
-  return (truce_board_row (board, image) + symmetry->down) % board.rows * board.columns +
-         (truce_board_column (board, image) + symmetry->right) % board.columns;
-}
-
 static void
 find_orbit (const TruceProblem *problem, bool symmetric, TruceCoverRoot *root)
 {
@@ -159,7 +148,8 @@ find_orbit (const TruceProblem *problem, bool symmetric, TruceCoverRoot *root)
 
   for (int element = 0; element < n; element++)
     {
-      const int square = image_of (&problem->symmetries, element, root->square);
+      const int square =
+          truce_symmetry_square (&problem->symmetries, &problem->symmetries.elements[element], root->square);
       const uint64_t bit = UINT64_C (1) << (square % 64);
 
       root->n_orbit += !(root->orbit[square / 64] & bit);

@@ -29,12 +29,15 @@ typedef struct
 
 /* `rules` gives the board and its attacks; its preplaced pieces are not looked at. */
 void truce_armies_analysis_init (TruceArmiesAnalysis *analysis,
-                                 const TruceArmiesProblem *rules,
-                                 const TruceArmiesPlacement *placement);
+                                 const TruceProblem *rules,
+                                 const TruceKindSets *placement);
 void truce_armies_analysis_clear (TruceArmiesAnalysis *analysis);
+
+/* Gives the armies other pieces to begin with; NULL: none. */
+void truce_armies_set_pieces (TruceProblemSpec *spec, const TruceKindSets *pieces);
 
 /* Whether they ask the same: board, piece, torus, armies, sizes, blocked squares; pieces only where `pieces`.
  */
-gboolean truce_armies_same_problem (const TruceArmiesSpec *a, const TruceArmiesSpec *b, gboolean pieces);
+gboolean truce_armies_same_problem (const TruceProblemSpec *a, const TruceProblemSpec *b, gboolean pieces);
 
 G_END_DECLS

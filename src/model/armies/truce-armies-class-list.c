@@ -12,7 +12,7 @@ struct _TruceArmiesClass
 
   TruceArmiesSolver *run; /* whose problem it is of */
   guint position;
-  TruceArmiesPlacement placement;
+  TruceKindSets placement;
 };
 
 G_DEFINE_FINAL_TYPE (TruceArmiesClass, truce_armies_class, G_TYPE_OBJECT)
@@ -42,14 +42,14 @@ truce_armies_class_get_position (TruceArmiesClass *self)
   return self->position;
 }
 
-const TruceArmiesProblem *
-truce_armies_class_get_problem (TruceArmiesClass *self)
+const TruceProblemSpec *
+truce_armies_class_get_spec (TruceArmiesClass *self)
 {
   g_return_val_if_fail (TRUCE_IS_ARMIES_CLASS (self), NULL);
-  return self->run->problem;
+  return &self->run->request.spec;
 }
 
-const TruceArmiesPlacement *
+const TruceKindSets *
 truce_armies_class_get_placement (TruceArmiesClass *self)
 {
   g_return_val_if_fail (TRUCE_IS_ARMIES_CLASS (self), NULL);
@@ -117,7 +117,7 @@ get_item (GListModel *model, guint position)
   item = g_object_new (TRUCE_TYPE_ARMIES_CLASS, NULL);
   item->run = g_object_ref (self->run);
   item->position = position;
-  truce_armies_classes_get (self->run->shared.classes, position, &item->placement);
+  truce_classes_get (self->run->shared.classes, position, &item->placement);
   return item;
 }
 
@@ -139,6 +139,6 @@ truce_armies_solver_list_classes (TruceArmiesSolver *run)
     return NULL;
   self = g_object_new (TRUCE_TYPE_ARMIES_CLASS_LIST, NULL);
   self->run = g_object_ref (run);
-  self->n = (guint) truce_armies_classes_count (run->shared.classes);
+  self->n = (guint) truce_classes_count (run->shared.classes);
   return G_LIST_MODEL (self);
 }

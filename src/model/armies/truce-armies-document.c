@@ -9,13 +9,13 @@ struct _TruceArmiesDocument
 {
   GObject parent_instance;
 
-  GPtrArray *steps; /* of TruceArmiesSpec: past, present, future */
+  GPtrArray *steps; /* of TruceProblemSpec: past, present, future */
   guint now;
   gboolean shows;
-  TruceArmiesPlacement seen;
+  TruceKindSets seen;
 
   /* Made when asked for. */
-  TruceArmiesProblem *rules;
+  TruceProblem *rules;
   TruceError refusal;
   gboolean analysed;
   TruceArmiesAnalysis analysis;
@@ -36,7 +36,7 @@ static void
 forget_rules (TruceArmiesDocument *self)
 {
   forget_analysis (self);
-  g_clear_pointer (&self->rules, truce_armies_problem_free);
+  g_clear_pointer (&self->rules, truce_problem_unref);
 }
 
 static void
@@ -60,7 +60,7 @@ truce_armies_document_class_init (TruceArmiesDocumentClass *klass)
 static void
 truce_armies_document_init (TruceArmiesDocument *self)
 {
-  TruceArmiesSpec *first = g_new0 (TruceArmiesSpec, 1);
+  TruceProblemSpec *first = g_new0 (TruceProblemSpec, 1);
 
   truce_armies_spec_init (first);
   self->steps = g_ptr_array_new_with_free_func (g_free);
@@ -73,31 +73,31 @@ truce_armies_document_new (void)
   return g_object_new (TRUCE_TYPE_ARMIES_DOCUMENT, NULL);
 }
 
-const TruceArmiesSpec *
+const TruceProblemSpec *
 truce_armies_document_get (TruceArmiesDocument *self)
 {
   g_return_val_if_fail (TRUCE_IS_ARMIES_DOCUMENT (self), NULL);
   return g_ptr_array_index (self->steps, self->now);
 }
 
-const TruceArmiesProblem *
+const TruceProblem *
 truce_armies_document_get_rules (TruceArmiesDocument *self, TruceError *error)
 {
-  TruceArmiesSpec bare;
+  TruceProblemSpec bare;
 
   g_return_val_if_fail (TRUCE_IS_ARMIES_DOCUMENT (self), NULL);
   if (!self->rules)
     {
       bare = *truce_armies_document_get (self);
-      memset (bare.preplaced, 0, sizeof bare.preplaced);
-      self->rules = truce_armies_problem_new (&bare, &self->refusal);
+      truce_armies_set_pieces (&bare, NULL);
+      self->rules = truce_problem_new (&bare, &self->refusal);
     }
   if (!self->rules && error)
     *error = self->refusal;
   return self->rules;
 }
 
-const TruceArmiesPlacement *
+const TruceKindSets *
 truce_armies_document_get_seen (TruceArmiesDocument *self)
 {
   g_return_val_if_fail (TRUCE_IS_ARMIES_DOCUMENT (self), NULL);
@@ -114,7 +114,7 @@ truce_armies_document_get_shows (TruceArmiesDocument *self)
 const TruceArmiesAnalysis *
 truce_armies_document_get_analysis (TruceArmiesDocument *self)
 {
-  const TruceArmiesProblem *rules = truce_armies_document_get_rules (self, NULL);
+  const TruceProblem *rules = truce_armies_document_get_rules (self, NULL);
 
   if (!rules)
     return NULL;
@@ -129,7 +129,7 @@ truce_armies_document_army_at (TruceArmiesDocument *self, int square)
 {
   g_return_val_if_fail (TRUCE_IS_ARMIES_DOCUMENT (self), -1);
   for (int army = 0; square >= 0 && army < TRUCE_ARMIES_MAX; army++)
-    if (truce_square_set_has (&self->seen.armies[army], square))
+    if (truce_square_set_has (&self->seen.kinds[army], square))
       return army;
   return -1;
 }
@@ -140,13 +140,13 @@ static void
 see_position (TruceArmiesDocument *self)
 {
   self->shows = FALSE;
-  memcpy (self->seen.armies, truce_armies_document_get (self)->preplaced, sizeof self->seen.armies);
+  truce_kind_sets_preplaced (&self->seen, truce_armies_document_get (self));
 }
 
 static void
 go_to (TruceArmiesDocument *self, guint step)
 {
-  const TruceArmiesSpec *former = truce_armies_document_get (self);
+  const TruceProblemSpec *former = truce_armies_document_get (self);
 
   self->now = step;
   if (truce_armies_same_problem (former, truce_armies_document_get (self), FALSE))
@@ -158,7 +158,7 @@ go_to (TruceArmiesDocument *self, guint step)
 }
 
 void
-truce_armies_document_set (TruceArmiesDocument *self, const TruceArmiesSpec *spec)
+truce_armies_document_set (TruceArmiesDocument *self, const TruceProblemSpec *spec)
 {
   g_return_if_fail (TRUCE_IS_ARMIES_DOCUMENT (self));
   if (truce_armies_same_problem (spec, truce_armies_document_get (self), TRUE))
@@ -177,7 +177,7 @@ truce_armies_document_set (TruceArmiesDocument *self, const TruceArmiesSpec *spe
 }
 
 void
-truce_armies_document_show (TruceArmiesDocument *self, const TruceArmiesPlacement *placement)
+truce_armies_document_show (TruceArmiesDocument *self, const TruceKindSets *placement)
 {
   g_return_if_fail (TRUCE_IS_ARMIES_DOCUMENT (self));
   if (placement ? self->shows && memcmp (placement, &self->seen, sizeof *placement) == 0 : !self->shows)
@@ -223,22 +223,22 @@ truce_armies_document_redo (TruceArmiesDocument *self)
 /* Edits */
 
 /* The present position with the pieces that are seen. */
-static TruceArmiesSpec
+static TruceProblemSpec
 begin_edit (TruceArmiesDocument *self)
 {
-  TruceArmiesSpec next = *truce_armies_document_get (self);
+  TruceProblemSpec next = *truce_armies_document_get (self);
 
-  memcpy (next.preplaced, self->seen.armies, sizeof next.preplaced);
+  truce_armies_set_pieces (&next, &self->seen);
   return next;
 }
 
 /* Takes whatever stands on a square or blocks it. */
 static void
-empty_square (TruceArmiesSpec *spec, int square)
+empty_square (TruceProblemSpec *spec, int square)
 {
   truce_square_set_remove (&spec->blocked, square);
-  for (int army = 0; army < TRUCE_ARMIES_MAX; army++)
-    truce_square_set_remove (&spec->preplaced[army], square);
+  for (int army = 0; army < spec->n_kinds; army++)
+    truce_square_set_remove (&spec->kinds[army].preplaced, square);
 }
 
 static gboolean
@@ -250,22 +250,22 @@ is_square (TruceArmiesDocument *self, int square)
 void
 truce_armies_document_toggle (TruceArmiesDocument *self, int square, int army)
 {
-  TruceArmiesSpec next;
+  TruceProblemSpec next;
 
   g_return_if_fail (TRUCE_IS_ARMIES_DOCUMENT (self));
   next = begin_edit (self);
-  if (!is_square (self, square) || army < 0 || army >= next.armies)
+  if (!is_square (self, square) || army < 0 || army >= next.n_kinds)
     return;
   empty_square (&next, square);
   if (truce_armies_document_army_at (self, square) != army)
-    truce_square_set_add (&next.preplaced[army], square);
+    truce_square_set_add (&next.kinds[army].preplaced, square);
   truce_armies_document_set (self, &next);
 }
 
 void
 truce_armies_document_remove (TruceArmiesDocument *self, int square)
 {
-  TruceArmiesSpec next;
+  TruceProblemSpec next;
 
   g_return_if_fail (TRUCE_IS_ARMIES_DOCUMENT (self));
   if (!is_square (self, square) ||
@@ -280,7 +280,7 @@ truce_armies_document_remove (TruceArmiesDocument *self, int square)
 void
 truce_armies_document_block (TruceArmiesDocument *self, int square)
 {
-  TruceArmiesSpec next;
+  TruceProblemSpec next;
   gboolean blocked;
 
   g_return_if_fail (TRUCE_IS_ARMIES_DOCUMENT (self));
@@ -298,23 +298,23 @@ void
 truce_armies_document_move (TruceArmiesDocument *self, int from, int to)
 {
   int army = truce_armies_document_army_at (self, from);
-  TruceArmiesSpec next;
+  TruceProblemSpec next;
 
   if (army < 0 || !is_square (self, to) || from == to)
     return;
   next = begin_edit (self);
   empty_square (&next, from);
   empty_square (&next, to);
-  truce_square_set_add (&next.preplaced[army], to);
+  truce_square_set_add (&next.kinds[army].preplaced, to);
   truce_armies_document_set (self, &next);
 }
 
 void
 truce_armies_document_clear (TruceArmiesDocument *self)
 {
-  TruceArmiesSpec next = *truce_armies_document_get (self);
+  TruceProblemSpec next = *truce_armies_document_get (self);
 
-  memset (next.preplaced, 0, sizeof next.preplaced);
+  truce_armies_set_pieces (&next, NULL);
   truce_square_set_clear (&next.blocked);
   truce_armies_document_set (self, &next);
 }
@@ -339,58 +339,56 @@ move_to_board (const TruceSquareSet *set, TruceBoard from, TruceBoard to)
 void
 truce_armies_document_set_rules (TruceArmiesDocument *self, TruceBoard board, const TrucePiece *piece)
 {
-  TruceArmiesSpec next;
+  TruceProblemSpec next;
 
   g_return_if_fail (TRUCE_IS_ARMIES_DOCUMENT (self));
   next = *truce_armies_document_get (self);
-  if (truce_board_equal (board, next.board) && truce_piece_equal (piece, &next.piece))
+  if (truce_board_equal (board, next.board) && truce_piece_equal (piece, &next.kinds[0].piece))
     return;
-  for (int army = 0; army < TRUCE_ARMIES_MAX; army++)
-    next.preplaced[army] = move_to_board (&next.preplaced[army], next.board, board);
+  for (int army = 0; army < next.n_kinds; army++)
+    next.kinds[army].preplaced = move_to_board (&next.kinds[army].preplaced, next.board, board);
   next.blocked = move_to_board (&next.blocked, next.board, board);
   next.board = board;
-  next.piece = *piece;
-  next.white = MIN (next.white, truce_board_n_squares (board));
+  truce_armies_spec_set (&next, next.n_kinds, piece);
+  next.kinds[0].pieces = MIN (next.kinds[0].pieces, truce_board_n_squares (board));
   truce_armies_document_set (self, &next);
 }
 
 void
 truce_armies_document_set_armies (TruceArmiesDocument *self, int armies)
 {
-  TruceArmiesSpec next;
+  TruceProblemSpec next;
 
   g_return_if_fail (TRUCE_IS_ARMIES_DOCUMENT (self) && armies >= 2 && armies <= TRUCE_ARMIES_MAX);
   next = *truce_armies_document_get (self);
-  if (next.armies == armies)
+  if (next.n_kinds == armies)
     return;
-  next.armies = armies;
-  for (int army = armies; army < TRUCE_ARMIES_MAX; army++)
-    truce_square_set_clear (&next.preplaced[army]);
+  truce_armies_spec_set (&next, armies, &next.kinds[0].piece);
   truce_armies_document_set (self, &next);
 }
 
 void
 truce_armies_document_set_torus (TruceArmiesDocument *self, gboolean torus)
 {
-  TruceArmiesSpec next;
+  TruceProblemSpec next;
 
   g_return_if_fail (TRUCE_IS_ARMIES_DOCUMENT (self));
   next = *truce_armies_document_get (self);
-  if (next.torus == !!torus)
+  if ((next.geometry == TRUCE_GEOMETRY_TORUS) == !!torus)
     return;
-  next.torus = torus;
+  next.geometry = torus ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
   truce_armies_document_set (self, &next);
 }
 
 void
 truce_armies_document_set_white (TruceArmiesDocument *self, int white)
 {
-  TruceArmiesSpec next;
+  TruceProblemSpec next;
 
   g_return_if_fail (TRUCE_IS_ARMIES_DOCUMENT (self));
   next = *truce_armies_document_get (self);
-  if (next.white == white)
+  if (next.kinds[0].pieces == white)
     return;
-  next.white = CLAMP (white, TRUCE_ARMIES_EQUAL, truce_board_n_squares (next.board));
+  next.kinds[0].pieces = white < 0 ? TRUCE_PIECES_ANY : MIN (white, truce_board_n_squares (next.board));
   truce_armies_document_set (self, &next);
 }

@@ -25,18 +25,18 @@ G_DECLARE_FINAL_TYPE (TruceArmiesDocument, truce_armies_document, TRUCE, ARMIES_
 TruceArmiesDocument *truce_armies_document_new (void);
 
 /* The position; its preplaced pieces are those placed by hand. */
-const TruceArmiesSpec *truce_armies_document_get (TruceArmiesDocument *self);
+const TruceProblemSpec *truce_armies_document_get (TruceArmiesDocument *self);
 
 /* The same rules without any piece, and its attacks; NULL when they are refused (*error, may be NULL, says
  * why) or memory ran out. Owned by the document, until its next change. */
-const TruceArmiesProblem *truce_armies_document_get_rules (TruceArmiesDocument *self, TruceError *error);
+const TruceProblem *truce_armies_document_get_rules (TruceArmiesDocument *self, TruceError *error);
 
 /* Shows a placement over the position; NULL: no longer. It must be of the same board. */
-void truce_armies_document_show (TruceArmiesDocument *self, const TruceArmiesPlacement *placement);
+void truce_armies_document_show (TruceArmiesDocument *self, const TruceKindSets *placement);
 gboolean truce_armies_document_get_shows (TruceArmiesDocument *self);
 
 /* What is seen: the placement that is shown, else the pieces of the position. */
-const TruceArmiesPlacement *truce_armies_document_get_seen (TruceArmiesDocument *self);
+const TruceKindSets *truce_armies_document_get_seen (TruceArmiesDocument *self);
 
 /* Of what is seen; NULL when there are no rules. Owned by the document, until its next change. */
 const TruceArmiesAnalysis *truce_armies_document_get_analysis (TruceArmiesDocument *self);
@@ -56,8 +56,8 @@ void truce_armies_document_clear (TruceArmiesDocument *self); /* all pieces and 
 void truce_armies_document_set_rules (TruceArmiesDocument *self, TruceBoard board, const TrucePiece *piece);
 void truce_armies_document_set_armies (TruceArmiesDocument *self, int armies);
 void truce_armies_document_set_torus (TruceArmiesDocument *self, gboolean torus);
-void truce_armies_document_set_white (TruceArmiesDocument *self, int white); /* or TRUCE_ARMIES_EQUAL */
-void truce_armies_document_set (TruceArmiesDocument *self, const TruceArmiesSpec *spec);
+void truce_armies_document_set_white (TruceArmiesDocument *self, int white); /* or TRUCE_PIECES_ANY */
+void truce_armies_document_set (TruceArmiesDocument *self, const TruceProblemSpec *spec);
 
 gboolean truce_armies_document_can_undo (TruceArmiesDocument *self);
 gboolean truce_armies_document_can_redo (TruceArmiesDocument *self);

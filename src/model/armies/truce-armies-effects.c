@@ -21,7 +21,7 @@ struct _TruceArmiesEffects
 {
   GObject parent_instance;
 
-  const TruceArmiesMethod *method;
+  const TruceMethod *method;
   int n;
   guint n_switches;
   Setting *settings; /* the usual one, then one for each switch turned the other way */
@@ -95,14 +95,14 @@ new_run (TruceArmiesEffects *self, GError **error)
 }
 
 TruceArmiesEffects *
-truce_armies_effects_new (const TruceArmiesMethod *method, int n, GError **error)
+truce_armies_effects_new (const TruceMethod *method, int n, GError **error)
 {
   g_autoptr (TruceArmiesEffects) self = g_object_new (TRUCE_TYPE_ARMIES_EFFECTS, NULL);
 
-  g_return_val_if_fail (method && method->switches, NULL);
+  g_return_val_if_fail (method && method->options, NULL);
   self->method = method;
   self->n = n;
-  while (method->switches[self->n_switches].id)
+  while (method->options[self->n_switches].id)
     self->n_switches++;
   self->settings = g_new (Setting, self->n_switches + 1);
   self->effects = g_new0 (TruceArmiesEffect, self->n_switches);
@@ -146,7 +146,7 @@ take (TruceArmiesEffects *self, const TruceArmiesView *view)
   if (setting->seconds < 0 || view->seconds < setting->seconds)
     setting->seconds = view->seconds;
   setting->looked = view->counters.reads;
-  setting->score = view->score;
+  setting->score = view->best.value;
   self->spent += view->seconds;
   self->repeat++;
 }
@@ -224,7 +224,7 @@ truce_armies_effects_is_active (TruceArmiesEffects *self)
   return self->active;
 }
 
-const TruceArmiesMethod *
+const TruceMethod *
 truce_armies_effects_get_method (TruceArmiesEffects *self)
 {
   g_return_val_if_fail (TRUCE_IS_ARMIES_EFFECTS (self), NULL);

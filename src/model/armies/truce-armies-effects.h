@@ -37,7 +37,7 @@ G_DECLARE_FINAL_TYPE (TruceArmiesEffects, truce_armies_effects, TRUCE, ARMIES_EF
 
 /* Queens on n × n by a method that has switches, on one thread; NULL and an error when it does not take them.
  */
-TruceArmiesEffects *truce_armies_effects_new (const TruceArmiesMethod *method, int n, GError **error);
+TruceArmiesEffects *truce_armies_effects_new (const TruceMethod *method, int n, GError **error);
 
 /* Once. The usual setting first, then with each switch turned the other way. Each is run until REPEATS runs
  * or some tenths of a second have passed, whichever is first. */
@@ -45,7 +45,7 @@ void truce_armies_effects_start (TruceArmiesEffects *self);
 void truce_armies_effects_stop (TruceArmiesEffects *self);
 gboolean truce_armies_effects_is_active (TruceArmiesEffects *self);
 
-const TruceArmiesMethod *truce_armies_effects_get_method (TruceArmiesEffects *self);
+const TruceMethod *truce_armies_effects_get_method (TruceArmiesEffects *self);
 int truce_armies_effects_get_size (TruceArmiesEffects *self);
 guint truce_armies_effects_get_n (TruceArmiesEffects *self); /* switches */
 const TruceArmiesEffect *truce_armies_effects_get (TruceArmiesEffects *self, guint i);

@@ -16,9 +16,9 @@ struct _TruceArmiesSolver
 
   /* never changed once made */
   TruceArmiesRequest request;
-  TruceArmiesProblem *problem;
-  const TruceArmiesMethod *method;
-  const TruceArmiesMethod *lister; /* of the classes; NULL: they were not asked for */
+  TruceProblem *problem;
+  const TruceMethod *method;
+  const TruceMethod *lister; /* of the classes; NULL: they were not asked for */
 
   TruceArmiesWorkers workers;
 
@@ -37,13 +37,11 @@ struct _TruceArmiesSolver
     TruceArmiesRun *main; /* lead.main while it is worked on */
     GBytes *text;
     guint n_texts; /* how often it has changed */
-    TruceArmiesQuestion question;
-    TruceArmiesPlacement best;
-    int score;
-    int upper;
-    gboolean proved, complete, capped;
-    gboolean finished;           /* whatever was asked has been answered */
-    TruceArmiesClasses *classes; /* lead.main's */
+    TruceQuestion question;
+    TruceBestValue best;
+    gboolean complete, capped;
+    gboolean finished;     /* whatever was asked has been answered */
+    TruceClasses *classes; /* lead.main's */
     TruceCounters counters;
     double seconds; /* that the most took, pauses included */
   } shared;
@@ -56,13 +54,12 @@ struct _TruceArmiesSolver
   } main_only;
 };
 
-/* Before the start; takes `run` and its problem. */
-void
-truce_armies_solver_go_on_with (TruceArmiesSolver *self, TruceArmiesProblem *problem, TruceArmiesRun *run);
+/* Before the start; takes `run`. */
+void truce_armies_solver_go_on_with (TruceArmiesSolver *self, TruceArmiesRun *run);
 
 /* -work: the thread that leads, and what its workers find */
 gboolean truce_armies_solver_work (gpointer solver);
-gboolean truce_armies_solver_take (gpointer solver, const TruceArmiesPlacement *placement);
+gboolean truce_armies_solver_take (gpointer solver, const TruceKindSets *placement);
 
 /* -text: the search as text. Of a run that nobody changes meanwhile. */
 void truce_armies_solver_write (TruceArmiesSolver *self, TruceArmiesRun *run);

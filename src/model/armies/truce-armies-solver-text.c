@@ -21,7 +21,6 @@ text_of (TruceArmiesSolver *self, TruceArmiesRun *run)
 {
   char *text;
 
-  run->score = self->shared.score;
   run->best = self->shared.best;
   text = truce_armies_run_to_text (run);
   return text ? g_bytes_new_with_free_func (text, strlen (text), free, text) : NULL;
@@ -80,15 +79,17 @@ truce_armies_solver_ref_text (TruceArmiesSolver *self)
 static TruceArmiesRequest
 request_of (const TruceArmiesRun *run, int threads, guint save_every)
 {
-  return (TruceArmiesRequest){
-    .spec = run->problem->spec,
+  TruceArmiesRequest request = {
     .method = run->method,
-    .switches = run->search.switches,
-    .seed = run->search.seed,
+    .switches = run->goal.options,
+    .seed = run->goal.seed,
     .threads = threads,
     .classes = run->all,
     .save_every = save_every,
   };
+
+  truce_problem_to_spec (run->problem, &request.spec);
+  return request;
 }
 
 TruceArmiesSolver *
@@ -98,8 +99,7 @@ truce_armies_solver_new_from_text (GBytes *bytes, int threads, guint save_every,
   const char *data = g_bytes_get_data (bytes, &size);
   g_autofree char *text = g_strndup (data, size);
   TruceError reason = { 0 };
-  TruceArmiesProblem *problem = truce_armies_run_problem (text, &reason);
-  TruceArmiesRun *run = problem ? truce_armies_run_from_text (problem, text, &reason) : NULL;
+  TruceArmiesRun *run = truce_armies_run_from_text (text, &reason);
   TruceArmiesSolver *self = NULL;
 
   if (run)
@@ -116,11 +116,10 @@ truce_armies_solver_new_from_text (GBytes *bytes, int threads, guint save_every,
     }
   if (self)
     {
-      truce_armies_solver_go_on_with (self, problem, run);
+      truce_armies_solver_go_on_with (self, run);
       self->shared.text = g_bytes_ref (bytes);
       return self;
     }
   truce_armies_run_free (run);
-  truce_armies_problem_free (problem);
   return NULL;
 }

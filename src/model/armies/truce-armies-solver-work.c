@@ -17,53 +17,41 @@
 
 /* FALSE: no more of them. */
 static gboolean
-take_class (TruceArmiesSolver *self, const TruceArmiesPlacement *placement)
+take_class (TruceArmiesSolver *self, const TruceKindSets *placement)
 {
   guint cap = self->request.cap ? self->request.cap : TRUCE_ARMIES_CLASSES_CAP;
 
   if (self->shared.capped)
     return FALSE;
-  if (!truce_armies_classes_add (self->shared.classes, placement))
+  if (!truce_classes_add_sets (self->shared.classes, placement))
     self->workers.no_memory = TRUE;
-  self->shared.capped = truce_armies_classes_count (self->shared.classes) >= cap;
+  self->shared.capped = truce_classes_count (self->shared.classes) >= cap;
   return !self->workers.no_memory && !self->shared.capped;
 }
 
 gboolean
-truce_armies_solver_take (gpointer solver, const TruceArmiesPlacement *placement)
+truce_armies_solver_take (gpointer solver, const TruceKindSets *placement)
 {
   TruceArmiesSolver *self = solver;
-  int score;
 
-  if (self->shared.question == TRUCE_ARMIES_ALL)
+  if (self->shared.question == TRUCE_LIST)
     return take_class (self, placement);
-  score = truce_armies_score (self->problem, placement);
-  if (score > self->shared.score)
-    {
-      self->shared.score = score;
-      self->shared.best = *placement;
-      truce_armies_trim (self->problem, &self->shared.best, score);
-    }
+  truce_armies_keep (self->problem, &self->shared.best, placement);
   return TRUE;
 }
 
 /* ---- probes ---- */
-
-static gboolean
-is_proof (TruceArmiesSolver *self, const TruceArmiesMethod *method)
-{
-  return method->exact && !(self->request.switches & method->unsound);
-}
 
 /* A quarter of what is open below the bound, so that a probe that fails costs little; the last step is the
  * search itself. Only this thread and its workers write what this reads without the lock. */
 static gboolean
 begin_probe (TruceArmiesSolver *self)
 {
-  const int open = self->shared.upper - self->shared.score;
+  const int open = self->shared.best.bound - self->shared.best.value;
 
   if (!self->lead.probe && open >= 2)
-    self->lead.probe = truce_armies_run_new_above (self->lead.main, self->shared.upper - MAX (1, open / 4));
+    self->lead.probe =
+        truce_armies_run_new_above (self->lead.main, self->shared.best.bound - MAX (1, open / 4));
   return self->lead.probe != NULL;
 }
 
@@ -72,9 +60,10 @@ static void
 choose_run (TruceArmiesSolver *self)
 {
   const double time = self->lead.main_time + self->lead.probe_time;
-  gboolean may = self->shared.question == TRUCE_ARMIES_BEST && self->lead.main->method->position_fits &&
-                 is_proof (self, self->lead.main->method) && self->shared.score >= 0 &&
-                 self->lead.main_time > 0 && self->lead.probe_time * PROBES_SHARE <= time;
+  gboolean may = self->shared.question == TRUCE_FIRST && self->lead.main->method->position_fits &&
+                 truce_method_proves (self->lead.main->method, self->request.switches) &&
+                 self->shared.best.value >= 0 && self->lead.main_time > 0 &&
+                 self->lead.probe_time * PROBES_SHARE <= time;
 
   self->workers.run = may && begin_probe (self) ? self->lead.probe : self->lead.main;
 }
@@ -82,20 +71,20 @@ choose_run (TruceArmiesSolver *self)
 static void
 raise_above (TruceArmiesRun *run, int score)
 {
-  if (run && run->search.question == TRUCE_ARMIES_BEST && atomic_load (&run->search.above) < score)
-    atomic_store (&run->search.above, score);
+  if (run && run->goal.question == TRUCE_FIRST && atomic_load (&run->above) < score)
+    atomic_store (&run->above, score);
 }
 
 /* Whatever either finds is the better for both; and nothing is above what a probe has ended with. */
 static void
 compare_runs (TruceArmiesSolver *self)
 {
-  raise_above (self->lead.main, self->shared.score);
-  raise_above (self->lead.probe, self->shared.score);
+  raise_above (self->lead.main, self->shared.best.value);
+  raise_above (self->lead.probe, self->shared.best.value);
   if (!self->lead.probe || !truce_armies_run_ended (self->lead.probe))
     return;
   truce_unit_pool_lock (self->workers.pool);
-  self->shared.upper = MIN (self->shared.upper, atomic_load (&self->lead.probe->search.above));
+  self->shared.best.bound = MIN (self->shared.best.bound, atomic_load (&self->lead.probe->above));
   truce_unit_pool_unlock (self->workers.pool);
   g_clear_pointer (&self->lead.probe, truce_armies_run_free);
 }
@@ -117,8 +106,7 @@ work_for_a_while (TruceArmiesSolver *self)
   self->shared.rest_due = g_get_monotonic_time () + *every;
   time = truce_unit_pool_clock (pool);
   truce_unit_pool_unlock (pool);
-  self->workers.counters =
-      !probes && run->search.question == TRUCE_ARMIES_BEST ? &self->shared.counters : NULL;
+  self->workers.counters = !probes && run->goal.question == TRUCE_FIRST ? &self->shared.counters : NULL;
   truce_armies_workers_work (&self->workers);
   truce_unit_pool_lock (pool);
   time = truce_unit_pool_clock (pool) - time;
@@ -148,7 +136,7 @@ end_rest (TruceArmiesSolver *self)
   compare_runs (self);
   truce_unit_pool_lock (self->workers.pool);
   more = !truce_unit_pool_is_stopped (self->workers.pool) && !truce_armies_run_ended (self->lead.main) &&
-         (self->shared.question == TRUCE_ARMIES_ALL || self->shared.score < self->shared.upper);
+         (self->shared.question == TRUCE_LIST || self->shared.best.value < self->shared.best.bound);
   truce_unit_pool_unlock (self->workers.pool);
   if (more && wrote)
     write_down (self);
@@ -166,7 +154,7 @@ open_question (TruceArmiesSolver *self)
   self->lead.main_rest_every = self->request.save_every * G_GINT64_CONSTANT (1000);
   self->lead.probe_rest_every = MAX (self->lead.main_rest_every / 4, 1000);
   truce_unit_pool_lock (self->workers.pool);
-  self->shared.question = run->search.question;
+  self->shared.question = run->goal.question;
   self->shared.rest_due = G_MAXINT64;
   self->shared.main = run;
   truce_unit_pool_unlock (self->workers.pool);
@@ -211,8 +199,10 @@ find_best (TruceArmiesSolver *self)
   whole = answer (self);
   truce_unit_pool_lock (self->workers.pool);
   self->shared.seconds = (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
-  self->shared.proved = (is_proof (self, self->method) && whole) || self->shared.score == self->shared.upper;
-  self->shared.finished = whole || self->shared.proved;
+  if ((truce_method_proves (self->method, self->request.switches) && whole) ||
+      self->shared.best.value == self->shared.best.bound)
+    truce_best_value_prove (&self->shared.best);
+  self->shared.finished = whole || self->shared.best.proved;
   truce_unit_pool_unlock (self->workers.pool);
 }
 
@@ -222,7 +212,7 @@ turn_to_classes (TruceArmiesSolver *self)
 {
   TruceArmiesRun *main = self->lead.main;
 
-  if (main->search.question == TRUCE_ARMIES_ALL)
+  if (main->goal.question == TRUCE_LIST)
     return TRUE;
   if (self->lister != self->method)
     {
@@ -236,7 +226,6 @@ turn_to_classes (TruceArmiesSolver *self)
         return FALSE;
       main->seconds = seconds;
     }
-  main->score = self->shared.score;
   main->best = self->shared.best;
   return truce_armies_run_go_on_to_all (main);
 }
@@ -261,7 +250,7 @@ find_classes (TruceArmiesSolver *self)
   truce_unit_pool_lock (self->workers.pool);
   self->shared.complete = whole && !self->shared.capped;
   self->shared.finished = whole || self->shared.capped;
-  truce_armies_classes_sort (self->shared.classes);
+  truce_classes_sort (self->shared.classes);
   truce_unit_pool_unlock (self->workers.pool);
 }
 
@@ -270,9 +259,9 @@ truce_armies_solver_work (gpointer solver)
 {
   TruceArmiesSolver *self = solver;
 
-  if (!self->shared.proved)
+  if (!self->shared.best.proved)
     find_best (self);
-  if (self->lister && self->shared.proved && self->shared.score >= 0)
+  if (self->lister && self->shared.best.proved && self->shared.best.value >= 0)
     find_classes (self);
   /* Whatever was stopped can be gone on with. */
   if (!self->shared.finished && self->request.save_every && self->lead.main && !self->workers.no_memory)

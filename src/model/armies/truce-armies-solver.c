@@ -37,7 +37,7 @@ truce_armies_solver_finalize (GObject *object)
   g_clear_pointer (&self->workers.pool, truce_unit_pool_free);
   truce_armies_run_free (self->lead.main); /* and its classes */
   g_clear_pointer (&self->shared.text, g_bytes_unref);
-  truce_armies_problem_free (self->problem);
+  truce_problem_unref (self->problem);
   G_OBJECT_CLASS (truce_armies_solver_parent_class)->finalize (object);
 }
 
@@ -61,23 +61,31 @@ truce_armies_solver_class_init (TruceArmiesSolverClass *klass)
 static void
 truce_armies_solver_init (TruceArmiesSolver *self)
 {
-  self->shared.score = -1;
-  self->main_only.view = (TruceArmiesView){ .fraction = -1, .score = -1 };
+  self->shared.best.value = -1;
+  self->shared.question = TRUCE_FIRST;
+  self->main_only.view = (TruceArmiesView){ .question = TRUCE_FIRST, .fraction = -1, .best.value = -1 };
 }
 
 /* What is asked */
 
+static const TruceMethod *
+choose_method (TruceArmiesSolver *self, TruceQuestion question, const TruceMethod *method, TruceError *error)
+{
+  _Atomic int above = -1;
+  TruceGoal goal = { .question = question, .above = &above };
+
+  return truce_method_choose (method ? method->id : NULL, self->problem, &goal, error);
+}
+
 /* The classes are listed by the same method where it can. */
-static const TruceArmiesMethod *
+static const TruceMethod *
 choose_lister (TruceArmiesSolver *self)
 {
-  const TruceArmiesMethod *method = self->method;
-  const char *why_not = NULL;
+  const TruceMethod *lister = NULL;
 
-  if (method->exact && !(self->request.switches & method->unsound) &&
-      method->accepts (self->problem, TRUCE_ARMIES_ALL, &why_not))
-    return method;
-  return truce_armies_method_choose (NULL, self->problem, TRUCE_ARMIES_ALL, NULL);
+  if (truce_method_proves (self->method, self->request.switches))
+    lister = choose_method (self, TRUCE_LIST, self->method, NULL);
+  return lister ? lister : choose_method (self, TRUCE_LIST, NULL, NULL);
 }
 
 TruceArmiesSolver *
@@ -87,10 +95,9 @@ truce_armies_solver_new (const TruceArmiesRequest *request, GError **error)
   TruceError reason = { 0 };
 
   self->request = *request;
-  self->problem = truce_armies_problem_new (&request->spec, &reason);
+  self->problem = truce_problem_new (&request->spec, &reason);
   if (self->problem)
-    self->method = truce_armies_method_choose (request->method ? request->method->id : NULL, self->problem,
-                                               TRUCE_ARMIES_BEST, &reason);
+    self->method = choose_method (self, TRUCE_FIRST, request->method, &reason);
   if (!self->method)
     {
       g_autofree char *why = truce_words_error (&reason);
@@ -106,7 +113,7 @@ truce_armies_solver_new (const TruceArmiesRequest *request, GError **error)
   self->workers.take = truce_armies_solver_take;
   self->workers.pool = truce_armies_workers_pool (
       request->threads > 0 ? request->threads : (int) g_get_num_processors (), request->detailed);
-  self->shared.upper = self->main_only.view.upper = truce_armies_upper (self->problem);
+  self->shared.best.bound = self->main_only.view.best.bound = truce_armies_upper (self->problem);
   return g_steal_pointer (&self);
 }
 
@@ -126,28 +133,14 @@ truce_armies_solver_is_active (TruceArmiesSolver *self)
   return self->main_only.view.state > TRUCE_ARMIES_READY && self->main_only.view.state < TRUCE_ARMIES_DONE;
 }
 
-gboolean
-truce_armies_solver_get_best (TruceArmiesSolver *self, TruceArmiesPlacement *placement)
-{
-  gboolean found;
-
-  g_return_val_if_fail (TRUCE_IS_ARMIES_SOLVER (self), FALSE);
-  truce_unit_pool_lock (self->workers.pool);
-  found = self->shared.score >= 0;
-  if (found)
-    *placement = self->shared.best;
-  truce_unit_pool_unlock (self->workers.pool);
-  return found;
-}
-
-const TruceArmiesProblem *
+const TruceProblem *
 truce_armies_solver_get_problem (TruceArmiesSolver *self)
 {
   g_return_val_if_fail (TRUCE_IS_ARMIES_SOLVER (self), NULL);
   return self->problem;
 }
 
-const TruceArmiesMethod *
+const TruceMethod *
 truce_armies_solver_get_method (TruceArmiesSolver *self)
 {
   g_return_val_if_fail (TRUCE_IS_ARMIES_SOLVER (self), NULL);
@@ -198,17 +191,15 @@ look (TruceArmiesSolver *self)
   view->state = state_now (self);
   view->fraction = fraction_now (self);
   view->question = self->shared.question;
-  view->score = self->shared.score;
-  view->proved = self->shared.proved;
+  view->best = self->shared.best;
   view->capped = self->shared.capped;
   view->complete = self->shared.complete;
   view->counters = self->shared.counters;
   view->seconds = self->shared.seconds;
-  view->upper = view->proved ? view->score : self->shared.upper;
   if (self->shared.classes)
     {
-      view->n_classes = truce_armies_classes_count (self->shared.classes);
-      view->configurations = truce_armies_classes_configurations (self->shared.classes);
+      view->n_classes = truce_classes_count (self->shared.classes);
+      view->configurations = truce_classes_configurations (self->shared.classes);
     }
   view->elapsed = self->main_only.before + truce_unit_pool_clock (self->workers.pool);
   truce_unit_pool_unlock (self->workers.pool);
@@ -217,16 +208,13 @@ look (TruceArmiesSolver *self)
 
 /* Before the start. All classes are only sought once the most is proved. */
 void
-truce_armies_solver_go_on_with (TruceArmiesSolver *self, TruceArmiesProblem *problem, TruceArmiesRun *run)
+truce_armies_solver_go_on_with (TruceArmiesSolver *self, TruceArmiesRun *run)
 {
-  /* an equal one, which classes look at */
-  truce_armies_problem_free (self->problem);
-  self->problem = problem;
   self->lead.main = run;
-  self->shared.question = run->search.question;
-  self->shared.score = run->score;
+  self->shared.question = run->goal.question;
   self->shared.best = run->best;
-  self->shared.proved = run->search.question == TRUCE_ARMIES_ALL;
+  if (run->goal.question == TRUCE_LIST)
+    truce_best_value_prove (&self->shared.best);
   self->shared.classes = run->classes;
   self->main_only.before = run->seconds;
   look (self);

@@ -15,14 +15,14 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  TruceArmiesSpec spec;
-  const TruceArmiesMethod *method; /* NULL: the first that accepts */
-  unsigned switches;               /* of the method */
-  guint64 seed;                    /* of methods that choose at random */
-  int threads;                     /* 0: all cores */
-  gboolean classes;                /* once the most is proved, list every class that has it */
-  guint cap;                       /* classes listed at most; 0: TRUCE_ARMIES_CLASSES_CAP */
-  gboolean detailed;               /* count the steps, too */
+  TruceProblemSpec spec;
+  const TruceMethod *method; /* NULL: the first that accepts */
+  unsigned switches;         /* of the method */
+  guint64 seed;              /* of methods that choose at random */
+  int threads;               /* 0: all cores */
+  gboolean classes;          /* once the most is proved, list every class that has it */
+  guint cap;                 /* classes listed at most; 0: TRUCE_ARMIES_CLASSES_CAP */
+  gboolean detailed;         /* count the steps, too */
   guint save_every; /* milliseconds after which all threads rest and the search is written down, longer where
                        that takes long; 0: it is not. Rests also serve to lower the bound. */
 } TruceArmiesRequest;
@@ -42,18 +42,16 @@ typedef enum
 typedef struct
 {
   TruceArmiesState state;
-  TruceArmiesQuestion question; /* what is worked on: the most, or all classes */
-  double fraction;              /* 0 … 1 of the units of the question; -1: unknown */
-  double elapsed;               /* seconds of work, without pauses */
-  int score;                    /* best so far, -1: none yet */
-  int upper;                    /* no placement has more: proved for all boards of the size, or on the way */
-  gboolean proved;              /* nothing better exists than `score` (with -1: no placement exists) */
-  gsize n_classes;              /* so far */
-  guint64 configurations;       /* placements in all these classes together */
-  gboolean capped;              /* there are more classes than are listed */
-  gboolean complete;            /* the list of classes holds every one */
-  TruceCounters counters;       /* of the search for the most, once it has ended */
-  double seconds;               /* that it took on the thread, pauses included; 0 before its end */
+  TruceQuestion question; /* what is worked on: the most, or all classes */
+  double fraction;        /* 0 … 1 of the units of the question; -1: unknown */
+  double elapsed;         /* seconds of work, without pauses */
+  TruceBestValue best;    /* so far; its bound is proved for all boards of the size, or on the way */
+  gsize n_classes;        /* so far */
+  guint64 configurations; /* placements in all these classes together */
+  gboolean capped;        /* there are more classes than are listed */
+  gboolean complete;      /* the list of classes holds every one */
+  TruceCounters counters; /* of the search for the most, once it has ended */
+  double seconds;         /* that it took on the thread, pauses included; 0 before its end */
 } TruceArmiesView;
 
 /* A main-thread object. Signals: "updated": what truce_armies_solver_get_view gives may have changed; up to 8
@@ -94,11 +92,8 @@ void truce_armies_solver_end (TruceArmiesSolver *self);
 const TruceArmiesView *truce_armies_solver_get_view (TruceArmiesSolver *self);
 gboolean truce_armies_solver_is_active (TruceArmiesSolver *self);
 
-/* The best so far, exactly as large as the score says; FALSE when there is none. */
-gboolean truce_armies_solver_get_best (TruceArmiesSolver *self, TruceArmiesPlacement *placement);
-
-const TruceArmiesProblem *truce_armies_solver_get_problem (TruceArmiesSolver *self);
-const TruceArmiesMethod *truce_armies_solver_get_method (TruceArmiesSolver *self);
+const TruceProblem *truce_armies_solver_get_problem (TruceArmiesSolver *self);
+const TruceMethod *truce_armies_solver_get_method (TruceArmiesSolver *self);
 const TruceArmiesRequest *truce_armies_solver_get_request (TruceArmiesSolver *self);
 
 /* Of a run that has ended: one placement of each class, in an order that does not depend on threads; a new
@@ -111,7 +106,7 @@ GListModel *truce_armies_solver_list_classes (TruceArmiesSolver *self);
 G_DECLARE_FINAL_TYPE (TruceArmiesClass, truce_armies_class, TRUCE, ARMIES_CLASS, GObject)
 
 guint truce_armies_class_get_position (TruceArmiesClass *self); /* in its list, from 0 */
-const TruceArmiesProblem *truce_armies_class_get_problem (TruceArmiesClass *self);
-const TruceArmiesPlacement *truce_armies_class_get_placement (TruceArmiesClass *self);
+const TruceProblemSpec *truce_armies_class_get_spec (TruceArmiesClass *self);
+const TruceKindSets *truce_armies_class_get_placement (TruceArmiesClass *self);
 
 G_END_DECLS

@@ -8,18 +8,20 @@
 typedef struct
 {
   TruceUnitWorker base; /* of TruceArmiesWorkers */
-  TruceArmiesSink sink;
+  TruceSink sink;
 } Worker;
 
 static bool
-take_placement (TruceArmiesSink *sink, const TruceArmiesPlacement *placement)
+take_placement (TruceSink *sink, const TruceSquare *placed, int n)
 {
   Worker *worker = (Worker *) ((char *) sink - offsetof (Worker, sink));
   TruceArmiesWorkers *self = worker->base.owner;
+  TruceKindSets placement;
   gboolean more;
 
+  truce_kind_sets_whole (&placement, self->run->problem, placed, n);
   truce_unit_pool_lock (self->pool);
-  more = self->take (self->owner, placement);
+  more = self->take (self->owner, &placement);
   truce_unit_pool_unlock (self->pool);
   if (!more)
     truce_unit_pool_stop (self->pool);
@@ -40,9 +42,9 @@ work (TruceUnitWorker *base, gsize unit)
   TruceArmiesRun *run = self->run;
   TruceEnd end;
 
-  worker->sink.position = &run->positions[unit];
+  base->monitor.position = &run->positions[unit];
   truce_monitor_begin_unit (&base->monitor);
-  end = run->method->run (run->problem, &run->search, run->units, unit, &base->monitor, &worker->sink);
+  end = run->method->run (run->problem, &run->goal, run->units, unit, &base->monitor, &worker->sink);
   truce_unit_pool_lock (self->pool);
   run->done[unit] = end == TRUCE_END_DONE;
   if (self->counters)

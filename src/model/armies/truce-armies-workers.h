@@ -16,7 +16,7 @@ typedef struct
   TruceUnitPool *pool;
   gpointer owner;
   /* What is found. Under the pool's lock; FALSE: that is enough, all are to stop. */
-  gboolean (*take) (gpointer owner, const TruceArmiesPlacement *placement);
+  gboolean (*take) (gpointer owner, const TruceKindSets *placement);
 
   TruceArmiesRun *run;     /* what is worked on; its `done` changes under the pool's lock */
   TruceCounters *counters; /* what it is added to, under the pool's lock; NULL: nothing */

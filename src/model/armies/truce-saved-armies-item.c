@@ -4,10 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "armies/resume.h"
-#include "truce-saved-armies.h"
+#include "truce-saved-armies-private.h"
 
 static gboolean
 read_name (const char *name, TruceSavedArmiesItem *item)
@@ -16,8 +17,25 @@ read_name (const char *name, TruceSavedArmiesItem *item)
 
   if (g_strv_length (words) != 5 || !truce_armies_spec_from_text (words[0], &item->spec, NULL))
     return FALSE;
-  item->method = truce_armies_method_find (words[1]);
+  item->method = truce_best_method_find (words[1]);
   return item->method != NULL;
+}
+
+/* Records of before have the older text of the problem. */
+char *
+truce_saved_armies_key (const char *name)
+{
+  const char *rest = strchr (name, '|');
+  g_autofree char *words = rest ? g_strndup (name, rest - name) : NULL;
+  TruceProblemSpec spec;
+  char *text, *key;
+
+  if (!words || !truce_armies_spec_from_text (words, &spec, NULL))
+    return g_strdup (name);
+  text = truce_problem_spec_to_text (&spec);
+  key = g_strconcat (text ? text : "", rest, NULL);
+  free (text);
+  return key;
 }
 
 /* Ranges of units, '0-7,9-9'; at most `n` are counted. */

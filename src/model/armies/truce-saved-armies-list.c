@@ -64,12 +64,14 @@ gint64
 truce_saved_armies_find_record (TruceSavedArmies *self, const char *name, gint64 id, char **its_name)
 {
   g_autoptr (GPtrArray) items = list_records (self);
+  g_autofree char *key = name ? truce_saved_armies_key (name) : NULL;
 
   for (guint i = 0; items && i < items->len; i++)
     {
       const TruceStoredItem *item = g_ptr_array_index (items, i);
+      g_autofree char *its_key = name ? truce_saved_armies_key (item->name) : NULL;
 
-      if (name ? !g_str_equal (item->name, name) : item->id != id)
+      if (name ? !g_str_equal (its_key, key) : item->id != id)
         continue;
       if (its_name)
         *its_name = g_strdup (item->name);

@@ -44,6 +44,10 @@ gboolean truce_saved_armies_is_under_way (const char *name);
 void truce_saved_armies_changed (TruceSavedArmies *self);
 void truce_saved_armies_tell (TruceSavedArmies *self, const char *text);
 
+/* truce-saved-armies-item.c */
+char *
+truce_saved_armies_key (const char *name); /* the same for names of the same question; newly allocated */
+
 /* truce-saved-armies-list.c */
 /* The record of that name or, without one, of that id: its id, or 0, and its name where that is asked for. */
 gint64 truce_saved_armies_find_record (TruceSavedArmies *self, const char *name, gint64 id, char **its_name);

@@ -19,21 +19,24 @@ static GHashTable *under_way;
 static void
 note_under_way (const char *name, int more)
 {
+  g_autofree char *key = truce_saved_armies_key (name);
   int n;
 
   if (!under_way)
     under_way = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  n = GPOINTER_TO_INT (g_hash_table_lookup (under_way, name)) + more;
+  n = GPOINTER_TO_INT (g_hash_table_lookup (under_way, key)) + more;
   if (n > 0)
-    g_hash_table_insert (under_way, g_strdup (name), GINT_TO_POINTER (n));
+    g_hash_table_insert (under_way, g_steal_pointer (&key), GINT_TO_POINTER (n));
   else
-    g_hash_table_remove (under_way, name);
+    g_hash_table_remove (under_way, key);
 }
 
 gboolean
 truce_saved_armies_is_under_way (const char *name)
 {
-  return under_way && g_hash_table_contains (under_way, name);
+  g_autofree char *key = truce_saved_armies_key (name);
+
+  return under_way && g_hash_table_contains (under_way, key);
 }
 
 void
@@ -48,22 +51,22 @@ truce_saved_armies_tell (TruceSavedArmies *self, const char *text)
   g_signal_emit (self, told_signal, 0, text);
 }
 
-/* ---- names: '8 Q armies=2 white=equal plane p0= p1= b=|lines|0|0|all' ---- */
+/* ---- names: '8x8 Q+Q k=any,any true peace=between aim=most-equal|lines|0|0|all' ---- */
 
 char *
 truce_saved_armies_name_of (TruceArmiesSolver *solver)
 {
   const TruceArmiesRequest *request = truce_armies_solver_get_request (solver);
   const char *own = g_object_get_data (G_OBJECT (solver), TRUCE_SAVED_ARMIES_NAME);
-  char *spec, *name;
+  char *problem, *name;
 
   if (own) /* the one that it was taken from */
     return g_strdup (own);
-  spec = truce_armies_spec_to_text (&request->spec);
-  name = g_strdup_printf ("%s|%s|%u|%" G_GUINT64_FORMAT "|%s", spec ? spec : "",
+  problem = truce_problem_spec_to_text (&request->spec);
+  name = g_strdup_printf ("%s|%s|%u|%" G_GUINT64_FORMAT "|%s", problem ? problem : "",
                           truce_armies_solver_get_method (solver)->id, request->switches, request->seed,
                           request->classes ? "all" : "best");
-  free (spec);
+  free (problem);
   return name;
 }
 

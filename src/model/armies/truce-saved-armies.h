@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64 id;
-  TruceArmiesSpec spec;
-  const TruceArmiesMethod *method;
+  TruceProblemSpec spec;
+  const TruceMethod *method;
   gboolean classes; /* the most is proved, and its classes are listed */
   int score;        /* best so far, -1: none */
   double fraction;  /* 0 … 1 of its units */

@@ -106,9 +106,9 @@ add_view (JsonBuilder *builder, const TruceDocument *document)
 }
 
 static void
-add_armies (JsonBuilder *builder, const TruceArmiesSpec *spec)
+add_armies (JsonBuilder *builder, const TruceProblemSpec *spec)
 {
-  char *text = spec ? truce_armies_spec_to_text (spec) : NULL;
+  char *text = spec ? truce_problem_spec_to_text (spec) : NULL;
 
   if (text)
     add_text (builder, "armies", text);
@@ -307,14 +307,14 @@ read_view (JsonObject *root, TruceDocument *document, GError **error)
 }
 
 static gboolean
-shares_no_square (const TruceArmiesSpec *spec)
+shares_no_square (const TruceProblemSpec *spec)
 {
   for (int square = 0; square < truce_board_n_squares (spec->board); square++)
     {
       int n = truce_square_set_has (&spec->blocked, square);
 
-      for (int army = 0; army < spec->armies; army++)
-        n += truce_square_set_has (&spec->preplaced[army], square);
+      for (int army = 0; army < spec->n_kinds; army++)
+        n += truce_square_set_has (&spec->kinds[army].preplaced, square);
       if (n > 1)
         return FALSE;
     }
@@ -324,7 +324,7 @@ shares_no_square (const TruceArmiesSpec *spec)
 static gboolean
 read_armies (JsonObject *root, TruceDocument *document, GError **error)
 {
-  g_autofree TruceArmiesSpec *spec = g_new0 (TruceArmiesSpec, 1);
+  g_autofree TruceProblemSpec *spec = g_new0 (TruceProblemSpec, 1);
   const char *text;
   TruceError why = { 0 };
 
@@ -340,7 +340,7 @@ read_armies (JsonObject *root, TruceDocument *document, GError **error)
     }
   if (!shares_no_square (spec))
     return refuse (error, _ ("armies: two of them are on one square, or one is on a blocked square"));
-  if (spec->white < TRUCE_ARMIES_EQUAL || spec->white > truce_board_n_squares (spec->board))
+  if (spec->kinds[0].pieces > truce_board_n_squares (spec->board))
     return refuse (error, _ ("armies: the white army is larger than the board"));
   document->armies = g_steal_pointer (&spec);
   return TRUE;

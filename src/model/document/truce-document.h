@@ -22,12 +22,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   TruceProblemSpec spec;
-  TruceMode mode;          /* what is counted */
-  char *method;            /* an id, or "auto" */
-  char *page;              /* of the window: "board", … */
-  GStrv overlays;          /* names of those that are on; any that is not known is passed over */
-  int selected;            /* square, or -1 */
-  TruceArmiesSpec *armies; /* what stands on the page of armies; NULL: nothing is told of it. Its pieces may
+  TruceMode mode;           /* what is counted */
+  char *method;             /* an id, or "auto" */
+  char *page;               /* of the window: "board", … */
+  GStrv overlays;           /* names of those that are on; any that is not known is passed over */
+  int selected;             /* square, or -1 */
+  TruceProblemSpec *armies; /* what stands on the page of armies; NULL: nothing is told of it. Its pieces may
                               be in conflict, too, but never share a square. */
 } TruceDocument;
 

@@ -44,7 +44,7 @@ join_names (unsigned armies)
 char *
 truce_armies_square_text (TruceArmiesDocument *document, int square)
 {
-  const TruceArmiesSpec *spec = truce_armies_document_get (document);
+  const TruceProblemSpec *spec = truce_armies_document_get (document);
   const TruceArmiesAnalysis *analysis = truce_armies_document_get_analysis (document);
   int army = truce_armies_document_army_at (document, square);
   g_autofree char *safe = NULL;
@@ -55,10 +55,10 @@ truce_armies_square_text (TruceArmiesDocument *document, int square)
   if (army >= 0)
     /* Translators: a square, an army and a piece: 'd4, White, queen' */
     return g_strdup_printf (_ ("%s, %s, %s"), name, truce_armies_name (army),
-                            truce_piece_display_name (&spec->piece));
+                            truce_piece_display_name (&spec->kinds[0].piece));
   if (truce_square_set_has (&spec->blocked, square))
     return g_strdup_printf (_ ("%s, blocked"), name);
-  for (int i = 0; analysis && i < spec->armies; i++)
+  for (int i = 0; analysis && i < spec->n_kinds; i++)
     armies |= (unsigned) truce_square_set_has (&analysis->safe[i], square) << i;
   safe = join_names (armies);
   if (!safe)
@@ -68,11 +68,11 @@ truce_armies_square_text (TruceArmiesDocument *document, int square)
 }
 
 char *
-truce_armies_sizes_text (const TruceArmiesSpec *spec, const TruceArmiesAnalysis *analysis)
+truce_armies_sizes_text (const TruceProblemSpec *spec, const TruceArmiesAnalysis *analysis)
 {
   const int *sizes = analysis->sizes;
 
-  if (spec->armies == 2)
+  if (spec->n_kinds == 2)
     /* Translators: two armies and how many pieces each has */
     return g_strdup_printf (_ ("%s %d · %s %d"), truce_armies_name (0), sizes[0], truce_armies_name (1),
                             sizes[1]);
@@ -82,7 +82,7 @@ truce_armies_sizes_text (const TruceArmiesSpec *spec, const TruceArmiesAnalysis 
 }
 
 char *
-truce_armies_conflict_text (const TruceArmiesSpec *spec, const TruceArmiesAnalysis *analysis)
+truce_armies_conflict_text (const TruceProblemSpec *spec, const TruceArmiesAnalysis *analysis)
 {
   const TruceArmiesConflict *first;
   char a[TRUCE_SQUARE_NAME_SIZE], b[TRUCE_SQUARE_NAME_SIZE];
@@ -104,21 +104,21 @@ truce_armies_conflict_text (const TruceArmiesSpec *spec, const TruceArmiesAnalys
 char *
 truce_armies_proof_text (const TruceArmiesView *view)
 {
-  if (view->proved && view->score < 0)
+  if (view->best.proved && view->best.value < 0)
     return g_strdup (_ ("No placement exists"));
-  if (view->score < 0)
+  if (view->best.value < 0)
     return g_strdup (_ ("Nothing found yet"));
-  if (view->proved)
-    return g_strdup_printf (_ ("Proved optimum: %d"), view->score);
-  return g_strdup_printf (_ ("Best found so far: %d"), view->score);
+  if (view->best.proved)
+    return g_strdup_printf (_ ("Proved optimum: %d"), view->best.value);
+  return g_strdup_printf (_ ("Best found so far: %d"), view->best.value);
 }
 
 char *
 truce_armies_bound_text (const TruceArmiesView *view)
 {
-  if (view->proved)
+  if (view->best.proved)
     return NULL;
-  return g_strdup_printf (_ ("At most %d is possible"), view->upper);
+  return g_strdup_printf (_ ("At most %d is possible"), view->best.bound);
 }
 
 static char *
@@ -131,7 +131,7 @@ active_text (const TruceArmiesView *view, const char *time)
     return g_strdup_printf (_ ("Paused after %s"), time);
   if (view->state == TRUCE_ARMIES_STOPPING)
     return g_strdup (_ ("Stopping…"));
-  if (view->question == TRUCE_ARMIES_ALL)
+  if (view->question == TRUCE_LIST)
     /* Translators: classes found so far, and time */
     return g_strdup_printf (_ ("Listing classes: %s, %s"), classes, time);
   if (percent)
@@ -170,20 +170,21 @@ truce_armies_classes_text (const TruceArmiesView *view)
   return g_strdup_printf (ngettext ("At least %s class", "At least %s classes", view->n_classes), number);
 }
 
-const TruceKnownArmies *
-truce_armies_published (const TruceArmiesSpec *spec, TruceKnownArmiesWhat what)
+const TruceKnown *
+truce_armies_published (const TruceProblemSpec *spec, TruceKnownWhat what)
 {
-  if (spec->white != TRUCE_ARMIES_EQUAL || truce_square_set_count (&spec->blocked) > 0)
-    return NULL;
-  return truce_known_armies (spec->board, &spec->piece, spec->torus, spec->armies, what);
+  TruceProblemSpec bare = *spec;
+
+  truce_armies_set_pieces (&bare, NULL);
+  return truce_known (&bare, what);
 }
 
 char *
-truce_armies_check_text (const TruceKnownArmies *known, gint64 value, gboolean *differs)
+truce_armies_check_text (const TruceKnown *known, gint64 value, gboolean *differs)
 {
-  *differs = known->value != value;
+  *differs = g_ascii_strtoll (known->value, NULL, 10) != value;
   if (*differs)
-    return g_strdup_printf (_ ("%s says %d"), known->source, known->value);
+    return g_strdup_printf (_ ("%s says %s"), known->source, known->value);
   return g_strdup_printf (_ ("Matches %s"), known->source);
 }
 
@@ -218,17 +219,17 @@ truce_armies_effect_text (const TruceArmiesEffect *effect)
 }
 
 char *
-truce_armies_title (const TruceArmiesSpec *spec)
+truce_armies_title (const TruceProblemSpec *spec)
 {
   const int rows = spec->board.rows, columns = spec->board.columns;
-  const char *piece = truce_piece_display_name (&spec->piece);
+  const char *piece = truce_piece_display_name (&spec->kinds[0].piece);
 
-  if (spec->torus && spec->armies == 3)
+  if (spec->geometry == TRUCE_GEOMETRY_TORUS && spec->n_kinds == 3)
     /* Translators: rows, columns, piece */
     return g_strdup_printf (_ ("%d × %d, %s, three armies, torus"), rows, columns, piece);
-  if (spec->torus)
+  if (spec->geometry == TRUCE_GEOMETRY_TORUS)
     return g_strdup_printf (_ ("%d × %d, %s, torus"), rows, columns, piece);
-  if (spec->armies == 3)
+  if (spec->n_kinds == 3)
     return g_strdup_printf (_ ("%d × %d, %s, three armies"), rows, columns, piece);
   /* Translators: rows, columns and the piece */
   return g_strdup_printf (_ ("%d × %d, %s"), rows, columns, piece);

@@ -8,7 +8,7 @@
 #include "armies/truce-armies-document.h"
 #include "armies/truce-armies-effects.h"
 #include "armies/truce-saved-armies.h"
-#include "known-armies.h"
+#include "known-values.h"
 
 G_BEGIN_DECLS
 
@@ -21,10 +21,10 @@ const char *truce_armies_name (int army);
 char *truce_armies_square_text (TruceArmiesDocument *document, int square);
 
 /* 'White 3, Black 2' */
-char *truce_armies_sizes_text (const TruceArmiesSpec *spec, const TruceArmiesAnalysis *analysis);
+char *truce_armies_sizes_text (const TruceProblemSpec *spec, const TruceArmiesAnalysis *analysis);
 
 /* 'd4 and f6 attack each other, and 3 more pairs'; NULL without conflicts. */
-char *truce_armies_conflict_text (const TruceArmiesSpec *spec, const TruceArmiesAnalysis *analysis);
+char *truce_armies_conflict_text (const TruceProblemSpec *spec, const TruceArmiesAnalysis *analysis);
 
 /* 'Proved optimum', 'Best found so far', 'No placement exists', … */
 char *truce_armies_proof_text (const TruceArmiesView *view);
@@ -40,10 +40,10 @@ char *truce_armies_classes_text (const TruceArmiesView *view);
 
 /* What is published of the problem; NULL where nothing is, and where pieces, blocked squares or sizes are
  * given. */
-const TruceKnownArmies *truce_armies_published (const TruceArmiesSpec *spec, TruceKnownArmiesWhat what);
+const TruceKnown *truce_armies_published (const TruceProblemSpec *spec, TruceKnownWhat what);
 
 /* Of a published value whether it agrees: 'Matches A250000', 'A250000 says 5'; *differs tells which. */
-char *truce_armies_check_text (const TruceKnownArmies *known, gint64 value, gboolean *differs);
+char *truce_armies_check_text (const TruceKnown *known, gint64 value, gboolean *differs);
 
 /* 'Published: about 40 % less time', 'Published: slower', … */
 char *truce_armies_published_effect_text (const char *id);
@@ -52,7 +52,7 @@ char *truce_armies_published_effect_text (const char *id);
 char *truce_armies_effect_text (const TruceArmiesEffect *effect);
 
 /* What is asked: '18 × 18, queen, three armies'. */
-char *truce_armies_title (const TruceArmiesSpec *spec);
+char *truce_armies_title (const TruceProblemSpec *spec);
 
 /* How far a search is that is kept. */
 char *truce_saved_armies_item_text (const TruceSavedArmiesItem *item);

@@ -120,13 +120,13 @@ take_list (TruceArmiesClassesPanel *self)
 static void
 show_badge (TruceArmiesClassesPanel *self, const TruceArmiesView *view)
 {
-  const TruceArmiesSpec *spec = &truce_armies_solver_get_problem (self->run)->spec;
-  const TruceKnownArmies *known = truce_armies_published (spec, TRUCE_KNOWN_ARMIES_CLASSES);
+  const TruceProblemSpec *spec = &truce_armies_solver_get_request (self->run)->spec;
+  const TruceKnown *known = truce_armies_published (spec, TRUCE_KNOWN_BEST_CLASSES);
   g_autofree char *text = NULL;
   gboolean differs = FALSE, pieces = FALSE;
 
-  for (int army = 0; army < spec->armies; army++)
-    pieces |= truce_square_set_count (&spec->preplaced[army]) > 0;
+  for (int army = 0; army < spec->n_kinds; army++)
+    pieces |= truce_square_set_count (&spec->kinds[army].preplaced) > 0;
   gtk_widget_set_visible (GTK_WIDGET (self->badge), known && view->complete && !pieces);
   if (!known || !view->complete || pieces)
     return;
@@ -171,9 +171,9 @@ update (TruceArmiesClassesPanel *self)
     show_results (self, view);
   else if (view && truce_armies_solver_is_active (self->run))
     show_nothing (self, _ ("Searching…"), _ ("Classes are listed once the most is proved."));
-  else if (view && !view->proved)
+  else if (view && !view->best.proved)
     show_nothing (self, _ ("Nothing Proved"), _ ("Only of a proved optimum can all classes be listed."));
-  else if (view && view->score < 0)
+  else if (view && view->best.value < 0)
     show_nothing (self, _ ("No Placement"), _ ("There is no way to place these armies in peace."));
   else
     show_nothing (
@@ -203,15 +203,15 @@ truce_armies_classes_panel_set_run (TruceArmiesClassesPanel *self, TruceArmiesSo
 static char *
 squares_text (TruceArmiesClass *item)
 {
-  const TruceArmiesSpec *spec = &truce_armies_class_get_problem (item)->spec;
-  const TruceArmiesPlacement *placement = truce_armies_class_get_placement (item);
+  const TruceProblemSpec *spec = truce_armies_class_get_spec (item);
+  const TruceKindSets *placement = truce_armies_class_get_placement (item);
   GString *text = g_string_new (NULL);
 
-  for (int army = 0; army < spec->armies; army++)
+  for (int army = 0; army < spec->n_kinds; army++)
     {
       if (army > 0)
         g_string_append (text, " / ");
-      truce_armies_append_names (text, spec->board, &placement->armies[army]);
+      truce_armies_append_names (text, spec->board, &placement->kinds[army]);
     }
   return g_string_free (text, FALSE);
 }
@@ -258,8 +258,7 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 
   if (TRUCE_IS_ARMIES_THUMBNAIL (first))
     {
-      truce_armies_thumbnail_set (TRUCE_ARMIES_THUMBNAIL (first),
-                                  &truce_armies_class_get_problem (item)->spec,
+      truce_armies_thumbnail_set (TRUCE_ARMIES_THUMBNAIL (first), truce_armies_class_get_spec (item),
                                   truce_armies_class_get_placement (item));
       gtk_label_set_label (GTK_LABEL (second), number);
     }

@@ -72,7 +72,7 @@ clear (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 new_board (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TruceArmiesSpec spec;
+  TruceProblemSpec spec;
 
   truce_armies_spec_init (&spec);
   truce_armies_document_set (TRUCE_ARMIES_PAGE (widget)->document, &spec);

@@ -22,13 +22,14 @@ document_of (gpointer data)
 
 /* Whether the pieces are out of reach on the board itself, so that only a way over its edge joins them. */
 static gboolean
-wraps (const TruceArmiesSpec *spec, int a, int b)
+wraps (const TruceProblemSpec *spec, int a, int b)
 {
-  return spec->torus && truce_attack_move (spec->board, &spec->piece, TRUCE_GEOMETRY_TRUE, a, b) < 0;
+  return spec->geometry == TRUCE_GEOMETRY_TORUS &&
+         truce_attack_move (spec->board, &spec->kinds[0].piece, TRUCE_GEOMETRY_TRUE, a, b) < 0;
 }
 
 static void
-fill_lines (TruceArmiesPage *self, const TruceArmiesSpec *spec, const TruceArmiesAnalysis *analysis)
+fill_lines (TruceArmiesPage *self, const TruceProblemSpec *spec, const TruceArmiesAnalysis *analysis)
 {
   g_array_set_size (self->lines, 0);
   for (guint i = 0; i < analysis->conflicts->len; i++)
@@ -43,21 +44,21 @@ fill_lines (TruceArmiesPage *self, const TruceArmiesSpec *spec, const TruceArmie
 void
 truce_armies_page_fill_scene (TruceArmiesPage *self, TruceArmiesScene *scene)
 {
-  const TruceArmiesSpec *spec = truce_armies_document_get (self->document);
-  const TruceArmiesPlacement *seen = truce_armies_document_get_seen (self->document);
+  const TruceProblemSpec *spec = truce_armies_document_get (self->document);
+  const TruceKindSets *seen = truce_armies_document_get_seen (self->document);
   const TruceArmiesAnalysis *analysis = truce_armies_document_get_analysis (self->document);
 
   *scene = (TruceArmiesScene){
-    .board = spec->board, .piece = spec->piece, .armies = spec->armies, .selected = -1
+    .board = spec->board, .piece = spec->kinds[0].piece, .armies = spec->n_kinds, .selected = -1
   };
   scene->blocked = spec->blocked;
-  for (int army = 0; army < spec->armies; army++)
+  for (int army = 0; army < spec->n_kinds; army++)
     {
-      scene->pieces[army] = seen->armies[army];
+      scene->pieces[army] = seen->kinds[army];
       if (analysis && self->safe)
         scene->safe[army] = analysis->safe[army];
       for (int i = 0; i < TRUCE_SET_WORDS && truce_armies_setup_get_keeps (self->setup); i++)
-        scene->kept.words[i] |= spec->preplaced[army].words[i] & seen->armies[army].words[i];
+        scene->kept.words[i] |= spec->kinds[army].preplaced.words[i] & seen->kinds[army].words[i];
     }
   if (!analysis)
     return;
@@ -80,14 +81,14 @@ static void
 draw_hovered (cairo_t *cr, const TruceBoardLayout *layout, int square, const TruceTheme *theme, gpointer data)
 {
   TruceArmiesPage *self = data;
-  const TruceArmiesSpec *spec = truce_armies_document_get (self->document);
+  const TruceProblemSpec *spec = truce_armies_document_get (self->document);
   double x, y;
 
-  if (self->tool >= spec->armies || truce_armies_document_army_at (self->document, square) >= 0 ||
+  if (self->tool >= spec->n_kinds || truce_armies_document_army_at (self->document, square) >= 0 ||
       truce_square_set_has (&spec->blocked, square))
     return;
   truce_board_layout_rectangle (layout, square, &x, &y);
-  truce_armies_draw_piece (cr, &spec->piece, self->tool, x, y, layout->square, 0.45, theme);
+  truce_armies_draw_piece (cr, &spec->kinds[0].piece, self->tool, x, y, layout->square, 0.45, theme);
 }
 
 static void
@@ -97,8 +98,8 @@ draw_dragged (
   int army = truce_armies_document_army_at (document_of (data), square);
 
   if (army >= 0)
-    truce_armies_draw_piece (cr, &truce_armies_document_get (document_of (data))->piece, army, x, y, size, 1,
-                             theme);
+    truce_armies_draw_piece (cr, &truce_armies_document_get (document_of (data))->kinds[0].piece, army, x, y,
+                             size, 1, theme);
 }
 
 static gboolean
@@ -118,27 +119,27 @@ static const TruceBoardAppearance look = { draw_content, draw_hovered, draw_drag
 /* From the document to the view */
 
 static void
-renew_map (TruceArmiesPage *self, const TruceArmiesSpec *spec)
+renew_map (TruceArmiesPage *self, const TruceProblemSpec *spec)
 {
   if (self->map && truce_board_equal (spec->board, self->map_board) &&
-      truce_piece_equal (&spec->piece, &self->map_piece))
+      truce_piece_equal (&spec->kinds[0].piece, &self->map_piece))
     return;
-  self->map = truce_attack_map_new (spec->board, &spec->piece, TRUCE_GEOMETRY_TRUE, NULL);
+  self->map = truce_attack_map_new (spec->board, &spec->kinds[0].piece, TRUCE_GEOMETRY_TRUE, NULL);
   if (!self->map)
     g_error ("Out of memory for the attack map");
   self->map_board = spec->board;
-  self->map_piece = spec->piece;
+  self->map_piece = spec->kinds[0].piece;
 }
 
 void
 truce_armies_page_show_scene (TruceArmiesPage *self)
 {
-  const TruceArmiesSpec *spec = truce_armies_document_get (self->document);
+  const TruceProblemSpec *spec = truce_armies_document_get (self->document);
   TruceAttackMap *former = self->map;
   TruceBoardScene scene;
 
   renew_map (self, spec);
-  truce_board_scene_init (&scene, spec->board, &spec->piece);
+  truce_board_scene_init (&scene, spec->board, &spec->kinds[0].piece);
   scene.blocked = spec->blocked;
   scene.hovered = self->hovered < truce_board_n_squares (spec->board) ? self->hovered : -1;
   scene.selected = self->selected < truce_board_n_squares (spec->board) ? self->selected : -1;
@@ -232,7 +233,7 @@ on_key (TruceArmiesPage *self, guint keyval, guint keycode, GdkModifierType modi
 
   if (modifiers & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK || tool < 0)
     return FALSE;
-  if (tool == TRUCE_ARMIES_TOOL_BLOCK || tool < truce_armies_document_get (self->document)->armies)
+  if (tool == TRUCE_ARMIES_TOOL_BLOCK || tool < truce_armies_document_get (self->document)->n_kinds)
     use_tool (self, MAX (self->selected, 0), tool);
   return TRUE;
 }
@@ -242,10 +243,10 @@ on_key (TruceArmiesPage *self, guint keyval, guint keycode, GdkModifierType modi
 void
 truce_armies_page_copy (TruceArmiesPage *self)
 {
-  TruceArmiesSpec spec = *truce_armies_document_get (self->document);
+  TruceProblemSpec spec = *truce_armies_document_get (self->document);
   g_autofree char *text = NULL;
 
-  memcpy (spec.preplaced, truce_armies_document_get_seen (self->document), sizeof spec.preplaced);
+  truce_armies_set_pieces (&spec, truce_armies_document_get_seen (self->document));
   text = truce_armies_position_to_text (&spec);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   truce_armies_page_tell (self, _ ("Position copied"));
@@ -256,7 +257,7 @@ on_text_read (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (TruceArmiesPage) self = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  TruceArmiesSpec spec;
+  TruceProblemSpec spec;
   TruceError error = { 0 };
 
   if (!self->flap)

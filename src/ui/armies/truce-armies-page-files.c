@@ -45,7 +45,7 @@ truce_armies_page_contents (TruceArmiesPage *self, const char *kind, GError **er
 {
   gboolean shows = truce_armies_document_get_shows (self->document) && self->run;
   TruceArmiesSheet sheet = {
-    .spec = shows ? &truce_armies_solver_get_problem (self->run)->spec
+    .spec = shows ? &truce_armies_solver_get_request (self->run)->spec
                   : truce_armies_document_get (self->document),
     .placement = truce_armies_document_get_seen (self->document),
     .run = shows ? self->run : NULL,

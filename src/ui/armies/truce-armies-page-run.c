@@ -129,13 +129,12 @@ end (TruceArmiesPage *self)
 static void
 on_updated (TruceArmiesPage *self)
 {
-  TruceArmiesPlacement best;
+  const TruceBestValue *best = &truce_armies_solver_get_view (self->run)->best;
   gboolean running = truce_armies_page_is_running (self);
 
   /* the best so far, live; the last one stays */
-  if (truce_armies_solver_get_best (self->run, &best) &&
-      (running || truce_armies_page_get_n_classes (self) == 0))
-    truce_armies_document_show (self->document, &best);
+  if (best->value >= 0 && (running || truce_armies_page_get_n_classes (self) == 0))
+    truce_armies_document_show (self->document, &best->placement);
   if (!running)
     end (self);
   truce_armies_page_show_run (self);

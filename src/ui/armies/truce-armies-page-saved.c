@@ -27,7 +27,7 @@ truce_armies_page_get_threads (TruceArmiesPage *self)
 static void
 go_on_with (TruceArmiesPage *self, TruceArmiesSolver *run)
 {
-  const TruceArmiesSpec *asked = &truce_armies_solver_get_problem (run)->spec;
+  const TruceProblemSpec *asked = &truce_armies_solver_get_request (run)->spec;
 
   if (!truce_armies_same_problem (truce_armies_document_get (self->document), asked, FALSE))
     truce_armies_document_set (self->document, asked);

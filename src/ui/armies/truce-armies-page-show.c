@@ -6,6 +6,7 @@
 #include "truce-armies-page-private.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "armies-text.h"
 #include "armies-words.h"
@@ -14,11 +15,11 @@
 /* Proofs: what a search here has found to be the most of a board without pieces. */
 
 static char *
-rules_key (const TruceArmiesSpec *spec)
+rules_key (const TruceProblemSpec *spec)
 {
-  TruceArmiesSpec bare = *spec;
+  TruceProblemSpec bare = *spec;
 
-  memset (bare.preplaced, 0, sizeof bare.preplaced);
+  truce_armies_set_pieces (&bare, NULL);
   return truce_armies_position_to_text (&bare);
 }
 
@@ -26,13 +27,13 @@ void
 truce_armies_page_note_proof (TruceArmiesPage *self)
 {
   const TruceArmiesView *view = truce_armies_solver_get_view (self->run);
-  const TruceArmiesSpec *spec = &truce_armies_solver_get_problem (self->run)->spec;
+  const TruceProblemSpec *spec = &truce_armies_solver_get_request (self->run)->spec;
 
-  for (int army = 0; army < spec->armies; army++)
-    if (truce_square_set_count (&spec->preplaced[army]) > 0)
+  for (int army = 0; army < spec->n_kinds; army++)
+    if (truce_square_set_count (&spec->kinds[army].preplaced) > 0)
       return;
-  if (view->proved && view->score >= 0)
-    g_hash_table_insert (self->proved, rules_key (spec), GINT_TO_POINTER (view->score + 1));
+  if (view->best.proved && view->best.value >= 0)
+    g_hash_table_insert (self->proved, rules_key (spec), GINT_TO_POINTER (view->best.value + 1));
 }
 
 /* -1: not known here. */
@@ -46,19 +47,20 @@ proved_optimum (TruceArmiesPage *self)
 
 /* The score */
 
-static const TruceKnownArmies *
-published_best (const TruceArmiesSpec *spec, gboolean *most)
+static const TruceKnown *
+published_best (const TruceProblemSpec *spec, gboolean *most)
 {
-  const TruceKnownArmies *known = truce_armies_published (spec, TRUCE_KNOWN_ARMIES_MOST);
+  const TruceKnown *known = truce_armies_published (spec, TRUCE_KNOWN_BEST);
 
   *most = known != NULL;
-  return known ? known : truce_armies_published (spec, TRUCE_KNOWN_ARMIES_BEST);
+  return known ? known : truce_armies_published (spec, TRUCE_KNOWN_BEST_FOUND);
 }
 
 /* Of a search's own proof the badge says whether it agrees, else only where the number was published. */
 static void
-show_badge (TruceArmiesPage *self, const TruceKnownArmies *known, gboolean most, int optimum)
+show_badge (TruceArmiesPage *self, const TruceKnown *known, gboolean most, int optimum)
 {
+  int value = known ? atoi (known->value) : 0;
   gboolean differs = FALSE;
   g_autofree char *text = NULL;
 
@@ -67,14 +69,14 @@ show_badge (TruceArmiesPage *self, const TruceKnownArmies *known, gboolean most,
     return;
   if (optimum < 0)
     /* Translators: where a value is published, and the value, as in ‘A250000: 9’ */
-    text = g_strdup_printf (most ? _ ("%s: %d") : _ ("%s: at least %d"), known->source, known->value);
-  else if (most || known->value > optimum)
+    text = g_strdup_printf (most ? _ ("%s: %d") : _ ("%s: at least %d"), known->source, value);
+  else if (most || value > optimum)
     text = truce_armies_check_text (known, optimum, &differs);
-  else if (known->value == optimum)
+  else if (value == optimum)
     text = g_strdup (_ ("Proves the published bound"));
   else
     /* Translators: more was found than is published under that number */
-    text = g_strdup_printf (_ ("Beyond %s: %d"), known->source, known->value);
+    text = g_strdup_printf (_ ("Beyond %s: %d"), known->source, value);
   gtk_label_set_label (self->badge, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->badge),
                                most ? _ ("The published optimum, for comparison")
@@ -86,14 +88,14 @@ show_badge (TruceArmiesPage *self, const TruceKnownArmies *known, gboolean most,
 }
 
 static char *
-hint_text (const TruceArmiesSpec *spec, const TruceArmiesAnalysis *analysis, int optimum)
+hint_text (const TruceProblemSpec *spec, const TruceArmiesAnalysis *analysis, int optimum)
 {
   int placed = analysis->sizes[0] + analysis->sizes[1] + analysis->sizes[2];
 
   if (placed == 0 && optimum < 0)
     return g_strdup (_ ("Click to place white, right-click to place black"));
-  if (analysis->score < 0 && spec->white != TRUCE_ARMIES_EQUAL)
-    return g_strdup_printf (_ ("White has %d of %d"), analysis->sizes[0], spec->white);
+  if (analysis->score < 0 && spec->kinds[0].pieces != TRUCE_PIECES_ANY)
+    return g_strdup_printf (_ ("White has %d of %d"), analysis->sizes[0], spec->kinds[0].pieces);
   if (optimum >= 0)
     /* Translators: the size of the armies on the board, and the most that was proved to be possible */
     return g_strdup_printf (_ ("Score %d of %d"), analysis->score, optimum);
@@ -103,11 +105,11 @@ hint_text (const TruceArmiesSpec *spec, const TruceArmiesAnalysis *analysis, int
 void
 truce_armies_page_show_score (TruceArmiesPage *self)
 {
-  const TruceArmiesSpec *spec = truce_armies_document_get (self->document);
+  const TruceProblemSpec *spec = truce_armies_document_get (self->document);
   const TruceArmiesAnalysis *analysis = truce_armies_document_get_analysis (self->document);
   int optimum = proved_optimum (self);
   g_autofree char *sizes = NULL, *hint = NULL;
-  const TruceKnownArmies *known;
+  const TruceKnown *known;
   gboolean most;
 
   if (!analysis)
@@ -135,12 +137,12 @@ truce_armies_page_show_score (TruceArmiesPage *self)
 static gboolean
 is_empty (TruceArmiesPage *self)
 {
-  const TruceArmiesSpec *spec = truce_armies_document_get (self->document);
-  const TruceArmiesPlacement *seen = truce_armies_document_get_seen (self->document);
+  const TruceProblemSpec *spec = truce_armies_document_get (self->document);
+  const TruceKindSets *seen = truce_armies_document_get_seen (self->document);
 
-  for (int army = 0; army < spec->armies; army++)
-    if (truce_square_set_count (&seen->armies[army]) > 0 ||
-        truce_square_set_count (&spec->preplaced[army]) > 0)
+  for (int army = 0; army < spec->n_kinds; army++)
+    if (truce_square_set_count (&seen->kinds[army]) > 0 ||
+        truce_square_set_count (&spec->kinds[army].preplaced) > 0)
       return FALSE;
   return truce_square_set_count (&spec->blocked) == 0;
 }

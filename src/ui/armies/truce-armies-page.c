@@ -63,8 +63,8 @@ truce_armies_page_set_layout (TruceArmiesPage *self, TruceLayout layout)
 static void
 on_edited (TruceArmiesPage *self)
 {
-  const TruceArmiesSpec *spec = truce_armies_document_get (self->document);
-  const TruceArmiesSpec *asked = self->run ? &truce_armies_solver_get_problem (self->run)->spec : NULL;
+  const TruceProblemSpec *spec = truce_armies_document_get (self->document);
+  const TruceProblemSpec *asked = self->run ? &truce_armies_solver_get_request (self->run)->spec : NULL;
 
   if (truce_armies_page_is_running (self) || (asked && !truce_armies_same_problem (spec, asked, FALSE)))
     truce_armies_page_forget_run (self);
@@ -74,17 +74,17 @@ on_edited (TruceArmiesPage *self)
 }
 
 static void
-show_tools (TruceArmiesPage *self, const TruceArmiesSpec *spec)
+show_tools (TruceArmiesPage *self, const TruceProblemSpec *spec)
 {
-  gtk_widget_set_visible (self->tool_green, spec->armies > 2);
-  if (self->tool < TRUCE_ARMIES_MAX && self->tool >= spec->armies)
+  gtk_widget_set_visible (self->tool_green, spec->n_kinds > 2);
+  if (self->tool < TRUCE_ARMIES_MAX && self->tool >= spec->n_kinds)
     gtk_widget_activate_action (GTK_WIDGET (self), "armies.tool", "s", "white");
 }
 
 static void
 on_changed (TruceArmiesPage *self)
 {
-  const TruceArmiesSpec *spec = truce_armies_document_get (self->document);
+  const TruceProblemSpec *spec = truce_armies_document_get (self->document);
 
   /* to be shown a placement of the run is no edit: it stays */
   if (!truce_armies_document_get_shows (self->document))

@@ -35,8 +35,8 @@ struct _TruceArmiesSetup
   GtkBox *groups;
 
   TruceArmiesDocument *document;
-  const TruceArmiesMethod *switches_of; /* whose switches are shown, or NULL */
-  GPtrArray *checks;                    /* GtkCheckButton by switch */
+  const TruceMethod *switches_of; /* whose switches are shown, or NULL */
+  GPtrArray *checks;              /* GtkCheckButton by switch */
   GPtrArray *check_rows;
   gboolean possible;
   guint notes_source;
@@ -47,13 +47,12 @@ G_DEFINE_FINAL_TYPE (TruceArmiesSetup, truce_armies_setup, GTK_TYPE_WIDGET)
 static guint changed_signal;
 
 /* NULL: automatic. */
-static const TruceArmiesMethod *
+static const TruceMethod *
 chosen_method (TruceArmiesSetup *self)
 {
   guint selected = adw_combo_row_get_selected (self->method);
 
-  return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? NULL
-                                                                : truce_armies_methods ()[selected - 1];
+  return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? NULL : truce_best_methods ()[selected - 1];
 }
 
 static unsigned
@@ -86,11 +85,9 @@ truce_armies_setup_get_request (TruceArmiesSetup *self)
   TruceArmiesRequest request = { .method = chosen_method (self) };
 
   request.spec = *truce_armies_document_get (self->document);
-  if (!truce_armies_setup_get_keeps (self))
-    memset (request.spec.preplaced, 0, sizeof request.spec.preplaced);
-  else
-    memcpy (request.spec.preplaced, truce_armies_document_get_seen (self->document),
-            sizeof request.spec.preplaced);
+  truce_armies_set_pieces (&request.spec, truce_armies_setup_get_keeps (self)
+                                              ? truce_armies_document_get_seen (self->document)
+                                              : NULL);
   if (request.method)
     request.switches = self->switches_of ? chosen_switches (self) : request.method->usual;
   request.seed = (guint64) gtk_spin_button_get_value (self->seed);
@@ -102,9 +99,9 @@ truce_armies_setup_get_request (TruceArmiesSetup *self)
 /* Notes */
 
 static char *
-method_note (TruceArmiesSetup *self, const TruceArmiesMethod *taken, const TruceError *error)
+method_note (TruceArmiesSetup *self, const TruceMethod *taken, const TruceError *error)
 {
-  const TruceArmiesMethod *chosen = chosen_method (self);
+  const TruceMethod *chosen = chosen_method (self);
 
   if (!taken)
     return truce_words_error (error);
@@ -114,19 +111,21 @@ method_note (TruceArmiesSetup *self, const TruceArmiesMethod *taken, const Truce
 static void
 note_method (TruceArmiesSetup *self)
 {
-  const TruceArmiesMethod *chosen = chosen_method (self), *taken = NULL;
-  const TruceArmiesProblem *rules;
-  TruceArmiesProblem *whole = NULL;
+  const TruceMethod *chosen = chosen_method (self), *taken = NULL;
+  const TruceProblem *rules;
+  TruceProblem *whole = NULL;
   TruceArmiesRequest request = truce_armies_setup_get_request (self);
   g_autofree char *note = NULL, *markup = NULL;
   TruceError error = { 0 };
+  _Atomic int above = -1;
+  TruceGoal goal = { .question = TRUCE_FIRST, .above = &above };
 
   rules = truce_armies_document_get_rules (self->document, &error);
   if (rules && truce_armies_setup_get_keeps (self))
-    rules = whole = truce_armies_problem_new (&request.spec, &error);
+    rules = whole = truce_problem_new (&request.spec, &error);
   if (rules)
-    taken = truce_armies_method_choose (chosen ? chosen->id : NULL, rules, TRUCE_ARMIES_BEST, &error);
-  truce_armies_problem_free (whole);
+    taken = truce_method_choose (chosen ? chosen->id : NULL, rules, &goal, &error);
+  truce_problem_unref (whole);
   self->possible = taken != NULL;
   note = method_note (self, taken, &error);
   markup = g_markup_escape_text (note, -1);
@@ -158,7 +157,7 @@ queue_note (TruceArmiesSetup *self)
 /* The switches of the method that is chosen */
 
 static void
-add_switch (TruceArmiesSetup *self, const TruceArmiesSwitch *entry, gboolean active)
+add_switch (TruceArmiesSetup *self, const TruceOption *entry, gboolean active)
 {
   GtkWidget *check = gtk_check_button_new ();
   AdwActionRow *row = ADW_ACTION_ROW (adw_action_row_new ());
@@ -180,8 +179,8 @@ add_switch (TruceArmiesSetup *self, const TruceArmiesSwitch *entry, gboolean act
 static void
 show_switches (TruceArmiesSetup *self)
 {
-  const TruceArmiesMethod *method = chosen_method (self);
-  gboolean has = method && method->switches;
+  const TruceMethod *method = chosen_method (self);
+  gboolean has = method && method->options;
 
   gtk_widget_set_visible (GTK_WIDGET (self->switches_group), has);
   if (self->switches_of == (has ? method : NULL))
@@ -191,16 +190,16 @@ show_switches (TruceArmiesSetup *self)
   g_ptr_array_set_size (self->check_rows, 0);
   g_ptr_array_set_size (self->checks, 0);
   self->switches_of = has ? method : NULL;
-  for (int i = 0; has && method->switches[i].id; i++)
-    add_switch (self, &method->switches[i], method->usual >> i & 1);
+  for (int i = 0; has && method->options[i].id; i++)
+    add_switch (self, &method->options[i], method->usual >> i & 1);
 }
 
 static void
 on_method_changed (TruceArmiesSetup *self)
 {
-  const TruceArmiesMethod *method = chosen_method (self);
+  const TruceMethod *method = chosen_method (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->seed_row), method && !method->exact);
+  gtk_widget_set_visible (GTK_WIDGET (self->seed_row), method && !(method->flags & TRUCE_METHOD_PROVES));
   show_switches (self);
   if (self->document)
     queue_note (self);
@@ -213,20 +212,20 @@ on_method_changed (TruceArmiesSetup *self)
 static void
 on_document_changed (TruceArmiesSetup *self)
 {
-  const TruceArmiesSpec *spec = truce_armies_document_get (self->document);
+  const TruceProblemSpec *spec = truce_armies_document_get (self->document);
   GtkAdjustment *white = gtk_spin_button_get_adjustment (self->white);
-  gboolean given = spec->white != TRUCE_ARMIES_EQUAL;
+  gboolean given = spec->kinds[0].pieces != TRUCE_PIECES_ANY;
 
-  adw_combo_row_set_selected (self->armies, (guint) spec->armies - 2);
+  adw_combo_row_set_selected (self->armies, (guint) spec->n_kinds - 2);
   if (!given)
     adw_combo_row_set_selected (self->sizes, 0);
-  gtk_adjustment_configure (white, given ? spec->white : gtk_adjustment_get_value (white), 0,
+  gtk_adjustment_configure (white, given ? spec->kinds[0].pieces : gtk_adjustment_get_value (white), 0,
                             truce_board_n_squares (spec->board), gtk_adjustment_get_step_increment (white),
                             gtk_adjustment_get_page_increment (white), 0);
   if (given)
     adw_combo_row_set_selected (self->sizes, 1);
   gtk_widget_set_visible (GTK_WIDGET (self->white_row), given);
-  gtk_switch_set_active (self->torus, spec->torus);
+  gtk_switch_set_active (self->torus, spec->geometry == TRUCE_GEOMETRY_TORUS);
   queue_note (self);
 }
 
@@ -248,7 +247,7 @@ static void
 on_sizes_changed (TruceArmiesSetup *self)
 {
   if (self->document && adw_combo_row_get_selected (self->sizes) == 0)
-    truce_armies_document_set_white (self->document, TRUCE_ARMIES_EQUAL);
+    truce_armies_document_set_white (self->document, TRUCE_PIECES_ANY);
   on_white_changed (self);
 }
 
@@ -350,8 +349,8 @@ truce_armies_setup_init (TruceArmiesSetup *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   names = gtk_string_list_new (NULL);
   gtk_string_list_append (names, _ ("Automatic"));
-  for (int i = 0; truce_armies_methods ()[i]; i++)
-    gtk_string_list_append (names, truce_words (truce_armies_methods ()[i]->name));
+  for (int i = 0; truce_best_methods ()[i]; i++)
+    gtk_string_list_append (names, truce_words (truce_best_methods ()[i]->name));
   adw_combo_row_set_model (self->method, G_LIST_MODEL (names));
   gtk_spin_button_set_range (self->threads, 1, MAX (1, g_get_num_processors ()));
   update_threads (self);

@@ -30,8 +30,8 @@ struct _TruceArmiesSwitches
   GtkButton *measure;
   GtkLabel *note;
 
-  const TruceArmiesMethod *method; /* NULL: none has switches */
-  GArray *rows;                    /* of SwitchRow */
+  const TruceMethod *method; /* NULL: none has switches */
+  GArray *rows;              /* of SwitchRow */
   TruceArmiesEffects *effects;
 };
 
@@ -77,7 +77,7 @@ show_row (TruceArmiesSwitches *self, guint i)
 
   gtk_label_set_label (row->saves, saves);
   gtk_widget_set_tooltip_text (GTK_WIDGET (row->row),
-                               detail ? detail : truce_words (self->method->switches[i].summary));
+                               detail ? detail : truce_words (self->method->options[i].summary));
 }
 
 static void
@@ -137,7 +137,7 @@ on_clicked (TruceArmiesSwitches *self)
 }
 
 static void
-add_row (TruceArmiesSwitches *self, const TruceArmiesSwitch *entry)
+add_row (TruceArmiesSwitches *self, const TruceOption *entry)
 {
   SwitchRow row = { ADW_ACTION_ROW (adw_action_row_new ()), GTK_LABEL (gtk_label_new ("–")) };
   g_autofree char *published = truce_armies_published_effect_text (entry->id);
@@ -200,11 +200,11 @@ truce_armies_switches_init (TruceArmiesSwitches *self)
 
   self->rows = g_array_new (FALSE, FALSE, sizeof (SwitchRow));
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (int i = 0; truce_armies_methods ()[i] && !self->method; i++)
-    if (truce_armies_methods ()[i]->switches)
-      self->method = truce_armies_methods ()[i];
-  for (int i = 0; self->method && self->method->switches[i].id; i++)
-    add_row (self, &self->method->switches[i]);
+  for (int i = 0; truce_best_methods ()[i] && !self->method; i++)
+    if (truce_best_methods ()[i]->options)
+      self->method = truce_best_methods ()[i];
+  for (int i = 0; self->method && self->method->options[i].id; i++)
+    add_row (self, &self->method->options[i]);
   if (self->method)
     markup = g_markup_escape_text (truce_words (self->method->source), -1);
   adw_preferences_group_set_description (self->group, markup);

@@ -18,7 +18,7 @@ struct _TruceArmiesThumbnail
   TruceBoard board; /* rows 0: nothing */
   int armies;
   TruceSquareSet blocked;
-  TruceArmiesPlacement placement;
+  TruceKindSets placement;
 };
 
 G_DEFINE_FINAL_TYPE (TruceArmiesThumbnail, truce_armies_thumbnail, GTK_TYPE_WIDGET)
@@ -50,7 +50,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->army >= 0)
     truce_armies_draw_mark (cr, self->army, size, truce_widget_theme ());
   else
-    truce_armies_draw_thumbnail (cr, self->board, self->placement.armies, self->armies, &self->blocked, size,
+    truce_armies_draw_thumbnail (cr, self->board, self->placement.kinds, self->armies, &self->blocked, size,
                                  truce_widget_theme ());
   cairo_destroy (cr);
 }
@@ -97,15 +97,15 @@ truce_armies_mark_new (int army, int size)
 
 void
 truce_armies_thumbnail_set (TruceArmiesThumbnail *self,
-                            const TruceArmiesSpec *spec,
-                            const TruceArmiesPlacement *placement)
+                            const TruceProblemSpec *spec,
+                            const TruceKindSets *placement)
 {
   g_return_if_fail (TRUCE_IS_ARMIES_THUMBNAIL (self));
   self->board.rows = 0;
   if (spec)
     {
       self->board = spec->board;
-      self->armies = spec->armies;
+      self->armies = spec->n_kinds;
       self->blocked = spec->blocked;
       self->placement = *placement;
     }

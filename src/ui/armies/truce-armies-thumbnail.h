@@ -20,8 +20,8 @@ GtkWidget *truce_armies_thumbnail_new (int size);
 
 /* Copies; NULL: nothing. */
 void truce_armies_thumbnail_set (TruceArmiesThumbnail *self,
-                                 const TruceArmiesSpec *spec,
-                                 const TruceArmiesPlacement *placement);
+                                 const TruceProblemSpec *spec,
+                                 const TruceKindSets *placement);
 
 /* The mark of an army. */
 GtkWidget *truce_armies_mark_new (int army, int size);

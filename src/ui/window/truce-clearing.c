@@ -14,8 +14,8 @@ struct _TruceClearing
 
   TruceWorkspace *workspace;
   TruceMessages *messages;
-  AdwToast *board, *armies;            /* weak */
-  const TruceArmiesSpec *armies_empty; /* the step that the clearing made; not to be looked into */
+  AdwToast *board, *armies;             /* weak */
+  const TruceProblemSpec *armies_empty; /* the step that the clearing made; not to be looked into */
 };
 
 G_DEFINE_FINAL_TYPE (TruceClearing, truce_clearing, G_TYPE_OBJECT)

@@ -72,7 +72,7 @@ truce_workspace_get_document (TruceWorkspace *self)
     .page = g_strdup (page ? page : "board"),
     .overlays = overlays_to_names (state->overlays),
     .selected = state->selected,
-    .armies = armies ? g_memdup2 (truce_armies_document_get (armies), sizeof (TruceArmiesSpec)) : NULL,
+    .armies = armies ? g_memdup2 (truce_armies_document_get (armies), sizeof (TruceProblemSpec)) : NULL,
   };
 }
 
@@ -83,7 +83,7 @@ show_armies (TruceWorkspace *self, const TruceDocument *document)
   TruceArmiesDocument *armies = truce_workspace_get_armies (self);
 
   if (armies && document->armies && truce_board_equal (document->armies->board, document->spec.board) &&
-      truce_piece_equal (&document->armies->piece, &document->spec.kinds[0].piece))
+      truce_piece_equal (&document->armies->kinds[0].piece, &document->spec.kinds[0].piece))
     truce_armies_document_set (armies, document->armies);
 }
 

@@ -242,12 +242,12 @@ truce_workspace_get_armies (TruceWorkspace *self)
 static void
 on_armies_changed (TruceWorkspace *self)
 {
-  const TruceArmiesSpec *armies = truce_armies_document_get (self->armies);
+  const TruceProblemSpec *armies = truce_armies_document_get (self->armies);
   TruceViewState next = truce_view_state_resize (truce_workspace_get_state (self), armies->board);
   int active = next.active;
 
   next.active = 0;
-  next = truce_view_state_set_piece (&next, &armies->piece);
+  next = truce_view_state_set_piece (&next, &armies->kinds[0].piece);
   next.active = active;
   truce_workspace_go (self, &next);
   tell (self, ARMIES);

@@ -1,0 +1,34 @@
+/* known-values.h: published values of any question, by its text, made at build time from data/known-*.csv;
+ * for comparison, never to answer
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "known.h"
+
+/* What is told of a question: counts, in the order of TruceMode, or of one with an aim its best value. */
+typedef enum
+{
+  TRUCE_KNOWN_PLACEMENTS,
+  TRUCE_KNOWN_SEQUENCES,
+  TRUCE_KNOWN_FUNDAMENTAL,
+  TRUCE_KNOWN_FUNDAMENTAL_SEQUENCES,
+  TRUCE_KNOWN_BEST,         /* proved by who published it */
+  TRUCE_KNOWN_BEST_FOUND,   /* the best that anybody has found; better may be possible */
+  TRUCE_KNOWN_BEST_CLASSES, /* placements of the best value, one of each class */
+} TruceKnownWhat;
+
+typedef struct
+{
+  const char *problem; /* its text */
+  TruceKnownWhat what;
+  TruceKnown known;
+} TruceKnownRow;
+
+extern const TruceKnownRow truce_known_table[]; /* generated */
+extern const int truce_known_table_size;
+
+/* NULL when nothing is published. */
+const TruceKnown *truce_known (const TruceProblemSpec *spec, TruceKnownWhat what);
