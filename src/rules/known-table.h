@@ -18,3 +18,12 @@ typedef struct
 
 extern const TruceKnownRow truce_known_table[];
 extern const int truce_known_table_size;
+
+typedef struct
+{
+  const char *problem; /* its text; NULL ends the table */
+  TruceMode mode;      /* TRUCE_N_MODES: the best number */
+  TruceKnown known;
+} TruceKnownQuestion;
+
+extern const TruceKnownQuestion truce_known_questions[];

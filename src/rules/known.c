@@ -5,6 +5,7 @@
  */
 #include "known.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "known-table.h"
@@ -22,8 +23,26 @@ truce_mode_text (TruceMode mode)
   return texts[mode];
 }
 
-/* The published values are all for one kind of piece, in peace, as many as the side of a square board, and
- * nothing on it before. */
+static const TruceKnown *
+find_question (const TruceProblem *problem, TruceMode mode)
+{
+  const TruceKnownQuestion *row = truce_known_questions;
+  char *text = truce_problem_to_text (problem);
+
+  while (text && row->problem && (row->mode != mode || strcmp (row->problem, text) != 0))
+    row++;
+  free (text);
+  return text && row->problem ? &row->known : NULL;
+}
+
+const TruceKnown *
+truce_known_best (const TruceProblem *problem)
+{
+  return find_question (problem, TRUCE_N_MODES);
+}
+
+/* The values of the large table are all for one kind of piece, in peace, as many as the side of a square
+ * board, and nothing on it before. */
 static bool
 is_published_kind (const TruceProblem *problem)
 {
@@ -36,7 +55,7 @@ const TruceKnown *
 truce_known_count (const TruceProblem *problem, TruceMode mode)
 {
   if (!is_published_kind (problem))
-    return NULL;
+    return find_question (problem, mode);
   for (int i = 0; i < truce_known_table_size; i++)
     {
       const TruceKnownRow *row = &truce_known_table[i];
@@ -45,5 +64,5 @@ truce_known_count (const TruceProblem *problem, TruceMode mode)
           strcmp (row->piece, problem->kinds[0].piece.betza) == 0)
         return &row->known;
     }
-  return NULL;
+  return find_question (problem, mode);
 }
