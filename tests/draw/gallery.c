@@ -274,9 +274,9 @@ thumbnails (Sheet *sheet)
 
       cairo_save (sheet->cr);
       cairo_translate (sheet->cr, x, 8);
-      truce_board_draw_thumbnail (sheet->cr, (TruceBoard){ 8, 8 }, eight, 8, &pinned, size, sheet->theme);
+      truce_board_draw_thumbnail (sheet->cr, (TruceBoard){ 8, 8 }, 1, eight, 8, &pinned, size, sheet->theme);
       cairo_translate (sheet->cr, 0, 112);
-      truce_board_draw_thumbnail (sheet->cr, (TruceBoard){ 16, 16 + 8 * i }, spread, 5, &pinned, size,
+      truce_board_draw_thumbnail (sheet->cr, (TruceBoard){ 16, 16 + 8 * i }, 1, spread, 5, &pinned, size,
                                   sheet->theme);
       cairo_restore (sheet->cr);
       x += size + 12;

@@ -130,8 +130,12 @@ START_TEST (every_overlay_shows)
   scene.heat = some_heat ();
   for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
     {
-      TruceBoardScene with = scene, without = scene;
+      TruceBoardScene with = scene, without;
 
+      with.cover = TRUCE_COVER_EVERY;
+      if (1 << i == TRUCE_OVERLAY_UNGUARDED) /* so many awesome queens guard every square */
+        with.pinned = with.placed = (TruceSquareSet){ { 0 } };
+      without = with;
       /* Lines are those of the overlays of attacks that are on. */
       without.overlays = 1 << i == TRUCE_OVERLAY_LINES ? TRUCE_OVERLAY_HOVERED : 0;
       with.overlays = without.overlays | 1 << i;
@@ -397,9 +401,9 @@ START_TEST (thumbnails_show_each_piece)
         for (int i = 0; i < n; i++)
           squares[i] = i * n + i * 3 % n;
         truce_square_set_add (&pinned, squares[n / 2]);
-        truce_board_draw_thumbnail (without.cr, (TruceBoard){ n, n }, squares, n - 1, NULL, size, theme);
-        truce_board_draw_thumbnail (with.cr, (TruceBoard){ n, n }, squares, n, NULL, size, theme);
-        truce_board_draw_thumbnail (marked.cr, (TruceBoard){ n, n }, squares, n, &pinned, size, theme);
+        truce_board_draw_thumbnail (without.cr, (TruceBoard){ n, n }, 1, squares, n - 1, NULL, size, theme);
+        truce_board_draw_thumbnail (with.cr, (TruceBoard){ n, n }, 1, squares, n, NULL, size, theme);
+        truce_board_draw_thumbnail (marked.cr, (TruceBoard){ n, n }, 1, squares, n, &pinned, size, theme);
         picture_check (&with);
         picture_check (&marked);
         ck_assert_int_ge (picture_difference (&without, &with, 60), 1);

@@ -133,6 +133,64 @@ START_TEST (full_board_of_the_largest_size)
 }
 END_TEST
 
+/* White queens on a1 and b1 and a black knight on c3, which b1 lies a leap from, as armies. */
+START_TEST (armies_are_in_peace_among_themselves)
+{
+  static const char *const betza[] = { "Q", "N" };
+  TruceBoard board = { 4, 4 };
+  TruceBoardScene scene = { 0 };
+  TruceBoardAnalysis analysis;
+  TruceAttackMap *maps[2];
+  int a1 = truce_square_parse (board, "a1", NULL), b1 = truce_square_parse (board, "b1", NULL),
+      c3 = truce_square_parse (board, "c3", NULL);
+  TrucePiece queen;
+
+  truce_piece_parse ("Q", &queen, NULL);
+  truce_board_scene_init (&scene, board, &queen);
+  scene.n_kinds = 2;
+  scene.peace = TRUCE_PEACE_BETWEEN;
+  scene.cover = TRUCE_COVER_TOTAL;
+  for (int i = 0; i < 2; i++)
+    {
+      truce_piece_parse (betza[i], &scene.pieces[i], NULL);
+      scene.maps[i] = maps[i] = truce_attack_map_new (board, &scene.pieces[i], TRUCE_GEOMETRY_TRUE, NULL);
+    }
+  truce_square_set_add (&scene.pinned, a1);
+  truce_square_set_add (&scene.pinned, b1);
+  truce_square_set_add (&scene.pinned, c3);
+  scene.kinds[c3] = 1;
+  truce_board_analysis_init (&analysis, &scene, maps[0]);
+  /* the queen on a1 sees c3 on its diagonal; the knight sees b1; the queens are of one army */
+  ck_assert_int_eq (analysis.n_conflicts, 2);
+  ck_assert (!truce_board_scene_has_twin (&scene, 0));
+  /* a white queen more is in peace where neither sees the other */
+  for (int square = 0; square < 16; square++)
+    {
+      bool empty = square != a1 && square != b1 && square != c3;
+      bool peace =
+          !truce_attack_map_attacks (maps[0], square, c3) && !truce_attack_map_attacks (maps[1], c3, square);
+
+      ck_assert_int_eq (truce_square_set_has (&analysis.free, square), empty && peace);
+    }
+  for (int square = 0; square < 16; square++)
+    {
+      bool seen = (square != a1 && truce_attack_map_attacks (maps[0], a1, square)) ||
+                  (square != b1 && truce_attack_map_attacks (maps[0], b1, square)) ||
+                  (square != c3 && truce_attack_map_attacks (maps[1], c3, square));
+
+      ck_assert_int_eq (truce_square_set_has (&analysis.unguarded, square), !seen);
+    }
+  truce_board_analysis_clear (&analysis);
+  scene.peace = TRUCE_PEACE_NONE;
+  truce_board_analysis_init (&analysis, &scene, maps[0]);
+  ck_assert_int_eq (analysis.n_conflicts, 0);
+  ck_assert_int_eq (truce_square_set_count (&analysis.free), 13);
+  truce_board_analysis_clear (&analysis);
+  for (int i = 0; i < 2; i++)
+    truce_attack_map_free (maps[i]);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -145,6 +203,7 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, random_scenes, 0, N_RANDOM);
   tcase_add_test (tcase, eight_queens_in_peace);
+  tcase_add_test (tcase, armies_are_in_peace_among_themselves);
   tcase_add_test (tcase, full_board_of_the_largest_size);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);

@@ -420,6 +420,61 @@ START_TEST (published_values_are_met)
 }
 END_TEST
 
+START_TEST (queens_on_a_torus)
+{
+  static const uint64_t counts[] = { 1, 0, 10, 28, 0, 88, 4524, 0, 140692, 820496 }; /* A007705 */
+  char text[40];
+  TruceProblem *problem;
+  mpz_t total;
+
+  snprintf (text, sizeof text, "%dx%d Q torus", 2 * _i + 1, 2 * _i + 1);
+  problem = problem_of (text);
+  mpz_init (total);
+  ck_assert_int_eq (
+      truce_method_answer (truce_method_find ("mrv"), problem, &(TruceGoal){ 0 }, NULL, NULL, total, NULL),
+      TRUCE_END_DONE);
+  ck_assert_uint_eq (mpz_get_ui (total), counts[_i]);
+  mpz_clear (total);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* A piece in each row: what counts the rows, by translations where all are there, and without. */
+START_TEST (rows_on_a_torus)
+{
+  static const char *const riders[] = { "Q", "R", "QN", "RN", "RNN", "RF", "RA" };
+  TruceRandom random;
+
+  truce_random_start (&random);
+  for (int i = 0; i < 300; i++)
+    {
+      TruceProblemSpec spec;
+      TruceProblem *problem;
+
+      truce_problem_spec_init (&spec);
+      spec.geometry = TRUCE_GEOMETRY_TORUS;
+      spec.board.rows = 1 + truce_random_below (&random, 6);
+      spec.board.columns = spec.board.rows + truce_random_below (&random, 7 - spec.board.rows);
+      spec.pieces = spec.board.rows;
+      ck_assert (truce_piece_parse (riders[truce_random_below (&random, 7)], &spec.kinds[0].piece, NULL));
+      if (truce_random_below (&random, 2))
+        truce_square_set_add (truce_random_below (&random, 2) ? &spec.blocked : &spec.kinds[0].preplaced,
+                              truce_random_below (&random, truce_board_n_squares (spec.board)));
+      problem = truce_problem_new (&spec, NULL);
+      if (problem)
+        {
+          char *text = truce_problem_to_text (problem);
+
+          ck_assert (truce_method_accepts (truce_method_find ("mrv"), problem, &(TruceGoal){ 0 }, NULL));
+          compare_counts (problem, &(TruceGoal){ 0 }, text);
+          compare_counts (problem, &(TruceGoal){ .fundamental = true }, text);
+          free (text);
+        }
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
 /* How many ways there are to put a pawn and one queen more than rows on n × n squares: a wall in each place.
  */
 START_TEST (a_pawn_makes_room_for_a_queen)
@@ -591,6 +646,8 @@ main (void)
   tcase_add_test (tests, wrong_texts_are_refused);
   tcase_add_test (tests, wrong_questions_are_refused);
   tcase_add_loop_test (tests, published_values_are_met, 0, sizeof published / sizeof published[0]);
+  tcase_add_loop_test (tests, queens_on_a_torus, 0, 10);
+  tcase_add_test (tests, rows_on_a_torus);
   tcase_add_loop_test (tests, a_pawn_makes_room_for_a_queen, 0, 8);
   tcase_add_loop_test (tests, methods_answer_what_they_declare, 0, sizeof scopes / sizeof scopes[0]);
   suite_add_tcase (suite, tests);

@@ -89,6 +89,68 @@ START_TEST (a_square_is_either_taken_or_blocked)
 }
 END_TEST
 
+START_TEST (kinds_come_and_go)
+{
+  TruceViewState state = with_piece_on ("d4"), next;
+  TrucePiece knight;
+
+  ck_assert (truce_piece_parse ("N", &knight, NULL));
+  next = truce_view_state_add_kind (&state, &knight);
+  ck_assert_int_eq (next.spec.n_kinds, 2);
+  ck_assert_int_eq (next.active, 1);
+  ck_assert_int_eq (next.spec.kinds[0].pieces, 8);
+  ck_assert_int_eq (next.spec.kinds[1].pieces, 1);
+  ck_assert_int_eq (truce_problem_spec_pieces (&next.spec), 9);
+  ck_assert (!truce_view_state_same_problem (&state, &next));
+
+  /* the active kind takes the place of another; a move keeps the kind */
+  next = truce_view_state_toggle (&next, square_at (&next, "d4"));
+  ck_assert_int_eq (truce_view_state_kind_on (&next, square_at (&next, "d4")), 1);
+  next = truce_view_state_choose_kind (&next, 0);
+  next = truce_view_state_move (&next, square_at (&next, "d4"), square_at (&next, "a1"));
+  ck_assert_int_eq (truce_view_state_kind_on (&next, square_at (&next, "a1")), 1);
+  ck_assert_int_eq (truce_view_state_kind_on (&next, square_at (&next, "d4")), -1);
+
+  /* what is between kinds, and what is of open numbers, goes with them */
+  next = truce_view_state_set_peace (&next, TRUCE_PEACE_BETWEEN);
+  next = truce_view_state_set_pieces (&next, TRUCE_PIECES_ANY);
+  next = truce_view_state_set_aim (&next, TRUCE_AIM_MOST_EQUAL);
+  ck_assert_int_eq (next.spec.aim, TRUCE_AIM_MOST_EQUAL);
+  next = truce_view_state_remove_kind (&next, 0);
+  ck_assert_int_eq (next.spec.n_kinds, 1);
+  ck_assert_int_eq (next.active, 0);
+  ck_assert_str_eq (next.spec.kinds[0].piece.betza, "N");
+  ck_assert_int_eq (next.spec.peace, TRUCE_PEACE_ALL);
+  ck_assert_int_eq (next.spec.aim, TRUCE_AIM_EXACTLY);
+  ck_assert_int_eq (next.spec.pieces, 1);
+  ck_assert (has_piece (&next, "a1"));
+  next = truce_view_state_remove_kind (&next, 0);
+  ck_assert_int_eq (next.spec.n_kinds, 1);
+  for (int i = 0; i < 20; i++)
+    next = truce_view_state_add_kind (&next, &knight);
+  ck_assert_int_eq (next.spec.n_kinds, TRUCE_KINDS_MAX);
+}
+END_TEST
+
+START_TEST (undo_leaves_an_active_kind)
+{
+  TruceViewState state = truce_view_state_initial ();
+  TruceHistory *history = truce_history_new (&state);
+  TrucePiece knight;
+
+  ck_assert (truce_piece_parse ("N", &knight, NULL));
+  state = truce_view_state_add_kind (&state, &knight);
+  truce_history_go (history, &state);
+  ck_assert_int_eq (truce_history_now (history)->active, 1);
+  truce_history_undo (history);
+  ck_assert_int_eq (truce_history_now (history)->spec.n_kinds, 1);
+  ck_assert_int_eq (truce_history_now (history)->active, 0);
+  truce_history_redo (history);
+  ck_assert_int_eq (truce_history_now (history)->spec.n_kinds, 2);
+  truce_history_free (history);
+}
+END_TEST
+
 START_TEST (squares_off_the_board_change_nothing)
 {
   TruceViewState state = with_piece_on ("d4");
@@ -334,6 +396,7 @@ main (void)
   tcase_add_test (edits, leaves_the_former_state_alone);
   tcase_add_test (edits, puts_and_takes_a_piece);
   tcase_add_test (edits, a_square_is_either_taken_or_blocked);
+  tcase_add_test (edits, kinds_come_and_go);
   tcase_add_test (edits, squares_off_the_board_change_nothing);
   tcase_add_test (edits, moves_only_to_free_squares);
   tcase_add_test (edits, a_smaller_board_drops_what_falls_off);
@@ -341,6 +404,7 @@ main (void)
   tcase_add_test (edits, the_number_of_pieces_follows_the_size);
   tcase_add_test (edits, the_old_geometry_is_for_square_boards);
   tcase_add_test (edits, an_edit_shows_no_placement_any_more);
+  tcase_add_test (history, undo_leaves_an_active_kind);
   tcase_add_test (history, only_edits_can_be_undone);
   tcase_add_test (history, a_new_edit_forgets_what_was_undone);
   tcase_add_test (history, the_history_has_an_end);

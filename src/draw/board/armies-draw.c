@@ -10,96 +10,23 @@
 #include "board-draw.h"
 #include "board-pen.h"
 #include "common/draw-text.h"
-#include "piece-sprite.h"
+#include "kind-draw.h"
 
 /* Pixels of a square's side, below which … */
-#define SMALLEST_PIECE  18.0 /* … its piece is but the shape of its army */
-#define SMALLEST_MARKED 9.0  /* … safe squares are tinted */
+#define SMALLEST_MARKED 9.0 /* … safe squares are tinted */
 /* More lines than this hide the board and each other. */
 #define MOST_LINES 400
-
-static const TruceColor paper = { 0.996, 0.988, 0.973, 1 }, ink = { 0.137, 0.118, 0.102, 1 };
-static const TruceColor green = { 0.0, 0.478, 0.345, 1 }, pale = { 0.878, 0.988, 0.941, 1 };
-
-static const TruceColor *
-fill_of (int army)
-{
-  return army == 0 ? &paper : army == 1 ? &ink : &green;
-}
-
-/* Of the outline and of the piece on it. */
-static const TruceColor *
-line_of (int army)
-{
-  return army == 0 ? &ink : army == 1 ? &paper : &pale;
-}
-
-/* The outline of an army's shape about (x, y). */
-static void
-add_shape (cairo_t *cr, int army, double x, double y, double radius)
-{
-  double corner = radius * 0.28, side = radius * 0.88;
-
-  cairo_new_sub_path (cr);
-  switch (army)
-    {
-    case 0:
-      cairo_arc (cr, x, y, radius, 0, 2 * M_PI);
-      break;
-    case 1:
-      cairo_arc (cr, x + side - corner, y - side + corner, corner, -M_PI / 2, 0);
-      cairo_arc (cr, x + side - corner, y + side - corner, corner, 0, M_PI / 2);
-      cairo_arc (cr, x - side + corner, y + side - corner, corner, M_PI / 2, M_PI);
-      cairo_arc (cr, x - side + corner, y - side + corner, corner, M_PI, 3 * M_PI / 2);
-      break;
-    default:
-      radius *= 1.12;
-      cairo_move_to (cr, x, y - radius);
-      cairo_line_to (cr, x + radius, y);
-      cairo_line_to (cr, x, y + radius);
-      cairo_line_to (cr, x - radius, y);
-    }
-  cairo_close_path (cr);
-}
-
-/* The shape, its outline within its own edge so that white stands on light squares and black on dark ones. */
-static void
-paint_shape (cairo_t *cr, int army, double x, double y, double radius)
-{
-  double width = fmax (0.8, radius * 0.09);
-  const TruceColor *rim = army == 0 ? &ink : &paper;
-
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  add_shape (cr, army, x, y, radius - width / 2);
-  truce_set_color (cr, fill_of (army), 1);
-  cairo_fill_preserve (cr);
-  truce_set_color (cr, rim, 1);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-}
-
-static void
-paint_token (cairo_t *cr, const TruceSpriteKey *key)
-{
-  paint_shape (cr, key->id, key->width / 2, key->width / 2, key->width * 0.43);
-}
 
 static void
 paint_mark (cairo_t *cr, const TruceSpriteKey *key)
 {
-  paint_shape (cr, key->id, key->width / 2, key->width / 2, key->width * 0.45);
+  truce_kind_shape_paint (cr, key->id, key->width / 2, key->width / 2, key->width * 0.45);
 }
 
 void
 truce_armies_draw_mark (cairo_t *cr, int army, double size, const TruceTheme *theme)
 {
-  paint_shape (cr, army, size / 2, size / 2, size * 0.42);
-}
-
-static double
-piece_size (int army, double square)
-{
-  return round (square * (army == 2 ? 0.5 : 0.62));
+  truce_kind_shape_paint (cr, army, size / 2, size / 2, size * 0.42);
 }
 
 void
@@ -112,35 +39,13 @@ truce_armies_draw_piece (cairo_t *cr,
                          double alpha,
                          const TruceTheme *theme)
 {
-  TruceSpriteKey key = { paint_token, size, size, army };
-  double inner = piece_size (army, size), inset = (size - inner) / 2;
-  TruceSprite sprite;
-
-  truce_sprite_init (&sprite, cr, &key);
-  truce_sprite_put (&sprite, cr, x, y, alpha);
-  truce_sprite_clear (&sprite);
-  if (size < SMALLEST_PIECE)
-    return;
-  truce_piece_sprite_init (&sprite, cr, piece, theme->pieces, inner, line_of (army), fill_of (army));
-  truce_sprite_put (&sprite, cr, x + inset, y + inset, alpha);
-  truce_sprite_clear (&sprite);
+  truce_kind_draw_piece (cr, piece, army, true, x, y, size, alpha, theme);
 }
 
 static void
 draw_army (const TruceBoardPen *pen, const TruceArmiesScene *scene, int army)
 {
-  TruceSpriteKey key = { paint_token, pen->square, pen->square, army };
-  TruceSprite sprite;
-
-  truce_sprite_init (&sprite, pen->cr, &key);
-  truce_board_pen_put_set (pen, &scene->pieces[army], &sprite);
-  truce_sprite_clear (&sprite);
-  if (pen->square < SMALLEST_PIECE || scene->piece.n_moves == 0)
-    return;
-  truce_piece_sprite_init (&sprite, pen->cr, &scene->piece, pen->theme->pieces,
-                           piece_size (army, pen->square), line_of (army), fill_of (army));
-  truce_board_pen_put_set (pen, &scene->pieces[army], &sprite);
-  truce_sprite_clear (&sprite);
+  truce_kind_draw_set (pen, &scene->piece, army, true, &scene->pieces[army]);
 }
 
 /* Side by side in the order of the armies, so that a square can be safe for several. */
@@ -154,7 +59,7 @@ draw_safe (const TruceBoardPen *pen, const TruceArmiesScene *scene, int army)
 
   if (pen->square < SMALLEST_MARKED)
     {
-      truce_board_pen_fill_set (pen, &scene->safe[army], fill_of (army), 0.3);
+      truce_board_pen_fill_set (pen, &scene->safe[army], truce_kind_fill (army), 0.3);
       return;
     }
   truce_sprite_init (&sprite, pen->cr, &key);

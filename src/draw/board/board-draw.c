@@ -11,6 +11,7 @@
 
 #include "board-pen.h"
 #include "common/draw-text.h"
+#include "kind-draw.h"
 #include "piece-sprite.h"
 
 /* Below this a piece is a dot. */
@@ -177,6 +178,22 @@ draw_pieces (const TruceBoardPen *pen,
   truce_sprite_clear (&sprite);
 }
 
+/* Of several kinds: preplaced or not, a piece has the colour of its kind. */
+static void
+draw_kinds (const TruceBoardPen *pen, const TruceSquareSet *placed)
+{
+  const TruceBoardScene *scene = pen->scene;
+  TruceSquareSet sets[TRUCE_KINDS_MAX] = { 0 };
+
+  truce_square_set_foreach (square, placed)
+    truce_square_set_add (&sets[scene->kinds[square]], square);
+  truce_square_set_foreach (square, &scene->pinned)
+    truce_square_set_add (&sets[scene->kinds[square]], square);
+  for (int kind = 0; kind < scene->n_kinds; kind++)
+    truce_kind_draw_set (pen, &scene->pieces[kind], kind, truce_board_scene_has_twin (scene, kind),
+                         &sets[kind]);
+}
+
 static void
 draw_pins (const TruceBoardPen *pen)
 {
@@ -211,6 +228,14 @@ draw_ghost (const TruceBoardPen *pen)
       truce_square_set_has (&scene->pinned, square) || truce_square_set_has (&scene->placed, square) ||
       truce_square_set_has (&scene->blocked, square))
     return;
+  if (scene->n_kinds > 1)
+    {
+      truce_board_layout_rectangle (pen->layout, square, &x, &y);
+      truce_kind_draw_piece (pen->cr, &scene->piece, scene->active,
+                             truce_board_scene_has_twin (scene, scene->active), x, y, pen->square, 0.4,
+                             pen->theme);
+      return;
+    }
   init_piece (&sprite, pen, &pen->theme->pinned_fill, &pen->theme->pinned_outline);
   truce_board_layout_center (pen->layout, square, &x, &y);
   truce_sprite_put (&sprite, pen->cr, x - sprite.key.width / 2, y - sprite.key.height / 2, 0.4);
@@ -234,8 +259,13 @@ truce_board_draw_content (cairo_t *cr,
   truce_board_pen_init (&pen, cr, layout, scene, theme);
   truce_overlays_draw_below (&pen, analysis, map);
   draw_ghost (&pen);
-  draw_pieces (&pen, &placed, &theme->piece_fill, &theme->piece_outline);
-  draw_pieces (&pen, &scene->pinned, &theme->pinned_fill, &theme->pinned_outline);
+  if (scene->n_kinds > 1)
+    draw_kinds (&pen, &placed);
+  else
+    {
+      draw_pieces (&pen, &placed, &theme->piece_fill, &theme->piece_outline);
+      draw_pieces (&pen, &scene->pinned, &theme->pinned_fill, &theme->pinned_outline);
+    }
   draw_pins (&pen);
   truce_overlays_draw_above (&pen, analysis);
   cairo_restore (cr);

@@ -40,9 +40,10 @@ void truce_board_draw (cairo_t *cr,
                        const TruceTheme *theme);
 
 /* A small board for lists and grids: squares and one mark a piece, no coordinates or overlays; fits (0, 0,
- * size, size). */
+ * size, size). Of several kinds each has a shape and a colour; `pinned` tells the preplaced pieces of one. */
 void truce_board_draw_thumbnail (cairo_t *cr,
                                  TruceBoard board,
+                                 int n_kinds,
                                  const TruceSquare *squares,
                                  int n,
                                  const TruceSquareSet *pinned,

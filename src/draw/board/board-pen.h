@@ -70,7 +70,10 @@ TruceColor truce_overlay_tint (const TruceColor *color, const TruceTheme *theme)
 
 /* move-draw.c: the lines of all moves from a set of squares; and parts of it for the legend: a stroke with a
  * dash in the middle of `offset` along the path, the mark a move has on squares, the bow of a leap */
-void truce_moves_draw (const TruceBoardPen *pen, const TruceSquareSet *origins, const TruceAttackMap *map);
+void truce_moves_draw (const TruceBoardPen *pen,
+                       const TrucePiece *piece,
+                       const TruceSquareSet *origins,
+                       const TruceAttackMap *map);
 void truce_stroke_set (cairo_t *cr, const TruceStroke *stroke, double square, double offset);
 void truce_move_node_init (
     TruceSprite *sprite, cairo_t *cr, TruceMoveKind kind, double square, const TruceTheme *theme);

@@ -19,8 +19,17 @@ truce_board_scene_init (TruceBoardScene *scene, TruceBoard board, const TrucePie
   };
 }
 
+bool
+truce_board_scene_has_twin (const TruceBoardScene *scene, int kind)
+{
+  for (int other = 0; other < scene->n_kinds; other++)
+    if (other != kind && truce_piece_equal (&scene->pieces[other], &scene->pieces[kind]))
+      return true;
+  return false;
+}
+
 static void
-add_conflict (TruceBoardAnalysis *analysis, int *room, const TruceBoardScene *scene, int a, int b)
+add_conflict (TruceBoardAnalysis *analysis, int *room, const TruceBoardScene *scene, int kind, int a, int b)
 {
   TruceConflict *conflict;
 
@@ -37,7 +46,90 @@ add_conflict (TruceBoardAnalysis *analysis, int *room, const TruceBoardScene *sc
   conflict = &analysis->conflicts[analysis->n_conflicts++];
   conflict->a = a;
   conflict->b = b;
-  conflict->move = truce_attack_move (scene->board, &scene->piece, scene->geometry, a, b);
+  conflict->kind = kind;
+  conflict->move =
+      truce_attack_move (scene->board, truce_board_scene_piece_of (scene, kind), scene->geometry, a, b);
+}
+
+/* What the loop over all attacks needs at hand. */
+typedef struct
+{
+  TruceBoardAnalysis *analysis;
+  const TruceBoardScene *scene;
+  const TruceAttackMap *map;
+  TruceSquareSet pieces;
+  int room; /* for conflicts */
+} Attacks;
+
+/* Once a pair: by the piece that attacks, and where both do, by the one on the lower square. */
+static bool
+is_conflict (const Attacks *attacks, int from, int to)
+{
+  const TruceBoardScene *scene = attacks->scene;
+  int kind = scene->kinds[to];
+
+  return truce_square_set_has (&attacks->pieces, to) &&
+         truce_peace_holds (scene->peace, scene->kinds[from], kind) &&
+         (to > from ||
+          !truce_attack_map_attacks (truce_board_scene_map_of (scene, attacks->map, kind), to, from));
+}
+
+static void
+add_attacks (Attacks *attacks, int from)
+{
+  const TruceBoardScene *scene = attacks->scene;
+  TruceBoardAnalysis *analysis = attacks->analysis;
+  int kind = scene->kinds[from], n_words = truce_set_words_for (scene->board);
+  const uint64_t *row = truce_attack_map_row (truce_board_scene_map_of (scene, attacks->map, kind), from);
+
+  for (int i = 0; i < n_words; i++)
+    for (uint64_t word = row[i]; word; word &= word - 1)
+      {
+        int to = i * 64 + __builtin_ctzll (word);
+
+        if (to == from)
+          continue;
+        analysis->attackers[to]++;
+        truce_square_set_add (&analysis->attacked, to);
+        if (is_conflict (attacks, from, to))
+          add_conflict (analysis, &attacks->room, scene, kind, from < to ? from : to, from < to ? to : from);
+      }
+}
+
+/* The squares that a piece denies to one of the active kind, and those from which that one would attack it.
+ */
+static void
+deny (const Attacks *attacks, int from, TruceSquareSet *denied)
+{
+  const TruceBoardScene *scene = attacks->scene;
+  int n_words = truce_set_words_for (scene->board), kind = scene->kinds[from];
+  const uint64_t *row = truce_attack_map_row (truce_board_scene_map_of (scene, attacks->map, kind), from);
+  const uint64_t *back = truce_attack_map_row (attacks->map, from);
+
+  if (truce_peace_holds (scene->peace, kind, scene->active))
+    for (int i = 0; i < n_words; i++)
+      denied->words[i] |= row[i] | back[i];
+}
+
+static void
+find_open (const Attacks *attacks, const TruceSquareSet *denied)
+{
+  const TruceBoardScene *scene = attacks->scene;
+  TruceBoardAnalysis *analysis = attacks->analysis;
+  int n_squares = truce_board_n_squares (scene->board);
+
+  for (int square = 0; square < n_squares; square++)
+    {
+      bool piece = truce_square_set_has (&attacks->pieces, square);
+
+      if (truce_square_set_has (&scene->blocked, square))
+        continue;
+      if (!piece && !truce_square_set_has (denied, square))
+        truce_square_set_add (&analysis->free, square);
+      if (scene->cover != TRUCE_COVER_NONE && !analysis->attackers[square] &&
+          !(piece && scene->cover == TRUCE_COVER_EVERY))
+        truce_square_set_add (&analysis->unguarded, square);
+    }
 }
 
 void
@@ -45,37 +137,18 @@ truce_board_analysis_init (TruceBoardAnalysis *analysis,
                            const TruceBoardScene *scene,
                            const TruceAttackMap *map)
 {
-  int n_words = truce_set_words_for (scene->board);
-  int n_squares = truce_board_n_squares (scene->board);
-  TruceSquareSet pieces;
-  int room = 0;
+  Attacks attacks = { .analysis = analysis, .scene = scene, .map = map };
+  TruceSquareSet denied = { { 0 } };
 
   *analysis = (TruceBoardAnalysis){ 0 };
   for (int i = 0; i < TRUCE_SET_WORDS; i++)
-    pieces.words[i] = scene->pinned.words[i] | scene->placed.words[i];
-
-  truce_square_set_foreach (square, &pieces)
+    attacks.pieces.words[i] = scene->pinned.words[i] | scene->placed.words[i];
+  truce_square_set_foreach (square, &attacks.pieces)
     {
-      const uint64_t *row = truce_attack_map_row (map, square);
-
-      for (int i = 0; i < n_words; i++)
-        for (uint64_t word = row[i]; word; word &= word - 1)
-          {
-            int other = i * 64 + __builtin_ctzll (word);
-
-            if (other == square)
-              continue;
-            analysis->attackers[other]++;
-            truce_square_set_add (&analysis->attacked, other);
-            if (other > square && truce_square_set_has (&pieces, other))
-              add_conflict (analysis, &room, scene, square, other);
-          }
+      add_attacks (&attacks, square);
+      deny (&attacks, square, &denied);
     }
-
-  for (int square = 0; square < n_squares; square++)
-    if (!analysis->attackers[square] && !truce_square_set_has (&pieces, square) &&
-        !truce_square_set_has (&scene->blocked, square))
-      truce_square_set_add (&analysis->free, square);
+  find_open (&attacks, &denied);
 }
 
 void

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "attack-map.h"
+#include "problem.h"
 
 typedef enum
 {
@@ -17,17 +17,20 @@ typedef enum
   TRUCE_OVERLAY_FREE = 1 << 5,      /* squares where one more piece is in peace */
   TRUCE_OVERLAY_CONFLICTS = 1 << 6, /* pairs that attack each other, and what `heat` says forbids all */
   TRUCE_OVERLAY_HEAT = 1 << 7,      /* placements through each square, as far as `heat` has them */
+  TRUCE_OVERLAY_UNGUARDED = 1 << 8, /* squares that are to be guarded, and are not */
 } TruceOverlay;
 
-#define TRUCE_N_OVERLAYS 8
+#define TRUCE_N_OVERLAYS 9
 
 typedef struct TruceBoardHeat TruceBoardHeat; /* heat-draw.h */
 
 typedef struct
 {
   TruceBoard board;
-  TrucePiece piece;
+  TrucePiece piece; /* of several kinds that of the active one */
   TruceGeometry geometry;
+  TrucePeace peace;
+  TruceCover cover;
   TruceSquareSet pinned; /* preplaced by the user */
   TruceSquareSet placed; /* of the placement that is browsed, without the pinned ones */
   TruceSquareSet blocked;
@@ -36,12 +39,21 @@ typedef struct
   unsigned overlays;          /* TruceOverlay flags */
   const TruceBoardHeat *heat; /* borrowed; NULL: none */
   unsigned heat_serial;       /* another one for what is in it now */
+
+  /* Of several kinds; with one, all of this is 0. */
+  int n_kinds;
+  int active; /* the kind that the pointer has */
+  TrucePiece pieces[TRUCE_KINDS_MAX];
+  const TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* borrowed */
+  uint8_t kinds[TRUCE_SQUARES_MAX];            /* of the piece on each square that has one */
 } TruceBoardScene;
 
-/* A pair a < b of pieces that attack each other; `move` indexes the piece's moves. */
+/* A pair of pieces in conflict, of which one at least attacks the other; `move` indexes the moves of the
+ * piece of that kind. */
 typedef struct
 {
   TruceSquare a, b;
+  int kind;
   int move;
 } TruceConflict;
 
@@ -51,12 +63,29 @@ typedef struct
   uint16_t attackers[TRUCE_SQUARES_MAX]; /* pieces (pinned and placed) that attack the square, itself not
                                             counted */
   TruceSquareSet attacked;               /* attackers > 0 */
-  TruceSquareSet free;                   /* no piece, not blocked, no attacker */
+  TruceSquareSet free;      /* no piece, not blocked, and one of the active kind would be in peace there */
+  TruceSquareSet unguarded; /* to be guarded, and not */
   TruceConflict *conflicts;
   int n_conflicts;
 } TruceBoardAnalysis;
 
 void truce_board_scene_init (TruceBoardScene *scene, TruceBoard board, const TrucePiece *piece);
+
+static inline const TrucePiece *
+truce_board_scene_piece_of (const TruceBoardScene *scene, int kind)
+{
+  return scene->n_kinds > 1 ? &scene->pieces[kind] : &scene->piece;
+}
+
+/* The attack map of a kind; `map` is that of the scene's piece. */
+static inline const TruceAttackMap *
+truce_board_scene_map_of (const TruceBoardScene *scene, const TruceAttackMap *map, int kind)
+{
+  return scene->n_kinds > 1 ? scene->maps[kind] : map;
+}
+
+/* Whether another kind has the same piece, so that more than the piece must tell them apart. */
+bool truce_board_scene_has_twin (const TruceBoardScene *scene, int kind);
 
 /* `map` is the attack map of the scene's board and piece. */
 void truce_board_analysis_init (TruceBoardAnalysis *analysis,

@@ -220,16 +220,27 @@ draw_line (MovePen *pen, Line line, const int8_t step[2], const TruceSquareSet *
       truce_square_set_add (&pen->nodes, line.first + i * line.by);
 }
 
-/* Pieces on one line share it. */
+/* The square one step on, over the edges of a torus. */
+static int
+stepped (TruceBoard board, int from, const int8_t step[2])
+{
+  int row = (truce_board_row (board, from) + step[0]) % board.rows;
+  int column = (truce_board_column (board, from) + step[1]) % board.columns;
+
+  return truce_board_square (board, row < 0 ? row + board.rows : row,
+                             column < 0 ? column + board.columns : column);
+}
+
+/* Pieces on one line share it; the lines through the squares of `along`. */
 static void
-draw_rides (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins)
+draw_rides (MovePen *pen, const int8_t step[2], const TruceSquareSet *along, const TruceSquareSet *origins)
 {
   TruceSquareSet drawn = { { 0 } };
 
   /* One of each pair of opposite steps stands for the line. */
   if (step[0] < 0 || (step[0] == 0 && step[1] < 0))
     return;
-  truce_square_set_foreach (from, origins)
+  truce_square_set_foreach (from, along)
     {
       Line line = line_through (pen->board->layout->board, from, step);
 
@@ -240,10 +251,12 @@ draw_rides (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins)
     }
 }
 
+/* On a torus a leap over the edge has but the mark on its end. */
 static void
 draw_leaps (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins)
 {
   TruceBoard board = pen->board->layout->board;
+  bool torus = pen->board->scene->geometry == TRUCE_GEOMETRY_TORUS;
 
   truce_square_set_foreach (from, origins)
     {
@@ -251,29 +264,52 @@ draw_leaps (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins)
 
       if (truce_board_has (board, row, column))
         draw_leap (pen, from, truce_board_square (board, row, column));
+      else if (torus && stepped (board, from, step) != from)
+        truce_square_set_add (&pen->nodes, stepped (board, from, step));
     }
+}
+
+/* The squares that rides from the origins pass on a torus: the lines of the plane through them are those of
+ * the torus, cut at the edge. */
+static TruceSquareSet
+ridden (TruceBoard board, const int8_t step[2], const TruceSquareSet *origins)
+{
+  TruceSquareSet squares = *origins;
+
+  truce_square_set_foreach (from, origins)
+    for (int square = stepped (board, from, step); square != from; square = stepped (board, square, step))
+      truce_square_set_add (&squares, square);
+  return squares;
 }
 
 static void
 draw_move (const TruceBoardPen *board, TruceMove move, const TruceSquareSet *origins)
 {
+  bool torus = board->scene->geometry == TRUCE_GEOMETRY_TORUS;
   int8_t steps[8][2];
   int n_steps = truce_move_steps (move, steps);
   MovePen pen;
 
   move_pen_init (&pen, board, truce_move_kind (move));
   for (int i = 0; i < n_steps; i++)
-    if (move.ride)
-      draw_rides (&pen, steps[i], origins);
-    else
-      draw_leaps (&pen, steps[i], origins);
+    {
+      TruceSquareSet along = move.ride && torus ? ridden (board->layout->board, steps[i], origins) : *origins;
+
+      if (move.ride)
+        draw_rides (&pen, steps[i], &along, origins);
+      else
+        draw_leaps (&pen, steps[i], origins);
+    }
   move_pen_finish (&pen);
 }
 
 /* Attacks that no straight line explains, because the old geometry wrapped them round the edge: only their
  * end. */
 static void
-draw_wrapped (const TruceBoardPen *board, const TruceAttackMap *map, const TruceSquareSet *origins)
+draw_wrapped (const TruceBoardPen *board,
+              const TrucePiece *piece,
+              const TruceAttackMap *map,
+              const TruceSquareSet *origins)
 {
   int n_squares = truce_board_n_squares (board->layout->board);
   MovePen pen;
@@ -285,20 +321,23 @@ draw_wrapped (const TruceBoardPen *board, const TruceAttackMap *map, const Truce
 
       for (int to = 0; to < n_squares; to++)
         if (to != from && truce_attack_row_has (row, to) &&
-            truce_attack_move (board->layout->board, &board->scene->piece, TRUCE_GEOMETRY_TRUE, from, to) < 0)
+            truce_attack_move (board->layout->board, piece, TRUCE_GEOMETRY_TRUE, from, to) < 0)
           truce_square_set_add (&pen.nodes, to);
     }
   move_pen_finish (&pen);
 }
 
 void
-truce_moves_draw (const TruceBoardPen *pen, const TruceSquareSet *origins, const TruceAttackMap *map)
+truce_moves_draw (const TruceBoardPen *pen,
+                  const TrucePiece *piece,
+                  const TruceSquareSet *origins,
+                  const TruceAttackMap *map)
 {
   cairo_save (pen->cr);
   cairo_new_path (pen->cr);
-  for (int i = 0; i < pen->scene->piece.n_moves; i++)
-    draw_move (pen, pen->scene->piece.moves[i], origins);
+  for (int i = 0; i < piece->n_moves; i++)
+    draw_move (pen, piece->moves[i], origins);
   if (map && pen->scene->geometry == TRUCE_GEOMETRY_NQ10)
-    draw_wrapped (pen, map, origins);
+    draw_wrapped (pen, piece, map, origins);
   cairo_restore (pen->cr);
 }

@@ -64,21 +64,52 @@ draw_attacked_from (const TruceBoardPen *pen, const TruceAttackMap *map, int squ
   draw_attacked (pen, &set, overlay);
 }
 
+/* The kind of a square's piece; of an empty one the active one, for its preview. */
+static int
+kind_at (const TruceBoardScene *scene, int square)
+{
+  return has_piece (scene, square) ? scene->kinds[square] : scene->active;
+}
+
 /* From the squares of the overlays that are on. */
 static void
 draw_lines (const TruceBoardPen *pen, const TruceAttackMap *map, bool hovered, bool selected)
 {
   const TruceBoardScene *scene = pen->scene;
-  TruceSquareSet origins = { { 0 } };
+  TruceSquareSet origins[TRUCE_KINDS_MAX] = { 0 };
 
   if (shows (pen, TRUCE_OVERLAY_ALL))
-    for (int i = 0; i < TRUCE_SET_WORDS; i++)
-      origins.words[i] = scene->pinned.words[i] | scene->placed.words[i];
+    for (int square = 0; square < truce_board_n_squares (scene->board); square++)
+      if (has_piece (scene, square))
+        truce_square_set_add (&origins[scene->kinds[square]], square);
   if (hovered)
-    truce_square_set_add (&origins, scene->hovered);
+    truce_square_set_add (&origins[kind_at (scene, scene->hovered)], scene->hovered);
   if (selected)
-    truce_square_set_add (&origins, scene->selected);
-  truce_moves_draw (pen, &origins, map);
+    truce_square_set_add (&origins[kind_at (scene, scene->selected)], scene->selected);
+  for (int kind = 0; kind == 0 || kind < scene->n_kinds; kind++)
+    if (truce_square_set_next (&origins[kind], 0) >= 0)
+      truce_moves_draw (pen, truce_board_scene_piece_of (scene, kind), &origins[kind],
+                        truce_board_scene_map_of (scene, map, kind));
+}
+
+/* A bar on each, as on squares where something is amiss. */
+static void
+draw_unguarded (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
+{
+  TruceSpriteKey key = { truce_overlay_mark_paint, pen->square, pen->square, TRUCE_OVERLAY_UNGUARDED };
+  TruceColor tint;
+  TruceSprite sprite;
+
+  key.a = truce_overlay_color (TRUCE_OVERLAY_UNGUARDED, pen->theme);
+  tint = truce_overlay_tint (&key.a, pen->theme);
+  if (pen->square < SMALLEST_MARKED)
+    {
+      truce_board_pen_fill_set (pen, &analysis->unguarded, &tint, 1);
+      return;
+    }
+  truce_sprite_init (&sprite, pen->cr, &key);
+  truce_board_pen_put_set (pen, &analysis->unguarded, &sprite);
+  truce_sprite_clear (&sprite);
 }
 
 static void
@@ -114,11 +145,15 @@ truce_overlays_draw_below (const TruceBoardPen *pen,
   if (shows (pen, TRUCE_OVERLAY_ALL) && analysis)
     draw_attacked (pen, &analysis->attacked, TRUCE_OVERLAY_ALL);
   if (selected && map)
-    draw_attacked_from (pen, map, scene->selected, TRUCE_OVERLAY_SELECTED);
+    draw_attacked_from (pen, truce_board_scene_map_of (scene, map, kind_at (scene, scene->selected)),
+                        scene->selected, TRUCE_OVERLAY_SELECTED);
   if (hovered && map)
-    draw_attacked_from (pen, map, scene->hovered, TRUCE_OVERLAY_HOVERED);
+    draw_attacked_from (pen, truce_board_scene_map_of (scene, map, kind_at (scene, scene->hovered)),
+                        scene->hovered, TRUCE_OVERLAY_HOVERED);
   if (shows (pen, TRUCE_OVERLAY_LINES))
     draw_lines (pen, map, hovered, selected);
+  if (shows (pen, TRUCE_OVERLAY_UNGUARDED) && analysis)
+    draw_unguarded (pen, analysis);
   if (shows (pen, TRUCE_OVERLAY_FREE) && analysis)
     draw_free (pen, analysis);
 }

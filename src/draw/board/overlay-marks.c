@@ -21,6 +21,7 @@ truce_overlay_color (TruceOverlay overlay, const TruceTheme *theme)
     case TRUCE_OVERLAY_FREE:
       return theme->free_square;
     case TRUCE_OVERLAY_CONFLICTS:
+    case TRUCE_OVERLAY_UNGUARDED:
       return theme->conflict;
     case TRUCE_OVERLAY_ATTACKERS:
       return theme->number_background;
@@ -84,6 +85,13 @@ truce_overlay_mark_paint (cairo_t *cr, const TruceSpriteKey *key)
     case TRUCE_OVERLAY_FREE:
       dot (cr, middle, middle, fmax (1.2, size * 0.15));
       cairo_set_line_width (cr, fmax (1, size * 0.055));
+      cairo_stroke (cr);
+      break;
+    case TRUCE_OVERLAY_UNGUARDED: /* a box, struck out */
+      cairo_rectangle (cr, middle - size * 0.13, middle - size * 0.13, size * 0.26, size * 0.26);
+      cairo_move_to (cr, middle - size * 0.2, middle + size * 0.2);
+      cairo_line_to (cr, middle + size * 0.2, middle - size * 0.2);
+      cairo_set_line_width (cr, fmax (1, size * 0.045));
       cairo_stroke (cr);
       break;
     default: /* a fine grain */

@@ -7,6 +7,7 @@
 
 #include "board-draw.h"
 #include "common/draw-text.h"
+#include "kind-draw.h"
 
 /* Below this a chequered ground is noise round the marks. */
 #define SMALLEST_CHEQUERED 3.0
@@ -50,6 +51,7 @@ add_mark (cairo_t *cr, double x, double y, double square, bool pinned)
 void
 truce_board_draw_thumbnail (cairo_t *cr,
                             TruceBoard board,
+                            int n_kinds,
                             const TruceSquare *squares,
                             int n,
                             const TruceSquareSet *pinned,
@@ -73,12 +75,20 @@ truce_board_draw_thumbnail (cairo_t *cr,
   cairo_stroke (cr);
   for (int pass = 0; pass < 2; pass++)
     {
-      for (int i = 0; i < n; i++)
+      for (int i = 0; i < n && n_kinds == 1; i++)
         if ((pinned && truce_square_set_has (pinned, squares[i])) == (pass == 1))
           add_mark (cr, x + (truce_board_column (board, squares[i]) + 0.5) * square,
                     y + (truce_board_row (board, squares[i]) + 0.5) * square, square, pass == 1);
       truce_set_color (cr, pass ? &theme->pinned_fill : &theme->piece_fill, 1);
       cairo_fill (cr);
+    }
+  for (int i = 0; i < n && n_kinds > 1; i++)
+    {
+      int at = truce_placed_square (squares[i]);
+
+      truce_kind_shape_paint (cr, truce_placed_kind (squares[i]),
+                              x + (truce_board_column (board, at) + 0.5) * square,
+                              y + (truce_board_row (board, at) + 0.5) * square, fmax (0.9, square * 0.42));
     }
   cairo_restore (cr);
 }

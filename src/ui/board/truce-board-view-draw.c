@@ -6,6 +6,7 @@
 #include "truce-board-view-private.h"
 
 #include "board/board-draw.h"
+#include "board/kind-draw.h"
 #include "board/piece-art.h"
 #include "common/truce-widget-util.h"
 
@@ -105,6 +106,7 @@ draw_drag (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
   int to = truce_board_view_square_at (self, self->pointer_x, self->pointer_y);
   gboolean dark = (truce_board_row (board, from) + truce_board_column (board, from)) % 2;
   gboolean pinned = truce_square_set_has (&self->scene.pinned, from);
+  int kind = self->scene.kinds[from];
   double x, y;
 
   truce_board_layout_rectangle (&self->layout, from, &x, &y);
@@ -126,6 +128,10 @@ draw_drag (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
   if (self->look)
     self->look->draw_dragged (cr, from, self->pointer_x - side / 2, self->pointer_y - side / 2, side, theme,
                               self->look_data);
+  else if (self->scene.n_kinds > 1)
+    truce_kind_draw_piece (cr, &self->scene.pieces[kind], kind,
+                           truce_board_scene_has_twin (&self->scene, kind), self->pointer_x - side / 2,
+                           self->pointer_y - side / 2, side, 1, theme);
   else
     truce_piece_art_draw (cr, &self->scene.piece, theme->pieces, self->pointer_x - side / 2,
                           self->pointer_y - side / 2, side, pinned ? &theme->pinned_fill : &theme->piece_fill,

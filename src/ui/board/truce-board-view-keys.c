@@ -184,6 +184,16 @@ escape (TruceBoardView *self)
   return truce_board_view_cancel_drag (self) || typed;
 }
 
+/* A number with no file before it, of one of several kinds. */
+static gboolean
+choose_kind (TruceBoardView *self, gunichar character)
+{
+  int kind = (int) character - '1';
+
+  return kind >= 0 && kind < self->scene.n_kinds &&
+         truce_board_view_emit (self, TRUCE_BOARD_KIND_CHOSEN, kind);
+}
+
 static gboolean
 key_pressed (GtkEventControllerKey *controller,
              guint keyval,
@@ -204,7 +214,8 @@ key_pressed (GtkEventControllerKey *controller,
     return escape (self);
   if (move (self, keyval, FALSE) || edit (self, keyval))
     return TRUE;
-  return character < 128 && g_ascii_isalnum (character) && jump (self, character);
+  return (character < 128 && g_ascii_isalnum (character) && jump (self, character)) ||
+         choose_kind (self, character);
 }
 
 void

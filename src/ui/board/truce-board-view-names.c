@@ -6,6 +6,7 @@
 #include "truce-board-view-private.h"
 
 #include "board/heat-draw.h"
+#include "common/describe.h"
 #include "common/truce-widget-util.h"
 
 #include <glib/gi18n.h>
@@ -14,6 +15,8 @@
 #define PINNED       (1u << 16)
 #define PLACED       (1u << 17)
 #define BLOCKED      (1u << 18)
+#define UNGUARDED    (1u << 19)
+#define KIND_SHIFT   20
 #define NAMES_A_TURN 256 /* keeps an idle turn well below a frame */
 
 /* What the placements do there, in words; NULL: nothing is known, or it is not wanted for. */
@@ -55,6 +58,10 @@ name_key (TruceBoardView *self, int square)
     key |= PLACED;
   if (truce_square_set_has (&self->scene.blocked, square))
     key |= BLOCKED;
+  if (truce_square_set_has (&self->analysis.unguarded, square))
+    key |= UNGUARDED;
+  if (self->scene.n_kinds > 1)
+    key |= (guint32) self->scene.kinds[square] << KIND_SHIFT;
   return key;
 }
 
@@ -72,6 +79,18 @@ update_look_name (TruceBoardView *self, int square)
   return TRUE;
 }
 
+/* 'queen'; among several kinds with its colour. */
+static void
+append_piece (TruceBoardView *self, GString *text, int square)
+{
+  const TruceBoardScene *scene = &self->scene;
+  int kind = scene->kinds[square];
+  g_autofree char *name = scene->n_kinds > 1 ? truce_describe_kind (&scene->pieces[kind], kind)
+                                             : g_strdup (truce_piece_display_name (&scene->piece));
+
+  g_string_append_printf (text, ", %s", name);
+}
+
 static char *
 make_name (TruceBoardView *self, int square, guint32 key, const char *heat)
 {
@@ -80,7 +99,7 @@ make_name (TruceBoardView *self, int square, guint32 key, const char *heat)
   GString *text = g_string_new (truce_square_name (self->scene.board, square, name));
 
   if (key & (PINNED | PLACED))
-    g_string_append_printf (text, ", %s", truce_piece_display_name (&self->scene.piece));
+    append_piece (self, text, square);
   if (key & PINNED)
     g_string_append_printf (text, ", %s", _ ("preplaced"));
   if (key & BLOCKED)
@@ -90,6 +109,8 @@ make_name (TruceBoardView *self, int square, guint32 key, const char *heat)
       g_string_append (text, ", ");
       g_string_append_printf (text, ngettext ("attacked by %d", "attacked by %d", attackers), attackers);
     }
+  if (key & UNGUARDED)
+    g_string_append_printf (text, ", %s", _ ("not guarded"));
   if (heat)
     g_string_append_printf (text, ", %s", heat);
   return g_string_free (text, FALSE);

@@ -82,15 +82,21 @@ set_selected (TruceBoardView *self, int old, int selected)
 static gboolean
 same_rules (const TruceBoardScene *a, const TruceBoardScene *b)
 {
-  return truce_board_equal (a->board, b->board) && truce_piece_equal (&a->piece, &b->piece) &&
-         a->geometry == b->geometry;
+  gboolean same = truce_board_equal (a->board, b->board) && a->geometry == b->geometry &&
+                  a->peace == b->peace && a->cover == b->cover && a->n_kinds == b->n_kinds &&
+                  a->active == b->active && truce_piece_equal (&a->piece, &b->piece);
+
+  for (int i = 0; i < a->n_kinds && same; i++)
+    same = truce_piece_equal (&a->pieces[i], &b->pieces[i]);
+  return same;
 }
 
 static gboolean
 same_pieces (const TruceBoardScene *a, const TruceBoardScene *b)
 {
   return truce_square_set_equal (&a->pinned, &b->pinned) && truce_square_set_equal (&a->placed, &b->placed) &&
-         truce_square_set_equal (&a->blocked, &b->blocked);
+         truce_square_set_equal (&a->blocked, &b->blocked) &&
+         memcmp (a->kinds, b->kinds, truce_board_n_squares (a->board)) == 0;
 }
 
 const TruceBoardScene *

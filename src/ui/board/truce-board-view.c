@@ -289,6 +289,7 @@ truce_board_view_class_init (TruceBoardViewClass *klass)
   signals[TRUCE_BOARD_PIECE_MOVED] = new_signal ("piece-moved", 2);
   signals[TRUCE_BOARD_SQUARE_HOVERED] = new_signal ("square-hovered", 1);
   signals[TRUCE_BOARD_SQUARE_SELECTED] = new_signal ("square-selected", 1);
+  signals[TRUCE_BOARD_KIND_CHOSEN] = new_signal ("kind-chosen", 1);
   signals[TRUCE_BOARD_COPY] = new_signal ("copy", 0);
   signals[TRUCE_BOARD_PASTE] = new_signal ("paste", 0);
 }

@@ -29,6 +29,7 @@ G_BEGIN_DECLS
  *   "square-hovered" (square or -1)
  *   "square-selected" (square)       the keyboard focus moved, by a key or a click; the selection stays
  *                                    when the focus leaves the board, so that its overlay can be switched on
+ *   "kind-chosen" (kind)             a number key where no file's name has been typed: the first is 0
  *   "copy", "paste"                  Ctrl+C, Ctrl+V
  *
  * Ctrl+wheel and pinching zoom about the pointer, Ctrl with + - 0 about the focus; on an enlarged board the

@@ -59,6 +59,8 @@ truce_overlay_display_name (TruceOverlay overlay)
       return _ ("Conflicts");
     case TRUCE_OVERLAY_HEAT:
       return _ ("Placements through each square");
+    case TRUCE_OVERLAY_UNGUARDED:
+      return _ ("Squares not guarded");
     default:
       g_return_val_if_reached ("");
     }
@@ -224,6 +226,16 @@ truce_overlay_legend_get_overlays (TruceOverlayLegend *self)
   return self->overlays;
 }
 
+void
+truce_overlay_legend_set_guard (TruceOverlayLegend *self, gboolean guard)
+{
+  GtkWidget *button = self->rows[__builtin_ctz (TRUCE_OVERLAY_UNGUARDED)].button;
+
+  g_return_if_fail (TRUCE_IS_OVERLAY_LEGEND (self));
+
+  gtk_widget_set_visible (gtk_widget_get_parent (button), guard);
+}
+
 static const char *
 heat_mark_name (TruceHeatMark mark)
 {
@@ -319,6 +331,7 @@ truce_overlay_legend_init (TruceOverlayLegend *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
     add_row (self, flow, i);
+  truce_overlay_legend_set_guard (self, FALSE);
   self->heat = new_flow ();
   gtk_widget_set_visible (self->heat, FALSE);
   for (int i = 0; i < TRUCE_N_HEAT_MARKS; i++)

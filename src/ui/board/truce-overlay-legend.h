@@ -35,4 +35,7 @@ void truce_overlay_legend_set_accelerator (TruceOverlayLegend *self,
 /* 'Attacked by the hovered square', …, translated. */
 const char *truce_overlay_display_name (TruceOverlay overlay);
 
+/* Whether squares are to be guarded; the overlay of those that are not shows only then. */
+void truce_overlay_legend_set_guard (TruceOverlayLegend *self, gboolean guard);
+
 G_END_DECLS

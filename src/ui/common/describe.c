@@ -45,19 +45,86 @@ words_of (const TrucePiece *piece)
   return -1;
 }
 
+static const char *
+aim_words (TruceAim aim)
+{
+  switch (aim)
+    {
+    case TRUCE_AIM_MOST:
+      return C_ ("number of pieces", "most");
+    case TRUCE_AIM_FEWEST:
+      return C_ ("number of pieces", "fewest");
+    case TRUCE_AIM_MOST_EQUAL:
+      return C_ ("number of pieces", "as many of each");
+    case TRUCE_AIM_EXACTLY:
+    case TRUCE_N_AIMS:
+    default:
+      return C_ ("number of pieces", "any number");
+    }
+}
+
+/* '8 queens', or 'Queen (any number)'. */
+static char *
+describe_men (const TruceProblemSpec *spec, int kind, int pieces)
+{
+  const TrucePiece *piece = &spec->kinds[kind].piece;
+  g_autofree char *title = NULL;
+  int words = words_of (piece);
+
+  if (pieces == TRUCE_PIECES_ANY)
+    {
+      title = truce_describe_piece (piece);
+      return g_strdup_printf ("%s (%s)", title, aim_words (spec->aim));
+    }
+  if (words >= 0)
+    return g_strdup_printf (ngettext (piece_words[words].one, piece_words[words].many, pieces), pieces);
+  return g_strdup_printf (ngettext ("%d piece (%s)", "%d pieces (%s)", pieces), pieces, piece->betza);
+}
+
 char *
 truce_describe_problem (const TruceProblemSpec *spec)
 {
-  int words = words_of (&spec->kinds[0].piece), pieces = truce_problem_spec_pieces (spec);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
   g_autofree char *men = NULL;
 
-  if (words >= 0)
-    men = g_strdup_printf (ngettext (piece_words[words].one, piece_words[words].many, pieces), pieces);
-  else
-    men = g_strdup_printf (ngettext ("%d piece (%s)", "%d pieces (%s)", pieces), pieces,
-                           spec->kinds[0].piece.betza);
+  for (int i = 0; i < spec->n_kinds; i++)
+    {
+      g_autofree char *part = describe_men (
+          spec, i, spec->n_kinds == 1 ? truce_problem_spec_pieces (spec) : spec->kinds[i].pieces);
+
+      g_strv_builder_add (builder, part);
+    }
+  parts = g_strv_builder_end (builder);
+  men = g_strjoinv (", ", parts);
+  if (spec->geometry == TRUCE_GEOMETRY_TORUS)
+    /* Translators: such as '7 queens on a torus, 7 × 7' */
+    return g_strdup_printf (_ ("%s on a torus, %d × %d"), men, spec->board.rows, spec->board.columns);
   /* Translators: such as '8 queens on 8 × 8' */
   return g_strdup_printf (_ ("%s on %d × %d"), men, spec->board.rows, spec->board.columns);
+}
+
+const char *
+truce_kind_color_name (int kind)
+{
+  static const char *const names[TRUCE_KINDS_MAX] = {
+    N_ ("White"), N_ ("Black"), N_ ("Green"), N_ ("Orange"),
+    N_ ("Blue"),  N_ ("Brown"), N_ ("Pink"),  N_ ("Yellow")
+  };
+
+  g_return_val_if_fail (kind >= 0 && kind < TRUCE_KINDS_MAX, "");
+  return _ (names[kind]);
+}
+
+char *
+truce_describe_kind (const TrucePiece *piece, int kind)
+{
+  g_autofree char *title = truce_describe_piece (piece);
+  g_autofree char *name = g_utf8_strdown (title, -1);
+  gboolean notation = words_of (piece) < 0;
+
+  /* Translators: the colour of a kind of piece, and the piece: 'White, queen' */
+  return g_strdup_printf (_ ("%s, %s"), truce_kind_color_name (kind), notation ? title : name);
 }
 
 char *
@@ -105,6 +172,38 @@ truce_describe_squares (TruceBoard board, const TruceSquare *squares, int n)
       if (i > 0)
         g_string_append_c (text, ' ');
       g_string_append (text, truce_square_name (board, squares[i], name));
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* What tells the kind from the others in a list of squares. */
+static const char *
+kind_mark (const TruceProblem *problem, int kind)
+{
+  for (int other = 0; other < problem->n_kinds; other++)
+    {
+      if (other != kind && truce_piece_equal (&problem->kinds[other].piece, &problem->kinds[kind].piece))
+        return truce_kind_color_name (kind);
+    }
+  return problem->kinds[kind].piece.betza;
+}
+
+char *
+truce_describe_placement (const TruceProblem *problem, const TruceSquare *pieces, int n)
+{
+  GString *text = g_string_sized_new (n * 4);
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  for (int i = 0; i < n; i++)
+    {
+      int kind = truce_placed_kind (pieces[i]);
+      gboolean begins = i == 0 || kind != truce_placed_kind (pieces[i - 1]);
+
+      if (problem->n_kinds > 1 && begins)
+        g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", kind_mark (problem, kind));
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      g_string_append (text, truce_square_name (problem->board, truce_placed_square (pieces[i]), name));
     }
   return g_string_free (text, FALSE);
 }

@@ -11,8 +11,12 @@ G_BEGIN_DECLS
 
 /* All newly allocated. */
 
-/* '8 queens on 8 × 8' */
+/* '8 queens on 8 × 8', '2 queens, 1 knight on 7 × 7', 'Queen (fewest) on 8 × 8'. */
 char *truce_describe_problem (const TruceProblemSpec *spec);
+
+/* 'White, queen': one of several kinds, by its colour. */
+char *truce_describe_kind (const TrucePiece *piece, int kind);
+const char *truce_kind_color_name (int kind);
 
 /* 'Queen', 'Super queen', or the Betza text of a piece without a name. */
 char *truce_describe_piece (const TrucePiece *piece);
@@ -26,6 +30,10 @@ truce_describe_relation (TruceBoard board, const TrucePiece *piece, TruceGeometr
 
 /* 'a8 e7 h6 …': names in the order given. */
 char *truce_describe_squares (TruceBoard board, const TruceSquare *squares, int n);
+
+/* The same of a placement; of several kinds 'Q a8 e7, N c2', or 'White a8 e7, Black c2' where they have one
+ * piece. */
+char *truce_describe_placement (const TruceProblem *problem, const TruceSquare *pieces, int n);
 
 /* '92 placements', '12 fundamental placements', …; `count` is decimal. */
 char *truce_describe_count (const char *count, TruceMode mode);

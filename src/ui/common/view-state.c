@@ -7,7 +7,8 @@
 #include "view-state.h"
 
 #define INITIAL_OVERLAYS                                                                                     \
-  (TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_SELECTED | TRUCE_OVERLAY_LINES | TRUCE_OVERLAY_CONFLICTS)
+  (TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_SELECTED | TRUCE_OVERLAY_LINES | TRUCE_OVERLAY_CONFLICTS |          \
+   TRUCE_OVERLAY_UNGUARDED)
 
 TruceViewState
 truce_view_state_initial (void)
@@ -19,11 +20,22 @@ truce_view_state_initial (void)
 }
 
 static gboolean
+kinds_equal (const TruceProblemSpec *a, const TruceProblemSpec *b)
+{
+  gboolean equal = a->n_kinds == b->n_kinds;
+
+  for (int i = 0; i < a->n_kinds && equal; i++)
+    equal = truce_piece_equal (&a->kinds[i].piece, &b->kinds[i].piece) &&
+            (a->n_kinds == 1 || a->kinds[i].pieces == b->kinds[i].pieces) &&
+            truce_square_set_equal (&a->kinds[i].preplaced, &b->kinds[i].preplaced);
+  return equal;
+}
+
+static gboolean
 spec_equal (const TruceProblemSpec *a, const TruceProblemSpec *b)
 {
-  return truce_board_equal (a->board, b->board) &&
-         truce_piece_equal (&a->kinds[0].piece, &b->kinds[0].piece) && a->geometry == b->geometry &&
-         a->pieces == b->pieces && truce_square_set_equal (&a->kinds[0].preplaced, &b->kinds[0].preplaced) &&
+  return truce_board_equal (a->board, b->board) && kinds_equal (a, b) && a->geometry == b->geometry &&
+         a->pieces == b->pieces && a->peace == b->peace && a->cover == b->cover && a->aim == b->aim &&
          truce_square_set_equal (&a->blocked, &b->blocked);
 }
 
@@ -43,6 +55,30 @@ edited (const TruceViewState *state)
   return next;
 }
 
+static void
+take (TruceViewState *state, int square)
+{
+  for (int i = 0; i < state->spec.n_kinds; i++)
+    truce_square_set_remove (&state->spec.kinds[i].preplaced, square);
+}
+
+static void
+put (TruceViewState *state, int kind, int square)
+{
+  truce_square_set_add (&state->spec.kinds[kind].preplaced, square);
+}
+
+int
+truce_view_state_kind_on (const TruceViewState *state, int square)
+{
+  for (int i = 0; i < state->spec.n_kinds && on_board (state, square); i++)
+    {
+      if (truce_square_set_has (&state->spec.kinds[i].preplaced, square))
+        return i;
+    }
+  return -1;
+}
+
 TruceViewState
 truce_view_state_toggle (const TruceViewState *state, int square)
 {
@@ -50,14 +86,11 @@ truce_view_state_toggle (const TruceViewState *state, int square)
 
   if (!on_board (state, square))
     return *state;
-  if (truce_square_set_has (&state->spec.kinds[0].preplaced, square))
-    {
-      truce_square_set_remove (&next.spec.kinds[0].preplaced, square);
-    }
-  else
+  take (&next, square);
+  if (truce_view_state_kind_on (state, square) != state->active)
     {
       truce_square_set_remove (&next.spec.blocked, square);
-      truce_square_set_add (&next.spec.kinds[0].preplaced, square);
+      put (&next, state->active, square);
     }
   next.selected = square;
   return next;
@@ -70,7 +103,7 @@ truce_view_state_remove (const TruceViewState *state, int square)
 
   if (!on_board (state, square))
     return *state;
-  truce_square_set_remove (&next.spec.kinds[0].preplaced, square);
+  take (&next, square);
   truce_square_set_remove (&next.spec.blocked, square);
   return spec_equal (&next.spec, &state->spec) ? *state : next;
 }
@@ -88,7 +121,7 @@ truce_view_state_block (const TruceViewState *state, int square)
     }
   else
     {
-      truce_square_set_remove (&next.spec.kinds[0].preplaced, square);
+      take (&next, square);
       truce_square_set_add (&next.spec.blocked, square);
     }
   return next;
@@ -98,14 +131,13 @@ TruceViewState
 truce_view_state_move (const TruceViewState *state, int from, int to)
 {
   TruceViewState next = edited (state);
+  int kind = truce_view_state_kind_on (state, from);
 
-  if (!on_board (state, from) || !on_board (state, to) ||
-      !truce_square_set_has (&state->spec.kinds[0].preplaced, from) ||
-      truce_square_set_has (&state->spec.kinds[0].preplaced, to) ||
+  if (kind < 0 || !on_board (state, to) || truce_view_state_kind_on (state, to) >= 0 ||
       truce_square_set_has (&state->spec.blocked, to))
     return *state;
-  truce_square_set_remove (&next.spec.kinds[0].preplaced, from);
-  truce_square_set_add (&next.spec.kinds[0].preplaced, to);
+  take (&next, from);
+  put (&next, kind, to);
   next.selected = to;
   return next;
 }
@@ -115,7 +147,8 @@ truce_view_state_clear (const TruceViewState *state)
 {
   TruceViewState next = edited (state);
 
-  truce_square_set_clear (&next.spec.kinds[0].preplaced);
+  for (int i = 0; i < next.spec.n_kinds; i++)
+    truce_square_set_clear (&next.spec.kinds[i].preplaced);
   truce_square_set_clear (&next.spec.blocked);
   next.selected = -1;
   return truce_view_state_is_empty (state) ? *state : next;
@@ -141,50 +174,24 @@ TruceViewState
 truce_view_state_resize (const TruceViewState *state, TruceBoard board)
 {
   TruceViewState next = edited (state);
+  TruceBoard former = state->spec.board;
+  int n_squares = truce_board_n_squares (board);
 
-  if (truce_board_equal (board, state->spec.board) || !truce_board_check (board, NULL))
+  if (truce_board_equal (board, former) || !truce_board_check (board, NULL))
     return *state;
   next.spec.board = board;
-  next.spec.kinds[0].preplaced = set_moved_to (&state->spec.kinds[0].preplaced, state->spec.board, board);
-  next.spec.blocked = set_moved_to (&state->spec.blocked, state->spec.board, board);
+  for (int i = 0; i < next.spec.n_kinds; i++)
+    {
+      TruceKind *kind = &next.spec.kinds[i];
+
+      kind->preplaced = set_moved_to (&kind->preplaced, former, board);
+      kind->pieces = MIN (kind->pieces, n_squares);
+    }
+  next.spec.blocked = set_moved_to (&state->spec.blocked, former, board);
   next.selected = -1;
-  if (!truce_board_is_square (board))
+  if (!truce_board_is_square (board) && next.spec.geometry == TRUCE_GEOMETRY_NQ10)
     next.spec.geometry = TRUCE_GEOMETRY_TRUE; /* the older program knew square boards alone */
-  if (next.spec.pieces > truce_board_n_squares (board))
-    next.spec.pieces = truce_board_n_squares (board);
-  return next;
-}
-
-TruceViewState
-truce_view_state_set_piece (const TruceViewState *state, const TrucePiece *piece)
-{
-  TruceViewState next = edited (state);
-
-  if (truce_piece_equal (piece, &state->spec.kinds[0].piece))
-    return *state;
-  next.spec.kinds[0].piece = *piece;
-  return next;
-}
-
-TruceViewState
-truce_view_state_set_pieces (const TruceViewState *state, int pieces)
-{
-  TruceViewState next = edited (state);
-
-  if (pieces == state->spec.pieces || pieces < TRUCE_PIECES_DEFAULT)
-    return *state;
-  next.spec.pieces = pieces;
-  return next;
-}
-
-TruceViewState
-truce_view_state_set_geometry (const TruceViewState *state, TruceGeometry geometry)
-{
-  TruceViewState next = edited (state);
-
-  if (geometry == state->spec.geometry)
-    return *state;
-  next.spec.geometry = geometry;
+  next.spec.pieces = MIN (next.spec.pieces, n_squares);
   return next;
 }
 
@@ -197,6 +204,7 @@ truce_view_state_paste (const TruceViewState *state, const TruceProblemSpec *spe
     return *state;
   next.spec = *spec;
   next.selected = -1;
+  next.active = MIN (state->active, spec->n_kinds - 1);
   return next;
 }
 
@@ -238,8 +246,9 @@ truce_view_state_same_problem (const TruceViewState *a, const TruceViewState *b)
 gboolean
 truce_view_state_is_empty (const TruceViewState *state)
 {
-  return truce_square_set_next (&state->spec.kinds[0].preplaced, 0) < 0 &&
-         truce_square_set_next (&state->spec.blocked, 0) < 0;
+  TruceSquareSet pieces = truce_problem_spec_preplaced (&state->spec);
+
+  return truce_square_set_next (&pieces, 0) < 0 && truce_square_set_next (&state->spec.blocked, 0) < 0;
 }
 
 struct TruceHistory
@@ -315,6 +324,7 @@ exchange (TruceHistory *history, GArray *from, GArray *to)
   if (!truce_board_equal (spec.board, history->now.spec.board))
     history->now.selected = -1;
   history->now.spec = spec;
+  history->now.active = MIN (history->now.active, spec.n_kinds - 1);
   history->now.solution = TRUCE_NO_SOLUTION;
 }
 

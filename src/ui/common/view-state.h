@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   TruceProblemSpec spec;
+  int active;        /* the kind that a click puts on the board */
   int selected;      /* square or -1 */
   unsigned overlays; /* TruceOverlay flags */
   gint64 solution;   /* number in the list of the placement that is shown, from 0, or -1 */
@@ -30,7 +31,8 @@ TruceViewState truce_view_state_initial (void);
 
 /* Edits: each returns the state after it, equal to the former one where it does not apply; a changed problem
  * shows no placement any more. */
-TruceViewState truce_view_state_toggle (const TruceViewState *state, int square); /* puts or takes a piece */
+TruceViewState truce_view_state_toggle (const TruceViewState *state,
+                                        int square); /* puts a piece of the active kind, or takes it */
 TruceViewState truce_view_state_remove (const TruceViewState *state,
                                         int square); /* takes a piece or a block */
 TruceViewState truce_view_state_block (const TruceViewState *state, int square); /* blocks or unblocks */
@@ -39,12 +41,30 @@ TruceViewState truce_view_state_clear (const TruceViewState *state); /* takes al
 
 /* Pieces and blocked squares keep row and column; what falls off the board is dropped. */
 TruceViewState truce_view_state_resize (const TruceViewState *state, TruceBoard board);
+TruceViewState truce_view_state_paste (const TruceViewState *state, const TruceProblemSpec *spec);
+
+/* The rules, of kinds the active one's. Where the last open number is given, the aim is gone; where a second
+ * kind goes, so does what was between the two. */
 TruceViewState truce_view_state_set_piece (const TruceViewState *state, const TrucePiece *piece);
 TruceViewState truce_view_state_set_pieces (const TruceViewState *state, int pieces);
 TruceViewState truce_view_state_set_geometry (const TruceViewState *state, TruceGeometry geometry);
-TruceViewState truce_view_state_paste (const TruceViewState *state, const TruceProblemSpec *spec);
+TruceViewState truce_view_state_set_peace (const TruceViewState *state, TrucePeace peace);
+TruceViewState truce_view_state_set_cover (const TruceViewState *state, TruceCover cover);
+TruceViewState truce_view_state_set_aim (const TruceViewState *state, TruceAim aim);
+
+/* One more kind, of one piece, which is the active one then; at most TRUCE_KINDS_MAX. The last is not taken
+ * away. */
+TruceViewState truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece);
+TruceViewState truce_view_state_remove_kind (const TruceViewState *state, int kind);
+
+/* What is asked of the active kind: a number, TRUCE_PIECES_ANY, or, of the only kind, TRUCE_PIECES_DEFAULT.
+ */
+int truce_view_state_get_pieces (const TruceViewState *state);
+gboolean truce_view_state_has_open_number (const TruceViewState *state);
+int truce_view_state_kind_on (const TruceViewState *state, int square); /* -1: no piece is there */
 
 /* What does not touch the problem. */
+TruceViewState truce_view_state_choose_kind (const TruceViewState *state, int kind);
 TruceViewState truce_view_state_select (const TruceViewState *state, int square);
 TruceViewState truce_view_state_set_overlays (const TruceViewState *state, unsigned overlays);
 TruceViewState truce_view_state_show_solution (const TruceViewState *state, gint64 solution);

@@ -53,7 +53,7 @@ truce_solution_cell_squares_text (TruceSolutionCell *self)
   if (!self->solution)
     return g_strdup ("");
   squares = truce_solution_get_squares (self->solution, &n);
-  return truce_describe_squares (self->problem->board, squares, n);
+  return truce_describe_placement (self->problem, squares, n);
 }
 
 void
@@ -168,8 +168,8 @@ snapshot_tile (TruceSolutionCell *self, GtkSnapshot *snapshot)
   int used;
 
   cairo_translate (cr, (width - TILE_SIZE) / 2, 0);
-  truce_board_draw_thumbnail (cr, self->problem->board, squares, n, &self->problem->preplaced, TILE_SIZE,
-                              truce_widget_theme ());
+  truce_board_draw_thumbnail (cr, self->problem->board, self->problem->n_kinds, squares, n,
+                              &self->problem->preplaced, TILE_SIZE, truce_widget_theme ());
   cairo_destroy (cr);
   pango_layout_get_pixel_size (layout, &used, NULL);
   draw_text (widget, snapshot, number, (width - used) / 2, TILE_SIZE + TILE_GAP, -1, FALSE, DIM);

@@ -56,8 +56,8 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
   const Image *image = data;
 
   cairo_translate (cr, (width - TILE) / 2, (height - TILE) / 2);
-  truce_board_draw_thumbnail (cr, image->problem->board, image->squares, image->n, &image->problem->preplaced,
-                              TILE, truce_widget_theme ());
+  truce_board_draw_thumbnail (cr, image->problem->board, image->problem->n_kinds, image->squares, image->n,
+                              &image->problem->preplaced, TILE, truce_widget_theme ());
 }
 
 static Image *
@@ -91,7 +91,7 @@ tile_new (TruceSolutionsPanel *self, Image *image, TruceTransform transform)
       truce_solution_filter_get_list (truce_solutions_panel_get_filter (self)), image->squares, image->n);
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *area = gtk_drawing_area_new (), *way = gtk_label_new (transform_name (transform));
-  g_autofree char *squares = truce_describe_squares (image->problem->board, image->squares, image->n);
+  g_autofree char *squares = truce_describe_placement (image->problem, image->squares, image->n);
   g_autofree char *digits = number == G_MAXUINT ? NULL : truce_format_number ((guint64) number + 1);
   /* Translators: the number of a placement */
   g_autofree char *text = digits ? g_strdup_printf (_ ("No. %s"), digits) : g_strdup (_ ("Not listed"));

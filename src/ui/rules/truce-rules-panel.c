@@ -3,45 +3,15 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-rules-panel.h"
+#include "truce-rules-panel-private.h"
 
 #include <glib/gi18n.h>
 
 #include "common/describe.h"
 #include "common/truce-names.h"
 #include "common/truce-rows.h"
-#include "truce-method-row.h"
-#include "truce-piece-chooser.h"
 #include "truce-piece-editor.h"
 #include "truce-piece-gallery.h"
-
-struct _TruceRulesPanel
-{
-  GtkWidget parent_instance;
-
-  GtkWidget *content;
-  TrucePieceChooser *chooser;
-  GtkLabel *piece_name;
-  AdwPreferencesGroup *other_group;
-  GtkEntry *other_piece;
-  GtkLabel *piece_error;
-  GtkSpinButton *size;
-  AdwExpanderRow *rectangle;
-  GtkSpinButton *columns;
-  AdwActionRow *pieces_row;
-  GtkSpinButton *pieces;
-  GtkWidget *pieces_reset;
-  AdwComboRow *mode;
-  GtkSwitch *fundamental;
-  TruceMethodRow *method;
-  GtkSpinButton *threads;
-  GtkSpinButton *time_limit;
-  AdwExpanderRow *advanced;
-  AdwComboRow *geometry;
-
-  TruceWorkspace *workspace; /* NULL: not yet, or no longer */
-  GBindingGroup *bindings;   /* to what of it a widget shows as it is */
-};
 
 G_DEFINE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, GTK_TYPE_WIDGET)
 
@@ -49,6 +19,14 @@ static const TruceProblemSpec *
 spec_of (TruceRulesPanel *self)
 {
   return &truce_workspace_get_state (self->workspace)->spec;
+}
+
+static const TrucePiece *
+piece_of (TruceRulesPanel *self)
+{
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+
+  return &state->spec.kinds[state->active].piece;
 }
 
 /* ---- what the user does; what is as the workspace has it already changes nothing there ---- */
@@ -93,30 +71,6 @@ on_rectangle_notify (TruceRulesPanel *self)
 
   adw_expander_row_set_expanded (self->rectangle, is_rectangle (self));
   resize (self, rows, is_rectangle (self) ? gtk_spin_button_get_value_as_int (self->columns) : rows);
-}
-
-static void
-set_pieces (TruceRulesPanel *self, int pieces)
-{
-  TruceViewState next = truce_view_state_set_pieces (truce_workspace_get_state (self->workspace), pieces);
-
-  truce_workspace_go (self->workspace, &next);
-}
-
-/* As many as the problem has by default may show without having been chosen. */
-static void
-on_pieces_changed (TruceRulesPanel *self)
-{
-  int pieces = gtk_spin_button_get_value_as_int (self->pieces);
-
-  if (self->workspace && pieces != truce_problem_spec_pieces (spec_of (self)))
-    set_pieces (self, pieces);
-}
-
-static void
-on_pieces_reset (TruceRulesPanel *self)
-{
-  set_pieces (self, TRUCE_PIECES_DEFAULT);
 }
 
 static void
@@ -198,7 +152,7 @@ static void
 on_editor_activated (TruceRulesPanel *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  TrucePieceEditor *editor = truce_piece_editor_new (GTK_WINDOW (root), &spec_of (self)->kinds[0].piece);
+  TrucePieceEditor *editor = truce_piece_editor_new (GTK_WINDOW (root), piece_of (self));
 
   g_signal_connect_object (editor, "piece-picked", G_CALLBACK (on_editor_picked), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (editor));
@@ -219,7 +173,7 @@ on_patterns_activated (TruceRulesPanel *self)
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
   GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "scroller"));
   GtkWidget *gallery = truce_piece_gallery_new ();
-  const TruceNamedPiece *named = truce_named_piece_of (&spec_of (self)->kinds[0].piece);
+  const TruceNamedPiece *named = truce_named_piece_of (piece_of (self));
 
   truce_piece_gallery_set_current (TRUCE_PIECE_GALLERY (gallery), named ? named->family : -1,
                                    named ? named->strength : -1);
@@ -231,27 +185,10 @@ on_patterns_activated (TruceRulesPanel *self)
 
 /* ---- from the workspace to the widgets ---- */
 
-/* All of it at once: a range alone would change the number. */
-static void
-show_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
-{
-  gboolean automatic = spec->pieces == TRUCE_PIECES_DEFAULT;
-  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (self->pieces);
-
-  gtk_adjustment_configure (
-      adjustment, truce_problem_spec_pieces (spec), 0, truce_board_n_squares (spec->board),
-      gtk_adjustment_get_step_increment (adjustment), gtk_adjustment_get_page_increment (adjustment), 0);
-  gtk_widget_set_visible (self->pieces_reset, !automatic);
-  adw_action_row_set_subtitle (self->pieces_row, !automatic ? ""
-                                                 : truce_board_is_square (spec->board)
-                                                     ? _ ("As many as rows")
-                                                     : _ ("As many as the shorter side"));
-}
-
 static void
 show_piece (TruceRulesPanel *self)
 {
-  const TrucePiece *piece = &spec_of (self)->kinds[0].piece;
+  const TrucePiece *piece = piece_of (self);
   g_autofree char *name = truce_describe_piece (piece);
   const TruceNamedPiece *named = truce_named_piece_of (piece);
   const char *text = named && named->family >= 0 ? "" : piece->betza;
@@ -277,7 +214,6 @@ show_board (TruceRulesPanel *self, TruceBoard board)
   if (!square || !shown)
     adw_expander_row_set_enable_expansion (self->rectangle, !square);
   gtk_spin_button_set_value (self->size, board.rows);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->geometry), square);
 }
 
 static void
@@ -286,7 +222,7 @@ on_problem (TruceRulesPanel *self)
   const TruceProblemSpec *spec = spec_of (self);
 
   show_board (self, spec->board);
-  show_pieces (self, spec);
+  truce_rules_panel_show_rules (self);
 }
 
 void
@@ -296,6 +232,7 @@ truce_rules_panel_set_workspace (TruceRulesPanel *self, TruceWorkspace *workspac
   g_binding_group_set_source (self->bindings, workspace);
   truce_method_row_set_workspace (self->method, workspace);
   g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (on_problem), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "notify::kind", G_CALLBACK (on_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::piece", G_CALLBACK (show_piece), self, G_CONNECT_SWAPPED);
   on_problem (self);
   show_piece (self);
@@ -333,22 +270,15 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, size);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, rectangle);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, columns);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, pieces_row);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, pieces);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, pieces_reset);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, mode);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, fundamental);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, method);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, threads);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, time_limit);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, geometry);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, other_group);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, advanced);
   gtk_widget_class_bind_template_callback (klass, on_size_changed);
   gtk_widget_class_bind_template_callback (klass, on_columns_changed);
   gtk_widget_class_bind_template_callback (klass, on_rectangle_notify);
-  gtk_widget_class_bind_template_callback (klass, on_pieces_changed);
-  gtk_widget_class_bind_template_callback (klass, on_pieces_reset);
   gtk_widget_class_bind_template_callback (klass, on_chooser_picked);
   gtk_widget_class_bind_template_callback (klass, on_other_piece_apply);
   gtk_widget_class_bind_template_callback (klass, on_other_piece_changed);
@@ -364,10 +294,12 @@ truce_rules_panel_class_init (TruceRulesPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = truce_rules_panel_dispose;
   g_type_ensure (TRUCE_TYPE_PIECE_CHOOSER);
   g_type_ensure (TRUCE_TYPE_METHOD_ROW);
+  g_type_ensure (TRUCE_TYPE_CHOICE_ROW);
   g_type_ensure (TRUCE_TYPE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/rules-panel.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
+  truce_rules_panel_bind_rules (widget_class);
 }
 
 static void
@@ -376,10 +308,8 @@ name_inner_parts (TruceRulesPanel *self)
   truce_name_inner (GTK_WIDGET (self->other_group), GTK_TYPE_LIST_BOX, _ ("Other pieces"));
   truce_name_inner (GTK_WIDGET (self->rectangle), GTK_TYPE_SWITCH, _ ("Rectangle"));
   truce_name_inner (GTK_WIDGET (self->rectangle), GTK_TYPE_LIST_BOX, _ ("Rectangle"));
-  truce_name_inner (GTK_WIDGET (self->advanced), GTK_TYPE_LIST_BOX, _ ("Advanced"));
   truce_name_inner (GTK_WIDGET (self->mode), GTK_TYPE_LIST_VIEW, _ ("Count"));
   truce_name_inner (GTK_WIDGET (self->method), GTK_TYPE_LIST_VIEW, _ ("Methods"));
-  truce_name_inner (GTK_WIDGET (self->geometry), GTK_TYPE_LIST_VIEW, _ ("Geometry"));
 }
 
 static void
@@ -387,10 +317,10 @@ truce_rules_panel_init (TruceRulesPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   name_inner_parts (self);
+  truce_rules_panel_name_rules (self);
   self->bindings = g_binding_group_new ();
   bind (self, "sequences", self->mode, "selected");
   bind (self, "fundamental", self->fundamental, "active");
   bind (self, "threads", self->threads, "value");
   bind (self, "time-limit", self->time_limit, "value");
-  bind (self, "geometry", self->geometry, "selected");
 }

@@ -7,8 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "board-hint.h"
+#include "board/truce-kind-palette.h"
 #include "board/truce-overlay-legend.h"
-#include "common/describe.h"
 #include "common/format.h"
 #include "common/truce-widget-util.h"
 
@@ -19,6 +20,7 @@ struct _TruceBoardPage
   GtkWidget parent_instance;
 
   AdwFlap *flap;
+  TruceKindPalette *palette;
   TruceBoardView *board;
   TruceSolutionsPanel *solutions;
   GtkLabel *hint;
@@ -84,61 +86,64 @@ truce_board_page_set_layout (TruceBoardPage *self, TruceLayout layout, gboolean 
 
 /* ---- what the workspace shows ---- */
 
+/* Of several kinds all pieces, and which kind each is of. */
+static void
+add_kinds (TruceBoardPage *self, TruceBoardScene *scene)
+{
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+
+  if (state->spec.n_kinds == 1)
+    return;
+  scene->n_kinds = state->spec.n_kinds;
+  scene->active = state->active;
+  for (int i = 0; i < scene->n_kinds; i++)
+    {
+      scene->pieces[i] = state->spec.kinds[i].piece;
+      scene->maps[i] = truce_workspace_get_map_of (self->workspace, i);
+    }
+  truce_square_set_foreach (square, &scene->pinned)
+    scene->kinds[square] = (uint8_t) truce_view_state_kind_on (state, square);
+}
+
+static void
+add_chosen (TruceBoardPage *self, TruceBoardScene *scene)
+{
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  int n = truce_workspace_get_chosen (self->workspace, pieces);
+
+  for (int i = 0; i < n; i++)
+    {
+      int square = truce_placed_square (pieces[i]);
+
+      if (truce_square_set_has (&scene->pinned, square))
+        continue;
+      truce_square_set_add (&scene->placed, square);
+      scene->kinds[square] = (uint8_t) truce_placed_kind (pieces[i]);
+    }
+}
+
 static void
 show_scene (TruceBoardPage *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
-  TruceSquare squares[TRUCE_SQUARES_MAX];
-  int n = truce_workspace_get_chosen (self->workspace, squares);
   TruceBoardScene scene;
 
-  truce_board_scene_init (&scene, state->spec.board, &state->spec.kinds[0].piece);
+  truce_board_scene_init (&scene, state->spec.board, &state->spec.kinds[state->active].piece);
   scene.geometry = state->spec.geometry;
-  scene.pinned = state->spec.kinds[0].preplaced;
+  scene.peace = state->spec.peace;
+  scene.cover = state->spec.cover;
+  scene.pinned = truce_problem_spec_preplaced (&state->spec);
   scene.blocked = state->spec.blocked;
   scene.hovered = self->hovered;
   scene.overlays = state->overlays;
   truce_position_insight_add_heat (truce_workspace_get_insight (self->workspace), &scene);
-  for (int i = 0; i < n; i++)
-    {
-      if (!truce_square_set_has (&scene.pinned, squares[i]))
-        truce_square_set_add (&scene.placed, squares[i]);
-    }
+  add_kinds (self, &scene);
+  add_chosen (self, &scene);
   /* of an empty square there is nothing to show; the focus the board shows itself */
   if (state->selected >= 0 && (truce_square_set_has (&scene.pinned, state->selected) ||
                                truce_square_set_has (&scene.placed, state->selected)))
     scene.selected = state->selected;
   truce_board_view_set_scene (self->board, &scene, truce_workspace_get_map (self->workspace));
-}
-
-/* 'd4 and f6 attack each other (bishop line).' */
-static char *
-conflict_text (const TruceProblemSpec *spec, const TruceConflict *conflict)
-{
-  char a[TRUCE_SQUARE_NAME_SIZE], b[TRUCE_SQUARE_NAME_SIZE];
-  g_autofree char *move =
-      conflict->move >= 0 ? truce_move_display_name (spec->kinds[0].piece.moves[conflict->move]) : NULL;
-
-  truce_square_name (spec->board, conflict->a, a);
-  truce_square_name (spec->board, conflict->b, b);
-  return g_strdup_printf (_ ("%s and %s attack each other: %s"), a, b, move ? move : "");
-}
-
-static char *
-hint_text (const TruceViewState *state)
-{
-  int placed = truce_square_set_count (&state->spec.kinds[0].preplaced);
-  g_autofree char *piece = truce_describe_a_piece (&state->spec.kinds[0].piece);
-
-  if (state->solution != TRUCE_NO_SOLUTION)
-    return g_strdup (_ ("Click a piece to fix it and search again"));
-  if (placed == 0)
-    /* Translators: %s is 'a queen' or another piece */
-    return g_strdup_printf (_ ("Click a square to place %s"), piece);
-  if (placed == 1)
-    return g_strdup (_ ("Click again to remove, drag to move, right-click to block a square"));
-  return g_strdup_printf (ngettext ("%d of %d placed", "%d of %d placed", placed), placed,
-                          truce_problem_spec_pieces (&state->spec));
 }
 
 /* The line below the board; of a conflict, with a button that takes one of the pieces away. */
@@ -148,7 +153,7 @@ show_hint (TruceBoardPage *self)
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
   const TruceBoardAnalysis *analysis = truce_board_view_get_analysis (self->board);
   const TruceConflict *conflict = analysis && analysis->n_conflicts > 0 ? &analysis->conflicts[0] : NULL;
-  g_autofree char *text = conflict ? conflict_text (&state->spec, conflict) : hint_text (state);
+  g_autofree char *text = truce_board_hint (state, analysis);
   int remove = !conflict ? -1 : state->selected == conflict->a ? conflict->a : conflict->b;
 
   gtk_label_set_label (self->hint, text);
@@ -194,7 +199,8 @@ on_changed (TruceBoardPage *self)
   show_hint (self);
   show_position (self);
   truce_overlay_legend_set_overlays (self->legend, state->overlays);
-  truce_overlay_legend_set_piece (self->legend, &state->spec.kinds[0].piece);
+  truce_overlay_legend_set_piece (self->legend, &state->spec.kinds[state->active].piece);
+  truce_overlay_legend_set_guard (self->legend, state->spec.cover != TRUCE_COVER_NONE);
 }
 
 /* ---- what the user does ---- */
@@ -217,7 +223,7 @@ edit (TruceBoardPage *self, int square, TruceViewState (*make) (const TruceViewS
 static void
 on_square_toggled (TruceBoardPage *self, int square)
 {
-  edit (self, square, truce_view_state_toggle);
+  truce_workspace_toggle (self->workspace, square);
 }
 
 static void
@@ -244,6 +250,12 @@ on_piece_moved (TruceBoardPage *self, int from, int to)
   TruceViewState next = truce_view_state_move (truce_workspace_get_state (self->workspace), from, to);
 
   truce_workspace_go (self->workspace, &next);
+}
+
+static void
+on_kind_chosen (TruceBoardPage *self, int kind)
+{
+  edit (self, kind, truce_view_state_choose_kind);
 }
 
 static void
@@ -283,6 +295,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     { self->board, "square-blocked", G_CALLBACK (on_square_blocked) },
     { self->board, "piece-moved", G_CALLBACK (on_piece_moved) },
     { self->board, "square-selected", G_CALLBACK (on_square_selected) },
+    { self->board, "kind-chosen", G_CALLBACK (on_kind_chosen) },
     { self->board, "copy", G_CALLBACK (truce_board_page_copy) },
     { self->board, "paste", G_CALLBACK (truce_board_page_paste) },
     { self->board, "square-hovered", G_CALLBACK (on_square_hovered) },
@@ -295,6 +308,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
   for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
     g_signal_connect_object (handlers[i].object, handlers[i].signal, handlers[i].handler, self,
                              G_CONNECT_SWAPPED);
+  truce_kind_palette_set_workspace (self->palette, workspace);
   truce_solutions_panel_set_workspace (self->solutions, workspace);
   on_changed (self);
 }
@@ -351,12 +365,14 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_board_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = truce_board_page_finalize;
+  g_type_ensure (TRUCE_TYPE_KIND_PALETTE);
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
   g_type_ensure (TRUCE_TYPE_SOLUTIONS_PANEL);
   g_type_ensure (TRUCE_TYPE_INSIGHT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/board-page.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, flap);
+  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, palette);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, board);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, solutions);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, hint);

@@ -183,6 +183,8 @@ static const struct
   { "win.resume-run", "x", resume_run },
   { "win.toggle", "i", act },
   { "win.remove", "i", act },
+  { "win.add-kind", NULL, act },
+  { "win.remove-kind", NULL, act },
   { "win.copy", NULL, copy, "armies.copy" },
   { "win.paste", NULL, paste, "armies.paste" },
   { "win.first-solution", NULL, act },

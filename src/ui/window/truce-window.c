@@ -142,11 +142,14 @@ on_problem (TruceWindow *self)
 static void
 on_rules (TruceWindow *self)
 {
-  const TruceProblemSpec *spec = &truce_workspace_get_state (self->workspace)->spec;
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  const TruceProblemSpec *spec = &state->spec;
 
-  truce_matrix_page_set_rules (self->matrix_page, spec->board, &spec->kinds[0].piece, spec->geometry,
+  const TrucePiece *piece = &spec->kinds[state->active].piece;
+
+  truce_matrix_page_set_rules (self->matrix_page, spec->board, piece, spec->geometry,
                                truce_workspace_get_map (self->workspace));
-  truce_timings_page_set_rules (self->timings_page, &spec->kinds[0].piece, spec->geometry);
+  truce_timings_page_set_rules (self->timings_page, piece, spec->geometry);
 }
 
 /* Anew, also where it is the same one: what was left of the last count goes. */

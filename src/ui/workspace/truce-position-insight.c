@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "board/heat-draw.h"
+#include "core/scope.h"
 
 #define ASK_DELAY 20  /* ms: several edits in a row ask one question */
 #define ASK_LIMIT 0.2 /* s: what takes longer is worked out on demand only */
@@ -101,13 +102,14 @@ truce_position_insight_unwant (TrucePositionInsight *self)
 }
 
 /* An empty board asks nothing, until its placements are to be seen; two pieces that attack each other say
- * themselves why nothing is possible. */
+ * themselves why nothing is possible. Insight knows the plain question alone. */
 static gboolean
 is_worth_asking (const TruceViewState *state)
 {
   int a, b;
 
-  return ((state->overlays & TRUCE_OVERLAY_HEAT) || !truce_view_state_is_empty (state)) &&
+  return !truce_problem_spec_scope (&state->spec) &&
+         ((state->overlays & TRUCE_OVERLAY_HEAT) || !truce_view_state_is_empty (state)) &&
          !truce_problem_spec_conflict (&state->spec, &a, &b);
 }
 

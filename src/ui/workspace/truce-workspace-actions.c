@@ -5,6 +5,25 @@
  */
 #include "truce-workspace.h"
 
+/* Of a piece that is not there yet: a queen, rook, bishop, knight or king. */
+static TruceViewState
+add_kind (const TruceViewState *state)
+{
+  static const char *const pieces[] = { "Q", "R", "B", "N", "K" };
+  TrucePiece piece = state->spec.kinds[state->active].piece;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    {
+      gboolean taken = FALSE;
+
+      for (int j = 0; j < state->spec.n_kinds; j++)
+        taken = taken || g_str_equal (state->spec.kinds[j].piece.betza, pieces[i]);
+      if (!taken && truce_piece_parse (pieces[i], &piece, NULL))
+        break;
+    }
+  return truce_view_state_add_kind (state, &piece);
+}
+
 void
 truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter)
 {
@@ -22,10 +41,14 @@ truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter
                                                              : g_str_has_prefix (name, "win.last") ? 2
                                                              : g_str_has_prefix (name, "win.next") ? 1
                                                                                                    : -1));
+  else if (g_str_equal (name, "win.toggle"))
+    truce_workspace_toggle (self, g_variant_get_int32 (parameter));
   else
     {
-      if (g_str_equal (name, "win.toggle"))
-        next = truce_view_state_toggle (&next, g_variant_get_int32 (parameter));
+      if (g_str_equal (name, "win.add-kind"))
+        next = add_kind (&next);
+      else if (g_str_equal (name, "win.remove-kind"))
+        next = truce_view_state_remove_kind (&next, next.active);
       else if (g_str_equal (name, "win.remove"))
         next = truce_view_state_remove (&next, g_variant_get_int32 (parameter));
       else
@@ -46,6 +69,10 @@ truce_workspace_can (TruceWorkspace *self, const char *name)
     return truce_history_can_undo (history);
   if (g_str_equal (name, "win.redo"))
     return truce_history_can_redo (history);
+  if (g_str_equal (name, "win.add-kind"))
+    return truce_workspace_get_state (self)->spec.n_kinds < TRUCE_KINDS_MAX;
+  if (g_str_equal (name, "win.remove-kind"))
+    return truce_workspace_get_state (self)->spec.n_kinds > 1;
   if (g_str_equal (name, "win.hide-solution"))
     return shown != TRUCE_NO_SOLUTION;
   if (g_str_equal (name, "win.first-solution") || g_str_equal (name, "win.previous-solution"))

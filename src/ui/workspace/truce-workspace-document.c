@@ -7,7 +7,7 @@
 
 /* In the order of the flags; part of the format of documents. */
 static const char *const overlay_names[TRUCE_N_OVERLAYS] = {
-  "hovered", "selected", "all", "lines", "attackers", "free", "conflicts", "heat",
+  "hovered", "selected", "all", "lines", "attackers", "free", "conflicts", "heat", "unguarded",
 };
 
 static GStrv
@@ -36,6 +36,24 @@ overlays_from_names (GStrv names, unsigned otherwise)
         overlays |= 1u << i;
     }
   return overlays;
+}
+
+void
+truce_workspace_replace (TruceWorkspace *self,
+                         const TruceProblemSpec *spec,
+                         TruceMode mode,
+                         const char *method)
+{
+  TruceViewState next = truce_view_state_paste (truce_workspace_get_state (self), spec);
+  TruceQuery query = *truce_workspace_get_query (self);
+
+  query.sequences = mode == TRUCE_MODE_SEQUENCES || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
+  query.fundamental = mode == TRUCE_MODE_FUNDAMENTAL || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
+  query.method = truce_method_find (method);
+  g_object_freeze_notify (G_OBJECT (self));
+  truce_workspace_set_query (self, &query);
+  truce_workspace_go (self, &next);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 TruceDocument

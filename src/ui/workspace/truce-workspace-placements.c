@@ -65,6 +65,25 @@ truce_workspace_seen_position (TruceWorkspace *self)
   int n = truce_workspace_get_chosen (self, squares);
 
   for (int i = 0; i < n; i++)
-    truce_square_set_add (&spec.kinds[0].preplaced, squares[i]);
+    truce_square_set_add (&spec.kinds[truce_placed_kind (squares[i])].preplaced,
+                          truce_placed_square (squares[i]));
   return spec;
+}
+
+void
+truce_workspace_toggle (TruceWorkspace *self, int square)
+{
+  TruceViewState next = *truce_workspace_get_state (self);
+  int active = next.active;
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+  int n = truce_workspace_get_chosen (self, squares);
+
+  for (int i = 0; i < n; i++)
+    {
+      if (truce_placed_square (squares[i]) == square)
+        next.active = truce_placed_kind (squares[i]);
+    }
+  next = truce_view_state_toggle (&next, square);
+  next.active = active;
+  truce_workspace_go (self, &next);
 }

@@ -7,13 +7,14 @@
 #include "truce-workspace.h"
 
 #include "common/truce-settings.h"
+#include "kind-maps.h"
 
 struct _TruceWorkspace
 {
   GObject parent_instance;
 
   TruceHistory *history;
-  TruceAttackMap *map;
+  TruceKindMaps maps;
   TruceQuery query;
   TruceResults *results;
   TrucePositionInsight *insight;
@@ -27,6 +28,7 @@ enum
 {
   PROP_0,
   PROBLEM,
+  KIND,
   PIECE,
   RULES,
   OVERLAYS,
@@ -69,42 +71,48 @@ truce_workspace_get_history (TruceWorkspace *self)
 const TruceAttackMap *
 truce_workspace_get_map (TruceWorkspace *self)
 {
-  return self->map;
+  return self->maps.of[truce_workspace_get_state (self)->active];
 }
 
-static void
-renew_map (TruceWorkspace *self)
+const TruceAttackMap *
+truce_workspace_get_map_of (TruceWorkspace *self, int kind)
 {
-  const TruceProblemSpec *spec = &truce_workspace_get_state (self)->spec;
-
-  self->map = truce_attack_map_new (spec->board, &spec->kinds[0].piece, spec->geometry, NULL);
-  if (!self->map)
-    g_error ("Out of memory for the attack map");
+  return self->maps.of[kind];
 }
 
+/* Of the active kinds. */
 static gboolean
-same_rules (const TruceProblemSpec *a, const TruceProblemSpec *b)
+same_piece (const TruceViewState *a, const TruceViewState *b)
 {
-  return truce_board_equal (a->board, b->board) &&
-         truce_piece_equal (&a->kinds[0].piece, &b->kinds[0].piece) && a->geometry == b->geometry;
+  return truce_piece_equal (&a->spec.kinds[a->active].piece, &b->spec.kinds[b->active].piece);
 }
 
 static void
-tell_problem (TruceWorkspace *self, const TruceProblemSpec *former)
+tell_rules (TruceWorkspace *self, const TruceViewState *former)
+{
+  const TruceViewState *state = truce_workspace_get_state (self);
+
+  if (state->active != former->active)
+    tell (self, KIND);
+  if (!same_piece (state, former))
+    tell (self, PIECE);
+  if (state->spec.geometry != former->spec.geometry)
+    tell (self, GEOMETRY);
+  if (!same_piece (state, former) || state->spec.geometry != former->spec.geometry ||
+      !truce_board_equal (state->spec.board, former->spec.board))
+    tell (self, RULES);
+}
+
+/* The armies' board and piece are those of the first kind. */
+static void
+tell_armies (TruceWorkspace *self, const TruceProblemSpec *former)
 {
   const TruceProblemSpec *spec = &truce_workspace_get_state (self)->spec;
 
-  tell (self, PROBLEM);
-  if (!truce_piece_equal (&spec->kinds[0].piece, &former->kinds[0].piece))
-    tell (self, PIECE);
-  if (spec->geometry != former->geometry)
-    tell (self, GEOMETRY);
-  if (!same_rules (spec, former))
-    {
-      renew_map (self);
-      tell (self, RULES);
-    }
-  g_signal_emit (self, outdated_signal, 0);
+  if (self->armies &&
+      (!truce_board_equal (spec->board, former->board) || spec->geometry != former->geometry ||
+       !truce_piece_equal (&spec->kinds[0].piece, &former->kinds[0].piece)))
+    truce_armies_document_set_rules (self->armies, spec->board, &spec->kinds[0].piece);
 }
 
 /* The history has moved from `former` to another state. */
@@ -112,11 +120,18 @@ static void
 tell_state (TruceWorkspace *self, const TruceViewState *former)
 {
   const TruceViewState *state = truce_workspace_get_state (self);
-  TruceAttackMap *map = self->map;
+  gboolean same = truce_view_state_same_problem (state, former);
+  TruceKindMaps old = { { NULL } };
 
   g_object_freeze_notify (G_OBJECT (self));
-  if (!truce_view_state_same_problem (state, former))
-    tell_problem (self, &former->spec);
+  if (!same)
+    {
+      old = truce_kind_maps_renew (&self->maps, &state->spec, &former->spec);
+      tell (self, PROBLEM);
+    }
+  tell_rules (self, former);
+  if (!same)
+    g_signal_emit (self, outdated_signal, 0);
   if (state->overlays != former->overlays)
     tell (self, OVERLAYS);
   if (state->selected != former->selected)
@@ -125,12 +140,8 @@ tell_state (TruceWorkspace *self, const TruceViewState *former)
     tell (self, SOLUTION);
   truce_position_insight_follow (self->insight, state);
   g_object_thaw_notify (G_OBJECT (self));
-  if (map != self->map)
-    {
-      truce_attack_map_free (map); /* the views have let go of it now */
-      if (self->armies)
-        truce_armies_document_set_rules (self->armies, state->spec.board, &state->spec.kinds[0].piece);
-    }
+  truce_kind_maps_clear (&old); /* the views have let go of them now */
+  tell_armies (self, &former->spec);
 }
 
 void
@@ -201,24 +212,6 @@ truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-void
-truce_workspace_replace (TruceWorkspace *self,
-                         const TruceProblemSpec *spec,
-                         TruceMode mode,
-                         const char *method)
-{
-  TruceViewState next = truce_view_state_paste (truce_workspace_get_state (self), spec);
-  TruceQuery query = self->query;
-
-  query.sequences = mode == TRUCE_MODE_SEQUENCES || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
-  query.fundamental = mode == TRUCE_MODE_FUNDAMENTAL || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
-  query.method = truce_method_find (method);
-  g_object_freeze_notify (G_OBJECT (self));
-  truce_workspace_set_query (self, &query);
-  truce_workspace_go (self, &next);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
 /* ---- results ---- */
 
 TruceResults *
@@ -226,8 +219,6 @@ truce_workspace_get_results (TruceWorkspace *self)
 {
   return self->results;
 }
-
-/* ---- beside the problem ---- */
 
 TrucePositionInsight *
 truce_workspace_get_insight (TruceWorkspace *self)
@@ -253,8 +244,11 @@ on_armies_changed (TruceWorkspace *self)
 {
   const TruceArmiesSpec *armies = truce_armies_document_get (self->armies);
   TruceViewState next = truce_view_state_resize (truce_workspace_get_state (self), armies->board);
+  int active = next.active;
 
+  next.active = 0;
   next = truce_view_state_set_piece (&next, &armies->piece);
+  next.active = active;
   truce_workspace_go (self, &next);
   tell (self, ARMIES);
 }
@@ -279,11 +273,14 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
     case PROBLEM:
       g_value_set_pointer (value, (gpointer) &state->spec);
       break;
+    case KIND:
+      g_value_set_int (value, state->active);
+      break;
     case PIECE:
-      g_value_set_pointer (value, (gpointer) &state->spec.kinds[0].piece);
+      g_value_set_pointer (value, (gpointer) &state->spec.kinds[state->active].piece);
       break;
     case RULES:
-      g_value_set_pointer (value, self->map);
+      g_value_set_pointer (value, (gpointer) truce_workspace_get_map (self));
       break;
     case OVERLAYS:
       g_value_set_uint (value, state->overlays);
@@ -332,6 +329,9 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 
   switch (id)
     {
+    case KIND:
+      state = truce_view_state_choose_kind (&state, g_value_get_int (value));
+      break;
     case OVERLAYS:
       state = truce_view_state_set_overlays (&state, g_value_get_uint (value));
       break;
@@ -384,7 +384,7 @@ truce_workspace_finalize (GObject *object)
   g_clear_object (&self->armies);
   g_clear_object (&self->insight);
   truce_history_free (self->history);
-  truce_attack_map_free (self->map);
+  truce_kind_maps_clear (&self->maps);
   g_free (self->page);
   G_OBJECT_CLASS (truce_workspace_parent_class)->finalize (object);
 }
@@ -401,12 +401,13 @@ truce_workspace_class_init (TruceWorkspaceClass *klass)
   object_class->dispatch_properties_changed = dispatch_properties_changed;
   object_class->finalize = truce_workspace_finalize;
   properties[PROBLEM] = g_param_spec_pointer ("problem", NULL, NULL, told);
+  properties[KIND] = g_param_spec_int ("kind", NULL, NULL, 0, TRUCE_KINDS_MAX - 1, 0, set);
   properties[PIECE] = g_param_spec_pointer ("piece", NULL, NULL, told);
   properties[RULES] = g_param_spec_pointer ("rules", NULL, NULL, told);
   properties[OVERLAYS] = g_param_spec_uint ("overlays", NULL, NULL, 0, G_MAXUINT, 0, set);
   properties[SELECTED] = g_param_spec_int ("selected", NULL, NULL, -1, G_MAXINT, -1, told);
   properties[SOLUTION] = g_param_spec_int64 ("solution", NULL, NULL, -1, G_MAXINT64, -1, told);
-  properties[GEOMETRY] = g_param_spec_uint ("geometry", NULL, NULL, 0, TRUCE_GEOMETRY_NQ10, 0, set);
+  properties[GEOMETRY] = g_param_spec_uint ("geometry", NULL, NULL, 0, TRUCE_N_GEOMETRIES - 1, 0, set);
   properties[SEQUENCES] = g_param_spec_uint ("sequences", NULL, NULL, 0, 1, 0, set);
   properties[FUNDAMENTAL] = g_param_spec_boolean ("fundamental", NULL, NULL, FALSE, set);
   properties[METHOD] = g_param_spec_pointer ("method", NULL, NULL, set);
@@ -437,7 +438,7 @@ truce_workspace_init (TruceWorkspace *self)
   self->insight = truce_position_insight_new ();
   self->results = truce_results_new ();
   self->page = g_strdup ("board");
-  renew_map (self);
+  truce_kind_maps_renew (&self->maps, &state.spec, &state.spec);
   follow_threads (self);
   truce_settings_follow ("threads", G_CALLBACK (follow_threads), self);
 }

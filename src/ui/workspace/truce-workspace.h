@@ -28,11 +28,11 @@ typedef struct
 /* One a window. It changes by its setters alone; what is equal already changes nothing. Whoever shows it
  * listens:
  *
- * Properties, notified when they change: "problem" (TruceProblemSpec); "piece" (TrucePiece); "rules"
- * (TruceAttackMap), of board, piece and geometry; "overlays" (uint), "selected" (int), "solution" (int64): as
- * in TruceViewState; "geometry" (uint); "sequences" (uint), "fundamental" (boolean), "method" (TruceMethod),
- * "threads" (int), "time-limit" (double): as in TruceQuery; "page" (string), the name of the one that is
- * looked at. Of its results tells TruceResults.
+ * Properties, notified when they change: "problem" (TruceProblemSpec); "kind" (int), the active one; "piece"
+ * (TrucePiece), its; "rules" (TruceAttackMap), of board, that piece and geometry; "overlays" (uint),
+ * "selected" (int), "solution" (int64): as in TruceViewState; "geometry" (uint); "sequences" (uint),
+ * "fundamental" (boolean), "method" (TruceMethod), "threads" (int), "time-limit" (double): as in TruceQuery;
+ * "page" (string), the name of the one that is looked at. Of its results tells TruceResults.
  *
  * Signals: "changed": after each round of notifications, once. "outdated": the problem or what is asked of it
  * is another now, and a run answers it no longer; before anybody is notified of it. */
@@ -55,8 +55,14 @@ TruceHistory *truce_workspace_get_history (TruceWorkspace *self); /* only to be 
 void truce_workspace_travel (TruceWorkspace *self, void (*step) (TruceHistory *history));
 void truce_workspace_forget_history (TruceWorkspace *self); /* the present state is the beginning */
 
-/* The attack map of the problem's board, piece and geometry; until "rules" has been notified again. */
+/* The attack map of the problem's board, geometry and active kind, or of another kind; until "problem" has
+ * been notified again. */
 const TruceAttackMap *truce_workspace_get_map (TruceWorkspace *self);
+const TruceAttackMap *truce_workspace_get_map_of (TruceWorkspace *self, int kind);
+
+/* Puts a piece of the active kind on the square, or takes it; one of the chosen placement is put there
+ * whatever its kind. */
+void truce_workspace_toggle (TruceWorkspace *self, int square);
 
 /* ---- the question ---- */
 
@@ -114,8 +120,9 @@ void truce_workspace_set_armies (TruceWorkspace *self, TruceArmiesDocument *armi
 
 /* ---- by name ---- */
 
-/* The actions win.undo, redo, toggle (int32: square), remove (int32), overlay (uint32: flag), and first-,
- * previous-, next-, last- and hide-solution; and whether they make sense now. */
+/* The actions win.undo, redo, toggle (int32: square), remove (int32), overlay (uint32: flag), add-kind,
+ * remove-kind (the active one), and first-, previous-, next-, last- and hide-solution; and whether they make
+ * sense now. */
 void truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter);
 gboolean truce_workspace_can (TruceWorkspace *self, const char *name);
 

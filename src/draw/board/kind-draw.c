@@ -1,0 +1,161 @@
+/* kind-draw.c: pieces of several kinds on one board, each in its kind's colour
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "kind-draw.h"
+
+#include <math.h>
+
+#include "common/draw-text.h"
+#include "piece-sprite.h"
+
+/* Pixels of a square's side below which a piece is but the shape of its kind. */
+#define SMALLEST_PIECE 18.0
+
+static const TruceColor paper = { 0.996, 0.988, 0.973, 1 }, ink = { 0.137, 0.118, 0.102, 1 };
+static const TruceColor pale = { 0.878, 0.988, 0.941, 1 };
+static const TruceColor fills[TRUCE_KINDS_MAX] = {
+  { 0.996, 0.988, 0.973, 1 }, { 0.137, 0.118, 0.102, 1 }, { 0.0, 0.478, 0.345, 1 },
+  { 0.902, 0.624, 0.0, 1 },   { 0.337, 0.706, 0.914, 1 }, { 0.690, 0.235, 0.0, 1 },
+  { 0.800, 0.475, 0.655, 1 }, { 0.941, 0.894, 0.259, 1 },
+};
+
+const TruceColor *
+truce_kind_fill (int kind)
+{
+  return &fills[kind];
+}
+
+const TruceColor *
+truce_kind_line (int kind)
+{
+  return kind == 1 || kind == 5 ? &paper : kind == 2 ? &pale : &ink;
+}
+
+static void
+add_polygon (cairo_t *cr, int corners, double x, double y, double radius)
+{
+  for (int i = 0; i < corners; i++)
+    cairo_line_to (cr, x + radius * sin (2 * M_PI * i / corners), y - radius * cos (2 * M_PI * i / corners));
+}
+
+/* The outline of a kind's shape about (x, y). */
+static void
+add_shape (cairo_t *cr, int kind, double x, double y, double radius)
+{
+  static const int corners[TRUCE_KINDS_MAX] = { 0, 0, 4, 5, 6, 3, 8, 7 };
+  double corner = radius * 0.28, side = radius * 0.88;
+
+  cairo_new_sub_path (cr);
+  switch (kind)
+    {
+    case 0:
+      cairo_arc (cr, x, y, radius, 0, 2 * M_PI);
+      break;
+    case 1:
+      cairo_arc (cr, x + side - corner, y - side + corner, corner, -M_PI / 2, 0);
+      cairo_arc (cr, x + side - corner, y + side - corner, corner, 0, M_PI / 2);
+      cairo_arc (cr, x - side + corner, y + side - corner, corner, M_PI / 2, M_PI);
+      cairo_arc (cr, x - side + corner, y - side + corner, corner, M_PI, 3 * M_PI / 2);
+      break;
+    default:
+      add_polygon (cr, corners[kind], x, y, radius * 1.12);
+    }
+  cairo_close_path (cr);
+}
+
+void
+truce_kind_shape_paint (cairo_t *cr, int kind, double x, double y, double radius)
+{
+  double width = fmax (0.8, radius * 0.09);
+  const TruceColor *rim = kind == 1 || kind == 2 ? &paper : &ink;
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  add_shape (cr, kind, x, y, radius - width / 2);
+  truce_set_color (cr, truce_kind_fill (kind), 1);
+  cairo_fill_preserve (cr);
+  truce_set_color (cr, rim, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+static void
+paint_token (cairo_t *cr, const TruceSpriteKey *key)
+{
+  truce_kind_shape_paint (cr, key->id, key->width / 2, key->width / 2, key->width * 0.43);
+}
+
+/* The token, or what stands for a piece that would be too small to know. */
+static void
+init_token (TruceSprite *sprite, cairo_t *cr, int kind, double size)
+{
+  TruceSpriteKey key = { paint_token, size, size, kind };
+
+  truce_sprite_init (sprite, cr, &key);
+}
+
+static void
+init_piece (TruceSprite *sprite,
+            cairo_t *cr,
+            const TrucePiece *piece,
+            int kind,
+            bool token,
+            double size,
+            const TruceTheme *theme)
+{
+  double inner = round (size * (!token ? 0.92 : kind >= 2 ? 0.5 : 0.62));
+
+  truce_piece_sprite_init (sprite, cr, piece, theme->pieces, inner,
+                           token ? truce_kind_line (kind) : truce_kind_fill (kind),
+                           token ? truce_kind_fill (kind) : truce_kind_line (kind));
+}
+
+void
+truce_kind_draw_piece (cairo_t *cr,
+                       const TrucePiece *piece,
+                       int kind,
+                       bool token,
+                       double x,
+                       double y,
+                       double size,
+                       double alpha,
+                       const TruceTheme *theme)
+{
+  bool small = size < SMALLEST_PIECE;
+  TruceSprite sprite;
+  double inset;
+
+  if (token || small)
+    {
+      init_token (&sprite, cr, kind, size);
+      truce_sprite_put (&sprite, cr, x, y, alpha);
+      truce_sprite_clear (&sprite);
+    }
+  if (small)
+    return;
+  init_piece (&sprite, cr, piece, kind, token, size, theme);
+  inset = (size - sprite.key.width) / 2;
+  truce_sprite_put (&sprite, cr, x + inset, y + inset, alpha);
+  truce_sprite_clear (&sprite);
+}
+
+void
+truce_kind_draw_set (
+    const TruceBoardPen *pen, const TrucePiece *piece, int kind, bool token, const TruceSquareSet *set)
+{
+  bool small = pen->square < SMALLEST_PIECE;
+  TruceSprite sprite;
+
+  if (token || small)
+    {
+      init_token (&sprite, pen->cr, kind, pen->square);
+      truce_board_pen_put_set (pen, set, &sprite);
+      truce_sprite_clear (&sprite);
+    }
+  if (small || piece->n_moves == 0)
+    return;
+  init_piece (&sprite, pen->cr, piece, kind, token, pen->square, pen->theme);
+  truce_board_pen_put_set (pen, set, &sprite);
+  truce_sprite_clear (&sprite);
+}

@@ -1,0 +1,21 @@
+/* truce-kind-palette.h: TruceKindPalette, the kinds of pieces of a workspace, to choose the one that a click
+ * places
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "workspace/truce-workspace.h"
+
+G_BEGIN_DECLS
+
+/* Hidden while there is one kind. */
+#define TRUCE_TYPE_KIND_PALETTE (truce_kind_palette_get_type ())
+G_DECLARE_FINAL_TYPE (TruceKindPalette, truce_kind_palette, TRUCE, KIND_PALETTE, GtkWidget)
+
+void truce_kind_palette_set_workspace (TruceKindPalette *self, TruceWorkspace *workspace);
+
+G_END_DECLS

@@ -1,0 +1,166 @@
+/* view-state-question.c: transitions of the rules: kinds of pieces, their numbers, peace, cover and aim
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "view-state.h"
+
+gboolean
+truce_view_state_has_open_number (const TruceViewState *state)
+{
+  const TruceProblemSpec *spec = &state->spec;
+  gboolean open = spec->n_kinds == 1 && spec->pieces == TRUCE_PIECES_ANY;
+
+  for (int i = 0; i < spec->n_kinds && spec->n_kinds > 1; i++)
+    open = open || spec->kinds[i].pieces == TRUCE_PIECES_ANY;
+  return open;
+}
+
+int
+truce_view_state_get_pieces (const TruceViewState *state)
+{
+  return state->spec.n_kinds == 1 ? state->spec.pieces : state->spec.kinds[state->active].pieces;
+}
+
+/* As an edit leaves it: without what no longer applies. */
+static TruceViewState
+edited_to (TruceViewState next)
+{
+  TruceProblemSpec *spec = &next.spec;
+
+  if (!truce_view_state_has_open_number (&next))
+    spec->aim = TRUCE_AIM_EXACTLY;
+  if (spec->n_kinds == 1 && spec->aim == TRUCE_AIM_MOST_EQUAL)
+    spec->aim = TRUCE_AIM_MOST;
+  if (spec->n_kinds == 1 && spec->peace == TRUCE_PEACE_BETWEEN)
+    spec->peace = TRUCE_PEACE_ALL;
+  next.solution = TRUCE_NO_SOLUTION;
+  return next;
+}
+
+TruceViewState
+truce_view_state_set_piece (const TruceViewState *state, const TrucePiece *piece)
+{
+  TruceViewState next = *state;
+
+  if (truce_piece_equal (piece, &state->spec.kinds[state->active].piece))
+    return *state;
+  next.spec.kinds[state->active].piece = *piece;
+  return edited_to (next);
+}
+
+TruceViewState
+truce_view_state_set_pieces (const TruceViewState *state, int pieces)
+{
+  TruceViewState next = *state;
+  int least = state->spec.n_kinds == 1 ? TRUCE_PIECES_ANY : 0;
+
+  if (pieces == truce_view_state_get_pieces (state) || (pieces < least && pieces != TRUCE_PIECES_ANY))
+    return *state;
+  if (state->spec.n_kinds > 1)
+    next.spec.kinds[state->active].pieces = pieces;
+  next.spec.pieces = state->spec.n_kinds == 1 ? pieces : TRUCE_PIECES_DEFAULT;
+  return edited_to (next);
+}
+
+TruceViewState
+truce_view_state_set_geometry (const TruceViewState *state, TruceGeometry geometry)
+{
+  TruceViewState next = *state;
+
+  if (geometry == state->spec.geometry)
+    return *state;
+  next.spec.geometry = geometry;
+  return edited_to (next);
+}
+
+TruceViewState
+truce_view_state_set_peace (const TruceViewState *state, TrucePeace peace)
+{
+  TruceViewState next = *state;
+
+  if (peace == state->spec.peace)
+    return *state;
+  next.spec.peace = peace;
+  return edited_to (next);
+}
+
+TruceViewState
+truce_view_state_set_cover (const TruceViewState *state, TruceCover cover)
+{
+  TruceViewState next = *state;
+
+  if (cover == state->spec.cover)
+    return *state;
+  next.spec.cover = cover;
+  return edited_to (next);
+}
+
+TruceViewState
+truce_view_state_set_aim (const TruceViewState *state, TruceAim aim)
+{
+  TruceViewState next = *state;
+
+  if (aim == state->spec.aim)
+    return *state;
+  next.spec.aim = aim;
+  return edited_to (next);
+}
+
+TruceViewState
+truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece)
+{
+  TruceViewState next = *state;
+  TruceProblemSpec *spec = &next.spec;
+
+  if (spec->n_kinds == TRUCE_KINDS_MAX)
+    return *state;
+  if (spec->n_kinds == 1)
+    spec->kinds[0].pieces = truce_problem_spec_pieces (spec);
+  spec->pieces = TRUCE_PIECES_DEFAULT;
+  next.active = spec->n_kinds++;
+  spec->kinds[next.active] = (TruceKind){ .piece = *piece, .pieces = 1 };
+  return edited_to (next);
+}
+
+/* The number of the only kind is the problem's; as many as usual are no number of one's own. */
+static void
+give_number (TruceProblemSpec *spec)
+{
+  int pieces = spec->kinds[0].pieces;
+
+  spec->kinds[0].pieces = 0;
+  spec->pieces = TRUCE_PIECES_DEFAULT;
+  if (pieces != truce_problem_spec_pieces (spec))
+    spec->pieces = pieces;
+}
+
+TruceViewState
+truce_view_state_remove_kind (const TruceViewState *state, int kind)
+{
+  TruceViewState next = *state;
+  TruceProblemSpec *spec = &next.spec;
+
+  if (spec->n_kinds == 1 || kind < 0 || kind >= spec->n_kinds)
+    return *state;
+  spec->n_kinds--;
+  for (int i = kind; i < spec->n_kinds; i++)
+    spec->kinds[i] = spec->kinds[i + 1];
+  spec->kinds[spec->n_kinds] = (TruceKind){ 0 };
+  spec->pieces = TRUCE_PIECES_DEFAULT;
+  if (spec->n_kinds == 1)
+    give_number (spec);
+  if (next.active > kind || next.active == spec->n_kinds)
+    next.active--;
+  return edited_to (next);
+}
+
+TruceViewState
+truce_view_state_choose_kind (const TruceViewState *state, int kind)
+{
+  TruceViewState next = *state;
+
+  if (kind >= 0 && kind < state->spec.n_kinds)
+    next.active = kind;
+  return next;
+}
