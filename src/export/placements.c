@@ -61,6 +61,43 @@ append_json_head (GString *text, const TruceProblem *problem)
   g_string_append (text, ",\"placements\":[\n");
 }
 
+/* A field for each square where all records have as many, otherwise one for each kind, with its squares. */
+static gboolean
+has_field_a_kind (const TruceProblem *problem)
+{
+  return problem->n_kinds > 1 || problem->pieces == TRUCE_PIECES_ANY;
+}
+
+static void
+append_csv_head (GString *text, const TruceProblem *problem)
+{
+  g_string_append (text, "number");
+  for (int i = 1; i <= problem->pieces && !has_field_a_kind (problem); i++)
+    g_string_append_printf (text, ",square%d", i);
+  /* The name of a leaper has a comma in it. */
+  for (int kind = 0; kind < problem->n_kinds && has_field_a_kind (problem); kind++)
+    g_string_append_printf (text, strchr (problem->kinds[kind].piece.betza, ',') ? ",\"%s\"" : ",%s",
+                            problem->kinds[kind].piece.betza);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_csv (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n)
+{
+  for (int i = 0; i < n && !has_field_a_kind (problem); i++)
+    g_string_append_printf (text, ",%d", pieces[i]);
+  for (int kind = 0, i = 0; kind < problem->n_kinds && has_field_a_kind (problem); kind++)
+    {
+      const char *separator = ",";
+
+      if (i == n || truce_placed_kind (pieces[i]) != kind)
+        g_string_append_c (text, ',');
+      for (; i < n && truce_placed_kind (pieces[i]) == kind; i++, separator = " ")
+        g_string_append_printf (text, "%s%d", separator, truce_placed_square (pieces[i]));
+    }
+  g_string_append_c (text, '\n');
+}
+
 void
 truce_placements_append_head (GString *text, TrucePlacementsFormat format, const TruceProblem *problem)
 {
@@ -68,12 +105,8 @@ truce_placements_append_head (GString *text, TrucePlacementsFormat format, const
     append_json_head (text, problem);
   if (format == TRUCE_PLACEMENTS_LATEX)
     truce_tikz_append_head (text, problem);
-  if (format != TRUCE_PLACEMENTS_CSV)
-    return;
-  g_string_append (text, "number");
-  for (int i = 1; i <= problem->pieces; i++)
-    g_string_append_printf (text, ",square%d", i);
-  g_string_append_c (text, '\n');
+  if (format == TRUCE_PLACEMENTS_CSV)
+    append_csv_head (text, problem);
 }
 
 void
@@ -90,15 +123,16 @@ truce_placements_append_number (GString *text, TrucePlacementsFormat format, gui
 }
 
 static void
-append_rows (GString *text, TruceBoard board, const TruceSquare *squares, int n)
+append_rows (GString *text, TruceBoard board, const TruceSquare *pieces, int n)
 {
-  TruceSquareSet placed = { 0 };
+  char cells[TRUCE_SQUARES_MAX];
 
+  memset (cells, '0', sizeof cells);
   for (int i = 0; i < n; i++)
-    truce_square_set_add (&placed, squares[i]);
+    cells[truce_placed_square (pieces[i])] = (char) ('1' + truce_placed_kind (pieces[i]));
   for (int square = 0; square < truce_board_n_squares (board); square++)
     {
-      g_string_append_c (text, truce_square_set_has (&placed, square) ? '1' : '0');
+      g_string_append_c (text, cells[square]);
       if (truce_board_column (board, square) == board.columns - 1)
         g_string_append_c (text, '\n');
     }
@@ -140,9 +174,7 @@ truce_placements_append (GString *text,
       append_rows (text, problem->board, squares, n);
       break;
     case TRUCE_PLACEMENTS_CSV:
-      for (int i = 0; i < n; i++)
-        g_string_append_printf (text, ",%d", squares[i]);
-      g_string_append_c (text, '\n');
+      append_csv (text, problem, squares, n);
       break;
     case TRUCE_PLACEMENTS_JSON:
       append_list (text, problem, squares, n);

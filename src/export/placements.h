@@ -14,8 +14,8 @@
 #define TRUCE_PLACEMENTS_FORMATS(X)                                                                          \
   X (SQUARES, "squares", "txt", "a line: its squares, as indices from 0 at the top left")                    \
   X (RAINHA, "rainha", "txt", "a board as in RAINHA.TXT")                                                    \
-  X (ROWS, "rows", "txt", "a line of 0 and 1 for each row, and an empty line between placements")            \
-  X (CSV, "csv", "csv", "a record: its number, its squares")                                                 \
+  X (ROWS, "rows", "txt", "a line of 0 and kinds from 1 on for each row, and an empty line between")         \
+  X (CSV, "csv", "csv", "a record: its number, its squares, or of each kind its squares in one field")       \
   X (JSON, "json", "json", "an array of its squares")                                                        \
   X (LATEX, "latex", "tex", "a TikZ picture")
 
@@ -35,7 +35,7 @@ gboolean truce_placements_format_parse (const char *text, TrucePlacementsFormat 
 const char *truce_placements_format_extension (TrucePlacementsFormat format);
 
 /* A list is its head, for each placement its number (from 1) and then the placement, and its tail. `squares`
- * are those of the whole placement, n = problem->pieces, in the order in which they are to stand. */
+ * are the pieces of the whole placement in the order in which they are to stand. */
 void truce_placements_append_head (GString *text, TrucePlacementsFormat format, const TruceProblem *problem);
 void truce_placements_append_number (GString *text, TrucePlacementsFormat format, guint64 number);
 void truce_placements_append (GString *text,

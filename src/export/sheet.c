@@ -28,8 +28,8 @@ struct TruceBook
   char *titles[PARTS_MAX];
   char *notes[PARTS_MAX];
 
-  const TruceProblem *problem; /* what is shown: these placements, each of so many squares … */
-  TruceSquare *squares;
+  const TruceProblem *problem; /* what is shown: these placements … */
+  TruceSquareSet *squares;
   guint *numbers;            /* of each in its list, from 1 */
   TruceWorksheet *worksheet; /* … or that … */
 
@@ -48,11 +48,9 @@ get_placement (int i, TruceSheetBoard *board, void *data)
 {
   TruceBook *self = data;
   const TruceProblem *problem = self->problem;
-  const TruceSquare *squares = &self->squares[i * problem->pieces];
 
-  for (int k = 0; k < problem->pieces; k++)
-    truce_square_set_add (
-        truce_square_set_has (&problem->preplaced, squares[k]) ? &board->given : &board->found, squares[k]);
+  board->given = problem->preplaced;
+  board->found = truce_square_set_without (&self->squares[i], &problem->preplaced);
   g_snprintf (board->caption, sizeof board->caption, "%u", self->numbers[i]);
 }
 
@@ -123,15 +121,17 @@ static void
 take_placements (TruceBook *self, TruceSolutionList *list, GArray *numbers, guint from, guint n)
 {
   self->problem = truce_problem_ref (truce_solution_list_get_problem (list));
-  self->squares = g_new0 (TruceSquare, (gsize) MAX (n, 1) * (gsize) self->problem->pieces);
+  self->squares = g_new0 (TruceSquareSet, MAX (n, 1));
   self->numbers = g_new (guint, MAX (n, 1));
   for (guint i = 0; i < n; i++)
     {
       guint number = numbers ? g_array_index (numbers, guint, from + i) : from + i;
+      TruceSquare pieces[TRUCE_SQUARES_MAX];
+      int n_pieces = truce_solution_list_get_pieces (list, number, pieces);
 
       self->numbers[i] = number + 1;
-      truce_solution_list_get_pieces (list, number,
-                                      &self->squares[(gsize) i * (gsize) self->problem->pieces]);
+      for (int k = 0; k < n_pieces; k++)
+        truce_square_set_add (&self->squares[i], truce_placed_square (pieces[k]));
     }
 }
 

@@ -113,16 +113,27 @@ append_board (GString *text, const TruceProblem *problem)
   g_string_append (text, "}\n");
 }
 
+/* What the piece of a kind is called: one alone has no letter. */
+static const char *
+letter_of (const TruceProblem *problem, int kind)
+{
+  static const char *const letters[TRUCE_KINDS_MAX] = { "A", "B", "C", "D", "E", "F", "G", "H" };
+
+  return problem->n_kinds > 1 ? letters[kind] : "";
+}
+
 /* \trucePiece{style of the outline}{colour of what is written on it}{column}{row} */
 static void
-append_piece (GString *text, const TrucePiece *piece)
+append_piece (GString *text, const TruceProblem *problem, int kind)
 {
+  const TrucePiece *piece = &problem->kinds[kind].piece;
   const TruceNamedPiece *named = truce_named_piece_of (piece);
   gboolean drawn = named && named->family >= 0;
   const char *mark = drawn ? marks[named->strength] : piece->betza;
   gsize letters = strlen (mark);
 
-  g_string_append (text, "\\newcommand*{\\trucePiece}[4]{%\n  \\begin{scope}[shift={(#3,#4)}]\n");
+  g_string_append_printf (text, "\\newcommand*{\\trucePiece%s}[4]{%%\n  \\begin{scope}[shift={(#3,#4)}]\n",
+                          letter_of (problem, kind));
   if (drawn)
     g_string_append_printf (text, "    \\path[#1] %s;\n", outlines[named->family]);
   else
@@ -153,12 +164,26 @@ truce_tikz_append_head (GString *text, const TruceProblem *problem)
                          "\\definecolor{truceDark}{gray}{.82}\n"
                          "\\tikzset{\n"
                          "  truceFull/.style={fill=black,draw=white},\n"
-                         "  truceOpen/.style={fill=white,draw=black,thick},\n"
-                         "  truceLabel/.style={font=\\scriptsize\\sffamily},\n"
+                         "  truceOpen/.style={fill=white,draw=black,thick},\n");
+  if (problem->n_kinds > 2)
+    g_string_append (text, "  truceGrey/.style={fill=gray,draw=black},\n");
+  g_string_append (text, "  truceLabel/.style={font=\\scriptsize\\sffamily},\n"
                          "}\n");
   append_board (text, problem);
-  append_piece (text, &problem->kinds[0].piece);
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    append_piece (text, problem, kind);
   g_string_append (text, "\\begin{document}\n");
+}
+
+/* Several kinds are white, black and grey. Of one, where some pieces were given, the others are in outline.
+ */
+static const char *
+style_of (const TruceProblem *problem, int kind, int square)
+{
+  static const char *const styles[] = { "truceOpen", "truceFull", "truceGrey" };
+  gboolean full = problem->n_preplaced == 0 || truce_square_set_has (&problem->preplaced, square);
+
+  return styles[problem->n_kinds > 1 ? MIN (kind, 2) : full];
 }
 
 void
@@ -169,12 +194,12 @@ truce_tikz_append_placement (GString *text, const TruceProblem *problem, const T
   g_string_append (text, "\\begin{tikzpicture}[x=6mm,y=6mm]\n  \\truceBoard\n");
   for (int i = 0; i < n; i++)
     {
-      /* where some pieces were given, the others are in outline */
-      gboolean full = problem->n_preplaced == 0 || truce_square_set_has (&problem->preplaced, squares[i]);
+      int kind = truce_placed_kind (squares[i]), square = truce_placed_square (squares[i]);
+      const char *style = style_of (problem, kind, square);
 
-      g_string_append_printf (text, "  \\trucePiece{%s}{%s}{%d}{%d}\n", full ? "truceFull" : "truceOpen",
-                              full ? "white" : "black", truce_board_column (board, squares[i]),
-                              height_of (board, squares[i]));
+      g_string_append_printf (text, "  \\trucePiece%s{%s}{%s}{%d}{%d}\n", letter_of (problem, kind), style,
+                              g_str_equal (style, "truceFull") ? "white" : "black",
+                              truce_board_column (board, square), height_of (board, square));
     }
   g_string_append (text, "\\end{tikzpicture}\n");
 }

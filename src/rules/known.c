@@ -34,6 +34,15 @@ truce_known (const TruceProblemSpec *spec, TruceKnownWhat what)
   return known;
 }
 
+const TruceKnown *
+truce_known_best (const TruceProblem *problem)
+{
+  TruceProblemSpec spec;
+
+  truce_problem_to_spec (problem, &spec);
+  return truce_known (&spec, TRUCE_KNOWN_BEST);
+}
+
 /* Nothing is published of boards that are not empty: their texts may be long. */
 const TruceKnown *
 truce_known_count (const TruceProblem *problem, TruceMode mode)

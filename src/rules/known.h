@@ -1,4 +1,4 @@
-/* known.h: published values, made at build time from data/known-values.csv; for comparison, never to answer
+/* known.h: published values, made at build time from data/known-*.csv; for comparison, never to answer
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,6 +25,9 @@ typedef struct
   const char *source; /* "A000170", or the document it was published in */
 } TruceKnown;
 
-/* The published count of an n × n board with n pieces, nothing preplaced or blocked; NULL when none is known
- * for the problem and mode. Under nq1.0 these are NqProblemExtended's own printed values. */
+/* The published count, most of all of an n × n board with n pieces, nothing preplaced or blocked; NULL when
+ * none is known for the problem and mode. Under nq1.0 these are NqProblemExtended's own printed values. */
 const TruceKnown *truce_known_count (const TruceProblem *problem, TruceMode mode);
+
+/* The published best number of a problem with an aim; NULL when none is known. */
+const TruceKnown *truce_known_best (const TruceProblem *problem);

@@ -44,6 +44,44 @@ list_of (TrucePlacementsFormat format, const TruceProblem *problem, const TruceS
   return g_string_free (text, FALSE);
 }
 
+/* A rook and a king on a 3 × 3 board, and no leaper; then the rook alone. */
+START_TEST (several_kinds_in_each_layout)
+{
+  static const char *const texts[TRUCE_PLACEMENTS_N_FORMATS] = {
+    [TRUCE_PLACEMENTS_SQUARES] = "R:0;(2,4):;K:5,7\nR:0;(2,4):;K:\n",
+    [TRUCE_PLACEMENTS_ROWS] = "100\n003\n030\n\n100\n000\n000\n",
+    [TRUCE_PLACEMENTS_CSV] = "number,R,\"(2,4)\",K\n1,0,,5 7\n2,0,,\n",
+  };
+  const TruceSquare pieces[] = { 0, 2 * 4096 + 5, 2 * 4096 + 7 };
+  const char *text = texts[_i];
+  GString *list = g_string_new (NULL);
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+
+  ck_assert (truce_problem_spec_from_text ("3x3 R+(2,4)+K k=1,0,any true", &spec, NULL));
+  problem = truce_problem_new (&spec, NULL);
+  truce_placements_append_head (list, (TrucePlacementsFormat) _i, problem);
+  for (int i = 0; i < 2; i++)
+    {
+      truce_placements_append_number (list, (TrucePlacementsFormat) _i, (guint64) i + 1);
+      truce_placements_append (list, (TrucePlacementsFormat) _i, problem, pieces, i ? 1 : 3);
+    }
+  truce_placements_append_tail (list, (TrucePlacementsFormat) _i);
+  if (text)
+    ck_assert_str_eq (list->str, text);
+  if (_i == TRUCE_PLACEMENTS_JSON)
+    ck_assert (g_str_has_suffix (list->str, "\n[[0],[],[5,7]],\n[[0],[],[]]\n]}\n"));
+  if (_i == TRUCE_PLACEMENTS_LATEX)
+    {
+      ck_assert_ptr_nonnull (strstr (list->str, "\\trucePieceA{truceOpen}{black}{0}{2}\n"));
+      ck_assert_ptr_nonnull (strstr (list->str, "\\trucePieceC{truceGrey}{black}{2}{1}\n"));
+      ck_assert_ptr_nonnull (strstr (list->str, "\\newcommand*{\\trucePieceB}[4]"));
+    }
+  g_string_free (list, TRUE);
+  truce_problem_unref (problem);
+}
+END_TEST
+
 /* Both placements of four queens: rows 2, 4, 1, 3 and 3, 1, 4, 2 of the columns. */
 static const TruceSquare four[] = { 1, 7, 8, 14, 2, 4, 11, 13 };
 
@@ -171,6 +209,7 @@ main (void)
   Suite *suite = suite_create ("placements");
   TCase *tcase = truce_test_case (suite, "layouts", 20);
 
+  tcase_add_loop_test (tcase, several_kinds_in_each_layout, 0, TRUCE_PLACEMENTS_N_FORMATS);
   tcase_add_test (tcase, four_queens_in_each_layout);
   tcase_add_test (tcase, json_is_json);
   tcase_add_test (tcase, vectors);

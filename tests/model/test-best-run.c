@@ -130,6 +130,25 @@ START_TEST (published_values_are_met)
 }
 END_TEST
 
+START_TEST (is_checked_against_published_values)
+{
+  for (int n = 1; n <= 9; n++)
+    {
+      g_autofree char *text = g_strdup_printf ("%dx%d Q k=any peace=none cover=every aim=fewest", n, n);
+      TruceProblem *problem = problem_from (text);
+      TruceBestRun *run = truce_best_run_start (problem, 2, FALSE, NULL);
+      const char *source;
+
+      ck_assert_int_eq (truce_best_run_get_check (run, NULL), TRUCE_CHECK_UNCHECKED);
+      await (run);
+      ck_assert_int_eq (truce_best_run_get_check (run, &source), TRUCE_CHECK_PUBLISHED);
+      ck_assert_str_eq (source, "A075458");
+      g_object_unref (run);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
 START_TEST (refuses_what_has_no_aim)
 {
   TruceProblem *problem = problem_of ("Q", 4);
@@ -197,6 +216,7 @@ main (int argc, char **argv)
   truce_test_choose (argc, argv);
   tcase_add_test (tests, best_is_that_of_brute_force);
   tcase_add_loop_test (tests, published_values_are_met, 0, G_N_ELEMENTS (published));
+  tcase_add_test (tests, is_checked_against_published_values);
   tcase_add_test (tests, refuses_what_has_no_aim);
   tcase_add_test (tests, pauses_and_stops);
   tcase_add_test (tests, stops_before_it_begins);

@@ -73,6 +73,10 @@ title_of (const TruceProblem *problem, guint n)
   g_autofree char *first = g_utf8_substring (name, 0, 1), *capital = g_utf8_strup (first, -1);
   g_autofree char *piece = g_strconcat (capital, g_utf8_next_char (name), NULL);
 
+  if (problem->pieces == TRUCE_PIECES_ANY)
+    /* Translators: 'Queen: 92 placements on 8 × 8' */
+    return g_strdup_printf (ngettext ("%s: %u placement on %d × %d", "%s: %u placements on %d × %d", n),
+                            piece, n, problem->board.rows, problem->board.columns);
   /* Translators: 'Queen: 92 placements of 8 on 8 × 8' */
   return g_strdup_printf (
       ngettext ("%s: %u placement of %d on %d × %d", "%s: %u placements of %d on %d × %d", n), piece, n,

@@ -175,7 +175,6 @@ truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, TruceError 
 gboolean
 truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error)
 {
-  gboolean plain = !(cli->command->options & TRUCE_CLI_SET) || cli->picture;
   TruceProblemSpec spec;
   unsigned scope;
 
@@ -183,13 +182,15 @@ truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError
     return FALSE;
   *problem = truce_problem_new (&spec, error);
   scope = *problem ? truce_problem_scope (*problem) : 0;
-  if (!plain || !scope)
+  if (cli->command->options & TRUCE_CLI_SET)
+    scope &= cli->picture ? TRUCE_SCOPE_KINDS : 0;
+  if (!scope)
     return *problem != NULL;
   truce_problem_unref (*problem);
   *problem = NULL;
   /* Translators: then comes a clause such as ‘the board is a torus’. */
   truce_error_set (error, TRUCE_ERROR_WORD,
-                   cli->picture ? _ ("--picture is for one kind of piece, in peace, on the plane: %s")
+                   cli->picture ? _ ("--picture is for one kind of piece: %s")
                                 : _ ("this command is for one kind of piece, in peace, on the plane: %s"),
                    truce_scope_text (scope));
   truce_error_set_words (error, 1 << 0);

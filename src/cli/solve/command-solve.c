@@ -205,16 +205,16 @@ list (const TruceCli *cli, const TruceCliQuestion *question, const TruceCliListi
   return truce_cli_watch_exit (&watch, result.stopped, truce_cli_list_exit (&result));
 }
 
-/* Layouts that know one kind of piece alone, and each placement with as many. */
+/* RAINHA.TXT knows one kind of piece, and each placement with as many. */
 static gboolean
 fits_format (const TruceProblem *problem, TrucePlacementsFormat format, TruceError *error)
 {
   unsigned scope = truce_problem_scope (problem) & (TRUCE_SCOPE_KINDS | TRUCE_SCOPE_ANY);
 
-  if (format == TRUCE_PLACEMENTS_SQUARES || !scope)
+  if (format != TRUCE_PLACEMENTS_RAINHA || !scope)
     return TRUE;
   /* Translators: then comes a clause such as ‘there are several kinds of pieces’. */
-  truce_error_set (error, TRUCE_ERROR_WORD, _ ("--format takes squares alone here: %s"),
+  truce_error_set (error, TRUCE_ERROR_WORD, _ ("--format rainha is not for this question: %s"),
                    truce_scope_text (scope));
   truce_error_set_words (error, 1 << 0);
   return FALSE;

@@ -6,6 +6,7 @@
 #include "truce-best-run.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "common/truce-words.h"
 #include "placements/truce-solution-list.h"
@@ -330,6 +331,20 @@ truce_best_run_get_failure (TruceBestRun *self)
 {
   g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
   return self->failure;
+}
+
+TruceCheck
+truce_best_run_get_check (TruceBestRun *self, const char **source)
+{
+  const TruceKnown *known;
+
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), TRUCE_CHECK_UNCHECKED);
+  known = self->state == TRUCE_RUN_DONE ? truce_known_best (self->best.problem) : NULL;
+  if (source)
+    *source = known ? known->source : NULL;
+  if (!known)
+    return TRUCE_CHECK_UNCHECKED;
+  return self->best.value == atoi (known->value) ? TRUCE_CHECK_PUBLISHED : TRUCE_CHECK_DIFFERS;
 }
 
 TruceRun *

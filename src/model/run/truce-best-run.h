@@ -31,6 +31,9 @@ int truce_best_run_get_bound (TruceBestRun *self);      /* no placement betters 
 double truce_best_run_get_elapsed (TruceBestRun *self); /* seconds, of all runs */
 const char *truce_best_run_get_failure (TruceBestRun *self); /* NULL unless FAILED */
 
+/* Once DONE, against published values; *source (may be NULL): "A075458", or NULL. */
+TruceCheck truce_best_run_get_check (TruceBestRun *self, const char **source);
+
 /* The run under way, or the last; NULL before the first. */
 TruceRun *truce_best_run_get_run (TruceBestRun *self);
 
