@@ -30,12 +30,7 @@ stop (TruceWindow *self, const char *name, GVariant *parameter)
 static void
 pause_or_resume (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  TruceRun *run = truce_workspace_get_run (self->workspace);
-
-  if (run && truce_run_get_state (run) == TRUCE_RUN_PAUSED)
-    truce_run_resume (run);
-  else if (run)
-    truce_run_pause (run);
+  truce_run_policy_pause (self->policy);
 }
 
 static void
@@ -258,8 +253,8 @@ truce_window_update_actions (TruceWindow *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
   TruceRun *run = truce_workspace_get_run (self->workspace);
-  gboolean active = run && truce_run_is_active (run);
-  gboolean stopping = active && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
+  gboolean active = truce_results_is_active (truce_workspace_get_results (self->workspace));
+  gboolean stopping = active && run && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
   /* of stop, pause and clear the page itself knows whether there is anything to do */
   GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
   gboolean armies = TRUCE_IS_ARMIES_PAGE (page);
