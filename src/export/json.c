@@ -124,12 +124,16 @@ add_kinds (JsonBuilder *builder, const TruceProblem *problem)
 void
 truce_json_add_problem (JsonBuilder *builder, const TruceProblem *problem)
 {
+  TruceSquareSet blocked = truce_square_set_without (&problem->blocked, &problem->walls);
+
   truce_json_add_board (builder, problem->board, &problem->kinds[0].piece, problem->geometry);
   add_number_or_any (builder, "pieces", problem->pieces);
   if (problem->n_kinds > 1)
     add_kinds (builder, problem);
   truce_json_add_set (builder, "preplaced", &problem->preplaced);
-  truce_json_add_set (builder, "blocked", &problem->blocked);
+  truce_json_add_set (builder, "blocked", &blocked);
+  if (truce_square_set_next (&problem->walls, 0) >= 0)
+    truce_json_add_set (builder, "walls", &problem->walls);
   if (problem->peace != TRUCE_PEACE_ALL)
     truce_json_add_text (builder, "peace", truce_peace_text (problem->peace));
   if (problem->cover != TRUCE_COVER_NONE)

@@ -113,7 +113,7 @@ truce_text_append_board (
   find_letters (problem, letters);
   memset (cells, '*', sizeof cells);
   truce_square_set_foreach (blocked, &problem->blocked)
-    cells[blocked] = '#';
+    cells[blocked] = truce_square_set_has (&problem->walls, blocked) ? '%' : '#';
   for (int i = 0; i < n; i++)
     {
       int square = truce_placed_square (squares[i]);

@@ -12,6 +12,7 @@ struct TruceAttackMap
 {
   TruceBoard board;
   TruceGeometry geometry;
+  TruceSquareSet walls;
   int words;      /* of a row */
   uint64_t *rows; /* n_squares × words */
 };
@@ -115,6 +116,16 @@ next_square (TruceBoard board, TruceGeometry geometry, int square, int down, int
   return truce_board_has (board, row, column) ? truce_board_square (board, row, column) : -1;
 }
 
+/* The same, but -1 for a wall, too. */
+static int
+next_open (
+    TruceBoard board, TruceGeometry geometry, const TruceSquareSet *walls, int square, int down, int right)
+{
+  int next = next_square (board, geometry, square, down, right);
+
+  return next >= 0 && walls && truce_square_set_has (walls, next) ? -1 : next;
+}
+
 /* Every square one step (a leap) or every number of steps (a ride) away. Steps come in opposite pairs, so the
  * downward half of them is enough. */
 static void
@@ -130,34 +141,53 @@ fill_move (TruceAttackMap *map, TruceMove move)
       if (down < 0 || (down == 0 && right < 0))
         continue;
       for (int square = 0; square < truce_board_n_squares (map->board); square++)
-        for (int s = next_square (map->board, map->geometry, square, down, right); s >= 0 && s != square;
-             s = next_square (map->board, map->geometry, s, down, right))
-          {
-            set_pair (map, square, s);
-            if (!move.ride)
-              break;
-          }
+        {
+          if (truce_square_set_has (&map->walls, square))
+            continue;
+          for (int s = next_open (map->board, map->geometry, &map->walls, square, down, right);
+               s >= 0 && s != square; s = next_open (map->board, map->geometry, &map->walls, s, down, right))
+            {
+              set_pair (map, square, s);
+              if (!move.ride)
+                break;
+            }
+        }
     }
 }
 
 bool
-truce_geometry_fits (TruceBoard board, TruceGeometry geometry, TruceError *error)
+truce_geometry_fits (TruceBoard board, TruceGeometry geometry, const TruceSquareSet *walls, TruceError *error)
 {
-  if (geometry != TRUCE_GEOMETRY_NQ10 || truce_board_is_square (board))
+  if (geometry != TRUCE_GEOMETRY_NQ10)
     return true;
-  return truce_error_set (
-      error, TRUCE_ERROR_GEOMETRY,
-      TRUCE_N_ ("geometry nq1.0 is for square boards, not %dx%d: allowed here are true and torus"),
-      board.rows, board.columns);
+  if (walls && truce_square_set_next (walls, 0) >= 0)
+    return truce_error_set (
+        error, TRUCE_ERROR_GEOMETRY,
+        TRUCE_N_ ("geometry nq1.0 knows no walls: allowed with walls are true and torus"));
+  return truce_board_is_square (board) ||
+         truce_error_set (
+             error, TRUCE_ERROR_GEOMETRY,
+             TRUCE_N_ ("geometry nq1.0 is for square boards, not %dx%d: allowed here are true and torus"),
+             board.rows, board.columns);
 }
 
 TruceAttackMap *
 truce_attack_map_new (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, TruceError *error)
 {
+  return truce_attack_map_new_walled (board, piece, geometry, NULL, error);
+}
+
+TruceAttackMap *
+truce_attack_map_new_walled (TruceBoard board,
+                             const TrucePiece *piece,
+                             TruceGeometry geometry,
+                             const TruceSquareSet *walls,
+                             TruceError *error)
+{
   TruceAttackMap *map;
   size_t n_squares;
 
-  if (!truce_board_check (board, error) || !truce_geometry_fits (board, geometry, error))
+  if (!truce_board_check (board, error) || !truce_geometry_fits (board, geometry, walls, error))
     return NULL;
   n_squares = (size_t) truce_board_n_squares (board);
   map = calloc (1, sizeof *map);
@@ -171,6 +201,8 @@ truce_attack_map_new (TruceBoard board, const TrucePiece *piece, TruceGeometry g
     }
   map->board = board;
   map->geometry = geometry;
+  if (walls)
+    map->walls = *walls;
   map->words = truce_set_words_for (board);
   for (int i = 0; i < piece->n_moves; i++)
     if (geometry == TRUCE_GEOMETRY_NQ10 && truce_move_kind (piece->moves[i]) == TRUCE_MOVE_NIGHTRIDER)
@@ -219,15 +251,17 @@ move_reaches (TruceMove move, int low, int high)
   return move.high * times == high && move.low * times == low;
 }
 
+/* The same by walking, where edges or walls are in the way. */
 static bool
-reaches_round (TruceBoard board, TruceMove move, int a, int b)
+walk_reaches (
+    TruceBoard board, TruceGeometry geometry, const TruceSquareSet *walls, TruceMove move, int a, int b)
 {
   int8_t steps[8][2];
   int n_steps = truce_move_steps (move, steps);
 
   for (int i = 0; i < n_steps; i++)
-    for (int s = next_square (board, TRUCE_GEOMETRY_TORUS, a, steps[i][0], steps[i][1]); s != a;
-         s = next_square (board, TRUCE_GEOMETRY_TORUS, s, steps[i][0], steps[i][1]))
+    for (int s = next_open (board, geometry, walls, a, steps[i][0], steps[i][1]); s >= 0 && s != a;
+         s = next_open (board, geometry, walls, s, steps[i][0], steps[i][1]))
       {
         if (s == b)
           return true;
@@ -240,9 +274,21 @@ reaches_round (TruceBoard board, TruceMove move, int a, int b)
 int
 truce_attack_move (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, int a, int b)
 {
+  return truce_attack_move_walled (board, piece, geometry, NULL, a, b);
+}
+
+int
+truce_attack_move_walled (TruceBoard board,
+                          const TrucePiece *piece,
+                          TruceGeometry geometry,
+                          const TruceSquareSet *walls,
+                          int a,
+                          int b)
+{
   int rows = abs (truce_board_row (board, a) - truce_board_row (board, b));
   int columns = abs (truce_board_column (board, a) - truce_board_column (board, b));
   bool wraps = geometry == TRUCE_GEOMETRY_NQ10 && truce_board_is_square (board);
+  bool walks = geometry == TRUCE_GEOMETRY_TORUS || (walls && truce_square_set_next (walls, 0) >= 0);
 
   if (a == b)
     return -1;
@@ -252,9 +298,9 @@ truce_attack_move (TruceBoard board, const TrucePiece *piece, TruceGeometry geom
         if (nq10_rides (board.rows, a, b))
           return i;
       }
-    else if (geometry == TRUCE_GEOMETRY_TORUS)
+    else if (walks)
       {
-        if (reaches_round (board, piece->moves[i], a, b))
+        if (walk_reaches (board, geometry, walls, piece->moves[i], a, b))
           return i;
       }
     else if (move_reaches (piece->moves[i], rows < columns ? rows : columns, rows < columns ? columns : rows))

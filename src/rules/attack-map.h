@@ -19,8 +19,11 @@ typedef enum
 const char *truce_geometry_text (TruceGeometry geometry); /* "true", "nq1.0", "torus" */
 bool truce_geometry_parse (const char *text, TruceGeometry *geometry, TruceError *error);
 
-/* Refuses nq1.0 on a board that is not square. */
-bool truce_geometry_fits (TruceBoard board, TruceGeometry geometry, TruceError *error);
+/* Refuses nq1.0 on a board that is not square, and on one with walls. */
+bool truce_geometry_fits (TruceBoard board,
+                          TruceGeometry geometry,
+                          const TruceSquareSet *walls,
+                          TruceError *error);
 
 /* The n_squares × n_squares relation, symmetric. The diagonal is set: a placed piece takes its own square. */
 typedef struct TruceAttackMap TruceAttackMap;
@@ -28,6 +31,13 @@ typedef struct TruceAttackMap TruceAttackMap;
 /* NULL when memory runs out, or when nq1.0 is asked for on a board that is not square. */
 TruceAttackMap *
 truce_attack_map_new (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, TruceError *error);
+/* The same on a board with walls (NULL: none), where nothing stands and before which a ride ends. Leaps pass
+ * over them, also those that a ride is made of. */
+TruceAttackMap *truce_attack_map_new_walled (TruceBoard board,
+                                             const TrucePiece *piece,
+                                             TruceGeometry geometry,
+                                             const TruceSquareSet *walls,
+                                             TruceError *error);
 void truce_attack_map_free (TruceAttackMap *map);
 TruceGeometry truce_attack_map_geometry (const TruceAttackMap *map);
 
@@ -46,3 +56,9 @@ bool truce_attack_map_attacks (const TruceAttackMap *map, int a, int b);
 /* Which of the piece's moves takes it from a to b: an index into piece->moves, or -1 for none (also for a ==
  * b). Where several do, the first. Under nq1.0 a wrapped attack is said to be the nightrider's. */
 int truce_attack_move (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, int a, int b);
+int truce_attack_move_walled (TruceBoard board,
+                              const TrucePiece *piece,
+                              TruceGeometry geometry,
+                              const TruceSquareSet *walls,
+                              int a,
+                              int b);

@@ -29,8 +29,7 @@ truce_problem_spec_preplaced (const TruceProblemSpec *spec)
   TruceSquareSet all = { 0 };
 
   for (int kind = 0; kind < spec->n_kinds; kind++)
-    for (int word = 0; word < TRUCE_SET_WORDS; word++)
-      all.words[word] |= spec->kinds[kind].preplaced.words[word];
+    all = truce_square_set_union (&all, &spec->kinds[kind].preplaced);
   return all;
 }
 
@@ -53,7 +52,7 @@ move_between (const TruceProblemSpec *spec, int a, int b)
   for (int i = 0; i < 2 && truce_peace_holds (spec->peace, kinds[0], kinds[1]); i++)
     {
       const TrucePiece *piece = &spec->kinds[kinds[i]].piece;
-      int move = truce_attack_move (spec->board, piece, spec->geometry, a, b);
+      int move = truce_attack_move_walled (spec->board, piece, spec->geometry, &spec->walls, a, b);
 
       if (move >= 0)
         return &piece->moves[move];
@@ -127,6 +126,17 @@ check_apart (const TruceProblemSpec *spec, TruceError *error)
               spec, square, TRUCE_N_ ("%s (%d) has two preplaced pieces: a square can hold only one"), error);
         truce_square_set_add (&before, square);
       }
+  truce_square_set_foreach (square, &spec->walls)
+    {
+      if (truce_square_set_has (&spec->blocked, square))
+        return refuse_twice (
+            spec, square, TRUCE_N_ ("%s (%d) is both a wall and blocked: a square can be only one of them"),
+            error);
+      if (truce_square_set_has (&before, square))
+        return refuse_twice (
+            spec, square, TRUCE_N_ ("%s (%d) is both a wall and preplaced: a square can be only one of them"),
+            error);
+    }
   return true;
 }
 
@@ -210,7 +220,8 @@ static bool
 check_count (const TruceProblemSpec *spec, TruceError *error)
 {
   TruceSquareSet preplaced = truce_problem_spec_preplaced (spec);
-  int most = truce_board_n_squares (spec->board) - truce_square_set_count (&spec->blocked);
+  int most = truce_board_n_squares (spec->board) - truce_square_set_count (&spec->blocked) -
+             truce_square_set_count (&spec->walls);
 
   for (int kind = 0; kind < spec->n_kinds && spec->n_kinds > 1; kind++)
     if (!check_number (spec->kinds[kind].pieces, &spec->kinds[kind].preplaced, most, error))
@@ -246,6 +257,9 @@ check_sets (const TruceProblemSpec *spec, TruceError *error)
              spec->board, &spec->blocked,
              TRUCE_N_ ("blocked square %d is not on the %dx%d board: allowed are %s (0) to %s (%d)"),
              error) &&
+         check_on_board (spec->board, &spec->walls,
+                         TRUCE_N_ ("wall %d is not on the %dx%d board: allowed are %s (0) to %s (%d)"),
+                         error) &&
          check_apart (spec, error);
 }
 
@@ -253,7 +267,7 @@ bool
 truce_problem_spec_check_board (const TruceProblemSpec *spec, TruceError *error)
 {
   return truce_board_check (spec->board, error) && check_sets (spec, error) &&
-         truce_geometry_fits (spec->board, spec->geometry, error);
+         truce_geometry_fits (spec->board, spec->geometry, &spec->walls, error);
 }
 
 bool

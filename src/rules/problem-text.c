@@ -150,6 +150,11 @@ truce_problem_spec_to_text (const TruceProblemSpec *spec)
       truce_text_add (&text, " b=");
       add_squares (&text, &spec->blocked);
     }
+  if (truce_square_set_next (&spec->walls, 0) >= 0)
+    {
+      truce_text_add (&text, " w=");
+      add_squares (&text, &spec->walls);
+    }
   if (has_total (spec))
     add_number (&text, " all=", spec->pieces);
   if (spec->peace != TRUCE_PEACE_ALL)
@@ -240,7 +245,7 @@ read_preplaced (const char *part, TruceProblemSpec *spec, int kind, TruceError *
 static bool
 read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error)
 {
-  static const char *const keys[] = { "k=", "p=", "b=", "all=", "peace=", "cover=", "aim=", "" };
+  static const char *const keys[] = { "k=", "p=", "b=", "w=", "all=", "peace=", "cover=", "aim=", "" };
   unsigned key = 0;
   char *value;
 
@@ -260,12 +265,14 @@ read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error
     case 2:
       return truce_squares_parse (spec->board, value, &spec->blocked, error);
     case 3:
-      return read_number (value, &spec->pieces, error);
+      return truce_squares_parse (spec->board, value, &spec->walls, error);
     case 4:
-      return truce_peace_parse (value, &spec->peace, error);
+      return read_number (value, &spec->pieces, error);
     case 5:
-      return truce_cover_parse (value, &spec->cover, error);
+      return truce_peace_parse (value, &spec->peace, error);
     case 6:
+      return truce_cover_parse (value, &spec->cover, error);
+    case 7:
       return truce_aim_parse (value, &spec->aim, error);
     default:
       return truce_geometry_parse (word, &spec->geometry, error);

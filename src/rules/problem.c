@@ -89,8 +89,8 @@ make_maps (Owned *owned, TruceError *error)
         if (truce_piece_equal (&problem->kinds[other].piece, &problem->kinds[kind].piece))
           problem->maps[kind] = problem->maps[other];
       if (!problem->maps[kind])
-        problem->maps[kind] = owned->maps[kind] =
-            truce_attack_map_new (problem->board, &problem->kinds[kind].piece, problem->geometry, error);
+        problem->maps[kind] = owned->maps[kind] = truce_attack_map_new_walled (
+            problem->board, &problem->kinds[kind].piece, problem->geometry, &problem->walls, error);
       if (!problem->maps[kind])
         return false;
     }
@@ -112,8 +112,8 @@ find_symmetries (TruceProblem *problem)
     .board = problem->board,
     .torus = problem->geometry == TRUCE_GEOMETRY_TORUS,
     .n_kinds = problem->n_kinds,
-    .sets = { &problem->blocked },
-    .n_sets = 1,
+    .sets = { &problem->blocked, &problem->walls },
+    .n_sets = 2,
   };
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
@@ -159,7 +159,8 @@ owned_new (const TruceProblemSpec *spec)
     .n_squares = truce_board_n_squares (spec->board),
     .pieces = truce_problem_spec_pieces (spec),
     .preplaced = truce_problem_spec_preplaced (spec),
-    .blocked = spec->blocked,
+    .blocked = truce_square_set_union (&spec->blocked, &spec->walls),
+    .walls = spec->walls,
     .private_data = owned,
   };
   memcpy (problem->kinds, spec->kinds, (size_t) spec->n_kinds * sizeof spec->kinds[0]);
@@ -227,7 +228,8 @@ truce_problem_to_spec (const TruceProblem *problem, TruceProblemSpec *spec)
     .peace = problem->peace,
     .cover = problem->cover,
     .aim = problem->aim,
-    .blocked = problem->blocked,
+    .blocked = truce_square_set_without (&problem->blocked, &problem->walls),
+    .walls = problem->walls,
   };
   memcpy (spec->kinds, problem->kinds, sizeof spec->kinds);
 }
@@ -235,7 +237,8 @@ truce_problem_to_spec (const TruceProblem *problem, TruceProblemSpec *spec)
 bool
 truce_problem_one_per_row (const TruceProblem *problem)
 {
-  bool rides = problem->pieces == problem->board.rows && problem->peace == TRUCE_PEACE_ALL;
+  bool rides = problem->pieces == problem->board.rows && problem->peace == TRUCE_PEACE_ALL &&
+               truce_square_set_count (&problem->walls) == 0;
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
     rides &= truce_piece_rides (&problem->kinds[kind].piece, 0, 1);

@@ -69,7 +69,8 @@ typedef struct
   TrucePeace peace;
   TruceCover cover;
   TruceAim aim;
-  TruceSquareSet blocked;
+  TruceSquareSet blocked; /* hold no piece, and let rides pass */
+  TruceSquareSet walls;   /* hold no piece, and end rides */
 } TruceProblemSpec;
 
 /* Eight queens on an empty 8 × 8 board. */
@@ -93,7 +94,8 @@ typedef struct TruceProblem
   int n_preplaced;
   int to_place; /* pieces - n_preplaced: what a search has to place; TRUCE_PIECES_ANY where that is open */
   TruceSquareSet preplaced; /* of all kinds */
-  TruceSquareSet blocked;
+  TruceSquareSet blocked;   /* what holds no piece: walls, too */
+  TruceSquareSet walls;
   TruceSquareSet free; /* where a piece may stand: neither preplaced, nor blocked, nor, for every kind, out of
                           peace with a preplaced piece */
   TruceSquare *preplaced_list;                 /* n_preplaced pieces, ascending */
@@ -103,9 +105,9 @@ typedef struct TruceProblem
 } TruceProblem;
 
 /* NULL and an error naming the squares and the rule when the specification is refused: board size, preplaced
- * or blocked squares off the board, a square in both, preplaced pieces that attack each other, a number of
- * pieces below the preplaced ones or above what the board has room for, nq1.0 on a board that is not square,
- * an aim for numbers none of which is open.
+ * or blocked squares off the board, a square in two of these sets, preplaced pieces that attack each other, a
+ * number of pieces below the preplaced ones or above what the board has room for, nq1.0 on a board that is
+ * not square, an aim for numbers none of which is open.
  */
 TruceProblem *truce_problem_new (const TruceProblemSpec *spec, TruceError *error);
 TruceProblem *truce_problem_ref (const TruceProblem *problem);
@@ -133,7 +135,7 @@ bool truce_problem_spec_conflict (const TruceProblemSpec *spec, int *a, int *b);
 
 /* Text form, stable over versions, and the key of stored runs; newly allocated. `8x8 Q k=8 true p=2,5 b=9`;
  * with several kinds `8x8 Q+B+N k=2,any,1 true p=2,5//9`, what stands from the start kind by kind. What is
- * not usual follows: `all=5` (pieces in all), `peace=none`, `cover=every`, `aim=fewest`. */
+ * not usual follows: `w=3` (walls), `all=5` (pieces in all), `peace=none`, `cover=every`, `aim=fewest`. */
 char *truce_problem_to_text (const TruceProblem *problem);
 char *truce_problem_spec_to_text (const TruceProblemSpec *spec); /* valid or not; no `k=`: as many as usual */
 bool truce_problem_spec_from_text (const char *text, TruceProblemSpec *spec, TruceError *error);

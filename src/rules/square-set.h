@@ -50,13 +50,42 @@ truce_square_set_remove (TruceSquareSet *set, int square)
   set->words[square / 64] &= ~(UINT64_C (1) << (square % 64));
 }
 
+/* Bits in a row of so many words. */
+static inline int
+truce_words_count (const uint64_t *row, int words)
+{
+  int count = 0;
+
+  for (int i = 0; i < words; i++)
+    count += __builtin_popcountll (row[i]);
+  return count;
+}
+
 static inline int
 truce_square_set_count (const TruceSquareSet *set)
 {
-  int count = 0;
+  return truce_words_count (set->words, TRUCE_SET_WORDS);
+}
+
+static inline TruceSquareSet
+truce_square_set_union (const TruceSquareSet *a, const TruceSquareSet *b)
+{
+  TruceSquareSet both = *a;
+
   for (int i = 0; i < TRUCE_SET_WORDS; i++)
-    count += __builtin_popcountll (set->words[i]);
-  return count;
+    both.words[i] |= b->words[i];
+  return both;
+}
+
+/* What of `a` is not in `b`. */
+static inline TruceSquareSet
+truce_square_set_without (const TruceSquareSet *a, const TruceSquareSet *b)
+{
+  TruceSquareSet rest = *a;
+
+  for (int i = 0; i < TRUCE_SET_WORDS; i++)
+    rest.words[i] &= ~b->words[i];
+  return rest;
 }
 
 static inline bool

@@ -78,7 +78,7 @@ typedef struct
   const TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* where attacks may differ under a transform, else NULL */
   uint8_t alike[TRUCE_KINDS_MAX];              /* as above */
   int n_sets;
-  const TruceSquareSet *sets[TRUCE_KINDS_MAX + 1];
+  const TruceSquareSet *sets[TRUCE_KINDS_MAX + 2];
 } TruceKept;
 
 /* False when memory runs out. */

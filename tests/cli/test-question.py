@@ -76,6 +76,7 @@ class Best(unittest.TestCase):
 class Sets(unittest.TestCase):
     def test_counts(self):
         for words, count in (('--set 2K,R -n 3', '4'), ('--set 2R,4N -n 4', '8'), ('-n 5 --torus', '10'),
+                             ('-n 1x3 -p R -k 2 --wall 1', '1'), ('-n 1x3 -p R -k 2 --block 1', '0'),
                              ('-n 7 --torus', '28'), ('-n 6 --torus', '0'), ('--set 8Q -n 8', '92'),
                              # A332349 is of maximal sets; two queens that may attack: any two squares.
                              ('-k 2 --peace none -n 5', '300')):
@@ -117,7 +118,8 @@ class Refused(unittest.TestCase):
                 ('count --set 2Q -p Q', 'excludes'), ('count --set 2Q,,N', 'piece'),
                 ('count --set ' + ','.join('Q' * 9), 'no more than 8'), ('count --set 70Q', '70 pieces'),
                 ('count --peace some', 'all, between and none'), ('count --cover all', 'none, every and total'),
-                ('count --torus --geometry true', 'exclude'), ('count --set Q,N --preplace a8', 'whose squares'),
+                ('count --torus --geometry true', 'exclude'), ('count --wall a1 --block a1', 'both a wall'),
+                ('count --set Q,N --preplace a8', 'whose squares'),
                 ('count --set Q,N --preplace B:a8', 'none of the pieces'),
                 ('count --set Q,N --preplace Q:a8;N:a8', 'two preplaced pieces'),
                 ('count --set Q,N --preplace Q:a8;N:b7', 'attack each other'),

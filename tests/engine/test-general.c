@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -419,6 +420,90 @@ START_TEST (published_values_are_met)
 }
 END_TEST
 
+START_TEST (queens_on_a_torus)
+{
+  static const uint64_t counts[] = { 1, 0, 10, 28, 0, 88, 4524, 0, 140692, 820496 }; /* A007705 */
+  char text[40];
+  TruceProblem *problem;
+  mpz_t total;
+
+  snprintf (text, sizeof text, "%dx%d Q torus", 2 * _i + 1, 2 * _i + 1);
+  problem = problem_of (text);
+  mpz_init (total);
+  ck_assert_int_eq (
+      truce_method_answer (truce_method_find ("mrv"), problem, &(TruceGoal){ 0 }, NULL, NULL, total, NULL),
+      TRUCE_END_DONE);
+  ck_assert_uint_eq (mpz_get_ui (total), counts[_i]);
+  mpz_clear (total);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* A piece in each row: what counts the rows, by translations where all are there, and without. */
+START_TEST (rows_on_a_torus)
+{
+  static const char *const riders[] = { "Q", "R", "QN", "RN", "RNN", "RF", "RA" };
+  TruceRandom random;
+
+  truce_random_start (&random);
+  for (int i = 0; i < 300; i++)
+    {
+      TruceProblemSpec spec;
+      TruceProblem *problem;
+
+      truce_problem_spec_init (&spec);
+      spec.geometry = TRUCE_GEOMETRY_TORUS;
+      spec.board.rows = 1 + truce_random_below (&random, 6);
+      spec.board.columns = spec.board.rows + truce_random_below (&random, 7 - spec.board.rows);
+      spec.pieces = spec.board.rows;
+      ck_assert (truce_piece_parse (riders[truce_random_below (&random, 7)], &spec.kinds[0].piece, NULL));
+      if (truce_random_below (&random, 2))
+        truce_square_set_add (truce_random_below (&random, 2) ? &spec.blocked : &spec.kinds[0].preplaced,
+                              truce_random_below (&random, truce_board_n_squares (spec.board)));
+      problem = truce_problem_new (&spec, NULL);
+      if (problem)
+        {
+          char *text = truce_problem_to_text (problem);
+
+          ck_assert (truce_method_accepts (truce_method_find ("mrv"), problem, &(TruceGoal){ 0 }, NULL));
+          compare_counts (problem, &(TruceGoal){ 0 }, text);
+          compare_counts (problem, &(TruceGoal){ .fundamental = true }, text);
+          free (text);
+        }
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
+/* How many ways there are to put a pawn and one queen more than rows on n × n squares: a wall in each place.
+ */
+START_TEST (a_pawn_makes_room_for_a_queen)
+{
+  static const int ways[] = { 0, 0, 0, 0, 0, 16, 20, 128 }; /* A103330 */
+  int n = _i + 1;
+  uint64_t sum = 0;
+  mpz_t total;
+
+  mpz_init (total);
+  for (int wall = 0; wall < n * n; wall++)
+    {
+      char text[80];
+      TruceProblem *problem;
+
+      if (n + 1 > n * n - 1)
+        continue;
+      snprintf (text, sizeof text, "%dx%d Q k=%d true w=%d", n, n, n + 1, wall);
+      problem = problem_of (text);
+      truce_method_answer (truce_method_find ("backtrack"), problem, &(TruceGoal){ 0 }, NULL, NULL, total,
+                           NULL);
+      sum += mpz_get_ui (total);
+      truce_problem_unref (problem);
+    }
+  mpz_clear (total);
+  ck_assert_uint_eq (sum, (uint64_t) ways[_i]);
+}
+END_TEST
+
 /* ---- texts ---- */
 
 START_TEST (texts_say_all)
@@ -441,6 +526,8 @@ START_TEST (texts_say_all)
           ck_assert_int_eq (again->pieces, problem->pieces);
           ck_assert (again->peace == problem->peace && again->cover == problem->cover);
           ck_assert (truce_square_set_equal (&again->free, &problem->free));
+          ck_assert (truce_square_set_equal (&again->blocked, &problem->blocked));
+          ck_assert (truce_square_set_equal (&again->walls, &problem->walls));
           ck_assert_int_eq (again->symmetries.n, problem->symmetries.n);
           ck_assert_int_eq (again->symmetries.trivial, problem->symmetries.trivial);
           free (again_text);
@@ -456,8 +543,9 @@ END_TEST
 START_TEST (wrong_texts_are_refused)
 {
   static const char *const wrong[] = {
-    "8x8 Q+ k=1,1",        "8x8 Q+B k=1",      "8x8 Q+B k=1,1,1", "8x8 Q+B p=1",   "8x8 Q+B k=1,1 p=1/2/3",
-    "8x8 Q+B all=3 all=4", "8x8 Q peace=some", "8x8 Q cover=",    "8x8 Q aim=big", "8x8 Q+Q+Q+Q+Q+Q+Q+Q+Q",
+    "8x8 Q+ k=1,1",          "8x8 Q+B k=1",           "8x8 Q+B k=1,1,1",  "8x8 Q+B p=1",
+    "8x8 Q+B k=1,1 p=1/2/3", "8x8 Q+B all=3 all=4",   "8x8 Q peace=some", "8x8 Q cover=",
+    "8x8 Q aim=big",         "8x8 Q+Q+Q+Q+Q+Q+Q+Q+Q", "4x4 Q w=16",       "4x4 Q w=1 w=2",
   };
 
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
@@ -479,6 +567,9 @@ START_TEST (wrong_questions_are_refused)
     "4x4 Q+B k=1,1 p=3/3",   "4x4 Q+B k=1,1 p=0/5",
     "4x4 Q+B k=1,1 p=0,1/",  "4x4 Q k=4 aim=most",
     "4x4 Q+B k=9,8",         "4x4 Q+Q k=1,1 p=0/5 peace=between",
+    "4x4 Q w=3 b=3",         "4x4 Q w=3 p=3",
+    "4x4 NN nq1.0 w=3",      "4x4 Q k=16 w=3",
+    "4x4 Q w=3 p=0,12",
   };
 
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
@@ -509,6 +600,7 @@ static const struct
   { "4x4 Q cover=every", TRUCE_SCOPE_EVERY },
   { "4x4 Q cover=total", TRUCE_SCOPE_TOTAL },
   { "4x4 Q k=any", TRUCE_SCOPE_ANY },
+  { "4x4 Q w=5", TRUCE_SCOPE_WALLS },
   { "4x4 Q k=any aim=most", TRUCE_SCOPE_ANY | TRUCE_SCOPE_AIM },
   { "4x4 Q+N k=any,1 torus peace=none cover=total",
     TRUCE_SCOPE_KINDS | TRUCE_SCOPE_ANY | TRUCE_SCOPE_TORUS | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_TOTAL },
@@ -554,6 +646,9 @@ main (void)
   tcase_add_test (tests, wrong_texts_are_refused);
   tcase_add_test (tests, wrong_questions_are_refused);
   tcase_add_loop_test (tests, published_values_are_met, 0, sizeof published / sizeof published[0]);
+  tcase_add_loop_test (tests, queens_on_a_torus, 0, 10);
+  tcase_add_test (tests, rows_on_a_torus);
+  tcase_add_loop_test (tests, a_pawn_makes_room_for_a_queen, 0, 8);
   tcase_add_loop_test (tests, methods_answer_what_they_declare, 0, sizeof scopes / sizeof scopes[0]);
   suite_add_tcase (suite, tests);
   runner = srunner_create (suite);

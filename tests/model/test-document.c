@@ -83,7 +83,8 @@ specs_equal (const TruceProblemSpec *a, const TruceProblemSpec *b)
   gboolean equal = a->n_kinds == b->n_kinds && a->pieces == b->pieces && a->peace == b->peace &&
                    a->cover == b->cover && a->aim == b->aim && a->geometry == b->geometry &&
                    a->board.rows == b->board.rows && a->board.columns == b->board.columns &&
-                   truce_square_set_equal (&a->blocked, &b->blocked);
+                   truce_square_set_equal (&a->blocked, &b->blocked) &&
+                   truce_square_set_equal (&a->walls, &b->walls);
 
   for (int kind = 0; equal && kind < a->n_kinds; kind++)
     equal = truce_piece_equal (&a->kinds[kind].piece, &b->kinds[kind].piece) &&

@@ -145,6 +145,62 @@ START_TEST (as_drawn_by_hand)
 }
 END_TEST
 
+/* What a piece on a square reaches with walls (#) in the way; the moves that are named must reach the same.
+ */
+static void
+assert_walled (const char *betza, TruceGeometry geometry, const char *square, const char *drawing)
+{
+  TruceBoard board = { 6, 6 };
+  TruceSquareSet walls = { 0 };
+  TrucePiece piece;
+  TruceAttackMap *map;
+  int from = truce_square_parse (board, square, NULL);
+
+  ck_assert (truce_piece_parse (betza, &piece, NULL));
+  for (int to = 0; to < 36; to++)
+    if (drawing[to] == '#')
+      truce_square_set_add (&walls, to);
+  map = truce_attack_map_new_walled (board, &piece, geometry, &walls, NULL);
+  for (int to = 0; to < 36; to++)
+    {
+      bool named = truce_attack_move_walled (board, &piece, geometry, &walls, from, to) >= 0;
+
+      ck_assert_msg (truce_attack_map_attacks (map, from, to) == (drawing[to] == '+' || to == from),
+                     "%s on %s: %d", betza, square, to);
+      ck_assert_int_eq (named, drawing[to] == '+');
+      ck_assert_int_eq (truce_attack_map_attacks (map, to, from), truce_attack_map_attacks (map, from, to));
+    }
+  truce_attack_map_free (map);
+}
+
+/* Worked out by hand. */
+START_TEST (walls_end_rides)
+{
+  assert_walled ("Q", TRUCE_GEOMETRY_TRUE, "b2",
+                 ".#...."
+                 ".+...."
+                 ".+.#.."
+                 "+++..."
+                 "+.++#."
+                 "+++...");
+  /* a leap passes over walls; a ride made of leaps ends on none */
+  assert_walled ("NNW", TRUCE_GEOMETRY_TRUE, "a1",
+                 "......"
+                 "..+..."
+                 "......"
+                 ".+..#."
+                 "##+..."
+                 ".+....");
+  assert_walled ("R", TRUCE_GEOMETRY_TORUS, "b2",
+                 ".#...."
+                 "......"
+                 ".#...."
+                 ".+...."
+                 "+.++#+"
+                 ".+....");
+}
+END_TEST
+
 START_TEST (old_geometry_only_adds_and_only_on_odd_sides)
 {
   TrucePiece piece;
@@ -333,6 +389,7 @@ main (void)
   tcase_add_loop_test (maps, nine_pieces_on_all_boards_to_10, 0, TRUCE_N_NINE);
   tcase_add_test (maps, random_pieces_on_random_boards);
   tcase_add_test (maps, as_drawn_by_hand);
+  tcase_add_test (maps, walls_end_rides);
   tcase_add_test (maps, old_geometry_only_adds_and_only_on_odd_sides);
   tcase_add_test (maps, old_geometry_needs_a_square_board);
   tcase_add_test (maps, moves_between_squares_are_named);

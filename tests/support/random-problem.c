@@ -184,6 +184,9 @@ truce_random_question (TruceRandom *random, int squares_max, TruceProblemSpec *s
                                                : TRUCE_COVER_NONE;
   while (truce_random_below (random, 4) == 0)
     truce_square_set_add (&spec->blocked, truce_random_below (random, n_squares));
+  if (truce_random_below (random, 3) == 0)
+    while (truce_random_below (random, 3))
+      truce_square_set_add (&spec->walls, truce_random_below (random, n_squares));
 }
 
 double

@@ -32,6 +32,7 @@
   X (PREPLACE_BLACK, preplace_black, "preplace-black", 0,                                                    \
      N_ ("Squares that hold a black piece from the start (--preplace: a white one)"), N_ ("LIST"))           \
   X (BLOCK, block, "block", 0, N_ ("Squares that hold no piece"), N_ ("LIST"))                               \
+  X (WALL, wall, "wall", 0, N_ ("Squares that hold no piece and end rides"), N_ ("LIST"))                    \
   X (SQUARE, square, "square", 0, N_ ("Only the attacks from this square, drawn as a board"), N_ ("SQUARE")) \
   X (TO, to, "to", 0, N_ ("The largest size of the table"), N_ ("N"))                                        \
   X (SWITCHES, switches, "switches", 0, N_ ("Ideas of the method “alternating” to use, or none"),            \
@@ -124,7 +125,7 @@ enum
 #define TRUCE_CLI_PROBLEM                                                                                    \
   (TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_PIECES | TRUCE_CLI_PREPLACE | TRUCE_CLI_BLOCK)
 #define TRUCE_CLI_QUESTION                                                                                   \
-  (TRUCE_CLI_PROBLEM | TRUCE_CLI_SET | TRUCE_CLI_TORUS | TRUCE_CLI_PEACE | TRUCE_CLI_COVER)
+  (TRUCE_CLI_PROBLEM | TRUCE_CLI_SET | TRUCE_CLI_TORUS | TRUCE_CLI_PEACE | TRUCE_CLI_COVER | TRUCE_CLI_WALL)
 #define TRUCE_CLI_SEARCH (TRUCE_CLI_METHOD | TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT | TRUCE_CLI_SEED)
 
 /* One call of the program: the command and its options as typed; NULL or FALSE where not given. */

@@ -167,6 +167,7 @@ truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, TruceError 
   return truce_cli_board (cli, &spec->board, error) && truce_cli_geometry (cli, &spec->geometry, error) &&
          read_kinds (cli, spec, error) && read_preplaced (cli, spec, error) &&
          truce_squares_parse (spec->board, cli->block, &spec->blocked, error) &&
+         truce_squares_parse (spec->board, cli->wall, &spec->walls, error) &&
          (!cli->peace || truce_peace_parse (cli->peace, &spec->peace, error)) &&
          (!cli->cover || truce_cover_parse (cli->cover, &spec->cover, error));
 }

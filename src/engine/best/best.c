@@ -39,7 +39,8 @@ static int
 most_by_lines (const TruceProblem *problem)
 {
   int rows = problem->board.rows, columns = problem->board.columns, most = problem->pieces_max;
-  bool rooks = problem->peace == TRUCE_PEACE_ALL, bishops = rooks;
+  bool rooks = problem->peace == TRUCE_PEACE_ALL && truce_square_set_count (&problem->walls) == 0;
+  bool bishops = rooks;
   int diagonals = rows + columns - 1 - (rows == columns && rows > 1);
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
@@ -209,7 +210,10 @@ truce_best_init (TruceBest *best, const TruceProblem *problem, TruceError *error
 {
   *best = (TruceBest){ .value = -1, .problem = problem };
   if (!set_out (best, error))
-    return false;
+    {
+      best->problem = NULL;
+      return false;
+    }
   truce_problem_ref (problem);
   if (problem->aim == TRUCE_AIM_MOST && best->until_none)
     begin_with_greedy (best);

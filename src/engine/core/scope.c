@@ -6,7 +6,8 @@
 #include "scope.h"
 
 static unsigned
-scope_of (TrucePeace peace, TruceCover cover, TruceGeometry geometry, TruceAim aim)
+scope_of (
+    TrucePeace peace, TruceCover cover, TruceGeometry geometry, TruceAim aim, const TruceSquareSet *walls)
 {
   static const unsigned peaces[TRUCE_N_PEACES] = {
     [TRUCE_PEACE_BETWEEN] = TRUCE_SCOPE_BETWEEN,
@@ -18,7 +19,8 @@ scope_of (TrucePeace peace, TruceCover cover, TruceGeometry geometry, TruceAim a
   };
 
   return peaces[peace] | covers[cover] | (geometry == TRUCE_GEOMETRY_TORUS ? TRUCE_SCOPE_TORUS : 0) |
-         (aim != TRUCE_AIM_EXACTLY ? TRUCE_SCOPE_AIM : 0);
+         (aim != TRUCE_AIM_EXACTLY ? TRUCE_SCOPE_AIM : 0) |
+         (truce_square_set_next (walls, 0) >= 0 ? TRUCE_SCOPE_WALLS : 0);
 }
 
 static unsigned
@@ -34,14 +36,14 @@ scope_of_kinds (const TruceKind *kinds, int n_kinds)
 unsigned
 truce_problem_scope (const TruceProblem *problem)
 {
-  return scope_of (problem->peace, problem->cover, problem->geometry, problem->aim) |
+  return scope_of (problem->peace, problem->cover, problem->geometry, problem->aim, &problem->walls) |
          scope_of_kinds (problem->kinds, problem->n_kinds);
 }
 
 unsigned
 truce_problem_spec_scope (const TruceProblemSpec *spec)
 {
-  unsigned scope = scope_of (spec->peace, spec->cover, spec->geometry, spec->aim);
+  unsigned scope = scope_of (spec->peace, spec->cover, spec->geometry, spec->aim, &spec->walls);
 
   if (spec->n_kinds == 1)
     return scope | (spec->pieces == TRUCE_PIECES_ANY ? TRUCE_SCOPE_ANY : 0);
@@ -59,6 +61,7 @@ truce_scope_text (unsigned scope)
     TRUCE_N_ ("every square is to be occupied or attacked"),
     TRUCE_N_ ("every square is to be attacked"),
     TRUCE_N_ ("the number of pieces is open"),
+    TRUCE_N_ ("the board has walls"),
     TRUCE_N_ ("the most or the fewest pieces are asked for, which “best” finds"),
   };
 

@@ -18,11 +18,12 @@ typedef enum
   TRUCE_SCOPE_EVERY = 1 << 4,    /* each open square is occupied or attacked */
   TRUCE_SCOPE_TOTAL = 1 << 5,    /* each open square is attacked */
   TRUCE_SCOPE_ANY = 1 << 6,      /* a number of pieces is open */
-  TRUCE_SCOPE_AIM = 1 << 7,      /* the most, the fewest: best/best.h leads it back to questions without */
+  TRUCE_SCOPE_WALLS = 1 << 7,    /* rides end at some squares */
+  TRUCE_SCOPE_AIM = 1 << 8,      /* the most, the fewest: best/best.h leads it back to questions without */
 } TruceScope;
 
 /* All but aims. */
-#define TRUCE_SCOPE_ALL 0x7fu
+#define TRUCE_SCOPE_ALL 0xffu
 
 /* Bits of TruceScope. */
 unsigned truce_problem_scope (const TruceProblem *problem);

@@ -58,7 +58,9 @@ keeps_squares (const Census *census, const TruceSquare *image)
   for (int square = 0; square < census->n_squares; square++)
     {
       if (truce_square_set_has (&problem->blocked, square) !=
-          truce_square_set_has (&problem->blocked, image[square]))
+              truce_square_set_has (&problem->blocked, image[square]) ||
+          truce_square_set_has (&problem->walls, square) !=
+              truce_square_set_has (&problem->walls, image[square]))
         return false;
       for (int kind = 0; kind < problem->n_kinds; kind++)
         if (truce_square_set_has (&problem->kinds[kind].preplaced, square) !=

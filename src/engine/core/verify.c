@@ -6,8 +6,8 @@
  */
 #include "verify-walk.h"
 
-/* Walks the board from a square by one step, once or to the edge; where there is no edge, until it has come
- * back. */
+/* Walks the board from a square by one step, once or to the edge or a wall; where there is no edge, until it
+ * has come back. */
 static void
 walk (const TruceProblem *problem, int square, int down, int right, bool ride, bool *reached)
 {
@@ -23,7 +23,8 @@ walk (const TruceProblem *problem, int square, int down, int right, bool ride, b
           row = (row % rows + rows) % rows;
           column = (column % columns + columns) % columns;
         }
-      if (row < 0 || row >= rows || column < 0 || column >= columns || row * columns + column == square)
+      if (row < 0 || row >= rows || column < 0 || column >= columns || row * columns + column == square ||
+          truce_square_set_has (&problem->walls, row * columns + column))
         return;
       reached[row * columns + column] = true;
     }

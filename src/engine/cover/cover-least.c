@@ -7,16 +7,6 @@
 
 #include <string.h>
 
-static int
-count_words (const uint64_t *row, int words)
-{
-  int count = 0;
-
-  for (int word = 0; word < words; word++)
-    count += __builtin_popcountll (row[word]);
-  return count;
-}
-
 /* The open squares that the preplaced pieces leave uncovered. */
 static void
 find_uncovered (const TruceProblem *problem, TruceSquareSet *uncovered)
@@ -51,7 +41,7 @@ least_by_squares (const TruceProblem *problem)
       truce_problem_covers (problem, 0, square, row);
       for (int word = 0; word < words; word++)
         row[word] &= uncovered.words[word];
-      n_covering[count_words (row, words)]++;
+      n_covering[truce_words_count (row, words)]++;
     }
   left = truce_square_set_count (&uncovered);
   for (int covered = problem->n_squares; covered > 0 && left > 0; covered--)

@@ -211,7 +211,8 @@ const TruceMethod truce_method_cover = {
   .summary =
       TRUCE_N_ ("Branches on the square that the fewest pieces can cover, as long as the pieces left can "
                 "cover all the rest."),
-  .scope = TRUCE_SCOPE_TORUS | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_EVERY | TRUCE_SCOPE_TOTAL,
+  .scope =
+      TRUCE_SCOPE_TORUS | TRUCE_SCOPE_WALLS | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_EVERY | TRUCE_SCOPE_TOTAL,
   .accepts = accepts,
   .split = split,
   .run = run,

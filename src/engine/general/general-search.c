@@ -19,16 +19,6 @@ covered_of (const TruceGeneralSearch *search, int n)
   return search->covered + (size_t) n * search->words;
 }
 
-static int
-count_words (const uint64_t *row, int words)
-{
-  int count = 0;
-
-  for (int word = 0; word < words; word++)
-    count += __builtin_popcountll (row[word]);
-  return count;
-}
-
 /* The first square of the row at or after `from`; -1: none. */
 static int
 next_square (const uint64_t *row, int words, int from)
@@ -65,7 +55,7 @@ begin (TruceGeneralSearch *search)
           int covers;
 
           truce_problem_covers (problem, kind, square, row);
-          covers = count_words (row, search->words);
+          covers = truce_words_count (row, search->words);
           search->max_cover = covers > search->max_cover ? covers : search->max_cover;
         }
     }

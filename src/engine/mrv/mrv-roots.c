@@ -303,6 +303,40 @@ by_half_row (Builder *b, const TruceMrvRoot *whole)
     }
 }
 
+/* On an empty torus: each placement has as many pieces as rows, and translations take each of them to the
+ * first square, so that of all placements one in `columns` has a piece there. Left and right of it change
+ * places. */
+static void
+by_translations (Builder *b, const TruceMrvRoot *whole)
+{
+  TruceMrvRoot first = *whole;
+  int columns = b->problem->board.columns, row;
+
+  if (!put (b, &first, 0))
+    return;
+  row = narrowest_row (b, &first);
+  if (row < 0)
+    {
+      emit (b, &first, columns);
+      return;
+    }
+  for (int column = 1; column <= columns / 2; column++)
+    {
+      TruceMrvRoot next = first;
+      if (put (b, &next, truce_board_square (b->problem->board, row, column)))
+        emit (b, &next, 2 * column == columns ? columns : 2 * columns);
+    }
+}
+
+static bool
+has_all_translations (const TruceProblem *problem)
+{
+  int transforms = truce_board_is_square (problem->board) ? TRUCE_N_TRANSFORMS : TRUCE_N_TRANSFORMS / 2;
+
+  return problem->geometry == TRUCE_GEOMETRY_TORUS && problem->n_preplaced == 0 &&
+         problem->symmetries.n == transforms * problem->n_squares;
+}
+
 /* ---- more of them ---- */
 
 /* Replaces the roots by what placing a piece in the line with fewest free squares makes of them, as the
@@ -363,8 +397,10 @@ truce_mrv_roots_init (TruceMrvRoots *roots,
 
   *roots = (TruceMrvRoots){ 0 };
   begin (&b, &whole);
-  if (problem->symmetries.n == TRUCE_N_TRANSFORMS && problem->n_preplaced == 0 && b.n >= 4 &&
-      truce_piece_rides (&problem->kinds[0].piece, 1, 1))
+  if (has_all_translations (problem))
+    by_translations (&b, &whole);
+  else if (problem->symmetries.n == TRUCE_N_TRANSFORMS && problem->geometry != TRUCE_GEOMETRY_TORUS &&
+           problem->n_preplaced == 0 && b.n >= 4 && truce_piece_rides (&problem->kinds[0].piece, 1, 1))
     by_long_diagonals (&b, &whole);
   else if (truce_symmetries_have (&problem->symmetries, TRUCE_MIRROR_COLUMNS))
     by_half_row (&b, &whole);

@@ -175,13 +175,18 @@ static const Measured measured[2][TRUCE_N_STRENGTHS] = {
   { { 10, 0.028, 11, 5.5 }, { 12, 0.155, 11, 7.2 }, { 14, 0.010, 4.8, 21 } },
 };
 
+static const Measured measured_torus_queens = { 19, 0.043, 4.3, 200 };
+
 /* Other pieces are taken for the one of the nine that has the same of diagonals, knight's leaps and
- * nightrider's rides. */
+ * nightrider's rides; on a torus each attacks more, so that for others than queens this is too much. */
 static const Measured *
-measured_for (const TrucePiece *piece)
+measured_for (const TruceProblem *problem)
 {
+  const TrucePiece *piece = &problem->kinds[0].piece;
   int kind = TRUCE_STRENGTH_REGULAR;
 
+  if (problem->geometry == TRUCE_GEOMETRY_TORUS && truce_piece_rides (piece, 1, 1))
+    return &measured_torus_queens;
   for (int i = 0; i < piece->n_moves; i++)
     if (piece->moves[i].low == 1 && piece->moves[i].high == 2)
       kind = piece->moves[i].ride ? TRUCE_STRENGTH_AWESOME : TRUCE_STRENGTH_SUPER;
@@ -193,7 +198,7 @@ measured_for (const TrucePiece *piece)
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
-  const Measured *is = measured_for (&problem->kinds[0].piece);
+  const Measured *is = measured_for (problem);
   double count = is->seconds * pow (is->growth, problem->to_place - is->n);
 
   if (goal->question == TRUCE_FIRST && goal->any)
@@ -202,7 +207,7 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
     return fmin (count, 0.05 * pow (1.6, problem->to_place - 30)) + 1e-4;
   if (!counts_by_roots (problem, goal))
     return is->each * count + 1e-4;
-  return problem->symmetries.n == TRUCE_N_TRANSFORMS ? count + 5e-5 : 4 * count + 5e-5;
+  return problem->symmetries.n >= TRUCE_N_TRANSFORMS ? count + 5e-5 : 4 * count + 5e-5;
 }
 
 const TruceMethod truce_method_mrv = {
@@ -213,6 +218,7 @@ const TruceMethod truce_method_mrv = {
       "Puts the next piece into the row or column that has fewest free squares left, and turns back "
       "as soon as "
       "one has none."),
+  .scope = TRUCE_SCOPE_TORUS,
   .accepts = accepts,
   .split = split,
   .run = run,

@@ -102,7 +102,7 @@ on_ended (GObject *source, GAsyncResult *result, gpointer unused)
     }
   g_task_propagate_boolean (G_TASK (result), &error);
   if (self->main_only.toast && self->main_only.toasts)
-    adw_toast_dismiss (self->main_only.toast);
+    truce_toast_dismiss (self->main_only.toast);
   g_clear_object (&self->main_only.toast);
   if (self->main_only.owner)
     self->main_only.end (self->main_only.owner, self->data, error);

@@ -10,13 +10,15 @@
 #define ARRIVAL 600000 /* µs of frames: libadwaita takes 500,000 at the most */
 #define KEY     "truce-arrival"
 
-/* libadwaita 1.2 uses freed memory when a toast has gone before its coming in has ended, which takes longer
- * where it replaces another. So whoever dismisses one then is heard by its overlay when it has come in. */
+/* libadwaita 1.2 uses freed memory when a toast goes, or gives its place to one of high priority, before its
+ * coming in has ended, which takes longer where it replaces another. So until then its overlay neither hears
+ * that one was dismissed nor is given another. */
 typedef struct
 {
   gint64 from; /* frame time; 0: no frame came since the last toast began to come in */
   guint tick;  /* 0: none is coming in */
   GPtrArray *dismissed;
+  GPtrArray *waiting; /* to be added, one after the other */
 } Arrival;
 
 static void
@@ -25,6 +27,7 @@ arrival_free (gpointer data)
   Arrival *self = data;
 
   g_ptr_array_unref (self->dismissed);
+  g_ptr_array_unref (self->waiting);
   g_free (self);
 }
 
@@ -37,10 +40,13 @@ arrival_of (GtkWidget *toasts)
     {
       self = g_new0 (Arrival, 1);
       self->dismissed = g_ptr_array_new_with_free_func (g_object_unref);
+      self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
       g_object_set_data_full (G_OBJECT (toasts), KEY, self, arrival_free);
     }
   return self;
 }
+
+static void show (GtkWidget *toasts, AdwToast *toast);
 
 static gboolean
 on_frame (GtkWidget *toasts, GdkFrameClock *clock, gpointer data)
@@ -53,6 +59,11 @@ on_frame (GtkWidget *toasts, GdkFrameClock *clock, gpointer data)
   if (now - self->from < ARRIVAL)
     return G_SOURCE_CONTINUE;
   self->tick = 0;
+  if (self->waiting->len > 0)
+    {
+      show (toasts, g_ptr_array_steal_index (self->waiting, 0));
+      return G_SOURCE_REMOVE;
+    }
   dismissed = g_steal_pointer (&self->dismissed);
   self->dismissed = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < dismissed->len; i++)
@@ -69,6 +80,13 @@ arrive (GtkWidget *toasts)
   self->from = 0;
   if (!self->tick)
     self->tick = gtk_widget_add_tick_callback (toasts, on_frame, self, NULL);
+}
+
+static void
+show (GtkWidget *toasts, AdwToast *toast)
+{
+  arrive (toasts);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts), toast);
 }
 
 static gboolean
@@ -128,8 +146,19 @@ void
 truce_toast_add (AdwToastOverlay *toasts, AdwToast *toast)
 {
   g_object_set_data (G_OBJECT (toast), KEY, toasts);
-  arrive (GTK_WIDGET (toasts));
-  adw_toast_overlay_add_toast (toasts, toast);
+  if (is_arriving (GTK_WIDGET (toasts)))
+    g_ptr_array_add (arrival_of (GTK_WIDGET (toasts))->waiting, toast);
+  else
+    show (GTK_WIDGET (toasts), toast);
+}
+
+void
+truce_toast_dismiss (AdwToast *toast)
+{
+  GtkWidget *toasts = g_object_get_data (G_OBJECT (toast), KEY);
+
+  if (!toasts || !g_ptr_array_remove (arrival_of (toasts)->waiting, toast))
+    adw_toast_dismiss (toast);
 }
 
 AdwToast *

@@ -17,8 +17,11 @@ void truce_toast_set_text (AdwToast *toast, const char *text);
 /* The same with an Undo button, which calls `undo` (owner); nothing any more when the owner is gone. */
 AdwToast *truce_toast_new_with_undo (const char *text, GCallback undo, gpointer owner);
 
-/* Shows a toast made by the above, which the overlay takes over. Dismissed while toasts are coming in, it
- * goes when that has ended. */
+/* Shows a toast made by the above, which the overlay takes over: at once, or when the one that is coming in
+ * has. */
 void truce_toast_add (AdwToastOverlay *toasts, AdwToast *toast);
+
+/* Dismissed while toasts are coming in, it goes when that has ended; not shown yet, it never will be. */
+void truce_toast_dismiss (AdwToast *toast);
 
 G_END_DECLS

@@ -36,7 +36,7 @@ truce_spec_equal (const TruceProblemSpec *a, const TruceProblemSpec *b)
 {
   return truce_board_equal (a->board, b->board) && kinds_equal (a, b) && a->geometry == b->geometry &&
          a->pieces == b->pieces && a->peace == b->peace && a->cover == b->cover && a->aim == b->aim &&
-         truce_square_set_equal (&a->blocked, &b->blocked);
+         truce_square_set_equal (&a->blocked, &b->blocked) && truce_square_set_equal (&a->walls, &b->walls);
 }
 
 static gboolean
@@ -53,6 +53,20 @@ edited (const TruceViewState *state)
 
   next.solution = TRUCE_NO_SOLUTION;
   return next;
+}
+
+static gboolean
+is_blocked (const TruceViewState *state, int square)
+{
+  return truce_square_set_has (&state->spec.blocked, square) ||
+         truce_square_set_has (&state->spec.walls, square);
+}
+
+static void
+unblock (TruceViewState *state, int square)
+{
+  truce_square_set_remove (&state->spec.blocked, square);
+  truce_square_set_remove (&state->spec.walls, square);
 }
 
 static void
@@ -89,7 +103,7 @@ truce_view_state_toggle (const TruceViewState *state, int square)
   take (&next, square);
   if (truce_view_state_kind_on (state, square) != state->active)
     {
-      truce_square_set_remove (&next.spec.blocked, square);
+      unblock (&next, square);
       put (&next, state->active, square);
     }
   next.selected = square;
@@ -104,7 +118,7 @@ truce_view_state_remove (const TruceViewState *state, int square)
   if (!on_board (state, square))
     return *state;
   take (&next, square);
-  truce_square_set_remove (&next.spec.blocked, square);
+  unblock (&next, square);
   return truce_spec_equal (&next.spec, &state->spec) ? *state : next;
 }
 
@@ -115,9 +129,9 @@ truce_view_state_block (const TruceViewState *state, int square)
 
   if (!on_board (state, square))
     return *state;
-  if (truce_square_set_has (&state->spec.blocked, square))
+  if (is_blocked (state, square))
     {
-      truce_square_set_remove (&next.spec.blocked, square);
+      unblock (&next, square);
     }
   else
     {
@@ -134,7 +148,7 @@ truce_view_state_move (const TruceViewState *state, int from, int to)
   int kind = truce_view_state_kind_on (state, from);
 
   if (kind < 0 || !on_board (state, to) || truce_view_state_kind_on (state, to) >= 0 ||
-      truce_square_set_has (&state->spec.blocked, to))
+      is_blocked (state, to))
     return *state;
   take (&next, from);
   put (&next, kind, to);
@@ -150,6 +164,7 @@ truce_view_state_clear (const TruceViewState *state)
   for (int i = 0; i < next.spec.n_kinds; i++)
     truce_square_set_clear (&next.spec.kinds[i].preplaced);
   truce_square_set_clear (&next.spec.blocked);
+  truce_square_set_clear (&next.spec.walls);
   next.selected = -1;
   return truce_view_state_is_empty (state) ? *state : next;
 }
@@ -188,6 +203,7 @@ truce_view_state_resize (const TruceViewState *state, TruceBoard board)
       kind->pieces = MIN (kind->pieces, n_squares);
     }
   next.spec.blocked = set_moved_to (&state->spec.blocked, former, board);
+  next.spec.walls = set_moved_to (&state->spec.walls, former, board);
   next.selected = -1;
   if (!truce_board_is_square (board) && next.spec.geometry == TRUCE_GEOMETRY_NQ10)
     next.spec.geometry = TRUCE_GEOMETRY_TRUE; /* the older program knew square boards alone */
@@ -248,7 +264,8 @@ truce_view_state_is_empty (const TruceViewState *state)
 {
   TruceSquareSet pieces = truce_problem_spec_preplaced (&state->spec);
 
-  return truce_square_set_next (&pieces, 0) < 0 && truce_square_set_next (&state->spec.blocked, 0) < 0;
+  return truce_square_set_next (&pieces, 0) < 0 && truce_square_set_next (&state->spec.blocked, 0) < 0 &&
+         truce_square_set_next (&state->spec.walls, 0) < 0;
 }
 
 struct TruceHistory

@@ -133,10 +133,12 @@ show_scene (TruceBoardPage *self)
   scene.peace = state->spec.peace;
   scene.cover = state->spec.cover;
   scene.pinned = truce_problem_spec_preplaced (&state->spec);
-  scene.blocked = state->spec.blocked;
+  scene.blocked = truce_square_set_union (&state->spec.blocked, &state->spec.walls);
   scene.hovered = self->hovered;
   scene.overlays = state->overlays;
   truce_position_insight_add_heat (truce_workspace_get_insight (self->workspace), &scene);
+  if (truce_square_set_next (&state->spec.walls, 0) >= 0)
+    scene.overlays &= ~TRUCE_OVERLAY_LINES; /* they are drawn to the edge */
   add_kinds (self, &scene);
   add_chosen (self, &scene);
   /* of an empty square there is nothing to show; the focus the board shows itself */

@@ -36,7 +36,7 @@ truce_messages_dismiss (TruceMessages *self)
   if (!message || is_recent (self))
     return;
   g_clear_weak_pointer (&self->message); /* it may stay for a moment yet, but says nothing new */
-  adw_toast_dismiss (message);
+  truce_toast_dismiss (message);
 }
 
 static void

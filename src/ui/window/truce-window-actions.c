@@ -12,6 +12,7 @@
 #include "truce-board-page-export.h"
 #include "truce-document-dialogs.h"
 #include "truce-page-export.h"
+#include "truce-question-gallery.h"
 
 static void
 solve (TruceWindow *self, const char *name, GVariant *parameter)
@@ -53,7 +54,22 @@ clear (TruceWindow *self, const char *name, GVariant *parameter)
 static void
 new_board (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_document_ask_for_new (GTK_WINDOW (self), self->document);
+  truce_document_ask_for_new (GTK_WINDOW (self), self->document, NULL);
+}
+
+static void
+on_question (GtkWindow *window, const char *question)
+{
+  TruceWindow *self = TRUCE_WINDOW (window);
+
+  adw_view_stack_set_visible_child_name (self->pages, "board");
+  truce_document_ask_for_new (window, self->document, question);
+}
+
+static void
+show_questions (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  gtk_window_present (truce_question_gallery_new (GTK_WINDOW (self), on_question));
 }
 
 static void
@@ -171,6 +187,7 @@ static const struct
   { "win.redo", NULL, act, "armies.redo" },
   { "win.clear", NULL, clear, "armies.clear" },
   { "win.new", NULL, new_board, "armies.new" },
+  { "win.questions", NULL, show_questions },
   { "win.open", NULL, open_document },
   { "win.open-recent", "s", open_recent },
   { "win.save", NULL, save },

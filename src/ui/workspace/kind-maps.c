@@ -20,7 +20,8 @@ TruceKindMaps
 truce_kind_maps_renew (TruceKindMaps *maps, const TruceProblemSpec *spec, const TruceProblemSpec *former)
 {
   TruceKindMaps old = *maps;
-  gboolean same = truce_board_equal (spec->board, former->board) && spec->geometry == former->geometry;
+  gboolean same = truce_board_equal (spec->board, former->board) && spec->geometry == former->geometry &&
+                  truce_square_set_equal (&spec->walls, &former->walls);
 
   *maps = (TruceKindMaps){ { NULL } };
   for (int i = 0; i < spec->n_kinds; i++)
@@ -29,7 +30,7 @@ truce_kind_maps_renew (TruceKindMaps *maps, const TruceProblemSpec *spec, const 
 
       maps->of[i] = same ? take (&old, former, piece) : NULL;
       if (!maps->of[i])
-        maps->of[i] = truce_attack_map_new (spec->board, piece, spec->geometry, NULL);
+        maps->of[i] = truce_attack_map_new_walled (spec->board, piece, spec->geometry, &spec->walls, NULL);
       if (!maps->of[i])
         g_error ("Out of memory for the attack map");
     }
