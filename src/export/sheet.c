@@ -94,6 +94,7 @@ add_part (TruceBook *self, const TruceProblem *problem, int n, int per_page, cha
   self->parts[part] = (TruceSheet){ .board = problem->board,
                                     .piece = problem->kinds[0].piece,
                                     .blocked = problem->blocked,
+                                    .walls = problem->walls,
                                     .title = title,
                                     .note = note,
                                     .n = n,
@@ -229,7 +230,7 @@ truce_book_of_board (const TruceBoardScene *scene,
   self->map = map;
   for (int i = 0; i < scene->n_kinds; i++)
     self->scene->maps[i] = self->maps[i] =
-        truce_attack_map_new (scene->board, &scene->pieces[i], scene->geometry, NULL);
+        truce_attack_map_new_walled (scene->board, &scene->pieces[i], scene->geometry, &scene->walls, NULL);
   if (scene->heat)
     self->scene->heat = self->heat = copy_heat (scene->heat);
   self->coordinates = coordinates;

@@ -73,6 +73,11 @@ append_blocked (GString *text, const TruceProblem *problem)
     {
       int x = truce_board_column (problem->board, square), y = height_of (problem->board, square);
 
+      if (truce_square_set_has (&problem->walls, square))
+        {
+          g_string_append_printf (text, "  \\fill (%d,%d) rectangle ++(1,1);\n", x, y);
+          continue;
+        }
       g_string_append_printf (text,
                               "  \\fill[gray] (%d,%d) rectangle ++(1,1);\n"
                               "  \\draw (%d,%d) -- ++(1,1) (%d,%d) -- ++(1,-1);\n",

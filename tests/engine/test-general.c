@@ -12,6 +12,7 @@
 #include "core/verify.h"
 #include "placement.h"
 #include "random-problem.h"
+#include "test-run.h"
 
 #define SQUARES_MAX 16
 
@@ -66,7 +67,7 @@ START_TEST (counts_are_those_of_brute_force)
   int done = 0;
 
   truce_random_start (&random);
-  while (done < 2000)
+  while (done < truce_test_fewer (2000))
     {
       TruceProblem *problem = draw_problem (&random);
 
@@ -122,7 +123,7 @@ START_TEST (lists_are_in_order_and_whole)
   int done = 0;
 
   truce_random_start (&random);
-  while (done < 500)
+  while (done < truce_test_fewer (500))
     {
       TruceProblem *problem = draw_problem (&random);
       TruceGoal goal = { .question = TRUCE_LIST, .fundamental = truce_random_below (&random, 2) };
@@ -190,7 +191,7 @@ START_TEST (units_add_up_however_cut)
   TruceRandom random;
 
   truce_random_start (&random);
-  for (int done = 0; done < 300;)
+  for (int done = 0; done < truce_test_fewer (300);)
     {
       TruceProblem *problem = draw_problem (&random);
 
@@ -222,7 +223,7 @@ START_TEST (a_placement_is_found_where_there_is_one)
   int armies = 0;
 
   truce_random_start (&random);
-  for (int done = 0; done < 600;)
+  for (int done = 0; done < truce_test_fewer (600);)
     {
       TruceProblem *problem = draw_problem (&random);
       TruceProblemSpec spec;
@@ -269,7 +270,7 @@ START_TEST (a_placement_is_found_where_there_is_one)
         }
       truce_problem_unref (problem);
     }
-  ck_assert_int_gt (armies, 50);
+  ck_assert_int_gt (armies, truce_test_fewer (50));
 }
 END_TEST
 
@@ -345,7 +346,7 @@ START_TEST (best_is_that_of_brute_force)
   TruceRandom random;
 
   truce_random_start (&random);
-  for (int done = 0; done < 300;)
+  for (int done = 0; done < truce_test_fewer (300);)
     {
       TruceProblem *problem = draw_problem (&random), *aimed;
       TruceProblemSpec spec;
@@ -511,7 +512,7 @@ START_TEST (texts_say_all)
   TruceRandom random;
 
   truce_random_start (&random);
-  for (int done = 0; done < 2000;)
+  for (int done = 0; done < truce_test_fewer (2000);)
     {
       TruceProblem *problem = draw_problem (&random);
 

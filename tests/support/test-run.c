@@ -36,7 +36,13 @@ truce_test_choose (int argc, char **argv)
 int
 truce_test_rounds (int whole)
 {
-  return whole_campaigns ? whole : whole / (SANITIZED ? 25 : 5);
+  return whole_campaigns ? whole : truce_test_fewer (whole / 5);
+}
+
+int
+truce_test_fewer (int whole)
+{
+  return SANITIZED ? whole / 5 : whole;
 }
 
 int

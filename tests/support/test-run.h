@@ -22,5 +22,9 @@ void truce_test_choose (int argc, char **argv);
  * fifth of that under sanitizers. */
 int truce_test_rounds (int whole);
 
+/* How many cases of a loop to try that is whole elsewhere: a fifth under sanitizers, which take five times as
+ * long. */
+int truce_test_fewer (int whole);
+
 /* Adds a test case with its own limit of seconds. */
 TCase *truce_test_case (Suite *suite, const char *name, double seconds);

@@ -350,6 +350,29 @@ START_TEST (a_classic_question_opens)
 }
 END_TEST
 
+/* Two rooks in one row are in peace with a wall between them, and both placements are found. */
+START_TEST (a_wall_makes_peace)
+{
+  TruceViewState next =
+      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ 1, 3 });
+  TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_REGULAR);
+  const TruceBoardAnalysis *analysis;
+
+  next = truce_view_state_set_piece (&next, &rook);
+  next = truce_view_state_set_pieces (&next, 2);
+  truce_workspace_go (workspace_now (), &next);
+  click ("a1");
+  click ("c1");
+  analysis = truce_board_view_get_analysis (board ());
+  ck_assert_int_eq (analysis->n_conflicts, 1);
+  g_signal_emit_by_name (board (), "square-walled", square_named ("b1"));
+  analysis = truce_board_view_get_analysis (board ());
+  ck_assert_int_eq (analysis->n_conflicts, 0);
+  act ("win.solve", NULL);
+  wait_for (run_is_done () && find_label (GTK_WIDGET (window), "1 placement"), 20);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -369,6 +392,7 @@ main (void)
   tcase_add_test (tcase, the_gallery_has_true_pictures);
   tcase_add_test (tcase, a_classic_question_opens);
   tcase_add_loop_test (tcase, other_pages_bear_every_question, 0, 5);
+  tcase_add_test (tcase, a_wall_makes_peace);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }

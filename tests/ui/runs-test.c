@@ -458,6 +458,7 @@ START_TEST (test_closing_asks)
   g_autoptr (GPtrArray) active = NULL;
   gpointer weak = window;
 
+  g_object_set (workspace_now (), "threads", 1, NULL); /* seconds go by, and more threads would only cost */
   resize (LONG_COUNT);
   act ("win.count", NULL);
   wait_for (truce_run_get_elapsed (truce_workspace_get_run (workspace_now ())) > 5.5, 120);

@@ -89,6 +89,30 @@ START_TEST (a_square_is_either_taken_or_blocked)
 }
 END_TEST
 
+START_TEST (a_wall_is_neither_blocked_nor_taken)
+{
+  TruceViewState state = with_piece_on ("d4"), small;
+  int d4 = square_at (&state, "d4");
+
+  state = truce_view_state_wall (&state, d4);
+  ck_assert (truce_square_set_has (&state.spec.walls, d4) && !has_piece (&state, "d4"));
+  ck_assert (!truce_view_state_is_empty (&state));
+  state = truce_view_state_block (&state, d4);
+  ck_assert (!truce_square_set_has (&state.spec.walls, d4) && is_blocked (&state, "d4"));
+  state = truce_view_state_wall (&state, d4);
+  ck_assert (truce_square_set_has (&state.spec.walls, d4) && !is_blocked (&state, "d4"));
+  small = truce_view_state_resize (&state, (TruceBoard){ 5, 5 });
+  ck_assert_int_eq (truce_square_set_count (&small.spec.walls), 1);
+  state = truce_view_state_toggle (&state, d4);
+  ck_assert (has_piece (&state, "d4") && truce_square_set_count (&state.spec.walls) == 0);
+  state = truce_view_state_wall (&state, square_at (&state, "a1"));
+  small = truce_view_state_move (&state, d4, square_at (&state, "a1"));
+  ck_assert (truce_view_state_same_problem (&small, &state));
+  small = truce_view_state_clear (&state);
+  ck_assert (truce_view_state_is_empty (&small));
+}
+END_TEST
+
 START_TEST (kinds_come_and_go)
 {
   TruceViewState state = with_piece_on ("d4"), next;
@@ -396,6 +420,7 @@ main (void)
   tcase_add_test (edits, leaves_the_former_state_alone);
   tcase_add_test (edits, puts_and_takes_a_piece);
   tcase_add_test (edits, a_square_is_either_taken_or_blocked);
+  tcase_add_test (edits, a_wall_is_neither_blocked_nor_taken);
   tcase_add_test (edits, kinds_come_and_go);
   tcase_add_test (edits, squares_off_the_board_change_nothing);
   tcase_add_test (edits, moves_only_to_free_squares);

@@ -64,6 +64,7 @@ class Window:
         environment['G_DEBUG'] = 'fatal-criticals'
         command = [program] if isinstance(program, str) else program
         self.process = subprocess.Popen(command, env=environment)
+        self.found = {}  # by role and name: to walk the tree costs more than what is tested
 
     def __enter__(self):
         self.application = wait_for('the program in the accessible tree', self._find)
@@ -121,12 +122,20 @@ class Window:
         wait_for('the board is laid out', is_still)
 
     def find(self, role, name, leave_out=None):
-        """The object of that role whose name, up to a comma, is `name`."""
+        """The object of that role whose name, up to a comma, is `name`: the one it was before, where it still is."""
+        def fits(node):
+            return node.getRoleName() == role and node.name.split(',')[0] == name
+
         def search():
-            for node in self.walk(leave_out=leave_out):
-                if node.getRoleName() == role and node.name.split(',')[0] == name:
-                    return node
-            return None
+            key = role, name, leave_out
+            before = self.found.pop(key, None)  # to be asked once: one that has gone raises
+            if before and before.queryComponent().getExtents(pyatspi.WINDOW_COORDS).width > 0 and fits(before):
+                node = before
+            else:
+                node = next(filter(fits, self.walk(leave_out=leave_out)), None)
+            if node:
+                self.found[key] = node
+            return node
         return wait_for(f'{role} “{name}”', search)
 
     def press(self, node):

@@ -157,6 +157,7 @@ truce_cli_picture_placement (const TruceCli *cli,
   scene.geometry = problem->geometry;
   scene.pinned = problem->preplaced;
   scene.blocked = problem->blocked;
+  scene.walls = problem->walls;
   scene.overlays = 0;
   for (int i = 0; i < n; i++)
     if (!truce_square_set_has (&scene.pinned, squares[i]))

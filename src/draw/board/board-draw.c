@@ -39,15 +39,27 @@ draw_squares (const TruceBoardPen *pen)
 }
 
 static void
-draw_blocked (const TruceBoardPen *pen)
+draw_closed (const TruceBoardPen *pen,
+             void (*paint) (cairo_t *cr, const TruceSpriteKey *key),
+             const TruceSquareSet *squares)
 {
-  TruceSpriteKey key = { truce_blocked_paint, pen->square, pen->square };
+  TruceSpriteKey key = { paint, pen->square, pen->square };
   TruceSprite sprite;
 
   key.a = pen->theme->blocked;
+  key.b = pen->theme->light_square;
   truce_sprite_init (&sprite, pen->cr, &key);
-  truce_board_pen_put_set (pen, &pen->scene->blocked, &sprite);
+  truce_board_pen_put_set (pen, squares, &sprite);
   truce_sprite_clear (&sprite);
+}
+
+static void
+draw_blocked (const TruceBoardPen *pen)
+{
+  TruceSquareSet blocked = truce_square_set_without (&pen->scene->blocked, &pen->scene->walls);
+
+  draw_closed (pen, truce_blocked_paint, &blocked);
+  draw_closed (pen, truce_wall_paint, &pen->scene->walls);
 }
 
 static void

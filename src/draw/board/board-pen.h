@@ -55,6 +55,7 @@ void truce_heat_draw_conflict (const TruceBoardPen *pen);
 /* overlay-marks.c: the overlays' marks, filling (0, 0, size, size) of a square; `id` is the TruceOverlay */
 void truce_overlay_mark_paint (cairo_t *cr, const TruceSpriteKey *key);
 void truce_blocked_paint (cairo_t *cr, const TruceSpriteKey *key);
+void truce_wall_paint (cairo_t *cr, const TruceSpriteKey *key);
 void truce_pin_paint (cairo_t *cr, const TruceSpriteKey *key);
 void truce_chip_draw (cairo_t *cr,
                       const char *text,

@@ -47,8 +47,8 @@ add_conflict (TruceBoardAnalysis *analysis, int *room, const TruceBoardScene *sc
   conflict->a = a;
   conflict->b = b;
   conflict->kind = kind;
-  conflict->move =
-      truce_attack_move (scene->board, truce_board_scene_piece_of (scene, kind), scene->geometry, a, b);
+  conflict->move = truce_attack_move_walled (scene->board, truce_board_scene_piece_of (scene, kind),
+                                             scene->geometry, &scene->walls, a, b);
 }
 
 /* What the loop over all attacks needs at hand. */

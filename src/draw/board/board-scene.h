@@ -31,9 +31,10 @@ typedef struct
   TruceGeometry geometry;
   TrucePeace peace;
   TruceCover cover;
-  TruceSquareSet pinned; /* preplaced by the user */
-  TruceSquareSet placed; /* of the placement that is browsed, without the pinned ones */
-  TruceSquareSet blocked;
+  TruceSquareSet pinned;  /* preplaced by the user */
+  TruceSquareSet placed;  /* of the placement that is browsed, without the pinned ones */
+  TruceSquareSet blocked; /* walls, too */
+  TruceSquareSet walls;
   int hovered;                /* square or -1 */
   int selected;               /* square or -1 */
   unsigned overlays;          /* TruceOverlay flags */

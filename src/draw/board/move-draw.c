@@ -179,15 +179,24 @@ typedef struct
   int first, by, n_steps, before;
 } Line;
 
-static Line
-line_through (TruceBoard board, int square, const int8_t step[2])
+/* Whether there is such a square, and no wall on it. */
+static bool
+is_passable (const TruceBoardScene *scene, int row, int column)
 {
+  return truce_board_has (scene->board, row, column) &&
+         !truce_square_set_has (&scene->walls, truce_board_square (scene->board, row, column));
+}
+
+static Line
+line_through (const TruceBoardScene *scene, int square, const int8_t step[2])
+{
+  TruceBoard board = scene->board;
   int row = truce_board_row (board, square), column = truce_board_column (board, square), after = 0;
   Line line = { .by = step[0] * board.columns + step[1] };
 
-  while (truce_board_has (board, row - (line.before + 1) * step[0], column - (line.before + 1) * step[1]))
+  while (is_passable (scene, row - (line.before + 1) * step[0], column - (line.before + 1) * step[1]))
     line.before++;
-  while (truce_board_has (board, row + (after + 1) * step[0], column + (after + 1) * step[1]))
+  while (is_passable (scene, row + (after + 1) * step[0], column + (after + 1) * step[1]))
     after++;
   line.first = square - line.before * line.by;
   line.n_steps = line.before + after;
@@ -242,7 +251,7 @@ draw_rides (MovePen *pen, const int8_t step[2], const TruceSquareSet *along, con
     return;
   truce_square_set_foreach (from, along)
     {
-      Line line = line_through (pen->board->layout->board, from, step);
+      Line line = line_through (pen->board->scene, from, step);
 
       if (line.n_steps == 0 || truce_square_set_has (&drawn, line.first))
         continue;
@@ -262,6 +271,8 @@ draw_leaps (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins)
     {
       int row = truce_board_row (board, from) + step[0], column = truce_board_column (board, from) + step[1];
 
+      if (truce_square_set_has (&pen->board->scene->walls, stepped (board, from, step)))
+        continue;
       if (truce_board_has (board, row, column))
         draw_leap (pen, from, truce_board_square (board, row, column));
       else if (torus && stepped (board, from, step) != from)
@@ -272,13 +283,18 @@ draw_leaps (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins)
 /* The squares that rides from the origins pass on a torus: the lines of the plane through them are those of
  * the torus, cut at the edge. */
 static TruceSquareSet
-ridden (TruceBoard board, const int8_t step[2], const TruceSquareSet *origins)
+ridden (const TruceBoardScene *scene, const int8_t step[2], const TruceSquareSet *origins)
 {
+  const int8_t ways[2][2] = { { step[0], step[1] }, { (int8_t) -step[0], (int8_t) -step[1] } };
+  TruceBoard board = scene->board;
   TruceSquareSet squares = *origins;
 
   truce_square_set_foreach (from, origins)
-    for (int square = stepped (board, from, step); square != from; square = stepped (board, square, step))
-      truce_square_set_add (&squares, square);
+    for (int way = 0; way < 2; way++)
+      for (int square = stepped (board, from, ways[way]);
+           square != from && !truce_square_set_has (&scene->walls, square);
+           square = stepped (board, square, ways[way]))
+        truce_square_set_add (&squares, square);
   return squares;
 }
 
@@ -293,7 +309,7 @@ draw_move (const TruceBoardPen *board, TruceMove move, const TruceSquareSet *ori
   move_pen_init (&pen, board, truce_move_kind (move));
   for (int i = 0; i < n_steps; i++)
     {
-      TruceSquareSet along = move.ride && torus ? ridden (board->layout->board, steps[i], origins) : *origins;
+      TruceSquareSet along = move.ride && torus ? ridden (board->scene, steps[i], origins) : *origins;
 
       if (move.ride)
         draw_rides (&pen, steps[i], &along, origins);

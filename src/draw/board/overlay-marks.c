@@ -123,6 +123,32 @@ truce_blocked_paint (cairo_t *cr, const TruceSpriteKey *key)
   cairo_stroke (cr);
 }
 
+/* Courses of bricks; a filled square where they would be too small. */
+void
+truce_wall_paint (cairo_t *cr, const TruceSpriteKey *key)
+{
+  double size = key->width, course = size / 4, joint = fmax (1, size * 0.05);
+
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_clip (cr);
+  truce_set_color (cr, &key->a, 1);
+  cairo_paint (cr);
+  if (size < 12)
+    return;
+  truce_set_color (cr, &key->b, 1);
+  cairo_set_line_width (cr, joint);
+  for (int i = 0; i < 4; i++)
+    {
+      double x = i % 2 ? size / 2 : 0;
+
+      cairo_move_to (cr, 0, i * course);
+      cairo_line_to (cr, size, i * course);
+      cairo_move_to (cr, x, i * course);
+      cairo_line_to (cr, x, (i + 1) * course);
+    }
+  cairo_stroke (cr);
+}
+
 /* A drawing pin seen from the side, its needle towards the square; a corner where it would be too small. */
 void
 truce_pin_paint (cairo_t *cr, const TruceSpriteKey *key)

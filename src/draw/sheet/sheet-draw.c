@@ -148,6 +148,7 @@ draw_board (cairo_t *cr,
   truce_board_scene_init (&scene, sheet->board, &sheet->piece);
   scene.overlays = 0;
   scene.blocked = sheet->blocked;
+  scene.walls = sheet->walls;
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, SCALE, SCALE);

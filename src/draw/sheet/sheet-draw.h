@@ -24,10 +24,11 @@ typedef struct
 {
   TruceBoard board;
   TrucePiece piece;
-  TruceSquareSet blocked; /* the same on every board */
-  const char *title;      /* at the head of every page; NULL: none */
-  const char *note;       /* a line below the title; NULL: none */
-  int n;                  /* boards */
+  TruceSquareSet blocked; /* the same on every board; walls, too */
+  TruceSquareSet walls;
+  const char *title; /* at the head of every page; NULL: none */
+  const char *note;  /* a line below the title; NULL: none */
+  int n;             /* boards */
   bool coordinates;
   TrucePieceSet pieces;
   void (*get) (int i, TruceSheetBoard *board, void *data); /* from 0 */

@@ -147,6 +147,8 @@ edit (TruceBoardView *self, guint keyval)
       return truce_board_view_emit (self, TRUCE_BOARD_SQUARE_REMOVED, self->cursor);
     case GDK_KEY_numbersign:
       return truce_board_view_emit (self, TRUCE_BOARD_SQUARE_BLOCKED, self->cursor);
+    case GDK_KEY_percent:
+      return truce_board_view_emit (self, TRUCE_BOARD_SQUARE_WALLED, self->cursor);
     case GDK_KEY_x:
     case GDK_KEY_X:
       return self->scene.board.columns < FILES_WITH_X &&

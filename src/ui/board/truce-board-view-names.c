@@ -16,6 +16,7 @@
 #define PLACED       (1u << 17)
 #define BLOCKED      (1u << 18)
 #define UNGUARDED    (1u << 19)
+#define WALL         (1u << 20)
 #define KIND_SHIFT   20
 #define NAMES_A_TURN 256 /* keeps an idle turn well below a frame */
 
@@ -57,7 +58,7 @@ name_key (TruceBoardView *self, int square)
   if (truce_square_set_has (&self->scene.placed, square))
     key |= PLACED;
   if (truce_square_set_has (&self->scene.blocked, square))
-    key |= BLOCKED;
+    key |= truce_square_set_has (&self->scene.walls, square) ? WALL : BLOCKED;
   if (truce_square_set_has (&self->analysis.unguarded, square))
     key |= UNGUARDED;
   if (self->scene.n_kinds > 1)
@@ -104,6 +105,8 @@ make_name (TruceBoardView *self, int square, guint32 key, const char *heat)
     g_string_append_printf (text, ", %s", _ ("preplaced"));
   if (key & BLOCKED)
     g_string_append_printf (text, ", %s", _ ("blocked"));
+  if (key & WALL)
+    g_string_append_printf (text, ", %s", _ ("wall"));
   if (attackers)
     {
       g_string_append (text, ", ");

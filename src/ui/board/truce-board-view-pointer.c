@@ -144,13 +144,15 @@ drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, TruceBoardView 
 static void
 block_at (TruceBoardView *self, GtkGesture *gesture, double x, double y)
 {
+  GdkModifierType held = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  gboolean wall = (held & GDK_SHIFT_MASK) != 0;
   int square = press_square (self, x, y);
 
   if (square < 0)
     return;
   truce_board_view_cancel_drag (self);
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  truce_board_view_emit (self, TRUCE_BOARD_SQUARE_BLOCKED, square);
+  truce_board_view_emit (self, wall ? TRUCE_BOARD_SQUARE_WALLED : TRUCE_BOARD_SQUARE_BLOCKED, square);
 }
 
 static void

@@ -95,7 +95,7 @@ static gboolean
 same_pieces (const TruceBoardScene *a, const TruceBoardScene *b)
 {
   return truce_square_set_equal (&a->pinned, &b->pinned) && truce_square_set_equal (&a->placed, &b->placed) &&
-         truce_square_set_equal (&a->blocked, &b->blocked) &&
+         truce_square_set_equal (&a->blocked, &b->blocked) && truce_square_set_equal (&a->walls, &b->walls) &&
          memcmp (a->kinds, b->kinds, truce_board_n_squares (a->board)) == 0;
 }
 
@@ -141,7 +141,8 @@ truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, 
       truce_board_view_names_changed (self);
     }
   /* Not `scene`: moving the focus to a square of the new board may have brought a newer one already. */
-  if (new_board || !truce_square_set_equal (&old.blocked, &self->scene.blocked))
+  if (new_board || !truce_square_set_equal (&old.blocked, &self->scene.blocked) ||
+      !truce_square_set_equal (&old.walls, &self->scene.walls))
     g_clear_object (&self->ground);
   if (new_board || old.selected != self->scene.selected)
     set_selected (self, first ? -1 : old.selected, self->scene.selected);

@@ -286,6 +286,7 @@ truce_board_view_class_init (TruceBoardViewClass *klass)
   signals[TRUCE_BOARD_SQUARE_TOGGLED] = new_signal ("square-toggled", 1);
   signals[TRUCE_BOARD_SQUARE_REMOVED] = new_signal ("square-removed", 1);
   signals[TRUCE_BOARD_SQUARE_BLOCKED] = new_signal ("square-blocked", 1);
+  signals[TRUCE_BOARD_SQUARE_WALLED] = new_signal ("square-walled", 1);
   signals[TRUCE_BOARD_PIECE_MOVED] = new_signal ("piece-moved", 2);
   signals[TRUCE_BOARD_SQUARE_HOVERED] = new_signal ("square-hovered", 1);
   signals[TRUCE_BOARD_SQUARE_SELECTED] = new_signal ("square-selected", 1);

@@ -55,25 +55,19 @@ edited (const TruceViewState *state)
   return next;
 }
 
-static gboolean
-is_blocked (const TruceViewState *state, int square)
-{
-  return truce_square_set_has (&state->spec.blocked, square) ||
-         truce_square_set_has (&state->spec.walls, square);
-}
-
-static void
-unblock (TruceViewState *state, int square)
-{
-  truce_square_set_remove (&state->spec.blocked, square);
-  truce_square_set_remove (&state->spec.walls, square);
-}
-
 static void
 take (TruceViewState *state, int square)
 {
   for (int i = 0; i < state->spec.n_kinds; i++)
     truce_square_set_remove (&state->spec.kinds[i].preplaced, square);
+}
+
+/* Makes it a square on which a piece may stand. */
+static void
+open_square (TruceViewState *state, int square)
+{
+  truce_square_set_remove (&state->spec.blocked, square);
+  truce_square_set_remove (&state->spec.walls, square);
 }
 
 static void
@@ -103,7 +97,7 @@ truce_view_state_toggle (const TruceViewState *state, int square)
   take (&next, square);
   if (truce_view_state_kind_on (state, square) != state->active)
     {
-      unblock (&next, square);
+      open_square (&next, square);
       put (&next, state->active, square);
     }
   next.selected = square;
@@ -118,8 +112,24 @@ truce_view_state_remove (const TruceViewState *state, int square)
   if (!on_board (state, square))
     return *state;
   take (&next, square);
-  unblock (&next, square);
+  open_square (&next, square);
   return truce_spec_equal (&next.spec, &state->spec) ? *state : next;
+}
+
+/* Into the set of `next`, or out of it. */
+static TruceViewState
+closed (const TruceViewState *state, TruceViewState *next, TruceSquareSet *set, int square)
+{
+  gboolean was_in;
+
+  if (!on_board (state, square))
+    return *state;
+  was_in = truce_square_set_has (set, square);
+  take (next, square);
+  open_square (next, square);
+  if (!was_in)
+    truce_square_set_add (set, square);
+  return *next;
 }
 
 TruceViewState
@@ -127,18 +137,15 @@ truce_view_state_block (const TruceViewState *state, int square)
 {
   TruceViewState next = edited (state);
 
-  if (!on_board (state, square))
-    return *state;
-  if (is_blocked (state, square))
-    {
-      unblock (&next, square);
-    }
-  else
-    {
-      take (&next, square);
-      truce_square_set_add (&next.spec.blocked, square);
-    }
-  return next;
+  return closed (state, &next, &next.spec.blocked, square);
+}
+
+TruceViewState
+truce_view_state_wall (const TruceViewState *state, int square)
+{
+  TruceViewState next = edited (state);
+
+  return closed (state, &next, &next.spec.walls, square);
 }
 
 TruceViewState
@@ -148,7 +155,7 @@ truce_view_state_move (const TruceViewState *state, int from, int to)
   int kind = truce_view_state_kind_on (state, from);
 
   if (kind < 0 || !on_board (state, to) || truce_view_state_kind_on (state, to) >= 0 ||
-      is_blocked (state, to))
+      truce_square_set_has (&state->spec.blocked, to) || truce_square_set_has (&state->spec.walls, to))
     return *state;
   take (&next, from);
   put (&next, kind, to);

@@ -35,7 +35,8 @@ TruceViewState truce_view_state_toggle (const TruceViewState *state,
                                         int square); /* puts a piece of the active kind, or takes it */
 TruceViewState truce_view_state_remove (const TruceViewState *state,
                                         int square); /* takes a piece or a block */
-TruceViewState truce_view_state_block (const TruceViewState *state, int square); /* blocks or unblocks */
+TruceViewState truce_view_state_block (const TruceViewState *state, int square);
+TruceViewState truce_view_state_wall (const TruceViewState *state, int square); /* blocks or unblocks */
 TruceViewState truce_view_state_move (const TruceViewState *state, int from, int to);
 TruceViewState truce_view_state_clear (const TruceViewState *state); /* takes all pieces and blocks */
 

@@ -184,6 +184,7 @@ truce_theatre_stage_show_board (TruceTheatreStage *self)
   self->scene.geometry = problem->geometry;
   self->scene.pinned = problem->preplaced;
   self->scene.blocked = problem->blocked;
+  self->scene.walls = problem->walls;
   for (int i = 0; i < state->depth; i++)
     truce_square_set_add (&self->scene.placed, state->placed[i]);
   if (state->last && state->last->kind == TRUCE_STEP_DEAD && state->last->why == TRUCE_DEAD_ATTACK)

@@ -134,11 +134,10 @@ show_scene (TruceBoardPage *self)
   scene.cover = state->spec.cover;
   scene.pinned = truce_problem_spec_preplaced (&state->spec);
   scene.blocked = truce_square_set_union (&state->spec.blocked, &state->spec.walls);
+  scene.walls = state->spec.walls;
   scene.hovered = self->hovered;
   scene.overlays = state->overlays;
   truce_position_insight_add_heat (truce_workspace_get_insight (self->workspace), &scene);
-  if (truce_square_set_next (&state->spec.walls, 0) >= 0)
-    scene.overlays &= ~TRUCE_OVERLAY_LINES; /* they are drawn to the edge */
   add_kinds (self, &scene);
   add_chosen (self, &scene);
   /* of an empty square there is nothing to show; the focus the board shows itself */
@@ -243,6 +242,12 @@ on_square_blocked (TruceBoardPage *self, int square)
 }
 
 static void
+on_square_walled (TruceBoardPage *self, int square)
+{
+  edit (self, square, truce_view_state_wall);
+}
+
+static void
 on_square_selected (TruceBoardPage *self, int square)
 {
   edit (self, square, truce_view_state_select);
@@ -297,6 +302,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     { self->board, "square-toggled", G_CALLBACK (on_square_toggled) },
     { self->board, "square-removed", G_CALLBACK (on_square_removed) },
     { self->board, "square-blocked", G_CALLBACK (on_square_blocked) },
+    { self->board, "square-walled", G_CALLBACK (on_square_walled) },
     { self->board, "piece-moved", G_CALLBACK (on_piece_moved) },
     { self->board, "square-selected", G_CALLBACK (on_square_selected) },
     { self->board, "kind-chosen", G_CALLBACK (on_kind_chosen) },
