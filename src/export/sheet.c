@@ -35,7 +35,8 @@ struct TruceBook
 
   TruceBoardScene *scene; /* … or this board, for which there are no parts */
   TruceAttackMap *map;
-  TruceBoardHeat *heat; /* NULL: none */
+  TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* of several kinds */
+  TruceBoardHeat *heat;                  /* NULL: none */
   gboolean coordinates;
   TruceTheme theme;
 
@@ -227,6 +228,9 @@ truce_book_of_board (const TruceBoardScene *scene,
   self = book_new ();
   self->scene = g_memdup2 (scene, sizeof *scene);
   self->map = map;
+  for (int i = 0; i < scene->n_kinds; i++)
+    self->scene->maps[i] = self->maps[i] =
+        truce_attack_map_new_walled (scene->board, &scene->pieces[i], scene->geometry, &scene->walls, NULL);
   if (scene->heat)
     self->scene->heat = self->heat = copy_heat (scene->heat);
   self->coordinates = coordinates;
@@ -268,6 +272,8 @@ truce_book_unref (TruceBook *self)
     }
   g_free (self->scene);
   g_clear_pointer (&self->map, truce_attack_map_free);
+  for (int i = 0; i < TRUCE_KINDS_MAX; i++)
+    g_clear_pointer (&self->maps[i], truce_attack_map_free);
   g_clear_pointer (&self->heat, free_heat);
   if (self->problem)
     truce_problem_unref (self->problem);

@@ -9,6 +9,7 @@
 
 #include "board/truce-kind-palette.h"
 #include "rules/truce-choice-row.h"
+#include "window/classic-questions.h"
 
 static gpointer
 in_rules (const char *id)
@@ -157,6 +158,198 @@ START_TEST (the_hint_counts_what_is_not_guarded)
 }
 END_TEST
 
+static void
+ask (const char *problem)
+{
+  TruceViewState next;
+  TruceProblemSpec spec;
+
+  ck_assert (truce_problem_spec_from_text (problem, &spec, NULL));
+  next = truce_view_state_paste (truce_workspace_get_state (workspace_now ()), &spec);
+  truce_workspace_go (workspace_now (), &next);
+}
+
+static const char *
+count_now (void)
+{
+  return truce_run_get_count (truce_workspace_get_run (workspace_now ()));
+}
+
+/* A007705; 3 × 3 with two kings and a rook; five queens that guard the board, and those that are in peace */
+START_TEST (published_numbers_are_reached)
+{
+  static const char *const questions[][2] = {
+    { "7x7 Q k=7 torus", "28" },
+    { "3x3 K+R k=2,1 true", "4" },
+    { "4x4 R+N k=2,4 true", "8" },
+    { "8x8 Q k=5 true peace=none cover=every", "4860" },
+    { "8x8 Q k=5 true cover=every", "728" },
+  };
+
+  ask (questions[_i][0]);
+  act ("win.solve", NULL);
+  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
+  ck_assert_str_eq (count_now (), questions[_i][1]);
+  wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
+  ck_assert_uint_gt (truce_square_set_count (&truce_board_view_get_scene (board ())->placed), 0);
+  act ("win.last-solution", NULL);
+  ck_assert_int_eq (truce_workspace_get_state (workspace_now ())->solution, atoi (questions[_i][1]) - 1);
+}
+END_TEST
+
+START_TEST (the_fewest_are_found_and_listed)
+{
+  TruceSolutionsPanel *panel = truce_board_page_get_solutions (part ("board_page"));
+
+  ask ("8x8 Q k=any true peace=none cover=every aim=fewest");
+  ck_assert (!gtk_widget_get_visible (in_rules ("method")));
+  act ("win.solve", NULL);
+  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
+  ck_assert_str_eq (truce_solutions_panel_get_headline (panel), "Fewest: 5");
+  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (panel), "Proved · 4860 placements"));
+  ck_assert_uint_eq (n_solutions (), 4860);
+  wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
+  ck_assert_uint_eq (truce_square_set_count (&truce_board_view_get_scene (board ())->placed), 5);
+  /* an edit ends it */
+  resize_board (6, 6);
+  ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
+  act ("win.solve", NULL);
+  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
+  ck_assert_str_eq (truce_solutions_panel_get_headline (panel), "Fewest: 3");
+}
+END_TEST
+
+START_TEST (a_search_for_the_best_can_be_stopped)
+{
+  TruceResults *results = truce_workspace_get_results (workspace_now ());
+
+  ask ("20x20 Q+Q k=any,any true peace=between aim=most-equal");
+  act ("win.solve", NULL);
+  ck_assert (truce_results_is_active (results));
+  act ("win.stop", NULL);
+  wait_for (!truce_results_is_active (results), 60);
+  ask ("20x20 Q+Q k=any,any true peace=between aim=most-equal");
+  act ("win.solve", NULL);
+  ask ("8x8 Q true"); /* what is searched for is asked no longer */
+  act ("win.solve", NULL);
+  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
+  ck_assert_str_eq (count_now (), "92");
+}
+END_TEST
+
+/* As armies' sizes are published: A250000 */
+START_TEST (armies_are_two_kinds)
+{
+  ask ("6x6 Q+Q k=any,any true peace=between aim=most-equal");
+  act ("win.solve", NULL);
+  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
+  ck_assert_str_eq (truce_solutions_panel_get_headline (truce_board_page_get_solutions (part ("board_page"))),
+                    "Most of each kind: 5");
+  /* a click on one of its pieces keeps that, of whichever army */
+  wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
+  {
+    TruceSquare pieces[TRUCE_SQUARES_MAX];
+    int n = truce_workspace_get_chosen (workspace_now (), pieces);
+    TruceSquare black = pieces[n - 1];
+
+    ck_assert_int_eq (n, 10);
+    ck_assert_int_eq (truce_placed_kind (black), 1);
+    g_signal_emit_by_name (board (), "square-toggled", truce_placed_square (black));
+    ck_assert_int_eq (
+        truce_view_state_kind_on (truce_workspace_get_state (workspace_now ()), truce_placed_square (black)),
+        1);
+  }
+}
+END_TEST
+
+/* Other pages say what they cannot show, and show nothing wrong. */
+START_TEST (other_pages_bear_every_question)
+{
+  static const char *const questions[] = {
+    "7x7 Q+B+K+N k=2,2,2,1 true",
+    "7x7 Q k=7 torus",
+    "6x6 Q k=any true peace=none cover=every aim=fewest",
+    "6x6 Q+Q k=any,any true peace=between aim=most-equal",
+    "5x5 K k=any true cover=total",
+  };
+  static const char *const pages[] = { "matrix", "theatre", "timings", "armies", "runs", "board" };
+
+  ask (questions[_i]);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      act ("win.show-page", "s", pages[i]);
+      for (int k = 0; k < 20; k++)
+        window_iterate ();
+    }
+  toggle ("c3");
+  act ("win.copy", NULL);
+  act ("win.undo", NULL);
+  act ("win.solve", NULL);
+  wait_for (!truce_results_is_active (truce_workspace_get_results (workspace_now ())), 120);
+}
+END_TEST
+
+/* Each opens, and the pieces in its picture are an answer to it. */
+START_TEST (the_gallery_has_true_pictures)
+{
+  guint n;
+  const TruceClassicQuestion *questions = truce_classic_questions (&n);
+
+  ck_assert_uint_ge (n, 20);
+  for (guint i = 0; i < n; i++)
+    {
+      TruceProblemSpec question, picture;
+      TruceError error = { 0 };
+
+      ck_assert_msg (truce_problem_spec_from_text (questions[i].question, &question, &error), "%u: %s", i,
+                     error.text);
+      ck_assert_msg (truce_problem_spec_check (&question, &error), "%u: %s", i, error.text);
+      ck_assert_msg (truce_problem_spec_from_text (questions[i].picture, &picture, &error), "%u: %s", i,
+                     error.text);
+      ck_assert_msg (truce_problem_spec_check (&picture, &error), "%u: %s", i, error.text);
+      ck_assert_int_eq (picture.n_kinds, question.n_kinds);
+      for (int kind = 0; kind < picture.n_kinds; kind++)
+        {
+          int pieces =
+              picture.n_kinds == 1 ? truce_problem_spec_pieces (&picture) : picture.kinds[kind].pieces;
+
+          ck_assert_int_eq (truce_square_set_count (&picture.kinds[kind].preplaced), pieces);
+          ck_assert (truce_piece_equal (&picture.kinds[kind].piece, &question.kinds[kind].piece));
+        }
+    }
+}
+END_TEST
+
+START_TEST (a_classic_question_opens)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+  GtkWindow *gallery = NULL;
+  GtkWidget *list;
+
+  toggle ("d4");
+  act ("win.show-page", "s", "matrix");
+  act ("win.questions", NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (one) == GTK_WINDOW (window))
+        gallery = one;
+    }
+  ck_assert_ptr_nonnull (gallery);
+  list = gtk_widget_get_ancestor (find_label (GTK_WIDGET (gallery), "A Mixed Set"), GTK_TYPE_LIST_BOX);
+  ck_assert_ptr_nonnull (list);
+  g_signal_emit_by_name (
+      list, "row-activated",
+      gtk_widget_get_ancestor (find_label (GTK_WIDGET (gallery), "A Mixed Set"), GTK_TYPE_LIST_BOX_ROW));
+  ck_assert_int_eq (spec_now ()->n_kinds, 4);
+  ck_assert_str_eq (truce_workspace_get_page (workspace_now ()), "board");
+  ck_assert_int_eq (kind_on ("d4"), -1);
+  act ("win.undo", NULL);
+  ck_assert_int_eq (kind_on ("d4"), 0);
+}
+END_TEST
+
 /* Two rooks in one row are in peace with a wall between them, and both placements are found. */
 START_TEST (a_wall_makes_peace)
 {
@@ -192,6 +385,13 @@ main (void)
   tcase_add_test (tcase, the_panel_has_the_active_kind);
   tcase_add_test (tcase, only_rules_that_apply_are_offered);
   tcase_add_test (tcase, the_hint_counts_what_is_not_guarded);
+  tcase_add_loop_test (tcase, published_numbers_are_reached, 0, 5);
+  tcase_add_test (tcase, the_fewest_are_found_and_listed);
+  tcase_add_test (tcase, a_search_for_the_best_can_be_stopped);
+  tcase_add_test (tcase, armies_are_two_kinds);
+  tcase_add_test (tcase, the_gallery_has_true_pictures);
+  tcase_add_test (tcase, a_classic_question_opens);
+  tcase_add_loop_test (tcase, other_pages_bear_every_question, 0, 5);
   tcase_add_test (tcase, a_wall_makes_peace);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);

@@ -43,15 +43,17 @@ FILE_DIALOG = re.compile('(Open|Save|Export|Import|Select|Choose|Print to) ')
 
 KEYS = [
     'Left Right Up Down Home End Page_Up Page_Down ctrl+Home ctrl+End Tab Tab shift+Tab',
-    'space Return Delete BackSpace x numbersign a 1 c 6 w b g n d ctrl+plus ctrl+minus ctrl+0',
+    'space Return Delete BackSpace x numbersign a 1 2 3 c 6 w b g n d ctrl+plus ctrl+minus ctrl+0',
     'ctrl+z ctrl+z ctrl+shift+z ctrl+c ctrl+v ctrl+a ctrl+n ctrl+Delete',
     'ctrl+o ctrl+s ctrl+shift+s ctrl+e ctrl+p ctrl+comma ctrl+question ctrl+shift+n ctrl+w alt+d',
     'ctrl+Return ctrl+shift+Return ctrl+period ctrl+period ctrl+space F5',
     'alt+1 alt+1 alt+2 alt+3 alt+4 alt+5 alt+5 alt+6',
-    'ctrl+1 ctrl+2 ctrl+3 ctrl+4 ctrl+5 ctrl+6 ctrl+7 ctrl+8 alt+Left alt+Right alt+Home alt+End',
+    'ctrl+1 ctrl+2 ctrl+3 ctrl+4 ctrl+5 ctrl+6 ctrl+7 ctrl+8 ctrl+9 alt+Left alt+Right alt+Home alt+End',
     'F6 shift+F6 F10 shift+F10 Menu Escape Escape Escape',
 ]
-PASTES = ['8/8/8/8/8/8/8/8 Q', '5/5/5/5/5 Q', '4/4/4/4', 'o7/8/8/8/8/8/8/7o N', '12/12/12 Q', '', ' ', 'no position',
+PASTES = ['7x7 Q+B+K+N k=2,2,2,1 true', '6x6 Q+Q k=any,any true peace=between aim=most-equal', '7x7 Q k=7 torus',
+          '8x8 Q k=any true peace=none cover=every aim=fewest', '8/8/8/8/8/8/8/8 Q', '5/5/5/5/5 Q', '4/4/4/4',
+          'o7/8/8/8/8/8/8/7o N', '12/12/12 Q', '', ' ', 'no position',
           '8/8/8/9', '8/8/8/8/8/8/8/8 Z9', '9' * 40, 'o' * 5000, '/' * 300, '♛&<b>%s', '-1/0/x']
 ACTIONS = ['about', 'first-steps', 'new-window', 'preferences']
 

@@ -11,7 +11,8 @@
 #include "piece-sprite.h"
 
 /* Pixels of a square's side below which a piece is but the shape of its kind. */
-#define SMALLEST_PIECE 18.0
+#define SMALLEST_PIECE    10.0
+#define SMALLEST_ON_TOKEN 18.0
 
 static const TruceColor paper = { 0.996, 0.988, 0.973, 1 }, ink = { 0.137, 0.118, 0.102, 1 };
 static const TruceColor pale = { 0.878, 0.988, 0.941, 1 };
@@ -122,7 +123,7 @@ truce_kind_draw_piece (cairo_t *cr,
                        double alpha,
                        const TruceTheme *theme)
 {
-  bool small = size < SMALLEST_PIECE;
+  bool small = size < (token ? SMALLEST_ON_TOKEN : SMALLEST_PIECE);
   TruceSprite sprite;
   double inset;
 
@@ -144,7 +145,7 @@ void
 truce_kind_draw_set (
     const TruceBoardPen *pen, const TrucePiece *piece, int kind, bool token, const TruceSquareSet *set)
 {
-  bool small = pen->square < SMALLEST_PIECE;
+  bool small = pen->square < (token ? SMALLEST_ON_TOKEN : SMALLEST_PIECE);
   TruceSprite sprite;
 
   if (token || small)

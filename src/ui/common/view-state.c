@@ -31,8 +31,8 @@ kinds_equal (const TruceProblemSpec *a, const TruceProblemSpec *b)
   return equal;
 }
 
-static gboolean
-spec_equal (const TruceProblemSpec *a, const TruceProblemSpec *b)
+gboolean
+truce_spec_equal (const TruceProblemSpec *a, const TruceProblemSpec *b)
 {
   return truce_board_equal (a->board, b->board) && kinds_equal (a, b) && a->geometry == b->geometry &&
          a->pieces == b->pieces && a->peace == b->peace && a->cover == b->cover && a->aim == b->aim &&
@@ -113,7 +113,7 @@ truce_view_state_remove (const TruceViewState *state, int square)
     return *state;
   take (&next, square);
   open_square (&next, square);
-  return spec_equal (&next.spec, &state->spec) ? *state : next;
+  return truce_spec_equal (&next.spec, &state->spec) ? *state : next;
 }
 
 /* Into the set of `next`, or out of it. */
@@ -223,7 +223,7 @@ truce_view_state_paste (const TruceViewState *state, const TruceProblemSpec *spe
 {
   TruceViewState next = edited (state);
 
-  if (spec_equal (spec, &state->spec))
+  if (truce_spec_equal (spec, &state->spec))
     return *state;
   next.spec = *spec;
   next.selected = -1;
@@ -263,7 +263,7 @@ truce_view_state_show_solution (const TruceViewState *state, gint64 solution)
 gboolean
 truce_view_state_same_problem (const TruceViewState *a, const TruceViewState *b)
 {
-  return spec_equal (&a->spec, &b->spec);
+  return truce_spec_equal (&a->spec, &b->spec);
 }
 
 gboolean

@@ -70,6 +70,7 @@ TruceViewState truce_view_state_select (const TruceViewState *state, int square)
 TruceViewState truce_view_state_set_overlays (const TruceViewState *state, unsigned overlays);
 TruceViewState truce_view_state_show_solution (const TruceViewState *state, gint64 solution);
 
+gboolean truce_spec_equal (const TruceProblemSpec *a, const TruceProblemSpec *b);
 gboolean truce_view_state_same_problem (const TruceViewState *a, const TruceViewState *b);
 gboolean truce_view_state_is_empty (const TruceViewState *state);
 

@@ -14,15 +14,16 @@ first_square (TruceSolutionList *list, guint position)
 {
   const TruceProblem *problem = truce_solution_list_get_problem (list);
   TruceSquare squares[TRUCE_SQUARES_MAX];
+  int n = truce_solution_list_get_pieces (list, position, squares);
 
-  if (truce_solution_list_get_pieces (list, position, squares) < 0)
+  if (n < 0)
     return -1;
   if (truce_solution_list_get_ordered (list))
-    return problem->to_place > 0 ? squares[problem->n_preplaced] : -1;
-  for (int i = 0; i < problem->pieces; i++)
+    return problem->to_place > 0 ? truce_placed_square (squares[problem->n_preplaced]) : -1;
+  for (int i = 0; i < n; i++)
     {
-      if (!truce_square_set_has (&problem->preplaced, squares[i]))
-        return squares[i];
+      if (!truce_square_set_has (&problem->preplaced, truce_placed_square (squares[i])))
+        return truce_placed_square (squares[i]);
     }
   return -1;
 }

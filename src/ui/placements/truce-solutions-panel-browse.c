@@ -81,6 +81,16 @@ show_filter_text (TruceSolutionsPanel *self, TruceSolutionFilter *filter)
     gtk_widget_remove_css_class (GTK_WIDGET (self->filter_button), "accent");
 }
 
+/* Shifts of a torus, and kinds that change places, have more than the eight of a square. */
+static gboolean
+has_images (TruceSolutionsPanel *self)
+{
+  TruceRun *run = truce_solutions_panel_get_run (self);
+  const TruceProblem *problem = run ? truce_run_get_problem (run) : NULL;
+
+  return problem && problem->n_kinds == 1 && problem->geometry != TRUCE_GEOMETRY_TORUS;
+}
+
 static void
 update_actions (TruceSolutionsPanel *self, gint64 chosen)
 {
@@ -89,7 +99,7 @@ update_actions (TruceSolutionsPanel *self, gint64 chosen)
   gboolean ordered = filter && truce_solution_list_get_ordered (truce_solution_filter_get_list (filter));
 
   gtk_widget_action_set_enabled (widget, "solutions.random", n_shown (self) > 0);
-  gtk_widget_action_set_enabled (widget, "solutions.orbit", chosen >= 0 && !ordered);
+  gtk_widget_action_set_enabled (widget, "solutions.orbit", chosen >= 0 && !ordered && has_images (self));
   gtk_widget_action_set_enabled (widget, "solutions.export", n_shown (self) > 0 && !self->export);
 }
 

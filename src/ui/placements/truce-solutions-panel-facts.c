@@ -74,6 +74,71 @@ show_more (TruceSolutionsPanel *self, TruceRun *run)
     text = stopped_text (self, run);
   gtk_label_set_label (self->more_label, text ? text : "");
   gtk_widget_set_visible (self->more, text != NULL);
+  gtk_widget_set_visible (self->count_all, text != NULL);
+}
+
+/* 'Fewest: 5' */
+static char *
+best_text (TruceBestRun *best)
+{
+  int value = truce_best_run_get_value (best);
+
+  switch (truce_best_run_get_problem (best)->aim)
+    {
+    case TRUCE_AIM_FEWEST:
+      return g_strdup_printf (_ ("Fewest: %d"), value);
+    case TRUCE_AIM_MOST_EQUAL:
+      return g_strdup_printf (_ ("Most of each kind: %d"), value);
+    case TRUCE_AIM_MOST:
+    case TRUCE_AIM_EXACTLY:
+    case TRUCE_N_AIMS:
+    default:
+      return g_strdup_printf (_ ("Most: %d"), value);
+    }
+}
+
+/* What is known of numbers that are better still. */
+static char *
+bound_text (TruceBestRun *best)
+{
+  int bound = truce_best_run_get_bound (best);
+
+  if (truce_best_run_get_state (best) == TRUCE_RUN_DONE)
+    return g_strdup (_ ("Proved"));
+  if (bound < 0)
+    return g_strdup ("");
+  return truce_best_run_get_problem (best)->aim == TRUCE_AIM_FEWEST
+             ? g_strdup_printf (_ ("At least %d"), bound)
+             : g_strdup_printf (_ ("At most %d"), bound);
+}
+
+/* The number above what reaches it, which the line below counts. */
+static void
+show_best (TruceSolutionsPanel *self, TruceBestRun *best, const char *reached)
+{
+  g_autofree char *number = best_text (best), *bound = bound_text (best);
+  /* Translators: 'Proved', and how many placements reach the best number: 'Proved · 4860 placements' */
+  g_autofree char *text = g_strdup_printf (_ ("%s · %s"), bound, reached);
+
+  gtk_label_set_label (self->headline, number);
+  gtk_label_set_label (self->more_label, text);
+  gtk_widget_set_visible (self->more, TRUE);
+}
+
+void
+truce_solutions_panel_show_seeking (TruceSolutionsPanel *self)
+{
+  TruceBestRun *best = truce_results_get_best (self->results);
+  g_autofree char *number = NULL, *bound = NULL, *text = NULL;
+
+  if (!best || truce_results_get_kind (self->results) != TRUCE_RESULTS_SEEKING)
+    return;
+  number = truce_best_run_get_value (best) >= 0 ? best_text (best) : g_strdup (_ ("No placement so far"));
+  bound = bound_text (best);
+  adw_status_page_set_title (self->seeking_page,
+                             truce_best_run_is_active (best) ? _ ("Searching…") : _ ("Stopped"));
+  text = bound[0] ? g_strdup_printf (_ ("%s · %s"), number, bound) : g_strdup (number);
+  adw_status_page_set_description (self->seeking_page, text);
 }
 
 static void
@@ -88,6 +153,8 @@ show_headline (TruceSolutionsPanel *self, TruceRun *run)
     check = TRUCE_CHECK_UNCHECKED;
   set_badge (self->badge, check, source);
   show_more (self, run);
+  if (truce_results_get_best (self->results))
+    show_best (self, truce_results_get_best (self->results), text);
 }
 
 static void

@@ -20,6 +20,7 @@ struct _TruceSolutionsPanel
   AdwClamp *content;
   GtkStack *stack;
   AdwStatusPage *refusal_page;
+  AdwStatusPage *seeking_page;
   GtkWidget *results_box;
   GtkWidget *facts;
   GtkLabel *headline;
@@ -29,6 +30,7 @@ struct _TruceSolutionsPanel
   GtkWidget *fundamental_box;
   GtkWidget *more;
   GtkLabel *more_label;
+  GtkWidget *count_all;
   GtkWidget *switcher;
   GtkToggleButton *show_list;
   GtkToggleButton *show_grid;
@@ -78,6 +80,7 @@ TruceSolutionFilter *truce_solutions_panel_get_filter (TruceSolutionsPanel *self
 /* -facts: what is said of the run above its list */
 void truce_solutions_panel_show_facts (TruceSolutionsPanel *self);
 void truce_solutions_panel_show_classes (TruceSolutionsPanel *self);
+void truce_solutions_panel_show_seeking (TruceSolutionsPanel *self); /* how far the best number is known */
 
 /* -browse: filter, status line, actions that choose */
 void truce_solutions_panel_bind_browse (GtkWidgetClass *klass);

@@ -197,7 +197,7 @@ show_refusal (TruceSolutionsPanel *self)
 static void
 on_shown (TruceSolutionsPanel *self)
 {
-  static const char *const names[] = { "nothing", "results", "results", "stale", "refusal" };
+  static const char *const names[] = { "nothing", "results", "results", "stale", "refusal", "seeking" };
   TruceResultsKind kind = truce_results_get_kind (self->results);
   g_autoptr (GObject) shown = g_signal_group_dup_target (self->run);
   TruceRun *run = truce_solutions_panel_get_run (self);
@@ -208,6 +208,7 @@ on_shown (TruceSolutionsPanel *self)
     take_run (self, run);
   if (kind == TRUCE_RESULTS_REFUSED)
     show_refusal (self);
+  truce_solutions_panel_show_seeking (self);
   gtk_widget_set_sensitive (self->results_box, kind != TRUCE_RESULTS_FORMER);
   gtk_stack_set_visible_child_name (self->stack, names[kind]);
   truce_solutions_panel_show_classes (self);
@@ -230,6 +231,8 @@ truce_solutions_panel_set_workspace (TruceSolutionsPanel *self, TruceWorkspace *
   self->results = g_object_ref (truce_workspace_get_results (workspace));
   g_signal_connect_object (self->results, "shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->results, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->results, "grown", G_CALLBACK (truce_solutions_panel_show_seeking), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::solution", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
   on_shown (self);
 }
@@ -299,6 +302,7 @@ bind_template (GtkWidgetClass *klass)
   BIND (content);
   BIND (stack);
   BIND (refusal_page);
+  BIND (seeking_page);
   BIND (results_box);
   BIND (headline);
   BIND (badge);
@@ -307,6 +311,7 @@ bind_template (GtkWidgetClass *klass)
   BIND (fundamental_box);
   BIND (more);
   BIND (more_label);
+  BIND (count_all);
   BIND (switcher);
   BIND (facts);
   BIND (show_list);

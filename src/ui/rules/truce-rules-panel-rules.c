@@ -176,6 +176,9 @@ truce_rules_panel_show_rules (TruceRulesPanel *self)
                              (several ? BIT (TRUCE_AIM_MOST_EQUAL) : 0));
   gtk_widget_set_visible (GTK_WIDGET (self->aim),
                           truce_view_state_has_open_number (truce_workspace_get_state (self->workspace)));
+  /* the number is searched for by methods of its own choice */
+  gtk_widget_set_visible (GTK_WIDGET (self->mode), spec->aim == TRUCE_AIM_EXACTLY);
+  gtk_widget_set_visible (GTK_WIDGET (self->method), spec->aim == TRUCE_AIM_EXACTLY);
   show_more (self);
 }
 

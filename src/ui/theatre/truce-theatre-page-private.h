@@ -56,8 +56,6 @@ struct _TruceTheatrePage
   double due;       /* part of an event that is not yet done */
 };
 
-gboolean truce_theatre_page_same_problem (const TruceProblemSpec *a, const TruceProblemSpec *b);
-
 /* How many stages are seen: 1 or 2. */
 guint truce_theatre_page_n_stages (TruceTheatrePage *self);
 

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "common/view-state.h"
+
 #define SMALLEST_BOARD 4
 #define READ_SLICE     4000 /* microseconds; a quarter of a frame */
 
@@ -32,8 +34,10 @@ chosen_spec (TruceTheatrePage *self)
   if (chosen == 0 || chosen == GTK_INVALID_LIST_POSITION)
     return spec;
   spec.board.rows = spec.board.columns = (int) chosen - 1 + SMALLEST_BOARD;
-  spec.pieces = TRUCE_PIECES_DEFAULT;
-  truce_square_set_clear (&spec.kinds[0].preplaced);
+  if (spec.pieces != TRUCE_PIECES_ANY)
+    spec.pieces = TRUCE_PIECES_DEFAULT;
+  for (int i = 0; i < spec.n_kinds; i++)
+    truce_square_set_clear (&spec.kinds[i].preplaced);
   truce_square_set_clear (&spec.blocked);
   return spec;
 }
@@ -74,7 +78,7 @@ truce_theatre_page_renew (TruceTheatrePage *self)
 {
   TruceTheatreGoal goal = { .to = { TRUCE_THEATRE_STAYS, TRUCE_THEATRE_STAYS } };
   TruceProblemSpec spec = chosen_spec (self);
-  gboolean same = truce_theatre_page_same_problem (&spec, &self->shown);
+  gboolean same = truce_spec_equal (&spec, &self->shown);
   TruceProblem *problem;
   TruceError error = { 0 };
   guint level = 0;

@@ -9,6 +9,7 @@
 
 #include "common/truce-names.h"
 #include "common/truce-words.h"
+#include "common/view-state.h"
 
 /* The least width of the scrub bar, in pixels. */
 #define SCRUB_WIDE   120
@@ -30,21 +31,12 @@ truce_theatre_page_tell (TruceTheatrePage *self, const char *text)
   g_signal_emit (self, told_signal, 0, text);
 }
 
-gboolean
-truce_theatre_page_same_problem (const TruceProblemSpec *a, const TruceProblemSpec *b)
-{
-  return truce_board_equal (a->board, b->board) &&
-         truce_piece_equal (&a->kinds[0].piece, &b->kinds[0].piece) && a->geometry == b->geometry &&
-         a->pieces == b->pieces && truce_square_set_equal (&a->kinds[0].preplaced, &b->kinds[0].preplaced) &&
-         truce_square_set_equal (&a->blocked, &b->blocked);
-}
-
 void
 truce_theatre_page_set_problem (TruceTheatrePage *self, const TruceProblemSpec *spec)
 {
   g_return_if_fail (TRUCE_IS_THEATRE_PAGE (self));
 
-  if (truce_theatre_page_same_problem (spec, &self->spec))
+  if (truce_spec_equal (spec, &self->spec))
     return;
   self->spec = *spec;
   truce_theatre_page_renew (self);

@@ -42,7 +42,8 @@ list_of (TruceBoardPage *self)
   GListModel *list = run ? truce_run_get_solutions (run) : NULL;
 
   /* the orders of placing one placement would all look alike */
-  if (!list || truce_solution_list_get_ordered (TRUCE_SOLUTION_LIST (list)))
+  if (!list || truce_solution_list_get_ordered (TRUCE_SOLUTION_LIST (list)) ||
+      truce_run_get_problem (run)->n_kinds > 1) /* sheets have boards of one kind */
     return NULL;
   return TRUCE_SOLUTION_LIST (list);
 }

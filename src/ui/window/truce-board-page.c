@@ -144,6 +144,8 @@ show_scene (TruceBoardPage *self)
   if (state->selected >= 0 && (truce_square_set_has (&scene.pinned, state->selected) ||
                                truce_square_set_has (&scene.placed, state->selected)))
     scene.selected = state->selected;
+  if (truce_square_set_next (&scene.pinned, 0) < 0 && truce_square_set_next (&scene.placed, 0) < 0)
+    scene.overlays &= ~TRUCE_OVERLAY_UNGUARDED; /* of an empty board they are all of it */
   truce_board_view_set_scene (self->board, &scene, truce_workspace_get_map (self->workspace));
 }
 

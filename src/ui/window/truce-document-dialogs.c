@@ -22,7 +22,8 @@ typedef struct
 {
   IntentKind kind;
   TruceDocumentFile *document;
-  GFile *file; /* to be opened, or NULL */
+  GFile *file;    /* to be opened, or NULL */
+  char *question; /* of a new one, or NULL */
 } Intent;
 
 static Intent *
@@ -33,6 +34,7 @@ intent_copy (const Intent *intent)
   g_object_ref (copy->document);
   if (copy->file)
     g_object_ref (copy->file);
+  copy->question = g_strdup (intent->question);
   return copy;
 }
 
@@ -43,6 +45,7 @@ intent_free (gpointer data)
 
   g_object_unref (intent->document);
   g_clear_object (&intent->file);
+  g_free (intent->question);
   g_free (intent);
 }
 
@@ -62,7 +65,7 @@ proceed (gpointer window, gpointer data)
   if (intent->kind == INTENT_CLOSE)
     g_idle_add_full (G_PRIORITY_DEFAULT, destroy_now, g_object_ref (window), g_object_unref);
   else if (intent->kind == INTENT_NEW)
-    truce_document_file_begin_new (intent->document);
+    truce_document_file_begin_new (intent->document, intent->question);
   else
     truce_document_file_open (intent->document, intent->file);
 }
@@ -125,10 +128,10 @@ truce_document_ask_to_open (GtkWindow *window, TruceDocumentFile *document, GFil
 }
 
 void
-truce_document_ask_for_new (GtkWindow *window, TruceDocumentFile *document)
+truce_document_ask_for_new (GtkWindow *window, TruceDocumentFile *document, const char *question)
 {
-  if (!ask_to_save (window, &(Intent){ INTENT_NEW, document, NULL }))
-    truce_document_file_begin_new (document);
+  if (!ask_to_save (window, &(Intent){ INTENT_NEW, document, NULL, (char *) question }))
+    truce_document_file_begin_new (document, question);
 }
 
 /* ---- files ---- */

@@ -239,13 +239,17 @@ truce_document_file_save (TruceDocumentFile *self,
 }
 
 void
-truce_document_file_begin_new (TruceDocumentFile *self)
+truce_document_file_begin_new (TruceDocumentFile *self, const char *question)
 {
   TruceViewState next = truce_view_state_initial ();
+  TruceProblemSpec spec;
 
   self->opening++; /* what is read meanwhile is not wanted any more */
   next.overlays = truce_workspace_get_state (self->workspace)->overlays;
-  truce_workspace_go (self->workspace, &next);
+  if (question && truce_problem_spec_from_text (question, &spec, NULL))
+    truce_workspace_replace (self->workspace, &spec, TRUCE_MODE_PLACEMENTS, "auto");
+  else
+    truce_workspace_go (self->workspace, &next);
   truce_document_file_set_file (self, NULL);
 }
 

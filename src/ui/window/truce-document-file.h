@@ -38,8 +38,8 @@ void truce_document_file_save (TruceDocumentFile *self,
                                gpointer data,
                                GDestroyNotify free_data);
 
-/* Eight queens, of no file; can be undone. */
-void truce_document_file_begin_new (TruceDocumentFile *self);
+/* The problem of that text, or, NULL, eight queens; of no file; can be undone. */
+void truce_document_file_begin_new (TruceDocumentFile *self, const char *question);
 
 /* Shows what was shown last, where that was kept; it is the beginning then, and nothing is to be undone. */
 void truce_document_file_restore (TruceDocumentFile *self);

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-run-policy.h"
+#include "truce-run-policy-private.h"
 
 #include <glib/gi18n.h>
 
@@ -13,21 +13,6 @@
 #define TRIAL_DELAY       20  /* ms: several edits in a row begin one run */
 #define TRIAL_LIMIT       0.2 /* s: what takes longer is begun on demand only */
 #define FUNDAMENTAL_LIMIT 3.0 /* s */
-
-struct _TruceRunPolicy
-{
-  GObject parent_instance;
-
-  TruceWorkspace *workspace;
-  TruceRunsKeeper *keeper;
-  TruceSolver *solver;
-  TruceRun *trial;        /* begun by itself after an edit; shown if it is quick enough */
-  TruceRun *fundamental;  /* counts the classes of what the run that is shown has listed */
-  TruceQuestion question; /* the last one */
-  gboolean live;          /* results are shown and follow the edits */
-  gboolean awaits_first;  /* the first placement is to be shown as soon as it is there */
-  guint trial_source;
-};
 
 G_DEFINE_FINAL_TYPE (TruceRunPolicy, truce_run_policy, G_TYPE_OBJECT)
 
@@ -100,6 +85,7 @@ leave_run (TruceRunPolicy *self)
 static void
 leave_all (TruceRunPolicy *self)
 {
+  truce_run_policy_leave_best (self);
   g_clear_handle_id (&self->trial_source, g_source_remove);
   leave_run (self);
   let_go (&self->trial);
@@ -134,9 +120,8 @@ tell_resumed (TruceRunPolicy *self, TruceStoredRun *stored)
   g_signal_emit (self, signals[TOLD], 0, text);
 }
 
-/* Under the keeper's eye, and stored where it may take some seconds; or the one that is under way already. */
-static TruceRun *
-start_kept (TruceRunPolicy *self, const TruceRequest *asked, GError **error)
+TruceRun *
+truce_run_policy_start_kept (TruceRunPolicy *self, const TruceRequest *asked, GError **error)
 {
   TruceRequest request = *asked;
   gboolean resumed = FALSE;
@@ -162,8 +147,8 @@ start_kept (TruceRunPolicy *self, const TruceRequest *asked, GError **error)
   return run;
 }
 
-static void
-refuse (TruceRunPolicy *self, const TruceError *refusal, gboolean user_initiated)
+void
+truce_run_policy_refuse (TruceRunPolicy *self, const TruceError *refusal, gboolean user_initiated)
 {
   g_autofree char *text =
       truce_describe_refusal (truce_workspace_get_state (self->workspace)->spec.board, refusal);
@@ -187,13 +172,13 @@ begin (TruceRunPolicy *self, gboolean trial)
     {
       if (trial)
         request.time_limit = TRIAL_LIMIT;
-      run = trial ? start (self, &request, &error) : start_kept (self, &request, &error);
+      run = trial ? start (self, &request, &error) : truce_run_policy_start_kept (self, &request, &error);
       truce_problem_unref (request.problem);
     }
   if (error)
     g_snprintf (refusal.text, sizeof refusal.text, "%s", error->message);
   if (!run)
-    refuse (self, &refusal, !trial);
+    truce_run_policy_refuse (self, &refusal, !trial);
   return run;
 }
 
@@ -232,6 +217,15 @@ show_run (TruceRunPolicy *self, TruceRun *run)
 }
 
 void
+truce_run_policy_show_begun (TruceRunPolicy *self, TruceRun *run)
+{
+  self->live = FALSE;
+  self->awaits_first = run != NULL && self->question != TRUCE_COUNT;
+  if (run)
+    show_run (self, run);
+}
+
+void
 truce_run_policy_begin (TruceRunPolicy *self, TruceQuestion question)
 {
   g_autoptr (TruceRun) run = NULL;
@@ -239,11 +233,13 @@ truce_run_policy_begin (TruceRunPolicy *self, TruceQuestion question)
   leave_all (self);
   truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
   self->question = question;
+  if (truce_run_policy_seeks_best (self))
+    {
+      truce_run_policy_begin_best (self);
+      return;
+    }
   run = begin (self, FALSE);
-  self->live = FALSE;
-  self->awaits_first = run != NULL && question != TRUCE_COUNT;
-  if (run)
-    show_run (self, run);
+  truce_run_policy_show_begun (self, run);
 }
 
 void
@@ -266,7 +262,7 @@ begin_trial (gpointer data)
   g_autofree char *memory = truce_workspace_describe_memory (self->workspace, self->question);
 
   self->trial_source = 0;
-  if (memory)
+  if (memory || truce_run_policy_seeks_best (self)) /* which is quick to ask for, and may take long */
     truce_results_drop_run (results_of (self), TRUCE_RESULTS_STALE, NULL);
   else
     self->trial = begin (self, TRUE);
@@ -337,15 +333,6 @@ on_grown (TruceRunPolicy *self)
   self->awaits_first = FALSE;
   truce_workspace_choose (self->workspace, 0);
   g_signal_emit (self, signals[FIRST_SHOWN], 0);
-}
-
-void
-truce_run_policy_stop (TruceRunPolicy *self)
-{
-  TruceRun *run = truce_workspace_get_run (self->workspace);
-
-  if (run && truce_run_is_active (run))
-    truce_run_stop (run);
 }
 
 gboolean

@@ -36,6 +36,9 @@ void truce_run_policy_begin (TruceRunPolicy *self, TruceQuestion question);
 /* Stops the run that is shown, whoever else shows it. */
 void truce_run_policy_stop (TruceRunPolicy *self);
 
+/* Pauses what is under way, or goes on with it. */
+void truce_run_policy_pause (TruceRunPolicy *self);
+
 /* Shows the problem of a stored run, and the count where it is under way; FALSE: there is no such run. */
 gboolean truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id);
 

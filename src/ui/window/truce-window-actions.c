@@ -12,6 +12,7 @@
 #include "truce-board-page-export.h"
 #include "truce-document-dialogs.h"
 #include "truce-page-export.h"
+#include "truce-question-gallery.h"
 
 static void
 solve (TruceWindow *self, const char *name, GVariant *parameter)
@@ -30,12 +31,7 @@ stop (TruceWindow *self, const char *name, GVariant *parameter)
 static void
 pause_or_resume (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  TruceRun *run = truce_workspace_get_run (self->workspace);
-
-  if (run && truce_run_get_state (run) == TRUCE_RUN_PAUSED)
-    truce_run_resume (run);
-  else if (run)
-    truce_run_pause (run);
+  truce_run_policy_pause (self->policy);
 }
 
 static void
@@ -58,7 +54,22 @@ clear (TruceWindow *self, const char *name, GVariant *parameter)
 static void
 new_board (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_document_ask_for_new (GTK_WINDOW (self), self->document);
+  truce_document_ask_for_new (GTK_WINDOW (self), self->document, NULL);
+}
+
+static void
+on_question (GtkWindow *window, const char *question)
+{
+  TruceWindow *self = TRUCE_WINDOW (window);
+
+  adw_view_stack_set_visible_child_name (self->pages, "board");
+  truce_document_ask_for_new (window, self->document, question);
+}
+
+static void
+show_questions (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  gtk_window_present (truce_question_gallery_new (GTK_WINDOW (self), on_question));
 }
 
 static void
@@ -176,6 +187,7 @@ static const struct
   { "win.redo", NULL, act, "armies.redo" },
   { "win.clear", NULL, clear, "armies.clear" },
   { "win.new", NULL, new_board, "armies.new" },
+  { "win.questions", NULL, show_questions },
   { "win.open", NULL, open_document },
   { "win.open-recent", "s", open_recent },
   { "win.save", NULL, save },
@@ -258,8 +270,8 @@ truce_window_update_actions (TruceWindow *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
   TruceRun *run = truce_workspace_get_run (self->workspace);
-  gboolean active = run && truce_run_is_active (run);
-  gboolean stopping = active && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
+  gboolean active = truce_results_is_active (truce_workspace_get_results (self->workspace));
+  gboolean stopping = active && run && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
   /* of stop, pause and clear the page itself knows whether there is anything to do */
   GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
   gboolean armies = TRUCE_IS_ARMIES_PAGE (page);

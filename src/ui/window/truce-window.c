@@ -160,6 +160,16 @@ on_run (TruceWindow *self)
   truce_run_bar_set_run (self->run_bar, truce_workspace_get_run (self->workspace));
 }
 
+/* While the best number is searched for, one run follows another. */
+static void
+on_grown (TruceWindow *self)
+{
+  TruceBestRun *best = truce_results_get_best (truce_workspace_get_results (self->workspace));
+
+  if (best && truce_best_run_is_active (best))
+    truce_run_bar_set_run (self->run_bar, truce_best_run_get_run (best));
+}
+
 static void
 on_stored_wanted (TruceWindow *self, gint64 id)
 {
@@ -193,6 +203,7 @@ bind_parts (TruceWindow *self)
     { self->workspace, "changed", G_CALLBACK (truce_window_update_actions) },
     { results, "shown", G_CALLBACK (on_run) },
     { results, "shown", G_CALLBACK (truce_window_update_actions) },
+    { results, "grown", G_CALLBACK (on_grown) },
     { results, "grown", G_CALLBACK (truce_window_update_actions) },
     { truce_board_page_get_solutions (self->board_page), "told", G_CALLBACK (truce_window_toast) },
     { self->board_page, "told", G_CALLBACK (truce_window_toast) },

@@ -6,12 +6,15 @@
  */
 #include "truce-results.h"
 
+#include <stdlib.h>
+
 struct _TruceResults
 {
   GObject parent_instance;
 
   TruceResultsKind kind;
   char *refusal;
+  TruceBestRun *best;
   TruceRun *run; /* that is seen */
   TruceRun *classes;
   TruceSolutionFilter *filter;
@@ -137,19 +140,78 @@ set (TruceResults *self, TruceResultsKind kind, TruceRun *run, const char *refus
   follow_run (self);
 }
 
+static void
+on_best_updated (TruceResults *self)
+{
+  g_signal_emit (self, signals[GROWN], 0);
+}
+
+static void
+set_best (TruceResults *self, TruceBestRun *best)
+{
+  if (best == self->best)
+    return;
+  if (self->best)
+    g_signal_handlers_disconnect_by_func (self->best, on_best_updated, self);
+  g_set_object (&self->best, best);
+  if (best)
+    g_signal_connect_object (best, "updated", G_CALLBACK (on_best_updated), self, G_CONNECT_SWAPPED);
+}
+
+void
+truce_results_show_best (TruceResults *self, TruceBestRun *best)
+{
+  set_best (self, best);
+  set (self, TRUCE_RESULTS_SEEKING, NULL, NULL);
+}
+
+TruceBestRun *
+truce_results_get_best (TruceResults *self)
+{
+  return self->best;
+}
+
+gboolean
+truce_results_is_active (TruceResults *self)
+{
+  TruceRun *run = truce_results_get_run (self);
+
+  return (run && truce_run_is_active (run)) || (self->best && truce_best_run_is_active (self->best));
+}
+
+/* Whether the run's placements reach the best number; its problem may be read from the store. */
+static gboolean
+is_of_best (TruceResults *self, TruceRun *run)
+{
+  const TruceProblem *reached = self->best ? truce_best_run_get_reached (self->best) : NULL;
+  char *wanted = reached ? truce_problem_to_text (reached) : NULL;
+  char *there = reached ? truce_problem_to_text (truce_run_get_problem (run)) : NULL;
+  gboolean same = wanted && there && g_str_equal (wanted, there);
+
+  free (wanted);
+  free (there);
+  return same;
+}
+
 void
 truce_results_show_run (TruceResults *self, TruceRun *run)
 {
+  if (!is_of_best (self, run))
+    set_best (self, NULL);
   set (self, TRUCE_RESULTS_SHOWN, run, NULL);
 }
 
 void
 truce_results_drop_run (TruceResults *self, TruceResultsKind kind, const char *refusal)
 {
+  if (kind != TRUCE_RESULTS_FORMER || !self->run)
+    set_best (self, NULL);
   if (kind != TRUCE_RESULTS_FORMER)
     set (self, kind, NULL, refusal);
   else if (self->run) /* else what is said instead of a run stays so long */
     set (self, kind, self->run, NULL);
+  else if (self->kind == TRUCE_RESULTS_SEEKING)
+    set (self, TRUCE_RESULTS_STALE, NULL, NULL);
 }
 
 static void
@@ -157,6 +219,7 @@ truce_results_finalize (GObject *object)
 {
   TruceResults *self = TRUCE_RESULTS (object);
 
+  g_clear_object (&self->best);
   g_clear_object (&self->run);
   g_clear_object (&self->classes);
   g_clear_object (&self->filter);

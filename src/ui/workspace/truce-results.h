@@ -7,7 +7,7 @@
 #pragma once
 
 #include "placements/truce-solution-filter.h"
-#include "run/truce-run.h"
+#include "run/truce-best-run.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +18,7 @@ typedef enum
   TRUCE_RESULTS_FORMER,  /* of one before, while those of the present one are on their way */
   TRUCE_RESULTS_STALE,   /* there were some, of one before */
   TRUCE_RESULTS_REFUSED, /* the problem cannot be solved */
+  TRUCE_RESULTS_SEEKING, /* the most or the fewest pieces are searched for, or their search was stopped */
 } TruceResultsKind;
 
 /* Signals: "shown": kind or run is another. "changed": classes are known, or the filter lets others through.
@@ -28,6 +29,16 @@ G_DECLARE_FINAL_TYPE (TruceResults, truce_results, TRUCE, RESULTS, GObject)
 TruceResults *truce_results_new (void);
 
 void truce_results_show_run (TruceResults *self, TruceRun *run);
+
+/* The search for the best number; a run that lists what reaches it, and is shown after it, keeps it. "grown"
+ * tells of its progress. */
+void truce_results_show_best (TruceResults *self, TruceBestRun *best);
+
+/* NULL: the question has no best number, or it is not searched for yet. */
+TruceBestRun *truce_results_get_best (TruceResults *self);
+
+/* Whether the run, or the search for the best number, is under way. */
+gboolean truce_results_is_active (TruceResults *self);
 
 /* Anything but SHOWN; `refusal` says why it is REFUSED. FORMER keeps what is there. */
 void truce_results_drop_run (TruceResults *self, TruceResultsKind kind, const char *refusal);

@@ -99,7 +99,8 @@ tell_rules (TruceWorkspace *self, const TruceViewState *former)
   if (state->spec.geometry != former->spec.geometry)
     tell (self, GEOMETRY);
   if (!same_piece (state, former) || state->spec.geometry != former->spec.geometry ||
-      !truce_board_equal (state->spec.board, former->spec.board))
+      !truce_board_equal (state->spec.board, former->spec.board) ||
+      !truce_square_set_equal (&state->spec.walls, &former->spec.walls))
     tell (self, RULES);
 }
 
@@ -211,8 +212,6 @@ truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query)
     g_signal_emit (self, outdated_signal, 0);
   g_object_thaw_notify (G_OBJECT (self));
 }
-
-/* ---- results ---- */
 
 TruceResults *
 truce_workspace_get_results (TruceWorkspace *self)

@@ -1,0 +1,25 @@
+/* classic-questions.h: the questions of this kind that people have asked, with their sources
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Static data. Title, sentence and source are to be translated; most sources are names, or numbers of the
+ * OEIS. */
+typedef struct
+{
+  const char *title;
+  const char *sentence;
+  const char *source;
+  const char *question; /* text of a problem */
+  const char *picture;  /* text of a problem with the pieces of one answer placed */
+} TruceClassicQuestion;
+
+const TruceClassicQuestion *truce_classic_questions (guint *n);
+
+G_END_DECLS

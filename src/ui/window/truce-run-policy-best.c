@@ -1,0 +1,116 @@
+/* truce-run-policy-best.c: the most and the fewest pieces: their number first, then what reaches it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-run-policy-private.h"
+
+#include <glib/gi18n.h>
+
+/* As a run that is let go of. */
+void
+truce_run_policy_leave_best (TruceRunPolicy *self)
+{
+  if (!self->best)
+    return;
+  g_signal_handlers_disconnect_by_data (self->best, self);
+  if (truce_best_run_is_active (self->best))
+    truce_best_run_stop (self->best);
+  g_clear_object (&self->best);
+}
+
+/* Lists, or counts, what reaches the best number; of a search that was stopped one of them is enough. */
+static void
+begin_reached (TruceRunPolicy *self, const TruceProblem *reached, gboolean proved)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TruceRun) run = NULL;
+  TruceRequest request;
+  TruceError refusal = { 0 };
+
+  if (!proved)
+    self->question = TRUCE_FIRST;
+  if (!truce_workspace_get_request (self->workspace, self->question, &request, &refusal))
+    return;
+  truce_problem_unref (request.problem);
+  request.problem = reached;
+  request.method = NULL;
+  run = truce_run_policy_start_kept (self, &request, &error);
+  if (error)
+    g_snprintf (refusal.text, sizeof refusal.text, "%s", error->message);
+  if (!run)
+    truce_run_policy_refuse (self, &refusal, TRUE);
+  truce_run_policy_show_begun (self, run);
+}
+
+static void
+on_best_state (TruceRunPolicy *self)
+{
+  const TruceProblem *reached = truce_best_run_get_reached (self->best);
+  TruceRunState state = truce_best_run_get_state (self->best);
+  TruceError refusal = { 0 };
+
+  if (truce_best_run_is_active (self->best))
+    return;
+  if (state == TRUCE_RUN_FAILED)
+    g_snprintf (refusal.text, sizeof refusal.text, "%s", truce_best_run_get_failure (self->best));
+  else if (state == TRUCE_RUN_DONE && !reached)
+    g_snprintf (refusal.text, sizeof refusal.text, "%s", _ ("There is no such placement."));
+  if (refusal.text[0])
+    truce_run_policy_refuse (self, &refusal, TRUE);
+  else if (reached)
+    begin_reached (self, reached, state == TRUCE_RUN_DONE);
+}
+
+/* The number first, and then what reaches it. */
+void
+truce_run_policy_begin_best (TruceRunPolicy *self)
+{
+  TruceError refusal = { 0 };
+  TruceRequest request;
+
+  if (truce_workspace_get_request (self->workspace, self->question, &request, &refusal))
+    {
+      self->best = truce_best_run_start (request.problem, request.threads, FALSE, &refusal);
+      truce_problem_unref (request.problem);
+    }
+  if (!self->best)
+    {
+      truce_run_policy_refuse (self, &refusal, TRUE);
+      return;
+    }
+  g_signal_connect_object (self->best, "notify::state", G_CALLBACK (on_best_state), self, G_CONNECT_SWAPPED);
+  truce_results_show_best (truce_workspace_get_results (self->workspace), self->best);
+}
+
+gboolean
+truce_run_policy_seeks_best (TruceRunPolicy *self)
+{
+  return truce_workspace_get_state (self->workspace)->spec.aim != TRUCE_AIM_EXACTLY;
+}
+
+void
+truce_run_policy_stop (TruceRunPolicy *self)
+{
+  TruceRun *run = truce_workspace_get_run (self->workspace);
+
+  if (self->best && truce_best_run_is_active (self->best))
+    truce_best_run_stop (self->best);
+  else if (run && truce_run_is_active (run))
+    truce_run_stop (run);
+}
+
+void
+truce_run_policy_pause (TruceRunPolicy *self)
+{
+  TruceRun *run = truce_workspace_get_run (self->workspace);
+
+  if (self->best && truce_best_run_get_state (self->best) == TRUCE_RUN_PAUSED)
+    truce_best_run_resume (self->best);
+  else if (self->best && truce_best_run_is_active (self->best))
+    truce_best_run_pause (self->best);
+  else if (run && truce_run_get_state (run) == TRUCE_RUN_PAUSED)
+    truce_run_resume (run);
+  else if (run)
+    truce_run_pause (run);
+}

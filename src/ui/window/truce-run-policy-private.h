@@ -1,0 +1,42 @@
+/* truce-run-policy-private.h: what the parts of TruceRunPolicy share
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "truce-run-policy.h"
+
+G_BEGIN_DECLS
+
+struct _TruceRunPolicy
+{
+  GObject parent_instance;
+
+  TruceWorkspace *workspace;
+  TruceRunsKeeper *keeper;
+  TruceSolver *solver;
+  TruceBestRun *best;     /* that seeks the number whose placements are listed then */
+  TruceRun *trial;        /* begun by itself after an edit; shown if it is quick enough */
+  TruceRun *fundamental;  /* counts the classes of what the run that is shown has listed */
+  TruceQuestion question; /* the last one */
+  gboolean live;          /* results are shown and follow the edits */
+  gboolean awaits_first;  /* the first placement is to be shown as soon as it is there */
+  guint trial_source;
+};
+
+/* Under the keeper's eye, and stored where it may take some seconds; or the one that is under way already. */
+TruceRun *truce_run_policy_start_kept (TruceRunPolicy *self, const TruceRequest *asked, GError **error);
+
+/* There is no run, and why. */
+void truce_run_policy_refuse (TruceRunPolicy *self, const TruceError *refusal, gboolean user_initiated);
+
+/* What the user has begun, or NULL: it was refused. */
+void truce_run_policy_show_begun (TruceRunPolicy *self, TruceRun *run);
+
+/* -best */
+gboolean truce_run_policy_seeks_best (TruceRunPolicy *self); /* the question has a best number */
+void truce_run_policy_begin_best (TruceRunPolicy *self);
+void truce_run_policy_leave_best (TruceRunPolicy *self);
+
+G_END_DECLS
