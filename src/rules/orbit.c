@@ -1,0 +1,250 @@
+/* orbit.c: placements under symmetries: canonical forms, orbits, classes
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "symmetry.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A placement as bits, for each kind as many words as the board has squares for; the others are not used. Of
+ * two placements of equal size the lexicographically lesser list of pieces is the one that holds the lowest
+ * piece in which they differ. */
+typedef struct
+{
+  uint64_t words[TRUCE_KINDS_MAX * TRUCE_SET_WORDS];
+} Image;
+
+static int
+words_of (const TruceSymmetries *symmetries)
+{
+  return symmetries->n_kinds * truce_set_words_for (symmetries->board);
+}
+
+static int
+compare_words (const uint64_t *a, const uint64_t *b, int words)
+{
+  for (int i = 0; i < words; i++)
+    {
+      uint64_t differ = a[i] ^ b[i];
+
+      if (differ)
+        return a[i] & (differ & -differ) ? -1 : 1;
+    }
+  return 0;
+}
+
+/* Kinds that are alike in the order that makes the least list. */
+static void
+sort_kinds (const TruceSymmetries *symmetries, Image *image)
+{
+  int words = truce_set_words_for (symmetries->board);
+
+  for (int kind = 1; kind < symmetries->n_kinds; kind++)
+    for (int other = symmetries->alike[kind]; other < kind; other++)
+      {
+        uint64_t *a = image->words + other * words, *b = image->words + kind * words;
+
+        if (symmetries->alike[other] != symmetries->alike[kind] || compare_words (a, b, words) <= 0)
+          continue;
+        for (int word = 0; word < words; word++)
+          {
+            uint64_t kept = a[word];
+
+            a[word] = b[word];
+            b[word] = kept;
+          }
+      }
+}
+
+static void
+make_image (const TruceSymmetries *symmetries, int index, const TruceSquare *pieces, int n, Image *image)
+{
+  const TruceSymmetry *element = &symmetries->elements[index];
+  int words = truce_set_words_for (symmetries->board);
+
+  memset (image->words, 0, (size_t) words_of (symmetries) * sizeof image->words[0]);
+  for (int i = 0; i < n; i++)
+    {
+      uint64_t *kind = image->words + element->kinds[truce_placed_kind (pieces[i])] * words;
+      int square = truce_symmetry_square (symmetries, element, truce_placed_square (pieces[i]));
+
+      kind[square / 64] |= UINT64_C (1) << (square % 64);
+    }
+}
+
+/* An image under a symmetry, the kinds that are alike in their least order. */
+static void
+make_least (const TruceSymmetries *symmetries, int index, const TruceSquare *pieces, int n, Image *image)
+{
+  make_image (symmetries, index, pieces, n, image);
+  if (symmetries->n_kinds > 1)
+    sort_kinds (symmetries, image);
+}
+
+int
+truce_symmetries_pieces (const TruceSymmetries *symmetries, const uint64_t *words, TruceSquare *pieces)
+{
+  int per_kind = truce_set_words_for (symmetries->board), n = 0;
+
+  for (int i = 0; i < words_of (symmetries); i++)
+    for (uint64_t word = words[i]; word; word &= word - 1)
+      pieces[n++] = truce_placed (i / per_kind, i % per_kind * 64 + __builtin_ctzll (word));
+  return n;
+}
+
+bool
+truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSquare *squares, int n)
+{
+  int words = words_of (symmetries);
+  Image itself, image;
+
+  make_image (symmetries, 0, squares, n, &itself);
+  for (int i = symmetries->n_kinds > 1 ? 0 : 1; i < symmetries->n; i++)
+    {
+      make_least (symmetries, i, squares, n, &image);
+      if (compare_words (image.words, itself.words, words) < 0)
+        return false;
+    }
+  return true;
+}
+
+/* In how many orders the kinds that are alike can stand that give this placement, and how many there are. */
+static void
+count_orders (const TruceSymmetries *symmetries, const uint64_t *least, uint64_t *same, uint64_t *all)
+{
+  int words = truce_set_words_for (symmetries->board);
+
+  *same = *all = 1;
+  for (int kind = 0; kind < symmetries->n_kinds; kind++)
+    {
+      uint64_t before = 1, equal = 1;
+
+      for (int other = symmetries->alike[kind]; other < kind; other++)
+        if (symmetries->alike[other] == symmetries->alike[kind])
+          {
+            before++;
+            equal += compare_words (least + other * words, least + kind * words, words) == 0;
+          }
+      *all *= before;
+      *same *= equal;
+    }
+}
+
+/* Whether an image under the element has a piece of the first kind, or one that may take its place, on square
+ * 0. */
+static bool
+fills_corner (const TruceSymmetries *symmetries, const TruceSymmetry *element, const Image *itself)
+{
+  int words = truce_set_words_for (symmetries->board);
+
+  for (int kind = 0; kind < symmetries->n_kinds; kind++)
+    if (symmetries->alike[element->kinds[kind]] == 0 &&
+        itself->words[kind * words + element->origin / 64] >> (element->origin % 64) & 1)
+      return true;
+  return false;
+}
+
+/* What has no piece on square 0 where the least so far has one is not the least: on a torus most elements end
+ * with that. */
+uint64_t
+truce_symmetries_least (const TruceSymmetries *symmetries, const TruceSquare *squares, int n, uint64_t *least)
+{
+  int words = words_of (symmetries);
+  uint64_t stay = 0, same, all;
+  Image itself, image;
+
+  make_image (symmetries, 0, squares, n, &itself);
+  for (int i = 0; i < symmetries->n; i++)
+    {
+      int order;
+
+      if (i > 0 && least[0] & 1 && !fills_corner (symmetries, &symmetries->elements[i], &itself))
+        continue;
+      make_least (symmetries, i, squares, n, &image);
+      order = i == 0 ? -1 : compare_words (image.words, least, words);
+      stay = order < 0 ? 1 : stay + (order == 0);
+      if (order < 0)
+        memcpy (least, image.words, (size_t) words * sizeof *least);
+    }
+  count_orders (symmetries, least, &same, &all);
+  return (uint64_t) symmetries->n * all / (stay * same);
+}
+
+void
+truce_symmetries_canonical (const TruceSymmetries *symmetries,
+                            const TruceSquare *squares,
+                            int n,
+                            TruceSquare *canonical)
+{
+  Image least;
+
+  truce_symmetries_least (symmetries, squares, n, least.words);
+  truce_symmetries_pieces (symmetries, least.words, canonical);
+}
+
+int
+truce_symmetries_orbit (const TruceSymmetries *symmetries,
+                        const TruceSquare *squares,
+                        int n,
+                        TruceSquare *orbit)
+{
+  int words = words_of (symmetries), count = 1;
+  Image images[TRUCE_N_TRANSFORMS], image;
+
+  make_least (symmetries, 0, squares, n, &images[0]);
+  for (int i = 1; i < symmetries->n; i++)
+    {
+      int place = count;
+
+      make_least (symmetries, i, squares, n, &image);
+      if (compare_words (image.words, images[0].words, words) == 0)
+        continue;
+      while (place > 1 && compare_words (image.words, images[place - 1].words, words) < 0)
+        place--;
+      if (place > 1 && compare_words (image.words, images[place - 1].words, words) == 0)
+        continue;
+      memmove (&images[place + 1], &images[place], (size_t) (count - place) * sizeof images[0]);
+      images[place] = image;
+      count++;
+    }
+  for (int i = 0; i < count; i++)
+    truce_symmetries_pieces (symmetries, images[i].words, orbit + i * n);
+  return count;
+}
+
+static bool
+has_none (const uint64_t *words, int n)
+{
+  bool none = true;
+
+  for (int i = 0; i < n && none; i++)
+    none = words[i] == 0;
+  return none;
+}
+
+int
+truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquare *squares, int n)
+{
+  int words = words_of (symmetries), kept = 0, arrangements = 1;
+  int members[TRUCE_KINDS_MAX] = { 0 }, empty[TRUCE_KINDS_MAX] = { 0 };
+  Image itself, image;
+
+  make_least (symmetries, 0, squares, n, &itself);
+  for (int i = 0; i < symmetries->n; i++)
+    {
+      make_least (symmetries, i, squares, n, &image);
+      kept += compare_words (image.words, itself.words, words) == 0;
+    }
+  /* Of kinds that are alike only those without a piece are the same when they change places. */
+  for (int kind = 0, own = words / symmetries->n_kinds; kind < symmetries->n_kinds; kind++)
+    {
+      int first = symmetries->alike[kind];
+
+      arrangements *= ++members[first];
+      if (has_none (itself.words + kind * own, own))
+        arrangements /= ++empty[first];
+    }
+  return symmetries->n / kept * arrangements;
+}
