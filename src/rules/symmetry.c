@@ -129,23 +129,20 @@ match_kinds (const TruceSymmetries *symmetries, const TruceKept *kept, TruceSymm
   return true;
 }
 
-/* The square that comes to square 0: that which the transform alone takes to where the shift begins. */
+/* The square that comes to square 0: that which the transform alone takes to where the shift begins. All
+ * transforms undo themselves but for quarter turns. */
 static TruceSquare
 origin_of (const TruceSymmetries *symmetries, const TruceSymmetry *element)
 {
   TruceBoard board = symmetries->board;
-  int before = truce_board_square (board, (board.rows - element->down) % board.rows,
-                                   (board.columns - element->right) % board.columns);
+  TruceTransform back = element->transform == TRUCE_ROTATE_90    ? TRUCE_ROTATE_270
+                        : element->transform == TRUCE_ROTATE_270 ? TRUCE_ROTATE_90
+                                                                 : element->transform;
 
-  switch (element->transform)
-    {
-    case TRUCE_ROTATE_90: /* what the other quarter turn takes there */
-      return (TruceSquare) truce_transform_square (board, TRUCE_ROTATE_270, before);
-    case TRUCE_ROTATE_270:
-      return (TruceSquare) truce_transform_square (board, TRUCE_ROTATE_90, before);
-    default: /* the others undo themselves */
-      return (TruceSquare) truce_transform_square (board, element->transform, before);
-    }
+  return (TruceSquare) truce_transform_square (
+      board, back,
+      truce_board_square (board, (board.rows - element->down) % board.rows,
+                          (board.columns - element->right) % board.columns));
 }
 
 static void
@@ -154,8 +151,7 @@ add_if_kept (TruceSymmetries *symmetries, const TruceKept *kept, TruceSymmetry e
   int n_squares = truce_board_n_squares (kept->board);
 
   if (!takes_to (symmetries, &element, kept->blocked, kept->blocked) ||
-      !takes_to (symmetries, &element, kept->walls, kept->walls) ||
-      !match_kinds (symmetries, kept, &element))
+      !takes_to (symmetries, &element, kept->walls, kept->walls) || !match_kinds (symmetries, kept, &element))
     return;
   for (int kind = 0; kind < kept->n_kinds; kind++)
     if (kept->maps[kind] &&
@@ -442,37 +438,10 @@ truce_symmetries_orbit (const TruceSymmetries *symmetries,
   return count;
 }
 
-static bool
-has_none (const uint64_t *words, int n)
-{
-  bool none = true;
-
-  for (int i = 0; i < n && none; i++)
-    none = words[i] == 0;
-  return none;
-}
-
 int
 truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquare *squares, int n)
 {
-  int words = words_of (symmetries), kept = 0, arrangements = 1;
-  int members[TRUCE_KINDS_MAX] = { 0 }, empty[TRUCE_KINDS_MAX] = { 0 };
-  Image itself, image;
+  Image least;
 
-  make_least (symmetries, 0, squares, n, &itself);
-  for (int i = 0; i < symmetries->n; i++)
-    {
-      make_least (symmetries, i, squares, n, &image);
-      kept += compare_words (image.words, itself.words, words) == 0;
-    }
-  /* Of kinds that are alike only those without a piece are the same when they change places. */
-  for (int kind = 0, own = words / symmetries->n_kinds; kind < symmetries->n_kinds; kind++)
-    {
-      int first = symmetries->alike[kind];
-
-      arrangements *= ++members[first];
-      if (has_none (itself.words + kind * own, own))
-        arrangements /= ++empty[first];
-    }
-  return symmetries->n / kept * arrangements;
+  return (int) truce_symmetries_least (symmetries, squares, n, least.words);
 }
