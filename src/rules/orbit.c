@@ -214,37 +214,10 @@ truce_symmetries_orbit (const TruceSymmetries *symmetries,
   return count;
 }
 
-static bool
-has_none (const uint64_t *words, int n)
-{
-  bool none = true;
-
-  for (int i = 0; i < n && none; i++)
-    none = words[i] == 0;
-  return none;
-}
-
 int
 truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquare *squares, int n)
 {
-  int words = words_of (symmetries), kept = 0, arrangements = 1;
-  int members[TRUCE_KINDS_MAX] = { 0 }, empty[TRUCE_KINDS_MAX] = { 0 };
-  Image itself, image;
+  Image least;
 
-  make_least (symmetries, 0, squares, n, &itself);
-  for (int i = 0; i < symmetries->n; i++)
-    {
-      make_least (symmetries, i, squares, n, &image);
-      kept += compare_words (image.words, itself.words, words) == 0;
-    }
-  /* Of kinds that are alike only those without a piece are the same when they change places. */
-  for (int kind = 0, own = words / symmetries->n_kinds; kind < symmetries->n_kinds; kind++)
-    {
-      int first = symmetries->alike[kind];
-
-      arrangements *= ++members[first];
-      if (has_none (itself.words + kind * own, own))
-        arrangements /= ++empty[first];
-    }
-  return symmetries->n / kept * arrangements;
+  return (int) truce_symmetries_least (symmetries, squares, n, least.words);
 }
