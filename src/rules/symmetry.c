@@ -105,7 +105,7 @@ match_kinds (const TruceSymmetries *symmetries, const TruceKept *kept, TruceSymm
 {
   unsigned taken = 0;
 
-  for (int kind = 0; kind < kept->n_kinds; kind++)
+  for (int kind = 0; kind < kept->n_kinds && kind < TRUCE_KINDS_MAX; kind++)
     {
       int to = 0;
 

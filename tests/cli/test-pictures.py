@@ -53,6 +53,15 @@ class Pictures(unittest.TestCase):
             for name in self.files():
                 os.remove(os.path.join(self.folder.name, name))
 
+    def test_kinds_and_walls(self):
+        # Another kind, another colour, and a wall: none of these pictures is another's.
+        seen = set()
+        for words in (['--set', '2K,R'], ['--set', 'K,2R'], ['--set', '2K,K', '--peace', 'between'], ['-k', 1],
+                      ['-k', 1, '--wall', 'c3'], ['-k', 1, '--block', 'c3']):
+            self.draw('k.svg', 'first', '-n', 4, *words)
+            seen.add(self.read('k.svg'))
+        self.assertEqual(len(seen), 6)
+
     def test_pages(self):
         done = self.draw('s.svg', 'solve', '--per-page', 40, '--limit', 90)
         self.assertEqual(self.files(), ['s-1.svg', 's-2.svg', 's-3.svg'])

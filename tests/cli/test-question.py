@@ -125,7 +125,7 @@ class Refused(unittest.TestCase):
                 ('count --set Q,N --preplace Q:a8;N:b7', 'attack each other'),
                 ('step -k any', 'number of pieces is open'),
                 ('worksheet --geometry torus', 'torus'), ('solve --set Q,N --format rainha', 'several kinds'),
-                ('first --set Q,N --picture /nowhere/x.svg', 'several kinds')):
+                ('solve --set Q,N --picture /nowhere/x.svg', 'several kinds')):
             done = run(*words.split())
             self.assertEqual((done.returncode, done.stdout), (2, ''), words)
             self.assertEqual(done.stderr.count('\n'), 1, done.stderr)

@@ -113,6 +113,9 @@ truce_cli_picture_solve (const TruceCli *cli, const TruceCliQuestion *question, 
   gboolean stopped;
   int code;
 
+  if (question->problem->n_kinds > 1)
+    return truce_cli_refuse (cli, _ ("--picture is for one kind of piece: %s"),
+                             truce_words (truce_scope_text (TRUCE_SCOPE_KINDS)));
   /* one more than there is room for, so that what is left out can be told */
   capped.list_cap = MAX (1, MIN (limit, TRUCE_SHEET_BOARDS_MAX + 1));
   /* then those that a list begins with */
@@ -157,15 +160,7 @@ truce_cli_picture_placement (const TruceCli *cli,
 {
   TruceBoardScene scene;
 
-  truce_board_scene_init (&scene, problem->board, &problem->kinds[0].piece);
-  scene.geometry = problem->geometry;
-  scene.pinned = problem->preplaced;
-  scene.blocked = problem->blocked;
-  scene.walls = problem->walls;
-  scene.overlays = 0;
-  for (int i = 0; i < n; i++)
-    if (!truce_square_set_has (&scene.pinned, squares[i]))
-      truce_square_set_add (&scene.placed, squares[i]);
+  truce_board_scene_show (&scene, problem, squares, n);
   return draw_scene (cli, &scene, problem->maps[0]);
 }
 

@@ -183,15 +183,14 @@ truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError
   *problem = truce_problem_new (&spec, error);
   scope = *problem ? truce_problem_scope (*problem) : 0;
   if (cli->command->options & TRUCE_CLI_SET)
-    scope &= cli->picture ? TRUCE_SCOPE_KINDS : 0;
+    scope = 0;
   if (!scope)
     return *problem != NULL;
   truce_problem_unref (*problem);
   *problem = NULL;
   /* Translators: then comes a clause such as ‘the board is a torus’. */
   truce_error_set (error, TRUCE_ERROR_WORD,
-                   cli->picture ? _ ("--picture is for one kind of piece: %s")
-                                : _ ("this command is for one kind of piece, in peace, on the plane: %s"),
+                   _ ("this command is for one kind of piece, in peace, on the plane: %s"),
                    truce_scope_text (scope));
   truce_error_set_words (error, 1 << 0);
   return FALSE;

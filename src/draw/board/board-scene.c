@@ -19,6 +19,32 @@ truce_board_scene_init (TruceBoardScene *scene, TruceBoard board, const TrucePie
   };
 }
 
+void
+truce_board_scene_show (TruceBoardScene *scene, const TruceProblem *problem, const TruceSquare *pieces, int n)
+{
+  truce_board_scene_init (scene, problem->board, &problem->kinds[0].piece);
+  scene->geometry = problem->geometry;
+  scene->peace = problem->peace;
+  scene->cover = problem->cover;
+  scene->pinned = problem->preplaced;
+  scene->blocked = problem->blocked;
+  scene->walls = problem->walls;
+  scene->overlays = 0;
+  for (int kind = 0; kind < problem->n_kinds && problem->n_kinds > 1; kind++)
+    {
+      scene->pieces[scene->n_kinds] = problem->kinds[kind].piece;
+      scene->maps[scene->n_kinds++] = problem->maps[kind];
+    }
+  for (int i = 0; i < n; i++)
+    {
+      int square = truce_placed_square (pieces[i]);
+
+      if (!truce_square_set_has (&scene->pinned, square))
+        truce_square_set_add (&scene->placed, square);
+      scene->kinds[square] = (uint8_t) truce_placed_kind (pieces[i]);
+    }
+}
+
 bool
 truce_board_scene_has_twin (const TruceBoardScene *scene, int kind)
 {

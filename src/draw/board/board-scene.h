@@ -72,6 +72,13 @@ typedef struct
 
 void truce_board_scene_init (TruceBoardScene *scene, TruceBoard board, const TrucePiece *piece);
 
+/* A problem with the pieces of a placement on it, preplaced included, and no overlays; borrows the problem's
+ * maps. */
+void truce_board_scene_show (TruceBoardScene *scene,
+                             const TruceProblem *problem,
+                             const TruceSquare *pieces,
+                             int n);
+
 static inline const TrucePiece *
 truce_board_scene_piece_of (const TruceBoardScene *scene, int kind)
 {
