@@ -6,6 +6,7 @@
 #include "common/describe.h"
 #include "common/format.h"
 #include "common/view-state.h"
+#include "notation.h"
 
 #include "test-run.h"
 
@@ -98,18 +99,29 @@ START_TEST (has_words_for_the_nine)
 }
 END_TEST
 
-START_TEST (tells_relations)
+static void
+says_relation (const char *betza, const char *walls, const char *a, const char *b, const char *text)
 {
   TruceBoard board = { 8, 8 };
+  TruceSquareSet set;
+  TruceAttackMap *map;
   TrucePiece piece;
-  int d4 = truce_square_parse (board, "d4", NULL), e6 = truce_square_parse (board, "e6", NULL);
 
-  ck_assert (truce_piece_parse ("QN", &piece, NULL));
-  says (truce_describe_relation (board, &piece, TRUCE_GEOMETRY_TRUE, d4, e6), "d4–e6: knight leap");
-  says (truce_describe_relation (board, &piece, TRUCE_GEOMETRY_TRUE, d4, d4), "d4: the same square");
-  ck_assert (truce_piece_parse ("R", &piece, NULL));
-  says (truce_describe_relation (board, &piece, TRUCE_GEOMETRY_TRUE, d4, e6),
-        "d4–e6: do not attack each other");
+  ck_assert (truce_piece_parse (betza, &piece, NULL) && truce_squares_parse (board, walls, &set, NULL));
+  map = truce_attack_map_new_walled (board, &piece, TRUCE_GEOMETRY_TRUE, &set, NULL);
+  says (truce_describe_relation (board, &piece, map, truce_square_parse (board, a, NULL),
+                                 truce_square_parse (board, b, NULL)),
+        text);
+  truce_attack_map_free (map);
+}
+
+START_TEST (tells_relations)
+{
+  says_relation ("QN", "", "d4", "e6", "d4–e6: knight leap");
+  says_relation ("QN", "", "d4", "d4", "d4: the same square");
+  says_relation ("R", "", "d4", "e6", "d4–e6: do not attack each other");
+  says_relation ("R", "", "d4", "d7", "d4–d7: rook line");
+  says_relation ("R", "d6", "d4", "d7", "d4–d7: do not attack each other");
 }
 END_TEST
 

@@ -144,7 +144,7 @@ truce_describe_a_piece (const TrucePiece *piece)
 }
 
 char *
-truce_describe_relation (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, int a, int b)
+truce_describe_relation (TruceBoard board, const TrucePiece *piece, const TruceAttackMap *map, int a, int b)
 {
   char from[TRUCE_SQUARE_NAME_SIZE], to[TRUCE_SQUARE_NAME_SIZE];
   g_autofree char *name = NULL;
@@ -154,7 +154,9 @@ truce_describe_relation (TruceBoard board, const TrucePiece *piece, TruceGeometr
   truce_square_name (board, b, to);
   if (a == b)
     return g_strdup_printf (_ ("%s: the same square"), from);
-  move = truce_attack_move (board, piece, geometry, a, b);
+  move = truce_attack_map_attacks (map, a, b)
+             ? truce_attack_move (board, piece, truce_attack_map_geometry (map), a, b)
+             : -1;
   if (move < 0)
     return g_strdup_printf (_ ("%s–%s: do not attack each other"), from, to);
   name = truce_move_display_name (piece->moves[move]);

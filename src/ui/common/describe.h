@@ -26,7 +26,7 @@ char *truce_describe_a_piece (const TrucePiece *piece);
 
 /* 'd4–e6: knight leap', 'd4: the same square', 'd4–e7: do not attack each other'. */
 char *
-truce_describe_relation (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, int a, int b);
+truce_describe_relation (TruceBoard board, const TrucePiece *piece, const TruceAttackMap *map, int a, int b);
 
 /* 'a8 e7 h6 …': names in the order given. */
 char *truce_describe_squares (TruceBoard board, const TruceSquare *squares, int n);

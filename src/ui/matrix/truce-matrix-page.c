@@ -72,7 +72,7 @@ show_linked (TruceMatrixPage *self)
       truce_square_set_add (&scene.pinned, row);
       truce_square_set_add (&scene.pinned, column);
       scene.selected = row;
-      text = truce_describe_relation (scene.board, &scene.piece, scene.geometry, row, column);
+      text = truce_describe_relation (scene.board, &scene.piece, self->map, row, column);
     }
   else
     {
