@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "core/scope.h"
 #include "json.h"
 #include "rainha.h"
 #include "text.h"
@@ -156,6 +157,15 @@ append_list (GString *text, const TruceProblem *problem, const TruceSquare *piec
   for (; kind < problem->n_kinds - 1; kind++)
     g_string_append (text, "],[");
   g_string_append (text, several ? "]]" : "]");
+}
+
+/* RAINHA.TXT knows one kind of piece, and each placement with as many. */
+const char *
+truce_placements_why_not (TrucePlacementsFormat format, const TruceProblem *problem)
+{
+  unsigned scope = truce_problem_scope (problem) & (TRUCE_SCOPE_KINDS | TRUCE_SCOPE_ANY);
+
+  return format == TRUCE_PLACEMENTS_RAINHA && scope ? truce_scope_text (scope) : NULL;
 }
 
 void

@@ -34,6 +34,9 @@ gboolean truce_placements_format_parse (const char *text, TrucePlacementsFormat 
 /* "txt", "csv", "json", "tex" */
 const char *truce_placements_format_extension (TrucePlacementsFormat format);
 
+/* Why the layout has no words for the problem's placements, as a clause to be translated; NULL: it has. */
+const char *truce_placements_why_not (TrucePlacementsFormat format, const TruceProblem *problem);
+
 /* A list is its head, for each placement its number (from 1) and then the placement, and its tail. `squares`
  * are the pieces of the whole placement in the order in which they are to stand. */
 void truce_placements_append_head (GString *text, TrucePlacementsFormat format, const TruceProblem *problem);

@@ -7,8 +7,10 @@
 
 #include <glib/gi18n.h>
 
+#include "common/truce-words.h"
 #include "core/arithmetic.h"
 #include "core/method.h"
+#include "core/scope.h"
 #include "core/verify.h"
 
 #define ATTEMPTS 40 /* boards that are drawn for one that has one answer alone */
@@ -212,6 +214,11 @@ refuse (const TruceProblem *problem, int n, int given, GError **error)
   if (MAX (problem->board.rows, problem->board.columns) > TRUCE_WORKSHEET_SIDE_MAX)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                  _ ("worksheets are for boards up to %d squares to a side"), TRUCE_WORKSHEET_SIDE_MAX);
+  else if (truce_problem_scope (problem))
+    /* Translators: then comes a clause such as ‘the board is a torus’. */
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _ ("worksheets are for one kind of piece, in peace, on the plane: %s"),
+                 truce_words (truce_scope_text (truce_problem_scope (problem))));
   else if (n < 1 || n > TRUCE_WORKSHEET_BOARDS_MAX)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("a worksheet has 1 to %d boards"),
                  TRUCE_WORKSHEET_BOARDS_MAX);

@@ -60,6 +60,14 @@ START_TEST (several_kinds_in_each_layout)
 
   ck_assert (truce_problem_spec_from_text ("3x3 R+(2,4)+K k=1,0,any true", &spec, NULL));
   problem = truce_problem_new (&spec, NULL);
+  ck_assert_int_eq (truce_placements_why_not ((TrucePlacementsFormat) _i, problem) != NULL,
+                    _i == TRUCE_PLACEMENTS_RAINHA);
+  if (_i == TRUCE_PLACEMENTS_RAINHA)
+    {
+      g_string_free (list, TRUE);
+      truce_problem_unref (problem);
+      return;
+    }
   truce_placements_append_head (list, (TrucePlacementsFormat) _i, problem);
   for (int i = 0; i < 2; i++)
     {

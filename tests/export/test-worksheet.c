@@ -115,6 +115,26 @@ START_TEST (each_board_has_its_answer)
 }
 END_TEST
 
+START_TEST (only_of_the_plain_question)
+{
+  static const char *const others[] = { "8x8 Q+N k=4,2",        "7x7 Q torus",           "8x8 Q k=any",
+                                        "8x8 Q k=5 peace=none", "8x8 Q k=5 cover=every", "8x8 Q w=3" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      TruceProblemSpec spec;
+      TruceProblem *problem;
+
+      ck_assert (truce_problem_spec_from_text (others[i], &spec, NULL));
+      problem = truce_problem_new (&spec, NULL);
+      ck_assert_ptr_null (truce_worksheet_new (problem, 6, 3, 1, NULL, &error));
+      ck_assert_ptr_nonnull (error);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
 START_TEST (boards_with_one_answer_come_first_of_all)
 {
   TruceProblem *problem = problem_of ("Q", 8, 8, 8, -1, -1);
@@ -196,6 +216,7 @@ main (void)
 
   tcase_set_timeout (tcase, 300);
   tcase_add_loop_test (tcase, each_board_has_its_answer, 0, (int) G_N_ELEMENTS (cases));
+  tcase_add_test (tcase, only_of_the_plain_question);
   tcase_add_test (tcase, boards_with_one_answer_come_first_of_all);
   tcase_add_test (tcase, a_seed_repeats_it);
   tcase_add_loop_test (tcase, what_is_not_possible_is_refused, 0, 8);

@@ -205,17 +205,15 @@ list (const TruceCli *cli, const TruceCliQuestion *question, const TruceCliListi
   return truce_cli_watch_exit (&watch, result.stopped, truce_cli_list_exit (&result));
 }
 
-/* RAINHA.TXT knows one kind of piece, and each placement with as many. */
 static gboolean
 fits_format (const TruceProblem *problem, TrucePlacementsFormat format, TruceError *error)
 {
-  unsigned scope = truce_problem_scope (problem) & (TRUCE_SCOPE_KINDS | TRUCE_SCOPE_ANY);
+  const char *why_not = truce_placements_why_not (format, problem);
 
-  if (format != TRUCE_PLACEMENTS_RAINHA || !scope)
+  if (!why_not)
     return TRUE;
   /* Translators: then comes a clause such as ‘there are several kinds of pieces’. */
-  truce_error_set (error, TRUCE_ERROR_WORD, _ ("--format rainha is not for this question: %s"),
-                   truce_scope_text (scope));
+  truce_error_set (error, TRUCE_ERROR_WORD, _ ("--format rainha is not for this question: %s"), why_not);
   truce_error_set_words (error, 1 << 0);
   return FALSE;
 }

@@ -198,8 +198,11 @@ static void
 keep_placement (TruceBestRun *self, const TruceSquare *pieces, int n)
 {
   g_clear_pointer (&self->placement, g_free);
-  self->placement = pieces ? g_memdup2 (pieces, (gsize) n * sizeof *pieces + 1) : NULL;
   self->n_placement = n;
+  if (!pieces)
+    return;
+  self->placement = g_new (TruceSquare, (gsize) n + 1); /* also of no pieces */
+  memcpy (self->placement, pieces, (gsize) n * sizeof *pieces);
 }
 
 static void

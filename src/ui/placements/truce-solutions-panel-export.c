@@ -11,6 +11,7 @@
 
 #include "common/file-write.h"
 #include "common/truce-file-dialog.h"
+#include "common/truce-words.h"
 #include "placements-file.h"
 #include "rainha.h"
 
@@ -63,18 +64,27 @@ tell_error (TruceSolutionsPanel *self, const GError *error)
   truce_solutions_panel_tell (self, text);
 }
 
+/* Why the layout cannot say it. */
+static void
+tell_refusal (TruceSolutionsPanel *self, const char *why_not)
+{
+  /* Translators: why a file could not be written */
+  g_autofree char *text = g_strdup_printf (_ ("Not saved: %s"), truce_words (why_not));
+
+  truce_solutions_panel_tell (self, text);
+}
+
 static gboolean
 add (struct TruceSolutionsExport *export, GError **error)
 {
   const TruceProblem *problem = truce_solution_list_get_problem (export->list);
   guint number = export->numbers ? g_array_index (export->numbers, guint, export->done) : export->done;
+  int n = truce_solution_list_get_pieces (export->list, number, export->squares);
 
-  truce_solution_list_get_pieces (export->list, number, export->squares);
   if (export->mirrored)
-    truce_rainha_mirror (problem->board, export->squares, problem->pieces);
+    truce_rainha_mirror (problem->board, export->squares, n);
   export->done++;
-  return truce_placements_file_add (export->file, (guint64) number + 1, export->squares, problem->pieces,
-                                    error);
+  return truce_placements_file_add (export->file, (guint64) number + 1, export->squares, n, error);
 }
 
 static gboolean
@@ -156,6 +166,11 @@ truce_solutions_panel_export (TruceSolutionsPanel *self,
 
   if (!filter || self->export)
     return;
+  if (truce_placements_why_not (format, truce_run_get_problem (run)))
+    {
+      tell_refusal (self, truce_placements_why_not (format, truce_run_get_problem (run)));
+      return;
+    }
   file = truce_placements_file_open (path, format, truce_run_get_problem (run), &error);
   if (!file)
     {
