@@ -64,9 +64,9 @@ class Window:
         environment['G_DEBUG'] = 'fatal-criticals'
         command = [program] if isinstance(program, str) else program
         self.process = subprocess.Popen(command, env=environment)
-        self.found = {}  # by role and name: to walk the tree costs more than what is tested
 
     def __enter__(self):
+        self.found = {}  # by role and name: to walk the tree costs more than what is tested
         self.application = wait_for('the program in the accessible tree', self._find)
         self.frame = wait_for('its window', lambda: self.application.childCount and self.application[0])
         return self
