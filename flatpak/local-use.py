@@ -13,7 +13,7 @@ import time
 
 import pyatspi
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'tests', 'ui'))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'tests', 'support'))
 from window_driver import Window, check, wait_for  # noqa: E402
 
 

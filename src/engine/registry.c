@@ -25,6 +25,7 @@
   X (improved)                                                                                               \
   X (original)                                                                                               \
   X (backtrack)                                                                                              \
+  X (peaceful_all)                                                                                           \
   /* the classic ones, from the slowest to the fastest of each author */                                     \
   X (list_counter)                                                                                           \
   X (array_board)                                                                                            \

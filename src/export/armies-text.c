@@ -1,4 +1,4 @@
-/* armies-text.c: armies on a board as text, and back
+/* armies-text.c: armies on a board as text, and positions of armies from texts
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,52 +21,6 @@ kind_at (const TruceProblemSpec *spec, const TruceKindSets *armies, int square)
     if (truce_square_set_has (&armies->kinds[army], square))
       return army;
   return -1;
-}
-
-static void
-append_row (GString *text, const TruceProblemSpec *spec, const TruceKindSets *armies, int row)
-{
-  int empty = 0;
-
-  for (int column = 0; column < spec->board.columns; column++)
-    {
-      int kind = kind_at (spec, armies, truce_board_square (spec->board, row, column));
-
-      if (kind < 0)
-        {
-          empty++;
-          continue;
-        }
-      if (empty > 0)
-        g_string_append_printf (text, "%d", empty);
-      empty = 0;
-      g_string_append_c (text, letters[kind]);
-    }
-  if (empty > 0)
-    g_string_append_printf (text, "%d", empty);
-}
-
-char *
-truce_armies_position_to_text (const TruceProblemSpec *spec)
-{
-  GString *text = g_string_new (NULL);
-  TruceKindSets armies;
-
-  truce_kind_sets_preplaced (&armies, spec);
-  for (int row = 0; row < spec->board.rows; row++)
-    {
-      if (row > 0)
-        g_string_append_c (text, '/');
-      append_row (text, spec, &armies, row);
-    }
-  g_string_append_printf (text, " %s", spec->kinds[0].piece.betza);
-  if (spec->geometry == TRUCE_GEOMETRY_TORUS)
-    g_string_append (text, " torus");
-  if (spec->n_kinds != 2)
-    g_string_append_printf (text, " %d", spec->n_kinds);
-  if (spec->kinds[0].pieces != TRUCE_PIECES_ANY)
-    g_string_append_printf (text, " w=%d", spec->kinds[0].pieces);
-  return g_string_free (text, FALSE);
 }
 
 /* Reading */
@@ -184,19 +138,5 @@ truce_armies_append_board (GString *text, const TruceProblemSpec *spec, const Tr
       g_string_append_c (text, kind < 0 ? '*' : marks[kind]);
       g_string_append_c (text,
                          truce_board_column (spec->board, square) + 1 < spec->board.columns ? ' ' : '\n');
-    }
-}
-
-void
-truce_armies_append_names (GString *text, TruceBoard board, const TruceSquareSet *army)
-{
-  gboolean first = TRUE;
-
-  truce_square_set_foreach (square, army)
-    {
-      char name[TRUCE_SQUARE_NAME_SIZE];
-
-      g_string_append_printf (text, "%s%s", first ? "" : " ", truce_square_name (board, square, name));
-      first = FALSE;
     }
 }

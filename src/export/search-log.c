@@ -29,12 +29,36 @@ append_gap (GString *text, const GString *indent)
   g_string_append_c (text, '\n');
 }
 
+/* `4 , 9`; of several kinds `Q:4 , Q:9 , B:12`. */
 static void
-append_list (GString *text, const GString *indent, const char *name, const TruceSquare *squares, int n)
+append_pieces (
+    GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n, const char *between)
+{
+  for (int i = 0; i < n; i++)
+    {
+      g_string_append (text, i > 0 ? between : "");
+      if (problem->n_kinds > 1)
+        g_string_append_printf (text, "%s:", problem->kinds[truce_placed_kind (pieces[i])].piece.betza);
+      g_string_append_printf (text, "%d", truce_placed_square (pieces[i]));
+    }
+}
+
+static void
+append_piece_of (GString *text, const TruceProblem *problem, int piece)
+{
+  append_pieces (text, problem, &(TruceSquare){ (TruceSquare) piece }, 1, "");
+}
+
+static void
+append_list (GString *text,
+             const TruceProblem *problem,
+             const GString *indent,
+             const char *name,
+             const TruceSquare *squares,
+             int n)
 {
   g_string_append_printf (text, "%s%s : [", indent->str, name);
-  for (int i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%d", i > 0 ? " , " : "", squares[i]);
+  append_pieces (text, problem, squares, n, " , ");
   g_string_append (text, "]\n");
 }
 
@@ -48,11 +72,18 @@ append_path_and_board (GString *text,
   int n = truce_text_whole (problem, TRUE, state->placed, state->depth, whole);
 
   g_string_append_printf (text, "%s[", indent->str);
-  for (int i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%d", i > 0 ? " " : "", whole[i]);
+  append_pieces (text, problem, whole, n, " ");
   g_string_append (text, "]\n");
   truce_text_append_board (text, problem, whole, n, indent->str);
   append_gap (text, indent);
+}
+
+/* Why it is tried. */
+static void
+append_to_guard (GString *text, const TruceStep *step)
+{
+  if (step->to_guard >= 0)
+    g_string_append_printf (text, " to guard %d", step->to_guard);
 }
 
 static void
@@ -63,12 +94,15 @@ append_piece (GString *text, const TruceProblem *problem, const TruceStepperStat
 
   if (state->last->kind == TRUCE_STEP_PLACE)
     {
-      append_list (text, indent, "to filter", state->candidates, n);
-      g_string_append_printf (text, "%sPiece : %d\n", indent->str, state->last->square);
+      append_list (text, problem, indent, "to filter", state->candidates, n);
+      g_string_append_printf (text, "%sPiece : ", indent->str);
+      append_piece_of (text, problem, state->last->square);
+      append_to_guard (text, state->last);
+      g_string_append_c (text, '\n');
     }
   else
     {
-      append_list (text, indent, "filtered", state->candidates, n);
+      append_list (text, problem, indent, "filtered", state->candidates, n);
       append_path_and_board (text, problem, state, indent);
     }
   g_string_free (indent, TRUE);
@@ -83,7 +117,10 @@ truce_search_log_append_answer (
   GString *indent = indent_of (depth);
 
   g_string_append (text, indent->str);
-  truce_text_append_path (text, whole, n_whole);
+  if (problem->n_kinds > 1)
+    truce_text_append_pieces (text, problem, whole, n_whole);
+  else
+    truce_text_append_path (text, whole, n_whole);
   truce_text_append_board (text, problem, whole, n_whole, indent->str);
   append_gap (text, indent);
   g_string_free (indent, TRUE);
@@ -116,6 +153,7 @@ truce_search_log_n_lines (const TruceProblem *problem, const TruceStep *step, gb
     case TRUCE_STEP_PLACE:
       return 2;
     case TRUCE_STEP_FILTER:
+    case TRUCE_STEP_GUARD:
       return filters ? rows + 3 : 0;
     case TRUCE_STEP_FOUND:
       return step->answer ? rows + 2 : 0;
@@ -127,18 +165,7 @@ truce_search_log_n_lines (const TruceProblem *problem, const TruceStep *step, gb
 /* ---- one line an event ---- */
 
 static void
-append_squares (GString *text, const TruceSquare *squares, int n, char between)
-{
-  for (int i = 0; i < n; i++)
-    {
-      if (i > 0)
-        g_string_append_c (text, between);
-      g_string_append_printf (text, "%d", squares[i]);
-    }
-}
-
-static void
-append_why (GString *text, const TruceStep *step)
+append_why (GString *text, const TruceProblem *problem, const TruceStep *step)
 {
   switch (step->why)
     {
@@ -153,7 +180,18 @@ append_why (GString *text, const TruceStep *step)
       break;
     case TRUCE_DEAD_TOO_FEW:
     case TRUCE_DEAD_ALL_ATTACKED:
+    case TRUCE_DEAD_TOO_MANY_UNGUARDED:
+    case TRUCE_DEAD_THEOREM:
       g_string_append (text, truce_dead_why_text (step->why));
+      if (step->kind_short >= 0 && problem->n_kinds > 1)
+        g_string_append_printf (text, " for %s", problem->kinds[step->kind_short].piece.betza);
+      break;
+    case TRUCE_DEAD_UNGUARDED:
+      g_string_append_printf (text, "nothing can guard %d", step->square);
+      break;
+    case TRUCE_DEAD_FAR_APART:
+      append_pieces (text, problem, step->squares, step->n_squares, ",");
+      g_string_append (text, " are far apart");
       break;
     }
 }
@@ -162,9 +200,9 @@ static void
 append_found (GString *text, const TruceProblem *problem, gboolean sequences, const TruceStep *step)
 {
   TruceSquare whole[TRUCE_SQUARES_MAX];
+  int n = truce_text_whole (problem, sequences, step->squares, step->n_squares, whole);
 
-  append_squares (text, whole, truce_text_whole (problem, sequences, step->squares, step->n_squares, whole),
-                  ' ');
+  append_pieces (text, problem, whole, n, " ");
 }
 
 void
@@ -178,14 +216,17 @@ truce_search_log_append_step (GString *text,
     {
     case TRUCE_STEP_PLACE:
     case TRUCE_STEP_BACK:
-      g_string_append_printf (text, "%d", step->square);
+      append_piece_of (text, problem, step->square);
+      append_to_guard (text, step);
       break;
     case TRUCE_STEP_FILTER:
-      append_squares (text, step->squares, step->n_squares, ',');
-      g_string_append_printf (text, "%s by %d", step->n_squares > 0 ? "" : "none", step->by);
+    case TRUCE_STEP_GUARD:
+      append_pieces (text, problem, step->squares, step->n_squares, ",");
+      g_string_append (text, step->n_squares > 0 ? " by " : "none by ");
+      append_piece_of (text, problem, step->by);
       break;
     case TRUCE_STEP_DEAD:
-      append_why (text, step);
+      append_why (text, problem, step);
       break;
     case TRUCE_STEP_FOUND:
       append_found (text, problem, sequences, step);

@@ -30,6 +30,7 @@ struct TruceBook
 
   const TruceProblem *problem; /* what is shown: these placements … */
   TruceSquareSet *squares;
+  guint8 *kinds;             /* of several: by placement and square */
   guint *numbers;            /* of each in its list, from 1 */
   TruceWorksheet *worksheet; /* … or that … */
 
@@ -52,30 +53,33 @@ get_placement (int i, TruceSheetBoard *board, void *data)
 
   board->given = problem->preplaced;
   board->found = truce_square_set_without (&self->squares[i], &problem->preplaced);
+  if (self->kinds)
+    memcpy (board->kinds, self->kinds + (gsize) i * problem->n_squares, problem->n_squares);
   g_snprintf (board->caption, sizeof board->caption, "%u", self->numbers[i]);
 }
 
 static const TrucePuzzle *
-get_puzzle (TruceBook *self, int i, TruceSheetBoard *board)
+get_puzzle (TruceBook *self, int i, TruceSheetBoard *board, gboolean answer)
 {
   const TrucePuzzle *puzzle = &self->worksheet->puzzles[i];
+  g_autofree char *caption = truce_worksheet_caption (self->worksheet, i, answer);
 
   board->given = puzzle->given;
-  /* the star is told in the note */
-  g_snprintf (board->caption, sizeof board->caption, "%d%s", i + 1, puzzle->only ? "" : " *");
+  memcpy (board->kinds, puzzle->kinds, sizeof puzzle->kinds);
+  g_strlcpy (board->caption, caption, sizeof board->caption);
   return puzzle;
 }
 
 static void
 get_problem (int i, TruceSheetBoard *board, void *data)
 {
-  get_puzzle (data, i, board);
+  get_puzzle (data, i, board, FALSE);
 }
 
 static void
 get_answer (int i, TruceSheetBoard *board, void *data)
 {
-  const TrucePuzzle *puzzle = get_puzzle (data, i, board);
+  const TrucePuzzle *puzzle = get_puzzle (data, i, board, TRUE);
 
   for (int k = 0; k < TRUCE_SET_WORDS; k++)
     board->found.words[k] = puzzle->answer.words[k] & ~puzzle->given.words[k];
@@ -85,19 +89,23 @@ static TruceSheet *
 add_part (TruceBook *self, const TruceProblem *problem, int n, int per_page, char *title, char *note)
 {
   int part = self->n_parts++;
+  TruceSheet *sheet = &self->parts[part];
 
   self->titles[part] = title;
   self->notes[part] = note;
   self->per_page[part] = per_page;
-  self->parts[part] = (TruceSheet){ .board = problem->board,
-                                    .piece = problem->kinds[0].piece,
-                                    .blocked = problem->blocked,
-                                    .walls = problem->walls,
-                                    .title = title,
-                                    .note = note,
-                                    .n = n,
-                                    .data = self };
-  return &self->parts[part];
+  *sheet = (TruceSheet){ .board = problem->board,
+                         .n_kinds = problem->n_kinds,
+                         .piece = problem->kinds[0].piece,
+                         .blocked = problem->blocked,
+                         .walls = problem->walls,
+                         .title = title,
+                         .note = note,
+                         .n = n,
+                         .data = self };
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    sheet->kinds[kind] = problem->kinds[kind].piece;
+  return sheet;
 }
 
 static TruceBook *
@@ -117,6 +125,19 @@ lay_out (TruceBook *self)
     self->layouts[i] = truce_sheet_layout (&self->parts[i], &self->paper, self->per_page[i]);
 }
 
+static void
+take_placement (TruceBook *self, guint i, const TruceSquare *pieces, int n)
+{
+  for (int k = 0; k < n; k++)
+    {
+      int square = truce_placed_square (pieces[k]);
+
+      truce_square_set_add (&self->squares[i], square);
+      if (self->kinds)
+        self->kinds[(gsize) i * self->problem->n_squares + square] = (guint8) truce_placed_kind (pieces[k]);
+    }
+}
+
 /* All are read at once: a list belongs to the main thread. */
 static void
 take_placements (TruceBook *self, TruceSolutionList *list, GArray *numbers, guint from, guint n)
@@ -124,6 +145,8 @@ take_placements (TruceBook *self, TruceSolutionList *list, GArray *numbers, guin
   self->problem = truce_problem_ref (truce_solution_list_get_problem (list));
   self->squares = g_new0 (TruceSquareSet, MAX (n, 1));
   self->numbers = g_new (guint, MAX (n, 1));
+  if (self->problem->n_kinds > 1)
+    self->kinds = g_new0 (guint8, (gsize) MAX (n, 1) * self->problem->n_squares);
   for (guint i = 0; i < n; i++)
     {
       guint number = numbers ? g_array_index (numbers, guint, from + i) : from + i;
@@ -131,8 +154,7 @@ take_placements (TruceBook *self, TruceSolutionList *list, GArray *numbers, guin
       int n_pieces = truce_solution_list_get_pieces (list, number, pieces);
 
       self->numbers[i] = number + 1;
-      for (int k = 0; k < n_pieces; k++)
-        truce_square_set_add (&self->squares[i], truce_placed_square (pieces[k]));
+      take_placement (self, i, pieces, n_pieces);
     }
 }
 
@@ -154,24 +176,6 @@ truce_book_of_placements (
   return self;
 }
 
-/* What is to be done. */
-static char *
-task_of (const TruceWorksheet *worksheet)
-{
-  int more = worksheet->problem->pieces - worksheet->given;
-  g_autofree char *task = g_strdup_printf (
-      ngettext ("Place %d more piece on each board so that none attacks another.",
-                "Place %d more pieces on each board so that none attacks another.", (gulong) more),
-      more);
-
-  if (truce_worksheet_is_strict (worksheet))
-    /* Translators: %s is the sentence 'Place 5 more pieces on each board …' */
-    return g_strdup_printf (_ ("%s Each board has one answer alone."), task);
-  /* Translators: %s is the sentence 'Place 5 more pieces on each board …'; * is a mark at the boards' numbers
-   */
-  return g_strdup_printf (_ ("%s Boards marked * have more than one answer."), task);
-}
-
 TruceBook *
 truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answers, const char *title)
 {
@@ -181,7 +185,7 @@ truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answe
 
   self->worksheet = worksheet;
   sheet = add_part (self, worksheet->problem, worksheet->n, CLAMP (per_page, 1, TRUCE_SHEET_PER_PAGE_MAX),
-                    g_strdup (title), task_of (worksheet));
+                    g_strdup (title), truce_worksheet_task (worksheet));
   sheet->get = get_problem;
   if (answers)
     {
@@ -220,7 +224,8 @@ truce_book_of_board (const TruceBoardScene *scene,
                      const TruceTheme *theme,
                      const char *title)
 {
-  TruceAttackMap *map = truce_attack_map_new (scene->board, &scene->piece, scene->geometry, NULL);
+  TruceAttackMap *map =
+      truce_attack_map_new_walled (scene->board, &scene->piece, scene->geometry, &scene->walls, NULL);
   TruceBook *self;
 
   if (!map)
@@ -278,6 +283,7 @@ truce_book_unref (TruceBook *self)
   if (self->problem)
     truce_problem_unref (self->problem);
   g_free (self->squares);
+  g_free (self->kinds);
   g_free (self->numbers);
   g_clear_pointer (&self->worksheet, truce_worksheet_free);
   g_free (self);

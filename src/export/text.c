@@ -124,26 +124,34 @@ truce_text_append_board (
   append_rows (text, problem->board, cells, indent);
 }
 
+static gboolean
+attacks (const TruceAttackMap *map, const TruceAttackMap *other, int a, int b)
+{
+  return truce_attack_map_attacks (map, a, b) || (other && truce_attack_map_attacks (other, a, b));
+}
+
 void
-truce_text_append_attacks (
-    GString *text, TruceBoard board, const TrucePiece *piece, const TruceAttackMap *map, int square)
+truce_text_append_attacks (GString *text,
+                           TruceBoard board,
+                           const TrucePiece *piece,
+                           const TruceAttackMap *map,
+                           const TruceAttackMap *other,
+                           int square)
 {
   char cells[TRUCE_SQUARES_MAX];
-  const uint64_t *row = truce_attack_map_row (map, square);
 
   for (int s = 0; s < truce_board_n_squares (board); s++)
-    cells[s] = truce_attack_row_has (row, s) ? '+' : '-';
+    cells[s] = attacks (map, other, square, s) ? '+' : '-';
   cells[square] = truce_piece_letter (piece);
   append_rows (text, board, cells, "");
 }
 
 void
-truce_text_append_attack_row (GString *text, TruceBoard board, const TruceAttackMap *map, int square)
+truce_text_append_attack_row (
+    GString *text, TruceBoard board, const TruceAttackMap *map, const TruceAttackMap *other, int square)
 {
-  const uint64_t *row = truce_attack_map_row (map, square);
-
   for (int s = 0; s < truce_board_n_squares (board); s++)
-    g_string_append_c (text, truce_attack_row_has (row, s) ? '+' : ' ');
+    g_string_append_c (text, attacks (map, other, square, s) ? '+' : ' ');
 }
 
 static void

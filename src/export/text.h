@@ -32,13 +32,19 @@ void truce_text_append_path (GString *text, const TruceSquare *squares, int n);
 void truce_text_append_board (
     GString *text, const TruceProblem *problem, const TruceSquare *squares, int n, const char *indent);
 
-/* The attacks from one square as such a board: the piece's letter on it, `+` where it attacks, `-` elsewhere.
- */
-void truce_text_append_attacks (
-    GString *text, TruceBoard board, const TrucePiece *piece, const TruceAttackMap *map, int square);
+/* The attacks from one square as such a board: the piece's letter on it, `+` where it attacks, `-` elsewhere;
+ * `other` as below. */
+void truce_text_append_attacks (GString *text,
+                                TruceBoard board,
+                                const TrucePiece *piece,
+                                const TruceAttackMap *map,
+                                const TruceAttackMap *other,
+                                int square);
 
-/* One row of the attack map: n_squares characters, `+` or space, nothing trimmed, no line feed. */
-void truce_text_append_attack_row (GString *text, TruceBoard board, const TruceAttackMap *map, int square);
+/* One row of the attack map: n_squares characters, `+` or space, nothing trimmed, no line feed. `other`: of
+ * another kind on the columns' squares, whose attacks count, too; NULL: of the same. */
+void truce_text_append_attack_row (
+    GString *text, TruceBoard board, const TruceAttackMap *map, const TruceAttackMap *other, int square);
 
 /* The same map with numbered rows and columns and lines between the blocks of one board row, for small
  * boards. */

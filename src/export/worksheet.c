@@ -6,6 +6,7 @@
 #include "worksheet.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "common/truce-words.h"
 #include "core/arithmetic.h"
@@ -19,21 +20,27 @@
 /* Boards that were passed over, until all of it is. */
 #define GIVEN_UP_MOST 25
 
+#define SQUARES_MOST (TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX)
+
 /* The first two completions. */
 typedef struct
 {
   TruceSink sink;
-  TruceSquareSet first; /* what the search placed */
+  TruceSquare first[SQUARES_MOST]; /* what the search placed */
+  int n_first;
   int n;
 } Answers;
 
 static bool
-take (TruceSink *sink, const TruceSquare *squares, int n)
+take (TruceSink *sink, const TruceSquare *pieces, int n)
 {
   Answers *answers = (Answers *) sink;
 
-  for (int i = 0; answers->n == 0 && i < n; i++)
-    truce_square_set_add (&answers->first, squares[i]);
+  if (answers->n == 0)
+    {
+      answers->n_first = n;
+      memcpy (answers->first, pieces, (size_t) n * sizeof *pieces);
+    }
   return ++answers->n < 2;
 }
 
@@ -58,25 +65,42 @@ is_stopped (const Draw *draw)
   return draw->given_up > GIVEN_UP_MOST || is_cancelled (draw);
 }
 
+static void
+put (TrucePuzzle *puzzle, TruceSquareSet *set, TruceSquare piece)
+{
+  int square = truce_placed_square (piece);
+
+  truce_square_set_add (set, square);
+  puzzle->kinds[square] = (guint8) truce_placed_kind (piece);
+}
+
 static TruceProblem *
-problem_with (const Draw *draw, const TruceSquareSet *given)
+problem_with (const Draw *draw, const TrucePuzzle *puzzle)
 {
   TruceProblemSpec spec;
 
   truce_problem_to_spec (draw->problem, &spec);
-  spec.kinds[0].preplaced = *given;
+  truce_square_set_foreach (square, &puzzle->given)
+    truce_square_set_add (&spec.kinds[puzzle->kinds[square]].preplaced, square);
   return truce_problem_new (&spec, NULL);
 }
 
-/* Whether the pieces given can be completed, within so much search; *only as far as that search knows. */
-static gboolean
-complete (Draw *draw, const TruceSquareSet *given, TruceSquareSet *answer, gboolean *only)
+/* Always the same method for a question, which looks at the clock by its steps: others depend on the machine.
+ */
+static const TruceMethod *
+searcher (const TruceProblem *problem)
 {
-  /* always the same method, which looks at the clock by its steps: others depend on the machine */
-  const TruceMethod *method = truce_method_find ("improved");
+  return truce_method_find (truce_problem_scope (problem) ? "backtrack" : "improved");
+}
+
+/* Whether the pieces given can be completed, within so much search: fills the answer, and `only` as far as
+ * that search knows. */
+static gboolean
+complete (Draw *draw, TrucePuzzle *puzzle)
+{
   TruceGoal goal = { .question = TRUCE_LIST };
   Answers answers = { .sink.take = take };
-  TruceProblem *problem = problem_with (draw, given);
+  TruceProblem *problem = problem_with (draw, puzzle);
   TruceEnd end = TRUCE_END_STOPPED;
   TruceControl limited;
   mpz_t total;
@@ -86,24 +110,24 @@ complete (Draw *draw, const TruceSquareSet *given, TruceSquareSet *answer, gbool
   mpz_init (total);
   truce_control_init (&limited);
   limited.polls_to_stop = POLLS_MOST;
-  if (truce_method_accepts (method, problem, &goal, NULL))
-    end = truce_method_answer (method, problem, &goal, &limited, &answers.sink, total, NULL);
+  if (truce_method_accepts (searcher (problem), problem, &goal, NULL))
+    end = truce_method_answer (searcher (problem), problem, &goal, &limited, &answers.sink, total, NULL);
   mpz_clear (total);
   truce_problem_unref (problem);
   draw->given_up += end == TRUCE_END_STOPPED;
-  *answer = answers.first;
-  for (int i = 0; i < TRUCE_SET_WORDS; i++)
-    answer->words[i] |= given->words[i];
-  *only = answers.n == 1 && end == TRUCE_END_DONE;
+  puzzle->answer = puzzle->given;
+  for (int i = 0; i < answers.n_first; i++)
+    put (puzzle, &puzzle->answer, answers.first[i]);
+  puzzle->only = answers.n == 1 && end == TRUCE_END_DONE;
   return answers.n > 0;
 }
 
-/* The second opinion: another method's count. */
+/* The second opinion: the best method's count, which is seldom that which searched. */
 static gboolean
-count_is_one (Draw *draw, const TruceSquareSet *given)
+count_is_one (Draw *draw, const TrucePuzzle *puzzle)
 {
   TruceGoal goal = { .question = TRUCE_COUNT };
-  TruceProblem *problem = problem_with (draw, given);
+  TruceProblem *problem = problem_with (draw, puzzle);
   const TruceMethod *method = problem ? truce_method_auto (problem, &goal, NULL, NULL) : NULL;
   gboolean one = FALSE;
   mpz_t total;
@@ -121,63 +145,155 @@ count_is_one (Draw *draw, const TruceSquareSet *given)
   return one;
 }
 
+static int
+pieces_on (const TruceProblem *problem,
+           const TrucePuzzle *puzzle,
+           const TruceSquareSet *squares,
+           TruceSquare *pieces)
+{
+  int n = 0;
+
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    truce_square_set_foreach (square, squares)
+      if (puzzle->kinds[square] == kind)
+        pieces[n++] = truce_placed (kind, square);
+  return n;
+}
+
+int
+truce_worksheet_pieces (const TruceWorksheet *self,
+                        const TrucePuzzle *puzzle,
+                        const TruceSquareSet *squares,
+                        TruceSquare *pieces)
+{
+  return pieces_on (self->problem, puzzle, squares, pieces);
+}
+
 static gboolean
 answer_is_right (const Draw *draw, const TrucePuzzle *puzzle)
 {
-  TruceSquare squares[TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX];
-  int n = 0;
+  TruceSquare pieces[SQUARES_MOST];
+  int n = pieces_on (draw->problem, puzzle, &puzzle->answer, pieces);
 
-  truce_square_set_foreach (square, &puzzle->answer)
-    squares[n++] = (TruceSquare) square;
   for (int i = 0; i < TRUCE_SET_WORDS; i++)
     if (puzzle->given.words[i] & ~puzzle->answer.words[i])
       return FALSE;
-  return truce_verify_placement (draw->problem, squares, n, NULL, NULL);
+  return truce_verify_placement (draw->problem, pieces, n, NULL, NULL);
 }
 
-/* One of the squares, by lot. */
-static int
-draw_square (Draw *draw, const TruceSquareSet *squares)
+/* Where pieces may come, kind by kind; those of a kind that is complete, nowhere. */
+typedef struct
 {
-  int n = (int) (truce_splitmix_next (&draw->state) % (guint64) truce_square_set_count (squares));
-  int square = truce_square_set_next (squares, 0);
+  TruceSquareSet of[TRUCE_KINDS_MAX];
+  int left[TRUCE_KINDS_MAX];
+} Free;
 
+static void
+find_free (const TruceProblem *problem, Free *places)
+{
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    {
+      truce_problem_free_for (problem, kind, &places->of[kind]);
+      places->left[kind] =
+          problem->kinds[kind].pieces - truce_square_set_count (&problem->kinds[kind].preplaced);
+      if (places->left[kind] == 0)
+        truce_square_set_clear (&places->of[kind]);
+    }
+}
+
+/* A piece has come. */
+static void
+leave_free (const TruceProblem *problem, Free *places, TruceSquare piece)
+{
+  int first = truce_placed_kind (piece);
+  uint64_t row[TRUCE_SET_WORDS];
+
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    {
+      truce_problem_conflicts (problem, kind, first, truce_placed_square (piece), row);
+      for (int i = 0; i < truce_set_words_for (problem->board); i++)
+        places->of[kind].words[i] &= ~row[i];
+    }
+  if (--places->left[first] == 0)
+    truce_square_set_clear (&places->of[first]);
+}
+
+static int
+count_free (const TruceProblem *problem, const Free *places)
+{
+  int n = 0;
+
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    n += truce_square_set_count (&places->of[kind]);
+  return n;
+}
+
+/* A piece on one of the places, by lot. */
+static TruceSquare
+draw_piece (Draw *draw, const Free *places)
+{
+  int n = (int) (truce_splitmix_next (&draw->state) % (guint64) count_free (draw->problem, places));
+  int kind = 0, square;
+
+  while (n >= truce_square_set_count (&places->of[kind]))
+    n -= truce_square_set_count (&places->of[kind++]);
+  square = truce_square_set_next (&places->of[kind], 0);
   while (n-- > 0)
-    square = truce_square_set_next (squares, square + 1);
-  return square;
+    square = truce_square_set_next (&places->of[kind], square + 1);
+  return truce_placed (kind, square);
+}
+
+/* Where the number is open, a board may be complete as it is given, and is no puzzle then. */
+static gboolean
+wants_more (const TrucePuzzle *puzzle)
+{
+  return truce_square_set_count (&puzzle->answer) > truce_square_set_count (&puzzle->given);
 }
 
 /* A board with so many pieces that can be completed; FALSE when these random numbers lead to none. */
 static gboolean
 draw_board (Draw *draw, int given, TrucePuzzle *puzzle)
 {
-  TruceSquareSet free = draw->problem->free;
-  int n = draw->problem->n_preplaced;
+  const TruceProblem *problem = draw->problem;
+  int n = problem->n_preplaced;
+  Free places;
 
-  *puzzle = (TrucePuzzle){ .given = draw->problem->preplaced };
-  while (n < given && truce_square_set_count (&free) > 0 && !is_stopped (draw))
+  *puzzle = (TrucePuzzle){ 0 };
+  for (int i = 0; i < n; i++)
+    put (puzzle, &puzzle->given, problem->preplaced_list[i]);
+  find_free (problem, &places);
+  while (n < given && count_free (problem, &places) > 0 && !is_stopped (draw))
     {
-      int square = draw_square (draw, &free);
-      const uint64_t *row = truce_attack_map_row (draw->problem->maps[0], square);
-      TruceSquareSet with = puzzle->given;
+      TruceSquare piece = draw_piece (draw, &places);
+      TrucePuzzle with = *puzzle;
 
-      truce_square_set_add (&with, square);
-      truce_square_set_remove (&free, square);
-      if (!complete (draw, &with, &puzzle->answer, &puzzle->only))
+      put (&with, &with.given, piece);
+      truce_square_set_remove (&places.of[truce_placed_kind (piece)], truce_placed_square (piece));
+      if (!complete (draw, &with))
         continue;
-      puzzle->given = with;
-      for (int i = 0; i < truce_set_words_for (draw->problem->board); i++)
-        free.words[i] &= ~row[i];
+      *puzzle = with;
+      leave_free (problem, &places, piece);
       n++;
     }
-  return n == given && complete (draw, &puzzle->given, &puzzle->answer, &puzzle->only);
+  return n == given && complete (draw, puzzle) && wants_more (puzzle);
+}
+
+static gboolean
+same_given (const TruceWorksheet *self, const TrucePuzzle *a, const TrucePuzzle *b)
+{
+  TruceSquare of_a[SQUARES_MOST], of_b[SQUARES_MOST];
+  int n = truce_worksheet_pieces (self, a, &a->given, of_a);
+
+  return truce_square_set_equal (&a->given, &b->given) &&
+         truce_worksheet_pieces (self, b, &b->given, of_b) == n &&
+         memcmp (of_a, of_b, (size_t) n * sizeof *of_a) == 0;
 }
 
 static gboolean
 is_new (const TruceWorksheet *self, const TrucePuzzle *puzzle)
 {
   for (int i = 0; i < self->n; i++)
-    if (truce_square_set_equal (&self->puzzles[i].given, &puzzle->given))
+    if (same_given (self, &self->puzzles[i], puzzle))
       return FALSE;
   return TRUE;
 }
@@ -194,7 +310,7 @@ add_board (TruceWorksheet *self, Draw *draw)
       if (!draw_board (draw, self->given, &puzzle) || !is_new (self, &puzzle) ||
           !answer_is_right (draw, &puzzle))
         continue;
-      puzzle.only = puzzle.only && count_is_one (draw, &puzzle.given);
+      puzzle.only = puzzle.only && count_is_one (draw, &puzzle);
       if (!any || puzzle.only)
         second_best = puzzle;
       any = TRUE;
@@ -206,23 +322,42 @@ add_board (TruceWorksheet *self, Draw *draw)
   return any && !is_stopped (draw);
 }
 
+/* Without squares to cover, what stands there is an answer already. */
 static gboolean
-refuse (const TruceProblem *problem, int n, int given, GError **error)
+is_complete_anyhow (const TruceProblem *problem)
 {
-  int least = MAX (1, problem->n_preplaced), most = problem->pieces - 1;
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    if (problem->kinds[kind].pieces != TRUCE_PIECES_ANY)
+      return FALSE;
+  return problem->pieces == TRUCE_PIECES_ANY && problem->aim == TRUCE_AIM_EXACTLY &&
+         problem->cover == TRUCE_COVER_NONE;
+}
 
+static gboolean
+refuse (const TruceProblem *problem, int n, GError **error)
+{
   if (MAX (problem->board.rows, problem->board.columns) > TRUCE_WORKSHEET_SIDE_MAX)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                  _ ("worksheets are for boards up to %d squares to a side"), TRUCE_WORKSHEET_SIDE_MAX);
-  else if (truce_problem_scope (problem))
-    /* Translators: then comes a clause such as ‘the board is a torus’. */
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _ ("worksheets are for one kind of piece, in peace, on the plane: %s"),
-                 truce_words (truce_scope_text (truce_problem_scope (problem))));
   else if (n < 1 || n > TRUCE_WORKSHEET_BOARDS_MAX)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("a worksheet has 1 to %d boards"),
                  TRUCE_WORKSHEET_BOARDS_MAX);
-  else if (most < least)
+  else if (is_complete_anyhow (problem))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                         _ ("this board has nothing to complete"));
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Of the problem without an aim. */
+static gboolean
+refuse_given (const TruceProblem *problem, int given, GError **error)
+{
+  int least = MAX (1, problem->n_preplaced);
+  int most = (problem->pieces == TRUCE_PIECES_ANY ? problem->pieces_max : problem->pieces) - 1;
+
+  if (most < least)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                          _ ("this board has nothing to complete"));
   else if (given < least || given > most)
@@ -233,6 +368,15 @@ refuse (const TruceProblem *problem, int n, int given, GError **error)
   return TRUE;
 }
 
+static void
+draw_boards (TruceWorksheet *self, Draw *draw, int n)
+{
+  draw->problem = self->problem;
+  self->puzzles = g_new0 (TrucePuzzle, n);
+  while (self->n < n && add_board (self, draw))
+    ;
+}
+
 TruceWorksheet *
 truce_worksheet_new (
     const TruceProblem *problem, int n, int given, guint64 seed, TruceControl *control, GError **error)
@@ -240,15 +384,17 @@ truce_worksheet_new (
   g_autoptr (TruceWorksheet) self = NULL;
   Draw draw = { .problem = problem, .control = control, .state = seed };
 
-  if (refuse (problem, n, given, error))
+  if (refuse (problem, n, error))
     return NULL;
   self = g_new0 (TruceWorksheet, 1);
-  self->problem = truce_problem_ref (problem);
+  self->asked = truce_problem_ref (problem);
   self->seed = seed;
   self->given = given;
-  self->puzzles = g_new0 (TrucePuzzle, n);
-  while (self->n < n && add_board (self, &draw))
-    ;
+  self->problem = truce_worksheet_reach (problem, control);
+  if (self->problem && refuse_given (self->problem, given, error))
+    return NULL;
+  if (self->problem)
+    draw_boards (self, &draw, n);
   if (is_cancelled (&draw))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("stopped"));
   else if (self->n == 0)
@@ -262,7 +408,9 @@ truce_worksheet_new (
 void
 truce_worksheet_free (TruceWorksheet *self)
 {
-  truce_problem_unref (self->problem);
+  truce_problem_unref (self->asked);
+  if (self->problem)
+    truce_problem_unref (self->problem);
   g_free (self->puzzles);
   g_free (self);
 }

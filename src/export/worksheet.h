@@ -19,12 +19,16 @@ typedef struct
 {
   TruceSquareSet given;  /* on the board from the start; the problem's preplaced ones are among them */
   TruceSquareSet answer; /* all pieces of a placement, those given included */
-  gboolean only;         /* there is no other */
+  guint8
+      kinds[TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX]; /* of the answer's piece on each square */
+  gboolean only;                                                  /* there is no other */
 } TrucePuzzle;
 
 typedef struct
 {
-  const TruceProblem *problem;
+  const TruceProblem *asked; /* with its aim, where it has one */
+  const TruceProblem
+      *problem; /* that the boards are of: the same, with the best number in the place of an aim */
   guint64 seed;
   int given; /* pieces on each board */
   int n;
@@ -34,13 +38,32 @@ typedef struct
 /* Draws boards at random with `given` pieces each (from the problem's preplaced ones, at least one, to one
  * less than all) that can be completed, no two alike, those with one answer alone before others. The same
  * problem, numbers and seed always give the same boards, on any machine. Each answer is a placement by the
- * engine that truce_verify_placement() accepts; that it is the only one, a second method has counted. There
- * may be fewer than `n` boards, if no more were found; never none. May take seconds: for a thread of its own;
- * `control` (may be NULL) stops it. NULL and an error (G_IO_ERROR_INVALID_ARGUMENT: what is asked for is not
- * possible; _NOT_FOUND: no such board was found; _CANCELLED). */
+ * engine that truce_verify_placement() accepts; that it is the only one, a second method has counted, where
+ * one takes the question. Of a problem with an aim, whose best number is found first, answers are what
+ * reaches that number; of one with an open number, what has more pieces than are given. There may be fewer
+ * than `n` boards, if no more were found; never none. May take seconds: for a thread of its own; `control`
+ * (may be NULL) stops it. NULL and an error (G_IO_ERROR_INVALID_ARGUMENT: what is asked for is not possible;
+ * _NOT_FOUND: no such board was found; _CANCELLED). */
 TruceWorksheet *truce_worksheet_new (
     const TruceProblem *problem, int n, int given, guint64 seed, TruceControl *control, GError **error);
 void truce_worksheet_free (TruceWorksheet *self);
+
+/* The question with the best number in the place of an aim, which is found on this thread; a new reference.
+ * Without an aim it is the problem itself. NULL: there is none, or `control` (may be NULL) has stopped it. */
+const TruceProblem *truce_worksheet_reach (const TruceProblem *problem, TruceControl *control);
+
+/* The pieces that a puzzle has on these squares, ascending, into `pieces`; how many. */
+int truce_worksheet_pieces (const TruceWorksheet *self,
+                            const TrucePuzzle *puzzle,
+                            const TruceSquareSet *squares,
+                            TruceSquare *pieces);
+
+/* What is to be done, in sentences; newly allocated. */
+char *truce_worksheet_task (const TruceWorksheet *self);
+
+/* What stands below puzzle `i`, or below its answer: its number, and of an answer how many pieces it has
+ * where the task does not say so; newly allocated. */
+char *truce_worksheet_caption (const TruceWorksheet *self, int i, gboolean answer);
 
 /* Whether every board has one answer alone. */
 gboolean truce_worksheet_is_strict (const TruceWorksheet *self);

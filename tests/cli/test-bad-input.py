@@ -53,7 +53,7 @@ REFUSED = [
     (['count', '--time-limit', '1s'], ['1s', 'seconds']),
     (['count', '--seed', '-1'], ['-1', '0']),
     (['count', '--seed', '18446744073709551616'], ['18446744073709551615']),
-    (['worksheet', '--torus'], ['--torus', '--size', '--json']),
+    (['worksheet', '--store'], ['--store', '--size', '--json']),
     (['count', '--limit', '3'], ['--limit', '--size']),
     (['count', '-n'], ['-n']),
     (['count', '--json=yes'], ['--json=yes']),

@@ -53,6 +53,15 @@ class Pictures(unittest.TestCase):
             for name in self.files():
                 os.remove(os.path.join(self.folder.name, name))
 
+    def test_sheets_of_kinds(self):
+        # 2 rooks and 4 knights in peace on 4 x 4: 8 placements (published), and as many boards.
+        self.draw('a.svg', 'solve', '-n', 4, '--set', '2R,4N')
+        rooks = self.read('a.svg')
+        ET.fromstring(rooks)
+        self.draw('a.svg', 'solve', '-n', 4, '--set', '4N,2R')
+        self.assertNotEqual(self.read('a.svg'), rooks)
+        self.draw('a.svg', 'solve', '-n', 3, '--set', 'Q,Q', '--peace', 'between')
+
     def test_kinds_and_walls(self):
         # Another kind, another colour, and a wall: none of these pictures is another's.
         seen = set()

@@ -2,11 +2,13 @@
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
+import csv
 import itertools
 import json
+import os
 import unittest
 
-from support import ask, attacked, main, run
+from support import ask, attacked, fewer, main, run
 
 
 def lines(*words):
@@ -18,7 +20,7 @@ def lines(*words):
 class Best(unittest.TestCase):
     def test_published(self):
         # A075458, A006075, A006076; kings: ceil(n / 2)^2 and A018807; bishops: 2 n - 2 in 2^n ways.
-        for words, said in (
+        for words, said in fewer((
                 ('--fewest --cover every --peace none -n 8 -p Q', ['5', '4860']),
                 ('--fewest --cover every -n 8 -p Q', ['5', '728']),
                 ('--fewest --cover every --peace none -n 12 -p Q', ['6', '8']),
@@ -27,7 +29,7 @@ class Best(unittest.TestCase):
                 ('--most -n 8 -p N', ['32', '2']),
                 ('--most -n 8 -p B', ['14', '256']),
                 ('--most -n 8 -p Q', ['8', '92']),
-                ('--most-equal --peace between --set *Q,*Q -n 5', ['4', '18'])):
+                ('--most-equal --peace between --set *Q,*Q -n 5', ['4', '18']))):
             self.assertEqual(lines('best', '--ways', *words.split()), said, words)
 
     def test_fewest_that_guard(self):
@@ -54,11 +56,31 @@ class Best(unittest.TestCase):
             self.assertEqual(seen, set(range(36)))
 
     def test_json(self):
+        for words, best, proof in (('--most -n 9 -p K', 25, 'cliques'), ('--most -n 8 -p Q', 8, 'lines'),
+                                   ('--fewest --cover every --peace none -n 9 -p Q', 5, 'Weakley 1995'),
+                                   ('--fewest --cover every --peace none -n 8 -p Q', 5, 'search')):
+            answer = ask('best', *words.split())
+            self.assertEqual((answer['best'], answer['proof']), (best, proof))
         answer = ask('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 5, '--ways')
         self.assertEqual({key: answer[key] for key in ('best', 'bound', 'status', 'ways', 'aim', 'cover', 'peace',
                                                        'pieces')},
                          {'best': 3, 'bound': 3, 'status': 'proved', 'ways': '186', 'aim': 'fewest',
                           'cover': 'every', 'peace': 'none', 'pieces': 'any'})
+
+    def test_methods(self):
+        armies = ('--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n', 6)
+        for method in ('lines', 'any-line', 'squares', 'backtrack', 'peaceful-armies'):
+            self.assertEqual(lines('best', *armies, '-m', method, '--ways'), ['5', '560'], method)
+        # What only constructs proves nothing, and says so; a seed repeats it.
+        found = [ask('best', *armies[:-1], 10, '-m', 'local-search', '--seed', 3) for _ in range(2)]
+        self.assertEqual((found[0]['status'], found[0]['best']), ('best-found', found[1]['best']))
+        self.assertGreater(found[0]['bound'], found[0]['best'])
+        self.assertIn('not proved', run('best', *armies, '-m', 'construct').stderr)
+        for words, part in ((['-m', 'nonsense'], 'backtrack'), (['-m', 'mrv'], 'mrv does not accept'),
+                            (['-m', 'lines', '--store'], '--store')):
+            done = run('best', *armies, *words)
+            self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), words)
+            self.assertIn(part, done.stderr)
 
     def test_none(self):
         # A single queen on a single square attacks nothing.
@@ -109,6 +131,27 @@ class Sets(unittest.TestCase):
         self.assertEqual(sorted(drawn.replace('*', '')), ['2', 'n', 'q'])
 
 
+class Published(unittest.TestCase):
+    def test_small_boards(self):
+        """The rows of data/known-questions.csv on boards to 6 x 6."""
+        path = os.path.join(os.path.dirname(__file__), '..', '..', 'data', 'known-questions.csv')
+        with open(path, encoding='utf-8') as file:
+            rows = list(csv.DictReader(line for line in file if not line.startswith('#')))
+        rows = [row for row in rows if int(row['problem'].split('x')[0]) <= 6]
+        self.assertGreater(len(rows), 50)
+        for row in rows:
+            size, piece, number, geometry, *rules = row['problem'].split()
+            words = ['-n', size, '-p', piece, '--geometry', geometry]
+            for rule in rules:
+                words += [f'--{rule}'] if rule.startswith('aim=') else ['--' + rule.split('=')[0], rule.split('=')[1]]
+            if row['mode'] == 'best':
+                words = ['best'] + [word.replace('--aim=', '--') for word in words]
+            else:
+                words = ['count', '-k', number[2:]] + words + ['--unique'] * (row['mode'] == 'fundamental')
+            with self.subTest(problem=row['problem']):
+                self.assertEqual(run(*words).stdout, row['value'] + '\n')
+
+
 class Refused(unittest.TestCase):
     def test_each(self):
         for words, said in (
@@ -123,9 +166,8 @@ class Refused(unittest.TestCase):
                 ('count --set Q,N --preplace B:a8', 'none of the pieces'),
                 ('count --set Q,N --preplace Q:a8;N:a8', 'two preplaced pieces'),
                 ('count --set Q,N --preplace Q:a8;N:b7', 'attack each other'),
-                ('step -k any', 'number of pieces is open'),
-                ('worksheet --geometry torus', 'torus'), ('solve --set Q,N --format rainha', 'several kinds'),
-                ('solve --set Q,N --picture /nowhere/x.svg', 'several kinds')):
+                ('step -k any -m improved', 'number of pieces is open'),
+                ('worksheet --set *Q,*N', 'nothing to complete'), ('solve --set Q,N --format rainha', 'several kinds')):
             done = run(*words.split())
             self.assertEqual((done.returncode, done.stdout), (2, ''), words)
             self.assertEqual(done.stderr.count('\n'), 1, done.stderr)

@@ -153,6 +153,79 @@ back 1
             self.assertEqual(answer['found'], sum(kind == 'found' for _, (kind, *_) in lines))
             self.assertEqual(answer['dead_ends'], sum(kind == 'dead' for _, (kind, *_) in lines))
 
+    def test_several_kinds_by_hand(self):
+        self.assertEqual(run('step', '--set', 'R,B', '-n', '2').stdout, """\
+place R:0
+filter B:1,B:2,B:3 by R:0
+dead too few candidates for B
+back R:0
+place R:1
+filter B:0,B:2,B:3 by R:1
+dead too few candidates for B
+back R:1
+place R:2
+filter B:0,B:1,B:3 by R:2
+dead too few candidates for B
+back R:2
+place R:3
+filter B:0,B:1,B:2 by R:3
+dead too few candidates for B
+back R:3
+""")
+
+    def test_general_questions(self):
+        """As many are found as counted, by other methods, too; JSON tells the same."""
+        for words in (('--set', '2Q,B', '-n', '4', '--torus'), ('--set', '*R,*R', '-n', '2', '--peace', 'between'),
+                      ('-p', 'Q', '-k', 'any', '-n', '3', '--cover', 'every'),
+                      ('-p', 'Q', '-k', '2', '-n', '4', '--cover', 'every', '--peace', 'none', '--wall', '5')):
+            lines = list(events(*words))
+            found = sum(line[0] == 'found' for _, line in lines)
+            self.assertEqual(run('count', *words).stdout, '%d\n' % found)
+            depth = 0
+            for at, line in lines:
+                self.assertEqual(at, depth - (line[0] != 'place' and depth > 0))
+                depth += {'place': 1, 'back': -1}.get(line[0], 0)
+            self.assertEqual(depth, 0)
+            answer = json.loads(run('step', '--json', *words).stdout)
+            self.assertEqual([event['event'] for event in answer['events']], [line[0] for _, line in lines])
+            self.assertEqual((answer['method'], answer['found']), ('backtrack', found))
+
+    def test_nothing_can_guard(self):
+        """In the middle of 3 × 3 no knight arrives."""
+        lines = [line for _, line in events('-p', 'N', '-k', '1', '-n', '3', '--cover', 'total')]
+        self.assertIn(['dead', 'too', 'many', 'unguarded'], lines)
+        lines = [line for _, line in events('-p', 'N', '-k', 'any', '-n', '3', '--cover', 'total')]
+        self.assertIn(['dead', 'nothing', 'can', 'guard', '4'], lines)
+
+    def test_guards(self):
+        """What is guarded next, and by what, as the attacks of queens have it."""
+        words = ('-m', 'cover', '-n', '5', '-p', 'Q', '-k', '3', '--peace', 'none', '--cover', 'every')
+        placed, found, left = [], 0, [set(range(25))]
+        for depth, (what, *rest) in events(*words):
+            if what == 'place':
+                square, target = int(rest[0]), int(rest[3])
+                self.assertEqual((depth, rest[1:3]), (len(placed), ['to', 'guard']))
+                self.assertTrue(target in left[-1] and (target == square or attacks(5, square, target)))
+                placed.append(square)
+            elif what == 'guard':
+                now = {other for other in left[-1] if other == placed[-1] or attacks(5, placed[-1], other)}
+                self.assertEqual(rest, [','.join(map(str, sorted(now))) or 'none', 'by', str(placed[-1])])
+                left.append(left[-1] - now)
+            elif what == 'found':
+                self.assertEqual((left[-1], sorted(map(int, rest))), (set(), sorted(placed)))
+                found += 1
+            elif what == 'back':
+                self.assertEqual(int(rest[0]), placed.pop())
+                left.pop()
+            else:
+                self.assertTrue(what == 'dead' and left[-1])
+        self.assertEqual(run('count', *words[2:]).stdout, f'{found}\n')
+        answer = json.loads(run('step', '--json', *words).stdout)
+        self.assertEqual([event['event'] for event in answer['events']][:3], ['place', 'guard', 'place'])
+        self.assertIn('to_guard', answer['events'][0])
+        self.assertEqual(run('step', '-m', 'cover', '-n', 4, '-p', 'Q', '-k', 1, '--peace', 'none', '--cover',
+                             'every').stdout, 'dead theorem\n')
+
     def test_limit(self):
         whole = run('step', '-n', 6).stdout.splitlines()
         for limit in (0, 1, 100, len(whole), len(whole) + 1):

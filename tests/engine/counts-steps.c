@@ -14,6 +14,7 @@ typedef struct
 {
   int n, half;
   int middle; /* column of the middle row's queen, or -1 */
+  int above;  /* a queen on the middle column stands above this row */
 } Halves;
 
 /* Rows `row` to `last` on the columns `left`; columns[] of those above. `from`: the strip's first row. */
@@ -30,7 +31,7 @@ plain_rows (const Halves *h, int from, int row, int last, uint32_t left, int *co
       for (int above = from; above < row && fits; above++)
         fits = abs (columns[above] - column) != row - above;
       if (h->middle >= 0)
-        fits &= abs (h->middle - column) != h->half - row;
+        fits &= abs (h->middle - column) != h->half - row && (column != h->half || row < h->above);
       if (!fits)
         continue;
       columns[row] = column;
@@ -61,19 +62,21 @@ plain_strip_pairs (const Halves *h, uint32_t set)
 }
 
 /* Whether no mirror image, nor the complement, of the set is below it, among the columns without the
- * middle's. */
+ * middle's. Where the middle row's queen is beside the middle, whether the set has the middle column. */
 static bool
-stands_for_images (int n, uint32_t set, uint32_t all, bool mirrors)
+stands_for_images (const Halves *h, uint32_t set, uint32_t all)
 {
   uint32_t mirrored = 0;
 
-  for (int column = 0; column < n; column++)
-    mirrored |= (set >> column & 1) << (n - 1 - column);
-  return set <= (all ^ set) && (!mirrors || (set <= mirrored && set <= (all ^ mirrored)));
+  if (h->middle >= 0 && h->middle < h->half)
+    return set >> h->half & 1;
+  for (int column = 0; column < h->n; column++)
+    mirrored |= (set >> column & 1) << (h->n - 1 - column);
+  return set <= (all ^ set) && set <= mirrored && set <= (all ^ mirrored);
 }
 
 /* Of each set that stands for its images: the halves on it and on the other columns, and the pairs of strips.
- */
+ * A queen on the middle column stands further from the middle than the middle row's. */
 START_TEST (queens_by_definition)
 {
   const int n = 4 + _i;
@@ -82,14 +85,13 @@ START_TEST (queens_by_definition)
   uint64_t tried = 0, strip_pairs = 0, pairs = 0;
   int columns[32];
 
-  for (int middle = n % 2 ? 0 : -1; middle <= (n % 2 ? n / 2 : -1); middle++)
+  for (int middle = n % 2 ? 1 : -1; middle <= (n % 2 ? n / 2 : -1); middle++)
     {
-      const Halves h = { .n = n, .half = n / 2, .middle = middle };
+      const Halves h = { .n = n, .half = n / 2, .middle = middle, .above = middle };
       const uint32_t all = ((1u << n) - 1) & ~(middle >= 0 ? 1u << middle : 0);
 
       for (uint32_t set = 0; set <= all; set++)
-        if ((set & ~all) == 0 && bits (set) == n / 2 &&
-            stands_for_images (n, set, all, n % 2 == 0 || middle == n / 2))
+        if ((set & ~all) == 0 && bits (set) == n / 2 && stands_for_images (&h, set, all))
           {
             uint64_t tops = plain_rows (&h, 0, 0, n / 2, set, columns),
                      bottoms = plain_rows (&h, 0, 0, n / 2, all ^ set, columns);

@@ -128,11 +128,11 @@ START_TEST (attack_maps)
 
   ck_assert (truce_piece_parse ("B", &piece, &error));
   map = truce_attack_map_new (board, &piece, TRUCE_GEOMETRY_TRUE, &error);
-  truce_text_append_attacks (text, board, &piece, map, 1);
+  truce_text_append_attacks (text, board, &piece, map, NULL, 1);
   check_text (text, "- b -\n+ - +\n");
-  truce_text_append_attack_row (text, board, map, 1);
+  truce_text_append_attack_row (text, board, map, NULL, 1);
   check_text (text, " + + +");
-  truce_text_append_attack_row (text, board, map, 5);
+  truce_text_append_attack_row (text, board, map, NULL, 5);
   check_text (text, " +   +");
   truce_text_append_attack_table (text, board, map);
   check_text (text, "   | 0  1  2 | 3  4  5 |\n"

@@ -5,6 +5,9 @@
  */
 #include "worksheet.h"
 
+#include <string.h>
+
+#include "core/verify.h"
 #include "test-run.h"
 
 static TruceProblem *
@@ -115,10 +118,177 @@ START_TEST (each_board_has_its_answer)
 }
 END_TEST
 
-START_TEST (only_of_the_plain_question)
+/* How many ways there are to complete it, by trying all places of the pieces that are missing, kind by kind.
+ */
+static int
+count_answers (const TruceProblem *problem, TruceSquare *pieces, int n, TruceSquare from)
 {
-  static const char *const others[] = { "8x8 Q+N k=4,2",        "7x7 Q torus",           "8x8 Q k=any",
-                                        "8x8 Q k=5 peace=none", "8x8 Q k=5 cover=every", "8x8 Q w=3" };
+  int ways = 0, left[TRUCE_KINDS_MAX], missing = 0;
+
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    {
+      left[kind] = problem->kinds[kind].pieces;
+      for (int i = 0; i < n; i++)
+        left[kind] -= truce_placed_kind (pieces[i]) == kind;
+      missing += left[kind];
+    }
+  if (missing == 0)
+    return truce_verify_placement (problem, pieces, n, NULL, NULL);
+  for (int kind = truce_placed_kind (from); kind < problem->n_kinds; kind++)
+    {
+      for (int square = kind == truce_placed_kind (from) ? truce_placed_square (from) : 0;
+           left[kind] > 0 && square < problem->n_squares; square++)
+        {
+          bool taken = truce_square_set_has (&problem->blocked, square);
+
+          for (int i = 0; i < n; i++)
+            taken |= truce_placed_square (pieces[i]) == square;
+          if (taken)
+            continue;
+          pieces[n] = truce_placed (kind, square);
+          ways += count_answers (problem, pieces, n + 1, (TruceSquare) (pieces[n] + 1));
+        }
+      if (left[kind] > 0)
+        break;
+    }
+  return ways;
+}
+
+START_TEST (of_every_question_with_numbers)
+{
+  static const struct
+  {
+    const char *problem;
+    int given;
+  } asked[] = { { "4x4 R+N k=2,4 true", 3 },
+                { "5x5 Q torus", 2 },
+                { "6x6 Q k=4 true peace=none cover=every", 2 },
+                { "5x5 Q+Q k=3,3 true peace=between", 4 },
+                { "6x6 R k=7 true w=8,21", 5 },
+                { "5x5 Q+B+N k=2,1,1 true p=0//", 2 } };
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+  g_autoptr (TruceWorksheet) worksheet = NULL;
+
+  ck_assert (truce_problem_spec_from_text (asked[_i].problem, &spec, NULL));
+  problem = truce_problem_new (&spec, NULL);
+  ck_assert_ptr_nonnull (problem);
+  worksheet = truce_worksheet_new (problem, 4, asked[_i].given, 3, NULL, NULL);
+  ck_assert_ptr_nonnull (worksheet);
+  for (int i = 0; i < worksheet->n; i++)
+    {
+      const TrucePuzzle *puzzle = &worksheet->puzzles[i];
+      TruceSquare pieces[TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX];
+      int n = truce_worksheet_pieces (worksheet, puzzle, &puzzle->answer, pieces), ways;
+
+      ck_assert (truce_verify_placement (problem, pieces, n, NULL, NULL));
+      n = truce_worksheet_pieces (worksheet, puzzle, &puzzle->given, pieces);
+      ck_assert_int_eq (n, asked[_i].given);
+      ways = count_answers (problem, pieces, n, 0);
+      ck_assert_int_ge (ways, 1);
+      ck_assert (!puzzle->only || ways == 1);
+    }
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* Every way to go on from here by pieces on squares from `from` on, none included; the slow way. */
+static int
+count_any (const TruceProblem *problem, TruceSquare *pieces, int n, int from)
+{
+  int ways = truce_verify_placement (problem, pieces, n, NULL, NULL);
+
+  for (int square = from; square < problem->n_squares; square++)
+    {
+      bool taken = false;
+
+      for (int i = 0; i < n; i++)
+        taken |= pieces[i] == square;
+      pieces[n] = (TruceSquare) square;
+      if (!taken)
+        ways += count_any (problem, pieces, n + 1, square + 1);
+    }
+  return ways;
+}
+
+/* A queen on 4 × 4 leaves out squares that others, in peace with it, have to take out. */
+START_TEST (any_number_that_covers)
+{
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+  g_autoptr (TruceWorksheet) worksheet = NULL;
+  g_autofree char *task = NULL;
+
+  ck_assert (truce_problem_spec_from_text ("4x4 Q k=any true cover=every", &spec, NULL));
+  problem = truce_problem_new (&spec, NULL);
+  worksheet = truce_worksheet_new (problem, 4, 1, 3, NULL, NULL);
+  ck_assert_ptr_nonnull (worksheet);
+  task = truce_worksheet_task (worksheet);
+  ck_assert_ptr_nonnull (strstr (task, "Place any number of pieces on each board. None attacks another."));
+  for (int i = 0; i < worksheet->n; i++)
+    {
+      const TrucePuzzle *puzzle = &worksheet->puzzles[i];
+      TruceSquare pieces[16];
+      int n = truce_worksheet_pieces (worksheet, puzzle, &puzzle->answer, pieces), ways;
+      g_autofree char *answer = truce_worksheet_caption (worksheet, i, TRUE);
+      g_autofree char *asked = truce_worksheet_caption (worksheet, i, FALSE);
+
+      ck_assert (truce_verify_placement (problem, pieces, n, NULL, NULL));
+      ck_assert_int_gt (n, 1);
+      ck_assert_ptr_nonnull (strstr (answer, "pieces"));
+      ck_assert_ptr_null (strstr (asked, "piece"));
+      ck_assert_int_eq (truce_worksheet_pieces (worksheet, puzzle, &puzzle->given, pieces), 1);
+      ways = count_any (problem, pieces, 1, 0);
+      ck_assert_int_ge (ways, 1);
+      ck_assert (!puzzle->only || ways == 1);
+    }
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* A008794 (kings), A075458 (guards), A250000 (armies); rooks on 3 × 4 lie on three rows. */
+START_TEST (aims_are_reached)
+{
+  static const struct
+  {
+    const char *problem, *task;
+    int given, pieces;
+  } asked[] = {
+    { "5x5 K k=any true aim=most", "as many pieces as possible on", 2, 9 },
+    { "3x4 R k=any true aim=most", "as many pieces as possible on", 1, 3 },
+    { "5x5 Q k=any true peace=none cover=every aim=fewest", "as few pieces as possible", 1, 3 },
+    { "4x4 Q+Q k=any,any true peace=between aim=most-equal", "as many pieces of each kind as possible", 1,
+      4 },
+    { "5x5 R+N k=2,any true aim=most", "In all: 2 × rook, ? × knight", 2, -1 },
+  };
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+  g_autoptr (TruceWorksheet) worksheet = NULL;
+  g_autofree char *task = NULL;
+
+  ck_assert (truce_problem_spec_from_text (asked[_i].problem, &spec, NULL));
+  problem = truce_problem_new (&spec, NULL);
+  worksheet = truce_worksheet_new (problem, 3, asked[_i].given, 2, NULL, NULL);
+  ck_assert_ptr_nonnull (worksheet);
+  task = truce_worksheet_task (worksheet);
+  ck_assert_msg (strstr (task, asked[_i].task) != NULL, "%s", task);
+  for (int i = 0; i < worksheet->n; i++)
+    {
+      TruceSquare pieces[25];
+      int n =
+          truce_worksheet_pieces (worksheet, &worksheet->puzzles[i], &worksheet->puzzles[i].answer, pieces);
+
+      ck_assert_msg (asked[_i].pieces < 0 || n == asked[_i].pieces, "%d pieces", n);
+      ck_assert (truce_verify_placement (worksheet->problem, pieces, n, NULL, NULL));
+    }
+  ck_assert (worksheet->n > 0 && worksheet->asked->aim == spec.aim);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+START_TEST (what_is_complete_anyhow_is_refused)
+{
+  static const char *const others[] = { "8x8 Q k=any", "8x8 Q+N k=any,any" };
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
@@ -129,7 +299,7 @@ START_TEST (only_of_the_plain_question)
       ck_assert (truce_problem_spec_from_text (others[i], &spec, NULL));
       problem = truce_problem_new (&spec, NULL);
       ck_assert_ptr_null (truce_worksheet_new (problem, 6, 3, 1, NULL, &error));
-      ck_assert_ptr_nonnull (error);
+      ck_assert_str_eq (error->message, "this board has nothing to complete");
       truce_problem_unref (problem);
     }
 }
@@ -216,7 +386,10 @@ main (void)
 
   tcase_set_timeout (tcase, 300);
   tcase_add_loop_test (tcase, each_board_has_its_answer, 0, (int) G_N_ELEMENTS (cases));
-  tcase_add_test (tcase, only_of_the_plain_question);
+  tcase_add_loop_test (tcase, of_every_question_with_numbers, 0, 6);
+  tcase_add_test (tcase, any_number_that_covers);
+  tcase_add_loop_test (tcase, aims_are_reached, 0, 5);
+  tcase_add_test (tcase, what_is_complete_anyhow_is_refused);
   tcase_add_test (tcase, boards_with_one_answer_come_first_of_all);
   tcase_add_test (tcase, a_seed_repeats_it);
   tcase_add_loop_test (tcase, what_is_not_possible_is_refused, 0, 8);

@@ -28,9 +28,12 @@ assert_told (const TruceError *error)
 }
 
 static void
-go_on (TruceArmiesRun *run)
+go_on (TruceArmiesSaved *saved)
 {
+  _Atomic int above = saved->goal.question == TRUCE_LIST ? saved->best.value - 1 : -1;
+  TruceGoal goal = saved->goal;
   TruceSink sink = { .take = take };
+  TruceUnits *units;
   TruceControl control;
   TruceMonitor monitor;
   TruceTally tally;
@@ -39,15 +42,22 @@ go_on (TruceArmiesRun *run)
   atomic_store (&control.polls_to_stop, POLLS);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
-  for (size_t i = 0; i < run->units->n && atomic_load (&control.signal) == TRUCE_GO; i++)
-    if (!run->done[i])
+  goal.above = &above;
+  units = saved->method->split (saved->problem, &goal, saved->wanted);
+  if (!units || !truce_armies_saved_take_units (saved, units))
+    abort ();
+  if (goal.question == TRUCE_FIRST)
+    atomic_store (&above, saved->best.value);
+  for (size_t i = 0; i < units->n && atomic_load (&control.signal) == TRUCE_GO; i++)
+    if (!saved->done[i])
       {
-        monitor.position = &run->positions[i];
+        monitor.position = &saved->positions[i];
         truce_monitor_begin_unit (&monitor);
-        run->method->run (run->problem, &run->goal, run->units, i, &monitor, &sink);
+        saved->method->run (saved->problem, &goal, units, i, &monitor, &sink);
         truce_monitor_end_unit (&monitor);
       }
   truce_tally_clear (&tally);
+  truce_units_free (units);
 }
 
 /* Whether its board is, so that cutting it would take its time. */
@@ -71,25 +81,25 @@ static void
 try_text (const char *text)
 {
   TruceError error = { 0 };
-  TruceArmiesRun *run, *again;
+  TruceArmiesSaved *saved, *again;
   char *written;
 
   if (is_large (text))
     return;
-  run = truce_armies_run_from_text (text, &error);
-  if (run)
+  saved = truce_armies_saved_from_text (text, &error);
+  if (saved)
     {
-      written = truce_armies_run_to_text (run);
-      again = written ? truce_armies_run_from_text (written, &error) : NULL;
+      written = truce_armies_saved_to_text (saved);
+      again = written ? truce_armies_saved_from_text (written, &error) : NULL;
       if (!again)
         abort ();
       go_on (again);
-      truce_armies_run_free (again);
+      truce_armies_saved_free (again);
       free (written);
     }
   else
     assert_told (&error);
-  truce_armies_run_free (run);
+  truce_armies_saved_free (saved);
 }
 
 /* With the check sum that belongs there, too, as that would keep most changes from being looked at. */

@@ -22,7 +22,7 @@ FOLDERS = {
     'draw': ['sheet', 'board matrix chart tree', 'common'],
     'model': ['armies insight timing', 'store', 'run', 'placements', 'document', 'common'],
     'export': [''],
-    'ui': ['app', 'window', 'theatre timings runs matrix print armies', 'board placements rules', 'workspace', 'common'],
+    'ui': ['app', 'window', 'theatre timings runs matrix print', 'board placements rules', 'workspace', 'common'],
     'cli': ['', 'solve time show armies nq', 'runs', 'common'],
 }
 C_FILES = 45  # in a folder, at most

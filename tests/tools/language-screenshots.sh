@@ -35,5 +35,5 @@ for language; do
   # shellcheck disable=SC2086
   LANGUAGE=$name TRUCE_LOCALE_DIR=$folder SCREENS=${SCREENS:-1280x900 360x640} STYLES=light \
     "$here/screenshots.sh" "$program" "$out/$language" \
-    ${STATES:-solved matrix_page theatre_page timings_page armies_page runs_page}
+    ${STATES:-solved matrix_page theatre_page timings_page armies_best runs_page}
 done

@@ -36,6 +36,10 @@ state_heat() { paste '8/8/3o4/8/8/8/8/8 Q'; xdotool key ctrl+8; sleep 1; }
 state_heat_forced() { paste '8/8/3o4/8/8/8/2x5/1o6 Q'; xdotool key ctrl+8; sleep 1; }
 state_heat_small() { paste "$(empty_position 30 | sed 's/Q/R/')"; xdotool key ctrl+8; sleep 1.5; }
 state_impossible() { paste '8/8/3o4/8/6o1/8/8/1o6 Q'; sleep 1; }
+state_kinds() { paste '7x7 Q+B+K+N k=2,2,2,1 true p=0,9///'; xdotool key ctrl+8; sleep 1.5; }
+state_kinds_impossible() { paste '7x7 Q+B+K+N k=2,2,2,1 true p=24/22/5,37/'; sleep 1.5; }
+state_most() { paste '7x7 K k=any true p=0,16,38 aim=most'; xdotool key ctrl+8; sleep 1.5; }
+state_matrix_pair() { paste '6x6 Q+N k=2,2 true p=0/3 w=14'; state_matrix; }
 state_none() { paste "$(empty_position 3)"; xdotool key ctrl+Return; }
 state_running() { paste "$(empty_position 16)"; xdotool key ctrl+Return; sleep 1.5; }
 state_counting() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 1.5; }
@@ -44,31 +48,33 @@ state_large() { paste "$(empty_position 64)"; sleep 2; }
 state_awesome() { paste '10/10/3o6/10/10/10/10/10/10/10 QNN'; xdotool key ctrl+1 ctrl+3 ctrl+5; }
 state_matrix() { xdotool key alt+2; sleep 0.5; xdotool mousemove $((width / 2)) $((height * 30 / 100)) click 1; }
 state_theatre() { xdotool key alt+3; sleep 0.8; xdotool key n d Right Right; }
+state_theatre_kinds() { paste '6x6 Q+N+B k=2,3,2 true p=14//' ; state_theatre; }
+state_theatre_guards() { paste '5x5 Q k=3 true cover=every peace=none'; state_theatre; }
 state_timings() { xdotool key alt+4; sleep 0.5; xdotool key F5; sleep 8; }
 state_permutations() { xdotool key F10; sleep 0.5; xdotool key q; sleep 2; }
 state_rules() { [ "$width" -ge 1000 ] || xdotool key F9; }
 state_piece_editor() { state_rules; sleep 0.5; xdotool mousemove 150 360 click 1; sleep 1; }
 state_placements() { xdotool key ctrl+Return; sleep 1; [ "$width" -ge 600 ] || xdotool key shift+F9; }
-armies() { xdotool key alt+a; sleep 0.8; }
-armies_side() { [ "$width" -ge 1000 ] || xdotool key shift+F9; sleep 0.6; }
-state_armies() { armies; paste '8/8/2w5/8/5b2/8/8/8 Q'; }
-state_armies_conflict() { armies; paste '8/1w1b4/8/3g4/8/5bg1/8/2x5 Q torus 3'; }
-state_armies_best() { armies; xdotool key ctrl+Return; sleep 1.5; }
-state_armies_classes() { state_armies_best; armies_side; xdotool key alt+l; sleep 0.8; }
-state_armies_running() { armies; paste '22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22/22 Q'; xdotool key ctrl+Return; sleep 2.5; }
-state_armies_ideas() { armies; armies_side; xdotool key alt+d; sleep 0.6; xdotool key Tab; sleep 0.3; }
+# Pieces given as 'white/black', by the numbers of their squares.
+armies() { paste "$1x$1 Q+Q k=any,any true${2:+ p=$2} peace=between aim=most-equal"; }
+state_armies() { armies 8 18/37; }
+state_armies_conflict() { paste '8x8 Q+Q+Q k=any,any,any torus p=9/11,44/28,45 b=58 peace=between aim=most-equal'; }
+state_armies_best() { armies 6; xdotool key ctrl+Return; sleep 1.5; }
+state_armies_classes() { armies 10; xdotool key ctrl+Return; sleep 2; [ "$width" -ge 600 ] || xdotool key shift+F9; sleep 0.6; }
+state_armies_running() { armies 22; xdotool key ctrl+Return; sleep 2.5; }
+state_ideas() { xdotool key F10; sleep 0.5; xdotool key d; sleep 1; }
+state_questions() { xdotool key F10; sleep 0.5; xdotool key l; sleep 1; }
 state_runs() { paste "$(empty_position 19)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+u; sleep 0.8; }
 state_runs_empty() { xdotool key alt+u; }
 # By numbers, which are the same in all languages.
 state_matrix_page() { xdotool key alt+2; sleep 0.5; }
 state_theatre_page() { xdotool key alt+3; sleep 0.8; xdotool key n d Right Right; }
 state_timings_page() { xdotool key alt+4; sleep 0.5; }
-state_armies_page() { xdotool key alt+5; sleep 0.8; xdotool key ctrl+Return; sleep 1.5; }
-state_runs_page() { xdotool key alt+6; sleep 0.5; }
+state_runs_page() { xdotool key alt+5; sleep 0.5; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
-states=(empty solved hovered pinned completed heat heat_forced heat_small impossible conflict none running counting stale large awesome matrix theatre timings permutations rules piece_editor placements shortcuts
-  armies armies_conflict armies_best armies_classes armies_running armies_ideas runs runs_empty)
+states=(empty solved hovered pinned completed heat heat_forced heat_small impossible conflict none running counting stale large awesome matrix theatre theatre_kinds theatre_guards timings permutations rules piece_editor placements shortcuts
+  armies armies_conflict armies_best armies_classes armies_running ideas questions runs runs_empty)
 
 # One picture, inside a display of its own.
 if [ "${SCREENSHOT_STATE:-}" ]; then

@@ -10,6 +10,7 @@
 #include "app/truce-application.h"
 #include "rules/truce-rules-panel.h"
 #include "window/truce-board-page.h"
+#include "window/truce-late-page.h"
 #include "window/truce-window.h"
 
 /* Runs the suite in one process, for GTK wants it so, whatever CK_FORK says; what main returns. */
@@ -65,5 +66,6 @@ GtkWidget *find_button (GtkWidget *widget, const char *label);
 /* A question that is asked, or NULL. */
 AdwMessageDialog *find_question (void);
 
-/* A part of the window by its id in window.ui. */
+/* A part of the window by its id in window.ui; a page is made, where it is not there yet. */
 gpointer part (const char *id);
+gpointer part_of (gpointer other, const char *id); /* of another window */

@@ -57,6 +57,25 @@ def place(window):
     check('three queens are placed', window.queens() == set(PLACED))
 
 
+def choose_kinds(window):
+    """Number keys choose the kind that Space places; two armies are put down and then proved."""
+    subprocess.run(['xclip', '-selection', 'clipboard'], input=b'4x4 Q+Q k=any,any true peace=between aim=most-equal',
+                   check=True, timeout=60)
+    keys('ctrl+v')
+    window.until('16 squares', lambda: len(window.squares()) == 16)
+    click(window, 'b4')
+    window.until('a white queen', lambda: 'White, queen' in window.squares()['b4'])
+    keys('2', 'Left', 'Down', 'Down', 'Down', 'space')
+    window.until('2 chooses the black army', lambda: 'Black, queen' in window.squares()['a1'])
+    keys('1', 'Right', 'Right', 'space')
+    window.until('1 chooses the white one again', lambda: 'White, queen' in window.squares()['c1'])
+    keys('ctrl+z', 'ctrl+Return')
+    window.status('Most of each kind: 2')  # A250000, and it keeps what was put down
+    check('number keys choose armies, which are proved', 'Black, queen' in window.squares()['a1'])
+    keys('ctrl+n')
+    window.until('an empty board', lambda: len(window.squares()) == 64 and not window.queens())
+
+
 def solve(window, wanted):
     keys('ctrl+Return')
     window.until('the first placement has the focus', lambda: window.spoken().startswith('1: '))
@@ -164,6 +183,7 @@ def main(program):
         browse(window, wanted)
         export(window, os.path.join(folder, 'five more.txt'), wanted)
         edit(window)
+        choose_kinds(window)
         stop_a_long_run(window)
         leave(window)
 

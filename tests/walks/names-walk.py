@@ -3,14 +3,16 @@
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import subprocess
 import sys
 
 import pyatspi
 
 from reader import Reader, check, keys
 
-WINDOWS = ('Queens by Permutations', 'First Steps')  # behind the main menu
-PAGES = ('Board', 'Matrix', 'Theatre', 'Timings', 'Armies', 'Runs')
+# behind the main menu
+WINDOWS = ('Classic Questions…', 'Queens by Permutations', 'Ideas and What They Save', 'First Steps')
+PAGES = ('Board', 'Matrix', 'Theatre', 'Timings', 'Runs')
 # What a screen reader stops at or reads out. The toolkit names containers and other fillers by their class.
 READ_OUT = {'push button', 'toggle button', 'check box', 'radio button', 'page tab', 'spin button', 'combo box',
             'text', 'list', 'list item', 'table', 'table cell', 'menu item', 'slider', 'progress bar'}
@@ -60,6 +62,20 @@ def with_placements(window):
                                                   for role, name in stops) <= 1)
 
 
+def with_kinds(window):
+    """The palette of kinds is one stop, with its buttons beside it."""
+    keys('alt+1')
+    subprocess.run(['xclip', '-selection', 'clipboard'], check=True, timeout=60,
+                   input=b'6x6 Q+Q+Q k=any,any,any true peace=between aim=most-equal')
+    keys('ctrl+v')
+    window.until('three armies', lambda: window.part('push button', 'Green, queen, any'))
+    controls(window, 'Board with armies')
+    stops = tab_round(window, 'Board with armies')
+    check('three armies are one stop', sum(name.endswith('queen, any') for _, name in stops) == 1)
+    buttons = {name.strip() for _, name in stops}
+    check(f'an army can be added and removed: {stops}', {'Add a kind of piece', 'Remove this kind'} <= buttons)
+
+
 def menu(window, entry):
     """Opens the main menu and takes that entry."""
     keys('F10')
@@ -101,6 +117,7 @@ def main(program):
         pages(window)
         windows(window)
         with_placements(window)
+        with_kinds(window)
         check('the program is alive', window.process.poll() is None)
 
 

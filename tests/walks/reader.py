@@ -11,7 +11,7 @@ import time
 import pyatspi
 from gi.repository import GLib
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'ui'))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'support'))
 from window_driver import PATIENCE, Window, check  # noqa: E402, F401
 
 FOCUS = 'object:state-changed:focused'

@@ -24,9 +24,9 @@ append_army (GString *text, const TruceSquareSet *army)
 }
 
 static void
-append_armies (GString *text, const TruceCliArmiesAnswer *answer, const TruceKindSets *placement)
+append_armies (GString *text, const TruceCliArmies *self, const TruceKindSets *placement)
 {
-  for (int army = 0; army < answer->run->problem->n_kinds; army++)
+  for (int army = 0; army < truce_best_run_get_problem (self->best)->n_kinds; army++)
     {
       if (army > 0)
         g_string_append (text, " / ");
@@ -35,124 +35,156 @@ append_armies (GString *text, const TruceCliArmiesAnswer *answer, const TruceKin
 }
 
 static void
-append_placement (GString *text,
-                  const TruceCli *cli,
-                  const TruceCliArmiesAnswer *answer,
-                  const TruceKindSets *placement)
+append_placement (GString *text, const TruceCliArmies *self, const TruceKindSets *placement)
 {
-  append_armies (text, answer, placement);
+  TruceProblemSpec spec;
+
+  append_armies (text, self, placement);
   g_string_append_c (text, '\n');
-  if (cli->board)
-    truce_armies_append_board (text, &answer->spec, placement);
+  if (!self->cli->board)
+    return;
+  truce_problem_to_spec (truce_best_run_get_problem (self->best), &spec);
+  truce_armies_append_board (text, &spec, placement);
+}
+
+/* Of a value that was reached. */
+static TruceKindSets
+best_of (const TruceCliArmies *self)
+{
+  TruceKindSets placement;
+  int n;
+  const TruceSquare *pieces = truce_best_run_get_placement (self->best, &n);
+
+  truce_kind_sets_whole (&placement, truce_best_run_get_problem (self->best), pieces, n);
+  return placement;
 }
 
 /* What is left of a search that was stopped before its proof: on standard output it would look like the
  * answer. */
 static void
-remark_on_part (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
+remark_on_part (const TruceCliArmies *self)
 {
   g_autoptr (GString) squares = g_string_new (NULL);
+  const TruceKindSets best = best_of (self);
 
-  append_armies (squares, answer, &answer->run->best.placement);
-  truce_cli_remark (cli, _ ("stopped before the end: at least %d, as %s; no more than %d is possible"),
-                    answer->run->best.value, squares->str, answer->run->best.bound);
+  append_armies (squares, self, &best);
+  truce_cli_remark (self->cli, _ ("stopped before the end: at least %d, as %s; no more than %d is possible"),
+                    truce_best_run_get_value (self->best), squares->str,
+                    truce_best_run_get_bound (self->best));
 }
 
 static void
-print_placements (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
+print_placements (const TruceCliArmies *self)
 {
+  const TruceClasses *classes = truce_best_run_get_classes (self->best);
+  TruceKindSets placement = best_of (self);
   g_autoptr (GString) text = g_string_new (NULL);
-  TruceKindSets placement;
 
-  g_string_append_printf (text, "%d\n", answer->run->best.value);
-  if (!answer->run->classes)
-    append_placement (text, cli, answer, &answer->run->best.placement);
+  g_string_append_printf (text, "%d\n", truce_best_run_get_value (self->best));
+  if (!classes)
+    append_placement (text, self, &placement);
   truce_cli_output_flush (text);
-  for (gsize i = 0; answer->run->classes && i < truce_classes_count (answer->run->classes); i++)
+  for (gsize i = 0; classes && i < truce_classes_count (classes); i++)
     {
-      truce_classes_get (answer->run->classes, i, &placement);
-      append_placement (text, cli, answer, &placement);
+      truce_classes_get (classes, i, &placement);
+      append_placement (text, self, &placement);
       truce_cli_output_flush (text);
     }
 }
 
 static void
-print_text (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
+print_text (const TruceCliArmies *self, gboolean stopped)
 {
-  if (answer->run->best.value < 0 && answer->stopped)
-    truce_cli_remark (cli, _ ("stopped before a placement was found"));
-  else if (answer->run->best.value < 0)
-    truce_cli_remark (cli, _ ("there is no such placement"));
-  else if (answer->stopped && !answer->run->best.proved)
-    remark_on_part (cli, answer);
+  int value = truce_best_run_get_value (self->best);
+  gboolean proved = truce_best_run_is_proved (self->best);
+
+  if (value < 0)
+    truce_cli_remark (self->cli, stopped ? _ ("stopped before a placement was found")
+                                         : _ ("there is no such placement"));
+  else if (stopped && !proved)
+    remark_on_part (self);
   else
-    print_placements (cli, answer);
-  if (answer->run->best.value >= 0 && !answer->stopped && !answer->run->best.proved)
-    truce_cli_remark (cli, _ ("best found, not proved; no more than %d is possible"),
-                      answer->run->best.bound);
-  else if (answer->run->best.value >= 0 && answer->stopped && answer->run->best.proved)
-    truce_cli_remark (cli, _ ("%d is proved to be the most, but the list of classes is not complete"),
-                      answer->run->best.value);
+    print_placements (self);
+  if (value >= 0 && !stopped && !proved)
+    truce_cli_remark (self->cli, _ ("best found, not proved; no more than %d is possible"),
+                      truce_best_run_get_bound (self->best));
+  else if (value >= 0 && stopped && proved)
+    truce_cli_remark (self->cli, _ ("%d is proved to be the most, but the list of classes is not complete"),
+                      value);
 }
 
 /* ---- the answer as JSON ---- */
 
 static void
-add_classes (JsonBuilder *builder, const TruceCliArmiesAnswer *answer)
+add_classes (JsonBuilder *builder, int n_kinds, const TruceClasses *classes, gboolean stopped)
 {
   TruceKindSets placement;
 
   json_builder_set_member_name (builder, "classes");
   json_builder_begin_array (builder);
-  for (gsize i = 0; i < truce_classes_count (answer->run->classes); i++)
+  for (gsize i = 0; i < truce_classes_count (classes); i++)
     {
-      truce_classes_get (answer->run->classes, i, &placement);
+      truce_classes_get (classes, i, &placement);
       json_builder_begin_object (builder);
-      truce_armies_json_add_placement (builder, answer->spec.n_kinds, &placement);
+      truce_armies_json_add_placement (builder, n_kinds, &placement);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  truce_json_add_number (builder, "class_count", (gint64) truce_classes_count (answer->run->classes));
-  truce_json_add_number (builder, "configurations",
-                         (gint64) truce_classes_configurations (answer->run->classes));
-  truce_json_add_flag (builder, "complete", !answer->stopped);
+  truce_json_add_number (builder, "class_count", (gint64) truce_classes_count (classes));
+  truce_json_add_number (builder, "configurations", (gint64) truce_classes_configurations (classes));
+  truce_json_add_flag (builder, "complete", !stopped);
 }
 
 static void
-print_json (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
+add_best (JsonBuilder *builder, const TruceCliArmies *self, int n_kinds)
 {
-  const TruceBestValue *best = &answer->run->best;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  int value = truce_best_run_get_value (self->best);
+  gboolean proved = truce_best_run_is_proved (self->best);
+  TruceKindSets best;
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
-  truce_armies_json_add_problem (builder, &answer->spec, 2);
-  if (best->value >= 0)
+  if (value >= 0)
     {
-      truce_json_add_number (builder, "m", best->value);
-      truce_armies_json_add_placement (builder, answer->spec.n_kinds, &best->placement);
+      best = best_of (self);
+      truce_json_add_number (builder, "m", value);
+      truce_armies_json_add_placement (builder, n_kinds, &best);
     }
   else
     truce_json_add_text (builder, "m", NULL);
-  if (best->proved && best->value < 0)
+  if (proved && value < 0)
     truce_json_add_text (builder, "upper", NULL);
   else
-    truce_json_add_number (builder, "upper", best->bound);
-  truce_json_add_text (builder, "status", best->proved ? "proved" : "best-found");
-  truce_json_add_text (builder, "method", answer->run->method->id);
-  truce_json_add_real (builder, "seconds", answer->run->seconds);
-  truce_json_add_counters (builder, &answer->counters);
-  if (answer->run->classes)
-    add_classes (builder, answer);
+    truce_json_add_number (builder, "upper", truce_best_run_get_bound (self->best));
+  truce_json_add_text (builder, "status", proved ? "proved" : "best-found");
+}
+
+static void
+print_json (const TruceCliArmies *self, gboolean stopped)
+{
+  const TruceClasses *classes = truce_best_run_get_classes (self->best);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  TruceProblemSpec spec;
+
+  truce_problem_to_spec (truce_best_run_get_problem (self->best), &spec);
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "version", TRUCE_VERSION);
+  truce_armies_json_add_problem (builder, &spec, 2);
+  add_best (builder, self, spec.n_kinds);
+  truce_json_add_text (builder, "method", self->request.method->id);
+  truce_json_add_real (builder, "seconds", truce_best_run_get_elapsed (self->best));
+  truce_json_add_counters (builder, truce_best_run_get_counters (self->best));
+  if (classes)
+    add_classes (builder, spec.n_kinds, classes, stopped);
   json_builder_end_object (builder);
   truce_cli_output_json (builder);
 }
 
 void
-truce_cli_armies_print (const TruceCli *cli, const TruceCliArmiesAnswer *answer)
+truce_cli_armies_print (const TruceCliArmies *self)
 {
-  if (cli->json)
-    print_json (cli, answer);
+  gboolean stopped = truce_best_run_get_state (self->best) == TRUCE_RUN_STOPPED;
+
+  if (self->cli->json)
+    print_json (self, stopped);
   else
-    print_text (cli, answer);
+    print_text (self, stopped);
 }

@@ -5,16 +5,16 @@
  */
 #pragma once
 
-#include "armies-search.h"
+#include "armies-saved.h"
 
 typedef struct
 {
-  TruceArmiesRun *run;
-  TruceProblemSpec spec; /* its problem's */
-  TruceCliArmies how;
+  const TruceCli *cli;
+  TruceBestRequest request;
   double time_limit;
-  gboolean stopped;       /* by a signal or the time limit, before everything asked for was found */
-  TruceCounters counters; /* of this program's part of the search for the best */
-} TruceCliArmiesAnswer;
+  TruceCliSaved *saved; /* NULL: it is neither saved nor gone on with */
+  TruceBestRun *best;
+} TruceCliArmies;
 
-void truce_cli_armies_print (const TruceCli *cli, const TruceCliArmiesAnswer *answer);
+/* Of a search that has ended and has not failed. */
+void truce_cli_armies_print (const TruceCliArmies *self);

@@ -5,14 +5,25 @@
  */
 #pragma once
 
-#include "armies/resume.h"
+#include "armies/saved.h"
 #include "common/options.h"
+#include "run/truce-best-run.h"
 
-/* Whether the file may be written over: it is not there, is empty, or is the one that is gone on with. */
-gboolean truce_cli_armies_may_save (const char *path, const char *resumed, TruceError *error);
+/* A search, and the file that it is written to at every rest: a store for a TruceBestRun. */
+#define TRUCE_TYPE_CLI_SAVED (truce_cli_saved_get_type ())
+G_DECLARE_FINAL_TYPE (TruceCliSaved, truce_cli_saved, TRUCE, CLI_SAVED, GObject)
 
-/* In place of what the file held, which stays as it was unless all of the new text is on the disk. */
-gboolean truce_cli_armies_save (const char *path, const TruceArmiesRun *run, TruceError *error);
+/* One that begins, to be written to the file at `path`, in place of what that held, which stays as it was
+ * unless all of the new text is on the disk. NULL and one line: that may not be written over, as it is there,
+ * not empty; or memory ran out. */
+TruceCliSaved *truce_cli_saved_new (const TruceBestRequest *request, const char *path, TruceError *error);
 
-/* NULL and one line otherwise. */
-TruceArmiesRun *truce_cli_armies_load (const char *path, TruceError *error);
+/* One that goes on: what the file at `resumed` asks for goes to the request. `path` may be NULL: nothing is
+ * written. NULL and one line otherwise. */
+TruceCliSaved *
+truce_cli_saved_resume (const char *resumed, const char *path, TruceBestRequest *request, TruceError *error);
+
+TruceBestStore truce_cli_saved_store (TruceCliSaved *self);
+
+/* Whether all was written that was to be; an error otherwise. */
+gboolean truce_cli_saved_is_written (TruceCliSaved *self, TruceError *error);

@@ -5,7 +5,7 @@
  */
 #include "armies-answer.h"
 #include "armies-effects.h"
-#include "armies-saved.h"
+#include "common/watch.h"
 #include "notation.h"
 
 #define UNITS_PER_THREAD 64
@@ -84,127 +84,100 @@ read_switches (const TruceCli *cli, const TruceMethod *method, unsigned *switche
   return TRUE;
 }
 
+/* ---- the command ---- */
+
 static gboolean
-begin_run (const TruceCli *cli, guint64 seed, TruceCliArmiesAnswer *answer, TruceError *error)
+begin (TruceCliArmies *self, TruceError *error)
 {
+  const TruceCli *cli = self->cli;
+  TruceBestRequest *request = &self->request;
   TruceProblem *problem = read_problem (cli, error);
   _Atomic int above = -1;
   TruceGoal goal = { .question = cli->all ? TRUCE_LIST : TRUCE_FIRST, .above = &above };
-  const TruceMethod *method = problem ? truce_method_choose (cli->method, problem, &goal, error) : NULL;
 
-  if (method && read_switches (cli, method, &goal.options, error))
-    {
-      answer->run = truce_armies_run_new (problem, method, goal.options, seed,
-                                          (gsize) answer->how.threads * UNITS_PER_THREAD, cli->all);
-      if (!answer->run)
-        truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("memory has run out"));
-    }
-  truce_problem_unref (problem);
-  return answer->run != NULL;
+  request->problem = problem;
+  request->method = problem ? truce_method_choose (cli->method, problem, &goal, error) : NULL;
+  request->wanted = (gsize) request->threads * UNITS_PER_THREAD;
+  request->all = cli->all;
+  if (!request->method || !read_switches (cli, request->method, &request->options, error))
+    return FALSE;
+  self->saved = cli->save ? truce_cli_saved_new (request, cli->save, error) : NULL;
+  return !cli->save || self->saved;
 }
 
 /* What a saved search brings along cannot be asked anew. */
 static gboolean
-resume_run (const TruceCli *cli, TruceCliArmiesAnswer *answer, TruceError *error)
+resume (TruceCliArmies *self, TruceError *error)
 {
+  const TruceCli *cli = self->cli;
+
   if (cli->size || cli->piece || cli->preplace || cli->preplace_black || cli->block || cli->white ||
       cli->armies || cli->torus || cli->method || cli->switches || cli->seed || cli->all)
     return truce_error_set (error, TRUCE_ERROR_METHOD,
                             _ ("--resume takes the question from its file; besides it only --save, "
                                "--threads, --time-limit and what shapes the answer are allowed"));
-  answer->run = truce_cli_armies_load (cli->resume, error);
-  return answer->run != NULL;
+  self->saved = truce_cli_saved_resume (cli->resume, cli->save, &self->request, error);
+  return self->saved != NULL;
 }
 
 static gboolean
-read_question (const TruceCli *cli, TruceCliArmiesAnswer *answer, TruceError *error)
+read_question (TruceCliArmies *self, TruceError *error)
 {
   TruceCliQuestion effort = { NULL };
 
-  if (!truce_cli_effort (cli, &effort, error))
+  if (!truce_cli_effort (self->cli, &effort, error))
     return FALSE;
-  answer->how.threads = effort.threads > 0 ? effort.threads : (int) g_get_num_processors ();
-  answer->how.save = cli->save;
-  answer->time_limit = effort.time_limit;
-  if (cli->resume ? !resume_run (cli, answer, error) : !begin_run (cli, effort.goal.seed, answer, error))
+  self->time_limit = effort.time_limit;
+  self->request.threads = effort.threads > 0 ? effort.threads : (int) g_get_num_processors ();
+  self->request.seed = effort.goal.seed;
+  self->request.detailed = TRUE;
+  if (!(self->cli->resume ? resume (self, error) : begin (self, error)))
     return FALSE;
-  return !cli->save || (truce_cli_armies_may_save (cli->save, cli->resume, error) &&
-                        truce_cli_armies_save (cli->save, answer->run, error));
+  if (self->saved)
+    self->request.store = truce_cli_saved_store (self->saved);
+  self->best = truce_best_run_begin (&self->request, error);
+  return self->best != NULL;
 }
 
-/* ---- the command ---- */
-
-/* FALSE and an error when memory runs out or the run cannot be saved; so below. */
-static gboolean
-find_best (TruceCliWatch *watch, TruceCliArmiesAnswer *answer, TruceError *error)
+static char *
+progress (gpointer best)
 {
-  TruceArmiesRun *run = answer->run;
-  gboolean exact = truce_method_proves (run->method, run->goal.options), ended;
+  TruceRun *run = truce_best_run_get_run (best);
+  double seconds = truce_best_run_get_elapsed (best);
+  double part = run ? MAX (100 * truce_run_get_fraction (run), 0) : 0;
 
-  if (!truce_cli_armies_search (watch, &answer->how, run, &answer->counters, error))
-    return FALSE;
-  ended = truce_armies_run_ended (run);
-  if ((exact && ended) || run->best.value == run->best.bound)
-    truce_best_value_prove (&run->best);
-  answer->stopped = !ended && !run->best.proved;
-  return TRUE;
-}
-
-static gboolean
-find_all (TruceCliWatch *watch, TruceCliArmiesAnswer *answer, TruceError *error)
-{
-  TruceArmiesRun *run = answer->run;
-
-  truce_best_value_prove (&run->best);
-  if (!truce_cli_armies_search (watch, &answer->how, run, NULL, error))
-    return FALSE;
-  answer->stopped = !truce_armies_run_ended (run);
-  truce_classes_sort (run->classes);
-  if (truce_classes_count (run->classes) > 0)
-    truce_classes_get (run->classes, 0, &run->best.placement);
-  return TRUE;
-}
-
-static gboolean
-find (TruceCliWatch *watch, TruceCliArmiesAnswer *answer, TruceError *error)
-{
-  TruceArmiesRun *run = answer->run;
-
-  if (run->goal.question == TRUCE_FIRST)
-    {
-      if (!find_best (watch, answer, error))
-        return FALSE;
-      if (!run->all || !run->best.proved || run->best.value < 0)
-        return TRUE;
-      if (!truce_armies_run_go_on_to_all (run))
-        return truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("memory has run out"));
-    }
-  return find_all (watch, answer, error);
+  if (run && truce_run_get_goal (run)->question == TRUCE_LIST)
+    return g_strdup_printf (_ ("classes %zu, %.0f s, %.0f %%"), truce_best_run_count_classes (best), seconds,
+                            part);
+  return g_strdup_printf (_ ("best so far %d, %.0f s, %.0f %%"), truce_best_run_get_value (best), seconds,
+                          part);
 }
 
 static int
-answer_question (TruceCli *cli, TruceCliArmiesAnswer *answer)
+answer_question (TruceCliArmies *self)
 {
+  gboolean stopped;
   TruceCliWatch watch;
   TruceError error;
-  gboolean found;
 
-  truce_cli_watch_begin (&watch, cli, answer->time_limit);
-  found = find (&watch, answer, &error);
+  truce_cli_watch_begin (&watch, self->cli, self->time_limit);
+  truce_cli_watch_best (&watch, self->best, progress);
   truce_cli_watch_end (&watch);
-  if (!found)
-    return truce_cli_refuse_error (cli, &error);
-  truce_problem_to_spec (answer->run->problem, &answer->spec);
-  truce_cli_armies_print (cli, answer);
-  if (!answer->stopped)
-    return answer->run->best.value >= 0 ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE;
-  return truce_cli_watch_exit (&watch, TRUE, TRUCE_EXIT_STOPPED);
+  if (self->saved && !truce_cli_saved_is_written (self->saved, &error))
+    return truce_cli_refuse_error (self->cli, &error);
+  if (truce_best_run_get_failure (self->best))
+    return truce_cli_refuse (self->cli, "%s", truce_best_run_get_failure (self->best));
+  truce_cli_armies_print (self);
+  stopped = truce_best_run_get_state (self->best) == TRUCE_RUN_STOPPED;
+  if (stopped)
+    return truce_cli_watch_exit (&watch, TRUE, TRUCE_EXIT_STOPPED);
+  return truce_best_run_get_value (self->best) >= 0 ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE;
 }
 
 static int
 armies (TruceCli *cli, int argc, char **argv)
 {
-  TruceCliArmiesAnswer answer = { NULL };
+  TruceCliArmies self = { .cli = cli };
   TruceError error;
   int code;
 
@@ -212,11 +185,14 @@ armies (TruceCli *cli, int argc, char **argv)
     return truce_cli_armies_effects (cli);
   if (cli->board && cli->json)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
-  if (read_question (cli, &answer, &error))
-    code = answer_question (cli, &answer);
+  if (read_question (&self, &error))
+    code = answer_question (&self);
   else
     code = truce_cli_refuse_error (cli, &error);
-  truce_armies_run_free (answer.run);
+  if (!cli->resume)
+    truce_problem_unref (self.request.problem);
+  g_clear_object (&self.best);
+  g_clear_object (&self.saved);
   return code;
 }
 

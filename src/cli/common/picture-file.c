@@ -65,13 +65,30 @@ truce_cli_picture_book (const TruceCli *cli, TruceBook *book, TrucePictureKind k
   return TRUCE_EXIT_ANSWERED;
 }
 
+/* 'Queen, knight'. */
+static char *
+names_of (const TruceProblem *problem)
+{
+  GString *names = g_string_new (NULL);
+  g_autofree char *all = NULL, *first = NULL, *capital = NULL;
+
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    {
+      const TruceNamedPiece *named = truce_named_piece_of (&problem->kinds[kind].piece);
+
+      g_string_append_printf (names, "%s%s", kind > 0 ? ", " : "",
+                              named ? truce_words_piece (named) : problem->kinds[kind].piece.betza);
+    }
+  all = g_string_free (names, FALSE);
+  first = g_utf8_substring (all, 0, 1);
+  capital = g_utf8_strup (first, -1);
+  return g_strconcat (capital, g_utf8_next_char (all), NULL);
+}
+
 static char *
 title_of (const TruceProblem *problem, guint n)
 {
-  const TruceNamedPiece *named = truce_named_piece_of (&problem->kinds[0].piece);
-  const char *name = named ? truce_words_piece (named) : problem->kinds[0].piece.betza;
-  g_autofree char *first = g_utf8_substring (name, 0, 1), *capital = g_utf8_strup (first, -1);
-  g_autofree char *piece = g_strconcat (capital, g_utf8_next_char (name), NULL);
+  g_autofree char *piece = names_of (problem);
 
   if (problem->pieces == TRUCE_PIECES_ANY)
     /* Translators: 'Queen: 92 placements on 8 × 8' */
@@ -113,9 +130,6 @@ truce_cli_picture_solve (const TruceCli *cli, const TruceCliQuestion *question, 
   gboolean stopped;
   int code;
 
-  if (question->problem->n_kinds > 1)
-    return truce_cli_refuse (cli, _ ("--picture is for one kind of piece: %s"),
-                             truce_words (truce_scope_text (TRUCE_SCOPE_KINDS)));
   /* one more than there is room for, so that what is left out can be told */
   capped.list_cap = MAX (1, MIN (limit, TRUCE_SHEET_BOARDS_MAX + 1));
   /* then those that a list begins with */
@@ -166,13 +180,10 @@ truce_cli_picture_placement (const TruceCli *cli,
 
 int
 truce_cli_picture_attacks (const TruceCli *cli,
-                           TruceBoard board,
-                           const TrucePiece *piece,
-                           TruceGeometry geometry,
+                           const TruceMatrixScene *matrix,
                            const TruceAttackMap *map,
                            int square)
 {
-  TruceMatrixScene matrix = { .board = board, .piece = *piece, .geometry = geometry, .by_kind = true };
   TrucePictureKind kind = TRUCE_PICTURE_SVG;
   TruceBoardScene scene;
   GError *error = NULL;
@@ -184,11 +195,12 @@ truce_cli_picture_attacks (const TruceCli *cli,
     {
       if (!truce_cli_picture_request (cli, &kind, &per_page, &refused))
         return truce_cli_refuse (cli, "%s", refused.text);
-      bytes = truce_matrix_picture (&matrix, map, truce_theme_get (false, false), kind, &error);
+      bytes = truce_matrix_picture (matrix, map, truce_theme_get (false, false), kind, &error);
       return truce_cli_picture_write (cli, bytes, error);
     }
-  truce_board_scene_init (&scene, board, piece);
-  scene.geometry = geometry;
+  truce_board_scene_init (&scene, matrix->board, &matrix->piece);
+  scene.geometry = matrix->geometry;
+  scene.walls = scene.blocked = matrix->walls;
   truce_square_set_add (&scene.placed, square);
   scene.selected = square;
   scene.overlays = TRUCE_OVERLAY_SELECTED | TRUCE_OVERLAY_LINES;

@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "matrix/matrix-draw.h"
 #include "options.h"
 #include "sheet.h"
 
@@ -25,11 +26,10 @@ int truce_cli_picture_placement (const TruceCli *cli,
                                  const TruceSquare *squares,
                                  int n);
 
-/* The attack matrix, or, from `square` 0 on, its attacks. */
+/* The attack matrix of a scene, or, from `square` 0 on, the attacks of its piece; `map` is that of its piece.
+ */
 int truce_cli_picture_attacks (const TruceCli *cli,
-                               TruceBoard board,
-                               const TrucePiece *piece,
-                               TruceGeometry geometry,
+                               const TruceMatrixScene *matrix,
                                const TruceAttackMap *map,
                                int square);
 

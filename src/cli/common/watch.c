@@ -308,12 +308,12 @@ on_best_state (TruceBestRun *best, GParamSpec *pspec, TruceCliWatch *watch)
 }
 
 void
-truce_cli_watch_best (TruceCliWatch *watch, TruceBestRun *best)
+truce_cli_watch_best (TruceCliWatch *watch, TruceBestRun *best, char *(*progress) (gpointer best))
 {
   g_signal_connect (best, "notify::run", G_CALLBACK (on_best_run), watch);
   g_signal_connect (best, "notify::state", G_CALLBACK (on_best_state), watch);
   watch->stop = stop_best;
-  watch->progress = best_progress;
+  watch->progress = progress ? progress : best_progress;
   watch->stop_data = watch->progress_data = best;
   truce_cli_watch_loop (watch);
   g_signal_handlers_disconnect_by_data (best, watch);

@@ -56,8 +56,9 @@ void truce_cli_watch_pool (TruceCliWatch *watch,
 /* Takes the progress line off the terminal, before anything else is written there. */
 void truce_cli_watch_hide_progress (TruceCliWatch *watch);
 
-/* Waits for the end, with progress; what stops the command stops the search. */
-void truce_cli_watch_best (TruceCliWatch *watch, TruceBestRun *best);
+/* Waits for the end; what stops the command stops the search. `progress` is given the search; NULL: that of
+ * its run is shown. */
+void truce_cli_watch_best (TruceCliWatch *watch, TruceBestRun *best, char *(*progress) (gpointer best));
 
 /* Runs to the end, or until stopped, with progress; `updated` (may be NULL) is called 8 times a second and at
  * the end. NULL and an error when no method takes it or memory ran out. */

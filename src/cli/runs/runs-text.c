@@ -10,6 +10,12 @@
 #include "common/output.h"
 #include "runs.h"
 
+static const char *
+mode_of (const TruceStoredInfo *info)
+{
+  return info->first ? "first" : truce_mode_text (info->mode);
+}
+
 static void
 add_time (JsonBuilder *builder, const char *name, gint64 time)
 {
@@ -27,7 +33,7 @@ add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
   truce_json_add_number (builder, "id", info->id);
   truce_json_add_text (builder, "uuid", info->uuid);
   truce_json_add_text (builder, "problem", info->problem);
-  truce_json_add_text (builder, "mode", truce_mode_text (info->mode));
+  truce_json_add_text (builder, "mode", mode_of (info));
   truce_json_add_text (builder, "method", info->method);
   truce_json_add_number (builder, "method_version", info->method_version);
   truce_json_add_text (builder, "status", truce_stored_state_text (info->state));
@@ -67,7 +73,7 @@ add_row (TruceCliSheet *sheet, const TruceStoredInfo *info)
   truce_cli_sheet_add (sheet, units);
   truce_cli_sheet_add (sheet, truce_check_text (info->check));
   truce_cli_sheet_add (sheet, info->method);
-  truce_cli_sheet_add (sheet, truce_mode_text (info->mode));
+  truce_cli_sheet_add (sheet, mode_of (info));
   truce_cli_sheet_add (sheet, info->problem);
   truce_cli_sheet_add (sheet, info->count ? info->count : "–");
   if (size)
@@ -150,7 +156,7 @@ append_facts (GString *text, const TruceStoredInfo *info)
   g_autofree char *when = created ? g_date_time_format_iso8601 (created) : NULL;
 
   append_fact (text, _ ("problem"), info->problem);
-  append_fact (text, _ ("mode"), truce_mode_text (info->mode));
+  append_fact (text, _ ("mode"), mode_of (info));
   append_fact (text, _ ("method"), info->method);
   append_fact (text, _ ("status"), truce_stored_state_text (info->state));
   append_fact (text, _ ("count"), info->count);

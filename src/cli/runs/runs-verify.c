@@ -48,12 +48,16 @@ choose_way (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored,
   TruceRequest request = truce_stored_run_request (stored);
   const TruceCli *cli = verify->cli;
 
-  request.goal.question = TRUCE_COUNT; /* also where the run keeps placements */
   if (cli->seed && verify->sample == 0)
     return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("--seed draws a --sample, and there is none"));
   if (cli->sample && cli->method)
     return truce_error_set (error, TRUCE_ERROR_METHOD,
                             _ ("--sample works units again by their own method, and excludes --method"));
+  if (info->first)
+    return !cli->method ||
+           truce_error_set (error, TRUCE_ERROR_METHOD,
+                            _ ("run %" PRId64 " counts nothing: it has no --method"), verify->id);
+  request.goal.question = TRUCE_COUNT; /* also where the run keeps placements */
   if (cli->method)
     {
       verify->method = truce_method_choose (cli->method, request.problem, &request.goal, error);
@@ -149,6 +153,13 @@ look_at_placements (Verify *verify, TruceCliWatch *watch, TruceError *error)
   return TRUE;
 }
 
+/* Of a run that looked for one placement. */
+static gboolean
+found_one (const TruceStoredInfo *info)
+{
+  return info->first && g_strcmp0 (info->count, "1") == 0;
+}
+
 static void
 print_json (const Verify *verify, const TruceStoredInfo *info)
 {
@@ -162,8 +173,9 @@ print_json (const Verify *verify, const TruceStoredInfo *info)
   truce_json_add_number (builder, "verified", verify->method ? 0 : (gint64) verify->n_verified);
   truce_json_add_number (builder, "differing", (gint64) verify->n_differing);
   truce_json_add_number (builder, "damaged", (gint64) verify->n_damaged);
-  if (info->keeps)
-    truce_json_add_number (builder, "placements_verified", verify->stopped ? 0 : (gint64) info->kept);
+  if (info->keeps || info->first)
+    truce_json_add_number (builder, "placements_verified",
+                           verify->stopped ? 0 : (gint64) (info->first ? found_one (info) : info->kept));
   if (verify->sample > 0)
     {
       g_autofree char *seed = g_strdup_printf ("%" PRIu64, verify->seed);

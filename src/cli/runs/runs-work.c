@@ -1,4 +1,4 @@
-/* runs-work.c: counting what is stored: count --store, and runs resume
+/* runs-work.c: working on what is stored: count --store, first --store, and runs resume
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -53,6 +53,15 @@ truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored)
         (guint) unkept);
 }
 
+static int
+print_answer (TruceCli *cli, TruceRun *run, gint64 id, const TruceCliWatch *watch)
+{
+  if (truce_run_get_goal (run)->question == TRUCE_FIRST)
+    return truce_cli_first_print (cli, run, id, watch);
+  truce_cli_count_print (cli, run, id);
+  return truce_cli_watch_exit (watch, truce_run_get_state (run) != TRUCE_RUN_DONE, TRUCE_EXIT_ANSWERED);
+}
+
 /* To the end, or until it is stopped; what there is stored before it is printed. */
 static int
 work (TruceCli *cli, TruceStore *store, TruceStoredRun *stored, int threads, double time_limit)
@@ -67,21 +76,20 @@ work (TruceCli *cli, TruceStore *store, TruceStoredRun *stored, int threads, dou
   g_autoptr (GError) unwritten = NULL;
   TruceCliWatch watch;
   TruceError error;
-  gboolean stopped;
+  int code = TRUCE_EXIT_REFUSED;
 
   truce_cli_watch_begin (&watch, cli, time_limit);
   run = truce_cli_watch_run (&watch, &question, NULL, NULL, &error);
   truce_store_sync (store, &unwritten);
   truce_cli_remark_on_units (cli, stored);
-  stopped = run && truce_run_get_state (run) != TRUCE_RUN_DONE;
   if (run)
-    truce_cli_count_print (cli, run, truce_stored_run_get_id (stored));
+    code = print_answer (cli, run, truce_stored_run_get_id (stored), &watch);
   truce_cli_watch_end (&watch);
   if (!run)
     return truce_cli_refuse_error (cli, &error);
   if (unwritten)
     return truce_cli_refuse (cli, _ ("the run could not be stored: %s"), unwritten->message);
-  return truce_cli_watch_exit (&watch, stopped, TRUCE_EXIT_ANSWERED);
+  return code;
 }
 
 static TruceStoredRun *
@@ -90,8 +98,7 @@ begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion 
   const TruceMethod *asked =
       g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ? question->method : NULL;
   gint64 units = 0;
-  gint64 id =
-      truce_store_find_unfinished (store, question->problem, truce_goal_mode (&question->goal), asked, error);
+  gint64 id = truce_store_find_unfinished (store, question->problem, &question->goal, asked, error);
 
   if (id > 0)
     {
@@ -105,7 +112,7 @@ begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion 
 }
 
 int
-truce_cli_count_stored (TruceCli *cli, const TruceCliQuestion *question)
+truce_cli_answer_stored (TruceCli *cli, const TruceCliQuestion *question)
 {
   g_autoptr (TruceStore) store = truce_cli_open_store (cli, FALSE);
   g_autoptr (TruceStoredRun) stored = NULL;

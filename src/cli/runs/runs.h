@@ -1,11 +1,11 @@
-/* runs.h: stored runs on the command line: what count --store and the command runs share
+/* runs.h: stored runs on the command line: what count --store, first --store and the command runs share
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "common/options.h"
+#include "common/watch.h"
 #include "json.h"
 #include "store/truce-store.h"
 
@@ -14,6 +14,9 @@
 /* The answer of a count; `id` of the stored run, 0: none. */
 void truce_cli_count_print (const TruceCli *cli, TruceRun *run, gint64 id);
 
+/* The placement of a run that looks for one; the exit code. */
+int truce_cli_first_print (const TruceCli *cli, TruceRun *run, gint64 id, const TruceCliWatch *watch);
+
 /* Whether --units is a number, and goes with --store. */
 gboolean truce_cli_check_units (const TruceCli *cli, TruceError *error);
 
@@ -21,7 +24,8 @@ gboolean truce_cli_check_units (const TruceCli *cli, TruceError *error);
 void truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored);
 
 /* Each of these says itself what is wrong and returns the exit code. */
-int truce_cli_count_stored (TruceCli *cli, const TruceCliQuestion *question);
+/* Of a count, or of any placement. */
+int truce_cli_answer_stored (TruceCli *cli, const TruceCliQuestion *question);
 int truce_cli_runs_list (TruceCli *cli, TruceStore *store);
 int truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id);
 int truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id);

@@ -11,30 +11,31 @@
 
 typedef struct
 {
-  TruceBoard board;
-  TrucePiece piece;
-  TruceGeometry geometry;
-  int square; /* -1: all */
+  TruceMatrixScene scene; /* of one kind, or of a pair */
+  TruceAttackMap *map;    /* of its piece */
+  TruceAttackMap *other;  /* of the column's where that is another, else NULL */
+  int square;             /* -1: all */
 } Request;
 
 static void
-print_board (const TruceCli *cli, const Request *request, const TruceAttackMap *map)
+print_board (const Request *request)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  truce_text_append_attacks (text, request->board, &request->piece, map, request->square);
+  truce_text_append_attacks (text, request->scene.board, &request->scene.piece, request->map, request->other,
+                             request->square);
   truce_cli_output_flush (text);
 }
 
 static void
-print_matrix (const TruceCli *cli, const Request *request, const TruceAttackMap *map)
+print_matrix (const Request *request)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   /* A row at a time: the whole is 16 MB on the largest board. */
-  for (int s = 0; s < truce_board_n_squares (request->board); s++)
+  for (int s = 0; s < truce_board_n_squares (request->scene.board); s++)
     {
-      truce_text_append_attack_row (text, request->board, map, s);
+      truce_text_append_attack_row (text, request->scene.board, request->map, request->other, s);
       g_string_append_c (text, '\n');
       if (!truce_cli_output_flush (text))
         return;
@@ -42,62 +43,106 @@ print_matrix (const TruceCli *cli, const Request *request, const TruceAttackMap 
 }
 
 static void
-add_square (JsonBuilder *builder, const Request *request, const TruceAttackMap *map)
+add_square (JsonBuilder *builder, const Request *request)
 {
-  const uint64_t *row = truce_attack_map_row (map, request->square);
+  const TruceMatrixScene *scene = &request->scene;
   char name[TRUCE_SQUARE_NAME_SIZE];
 
   truce_json_add_number (builder, "square", request->square);
-  truce_json_add_text (builder, "square_name", truce_square_name (request->board, request->square, name));
+  truce_json_add_text (builder, "square_name", truce_square_name (scene->board, request->square, name));
   json_builder_set_member_name (builder, "attacked");
   json_builder_begin_array (builder);
-  for (int s = 0; s < truce_board_n_squares (request->board); s++)
-    if (s != request->square && truce_attack_row_has (row, s))
+  for (int s = 0; s < truce_board_n_squares (scene->board); s++)
+    if (s != request->square && truce_matrix_attacks (scene, request->map, request->square, s))
       json_builder_add_int_value (builder, s);
   json_builder_end_array (builder);
 }
 
 static void
-add_matrix (JsonBuilder *builder, const Request *request, const TruceAttackMap *map)
+add_matrix (JsonBuilder *builder, const Request *request)
 {
   json_builder_set_member_name (builder, "matrix");
   json_builder_begin_array (builder);
-  for (int s = 0; s < truce_board_n_squares (request->board); s++)
+  for (int s = 0; s < truce_board_n_squares (request->scene.board); s++)
     {
       g_autoptr (GString) row = g_string_new (NULL);
 
-      truce_text_append_attack_row (row, request->board, map, s);
+      truce_text_append_attack_row (row, request->scene.board, request->map, request->other, s);
       json_builder_add_string_value (builder, row->str);
     }
   json_builder_end_array (builder);
 }
 
 static void
-print_json (const Request *request, const TruceAttackMap *map)
+print_json (const Request *request)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
+  const TruceMatrixScene *scene = &request->scene;
 
   json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
-  truce_json_add_board (builder, request->board, &request->piece, request->geometry);
+  truce_json_add_board (builder, scene->board, &scene->piece, scene->geometry);
+  if (request->other)
+    truce_json_add_text (builder, "column_piece", scene->other.betza);
+  if (truce_square_set_next (&scene->walls, 0) >= 0)
+    truce_json_add_set (builder, "walls", &scene->walls);
   if (request->square >= 0)
-    add_square (builder, request, map);
+    add_square (builder, request);
   else
-    add_matrix (builder, request, map);
+    add_matrix (builder, request);
   json_builder_end_object (builder);
   truce_cli_output_json (builder);
 }
 
-static TruceAttackMap *
+static void
+request_clear (Request *request)
+{
+  truce_attack_map_free (request->map);
+  truce_attack_map_free (request->other);
+}
+
+/* The maps of one kind, or of two that differ. */
+static gboolean
+make_maps (Request *request, const TruceProblemSpec *spec, TruceError *error)
+{
+  TruceMatrixScene *scene = &request->scene;
+
+  scene->piece = spec->kinds[0].piece;
+  scene->other = spec->kinds[spec->n_kinds - 1].piece;
+  request->map =
+      truce_attack_map_new_walled (spec->board, &scene->piece, spec->geometry, &spec->walls, error);
+  if (request->map && !truce_piece_equal (&scene->piece, &scene->other))
+    {
+      request->other =
+          truce_attack_map_new_walled (spec->board, &scene->other, spec->geometry, &spec->walls, error);
+      scene->other_map = request->other;
+      return request->other != NULL;
+    }
+  return request->map != NULL;
+}
+
+static gboolean
 read_request (const TruceCli *cli, Request *request, TruceError *error)
 {
-  if (!truce_cli_board (cli, &request->board, error) || !truce_cli_piece (cli, &request->piece, error) ||
-      !truce_cli_geometry (cli, &request->geometry, error))
-    return NULL;
-  request->square = cli->square ? truce_square_parse (request->board, cli->square, error) : -1;
-  if (cli->square && request->square < 0)
-    return NULL;
-  return truce_attack_map_new (request->board, &request->piece, request->geometry, error);
+  TruceProblemSpec spec;
+
+  *request = (Request){ .square = -1 };
+  if (!truce_cli_problem_spec (cli, &spec, error))
+    return FALSE;
+  if (spec.n_kinds > 2)
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("attacks are those of one kind of piece, or between two; --set has %d"),
+                            spec.n_kinds);
+  request->scene = (TruceMatrixScene){
+    .board = spec.board, .geometry = spec.geometry, .walls = spec.walls, .by_kind = true
+  };
+  if (cli->square)
+    {
+      request->square = truce_square_parse (spec.board, cli->square, error);
+      if (request->square < 0)
+        return FALSE;
+    }
+  return make_maps (request, &spec, error);
 }
 
 static int
@@ -106,22 +151,24 @@ attacks (TruceCli *cli, int argc, char **argv)
   Request request;
   TrucePictureKind kind;
   TruceError error;
-  TruceAttackMap *map;
   int code = TRUCE_EXIT_ANSWERED, per_page = 1;
 
-  if (!truce_cli_picture_request (cli, &kind, &per_page, &error) ||
-      !(map = read_request (cli, &request, &error)))
+  if (!truce_cli_picture_request (cli, &kind, &per_page, &error))
     return truce_cli_refuse_error (cli, &error);
+  if (!read_request (cli, &request, &error))
+    {
+      request_clear (&request);
+      return truce_cli_refuse_error (cli, &error);
+    }
   if (cli->picture)
-    code =
-        truce_cli_picture_attacks (cli, request.board, &request.piece, request.geometry, map, request.square);
+    code = truce_cli_picture_attacks (cli, &request.scene, request.map, request.square);
   else if (cli->json)
-    print_json (&request, map);
+    print_json (&request);
   else if (request.square >= 0)
-    print_board (cli, &request, map);
+    print_board (&request);
   else
-    print_matrix (cli, &request, map);
-  truce_attack_map_free (map);
+    print_matrix (&request);
+  request_clear (&request);
   return code;
 }
 
@@ -130,10 +177,11 @@ const TruceCliCommand truce_cli_attacks = {
   N_ ("Show what a piece attacks"),
   NULL,
   N_ ("With --square one board: the piece's letter on its square, + where it attacks, - elsewhere. Without "
-      "it the "
-      "whole attack map: one row of + and space for each square, as many characters as squares, nothing "
-      "trimmed; the "
-      "diagonal is set, as a piece takes its own square. --picture draws it into a file instead."),
-  TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_SQUARE | TRUCE_CLI_PICTURE,
+      "it the whole attack map: one row of + and space for each square, as many characters as squares, "
+      "nothing trimmed; the diagonal is set, as a piece takes its own square. With two kinds, as in --set "
+      "Q,N, the first stands on the row's square and the second on the column's, and an attack of either "
+      "counts. --picture draws it into a file instead."),
+  TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_SET | TRUCE_CLI_TORUS | TRUCE_CLI_WALL | TRUCE_CLI_SQUARE |
+      TRUCE_CLI_PICTURE,
   attacks,
 };

@@ -13,6 +13,7 @@
 #include "text.h"
 
 #define DEFAULT_METHOD "improved"
+#define GENERAL_METHOD "backtrack" /* of questions that the default one never heard of */
 #define INDENT         2
 
 typedef struct
@@ -38,15 +39,32 @@ append_line (GString *text, const Steps *steps, const TruceStep *step)
 
 /* ---- JSON ---- */
 
+/* A list of squares; of several kinds a list of such lists, as elsewhere. */
 static void
-append_list (GString *text, const TruceSquare *squares, int n)
+append_squares (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n)
 {
-  for (int i = 0; i < n; i++)
+  g_string_append (text, ",\"squares\":[");
+  for (int kind = 0, i = 0; kind < problem->n_kinds; kind++)
     {
-      if (i > 0)
-        g_string_append_c (text, ',');
-      g_string_append_printf (text, "%d", squares[i]);
+      const char *separator = "";
+
+      if (problem->n_kinds > 1)
+        g_string_append (text, kind > 0 ? ",[" : "[");
+      for (; i < n && truce_placed_kind (pieces[i]) == kind; i++, separator = ",")
+        g_string_append_printf (text, "%s%d", separator, truce_placed_square (pieces[i]));
+      if (problem->n_kinds > 1)
+        g_string_append_c (text, ']');
     }
+  g_string_append_c (text, ']');
+}
+
+/* The square of a piece, and of several kinds which it is, counted from 0. */
+static void
+append_piece (GString *text, const TruceProblem *problem, const char *square, const char *kind, int piece)
+{
+  g_string_append_printf (text, ",\"%s\":%d", square, truce_placed_square ((TruceSquare) piece));
+  if (problem->n_kinds > 1)
+    g_string_append_printf (text, ",\"%s\":%d", kind, truce_placed_kind ((TruceSquare) piece));
 }
 
 static int
@@ -57,42 +75,41 @@ whole_of (const Steps *steps, const TruceStep *step, TruceSquare *whole)
 }
 
 static void
-append_json_squares (GString *text, const TruceSquare *squares, int n)
-{
-  g_string_append (text, ",\"squares\":[");
-  append_list (text, squares, n);
-  g_string_append_c (text, ']');
-}
-
-static void
-append_json_dead (GString *text, const TruceStep *step)
+append_json_dead (GString *text, const TruceProblem *problem, const TruceStep *step)
 {
   g_string_append_printf (text, ",\"why\":\"%s\"", truce_dead_why_text (step->why));
   if (step->line >= 0)
     g_string_append_printf (text, ",\"line\":%d", step->line);
+  if (step->square >= 0)
+    g_string_append_printf (text, ",\"square\":%d", step->square);
+  if (step->kind_short >= 0 && problem->n_kinds > 1)
+    g_string_append_printf (text, ",\"kind\":%d", step->kind_short);
   if (step->n_squares > 0)
-    append_json_squares (text, step->squares, step->n_squares);
+    append_squares (text, problem, step->squares, step->n_squares);
 }
 
 static void
 append_json (GString *text, const Steps *steps, const TruceStep *step)
 {
+  const TruceProblem *problem = steps->question.problem;
   TruceSquare whole[TRUCE_SQUARES_MAX];
 
   g_string_append_printf (text, "%s\n{\"event\":\"%s\",\"depth\":%d",
                           truce_stepper_position (steps->stepper) > 1 ? "," : "",
                           truce_step_kind_text (step->kind), step->depth);
-  if (step->square >= 0)
-    g_string_append_printf (text, ",\"square\":%d", step->square);
-  if (step->kind == TRUCE_STEP_FILTER)
+  if (step->kind == TRUCE_STEP_DEAD)
+    append_json_dead (text, problem, step);
+  else if (step->square >= 0)
+    append_piece (text, problem, "square", "kind", step->square);
+  if (step->to_guard >= 0)
+    g_string_append_printf (text, ",\"to_guard\":%d", step->to_guard);
+  if (step->by >= 0)
     {
-      g_string_append_printf (text, ",\"by\":%d", step->by);
-      append_json_squares (text, step->squares, step->n_squares);
+      append_piece (text, problem, "by", "by_kind", step->by);
+      append_squares (text, problem, step->squares, step->n_squares);
     }
-  else if (step->kind == TRUCE_STEP_DEAD)
-    append_json_dead (text, step);
   else if (step->kind == TRUCE_STEP_FOUND)
-    append_json_squares (text, whole, whole_of (steps, step, whole));
+    append_squares (text, problem, whole, whole_of (steps, step, whole));
   g_string_append_c (text, '}');
 }
 
@@ -184,12 +201,14 @@ begin (Steps *steps, TruceError *error)
 {
   const TruceCli *cli = steps->cli;
   TruceCliQuestion *question = &steps->question;
-  const char *id = cli->method && !g_str_equal (cli->method, "auto") ? cli->method : DEFAULT_METHOD;
+  const char *id = cli->method && !g_str_equal (cli->method, "auto") ? cli->method : NULL;
 
   question->goal = (TruceGoal){ .question = TRUCE_COUNT, .sequences = cli->sequences };
   if (!read_limit (cli, &steps->limit, error) || !truce_cli_effort (cli, question, error) ||
       !truce_cli_problem (cli, &question->problem, error))
     return FALSE;
+  if (!id)
+    id = truce_problem_scope (question->problem) ? GENERAL_METHOD : DEFAULT_METHOD;
   question->method = truce_method_choose (id, question->problem, &question->goal, error);
   if (question->method)
     steps->stepper = truce_stepper_new (question->method, question->problem, &question->goal, error);
@@ -230,8 +249,14 @@ const TruceCliCommand truce_cli_step = {
       "off again. "
       "Rows and columns are numbered from 0 at the top left. The method is improved unless told; --limit "
       "ends after "
-      "so many events."),
-  TRUCE_CLI_PROBLEM | TRUCE_CLI_METHOD | TRUCE_CLI_TIME_LIMIT | TRUCE_CLI_SEQUENCES | TRUCE_CLI_LIMIT,
+      "so many events. Of several kinds a piece is “Q:S”; for what goes beyond one kind of piece, in peace, "
+      "on "
+      "the plane, the method is backtrack, whose “dead” may also be “too few candidates for Q”, “nothing can "
+      "guard S” or “too many unguarded”. “cover” tells with “place S to guard T” why the piece is tried, "
+      "with "
+      "“guard A,B,… by S” what it guards that nothing did before, and its “dead” may also be “A,B,… are far "
+      "apart” or “theorem”."),
+  TRUCE_CLI_QUESTION | TRUCE_CLI_METHOD | TRUCE_CLI_TIME_LIMIT | TRUCE_CLI_SEQUENCES | TRUCE_CLI_LIMIT,
   step_through,
   meanings,
 };

@@ -3,15 +3,19 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "best-json.h"
 #include "common/output.h"
 #include "json.h"
+#include "runs/runs.h"
 #include "solve-stored.h"
+#include "store/truce-store-best.h"
 
 typedef struct
 {
   TruceCli *cli;
   TruceCliWatch watch;
   TruceCliQuestion effort; /* threads and time limit; no problem */
+  TruceStore *store;       /* NULL: nothing is stored */
   TruceBestRun *best;
   char *ways; /* NULL: not counted */
   gboolean stopped;
@@ -37,19 +41,13 @@ run (Best *self,
   return *result != NULL;
 }
 
-static gboolean
-is_proved (const Best *self)
-{
-  return truce_best_run_get_state (self->best) == TRUCE_RUN_DONE;
-}
-
 /* Waits until nothing better is left, or it is stopped. */
 static gboolean
 find (Best *self, TruceError *error)
 {
-  truce_cli_watch_best (&self->watch, self->best);
+  truce_cli_watch_best (&self->watch, self->best, NULL);
   self->stopped = truce_best_run_get_state (self->best) == TRUCE_RUN_STOPPED;
-  return self->stopped || is_proved (self) ||
+  return !truce_best_run_get_failure (self->best) ||
          truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", truce_best_run_get_failure (self->best));
 }
 
@@ -89,20 +87,10 @@ static void
 print_json (const Best *self)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  int value = truce_best_run_get_value (self->best);
 
   json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
-  truce_json_add_problem (builder, truce_best_run_get_problem (self->best));
-  if (value >= 0)
-    truce_json_add_number (builder, "best", value);
-  else
-    truce_json_add_text (builder, "best", NULL);
-  if (is_proved (self) && value < 0)
-    truce_json_add_text (builder, "bound", NULL);
-  else
-    truce_json_add_number (builder, "bound", truce_best_run_get_bound (self->best));
-  truce_json_add_text (builder, "status", is_proved (self) ? "proved" : "stopped");
+  truce_json_add_best (builder, self->best);
   if (self->cli->ways)
     truce_json_add_text (builder, "ways", self->ways);
   truce_json_add_real (builder, "seconds",
@@ -111,18 +99,26 @@ print_json (const Best *self)
   truce_cli_output_json (builder);
 }
 
+/* What was found until it was stopped would look like the answer on standard output. */
+static void
+remark_on_part (const Best *self, int value, int bound)
+{
+  if (value >= 0)
+    truce_cli_remark (self->cli, _ ("stopped before the end: %d were reached, %d is the bound"), value,
+                      bound);
+  else
+    truce_cli_remark (self->cli, _ ("stopped before the end: %d is the bound"), bound);
+}
+
 static void
 print_text (const Best *self)
 {
   int value = truce_best_run_get_value (self->best), bound = truce_best_run_get_bound (self->best);
+  gboolean proved = truce_best_run_is_proved (self->best);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  /* What was found until then would look like the answer on standard output. */
-  if (!is_proved (self) && value >= 0)
-    truce_cli_remark (self->cli, _ ("stopped before the end: %d were reached, %d is the bound"), value,
-                      bound);
-  else if (!is_proved (self))
-    truce_cli_remark (self->cli, _ ("stopped before the end: %d is the bound"), bound);
+  if (!proved && (value < 0 || truce_best_run_get_state (self->best) == TRUCE_RUN_STOPPED))
+    remark_on_part (self, value, bound);
   else if (value < 0)
     truce_cli_remark (self->cli, _ ("there is no placement"));
   else
@@ -131,7 +127,9 @@ print_text (const Best *self)
       if (self->ways)
         g_string_append_printf (text, "%s\n", self->ways);
       truce_cli_output_flush (text);
-      if (self->cli->ways && !self->ways)
+      if (!proved)
+        truce_cli_remark (self->cli, _ ("best found, not proved; no more than %d is possible"), bound);
+      else if (self->cli->ways && !self->ways)
         truce_cli_remark (self->cli, _ ("stopped before all placements were counted"));
     }
 }
@@ -140,17 +138,18 @@ static int
 answer (Best *self)
 {
   TruceError error;
-  gboolean understood = find (self, &error), reached;
+  gboolean understood = find (self, &error), reached, proved;
 
-  reached = understood && is_proved (self) && truce_best_run_get_value (self->best) >= 0;
-  if (reached && self->cli->ways)
+  reached = understood && !self->stopped && truce_best_run_get_value (self->best) >= 0;
+  proved = reached && truce_best_run_is_proved (self->best);
+  if (proved && self->cli->ways)
     understood = count_ways (self, &error);
   truce_cli_watch_hide_progress (&self->watch);
   if (understood && self->cli->json)
     print_json (self);
   else if (understood)
     print_text (self);
-  if (understood && reached && self->cli->list && !self->stopped)
+  if (understood && proved && self->cli->list && !self->stopped)
     understood = list_ways (self, &error);
   if (!understood)
     return truce_cli_refuse_error (self->cli, &error);
@@ -178,29 +177,77 @@ read_problem (const TruceCli *cli, TruceProblem **problem, TruceError *error)
   return *problem != NULL;
 }
 
+/* One that finds the number itself, or one for the questions on the way. FALSE and an error: neither. */
+static gboolean
+choose_method (const TruceCli *cli, TruceBestRequest *request, TruceError *error)
+{
+  _Atomic int above = -1;
+  const TruceGoal best = { .question = TRUCE_FIRST, .above = &above }, plain = { .question = TRUCE_FIRST };
+  const char *id = cli->method;
+
+  if (!id || g_str_equal (id, "auto"))
+    return TRUE;
+  request->method = truce_best_method_find (id);
+  if (!request->method || !truce_method_accepts (request->method, request->problem, &best, NULL))
+    request->method = truce_method_find (id);
+  if (request->method && truce_best_method_find (id) != request->method)
+    return TRUE;
+  if (!request->method &&
+      !truce_method_choose (id, request->problem, truce_best_method_find (id) ? &best : &plain, error))
+    return FALSE;
+  request->options = request->method->usual;
+  return !cli->store || truce_error_set (error, TRUCE_ERROR_METHOD,
+                                         _ ("%s answers no stored questions, and excludes --store"), id);
+}
+
+static int
+search (Best *self, const TruceProblem *problem)
+{
+  TruceBestRequest request = { .problem = problem,
+                               .threads = self->effort.threads,
+                               .seed = self->effort.goal.seed };
+  TruceError error;
+  int code;
+
+  if (self->store)
+    request.store = truce_store_for_best (self->store);
+  if (choose_method (self->cli, &request, &error))
+    self->best = truce_best_run_begin (&request, &error);
+  if (!self->best)
+    return truce_cli_refuse_error (self->cli, &error);
+  truce_cli_watch_begin (&self->watch, self->cli, self->effort.time_limit);
+  code = answer (self);
+  truce_cli_watch_end (&self->watch);
+  g_object_unref (self->best);
+  return code;
+}
+
 static int
 best (TruceCli *cli, int argc, char **argv)
 {
   Best self = { .cli = cli };
+  g_autoptr (GError) unwritten = NULL;
   TruceProblem *problem = NULL;
   TruceError error;
-  int code;
+  int code = TRUCE_EXIT_REFUSED;
 
   if (!truce_cli_effort (cli, &self.effort, &error) || !read_problem (cli, &problem, &error))
     return truce_cli_refuse_error (cli, &error);
-  self.best = truce_best_run_start (problem, self.effort.threads, FALSE, &error);
+  if (cli->store)
+    self.store = truce_cli_open_store (cli, FALSE);
+  if (!cli->store || self.store)
+    code = search (&self, problem);
+  if (self.store && !truce_store_sync (self.store, &unwritten))
+    code = truce_cli_refuse (cli, _ ("the run could not be stored: %s"), unwritten->message);
+  g_clear_object (&self.store);
   truce_problem_unref (problem);
-  if (!self.best)
-    return truce_cli_refuse_error (cli, &error);
-  truce_cli_watch_begin (&self.watch, cli, self.effort.time_limit);
-  code = answer (&self);
-  truce_cli_watch_end (&self.watch);
-  g_object_unref (self.best);
   g_free (self.ways);
   return code;
 }
 
 static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_METHOD,
+    N_ ("Method of the questions on the way, or of armies as in “armies”; auto unless another is named") },
   { TRUCE_CLI_TIME_LIMIT, N_ ("Stop after so many seconds and tell what was reached, and the bound") },
   { 0, NULL },
 };
@@ -213,9 +260,10 @@ const TruceCliCommand truce_cli_best = {
       "for, with --most-equal of each kind of open number. With --ways a second line has the number of "
       "placements that reach it, with --list they follow, one a line; --unique takes one of each class. The "
       "number is proved: where it is stopped before that, it prints nothing, and standard error tells what "
-      "was reached and the bound."),
-  (TRUCE_CLI_QUESTION & ~TRUCE_CLI_PIECES) | TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT | TRUCE_CLI_MOST |
-      TRUCE_CLI_FEWEST | TRUCE_CLI_MOST_EQUAL | TRUCE_CLI_WAYS | TRUCE_CLI_LIST | TRUCE_CLI_UNIQUE,
+      "was reached and the bound. With --store each question on the way is a stored run: what was "
+      "stopped goes on where it was."),
+  (TRUCE_CLI_QUESTION & ~TRUCE_CLI_PIECES) | TRUCE_CLI_SEARCH | TRUCE_CLI_MOST | TRUCE_CLI_FEWEST |
+      TRUCE_CLI_MOST_EQUAL | TRUCE_CLI_WAYS | TRUCE_CLI_LIST | TRUCE_CLI_UNIQUE | TRUCE_CLI_STORE,
   best,
   meanings,
 };

@@ -99,7 +99,7 @@ count (TruceCli *cli, int argc, char **argv)
     return truce_cli_refuse_error (cli, &error);
   if (cli->store)
     {
-      int code = truce_cli_count_stored (cli, &question);
+      int code = truce_cli_answer_stored (cli, &question);
 
       truce_cli_question_clear (&question);
       return code;

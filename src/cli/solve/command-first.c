@@ -10,10 +10,11 @@
 #include "json.h"
 #include "large.h"
 #include "placements/truce-solution-list.h"
+#include "runs/runs.h"
 #include "text.h"
 
 static void
-print_json (TruceRun *run, TruceSolution *solution, gboolean stopped)
+print_json (TruceRun *run, TruceSolution *solution, gboolean stopped, gint64 id)
 {
   TruceCounters counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) };
   g_autoptr (JsonBuilder) builder = json_builder_new ();
@@ -21,6 +22,8 @@ print_json (TruceRun *run, TruceSolution *solution, gboolean stopped)
 
   json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
+  if (id > 0)
+    truce_json_add_number (builder, "run", id);
   truce_json_add_problem (builder, truce_run_get_problem (run));
   if (solution)
     {
@@ -61,25 +64,15 @@ print_text (const TruceCli *cli, TruceRun *run, TruceSolution *solution, gboolea
     truce_cli_remark (cli, _ ("there is no placement"));
 }
 
-static int
-answer (TruceCli *cli, const TruceCliQuestion *question)
+int
+truce_cli_first_print (const TruceCli *cli, TruceRun *run, gint64 id, const TruceCliWatch *watch)
 {
-  TruceCliWatch watch;
-  TruceError error;
-  g_autoptr (TruceRun) run = NULL;
-  g_autoptr (TruceSolution) solution = NULL;
-  gboolean stopped;
-
-  truce_cli_watch_begin (&watch, cli, question->time_limit);
-  run = truce_cli_watch_run (&watch, question, NULL, NULL, &error);
-  truce_cli_watch_end (&watch);
-  if (!run)
-    return truce_cli_refuse_error (cli, &error);
-  solution = g_list_model_get_item (truce_run_get_solutions (run), 0);
+  g_autoptr (TruceSolution) solution = g_list_model_get_item (truce_run_get_solutions (run), 0);
   /* A placement that was found is the answer, even if the signal came while it was being handed over. */
-  stopped = !solution && truce_run_get_state (run) != TRUCE_RUN_DONE;
+  gboolean stopped = !solution && truce_run_get_state (run) != TRUCE_RUN_DONE;
+
   if (cli->json)
-    print_json (run, solution, stopped);
+    print_json (run, solution, stopped, id);
   else if (cli->picture && solution)
     {
       int n, code;
@@ -91,7 +84,20 @@ answer (TruceCli *cli, const TruceCliQuestion *question)
     }
   else
     print_text (cli, run, solution, stopped);
-  return truce_cli_watch_exit (&watch, stopped, solution ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE);
+  return truce_cli_watch_exit (watch, stopped, solution ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE);
+}
+
+static int
+answer (TruceCli *cli, const TruceCliQuestion *question)
+{
+  TruceCliWatch watch;
+  TruceError error;
+  g_autoptr (TruceRun) run = NULL;
+
+  truce_cli_watch_begin (&watch, cli, question->time_limit);
+  run = truce_cli_watch_run (&watch, question, NULL, NULL, &error);
+  truce_cli_watch_end (&watch);
+  return run ? truce_cli_first_print (cli, run, 0, &watch) : truce_cli_refuse_error (cli, &error);
 }
 
 /* What is too large for the first placement may not be so for any. */
@@ -121,12 +127,18 @@ first (TruceCli *cli, int argc, char **argv)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
   if (!truce_cli_picture_request (cli, &kind, &per_page, &error))
     return truce_cli_refuse (cli, "%s", error.text);
-  if (!cli->shuffle && !cli->restart && !cli->picture && truce_cli_is_large (cli, &large) &&
+  if (cli->store && (!cli->any || cli->seed || cli->shuffle || cli->restart))
+    return truce_cli_refuse (
+        cli,
+        _ ("--store is for any placement: it needs --any, and excludes --seed, --shuffle and --restart"));
+  if (!truce_cli_check_units (cli, &error))
+    return truce_cli_refuse_error (cli, &error);
+  if (!cli->shuffle && !cli->restart && !cli->picture && !cli->store && truce_cli_is_large (cli, &large) &&
       truce_cli_large_places (cli, &large))
     return truce_cli_large_first (cli, &large);
   if (!truce_cli_question (cli, TRUCE_FIRST, &question, &error))
     return refuse (cli, &error);
-  code = answer (cli, &question);
+  code = cli->store ? truce_cli_answer_stored (cli, &question) : answer (cli, &question);
   truce_cli_question_clear (&question);
   return code;
 }
@@ -142,8 +154,10 @@ const TruceCliCommand truce_cli_first = {
       "anew, with other random numbers, after so many pieces put down or so much time. --picture draws the "
       "board into "
       "a "
-      "file instead."),
+      "file instead. With --any and --store what was searched in vain is kept part by part, and a run that "
+      "was "
+      "not finished is gone on with."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_ANY | TRUCE_CLI_BOARD | TRUCE_CLI_SHUFFLE |
-      TRUCE_CLI_RESTART | TRUCE_CLI_PICTURE,
+      TRUCE_CLI_RESTART | TRUCE_CLI_PICTURE | TRUCE_CLI_STORE | TRUCE_CLI_UNITS,
   first,
 };

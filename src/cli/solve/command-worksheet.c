@@ -54,14 +54,28 @@ read_request (const TruceCli *cli, Request *request, TruceError *error)
 }
 
 static void
-print_set (GString *text, const TruceSquareSet *set)
+print_set (GString *text,
+           const TruceWorksheet *worksheet,
+           const TrucePuzzle *puzzle,
+           const TruceSquareSet *set)
 {
-  TruceSquare squares[TRUCE_SQUARES_MAX];
-  int n = 0;
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  int n = truce_worksheet_pieces (worksheet, puzzle, set, pieces);
 
-  truce_square_set_foreach (square, set)
-    squares[n++] = (TruceSquare) square;
-  truce_text_append_placement (text, squares, n);
+  truce_text_append_pieces (text, worksheet->problem, pieces, n);
+}
+
+static void
+add_set (JsonBuilder *builder,
+         const char *name,
+         const TruceWorksheet *worksheet,
+         const TrucePuzzle *puzzle,
+         const TruceSquareSet *set)
+{
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  int n = truce_worksheet_pieces (worksheet, puzzle, set, pieces);
+
+  truce_json_add_pieces (builder, name, worksheet->problem, pieces, n);
 }
 
 /* Two lines a board: the squares given, and all squares of the answer. */
@@ -72,8 +86,10 @@ print_text (const TruceWorksheet *worksheet)
 
   for (int i = 0; i < worksheet->n; i++)
     {
-      print_set (text, &worksheet->puzzles[i].given);
-      print_set (text, &worksheet->puzzles[i].answer);
+      const TrucePuzzle *puzzle = &worksheet->puzzles[i];
+
+      print_set (text, worksheet, puzzle, &puzzle->given);
+      print_set (text, worksheet, puzzle, &puzzle->answer);
     }
   truce_cli_output_flush (text);
 }
@@ -86,16 +102,18 @@ print_json (const TruceWorksheet *worksheet)
 
   json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
-  truce_json_add_problem (builder, worksheet->problem);
+  truce_json_add_problem (builder, worksheet->asked);
   truce_json_add_text (builder, "seed", seed);
   json_builder_set_member_name (builder, "boards");
   json_builder_begin_array (builder);
   for (int i = 0; i < worksheet->n; i++)
     {
+      const TrucePuzzle *puzzle = &worksheet->puzzles[i];
+
       json_builder_begin_object (builder);
-      truce_json_add_set (builder, "given", &worksheet->puzzles[i].given);
-      truce_json_add_set (builder, "answer", &worksheet->puzzles[i].answer);
-      truce_json_add_flag (builder, "only_answer", worksheet->puzzles[i].only);
+      add_set (builder, "given", worksheet, puzzle, &puzzle->given);
+      add_set (builder, "answer", worksheet, puzzle, &puzzle->answer);
+      truce_json_add_flag (builder, "only_answer", puzzle->only);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -159,7 +177,7 @@ const TruceCliCommand truce_cli_worksheet = {
       "for "
       "each: the squares given, and all squares of its answer. The same --seed draws the same boards. "
       "--picture makes pages of them instead, with the answers at the end."),
-  TRUCE_CLI_PROBLEM | TRUCE_CLI_BOARDS | TRUCE_CLI_GIVEN | TRUCE_CLI_SEED | TRUCE_CLI_PICTURE |
+  TRUCE_CLI_QUESTION | TRUCE_CLI_BOARDS | TRUCE_CLI_GIVEN | TRUCE_CLI_SEED | TRUCE_CLI_PICTURE |
       TRUCE_CLI_PER_PAGE,
   run_worksheet,
   meanings,

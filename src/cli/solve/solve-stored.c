@@ -79,8 +79,7 @@ begin_or_resume (Listing *list, GError **error)
   const TruceMethod *asked =
       g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ? question->method : NULL;
   gint64 units = 0;
-  gint64 id =
-      truce_store_find_list (list->store, question->problem, truce_goal_mode (&question->goal), asked, error);
+  gint64 id = truce_store_find_run (list->store, question->problem, &question->goal, asked, error);
 
   if (cli->units)
     truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &units);

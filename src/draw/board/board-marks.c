@@ -19,7 +19,7 @@ void
 truce_board_marks_init (TruceBoardMarks *marks)
 {
   memset (marks, 0, sizeof *marks);
-  marks->linked = marks->dead_row = marks->dead_column = -1;
+  marks->linked = marks->dead_row = marks->dead_column = marks->dead_square = marks->to_guard = -1;
 }
 
 /* ---- the marks ---- */
@@ -254,28 +254,43 @@ draw_order (cairo_t *cr,
       }
 }
 
-/* Round the row or column in which nothing is left. */
+/* A dashed line round so many rows and columns of squares. */
 static void
-draw_dead_line (cairo_t *cr,
-                const TruceBoardLayout *layout,
-                const TruceBoardMarks *marks,
-                const TruceTheme *theme)
+draw_frame (
+    cairo_t *cr, const TruceBoardLayout *layout, int square, int rows, int columns, const TruceColor *color)
 {
   double dashes[] = { fmax (4, layout->square * 0.16), fmax (3, layout->square * 0.10) };
   double inset = fmax (1, layout->square * 0.04);
-  double width = layout->square * layout->board.columns, height = layout->square * layout->board.rows;
+  double x, y;
 
-  if (marks->dead_row >= 0)
-    cairo_rectangle (cr, layout->x + inset, layout->y + marks->dead_row * layout->square + inset,
-                     width - 2 * inset, layout->square - 2 * inset);
-  if (marks->dead_column >= 0)
-    cairo_rectangle (cr, layout->x + marks->dead_column * layout->square + inset, layout->y + inset,
-                     layout->square - 2 * inset, height - 2 * inset);
+  truce_board_layout_rectangle (layout, square, &x, &y);
+  cairo_rectangle (cr, x + inset, y + inset, columns * layout->square - 2 * inset,
+                   rows * layout->square - 2 * inset);
   cairo_set_dash (cr, dashes, 2, 0);
   cairo_set_line_width (cr, fmax (2, layout->square * 0.05));
-  truce_set_color (cr, &theme->conflict, 1);
+  truce_set_color (cr, color, 1);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
+}
+
+/* Round what is guarded next; round the row, the column or the square for which nothing is left. */
+static void
+draw_frames (cairo_t *cr,
+             const TruceBoardLayout *layout,
+             const TruceBoardMarks *marks,
+             const TruceTheme *theme)
+{
+  const TruceBoard board = layout->board;
+
+  if (marks->to_guard >= 0)
+    draw_frame (cr, layout, marks->to_guard, 1, 1, &theme->selected);
+  if (marks->dead_square >= 0)
+    draw_frame (cr, layout, marks->dead_square, 1, 1, &theme->conflict);
+  if (marks->dead_row >= 0)
+    draw_frame (cr, layout, truce_board_square (board, marks->dead_row, 0), 1, board.columns,
+                &theme->conflict);
+  if (marks->dead_column >= 0)
+    draw_frame (cr, layout, marks->dead_column, board.rows, 1, &theme->conflict);
 }
 
 void
@@ -287,6 +302,6 @@ truce_board_marks_draw_above (cairo_t *cr,
   clip (cr, layout);
   draw_links (cr, layout, marks, theme);
   draw_order (cr, layout, marks, theme);
-  draw_dead_line (cr, layout, marks, theme);
+  draw_frames (cr, layout, marks, theme);
   cairo_restore (cr);
 }

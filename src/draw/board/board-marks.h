@@ -29,6 +29,8 @@ typedef struct
   uint16_t order[TRUCE_SQUARES_MAX]; /* of pieces that the search placed, from 1; 0: none there */
   int linked;                /* a square that is OUT and whose line to its piece is drawn as well; or -1 */
   int dead_row, dead_column; /* the line that has nothing left, or -1 */
+  int dead_square;           /* that nothing can guard, or -1 */
+  int to_guard;              /* the square that has to be guarded next, or -1 */
 } TruceBoardMarks;
 
 void truce_board_marks_init (TruceBoardMarks *marks);

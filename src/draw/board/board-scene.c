@@ -122,40 +122,45 @@ add_attacks (Attacks *attacks, int from)
       }
 }
 
-/* The squares that a piece denies to one of the active kind, and those from which that one would attack it.
- */
+/* The squares that a piece denies to one of another kind, and those from which that one would attack it. */
 static void
-deny (const Attacks *attacks, int from, TruceSquareSet *denied)
+deny (const Attacks *attacks, int from, int to, TruceSquareSet *denied)
 {
   const TruceBoardScene *scene = attacks->scene;
   int n_words = truce_set_words_for (scene->board), kind = scene->kinds[from];
   const uint64_t *row = truce_attack_map_row (truce_board_scene_map_of (scene, attacks->map, kind), from);
-  const uint64_t *back = truce_attack_map_row (attacks->map, from);
+  const uint64_t *back = truce_attack_map_row (truce_board_scene_map_of (scene, attacks->map, to), from);
 
-  if (truce_peace_holds (scene->peace, kind, scene->active))
+  if (truce_peace_holds (scene->peace, kind, to))
     for (int i = 0; i < n_words; i++)
       denied->words[i] |= row[i] | back[i];
 }
 
+/* The squares where one more piece of the kind would be in peace. */
 static void
-find_open (const Attacks *attacks, const TruceSquareSet *denied)
+find_free (const Attacks *attacks, int kind)
+{
+  const TruceBoardScene *scene = attacks->scene;
+  TruceSquareSet denied = { { 0 } };
+
+  truce_square_set_foreach (square, &attacks->pieces)
+    deny (attacks, square, kind, &denied);
+  for (int square = 0; square < truce_board_n_squares (scene->board); square++)
+    if (!truce_square_set_has (&scene->blocked, square) && !truce_square_set_has (&attacks->pieces, square) &&
+        !truce_square_set_has (&denied, square))
+      truce_square_set_add (&attacks->analysis->free[kind], square);
+}
+
+static void
+find_unguarded (const Attacks *attacks)
 {
   const TruceBoardScene *scene = attacks->scene;
   TruceBoardAnalysis *analysis = attacks->analysis;
-  int n_squares = truce_board_n_squares (scene->board);
 
-  for (int square = 0; square < n_squares; square++)
-    {
-      bool piece = truce_square_set_has (&attacks->pieces, square);
-
-      if (truce_square_set_has (&scene->blocked, square))
-        continue;
-      if (!piece && !truce_square_set_has (denied, square))
-        truce_square_set_add (&analysis->free, square);
-      if (scene->cover != TRUCE_COVER_NONE && !analysis->attackers[square] &&
-          !(piece && scene->cover == TRUCE_COVER_EVERY))
-        truce_square_set_add (&analysis->unguarded, square);
-    }
+  for (int square = 0; square < truce_board_n_squares (scene->board); square++)
+    if (!truce_square_set_has (&scene->blocked, square) && !analysis->attackers[square] &&
+        !(scene->cover == TRUCE_COVER_EVERY && truce_square_set_has (&attacks->pieces, square)))
+      truce_square_set_add (&analysis->unguarded, square);
 }
 
 void
@@ -164,17 +169,16 @@ truce_board_analysis_init (TruceBoardAnalysis *analysis,
                            const TruceAttackMap *map)
 {
   Attacks attacks = { .analysis = analysis, .scene = scene, .map = map };
-  TruceSquareSet denied = { { 0 } };
 
   *analysis = (TruceBoardAnalysis){ 0 };
   for (int i = 0; i < TRUCE_SET_WORDS; i++)
     attacks.pieces.words[i] = scene->pinned.words[i] | scene->placed.words[i];
   truce_square_set_foreach (square, &attacks.pieces)
-    {
-      add_attacks (&attacks, square);
-      deny (&attacks, square, &denied);
-    }
-  find_open (&attacks, &denied);
+    add_attacks (&attacks, square);
+  for (int kind = 0; kind == 0 || kind < scene->n_kinds; kind++)
+    find_free (&attacks, kind);
+  if (scene->cover != TRUCE_COVER_NONE)
+    find_unguarded (&attacks);
 }
 
 void

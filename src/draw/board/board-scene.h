@@ -17,7 +17,8 @@ typedef enum
   TRUCE_OVERLAY_FREE = 1 << 5,      /* squares where one more piece is in peace */
   TRUCE_OVERLAY_CONFLICTS = 1 << 6, /* pairs that attack each other, and what `heat` says forbids all */
   TRUCE_OVERLAY_HEAT = 1 << 7,      /* placements through each square, as far as `heat` has them */
-  TRUCE_OVERLAY_UNGUARDED = 1 << 8, /* squares that are to be guarded, and are not */
+  TRUCE_OVERLAY_UNGUARDED = 1 << 8, /* squares that are to be guarded, and are not; of armies, those that
+                                       are safe for each */
 } TruceOverlay;
 
 #define TRUCE_N_OVERLAYS 9
@@ -64,8 +65,9 @@ typedef struct
   uint16_t attackers[TRUCE_SQUARES_MAX]; /* pieces (pinned and placed) that attack the square, itself not
                                             counted */
   TruceSquareSet attacked;               /* attackers > 0 */
-  TruceSquareSet free;      /* no piece, not blocked, and one of the active kind would be in peace there */
-  TruceSquareSet unguarded; /* to be guarded, and not */
+  TruceSquareSet
+      free[TRUCE_KINDS_MAX]; /* no piece, not blocked, and one of that kind would be in peace there */
+  TruceSquareSet unguarded;  /* to be guarded, and not */
   TruceConflict *conflicts;
   int n_conflicts;
 } TruceBoardAnalysis;
@@ -90,6 +92,13 @@ static inline const TruceAttackMap *
 truce_board_scene_map_of (const TruceBoardScene *scene, const TruceAttackMap *map, int kind)
 {
   return scene->n_kinds > 1 ? scene->maps[kind] : map;
+}
+
+/* Whether the kinds are armies: each at peace with all but itself. */
+static inline bool
+truce_board_scene_has_armies (const TruceBoardScene *scene)
+{
+  return scene->n_kinds > 1 && scene->peace == TRUCE_PEACE_BETWEEN;
 }
 
 /* Whether another kind has the same piece, so that more than the piece must tell them apart. */

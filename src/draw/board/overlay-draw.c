@@ -10,9 +10,11 @@
 #include "board-pen.h"
 #include "common/draw-text.h"
 #include "common/thin-lines.h"
+#include "kind-draw.h"
 
 /* Below these a mark or a number is no longer told from its neighbours. */
 #define SMALLEST_MARKED   4.0
+#define SMALLEST_SAFE     9.0
 #define SMALLEST_NUMBERED 14.0
 /* From here on the ends of lines are seen. */
 #define SMALLEST_STROKED 32.0
@@ -116,16 +118,49 @@ static void
 draw_free (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
 {
   TruceSpriteKey key = { truce_overlay_mark_paint, pen->square, pen->square, TRUCE_OVERLAY_FREE };
+  const TruceSquareSet *free = &analysis->free[pen->scene->active];
   TruceSprite sprite;
 
   key.a = pen->theme->free_square;
   if (pen->square < SMALLEST_MARKED)
     {
-      truce_board_pen_fill_set (pen, &analysis->free, &key.a, 0.45);
+      truce_board_pen_fill_set (pen, free, &key.a, 0.45);
       return;
     }
   truce_sprite_init (&sprite, pen->cr, &key);
-  truce_board_pen_put_set (pen, &analysis->free, &sprite);
+  truce_board_pen_put_set (pen, free, &sprite);
+  truce_sprite_clear (&sprite);
+}
+
+static void
+paint_safe (cairo_t *cr, const TruceSpriteKey *key)
+{
+  truce_kind_shape_paint (cr, key->id, key->width / 2, key->width / 2, key->width * 0.45);
+}
+
+/* Side by side in the order of the armies, so that a square can be safe for several. */
+static void
+draw_safe (const TruceBoardPen *pen, const TruceSquareSet *safe, int army)
+{
+  double share = fmin (0.2, 0.8 / pen->scene->n_kinds), size = fmax (3, round (pen->square * share));
+  double across = (army + 1.0) / (pen->scene->n_kinds + 1.0);
+  TruceSpriteKey key = { paint_safe, size, size, army };
+  TruceSprite sprite;
+  double x, y;
+
+  if (pen->square < SMALLEST_SAFE)
+    {
+      truce_board_pen_fill_set (pen, safe, truce_kind_fill (army), 0.3);
+      return;
+    }
+  truce_sprite_init (&sprite, pen->cr, &key);
+  truce_square_set_foreach (square, safe)
+    if (truce_board_pen_shows (pen, square))
+      {
+        truce_board_layout_rectangle (pen->layout, square, &x, &y);
+        truce_sprite_put (&sprite, pen->cr, x + pen->square * across - size / 2, y + (pen->square - size) / 2,
+                          1);
+      }
   truce_sprite_clear (&sprite);
 }
 
@@ -154,6 +189,10 @@ truce_overlays_draw_below (const TruceBoardPen *pen,
     draw_lines (pen, map, hovered, selected);
   if (shows (pen, TRUCE_OVERLAY_UNGUARDED) && analysis)
     draw_unguarded (pen, analysis);
+  for (int army = 0; shows (pen, TRUCE_OVERLAY_UNGUARDED) && analysis &&
+                     truce_board_scene_has_armies (scene) && army < scene->n_kinds;
+       army++)
+    draw_safe (pen, &analysis->free[army], army);
   if (shows (pen, TRUCE_OVERLAY_FREE) && analysis)
     draw_free (pen, analysis);
 }

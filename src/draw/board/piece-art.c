@@ -1,4 +1,4 @@
-/* piece-art.c: the nine drawings through librsvg, other pieces as a disc with their notation
+/* piece-art.c: the drawings through librsvg, other pieces as a disc with their notation
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,7 @@ free_drawings (gpointer data)
 {
   RsvgHandle **handles = data;
 
-  for (int i = 0; i < TRUCE_N_NINE; i++)
+  for (int i = 0; i < TRUCE_N_DRAWINGS; i++)
     g_clear_object (&handles[i]);
   g_free (handles);
 }
@@ -31,7 +31,7 @@ drawing (int index)
 
   if (!handles)
     {
-      handles = g_new0 (RsvgHandle *, TRUCE_N_NINE);
+      handles = g_new0 (RsvgHandle *, TRUCE_N_DRAWINGS);
       g_private_set (&kept, handles);
     }
   if (!handles[index])
@@ -115,12 +115,13 @@ truce_piece_sprite_init (TruceSprite *sprite,
                          const TruceColor *outline)
 {
   const TruceNamedPiece *named = truce_named_piece_of (piece);
+  int row = named ? (int) (named - truce_named_piece (0)) : TRUCE_N_DRAWINGS;
   TruceSpriteKey key = { .width = size, .height = size, .a = *fill, .b = *outline };
 
-  if (set == TRUCE_PIECES_PICTURES && named && named->family >= 0)
+  if (set == TRUCE_PIECES_PICTURES && row < TRUCE_N_DRAWINGS)
     {
       key.paint = paint_drawing;
-      key.id = named->family * TRUCE_N_STRENGTHS + named->strength;
+      key.id = row;
     }
   else
     {

@@ -14,5 +14,7 @@ typedef struct
   size_t size;
 } TrucePieceDrawing;
 
-/* family * TRUCE_N_STRENGTHS + kind */
+/* Of the first rows of the piece table: the nine, king and knight. */
+#define TRUCE_N_DRAWINGS 11
+
 extern const TrucePieceDrawing truce_piece_drawings[];

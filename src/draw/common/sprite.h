@@ -44,7 +44,7 @@ struct TruceSpriteKey
 };
 
 /* Ready for one context and its present scale; on targets made of pixels it is a picture with whole pixels,
- * on others (PDF, SVG, recordings) the drawing itself. Main thread only. */
+ * on others (PDF, SVG, recordings) the drawing itself. Used by the thread that made it. */
 typedef struct
 {
   TruceSpriteKey key;

@@ -125,14 +125,14 @@ put_signs (const Pen *pen, const TruceSprite signs[])
   for (int row = pen->row_start; row < pen->row_end; row++)
     for (int column = pen->column_start; column < pen->column_end; column++)
       {
-        int move;
+        const TruceMove *move;
 
         if (row == column || (scene->ordered && column < row))
           continue;
-        move = truce_attack_move (scene->board, &scene->piece, scene->geometry, row, column);
-        if (move >= 0)
-          truce_sprite_put (&signs[truce_move_kind (scene->piece.moves[move])], pen->cr,
-                            pen->layout->x + column * pen->cell, pen->layout->y + row * pen->cell, 1);
+        move = truce_matrix_move (scene, row, column);
+        if (move)
+          truce_sprite_put (&signs[truce_move_kind (*move)], pen->cr, pen->layout->x + column * pen->cell,
+                            pen->layout->y + row * pen->cell, 1);
       }
 }
 

@@ -36,10 +36,21 @@ typedef struct
   bool by_kind; /* cells coloured by kind of move (and, from 6 px a cell on, marked by a sign) */
   int hover_row, hover_column;   /* -1: none */
   int pinned_row, pinned_column; /* -1: none */
+  /* A pair of kinds: `piece` stands on the row's square, this one on the column's, and an attack of either
+   * counts. NULL (the piece does not count then): the same kind on both. Borrowed. */
+  const TruceAttackMap *other_map;
+  TrucePiece other;
+  TruceSquareSet walls; /* those of the maps */
 } TruceMatrixScene;
 
+/* Whether the pieces of a cell attack each other; `map` is that of `piece`. */
+bool truce_matrix_attacks (const TruceMatrixScene *scene, const TruceAttackMap *map, int row, int column);
+
+/* The move by which, that of `piece` first; NULL: none (also on the diagonal). */
+const TruceMove *truce_matrix_move (const TruceMatrixScene *scene, int row, int column);
+
 /* The cells as an ARGB32 image of n × n pixels (one a cell), to be scaled with CAIRO_FILTER_NEAREST; worth
- * caching while piece, board, geometry and options stay. NULL when memory runs out. */
+ * caching while pieces, board, walls, geometry and options stay. NULL when memory runs out. */
 cairo_surface_t *
 truce_matrix_image (const TruceMatrixScene *scene, const TruceAttackMap *map, const TruceTheme *theme);
 

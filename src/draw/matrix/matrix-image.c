@@ -64,11 +64,34 @@ painter_init (Painter *painter,
     painter->kinds[kind] = pixel (theme->moves[kind].color);
 }
 
+bool
+truce_matrix_attacks (const TruceMatrixScene *scene, const TruceAttackMap *map, int row, int column)
+{
+  return truce_attack_map_attacks (map, row, column) ||
+         (scene->other_map && truce_attack_map_attacks (scene->other_map, row, column));
+}
+
+const TruceMove *
+truce_matrix_move (const TruceMatrixScene *scene, int row, int column)
+{
+  int move;
+
+  if (truce_square_set_has (&scene->walls, row) || truce_square_set_has (&scene->walls, column))
+    return NULL; /* nothing stands there */
+  move = truce_attack_move_walled (scene->board, &scene->piece, scene->geometry, &scene->walls, row, column);
+  if (move >= 0)
+    return &scene->piece.moves[move];
+  if (scene->other_map)
+    move =
+        truce_attack_move_walled (scene->board, &scene->other, scene->geometry, &scene->walls, row, column);
+  return move >= 0 ? &scene->other.moves[move] : NULL;
+}
+
 static uint32_t
 attacked_pixel (const Painter *painter, int row, int column)
 {
   const TruceMatrixScene *scene = painter->scene;
-  int move;
+  const TruceMove *move;
 
   if (row == column)
     return painter->self;
@@ -76,19 +99,21 @@ attacked_pixel (const Painter *painter, int row, int column)
     return painter->attacked_struck;
   if (!scene->by_kind)
     return painter->attacked;
-  move = truce_attack_move (scene->board, &scene->piece, scene->geometry, row, column);
-  return move < 0 ? painter->attacked : painter->kinds[truce_move_kind (scene->piece.moves[move])];
+  move = truce_matrix_move (scene, row, column);
+  return move ? painter->kinds[truce_move_kind (*move)] : painter->attacked;
 }
 
 static void
 paint_row (const Painter *painter, int row, int n, uint32_t *pixels)
 {
+  const TruceAttackMap *other = painter->scene->other_map ? painter->scene->other_map : painter->map;
   const uint64_t *words = truce_attack_map_row (painter->map, row);
+  const uint64_t *other_words = truce_attack_map_row (other, row);
 
   for (int column = 0; column < n; column++)
     pixels[column] = painter->scene->ordered && column < row ? painter->struck : painter->empty;
   for (int i = 0; i < (n + 63) / 64; i++)
-    for (uint64_t word = words[i]; word; word &= word - 1)
+    for (uint64_t word = words[i] | other_words[i]; word; word &= word - 1)
       {
         int column = i * 64 + __builtin_ctzll (word);
 

@@ -6,6 +6,7 @@
 #include "sheet-draw.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "board/board-draw.h"
 #include "common/draw-text.h"
@@ -124,6 +125,34 @@ draw_pieces (cairo_t *cr,
   truce_board_draw_content (cr, place, scene, NULL, NULL, &theme);
 }
 
+/* Kind by kind; those that have a twin on tokens, as on the screen. */
+static void
+draw_kinds (cairo_t *cr,
+            const TruceBoardLayout *place,
+            TruceBoardScene *scene,
+            const TruceSheet *sheet,
+            const TruceSheetBoard *board,
+            const TruceSquareSet *squares,
+            bool outline)
+{
+  TruceBoardScene of_kind = *scene, whole = *scene;
+
+  whole.n_kinds = sheet->n_kinds;
+  memcpy (whole.pieces, sheet->kinds, sizeof whole.pieces);
+  memcpy (whole.kinds, board->kinds, sizeof whole.kinds);
+  for (int kind = 0; kind < sheet->n_kinds; kind++)
+    {
+      TruceSquareSet set = { { 0 } };
+
+      of_kind.piece = sheet->kinds[kind];
+      truce_square_set_foreach (square, squares)
+        if (board->kinds[square] == kind)
+          truce_square_set_add (&set, square);
+      draw_pieces (cr, place, truce_board_scene_has_twin (&whole, kind) ? &whole : &of_kind, &set,
+                   sheet->pieces, outline);
+    }
+}
+
 static void
 draw_board (cairo_t *cr,
             const TruceSheetLayout *layout,
@@ -153,8 +182,16 @@ draw_board (cairo_t *cr,
   cairo_translate (cr, x, y);
   cairo_scale (cr, SCALE, SCALE);
   truce_board_draw_ground (cr, &place, &scene, &theme);
-  draw_pieces (cr, &place, &scene, &board->found, sheet->pieces, given);
-  draw_pieces (cr, &place, &scene, &board->given, sheet->pieces, false);
+  if (sheet->n_kinds > 1)
+    {
+      draw_kinds (cr, &place, &scene, sheet, board, &board->found, given);
+      draw_kinds (cr, &place, &scene, sheet, board, &board->given, false);
+    }
+  else
+    {
+      draw_pieces (cr, &place, &scene, &board->found, sheet->pieces, given);
+      draw_pieces (cr, &place, &scene, &board->given, sheet->pieces, false);
+    }
   cairo_restore (cr);
 }
 

@@ -11,19 +11,23 @@
 #include "common/theme.h"
 
 /* One board of a sheet. Pieces that were given are drawn full; others full, too, unless some were given: then
- * in outline, so that both are told apart without colour. */
+ * in outline, so that both are told apart without colour. Kinds of one piece are told apart by the shapes of
+ * their tokens instead. */
 typedef struct
 {
   TruceSquareSet given;
   TruceSquareSet found;
-  char caption[64]; /* below it: its number, or none */
+  uint8_t kinds[TRUCE_SQUARES_MAX]; /* of several: of the piece on each square that has one */
+  char caption[64];                 /* below it: its number, or none */
 } TruceSheetBoard;
 
 /* What is on the sheet. Nothing is owned. */
 typedef struct
 {
   TruceBoard board;
+  int n_kinds; /* 0: one, of `piece` */
   TrucePiece piece;
+  TrucePiece kinds[TRUCE_KINDS_MAX];
   TruceSquareSet blocked; /* the same on every board; walls, too */
   TruceSquareSet walls;
   const char *title; /* at the head of every page; NULL: none */

@@ -9,7 +9,6 @@
  */
 #pragma once
 
-#include "core/best-value.h"
 #include "core/method.h"
 #include "placement.h"
 
@@ -30,8 +29,15 @@ bool truce_armies_spec_fit (const TruceProblemSpec *spec, const char **why_not);
  * size given. */
 int truce_armies_score (const TruceProblem *problem, const TruceKindSets *placement);
 
+/* The best that a search has found so far. What that proves is told to a TruceBest (best/best.h). */
+typedef struct
+{
+  int value; /* its score; -1: nothing was found */
+  TruceKindSets placement;
+} TruceIncumbent;
+
 /* Keeps a placement, trimmed, where it is better than what was found before. */
-void truce_armies_keep (const TruceProblem *problem, TruceBestValue *best, const TruceKindSets *placement);
+void truce_armies_keep (const TruceProblem *problem, TruceIncumbent *best, const TruceKindSets *placement);
 
 /* Takes the highest squares (never preplaced ones) off armies that are larger than a placement of that score
  * has them. */

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "resume.h"
+#include "saved.h"
 
 /* What a method answers within truce_armies_fit: scope, and the question of a best value. */
 #define TRUCE_ARMIES_SCOPE                                                                                   \
@@ -29,14 +29,12 @@ bool truce_armies_report_placement (const TruceProblem *problem,
                                     const TruceKindSets *fixed,
                                     TruceSink *sink);
 
-/* Into units that all are still to do. False when memory runs out. */
-bool truce_armies_run_cut (TruceArmiesRun *run, TruceQuestion question, int above);
+/* Of armies of given sizes: the question of the largest such ones; the first may be of another size, which it
+ * then has there, too. False: they are none that the methods here know. */
+bool truce_armies_spec_of_sizes (const TruceProblem *problem, TruceProblemSpec *spec);
 
-/* Of a run's text; the number is that of the form. */
+/* Of a saved search; the number is that of the form. */
 #define TRUCE_ARMIES_FIRST_LINE "truce-armies 1"
-
-/* What the units are, in one number. */
-uint64_t truce_armies_sum_units (const TruceUnits *units);
 
 /* A sum that tells changed bytes; `before`: that of what stands before them, 0 where they begin. */
 uint64_t truce_armies_sum (uint64_t before, const void *bytes, size_t length);

@@ -28,9 +28,8 @@ typedef struct
   bool over;           /* all that is wanted was found */
 } Sink;
 
-/* The question of the largest such armies; the first may be of another size, which it then has there, too. */
-static bool
-spec_of (const TruceProblem *problem, TruceProblemSpec *spec)
+bool
+truce_armies_spec_of_sizes (const TruceProblem *problem, TruceProblemSpec *spec)
 {
   int size = problem->kinds[problem->n_kinds - 1].pieces;
   bool fits = problem->n_kinds >= 2 && problem->n_kinds <= TRUCE_ARMIES_MAX && size > 0;
@@ -56,7 +55,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
     *why_not = TRUCE_N_ ("it wants peace between armies");
   else if (goal->question != TRUCE_FIRST || !goal->any || goal->sequences || goal->fundamental)
     *why_not = TRUCE_N_ ("it finds any placement, not all and not the first");
-  else if (!spec_of (problem, &spec))
+  else if (!truce_armies_spec_of_sizes (problem, &spec))
     *why_not = TRUCE_N_ ("it takes two or three armies of the same piece, of one size but for the first");
   else
     return true;
@@ -84,7 +83,7 @@ shared_new (const TruceProblem *problem, size_t wanted)
 
   if (!shared)
     return NULL;
-  spec_of (problem, &spec);
+  truce_armies_spec_of_sizes (problem, &spec);
   shared->size = above + 1;
   shared->problem = truce_problem_new (&spec, NULL);
   if (shared->problem)
@@ -150,6 +149,22 @@ run (const TruceProblem *problem,
   return sink.over ? TRUCE_END_DONE : end;
 }
 
+/* Positions are those of the method that it leaves the search to. */
+static bool
+position_fits (const TruceProblem *problem,
+               const TruceGoal *goal,
+               const TruceUnits *units,
+               size_t unit,
+               const TrucePosition *position)
+{
+  const Shared *shared = units->shared;
+  _Atomic int above = shared->size - 1;
+  const TruceGoal larger = { .question = TRUCE_FIRST, .options = shared->method->usual, .above = &above };
+
+  return shared->method->position_fits &&
+         shared->method->position_fits (shared->problem, &larger, shared->units, unit, position);
+}
+
 /* Nobody knows how long it takes. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
@@ -167,4 +182,5 @@ const TruceMethod truce_method_peaceful_armies = {
   .split = split,
   .run = run,
   .cost = cost,
+  .position_fits = position_fits,
 };

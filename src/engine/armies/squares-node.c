@@ -5,6 +5,8 @@
  */
 #include "squares-node.h"
 
+#include "simd/simd.h"
+
 #define POLL_EVERY (1 << 15) /* words */
 
 /* The symmetry with this order of armies, where it keeps the problem. */
@@ -22,15 +24,18 @@ add_symmetry (TruceSquares *squares, const TruceSymmetry *element, const uint8_t
   squares->n_symmetries++;
 }
 
-void
-truce_squares_init (TruceSquares *squares, const TruceProblem *problem, TruceQuestion question)
+static void
+init (TruceSquares *squares, const TruceProblem *problem, TruceQuestion question)
 {
   static const uint8_t orders[6][TRUCE_ARMIES_MAX] = { { 0, 1, 2 }, { 1, 0, 2 }, { 0, 2, 1 },
                                                        { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
   const TruceSymmetry *elements[TRUCE_N_TRANSFORMS]; /* without shifts */
   int n = 0;
 
-  *squares = (TruceSquares){ .problem = problem, .question = question, .armies = problem->n_kinds };
+  *squares = (TruceSquares){ .kernel = &TRUCE_KERNEL (truce_squares_kernel),
+                             .problem = problem,
+                             .question = question,
+                             .armies = problem->n_kinds };
   squares->words = truce_set_words_for (problem->board);
   squares->attacks = truce_attack_map_row (problem->maps[0], 0);
   for (int i = 0; i < problem->symmetries.n; i++)
@@ -192,8 +197,8 @@ told_to_stop (TruceSquares *squares)
   return squares->stopped;
 }
 
-bool
-truce_squares_finish (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch)
+static bool
+finish (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch)
 {
   bool changed;
 
@@ -226,11 +231,11 @@ truce_squares_finish (TruceSquares *squares, TruceSquaresNode *node, TruceSquare
 }
 
 /* The node in which the army has the square: only symmetries that keep the square are left. */
-bool
-truce_squares_take (const TruceSquares *squares,
-                    const TruceSquaresNode *node,
-                    TruceSquaresBranch branch,
-                    TruceSquaresNode *child)
+static bool
+take (const TruceSquares *squares,
+      const TruceSquaresNode *node,
+      TruceSquaresBranch branch,
+      TruceSquaresNode *child)
 {
   memcpy (child, node, squares->size);
   for (int s = 0; s < squares->n_symmetries; s++)
@@ -241,8 +246,8 @@ truce_squares_take (const TruceSquares *squares,
 }
 
 /* The node in which it has not: what has an image of it with its army is an image of what was met there. */
-bool
-truce_squares_deny (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch)
+static bool
+deny (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch)
 {
   for (int s = 0; s < squares->n_symmetries; s++)
     if (node->group >> s & 1)
@@ -258,8 +263,8 @@ truce_squares_deny (const TruceSquares *squares, TruceSquaresNode *node, TruceSq
   return true;
 }
 
-void
-truce_squares_root (const TruceSquares *squares, TruceSquaresNode *node)
+static void
+root (const TruceSquares *squares, TruceSquaresNode *node)
 {
   const TruceProblem *problem = squares->problem;
 
@@ -292,8 +297,8 @@ is_within (const TruceSquares *squares, TruceSquaresNode *node, int army)
   return true;
 }
 
-bool
-truce_squares_is_node (const TruceSquares *squares, TruceSquaresNode *node)
+static bool
+is_node (const TruceSquares *squares, TruceSquaresNode *node)
 {
   if (node->group >> squares->n_symmetries)
     return false;
@@ -311,3 +316,12 @@ truce_squares_is_node (const TruceSquares *squares, TruceSquaresNode *node)
             return false;
   return true;
 }
+
+const TruceSquaresKernel TRUCE_KERNEL (truce_squares_kernel) = {
+  .init = init,
+  .root = root,
+  .finish = finish,
+  .take = take,
+  .deny = deny,
+  .is_node = is_node,
+};

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "methods.h"
+#include "simd/isa.h"
 
 /* A way to map the problem to itself: where squares and armies go. */
 typedef struct
@@ -16,9 +17,12 @@ typedef struct
 
 #define TRUCE_SQUARES_GROUP_MAX 48 /* 8 transforms × 6 orders of three armies */
 
+typedef struct TruceSquaresKernel TruceSquaresKernel;
+
 /* What all nodes of a problem share, and how many pieces the armies need now. */
 typedef struct
 {
+  const TruceSquaresKernel *kernel;
   const TruceProblem *problem;
   const uint64_t *attacks;                                  /* rows of `words` */
   int n_symmetries;                                         /* without shifts */
@@ -55,23 +59,29 @@ truce_squares_has (const TruceSquares *squares, TruceSquaresNode *node, int army
   return node->sets + (squares->armies + army) * squares->words;
 }
 
-void truce_squares_init (TruceSquares *squares, const TruceProblem *problem, TruceQuestion question);
+/* A kernel, since it counts bits most of the time. */
+struct TruceSquaresKernel
+{
+  void (*init) (TruceSquares *squares, const TruceProblem *problem, TruceQuestion question);
 
-/* All squares may be taken, the preplaced ones are. */
-void truce_squares_root (const TruceSquares *squares, TruceSquaresNode *node);
+  /* All squares may be taken, the preplaced ones are. */
+  void (*root) (const TruceSquares *squares, TruceSquaresNode *node);
 
-/* Draws conclusions until there are no more. False: nothing can come of the node, or squares->stopped: then
- * the node is as good as before. Otherwise *branch is the square that attacks most. */
-bool truce_squares_finish (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch);
+  /* Draws conclusions until there are no more. False: nothing can come of the node, or squares->stopped: then
+   * the node is as good as before. Otherwise *branch is the square that attacks most. */
+  bool (*finish) (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch);
 
-/* Into `child` the node in which the army has the square. False: there is none. */
-bool truce_squares_take (const TruceSquares *squares,
-                         const TruceSquaresNode *node,
-                         TruceSquaresBranch branch,
-                         TruceSquaresNode *child);
+  /* Into `child` the node in which the army has the square. False: there is none. */
+  bool (*take) (const TruceSquares *squares,
+                const TruceSquaresNode *node,
+                TruceSquaresBranch branch,
+                TruceSquaresNode *child);
 
-/* Makes it the node in which the army has not. False: there is none. */
-bool truce_squares_deny (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch);
+  /* Makes it the node in which the army has not. False: there is none. */
+  bool (*deny) (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch);
 
-/* Whether words that were read from somewhere are a node of this problem. */
-bool truce_squares_is_node (const TruceSquares *squares, TruceSquaresNode *node);
+  /* Whether words that were read from somewhere are a node of this problem. */
+  bool (*is_node) (const TruceSquares *squares, TruceSquaresNode *node);
+};
+
+TRUCE_KERNELS (TruceSquaresKernel, truce_squares_kernel)

@@ -35,6 +35,16 @@ typedef struct
   bool stopped, closed, no_memory;
 } Work;
 
+/* Sets of squares are too short for the widest registers. */
+static void
+init (TruceSquares *squares, const TruceProblem *problem, const TruceGoal *goal)
+{
+  TruceIsa isa = truce_isa_for (goal);
+
+  truce_squares_kernel (isa == TRUCE_ISA_AVX512 ? TRUCE_ISA_AVX2 : isa)
+      ->init (squares, problem, goal->question);
+}
+
 static void
 to_placement (const TruceSquares *squares, const uint64_t *sets, TruceKindSets *placement)
 {
@@ -93,8 +103,8 @@ part (Work *work, TruceSquaresBranch branch)
     }
   node = (TruceSquaresNode *) (work->nodes + (work->n - 1) * size);
   child = (TruceSquaresNode *) (work->nodes + work->n * size);
-  taken = truce_squares_take (&work->squares, node, branch, child);
-  if (truce_squares_deny (&work->squares, node, branch))
+  taken = work->squares.kernel->take (&work->squares, node, branch, child);
+  if (work->squares.kernel->deny (&work->squares, node, branch))
     work->n += taken;
   else if (taken)
     memcpy (node, child, size);
@@ -111,7 +121,7 @@ visit (Work *work)
       TruceSquaresBranch branch;
 
       truce_armies_needs (work->squares.problem, truce_armies_wanted (work->goal), work->squares.needs);
-      if (!truce_squares_finish (&work->squares, node, &branch))
+      if (!work->squares.kernel->finish (&work->squares, node, &branch))
         {
           if ((work->stopped = work->squares.stopped))
             return;
@@ -158,12 +168,12 @@ position_fits (const TruceProblem *problem,
   TruceSquares squares;
   size_t words;
 
-  truce_squares_init (&squares, problem, goal->question);
+  init (&squares, problem, goal);
   words = squares.size / sizeof (uint64_t);
   if (position->n % words != 0)
     return false;
   for (size_t i = 0; i < position->n; i += words)
-    if (!truce_squares_is_node (&squares, (TruceSquaresNode *) (position->words + i)))
+    if (!squares.kernel->is_node (&squares, (TruceSquaresNode *) (position->words + i)))
       return false;
   return true;
 }
@@ -188,7 +198,7 @@ open_nodes (TruceSquares *squares, Shared *shared, size_t wanted)
   shared->nodes = malloc (room * size);
   if (!shared->nodes)
     return false;
-  truce_squares_root (squares, (TruceSquaresNode *) shared->nodes);
+  squares->kernel->root (squares, (TruceSquaresNode *) shared->nodes);
   shared->n = 1;
   for (size_t i = 0, at = 0; i < rounds && shared->n > 0 && shared->n < wanted; i++, at++)
     {
@@ -198,7 +208,7 @@ open_nodes (TruceSquares *squares, Shared *shared, size_t wanted)
       TruceSquaresBranch branch;
       bool taken;
 
-      if (!truce_squares_finish (squares, node, &branch))
+      if (!squares->kernel->finish (squares, node, &branch))
         {
           memmove (node, last, size);
           shared->n--;
@@ -206,9 +216,9 @@ open_nodes (TruceSquares *squares, Shared *shared, size_t wanted)
         }
       if (branch.square < 0)
         continue;
-      taken = truce_squares_take (squares, node, branch, next);
+      taken = squares->kernel->take (squares, node, branch, next);
       shared->n += taken;
-      if (!truce_squares_deny (squares, node, branch))
+      if (!squares->kernel->deny (squares, node, branch))
         memmove (node, shared->nodes + --shared->n * size, size);
     }
   return true;
@@ -222,7 +232,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   Shared *shared = calloc (1, sizeof *shared);
   TruceUnits *units;
 
-  truce_squares_init (&squares, problem, goal->question);
+  init (&squares, problem, goal);
   truce_armies_needs (problem, truce_armies_wanted (goal), squares.needs);
   if (!shared || !open_nodes (&squares, shared, wanted > 1 ? wanted : 1) ||
       !(units = truce_units_new (shared->n)))
@@ -271,7 +281,7 @@ run (const TruceProblem *problem,
 {
   Work work = { .goal = goal, .monitor = monitor, .sink = sink };
 
-  truce_squares_init (&work.squares, problem, goal->question);
+  init (&work.squares, problem, goal);
   work.squares.monitor = monitor;
   if (!begin (&work, units->shared, units->units[unit].words[0]))
     return TRUCE_END_NO_MEMORY;
@@ -287,7 +297,7 @@ run (const TruceProblem *problem,
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  return true;
+  return truce_armies_fit (problem, why_not);
 }
 
 const TruceMethod truce_method_squares = {

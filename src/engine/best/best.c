@@ -6,8 +6,12 @@
 #include "best.h"
 
 #include <stdlib.h>
+#include <string.h>
 
+#include "armies/armies.h"
+#include "bounds.h"
 #include "core/verify.h"
+#include "cover/cover.h"
 #include "greedy.h"
 
 static int
@@ -33,30 +37,70 @@ least_pieces (const TruceProblem *problem)
   return sum;
 }
 
-/* No line holds two pieces that ride along it: not more pieces than rows, columns or diagonals. On a square
- * board the two corners that are diagonals of one square lie on one diagonal of the other direction. */
+/* Of the kinds of open number the one with the fewest given pieces has so many. */
 static int
-most_by_lines (const TruceProblem *problem)
+fewest_preplaced (const TruceProblem *problem)
 {
-  int rows = problem->board.rows, columns = problem->board.columns, most = problem->pieces_max;
-  bool rooks = problem->peace == TRUCE_PEACE_ALL && truce_square_set_count (&problem->walls) == 0;
-  bool bishops = rooks;
-  int diagonals = rows + columns - 1 - (rows == columns && rows > 1);
+  int fewest = problem->n_squares;
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
+    if (problem->kinds[kind].pieces == TRUCE_PIECES_ANY)
+      {
+        int preplaced = truce_square_set_count (&problem->kinds[kind].preplaced);
+
+        fewest = preplaced < fewest ? preplaced : fewest;
+      }
+  return fewest;
+}
+
+#define BY_SEARCH "search"
+
+/* Takes a bound that betters the one known. */
+static void
+lower_most (TruceBest *best, int most, const char *by)
+{
+  if (most >= best->most)
+    return;
+  best->most = most;
+  best->most_by = by;
+}
+
+static void
+raise_least (TruceBest *best, int least, const char *by)
+{
+  if (least <= best->least)
+    return;
+  best->least = least;
+  best->least_by = by;
+}
+
+static void
+find_bounds (TruceBest *best)
+{
+  const TruceProblem *problem = best->problem;
+
+  best->least = least_pieces (problem);
+  best->most = problem->pieces_max;
+  best->least_by = best->most_by = "room";
+  lower_most (best, truce_bound_lines (problem), "lines");
+  if (problem->aim == TRUCE_AIM_MOST)
+    lower_most (best, truce_bound_cliques (problem), "cliques");
+  if (problem->aim != TRUCE_AIM_FEWEST)
+    return;
+  raise_least (best, truce_bound_packing (problem), "packing");
+  if (problem->n_kinds == 1)
     {
-      rooks &= truce_piece_rides (&problem->kinds[kind].piece, 0, 1);
-      bishops &= truce_piece_rides (&problem->kinds[kind].piece, 1, 1);
+      raise_least (best, truce_cover_least_queens (problem), "Weakley 1995");
+      raise_least (best, truce_cover_least (problem), "squares");
     }
-  if (rooks && (rows < columns ? rows : columns) < most)
-    most = rows < columns ? rows : columns;
-  return bishops && diagonals < most ? diagonals : most;
 }
 
 /* From the most that there can be without the cover downwards. */
 static void
 begin_covered (TruceBest *best)
 {
+  if (best->value < best->most)
+    best->most_by = BY_SEARCH;
   best->relaxed = false;
   best->until_none = false;
   best->step = -1;
@@ -71,9 +115,10 @@ set_out (TruceBest *best, TruceError *error)
 {
   const TruceProblem *problem = best->problem;
   bool covers = problem->cover != TRUCE_COVER_NONE;
+  const char *why_not;
 
-  best->at = best->least = least_pieces (problem);
-  best->most = most_by_lines (problem);
+  find_bounds (best);
+  best->at = best->least;
   best->step = 1;
   switch (problem->aim)
     {
@@ -89,16 +134,11 @@ set_out (TruceBest *best, TruceError *error)
         }
       return true;
     case TRUCE_AIM_MOST_EQUAL:
-      best->at = best->least = 0;
+      best->at = best->least = fewest_preplaced (problem);
       best->most /= count_open_kinds (problem);
+      if (truce_armies_fit (problem, &why_not))
+        lower_most (best, truce_armies_upper (problem), "armies");
       best->until_none = true;
-      for (int kind = 0; kind < problem->n_kinds; kind++)
-        if (problem->kinds[kind].pieces == TRUCE_PIECES_ANY)
-          {
-            int preplaced = truce_square_set_count (&problem->kinds[kind].preplaced);
-
-            best->at = best->least = preplaced > best->least ? preplaced : best->least;
-          }
       return !covers || truce_error_set (
                             error, TRUCE_ERROR_WORD,
                             TRUCE_N_ ("'most-equal' does not go with a cover: allowed are most and fewest"));
@@ -121,7 +161,8 @@ truce_best_clear (TruceBest *best)
   *best = (TruceBest){ .value = -1 };
 }
 
-/* The problem with the number: of the only kind of open number, of each of them, or of all pieces. */
+/* The problem with the number: of the only kind of open number, of each of them (those that are given stay),
+ * or of all pieces. */
 static TruceProblemSpec
 spec_of (const TruceBest *best)
 {
@@ -137,8 +178,14 @@ spec_of (const TruceBest *best)
     spec.cover = TRUCE_COVER_NONE;
   for (int kind = 0; kind < spec.n_kinds && (each || alone); kind++)
     if (spec.kinds[kind].pieces == TRUCE_PIECES_ANY)
-      spec.kinds[kind].pieces =
-          each ? best->at : best->at - (others - truce_square_set_count (&spec.kinds[kind].preplaced));
+      {
+        int preplaced = truce_square_set_count (&spec.kinds[kind].preplaced);
+
+        if (each)
+          spec.kinds[kind].pieces = best->at > preplaced ? best->at : preplaced;
+        else
+          spec.kinds[kind].pieces = best->at - (others - preplaced);
+      }
   if (each && spec.n_kinds == 1)
     spec.pieces = best->at;
   return spec;
@@ -183,25 +230,50 @@ truce_best_tell (TruceBest *best, bool exists)
     }
 }
 
-/* What many pieces leave in peace fewer do, too: none below those of a placement need be asked for. */
+TruceProblem *
+truce_best_question (const TruceBest *best, int number)
+{
+  TruceBest there = *best;
+  TruceProblemSpec spec;
+
+  if (!best->until_none || number < best->at || number > best->most)
+    return NULL;
+  there.at = number;
+  spec = spec_of (&there);
+  return truce_problem_new (&spec, NULL);
+}
+
+bool
+truce_best_begin_with (TruceBest *best, int number, const TruceSquare *pieces, int n)
+{
+  TruceProblem *asked = truce_best_question (best, number);
+  TruceSquare *begun = malloc ((size_t) (n > 0 ? n : 1) * sizeof *begun);
+
+  if (!asked || !begun || !truce_verify_placement (asked, pieces, n, NULL, NULL))
+    {
+      truce_problem_unref (asked);
+      free (begun);
+      return false;
+    }
+  memcpy (begun, pieces, (size_t) n * sizeof *begun);
+  free (best->begun);
+  best->begun = begun;
+  best->n_begun = n;
+  best->begun_at = best->at = number;
+  truce_problem_unref (best->asked);
+  best->asked = asked;
+  truce_best_tell (best, true);
+  return true;
+}
+
 static void
 begin_with_greedy (TruceBest *best)
 {
   TruceSquare *pieces = malloc ((size_t) best->problem->n_squares * sizeof *pieces);
-  int n = pieces ? truce_greedy_placement (best->problem, pieces) : -1, least = best->at;
-  TruceProblemSpec spec;
+  int n = pieces ? truce_greedy_placement (best->problem, pieces) : -1;
 
-  best->at = n;
-  spec = spec_of (best);
-  best->asked = n >= least && n <= best->most ? truce_problem_new (&spec, NULL) : NULL;
-  if (best->asked && truce_verify_placement (best->asked, pieces, n, NULL, NULL))
-    {
-      best->begun = pieces;
-      best->n_begun = n;
-      truce_best_tell (best, true);
-      return;
-    }
-  best->at = least;
+  if (n >= 0)
+    truce_best_begin_with (best, n, pieces, n);
   free (pieces);
 }
 
@@ -224,8 +296,30 @@ const TruceSquare *
 truce_best_placement (const TruceBest *best, int *n)
 {
   *n = best->n_begun;
-  return best->begun && best->value == best->n_begun && !best->relaxed && best->until_none ? best->begun
-                                                                                           : NULL;
+  return best->begun && best->value == best->begun_at && !best->relaxed && best->until_none ? best->begun
+                                                                                            : NULL;
+}
+
+const char *
+truce_best_proof (const TruceBest *best)
+{
+  const bool fewest = best->problem->aim == TRUCE_AIM_FEWEST;
+
+  if (!best->done)
+    return NULL;
+  if (best->value < 0)
+    return best->least > best->most ? best->least_by : BY_SEARCH;
+  if (best->value != (fewest ? best->least : best->most))
+    return BY_SEARCH;
+  return fewest ? best->least_by : best->most_by;
+}
+
+void
+truce_best_lower (TruceBest *best, int most)
+{
+  lower_most (best, most, BY_SEARCH);
+  if (best->at > best->most)
+    best->done = true;
 }
 
 int
@@ -249,4 +343,44 @@ truce_best_ask (const TruceProblem *asked, TruceGoal *goal, TruceError *error)
     return finds;
   *goal = count;
   return counts;
+}
+
+const TruceMethod *
+truce_best_ask_method (const TruceMethod *method,
+                       const TruceProblem *asked,
+                       TruceGoal *goal,
+                       TruceError *error)
+{
+  *goal = (TruceGoal){ .question = TRUCE_FIRST, .any = true };
+  if (truce_method_accepts (method, asked, goal, NULL))
+    return method;
+  *goal = (TruceGoal){ .question = TRUCE_COUNT };
+  return truce_method_choose (method->id, asked, goal, error);
+}
+
+bool
+truce_best_accepts (TruceBest *best, const TruceMethod *method, TruceError *error)
+{
+  _Atomic int above = -1;
+  TruceGoal goal = { .question = TRUCE_FIRST, .above = &above };
+  const TruceProblem *asked;
+  TruceProblem *second;
+  bool accepts;
+
+  if (truce_best_method_find (method->id) == method)
+    return truce_method_choose (method->id, best->problem, &goal, error) != NULL;
+  asked = truce_best_next (best);
+  second = asked ? truce_best_question (best, best->at + 1) : NULL;
+  accepts = !asked || truce_best_ask_method (method, asked, &goal, error) ||
+            (second && truce_best_ask_method (method, second, &goal, NULL));
+  truce_problem_unref (second);
+  return accepts;
+}
+
+const TruceMethod *
+truce_best_lister (const TruceProblem *reached, const TruceGoal *goal)
+{
+  const TruceMethod *method = truce_method_find ("peaceful-all");
+
+  return method && truce_method_accepts (method, reached, goal, NULL) ? method : NULL;
 }

@@ -24,6 +24,11 @@ truce_classic_set_problem (TruceClassicSearch *classic, const TruceProblem *prob
   classic->diagonal = truce_piece_rides (&problem->kinds[0].piece, 1, 1);
   classic->drawn = goal->question == TRUCE_FIRST && goal->any;
   truce_restarts_init (&classic->restarts, goal);
+  for (int square = 0; square < truce_board_n_squares (board); square++)
+    {
+      classic->row_of[square] = truce_board_row (board, square);
+      classic->column_of[square] = truce_board_column (board, square);
+    }
   truce_square_set_foreach (square, &problem->free)
     classic->squares[classic->n_squares++] = square;
   classic->n_rows = truce_open_rows (problem, classic->rows);

@@ -38,6 +38,8 @@ typedef struct
   int row_begin[TRUCE_SIDE_MAX + 1]; /* where the squares of each of them begin; the last: where they end */
   TruceSquare squares[TRUCE_SQUARES_MAX]; /* that the preplaced pieces leave free, ascending */
   TruceSquare path[TRUCE_SQUARES_MAX];    /* n_placed squares, in the order of placing */
+  uint8_t row_of[TRUCE_SQUARES_MAX];      /* of each square of the board, since it takes a division; */
+  uint8_t column_of[TRUCE_SQUARES_MAX];   /* its column */
 } TruceClassicSearch;
 
 /* In a template with a constant `counting`. */
@@ -168,7 +170,7 @@ truce_falling (TruceBoard board, int row, int column)
   return column + board.rows - 1 - row;
 }
 
-/* Where a piece stands: found once, since that takes a division. */
+/* Where a piece stands. */
 typedef struct
 {
   int at; /* the number by which it was tried */
@@ -179,7 +181,7 @@ static inline TrucePlace
 truce_classic_place (const TruceClassicSearch *classic, int at, int square)
 {
   TruceBoard board = classic->problem->board;
-  int row = truce_board_row (board, square), column = truce_board_column (board, square);
+  int row = classic->row_of[square], column = classic->column_of[square];
 
   return (TrucePlace){
     at, square, row, column, truce_rising (board, row, column), truce_falling (board, row, column)

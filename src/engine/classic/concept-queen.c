@@ -61,12 +61,15 @@ copy_columns (Search *s, int n, int without)
 {
   const Lists *lists = &s->lists[n];
   Lists *copy = &s->lists[n + 1];
+  const int n_columns = lists->n_columns;
+  int kept = 0;
 
-  copy->n_columns = 0;
-  for (int i = 0; i < lists->n_columns; i++)
-    if (lists->columns[i] != without)
-      copy->columns[copy->n_columns++] = lists->columns[i];
-  return copy->n_columns;
+  for (int i = 0; i < n_columns; i++)
+    {
+      copy->columns[kept] = lists->columns[i];
+      kept += lists->columns[i] != without;
+    }
+  return copy->n_columns = kept;
 }
 
 /* Squares of a row */
@@ -98,7 +101,6 @@ TRUCE_TEMPLATE bool
 list_fits (void *search, int n, TrucePlace place, const bool counting)
 {
   Search *s = search;
-  TruceBoard board = s->classic.problem->board;
   const uint64_t *attacked = truce_attack_map_row (s->classic.problem->maps[0], place.square);
   const TruceSquare *pieces = s->lists[n].pieces;
 
@@ -106,7 +108,7 @@ list_fits (void *search, int n, TrucePlace place, const bool counting)
     {
       TRUCE_NOTE (&s->classic, reads, 1);
       TRUCE_NOTE (&s->classic, tests, 1);
-      if (truce_board_column (board, pieces[i]) == place.column)
+      if (s->classic.column_of[pieces[i]] == place.column)
         return false;
       TRUCE_NOTE (&s->classic, tests, 1);
       if (truce_attack_row_has (attacked, pieces[i]))

@@ -41,20 +41,27 @@ strike (void *search, int n, TrucePlace place, bool down, const bool counting)
   Search *s = search;
   TruceClassicSearch *classic = &s->classic;
   const uint64_t *attacked = truce_attack_map_row (classic->problem->maps[0], place.square);
+  const int n_rows = classic->n_rows;
 
   truce_classic_work (classic, classic->n_squares - classic->row_begin[n + 1]);
-  for (int below = n + 1; below < classic->n_rows; below++)
-    for (int at = classic->row_begin[below]; at < classic->row_begin[below + 1]; at++)
-      {
-        TRUCE_NOTE (classic, tests, down);
-        if (!truce_attack_row_has (attacked, classic->squares[at]))
-          continue;
-        TRUCE_NOTE (classic, writes, 1);
-        if (down)
-          s->left[below] -= s->struck[at]++ == 0;
-        else
-          s->left[below] += --s->struck[at] == 0;
-      }
+  for (int below = n + 1; below < n_rows; below++)
+    {
+      const int end = classic->row_begin[below + 1];
+      int left = s->left[below];
+
+      for (int at = classic->row_begin[below]; at < end; at++)
+        {
+          TRUCE_NOTE (classic, tests, down);
+          if (!truce_attack_row_has (attacked, classic->squares[at]))
+            continue;
+          TRUCE_NOTE (classic, writes, 1);
+          if (down)
+            left -= s->struck[at]++ == 0;
+          else
+            left += --s->struck[at] == 0;
+        }
+      s->left[below] = left;
+    }
 }
 
 static bool

@@ -22,6 +22,7 @@ typedef enum
   TRUCE_METHOD_FIRST_SQUARES =
       1 << 0,                   /* units begin with a first square: the live count by first square works */
   TRUCE_METHOD_PROVES = 1 << 1, /* of a best value: when all units are done nothing better exists */
+  TRUCE_METHOD_SEEDED = 1 << 2, /* of a best value: what it finds depends on the goal's seed */
 } TruceMethodFlags;
 
 /* What may be switched on and off in a method; NULL-terminated by `id`. */

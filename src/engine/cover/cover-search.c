@@ -38,6 +38,62 @@ truce_cover_take (TruceCoverUnit *unit)
     poll (search);
 }
 
+/* The squares of the path, where the symmetry takes them, into a row. */
+static void
+fill_image (const TruceCoverUnit *unit, const TruceSymmetry *element, uint64_t *row)
+{
+  const TruceSymmetries *symmetries = &unit->answer.problem->symmetries;
+
+  memset (row, 0, (size_t) unit->state.tables->words * sizeof *row);
+  for (int i = 0; i < unit->state.to_place; i++)
+    {
+      const int square = truce_symmetry_square (symmetries, element, unit->state.path[i]);
+
+      row[square / 64] |= UINT64_C (1) << (square % 64);
+    }
+}
+
+/* Whether no image that holds the root's square, too, comes before the placement in the order of rows. */
+static bool
+is_least_of_root (TruceCoverUnit *unit)
+{
+  const TruceSymmetries *symmetries = &unit->answer.problem->symmetries;
+  const int words = unit->state.tables->words;
+  uint64_t *own = unit->images, *image = own + words;
+
+  fill_image (unit, &symmetries->elements[0], own);
+  for (int element = 1; element < symmetries->n; element++)
+    if (truce_attack_row_has (own, unit->root->origins[element]))
+      {
+        int word = 0;
+
+        fill_image (unit, &symmetries->elements[element], image);
+        while (word < words - 1 && image[word] == own[word])
+          word++;
+        if (image[word] < own[word])
+          return false;
+      }
+  return true;
+}
+
+static void
+take_of_class (TruceCoverUnit *unit)
+{
+  TruceMonitor *monitor = unit->answer.monitor;
+
+  if (!unit->root)
+    {
+      truce_cover_take (unit);
+      return;
+    }
+  monitor->counters.found++;
+  if (is_least_of_root (unit))
+    truce_tally_add (monitor->tally, 1);
+  unit->state.work -= unit->answer.problem->symmetries.n + 8 * unit->state.to_place;
+  if (unit->state.work < 0)
+    poll (&unit->state);
+}
+
 /* Every choice of squares of the row, from the given one on, for the path from place n to its end. */
 static void
 choose (TruceCoverUnit *unit, int n, const uint64_t *row, int from)
@@ -158,14 +214,19 @@ truce_cover_unit_init (TruceCoverUnit *unit,
   *unit = (TruceCoverUnit){ .shared = shared, .scale = truce_cover_scale (problem, goal) };
   if (!truce_answer_init (&unit->answer, problem, goal, monitor, sink))
     return false;
+  unit->classes = truce_cover_counts_classes (problem, goal);
   unit->sorted = malloc ((size_t) (problem->to_place + 1) * sizeof *unit->sorted);
-  if (!unit->sorted || !truce_cover_search_init (&unit->state, shared, problem))
+  if (unit->classes)
+    unit->images = malloc (2 * (size_t) shared->tables.words * sizeof *unit->images);
+  if (!unit->sorted || (unit->classes && !unit->images) ||
+      !truce_cover_search_init (&unit->state, shared, problem))
     {
+      free (unit->images);
       free (unit->sorted);
       truce_answer_clear (&unit->answer);
       return false;
     }
-  unit->take = truce_cover_take;
+  unit->take = unit->classes ? take_of_class : truce_cover_take;
   unit->each = truce_answer_wants_each (&unit->answer);
   unit->state.found = found;
   unit->state.poll = poll;
@@ -182,6 +243,7 @@ truce_cover_unit_clear (TruceCoverUnit *unit)
   if (monitor->detailed)
     monitor->counters.tried += unit->state.placed;
   truce_cover_search_clear (&unit->state);
+  free (unit->images);
   free (unit->sorted);
   truce_answer_clear (&unit->answer);
 }

@@ -18,9 +18,11 @@ struct TruceCoverUnit
   bool each;                           /* every placement is looked at */
   bool stopped;
   uint64_t scale;                      /* see truce_cover_scale */
-  const TruceCoverRoot *root;          /* NULL: none */
+  bool classes;                        /* see truce_cover_counts_classes */
+  const TruceCoverRoot *root;          /* NULL: none, or symmetry is not used */
   struct TruceCoverGathered *gathered; /* of cover-ordered.c */
   TruceSquare *sorted;                 /* scratch: a placement */
+  uint64_t *images;                    /* scratch, where classes are counted: two rows */
 };
 
 /* False when memory runs out. */

@@ -34,6 +34,12 @@ truce_cover_scale (const TruceProblem *problem, const TruceGoal *goal)
   return scale;
 }
 
+bool
+truce_cover_counts_classes (const TruceProblem *problem, const TruceGoal *goal)
+{
+  return goal->question == TRUCE_COUNT && goal->fundamental && !problem->symmetries.trivial;
+}
+
 void
 truce_cover_shared_free (void *data)
 {
@@ -46,6 +52,7 @@ truce_cover_shared_free (void *data)
   free (shared->uncovered);
   free (shared->roots);
   free (shared->root_rows);
+  free (shared->root_origins);
   free (shared);
 }
 
@@ -144,17 +151,29 @@ tables_init (TruceCoverShared *shared, const TruceProblem *problem)
 static void
 find_orbit (const TruceProblem *problem, bool symmetric, TruceCoverRoot *root)
 {
-  const int n = symmetric ? problem->symmetries.n : 1;
+  const TruceSymmetries *symmetries = &problem->symmetries;
+  const int n = symmetric ? symmetries->n : 1;
 
   for (int element = 0; element < n; element++)
     {
-      const int square =
-          truce_symmetry_square (&problem->symmetries, &problem->symmetries.elements[element], root->square);
+      const int square = truce_symmetry_square (symmetries, &symmetries->elements[element], root->square);
       const uint64_t bit = UINT64_C (1) << (square % 64);
 
       root->n_orbit += !(root->orbit[square / 64] & bit);
       root->orbit[square / 64] |= bit;
     }
+}
+
+/* Squares of its orbit. */
+static void
+find_origins (const TruceProblem *problem, TruceCoverRoot *root)
+{
+  const TruceSymmetries *symmetries = &problem->symmetries;
+
+  for (int square = 0; square < problem->n_squares; square++)
+    for (int element = 0; truce_attack_row_has (root->orbit, square) && element < symmetries->n; element++)
+      if (truce_symmetry_square (symmetries, &symmetries->elements[element], square) == root->square)
+        root->origins[element] = (TruceSquare) square;
 }
 
 /* One for each orbit that the branches meet. */
@@ -176,6 +195,11 @@ fill_roots (TruceCoverShared *shared,
         *root = (TruceCoverRoot){ .square = (TruceSquare) square, .orbit = rows, .allowed = rows + words };
         memcpy (rows + words, allowed, (size_t) words * sizeof *rows);
         find_orbit (problem, symmetric, root);
+        if (shared->root_origins)
+          {
+            root->origins = shared->root_origins + (shared->n_roots - 1) * (size_t) problem->symmetries.n;
+            find_origins (problem, root);
+          }
         for (int word = 0; word < words; word++)
           allowed[word] &= ~root->orbit[word];
       }
@@ -185,6 +209,7 @@ static bool
 roots_init (TruceCoverShared *shared, const TruceProblem *problem, const TruceGoal *goal)
 {
   const size_t words = shared->tables.words;
+  const bool classes = truce_cover_counts_classes (problem, goal);
   TruceCoverSearch search;
   size_t n = 0;
 
@@ -199,9 +224,11 @@ roots_init (TruceCoverShared *shared, const TruceProblem *problem, const TruceGo
     n += (size_t) __builtin_popcountll (truce_cover_branches (&search, 0)[word]);
   shared->roots = calloc (n, sizeof *shared->roots);
   shared->root_rows = calloc (2 * n * words, sizeof *shared->root_rows);
-  if (shared->roots && shared->root_rows)
-    fill_roots (shared, problem, truce_cover_scale (problem, goal) > 1, truce_cover_allowed (&search, 0),
-                truce_cover_branches (&search, 0));
+  if (classes)
+    shared->root_origins = calloc (n, (size_t) problem->symmetries.n * sizeof *shared->root_origins);
+  if (shared->roots && shared->root_rows && (shared->root_origins || !classes))
+    fill_roots (shared, problem, classes || truce_cover_scale (problem, goal) > 1,
+                truce_cover_allowed (&search, 0), truce_cover_branches (&search, 0));
   truce_cover_search_clear (&search);
   return shared->n_roots > 0;
 }

@@ -14,6 +14,7 @@ typedef struct
   TruceSquare square;
   int n_orbit;             /* squares that symmetries make of it */
   uint64_t *orbit;         /* they; a row */
+  TruceSquare *origins;    /* the square that each symmetry takes to it; NULL where classes are not counted */
   const uint64_t *allowed; /* a row, the square itself among it */
 } TruceCoverRoot;
 
@@ -27,6 +28,7 @@ typedef struct
   size_t n_roots; /* 0: nothing to branch on */
   TruceCoverRoot *roots;
   uint64_t *root_rows;
+  TruceSquare *root_origins;
 } TruceCoverShared;
 
 /* A count by symmetry adds for a placement, as it is met among those with the root's square, this × the
@@ -38,6 +40,10 @@ typedef struct
  * × those that hold the root's square; so each of the latter stands for orbit size / m. That is a whole
  * number of this many parts, as m is no more than the factors that it is a multiple of. */
 uint64_t truce_cover_scale (const TruceProblem *problem, const TruceGoal *goal);
+
+/* Whether a count of classes uses symmetry for the first piece. Each class has placements with the square of
+ * exactly one root, which avoid the orbits before; the least of these alone counts. */
+bool truce_cover_counts_classes (const TruceProblem *problem, const TruceGoal *goal);
 
 /* NULL when memory runs out. */
 TruceCoverShared *truce_cover_shared_new (const TruceProblem *problem, const TruceGoal *goal);

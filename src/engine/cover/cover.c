@@ -1,7 +1,8 @@
 /* cover.c: pieces that cover a board, by the square that fewest can cover
  *
- * Units are by the first piece, and by the second, too, where many are wanted; a count uses the problem's
- * symmetries for the first (cover-tables.h). Steps counted are pieces put down, but for the last.
+ * Units are by the first piece, and by the second, too, where many are wanted; a count, of classes, too, uses
+ * the problem's symmetries for the first (cover-tables.h). Steps counted are pieces put down, but for the
+ * last.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -68,7 +69,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
     return NULL;
   if (truce_cover_is_ordered (goal))
     units = truce_cover_split_ordered (shared, problem, goal, wanted);
-  else if (wanted < 2 || goal->question == TRUCE_FIRST || shared->n_roots < 2)
+  else if (wanted < 2 || shared->n_roots < 2)
     units = truce_units_single ();
   else
     units = split_roots (shared, problem, wanted);
@@ -87,7 +88,7 @@ run_root (TruceCoverUnit *unit, const TruceCoverRoot *root, int square)
   const uint64_t placed = search->placed;
   bool first = true;
 
-  unit->root = unit->scale > 1 ? root : NULL;
+  unit->root = unit->scale > 1 || unit->classes ? root : NULL;
   place_root (search, unit->shared, root);
   if (square < 0)
     {
@@ -201,13 +202,16 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 
   if (goal->question == TRUCE_FIRST && goal->any)
     return 1e-5 + seconds / 100;
-  return 1e-5 + (truce_cover_scale (problem, goal) > 1 ? seconds : 5 * seconds);
+  return 1e-5 + (truce_cover_scale (problem, goal) > 1 || truce_cover_counts_classes (problem, goal)
+                     ? seconds
+                     : 5 * seconds);
 }
 
 const TruceMethod truce_method_cover = {
   .id = "cover",
   .name = TRUCE_N_ ("Hardest square"),
   .source = "Truce",
+  .version = 1, /* 0 counted classes without symmetry */
   .summary =
       TRUCE_N_ ("Branches on the square that the fewest pieces can cover, as long as the pieces left can "
                 "cover all the rest."),

@@ -14,6 +14,9 @@
 #include "queens-items.h"
 #include "queens-leaf.h"
 
+/* Fewer patterns than this over whole leaves are not worth one of their own. */
+#define LEAF_MIN 384
+
 /* Below so many leaves' worth of patterns the counts of the list they come from are good enough to choose a
  * bit. */
 #define RESAMPLE 5
@@ -70,7 +73,7 @@ fold (const uint32_t *by_key, int key_bits, int k, bool all, uint32_t *folded)
 }
 
 /* The bit of the key that spares the most pairs: both lists often share it. -1 when none spares any. Close to
- * the leaves what counts is the number of leaves that the two parts fill. */
+ * the leaves what counts is how many whole leaves those with the bit fill. */
 static int
 choose_bit (const uint16_t in_patterns[64], const uint32_t *by_key, uint64_t key, size_t n_patterns)
 {
@@ -90,8 +93,7 @@ choose_bit (const uint16_t in_patterns[64], const uint32_t *by_key, uint64_t key
       if (!(gain > 0))
         continue;
       if (n_patterns <= 2 * LEAF + LEAF / 2)
-        gain = 100 - __builtin_ceil (n_patterns * (1 - p) / LEAF + 0.02) -
-               __builtin_ceil (n_patterns * p / LEAF + 0.02) * (1 - q);
+        gain += q * __builtin_floor ((n_patterns * p + LEAF - LEAF_MIN) / LEAF);
       if (gain > best)
         {
           best = gain;
@@ -99,6 +101,20 @@ choose_bit (const uint16_t in_patterns[64], const uint32_t *by_key, uint64_t key
         }
     }
   return chosen;
+}
+
+/* Moves what is over whole leaves of those with a bit back to those without: it takes less time to look up
+ * more items for them there than to fill another leaf's tables. */
+static void
+give_back (uint64_t *patterns, size_t *n_patterns, const uint64_t *with, size_t *n_with)
+{
+  size_t over = *n_with % LEAF;
+
+  if (over >= LEAF_MIN)
+    return;
+  *n_with -= over;
+  memcpy (patterns + *n_patterns, with + *n_with, over * sizeof *with);
+  *n_patterns += over;
 }
 
 /* `key`: bits not yet split on; `by_key`: how many of the items that these patterns may meet have which value
@@ -139,6 +155,7 @@ count_recursive (Leaf *leaf,
     bit &= bit - 1;
   bit &= -bit;
   n_patterns = partition (patterns, n_patterns, bit, with, &n_with, leaf->monitor);
+  give_back (patterns, &n_patterns, with, &n_with);
   after = with + n_with + 8;
   fold (by_key, key_bits, chosen, false, folded);
   sum = count_recursive (leaf, with, n_with, key ^ bit, folded, after, counts);

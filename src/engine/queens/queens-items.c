@@ -13,7 +13,7 @@
 #define SAMPLED_MIN 1024
 
 /* About so many items are to share a key. */
-#define BUCKET 32
+#define BUCKET 128
 
 static int
 key_size (size_t n_items)

@@ -76,6 +76,19 @@ join_lists (const TruceStripPair *pair, uint32_t *from, const uint64_t *enough, 
   return out;
 }
 
+/* Lists lie anywhere among all strips: while some are joined, those of so many pairs later are fetched. */
+#define AHEAD 4
+
+static inline void
+fetch_list (const TruceStripList *list)
+{
+  for (uint32_t i = 0; i < list->n; i += 8)
+    {
+      __builtin_prefetch (list->cross + i);
+      __builtin_prefetch (list->final + i);
+    }
+}
+
 static size_t
 join_strips (const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, size_t enough, uint64_t *out)
 {
@@ -85,6 +98,11 @@ join_strips (const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place,
 
   while (pair < n_pairs && next < out + enough)
     {
+      if (pair + AHEAD < n_pairs)
+        {
+          fetch_list (&pairs[pair + AHEAD].upper);
+          fetch_list (&pairs[pair + AHEAD].lower);
+        }
       next = join_lists (&pairs[pair], &from, out + enough, next);
       pair += from == 0;
     }

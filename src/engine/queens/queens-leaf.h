@@ -67,12 +67,15 @@ leaf_valid (size_t n)
 static inline uint64_t
 fill_table (const Leaf *leaf, V8 *table, V8 all, uint64_t mask, int width)
 {
-  table[0] = all;
-  for (int b = 0; b < width; b++, mask &= mask - 1)
+  const V8 *end = table + 1;
+  V8 *to = table;
+
+  *to++ = all;
+  for (; width > 0; width--, mask &= mask - 1, end = to)
     {
       V8 disjoint = ~leaf->rows[__builtin_ctzll (mask)];
-      for (int v = 0; v < 1 << b; v++)
-        table[v | 1 << b] = table[v] & disjoint;
+      for (const V8 *from = table; from < end; from++)
+        *to++ = *from & disjoint;
     }
   return mask;
 }

@@ -26,14 +26,15 @@ truce_halves_layout_init (TruceHalvesLayout *layout, int n)
   layout->crossings = layout->odd ? n : n - 1;
   center = layout->odd ? layout->half : layout->half - 1;
   top = 4 * (layout->crossings / 2);
-  layout->mask = (UINT64_C (1) << top) - 1;
+  layout->mask = (UINT64_C (1) << (top + 2 * layout->odd)) - 1;
   for (int place = 0; place < layout->crossings; place++)
     for (int direction = 0; direction < 2; direction++)
       {
         int distance = abs (place - center), side = place > center;
-        layout->bit[direction][place] = distance == 0
-                                            ? (direction ? TRUCE_HALF_ANTI : TRUCE_HALF_MAIN)
-                                            : UINT64_C (1) << (top - 4 * distance + 3 - 2 * side - direction);
+        layout->bit[direction][place] = distance > 0
+                                            ? UINT64_C (1) << (top - 4 * distance + 3 - 2 * side - direction)
+                                        : layout->odd ? UINT64_C (1) << (top + 1 - direction)
+                                                      : (direction ? TRUCE_HALF_ANTI : TRUCE_HALF_MAIN);
       }
 }
 
@@ -114,7 +115,8 @@ final_bits (const TruceHalvesLayout *layout, int row, int column)
 {
   int right = column + layout->half - row - !layout->odd, left = column - (layout->half - row);
 
-  return (right < layout->crossings ? layout->bit[0][right] : 0) | (left >= 0 ? layout->bit[1][left] : 0);
+  return (right < layout->crossings ? layout->bit[0][right] : 0) | (left >= 0 ? layout->bit[1][left] : 0) |
+         (layout->odd && column == layout->half ? TRUCE_HALF_ROW (row) : 0);
 }
 
 static void
@@ -214,7 +216,7 @@ strips_walk (TruceStrips *strips, const TruceHalvesLayout *layout, int first, in
   return true;
 }
 
-/* Copies the records of one set that the middle queen leaves in peace; returns how many. */
+/* Copies the records of one set without a bit of `attacked`, and without their marks; returns how many. */
 static uint32_t
 filter_set (TruceStrips *strips, const TruceStrips *all, uint32_t rank, uint64_t attacked, bool counting)
 {
@@ -227,7 +229,7 @@ filter_set (TruceStrips *strips, const TruceStrips *all, uint32_t rank, uint64_t
         if (counting)
           continue;
         strips->cross[k] = all->cross[i];
-        strips->final[k] = all->final[i];
+        strips->final[k] = all->final[i] & ~TRUCE_HALF_ROWS;
         if (all->inner)
           strips->inner[k] = all->inner[i];
       }
@@ -336,6 +338,8 @@ truce_strip_filter (TruceStrip *strip,
 {
   uint64_t attacked = layout->bit[0][middle] | layout->bit[1][middle];
 
+  for (int row = middle == layout->half ? 0 : middle; row < layout->half; row++)
+    attacked |= TRUCE_HALF_ROW (row);
   memset (strip, 0, sizeof *strip);
   strip->mode = all->mode;
   strip->rows = all->rows;

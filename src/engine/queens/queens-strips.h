@@ -15,6 +15,10 @@
 #define TRUCE_HALF_MAIN (UINT64_C (1) << 63)
 #define TRUCE_HALF_ANTI (UINT64_C (1) << 62)
 
+/* Odd n: a mark of a strip's record, which no half has: its queen on the middle column stands in that row. */
+#define TRUCE_HALF_ROW(row) (UINT64_C (1) << (63 - (row)))
+#define TRUCE_HALF_ROWS     (~UINT64_C (0) << 52)
+
 /* Placements of one strip on one set of columns: `cross[i]` has the diagonals that cross into the other
  * strip, `final[i]` those that cross the middle of the board. Padded to a multiple of eight with records that
  * join nothing. `inner[i]` has those that cross into the other part of a strip in two parts. */
@@ -41,7 +45,7 @@ typedef struct
   int crossings; /* places where a diagonal may cross the middle line (even n) or row (odd n) */
   uint64_t
       bit[2][64]; /* by direction (0: down to the right, 1: down to the left) and place: its bit in a half */
-  uint64_t mask;  /* all of them but the two flags */
+  uint64_t mask;  /* all of them but the two flags (odd n: all, as it has no flags) */
 } TruceHalvesLayout;
 
 /* Which `take` of `of` columns: all 2^of numbers with so many bits, ascending. NULL when memory runs out. */
@@ -127,8 +131,9 @@ typedef uint32_t (*TruceJoinParts) (const TruceStrip *strip, uint32_t set, uint6
 bool truce_strip_init (
     TruceStrip *strip, const TruceHalvesLayout *layout, bool upper, TruceStripMode mode, TruceJoinParts join);
 
-/* The placements of `all` that a queen in the middle row's column `middle` does not attack (odd n); `all`
- * must stay. */
+/* The placements of `all` that a queen in the middle row's column `middle` does not attack, and whose queen
+ * on the middle column, if they have one, is further from the middle than that one (odd n); `all` must stay.
+ */
 bool truce_strip_filter (TruceStrip *strip,
                          const TruceStrip *all,
                          const TruceHalvesLayout *layout,

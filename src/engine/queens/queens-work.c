@@ -43,6 +43,7 @@ struct TruceHalvesWork
   TruceStripPair *pairs;
   uint64_t *made; /* records of the pair under way where strips are divided */
   uint64_t *batch;
+  size_t batch_room; /* what joining may write beyond BATCH included */
   Side of_set, of_rest;
   List item_words, scratch; /* scratch: mirrored halves before they are items, then the arena */
   TruceItems items;
@@ -128,7 +129,8 @@ truce_halves_work_new (const TruceHalvesTables *tables)
   work->items.second = work->starts + TRUCE_ITEM_STARTS;
   work->pairs = malloc (tables->n_splits * sizeof *work->pairs);
   work->made = malloc (2 * (upper + lower) * sizeof *work->made);
-  work->batch = malloc ((BATCH + 8 * (upper > lower ? upper : lower) + 8) * sizeof *work->batch);
+  work->batch_room = BATCH + 8 * (upper > lower ? upper : lower) + 8;
+  work->batch = malloc (work->batch_room * sizeof *work->batch);
   if (work->pairs && work->made && work->batch)
     return work;
   truce_halves_work_free (work);
@@ -188,24 +190,58 @@ count_join_tests (const TruceStripPair *pairs, size_t n_pairs, TruceMonitor *mon
     monitor->counters.tests += (uint64_t) pairs[i].upper.n * pairs[i].lower.n;
 }
 
-/* Joins all pairs and sorts what comes into `side`. */
+/* Joins some pairs from `place` on into the first list; false when memory runs out. Odd n. */
+static bool
+join_unsorted (
+    TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, Side *side)
+{
+  TruceHalves *halves = &side->halves;
+
+  if (!list_reserve (&halves->with[0], &side->room[0], halves->n[0] + work->batch_room))
+    return false;
+  halves->n[0] +=
+      work->tables->kernel->join_strips (pairs, n_pairs, place, BATCH, halves->with[0] + halves->n[0]);
+  return true;
+}
+
+/* The same into the list that each belongs to. Even n. */
+static bool
+join_sorted (
+    TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, Side *side)
+{
+  const TruceQueensKernel *kernel = work->tables->kernel;
+  size_t n = kernel->join_strips (pairs, n_pairs, place, BATCH, work->batch);
+
+  for (int k = 0; k < 3; k++)
+    if (!list_reserve (&side->halves.with[k], &side->room[k], side->halves.n[k] + n + 16))
+      return false;
+  kernel->classify (work->batch, n, &side->halves);
+  return true;
+}
+
+static size_t
+n_halves (const TruceHalves *halves)
+{
+  return halves->n[0] + halves->n[1] + halves->n[2];
+}
+
+/* Joins all pairs into `side`. */
 static TruceEnd
 add_halves (TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, Side *side)
 {
-  const TruceQueensKernel *kernel = work->tables->kernel;
   TruceJoinPlace place = { 0 };
+  const bool odd = work->tables->layout.odd;
   const uint64_t pieces = work->monitor->detailed ? (uint64_t) work->tables->layout.half : 0;
 
   if (work->monitor->detailed)
     count_join_tests (pairs, n_pairs, work->monitor);
   while (place.pair < n_pairs)
     {
-      size_t n = kernel->join_strips (pairs, n_pairs, &place, BATCH, work->batch);
-      for (int k = 0; k < 3; k++)
-        if (!list_reserve (&side->halves.with[k], &side->room[k], side->halves.n[k] + n + 16))
-          return TRUCE_END_NO_MEMORY;
-      kernel->classify (work->batch, n, &side->halves);
-      work->monitor->counters.tried += pieces * n;
+      size_t before = n_halves (&side->halves);
+
+      if (!(odd ? join_unsorted : join_sorted) (work, pairs, n_pairs, &place, side))
+        return TRUCE_END_NO_MEMORY;
+      work->monitor->counters.tried += pieces * (n_halves (&side->halves) - before);
       if (truce_monitor_should_stop (work->monitor))
         return TRUCE_END_STOPPED;
     }
@@ -276,15 +312,18 @@ set_items (TruceHalvesWork *work, const TruceHalves *tops, const uint64_t *botto
 {
   const TruceHalvesTables *tables = work->tables;
   size_t n = tops->n[0];
+  uint64_t mask = tables->layout.mask;
 
+  if (tables->layout.odd)
+    mask &= ~(tables->layout.bit[0][work->middle] | tables->layout.bit[1][work->middle]);
   if (!list_renew (&work->scratch, n + 16) || !list_renew (&work->item_words, 2 * n + 16))
     return TRUCE_END_NO_MEMORY;
   for (size_t i = 0; i < n && !truce_monitor_should_stop (work->monitor); i += COPY_WORDS)
     tables->kernel->swap_directions (tops->with[0] + i, n - i < COPY_WORDS ? n - i : COPY_WORDS,
                                      work->scratch.words + i);
   work->items.words = work->item_words.words;
-  tables->kernel->disjoint->sort_items (work->scratch.words, n, bottoms, n_bottoms, tables->layout.mask,
-                                        work->monitor, &work->items);
+  tables->kernel->disjoint->sort_items (work->scratch.words, n, bottoms, n_bottoms, mask, work->monitor,
+                                        &work->items);
   return TRUCE_END_DONE;
 }
 
@@ -342,6 +381,19 @@ count_both_ways (TruceHalvesWork *work, uint64_t *count)
   return end;
 }
 
+/* Odd n. With a queen in the middle of the board, which takes the long diagonals, the set above with the rest
+ * below is the mirror image of the rest above. Without, all eight images of a placement differ, and it is the
+ * one with the upper and longer distance on the middle column. */
+static TruceEnd
+count_around_middle (TruceHalvesWork *work, uint64_t *count)
+{
+  TruceHalves *set = &work->of_set.halves, *rest = &work->of_rest.halves;
+  const unsigned weight = work->middle == work->tables->layout.half ? 2 : 8;
+  TruceEnd end = set_items (work, set, rest->with[0], rest->n[0]);
+
+  return end == TRUCE_END_DONE ? add_pairs (work, rest->with[0], rest->n[0], weight, count) : end;
+}
+
 TruceEnd
 truce_halves_work_count (
     TruceHalvesWork *work, uint32_t set, int middle, TruceMonitor *monitor, uint64_t *count)
@@ -358,5 +410,7 @@ truce_halves_work_count (
   end = make_halves (work, set, &work->of_set);
   if (end == TRUCE_END_DONE)
     end = make_halves (work, columns ^ set, &work->of_rest);
-  return end == TRUCE_END_DONE ? count_both_ways (work, count) : end;
+  if (end != TRUCE_END_DONE)
+    return end;
+  return layout->odd ? count_around_middle (work, count) : count_both_ways (work, count);
 }

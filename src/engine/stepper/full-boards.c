@@ -44,7 +44,7 @@ line_of (TruceBoard board, Direction direction, int square)
   return direction == COLUMN ? column : direction == RISING ? row + column : column + board.rows - 1 - row;
 }
 
-/* Whether the line holds two pieces, which are put into s->two. */
+/* Whether the line holds two pieces, which are put into s->named. */
 static bool
 holds_two (TruceStepper *s, Direction direction, int line)
 {
@@ -52,7 +52,7 @@ holds_two (TruceStepper *s, Direction direction, int line)
 
   for (int i = 0; i < s->mark.depth && n < 2; i++)
     if (line_of (s->problem->board, direction, s->path[i]) == line)
-      s->two[n++] = s->path[i];
+      s->named[n++] = s->path[i];
   return n == 2;
 }
 
@@ -86,6 +86,7 @@ is_dead (TruceStepper *s, TruceStep *step)
   uint64_t tests = 0;
 
   step->why = TRUCE_DEAD_ATTACK;
+  step->n_squares = 2;
   return s->mark.depth == s->to_place && judge (s, &tests);
 }
 

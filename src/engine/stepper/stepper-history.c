@@ -139,6 +139,7 @@ note_in_tree (TruceStepper *s)
       decide (s, node_at (s, depth + 1), s->levels[depth].found);
       break;
     case TRUCE_STEP_FILTER:
+    case TRUCE_STEP_GUARD:
       break;
     }
   if (s->mark.phase == TRUCE_PHASE_END)

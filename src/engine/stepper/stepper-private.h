@@ -33,16 +33,24 @@ typedef struct
 {
   const char *method; /* its id */
   bool filters;       /* strikes from the squares left (truce_walk_left) what each piece attacks */
+  bool guards;        /* tells what each piece guards (TRUCE_STEP_GUARD), not what it strikes out */
   bool looks;         /* asks at a level which of its squares are attacked (TRUCE_WALK_OUT) */
 
   bool by_row; /* a level for each row, where every row holds a piece; unless the order of placing counts */
   bool ascending; /* a level tries only squares behind the one placed below it; with the same exception */
+
+  /* Of a walk that filters: takes further squares out of what is left at a level, when all that the pieces
+   * below it attack is out. May be NULL. */
+  void (*leave) (TruceStepper *s, int level);
 
   /* Opens the level of the next piece. */
   void (*open) (TruceStepper *s);
   TruceWalkMove (*next) (TruceStepper *s, TruceStep *step);
   /* Whether the pieces placed cannot be completed, and why; also asked before the first. NULL: never. */
   bool (*is_dead) (TruceStepper *s, TruceStep *step);
+  /* Whether the pieces placed are a placement, which others may follow where is_dead does not hold; NULL: as
+   * soon as all are placed. */
+  bool (*is_complete) (const TruceStepper *s);
   /* Adds to the counters what the method does for an event, `found`, `dead_ends` and `tried` aside. The state
    * is the one after it, the position the one before. May be NULL. */
   void (*count) (TruceStepper *s, const TruceStep *step);
@@ -54,7 +62,12 @@ typedef struct
 
 extern const TruceWalk truce_walk_improved, truce_walk_original, truce_walk_mrv,
     truce_walk_one_queen_per_line, truce_walk_reduced_recursion, truce_walk_diagonal_locking,
-    truce_walk_dancing_links;
+    truce_walk_dancing_links, truce_walk_backtrack, truce_walk_cover;
+
+/* No event. */
+static const TruceStep truce_walk_nothing = {
+  .square = -1, .by = -1, .to_guard = -1, .line = -1, .kind_short = -1
+};
 
 /* What the next event is about. */
 typedef enum
@@ -102,8 +115,9 @@ struct TruceStepper
   const TruceProblem *problem;
   TruceGoal goal;
   bool by_row, ascending; /* as the walk has it, for this goal */
-  int to_place;
-  int n_words; /* of a set of squares */
+  int to_place;           /* at most, where a number is open */
+  int n_words;            /* of a set of pieces: squares, a full set of them for each kind but the last */
+  int cover_max;          /* no piece guards more squares; 0 where none need be guarded */
   int n_squares;
   TruceSquare *squares; /* that the preplaced pieces leave free, ascending */
   int n_rows;           /* that wait for a piece */
@@ -115,9 +129,9 @@ struct TruceStepper
   TruceSquare *path;      /* the same squares as the levels' */
   uint64_t *left;         /* to_place + 1 sets of n_words */
 
-  TruceStep last; /* the event that led to mark.position */
-  int out;        /* of a FILTER that came from TRUCE_WALK_OUT: the square, else -1 */
-  TruceSquare two[2];
+  TruceStep last;      /* the event that led to mark.position */
+  int out;             /* of a FILTER that came from TRUCE_WALK_OUT: the square, else -1 */
+  TruceSquare *named;  /* of DEAD: its squares */
   TruceSquare *listed; /* of `last` */
   TruceSquare *undone; /* of the event last taken back */
   TruceSquare *state_lists[TRUCE_STATE_LISTS];
@@ -133,7 +147,7 @@ struct TruceStepper
   bool no_memory; /* checkpoints or nodes could not be kept: the search goes on without */
 };
 
-/* The squares that the pieces below `level` leave, of a walk that filters. */
+/* The squares that the pieces below `level` leave, of a walk that filters; of several kinds, pieces. */
 static inline uint64_t *
 truce_walk_left (const TruceStepper *s, int level)
 {
@@ -144,12 +158,23 @@ truce_walk_left (const TruceStepper *s, int level)
 int truce_walk_left_next (const TruceStepper *s, int level, int square);
 int truce_walk_left_count (const TruceStepper *s, int level);
 
+/* How many pieces of the kind must follow those preplaced and the first `n_path` of the search: 0 or below,
+ * none may; TRUCE_PIECES_ANY: as many as fit. */
+int truce_walk_missing (const TruceStepper *s, int kind, int n_path);
+
+/* Whether the piece's kind has its number, of a walk that looks at kinds. */
+bool truce_walk_is_full (const TruceStepper *s, int piece, int n_path);
+
 /* Where `level`, all below it being filled, begins and ends in s->squares, as far as rows and the order of
  * placing say. */
 int truce_walk_begin_of (const TruceStepper *s, int level);
 int truce_walk_end_of (const TruceStepper *s, int level);
 
-/* The first piece placed that attacks the square, or -1. */
+/* Whether a piece that is placed leaves no room for this one: it is on its square, or out of peace with it.
+ */
+bool truce_walk_conflicts (const TruceStepper *s, int piece, int placed);
+
+/* The first piece placed that attacks the square, or is on it; or -1. */
 int truce_walk_attacker (const TruceStepper *s, int square, int n_path);
 
 /* ---- stepper-lines.c: for walks that fill a line at each level, levels[].line ---- */

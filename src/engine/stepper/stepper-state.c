@@ -16,7 +16,7 @@
 static const TruceWalk *const walks[] = {
   &truce_walk_improved,           &truce_walk_original,          &truce_walk_mrv,
   &truce_walk_one_queen_per_line, &truce_walk_reduced_recursion, &truce_walk_diagonal_locking,
-  &truce_walk_dancing_links,
+  &truce_walk_dancing_links,      &truce_walk_backtrack,         &truce_walk_cover,
 };
 
 #define N_WALKS (sizeof walks / sizeof *walks)
@@ -87,11 +87,18 @@ set_squares (TruceStepper *s)
   int at = 0;
 
   truce_square_set_foreach (square, &s->problem->free)
+    s->squares[s->n_squares++] = (TruceSquare) square;
+  for (int kind = 0; kind < s->problem->n_kinds; kind++)
     {
-      s->squares[s->n_squares++] = (TruceSquare) square;
-      truce_walk_left (s, 0)[square / 64] |= UINT64_C (1) << (square % 64);
+      TruceSquareSet set;
+
+      truce_problem_free_for (s->problem, kind, &set);
+      if (truce_walk_missing (s, kind, 0) != 0)
+        memcpy (truce_walk_left (s, 0) + kind * TRUCE_SET_WORDS, set.words,
+                (size_t) truce_set_words_for (s->problem->board) * sizeof *set.words);
     }
-  s->n_rows = truce_open_rows (s->problem, s->rows);
+  if (s->problem->n_kinds == 1)
+    s->n_rows = truce_open_rows (s->problem, s->rows);
   for (int i = 0; i < s->n_rows; i++)
     {
       while (at < s->n_squares && truce_board_row (s->problem->board, s->squares[at]) < s->rows[i])
@@ -101,25 +108,43 @@ set_squares (TruceStepper *s)
   s->row_begin[s->n_rows] = s->n_squares;
 }
 
+static void
+set_cover_max (TruceStepper *s)
+{
+  uint64_t row[TRUCE_SET_WORDS];
+
+  for (int kind = 0; kind < s->problem->n_kinds && s->problem->cover != TRUCE_COVER_NONE; kind++)
+    for (int square = 0; square < s->problem->n_squares; square++)
+      {
+        int n;
+
+        truce_problem_covers (s->problem, kind, square, row);
+        n = truce_words_count (row, truce_set_words_for (s->problem->board));
+        s->cover_max = n > s->cover_max ? n : s->cover_max;
+      }
+}
+
 static bool
 allocate (TruceStepper *s)
 {
-  size_t n_squares = (size_t) s->problem->n_squares + 1, n_levels = (size_t) s->to_place + 1;
+  size_t n_squares = (size_t) s->problem->n_squares * (size_t) s->problem->n_kinds + 1;
+  size_t n_levels = (size_t) s->to_place + 1;
   bool done = true;
 
-  s->n_words = truce_set_words_for (s->problem->board);
+  s->n_words = (s->problem->n_kinds - 1) * TRUCE_SET_WORDS + truce_set_words_for (s->problem->board);
   s->squares = malloc (n_squares * sizeof *s->squares);
   s->levels = calloc (n_levels, sizeof *s->levels);
   s->path = calloc (n_levels, sizeof *s->path);
   s->left = calloc (n_levels * (size_t) s->n_words, sizeof *s->left);
   s->listed = malloc (n_squares * sizeof *s->listed);
+  s->named = malloc ((n_levels + 1) * sizeof *s->named);
   s->undone = malloc (n_squares * sizeof *s->undone);
   for (int i = 0; i < TRUCE_STATE_LISTS; i++)
     {
       s->state_lists[i] = malloc (n_squares * sizeof **s->state_lists);
       done &= s->state_lists[i] != NULL;
     }
-  return done && s->squares && s->levels && s->path && s->left && s->listed && s->undone;
+  return done && s->squares && s->levels && s->path && s->left && s->listed && s->named && s->undone;
 }
 
 static bool
@@ -128,14 +153,18 @@ begin (TruceStepper *s, const TruceMethod *method, const TruceProblem *problem, 
   s->walk = walk_of (method);
   s->problem = truce_problem_ref (problem);
   s->goal = *goal;
-  s->to_place = problem->to_place;
-  s->by_row = s->walk->by_row && !goal->sequences && truce_problem_one_per_row (problem);
+  s->to_place = problem->pieces_max - problem->n_preplaced;
+  s->by_row =
+      s->walk->by_row && !goal->sequences && problem->n_kinds == 1 && truce_problem_one_per_row (problem);
   s->ascending = s->walk->ascending && !goal->sequences;
   s->out = -1;
-  s->last = (TruceStep){ .square = -1, .by = -1, .line = -1 };
+  s->last = truce_walk_nothing;
   if (!allocate (s))
     return false;
   set_squares (s);
+  set_cover_max (s);
+  if (s->walk->leave)
+    s->walk->leave (s, 0);
   truce_walk_judge (s);
   truce_walk_look_for_end (s);
   s->ended = s->mark.phase == TRUCE_PHASE_END;
@@ -169,6 +198,7 @@ truce_stepper_free (TruceStepper *stepper)
   for (int i = 0; i < TRUCE_STATE_LISTS; i++)
     free (stepper->state_lists[i]);
   free (stepper->undone);
+  free (stepper->named);
   free (stepper->listed);
   free (stepper->left);
   free (stepper->path);
@@ -201,30 +231,35 @@ list_candidates (const TruceStepper *s, TruceSquare *list)
   return n;
 }
 
-/* Of a walk that filters, all that is attacked; of one that looks, what it has looked at and found attacked.
- */
+static int
+note_attacked (const TruceStepper *s, int piece, int depth, TruceSquare *list, TruceSquare *by, int n)
+{
+  int attacker = truce_walk_attacker (s, piece, depth);
+
+  if (attacker >= 0 &&
+      truce_placed_square ((TruceSquare) attacker) != truce_placed_square ((TruceSquare) piece))
+    {
+      list[n] = (TruceSquare) piece;
+      by[n++] = (TruceSquare) attacker;
+    }
+  return n;
+}
+
+/* Of a walk that filters, all that is attacked, of kinds that may still come; of one that looks, what it has
+ * looked at and found attacked. */
 static int
 list_filtered (const TruceStepper *s, TruceSquare *list, TruceSquare *by)
 {
-  int depth = n_applied (s), from = 0, to = 0, n = 0;
+  int depth = n_applied (s), n = 0;
+  int first = s->ascending && depth > 0 ? truce_placed (truce_placed_kind (s->path[depth - 1]), 0) : 0;
 
   if (s->walk->filters)
-    to = s->n_squares;
+    for (int piece = truce_walk_left_next (s, 0, first); piece >= 0;
+         piece = truce_walk_left_next (s, 0, piece + 1))
+      n = note_attacked (s, piece, depth, list, by, n);
   else if (s->walk->looks && depth < s->to_place)
-    {
-      from = truce_walk_begin_of (s, depth);
-      to = s->levels[depth].at;
-    }
-  for (int i = from; i < to; i++)
-    {
-      int attacker = truce_walk_attacker (s, s->squares[i], depth);
-
-      if (attacker >= 0 && attacker != s->squares[i])
-        {
-          list[n] = s->squares[i];
-          by[n++] = (TruceSquare) attacker;
-        }
-    }
+    for (int i = truce_walk_begin_of (s, depth); i < s->levels[depth].at; i++)
+      n = note_attacked (s, s->squares[i], depth, list, by, n);
   return n;
 }
 
@@ -242,6 +277,7 @@ truce_stepper_state (TruceStepper *stepper, TruceStepperState *state)
     .candidates = lists[0],
     .n_candidates = list_candidates (stepper, lists[0]),
     .untried = lists[1],
+    .to_guard = -1,
     .filtered = lists[2],
     .filtered_by = lists[3],
     .n_filtered = list_filtered (stepper, lists[2], lists[3]),
@@ -249,7 +285,12 @@ truce_stepper_state (TruceStepper *stepper, TruceStepperState *state)
     .node = stepper->mark.depth > 0 ? stepper->levels[stepper->mark.depth - 1].node : 0,
   };
   if (stepper->mark.phase == TRUCE_PHASE_NEXT)
-    state->n_untried = stepper->walk->untried (stepper, lists[1]);
+    {
+      const int line = stepper->levels[stepper->mark.depth].line;
+
+      state->n_untried = stepper->walk->untried (stepper, lists[1]);
+      state->to_guard = stepper->walk->guards && line >= 0 && state->n_untried > 0 ? line : -1;
+    }
   if (state->node >= stepper->n_nodes)
     state->node = TRUCE_NODE_NONE;
 }
@@ -259,7 +300,7 @@ truce_stepper_state (TruceStepper *stepper, TruceStepperState *state)
 const char *
 truce_step_kind_text (TruceStepKind kind)
 {
-  static const char *const texts[] = { "place", "filter", "dead", "found", "back" };
+  static const char *const texts[] = { "place", "filter", "guard", "dead", "found", "back" };
 
   return texts[kind];
 }
@@ -267,8 +308,9 @@ truce_step_kind_text (TruceStepKind kind)
 const char *
 truce_dead_why_text (TruceDeadWhy why)
 {
-  static const char *const texts[] = { "too few candidates", "row empty", "column empty", "all attacked",
-                                       "attack" };
+  static const char *const texts[] = { "too few candidates", "row empty", "column empty",
+                                       "all attacked",       "attack",    "square unguarded",
+                                       "too many unguarded", "far apart", "theorem" };
 
   return texts[why];
 }

@@ -36,6 +36,26 @@ truce_walk_left_count (const TruceStepper *s, int level)
 }
 
 int
+truce_walk_missing (const TruceStepper *s, int kind, int n_path)
+{
+  int missing = s->problem->kinds[kind].pieces;
+
+  if (missing == TRUCE_PIECES_ANY)
+    return missing;
+  for (int i = 0; i < s->problem->n_preplaced; i++)
+    missing -= truce_placed_kind (s->problem->preplaced_list[i]) == kind;
+  for (int i = 0; i < n_path; i++)
+    missing -= truce_placed_kind (s->path[i]) == kind;
+  return missing;
+}
+
+bool
+truce_walk_is_full (const TruceStepper *s, int piece, int n_path)
+{
+  return s->walk->is_complete && truce_walk_missing (s, truce_placed_kind ((TruceSquare) piece), n_path) == 0;
+}
+
+int
 truce_walk_begin_of (const TruceStepper *s, int level)
 {
   if (s->by_row)
@@ -52,13 +72,23 @@ truce_walk_end_of (const TruceStepper *s, int level)
   return s->n_squares - (s->ascending ? s->to_place - level - 1 : 0);
 }
 
+bool
+truce_walk_conflicts (const TruceStepper *s, int piece, int placed)
+{
+  const TruceProblem *problem = s->problem;
+  int first = truce_placed_kind ((TruceSquare) piece), second = truce_placed_kind ((TruceSquare) placed);
+  int at = truce_placed_square ((TruceSquare) piece), other = truce_placed_square ((TruceSquare) placed);
+
+  return at == other || (truce_peace_holds (problem->peace, first, second) &&
+                         (truce_attack_map_attacks (problem->maps[first], at, other) ||
+                          truce_attack_map_attacks (problem->maps[second], at, other)));
+}
+
 int
 truce_walk_attacker (const TruceStepper *s, int square, int n_path)
 {
-  const uint64_t *row = truce_attack_map_row (s->problem->maps[0], square);
-
   for (int i = 0; i < n_path; i++)
-    if (truce_attack_row_has (row, s->path[i]))
+    if (truce_walk_conflicts (s, square, s->path[i]))
       return s->path[i];
   return -1;
 }

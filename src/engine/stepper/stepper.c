@@ -12,22 +12,34 @@
 
 /* ---- single events ---- */
 
-/* What the piece at `level` leaves of the squares that were left there. */
+/* What the piece at `level` leaves of what was left there: nothing of a kind that has its number. */
 static void
 filter (TruceStepper *s, int level)
 {
-  int square = s->levels[level].square;
-  const uint64_t *attacked = truce_attack_map_row (s->problem->maps[0], square);
+  int piece = s->levels[level].square, kind = truce_placed_kind ((TruceSquare) piece);
   const uint64_t *from = truce_walk_left (s, level);
   uint64_t *to = truce_walk_left (s, level + 1);
+  int words = truce_set_words_for (s->problem->board);
+  uint64_t row[TRUCE_SET_WORDS];
 
-  for (int i = 0; i < s->n_words; i++)
-    to[i] = from[i] & ~attacked[i];
+  memset (to, 0, (size_t) s->n_words * sizeof *to);
+  for (int other = s->ascending ? kind : 0; other < s->problem->n_kinds; other++)
+    {
+      truce_problem_conflicts (s->problem, kind, other, truce_placed_square ((TruceSquare) piece), row);
+      for (int i = 0; i < words; i++)
+        to[other * TRUCE_SET_WORDS + i] = from[other * TRUCE_SET_WORDS + i] & ~row[i];
+    }
   if (s->ascending)
     {
-      memset (to, 0, (size_t) (square / 64) * sizeof *to);
-      to[square / 64] &= ~UINT64_C (0) << (square % 64);
+      int word = piece / 64;
+
+      memset (to + kind * TRUCE_SET_WORDS, 0, (size_t) (word - kind * TRUCE_SET_WORDS) * sizeof *to);
+      to[word] &= ~UINT64_C (0) << (piece % 64);
     }
+  if (truce_walk_is_full (s, piece, level + 1))
+    memset (to + kind * TRUCE_SET_WORDS, 0, (size_t) words * sizeof *to);
+  if (s->walk->leave)
+    s->walk->leave (s, level + 1);
 }
 
 /* Whether the placement is one that is asked for, and does not only repeat its class. */
@@ -36,32 +48,38 @@ is_answer (const TruceStepper *s)
 {
   const TruceProblem *problem = s->problem;
   TruceSquare whole[TRUCE_SQUARES_MAX];
+  int n = s->mark.depth + problem->n_preplaced;
 
   if (!s->goal.fundamental || problem->symmetries.trivial)
     return true;
-  memcpy (whole, s->path, (size_t) s->to_place * sizeof *whole);
-  memcpy (whole + s->to_place, problem->preplaced_list, (size_t) problem->n_preplaced * sizeof *whole);
-  truce_placement_sort (whole, problem->pieces);
-  return truce_symmetries_is_canonical (&problem->symmetries, whole, problem->pieces);
+  memcpy (whole, s->path, (size_t) s->mark.depth * sizeof *whole);
+  memcpy (whole + s->mark.depth, problem->preplaced_list, (size_t) problem->n_preplaced * sizeof *whole);
+  truce_placement_sort (whole, n);
+  return truce_symmetries_is_canonical (&problem->symmetries, whole, n);
+}
+
+static void
+open_level (TruceStepper *s)
+{
+  s->levels[s->mark.depth].has_child = false;
+  s->walk->open (s);
+  s->mark.phase = TRUCE_PHASE_NEXT;
 }
 
 void
 truce_walk_judge (TruceStepper *s)
 {
-  TruceWalkLevel *level = &s->levels[s->mark.depth];
   TruceStep unused;
 
-  level->line = -1;
-  if (s->walk->is_dead && s->walk->is_dead (s, &unused))
+  s->levels[s->mark.depth].line = -1;
+  if (s->walk->is_complete && s->walk->is_complete (s))
+    s->mark.phase = TRUCE_PHASE_FOUND;
+  else if (s->walk->is_dead && s->walk->is_dead (s, &unused))
     s->mark.phase = TRUCE_PHASE_DEAD;
   else if (s->mark.depth == s->to_place)
     s->mark.phase = TRUCE_PHASE_FOUND;
   else
-    {
-      level->has_child = false;
-      s->walk->open (s);
-      s->mark.phase = TRUCE_PHASE_NEXT;
-    }
+    open_level (s);
 }
 
 void
@@ -123,6 +141,7 @@ static void
 complete (TruceStepper *s, TruceStep *step)
 {
   bool enough;
+  TruceStep unused;
 
   step->kind = TRUCE_STEP_FOUND;
   step->depth = s->mark.depth > 0 ? s->mark.depth - 1 : 0;
@@ -131,7 +150,10 @@ complete (TruceStepper *s, TruceStep *step)
   s->mark.counters.found++;
   if (s->mark.depth > 0)
     s->levels[s->mark.depth - 1].found = true;
-  s->mark.phase = enough || s->mark.depth == 0 ? TRUCE_PHASE_END : TRUCE_PHASE_BACK;
+  if (!enough && s->walk->is_complete && !s->walk->is_dead (s, &unused))
+    open_level (s);
+  else
+    s->mark.phase = enough || s->mark.depth == 0 ? TRUCE_PHASE_END : TRUCE_PHASE_BACK;
 }
 
 static void
@@ -160,8 +182,9 @@ go_on (TruceStepper *s, TruceStep *step)
 static bool
 advance (TruceStepper *s)
 {
-  TruceStep step = { .depth = s->mark.depth, .square = -1, .by = -1, .line = -1 };
+  TruceStep step = truce_walk_nothing;
 
+  step.depth = s->mark.depth;
   s->out = -1;
   switch (s->mark.phase)
     {
@@ -169,7 +192,7 @@ advance (TruceStepper *s)
       go_on (s, &step);
       break;
     case TRUCE_PHASE_PLACED:
-      step.kind = TRUCE_STEP_FILTER;
+      step.kind = s->walk->guards ? TRUCE_STEP_GUARD : TRUCE_STEP_FILTER;
       step.by = s->path[--step.depth];
       filter (s, step.depth);
       truce_walk_judge (s);
@@ -201,17 +224,40 @@ advance (TruceStepper *s)
 
 /* ---- lists of the last event ---- */
 
-/* What the filter of the piece on top took out. */
+/* What the filter of the piece on top took out: nothing of what it is put on itself. */
 static int
 list_filtered (const TruceStepper *s, TruceSquare *list)
 {
   int level = s->mark.depth - 1, n = 0;
-  const uint64_t *attacked = truce_attack_map_row (s->problem->maps[0], s->path[level]);
-  int from = s->ascending ? s->path[level] : 0;
+  TruceSquare top = s->path[level];
+  int from = s->ascending ? top : 0;
 
-  for (int square = truce_walk_left_next (s, level, from); square >= 0;
-       square = truce_walk_left_next (s, level, square + 1))
-    if (truce_attack_row_has (attacked, square) && square != s->path[level])
+  for (int piece = truce_walk_left_next (s, level, from); piece >= 0;
+       piece = truce_walk_left_next (s, level, piece + 1))
+    if (truce_placed_square ((TruceSquare) piece) != truce_placed_square (top) &&
+        truce_walk_conflicts (s, piece, top) && !truce_walk_is_full (s, piece, level + 1))
+      list[n++] = (TruceSquare) piece;
+  return n;
+}
+
+/* What the piece on top guards first. */
+static int
+list_guarded (const TruceStepper *s, TruceSquare *list)
+{
+  const TruceProblem *problem = s->problem;
+  const int top = s->mark.depth - 1;
+  uint64_t guarded[TRUCE_SET_WORDS], row[TRUCE_SET_WORDS];
+  int n = 0;
+
+  truce_problem_covers (problem, 0, s->path[top], guarded);
+  for (int i = 0; i < problem->n_preplaced + top; i++)
+    {
+      truce_problem_covers (problem, 0, i < top ? s->path[i] : problem->preplaced_list[i - top], row);
+      for (int word = 0; word < truce_set_words_for (problem->board); word++)
+        guarded[word] &= ~row[word];
+    }
+  for (int square = 0; square < problem->n_squares; square++)
+    if (truce_attack_row_has (guarded, square) && !truce_square_set_has (&problem->blocked, square))
       list[n++] = (TruceSquare) square;
   return n;
 }
@@ -229,16 +275,15 @@ list_squares (TruceStepper *s)
     }
   else if (step->kind == TRUCE_STEP_FILTER)
     step->n_squares = list_filtered (s, s->listed);
+  else if (step->kind == TRUCE_STEP_GUARD)
+    step->n_squares = list_guarded (s, s->listed);
   else if (step->kind == TRUCE_STEP_FOUND)
     {
       step->n_squares = s->mark.depth;
       memcpy (s->listed, s->path, (size_t) s->mark.depth * sizeof *s->listed);
     }
-  else if (step->kind == TRUCE_STEP_DEAD && step->why == TRUCE_DEAD_ATTACK)
-    {
-      step->n_squares = 2;
-      memcpy (s->listed, s->two, sizeof s->two);
-    }
+  else if (step->kind == TRUCE_STEP_DEAD && step->n_squares > 0)
+    memcpy (s->listed, s->named, (size_t) step->n_squares * sizeof *s->listed);
   else
     step->squares = NULL;
 }
@@ -249,7 +294,7 @@ static void
 restore (TruceStepper *s, const TruceCheckpoint *checkpoint)
 {
   s->mark = checkpoint->mark;
-  s->last = (TruceStep){ .square = -1, .by = -1, .line = -1 };
+  s->last = truce_walk_nothing;
   memcpy (s->levels, checkpoint->levels, (size_t) (s->mark.depth + 1) * sizeof *s->levels);
   for (int level = 0; level < s->mark.depth; level++)
     {

@@ -11,31 +11,39 @@ typedef enum
 {
   TRUCE_STEP_PLACE,  /* a piece onto `square` */
   TRUCE_STEP_FILTER, /* `squares` are out, since the piece on `by` attacks them */
+  TRUCE_STEP_GUARD,  /* `squares` are guarded now, by the piece on `by`, and were not before */
   TRUCE_STEP_DEAD,   /* what is placed cannot be completed: `why` */
-  TRUCE_STEP_FOUND,  /* what is placed is complete: `squares` */
+  TRUCE_STEP_FOUND,  /* what is placed is complete: `squares`; where numbers are open more may follow */
   TRUCE_STEP_BACK,   /* the last piece placed, on `square`, is taken off again */
 } TruceStepKind;
 
 typedef enum
 {
-  TRUCE_DEAD_TOO_FEW,      /* fewer candidates are left than pieces */
-  TRUCE_DEAD_ROW_EMPTY,    /* row `line`, which needs a piece, has no free square left */
-  TRUCE_DEAD_COLUMN_EMPTY, /* the same of column `line` */
-  TRUCE_DEAD_ALL_ATTACKED, /* none of the squares tried for the next piece was free */
-  TRUCE_DEAD_ATTACK,       /* the two pieces of `squares` attack each other */
+  TRUCE_DEAD_TOO_FEW,            /* fewer candidates are left than pieces */
+  TRUCE_DEAD_ROW_EMPTY,          /* row `line`, which needs a piece, has no free square left */
+  TRUCE_DEAD_COLUMN_EMPTY,       /* the same of column `line` */
+  TRUCE_DEAD_ALL_ATTACKED,       /* none of the squares tried for the next piece was free */
+  TRUCE_DEAD_ATTACK,             /* the two pieces of `squares` attack each other */
+  TRUCE_DEAD_UNGUARDED,          /* no piece that may follow guards `square`, which must be */
+  TRUCE_DEAD_TOO_MANY_UNGUARDED, /* the pieces left cannot guard as many squares as must be */
+  TRUCE_DEAD_FAR_APART,          /* no piece guards two of `squares`, which are more than the pieces left */
+  TRUCE_DEAD_THEOREM,            /* a published theorem rules out so few pieces */
 } TruceDeadWhy;
 
-/* One event. Lists stay as they are until the next call of a function that moves the stepper. */
+/* One event. What is called a square is, of several kinds, a piece: its kind above its square. Lists stay as
+ * they are until the next call of a function that moves the stepper. */
 typedef struct
 {
   TruceStepKind kind;
-  int depth;  /* of the piece that it is about: how many the search placed before that */
-  int square; /* of PLACE and BACK, else -1 */
-  int by;     /* of FILTER, else -1 */
+  int depth;    /* of the piece that it is about: how many the search placed before that */
+  int square;   /* of PLACE, BACK and DEAD_UNGUARDED (no piece there), else -1 */
+  int by;       /* of FILTER and GUARD, else -1 */
+  int to_guard; /* of PLACE: the square that had to be guarded next, which it does; else -1 */
   const TruceSquare
-      *squares; /* FILTER: ascending; FOUND: what the search placed, in order; DEAD_ATTACK: two */
+      *squares; /* FILTER, GUARD: ascending; FOUND: what the search placed, in order; DEAD_ATTACK: two */
   int n_squares;
   TruceDeadWhy why; /* of DEAD */
+  int kind_short;   /* of DEAD_TOO_FEW: the kind that lacks squares; -1: all in all */
   int line;         /* of DEAD_ROW_EMPTY and DEAD_COLUMN_EMPTY, from 0 at the top and the left; else -1 */
   bool answer;      /* of FOUND: it is asked for, too; false where it only repeats its class */
 } TruceStep;
@@ -53,6 +61,7 @@ typedef struct
   int n_candidates;
   const TruceSquare *untried; /* of these, the ones to be tried with `placed`, in that order */
   int n_untried;
+  int to_guard;                   /* the square that has to be guarded next, which all of them do; else -1 */
   const TruceSquare *filtered;    /* squares that the method has taken out, ascending … */
   const TruceSquare *filtered_by; /* … and for each the first piece placed that attacks it */
   int n_filtered;
@@ -95,8 +104,9 @@ TruceStepper *truce_stepper_new (const TruceMethod *method,
                                  TruceError *error);
 void truce_stepper_free (TruceStepper *stepper);
 
-/* Whether each PLACE is followed by a FILTER of all that the piece takes out; else a FILTER tells of a single
- * square that was tried and found attacked, and `candidates` right after PLACE are those of the next piece.
+/* Whether each PLACE is followed by a FILTER of all that the piece takes out, or by a GUARD; else a FILTER
+ * tells of a single square that was tried and found attacked, and `candidates` right after PLACE are those of
+ * the next piece.
  */
 bool truce_stepper_filters (const TruceStepper *stepper);
 

@@ -17,6 +17,7 @@
 typedef struct
 {
   TruceInner *inner;
+  const TruceOrbitKernel *kernel;
   int n_searches;
   TruceOrbitSearch *searches[TRUCE_N_TRANSFORMS];
   uint64_t times[TRUCE_N_TRANSFORMS]; /* symmetries that the search stands for */
@@ -74,8 +75,17 @@ shared_free (void *data)
 
   truce_inner_free (shared->inner);
   for (int i = 0; i < shared->n_searches; i++)
-    truce_orbit_search_free (shared->searches[i]);
+    shared->kernel->free_search (shared->searches[i]);
   free (shared);
+}
+
+/* Sets of orbits are too short for the widest registers. */
+static const TruceOrbitKernel *
+kernel_for (const TruceGoal *goal)
+{
+  TruceIsa isa = truce_isa_for (goal);
+
+  return truce_orbit_kernel (isa == TRUCE_ISA_AVX512 ? TRUCE_ISA_AVX2 : isa);
 }
 
 /* The parts of all searches in *parts. */
@@ -88,6 +98,7 @@ shared_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted, s
   if (!shared)
     return NULL;
   *parts = 0;
+  shared->kernel = kernel_for (goal);
   shared->inner = truce_inner_new (problem, goal, wanted);
   memory = shared->inner != NULL;
   for (int i = 0; i < problem->symmetries.n && memory; i++)
@@ -98,10 +109,10 @@ shared_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted, s
       if (!times)
         continue;
       shared->times[n] = times;
-      shared->searches[n] = truce_orbit_search_new (problem, i);
+      shared->searches[n] = shared->kernel->new_search (problem, i);
       memory = shared->searches[n] != NULL;
       shared->n_searches += memory;
-      *parts += memory ? truce_orbit_search_n_parts (shared->searches[n]) : 0;
+      *parts += memory ? shared->kernel->n_parts (shared->searches[n]) : 0;
     }
   if (memory)
     return shared;
@@ -120,7 +131,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
     return NULL;
   units = truce_units_share (truce_inner_units (shared->inner, parts), shared, shared_free);
   for (int i = 0; units && i < shared->n_searches; i++)
-    for (size_t part = 0; part < truce_orbit_search_n_parts (shared->searches[i]); part++)
+    for (size_t part = 0; part < shared->kernel->n_parts (shared->searches[i]); part++)
       {
         TruceUnit *unit = &units->units[units->n++];
         unit->words[WORD_SEARCH] = (uint64_t) i + 1;
@@ -144,7 +155,7 @@ run (const TruceProblem *problem,
   if (unit < shared->inner->units->n)
     return truce_inner_run (shared->inner, problem, unit, monitor);
   search = words[WORD_SEARCH] - 1;
-  return truce_orbit_search_run (shared->searches[search], words[WORD_PART], shared->times[search], monitor);
+  return shared->kernel->run (shared->searches[search], words[WORD_PART], shared->times[search], monitor);
 }
 
 static void

@@ -14,6 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "simd/simd.h"
+
 #define ORBIT_SIZE_MAX 4
 
 struct TruceOrbitSearch
@@ -116,8 +118,21 @@ fill_sets (TruceOrbitSearch *search)
     search->rows &= ~(UINT64_C (1) << truce_board_row (problem->board, problem->preplaced_list[i]));
 }
 
-TruceOrbitSearch *
-truce_orbit_search_new (const TruceProblem *problem, int symmetry)
+static void
+free_search (TruceOrbitSearch *search)
+{
+  if (!search)
+    return;
+  free (search->squares);
+  free (search->size);
+  free (search->excludes);
+  free (search->in_row);
+  free (search->all);
+  free (search);
+}
+
+static TruceOrbitSearch *
+new_search (const TruceProblem *problem, int symmetry)
 {
   TruceOrbitSearch *search = calloc (1, sizeof *search);
 
@@ -137,24 +152,11 @@ truce_orbit_search_new (const TruceProblem *problem, int symmetry)
     }
   if (!search->excludes || !search->in_row || !search->all)
     {
-      truce_orbit_search_free (search);
+      free_search (search);
       return NULL;
     }
   fill_sets (search);
   return search;
-}
-
-void
-truce_orbit_search_free (TruceOrbitSearch *search)
-{
-  if (!search)
-    return;
-  free (search->squares);
-  free (search->size);
-  free (search->excludes);
-  free (search->in_row);
-  free (search->all);
-  free (search);
 }
 
 /* ---- search ---- */
@@ -320,8 +322,8 @@ choice_count (const TruceOrbitSearch *search)
   return n;
 }
 
-size_t
-truce_orbit_search_n_parts (const TruceOrbitSearch *search)
+static size_t
+n_parts (const TruceOrbitSearch *search)
 {
   int n = choice_count (search);
 
@@ -357,8 +359,8 @@ walk_part (Walk *walk, size_t part)
     walk_squares (walk, 1, search->problem->to_place - search->size[orbit]);
 }
 
-TruceEnd
-truce_orbit_search_run (const TruceOrbitSearch *search, size_t part, uint64_t times, TruceMonitor *monitor)
+static TruceEnd
+run (const TruceOrbitSearch *search, size_t part, uint64_t times, TruceMonitor *monitor)
 {
   size_t levels = (size_t) search->problem->to_place + 2;
   Walk walk = { .search = search, .monitor = monitor, .times = times };
@@ -367,7 +369,7 @@ truce_orbit_search_run (const TruceOrbitSearch *search, size_t part, uint64_t ti
   if (!walk.stack)
     return TRUCE_END_NO_MEMORY;
   memcpy (walk.stack, search->all, search->words * sizeof *walk.stack);
-  if (truce_orbit_search_n_parts (search) > 1)
+  if (n_parts (search) > 1)
     walk_part (&walk, part);
   else if (search->by_row)
     walk_rows (&walk, 0, search->rows);
@@ -378,3 +380,10 @@ truce_orbit_search_run (const TruceOrbitSearch *search, size_t part, uint64_t ti
     monitor->counters.tried += walk.tried;
   return walk.stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }
+
+const TruceOrbitKernel TRUCE_KERNEL (truce_orbit_kernel) = {
+  .new_search = new_search,
+  .free_search = free_search,
+  .n_parts = n_parts,
+  .run = run,
+};

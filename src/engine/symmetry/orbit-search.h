@@ -6,17 +6,23 @@
 #pragma once
 
 #include "core/method.h"
+#include "simd/isa.h"
 
 typedef struct TruceOrbitSearch TruceOrbitSearch;
 
-/* Prepares the search for one of problem->symmetries (by its number there); NULL when memory runs out.
- * Immutable once made. */
-TruceOrbitSearch *truce_orbit_search_new (const TruceProblem *problem, int symmetry);
-void truce_orbit_search_free (TruceOrbitSearch *search);
+/* A kernel, since it counts bits most of the time. */
+typedef struct
+{
+  /* Prepares the search for one of problem->symmetries (by its number there); NULL when memory runs out.
+   * Immutable once made. */
+  TruceOrbitSearch *(*new_search) (const TruceProblem *problem, int symmetry);
+  void (*free_search) (TruceOrbitSearch *search); /* may be NULL */
 
-/* The search may be cut into so many parts, by its first choice; at least 1. */
-size_t truce_orbit_search_n_parts (const TruceOrbitSearch *search);
+  /* The search may be cut into so many parts, by its first choice; at least 1. */
+  size_t (*n_parts) (const TruceOrbitSearch *search);
 
-/* Adds `times` for each placement of the part to the monitor's tally and found. */
-TruceEnd
-truce_orbit_search_run (const TruceOrbitSearch *search, size_t part, uint64_t times, TruceMonitor *monitor);
+  /* Adds `times` for each placement of the part to the monitor's tally and found. */
+  TruceEnd (*run) (const TruceOrbitSearch *search, size_t part, uint64_t times, TruceMonitor *monitor);
+} TruceOrbitKernel;
+
+TRUCE_KERNELS (TruceOrbitKernel, truce_orbit_kernel)

@@ -5,7 +5,9 @@
  */
 #pragma once
 
-#include "truce-armies-solver.h"
+#include <glib-object.h>
+
+#include "armies/armies.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "armies/resume.h"
+#include "armies/saved.h"
 #include "common/file-write.h"
 #include "common/json-safe.h"
 #include "common/truce-words.h"
@@ -105,16 +105,6 @@ add_view (JsonBuilder *builder, const TruceDocument *document)
   json_builder_end_object (builder);
 }
 
-static void
-add_armies (JsonBuilder *builder, const TruceProblemSpec *spec)
-{
-  char *text = spec ? truce_problem_spec_to_text (spec) : NULL;
-
-  if (text)
-    add_text (builder, "armies", text);
-  free (text);
-}
-
 char *
 truce_document_to_json (const TruceDocument *document)
 {
@@ -130,7 +120,6 @@ truce_document_to_json (const TruceDocument *document)
   add_text (builder, "count", truce_mode_text (document->mode));
   add_text (builder, "method", document->method ? document->method : "auto");
   json_builder_end_object (builder);
-  add_armies (builder, document->armies);
   add_view (builder, document);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
@@ -321,6 +310,29 @@ shares_no_square (const TruceProblemSpec *spec)
   return TRUE;
 }
 
+/* Of a time when they had a page of their own. Who looked at that sees them again, as the question that they
+ * are; an empty board of armies beside another page is nothing that anybody left there. */
+static void
+take_armies (TruceDocument *document, TruceProblemSpec *spec)
+{
+  TruceSquareSet pieces = truce_problem_spec_preplaced (spec);
+  gboolean empty = truce_square_set_next (&pieces, 0) < 0 && truce_square_set_next (&spec->blocked, 0) < 0;
+
+  document->armies = g_memdup2 (spec, sizeof *spec);
+  if (g_strcmp0 (document->page, "armies") == 0)
+    {
+      *document->armies = document->spec;
+      document->spec = *spec;
+      g_free (document->page);
+      document->page = g_strdup ("board");
+      document->selected = -1;
+    }
+  else if (empty)
+    {
+      g_clear_pointer (&document->armies, g_free);
+    }
+}
+
 static gboolean
 read_armies (JsonObject *root, TruceDocument *document, GError **error)
 {
@@ -342,7 +354,7 @@ read_armies (JsonObject *root, TruceDocument *document, GError **error)
     return refuse (error, _ ("armies: two of them are on one square, or one is on a blocked square"));
   if (spec->kinds[0].pieces > truce_board_n_squares (spec->board))
     return refuse (error, _ ("armies: the white army is larger than the board"));
-  document->armies = g_steal_pointer (&spec);
+  take_armies (document, spec);
   return TRUE;
 }
 

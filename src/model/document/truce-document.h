@@ -27,8 +27,9 @@ typedef struct
   char *page;               /* of the window: "board", … */
   GStrv overlays;           /* names of those that are on; any that is not known is passed over */
   int selected;             /* square, or -1 */
-  TruceProblemSpec *armies; /* what stands on the page of armies; NULL: nothing is told of it. Its pieces may
-                              be in conflict, too, but never share a square. */
+  TruceProblemSpec *armies; /* only read: what stood beside it on the page of armies that there was, a
+                               question of its own; NULL: nothing did. Its pieces may be in conflict, too, but
+                               never share a square. */
 } TruceDocument;
 
 void truce_document_clear (TruceDocument *document);

@@ -42,7 +42,9 @@ leaves_placement (Search *search, const TruceSquareSet *pieces)
       if (is_within (pieces, &g_array_index (search->seen, TruceSquareSet, i)))
         return TRUCE_INSIGHT_YES;
     }
-  spec.kinds[0].preplaced = *pieces;
+  for (int kind = 0; kind < spec.n_kinds; kind++)
+    for (int word = 0; word < TRUCE_SET_WORDS; word++)
+      spec.kinds[kind].preplaced.words[word] &= pieces->words[word];
   answer = truce_insight_has_placement (search->work, &spec, &found);
   if (answer == TRUCE_INSIGHT_YES)
     g_array_append_val (search->seen, found);
@@ -140,11 +142,12 @@ void
 truce_insight_find_conflict (TruceInsightWork *work, TruceInsightResult *result)
 {
   g_autofree Search *search = g_new0 (Search, 1);
-  TruceSquareSet set = work->spec.kinds[0].preplaced;
+  const TruceSquareSet placed = truce_problem_spec_preplaced (&work->spec);
+  TruceSquareSet set = placed;
 
   search->work = work;
   search->seen = g_array_new (FALSE, FALSE, sizeof (TruceSquareSet));
-  truce_square_set_foreach (square, &work->spec.kinds[0].preplaced)
+  truce_square_set_foreach (square, &placed)
     search->squares[search->n++] = square;
   if (make_minimal (search, &set))
     {

@@ -27,6 +27,9 @@ TruceUnitPool *truce_insight_work_pool (int threads);
 TruceInsightState truce_insight_work (TruceInsightWork *work, TruceInsightResult *result);
 void truce_insight_result_clear (TruceInsightResult *result);
 
+/* The same where nothing is to be the most or the fewest; work->spec says what is asked. */
+TruceInsightState truce_insight_work_plain (TruceInsightWork *work, TruceInsightResult *result);
+
 typedef enum
 {
   TRUCE_INSIGHT_NO,
@@ -36,16 +39,27 @@ typedef enum
 
 gboolean truce_insight_work_is_stopped (TruceInsightWork *work);
 
-/* The best method's answer; STOPPED for whatever reason it did not come to its end. */
+/* The best method's answer to a count or a list; STOPPED for whatever reason it did not come to its end. */
 TruceInsightAnswer truce_insight_method_answer (TruceInsightWork *work,
                                                 const TruceProblem *problem,
                                                 TruceQuestion question,
                                                 TruceSink *sink,
                                                 mpz_t count);
 
-/* Whether there is a placement; with YES its squares, preplaced ones included, into `squares`. */
+/* Whether there is a placement; with YES into `kept` the squares of those of the work's pieces that stand in
+ * one, as far as that is known, and of the problem's in any case. Pieces that attack each other, or are more
+ * than there may be, have none. */
 TruceInsightAnswer
-truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spec, TruceSquareSet *squares);
+truce_insight_exists (TruceInsightWork *work, const TruceProblem *problem, TruceSquareSet *kept);
+TruceInsightAnswer
+truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spec, TruceSquareSet *kept);
+
+/* truce-insight-count.c: fills total, through, share, forced and dead; FALSE: stopped before. */
+gboolean
+truce_insight_count (TruceInsightWork *work, const TruceProblem *problem, TruceInsightResult *result);
+
+/* truce-insight-best.c: of a problem with an aim. */
+TruceInsightState truce_insight_work_best (TruceInsightWork *work, TruceInsightResult *result);
 
 /* truce-insight-conflict.c: fills has_conflict, smallest and conflict of a problem without placements. */
 void truce_insight_find_conflict (TruceInsightWork *work, TruceInsightResult *result);

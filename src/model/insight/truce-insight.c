@@ -178,8 +178,10 @@ const TruceInsightResult *
 truce_insight_get_result (TruceInsight *self)
 {
   g_return_val_if_fail (TRUCE_IS_INSIGHT (self), NULL);
-  return self->state == TRUCE_INSIGHT_COUNTED || self->state == TRUCE_INSIGHT_IMPOSSIBLE ? &self->result
-                                                                                         : NULL;
+  return self->state == TRUCE_INSIGHT_COUNTED || self->state == TRUCE_INSIGHT_IMPOSSIBLE ||
+                 (self->state == TRUCE_INSIGHT_POSSIBLE && self->result.best >= 0)
+             ? &self->result
+             : NULL;
 }
 
 double

@@ -18,23 +18,33 @@ typedef enum
   TRUCE_INSIGHT_WORKING,    /* under way */
   TRUCE_INSIGHT_COUNTED,    /* all of it is known */
   TRUCE_INSIGHT_IMPOSSIBLE, /* there is no placement */
-  TRUCE_INSIGHT_POSSIBLE,   /* stopped: there are placements, and no more is known */
+  TRUCE_INSIGHT_POSSIBLE,   /* stopped: there are placements, and no more is known but `best` */
   TRUCE_INSIGHT_UNKNOWN,    /* stopped before anything was known, or out of memory */
 } TruceInsightState;
 
-/* What came of it; only whole truths, never the part of one. Squares as in the problem's board. */
+/* What came of it; only whole truths, never the part of one. Squares as in the problem's board; a place is a
+ * square for one kind, n_squares of the first kind, then those of the next. A square has one piece at most,
+ * so that a set of squares names placed pieces of any kinds. */
 typedef struct
 {
-  int n_squares;
-  /* COUNTED: decimal numbers of placements in all, and of those with a piece on each square. Checked: listed
-   * placements are as many as were counted, and numbers by square add up to placements × pieces to place. */
+  int n_squares, n_kinds;
+  /* With an aim: what those below count has the best number of pieces with what stands. -1: none known, or no
+   * aim. `bound`: no placement betters it; it is `best` where that is proved. */
+  int best, bound;
+  int bare; /* the best number were nothing placed, where that is better; -1: it is not, or is not known */
+  /* COUNTED: decimal numbers of placements in all, and of those with a piece on each place. Checked: listed
+   * placements are as many as were counted, and numbers by place add up to placements × pieces to place, as
+   * far as these are given. */
   char *total;
-  GStrv through;         /* n_squares texts */
-  double *share;         /* through / total, 0 … 1 */
-  TruceSquareSet forced; /* empty squares that every placement takes */
-  TruceSquareSet dead;   /* free squares (not blocked, nor attacked by what is placed) that none takes */
+  GStrv through;                          /* a text for each place */
+  double *share;                          /* through / total, 0 … 1 */
+  TruceSquareSet forced[TRUCE_KINDS_MAX]; /* empty squares on which every placement has that kind */
+  TruceSquareSet dead[TRUCE_KINDS_MAX]; /* squares free to that kind (not blocked, nor out of peace with what
+                                           is placed) that no placement has it on; of several kinds, none
+                                           of one that is complete */
   /* IMPOSSIBLE, where it was found in time: placed pieces that alone, with the blocked squares, leave no
-   * placement. None of them can be left out; `smallest`: nor is there any set of fewer that does. */
+   * placement; with `bare` they leave none that is as good. None of them can be left out; `smallest`: nor is
+   * there any set of fewer that does. */
   gboolean has_conflict;
   gboolean smallest;
   TruceSquareSet conflict; /* may be empty: then the board itself has no placement */
@@ -61,7 +71,8 @@ void truce_insight_clear (TruceInsight *self);
 
 TruceInsightState truce_insight_get_state (TruceInsight *self);
 
-/* Of the last question; NULL unless COUNTED or IMPOSSIBLE. Valid until the next question. */
+/* Of the last question; NULL unless COUNTED or IMPOSSIBLE, or, with an aim, POSSIBLE with a best number.
+ * Valid until the next question. */
 const TruceInsightResult *truce_insight_get_result (TruceInsight *self);
 
 /* How far the counting by squares is, 0 … 1; -1 where that cannot be told. */

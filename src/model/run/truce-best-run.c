@@ -3,31 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-best-run.h"
-
-#include <glib/gi18n.h>
-#include <stdlib.h>
-
-#include "common/truce-words.h"
-#include "placements/truce-solution-list.h"
-#include "truce-solver.h"
-
-struct _TruceBestRun
-{
-  GObject parent_instance;
-
-  TruceBest best;
-  int threads;
-  gboolean shown;
-  gboolean showing; /* the run under way is for a placement alone */
-  TruceSolver *solver;
-  TruceRun *run;
-  TruceRunState state;
-  double elapsed; /* of ended runs */
-  char *failure;
-  TruceSquare *placement; /* of `best.value` pieces; NULL: none is known */
-  int n_placement;
-};
+#include "truce-best-run-private.h"
 
 enum
 {
@@ -72,8 +48,14 @@ truce_best_run_finalize (GObject *object)
 {
   TruceBestRun *self = TRUCE_BEST_RUN (object);
 
+  truce_best_run_end_probes (self);
   truce_best_clear (&self->best);
+  g_clear_pointer (&self->finds, truce_best_finds_free);
   g_clear_object (&self->run);
+  g_clear_object (&self->stored);
+  g_ptr_array_unref (self->links);
+  g_clear_object (&self->reached.stored);
+  g_clear_object (&self->request.store.owner);
   g_clear_object (&self->solver);
   g_free (self->failure);
   g_free (self->placement);
@@ -102,6 +84,7 @@ static void
 truce_best_run_init (TruceBestRun *self)
 {
   self->solver = truce_solver_new ();
+  self->links = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static void
@@ -119,83 +102,48 @@ set_state (TruceBestRun *self, TruceRunState state)
   notify (self, PROP_STATE);
 }
 
+void
+truce_best_run_notify_numbers (TruceBestRun *self)
+{
+  notify (self, PROP_VALUE);
+  notify (self, PROP_BOUND);
+}
+
 static void
 on_updated (TruceBestRun *self)
 {
+  if (self->finds)
+    truce_best_run_take_finds (self);
   g_signal_emit (self, updated_signal, 0);
 }
 
-/* ---- the chain ---- */
+/* ---- its runs ---- */
 
 static void on_ended (GObject *solver, GAsyncResult *result, gpointer data);
 
-static void
-end (TruceBestRun *self, TruceRunState state)
+void
+truce_best_run_end (TruceBestRun *self, TruceRunState state)
 {
+  const TruceBestStore *store = &self->request.store;
+
+  truce_best_run_end_probes (self);
+  /* One that was resumed counts with what it took before. */
+  if (state != TRUCE_RUN_FAILED && self->elapsed < self->request.quick)
+    for (guint i = 0; i < self->links->len; i++)
+      store->drop (store->owner, self->links->pdata[i], 0);
   set_state (self, state);
   on_updated (self);
 }
 
-static void
-fail (TruceBestRun *self, const char *why)
+void
+truce_best_run_fail (TruceBestRun *self, const char *why)
 {
   self->failure = g_strdup (why);
-  end (self, TRUCE_RUN_FAILED);
+  truce_best_run_end (self, TRUCE_RUN_FAILED);
 }
 
-/* It holds a reference until the run has ended. */
-static void
-begin_run (TruceBestRun *self, const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *method)
-{
-  TruceRequest request = { .problem = problem, .goal = *goal, .method = method, .threads = self->threads };
-  g_autoptr (GError) error = NULL;
-
-  g_clear_object (&self->run);
-  self->run = truce_solver_start (self->solver, &request, on_ended, g_object_ref (self), &error);
-  if (!self->run)
-    {
-      fail (self, error->message);
-      g_object_unref (self);
-      return;
-    }
-  g_signal_connect_object (self->run, "updated", G_CALLBACK (on_updated), self, G_CONNECT_SWAPPED);
-  if (self->state == TRUCE_RUN_PAUSED)
-    truce_run_pause (self->run);
-  notify (self, PROP_RUN);
-}
-
-/* The next question, or the end. */
-static void
-go_on (TruceBestRun *self)
-{
-  const TruceProblem *asked = truce_best_next (&self->best);
-  const TruceMethod *method;
-  TruceError error;
-  TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
-
-  self->showing = !asked && self->best.done && self->shown && !self->placement && self->best.reached;
-  if (!asked && !self->showing)
-    {
-      if (self->best.done)
-        end (self, TRUCE_RUN_DONE);
-      else
-        fail (self, _ ("there is not enough memory"));
-      return;
-    }
-  method = asked ? truce_best_ask (asked, &goal, &error)
-                 : truce_method_auto (self->best.reached, &goal, NULL, &error);
-  if (method)
-    begin_run (self, asked ? asked : self->best.reached, &goal, method);
-  else
-    {
-      g_autofree char *why = truce_words_error (&error);
-
-      fail (self, why);
-    }
-}
-
-static void
-keep_placement (TruceBestRun *self, const TruceSquare *pieces, int n)
+void
+truce_best_run_keep_placement (TruceBestRun *self, const TruceSquare *pieces, int n)
 {
   g_clear_pointer (&self->placement, g_free);
   self->n_placement = n;
@@ -205,32 +153,55 @@ keep_placement (TruceBestRun *self, const TruceSquare *pieces, int n)
   memcpy (self->placement, pieces, (gsize) n * sizeof *pieces);
 }
 
-static void
-keep_found (TruceBestRun *self, TruceRun *run)
+/* TRUE: the store has answered. FALSE: it is to be asked, with what the request has become, or (an error) it
+ * cannot be. */
+static gboolean
+ask_store (TruceBestRun *self, TruceRequest *request, GError **error)
 {
-  TruceSquare pieces[TRUCE_SQUARES_MAX];
-  GListModel *list = truce_run_get_solutions (run);
-  int n = list ? truce_solution_list_get_pieces (TRUCE_SOLUTION_LIST (list), 0, pieces) : -1;
+  const TruceBestStore *store = &self->request.store;
+  TruceBestAnswer answer;
 
-  keep_placement (self, n >= 0 ? pieces : NULL, n);
+  g_clear_object (&self->stored);
+  if (!store->owner || !store->ask (store->owner, request, self->request.method != NULL, &answer, error))
+    return FALSE;
+  self->stored = answer.stored;
+  if (self->stored)
+    g_ptr_array_add (self->links, g_object_ref (self->stored));
+  self->answered = 0;
+  if (answer.known)
+    {
+      self->elapsed += answer.seconds;
+      self->answered = answer.id;
+    }
+  if (answer.known && !self->finds)
+    truce_best_run_take_stored (self, &answer);
+  g_free (answer.pieces);
+  return answer.known;
 }
 
-/* What a run came to: a placement that was found is an answer, whatever came then. */
-static void
-take_answer (TruceBestRun *self, TruceRun *run)
+gboolean
+truce_best_run_begin_run (TruceBestRun *self, TruceRequest *request)
 {
-  gboolean exists = !g_str_equal (truce_run_get_count (run), "0");
+  g_autoptr (GError) error = NULL;
 
-  self->elapsed += truce_run_get_elapsed (run);
-  if (exists)
-    keep_found (self, run);
-  if (!self->showing && (exists || truce_run_get_state (run) == TRUCE_RUN_DONE))
-    truce_best_tell (&self->best, exists);
-  /* Where squares are to be covered the numbers are asked for anew. */
-  if (self->best.value < 0)
-    keep_placement (self, NULL, 0);
-  notify (self, PROP_VALUE);
-  notify (self, PROP_BOUND);
+  request->threads = self->request.threads;
+  request->detailed = self->request.detailed;
+  if (ask_store (self, request, &error))
+    return FALSE;
+  g_clear_object (&self->run);
+  if (!error)
+    self->run = truce_solver_start (self->solver, request, on_ended, self, &error);
+  if (!self->run)
+    {
+      truce_best_run_fail (self, error->message);
+      return TRUE;
+    }
+  g_object_ref (self);
+  g_signal_connect_object (self->run, "updated", G_CALLBACK (on_updated), self, G_CONNECT_SWAPPED);
+  if (self->state == TRUCE_RUN_PAUSED)
+    truce_run_pause (self->run);
+  notify (self, PROP_RUN);
+  return TRUE;
 }
 
 static void
@@ -238,17 +209,21 @@ on_ended (GObject *solver, GAsyncResult *result, gpointer data)
 {
   g_autoptr (TruceBestRun) self = data;
   g_autoptr (TruceRun) run = truce_solver_finish (TRUCE_SOLVER (solver), result, NULL);
+  TruceCounters counters;
 
   if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
     {
-      fail (self, truce_run_get_failure (run));
+      truce_best_run_fail (self, truce_run_get_failure (run));
       return;
     }
-  take_answer (self, run);
-  if (self->state == TRUCE_RUN_STOPPING)
-    end (self, self->best.done ? TRUCE_RUN_DONE : TRUCE_RUN_STOPPED);
+  counters = truce_run_get_counters (run);
+  self->elapsed += truce_run_get_elapsed (run);
+  if (truce_run_get_goal (run)->question != TRUCE_LIST)
+    truce_counters_add (&self->counters, &counters);
+  if (self->finds)
+    truce_best_run_end_method (self, run);
   else
-    go_on (self);
+    truce_best_run_end_link (self, run);
 }
 
 static gboolean
@@ -256,120 +231,70 @@ begin (gpointer data)
 {
   TruceBestRun *self = data;
 
-  if (self->state == TRUCE_RUN_STOPPING)
-    end (self, TRUCE_RUN_STOPPED);
+  if (self->request.probes)
+    truce_best_run_begin_probes (self);
+  if (!self->finds)
+    truce_best_run_begin_chain (self);
+  else if (self->state == TRUCE_RUN_STOPPING)
+    truce_best_run_end (self, TRUCE_RUN_STOPPED);
   else
-    go_on (self);
+    truce_best_run_begin_method (self);
   return G_SOURCE_REMOVE;
+}
+
+static void
+begin_soon (TruceBestRun *self)
+{
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  self->request.waits = FALSE;
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, begin, g_object_ref (self), g_object_unref);
+  g_source_attach (source, context);
+}
+
+void
+truce_best_run_take_store (TruceBestRun *self, const TruceBestStore *store)
+{
+  g_return_if_fail (TRUCE_IS_BEST_RUN (self));
+  if (!self->request.waits)
+    return;
+  self->request.store = *store;
+  if (store->owner)
+    g_object_ref (store->owner);
+  begin_soon (self);
+}
+
+TruceBestRun *
+truce_best_run_begin (const TruceBestRequest *request, TruceError *error)
+{
+  g_autoptr (TruceBestRun) self = g_object_new (TRUCE_TYPE_BEST_RUN, NULL);
+  const TruceMethod *method = request->method;
+  const TruceSquare *pieces;
+  int n;
+
+  if (!truce_best_init (&self->best, request->problem, error) ||
+      (method && !truce_best_accepts (&self->best, method, error)))
+    return NULL;
+  if (method && truce_best_method_find (method->id) == method)
+    self->finds = truce_best_finds_new (request->problem);
+  self->request = *request;
+  if (request->store.owner)
+    g_object_ref (request->store.owner);
+  pieces = truce_best_placement (&self->best, &n);
+  truce_best_run_keep_placement (self, pieces, n);
+  if (!request->waits)
+    begin_soon (self);
+  return g_steal_pointer (&self);
 }
 
 TruceBestRun *
 truce_best_run_start (const TruceProblem *problem, int threads, gboolean shown, TruceError *error)
 {
-  g_autoptr (TruceBestRun) self = g_object_new (TRUCE_TYPE_BEST_RUN, NULL);
-  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
-  g_autoptr (GSource) source = g_idle_source_new ();
-  const TruceSquare *pieces;
-  int n;
+  const TruceBestRequest request = { .problem = problem, .threads = threads, .shown = shown };
 
-  if (!truce_best_init (&self->best, problem, error))
-    return NULL;
-  self->threads = threads;
-  self->shown = shown;
-  pieces = truce_best_placement (&self->best, &n);
-  keep_placement (self, pieces, n);
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, begin, g_object_ref (self), g_object_unref);
-  g_source_attach (source, context);
-  return g_steal_pointer (&self);
-}
-
-/* ---- what it tells ---- */
-
-const TruceProblem *
-truce_best_run_get_problem (TruceBestRun *self)
-{
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
-  return self->best.problem;
-}
-
-TruceRunState
-truce_best_run_get_state (TruceBestRun *self)
-{
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), TRUCE_RUN_FAILED);
-  return self->state;
-}
-
-gboolean
-truce_best_run_is_active (TruceBestRun *self)
-{
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), FALSE);
-  return self->state <= TRUCE_RUN_STOPPING;
-}
-
-int
-truce_best_run_get_value (TruceBestRun *self)
-{
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), -1);
-  return self->best.relaxed ? -1 : self->best.value;
-}
-
-int
-truce_best_run_get_bound (TruceBestRun *self)
-{
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), -1);
-  return truce_best_bound (&self->best);
-}
-
-double
-truce_best_run_get_elapsed (TruceBestRun *self)
-{
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), 0);
-  return self->elapsed +
-         (self->run && truce_run_is_active (self->run) ? truce_run_get_elapsed (self->run) : 0);
-}
-
-const char *
-truce_best_run_get_failure (TruceBestRun *self)
-{
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
-  return self->failure;
-}
-
-TruceCheck
-truce_best_run_get_check (TruceBestRun *self, const char **source)
-{
-  const TruceKnown *known;
-
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), TRUCE_CHECK_UNCHECKED);
-  known = self->state == TRUCE_RUN_DONE ? truce_known_best (self->best.problem) : NULL;
-  if (source)
-    *source = known ? known->source : NULL;
-  if (!known)
-    return TRUCE_CHECK_UNCHECKED;
-  return self->best.value == atoi (known->value) ? TRUCE_CHECK_PUBLISHED : TRUCE_CHECK_DIFFERS;
-}
-
-TruceRun *
-truce_best_run_get_run (TruceBestRun *self)
-{
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
-  return self->run;
-}
-
-const TruceProblem *
-truce_best_run_get_reached (TruceBestRun *self)
-{
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
-  return self->best.relaxed ? NULL : self->best.reached;
-}
-
-const TruceSquare *
-truce_best_run_get_placement (TruceBestRun *self, int *n)
-{
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
-  *n = self->n_placement;
-  return self->best.relaxed ? NULL : self->placement;
+  return truce_best_run_begin (&request, error);
 }
 
 /* ---- what its owner may ask ---- */
@@ -405,4 +330,6 @@ truce_best_run_stop (TruceBestRun *self)
   set_state (self, TRUCE_RUN_STOPPING);
   if (self->run)
     truce_run_stop (self->run);
+  else if (self->request.waits)
+    begin_soon (self); /* to its end */
 }

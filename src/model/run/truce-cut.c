@@ -18,6 +18,7 @@ struct TruceCut
 {
   const TruceProblem *problem;
   TruceGoal goal;
+  _Atomic int above; /* of the goal: who has it may go before the cut */
   const TruceMethod *method;
   gsize wanted;
   gpointer owner;    /* looked at only where it did not abandon the cut */
@@ -36,6 +37,11 @@ truce_cut_new (const TruceProblem *problem,
 
   self->problem = truce_problem_ref (problem);
   self->goal = *goal;
+  if (goal->above)
+    {
+      atomic_init (&self->above, atomic_load (goal->above));
+      self->goal.above = &self->above;
+    }
   self->method = method;
   self->wanted = wanted;
   self->owner = owner;

@@ -8,36 +8,35 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "truce-run.h"
-
 #define UNITS_LEAST    128
 #define UNITS_A_THREAD 32
 
 TruceJob *
-truce_job_new (const TruceProblem *problem,
-               const TruceGoal *goal,
-               const TruceMethod *method,
-               int threads,
-               TruceResultsBuffer *results,
-               TruceLedger *ledger)
+truce_job_new (const TruceRequest *request, TruceResultsBuffer *results)
 {
   TruceJob *self = g_new0 (TruceJob, 1);
+  TruceLedger *ledger = request->ledger;
 
-  self->problem = truce_problem_ref (problem);
-  self->goal = *goal;
-  self->method = method;
+  self->problem = truce_problem_ref (request->problem);
+  self->goal = request->goal;
+  self->method = request->method;
   self->results = results ? truce_results_buffer_ref (results) : NULL;
   self->ledger = ledger;
+  self->wanted = request->wanted;
+  self->finds = request->finds;
   truce_tally_init (&self->shared.total);
-  self->pool = truce_unit_pool_new (&truce_job_calls, threads);
-  for (int i = 0; i < threads; i++)
+  self->shared.rest_due = G_MAXINT64;
+  self->pool = truce_unit_pool_new (&truce_job_calls, request->threads);
+  for (int i = 0; i < request->threads; i++)
     {
       TruceWorker *worker = truce_unit_pool_worker (self->pool, i);
 
+      worker->base.monitor.detailed = request->detailed;
+      worker->finds.take = truce_job_take_find;
       if (results)
         truce_worker_sink_init (&worker->worker_sink, results);
       if (ledger && ledger->room)
-        truce_packer_init (&worker->gather, self->problem, goal->sequences);
+        truce_packer_init (&worker->gather, self->problem, request->goal.sequences);
     }
   return self;
 }
@@ -54,6 +53,10 @@ truce_job_free (TruceJob *self)
       truce_packer_clear (&worker->gather);
     }
   truce_unit_pool_free (self->pool);
+  for (gsize i = 0; self->shared.positions && i < self->shared.units->n; i++)
+    free (self->shared.positions[i].words);
+  free (self->shared.positions);
+  free (self->shared.moved);
   if (self->shared.units)
     truce_units_free (self->shared.units);
   free (self->shared.have);
@@ -79,6 +82,8 @@ units_wanted (TruceJob *self)
 
   if (self->ledger)
     return self->ledger->wanted;
+  if (self->wanted)
+    return self->wanted;
   if (self->goal.question == TRUCE_FIRST && threads == 1)
     return 1;
   return MAX (UNITS_LEAST, UNITS_A_THREAD * (gsize) threads);
@@ -104,6 +109,18 @@ truce_job_stop (TruceJob *self)
     {
       self->shared.cut = NULL;
       truce_unit_pool_abandon (self->pool);
+    }
+  truce_unit_pool_unlock (self->pool);
+}
+
+void
+truce_job_rest_when_due (TruceJob *self)
+{
+  truce_unit_pool_lock (self->pool);
+  if (g_get_monotonic_time () >= self->shared.rest_due)
+    {
+      self->shared.rest_due = G_MAXINT64;
+      truce_unit_pool_rest (self->pool, TRUE);
     }
   truce_unit_pool_unlock (self->pool);
 }

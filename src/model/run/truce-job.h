@@ -9,7 +9,7 @@
 
 #include "core/method.h"
 #include "placements/truce-results-buffer.h"
-#include "truce-ledger.h"
+#include "truce-run.h"
 #include "truce-unit-pool.h"
 
 G_BEGIN_DECLS
@@ -27,13 +27,9 @@ typedef struct
   double elapsed;
 } TruceJobView;
 
-/* `results` may be NULL: a count; `ledger`, too: nothing is stored. It lives as long as the job. */
-TruceJob *truce_job_new (const TruceProblem *problem,
-                         const TruceGoal *goal,
-                         const TruceMethod *method,
-                         int threads,
-                         TruceResultsBuffer *results,
-                         TruceLedger *ledger);
+/* With method and threads as chosen; ledger and finds live as long as the job. `results` may be NULL: nothing
+ * is listed. */
+TruceJob *truce_job_new (const TruceRequest *request, TruceResultsBuffer *results);
 
 /* Stops, waits and frees. */
 void truce_job_free (TruceJob *self);
@@ -43,6 +39,9 @@ void truce_job_stop (TruceJob *self);
 
 /* For pauses, and for whoever looks at it. */
 TruceUnitPool *truce_job_get_pool (TruceJob *self);
+
+/* Main thread, now and then: has all workers rest for a moment when positions are to be kept. */
+void truce_job_rest_when_due (TruceJob *self);
 
 /* Stops, and waits until no worker touches anything any more. */
 void truce_job_join (TruceJob *self);

@@ -81,6 +81,18 @@ struct TruceLedger
    * placements are not wanted at all. */
   gsize (*room) (TruceLedger *self);
 
+  /* Where units stand that were stopped; both NULL: nobody asks. Once for each unit that is to be worked,
+   * before that; what it says is looked at. */
+  void (*get_position) (TruceLedger *self, gsize unit, TrucePosition *position);
+
+  /* While all workers rest, of each unit that was left since the last time. */
+  void (*keep_position) (TruceLedger *self, gsize unit, const TrucePosition *position, double elapsed);
+
+  /* The leading thread, while all workers rest and after positions were kept: FALSE stops the job. NULL:
+   * rests are of no interest. */
+  gboolean (*rested) (TruceLedger *self, double elapsed);
+  gint64 rest_every; /* microseconds; 0: about a second */
+
   /* On the main thread, when a run has ended, in whatever way; again where it was abandoned afterwards. */
   void (*ended) (TruceLedger *self, TruceRun *run, TruceJobEnd end);
 };

@@ -16,7 +16,7 @@ static void
 set_count (TruceRun *self, const mpz_t count)
 {
   g_free (self->count);
-  if (self->request.goal.question == TRUCE_FIRST || self->capped)
+  if (self->solutions && (self->request.goal.question == TRUCE_FIRST || self->capped))
     self->count = g_strdup_printf ("%u", g_list_model_get_n_items (G_LIST_MODEL (self->solutions)));
   else
     {
@@ -44,7 +44,7 @@ set_rate (TruceRun *self, const TruceJobView *view, gboolean ended)
 static void
 set_fraction (TruceRun *self, const TruceJobView *view, gboolean whole)
 {
-  gboolean first = self->request.goal.question == TRUCE_FIRST;
+  gboolean first = self->request.goal.question == TRUCE_FIRST && !self->request.finds;
 
   self->fraction = -1;
   self->eta = -1;
@@ -110,7 +110,8 @@ check_count (TruceRun *self)
 {
   const TruceKnown *known;
 
-  if (self->state != TRUCE_RUN_DONE || self->capped || self->request.goal.question == TRUCE_FIRST)
+  if (self->state != TRUCE_RUN_DONE || self->capped || self->request.goal.question == TRUCE_FIRST ||
+      self->request.finds)
     return;
   known = truce_known_count (self->request.problem, truce_goal_mode (&self->request.goal));
   if (known)
@@ -170,6 +171,8 @@ schedule_next_tick (TruceRun *self)
 
   if (self->request.time_limit > 0 && self->state == TRUCE_RUN_RUNNING)
     seconds = CLAMP (self->request.time_limit - session_elapsed (self), 0.001, seconds);
+  if (self->request.ledger && self->request.ledger->rest_every && self->state == TRUCE_RUN_RUNNING)
+    seconds = MIN (seconds, (double) self->request.ledger->rest_every / G_USEC_PER_SEC);
   truce_unit_pool_look_in (truce_job_get_pool (self->job), (gint64) (seconds * G_USEC_PER_SEC));
 }
 
@@ -194,7 +197,11 @@ truce_run_tick (TruceRun *self)
     truce_run_stop (self);
   truce_run_updated (self);
   if (end == TRUCE_JOB_WORKING)
-    schedule_next_tick (self);
+    {
+      if (self->state == TRUCE_RUN_RUNNING)
+        truce_job_rest_when_due (self->job);
+      schedule_next_tick (self);
+    }
   return end == TRUCE_JOB_WORKING;
 }
 

@@ -131,8 +131,9 @@ truce_run_new (const TruceRequest *request, const TruceMethod *method, int threa
   self->request.threads = threads;
   if (method->flags & TRUCE_METHOD_FIRST_SQUARES)
     self->first_squares = g_array_new (FALSE, FALSE, sizeof (TruceFirstSquare));
-  /* What is stored comes from the store. */
-  if (goal->question != TRUCE_COUNT && !request->ledger)
+  /* A list that is stored comes from the store. */
+  if (!request->finds &&
+      (goal->question == TRUCE_FIRST || (goal->question == TRUCE_LIST && !request->ledger)))
     {
       gboolean first = goal->question == TRUCE_FIRST;
       guint64 cap = first ? 1 : request->list_cap;
@@ -143,7 +144,7 @@ truce_run_new (const TruceRequest *request, const TruceMethod *method, int threa
     }
   if (request->ledger)
     g_object_ref (request->ledger->owner);
-  self->job = truce_job_new (request->problem, goal, method, threads, results, request->ledger);
+  self->job = truce_job_new (&self->request, results);
   g_clear_pointer (&results, truce_results_buffer_unref);
   return self;
 }
@@ -258,6 +259,13 @@ truce_run_get_count (TruceRun *self)
 {
   g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
   return self->count;
+}
+
+TruceCounters
+truce_run_get_counters (TruceRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_RUN (self), (TruceCounters){ 0 });
+  return truce_unit_pool_counters (truce_job_get_pool (self->job));
 }
 
 TruceCheck

@@ -9,6 +9,7 @@
 #include <glib-object.h>
 
 #include "core/method.h"
+#include "truce-best-finds.h"
 #include "truce-ledger.h"
 
 G_BEGIN_DECLS
@@ -44,6 +45,9 @@ typedef struct
   double time_limit;         /* seconds; 0: none */
   guint64 list_cap;          /* TRUCE_LIST: ends (done, `capped`) after so many placements; 0: no cap */
   TruceLedger *ledger;       /* where the run is stored; a reference to its owner is taken. NULL: it is not */
+  gsize wanted;              /* units, where it is not stored; 0: enough for the threads */
+  gboolean detailed;         /* the steps are counted, too */
+  TruceBestFinds *finds;     /* of a method of best numbers (goal.above is theirs): where its placements go */
 } TruceRequest;
 
 /* A main-thread object. Properties, all read-only and notified 8 times a second and at the end: "state"
@@ -73,11 +77,14 @@ const char *truce_run_get_failure (TruceRun *self); /* NULL unless FAILED */
 /* Decimal count so far; exact once DONE. Owned by the run, valid until its next update. */
 const char *truce_run_get_count (TruceRun *self);
 
+/* Of the work of this run, without what was stored before. */
+TruceCounters truce_run_get_counters (TruceRun *self);
+
 /* Only once DONE and not capped, else UNCHECKED; *source (may be NULL): "A000170", the document, or NULL. */
 TruceCheck truce_run_get_check (TruceRun *self, const char **source);
 
 /* The placements found by TRUCE_LIST and TRUCE_FIRST: a TruceSolutionList, growing while the run goes on;
- * NULL for TRUCE_COUNT and for a stored run, whose placements truce-stored-placements.h reads. */
+ * NULL for TRUCE_COUNT and for a stored list, whose placements truce-stored-placements.h reads. */
 GListModel *truce_run_get_solutions (TruceRun *self);
 
 /* Count by first square, for methods that cut that way; rows in ascending order of square. */

@@ -91,6 +91,9 @@ begin (TruceJob *job, TruceCut *cut)
            truce_job_make_rows (job);
   job->shared.no_memory = !memory;
   going = memory && read && open_ledger (job);
+  if (going && !truce_job_open_positions (job))
+    job->shared.no_memory = TRUE;
+  going &= !job->shared.no_memory;
   truce_unit_pool_unlock (job->pool);
   return going;
 }
@@ -137,6 +140,10 @@ account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
   truce_counters_add (&worker->before, &counters);
   worker->busy = FALSE;
   job->shared.n_done += end == TRUCE_END_DONE;
+  if (job->shared.positions)
+    job->shared.moved[worker->unit] = end == TRUCE_END_STOPPED;
+  if (truce_job_rests (job) && end == TRUCE_END_DONE)
+    job->shared.have[worker->unit] = TRUCE_LEDGER_HAS;
   job->shared.no_memory = job->shared.no_memory || end == TRUCE_END_NO_MEMORY;
   if (job->shared.rows)
     {
@@ -148,7 +155,9 @@ account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
       row->n_left -= end == TRUCE_END_DONE;
     }
   truce_unit_pool_unlock (job->pool);
-  if (!job->ledger || end != TRUCE_END_DONE || noted)
+  /* Where one placement is enough, and is found, units end before they are whole. */
+  if (!job->ledger || end != TRUCE_END_DONE || noted ||
+      (job->results && truce_results_buffer_is_complete (job->results)))
     return;
   if (gathers (job))
     result.packed = truce_packer_end (&worker->gather);
@@ -177,6 +186,7 @@ run_unit (TruceWorker *worker, gsize unit, TruceSink *sink)
   TruceJob *job = worker->base.owner;
 
   truce_monitor_begin_unit (&worker->base.monitor);
+  worker->base.monitor.position = job->shared.positions ? &job->shared.positions[unit] : NULL;
   if (gathers (job))
     truce_packer_begin (&worker->gather, job->ledger->room (job->ledger));
   return job->method->run (job->problem, &job->goal, job->shared.units, unit, &worker->base.monitor, sink);
@@ -215,13 +225,37 @@ give_up (TruceWorker *worker)
   truce_unit_pool_unlock (job->pool);
 }
 
+bool
+truce_job_take_find (TruceSink *sink, const TruceSquare *placed, int n)
+{
+  TruceWorker *worker = (TruceWorker *) ((char *) sink - offsetof (TruceWorker, finds));
+  TruceJob *job = worker->base.owner;
+
+  if (truce_best_finds_take (job->finds, placed, n))
+    return true;
+  truce_unit_pool_stop (job->pool);
+  return false;
+}
+
+static TruceSink *
+sink_of (TruceWorker *worker)
+{
+  TruceJob *job = worker->base.owner;
+
+  if (job->results)
+    return &worker->worker_sink.sink;
+  if (job->finds)
+    return &worker->finds;
+  return gathers (job) ? &worker->gather.sink : NULL;
+}
+
 /* FALSE when there is no need for further units. */
 static gboolean
 work_unit (TruceWorker *worker, gsize unit)
 {
   TruceJob *job = worker->base.owner;
   gboolean results_buffers = job->results != NULL, redone = FALSE;
-  TruceSink *sink = results_buffers ? &worker->worker_sink.sink : gathers (job) ? &worker->gather.sink : NULL;
+  TruceSink *sink = sink_of (worker);
   TruceLookup look;
   TruceEnd end;
 
@@ -249,7 +283,9 @@ work_unit (TruceWorker *worker, gsize unit)
       return FALSE;
     }
   account (worker, end, redone, FALSE);
-  return end == TRUCE_END_DONE && !(results_buffers && truce_results_buffer_is_complete (job->results));
+  /* One that was left at a rest is gone on with. */
+  return (end == TRUCE_END_DONE || (end == TRUCE_END_STOPPED && truce_job_rests (job))) &&
+         !(results_buffers && truce_results_buffer_is_complete (job->results));
 }
 
 static void
@@ -269,7 +305,11 @@ truce_job_cut_and_work (gpointer data)
 
   if (!job)
     return FALSE;
-  if (begin (job, cut))
+  if (!begin (job, cut))
+    return TRUE;
+  if (truce_job_rests (job))
+    truce_job_work_with_rests (job);
+  else
     truce_unit_pool_work (job->pool, job, job->shared.units->n, job->shared.units->n - job->shared.n_done);
   return TRUE;
 }

@@ -45,7 +45,6 @@ check_run (const TruceRunRecord *run, GError **error)
   const char *const texts[] = { run->uuid,  run->problem, run->mode,  run->method,       run->program,
                                 run->state, run->count,   run->check, run->check_source, run->note };
   TruceProblem *problem;
-  TruceMode mode;
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     if (!is_line (texts[i]))
@@ -54,7 +53,7 @@ check_run (const TruceRunRecord *run, GError **error)
   if (!problem)
     return FALSE;
   truce_problem_unref (problem);
-  if (!truce_mode_parse (run->mode, &mode))
+  if (!truce_record_mode_is_known (run->mode))
     return truce_run_file_refuse (error, _ ("“%.40s” is not something that is counted"), run->mode);
   if (!g_uuid_string_is_valid (run->uuid))
     return truce_run_file_refuse (error, _ ("“%.40s” is not a UUID"), run->uuid);
@@ -150,7 +149,8 @@ truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *
       return FALSE;
     }
   take_run (&self->run);
-  if (g_str_equal (self->run.state, TRUCE_RECORD_DONE) && self->units->len < self->run.n_units)
+  if (g_str_equal (self->run.state, TRUCE_RECORD_DONE) && self->units->len < self->run.n_units &&
+      !truce_run_record_is_placed (&self->run))
     {
       self->n_damaged = (gsize) self->run.n_units - self->units->len;
       reopen (&self->run);

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #include "truce-run-file-private.h"
@@ -84,11 +85,17 @@ static gboolean
 read_word (Reader *self, char type, const char *word, gpointer to)
 {
   guint64 number;
+  double real;
 
   if (type == 't')
     *(char **) to = g_strdup (word);
   else if (type == 'd')
-    *(double *) to = g_ascii_strtod (word, NULL);
+    {
+      real = g_ascii_strtod (word, NULL);
+      if (!isfinite (real)) /* which SQLite keeps as NULL */
+        return refuse_line (self);
+      *(double *) to = real;
+    }
   else if (!g_ascii_string_to_unsigned (word, type == 'n' ? 10 : 16, 0, G_MAXUINT64, &number, NULL))
     return refuse_line (self);
   else if (type == 'c')

@@ -5,6 +5,7 @@
  */
 #include <unistd.h>
 
+#include "placements/truce-solution-list.h"
 #include "run/truce-run-private.h"
 #include "truce-store-run-private.h"
 
@@ -77,7 +78,9 @@ write_end (sqlite3 *db, gpointer data, GError **error)
           record.found = (gint64) post->found;
           record.dead_ends = (gint64) post->dead_ends;
         }
-      written = written && truce_run_record_update (db, &record, error);
+      written = written && truce_run_record_update (db, &record, error) &&
+                (!g_str_equal (record.state, TRUCE_RECORD_DONE) ||
+                 truce_sql_do (db, error, "DELETE FROM positions WHERE run = ?", "i", record.id));
     }
   truce_run_record_clear (&record);
   return written;
@@ -156,13 +159,29 @@ compare_with_second (TruceStoredRun *self, TruceRun *run)
   truce_run_record_clear (&second);
 }
 
+/* The placement that it looked for, or that there is none; newly allocated. */
+static char *
+answer_of (TruceRun *run)
+{
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  int n = truce_solution_list_get_pieces (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)), 0, pieces);
+
+  return truce_record_answer (n >= 0 ? pieces : NULL, n);
+}
+
+/* `answer` is kept for it. */
 static TruceRunVerdict
-verdict_of (TruceStoredRun *self, TruceRun *run, TruceJobEnd end)
+verdict_of (TruceStoredRun *self, TruceRun *run, TruceJobEnd end, char **answer)
 {
   const char *source = NULL;
   TruceRunVerdict verdict = { .state = TRUCE_RECORD_OPEN, .note = "" };
 
-  if (end == TRUCE_JOB_WHOLE)
+  if (self->goal.question == TRUCE_FIRST && (end == TRUCE_JOB_WHOLE || end == TRUCE_JOB_ENOUGH))
+    {
+      verdict.state = TRUCE_RECORD_DONE;
+      verdict.count = *answer = answer_of (run);
+    }
+  else if (end == TRUCE_JOB_WHOLE)
     {
       compare_with_second (self, run);
       verdict.state = TRUCE_RECORD_DONE;
@@ -184,12 +203,13 @@ void
 truce_stored_run_ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
 {
   TruceStoredRun *self = truce_stored_run_of (ledger);
+  g_autofree char *answer = NULL;
   TruceRunVerdict verdict;
   EndPost *post;
 
   if (self->ended)
     return;
-  verdict = verdict_of (self, run, end);
+  verdict = verdict_of (self, run, end, &answer);
   post = end_post_new (self->key, &verdict, TRUE);
   self->ended = TRUE;
   pthread_mutex_lock (&self->shared.lock);

@@ -33,8 +33,9 @@ unit_post_free (gpointer data)
   g_free (post);
 }
 
-static gboolean
-write_shown (sqlite3 *db, gint64 run, const TruceRunRecord *shown, guint32 seed, GError **error)
+gboolean
+truce_run_record_write_shown (
+    sqlite3 *db, gint64 run, const TruceRunRecord *shown, guint32 seed, GError **error)
 {
   return truce_sql_do (
       db, error,
@@ -52,7 +53,7 @@ write_unit (sqlite3 *db, gpointer data, GError **error)
 
   if (!truce_unit_record_write (db, run, post->record, post->packed, post->replace, error))
     return FALSE;
-  return post->shown.seconds < 0 || write_shown (db, run, &post->shown, post->seed, error);
+  return post->shown.seconds < 0 || truce_run_record_write_shown (db, run, &post->shown, post->seed, error);
 }
 
 TruceUnitRecord *

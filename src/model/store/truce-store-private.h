@@ -87,6 +87,9 @@ sqlite3 *truce_store_copy_to_memory (sqlite3 *db, GError **error);
 /* Within a transaction where others may write. */
 gboolean truce_store_bring_up_to_date (sqlite3 *db, GError **error);
 
+/* Runs for the searches for armies of an older store, which stay there, too. */
+gboolean truce_store_take_over_armies (sqlite3 *db, GError **error);
+
 /* The name of the file of locks beside the store. */
 char *truce_store_lock_path (const char *path);
 
@@ -116,6 +119,10 @@ gboolean truce_run_record_is_shown_right (const TruceRunRecord *record);
 
 /* Where times and counters disagree with their check sum they become what the units say; not written. */
 gboolean truce_run_record_repair_summary (sqlite3 *db, TruceRunRecord *record, GError **error);
+
+/* Times, counters, when they changed and who works on it alone, with their check sum. */
+gboolean truce_run_record_write_shown (
+    sqlite3 *db, gint64 run, const TruceRunRecord *shown, guint32 seed, GError **error);
 
 /* Of TruceUnitRecord, ascending, whatever their check sums. */
 GPtrArray *truce_unit_records_read (sqlite3 *db, gint64 run, GError **error);

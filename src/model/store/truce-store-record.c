@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "common/truce-words.h"
+#include "core/verify.h"
 #include "placement.h"
 #include "truce-store.h"
 
@@ -205,12 +206,58 @@ truce_mode_goal (TruceMode mode)
   };
 }
 
+const char *
+truce_goal_record_mode (const TruceGoal *goal)
+{
+  return goal->question == TRUCE_FIRST ? TRUCE_RECORD_FIRST : truce_mode_text (truce_goal_mode (goal));
+}
+
+gboolean
+truce_record_mode_is_known (const char *text)
+{
+  TruceMode mode;
+
+  return g_str_equal (text, TRUCE_RECORD_FIRST) || truce_mode_parse (text, &mode);
+}
+
+char *
+truce_record_answer (const TruceSquare *pieces, int n)
+{
+  GString *text = g_string_new (pieces ? "1" : "0");
+
+  for (int i = 0; pieces && i < n; i++)
+    g_string_append_printf (text, "%c%d", i ? ',' : ' ', pieces[i]);
+  return g_string_free (text, FALSE);
+}
+
+int
+truce_record_answer_read (const char *count, const TruceProblem *problem, TruceSquare *pieces)
+{
+  g_auto (GStrv) words = g_strsplit (count[0] == '1' && count[1] == ' ' ? count + 2 : "", ",", -1);
+  int n = 0;
+
+  if (count[0] != '1')
+    return -1;
+  for (; words[n]; n++)
+    {
+      guint64 piece;
+
+      if (n >= problem->pieces_max ||
+          !g_ascii_string_to_unsigned (words[n], 10, 0, (guint64) G_MAXINT16, &piece, NULL))
+        return -1;
+      pieces[n] = (TruceSquare) piece;
+    }
+  return truce_verify_placement (problem, pieces, n, NULL, NULL) ? n : -1;
+}
+
 TruceGoal
 truce_run_record_goal (const TruceRunRecord *self)
 {
   TruceMode mode = TRUCE_MODE_PLACEMENTS;
   TruceGoal goal;
 
+  if (g_str_equal (self->mode, TRUCE_RECORD_FIRST))
+    return (TruceGoal){ .question = TRUCE_FIRST, .any = true };
   truce_mode_parse (self->mode, &mode);
   goal = truce_mode_goal (mode);
   if (self->keeps)
@@ -247,4 +294,20 @@ truce_run_record_packed_bytes (const TruceRunRecord *self)
       truce_problem_unref (problem);
     }
   return bytes;
+}
+
+gboolean
+truce_run_record_is_placed (const TruceRunRecord *self)
+{
+  TruceProblem *problem =
+      g_str_equal (self->mode, TRUCE_RECORD_FIRST) ? truce_run_record_problem (self, NULL) : NULL;
+  g_autofree TruceSquare *pieces = NULL;
+  gboolean placed;
+
+  if (!problem)
+    return FALSE;
+  pieces = g_new (TruceSquare, MAX (problem->pieces_max, 1));
+  placed = truce_record_answer_read (self->count, problem, pieces) >= 0;
+  truce_problem_unref (problem);
+  return placed;
 }

@@ -96,8 +96,24 @@ gboolean truce_mode_parse (const char *text, TruceMode *mode);
 /* The goal of a count in that mode. */
 TruceGoal truce_mode_goal (TruceMode mode);
 
-/* The same of a list, where the run keeps placements. `record->mode` must be one. */
+/* What is written of a goal: its mode, or TRUCE_RECORD_FIRST for any placement. */
+#define TRUCE_RECORD_FIRST "first"
+const char *truce_goal_record_mode (const TruceGoal *goal);
+gboolean truce_record_mode_is_known (const char *text);
+
+/* The goal of a run; a list, where it keeps placements. `record->mode` must be known. */
 TruceGoal truce_run_record_goal (const TruceRunRecord *self);
+
+/* The count of a run that looks for a placement and is done: "0", or "1" and, after a space, its pieces in
+ * ascending order, `0,12,23`. The placement is NULL where there is none; newly allocated. */
+char *truce_record_answer (const TruceSquare *pieces, int n);
+
+/* The pieces of such an answer; room for all squares of the problem. How many they are; -1: it has none, or
+ * they are not a placement of the problem. */
+int truce_record_answer_read (const char *count, const TruceProblem *problem, TruceSquare *pieces);
+
+/* Whether its answer is a placement: then it is done, whatever units it has. */
+gboolean truce_run_record_is_placed (const TruceRunRecord *self);
 
 /* Its problem; NULL and DAMAGED where its text is none. */
 TruceProblem *truce_run_record_problem (const TruceRunRecord *self, GError **error);

@@ -219,7 +219,9 @@ truce_unit_record_write (
       " WHERE id = ?",
       replace ? "REPLACE" : "IGNORE");
 
-  if (!truce_sql_do (db, error, sql, "issiiiiiiisiiiii", record->unit, record->spec, record->count,
+  if (!truce_sql_do (db, error, "DELETE FROM positions WHERE run = ? AND unit = ?", "ii", run,
+                     record->unit) ||
+      !truce_sql_do (db, error, sql, "issiiiiiiisiiiii", record->unit, record->spec, record->count,
                      record->residue_a, record->residue_b, record->found, record->dead_ends, record->micros,
                      record->time, record->redone, record->method, record->version, (gint64) record->crc,
                      record->kept, (gint64) record->kept_crc, run))

@@ -39,6 +39,9 @@ struct _TruceStoredRun
   const TruceMethod *method;
   GPtrArray *units; /* of TruceUnitRecord, as they were stored when the work began; read by it */
 
+  GHashTable
+      *positions; /* of gint64 to GBytes: of the units that were stopped, as they were stored; as above */
+
   TruceStoredPlacements *kept; /* NULL: the run keeps no placements */
   gsize packed_bytes;          /* of one placement */
   gboolean keeps_more;         /* units whose placements found no room are to be worked again for them */
@@ -97,6 +100,14 @@ void truce_stored_run_post_unit (
 
 /* Who works on it, and (unless below 0) how many bytes of placements it may keep. */
 void truce_stored_run_post_begin (TruceStoredRun *self, gint64 room);
+
+/* ---- positions ---- */
+
+/* Makes the ledger one that keeps them. */
+void truce_stored_run_keep_positions (TruceStoredRun *self);
+
+/* On the thread that reads the units. */
+gboolean truce_stored_run_read_positions (TruceStoredRun *self, sqlite3 *db);
 
 /* ---- placements ---- */
 

@@ -31,6 +31,7 @@ truce_stored_run_finalize (GObject *object)
   if (self->problem)
     truce_problem_unref (self->problem);
   g_clear_pointer (&self->units, g_ptr_array_unref);
+  g_clear_pointer (&self->positions, g_hash_table_unref);
   g_clear_pointer (&self->kept, truce_stored_placements_free);
   g_free (self->shared.placed);
   g_free (self->shared.damaged);
@@ -240,10 +241,11 @@ make_run (TruceStore *store,
   self->problem = truce_problem_ref (problem);
   self->goal = truce_mode_goal (truce_goal_mode (goal));
   self->goal.question = goal->question;
+  self->goal.any = goal->question == TRUCE_FIRST;
   self->record = (TruceRunRecord){
     .uuid = g_uuid_string_random (),
     .problem = g_strdup (text),
-    .mode = g_strdup (truce_mode_text (truce_goal_mode (goal))),
+    .mode = g_strdup (truce_goal_record_mode (goal)),
     .method = g_strdup (self->method->id),
     .version = truce_method_version (self->method, problem),
     .wanted = (gint64) (units > 0 ? units : units_for (problem, goal, self->method)),
@@ -276,7 +278,7 @@ truce_store_begin_run (TruceStore *store,
   InsertPost *post;
   gboolean inserted;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (store) && goal->question != TRUCE_FIRST, NULL);
+  g_return_val_if_fail (TRUCE_IS_STORE (store) && (goal->question != TRUCE_FIRST || goal->any), NULL);
   self = make_run (store, problem, goal, method, units, error);
   if (!self)
     return NULL;
@@ -287,14 +289,16 @@ truce_store_begin_run (TruceStore *store,
 }
 
 TruceStoredRun *
-truce_store_begin_count (
-    TruceStore *store, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error)
+truce_store_begin_soon (TruceStore *store,
+                        const TruceProblem *problem,
+                        const TruceGoal *goal,
+                        const TruceMethod *method,
+                        GError **error)
 {
-  const TruceGoal goal = truce_mode_goal (mode);
   TruceStoredRun *self;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
-  self = make_run (store, problem, &goal, method, 0, error);
+  g_return_val_if_fail (TRUCE_IS_STORE (store) && goal->question != TRUCE_LIST, NULL);
+  self = make_run (store, problem, goal, method, 0, error);
   if (self)
     truce_writer_post (store->writer, insert_run, insert_post_new (self), insert_post_free, 0);
   return self;
@@ -306,10 +310,9 @@ static gboolean
 read_method (TruceStoredRun *self, GError **error)
 {
   const TruceMethod *method = truce_method_find (self->record.method);
-  TruceMode mode;
 
   if (!method || truce_method_version (method, self->problem) != self->record.version ||
-      !truce_mode_parse (self->record.mode, &mode))
+      !truce_record_mode_is_known (self->record.mode))
     {
       g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
                    _ ("run %" PRId64 " was begun by method %s in its version %d, which this program does "

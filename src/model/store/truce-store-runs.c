@@ -121,6 +121,12 @@ set_counts (TruceStore *self, const TruceRunRecord *record, TruceStoredInfo *inf
   info->n_unkept = (gsize) counts->n_unkept;
 }
 
+TruceGoal
+truce_stored_info_goal (const TruceStoredInfo *info)
+{
+  return info->first ? (TruceGoal){ .question = TRUCE_FIRST, .any = true } : truce_mode_goal (info->mode);
+}
+
 gboolean
 truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b)
 {
@@ -139,6 +145,7 @@ info_of (TruceStore *self, const TruceRunRecord *record, gboolean locked)
   info->uuid = g_utf8_make_valid (record->uuid, -1);
   info->problem = g_utf8_make_valid (record->problem, -1);
   truce_mode_parse (record->mode, &info->mode);
+  info->first = g_str_equal (record->mode, TRUCE_RECORD_FIRST);
   info->method = g_utf8_make_valid (record->method, -1);
   info->method_version = (int) record->version;
   info->state = state_of (record, locked);
@@ -146,6 +153,8 @@ info_of (TruceStore *self, const TruceRunRecord *record, gboolean locked)
   set_counts (self, record, info);
   if (info->state == TRUCE_STORED_DONE)
     info->count = text_or_null (record->count);
+  if (info->first && info->count)
+    info->count[strcspn (info->count, " ")] = '\0';
   info->created = info->changed = record->created;
   if (truce_run_record_is_shown_right (record))
     {
@@ -186,7 +195,8 @@ truce_store_list_runs (TruceStore *self, GError **error)
   g_autoptr (GArray) ids = NULL;
 
   g_return_val_if_fail (TRUCE_IS_STORE (self), NULL);
-  ids = truce_sql_ids (self->main_only.db, error, "SELECT id FROM runs ORDER BY id");
+  ids = truce_sql_ids (truce_sql_prepare (self->main_only.db, error, "SELECT id FROM runs ORDER BY id", ""),
+                       error);
   for (guint i = 0; ids && i < ids->len; i++)
     {
       g_autoptr (GError) reason = NULL;
@@ -207,7 +217,7 @@ truce_store_list_runs (TruceStore *self, GError **error)
 typedef struct
 {
   const char *problem;
-  TruceMode mode;
+  const char *mode;
   const TruceMethod *method; /* NULL: any */
   gboolean keeps;            /* placements, and the run may be done, too */
 } Wanted;
@@ -218,8 +228,7 @@ is_wanted (const TruceRunRecord *record, const Wanted *wanted)
   const TruceMethod *its = truce_method_find (record->method);
 
   return truce_run_record_is_sound (record) && !record->keeps == !wanted->keeps &&
-         g_str_equal (record->problem, wanted->problem) &&
-         g_str_equal (record->mode, truce_mode_text (wanted->mode)) && its &&
+         g_str_equal (record->problem, wanted->problem) && g_str_equal (record->mode, wanted->mode) && its &&
          (!wanted->method || its == wanted->method) && record->version == its->version;
 }
 
@@ -233,10 +242,14 @@ progress_of (sqlite3 *db, const TruceRunRecord *record)
 }
 
 static gint64
-find_run (TruceStore *self, const Wanted *wanted, const char *ids_sql, GError **error)
+find_run (TruceStore *self, const Wanted *wanted, const char *states, GError **error)
 {
   sqlite3 *db = self->main_only.db;
-  g_autoptr (GArray) ids = truce_sql_ids (db, error, ids_sql);
+  g_autofree char *sql =
+      g_strdup_printf ("SELECT runs.id FROM runs JOIN problems ON problems.id = runs.problem"
+                       " WHERE text = ? AND state %s ORDER BY runs.id",
+                       states);
+  g_autoptr (GArray) ids = truce_sql_ids (truce_sql_prepare (db, error, sql, "s", wanted->problem), error);
   gint64 best = 0, most = -1;
 
   for (guint i = 0; ids && i < ids->len; i++)
@@ -256,35 +269,58 @@ find_run (TruceStore *self, const Wanted *wanted, const char *ids_sql, GError **
   return best;
 }
 
-gint64
-truce_store_find_unfinished (
-    TruceStore *self, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error)
+static gint64
+find_in_states (TruceStore *self,
+                const TruceProblem *problem,
+                const TruceGoal *goal,
+                const TruceMethod *method,
+                const char *states,
+                GError **error)
 {
   char *text = truce_problem_to_text (problem);
-  const Wanted wanted = { text, mode, method, FALSE };
-  gint64 id;
+  const Wanted wanted = { text, truce_goal_record_mode (goal), method, goal->question == TRUCE_LIST };
+  gint64 id = find_run (self, &wanted, states, error);
 
-  g_return_val_if_fail (TRUCE_IS_STORE (self), 0);
-  id = find_run (self, &wanted, "SELECT id FROM runs WHERE state = '" TRUCE_RECORD_OPEN "' ORDER BY id",
-                 error);
   free (text);
   return id;
 }
 
 gint64
-truce_store_find_list (
-    TruceStore *self, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error)
+truce_store_find_unfinished (TruceStore *self,
+                             const TruceProblem *problem,
+                             const TruceGoal *goal,
+                             const TruceMethod *method,
+                             GError **error)
 {
-  char *text = truce_problem_to_text (problem);
-  const Wanted wanted = { text, mode, method, TRUE };
-  gint64 id;
-
   g_return_val_if_fail (TRUCE_IS_STORE (self), 0);
-  id = find_run (self, &wanted,
-                 "SELECT id FROM runs WHERE keeps <> 0 AND state <> '" TRUCE_RECORD_FAILED "' ORDER BY id",
-                 error);
-  free (text);
-  return id;
+  return find_in_states (self, problem, goal, method, "= '" TRUCE_RECORD_OPEN "'", error);
+}
+
+gint64
+truce_store_find_run (TruceStore *self,
+                      const TruceProblem *problem,
+                      const TruceGoal *goal,
+                      const TruceMethod *method,
+                      GError **error)
+{
+  g_return_val_if_fail (TRUCE_IS_STORE (self), 0);
+  return find_in_states (self, problem, goal, method, "<> '" TRUCE_RECORD_FAILED "'", error);
+}
+
+int
+truce_store_get_placement (TruceStore *self, gint64 id, const TruceProblem *problem, TruceSquare *pieces)
+{
+  TruceRunRecord record;
+  int n = -1;
+
+  g_return_val_if_fail (TRUCE_IS_STORE (self), -1);
+  if (truce_run_record_read (self->main_only.db, id, &record, NULL))
+    {
+      if (truce_run_record_is_sound (&record) && g_str_equal (record.mode, TRUCE_RECORD_FIRST))
+        n = truce_record_answer_read (record.count, problem, pieces);
+      truce_run_record_clear (&record);
+    }
+  return n;
 }
 
 typedef struct
@@ -299,6 +335,7 @@ delete_run (sqlite3 *db, gpointer data, GError **error)
   gint64 id = ((Deletion *) data)->id;
 
   if (!truce_sql_do (db, error, "DELETE FROM placements WHERE run = ?", "i", id) ||
+      !truce_sql_do (db, error, "DELETE FROM positions WHERE run = ?", "i", id) ||
       !truce_sql_do (db, error, "DELETE FROM units WHERE run = ?", "i", id) ||
       !truce_sql_do (db, error, "DELETE FROM runs WHERE id = ?", "i", id))
     return FALSE;

@@ -43,16 +43,24 @@ static const char *const steps[] = {
   "CREATE TABLE placements ("
   " run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE, unit INTEGER NOT NULL,"
   " bytes BLOB NOT NULL, PRIMARY KEY (run, unit));",
+
+  /* Where units stand that were stopped, for methods that leave positions. */
+  "CREATE TABLE positions ("
+  " run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE, unit INTEGER NOT NULL,"
+  " bytes BLOB NOT NULL, PRIMARY KEY (run, unit));",
 };
 
 /* From this version on times and counters that are shown have a check sum. */
 #define SHOWN_FROM 3
 
+/* From this version on searches for armies are runs like all others. */
+#define RUNS_OF_ARMIES_FROM 4
+
 /* Gives one to those of an older store, whose own records are sound. */
 static gboolean
 add_shown_sums (sqlite3 *db, GError **error)
 {
-  g_autoptr (GArray) ids = truce_sql_ids (db, error, "SELECT id FROM runs");
+  g_autoptr (GArray) ids = truce_sql_ids (truce_sql_prepare (db, error, "SELECT id FROM runs", ""), error);
   gboolean well = ids != NULL;
 
   for (guint i = 0; well && i < ids->len; i++)
@@ -150,6 +158,8 @@ truce_store_bring_up_to_date (sqlite3 *db, GError **error)
     if (!truce_sql_run (db, steps[i], error))
       return FALSE;
   if (version < SHOWN_FROM && !add_shown_sums (db, error))
+    return FALSE;
+  if (version < RUNS_OF_ARMIES_FROM && !truce_store_take_over_armies (db, error))
     return FALSE;
   return truce_sql_run (db, stamp, error);
 }

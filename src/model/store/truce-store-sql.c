@@ -122,10 +122,10 @@ truce_sql_number (sqlite3 *db, gint64 otherwise, GError **error, const char *sql
 }
 
 GArray *
-truce_sql_ids (sqlite3 *db, GError **error, const char *sql)
+truce_sql_ids (sqlite3_stmt *statement, GError **error)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (sqlite3_stmt) row = truce_sql_prepare (db, error, sql, "");
+  g_autoptr (sqlite3_stmt) row = statement;
   g_autoptr (GError) reason = NULL;
 
   while (row && truce_sql_step (row, &reason))

@@ -30,8 +30,9 @@ gboolean truce_sql_do (sqlite3 *db, GError **error, const char *sql, const char 
 gint64
 truce_sql_number (sqlite3 *db, gint64 otherwise, GError **error, const char *sql, const char *types, ...);
 
-/* The first column of all rows, of gint64; NULL and an error otherwise. */
-GArray *truce_sql_ids (sqlite3 *db, GError **error, const char *sql);
+/* The first column of all rows, of gint64; NULL and an error otherwise, also where there is no statement,
+ * which it takes. */
+GArray *truce_sql_ids (sqlite3_stmt *statement, GError **error);
 
 /* Newly allocated; NULL in the file becomes "". */
 char *truce_sql_text (sqlite3_stmt *statement, int column);

@@ -62,6 +62,13 @@ choose_units (TruceRunVerification *self, guint8 *have, gsize n)
     }
 }
 
+/* One that was looked for was found: then units that were not worked to their end are no fault. */
+static gboolean
+has_placement (const TruceStoredRun *run)
+{
+  return g_str_equal (run->record.mode, TRUCE_RECORD_FIRST) && run->record.count[0] == '1';
+}
+
 static void
 note_fault (TruceRunVerification *self, char *fault)
 {
@@ -76,7 +83,7 @@ static void
 look_at_records (TruceRunVerification *self, const TruceUnits *units, guint8 *have)
 {
   TruceStoredRun *run = &self->parent_instance;
-  gboolean done = g_str_equal (run->record.state, TRUCE_RECORD_DONE);
+  gboolean done = g_str_equal (run->record.state, TRUCE_RECORD_DONE) && !has_placement (run);
   mpz_t count;
 
   mpz_init (count);
@@ -220,6 +227,18 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
   pthread_mutex_unlock (&run->shared.lock);
 }
 
+/* That which was looked for: its squares and kinds, by verify. */
+static void
+look_at_placement (TruceRunVerification *self)
+{
+  const TruceStoredRun *run = &self->parent_instance;
+
+  if (!has_placement (run) || truce_run_record_is_placed (&run->record))
+    return;
+  self->shared.n_differing++;
+  note_fault (self, g_strdup (_ ("its stored placement is none of the problem")));
+}
+
 /* The sum of the units, once more, against the count that was stored. */
 static void
 compare_sum (TruceRunVerification *self)
@@ -250,7 +269,8 @@ ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
   TruceRunVerdict verdict = { 0 };
 
   pthread_mutex_lock (&stored->shared.lock);
-  if (end == TRUCE_JOB_WHOLE)
+  look_at_placement (self);
+  if (end == TRUCE_JOB_WHOLE && !has_placement (stored))
     compare_sum (self);
   if (end == TRUCE_JOB_OTHER_CUT || end == TRUCE_JOB_DOUBTFUL)
     note_fault (self, g_strdup (truce_run_get_failure (run)));
@@ -306,9 +326,10 @@ truce_store_verify_run (TruceStore *store, gint64 id, gint64 sample, guint64 see
   run = truce_stored_run_load (TRUCE_TYPE_RUN_VERIFICATION, store, id, error);
   if (!run)
     return NULL;
-  if (run->record.n_units == 0 ||
-      !truce_sql_number (store->main_only.db, 0, NULL, "SELECT EXISTS (SELECT 1 FROM units WHERE run = ?)",
-                         "i", id))
+  if (!has_placement (run) &&
+      (run->record.n_units == 0 ||
+       !truce_sql_number (store->main_only.db, 0, NULL, "SELECT EXISTS (SELECT 1 FROM units WHERE run = ?)",
+                          "i", id)))
     {
       g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
                    _ ("run %" PRId64 " has no finished unit to be verified"), id);
@@ -322,6 +343,7 @@ truce_store_verify_run (TruceStore *store, gint64 id, gint64 sample, guint64 see
   run->ledger.lookup = look_at_unit;
   run->ledger.room = run->kept ? room_for_unit : NULL;
   run->ledger.ended = ended;
+  run->ledger.get_position = NULL;
   self = TRUCE_RUN_VERIFICATION (g_steal_pointer (&run));
   self->sample = sample;
   self->seed = seed;

@@ -53,6 +53,8 @@ read_units (TruceLedger *ledger)
   if (!db)
     return FALSE;
   self->units = truce_unit_records_read (db, truce_stored_run_get_id (self), NULL);
+  if (self->units && !truce_stored_run_read_positions (self, db))
+    g_clear_pointer (&self->units, g_ptr_array_unref);
   sqlite3_close (db);
   return self->units != NULL;
 }
@@ -149,4 +151,5 @@ truce_stored_run_set_ledger (TruceStoredRun *self)
                      .lookup = look_at_unit,
                      .note = note_unit,
                      .ended = truce_stored_run_ended };
+  truce_stored_run_keep_positions (self);
 }

@@ -80,6 +80,7 @@ typedef struct
   char *uuid;     /* the same on every machine that the run was brought to */
   char *problem;  /* its stable text form */
   TruceMode mode; /* what is counted */
+  gboolean first; /* no count: any placement is looked for, and `count` is 1 or 0 */
   char *method;   /* its id */
   int method_version;
   TruceStoredState state;
@@ -111,6 +112,9 @@ typedef struct
 void truce_stored_info_free (TruceStoredInfo *info);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredInfo, truce_stored_info_free)
 
+/* What it asks of its problem; also where it keeps placements, for their count. */
+TruceGoal truce_stored_info_goal (const TruceStoredInfo *info);
+
 /* Whether the same would be shown of both. */
 gboolean truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b);
 
@@ -139,8 +143,9 @@ G_DECLARE_FINAL_TYPE (TruceStoredRun, truce_stored_run, TRUCE, STORED_RUN, GObje
 
 /* A new run of a count; with the question TRUCE_LIST one that keeps the placements of its units as well,
  * while they take no more than TRUCE_STORE_ROOM bytes or what truce_stored_run_set_room allows: over that it
- * goes on counting. `units`: about how many parts, each of which is lost or kept as a whole; 0: as many as
- * are short enough and not too many. `method` NULL: auto. */
+ * goes on counting. With TRUCE_FIRST (for any placement alone) it is done with the first that is found.
+ * `units`: about how many parts, each of which is lost or kept as a whole; 0: as many as are short enough and
+ * not too many. `method` NULL: auto. */
 TruceStoredRun *truce_store_begin_run (TruceStore *self,
                                        const TruceProblem *problem,
                                        const TruceGoal *goal,
@@ -148,23 +153,36 @@ TruceStoredRun *truce_store_begin_run (TruceStore *self,
                                        gsize units,
                                        GError **error);
 
-/* The same of a count, written soon: as long as somebody else writes, it is worked on without being stored.
- */
-TruceStoredRun *truce_store_begin_count (
-    TruceStore *self, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error);
+/* The same, but of a list, written soon: as long as somebody else writes, it is worked on without being
+ * stored. */
+TruceStoredRun *truce_store_begin_soon (TruceStore *self,
+                                        const TruceProblem *problem,
+                                        const TruceGoal *goal,
+                                        const TruceMethod *method,
+                                        GError **error);
 
 /* A run that is not done: it goes on with the same units, whatever the number of threads and the machine. */
 TruceStoredRun *truce_store_resume_run (TruceStore *self, gint64 id, GError **error);
 
-/* The unfinished run of the same count that has come furthest, by `method` or (NULL) by any; 0: there is
- * none. One that is being worked on is found as well, one that keeps placements is not. */
-gint64 truce_store_find_unfinished (
-    TruceStore *self, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error);
+/* The unfinished run of the same question that has come furthest, by `method` or (NULL) by any; 0: there is
+ * none. One that is being worked on is found as well. Of a list: one that keeps placements, of a count none.
+ */
+gint64 truce_store_find_unfinished (TruceStore *self,
+                                    const TruceProblem *problem,
+                                    const TruceGoal *goal,
+                                    const TruceMethod *method,
+                                    GError **error);
 
-/* The run that keeps the placements of the same list, by `method` or (NULL) by any: one that is done, or else
- * the unfinished one that has come furthest; 0: there is none. */
-gint64 truce_store_find_list (
-    TruceStore *self, const TruceProblem *problem, TruceMode mode, const TruceMethod *method, GError **error);
+/* The same, or one that is done, which comes before all others. */
+gint64 truce_store_find_run (TruceStore *self,
+                             const TruceProblem *problem,
+                             const TruceGoal *goal,
+                             const TruceMethod *method,
+                             GError **error);
+
+/* The placement that a run of the problem has found, into `pieces` (room for problem->pieces_max), ascending
+ * and preplaced ones included; how many they are. -1: it looked for none, or there is none. */
+int truce_store_get_placement (TruceStore *self, gint64 id, const TruceProblem *problem, TruceSquare *pieces);
 
 #define TRUCE_STORE_ROOM (G_GUINT64_CONSTANT (256) << 20) /* bytes */
 
@@ -224,7 +242,9 @@ gboolean truce_store_note_recount (TruceStore *self,
                                    TruceCheck *check,
                                    GError **error);
 
-/* ---- measured times, and armies: bytes whose meaning is the caller's ---- */
+/* ---- measured times, and the searches for armies of older versions: bytes whose meaning is the caller's
+ * ----
+ */
 
 typedef enum
 {

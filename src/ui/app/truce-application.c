@@ -20,12 +20,12 @@ struct _TruceApplication
 
 G_DEFINE_FINAL_TYPE (TruceApplication, truce_application, ADW_TYPE_APPLICATION)
 
-/* The one with a board that was used last; NULL: there is none. */
+/* The one with a board that was used last; NULL: there is none, or it is closing. */
 static TruceWindow *
 find_window (gpointer application)
 {
   for (GList *link = gtk_application_get_windows (GTK_APPLICATION (application)); link; link = link->next)
-    if (TRUCE_IS_WINDOW (link->data))
+    if (TRUCE_IS_WINDOW (link->data) && !truce_window_is_closing (link->data))
       return link->data;
   return NULL;
 }
@@ -130,8 +130,7 @@ static const struct
   { "win.show-page::matrix", { "<Alt>2" } },
   { "win.show-page::theatre", { "<Alt>3" } },
   { "win.show-page::timings", { "<Alt>4" } },
-  { "win.show-page::armies", { "<Alt>5" } },
-  { "win.show-page::runs", { "<Alt>6" } },
+  { "win.show-page::runs", { "<Alt>5" } },
 };
 
 /* SIGTERM, at the end of a session say: there is no time to ask, but what was made is kept. */

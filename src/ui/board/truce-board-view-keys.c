@@ -39,7 +39,7 @@ begins_file (TruceBoardView *self, const char *letters)
 }
 
 /* Takes letters, then digits; goes to the square as soon as there is one by that name, so that `c1` goes to
- * c1 and a `2` after it on to c12. FALSE: the key is none of ours. */
+ * c1 and a `2` after it on to c12, where there is one. FALSE: the key is none of ours. */
 static gboolean
 jump (TruceBoardView *self, char key)
 {
@@ -63,9 +63,11 @@ jump (TruceBoardView *self, char key)
         return FALSE;
     }
   truce_board_view_clear_jump (self);
+  square = g_ascii_isdigit (key) ? truce_square_parse (self->scene.board, next, NULL) : -1;
+  if (square < 0 && digits && g_ascii_isdigit (key))
+    return FALSE;
   g_strlcpy (self->jump, next, sizeof self->jump);
   self->jump_source = g_timeout_add (JUMP_TIMEOUT_MS, jump_timed_out, self);
-  square = g_ascii_isdigit (key) ? truce_square_parse (self->scene.board, self->jump, NULL) : -1;
   if (square >= 0)
     {
       char kept[sizeof self->jump];

@@ -17,12 +17,13 @@
 #define BLOCKED      (1u << 18)
 #define UNGUARDED    (1u << 19)
 #define WALL         (1u << 20)
-#define KIND_SHIFT   20
+#define KIND_SHIFT   21
+#define FREE_SHIFT   24  /* a bit for each of the armies that are safe there */
 #define NAMES_A_TURN 256 /* keeps an idle turn well below a frame */
 
-/* What the placements do there, in words; NULL: nothing is known, or it is not wanted for. */
+/* What the placements do there, in words; NULL: nothing is known, or it is not wanted. */
 static char *
-heat_words (TruceBoardView *self, int square)
+heat_words_of_kind (TruceBoardView *self, int square)
 {
   const TruceBoardHeat *heat = self->scene.heat;
   gboolean wanted = self->scene.overlays & TRUCE_OVERLAY_HEAT;
@@ -47,6 +48,21 @@ heat_words (TruceBoardView *self, int square)
   return g_strdup_printf (_ ("in %s of %s placements"), heat->through[square], heat->total);
 }
 
+/* Among several kinds it is told of the active one. */
+static char *
+heat_words (TruceBoardView *self, int square)
+{
+  const TruceBoardScene *scene = &self->scene;
+  char *words = heat_words_of_kind (self, square);
+  g_autofree char *kind = NULL, *bare = NULL;
+
+  if (!words || scene->n_kinds < 2 || truce_square_set_has (&scene->heat->conflict, square))
+    return words;
+  bare = words;
+  kind = truce_describe_kind (&scene->pieces[scene->active], scene->active);
+  return g_strdup_printf ("%s: %s", kind, bare);
+}
+
 /* All that a square's name depends on, piece and board apart. */
 static guint32
 name_key (TruceBoardView *self, int square)
@@ -63,6 +79,8 @@ name_key (TruceBoardView *self, int square)
     key |= UNGUARDED;
   if (self->scene.n_kinds > 1)
     key |= (guint32) self->scene.kinds[square] << KIND_SHIFT;
+  for (int army = 0; truce_board_scene_has_armies (&self->scene) && army < self->scene.n_kinds; army++)
+    key |= (guint32) truce_square_set_has (&self->analysis.free[army], square) << (FREE_SHIFT + army);
   return key;
 }
 
@@ -92,6 +110,27 @@ append_piece (TruceBoardView *self, GString *text, int square)
   g_string_append_printf (text, ", %s", name);
 }
 
+/* 'd4' becomes 'd4, safe for White, Black' */
+static void
+append_safe (GString *text, guint32 key)
+{
+  g_autofree char *former = g_strdup (text->str);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *all = NULL;
+
+  for (int army = 0; army < TRUCE_KINDS_MAX; army++)
+    if (key >> (FREE_SHIFT + army) & 1)
+      g_strv_builder_add (builder, truce_kind_color_name (army));
+  names = g_strv_builder_end (builder);
+  all = g_strjoinv (", ", names);
+  if (*all)
+    /* Translators: a square, and the armies that have peace there: 'd4, safe for White, Black' */
+    g_string_printf (text, _ ("%s, safe for %s"), former, all);
+  else
+    g_string_printf (text, _ ("%s, safe for none"), former);
+}
+
 static char *
 make_name (TruceBoardView *self, int square, guint32 key, const char *heat)
 {
@@ -114,6 +153,8 @@ make_name (TruceBoardView *self, int square, guint32 key, const char *heat)
     }
   if (key & UNGUARDED)
     g_string_append_printf (text, ", %s", _ ("not guarded"));
+  if (truce_board_scene_has_armies (&self->scene) && !(key & (PINNED | PLACED | BLOCKED | WALL)))
+    append_safe (text, key);
   if (heat)
     g_string_append_printf (text, ", %s", heat);
   return g_string_free (text, FALSE);

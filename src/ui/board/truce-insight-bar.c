@@ -32,14 +32,29 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static char *
-describe_counts (const TruceInsightResult *result)
+/* Squares that some kind may still come to, and none ever does. */
+static int
+count_never_used (const TruceInsightResult *result)
+{
+  TruceSquareSet never = { { 0 } };
+
+  for (int kind = 0; kind < result->n_kinds; kind++)
+    never = truce_square_set_union (&never, &result->dead[kind]);
+  for (int place = 0; place < result->n_kinds * result->n_squares; place++)
+    if (result->share[place] > 0)
+      truce_square_set_remove (&never, place % result->n_squares);
+  return truce_square_set_count (&never);
+}
+
+static void
+add_counts (GString *text, const TruceInsightResult *result)
 {
   g_autofree char *total = truce_format_decimal (result->total);
-  int forced = truce_square_set_count (&result->forced), dead = truce_square_set_count (&result->dead);
-  GString *text = g_string_new (NULL);
+  int forced = 0, dead = count_never_used (result);
 
-  g_string_printf (
+  for (int kind = 0; kind < result->n_kinds; kind++)
+    forced += truce_square_set_count (&result->forced[kind]);
+  g_string_append_printf (
       text, ngettext ("%s placement possible", "%s placements possible", truce_format_plural (result->total)),
       total);
   if (forced > 0)
@@ -56,21 +71,64 @@ describe_counts (const TruceInsightResult *result)
       g_string_append_printf (
           text, ngettext ("%d free square is never used", "%d free squares are never used", dead), dead);
     }
+}
+
+/* 'c3 d5 g1'; of several kinds with each kind's mark, but for a piece alone. */
+static char *
+describe_squares (const TruceInsightResult *result, const TruceProblemSpec *spec)
+{
+  TruceSquare square = (TruceSquare) MAX (0, truce_square_set_next (&result->conflict, 0));
+
+  return truce_square_set_count (&result->conflict) == 1 ? truce_describe_squares (spec->board, &square, 1)
+                                                         : truce_describe_preplaced (spec, &result->conflict);
+}
+
+/* The best number with what stands; and a better one, with what is in its way. */
+static void
+add_best (GString *text, const TruceInsightResult *result, const TruceProblemSpec *spec)
+{
+  g_autofree char *names = describe_squares (result, spec);
+
+  if (result->best != result->bound)
+    g_string_append_printf (text, _ ("Best still possible: between %d and %d"),
+                            MIN (result->best, result->bound), MAX (result->best, result->bound));
+  else
+    g_string_append_printf (text, _ ("Best still possible: %d"), result->best);
+  if (result->bare < 0)
+    return;
+  g_string_append (text, " · ");
+  if (!result->has_conflict)
+    g_string_append_printf (text, _ ("%d without what is placed"), result->bare);
+  else if (truce_square_set_count (&result->conflict) == 1)
+    /* Translators: a number of pieces, and a square, such as d4 */
+    g_string_append_printf (text, _ ("%d without %s"), result->bare, names);
+  else
+    /* Translators: a number of pieces, and a list of squares, such as 'c3 d5 g1' */
+    g_string_append_printf (text, _ ("%d if %s do not all stay"), result->bare, names);
+}
+
+static char *
+describe_known (const TruceInsightResult *result, const TruceProblemSpec *spec)
+{
+  GString *text = g_string_new (NULL);
+
+  if (result->best >= 0)
+    add_best (text, result, spec);
+  if (result->best >= 0 && result->total)
+    g_string_append (text, " · ");
+  if (result->total)
+    add_counts (text, result);
   return g_string_free (text, FALSE);
 }
 
 static char *
-describe_conflict (const TruceInsightResult *result, TruceBoard board)
+describe_conflict (const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
-  TruceSquare squares[TRUCE_SQUARES_MAX] = { 0 };
-  g_autofree char *names = NULL;
-  int n = 0;
+  g_autofree char *names = describe_squares (result, spec);
+  int n = truce_square_set_count (&result->conflict);
 
   if (!result->has_conflict)
     return g_strdup (_ ("No placement is possible"));
-  truce_square_set_foreach (square, &result->conflict)
-    squares[n++] = square;
-  names = truce_describe_squares (board, squares, n);
   if (n == 0)
     return g_strdup (_ ("No placement is possible, whatever is placed"));
   if (n == 1)
@@ -81,16 +139,19 @@ describe_conflict (const TruceInsightResult *result, TruceBoard board)
 }
 
 char *
-truce_insight_describe (TruceInsightState state, const TruceInsightResult *result, TruceBoard board)
+truce_insight_describe (TruceInsightState state,
+                        const TruceInsightResult *result,
+                        const TruceProblemSpec *spec)
 {
   switch (state)
     {
     case TRUCE_INSIGHT_COUNTED:
-      return describe_counts (result);
+      return describe_known (result, spec);
     case TRUCE_INSIGHT_IMPOSSIBLE:
-      return describe_conflict (result, board);
+      return describe_conflict (result, spec);
     case TRUCE_INSIGHT_POSSIBLE:
-      return g_strdup (_ ("There are placements; to count them takes longer"));
+      return result ? describe_known (result, spec)
+                    : g_strdup (_ ("There are placements; to count them takes longer"));
     case TRUCE_INSIGHT_UNKNOWN:
       return g_strdup (_ ("Whether there are placements takes longer to find out"));
     case TRUCE_INSIGHT_WORKING:
@@ -102,11 +163,12 @@ truce_insight_describe (TruceInsightState state, const TruceInsightResult *resul
 }
 
 static void
-show_text (TruceInsightBar *self, TruceInsight *insight, TruceBoard board)
+show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec *spec)
 {
   TruceInsightState state = truce_insight_get_state (insight);
+  const TruceInsightResult *result = truce_insight_get_result (insight);
   double fraction = truce_insight_get_fraction (insight);
-  g_autofree char *text = truce_insight_describe (state, truce_insight_get_result (insight), board);
+  g_autofree char *text = truce_insight_describe (state, result, spec);
 
   if (state == TRUCE_INSIGHT_WORKING && fraction >= 0)
     {
@@ -115,14 +177,17 @@ show_text (TruceInsightBar *self, TruceInsight *insight, TruceBoard board)
       text = g_strdup_printf (_ ("Counting through each square: %d %%"), (int) (fraction * 100));
     }
   gtk_label_set_label (self->label, text);
-  if (state == TRUCE_INSIGHT_IMPOSSIBLE)
+  if (state == TRUCE_INSIGHT_IMPOSSIBLE || (result && result->bare >= 0))
     gtk_widget_add_css_class (GTK_WIDGET (self->label), "warning");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->label), "warning");
 }
 
 void
-truce_insight_bar_show (TruceInsightBar *self, TruceInsight *insight, TruceBoard board, gboolean patient)
+truce_insight_bar_show (TruceInsightBar *self,
+                        TruceInsight *insight,
+                        const TruceProblemSpec *spec,
+                        gboolean patient)
 {
   TruceInsightState state;
 
@@ -140,7 +205,7 @@ truce_insight_bar_show (TruceInsightBar *self, TruceInsight *insight, TruceBoard
    */
   gtk_widget_set_opacity (GTK_WIDGET (self->label), self->working && !patient ? 0.4 : 1);
   if (!self->working || patient)
-    show_text (self, insight, board);
+    show_text (self, insight, spec);
 }
 
 void

@@ -17,12 +17,16 @@ G_DECLARE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, TRUCE, INSIGHT_BAR, Gt
 
 /* `patient`: the work was asked for, and may take long; otherwise it is over before it is worth a word.
  * Empty where there is nothing to say. */
-void
-truce_insight_bar_show (TruceInsightBar *self, TruceInsight *insight, TruceBoard board, gboolean patient);
+void truce_insight_bar_show (TruceInsightBar *self,
+                             TruceInsight *insight,
+                             const TruceProblemSpec *spec,
+                             gboolean patient);
 
 void truce_insight_bar_set_narrow (TruceInsightBar *self, gboolean narrow);
 
-/* What the bar says of a result, newly allocated. */
-char *truce_insight_describe (TruceInsightState state, const TruceInsightResult *result, TruceBoard board);
+/* What the bar says of a result for that question, newly allocated. */
+char *truce_insight_describe (TruceInsightState state,
+                              const TruceInsightResult *result,
+                              const TruceProblemSpec *spec);
 
 G_END_DECLS

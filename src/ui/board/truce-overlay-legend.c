@@ -7,6 +7,7 @@
 
 #include "board/board-draw.h"
 #include "board/heat-draw.h"
+#include "board/kind-draw.h"
 #include "common/truce-widget-util.h"
 
 #include <glib/gi18n.h>
@@ -17,7 +18,8 @@
 typedef struct
 {
   GtkWidget *button;
-  GtkWidget *key; /* label */
+  GtkWidget *sample;
+  GtkWidget *name, *key; /* labels */
   GtkShortcut *shortcut;
 } Row;
 
@@ -70,6 +72,20 @@ static void
 draw_overlay (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   truce_overlay_draw_sample (cr, GPOINTER_TO_UINT (data), width, height, truce_widget_theme ());
+}
+
+/* The marks of two armies beside one another, as on a square that is safe for both. */
+static void
+draw_safe (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  const TruceColor *light = &truce_widget_theme ()->light_square;
+  double size = MIN (width, height);
+
+  cairo_set_source_rgb (cr, light->r, light->g, light->b);
+  cairo_rectangle (cr, (width - size) / 2, (height - size) / 2, size, size);
+  cairo_fill (cr);
+  for (int army = 0; army < 2; army++)
+    truce_kind_shape_paint (cr, army, width / 2.0 + (army - 0.5) * size * 0.4, height / 2.0, size * 0.16);
 }
 
 static void
@@ -184,15 +200,16 @@ add_row (TruceOverlayLegend *self, GtkWidget *flow, int i)
   TruceOverlay overlay = 1u << i;
   Row *row = &self->rows[i];
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = new_label (truce_overlay_display_name (overlay));
   g_autofree char *accelerator = g_strdup_printf ("<Control>%d", i + 1);
 
-  gtk_widget_set_hexpand (label, TRUE);
+  row->name = new_label (truce_overlay_display_name (overlay));
+  gtk_widget_set_hexpand (row->name, TRUE);
   row->key = gtk_label_new (NULL);
   gtk_widget_add_css_class (row->key, "dim-label");
   gtk_widget_add_css_class (row->key, "caption");
-  gtk_box_append (GTK_BOX (content), new_sample (draw_overlay, overlay, SAMPLE_SIZE));
-  gtk_box_append (GTK_BOX (content), label);
+  row->sample = new_sample (draw_overlay, overlay, SAMPLE_SIZE);
+  gtk_box_append (GTK_BOX (content), row->sample);
+  gtk_box_append (GTK_BOX (content), row->name);
   gtk_box_append (GTK_BOX (content), row->key);
   row->button = gtk_check_button_new ();
   gtk_check_button_set_child (GTK_CHECK_BUTTON (row->button), content);
@@ -227,13 +244,19 @@ truce_overlay_legend_get_overlays (TruceOverlayLegend *self)
 }
 
 void
-truce_overlay_legend_set_guard (TruceOverlayLegend *self, gboolean guard)
+truce_overlay_legend_set_question (TruceOverlayLegend *self, gboolean guard, gboolean armies)
 {
-  GtkWidget *button = self->rows[__builtin_ctz (TRUCE_OVERLAY_UNGUARDED)].button;
+  const Row *row = &self->rows[__builtin_ctz (TRUCE_OVERLAY_UNGUARDED)];
+  const char *name =
+      guard ? truce_overlay_display_name (TRUCE_OVERLAY_UNGUARDED) : _ ("Squares safe for each army");
 
   g_return_if_fail (TRUCE_IS_OVERLAY_LEGEND (self));
 
-  gtk_widget_set_visible (gtk_widget_get_parent (button), guard);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (row->sample), guard ? draw_overlay : draw_safe,
+                                  GUINT_TO_POINTER (TRUCE_OVERLAY_UNGUARDED), NULL);
+  gtk_label_set_label (GTK_LABEL (row->name), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_visible (gtk_widget_get_parent (row->button), guard || armies);
 }
 
 static const char *
@@ -331,7 +354,7 @@ truce_overlay_legend_init (TruceOverlayLegend *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
     add_row (self, flow, i);
-  truce_overlay_legend_set_guard (self, FALSE);
+  truce_overlay_legend_set_question (self, FALSE, FALSE);
   self->heat = new_flow ();
   gtk_widget_set_visible (self->heat, FALSE);
   for (int i = 0; i < TRUCE_N_HEAT_MARKS; i++)

@@ -18,20 +18,27 @@
 /* In full for each piece, because languages bend the noun, the article and the number in their own ways. */
 static const struct
 {
-  const char *betza, *title, *with_article, *one, *many;
+  const char *betza, *title, *all, *with_article, *one, *many;
 } piece_words[] = {
-  { "Q", N_ ("Queen"), N_ ("a queen"), NP_ ("%d queen", "%d queens") },
-  { "QN", N_ ("Super queen"), N_ ("a super queen"), NP_ ("%d super queen", "%d super queens") },
-  { "QNN", N_ ("Awesome queen"), N_ ("an awesome queen"), NP_ ("%d awesome queen", "%d awesome queens") },
-  { "R", N_ ("Rook"), N_ ("a rook"), NP_ ("%d rook", "%d rooks") },
-  { "RN", N_ ("Super rook"), N_ ("a super rook"), NP_ ("%d super rook", "%d super rooks") },
-  { "RNN", N_ ("Awesome rook"), N_ ("an awesome rook"), NP_ ("%d awesome rook", "%d awesome rooks") },
-  { "B", N_ ("Bishop"), N_ ("a bishop"), NP_ ("%d bishop", "%d bishops") },
-  { "BN", N_ ("Super bishop"), N_ ("a super bishop"), NP_ ("%d super bishop", "%d super bishops") },
-  { "BNN", N_ ("Awesome bishop"), N_ ("an awesome bishop"), NP_ ("%d awesome bishop", "%d awesome bishops") },
-  { "K", N_ ("King"), N_ ("a king"), NP_ ("%d king", "%d kings") },
-  { "N", N_ ("Knight"), N_ ("a knight"), NP_ ("%d knight", "%d knights") },
-  { "NN", N_ ("Nightrider"), N_ ("a nightrider"), NP_ ("%d nightrider", "%d nightriders") },
+  { "Q", N_ ("Queen"), NC_ ("title", "queens"), N_ ("a queen"), NP_ ("%d queen", "%d queens") },
+  { "QN", N_ ("Super queen"), NC_ ("title", "super queens"), N_ ("a super queen"),
+    NP_ ("%d super queen", "%d super queens") },
+  { "QNN", N_ ("Awesome queen"), NC_ ("title", "awesome queens"), N_ ("an awesome queen"),
+    NP_ ("%d awesome queen", "%d awesome queens") },
+  { "R", N_ ("Rook"), NC_ ("title", "rooks"), N_ ("a rook"), NP_ ("%d rook", "%d rooks") },
+  { "RN", N_ ("Super rook"), NC_ ("title", "super rooks"), N_ ("a super rook"),
+    NP_ ("%d super rook", "%d super rooks") },
+  { "RNN", N_ ("Awesome rook"), NC_ ("title", "awesome rooks"), N_ ("an awesome rook"),
+    NP_ ("%d awesome rook", "%d awesome rooks") },
+  { "B", N_ ("Bishop"), NC_ ("title", "bishops"), N_ ("a bishop"), NP_ ("%d bishop", "%d bishops") },
+  { "BN", N_ ("Super bishop"), NC_ ("title", "super bishops"), N_ ("a super bishop"),
+    NP_ ("%d super bishop", "%d super bishops") },
+  { "BNN", N_ ("Awesome bishop"), NC_ ("title", "awesome bishops"), N_ ("an awesome bishop"),
+    NP_ ("%d awesome bishop", "%d awesome bishops") },
+  { "K", N_ ("King"), NC_ ("title", "kings"), N_ ("a king"), NP_ ("%d king", "%d kings") },
+  { "N", N_ ("Knight"), NC_ ("title", "knights"), N_ ("a knight"), NP_ ("%d knight", "%d knights") },
+  { "NN", N_ ("Nightrider"), NC_ ("title", "nightriders"), N_ ("a nightrider"),
+    NP_ ("%d nightrider", "%d nightriders") },
 };
 
 static int
@@ -45,56 +52,146 @@ words_of (const TrucePiece *piece)
   return -1;
 }
 
+/* 'queens' */
 static const char *
-aim_words (TruceAim aim)
+describe_all (const TrucePiece *piece)
 {
-  switch (aim)
+  int words = words_of (piece);
+
+  return words >= 0 ? g_dpgettext2 (NULL, "title", piece_words[words].all) : piece->betza;
+}
+
+/* How many kinds have the piece of `kind`; 0 unless it is the first of them. */
+static int
+n_alike (const TruceProblemSpec *spec, int kind, gboolean open_ones)
+{
+  int n = 0;
+
+  for (int i = 0; i < spec->n_kinds; i++)
+    {
+      if ((open_ones && spec->kinds[i].pieces != TRUCE_PIECES_ANY) ||
+          !truce_piece_equal (&spec->kinds[i].piece, &spec->kinds[kind].piece))
+        continue;
+      if (i < kind)
+        return 0;
+      n++;
+    }
+  return n;
+}
+
+/* 'queens', 'queens and knights', 'rooks, queens and knights'. Takes the names. */
+static char *
+join_names (GPtrArray *names)
+{
+  g_autoptr (GString) text = g_string_new (names->pdata[0]);
+
+  for (guint i = 1; i + 1 < names->len; i++)
+    g_string_append_printf (text, ", %s", (const char *) names->pdata[i]);
+  if (names->len == 1)
+    return g_strdup (text->str);
+  /* Translators: the end of a list, as in 'rooks, queens and knights' */
+  return g_strdup_printf (_ ("%s and %s"), text->str, (const char *) names->pdata[names->len - 1]);
+}
+
+/* Of the kinds with an open number, or of all. */
+static char *
+describe_kinds (const TruceProblemSpec *spec, gboolean open_ones, gboolean colours)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    {
+      const char *all = describe_all (&spec->kinds[kind].piece);
+      int n = n_alike (spec, kind, open_ones);
+
+      if (n == 0 || (open_ones && spec->kinds[kind].pieces != TRUCE_PIECES_ANY))
+        continue;
+      if (n == 1 || !colours)
+        g_ptr_array_add (names, g_strdup (all));
+      else
+        /* Translators: several kinds of one piece, as in 'queens of 2 colours' */
+        g_ptr_array_add (names, g_strdup_printf (_ ("%s of %d colours"), all, n));
+    }
+  return join_names (names);
+}
+
+/* 'The most queens', 'Peaceable armies of queens'. */
+static char *
+describe_open (const TruceProblemSpec *spec)
+{
+  gboolean armies = spec->aim == TRUCE_AIM_MOST_EQUAL && spec->peace == TRUCE_PEACE_BETWEEN;
+  g_autofree char *kinds = describe_kinds (spec, !armies, !armies);
+
+  if (armies && spec->n_kinds > 2)
+    return g_strdup_printf (_ ("%d peaceable armies of %s"), spec->n_kinds, kinds);
+  if (armies)
+    return g_strdup_printf (_ ("Peaceable armies of %s"), kinds);
+  switch (spec->aim)
     {
     case TRUCE_AIM_MOST:
-      return C_ ("number of pieces", "most");
+      return g_strdup_printf (_ ("The most %s"), kinds);
     case TRUCE_AIM_FEWEST:
-      return C_ ("number of pieces", "fewest");
+      return g_strdup_printf (_ ("The fewest %s"), kinds);
     case TRUCE_AIM_MOST_EQUAL:
-      return C_ ("number of pieces", "as many of each");
+      /* Translators: of each kind as many as can be; %s: 'queens and knights' */
+      return g_strdup_printf (_ ("As many of each as can be: %s"), kinds);
     case TRUCE_AIM_EXACTLY:
     case TRUCE_N_AIMS:
     default:
-      return C_ ("number of pieces", "any number");
+      return g_strdup_printf (_ ("Any number of %s"), kinds);
     }
 }
 
-/* '8 queens', or 'Queen (any number)'. */
+/* '8 queens'; '3 queens (White)' where other kinds have the same piece. */
 static char *
 describe_men (const TruceProblemSpec *spec, int kind, int pieces)
 {
   const TrucePiece *piece = &spec->kinds[kind].piece;
-  g_autofree char *title = NULL;
-  int words = words_of (piece);
+  g_autofree char *men = NULL;
+  int words = words_of (piece), n = 0;
 
-  if (pieces == TRUCE_PIECES_ANY)
-    {
-      title = truce_describe_piece (piece);
-      return g_strdup_printf ("%s (%s)", title, aim_words (spec->aim));
-    }
   if (words >= 0)
-    return g_strdup_printf (ngettext (piece_words[words].one, piece_words[words].many, pieces), pieces);
-  return g_strdup_printf (ngettext ("%d piece (%s)", "%d pieces (%s)", pieces), pieces, piece->betza);
+    men = g_strdup_printf (ngettext (piece_words[words].one, piece_words[words].many, pieces), pieces);
+  else
+    men = g_strdup_printf (ngettext ("%d piece (%s)", "%d pieces (%s)", pieces), pieces, piece->betza);
+  for (int i = 0; i < spec->n_kinds; i++)
+    n += truce_piece_equal (&spec->kinds[i].piece, piece);
+  return n > 1 ? g_strdup_printf ("%s (%s)", men, truce_kind_color_name (kind)) : g_steal_pointer (&men);
 }
 
+static gboolean
+has_open (const TruceProblemSpec *spec)
+{
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    if (spec->kinds[kind].pieces == TRUCE_PIECES_ANY)
+      return TRUE;
+  return FALSE;
+}
+
+/* What is open first, then the kinds whose number is given. */
 char *
 truce_describe_problem (const TruceProblemSpec *spec)
 {
+  TruceProblemSpec counted = *spec;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
   g_autofree char *men = NULL;
 
-  for (int i = 0; i < spec->n_kinds; i++)
+  if (spec->n_kinds == 1)
+    counted.kinds[0].pieces = truce_problem_spec_pieces (spec);
+  if (has_open (&counted))
     {
-      g_autofree char *part = describe_men (
-          spec, i, spec->n_kinds == 1 ? truce_problem_spec_pieces (spec) : spec->kinds[i].pieces);
+      g_autofree char *part = describe_open (&counted);
 
       g_strv_builder_add (builder, part);
     }
+  for (int i = 0; i < spec->n_kinds; i++)
+    if (counted.kinds[i].pieces != TRUCE_PIECES_ANY)
+      {
+        g_autofree char *part = describe_men (&counted, i, counted.kinds[i].pieces);
+
+        g_strv_builder_add (builder, part);
+      }
   parts = g_strv_builder_end (builder);
   men = g_strjoinv (", ", parts);
   if (spec->geometry == TRUCE_GEOMETRY_TORUS)
@@ -144,22 +241,18 @@ truce_describe_a_piece (const TrucePiece *piece)
 }
 
 char *
-truce_describe_relation (TruceBoard board, const TrucePiece *piece, const TruceAttackMap *map, int a, int b)
+truce_describe_relation (TruceBoard board, const TruceMove *move, int a, int b)
 {
   char from[TRUCE_SQUARE_NAME_SIZE], to[TRUCE_SQUARE_NAME_SIZE];
   g_autofree char *name = NULL;
-  int move;
 
   truce_square_name (board, a, from);
   truce_square_name (board, b, to);
   if (a == b)
     return g_strdup_printf (_ ("%s: the same square"), from);
-  move = truce_attack_map_attacks (map, a, b)
-             ? truce_attack_move (board, piece, truce_attack_map_geometry (map), a, b)
-             : -1;
-  if (move < 0)
+  if (!move)
     return g_strdup_printf (_ ("%s–%s: do not attack each other"), from, to);
-  name = truce_move_display_name (piece->moves[move]);
+  name = truce_move_display_name (*move);
   return g_strdup_printf ("%s–%s: %s", from, to, name);
 }
 
@@ -180,18 +273,18 @@ truce_describe_squares (TruceBoard board, const TruceSquare *squares, int n)
 
 /* What tells the kind from the others in a list of squares. */
 static const char *
-kind_mark (const TruceProblem *problem, int kind)
+kind_mark (const TruceKind *kinds, int n_kinds, int kind)
 {
-  for (int other = 0; other < problem->n_kinds; other++)
+  for (int other = 0; other < n_kinds; other++)
     {
-      if (other != kind && truce_piece_equal (&problem->kinds[other].piece, &problem->kinds[kind].piece))
+      if (other != kind && truce_piece_equal (&kinds[other].piece, &kinds[kind].piece))
         return truce_kind_color_name (kind);
     }
-  return problem->kinds[kind].piece.betza;
+  return kinds[kind].piece.betza;
 }
 
-char *
-truce_describe_placement (const TruceProblem *problem, const TruceSquare *pieces, int n)
+static char *
+describe_pieces (TruceBoard board, const TruceKind *kinds, int n_kinds, const TruceSquare *pieces, int n)
 {
   GString *text = g_string_sized_new (n * 4);
   char name[TRUCE_SQUARE_NAME_SIZE];
@@ -201,13 +294,32 @@ truce_describe_placement (const TruceProblem *problem, const TruceSquare *pieces
       int kind = truce_placed_kind (pieces[i]);
       gboolean begins = i == 0 || kind != truce_placed_kind (pieces[i - 1]);
 
-      if (problem->n_kinds > 1 && begins)
-        g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", kind_mark (problem, kind));
+      if (n_kinds > 1 && begins)
+        g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", kind_mark (kinds, n_kinds, kind));
       if (text->len > 0)
         g_string_append_c (text, ' ');
-      g_string_append (text, truce_square_name (problem->board, truce_placed_square (pieces[i]), name));
+      g_string_append (text, truce_square_name (board, truce_placed_square (pieces[i]), name));
     }
   return g_string_free (text, FALSE);
+}
+
+char *
+truce_describe_placement (const TruceProblem *problem, const TruceSquare *pieces, int n)
+{
+  return describe_pieces (problem->board, problem->kinds, problem->n_kinds, pieces, n);
+}
+
+char *
+truce_describe_preplaced (const TruceProblemSpec *spec, const TruceSquareSet *squares)
+{
+  TruceSquare pieces[TRUCE_SQUARES_MAX] = { 0 };
+  int n = 0;
+
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    truce_square_set_foreach (square, &spec->kinds[kind].preplaced)
+      if (truce_square_set_has (squares, square) && n < TRUCE_SQUARES_MAX)
+        pieces[n++] = truce_placed (kind, square);
+  return describe_pieces (spec->board, spec->kinds, spec->n_kinds, pieces, n);
 }
 
 char *
@@ -265,14 +377,31 @@ truce_describe_error (const TruceError *error)
   return g_strconcat (first, rest, NULL);
 }
 
-char *
-truce_describe_refusal (TruceBoard board, const TruceError *error)
+/* 'a8'; of several kinds 'a8 (White, queen)'. */
+static char *
+describe_preplaced (const TruceProblemSpec *spec, int square)
 {
-  char a[TRUCE_SQUARE_NAME_SIZE], b[TRUCE_SQUARE_NAME_SIZE];
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  truce_square_name (spec->board, square, name);
+  for (int kind = 0; kind < spec->n_kinds && spec->n_kinds > 1; kind++)
+    if (truce_square_set_has (&spec->kinds[kind].preplaced, square))
+      {
+        g_autofree char *piece = truce_describe_kind (&spec->kinds[kind].piece, kind);
+
+        return g_strdup_printf ("%s (%s)", name, piece);
+      }
+  return g_strdup (name);
+}
+
+char *
+truce_describe_refusal (const TruceProblemSpec *spec, const TruceError *error)
+{
+  g_autofree char *first = NULL, *second = NULL;
 
   if (error->code != TRUCE_ERROR_ATTACK)
     return truce_describe_error (error);
-  return g_strdup_printf (_ ("The pieces on %s and %s attack each other."),
-                          truce_square_name (board, error->squares[0], a),
-                          truce_square_name (board, error->squares[1], b));
+  first = describe_preplaced (spec, error->squares[0]);
+  second = describe_preplaced (spec, error->squares[1]);
+  return g_strdup_printf (_ ("The pieces on %s and %s attack each other."), first, second);
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /* All newly allocated. */
 
-/* '8 queens on 8 × 8', '2 queens, 1 knight on 7 × 7', 'Queen (fewest) on 8 × 8'. */
+/* '8 queens on 8 × 8', 'The fewest queens on 8 × 8', 'Peaceable armies of queens on 8 × 8', 'The most knights
+ * and kings, 2 rooks on 7 × 7'; '3 queens (White), 4 queens (Black) on 7 × 7'. */
 char *truce_describe_problem (const TruceProblemSpec *spec);
 
 /* 'White, queen': one of several kinds, by its colour. */
@@ -25,8 +26,7 @@ char *truce_describe_piece (const TrucePiece *piece);
 char *truce_describe_a_piece (const TrucePiece *piece);
 
 /* 'd4–e6: knight leap', 'd4: the same square', 'd4–e7: do not attack each other'. */
-char *
-truce_describe_relation (TruceBoard board, const TrucePiece *piece, const TruceAttackMap *map, int a, int b);
+char *truce_describe_relation (TruceBoard board, const TruceMove *move, int a, int b);
 
 /* 'a8 e7 h6 …': names in the order given. */
 char *truce_describe_squares (TruceBoard board, const TruceSquare *squares, int n);
@@ -34,6 +34,9 @@ char *truce_describe_squares (TruceBoard board, const TruceSquare *squares, int 
 /* The same of a placement; of several kinds 'Q a8 e7, N c2', or 'White a8 e7, Black c2' where they have one
  * piece. */
 char *truce_describe_placement (const TruceProblem *problem, const TruceSquare *pieces, int n);
+
+/* The same of those of the preplaced pieces that stand on these squares. */
+char *truce_describe_preplaced (const TruceProblemSpec *spec, const TruceSquareSet *squares);
 
 /* '92 placements', '12 fundamental placements', …; `count` is decimal. */
 char *truce_describe_count (const char *count, TruceMode mode);
@@ -44,7 +47,8 @@ char *truce_describe_check (TruceCheck check, const char *source);
 /* The refusal as a sentence. */
 char *truce_describe_error (const TruceError *error);
 
-/* The same for a problem on `board`: squares by their names alone, and no talk of options. */
-char *truce_describe_refusal (TruceBoard board, const TruceError *error);
+/* The same for the problem: squares by their names alone, of several kinds with their pieces, and no talk of
+ * options. */
+char *truce_describe_refusal (const TruceProblemSpec *spec, const TruceError *error);
 
 G_END_DECLS

@@ -123,6 +123,31 @@ truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece)
   return edited_to (next);
 }
 
+gboolean
+truce_view_state_has_armies (const TruceViewState *state)
+{
+  return state->spec.n_kinds > 1 && state->spec.peace == TRUCE_PEACE_BETWEEN;
+}
+
+TruceViewState
+truce_view_state_add_army (const TruceViewState *state)
+{
+  const TruceKind *active = &state->spec.kinds[state->active];
+  gboolean first = !truce_view_state_has_armies (state);
+  TruceViewState next = truce_view_state_add_kind (state, &active->piece);
+  TruceProblemSpec *spec = &next.spec;
+
+  if (spec->n_kinds == state->spec.n_kinds)
+    return *state;
+  spec->kinds[next.active].pieces = first ? TRUCE_PIECES_ANY : active->pieces;
+  if (state->spec.n_kinds == 1)
+    spec->kinds[0].pieces = TRUCE_PIECES_ANY;
+  if (first)
+    spec->aim = TRUCE_AIM_MOST_EQUAL;
+  spec->peace = TRUCE_PEACE_BETWEEN;
+  return edited_to (next);
+}
+
 /* The number of the only kind is the problem's; as many as usual are no number of one's own. */
 static void
 give_number (TruceProblemSpec *spec)

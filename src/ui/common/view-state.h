@@ -58,6 +58,11 @@ TruceViewState truce_view_state_set_aim (const TruceViewState *state, TruceAim a
 TruceViewState truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece);
 TruceViewState truce_view_state_remove_kind (const TruceViewState *state, int kind);
 
+/* One more kind of the active one's piece, at peace with the others as armies are: as large as can be, or,
+ * where there are armies already, of the active one's number. */
+TruceViewState truce_view_state_add_army (const TruceViewState *state);
+gboolean truce_view_state_has_armies (const TruceViewState *state);
+
 /* What is asked of the active kind: a number, TRUCE_PIECES_ANY, or, of the only kind, TRUCE_PIECES_DEFAULT.
  */
 int truce_view_state_get_pieces (const TruceViewState *state);

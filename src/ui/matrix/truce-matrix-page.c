@@ -14,6 +14,7 @@
 #include "common/truce-widget-util.h"
 #include "text.h"
 #include "truce-matrix-view.h"
+#include "truce-pair-chooser.h"
 
 #define ZOOM_STEP 1.5
 /* pixels: the side of the small board */
@@ -35,9 +36,12 @@ struct _TruceMatrixPage
   GtkLabel *relation;
   GtkCheckButton *ordered;
   GtkCheckButton *by_kind;
+  TrucePairChooser *pair;
 
   TruceMatrixScene scene;
-  const TruceAttackMap *map; /* borrowed; NULL until there are rules */
+  const TruceAttackMap *map; /* of the rows' kind, borrowed; NULL until there are rules */
+  TruceProblemSpec spec;
+  const TruceAttackMap *maps[TRUCE_KINDS_MAX];
   TruceLayout layout;
 };
 
@@ -56,6 +60,36 @@ shown_cell (TruceMatrixPage *self, int *row, int *column)
   return *row >= 0 && *column >= 0;
 }
 
+/* 'd4–e6: knight leap'; of two kinds with the one whose move it is. */
+static char *
+describe_relation (TruceMatrixPage *self, int row, int column)
+{
+  const TruceMove *move = truce_matrix_move (&self->scene, row, column);
+  char *text = truce_describe_relation (self->scene.board, move, row, column);
+  g_autofree char *kind = NULL, *relation = NULL;
+  int mover;
+
+  if (!self->scene.other_map || !move)
+    return text;
+  relation = text;
+  mover = truce_attack_map_attacks (self->map, row, column) ? truce_pair_chooser_get_row (self->pair)
+                                                            : truce_pair_chooser_get_column (self->pair);
+  kind = truce_describe_kind (&self->spec.kinds[mover].piece, mover);
+  return g_strdup_printf ("%s (%s)", relation, kind);
+}
+
+static void
+add_kinds (TruceMatrixPage *self, TruceBoardScene *scene)
+{
+  scene->walls = scene->blocked = self->scene.walls;
+  scene->active = truce_pair_chooser_get_row (self->pair);
+  for (int kind = 0; kind < self->spec.n_kinds && self->spec.n_kinds > 1; kind++)
+    {
+      scene->pieces[scene->n_kinds] = self->spec.kinds[kind].piece;
+      scene->maps[scene->n_kinds++] = self->maps[kind];
+    }
+}
+
 /* The two squares as pieces: where they attack each other the line between them is the conflict's. */
 static void
 show_linked (TruceMatrixPage *self)
@@ -67,12 +101,15 @@ show_linked (TruceMatrixPage *self)
   truce_board_scene_init (&scene, self->scene.board, &self->scene.piece);
   scene.geometry = self->scene.geometry;
   scene.overlays = TRUCE_OVERLAY_SELECTED | TRUCE_OVERLAY_CONFLICTS;
+  add_kinds (self, &scene);
   if (shown_cell (self, &row, &column))
     {
       truce_square_set_add (&scene.pinned, row);
       truce_square_set_add (&scene.pinned, column);
+      scene.kinds[column] = (uint8_t) truce_pair_chooser_get_column (self->pair);
+      scene.kinds[row] = (uint8_t) truce_pair_chooser_get_row (self->pair);
       scene.selected = row;
-      text = truce_describe_relation (scene.board, &scene.piece, self->map, row, column);
+      text = describe_relation (self, row, column);
     }
   else
     {
@@ -133,30 +170,47 @@ on_zoom_fit (TruceMatrixPage *self)
   truce_matrix_view_set_zoom (self->matrix, 1);
 }
 
+/* Of one piece on both there is no pair. */
+static void
+on_pair_changed (TruceMatrixPage *self)
+{
+  int row = truce_pair_chooser_get_row (self->pair), column = truce_pair_chooser_get_column (self->pair);
+
+  self->scene.piece = self->spec.kinds[row].piece;
+  self->scene.other = self->spec.kinds[column].piece;
+  self->scene.other_map =
+      truce_piece_equal (&self->scene.piece, &self->scene.other) ? NULL : self->maps[column];
+  self->map = self->maps[row];
+  show (self);
+}
+
 void
 truce_matrix_page_set_rules (TruceMatrixPage *self,
-                             TruceBoard board,
-                             const TrucePiece *piece,
-                             TruceGeometry geometry,
-                             const TruceAttackMap *map)
+                             const TruceProblemSpec *spec,
+                             int active,
+                             const TruceAttackMap *const *maps)
 {
-  if (!truce_board_equal (board, self->scene.board))
+  if (!truce_board_equal (spec->board, self->scene.board))
     {
       self->scene.hover_row = self->scene.hover_column = -1;
       self->scene.pinned_row = self->scene.pinned_column = -1;
     }
-  self->scene.board = board;
-  self->scene.piece = *piece;
-  self->scene.geometry = geometry;
-  self->map = map;
-  show (self);
+  self->scene.board = spec->board;
+  self->scene.geometry = spec->geometry;
+  self->scene.walls = spec->walls;
+  self->spec = *spec;
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    self->maps[kind] = maps[kind];
+  truce_pair_chooser_set_kinds (self->pair, spec, active);
+  on_pair_changed (self);
 }
 
 /* Files */
 
 static void
-append_csv (GString *text, TruceBoard board, const TruceAttackMap *map)
+append_csv (GString *text, const TruceMatrixScene *scene, const TruceAttackMap *map)
 {
+  const TruceBoard board = scene->board;
   char name[TRUCE_SQUARE_NAME_SIZE];
 
   g_string_append (text, "square");
@@ -167,7 +221,7 @@ append_csv (GString *text, TruceBoard board, const TruceAttackMap *map)
     {
       g_string_append (text, truce_square_name (board, a, name));
       for (int b = 0; b < truce_board_n_squares (board); b++)
-        g_string_append (text, truce_attack_map_attacks (map, a, b) ? ",1" : ",0");
+        g_string_append (text, truce_matrix_attacks (scene, map, a, b) ? ",1" : ",0");
       g_string_append (text, "\r\n");
     }
 }
@@ -181,11 +235,11 @@ truce_matrix_page_contents (TruceMatrixPage *self, const char *kind, GError **er
   if (truce_picture_kind_parse (kind, &picture))
     return truce_matrix_picture (&self->scene, self->map, truce_widget_theme (), picture, error);
   if (g_str_equal (kind, "csv"))
-    append_csv (text, self->scene.board, self->map);
+    append_csv (text, &self->scene, self->map);
   else
     for (int s = 0; s < truce_board_n_squares (self->scene.board); s++)
       {
-        truce_text_append_attack_row (text, self->scene.board, self->map, s);
+        truce_text_append_attack_row (text, self->scene.board, self->map, self->scene.other_map, s);
         g_string_append_c (text, '\n');
       }
   return g_string_free_to_bytes (g_steal_pointer (&text));
@@ -262,6 +316,7 @@ truce_matrix_page_class_init (TruceMatrixPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = truce_matrix_page_dispose;
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
   g_type_ensure (TRUCE_TYPE_MATRIX_VIEW);
+  g_type_ensure (TRUCE_TYPE_PAIR_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/matrix-page.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, content);
@@ -274,9 +329,11 @@ truce_matrix_page_class_init (TruceMatrixPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, relation);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, ordered);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, by_kind);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, pair);
   gtk_widget_class_bind_template_callback (widget_class, on_cell_hovered);
   gtk_widget_class_bind_template_callback (widget_class, on_cell_pinned);
   gtk_widget_class_bind_template_callback (widget_class, on_options_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_pair_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_zoom_in);
   gtk_widget_class_bind_template_callback (widget_class, on_zoom_out);
   gtk_widget_class_bind_template_callback (widget_class, on_zoom_fit);

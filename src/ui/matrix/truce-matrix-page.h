@@ -7,20 +7,20 @@
 
 #include <adwaita.h>
 
-#include "attack-map.h"
 #include "common/layout.h"
+#include "problem.h"
 
 G_BEGIN_DECLS
 
 #define TRUCE_TYPE_MATRIX_PAGE (truce_matrix_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceMatrixPage, truce_matrix_page, TRUCE, MATRIX_PAGE, GtkWidget)
 
-/* `map` as for the views: it must stay until the next call. */
+/* The rules of the question, the attack map of each of its kinds, and the active one. The maps must stay
+ * until the next call. */
 void truce_matrix_page_set_rules (TruceMatrixPage *self,
-                                  TruceBoard board,
-                                  const TrucePiece *piece,
-                                  TruceGeometry geometry,
-                                  const TruceAttackMap *map);
+                                  const TruceProblemSpec *spec,
+                                  int active,
+                                  const TruceAttackMap *const *maps);
 
 /* What "matrix.export" writes: "png", "svg", "pdf"; "csv" (1 and 0, with the squares' names); "txt" (+ and
  * space, as `truce-cli attacks`). NULL and an error. */

@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, TRUCE, MATRIX_VIEW, Gt
 
 GtkWidget *truce_matrix_view_new (void);
 
-/* Copies the scene (its hover and pin included); `map` is borrowed and must stay until the next call. */
+/* Copies the scene (its hover and pin included); `map` and the scene's other one are borrowed and must stay
+ * until the next call. */
 void
 truce_matrix_view_set_scene (TruceMatrixView *self, const TruceMatrixScene *scene, const TruceAttackMap *map);
 

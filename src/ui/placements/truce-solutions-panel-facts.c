@@ -10,6 +10,7 @@
 #include "common/describe.h"
 #include "common/format.h"
 #include "common/truce-words.h"
+#include "known-values.h"
 
 static void
 set_badge (GtkLabel *badge, TruceCheck check, const char *source)
@@ -73,6 +74,7 @@ show_more (TruceSolutionsPanel *self, TruceRun *run)
   else if (truce_run_get_state (run) == TRUCE_RUN_STOPPED)
     text = stopped_text (self, run);
   gtk_label_set_label (self->more_label, text ? text : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->more_label), NULL);
   gtk_widget_set_visible (self->more, text != NULL);
   gtk_widget_set_visible (self->count_all, text != NULL);
 }
@@ -103,13 +105,35 @@ bound_text (TruceBestRun *best)
 {
   int bound = truce_best_run_get_bound (best);
 
-  if (truce_best_run_get_state (best) == TRUCE_RUN_DONE)
+  if (truce_best_run_is_proved (best))
     return g_strdup (_ ("Proved"));
   if (bound < 0)
     return g_strdup ("");
   return truce_best_run_get_problem (best)->aim == TRUCE_AIM_FEWEST
              ? g_strdup_printf (_ ("At least %d"), bound)
              : g_strdup_printf (_ ("At most %d"), bound);
+}
+
+/* Why nothing is better, where that was known without a search; NULL: it was not. */
+static const char *
+proof_text (TruceBestRun *best)
+{
+  static const struct
+  {
+    const char *proof, *text; /* of truce_best_proof() */
+  } proofs[] = {
+    { "lines", N_ ("No line can hold two of these pieces") },
+    { "cliques", N_ ("Of squares that all attack each other only one can hold a piece") },
+    { "squares", N_ ("Fewer pieces guard too few squares, even if none were guarded twice") },
+    { "packing", N_ ("There are as many squares no two of which one piece can guard") },
+    { "Weakley 1995", N_ ("Fewer queens cannot guard this board: a theorem of Weakley, 1995") },
+  };
+  const char *proof = truce_best_run_get_proof (best);
+
+  for (gsize i = 0; proof && i < G_N_ELEMENTS (proofs); i++)
+    if (g_str_equal (proof, proofs[i].proof))
+      return _ (proofs[i].text);
+  return NULL;
 }
 
 /* The number above what reaches it, which the line below counts. */
@@ -122,6 +146,7 @@ show_best (TruceSolutionsPanel *self, TruceBestRun *best, const char *reached)
 
   gtk_label_set_label (self->headline, number);
   gtk_label_set_label (self->more_label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->more_label), proof_text (best));
   gtk_widget_set_visible (self->more, TRUE);
 }
 
@@ -135,8 +160,10 @@ truce_solutions_panel_show_seeking (TruceSolutionsPanel *self)
     return;
   number = truce_best_run_get_value (best) >= 0 ? best_text (best) : g_strdup (_ ("No placement so far"));
   bound = bound_text (best);
-  adw_status_page_set_title (self->seeking_page,
-                             truce_best_run_is_active (best) ? _ ("Searching…") : _ ("Stopped"));
+  adw_status_page_set_title (self->seeking_page, truce_best_run_is_active (best) ? _ ("Searching…")
+                                                 : truce_best_run_get_state (best) == TRUCE_RUN_STOPPED
+                                                     ? _ ("Stopped")
+                                                     : _ ("Found, not proved"));
   text = bound[0] ? g_strdup_printf (_ ("%s · %s"), number, bound) : g_strdup (number);
   adw_status_page_set_description (self->seeking_page, text);
 }
@@ -149,7 +176,9 @@ show_headline (TruceSolutionsPanel *self, TruceRun *run)
   g_autofree char *text = headline_text (run);
 
   gtk_label_set_label (self->headline, text);
-  if (truce_run_get_goal (run)->question == TRUCE_FIRST)
+  if (truce_results_get_best (self->results))
+    check = truce_best_run_get_check (truce_results_get_best (self->results), &source);
+  else if (truce_run_get_goal (run)->question == TRUCE_FIRST)
     check = TRUCE_CHECK_UNCHECKED;
   set_badge (self->badge, check, source);
   show_more (self, run);
@@ -184,6 +213,49 @@ show_counters (TruceSolutionsPanel *self, TruceRun *run)
   gtk_label_set_label (self->time, time);
 }
 
+/* Of a count of classes; of those that reach a best number there are published ones, too. */
+static TruceCheck
+check_classes (TruceSolutionsPanel *self, TruceRun *run, const char **source)
+{
+  TruceBestRun *best = truce_results_get_best (self->results);
+  const TruceKnown *known = NULL;
+  TruceProblemSpec spec;
+
+  if (!best || !truce_best_run_is_proved (best))
+    return truce_run_get_check (run, source);
+  truce_problem_to_spec (truce_best_run_get_problem (best), &spec);
+  known = truce_known (&spec, TRUCE_KNOWN_BEST_CLASSES);
+  if (!known)
+    return TRUCE_CHECK_UNCHECKED;
+  *source = known->source;
+  return g_str_equal (known->value, truce_run_get_count (run)) ? TRUCE_CHECK_PUBLISHED : TRUCE_CHECK_DIFFERS;
+}
+
+/* A count of classes beside that of placements; of a best number also what lists nothing but classes. */
+static TruceRun *
+get_classes (TruceSolutionsPanel *self)
+{
+  TruceRun *run = truce_results_get_run (self->results);
+
+  if (truce_results_get_classes (self->results) || !truce_results_get_best (self->results) || !run)
+    return truce_results_get_classes (self->results);
+  return truce_run_get_goal (run)->fundamental && truce_run_get_state (run) == TRUCE_RUN_DONE ? run : NULL;
+}
+
+void
+truce_solutions_panel_show_classes (TruceSolutionsPanel *self)
+{
+  TruceRun *run = get_classes (self);
+  const char *source = NULL;
+  TruceCheck check = run ? check_classes (self, run, &source) : TRUCE_CHECK_UNCHECKED;
+  g_autofree char *number = run ? truce_format_decimal (truce_run_get_count (run)) : g_strdup ("");
+  g_autofree char *text = g_strdup_printf (_ ("%s up to symmetry"), number);
+
+  gtk_label_set_label (self->fundamental, text);
+  set_badge (self->fundamental_badge, check, source);
+  gtk_widget_set_visible (self->fundamental_box, run && !is_zero (run));
+}
+
 void
 truce_solutions_panel_show_facts (TruceSolutionsPanel *self)
 {
@@ -191,18 +263,5 @@ truce_solutions_panel_show_facts (TruceSolutionsPanel *self)
 
   show_headline (self, run);
   show_counters (self, run);
-}
-
-void
-truce_solutions_panel_show_classes (TruceSolutionsPanel *self)
-{
-  TruceRun *run = truce_results_get_classes (self->results);
-  const char *source = NULL;
-  TruceCheck check = run ? truce_run_get_check (run, &source) : TRUCE_CHECK_UNCHECKED;
-  g_autofree char *number = run ? truce_format_decimal (truce_run_get_count (run)) : g_strdup ("");
-  g_autofree char *text = g_strdup_printf (_ ("%s up to symmetry"), number);
-
-  gtk_label_set_label (self->fundamental, text);
-  set_badge (self->fundamental_badge, check, source);
-  gtk_widget_set_visible (self->fundamental_box, run && !is_zero (run));
+  truce_solutions_panel_show_classes (self);
 }

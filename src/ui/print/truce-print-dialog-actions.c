@@ -116,7 +116,7 @@ on_setup (GtkPageSetup *setup, gpointer data)
     {
       TrucePaper paper = truce_print_paper (truce_print_get_page_setup ());
 
-      truce_book_set_paper (self->book, &paper);
+      truce_print_dialog_set_paper (self, self->book, &paper);
       truce_print_dialog_show_page (self);
     }
   g_object_unref (self);

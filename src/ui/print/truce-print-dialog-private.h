@@ -40,10 +40,23 @@ struct _TrucePrintDialog
   guint source;
   gboolean exporting;
   TruceWorksheetDraft *draft; /* under way */
+
+  guint serial;             /* of what is shown: another page has another one */
+  cairo_surface_t *painted; /* the preview; NULL: none yet */
+  guint painted_serial;
+  double painted_scale; /* pixels a point */
+  gboolean painting;    /* on a thread */
 };
 
 /* The pages have changed, or another one is to be shown. */
 void truce_print_dialog_show_page (TrucePrintDialog *self);
+
+/* -preview */
+void truce_print_dialog_init_preview (TrucePrintDialog *self);
+void truce_print_dialog_clear_preview (TrucePrintDialog *self);
+
+/* Lays the book out, while nobody paints it. */
+void truce_print_dialog_set_paper (TrucePrintDialog *self, TruceBook *book, const TrucePaper *paper);
 
 /* -actions */
 void truce_print_dialog_tell (GtkWidget *owner, const char *text); /* by a toast */

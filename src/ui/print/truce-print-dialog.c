@@ -14,10 +14,10 @@
 #define NARROW       640 /* pixels: below it the pages stand above their options */
 #define DEFAULT_WIDE 860
 #define DEFAULT_TALL 640
-#define PAGE_MARGIN  18 /* pixels round the page */
 
 #define PER_PAGE_SHEET     12 /* boards, until the user chooses */
 #define PER_PAGE_WORKSHEET 6
+#define GIVEN_OF_OPEN      3
 
 G_DEFINE_FINAL_TYPE (TrucePrintDialog, truce_print_dialog, ADW_TYPE_WINDOW)
 
@@ -51,6 +51,7 @@ truce_print_dialog_show_page (TrucePrintDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.run", n > 0 && !self->exporting);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.export", n > 0 && !self->exporting);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.setup", !self->exporting);
+  self->serial++;
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
@@ -70,8 +71,7 @@ show_book (TrucePrintDialog *self, TruceBook *book)
 
   drop_book (self);
   self->book = book;
-  truce_book_set_paper (book, &paper);
-  truce_book_set_pieces (book, self->theme.pieces);
+  truce_print_dialog_set_paper (self, book, &paper);
   gtk_stack_set_visible_child_name (self->stack, "page");
   truce_print_dialog_show_page (self);
 }
@@ -83,28 +83,6 @@ show_refusal (TrucePrintDialog *self, const char *text)
   gtk_label_set_label (self->refusal, text);
   gtk_stack_set_visible_child_name (self->stack, "refused");
   truce_print_dialog_show_page (self);
-}
-
-static void
-draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  TrucePrintDialog *self = data;
-  const TrucePaper *paper = self->book ? truce_book_get_paper (self->book) : NULL;
-  double scale;
-
-  if (!paper || width <= 2 * PAGE_MARGIN || height <= 2 * PAGE_MARGIN)
-    return;
-  scale = MIN ((width - 2 * PAGE_MARGIN) / paper->width, (height - 2 * PAGE_MARGIN) / paper->height);
-  cairo_translate (cr, (width - scale * paper->width) / 2, (height - scale * paper->height) / 2);
-  cairo_rectangle (cr, -1, 2, scale * paper->width + 2, scale * paper->height + 1);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.25);
-  cairo_fill (cr);
-  cairo_rectangle (cr, 0, 0, scale * paper->width, scale * paper->height);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_fill_preserve (cr);
-  cairo_clip (cr);
-  cairo_scale (cr, scale, scale);
-  truce_book_draw_page (self->book, cr, self->page);
 }
 
 /* Making pages */
@@ -232,9 +210,7 @@ truce_print_dialog_dispose (GObject *object)
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->draft, truce_worksheet_draft_cancel);
-  if (self->preview)
-    gtk_drawing_area_set_draw_func (self->preview, NULL, NULL, NULL);
-  self->preview = NULL;
+  truce_print_dialog_clear_preview (self);
   drop_book (self);
   g_clear_pointer (&self->board, truce_book_unref);
   g_clear_object (&self->list);
@@ -291,8 +267,22 @@ truce_print_dialog_init (TrucePrintDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_spin_buttons_init (GTK_WIDGET (self));
-  gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
+  truce_print_dialog_init_preview (self);
   g_signal_connect (self, "notify::default-width", G_CALLBACK (lay_out), NULL);
+}
+
+/* How many pieces may be given; where their number is open, a few of them. */
+static void
+take_given (TrucePrintDialog *self)
+{
+  const TruceProblem *problem = self->problem;
+  int most = !problem ? 0 : problem->pieces == TRUCE_PIECES_ANY ? problem->pieces_max : problem->pieces;
+  int few = problem && problem->pieces == TRUCE_PIECES_ANY ? GIVEN_OF_OPEN : most * 3 / 8;
+
+  if (most < 2)
+    return;
+  gtk_spin_button_set_range (self->given, MAX (1, problem->n_preplaced), most - 1);
+  gtk_spin_button_set_value (self->given, MAX (problem->n_preplaced + 1, few));
 }
 
 static void
@@ -318,12 +308,7 @@ take_source (TrucePrintDialog *self, const TrucePrintSource *source)
   gtk_spin_button_set_range (self->from, 1, MAX (n, 1));
   gtk_spin_button_set_range (self->to, 1, MAX (n, 1));
   gtk_spin_button_set_value (self->to, MAX (1, MIN (n, TRUCE_SHEET_BOARDS_MAX)));
-  if (self->problem && self->problem->pieces > 1)
-    {
-      gtk_spin_button_set_range (self->given, MAX (1, self->problem->n_preplaced), self->problem->pieces - 1);
-      gtk_spin_button_set_value (self->given,
-                                 MAX (self->problem->n_preplaced + 1, self->problem->pieces * 3 / 8));
-    }
+  take_given (self);
   gtk_spin_button_set_value (self->seed, g_random_int_range (1, 100000));
 }
 

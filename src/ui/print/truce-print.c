@@ -83,13 +83,29 @@ truce_print_paper (GtkPageSetup *setup)
   };
 }
 
+static GMutex pages;
+
+void
+truce_print_lock (void)
+{
+  g_mutex_lock (&pages);
+}
+
+void
+truce_print_unlock (void)
+{
+  g_mutex_unlock (&pages);
+}
+
 /* The paper may have been changed in the printer's dialog. */
 static void
 on_begin (GtkPrintOperation *operation, GtkPrintContext *context, TruceBook *book)
 {
   TrucePaper paper = truce_print_paper (gtk_print_context_get_page_setup (context));
 
+  truce_print_lock ();
   truce_book_set_paper (book, &paper);
+  truce_print_unlock ();
   gtk_print_operation_set_n_pages (operation, truce_book_n_pages (book));
 }
 

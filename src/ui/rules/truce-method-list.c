@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "best/best.h"
 #include "common/truce-names.h"
 #include "common/truce-words.h"
 
@@ -115,19 +116,25 @@ set_note (TruceMethodItem *self, const char *note, gboolean available)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AVAILABLE]);
 }
 
+static void
+append_item (GListStore *store, const TruceMethod *method)
+{
+  g_autoptr (TruceMethodItem) item = g_object_new (TRUCE_TYPE_METHOD_ITEM, NULL);
+
+  item->method = method;
+  g_list_store_append (store, item);
+}
+
 GListModel *
 truce_method_list_new (void)
 {
   GListStore *store = g_list_store_new (TRUCE_TYPE_METHOD_ITEM);
-  const TruceMethod *const *methods = truce_methods ();
 
-  for (int i = -1; i < 0 || methods[i]; i++)
-    {
-      g_autoptr (TruceMethodItem) item = g_object_new (TRUCE_TYPE_METHOD_ITEM, NULL);
-
-      item->method = i < 0 ? NULL : methods[i];
-      g_list_store_append (store, item);
-    }
+  append_item (store, NULL);
+  for (const TruceMethod *const *methods = truce_best_methods (); *methods; methods++)
+    append_item (store, *methods);
+  for (const TruceMethod *const *methods = truce_methods (); *methods; methods++)
+    append_item (store, *methods);
   truce_method_list_update (G_LIST_MODEL (store), NULL, NULL);
   return G_LIST_MODEL (store);
 }
@@ -140,7 +147,7 @@ update_automatic (TruceMethodItem *item, const TruceProblem *problem, const Truc
   const char *why = NULL;
   TruceError error = { 0 };
 
-  if (!problem)
+  if (!problem || problem->aim != TRUCE_AIM_EXACTLY)
     {
       item->chosen = NULL;
       set_note (item, _ ("The fastest that fits"), TRUE);
@@ -159,9 +166,15 @@ update_automatic (TruceMethodItem *item, const TruceProblem *problem, const Truc
 static void
 update_method (TruceMethodItem *item, const TruceProblem *problem, const TruceGoal *goal)
 {
+  const gboolean finds_best = truce_best_method_find (item->method->id) == item->method;
   TruceGoal counting;
   const char *why_not = NULL, *ignored;
 
+  if (!problem && finds_best)
+    {
+      set_note (item, truce_words (item->method->summary), FALSE);
+      return;
+    }
   if (!problem || truce_method_accepts (item->method, problem, goal, &why_not))
     {
       set_note (item, truce_words (item->method->summary), TRUE);
@@ -180,18 +193,35 @@ update_method (TruceMethodItem *item, const TruceProblem *problem, const TruceGo
     }
 }
 
+/* Of a search for a best number. */
+static void
+update_for_best (TruceMethodItem *item, TruceBest *best)
+{
+  TruceError error = { 0 };
+  gboolean accepts = truce_best_accepts (best, item->method, &error);
+  g_autofree char *why_not = accepts ? NULL : truce_words_error (&error);
+
+  set_note (item, accepts ? truce_words (item->method->summary) : why_not, accepts);
+}
+
 void
 truce_method_list_update (GListModel *list, const TruceProblem *problem, const TruceGoal *goal)
 {
+  TruceBest best = { .value = -1 };
+  gboolean aims = problem && problem->aim != TRUCE_AIM_EXACTLY && truce_best_init (&best, problem, NULL);
+
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
       g_autoptr (TruceMethodItem) item = g_list_model_get_item (list, i);
 
-      if (item->method)
-        update_method (item, problem, goal);
-      else
+      if (!item->method)
         update_automatic (item, problem, goal);
+      else if (aims)
+        update_for_best (item, &best);
+      else
+        update_method (item, problem, goal);
     }
+  truce_best_clear (&best);
 }
 
 static GtkWidget *

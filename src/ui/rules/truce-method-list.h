@@ -21,11 +21,12 @@ truce_method_item_get_chosen (TruceMethodItem *self); /* which it comes to; NULL
 const char *truce_method_item_get_note (TruceMethodItem *self);
 gboolean truce_method_item_get_available (TruceMethodItem *self);
 
-/* Automatic first, then the registry's in its order. A new reference. */
+/* Automatic first, then those that find a best number themselves, then the others of the registry. A new
+ * reference. */
 GListModel *truce_method_list_new (void);
 
-/* Works out the notes anew for a goal that lists; `problem` NULL: nothing is known to stand against any
- * method. */
+/* Works out the notes anew for a goal that lists, or the search for a best number; `problem` NULL: nothing is
+ * known to stand against any method. */
 void truce_method_list_update (GListModel *list, const TruceProblem *problem, const TruceGoal *goal);
 
 /* Rows with name and note; those not available cannot be picked. A new reference. */

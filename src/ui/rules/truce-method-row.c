@@ -12,8 +12,11 @@ struct _TruceMethodRow
 {
   AdwComboRow parent_instance;
 
-  GListModel *methods;
+  GListModel *methods;       /* all */
+  GtkFilter *filter;         /* those that accept the question */
+  GListModel *offered;       /* what it lets through */
   TruceWorkspace *workspace; /* NULL: not yet, or no longer */
+  gboolean showing;          /* what is selected is not the user's choice */
   guint source;              /* brings the notes of the methods up to date */
 };
 
@@ -49,20 +52,34 @@ on_picked (TruceMethodRow *self)
   TruceMethodItem *item = adw_combo_row_get_selected_item (ADW_COMBO_ROW (self));
 
   show_note (self);
-  if (self->workspace && item)
+  if (self->workspace && item && !self->showing)
     g_object_set (self->workspace, "method", truce_method_item_get_method (item), NULL);
+}
+
+/* Also the chosen one, which says itself why it cannot be used. */
+static gboolean
+is_offered (gpointer item, gpointer data)
+{
+  TruceMethodRow *self = data;
+  const TruceMethod *method = truce_method_item_get_method (item);
+
+  return !method || truce_method_item_get_available (item) ||
+         (self->workspace && method == truce_workspace_get_query (self->workspace)->method);
 }
 
 static void
 show_method (TruceMethodRow *self)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (self->methods); i++)
+  self->showing = TRUE;
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  for (guint i = 0; i < g_list_model_get_n_items (self->offered); i++)
     {
-      g_autoptr (TruceMethodItem) item = g_list_model_get_item (self->methods, i);
+      g_autoptr (TruceMethodItem) item = g_list_model_get_item (self->offered, i);
 
       if (truce_method_item_get_method (item) == truce_workspace_get_query (self->workspace)->method)
         adw_combo_row_set_selected (ADW_COMBO_ROW (self), i);
     }
+  self->showing = FALSE;
 }
 
 /* Whether methods accept the problem may take the attack map of a large board: not at once with every click.
@@ -76,6 +93,7 @@ update (gpointer data)
 
   self->source = 0;
   truce_method_list_update (self->methods, problem, &goal);
+  show_method (self);
   show_note (self);
   g_clear_pointer (&problem, truce_problem_unref);
   return G_SOURCE_REMOVE;
@@ -111,6 +129,8 @@ truce_method_row_dispose (GObject *object)
   if (self->workspace)
     g_signal_handlers_disconnect_by_data (self->workspace, self);
   g_clear_object (&self->workspace); /* which is not to hear what the list tells while it goes */
+  g_clear_object (&self->offered);
+  g_clear_object (&self->filter);
   g_clear_object (&self->methods);
   G_OBJECT_CLASS (truce_method_row_parent_class)->dispose (object);
 }
@@ -128,8 +148,11 @@ truce_method_row_init (TruceMethodRow *self)
   g_autoptr (GtkListItemFactory) factory = truce_method_list_factory_new ();
 
   self->methods = truce_method_list_new ();
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_offered, self, NULL));
+  self->offered =
+      G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (self->methods), g_object_ref (self->filter)));
   adw_combo_row_set_expression (ADW_COMBO_ROW (self), name);
   adw_combo_row_set_list_factory (ADW_COMBO_ROW (self), factory);
-  adw_combo_row_set_model (ADW_COMBO_ROW (self), self->methods);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self), self->offered);
   g_signal_connect (self, "notify::selected-item", G_CALLBACK (on_picked), NULL);
 }

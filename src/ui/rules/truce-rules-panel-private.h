@@ -31,6 +31,8 @@ struct _TruceRulesPanel
   AdwComboRow *mode;
   GtkSwitch *fundamental;
   TruceMethodRow *method;
+  GtkWidget *seed_row;
+  GtkSpinButton *seed;
   GtkSpinButton *threads;
   GtkSpinButton *time_limit;
   AdwExpanderRow *more;
@@ -45,5 +47,6 @@ struct _TruceRulesPanel
 void truce_rules_panel_bind_rules (GtkWidgetClass *klass);
 void truce_rules_panel_name_rules (TruceRulesPanel *self);
 void truce_rules_panel_show_rules (TruceRulesPanel *self);
+void truce_rules_panel_show_seed (TruceRulesPanel *self);
 
 G_END_DECLS

@@ -154,6 +154,16 @@ show_more (TruceRulesPanel *self)
   adw_expander_row_set_subtitle (self->more, text);
 }
 
+/* Where a number is searched for by lot. */
+void
+truce_rules_panel_show_seed (TruceRulesPanel *self)
+{
+  const TruceMethod *method = truce_workspace_get_query (self->workspace)->method;
+
+  gtk_widget_set_visible (self->seed_row, method && method->flags & TRUCE_METHOD_SEEDED &&
+                                              spec_of (self)->aim != TRUCE_AIM_EXACTLY);
+}
+
 #define BIT(value) (1u << (value))
 
 /* What applies alone. */
@@ -176,9 +186,8 @@ truce_rules_panel_show_rules (TruceRulesPanel *self)
                              (several ? BIT (TRUCE_AIM_MOST_EQUAL) : 0));
   gtk_widget_set_visible (GTK_WIDGET (self->aim),
                           truce_view_state_has_open_number (truce_workspace_get_state (self->workspace)));
-  /* the number is searched for by methods of its own choice */
   gtk_widget_set_visible (GTK_WIDGET (self->mode), spec->aim == TRUCE_AIM_EXACTLY);
-  gtk_widget_set_visible (GTK_WIDGET (self->method), spec->aim == TRUCE_AIM_EXACTLY);
+  truce_rules_panel_show_seed (self);
   show_more (self);
 }
 

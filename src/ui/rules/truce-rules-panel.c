@@ -232,6 +232,8 @@ truce_rules_panel_set_workspace (TruceRulesPanel *self, TruceWorkspace *workspac
   g_binding_group_set_source (self->bindings, workspace);
   truce_method_row_set_workspace (self->method, workspace);
   g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (on_problem), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "notify::method", G_CALLBACK (truce_rules_panel_show_seed), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::kind", G_CALLBACK (on_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::piece", G_CALLBACK (show_piece), self, G_CONNECT_SWAPPED);
   on_problem (self);
@@ -273,6 +275,8 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, mode);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, fundamental);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, method);
+  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, seed_row);
+  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, seed);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, threads);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, time_limit);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, other_group);
@@ -321,6 +325,7 @@ truce_rules_panel_init (TruceRulesPanel *self)
   self->bindings = g_binding_group_new ();
   bind (self, "sequences", self->mode, "selected");
   bind (self, "fundamental", self->fundamental, "active");
+  bind (self, "seed", self->seed, "value");
   bind (self, "threads", self->threads, "value");
   bind (self, "time-limit", self->time_limit, "value");
 }

@@ -93,7 +93,8 @@ truce_runs_describe_question (TruceRunsItem *item)
   g_autofree char *when = describe_time (info->created);
 
   /* Translators: what is counted, by which method, and when that was begun */
-  return g_strdup_printf (_ ("%s · %s · %s"), truce_runs_mode_word (info->mode),
+  return g_strdup_printf (_ ("%s · %s · %s"),
+                          info->first ? _ ("First placement") : truce_runs_mode_word (info->mode),
                           method ? truce_words (method->name) : info->method, when);
 }
 

@@ -6,7 +6,6 @@
 #include "truce-runs-item.h"
 
 #include "run/truce-second-method.h"
-#include "store/truce-store-record.h"
 #include "truce-runs-keeper-private.h"
 
 G_DEFINE_FINAL_TYPE (TruceRunsItem, truce_runs_item, G_TYPE_OBJECT)
@@ -198,11 +197,11 @@ truce_runs_item_find_second_method (TruceRunsItem *self)
 {
   const TruceMethod *own = truce_method_find (self->info->method), *second = NULL;
   TruceProblem *problem = self->has_spec && own ? truce_problem_new (&self->spec, NULL) : NULL;
-  TruceGoal goal = truce_mode_goal (self->info->mode);
+  TruceGoal goal = truce_stored_info_goal (self->info);
 
   if (!problem)
     return NULL;
-  second = truce_second_method (problem, &goal, own);
+  second = self->info->first ? NULL : truce_second_method (problem, &goal, own);
   truce_problem_unref (problem);
   return second;
 }

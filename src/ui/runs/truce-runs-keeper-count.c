@@ -35,7 +35,8 @@ answers (TruceRun *run, const TruceRequest *request)
   g_autofree char *its = truce_problem_to_text (truce_run_get_problem (run));
   g_autofree char *asked = truce_problem_to_text (request->problem);
 
-  return truce_goal_mode (truce_run_get_goal (run)) == truce_goal_mode (&request->goal) &&
+  return truce_run_get_goal (run)->question != TRUCE_FIRST &&
+         truce_goal_mode (truce_run_get_goal (run)) == truce_goal_mode (&request->goal) &&
          (!request->method || request->method == truce_run_get_method (run)) && g_str_equal (its, asked);
 }
 
@@ -59,7 +60,7 @@ is_unfinished_of (const TruceStoredInfo *info, const TruceRequest *request, cons
   const TruceMethod *method = truce_method_find (info->method);
 
   return (info->state == TRUCE_STORED_STOPPED || info->state == TRUCE_STORED_RUNNING) && !info->keeps &&
-         info->mode == truce_goal_mode (&request->goal) && method &&
+         !info->first && info->mode == truce_goal_mode (&request->goal) && method &&
          method->version == info->method_version && (!request->method || request->method == method) &&
          g_str_equal (info->problem, problem);
 }
@@ -115,14 +116,12 @@ truce_runs_keeper_take (TruceRunsKeeper *self, const TruceRequest *request, gboo
     }
   id = truce_runs_keeper_is_listed (self)
            ? find_unfinished (self, request)
-           : truce_store_find_unfinished (store, request->problem, truce_goal_mode (&request->goal),
-                                          request->method, NULL);
+           : truce_store_find_unfinished (store, request->problem, &request->goal, request->method, NULL);
   if (id)
     stored = truce_store_resume_run (store, id, NULL); /* one that another process works on is left to it */
   *resumed = stored != NULL;
   return stored ? stored
-                : truce_store_begin_count (store, request->problem, truce_goal_mode (&request->goal),
-                                           request->method, NULL);
+                : truce_store_begin_soon (store, request->problem, &request->goal, request->method, NULL);
 }
 
 void
@@ -165,4 +164,30 @@ truce_runs_keeper_is_stored (TruceRunsKeeper *self, TruceRun *run)
   TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
 
   return item && (item->id || item->stored);
+}
+
+void
+truce_runs_keeper_store_best (TruceRunsKeeper *self, TruceBestRun *best)
+{
+  const TruceBestStore none = { NULL };
+
+  if (truce_best_run_get_problem (best)->n_squares < QUICK_SQUARES)
+    {
+      truce_best_run_take_store (best, &none);
+      return;
+    }
+  g_ptr_array_add (self->waiting, g_object_ref (best));
+  truce_runs_keeper_open (self);
+}
+
+void
+truce_runs_keeper_go_on (TruceRunsKeeper *self, TruceStore *store)
+{
+  const TruceBestStore where = store ? truce_store_for_best (store) : (TruceBestStore){ NULL };
+
+  if (!store && self->waiting->len > 0)
+    tell_refusal (self);
+  for (guint i = 0; i < self->waiting->len; i++)
+    truce_best_run_take_store (self->waiting->pdata[i], &where);
+  g_ptr_array_set_size (self->waiting, 0);
 }

@@ -231,6 +231,7 @@ truce_runs_keeper_repeat (TruceRunsKeeper *self, gint64 id, GError **error)
   TruceRunsItem *item = truce_runs_keeper_find (self, id);
   g_autoptr (TruceStoredRun) stored = NULL;
   TruceProblem *problem;
+  TruceGoal goal;
   TruceError refusal = { 0 };
 
   g_return_val_if_fail (item, FALSE);
@@ -240,8 +241,9 @@ truce_runs_keeper_repeat (TruceRunsKeeper *self, gint64 id, GError **error)
       g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, refusal.text);
       return FALSE;
     }
-  stored = truce_store_begin_count (self->store, problem, item->info->mode,
-                                    truce_method_find (item->info->method), error);
+  goal = truce_stored_info_goal (item->info);
+  stored =
+      truce_store_begin_soon (self->store, problem, &goal, truce_method_find (item->info->method), error);
   truce_problem_unref (problem);
   return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
 }
@@ -332,4 +334,19 @@ truce_runs_keeper_discard (TruceRunsKeeper *self, TruceRun *run)
   item->discards = item->work == TRUCE_WORK_COUNT; /* verifying a run is not the run */
   truce_run_stop (run);
   truce_runs_keeper_update_items (self);
+}
+
+GPtrArray *
+truce_runs_keeper_get_active (TruceRunsKeeper *self)
+{
+  GPtrArray *active = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (truce_run_is_active (item->run) && !item->discards)
+        g_ptr_array_add (active, g_object_ref (item->run));
+    }
+  return active;
 }

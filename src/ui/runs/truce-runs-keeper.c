@@ -53,6 +53,7 @@ on_opened (gpointer keeper, TruceStore *store, const GError *refusal)
     take_store (self, store, refusal);
   if (self->store)
     truce_runs_keeper_refresh (self);
+  truce_runs_keeper_go_on (self, can_write (self) ? self->store : NULL);
   if (refusal)
     g_signal_emit_by_name (self, "changed");
 }
@@ -64,6 +65,15 @@ begin_opening (TruceRunsKeeper *self)
     return;
   self->opening = TRUE;
   truce_store_task_open (self, on_opened);
+}
+
+void
+truce_runs_keeper_open (TruceRunsKeeper *self)
+{
+  if (can_write (self))
+    truce_runs_keeper_go_on (self, self->store);
+  else
+    begin_opening (self);
 }
 
 /* Where it is not open yet, only the very first moment of the program waits for it. */
@@ -307,21 +317,6 @@ truce_runs_keeper_work_of (TruceRunsKeeper *self, TruceRun *run)
   return NULL;
 }
 
-GPtrArray *
-truce_runs_keeper_get_active (TruceRunsKeeper *self)
-{
-  GPtrArray *active = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < self->works->len; i++)
-    {
-      TruceRunsItem *item = self->works->pdata[i];
-
-      if (truce_run_is_active (item->run) && !item->discards)
-        g_ptr_array_add (active, g_object_ref (item->run));
-    }
-  return active;
-}
-
 /* ---- the clock ---- */
 
 /* Whether somebody has begun to work on a run or has ceased to, of which the store itself says nothing. */
@@ -376,6 +371,7 @@ truce_runs_keeper_dispose (GObject *object)
   if (self->works)
     truce_runs_keeper_end_all (self);
   g_clear_pointer (&self->works, g_ptr_array_unref);
+  g_clear_pointer (&self->waiting, g_ptr_array_unref);
   g_clear_object (&self->items);
   g_clear_pointer (&self->known, g_hash_table_unref);
   g_clear_object (&self->solver);
@@ -413,6 +409,7 @@ truce_runs_keeper_init (TruceRunsKeeper *self)
   self->items = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);
   self->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
   self->works = g_ptr_array_new_with_free_func (g_object_unref);
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
   self->tick_source = g_timeout_add (TICK, tick, self);
 }
 

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "run/truce-solver.h"
+#include "store/truce-store-best.h"
 #include "truce-runs-item.h"
 
 G_BEGIN_DECLS
@@ -35,6 +36,10 @@ const char *truce_runs_keeper_get_refusal (TruceRunsKeeper *self);
 
 /* NULL and an error where there is none and none can be made. */
 TruceStore *truce_runs_keeper_get_store (TruceRunsKeeper *self, GError **error);
+
+/* Tells a search for a best number, which waits for that, where it is stored: at once where it is not worth
+ * it, else when the store is open, or cannot be opened. */
+void truce_runs_keeper_store_best (TruceRunsKeeper *self, TruceBestRun *best);
 
 /* How many seconds a count has to take to stay in the store: for tests. */
 void truce_runs_keeper_set_long (TruceRunsKeeper *self, double seconds);

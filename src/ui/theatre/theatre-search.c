@@ -13,7 +13,6 @@
 #include "search-log.h"
 
 #define READ_AT_A_TIME 256
-#define N_LISTS        5
 
 struct TruceTheatreSearch
 {
@@ -27,40 +26,9 @@ struct TruceTheatreSearch
   TruceTree *tree;
   TruceTheatreExtent extent;
 
-  guint position;
-  TruceStepperState state; /* at `position`, its lists in `lists` */
-  TruceStep last;
-  TruceSquare *lists[N_LISTS];
-  TruceSquare *event_squares;
+  guint position; /* the stepper need not be there */
+  TruceStepperState state;
 };
-
-/* ---- the state, copied: the stepper does not stay where it is shown ---- */
-
-static const TruceSquare *
-keep (TruceSquare *list, const TruceSquare *squares, int n)
-{
-  if (n > 0)
-    memcpy (list, squares, (gsize) n * sizeof *list);
-  return list;
-}
-
-static void
-take_state (TruceTheatreSearch *self)
-{
-  TruceStepperState *state = &self->state;
-
-  truce_stepper_state (self->stepper, state);
-  state->placed = keep (self->lists[0], state->placed, state->depth);
-  state->candidates = keep (self->lists[1], state->candidates, state->n_candidates);
-  state->untried = keep (self->lists[2], state->untried, state->n_untried);
-  state->filtered_by = keep (self->lists[4], state->filtered_by, state->n_filtered);
-  state->filtered = keep (self->lists[3], state->filtered, state->n_filtered);
-  if (!state->last)
-    return;
-  self->last = *state->last;
-  self->last.squares = keep (self->event_squares, self->last.squares, self->last.n_squares);
-  state->last = &self->last;
-}
 
 /* ---- making ---- */
 
@@ -79,7 +47,6 @@ truce_theatre_search_new (const TruceMethod *method, const TruceProblem *problem
 {
   g_autoptr (TruceTheatreSearch) self = g_new0 (TruceTheatreSearch, 1);
   TruceGoal goal = { .question = TRUCE_COUNT };
-  gsize n_squares = (gsize) problem->n_squares + 1;
 
   if (!truce_theatre_check_board (problem->board, error))
     return NULL;
@@ -97,11 +64,7 @@ truce_theatre_search_new (const TruceMethod *method, const TruceProblem *problem
   self->filters = truce_stepper_filters (self->stepper);
   self->kinds = g_byte_array_new ();
   self->lines = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint i = 0; i < N_LISTS; i++)
-    self->lists[i] = g_new (TruceSquare, n_squares);
-  self->event_squares = g_new (TruceSquare, n_squares);
-  take_state (self);
-  if (self->state.at_end)
+  if (truce_theatre_search_get_state (self)->at_end)
     self->extent = TRUCE_THEATRE_ALL;
   return g_steal_pointer (&self);
 }
@@ -119,9 +82,6 @@ truce_theatre_search_free (TruceTheatreSearch *self)
     g_byte_array_unref (self->kinds);
   if (self->lines)
     g_array_unref (self->lines);
-  for (guint i = 0; i < N_LISTS; i++)
-    g_free (self->lists[i]);
-  g_free (self->event_squares);
   g_free (self);
 }
 
@@ -211,8 +171,6 @@ truce_theatre_search_go (TruceTheatreSearch *self, guint position)
   if (position > self->kinds->len)
     read_some (self, position - self->kinds->len);
   self->position = MIN (position, self->kinds->len);
-  truce_stepper_go (self->stepper, self->position);
-  take_state (self);
 }
 
 guint
@@ -255,9 +213,18 @@ truce_theatre_search_jump (TruceTheatreSearch *self, TruceStepKind kind, gboolea
   return position > 0;
 }
 
+static TruceStepper *
+stepper_here (TruceTheatreSearch *self)
+{
+  if (truce_stepper_position (self->stepper) != self->position)
+    truce_stepper_go (self->stepper, self->position);
+  return self->stepper;
+}
+
 const TruceStepperState *
 truce_theatre_search_get_state (TruceTheatreSearch *self)
 {
+  truce_stepper_state (stepper_here (self), &self->state);
   return &self->state;
 }
 
@@ -329,8 +296,7 @@ truce_theatre_search_get_n_nodes (TruceTheatreSearch *self, gboolean *cut)
   gsize n;
   bool all;
 
-  truce_stepper_go (self->stepper, self->position);
-  n = MIN (truce_stepper_n_nodes (self->stepper, &all), truce_tree_n (self->tree));
+  n = MIN (truce_stepper_n_nodes (stepper_here (self), &all), truce_tree_n (self->tree));
   if (cut)
     *cut = !all;
   return n;
@@ -339,7 +305,5 @@ truce_theatre_search_get_n_nodes (TruceTheatreSearch *self, gboolean *cut)
 TruceTreeNode
 truce_theatre_search_get_node (TruceTheatreSearch *self, gsize node)
 {
-  if (truce_stepper_position (self->stepper) != self->position)
-    truce_stepper_go (self->stepper, self->position);
-  return truce_stepper_node (self->stepper, node);
+  return truce_stepper_node (stepper_here (self), node);
 }

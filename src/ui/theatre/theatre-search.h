@@ -61,7 +61,8 @@ guint truce_theatre_search_find (TruceTheatreSearch *self, TruceStepKind kind, g
 /* To there; FALSE, and nowhere, where there is none. */
 gboolean truce_theatre_search_jump (TruceTheatreSearch *self, TruceStepKind kind, gboolean back);
 
-/* What is on the board at the position, and the event that led there; stays until it moves. */
+/* What is on the board at the position, and the event that led there; until the search is asked for anything
+ * else. */
 const TruceStepperState *truce_theatre_search_get_state (TruceTheatreSearch *self);
 
 /* ---- the log: a block of lines for each known event ---- */

@@ -8,18 +8,24 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "common/describe.h"
 #include "common/format.h"
 #include "common/truce-widget-util.h"
 
 /* More names than this are not read by anyone. */
 #define NAMES_MAX 12
 
+/* 'a4'; of several kinds 'Q a4' where the kind matters. */
 static char *
-name_of (const TruceProblem *problem, int square)
+name_of (const TruceProblem *problem, int piece, gboolean with_kind)
 {
   char name[TRUCE_SQUARE_NAME_SIZE];
 
-  return g_strdup (truce_square_name (problem->board, square, name));
+  truce_square_name (problem->board, truce_placed_square ((TruceSquare) piece), name);
+  return with_kind && problem->n_kinds > 1
+             ? g_strdup_printf ("%s %s", problem->kinds[truce_placed_kind ((TruceSquare) piece)].piece.betza,
+                                name)
+             : g_strdup (name);
 }
 
 /* 'a4, b5, c6', and an ellipsis where there are too many. */
@@ -31,7 +37,7 @@ names_of (const TruceProblem *problem, const TruceSquare *squares, int n)
 
   for (int i = 0; i < n && i < NAMES_MAX; i++)
     {
-      g_autofree char *name = name_of (problem, squares[i]);
+      g_autofree char *name = name_of (problem, squares[i], TRUE);
 
       g_strv_builder_add (builder, name);
     }
@@ -41,12 +47,26 @@ names_of (const TruceProblem *problem, const TruceSquare *squares, int n)
   return g_strjoinv (", ", names);
 }
 
+/* 'Queen', or 'White, queen' of several kinds. */
+static char *
+name_of_kind (const TruceProblem *problem, int kind)
+{
+  const TrucePiece *piece = &problem->kinds[kind].piece;
+
+  return problem->n_kinds > 1 ? truce_describe_kind (piece, kind) : truce_piece_display_capital (piece);
+}
+
 static char *
 place_text (const TruceProblem *problem, const TruceStep *step)
 {
-  g_autofree char *piece = truce_piece_display_capital (&problem->kinds[0].piece);
-  g_autofree char *square = name_of (problem, step->square);
+  g_autofree char *piece = name_of_kind (problem, truce_placed_kind ((TruceSquare) step->square));
+  g_autofree char *square = name_of (problem, step->square, FALSE);
+  g_autofree char *to_guard = step->to_guard >= 0 ? name_of (problem, step->to_guard, FALSE) : NULL;
 
+  if (to_guard)
+    /* Translators: a piece, a square, its number among those placed, and a square that nothing guards yet */
+    return g_strdup_printf (_ ("%s onto %s, number %d, to guard %s"), piece, square, step->depth + 1,
+                            to_guard);
   /* Translators: a piece, a square, and the number of the piece among those placed */
   return g_strdup_printf (_ ("%s onto %s, number %d"), piece, square, step->depth + 1);
 }
@@ -54,7 +74,7 @@ place_text (const TruceProblem *problem, const TruceStep *step)
 static char *
 filter_text (const TruceProblem *problem, const TruceStep *step)
 {
-  g_autofree char *by = name_of (problem, step->by);
+  g_autofree char *by = name_of (problem, step->by, FALSE);
   g_autofree char *names = names_of (problem, step->squares, step->n_squares);
 
   if (step->n_squares == 0)
@@ -66,6 +86,20 @@ filter_text (const TruceProblem *problem, const TruceStep *step)
 }
 
 static char *
+guard_text (const TruceProblem *problem, const TruceStep *step)
+{
+  g_autofree char *by = name_of (problem, step->by, FALSE);
+  g_autofree char *names = names_of (problem, step->squares, step->n_squares);
+
+  if (step->n_squares == 0)
+    /* Translators: a square and the piece on it */
+    return g_strdup_printf (_ ("The piece on %s guards no more squares"), by);
+  return g_strdup_printf (ngettext ("The piece on %s guards %d more square: %s",
+                                    "The piece on %s guards %d more squares: %s", step->n_squares),
+                          by, step->n_squares, names);
+}
+
+static char *
 dead_text (const TruceProblem *problem, const TruceStep *step)
 {
   g_autofree char *first = NULL, *second = NULL;
@@ -73,21 +107,39 @@ dead_text (const TruceProblem *problem, const TruceStep *step)
   switch (step->why)
     {
     case TRUCE_DEAD_TOO_FEW:
+      if (step->kind_short >= 0 && problem->n_kinds > 1)
+        {
+          first = name_of_kind (problem, step->kind_short);
+          /* Translators: a kind of piece, as in ‘White, queen’ */
+          return g_strdup_printf (_ ("Dead end: fewer squares are open than pieces are left of %s"), first);
+        }
       return g_strdup (_ ("Dead end: fewer squares are open than pieces are left"));
     case TRUCE_DEAD_ROW_EMPTY:
       /* Translators: a rank as players number them, from the bottom */
       return g_strdup_printf (_ ("Dead end: nothing is open in rank %d"), problem->board.rows - step->line);
     case TRUCE_DEAD_COLUMN_EMPTY:
-      first = name_of (problem, truce_board_square (problem->board, problem->board.rows - 1, step->line));
+      first =
+          name_of (problem, truce_board_square (problem->board, problem->board.rows - 1, step->line), FALSE);
       first[strcspn (first, "0123456789")] = '\0';
       /* Translators: a file as players name it: a letter */
       return g_strdup_printf (_ ("Dead end: nothing is open in file %s"), first);
     case TRUCE_DEAD_ALL_ATTACKED:
       return g_strdup (_ ("Dead end: all squares tried were attacked"));
     case TRUCE_DEAD_ATTACK:
-      first = name_of (problem, step->squares[0]);
-      second = name_of (problem, step->squares[1]);
+      first = name_of (problem, step->squares[0], TRUE);
+      second = name_of (problem, step->squares[1], TRUE);
       return g_strdup_printf (_ ("Dead end: %s and %s attack each other"), first, second);
+    case TRUCE_DEAD_UNGUARDED:
+      first = name_of (problem, step->square, FALSE);
+      return g_strdup_printf (_ ("Dead end: no piece that may follow guards %s"), first);
+    case TRUCE_DEAD_TOO_MANY_UNGUARDED:
+      return g_strdup (_ ("Dead end: more squares are to be guarded than the pieces left can guard"));
+    case TRUCE_DEAD_FAR_APART:
+      first = names_of (problem, step->squares, step->n_squares);
+      /* Translators: a list of squares, more than there are pieces left */
+      return g_strdup_printf (_ ("Dead end: no piece guards two of %s"), first);
+    case TRUCE_DEAD_THEOREM:
+      return g_strdup (_ ("Dead end: a published theorem says that more pieces are needed"));
     }
   return NULL;
 }
@@ -101,6 +153,8 @@ truce_theatre_sentence (TruceTheatreSearch *search)
   g_autofree char *square = NULL;
   g_autofree char *number = NULL;
 
+  if (!step && problem->to_place < 0)
+    return g_strdup (_ ("Any number of pieces is to be placed"));
   if (!step)
     return g_strdup_printf (
         ngettext ("%d piece is to be placed", "%d pieces are to be placed", problem->to_place),
@@ -111,13 +165,15 @@ truce_theatre_sentence (TruceTheatreSearch *search)
       return place_text (problem, step);
     case TRUCE_STEP_FILTER:
       return filter_text (problem, step);
+    case TRUCE_STEP_GUARD:
+      return guard_text (problem, step);
     case TRUCE_STEP_DEAD:
       return dead_text (problem, step);
     case TRUCE_STEP_FOUND:
       number = truce_format_number (state->counters.found);
       return g_strdup_printf (_ ("Complete: placement number %s"), number);
     case TRUCE_STEP_BACK:
-      square = name_of (problem, step->square);
+      square = name_of (problem, step->square, FALSE);
       return g_strdup_printf (_ ("Back: the piece on %s is taken off"), square);
     }
   return NULL;

@@ -3,65 +3,74 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-theatre-page-private.h"
+#include "truce-theatre-page.h"
 
 #include <glib/gi18n.h>
 
+#include "common/format.h"
 #include "common/truce-names.h"
+#include "common/truce-widget-util.h"
 #include "common/truce-words.h"
-#include "common/view-state.h"
+#include "truce-theatre-stage.h"
 
 /* The least width of the scrub bar, in pixels. */
 #define SCRUB_WIDE   120
 #define SCRUB_NARROW 60
 
-G_DEFINE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, GTK_TYPE_WIDGET)
-
-enum
+struct _TruceTheatrePage
 {
-  PROP_COMPARE = 1,
+  GtkWidget parent_instance;
+
+  GtkWidget *content;
+  GtkBox *choices;
+  GtkDropDown *board;
+  GtkDropDown *methods[TRUCE_THEATRE_SIDES];
+  GtkToggleButton *compare;
+  TruceTheatreStage *stages[TRUCE_THEATRE_SIDES]; /* the second only where two are compared */
+  GtkBox *transport;
+  GtkStack *scrub_stack; /* "scrub", or "reading" while the goal is far */
+  GtkScale *scrub;
+  GtkProgressBar *reading;
+  GtkAdjustment *position;
+  GtkButton *play;
+  GtkDropDown *speed;
+
+  TruceTheatre *theatre;
+  TruceTheatrePlayer *player; /* the theatre's */
+  TruceLayout layout;
+  guint tick; /* frame callback while playing, else 0 */
 };
 
-static GParamSpec *compare_prop;
+G_DEFINE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, GTK_TYPE_WIDGET)
+
 static guint told_signal;
 
-void
-truce_theatre_page_tell (TruceTheatrePage *self, const char *text)
+TruceTheatre *
+truce_theatre_page_get_theatre (TruceTheatrePage *self)
 {
-  g_signal_emit (self, told_signal, 0, text);
-}
-
-void
-truce_theatre_page_set_problem (TruceTheatrePage *self, const TruceProblemSpec *spec)
-{
-  g_return_if_fail (TRUCE_IS_THEATRE_PAGE (self));
-
-  if (truce_spec_equal (spec, &self->spec))
-    return;
-  self->spec = *spec;
-  truce_theatre_page_renew (self);
+  return self->theatre;
 }
 
 static void
 lay_out (TruceTheatrePage *self)
 {
   gboolean narrow = self->layout == TRUCE_LAYOUT_NARROW, wide = self->layout == TRUCE_LAYOUT_WIDE;
-  TruceStageLayout stage = narrow                   ? TRUCE_STAGE_SMALL
-                           : wide && !self->compare ? TRUCE_STAGE_WHOLE
-                                                    : TRUCE_STAGE_HALF;
+  gboolean compare;
+  TruceStageLayout stage;
+
+  g_object_get (self->theatre, "compare", &compare, NULL);
+  stage = narrow ? TRUCE_STAGE_SMALL : wide && !compare ? TRUCE_STAGE_WHOLE : TRUCE_STAGE_HALF;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choices),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->transport),
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (GTK_WIDGET (self->scrub), narrow ? SCRUB_NARROW : SCRUB_WIDE, -1);
-  for (guint i = 0; i < TRUCE_THEATRE_STAGES; i++)
+  for (guint i = 0; i < TRUCE_THEATRE_SIDES; i++)
     {
       truce_theatre_stage_set_layout (self->stages[i], stage);
       gtk_widget_set_hexpand (GTK_WIDGET (self->methods[i]), narrow);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->stages[1]), self->compare);
-  gtk_widget_set_visible (GTK_WIDGET (self->methods[1]), self->compare);
 }
 
 void
@@ -75,7 +84,94 @@ truce_theatre_page_set_layout (TruceTheatrePage *self, TruceLayout layout)
   lay_out (self);
 }
 
-/* ---- what is chosen ---- */
+/* ---- what the theatre tells ---- */
+
+/* The first event of playing comes with the first frame. */
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  truce_theatre_player_play_on (TRUCE_THEATRE_PAGE (widget)->player, gdk_frame_clock_get_frame_time (clock));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+on_playing (TruceTheatrePage *self)
+{
+  gboolean playing;
+  const char *what;
+
+  g_object_get (self->player, "playing", &playing, NULL);
+  what = playing ? _ ("Pause") : _ ("Play");
+  if (playing && !self->tick)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+  else if (!playing && self->tick)
+    {
+      gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+      self->tick = 0;
+    }
+  gtk_button_set_icon_name (self->play,
+                            playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), what);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
+}
+
+/* How long a search is, nobody knows before its end: the bar fills up to the most that is shown. */
+static void
+on_read (TruceTheatrePage *self)
+{
+  g_autofree char *number = NULL, *text = NULL;
+  guint read;
+
+  g_object_get (self->player, "read", &read, NULL);
+  number = truce_format_number (read);
+  /* Translators: how many events of a search have been read */
+  text = g_strdup_printf (_ ("%s events read"), number);
+  gtk_stack_set_visible_child_name (self->scrub_stack, read > 0 ? "reading" : "scrub");
+  gtk_progress_bar_set_text (self->reading, text);
+  gtk_progress_bar_set_fraction (self->reading, read / (double) TRUCE_THEATRE_EVENTS_MAX);
+}
+
+/* ---- actions ---- */
+
+static const struct
+{
+  const char *name;
+  guint key;
+} actions[] = {
+  { "theatre.play", GDK_KEY_space }, { "theatre.forward", GDK_KEY_Right },
+  { "theatre.back", GDK_KEY_Left },  { "theatre.start", GDK_KEY_Home },
+  { "theatre.end", GDK_KEY_End },    { "theatre.cancel", GDK_KEY_Escape },
+  { "theatre.next-placement", 0 },   { "theatre.previous-placement", 0 },
+  { "theatre.next-dead-end", 0 },    { "theatre.previous-dead-end", 0 },
+};
+
+static void
+act (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_theatre_player_act (TRUCE_THEATRE_PAGE (widget)->player, name);
+}
+
+static void
+update_actions (TruceTheatrePage *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name,
+                                   truce_theatre_player_can (self->player, actions[i].name));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scrub),
+                            truce_theatre_player_can (self->player, "theatre.play"));
+}
+
+/* Letters that mean nothing anywhere else: also where the focus is on the header or a drop-down. */
+static void
+install_keys (GtkWidget *widget)
+{
+  truce_widget_add_page_key (widget, GDK_KEY_n, 0, "theatre.next-placement");
+  truce_widget_add_page_key (widget, GDK_KEY_n, GDK_SHIFT_MASK, "theatre.previous-placement");
+  truce_widget_add_page_key (widget, GDK_KEY_d, 0, "theatre.next-dead-end");
+  truce_widget_add_page_key (widget, GDK_KEY_d, GDK_SHIFT_MASK, "theatre.previous-dead-end");
+}
+
+/* ---- the drop-downs ---- */
 
 /* The button inside is what the keyboard stops at. */
 static void
@@ -96,50 +192,6 @@ name_choices (TruceTheatrePage *self)
   name_choice (self->methods[0], _ ("Method"));
   name_choice (self->methods[1], _ ("Compare with"));
   name_choice (self->speed, _ ("Speed"));
-}
-
-static void
-on_speed_changed (TruceTheatrePage *self)
-{
-  name_choices (self);
-}
-
-static void
-on_choice_changed (TruceTheatrePage *self)
-{
-  name_choices (self);
-  truce_theatre_page_renew (self);
-}
-
-static void
-set_compare (TruceTheatrePage *self, gboolean compare)
-{
-  if (self->compare == compare)
-    return;
-  self->compare = compare;
-  if (!compare)
-    truce_theatre_stage_set_search (self->stages[1], NULL, self->spec.board, &(TruceError){ 0 });
-  lay_out (self);
-  truce_theatre_page_renew (self);
-  g_object_notify_by_pspec (G_OBJECT (self), compare_prop);
-}
-
-void
-truce_theatre_page_scrubbed (TruceTheatrePage *self)
-{
-  truce_theatre_page_set_playing (self, FALSE);
-  truce_theatre_page_go (self, (guint) gtk_adjustment_get_value (self->position));
-}
-
-static void
-on_position_picked (TruceTheatrePage *self, guint position, TruceTheatreStage *stage)
-{
-  TruceTheatreSearch *search = truce_theatre_stage_get_search (stage);
-
-  truce_theatre_page_set_playing (self, FALSE);
-  truce_theatre_page_cancel_seek (self);
-  truce_theatre_search_go (search, position);
-  truce_theatre_page_moved (self);
 }
 
 /* Names are cut where the window is narrow: otherwise the widest of the list would set its least width. */
@@ -175,7 +227,7 @@ cut_names (GtkDropDown *drop_down)
 static void
 fill_methods (TruceTheatrePage *self)
 {
-  for (guint i = 0; i < TRUCE_THEATRE_STAGES; i++)
+  for (guint i = 0; i < TRUCE_THEATRE_SIDES; i++)
     {
       g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
       const TruceMethod *method;
@@ -183,30 +235,11 @@ fill_methods (TruceTheatrePage *self)
       for (size_t k = 0; (method = truce_stepper_method (k)); k++)
         gtk_string_list_append (names, truce_words (method->name));
       gtk_drop_down_set_model (self->methods[i], G_LIST_MODEL (names));
-      gtk_drop_down_set_selected (self->methods[i], i);
       cut_names (self->methods[i]);
     }
 }
 
 /* ---- the widget ---- */
-
-static void
-get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_COMPARE)
-    g_value_set_boolean (value, TRUCE_THEATRE_PAGE (object)->compare);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_COMPARE)
-    set_compare (TRUCE_THEATRE_PAGE (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
 
 /* The keys are the page's as soon as it is seen. */
 static void
@@ -215,16 +248,14 @@ map (GtkWidget *widget)
   TruceTheatrePage *self = TRUCE_THEATRE_PAGE (widget);
 
   GTK_WIDGET_CLASS (truce_theatre_page_parent_class)->map (widget);
-  truce_theatre_page_renew_if_outdated (self);
-  truce_theatre_page_read_ahead (self);
+  truce_theatre_set_seen (self->theatre, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->play));
 }
 
 static void
 unmap (GtkWidget *widget)
 {
-  truce_theatre_page_set_playing (TRUCE_THEATRE_PAGE (widget), FALSE);
-  truce_theatre_page_cancel_seek (TRUCE_THEATRE_PAGE (widget));
+  truce_theatre_set_seen (TRUCE_THEATRE_PAGE (widget)->theatre, FALSE);
   GTK_WIDGET_CLASS (truce_theatre_page_parent_class)->unmap (widget);
 }
 
@@ -233,8 +264,8 @@ dispose (GObject *object)
 {
   TruceTheatrePage *self = TRUCE_THEATRE_PAGE (object);
 
-  g_clear_handle_id (&self->read_source, g_source_remove);
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->theatre);
   G_OBJECT_CLASS (truce_theatre_page_parent_class)->dispose (object);
 }
 
@@ -246,7 +277,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (content);
   BIND (choices);
   BIND (board);
-  BIND (stages_box);
+  BIND (compare);
   BIND (transport);
   BIND (scrub_stack);
   BIND (scrub);
@@ -262,10 +293,7 @@ bind_template (GtkWidgetClass *widget_class)
                                              G_STRUCT_OFFSET (TruceTheatrePage, stages[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "other_stage", FALSE,
                                              G_STRUCT_OFFSET (TruceTheatrePage, stages[1]));
-  gtk_widget_class_bind_template_callback (widget_class, on_choice_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_speed_changed);
-  gtk_widget_class_bind_template_callback (widget_class, truce_theatre_page_scrubbed);
-  gtk_widget_class_bind_template_callback (widget_class, on_position_picked);
+  gtk_widget_class_bind_template_callback (widget_class, name_choices);
 }
 
 static void
@@ -274,40 +302,81 @@ truce_theatre_page_class_init (TruceTheatrePageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = get_property;
-  object_class->set_property = set_property;
   object_class->dispose = dispose;
   widget_class->map = map;
   widget_class->unmap = unmap;
-  compare_prop = g_param_spec_boolean ("compare", NULL, NULL, FALSE,
-                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_property (object_class, PROP_COMPARE, compare_prop);
   g_type_ensure (TRUCE_TYPE_THEATRE_STAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/truce-theatre-page.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
-  gtk_widget_class_install_property_action (widget_class, "theatre.compare", "compare");
-  truce_theatre_page_install_actions (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, act);
+      if (actions[i].key)
+        gtk_widget_class_add_binding_action (widget_class, actions[i].key, 0, actions[i].name, NULL);
+    }
   told_signal = g_signal_new ("told", TRUCE_TYPE_THEATRE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
+tell (TruceTheatrePage *self, const char *text)
+{
+  g_signal_emit (self, told_signal, 0, text);
+}
+
+static void
+bind_both (gpointer object, const char *property, gpointer widget, const char *of_widget)
+{
+  g_object_bind_property (object, property, widget, of_widget,
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+}
+
+static void
+follow_theatre (TruceTheatrePage *self)
+{
+  bind_both (self->theatre, "board", self->board, "selected");
+  bind_both (self->theatre, "method", self->methods[0], "selected");
+  bind_both (self->theatre, "other-method", self->methods[1], "selected");
+  bind_both (self->theatre, "compare", self->compare, "active");
+  bind_both (self->player, "speed", self->speed, "selected");
+  g_object_bind_property (self->theatre, "compare", self->methods[1], "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->theatre, "compare", self->stages[1], "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->player, "known", self->position, "upper", G_BINDING_SYNC_CREATE);
+  bind_both (self->player, "position", self->position, "value");
+  g_signal_connect_object (self->theatre, "notify::compare", G_CALLBACK (lay_out), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->player, "notify::playing", G_CALLBACK (on_playing), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->player, "notify::read", G_CALLBACK (on_read), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->player, "notify", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->player, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+}
+
+static void
 truce_theatre_page_init (TruceTheatrePage *self)
 {
-  truce_problem_spec_init (&self->spec);
-  truce_problem_spec_init (&self->shown);
-  self->outdated = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_methods (self);
   truce_name_inner (GTK_WIDGET (self->board), GTK_TYPE_LIST_VIEW, _ ("Board"));
   truce_name_inner (GTK_WIDGET (self->methods[0]), GTK_TYPE_LIST_VIEW, _ ("Method"));
   truce_name_inner (GTK_WIDGET (self->methods[1]), GTK_TYPE_LIST_VIEW, _ ("Compare with"));
   truce_name_inner (GTK_WIDGET (self->speed), GTK_TYPE_LIST_VIEW, _ ("Speed"));
+  install_keys (GTK_WIDGET (self));
+}
+
+TruceTheatrePage *
+truce_theatre_page_new (TruceTheatre *theatre)
+{
+  TruceTheatrePage *self = g_object_new (TRUCE_TYPE_THEATRE_PAGE, NULL);
+
+  self->theatre = g_object_ref (theatre);
+  self->player = truce_theatre_get_player (theatre);
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    truce_theatre_stage_set_theatre (self->stages[side], self->theatre, side);
+  follow_theatre (self);
   name_choices (self);
-  truce_theatre_page_set_playing (self, FALSE);
-  truce_theatre_page_update_actions (self);
-  truce_theatre_page_install_keys (self);
+  on_playing (self);
+  update_actions (self);
   lay_out (self);
+  return self;
 }

@@ -9,6 +9,7 @@
 
 #include "board/board-draw.h"
 #include "common/truce-widget-util.h"
+#include "text.h"
 
 /* ---- the marks ---- */
 
@@ -26,41 +27,53 @@ mark_denied (TruceTheatreStage *self)
 }
 
 static void
+mark (TruceTheatreStage *self, TruceMark mark, const TruceSquare *pieces, int n)
+{
+  for (int i = 0; i < n; i++)
+    self->marks.marks[truce_placed_square (pieces[i])] = mark;
+}
+
+static void
+mark_out (TruceTheatreStage *self, TruceMark mark, int piece, int by)
+{
+  int square = truce_placed_square ((TruceSquare) piece);
+
+  self->marks.marks[square] = mark;
+  self->marks.by[square] = (TruceSquare) truce_placed_square ((TruceSquare) by);
+}
+
+static void
 mark_last (TruceTheatreStage *self, const TruceStep *step)
 {
   if (step->kind == TRUCE_STEP_FILTER)
     for (int i = 0; i < step->n_squares; i++)
-      {
-        self->marks.marks[step->squares[i]] = TRUCE_MARK_OUT_NOW;
-        self->marks.by[step->squares[i]] = (TruceSquare) step->by;
-      }
+      mark_out (self, TRUCE_MARK_OUT_NOW, step->squares[i], step->by);
+  if (step->kind == TRUCE_STEP_PLACE)
+    self->marks.to_guard = step->to_guard;
+  if (step->kind == TRUCE_STEP_DEAD && step->why == TRUCE_DEAD_UNGUARDED)
+    self->marks.dead_square = step->square;
   if (step->kind == TRUCE_STEP_DEAD && step->why == TRUCE_DEAD_ROW_EMPTY)
     self->marks.dead_row = step->line;
   if (step->kind == TRUCE_STEP_DEAD && step->why == TRUCE_DEAD_COLUMN_EMPTY)
     self->marks.dead_column = step->line;
 }
 
+/* A square that is out for one kind may be open to another: then it is open. */
 static void
 set_marks (TruceTheatreStage *self, const TruceStepperState *state)
 {
   truce_board_marks_init (&self->marks);
   mark_denied (self);
-  for (int i = 0; i < state->n_candidates; i++)
-    self->marks.marks[state->candidates[i]] = TRUCE_MARK_OPEN;
-  for (int i = 0; i < state->n_untried; i++)
-    self->marks.marks[state->untried[i]] = TRUCE_MARK_UNTRIED;
+  self->marks.to_guard = state->to_guard;
   for (int i = 0; i < state->n_filtered; i++)
-    {
-      self->marks.marks[state->filtered[i]] = TRUCE_MARK_OUT;
-      self->marks.by[state->filtered[i]] = state->filtered_by[i];
-    }
+    mark_out (self, TRUCE_MARK_OUT, state->filtered[i], state->filtered_by[i]);
+  mark (self, TRUCE_MARK_OPEN, state->candidates, state->n_candidates);
+  mark (self, TRUCE_MARK_UNTRIED, state->untried, state->n_untried);
   if (state->last)
     mark_last (self, state->last);
+  mark (self, TRUCE_MARK_NONE, state->placed, state->depth);
   for (int i = 0; i < state->depth; i++)
-    {
-      self->marks.marks[state->placed[i]] = TRUCE_MARK_NONE;
-      self->marks.order[state->placed[i]] = (uint16_t) (i + 1);
-    }
+    self->marks.order[truce_placed_square (state->placed[i])] = (uint16_t) (i + 1);
 }
 
 /* ---- the look ---- */
@@ -131,7 +144,8 @@ static char *
 name_square (int square, gpointer data)
 {
   TruceTheatreStage *self = data;
-  const char *piece = truce_piece_display_name (&self->scene.piece);
+  const TrucePiece *kind = truce_board_scene_piece_of (&self->scene, self->scene.kinds[square]);
+  const char *piece = truce_piece_display_name (kind);
   char name[TRUCE_SQUARE_NAME_SIZE];
   g_autofree char *mark = NULL;
 
@@ -179,14 +193,12 @@ truce_theatre_stage_show_board (TruceTheatreStage *self)
 {
   const TruceStepperState *state = truce_theatre_search_get_state (self->search);
   const TruceProblem *problem = self->problem;
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  int n = truce_text_whole (problem, TRUE, state->placed, state->depth, pieces);
 
-  truce_board_scene_init (&self->scene, problem->board, &problem->kinds[0].piece);
-  self->scene.geometry = problem->geometry;
-  self->scene.pinned = problem->preplaced;
-  self->scene.blocked = problem->blocked;
-  self->scene.walls = problem->walls;
-  for (int i = 0; i < state->depth; i++)
-    truce_square_set_add (&self->scene.placed, state->placed[i]);
+  truce_board_scene_show (&self->scene, problem, pieces, n);
+  if (problem->cover != TRUCE_COVER_NONE)
+    self->scene.overlays = TRUCE_OVERLAY_UNGUARDED;
   if (state->last && state->last->kind == TRUCE_STEP_DEAD && state->last->why == TRUCE_DEAD_ATTACK)
     self->scene.overlays = TRUCE_OVERLAY_CONFLICTS;
   set_marks (self, state);

@@ -35,13 +35,14 @@ struct _TruceTheatreStage
   GtkWidget *show_board;
   GtkWidget *show_log;
   GtkWidget *show_tree;
-  GtkWidget *upper;
+  GtkWidget *parts;
   GtkWidget *board_part;
   TruceBoardView *board;
   GtkLabel *sentence;
   GtkWidget *legend;
   GtkWidget *legend_button; /* in its stead where there is little room */
   GtkGrid *counters;
+  GtkWidget *side_part; /* log and tree */
   GtkWidget *log_part;
   TruceTheatreLog *log;
   GtkWidget *tree_part;
@@ -52,7 +53,9 @@ struct _TruceTheatreStage
   TRUCE_STAGE_COUNTERS (X)
 #undef X
 
-  TruceTheatreSearch *search;  /* NULL: none */
+  TruceTheatre *theatre;
+  guint side;
+  TruceTheatreSearch *search;  /* the theatre's; NULL: none */
   const TruceProblem *problem; /* that the board shows, whose map it has borrowed; NULL: none yet */
   TruceBoardScene scene;
   TruceBoardMarks marks;

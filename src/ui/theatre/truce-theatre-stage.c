@@ -21,14 +21,6 @@
 
 G_DEFINE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, GTK_TYPE_WIDGET)
 
-static guint picked_signal;
-
-TruceTheatreSearch *
-truce_theatre_stage_get_search (TruceTheatreStage *self)
-{
-  return self->search;
-}
-
 static void
 on_square_hovered (TruceTheatreStage *self, int square)
 {
@@ -53,8 +45,8 @@ show_number (GtkLabel *label, guint64 number)
   gtk_label_set_label (label, text);
 }
 
-void
-truce_theatre_stage_update_extent (TruceTheatreStage *self)
+static void
+update_extent (TruceTheatreStage *self)
 {
   g_autofree char *text = NULL;
 
@@ -64,8 +56,8 @@ truce_theatre_stage_update_extent (TruceTheatreStage *self)
   gtk_label_set_label (self->position, text);
 }
 
-void
-truce_theatre_stage_update (TruceTheatreStage *self)
+static void
+update (TruceTheatreStage *self)
 {
   const TruceStepperState *state;
   g_autofree char *sentence = NULL;
@@ -80,7 +72,7 @@ truce_theatre_stage_update (TruceTheatreStage *self)
 #define X(field, name) show_number (self->count_##field, state->counters.field);
   TRUCE_STAGE_COUNTERS (X)
 #undef X
-  truce_theatre_stage_update_extent (self);
+  update_extent (self);
   truce_theatre_log_update (self->log);
   truce_theatre_tree_update (self->tree);
   truce_theatre_search_get_n_nodes (self->search, &cut);
@@ -88,53 +80,48 @@ truce_theatre_stage_update (TruceTheatreStage *self)
 }
 
 static void
-show_refusal (TruceTheatreStage *self, TruceBoard board, const TruceError *why_not)
+show_refusal (TruceTheatreStage *self)
 {
-  g_autofree char *text = truce_describe_refusal (board, why_not);
+  g_autofree char *text = truce_theatre_describe_refusal (self->theatre, self->side);
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
   adw_status_page_set_description (self->refusal, markup);
-  truce_remove_button_set_square (self->remove, board,
-                                  why_not->code == TRUCE_ERROR_ATTACK ? why_not->squares[1] : -1);
+  truce_remove_button_set_square (self->remove, truce_theatre_get_board (self->theatre),
+                                  truce_theatre_get_refused_square (self->theatre, self->side));
 }
 
-/* The board lets go of the former problem's map before that goes. */
-void
-truce_theatre_stage_set_search (TruceTheatreStage *self,
-                                TruceTheatreSearch *search,
-                                TruceBoard board,
-                                const TruceError *why_not)
+/* The board lets go of the former problem's map before that goes; "moved" comes next. */
+static void
+on_search_changed (TruceTheatreStage *self, guint side)
 {
   const TruceProblem *former = self->problem;
-  TruceTheatreSearch *former_search = self->search;
 
-  self->search = search;
+  if (side != self->side)
+    return;
+  self->search = truce_theatre_player_get_search (truce_theatre_get_player (self->theatre), side);
   self->hovered = self->selected = -1;
-  truce_theatre_log_set_search (self->log, search);
-  truce_theatre_tree_set_search (self->tree, search);
-  truce_theatre_search_free (former_search);
-  gtk_stack_set_visible_child_name (self->stack, search ? "search" : "refused");
-  if (!search)
+  truce_theatre_log_set_search (self->log, self->search);
+  truce_theatre_tree_set_search (self->tree, self->search);
+  gtk_stack_set_visible_child_name (self->stack, self->search ? "search" : "refused");
+  if (!self->search)
     {
-      show_refusal (self, board, why_not);
+      show_refusal (self);
       return;
     }
-  self->problem = truce_problem_ref (truce_theatre_search_get_problem (search));
-  gtk_label_set_label (self->method, truce_words (truce_theatre_search_get_method (search)->name));
-  truce_theatre_stage_update (self);
+  self->problem = truce_problem_ref (truce_theatre_search_get_problem (self->search));
+  gtk_label_set_label (self->method, truce_words (truce_theatre_search_get_method (self->search)->name));
+  truce_theatre_stage_show_board (self);
   if (former)
     truce_problem_unref (former);
 }
 
 static void
-on_views_changed (TruceTheatreStage *self)
+show_views (TruceTheatreStage *self)
 {
   gboolean small = self->layout == TRUCE_STAGE_SMALL, whole = self->layout == TRUCE_STAGE_WHOLE;
-  gboolean log = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show_log));
-  gboolean tree = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show_tree));
+  TruceTheatreView view = truce_theatre_get_view (self->theatre, self->side);
+  gboolean tree = view == TRUCE_THEATRE_VIEW_TREE, log = view == TRUCE_THEATRE_VIEW_LOG || (!small && !tree);
 
-  if (!small && !tree)
-    log = TRUE;
   gtk_widget_set_visible (self->views, !whole);
   gtk_widget_set_visible (self->show_board, small);
   gtk_widget_set_visible (self->legend, !small);
@@ -142,8 +129,50 @@ on_views_changed (TruceTheatreStage *self)
   gtk_widget_set_visible (self->board_part, !small || !(log || tree));
   gtk_widget_set_visible (self->log_part, whole || log);
   gtk_widget_set_visible (self->tree_part, whole || tree);
-  gtk_widget_set_visible (self->upper, gtk_widget_get_visible (self->board_part) || log || whole);
-  gtk_widget_set_vexpand (self->tree_part, small || self->layout == TRUCE_STAGE_HALF);
+  gtk_widget_set_visible (self->side_part, whole || log || tree);
+}
+
+static gboolean
+is_view (GBinding *binding, const GValue *from, GValue *to, gpointer view)
+{
+  g_value_set_boolean (to, g_value_get_uint (from) == GPOINTER_TO_UINT (view));
+  return TRUE;
+}
+
+/* The button that is let go says nothing: another one is pressed. */
+static gboolean
+to_view (GBinding *binding, const GValue *from, GValue *to, gpointer view)
+{
+  g_value_set_uint (to, GPOINTER_TO_UINT (view));
+  return g_value_get_boolean (from);
+}
+
+static void
+follow_views (TruceTheatreStage *self)
+{
+  GtkWidget *const buttons[] = { self->show_board, self->show_log, self->show_tree };
+  const char *property = self->side == 0 ? "view" : "other-view";
+  g_autofree char *notified = g_strconcat ("notify::", property, NULL);
+
+  for (guint view = 0; view < G_N_ELEMENTS (buttons); view++)
+    g_object_bind_property_full (self->theatre, property, buttons[view], "active",
+                                 G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, is_view, to_view,
+                                 GUINT_TO_POINTER (view), NULL);
+  g_signal_connect_object (self->theatre, notified, G_CALLBACK (show_views), self, G_CONNECT_SWAPPED);
+}
+
+void
+truce_theatre_stage_set_theatre (TruceTheatreStage *self, TruceTheatre *theatre, guint side)
+{
+  TruceTheatrePlayer *player = truce_theatre_get_player (theatre);
+
+  self->theatre = g_object_ref (theatre);
+  self->side = side;
+  g_signal_connect_object (player, "search-changed", G_CALLBACK (on_search_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "moved", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "notify::known", G_CALLBACK (update_extent), self, G_CONNECT_SWAPPED);
+  follow_views (self);
+  truce_theatre_stage_set_layout (self, TRUCE_STAGE_WHOLE);
 }
 
 /* Numbers and captions come in turn. */
@@ -166,18 +195,21 @@ lay_out_counters (TruceTheatreStage *self, int across)
 void
 truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout layout)
 {
+  TruceTheatreView view = truce_theatre_get_view (self->theatre, self->side);
+
   self->layout = layout;
-  if (layout == TRUCE_STAGE_HALF && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show_board)))
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->show_log), TRUE);
+  if (layout == TRUCE_STAGE_HALF && view == TRUCE_THEATRE_VIEW_BOARD)
+    truce_theatre_set_view (self->theatre, self->side, TRUCE_THEATRE_VIEW_LOG);
   if (layout == TRUCE_STAGE_SMALL)
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->show_board), TRUE);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->upper), layout == TRUCE_STAGE_WHOLE
+    truce_theatre_set_view (self->theatre, self->side, TRUCE_THEATRE_VIEW_BOARD);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parts), layout == TRUCE_STAGE_WHOLE
                                                                     ? GTK_ORIENTATION_HORIZONTAL
                                                                     : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (GTK_BOX (self->parts), layout == TRUCE_STAGE_WHOLE);
   gtk_widget_set_size_request (self->log_part, layout == TRUCE_STAGE_WHOLE ? LOG_WIDTH : -1,
                                layout == TRUCE_STAGE_HALF ? LOG_HEIGHT : -1);
   lay_out_counters (self, layout == TRUCE_STAGE_HALF ? 6 : 3);
-  on_views_changed (self);
+  show_views (self);
 }
 
 GtkWidget *
@@ -194,7 +226,7 @@ truce_theatre_stage_get_part (TruceTheatreStage *self, const char *name)
 static void
 on_position_picked (TruceTheatreStage *self, guint position)
 {
-  g_signal_emit (self, picked_signal, 0, position);
+  truce_theatre_player_pick (truce_theatre_get_player (self->theatre), self->side, position);
 }
 
 static void
@@ -245,7 +277,7 @@ dispose (GObject *object)
     }
   self->stack = NULL;
   g_clear_pointer (&stack, gtk_widget_unparent);
-  g_clear_pointer (&self->search, truce_theatre_search_free);
+  g_clear_object (&self->theatre);
   g_clear_pointer (&self->problem, truce_problem_unref);
   G_OBJECT_CLASS (truce_theatre_stage_parent_class)->dispose (object);
 }
@@ -264,19 +296,19 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (show_board);
   BIND (show_log);
   BIND (show_tree);
-  BIND (upper);
+  BIND (parts);
   BIND (board_part);
   BIND (board);
   BIND (sentence);
   BIND (legend);
   BIND (legend_button);
   BIND (counters);
+  BIND (side_part);
   BIND (log_part);
   BIND (log);
   BIND (tree_part);
   BIND (tree);
   BIND (cut);
-  gtk_widget_class_bind_template_callback (widget_class, on_views_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_position_picked);
   gtk_widget_class_bind_template_callback (widget_class, on_square_hovered);
   gtk_widget_class_bind_template_callback (widget_class, on_square_selected);
@@ -299,8 +331,6 @@ truce_theatre_stage_class_init (TruceTheatreStageClass *klass)
                                                "/io/github/truceboard/Truce/ui/truce-theatre-stage.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
-  picked_signal = g_signal_new ("position-picked", TRUCE_TYPE_THEATRE_STAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -315,5 +345,4 @@ truce_theatre_stage_init (TruceTheatreStage *self)
 #define X(field, name) self->count_##field = add_counter (self, i++, _ (name));
   TRUCE_STAGE_COUNTERS (X)
 #undef X
-  truce_theatre_stage_set_layout (self, TRUCE_STAGE_WHOLE);
 }

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "theatre-search.h"
+#include "truce-theatre.h"
 
 G_BEGIN_DECLS
 
@@ -18,22 +18,11 @@ typedef enum
   TRUCE_STAGE_SMALL, /* board, log or tree */
 } TruceStageLayout;
 
-/* Signal "position-picked" (guint): one was clicked in the log or the tree. */
 #define TRUCE_TYPE_THEATRE_STAGE (truce_theatre_stage_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, TRUCE, THEATRE_STAGE, GtkWidget)
 
-/* Takes the search; NULL: there is none because of `why_not`, whose squares are of `board`. */
-void truce_theatre_stage_set_search (TruceTheatreStage *self,
-                                     TruceTheatreSearch *search,
-                                     TruceBoard board,
-                                     const TruceError *why_not);
-TruceTheatreSearch *truce_theatre_stage_get_search (TruceTheatreStage *self);
-
-/* Shows the search as it is now. */
-void truce_theatre_stage_update (TruceTheatreStage *self);
-
-/* More of the search is known. */
-void truce_theatre_stage_update_extent (TruceTheatreStage *self);
+/* Shows the search of that side, or why there is none; once. */
+void truce_theatre_stage_set_theatre (TruceTheatreStage *self, TruceTheatre *theatre, guint side);
 
 void truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout layout);
 

@@ -196,7 +196,9 @@ state_of (const void *data, size_t node)
 static int
 square_of (const void *data, size_t node)
 {
-  return truce_theatre_search_get_node ((TruceTheatreSearch *) data, node).square;
+  int piece = truce_theatre_search_get_node ((TruceTheatreSearch *) data, node).square;
+
+  return piece < 0 ? piece : truce_placed_square ((TruceSquare) piece);
 }
 
 static void

@@ -34,28 +34,10 @@ struct _TruceTimingsFits
   AdwComboRow *curve;
   AdwExpanderRow *rows[TRUCE_N_FITS];
   GtkWidget *sheets[TRUCE_N_FITS]; /* inside the rows; NULL: none */
-  const TruceTimingTable *table;
+  TruceTimings *timings;
 };
 
 G_DEFINE_FINAL_TYPE (TruceTimingsFits, truce_timings_fits, GTK_TYPE_WIDGET)
-
-static guint changed_signal;
-
-static guint
-method_of (TruceTimingsFits *self)
-{
-  guint method = adw_combo_row_get_selected (self->method);
-
-  return self->table && method < self->table->n_methods ? method : 0;
-}
-
-int
-truce_timings_fits_get_curve (TruceTimingsFits *self, guint *method)
-{
-  g_return_val_if_fail (TRUCE_IS_TIMINGS_FITS (self), -1);
-  *method = method_of (self);
-  return (int) adw_combo_row_get_selected (self->curve) - 1;
-}
 
 /* Measured sizes with their residuals, then those predicted. */
 static GtkWidget *
@@ -108,13 +90,15 @@ quality_of (const TruceFit *fit)
 static void
 show_fit (TruceTimingsFits *self, int kind)
 {
+  const TruceTimingTable *table = truce_timings_get_table (self->timings);
+  guint method = truce_timings_get_look (self->timings)->curve_method;
   g_autofree TruceFitPoint *points = NULL;
   g_autofree char *title = NULL, *quality = NULL, *subtitle = NULL, *why_not = NULL;
   TruceFit fit;
 
   drop_sheet (self, kind);
-  if (!self->table ||
-      !truce_timings_fit (self->table, method_of (self), (TruceFitKind) kind, &fit, &points, &why_not))
+  if (!table || method >= table->n_methods ||
+      !truce_timings_fit (table, method, (TruceFitKind) kind, &fit, &points, &why_not))
     {
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[kind]), _ (curve_names[kind]));
       /* Translators: why a curve is not shown */
@@ -140,50 +124,47 @@ show (TruceTimingsFits *self)
     show_fit (self, kind);
 }
 
+/* Another list of methods begins at its first; the same one keeps what is picked. */
 static void
-on_method_picked (TruceTimingsFits *self)
+list_methods (TruceTimingsFits *self, const TruceTimingTable *table)
 {
-  show (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  GListModel *former = adw_combo_row_get_model (self->method);
+  gboolean same = g_list_model_get_n_items (former) == table->n_methods;
+
+  for (guint i = 0; i < table->n_methods; i++)
+    {
+      const char *name = truce_timings_method_name (table, i);
+
+      same = same && g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (former), i), name);
+      gtk_string_list_append (list, name);
+    }
+  if (!same)
+    adw_combo_row_set_model (self->method, G_LIST_MODEL (list));
 }
 
-/* The same list of methods keeps what is picked. */
 static void
-list_methods (TruceTimingsFits *self)
+on_table (TruceTimingsFits *self)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autoptr (GtkStringList) list = NULL;
-  GListModel *former = adw_combo_row_get_model (self->method);
-  gboolean same;
+  const TruceTimingTable *table = truce_timings_get_table (self->timings);
 
-  for (guint i = 0; self->table && i < self->table->n_methods; i++)
-    g_ptr_array_add (names, (gpointer) truce_timings_method_name (self->table, i));
-  same = former && g_list_model_get_n_items (former) == names->len;
-  for (guint i = 0; same && i < names->len; i++)
-    same = g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (former), i), names->pdata[i]);
-  if (same)
-    return;
-  g_ptr_array_add (names, NULL);
-  list = gtk_string_list_new ((const char *const *) names->pdata);
-  /* the row tells of its first method as of one that is picked */
-  g_signal_handlers_block_by_func (self->method, on_method_picked, self);
-  adw_combo_row_set_model (self->method, G_LIST_MODEL (list));
-  g_signal_handlers_unblock_by_func (self->method, on_method_picked, self);
+  if (table)
+    list_methods (self, table);
+  show (self);
 }
 
 void
-truce_timings_fits_set_table (TruceTimingsFits *self, const TruceTimingTable *table)
+truce_timings_fits_set_timings (TruceTimingsFits *self, TruceTimings *timings)
 {
-  g_return_if_fail (TRUCE_IS_TIMINGS_FITS (self));
-  self->table = table;
-  list_methods (self);
+  self->timings = g_object_ref (timings);
+  g_object_bind_property (timings, "method", self->method, "selected",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (timings, "curve", self->curve, "selected",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (timings, "replaced", G_CALLBACK (on_table), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (timings, "ended", G_CALLBACK (on_table), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (timings, "notify::method", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);
-}
-
-static void
-on_curve_picked (TruceTimingsFits *self)
-{
-  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -192,14 +173,11 @@ truce_timings_fits_dispose (GObject *object)
   TruceTimingsFits *self = TRUCE_TIMINGS_FITS (object);
   GtkWidget *group = GTK_WIDGET (self->group);
 
-  if (group) /* what the rows tell while they go is not from the user */
-    {
-      g_signal_handlers_disconnect_by_data (self->method, self);
-      g_signal_handlers_disconnect_by_data (self->curve, self);
-    }
-  self->table = NULL;
+  if (self->timings) /* what the rows tell while they go is not from the user */
+    g_signal_handlers_disconnect_by_data (self->timings, self);
   self->group = NULL;
   g_clear_pointer (&group, gtk_widget_unparent);
+  g_clear_object (&self->timings);
   G_OBJECT_CLASS (truce_timings_fits_parent_class)->dispose (object);
 }
 
@@ -208,19 +186,16 @@ truce_timings_fits_class_init (TruceTimingsFitsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = truce_timings_fits_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  changed_signal = g_signal_new ("changed", TRUCE_TYPE_TIMINGS_FITS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static AdwComboRow *
-combo_row (TruceTimingsFits *self, const char *title, const char *const *choices, GCallback picked)
+combo_row (TruceTimingsFits *self, const char *title, const char *const *choices)
 {
   AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
   g_autoptr (GtkStringList) list = gtk_string_list_new (choices);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (row, G_LIST_MODEL (list));
-  g_signal_connect_object (row, "notify::selected", picked, self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (self->group, GTK_WIDGET (row));
   truce_name_inner (GTK_WIDGET (row), GTK_TYPE_LIST_VIEW, title);
   return row;
@@ -235,8 +210,8 @@ truce_timings_fits_init (TruceTimingsFits *self)
   self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (self->group, _ ("Curves"));
   gtk_widget_set_parent (GTK_WIDGET (self->group), GTK_WIDGET (self));
-  self->method = combo_row (self, _ ("Through the Times of"), curves + 4, G_CALLBACK (on_method_picked));
-  self->curve = combo_row (self, _ ("In the Chart"), curves, G_CALLBACK (on_curve_picked));
+  self->method = combo_row (self, _ ("Through the Times of"), curves + 4);
+  self->curve = combo_row (self, _ ("In the Chart"), curves);
   for (int kind = 0; kind < TRUCE_N_FITS; kind++)
     {
       self->rows[kind] = ADW_EXPANDER_ROW (adw_expander_row_new ());
@@ -244,5 +219,4 @@ truce_timings_fits_init (TruceTimingsFits *self)
       adw_preferences_group_add (self->group, GTK_WIDGET (self->rows[kind]));
     }
   truce_name_inner (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("Curves"));
-  show (self);
 }

@@ -3,52 +3,65 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-timings-page-private.h"
+#include "truce-timings-page.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
+#include "bfile.h"
+#include "common/file-write.h"
+#include "common/truce-export-dialog.h"
+#include "common/truce-file-dialog.h"
 #include "common/truce-names.h"
 #include "common/truce-widget-util.h"
+#include "timing-json.h"
+#include "timings-text.h"
+#include "truce-chart-view.h"
+#include "truce-timings-fits.h"
+#include "truce-timings-grid.h"
+#include "truce-timings-setup.h"
+#include "truce-timings-sheet.h"
+
+struct _TruceTimingsPage
+{
+  GtkWidget parent_instance;
+
+  AdwFlap *flap;
+  TruceTimingsSetup *setup;
+  GtkStack *stack;
+  GtkLabel *title;
+  GtkLabel *machine;
+  GtkWidget *wrong;
+  GtkLabel *wrong_text;
+  TruceChartView *chart;
+  GtkWidget *lengths; /* the part with the histogram */
+  GtkLabel *seeds;
+  GtkDropDown *cell;
+  TruceChartView *histogram;
+  TruceTimingsGrid *grid;
+  TruceTimingsFits *fits;
+  AdwBin *published_bin;
+  GtkProgressBar *progress;
+  GtkLabel *status;
+  GtkStack *run_stack;
+
+  TruceTimings *timings;
+};
 
 G_DEFINE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_LOG_SCALE = 1,
-  PROP_PUBLISHED,
-  PROP_MIDDLE,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
 static guint told_signal;
 
-const TruceTimingTable *
-truce_timings_page_get_table (TruceTimingsPage *self)
+TruceTimings *
+truce_timings_page_get_timings (TruceTimingsPage *self)
 {
-  g_return_val_if_fail (TRUCE_IS_TIMINGS_PAGE (self), NULL);
-  if (self->opened)
-    return self->opened;
-  return self->timing ? truce_timing_get_table (self->timing) : NULL;
+  return self->timings;
 }
 
-gboolean
-truce_timings_page_is_running (TruceTimingsPage *self)
+static void
+tell (GtkWidget *page, const char *text)
 {
-  return self->timing && truce_timing_get_state (self->timing) == TRUCE_TIMING_RUNNING;
-}
-
-void
-truce_timings_page_tell (TruceTimingsPage *self, const char *text)
-{
-  g_signal_emit (self, told_signal, 0, text);
-}
-
-void
-truce_timings_page_set_rules (TruceTimingsPage *self, const TrucePiece *piece, TruceGeometry geometry)
-{
-  g_return_if_fail (TRUCE_IS_TIMINGS_PAGE (self));
-  truce_timings_setup_set_rules (self->setup, piece, geometry);
+  g_signal_emit (page, told_signal, 0, text);
 }
 
 void
@@ -59,61 +72,118 @@ truce_timings_page_set_layout (TruceTimingsPage *self, TruceLayout layout)
                                                                     : ADW_FLAP_FOLD_POLICY_ALWAYS);
 }
 
-void
-truce_timings_page_show_table (TruceTimingsPage *self, TruceTimingTable *table)
-{
-  g_return_if_fail (TRUCE_IS_TIMINGS_PAGE (self));
-  truce_timings_page_forget (self);
-  self->opened = table;
-  truce_timings_page_show (self, TRUE);
-}
-
-/* Actions */
+/* ---- what the timings tell ---- */
 
 static void
-run (GtkWidget *widget, const char *name, GVariant *parameter)
+show_histogram (TruceTimingsPage *self)
 {
-  truce_timings_page_run (TRUCE_TIMINGS_PAGE (widget));
+  guint cell, size, method;
+
+  g_object_get (self->timings, "cell", &cell, NULL);
+  truce_chart_view_set_data (
+      self->histogram, truce_timings_get_cell (self->timings, cell, &size, &method)
+                           ? truce_timings_histogram (truce_timings_get_table (self->timings), size, method)
+                           : NULL);
+}
+
+/* The largest size tells most. */
+static void
+list_cells (TruceTimingsPage *self)
+{
+  const TruceTimingTable *table = truce_timings_get_table (self->timings);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autofree char *seeds = NULL;
+  guint n = 0, size, method;
+
+  for (; truce_timings_get_cell (self->timings, n, &size, &method); n++)
+    {
+      const char *method_name = truce_timings_method_name (table, method);
+      /* Translators: a method and a size */
+      g_autofree char *name = g_strdup_printf (_ ("%s, n = %d"), method_name, table->sizes[size]);
+
+      gtk_string_list_append (names, name);
+    }
+  gtk_drop_down_set_model (self->cell, G_LIST_MODEL (names));
+  gtk_widget_set_visible (self->lengths, n > 0);
+  if (n > 0)
+    {
+      seeds = g_strdup_printf (_ ("Seeds %" PRIu64 " to %" PRIu64), table->task.goal.seed,
+                               table->task.goal.seed + (guint64) table->task.repeats - 1);
+      gtk_label_set_label (self->seeds, seeds);
+      g_object_set (self->timings, "cell", n - 1, NULL);
+    }
+  show_histogram (self);
 }
 
 static void
-stop (GtkWidget *widget, const char *name, GVariant *parameter)
+show_chart (TruceTimingsPage *self)
 {
-  truce_timings_page_stop (TRUCE_TIMINGS_PAGE (widget));
+  const TruceTimingTable *table = truce_timings_get_table (self->timings);
+
+  truce_chart_view_set_data (
+      self->chart, table ? truce_timings_chart (table, truce_timings_get_look (self->timings)) : NULL);
 }
 
 static void
-setup (GtkWidget *widget, const char *name, GVariant *parameter)
+on_look (TruceTimingsPage *self)
 {
-  AdwFlap *flap = TRUCE_TIMINGS_PAGE (widget)->flap;
-
-  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
-}
-
-/* 'timings.save-png' */
-static void
-save (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  truce_timings_page_save (TRUCE_TIMINGS_PAGE (widget), name + strlen ("timings.save-"));
+  show_chart (self);
+  truce_timings_grid_update (self->grid, truce_timings_get_look (self->timings)->middle);
 }
 
 static void
-open_file (GtkWidget *widget, const char *name, GVariant *parameter)
+on_grown (TruceTimingsPage *self)
 {
-  truce_timings_page_open (TRUCE_TIMINGS_PAGE (widget));
+  g_autofree char *wrong = truce_timings_describe_wrong (self->timings);
+
+  gtk_widget_set_visible (self->wrong, wrong != NULL);
+  gtk_label_set_label (self->wrong_text, wrong ? wrong : "");
+  on_look (self);
 }
 
-void
-truce_timings_page_update_actions (TruceTimingsPage *self)
+static void
+on_ended (TruceTimingsPage *self)
 {
-  gboolean running = truce_timings_page_is_running (self);
-  gboolean shown = truce_timings_page_get_table (self) != NULL;
+  const TruceTimingTable *table = truce_timings_get_table (self->timings);
+
+  list_cells (self);
+  adw_bin_set_child (self->published_bin, table ? truce_timings_published_new (table) : NULL);
+}
+
+static void
+on_replaced (TruceTimingsPage *self)
+{
+  const TruceTimingTable *table = truce_timings_get_table (self->timings);
+  g_autofree char *title = NULL, *machine = NULL;
+
+  gtk_stack_set_visible_child_name (self->stack, table ? "results" : "empty");
+  truce_timings_grid_set_table (self->grid, table);
+  if (!table)
+    return;
+  title = truce_timings_task_title (&table->task);
+  machine = truce_timings_machine (&table->stamp);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->machine, machine);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->machine), machine);
+  on_ended (self);
+  on_grown (self);
+  /* where the panel lies over the results, they are what counts now */
+  if (truce_timings_is_running (self->timings) && adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+static void
+update_actions (TruceTimingsPage *self)
+{
+  gboolean running = truce_timings_is_running (self->timings);
+  gboolean shown = truce_timings_get_table (self->timings) != NULL;
   const struct
   {
     const char *name;
     gboolean enabled;
   } states[] = {
-    { "timings.run", !running && truce_timings_setup_get_n_methods (self->setup) > 0 },
+    { "timings.run",
+      !running && truce_timings_choice_get_n_methods (truce_timings_get_choice (self->timings)) > 0 },
     { "timings.stop", running },
     { "timings.save-png", shown },
     { "timings.save-svg", shown },
@@ -129,61 +199,103 @@ truce_timings_page_update_actions (TruceTimingsPage *self)
   gtk_stack_set_visible_child_name (self->run_stack, running ? "stop" : "run");
 }
 
-/* Properties that are switches of the view menu */
-
-static gboolean *
-look_of (TruceTimingsPage *self, guint id)
+static void
+on_progressed (TruceTimingsPage *self)
 {
-  return id == PROP_LOG_SCALE   ? &self->look.log
-         : id == PROP_PUBLISHED ? &self->look.published
-                                : &self->look.middle;
+  g_autofree char *text = truce_timings_describe_progress (self->timings);
+  gboolean running = truce_timings_is_running (self->timings);
+
+  gtk_label_set_label (self->status, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), text);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
+  if (running)
+    gtk_progress_bar_set_fraction (self->progress,
+                                   truce_timing_get_fraction (truce_timings_get_timing (self->timings)));
+  update_actions (self);
+}
+
+/* ---- actions ---- */
+
+static void
+run (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_timings_run (TRUCE_TIMINGS_PAGE (widget)->timings);
 }
 
 static void
-get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+stop (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (id >= PROP_LOG_SCALE && id < N_PROPS)
-    g_value_set_boolean (value, *look_of (TRUCE_TIMINGS_PAGE (object), id));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  truce_timings_stop (TRUCE_TIMINGS_PAGE (widget)->timings);
 }
 
 static void
-set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+setup (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (object);
+  AdwFlap *flap = TRUCE_TIMINGS_PAGE (widget)->flap;
 
-  if (id < PROP_LOG_SCALE || id >= N_PROPS)
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
+static GBytes *
+make (GtkWidget *page, const char *kind, GError **error)
+{
+  return truce_timings_contents (TRUCE_TIMINGS_PAGE (page)->timings, kind, truce_widget_theme (), error);
+}
+
+/* 'timings.save-png' */
+static void
+save (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const TruceTimingTable *table = truce_timings_get_table (TRUCE_TIMINGS_PAGE (widget)->timings);
+  const char *const kinds[] = { name + strlen ("timings.save-"), NULL };
+  g_autofree char *file = NULL;
+
+  if (!table)
+    return;
+  file = g_str_equal (kinds[0], "bfile") ? truce_bfile_name (table) : NULL;
+  truce_export_ask (widget, &(TruceExport){ .title = _ ("Save Timings"),
+                                            .accept = _ ("_Save"),
+                                            .name = file,
+                                            .stem = _ ("timings"),
+                                            .suffixes = kinds,
+                                            .make = make,
+                                            .tell = tell });
+}
+
+static void
+on_chosen (gpointer page, GFile *file, const char *suffix, gpointer unused)
+{
+  TruceTimings *timings = TRUCE_TIMINGS_PAGE (page)->timings;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = truce_file_path (file, &error), *text = NULL;
+  TruceTimingTable *table = NULL;
+
+  if (truce_timings_is_running (timings))
+    return;
+  if (path)
+    table = truce_timing_load (path, &error);
+  if (table)
     {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      truce_timings_show_table (timings, table);
       return;
     }
-  if (*look_of (self, id) == g_value_get_boolean (value))
+  text = g_strdup_printf ("%s: %s", _ ("Not opened"), error->message);
+  tell (page, text);
+}
+
+static void
+open_file (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkFileChooser *dialog = truce_file_dialog_new (widget, _ ("Open Timings"), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                  _ ("_Open"), on_chosen, NULL, NULL);
+
+  if (!dialog)
     return;
-  *look_of (self, id) = g_value_get_boolean (value);
-  truce_timings_page_show_chart (self);
-  truce_timings_grid_update (self->grid, self->look.middle);
-  g_object_notify_by_pspec (object, pspec);
+  truce_file_dialog_add_filter (dialog, _ ("Timings (CSV, JSON)"), "csv json");
+  truce_file_dialog_show (dialog);
 }
 
-static void
-on_setup_changed (TruceTimingsPage *self)
-{
-  truce_timings_page_update_actions (self);
-}
-
-static void
-on_fits_changed (TruceTimingsPage *self)
-{
-  self->look.curve = truce_timings_fits_get_curve (self->fits, &self->look.curve_method);
-  truce_timings_page_show_chart (self);
-}
-
-static void
-on_cell_picked (TruceTimingsPage *self)
-{
-  truce_timings_page_show_histogram (self);
-}
+/* ---- the widget ---- */
 
 static void
 truce_timings_page_dispose (GObject *object)
@@ -191,19 +303,12 @@ truce_timings_page_dispose (GObject *object)
   TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (object);
   GtkWidget *flap = GTK_WIDGET (self->flap);
 
-  if (flap)
-    truce_timings_page_forget (self);
+  if (self->timings)
+    g_signal_handlers_disconnect_by_data (self->timings, self);
   self->flap = NULL;
   g_clear_pointer (&flap, gtk_widget_unparent);
+  g_clear_object (&self->timings);
   G_OBJECT_CLASS (truce_timings_page_parent_class)->dispose (object);
-}
-
-static void
-truce_timings_page_finalize (GObject *object)
-{
-  g_free (TRUCE_TIMINGS_PAGE (object)->cells);
-  g_free (TRUCE_TIMINGS_PAGE (object)->kept_choices);
-  G_OBJECT_CLASS (truce_timings_page_parent_class)->finalize (object);
 }
 
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTimingsPage, child)
@@ -229,25 +334,6 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (progress);
   BIND (status);
   BIND (run_stack);
-  gtk_widget_class_bind_template_callback (widget_class, on_setup_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_fits_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_cell_picked);
-}
-
-static void
-install_switches (TruceTimingsPageClass *klass)
-{
-  static const char *const names[] = { NULL, "log-scale", "published", "middle" };
-
-  for (guint id = PROP_LOG_SCALE; id < N_PROPS; id++)
-    {
-      g_autofree char *action = g_strconcat ("timings.", names[id], NULL);
-
-      props[id] = g_param_spec_boolean (names[id], NULL, NULL, id == PROP_LOG_SCALE,
-                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-      g_object_class_install_property (G_OBJECT_CLASS (klass), id, props[id]);
-      gtk_widget_class_install_property_action (GTK_WIDGET_CLASS (klass), action, names[id]);
-    }
 }
 
 static void
@@ -270,10 +356,7 @@ truce_timings_page_class_init (TruceTimingsPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = get_property;
-  object_class->set_property = set_property;
   object_class->dispose = truce_timings_page_dispose;
-  object_class->finalize = truce_timings_page_finalize;
   g_type_ensure (TRUCE_TYPE_CHART_VIEW);
   g_type_ensure (TRUCE_TYPE_TIMINGS_FITS);
   g_type_ensure (TRUCE_TYPE_TIMINGS_GRID);
@@ -282,19 +365,75 @@ truce_timings_page_class_init (TruceTimingsPageClass *klass)
                                                "/io/github/truceboard/Truce/ui/timings-page.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
-  install_switches (klass);
   install_actions (widget_class);
   told_signal = g_signal_new ("told", TRUCE_TYPE_TIMINGS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
+follow_timings (TruceTimingsPage *self)
+{
+  static const struct
+  {
+    const char *signal;
+    GCallback heard;
+  } heard[] = {
+    { "replaced", G_CALLBACK (on_replaced) },
+    { "grown", G_CALLBACK (on_grown) },
+    { "ended", G_CALLBACK (on_ended) },
+    { "progressed", G_CALLBACK (on_progressed) },
+    { "notify::log-scale", G_CALLBACK (on_look) },
+    { "notify::published", G_CALLBACK (on_look) },
+    { "notify::middle", G_CALLBACK (on_look) },
+    { "notify::method", G_CALLBACK (show_chart) },
+    { "notify::curve", G_CALLBACK (show_chart) },
+    { "notify::cell", G_CALLBACK (show_histogram) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
+    g_signal_connect_object (self->timings, heard[i].signal, heard[i].heard, self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (truce_timings_get_choice (self->timings), "changed", G_CALLBACK (update_actions),
+                           self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->timings, "cell", self->cell, "selected",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+}
+
+/* The switches of the view menu. */
+static void
+install_switches (TruceTimingsPage *self)
+{
+  static const char *const names[] = { "log-scale", "published", "middle" };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GPropertyAction) action = g_property_action_new (names[i], self->timings, names[i]);
+
+      g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+    }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "timings", G_ACTION_GROUP (group));
+}
+
+static void
 truce_timings_page_init (TruceTimingsPage *self)
 {
-  self->look = (TruceTimingsLook){ .log = TRUE, .curve = -1 };
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_widget_add_page_key (GTK_WIDGET (self), GDK_KEY_F5, 0, "timings.run");
   truce_name_drop_down (self->cell, _ ("Method and size"));
-  truce_timings_page_show (self, TRUE);
-  truce_timings_page_begin_keeping (self);
+}
+
+TruceTimingsPage *
+truce_timings_page_new (TruceTimings *timings)
+{
+  TruceTimingsPage *self = g_object_new (TRUCE_TYPE_TIMINGS_PAGE, NULL);
+
+  self->timings = g_object_ref (timings);
+  install_switches (self);
+  truce_timings_setup_set_choice (self->setup, truce_timings_get_choice (timings));
+  follow_timings (self);
+  on_replaced (self);
+  truce_timings_fits_set_timings (self->fits, self->timings);
+  on_ended (self);
+  on_progressed (self);
+  return self;
 }

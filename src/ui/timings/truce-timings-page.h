@@ -8,8 +8,7 @@
 #include <adwaita.h>
 
 #include "common/layout.h"
-#include "sheet.h"
-#include "timing/truce-timing.h"
+#include "truce-timings.h"
 
 G_BEGIN_DECLS
 
@@ -20,22 +19,8 @@ G_BEGIN_DECLS
 #define TRUCE_TYPE_TIMINGS_PAGE (truce_timings_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, TRUCE, TIMINGS_PAGE, GtkWidget)
 
-/* The piece that is measured: of the rules, as for the other pages. */
-void truce_timings_page_set_rules (TruceTimingsPage *self, const TrucePiece *piece, TruceGeometry geometry);
+TruceTimingsPage *truce_timings_page_new (TruceTimings *timings);
+TruceTimings *truce_timings_page_get_timings (TruceTimingsPage *self);
 void truce_timings_page_set_layout (TruceTimingsPage *self, TruceLayout layout);
-
-/* What is shown, NULL when nothing is; valid until the next run or file. */
-const TruceTimingTable *truce_timings_page_get_table (TruceTimingsPage *self);
-
-/* Shows a table that was measured before; takes it over. */
-void truce_timings_page_show_table (TruceTimingsPage *self, TruceTimingTable *table);
-
-/* The chart as it is shown and all times, to be printed; newly made. NULL where there are none. */
-TruceBook *truce_timings_page_book (TruceTimingsPage *self, const TruceTheme *theme);
-
-/* What is shown and chosen, for the next start, into files of the user's; of a series under way what it has
- * measured so far. Only what has changed is written. And back again. */
-void truce_timings_page_keep (TruceTimingsPage *self);
-void truce_timings_page_restore (TruceTimingsPage *self);
 
 G_END_DECLS

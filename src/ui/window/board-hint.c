@@ -6,9 +6,11 @@
 #include "board-hint.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "common/describe.h"
 #include "common/truce-widget-util.h"
+#include "known-values.h"
 
 /* 'd4 and f6 attack each other (bishop line).' */
 static char *
@@ -47,6 +49,36 @@ progress_text (const TruceViewState *state, const TruceBoardAnalysis *analysis, 
   return g_strdup_printf (_ ("%s, %s"), text, rest);
 }
 
+/* 'White 3 · Black 2/9, Score 3 of 5': of each army its size, and of the smallest that is as large as can be.
+ */
+static char *
+armies_text (const TruceViewState *state, const TruceBoardScene *scene, int proved)
+{
+  g_autoptr (GString) sizes = g_string_new (NULL);
+  g_autofree char *score_text = NULL;
+  int score = G_MAXINT;
+
+  for (int kind = 0; kind < scene->n_kinds; kind++)
+    {
+      int wanted = state->spec.kinds[kind].pieces, size = 0;
+
+      for (int square = 0; square < truce_board_n_squares (scene->board); square++)
+        size += scene->kinds[square] == kind && (truce_square_set_has (&scene->pinned, square) ||
+                                                 truce_square_set_has (&scene->placed, square));
+      g_string_append_printf (sizes, "%s%s %d", kind ? " · " : "", truce_kind_color_name (kind), size);
+      if (wanted != TRUCE_PIECES_ANY)
+        g_string_append_printf (sizes, "/%d", wanted);
+      if (wanted == TRUCE_PIECES_ANY || size < wanted)
+        score = MIN (score, wanted == TRUCE_PIECES_ANY ? size : -1);
+    }
+  if (score < 0 || state->spec.aim != TRUCE_AIM_MOST_EQUAL)
+    return g_strdup (sizes->str);
+  /* Translators: the size of the armies on the board, and the most that was proved to be possible */
+  score_text = proved >= 0 ? g_strdup_printf (_ ("Score %d of %d"), score, proved)
+                           : g_strdup_printf (_ ("Score %d"), score);
+  return g_strdup_printf (_ ("%s, %s"), sizes->str, score_text);
+}
+
 static char *
 hint_text (const TruceViewState *state, const TruceBoardAnalysis *analysis)
 {
@@ -65,9 +97,46 @@ hint_text (const TruceViewState *state, const TruceBoardAnalysis *analysis)
 }
 
 char *
-truce_board_hint (const TruceViewState *state, const TruceBoardAnalysis *analysis)
+truce_board_hint (const TruceViewState *state,
+                  const TruceBoardScene *scene,
+                  const TruceBoardAnalysis *analysis,
+                  int proved)
 {
+  gboolean empty =
+      truce_square_set_next (&scene->pinned, 0) < 0 && truce_square_set_next (&scene->placed, 0) < 0;
+
   if (analysis && analysis->n_conflicts > 0)
     return conflict_text (&state->spec, &analysis->conflicts[0]);
+  if (truce_board_scene_has_armies (scene) && !empty)
+    return armies_text (state, scene, proved);
   return hint_text (state, analysis);
+}
+
+char *
+truce_board_badge (const TruceProblemSpec *spec, int proved, gboolean *differs)
+{
+  TruceProblemSpec bare = *spec;
+  const TruceKnown *known, *found;
+  int value;
+
+  *differs = FALSE;
+  for (int kind = 0; kind < bare.n_kinds; kind++)
+    truce_square_set_clear (&bare.kinds[kind].preplaced);
+  known = spec->aim == TRUCE_AIM_EXACTLY ? NULL : truce_known (&bare, TRUCE_KNOWN_BEST);
+  found = known || spec->aim == TRUCE_AIM_EXACTLY ? NULL : truce_known (&bare, TRUCE_KNOWN_BEST_FOUND);
+  if (!known && !found)
+    return NULL;
+  value = atoi ((known ? known : found)->value);
+  if (proved < 0)
+    /* Translators: where a value is published, and the value, as in ‘A250000: 9’ */
+    return g_strdup_printf (known ? _ ("%s: %d") : _ ("%s: at least %d"), (known ? known : found)->source,
+                            value);
+  *differs = known ? proved != value : proved < value;
+  if (known || *differs)
+    return truce_describe_check (*differs ? TRUCE_CHECK_DIFFERS : TRUCE_CHECK_PUBLISHED,
+                                 (known ? known : found)->source);
+  if (proved == value)
+    return g_strdup (_ ("Proves the published bound"));
+  /* Translators: more was found than is published under that number */
+  return g_strdup_printf (_ ("Beyond %s: %d"), found->source, value);
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "armies-text.h"
 #include "common/describe.h"
 #include "document/truce-document.h"
 
@@ -40,7 +41,9 @@ on_text_read (GObject *source, GAsyncResult *result, gpointer data)
       g_signal_emit_by_name (self, "told", _ ("There is no text to paste"));
       return;
     }
-  if (!truce_document_problem_from_text (g_strstrip (text), &spec, &error))
+  /* armies have been copied as positions of their own */
+  if (!truce_document_problem_from_text (g_strstrip (text), &spec, &error) &&
+      !truce_armies_position_parse (text, &spec, NULL))
     {
       g_autofree char *why = truce_describe_error (&error);
       g_signal_emit_by_name (self, "told", why);

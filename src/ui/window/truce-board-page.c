@@ -24,6 +24,7 @@ struct _TruceBoardPage
   TruceBoardView *board;
   TruceSolutionsPanel *solutions;
   GtkLabel *hint;
+  GtkLabel *badge; /* what is published of the best number */
   TruceInsightBar *insight;
   GtkButton *remove;
   GtkWidget *navigation;
@@ -70,18 +71,23 @@ truce_board_page_get_flap (TruceBoardPage *self)
 }
 
 void
-truce_board_page_set_layout (TruceBoardPage *self, TruceLayout layout, gboolean roomy)
+truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser)
 {
-  gboolean tall = layout == TRUCE_LAYOUT_TALL, narrow = layout == TRUCE_LAYOUT_NARROW;
+  TruceLayout layout = truce_layout_chooser_get_layout (chooser);
+  gboolean narrow = layout == TRUCE_LAYOUT_NARROW, beside = truce_layout_chooser_is_beside (chooser);
+  gboolean below = layout == TRUCE_LAYOUT_TALL && !beside;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
-                                  tall ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (GTK_WIDGET (self->solutions), -1, tall ? HEIGHT_OF_SOLUTIONS : -1);
-  truce_solutions_panel_set_wide (self->solutions, tall);
+                                  below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  adw_flap_set_fold_policy (self->flap,
+                            narrow && !beside ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
+  gtk_widget_set_size_request (GTK_WIDGET (self->solutions), -1, below ? HEIGHT_OF_SOLUTIONS : -1);
+  truce_solutions_panel_set_wide (self->solutions, below);
   truce_status_set_narrow (gtk_widget_get_parent (GTK_WIDGET (self->hint)), self->hint, narrow);
   truce_insight_bar_set_narrow (self->insight, narrow);
   if (!self->legend_chosen)
-    gtk_revealer_set_reveal_child (self->legend_revealer, roomy && layout == TRUCE_LAYOUT_WIDE);
+    gtk_revealer_set_reveal_child (self->legend_revealer,
+                                   layout == TRUCE_LAYOUT_WIDE && truce_layout_chooser_is_roomy (chooser));
 }
 
 /* ---- what the workspace shows ---- */
@@ -156,7 +162,9 @@ show_hint (TruceBoardPage *self)
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
   const TruceBoardAnalysis *analysis = truce_board_view_get_analysis (self->board);
   const TruceConflict *conflict = analysis && analysis->n_conflicts > 0 ? &analysis->conflicts[0] : NULL;
-  g_autofree char *text = truce_board_hint (state, analysis);
+  int proved = truce_results_get_proved (truce_workspace_get_results (self->workspace), &state->spec);
+  g_autofree char *text =
+      truce_board_hint (state, truce_board_view_get_scene (self->board), analysis, proved);
   int remove = !conflict ? -1 : state->selected == conflict->a ? conflict->a : conflict->b;
 
   gtk_label_set_label (self->hint, text);
@@ -165,6 +173,22 @@ show_hint (TruceBoardPage *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->hint), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "error");
+}
+
+static void
+show_badge (TruceBoardPage *self)
+{
+  const TruceProblemSpec *spec = &truce_workspace_get_state (self->workspace)->spec;
+  gboolean differs;
+  g_autofree char *text = truce_board_badge (
+      spec, truce_results_get_proved (truce_workspace_get_results (self->workspace), spec), &differs);
+
+  gtk_label_set_label (self->badge, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), text != NULL);
+  if (differs)
+    gtk_widget_add_css_class (GTK_WIDGET (self->badge), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->badge), "error");
 }
 
 /* 'n of N' between the buttons that browse. */
@@ -188,9 +212,19 @@ show_insight (TruceBoardPage *self)
   TrucePositionInsight *insight = truce_workspace_get_insight (self->workspace);
 
   truce_insight_bar_show (self->insight, truce_position_insight_get (insight),
-                          truce_workspace_get_state (self->workspace)->spec.board,
+                          &truce_workspace_get_state (self->workspace)->spec,
                           truce_position_insight_is_wanted (insight));
   show_scene (self);
+}
+
+/* The best placement so far shows as it is found. */
+static void
+on_results (TruceBoardPage *self)
+{
+  show_scene (self);
+  show_hint (self);
+  show_badge (self);
+  show_position (self);
 }
 
 static void
@@ -198,12 +232,11 @@ on_changed (TruceBoardPage *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
 
-  show_scene (self);
-  show_hint (self);
-  show_position (self);
+  on_results (self);
   truce_overlay_legend_set_overlays (self->legend, state->overlays);
   truce_overlay_legend_set_piece (self->legend, &state->spec.kinds[state->active].piece);
-  truce_overlay_legend_set_guard (self->legend, state->spec.cover != TRUCE_COVER_NONE);
+  truce_overlay_legend_set_question (self->legend, state->spec.cover != TRUCE_COVER_NONE,
+                                     truce_view_state_has_armies (state));
 }
 
 /* ---- what the user does ---- */
@@ -296,8 +329,8 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     GCallback handler;
   } handlers[] = {
     { workspace, "changed", G_CALLBACK (on_changed) },
-    { truce_workspace_get_results (workspace), "shown", G_CALLBACK (show_position) },
-    { truce_workspace_get_results (workspace), "grown", G_CALLBACK (show_position) },
+    { truce_workspace_get_results (workspace), "shown", G_CALLBACK (on_results) },
+    { truce_workspace_get_results (workspace), "grown", G_CALLBACK (on_results) },
     { truce_workspace_get_insight (workspace), "changed", G_CALLBACK (show_insight) },
     { self->board, "square-toggled", G_CALLBACK (on_square_toggled) },
     { self->board, "square-removed", G_CALLBACK (on_square_removed) },
@@ -386,6 +419,7 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, board);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, solutions);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, hint);
+  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, badge);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, insight);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, remove);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, navigation);

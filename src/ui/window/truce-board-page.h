@@ -9,8 +9,8 @@
 
 #include "board/truce-board-view.h"
 #include "board/truce-insight-bar.h"
-#include "common/layout.h"
 #include "placements/truce-solutions-panel.h"
+#include "truce-layout-chooser.h"
 
 G_BEGIN_DECLS
 
@@ -26,8 +26,8 @@ TruceSolutionsPanel *truce_board_page_get_solutions (TruceBoardPage *self);
 TruceInsightBar *truce_board_page_get_insight (TruceBoardPage *self);
 AdwFlap *truce_board_page_get_flap (TruceBoardPage *self); /* that holds the placements */
 
-/* `roomy`: the legend may show from the start. */
-void truce_board_page_set_layout (TruceBoardPage *self, TruceLayout layout, gboolean roomy);
+/* The placements lie beside the board or below it, or slide over it. */
+void truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser);
 
 /* The position that is seen to the clipboard, and one from there into the workspace; how it went is told. */
 void truce_board_page_copy (TruceBoardPage *self);

@@ -1,4 +1,4 @@
-/* truce-clearing.c: TruceClearing, clears the boards of a workspace, and has toasts that bring back what was
+/* truce-clearing.c: TruceClearing, clears the board of a workspace, and has a toast that brings back what was
  * there
  *
  * SPDX-FileCopyrightText: The Truce developers
@@ -14,22 +14,15 @@ struct _TruceClearing
 
   TruceWorkspace *workspace;
   TruceMessages *messages;
-  AdwToast *board, *armies;             /* weak */
-  const TruceProblemSpec *armies_empty; /* the step that the clearing made; not to be looked into */
+  AdwToast *toast; /* weak */
 };
 
 G_DEFINE_FINAL_TYPE (TruceClearing, truce_clearing, G_TYPE_OBJECT)
 
 AdwToast *
-truce_clearing_get_board_toast (TruceClearing *self)
+truce_clearing_get_toast (TruceClearing *self)
 {
-  return self->board;
-}
-
-AdwToast *
-truce_clearing_get_armies_toast (TruceClearing *self)
-{
-  return self->armies;
+  return self->toast;
 }
 
 static void
@@ -38,41 +31,20 @@ undo_board (TruceClearing *self)
   truce_workspace_travel (self->workspace, truce_history_undo);
 }
 
-static void
-undo_armies (TruceClearing *self)
-{
-  truce_armies_document_undo (truce_workspace_get_armies (self->workspace));
-}
-
 void
 truce_clearing_clear_board (TruceClearing *self)
 {
   TruceViewState next = truce_view_state_clear (truce_workspace_get_state (self->workspace));
 
   truce_workspace_go (self->workspace, &next);
-  truce_messages_offer_undo (self->messages, &self->board, _ ("Board cleared"), G_CALLBACK (undo_board),
-                             self);
-}
-
-void
-truce_clearing_armies_cleared (TruceClearing *self)
-{
-  self->armies_empty = truce_armies_document_get (truce_workspace_get_armies (self->workspace));
-  truce_messages_offer_undo (self->messages, &self->armies, _ ("Board cleared"), G_CALLBACK (undo_armies),
+  truce_messages_offer_undo (self->messages, &self->toast, _ ("Board cleared"), G_CALLBACK (undo_board),
                              self);
 }
 
 static void
 on_problem (TruceClearing *self)
 {
-  truce_messages_withdraw (&self->board);
-}
-
-static void
-on_armies (TruceClearing *self)
-{
-  if (truce_armies_document_get (truce_workspace_get_armies (self->workspace)) != self->armies_empty)
-    truce_messages_withdraw (&self->armies);
+  truce_messages_withdraw (&self->toast);
 }
 
 static void
@@ -80,8 +52,7 @@ truce_clearing_finalize (GObject *object)
 {
   TruceClearing *self = TRUCE_CLEARING (object);
 
-  g_clear_weak_pointer (&self->board);
-  g_clear_weak_pointer (&self->armies);
+  g_clear_weak_pointer (&self->toast);
   g_object_unref (self->workspace);
   g_object_unref (self->messages);
   G_OBJECT_CLASS (truce_clearing_parent_class)->finalize (object);
@@ -106,6 +77,5 @@ truce_clearing_new (TruceWorkspace *workspace, TruceMessages *messages)
   self->workspace = g_object_ref (workspace);
   self->messages = g_object_ref (messages);
   g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (on_problem), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "notify::armies", G_CALLBACK (on_armies), self, G_CONNECT_SWAPPED);
   return self;
 }

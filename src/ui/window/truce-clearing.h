@@ -1,4 +1,4 @@
-/* truce-clearing.h: TruceClearing, clears the boards of a workspace, and has toasts that bring back what was
+/* truce-clearing.h: TruceClearing, clears the board of a workspace, and has a toast that brings back what was
  * there
  *
  * SPDX-FileCopyrightText: The Truce developers
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Each Undo is of its own board, whatever page shows, and gone with the next edit, which it would undo. */
+/* Its Undo is there whatever page shows, and gone with the next edit, which it would undo. */
 #define TRUCE_TYPE_CLEARING (truce_clearing_get_type ())
 G_DECLARE_FINAL_TYPE (TruceClearing, truce_clearing, TRUCE, CLEARING, GObject)
 
@@ -19,11 +19,7 @@ TruceClearing *truce_clearing_new (TruceWorkspace *workspace, TruceMessages *mes
 
 void truce_clearing_clear_board (TruceClearing *self);
 
-/* The armies' board has been cleared just now. */
-void truce_clearing_armies_cleared (TruceClearing *self);
-
-/* The toasts, NULL: none, or its Undo is gone; for tests. */
-AdwToast *truce_clearing_get_board_toast (TruceClearing *self);
-AdwToast *truce_clearing_get_armies_toast (TruceClearing *self);
+/* The toast, NULL: none, or its Undo is gone; for tests. */
+AdwToast *truce_clearing_get_toast (TruceClearing *self);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-file-dialog.h"
+#include "truce-window.h"
 
 /* What the present document is in the way of. */
 typedef enum
@@ -50,9 +51,9 @@ intent_free (gpointer data)
 }
 
 static gboolean
-destroy_now (gpointer window)
+close_now (gpointer window)
 {
-  gtk_window_destroy (window);
+  truce_window_close_now (window);
   return G_SOURCE_REMOVE;
 }
 
@@ -63,7 +64,7 @@ proceed (gpointer window, gpointer data)
   const Intent *intent = data;
 
   if (intent->kind == INTENT_CLOSE)
-    g_idle_add_full (G_PRIORITY_DEFAULT, destroy_now, g_object_ref (window), g_object_unref);
+    g_idle_add_full (G_PRIORITY_DEFAULT, close_now, g_object_ref (window), g_object_unref);
   else if (intent->kind == INTENT_NEW)
     truce_document_file_begin_new (intent->document, intent->question);
   else

@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "common/describe.h"
-#include "common/file-write.h"
 #include "common/truce-task.h"
+#include "kept-document.h"
 #include "truce-recent-menu.h"
 
 #define DELAY 1 /* seconds after a change */
@@ -256,12 +256,6 @@ truce_document_file_begin_new (TruceDocumentFile *self, const char *question)
 /* ---- kept for the next start ---- */
 
 static char *
-path_of_last (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "truce", "last" TRUCE_DOCUMENT_SUFFIX, NULL);
-}
-
-static char *
 text_of (TruceDocumentFile *self)
 {
   g_auto (TruceDocument) document = truce_workspace_get_document (self->workspace);
@@ -271,15 +265,13 @@ text_of (TruceDocumentFile *self)
 
 /* The disk may take its time, and the window must not wait for it. */
 static gboolean
-keep_in_thread (gpointer text, TruceProgress *progress, GError **error)
+keep_in_thread (gpointer kept, TruceProgress *progress, GError **error)
 {
-  g_autofree char *path = path_of_last ();
-
-  return truce_file_write_private (path, text, -1, error);
+  return truce_kept_document_write (kept, error);
 }
 
 static void
-on_kept (gpointer owner, gpointer text, const GError *error)
+on_kept (gpointer owner, gpointer kept, const GError *error)
 {
   TruceDocumentFile *self = owner;
   g_autofree char *trouble = NULL;
@@ -294,35 +286,36 @@ on_kept (gpointer owner, gpointer text, const GError *error)
 }
 
 /* What awaits being written; NULL: nothing. */
-static char *
-take_text (TruceDocumentFile *self)
+static TruceKeptDocument *
+take_kept (TruceDocumentFile *self)
 {
   char *text = text_of (self);
 
-  if (g_strcmp0 (text, self->kept) == 0)
+  /* What a thread still writes is there only when that has ended. */
+  if (g_strcmp0 (text, self->kept) == 0 && !self->keeping)
     {
       g_free (text);
       return NULL;
     }
   g_free (self->kept);
   self->kept = g_strdup (text);
-  return text;
+  return truce_kept_document_new (text);
 }
 
 static gboolean
 on_time (gpointer data)
 {
   TruceDocumentFile *self = data;
-  char *text;
+  TruceKeptDocument *kept;
 
   if (self->keeping) /* the disk is slow: look again a second later */
     return G_SOURCE_CONTINUE;
   self->keep_source = 0;
-  text = take_text (self);
-  if (text)
+  kept = take_kept (self);
+  if (kept)
     {
       self->keeping = TRUE;
-      truce_task_run_silently (self, keep_in_thread, on_kept, text, g_free);
+      truce_task_run_silently (self, keep_in_thread, on_kept, kept, truce_kept_document_free);
     }
   return G_SOURCE_REMOVE;
 }
@@ -330,15 +323,16 @@ on_time (gpointer data)
 void
 truce_document_file_keep (TruceDocumentFile *self)
 {
-  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
+  TruceKeptDocument *kept;
 
-  if (self->keep_source == 0)
+  if (self->keep_source == 0 && !self->keeping)
     return;
   g_clear_handle_id (&self->keep_source, g_source_remove);
-  text = take_text (self);
-  if (text && !keep_in_thread (text, NULL, &error))
+  kept = take_kept (self);
+  if (kept && !truce_kept_document_write (kept, &error))
     g_warning ("The position cannot be kept for the next start: %s", error->message);
+  g_clear_pointer (&kept, truce_kept_document_free);
 }
 
 /* What is shown now needs no keeping. */
@@ -353,7 +347,7 @@ begin_keeping (TruceDocumentFile *self)
 void
 truce_document_file_restore (TruceDocumentFile *self)
 {
-  g_autofree char *path = path_of_last ();
+  g_autofree char *path = truce_kept_document_path ();
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_auto (TruceDocument) document = { 0 };
   g_autoptr (GError) error = NULL;
@@ -362,7 +356,8 @@ truce_document_file_restore (TruceDocumentFile *self)
   if (truce_document_load (file, &document, &error))
     {
       truce_workspace_show_document (self->workspace, &document);
-      truce_workspace_forget_history (self->workspace);
+      if (!document.armies)
+        truce_workspace_forget_history (self->workspace);
       begin_keeping (self);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))

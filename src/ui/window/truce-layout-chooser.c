@@ -9,7 +9,7 @@
 #define LEAST_WIDTH 360
 #define WIDE_FROM   1000 /* width: both panels and a board worth looking at */
 #define BESIDE_FROM 800  /* width: the list beside a board worth looking at, the rules slid away */
-#define TALL_FROM   600 /* width from which a list below the board is better than one that slides over it … */
+#define TALL_FROM   600 /* width from which a list near the board is better than one that slides over it … */
 #define TALL_HEIGHT 720 /* … where it is so high */
 #define ROOMY_FROM  840 /* height from which the legend leaves enough to the board */
 
@@ -89,7 +89,7 @@ void
 truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, int needed)
 {
   TruceLayout layout;
-  gboolean roomy = height >= ROOMY_FROM, beside = width >= BESIDE_FROM;
+  gboolean roomy = height >= ROOMY_FROM, beside = width >= MAX (BESIDE_FROM, height);
 
   /* while the idle is due, `needed` is still that of the layout before */
   if (self->laid_out && !self->source && needed > width)

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "armies/truce-armies-page.h"
 #include "common/truce-export-dialog.h"
 #include "matrix/truce-matrix-page.h"
 #include "timings/truce-timings-page.h"
@@ -47,7 +46,6 @@ picture_action (GtkWidget *page)
 {
   return TRUCE_IS_MATRIX_PAGE (page)    ? "matrix.export"
          : TRUCE_IS_TIMINGS_PAGE (page) ? "timings.save-png"
-         : TRUCE_IS_ARMIES_PAGE (page)  ? "armies.save-png"
                                         : NULL;
 }
 
@@ -82,8 +80,7 @@ truce_page_print (GtkWidget *page)
     }
   truce_board_page_paper_theme (&theme);
   source.theme = &theme;
-  source.book = TRUCE_IS_ARMIES_PAGE (page) ? truce_armies_page_book (TRUCE_ARMIES_PAGE (page), &theme)
-                                            : truce_timings_page_book (TRUCE_TIMINGS_PAGE (page), &theme);
+  source.book = truce_timings_book (truce_timings_page_get_timings (TRUCE_TIMINGS_PAGE (page)), &theme);
   if (source.book)
     gtk_window_present (GTK_WINDOW (truce_print_dialog_new (window, &source, TRUCE_PRINT_BOARD)));
   else
@@ -93,5 +90,5 @@ truce_page_print (GtkWidget *page)
 gboolean
 truce_page_can_print (GtkWidget *page)
 {
-  return TRUCE_IS_BOARD_PAGE (page) || TRUCE_IS_ARMIES_PAGE (page) || TRUCE_IS_TIMINGS_PAGE (page);
+  return TRUCE_IS_BOARD_PAGE (page) || TRUCE_IS_TIMINGS_PAGE (page);
 }

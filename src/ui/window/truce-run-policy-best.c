@@ -34,7 +34,7 @@ begin_reached (TruceRunPolicy *self, const TruceProblem *reached, gboolean prove
     return;
   truce_problem_unref (request.problem);
   request.problem = reached;
-  request.method = NULL;
+  request.method = proved ? truce_best_lister (reached, &request.goal) : NULL;
   run = truce_run_policy_start_kept (self, &request, &error);
   if (error)
     g_snprintf (refusal.text, sizeof refusal.text, "%s", error->message);
@@ -48,18 +48,27 @@ on_best_state (TruceRunPolicy *self)
 {
   const TruceProblem *reached = truce_best_run_get_reached (self->best);
   TruceRunState state = truce_best_run_get_state (self->best);
+  gboolean proved = truce_best_run_is_proved (self->best);
   TruceError refusal = { 0 };
+  int n;
 
   if (truce_best_run_is_active (self->best))
     return;
   if (state == TRUCE_RUN_FAILED)
     g_snprintf (refusal.text, sizeof refusal.text, "%s", truce_best_run_get_failure (self->best));
-  else if (state == TRUCE_RUN_DONE && !reached)
+  else if (proved && !reached)
     g_snprintf (refusal.text, sizeof refusal.text, "%s", _ ("There is no such placement."));
   if (refusal.text[0])
     truce_run_policy_refuse (self, &refusal, TRUE);
-  else if (reached)
-    begin_reached (self, reached, state == TRUCE_RUN_DONE);
+  else if (reached && (proved || !truce_best_run_get_placement (self->best, &n)))
+    begin_reached (self, reached, proved);
+}
+
+/* The next question has begun: its end is the search's affair, that the machine stays awake the keeper's. */
+static void
+on_best_run (TruceRunPolicy *self)
+{
+  truce_runs_keeper_watch (self->keeper, truce_best_run_get_run (self->best), NULL, FALSE);
 }
 
 /* The number first, and then what reaches it. */
@@ -71,7 +80,16 @@ truce_run_policy_begin_best (TruceRunPolicy *self)
 
   if (truce_workspace_get_request (self->workspace, self->question, &request, &refusal))
     {
-      self->best = truce_best_run_start (request.problem, request.threads, FALSE, &refusal);
+      TruceBestRequest best = { .problem = request.problem,
+                                .threads = request.threads,
+                                .probes = TRUE,
+                                .method = request.method,
+                                .options = request.method ? request.method->usual : 0,
+                                .seed = truce_workspace_get_query (self->workspace)->seed,
+                                .quick = TRUCE_RUNS_LONG,
+                                .waits = TRUE };
+
+      self->best = truce_best_run_begin (&best, &refusal);
       truce_problem_unref (request.problem);
     }
   if (!self->best)
@@ -79,8 +97,10 @@ truce_run_policy_begin_best (TruceRunPolicy *self)
       truce_run_policy_refuse (self, &refusal, TRUE);
       return;
     }
+  g_signal_connect_object (self->best, "notify::run", G_CALLBACK (on_best_run), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->best, "notify::state", G_CALLBACK (on_best_state), self, G_CONNECT_SWAPPED);
   truce_results_show_best (truce_workspace_get_results (self->workspace), self->best);
+  truce_runs_keeper_store_best (self->keeper, self->best);
 }
 
 gboolean

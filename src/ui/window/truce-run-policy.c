@@ -151,7 +151,7 @@ void
 truce_run_policy_refuse (TruceRunPolicy *self, const TruceError *refusal, gboolean user_initiated)
 {
   g_autofree char *text =
-      truce_describe_refusal (truce_workspace_get_state (self->workspace)->spec.board, refusal);
+      truce_describe_refusal (&truce_workspace_get_state (self->workspace)->spec, refusal);
 
   truce_results_drop_run (results_of (self), TRUCE_RESULTS_REFUSED, text);
   if (user_initiated)

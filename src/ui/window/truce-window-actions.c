@@ -9,6 +9,7 @@
 
 #include "common/truce-start-stop.h"
 #include "placements/truce-permutations-window.h"
+#include "rules/truce-ideas-window.h"
 #include "truce-board-page-export.h"
 #include "truce-document-dialogs.h"
 #include "truce-page-export.h"
@@ -64,6 +65,7 @@ on_question (GtkWindow *window, const char *question)
 
   adw_view_stack_set_visible_child_name (self->pages, "board");
   truce_document_ask_for_new (window, self->document, question);
+  gtk_window_set_focus (window, GTK_WIDGET (truce_board_page_get_board (self->board_page)));
 }
 
 static void
@@ -150,13 +152,13 @@ go_to_pane (TruceWindow *self, const char *name, GVariant *parameter)
 static void
 export_picture (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_page_export (adw_view_stack_get_visible_child (self->pages));
+  truce_page_export (truce_window_get_page (self));
 }
 
 static void
 print (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_page_print (adw_view_stack_get_visible_child (self->pages));
+  truce_page_print (truce_window_get_page (self));
 }
 
 static void
@@ -171,22 +173,27 @@ show_permutations (TruceWindow *self, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (truce_permutations_window_new (GTK_WINDOW (self))));
 }
 
+static void
+show_ideas (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (truce_ideas_window_new (GTK_WINDOW (self))));
+}
+
 static const struct
 {
   const char *name;
   const char *parameter;
   void (*activate) (TruceWindow *self, const char *name, GVariant *parameter);
-  const char *armies; /* while their page shows, what is done to a board is done to theirs */
 } actions[] = {
-  { "win.solve", NULL, solve, "armies.start" },
+  { "win.solve", NULL, solve },
   { "win.count", NULL, solve },
   { "win.first", NULL, solve },
-  { "win.stop", NULL, stop, "armies.stop" },
-  { "win.pause", NULL, pause_or_resume, "armies.pause" },
-  { "win.undo", NULL, act, "armies.undo" },
-  { "win.redo", NULL, act, "armies.redo" },
-  { "win.clear", NULL, clear, "armies.clear" },
-  { "win.new", NULL, new_board, "armies.new" },
+  { "win.stop", NULL, stop },
+  { "win.pause", NULL, pause_or_resume },
+  { "win.undo", NULL, act },
+  { "win.redo", NULL, act },
+  { "win.clear", NULL, clear },
+  { "win.new", NULL, new_board },
   { "win.questions", NULL, show_questions },
   { "win.open", NULL, open_document },
   { "win.open-recent", "s", open_recent },
@@ -196,17 +203,19 @@ static const struct
   { "win.toggle", "i", act },
   { "win.remove", "i", act },
   { "win.add-kind", NULL, act },
+  { "win.add-army", NULL, act },
   { "win.remove-kind", NULL, act },
-  { "win.copy", NULL, copy, "armies.copy" },
-  { "win.paste", NULL, paste, "armies.paste" },
+  { "win.copy", NULL, copy },
+  { "win.paste", NULL, paste },
   { "win.first-solution", NULL, act },
   { "win.previous-solution", NULL, act },
   { "win.next-solution", NULL, act },
   { "win.last-solution", NULL, act },
   { "win.hide-solution", NULL, act },
+  { "win.keep-solution", NULL, act },
   { "win.overlay", "u", act },
   { "win.show-rules", NULL, show_rules },
-  { "win.show-solutions", NULL, show_solutions, "armies.side" },
+  { "win.show-solutions", NULL, show_solutions },
   { "win.show-page", "s", show_page },
   { "win.next-pane", NULL, go_to_pane },
   { "win.previous-pane", NULL, go_to_pane },
@@ -214,6 +223,7 @@ static const struct
   { "win.print", NULL, print },
   { "win.print-placements", NULL, print_placements },
   { "win.permutations", NULL, show_permutations },
+  { "win.ideas", NULL, show_ideas },
 };
 
 /* Not accelerators of the application: those would take the keys from entries, which have a clipboard, an
@@ -247,10 +257,7 @@ activate (GtkWidget *widget, const char *name, GVariant *parameter)
 
   while (!g_str_equal (actions[i].name, name))
     i++;
-  if (actions[i].armies && truce_window_shows_page (self, "armies"))
-    gtk_widget_activate_action (GTK_WIDGET (self->armies_page), actions[i].armies, NULL);
-  else
-    actions[i].activate (self, name, parameter);
+  actions[i].activate (self, name, parameter);
 }
 
 void
@@ -272,27 +279,20 @@ truce_window_update_actions (TruceWindow *self)
   TruceRun *run = truce_workspace_get_run (self->workspace);
   gboolean active = truce_results_is_active (truce_workspace_get_results (self->workspace));
   gboolean stopping = active && run && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
-  /* of stop, pause and clear the page itself knows whether there is anything to do */
-  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
-  gboolean armies = TRUCE_IS_ARMIES_PAGE (page);
-  TruceArmiesDocument *document = truce_workspace_get_armies (self->workspace);
+  GtkWidget *page = truce_window_get_page (self);
   const struct
   {
     const char *name;
     gboolean enabled;
   } states[] = {
-    { "win.solve", armies || !active },
+    { "win.solve", !active },
     { "win.count", !active },
     { "win.first", !active },
-    { "win.stop", armies || (active && !stopping) },
-    { "win.pause", armies || (active && !stopping) },
-    { "win.clear", armies || !truce_view_state_is_empty (state) },
+    { "win.stop", active && !stopping },
+    { "win.pause", active && !stopping },
+    { "win.clear", !truce_view_state_is_empty (state) },
     { "win.export-picture", truce_page_can_export (page) },
     { "win.print", truce_page_can_print (page) },
-    { "win.undo", armies ? truce_armies_document_can_undo (document)
-                         : truce_workspace_can (self->workspace, "win.undo") },
-    { "win.redo", armies ? truce_armies_document_can_redo (document)
-                         : truce_workspace_can (self->workspace, "win.redo") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

@@ -5,17 +5,15 @@
  */
 #pragma once
 
-#include "armies/truce-armies-page.h"
 #include "board/truce-run-bar.h"
-#include "matrix/truce-matrix-page.h"
 #include "rules/truce-rules-panel.h"
 #include "runs/truce-runs-offer.h"
-#include "runs/truce-runs-page.h"
-#include "theatre/truce-theatre-page.h"
-#include "timings/truce-timings-page.h"
+#include "theatre/truce-theatre.h"
+#include "timings/truce-timings.h"
 #include "truce-board-page.h"
 #include "truce-clearing.h"
 #include "truce-document-file.h"
+#include "truce-late-page.h"
 #include "truce-layout-chooser.h"
 #include "truce-run-policy.h"
 #include "truce-window.h"
@@ -34,11 +32,10 @@ struct _TruceWindow
   AdwFlap *rules_flap;
   TruceRulesPanel *rules;
   TruceBoardPage *board_page;
-  TruceMatrixPage *matrix_page;
-  TruceTheatrePage *theatre_page;
-  TruceTimingsPage *timings_page;
-  TruceArmiesPage *armies_page;
-  TruceRunsPage *runs_page;
+  TruceLatePage *matrix_page;
+  TruceLatePage *theatre_page;
+  TruceLatePage *timings_page;
+  TruceLatePage *runs_page;
   TruceRunsOffer *runs_offer;
   TruceRunBar *run_bar;
   GtkStack *solve_stack;
@@ -52,16 +49,28 @@ struct _TruceWindow
   TruceMessages *messages;
   TruceClearing *clearing;
   TruceLayoutChooser *layout;
+  TruceTheatre *theatre;
+  TruceTimings *timings;
 };
 
 /* -actions: the group "win" and what of it can be used now */
 void truce_window_install_actions (GtkWidgetClass *klass);
 void truce_window_update_actions (TruceWindow *self);
 
+/* -pages: how they are made, and what those that there are hear from the window */
+void truce_window_init_pages (TruceWindow *self);
+GtkWidget *truce_window_get_page (TruceWindow *self); /* that is seen; NULL: it is not made yet */
+void truce_window_lay_out_pages (TruceWindow *self);
+void truce_window_show_matrix (TruceWindow *self);  /* for the question that is asked */
+void truce_window_init_widgets (GtkWidget *widget); /* what all below it have in common */
+
+/* -close: keeps what is to be kept, and lets go of the runs; once */
+void truce_window_let_go (TruceWindow *self);
+gboolean truce_window_close_request (GtkWindow *window);
+
 /* -runs: what the window says of its runs; those of the application, which has it only now */
 void truce_window_follow_runs (TruceWindow *self);
 
-gboolean truce_window_shows_page (TruceWindow *self, const char *name);
 void truce_window_toast (TruceWindow *self, const char *text); /* in the place of the last one */
 void truce_window_go_to_pane (TruceWindow *self, int step);    /* 1: the next one, -1: the one before */
 

@@ -43,19 +43,13 @@ on_listed (TruceWindow *self)
   TruceRunsKeeper *keeper = truce_run_policy_get_keeper (self->policy);
   g_autoptr (GPtrArray) active = truce_runs_keeper_get_active (keeper);
 
-  if (!truce_run_policy_is_only () || truce_workspace_get_run (self->workspace))
+  if (!truce_run_policy_is_only () || truce_workspace_get_run (self->workspace) ||
+      truce_results_is_active (truce_workspace_get_results (self->workspace)))
     return;
   if (active->len > 0)
     truce_window_show_run (self, truce_runs_keeper_get_id (keeper, active->pdata[0]));
   else
     truce_runs_offer_make (self->runs_offer);
-}
-
-void
-truce_window_show_run (TruceWindow *self, gint64 id)
-{
-  adw_view_stack_set_visible_child_name (self->pages, "runs");
-  truce_runs_page_reveal (self->runs_page, id);
 }
 
 void
@@ -85,6 +79,5 @@ truce_window_follow_runs (TruceWindow *self)
     g_signal_connect_object (handlers[i].object, handlers[i].signal, handlers[i].handler, handlers[i].hears,
                              G_CONNECT_SWAPPED);
   truce_run_policy_set_keeper (self->policy, keeper);
-  truce_runs_page_set_keeper (self->runs_page, keeper);
   truce_runs_offer_set_keeper (self->runs_offer, keeper);
 }

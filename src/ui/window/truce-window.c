@@ -9,12 +9,10 @@
 
 #include "common/describe.h"
 #include "common/truce-names.h"
-#include "common/truce-spin-buttons.h"
 #include "common/truce-tab-group.h"
 #include "truce-document-dialogs.h"
 #include "truce-panes.h"
 #include "truce-recent-menu.h"
-#include "truce-run-dialogs.h"
 
 G_DEFINE_FINAL_TYPE (TruceWindow, truce_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -28,12 +26,6 @@ void
 truce_window_toast (TruceWindow *self, const char *text)
 {
   truce_messages_tell (self->messages, text);
-}
-
-gboolean
-truce_window_shows_page (TruceWindow *self, const char *name)
-{
-  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), name) == 0;
 }
 
 /* ---- layout ---- */
@@ -66,49 +58,27 @@ truce_window_measure (GtkWidget *widget,
                                                  *minimum);
 }
 
-/* The armies have their own search and history beside their board. */
-static void
-show_header (TruceWindow *self)
-{
-  gboolean narrow = truce_layout_chooser_get_layout (self->layout) == TRUCE_LAYOUT_NARROW;
-  gboolean armies = truce_window_shows_page (self, "armies");
-
-  gtk_widget_set_visible (self->history_buttons, !narrow && !armies);
-  gtk_widget_set_visible (GTK_WIDGET (self->solve_stack), !armies);
-}
-
-static AdwFlapFoldPolicy
-fold_if (gboolean fold)
-{
-  return fold ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER;
-}
-
 static void
 lay_out (TruceWindow *self)
 {
   TruceLayout layout = truce_layout_chooser_get_layout (self->layout);
   gboolean narrow = layout == TRUCE_LAYOUT_NARROW;
 
-  truce_board_page_set_layout (self->board_page, layout, truce_layout_chooser_is_roomy (self->layout));
-  truce_matrix_page_set_layout (self->matrix_page, layout);
-  truce_theatre_page_set_layout (self->theatre_page, layout);
-  truce_timings_page_set_layout (self->timings_page, layout);
-  truce_armies_page_set_layout (self->armies_page, layout);
-  truce_runs_page_set_layout (self->runs_page, layout);
+  truce_board_page_lay_out (self->board_page, self->layout);
+  truce_window_lay_out_pages (self);
   truce_runs_offer_set_narrow (self->runs_offer, narrow);
   truce_run_bar_set_narrow (self->run_bar, narrow);
-  show_header (self);
+  gtk_widget_set_visible (self->history_buttons, !narrow);
   adw_view_switcher_bar_set_reveal (self->switcher_bar,
                                     adw_view_switcher_title_get_title_visible (self->switcher_title));
-  adw_flap_set_fold_policy (self->rules_flap, fold_if (layout != TRUCE_LAYOUT_WIDE));
-  adw_flap_set_fold_policy (truce_board_page_get_flap (self->board_page),
-                            fold_if (narrow && !truce_layout_chooser_is_beside (self->layout)));
+  adw_flap_set_fold_policy (self->rules_flap, layout == TRUCE_LAYOUT_WIDE ? ADW_FLAP_FOLD_POLICY_NEVER
+                                                                          : ADW_FLAP_FOLD_POLICY_ALWAYS);
 }
 
 void
 truce_window_go_to_pane (TruceWindow *self, int step)
 {
-  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+  GtkWidget *page = truce_window_get_page (self);
   AdwFlap *flap = truce_panes_find_flap (page);
   GtkWidget *panes[] = { self->header,
                          GTK_WIDGET (self->runs_offer),
@@ -121,12 +91,6 @@ truce_window_go_to_pane (TruceWindow *self, int step)
   truce_panes_go (GTK_WINDOW (self), panes, G_N_ELEMENTS (panes), step);
 }
 
-static void
-on_armies_cleared (TruceWindow *self)
-{
-  truce_clearing_armies_cleared (self->clearing);
-}
-
 /* ---- what the workspace tells to parts that do not follow it themselves ---- */
 
 static void
@@ -135,7 +99,8 @@ on_problem (TruceWindow *self)
   const TruceProblemSpec *spec = &truce_workspace_get_state (self->workspace)->spec;
   g_autofree char *problem = truce_describe_problem (spec);
 
-  truce_theatre_page_set_problem (self->theatre_page, spec);
+  truce_theatre_set_problem (self->theatre, spec);
+  truce_window_show_matrix (self);
   adw_view_switcher_title_set_title (self->switcher_title, problem);
 }
 
@@ -147,9 +112,7 @@ on_rules (TruceWindow *self)
 
   const TrucePiece *piece = &spec->kinds[state->active].piece;
 
-  truce_matrix_page_set_rules (self->matrix_page, spec->board, piece, spec->geometry,
-                               truce_workspace_get_map (self->workspace));
-  truce_timings_page_set_rules (self->timings_page, piece, spec->geometry);
+  truce_timings_choice_set_rules (truce_timings_get_choice (self->timings), piece, spec->geometry);
 }
 
 /* Anew, also where it is the same one: what was left of the last count goes. */
@@ -168,13 +131,6 @@ on_grown (TruceWindow *self)
 
   if (best && truce_best_run_is_active (best))
     truce_run_bar_set_run (self->run_bar, truce_best_run_get_run (best));
-}
-
-static void
-on_stored_wanted (TruceWindow *self, gint64 id)
-{
-  if (truce_run_policy_show_stored (self->policy, id))
-    adw_view_stack_set_visible_child_name (self->pages, "board");
 }
 
 /* Documents may name pages that there are not. */
@@ -199,7 +155,7 @@ bind_parts (TruceWindow *self)
   } handlers[] = {
     { self->workspace, "notify::problem", G_CALLBACK (on_problem) },
     { self->workspace, "notify::rules", G_CALLBACK (on_rules) },
-    { self->workspace, "notify::page", G_CALLBACK (show_header) },
+    { self->workspace, "notify::kind", G_CALLBACK (truce_window_show_matrix) },
     { self->workspace, "changed", G_CALLBACK (truce_window_update_actions) },
     { results, "shown", G_CALLBACK (on_run) },
     { results, "shown", G_CALLBACK (truce_window_update_actions) },
@@ -208,6 +164,7 @@ bind_parts (TruceWindow *self)
     { truce_board_page_get_solutions (self->board_page), "told", G_CALLBACK (truce_window_toast) },
     { self->board_page, "told", G_CALLBACK (truce_window_toast) },
     { self->document, "told", G_CALLBACK (truce_window_toast) },
+    { self->timings, "told", G_CALLBACK (truce_window_toast) },
     { self->layout, "changed", G_CALLBACK (lay_out) },
   };
 
@@ -227,7 +184,7 @@ bind_parts (TruceWindow *self)
   truce_window_update_actions (self);
 }
 
-/* ---- documents, and the end ---- */
+/* ---- documents ---- */
 
 void
 truce_window_open_file (TruceWindow *self, GFile *file)
@@ -238,14 +195,16 @@ truce_window_open_file (TruceWindow *self, GFile *file)
 void
 truce_window_keep (TruceWindow *self)
 {
-  truce_timings_page_keep (self->timings_page);
+  if (!self->document)
+    return; /* it is closing, and has done so */
+  truce_timings_keep (self->timings);
   truce_document_file_keep (self->document);
 }
 
 void
 truce_window_restore (TruceWindow *self)
 {
-  truce_timings_page_restore (self->timings_page);
+  truce_timings_restore (self->timings);
   truce_document_file_restore (self->document);
 }
 
@@ -259,42 +218,12 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, TruceWi
   return files != NULL;
 }
 
-static gboolean
-close_document (gpointer window)
-{
-  if (!truce_document_ask_to_close (window, TRUCE_WINDOW (window)->document))
-    gtk_window_destroy (window);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-truce_window_close_request (GtkWindow *window)
-{
-  TruceWindow *self = TRUCE_WINDOW (window);
-
-  if (truce_run_dialogs_ask_to_close (window, self->policy, close_document) ||
-      truce_document_ask_to_close (window, self->document))
-    return TRUE;
-  return GTK_WINDOW_CLASS (truce_window_parent_class)->close_request (window);
-}
-
 /* ---- the object ---- */
 
 static void
 truce_window_dispose (GObject *object)
 {
-  TruceWindow *self = TRUCE_WINDOW (object);
-
-  if (self->policy)
-    {
-      truce_window_keep (self);
-      g_signal_handlers_disconnect_by_data (self->workspace, self);
-      g_signal_handlers_disconnect_by_data (truce_workspace_get_results (self->workspace), self);
-      g_object_run_dispose (G_OBJECT (self->policy));
-      g_object_run_dispose (G_OBJECT (self->document));
-    }
-  g_clear_object (&self->policy);
-  g_clear_object (&self->document);
+  truce_window_let_go (TRUCE_WINDOW (object));
   G_OBJECT_CLASS (truce_window_parent_class)->dispose (object);
 }
 
@@ -307,6 +236,8 @@ truce_window_finalize (GObject *object)
   g_clear_object (&self->clearing);
   g_clear_object (&self->messages);
   g_clear_object (&self->layout);
+  g_clear_object (&self->theatre);
+  g_clear_object (&self->timings);
   G_OBJECT_CLASS (truce_window_parent_class)->finalize (object);
 }
 
@@ -325,7 +256,6 @@ bind_template (GtkWidgetClass *klass)
   BIND (matrix_page);
   BIND (theatre_page);
   BIND (timings_page);
-  BIND (armies_page);
   BIND (runs_page);
   BIND (runs_offer);
   BIND (run_bar);
@@ -334,9 +264,6 @@ bind_template (GtkWidgetClass *klass)
   BIND (history_buttons);
   BIND (recent_menu);
 #undef BIND
-  gtk_widget_class_bind_template_callback (klass, truce_window_toast);
-  gtk_widget_class_bind_template_callback (klass, on_armies_cleared);
-  gtk_widget_class_bind_template_callback (klass, on_stored_wanted);
 }
 
 static void
@@ -351,12 +278,8 @@ truce_window_class_init (TruceWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = truce_window_close_request;
   g_type_ensure (TRUCE_TYPE_RULES_PANEL);
   g_type_ensure (TRUCE_TYPE_BOARD_PAGE);
-  g_type_ensure (TRUCE_TYPE_MATRIX_PAGE);
+  g_type_ensure (TRUCE_TYPE_LATE_PAGE);
   g_type_ensure (TRUCE_TYPE_RUN_BAR);
-  g_type_ensure (TRUCE_TYPE_THEATRE_PAGE);
-  g_type_ensure (TRUCE_TYPE_TIMINGS_PAGE);
-  g_type_ensure (TRUCE_TYPE_ARMIES_PAGE);
-  g_type_ensure (TRUCE_TYPE_RUNS_PAGE);
   g_type_ensure (TRUCE_TYPE_RUNS_OFFER);
   g_type_ensure (TRUCE_TYPE_TAB_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/window.ui");
@@ -372,15 +295,15 @@ truce_window_init (TruceWindow *self)
   self->workspace = truce_workspace_new ();
   self->policy = truce_run_policy_new (self->workspace);
   self->layout = truce_layout_chooser_new ();
+  self->theatre = truce_theatre_new ();
+  self->timings = truce_timings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  truce_workspace_set_armies (self->workspace, truce_armies_page_get_document (self->armies_page));
   self->messages = truce_messages_new (self->toasts);
   self->clearing = truce_clearing_new (self->workspace, self->messages);
   self->document = truce_document_file_new (self->workspace);
   truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
-  truce_name_inner (GTK_WIDGET (self), GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
-  truce_name_status_pages (GTK_WIDGET (self));
-  truce_spin_buttons_init (GTK_WIDGET (self));
+  truce_window_init_widgets (GTK_WIDGET (self));
+  truce_window_init_pages (self);
   bind_parts (self);
   truce_recent_menu_follow (self->recent_menu);
   g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, 0);

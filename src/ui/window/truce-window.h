@@ -29,6 +29,10 @@ void truce_window_restore (TruceWindow *self);
 /* Writes at once what would be kept within a second: the program is about to end. */
 void truce_window_keep (TruceWindow *self);
 
+/* Closes it without asking: out of sight at once, it is destroyed a moment later. */
+void truce_window_close_now (GtkWindow *window);
+gboolean truce_window_is_closing (TruceWindow *self);
+
 /* Shows the page of stored runs, and there the run of that id. */
 void truce_window_show_run (TruceWindow *self, gint64 id);
 

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "board/heat-draw.h"
-#include "core/scope.h"
 
 #define ASK_DELAY 20  /* ms: several edits in a row ask one question */
 #define ASK_LIMIT 0.2 /* s: what takes longer is worked out on demand only */
@@ -52,23 +51,34 @@ truce_position_insight_add_heat (TrucePositionInsight *self, TruceBoardScene *sc
   scene->heat_serial = self->serial;
 }
 
+/* What is told of the active kind. */
 static void
-on_changed (TrucePositionInsight *self)
+fill_heat (TrucePositionInsight *self)
 {
   const TruceInsightResult *result = truce_insight_get_result (self->insight);
+  int kind = self->of.active, first;
 
   self->serial++;
   self->has_heat = result != NULL;
-  if (result)
-    {
-      self->heat.total = result->total;
-      self->heat.through = (const char *const *) result->through;
-      self->heat.forced = result->forced;
-      self->heat.dead = result->dead;
-      self->heat.conflict = result->conflict;
-      if (result->total)
-        memcpy (self->heat.share, result->share, (size_t) result->n_squares * sizeof result->share[0]);
-    }
+  if (!result)
+    return;
+  first = kind * result->n_squares;
+  self->heat.total = result->total;
+  self->heat.forced = result->forced[kind];
+  self->heat.dead = result->dead[kind];
+  self->heat.conflict = result->conflict;
+  if (result->bare >= 0) /* there are placements, although not as good ones */
+    truce_square_set_clear (&self->heat.conflict);
+  self->heat.through = result->total ? (const char *const *) result->through + first : NULL;
+  if (!result->total)
+    return;
+  memcpy (self->heat.share, result->share + first, (size_t) result->n_squares * sizeof result->share[0]);
+}
+
+static void
+on_changed (TrucePositionInsight *self)
+{
+  fill_heat (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -102,14 +112,13 @@ truce_position_insight_unwant (TrucePositionInsight *self)
 }
 
 /* An empty board asks nothing, until its placements are to be seen; two pieces that attack each other say
- * themselves why nothing is possible. Insight knows the plain question alone. */
+ * themselves why nothing is possible. */
 static gboolean
 is_worth_asking (const TruceViewState *state)
 {
   int a, b;
 
-  return !truce_problem_spec_scope (&state->spec) &&
-         ((state->overlays & TRUCE_OVERLAY_HEAT) || !truce_view_state_is_empty (state)) &&
+  return ((state->overlays & TRUCE_OVERLAY_HEAT) || !truce_view_state_is_empty (state)) &&
          !truce_problem_spec_conflict (&state->spec, &a, &b);
 }
 
@@ -119,7 +128,14 @@ truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState 
   gboolean wanted = is_worth_asking (state);
 
   if (wanted && self->asked && truce_view_state_same_problem (state, &self->of))
-    return;
+    {
+      if (self->of.active != state->active)
+        {
+          self->of.active = state->active;
+          on_changed (self);
+        }
+      return;
+    }
   g_clear_handle_id (&self->source, g_source_remove);
   self->asked = wanted;
   self->of = *state;

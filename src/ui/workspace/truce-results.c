@@ -15,7 +15,8 @@ struct _TruceResults
   TruceResultsKind kind;
   char *refusal;
   TruceBestRun *best;
-  TruceRun *run; /* that is seen */
+  GHashTable *proved; /* text of a problem without pieces -> its best number + 1 */
+  TruceRun *run;      /* that is seen */
   TruceRun *classes;
   TruceSolutionFilter *filter;
   guint n_solutions; /* as last notified, as the next */
@@ -140,9 +141,46 @@ set (TruceResults *self, TruceResultsKind kind, TruceRun *run, const char *refus
   follow_run (self);
 }
 
+static char *
+proved_key (const TruceProblemSpec *spec)
+{
+  TruceProblemSpec bare = *spec;
+
+  for (int kind = 0; kind < bare.n_kinds; kind++)
+    truce_square_set_clear (&bare.kinds[kind].preplaced);
+  return truce_problem_spec_to_text (&bare);
+}
+
+int
+truce_results_get_proved (TruceResults *self, const TruceProblemSpec *spec)
+{
+  char *key = spec->aim == TRUCE_AIM_EXACTLY ? NULL : proved_key (spec);
+  int proved = key ? GPOINTER_TO_INT (g_hash_table_lookup (self->proved, key)) - 1 : -1;
+
+  free (key);
+  return proved;
+}
+
+static void
+note_proof (TruceResults *self)
+{
+  const TruceProblem *problem = truce_best_run_get_problem (self->best);
+  int value = truce_best_run_get_value (self->best);
+  TruceProblemSpec spec;
+  char *key;
+
+  if (!truce_best_run_is_proved (self->best) || value < 0 || problem->n_preplaced > 0)
+    return;
+  truce_problem_to_spec (problem, &spec);
+  key = proved_key (&spec);
+  if (key)
+    g_hash_table_insert (self->proved, key, GINT_TO_POINTER (value + 1));
+}
+
 static void
 on_best_updated (TruceResults *self)
 {
+  note_proof (self);
   g_signal_emit (self, signals[GROWN], 0);
 }
 
@@ -220,6 +258,7 @@ truce_results_finalize (GObject *object)
   TruceResults *self = TRUCE_RESULTS (object);
 
   g_clear_object (&self->best);
+  g_hash_table_unref (self->proved);
   g_clear_object (&self->run);
   g_clear_object (&self->classes);
   g_clear_object (&self->filter);
@@ -241,6 +280,7 @@ truce_results_class_init (TruceResultsClass *klass)
 static void
 truce_results_init (TruceResults *self)
 {
+  self->proved = g_hash_table_new_full (g_str_hash, g_str_equal, free, NULL);
   self->run_state = TRUCE_RUN_DONE;
 }
 

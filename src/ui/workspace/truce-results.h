@@ -37,6 +37,9 @@ void truce_results_show_best (TruceResults *self, TruceBestRun *best);
 /* NULL: the question has no best number, or it is not searched for yet. */
 TruceBestRun *truce_results_get_best (TruceResults *self);
 
+/* The best number that a search here has proved for such a problem, with no piece preplaced; -1: none. */
+int truce_results_get_proved (TruceResults *self, const TruceProblemSpec *spec);
+
 /* Whether the run, or the search for the best number, is under way. */
 gboolean truce_results_is_active (TruceResults *self);
 

@@ -5,13 +5,15 @@
  */
 #include "truce-workspace.h"
 
-/* Of a piece that is not there yet: a queen, rook, bishop, knight or king. */
+/* Of a piece that is not there yet: a queen, rook, bishop, knight or king; of armies one more of the same. */
 static TruceViewState
 add_kind (const TruceViewState *state)
 {
   static const char *const pieces[] = { "Q", "R", "B", "N", "K" };
   TrucePiece piece = state->spec.kinds[state->active].piece;
 
+  if (truce_view_state_has_armies (state))
+    return truce_view_state_add_army (state);
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
       gboolean taken = FALSE;
@@ -35,7 +37,7 @@ truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter
     truce_workspace_travel (self, truce_history_redo);
   else if (g_str_equal (name, "win.hide-solution"))
     truce_workspace_choose (self, TRUCE_NO_SOLUTION);
-  else if (g_str_has_suffix (name, "-solution"))
+  else if (g_str_has_suffix (name, "-solution") && !g_str_equal (name, "win.keep-solution"))
     truce_workspace_choose (self,
                             truce_workspace_neighbour (self, g_str_has_prefix (name, "win.first")  ? -2
                                                              : g_str_has_prefix (name, "win.last") ? 2
@@ -47,6 +49,14 @@ truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter
     {
       if (g_str_equal (name, "win.add-kind"))
         next = add_kind (&next);
+      else if (g_str_equal (name, "win.add-army"))
+        next = truce_view_state_add_army (&next);
+      else if (g_str_equal (name, "win.keep-solution"))
+        {
+          TruceProblemSpec seen = truce_workspace_seen_position (self);
+
+          next = truce_view_state_paste (&next, &seen);
+        }
       else if (g_str_equal (name, "win.remove-kind"))
         next = truce_view_state_remove_kind (&next, next.active);
       else if (g_str_equal (name, "win.remove"))
@@ -61,6 +71,7 @@ gboolean
 truce_workspace_can (TruceWorkspace *self, const char *name)
 {
   TruceHistory *history = truce_workspace_get_history (self);
+  TruceSquare squares[TRUCE_SQUARES_MAX];
   gint64 shown = truce_workspace_get_state (self)->solution;
   gint64 n =
       truce_workspace_get_run (self) ? truce_results_get_n_solutions (truce_workspace_get_results (self)) : 0;
@@ -69,7 +80,9 @@ truce_workspace_can (TruceWorkspace *self, const char *name)
     return truce_history_can_undo (history);
   if (g_str_equal (name, "win.redo"))
     return truce_history_can_redo (history);
-  if (g_str_equal (name, "win.add-kind"))
+  if (g_str_equal (name, "win.keep-solution"))
+    return truce_workspace_get_chosen (self, squares) > 0;
+  if (g_str_equal (name, "win.add-kind") || g_str_equal (name, "win.add-army"))
     return truce_workspace_get_state (self)->spec.n_kinds < TRUCE_KINDS_MAX;
   if (g_str_equal (name, "win.remove-kind"))
     return truce_workspace_get_state (self)->spec.n_kinds > 1;

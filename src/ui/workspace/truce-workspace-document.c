@@ -49,7 +49,9 @@ truce_workspace_replace (TruceWorkspace *self,
 
   query.sequences = mode == TRUCE_MODE_SEQUENCES || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
   query.fundamental = mode == TRUCE_MODE_FUNDAMENTAL || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
-  query.method = truce_method_find (method);
+  query.method = spec->aim != TRUCE_AIM_EXACTLY ? truce_best_method_find (method) : NULL;
+  if (!query.method)
+    query.method = truce_method_find (method);
   g_object_freeze_notify (G_OBJECT (self));
   truce_workspace_set_query (self, &query);
   truce_workspace_go (self, &next);
@@ -63,7 +65,6 @@ truce_workspace_get_document (TruceWorkspace *self)
   const TruceGoal goal = truce_workspace_get_goal (self, TRUCE_COUNT);
   const TruceMethod *method = truce_workspace_get_query (self)->method;
   const char *page = truce_workspace_get_page (self);
-  TruceArmiesDocument *armies = truce_workspace_get_armies (self);
 
   return (TruceDocument){
     .spec = state->spec,
@@ -72,19 +73,7 @@ truce_workspace_get_document (TruceWorkspace *self)
     .page = g_strdup (page ? page : "board"),
     .overlays = overlays_to_names (state->overlays),
     .selected = state->selected,
-    .armies = armies ? g_memdup2 (truce_armies_document_get (armies), sizeof (TruceProblemSpec)) : NULL,
   };
-}
-
-/* The armies' board and piece are the problem's: of others nothing can be shown. */
-static void
-show_armies (TruceWorkspace *self, const TruceDocument *document)
-{
-  TruceArmiesDocument *armies = truce_workspace_get_armies (self);
-
-  if (armies && document->armies && truce_board_equal (document->armies->board, document->spec.board) &&
-      truce_piece_equal (&document->armies->kinds[0].piece, &document->spec.kinds[0].piece))
-    truce_armies_document_set (armies, document->armies);
 }
 
 void
@@ -92,12 +81,13 @@ truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *docume
 {
   TruceViewState next;
 
+  if (document->armies) /* the other board that it has is a step back */
+    truce_workspace_replace (self, document->armies, document->mode, document->method);
   truce_workspace_replace (self, &document->spec, document->mode, document->method);
   next = *truce_workspace_get_state (self);
   next = truce_view_state_set_overlays (&next, overlays_from_names (document->overlays, next.overlays));
   next = truce_view_state_select (&next, document->selected);
   truce_workspace_go (self, &next);
-  show_armies (self, document);
   if (document->page)
     g_object_set (self, "page", document->page, NULL);
 }

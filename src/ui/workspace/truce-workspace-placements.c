@@ -5,6 +5,8 @@
  */
 #include "truce-workspace.h"
 
+#include <string.h>
+
 TruceRun *
 truce_workspace_get_run (TruceWorkspace *self)
 {
@@ -23,6 +25,22 @@ truce_workspace_choose (TruceWorkspace *self, gint64 number)
     truce_workspace_go (self, &next);
 }
 
+/* The results may be those of a former problem yet, whose squares and kinds there need not be any more. */
+static int
+best_so_far (TruceWorkspace *self, TruceSquare *squares)
+{
+  TruceBestRun *best = truce_results_get_best (truce_workspace_get_results (self));
+  const TruceProblemSpec *spec = &truce_workspace_get_state (self)->spec;
+  const TruceProblem *problem = best ? truce_best_run_get_problem (best) : NULL;
+  int n = 0;
+  const TruceSquare *pieces = best ? truce_best_run_get_placement (best, &n) : NULL;
+
+  if (!pieces || !truce_board_equal (problem->board, spec->board) || problem->n_kinds != spec->n_kinds)
+    return 0;
+  memcpy (squares, pieces, (gsize) n * sizeof *squares);
+  return n;
+}
+
 int
 truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares)
 {
@@ -30,7 +48,9 @@ truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares)
   TruceSolutionFilter *filter = truce_results_get_filter (results);
   gint64 number = truce_workspace_get_state (self)->solution;
 
-  if (number == TRUCE_NO_SOLUTION || !filter)
+  if (truce_results_get_n_solutions (results) == 0)
+    return best_so_far (self, squares);
+  if (number == TRUCE_NO_SOLUTION)
     return 0;
   return MAX (
       truce_solution_list_get_pieces (truce_solution_filter_get_list (filter), (guint) number, squares), 0);

@@ -18,7 +18,6 @@ struct _TruceWorkspace
   TruceQuery query;
   TruceResults *results;
   TrucePositionInsight *insight;
-  TruceArmiesDocument *armies;
   char *page;
 };
 
@@ -38,10 +37,10 @@ enum
   SEQUENCES,
   FUNDAMENTAL,
   METHOD,
+  SEED,
   THREADS,
   TIME_LIMIT,
   PAGE,
-  ARMIES,
   N_PROPERTIES
 };
 
@@ -104,18 +103,6 @@ tell_rules (TruceWorkspace *self, const TruceViewState *former)
     tell (self, RULES);
 }
 
-/* The armies' board and piece are those of the first kind. */
-static void
-tell_armies (TruceWorkspace *self, const TruceProblemSpec *former)
-{
-  const TruceProblemSpec *spec = &truce_workspace_get_state (self)->spec;
-
-  if (self->armies &&
-      (!truce_board_equal (spec->board, former->board) || spec->geometry != former->geometry ||
-       !truce_piece_equal (&spec->kinds[0].piece, &former->kinds[0].piece)))
-    truce_armies_document_set_rules (self->armies, spec->board, &spec->kinds[0].piece);
-}
-
 /* The history has moved from `former` to another state. */
 static void
 tell_state (TruceWorkspace *self, const TruceViewState *former)
@@ -142,7 +129,6 @@ tell_state (TruceWorkspace *self, const TruceViewState *former)
   truce_position_insight_follow (self->insight, state);
   g_object_thaw_notify (G_OBJECT (self));
   truce_kind_maps_clear (&old); /* the views have let go of them now */
-  tell_armies (self, &former->spec);
 }
 
 void
@@ -195,6 +181,7 @@ truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query)
     { SEQUENCES, query->sequences != former.sequences, TRUE },
     { FUNDAMENTAL, query->fundamental != former.fundamental, TRUE },
     { METHOD, query->method != former.method, TRUE },
+    { SEED, query->seed != former.seed, TRUE },
     { THREADS, query->threads != former.threads, FALSE },
     { TIME_LIMIT, query->time_limit != former.time_limit, FALSE },
   };
@@ -229,34 +216,6 @@ const char *
 truce_workspace_get_page (TruceWorkspace *self)
 {
   return self->page;
-}
-
-TruceArmiesDocument *
-truce_workspace_get_armies (TruceWorkspace *self)
-{
-  return self->armies;
-}
-
-/* The armies' own step back, or a pasted position, has other rules. */
-static void
-on_armies_changed (TruceWorkspace *self)
-{
-  const TruceProblemSpec *armies = truce_armies_document_get (self->armies);
-  TruceViewState next = truce_view_state_resize (truce_workspace_get_state (self), armies->board);
-  int active = next.active;
-
-  next.active = 0;
-  next = truce_view_state_set_piece (&next, &armies->kinds[0].piece);
-  next.active = active;
-  truce_workspace_go (self, &next);
-  tell (self, ARMIES);
-}
-
-void
-truce_workspace_set_armies (TruceWorkspace *self, TruceArmiesDocument *armies)
-{
-  g_set_object (&self->armies, armies);
-  g_signal_connect_object (armies, "changed", G_CALLBACK (on_armies_changed), self, G_CONNECT_SWAPPED);
 }
 
 /* ---- the object ---- */
@@ -302,6 +261,9 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
     case METHOD:
       g_value_set_pointer (value, (gpointer) self->query.method);
       break;
+    case SEED:
+      g_value_set_uint (value, self->query.seed);
+      break;
     case THREADS:
       g_value_set_int (value, self->query.threads);
       break;
@@ -310,9 +272,6 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
       break;
     case PAGE:
       g_value_set_string (value, self->page);
-      break;
-    case ARMIES:
-      g_value_set_object (value, self->armies);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -345,6 +304,9 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
       break;
     case METHOD:
       query.method = g_value_get_pointer (value);
+      break;
+    case SEED:
+      query.seed = g_value_get_uint (value);
       break;
     case THREADS:
       query.threads = g_value_get_int (value);
@@ -380,7 +342,6 @@ truce_workspace_finalize (GObject *object)
   TruceWorkspace *self = TRUCE_WORKSPACE (object);
 
   g_clear_object (&self->results);
-  g_clear_object (&self->armies);
   g_clear_object (&self->insight);
   truce_history_free (self->history);
   truce_kind_maps_clear (&self->maps);
@@ -410,10 +371,10 @@ truce_workspace_class_init (TruceWorkspaceClass *klass)
   properties[SEQUENCES] = g_param_spec_uint ("sequences", NULL, NULL, 0, 1, 0, set);
   properties[FUNDAMENTAL] = g_param_spec_boolean ("fundamental", NULL, NULL, FALSE, set);
   properties[METHOD] = g_param_spec_pointer ("method", NULL, NULL, set);
+  properties[SEED] = g_param_spec_uint ("seed", NULL, NULL, 0, G_MAXUINT, 0, set);
   properties[THREADS] = g_param_spec_int ("threads", NULL, NULL, 0, G_MAXINT, 0, set);
   properties[TIME_LIMIT] = g_param_spec_double ("time-limit", NULL, NULL, 0, G_MAXDOUBLE, 0, set);
   properties[PAGE] = g_param_spec_string ("page", NULL, NULL, NULL, set);
-  properties[ARMIES] = g_param_spec_object ("armies", NULL, NULL, TRUCE_TYPE_ARMIES_DOCUMENT, told);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   changed_signal =
       g_signal_new ("changed", TRUCE_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -6,7 +6,6 @@
  */
 #pragma once
 
-#include "armies/truce-armies-document.h"
 #include "common/view-state.h"
 #include "document/truce-document.h"
 #include "truce-position-insight.h"
@@ -20,6 +19,7 @@ typedef struct
   gboolean sequences;
   gboolean fundamental;
   const TruceMethod *method; /* NULL: automatic */
+  guint seed;                /* of one that searches for a best number by lot */
   int threads;
   double time_limit; /* minutes; 0: none */
   guint64 list_cap;  /* placements that are listed at most; 0: as many as the settings have memory for */
@@ -31,8 +31,8 @@ typedef struct
  * Properties, notified when they change: "problem" (TruceProblemSpec); "kind" (int), the active one; "piece"
  * (TrucePiece), its; "rules" (TruceAttackMap), of board, that piece and geometry; "overlays" (uint),
  * "selected" (int), "solution" (int64): as in TruceViewState; "geometry" (uint); "sequences" (uint),
- * "fundamental" (boolean), "method" (TruceMethod), "threads" (int), "time-limit" (double): as in TruceQuery;
- * "page" (string), the name of the one that is looked at. Of its results tells TruceResults.
+ * "fundamental" (boolean), "method" (TruceMethod), "seed" (uint), "threads" (int), "time-limit" (double): as
+ * in TruceQuery; "page" (string), the name of the one that is looked at. Of its results tells TruceResults.
  *
  * Signals: "changed": after each round of notifications, once. "outdated": the problem or what is asked of it
  * is another now, and a run answers it no longer; before anybody is notified of it. */
@@ -97,7 +97,8 @@ TruceRun *truce_workspace_get_run (TruceWorkspace *self); /* of the results; NUL
 /* Chooses the placement of that number in the whole list of the run, or none (TRUCE_NO_SOLUTION). */
 void truce_workspace_choose (TruceWorkspace *self, gint64 number);
 
-/* Its squares, as many as the problem has pieces; how many, 0: none is chosen. */
+/* Its squares, as many as the problem has pieces; how many, 0: none is chosen. Until there are placements to
+ * choose from, that of the best number so far. */
 int truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares);
 
 /* The next of those that the filter lets through: `where` -2 the first, -1 the one before the chosen one, 1
@@ -114,15 +115,11 @@ TrucePositionInsight *truce_workspace_get_insight (TruceWorkspace *self);
 /* The name of the page that is looked at; the property sets it. */
 const char *truce_workspace_get_page (TruceWorkspace *self);
 
-/* Of the page of armies, whose board and piece are the problem's; "armies" tells of each of its changes. */
-TruceArmiesDocument *truce_workspace_get_armies (TruceWorkspace *self);
-void truce_workspace_set_armies (TruceWorkspace *self, TruceArmiesDocument *armies);
-
 /* ---- by name ---- */
 
 /* The actions win.undo, redo, toggle (int32: square), remove (int32), overlay (uint32: flag), add-kind,
- * remove-kind (the active one), and first-, previous-, next-, last- and hide-solution; and whether they make
- * sense now. */
+ * add-army, remove-kind (the active one), and first-, previous-, next-, last-, hide- and keep-solution (its
+ * pieces become the user's); and whether they make sense now. */
 void truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter);
 gboolean truce_workspace_can (TruceWorkspace *self, const char *name);
 

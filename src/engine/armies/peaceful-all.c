@@ -1,0 +1,231 @@
+/* peaceful-all.c: all placements of armies of given sizes, by the methods of peaceable armies
+ *
+ * These list at least one of each class, some repeatedly. So the classes are gathered, and turned into
+ * placements when all are there: quick where few armies are so large, as of the largest that there are.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/answer.h"
+#include "methods.h"
+
+#include <stdlib.h>
+
+static bool
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  TruceProblemSpec spec;
+
+  if (problem->peace != TRUCE_PEACE_BETWEEN || problem->geometry == TRUCE_GEOMETRY_NQ10)
+    *why_not = TRUCE_N_ ("it wants peace between armies");
+  else if (goal->sequences || goal->any)
+    *why_not = TRUCE_N_ ("it finds all placements, in no order of placing");
+  else if (!truce_armies_spec_of_sizes (problem, &spec))
+    *why_not = TRUCE_N_ ("it takes two or three armies of the same piece, of one size but for the first");
+  else
+    return true;
+  return false;
+}
+
+/* ---- the classes ---- */
+
+typedef struct
+{
+  TruceSink base;
+  const TruceProblem *problem;
+  TruceClasses *classes;
+  bool no_memory;
+} Gathering;
+
+static bool
+gather (TruceSink *base, const TruceSquare *placed, int n)
+{
+  Gathering *gathering = (Gathering *) base;
+  TruceKindSets placement;
+
+  truce_kind_sets_whole (&placement, gathering->problem, placed, n);
+  gathering->no_memory = !truce_classes_add_sets (gathering->classes, &placement);
+  return !gathering->no_memory;
+}
+
+static TruceEnd
+find_classes (const TruceProblem *problem, TruceMonitor *monitor, TruceClasses *classes)
+{
+  _Atomic int above = problem->kinds[problem->n_kinds - 1].pieces - 1;
+  TruceGoal goal = { .question = TRUCE_LIST, .above = &above };
+  Gathering gathering = { .base.take = gather, .problem = problem, .classes = classes };
+  TruceEnd end = TRUCE_END_NO_MEMORY;
+  const TruceMethod *method;
+  TruceProblemSpec spec;
+  TruceProblem *largest;
+  TruceCounters counters;
+  mpz_t total;
+
+  truce_armies_spec_of_sizes (problem, &spec);
+  largest = truce_problem_new (&spec, NULL);
+  method = largest ? truce_method_choose (NULL, largest, &goal, NULL) : NULL;
+  if (method)
+    {
+      goal.options = method->usual;
+      mpz_init (total);
+      end = truce_method_answer (method, largest, &goal, monitor->control, &gathering.base, total, &counters);
+      mpz_clear (total);
+      monitor->counters.dead_ends += counters.dead_ends;
+    }
+  truce_problem_unref (largest);
+  return gathering.no_memory ? TRUCE_END_NO_MEMORY : end;
+}
+
+/* ---- the placements ---- */
+
+/* The images of a placement as classes of a problem without symmetries. */
+typedef struct
+{
+  const TruceSymmetries *symmetries;
+  TruceClasses *images;
+  const TruceSquare *pieces; /* of the placement */
+  int n;
+  const TruceSymmetry *element;
+  uint8_t kinds[TRUCE_KINDS_MAX]; /* where each goes */
+} Turning;
+
+static bool
+add_image (const Turning *turning)
+{
+  TruceSquare image[TRUCE_SQUARES_MAX];
+
+  for (int i = 0; i < turning->n; i++)
+    {
+      int square = truce_placed_square (turning->pieces[i]), kind = truce_placed_kind (turning->pieces[i]);
+
+      image[i] = truce_placed (turning->kinds[kind],
+                               truce_symmetry_square (turning->symmetries, turning->element, square));
+    }
+  truce_placement_sort (image, turning->n);
+  return truce_classes_add (turning->images, image, turning->n);
+}
+
+/* Kinds that are alike change places in all ways; those before `kind` have theirs. */
+static bool
+change_places (Turning *turning, int kind)
+{
+  uint8_t *kinds = turning->kinds;
+  bool added = true;
+
+  if (kind == turning->symmetries->n_kinds)
+    return add_image (turning);
+  for (int other = kind; other < turning->symmetries->n_kinds && added; other++)
+    if (turning->symmetries->alike[kinds[other]] == turning->symmetries->alike[kinds[kind]])
+      {
+        uint8_t former = kinds[kind];
+
+        kinds[kind] = kinds[other];
+        kinds[other] = former;
+        added = change_places (turning, kind + 1);
+        kinds[other] = kinds[kind];
+        kinds[kind] = former;
+      }
+  return added;
+}
+
+static bool
+add_images (const TruceProblem *problem, const TruceKindSets *placement, TruceClasses *images)
+{
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  Turning turning = { .symmetries = &problem->symmetries, .images = images, .pieces = pieces };
+
+  turning.n = truce_kind_sets_list (placement, problem->n_kinds, pieces);
+  for (int i = 0; i < problem->symmetries.n; i++)
+    {
+      turning.element = &problem->symmetries.elements[i];
+      memcpy (turning.kinds, turning.element->kinds, sizeof turning.kinds);
+      if (!change_places (&turning, 0))
+        return false;
+    }
+  return true;
+}
+
+/* ---- the unit ---- */
+
+static bool
+hand_over (const TruceProblem *problem,
+           const TruceGoal *goal,
+           TruceMonitor *monitor,
+           TruceClasses *placements,
+           TruceSink *sink)
+{
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  TruceKindSets placement;
+  TruceAnswer answer;
+  bool more = true;
+
+  if (!truce_answer_init (&answer, problem, goal, monitor, sink))
+    return false;
+  truce_classes_sort (placements);
+  for (size_t i = 0; i < truce_classes_count (placements) && more; i++)
+    {
+      truce_classes_get (placements, i, &placement);
+      more = truce_answer_take_some (&answer, pieces, truce_kind_sets_placed (problem, &placement, pieces)) &&
+             !truce_monitor_should_stop (monitor);
+    }
+  truce_answer_clear (&answer);
+  return true;
+}
+
+static bool
+hand_over_images (const TruceProblem *problem,
+                  const TruceGoal *goal,
+                  TruceMonitor *monitor,
+                  TruceClasses *classes,
+                  TruceSink *sink)
+{
+  TruceProblem plain = *problem; /* with the tables of the other, but no symmetry */
+  TruceClasses *images;
+  TruceKindSets placement;
+  bool done;
+
+  plain.symmetries.n = 1;
+  plain.symmetries.trivial = true;
+  for (int kind = 0; kind < plain.n_kinds; kind++)
+    plain.symmetries.alike[kind] = (uint8_t) kind;
+  images = truce_classes_new (&plain);
+  done = images != NULL;
+  for (size_t i = 0; i < truce_classes_count (classes) && done; i++)
+    {
+      truce_classes_get (classes, i, &placement);
+      done = add_images (problem, &placement, images);
+    }
+  done = done && hand_over (problem, goal, monitor, images, sink);
+  truce_classes_free (images);
+  return done;
+}
+
+static TruceEnd
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceSink *sink)
+{
+  TruceClasses *classes = truce_classes_new (problem);
+  TruceEnd end = classes ? find_classes (problem, monitor, classes) : TRUCE_END_NO_MEMORY;
+
+  if (end == TRUCE_END_DONE &&
+      !(goal->fundamental ? hand_over : hand_over_images) (problem, goal, monitor, classes, sink))
+    end = TRUCE_END_NO_MEMORY;
+  truce_classes_free (classes);
+  return end;
+}
+
+const TruceMethod truce_method_peaceful_all = {
+  .id = "peaceful-all",
+  .name = TRUCE_N_ ("Peaceable armies, all"),
+  .source = "Truce",
+  .summary =
+      TRUCE_N_ ("Gathers the classes of armies of these sizes, which are few where the armies are large."),
+  .scope = TRUCE_SCOPE_KINDS | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_TORUS,
+  .accepts = accepts,
+  .split = truce_split_single,
+  .run = run,
+};

@@ -1,0 +1,340 @@
+/* bounds.c: greedy cliques of squares that attack each other, greedy packings of squares far apart
+ *
+ * Both deal out squares of a relation: a square is taken, then others from those that are left to it. Which
+ * comes first is tried in several ways; any of them proves a bound.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "bounds.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* No line holds two pieces that ride along it: not more pieces than rows, columns or diagonals. On a square
+ * board the two corners that are diagonals of one square lie on one diagonal of the other direction. */
+int
+truce_bound_lines (const TruceProblem *problem)
+{
+  int rows = problem->board.rows, columns = problem->board.columns, most = problem->pieces_max;
+  bool rooks = problem->peace == TRUCE_PEACE_ALL && truce_square_set_count (&problem->walls) == 0;
+  bool bishops = rooks;
+  int diagonals = rows + columns - 1 - (rows == columns && rows > 1);
+
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    {
+      rooks &= truce_piece_rides (&problem->kinds[kind].piece, 0, 1);
+      bishops &= truce_piece_rides (&problem->kinds[kind].piece, 1, 1);
+    }
+  if (rooks && (rows < columns ? rows : columns) < most)
+    most = rows < columns ? rows : columns;
+  return bishops && diagonals < most ? diagonals : most;
+}
+
+/* Which of the squares in question is taken next. */
+typedef enum
+{
+  FIRST,
+  FEWEST, /* the one related to the fewest squares that are left */
+  MOST,   /* to the most in question */
+  N_ORDERS
+} Order;
+
+/* Above this only the first square is ever taken: all else takes the third power of the number of squares. */
+#define SQUARES_COUNTED 400
+
+typedef struct
+{
+  int n_squares, words;
+  uint64_t *rows;                 /* for each square those that it is related to, itself included */
+  uint64_t left[TRUCE_SET_WORDS]; /* not yet dealt out */
+} Relation;
+
+static uint64_t *
+row_of (const Relation *relation, int square)
+{
+  return relation->rows + (size_t) square * relation->words;
+}
+
+static bool
+relation_init (Relation *relation, const TruceProblem *problem)
+{
+  *relation = (Relation){ .n_squares = problem->n_squares, .words = truce_set_words_for (problem->board) };
+  relation->rows = calloc ((size_t) problem->n_squares * relation->words, sizeof *relation->rows);
+  return relation->rows != NULL;
+}
+
+static int
+count_common (const uint64_t *a, const uint64_t *b, int words)
+{
+  int n = 0;
+
+  for (int word = 0; word < words; word++)
+    n += __builtin_popcountll (a[word] & b[word]);
+  return n;
+}
+
+/* One of the squares of the row; -1: it has none. */
+static int
+choose (const Relation *relation, const uint64_t *among, Order order)
+{
+  int best = -1, best_count = 0;
+
+  for (int word = 0; word < relation->words; word++)
+    for (uint64_t bits = among[word]; bits; bits &= bits - 1)
+      {
+        const int square = 64 * word + __builtin_ctzll (bits);
+        int count;
+
+        if (order == FIRST)
+          return square;
+        count =
+            count_common (row_of (relation, square), order == MOST ? among : relation->left, relation->words);
+        if (best < 0 || (order == MOST ? count > best_count : count < best_count))
+          {
+            best = square;
+            best_count = count;
+          }
+      }
+  return best;
+}
+
+static void
+take_out (uint64_t *row, int square)
+{
+  row[square / 64] &= ~(UINT64_C (1) << (square % 64));
+}
+
+/* ---- cliques ---- */
+
+/* Takes out of what is left a clique that holds the square. */
+static void
+take_clique (Relation *relation, int square, Order order)
+{
+  uint64_t common[TRUCE_SET_WORDS];
+
+  memcpy (common, relation->left, sizeof common);
+  while (square >= 0)
+    {
+      for (int word = 0; word < relation->words; word++)
+        common[word] &= row_of (relation, square)[word];
+      take_out (common, square);
+      take_out (relation->left, square);
+      square = choose (relation, common, order);
+    }
+}
+
+static int
+count_cliques (const Relation *relation, Order first, Order then)
+{
+  Relation dealt = *relation;
+  int n = 0;
+
+  for (int square; (square = choose (&dealt, dealt.left, first)) >= 0; n++)
+    take_clique (&dealt, square, then);
+  return n;
+}
+
+static int
+fewest_cliques (const Relation *relation)
+{
+  int fewest = count_cliques (relation, FIRST, FIRST);
+
+  if (relation->n_squares <= SQUARES_COUNTED)
+    for (Order then = FIRST; then < N_ORDERS; then++)
+      {
+        const int n = count_cliques (relation, FEWEST, then);
+
+        fewest = n < fewest ? n : fewest;
+      }
+  return fewest;
+}
+
+static int
+count_preplaced (const TruceProblem *problem, int kind)
+{
+  return truce_square_set_count (&problem->kinds[kind].preplaced);
+}
+
+/* Squares of which pieces of all these kinds attack each other, as rows; what is left to them on the board.
+ */
+static void
+relate_attacks (Relation *relation, const TruceProblem *problem, int first, int end)
+{
+  const size_t size = (size_t) relation->words * sizeof *relation->rows;
+
+  memset (relation->left, 0, sizeof relation->left);
+  for (int square = 0; square < relation->n_squares; square++)
+    memset (row_of (relation, square), 0xff, size);
+  for (int kind = first; kind < end; kind++)
+    {
+      TruceSquareSet set;
+
+      truce_problem_free_for (problem, kind, &set);
+      for (int word = 0; word < relation->words; word++)
+        relation->left[word] |= set.words[word];
+      for (int square = 0; square < relation->n_squares; square++)
+        for (int word = 0; word < relation->words; word++)
+          row_of (relation, square)[word] &= truce_attack_map_row (problem->maps[kind], square)[word];
+    }
+}
+
+/* Kind after kind: no more than its number, and one in each clique. */
+static int
+most_of_kinds (Relation *relation, const TruceProblem *problem)
+{
+  int sum = 0;
+
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    {
+      const int pieces = problem->kinds[kind].pieces;
+      int most;
+
+      relate_attacks (relation, problem, kind, kind + 1);
+      most = count_preplaced (problem, kind) + fewest_cliques (relation);
+      sum += pieces != TRUCE_PIECES_ANY && pieces < most ? pieces : most;
+    }
+  return sum;
+}
+
+int
+truce_bound_cliques (const TruceProblem *problem)
+{
+  int most = problem->pieces_max, other;
+  Relation relation;
+
+  if (problem->peace != TRUCE_PEACE_ALL || !relation_init (&relation, problem))
+    return most;
+  relate_attacks (&relation, problem, 0, problem->n_kinds);
+  other = problem->n_preplaced + fewest_cliques (&relation);
+  most = other < most ? other : most;
+  other = problem->n_kinds > 1 ? most_of_kinds (&relation, problem) : most;
+  free (relation.rows);
+  return other < most ? other : most;
+}
+
+/* ---- packings ---- */
+
+/* The squares that a further piece of any kind can stand on to guard each square, as rows. */
+static void
+relate_guards (Relation *relation, const TruceProblem *problem)
+{
+  uint64_t row[TRUCE_SET_WORDS];
+
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    {
+      TruceSquareSet set;
+
+      truce_problem_free_for (problem, kind, &set);
+      for (int square = 0; square < relation->n_squares; square++)
+        {
+          truce_problem_covers (problem, kind, square, row);
+          for (int word = 0; word < relation->words; word++)
+            row_of (relation, square)[word] |= row[word] & set.words[word];
+        }
+    }
+}
+
+/* Squares that a piece guards together with one, itself included, into a row. Rows of guards are those of
+ * what is guarded, too, but for squares where no piece can stand. */
+static void
+find_near (const Relation *guards, const TruceProblem *problem, int square, uint64_t *near)
+{
+  const uint64_t *guarding = row_of (guards, square);
+  uint64_t row[TRUCE_SET_WORDS];
+
+  near[square / 64] |= UINT64_C (1) << (square % 64);
+  for (int word = 0; word < guards->words; word++)
+    for (uint64_t bits = guarding[word]; bits; bits &= bits - 1)
+      for (int kind = 0; kind < problem->n_kinds; kind++)
+        {
+          truce_problem_covers (problem, kind, 64 * word + __builtin_ctzll (bits), row);
+          for (int each = 0; each < guards->words; each++)
+            near[each] |= row[each];
+        }
+}
+
+/* From the first square on. */
+static int
+pack_in_turn (const Relation *guards, const TruceProblem *problem)
+{
+  Relation dealt = *guards;
+  int n = 0;
+
+  for (int square; (square = choose (&dealt, dealt.left, FIRST)) >= 0; n++)
+    {
+      uint64_t near[TRUCE_SET_WORDS] = { 0 };
+
+      find_near (guards, problem, square, near);
+      for (int word = 0; word < dealt.words; word++)
+        dealt.left[word] &= ~near[word];
+    }
+  return n;
+}
+
+/* The one that takes fewest others out next. */
+static int
+pack_sparingly (const Relation *guards, const TruceProblem *problem)
+{
+  Relation near;
+  int n = 0;
+
+  if (guards->n_squares > SQUARES_COUNTED || !relation_init (&near, problem))
+    return 0;
+  memcpy (near.left, guards->left, sizeof near.left);
+  for (int square = 0; square < near.n_squares; square++)
+    find_near (guards, problem, square, row_of (&near, square));
+  for (int square; (square = choose (&near, near.left, FEWEST)) >= 0; n++)
+    for (int word = 0; word < near.words; word++)
+      near.left[word] &= ~row_of (&near, square)[word];
+  free (near.rows);
+  return n;
+}
+
+static void
+find_unguarded (const TruceProblem *problem, uint64_t *left, int words)
+{
+  uint64_t row[TRUCE_SET_WORDS];
+
+  for (int square = 0; square < problem->n_squares; square++)
+    if (!truce_square_set_has (&problem->blocked, square))
+      left[square / 64] |= UINT64_C (1) << (square % 64);
+  for (int i = 0; i < problem->n_preplaced; i++)
+    {
+      truce_problem_covers (problem, truce_placed_kind (problem->preplaced_list[i]),
+                            truce_placed_square (problem->preplaced_list[i]), row);
+      for (int word = 0; word < words; word++)
+        left[word] &= ~row[word];
+    }
+}
+
+/* Whether a square is left that no further piece can guard. */
+static bool
+has_hopeless (const Relation *guards)
+{
+  for (int square = 0; square < guards->n_squares; square++)
+    if (truce_attack_row_has (guards->left, square) &&
+        truce_words_count (row_of (guards, square), guards->words) == 0)
+      return true;
+  return false;
+}
+
+int
+truce_bound_packing (const TruceProblem *problem)
+{
+  Relation guards;
+  int in_turn, sparingly, least = problem->n_squares + 1;
+
+  if (problem->cover == TRUCE_COVER_NONE || !relation_init (&guards, problem))
+    return 0;
+  find_unguarded (problem, guards.left, guards.words);
+  relate_guards (&guards, problem);
+  if (!has_hopeless (&guards))
+    {
+      in_turn = pack_in_turn (&guards, problem);
+      sparingly = pack_sparingly (&guards, problem);
+      least = problem->n_preplaced + (sparingly > in_turn ? sparingly : in_turn);
+    }
+  free (guards.rows);
+  return least;
+}

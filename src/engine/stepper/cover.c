@@ -1,0 +1,309 @@
+/* cover.c: stepping through the search for pieces that guard a board, by the square that fewest can guard
+ *
+ * The same decisions as in cover/, made anew from the pieces that are placed: what they guard, what each
+ * further piece would guard. A piece that was tried is left to no later branch, so that each set is met once;
+ * one that would leave more than the others can guard is none at all.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "stepper-private.h"
+
+#include <string.h>
+
+#include "cover/cover.h"
+
+/* A level's `at` is the square from which on it looks for its next candidate; its `line` the square that has
+ * to be guarded next, or this: */
+#define ALL_GUARDED (-2)
+
+/* What is known of the board below a level. */
+typedef struct
+{
+  int left; /* pieces to be placed */
+  int n;    /* squares not yet guarded */
+  uint64_t unguarded[TRUCE_SET_WORDS];
+} Board;
+
+static int
+words_of (const TruceStepper *s)
+{
+  return truce_set_words_for (s->problem->board);
+}
+
+static Board
+board_at (const TruceStepper *s, int level)
+{
+  const TruceProblem *problem = s->problem;
+  Board board = { .left = s->to_place - level };
+
+  for (int square = 0; square < problem->n_squares; square++)
+    if (!truce_square_set_has (&problem->blocked, square))
+      board.unguarded[square / 64] |= UINT64_C (1) << (square % 64);
+  for (int i = 0; i < problem->n_preplaced + level; i++)
+    {
+      uint64_t row[TRUCE_SET_WORDS];
+
+      truce_problem_covers (problem, 0, i < level ? s->levels[i].square : problem->preplaced_list[i - level],
+                            row);
+      for (int word = 0; word < words_of (s); word++)
+        board.unguarded[word] &= ~row[word];
+    }
+  board.n = truce_words_count (board.unguarded, words_of (s));
+  return board;
+}
+
+/* How many squares of the row a piece on the square guards; for a row of pieces: how many guard it. */
+static int
+count_guarded (const TruceStepper *s, int square, const uint64_t *among)
+{
+  uint64_t row[TRUCE_SET_WORDS];
+  int n = 0;
+
+  truce_problem_covers (s->problem, 0, square, row);
+  for (int word = 0; word < words_of (s); word++)
+    n += __builtin_popcountll (row[word] & among[word]);
+  return n;
+}
+
+/* What the piece that guards most of the rest guards of it. */
+static int
+most_guarded (const TruceStepper *s, int level, const Board *board)
+{
+  int most = 0;
+
+  for (int square = truce_walk_left_next (s, level, 0); square >= 0;
+       square = truce_walk_left_next (s, level, square + 1))
+    {
+      const int n = count_guarded (s, square, board->unguarded);
+
+      most = n > most ? n : most;
+    }
+  return most;
+}
+
+static bool
+guards_all (const TruceStepper *s, int square, const Board *board)
+{
+  return count_guarded (s, square, board->unguarded) == board->n;
+}
+
+/* ---- candidates ---- */
+
+static bool
+guards (const TruceStepper *s, int square, int other)
+{
+  uint64_t row[TRUCE_SET_WORDS];
+
+  truce_problem_covers (s->problem, 0, square, row);
+  return truce_attack_row_has (row, other);
+}
+
+/* Whether a level that is open tries the square, which is left to it. */
+static bool
+is_tried (const TruceStepper *s, int level, const Board *board, int square)
+{
+  if (s->levels[level].line == ALL_GUARDED)
+    return true;
+  return board->left == 1 ? guards_all (s, square, board) : guards (s, square, s->levels[level].line);
+}
+
+/* All that the level tries, from a square on. Where any squares do, enough of them have to be left behind. */
+static int
+list_from (const TruceStepper *s, int level, int from, TruceSquare *list)
+{
+  const Board board = board_at (s, level);
+  int n = 0;
+
+  for (int square = truce_walk_left_next (s, level, from); square >= 0;
+       square = truce_walk_left_next (s, level, square + 1))
+    if (is_tried (s, level, &board, square))
+      list[n++] = (TruceSquare) square;
+  if (s->levels[level].line == ALL_GUARDED)
+    n -= board.left - 1;
+  return n < 0 ? 0 : n;
+}
+
+static int
+untried (const TruceStepper *s, TruceSquare *list)
+{
+  return list_from (s, s->mark.depth, s->levels[s->mark.depth].at, list);
+}
+
+static TruceWalkMove
+next (TruceStepper *s, TruceStep *step)
+{
+  TruceWalkLevel *level = &s->levels[s->mark.depth];
+  TruceSquare list[TRUCE_SQUARES_MAX];
+
+  if (untried (s, list) == 0)
+    return TRUCE_WALK_UP;
+  level->at = list[0] + 1;
+  step->square = list[0];
+  step->to_guard = level->line == ALL_GUARDED ? -1 : level->line;
+  return TRUCE_WALK_PLACE;
+}
+
+/* Takes out what the level below has tried, and what would leave more than the others can guard. */
+static void
+leave (TruceStepper *s, int level)
+{
+  const Board board = board_at (s, level);
+  uint64_t *left = truce_walk_left (s, level);
+  int least;
+
+  if (level > 0)
+    {
+      const Board below = board_at (s, level - 1);
+
+      for (int square = truce_walk_left_next (s, level, 0); square >= 0 && square < s->path[level - 1];
+           square = truce_walk_left_next (s, level, square + 1))
+        if (is_tried (s, level - 1, &below, square))
+          left[square / 64] &= ~(UINT64_C (1) << (square % 64));
+    }
+  if (board.n == 0 || board.left < 2)
+    return;
+  least = board.n - most_guarded (s, level, &board) * (board.left - 1);
+  for (int square = truce_walk_left_next (s, level, 0); square >= 0 && least > 0;
+       square = truce_walk_left_next (s, level, square + 1))
+    if (count_guarded (s, square, board.unguarded) < least)
+      left[square / 64] &= ~(UINT64_C (1) << (square % 64));
+}
+
+/* ---- dead ends ---- */
+
+/* Takes out of the row what a piece that guards the square guards, too. */
+static void
+take_near (const TruceStepper *s, int square, uint64_t *rest)
+{
+  uint64_t guarding[TRUCE_SET_WORDS], row[TRUCE_SET_WORDS];
+
+  truce_problem_covers (s->problem, 0, square, guarding);
+  rest[square / 64] &= ~(UINT64_C (1) << (square % 64));
+  for (int other = 0; other < s->problem->n_squares; other++)
+    if (truce_attack_row_has (guarding, other))
+      {
+        truce_problem_covers (s->problem, 0, other, row);
+        for (int word = 0; word < words_of (s); word++)
+          rest[word] &= ~row[word];
+      }
+}
+
+/* The method looks for that only where pieces guard a small part of the board. */
+static bool
+are_far_apart (TruceStepper *s, const Board *board, TruceStep *step)
+{
+  Board rest = *board;
+  int n = 0;
+
+  if (s->cover_max * s->cover_max / 2 >= s->problem->n_squares * 3)
+    return false;
+  for (int square = 0; square < s->problem->n_squares && n <= board->left; square++)
+    if (rest.unguarded[square / 64] >> (square % 64) & 1)
+      {
+        s->named[n++] = (TruceSquare) square;
+        take_near (s, square, rest.unguarded);
+      }
+  if (n <= board->left)
+    return false;
+  step->why = TRUCE_DEAD_FAR_APART;
+  step->n_squares = n;
+  return true;
+}
+
+/* The square that fewest pieces can guard, the first of such; how many those are. */
+static int
+hardest (const TruceStepper *s, int level, const Board *board, int *n_guarding)
+{
+  int hardest = -1;
+
+  for (int square = 0; square < s->problem->n_squares; square++)
+    if (board->unguarded[square / 64] >> (square % 64) & 1)
+      {
+        const int n = count_guarded (s, square, truce_walk_left (s, level));
+
+        if (hardest < 0 || n < *n_guarding)
+          {
+            hardest = square;
+            *n_guarding = n;
+          }
+      }
+  return hardest;
+}
+
+static bool
+says (TruceStep *step, TruceDeadWhy why, bool dead)
+{
+  step->why = why;
+  return dead;
+}
+
+static bool
+cannot_guard (TruceStepper *s, const Board *board, TruceStep *step)
+{
+  const int level = s->mark.depth;
+  int n_guarding = 0;
+
+  if (board->left == 1)
+    {
+      for (int square = truce_walk_left_next (s, level, 0); square >= 0;
+           square = truce_walk_left_next (s, level, square + 1))
+        if (guards_all (s, square, board))
+          return false;
+      return says (step, TRUCE_DEAD_TOO_MANY_UNGUARDED, true);
+    }
+  if (board->left > 1 && are_far_apart (s, board, step))
+    return true;
+  if (most_guarded (s, level, board) * board->left < board->n)
+    return says (step, TRUCE_DEAD_TOO_MANY_UNGUARDED, true);
+  step->square = hardest (s, level, board, &n_guarding);
+  return says (step, TRUCE_DEAD_UNGUARDED, n_guarding == 0);
+}
+
+static bool
+is_dead (TruceStepper *s, TruceStep *step)
+{
+  const Board board = board_at (s, s->mark.depth);
+
+  if (s->mark.depth == 0 && s->problem->pieces < truce_cover_least_queens (s->problem))
+    return says (step, TRUCE_DEAD_THEOREM, true);
+  if (board.n == 0)
+    return says (step, TRUCE_DEAD_TOO_FEW, truce_walk_left_count (s, s->mark.depth) < board.left);
+  return cannot_guard (s, &board, step);
+}
+
+/* ---- levels ---- */
+
+static void
+open_level (TruceStepper *s)
+{
+  const Board board = board_at (s, s->mark.depth);
+  TruceWalkLevel *level = &s->levels[s->mark.depth];
+  int unused = 0;
+
+  level->at = 0;
+  level->line = ALL_GUARDED;
+  if (board.n > 0)
+    level->line = (int16_t) hardest (s, s->mark.depth, &board, &unused);
+}
+
+/* What may stand anywhere, and the last piece, is counted and not placed. */
+static void
+count (TruceStepper *s, const TruceStep *step)
+{
+  if (step->kind == TRUCE_STEP_PLACE &&
+      (s->levels[step->depth].line == ALL_GUARDED || step->depth == s->to_place - 1))
+    s->mark.counters.tried--;
+}
+
+const TruceWalk truce_walk_cover = {
+  .method = "cover",
+  .filters = true,
+  .guards = true,
+  .open = open_level,
+  .next = next,
+  .leave = leave,
+  .is_dead = is_dead,
+  .count = count,
+  .untried = untried,
+};

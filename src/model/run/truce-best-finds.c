@@ -1,0 +1,74 @@
+/* truce-best-finds.c: what the workers of a search by a method of best numbers have found so far
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-best-finds.h"
+
+TruceBestFinds *
+truce_best_finds_new (const TruceProblem *problem)
+{
+  TruceBestFinds *self = g_new0 (TruceBestFinds, 1);
+
+  self->problem = truce_problem_ref (problem);
+  atomic_init (&self->above, -1);
+  self->best.value = -1;
+  pthread_mutex_init (&self->lock, NULL);
+  return self;
+}
+
+void
+truce_best_finds_free (TruceBestFinds *self)
+{
+  truce_classes_free (self->classes);
+  truce_problem_unref (self->problem);
+  pthread_mutex_destroy (&self->lock);
+  g_free (self);
+}
+
+gboolean
+truce_best_finds_take (TruceBestFinds *self, const TruceSquare *placed, int n)
+{
+  TruceKindSets placement;
+  gboolean taken;
+
+  truce_kind_sets_whole (&placement, self->problem, placed, n);
+  pthread_mutex_lock (&self->lock);
+  if (!self->classes)
+    truce_armies_keep (self->problem, &self->best, &placement);
+  else if (!truce_classes_add_sets (self->classes, &placement))
+    self->no_memory = TRUE;
+  taken = !self->no_memory;
+  pthread_mutex_unlock (&self->lock);
+  return taken;
+}
+
+gboolean
+truce_best_finds_turn_to_all (TruceBestFinds *self)
+{
+  self->classes = truce_classes_new (self->problem);
+  atomic_store (&self->above, self->best.value - 1);
+  return self->classes != NULL;
+}
+
+TruceIncumbent
+truce_best_finds_get (TruceBestFinds *self)
+{
+  TruceIncumbent best;
+
+  pthread_mutex_lock (&self->lock);
+  best = self->best;
+  pthread_mutex_unlock (&self->lock);
+  return best;
+}
+
+gsize
+truce_best_finds_count_classes (TruceBestFinds *self)
+{
+  gsize n;
+
+  pthread_mutex_lock (&self->lock);
+  n = self->classes ? truce_classes_count (self->classes) : 0;
+  pthread_mutex_unlock (&self->lock);
+  return n;
+}

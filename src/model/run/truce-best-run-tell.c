@@ -1,0 +1,136 @@
+/* truce-best-run-tell.c: what a TruceBestRun tells of itself
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+
+#include "truce-best-run-private.h"
+
+const TruceProblem *
+truce_best_run_get_problem (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  return self->best.problem;
+}
+
+TruceRunState
+truce_best_run_get_state (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), TRUCE_RUN_FAILED);
+  return self->state;
+}
+
+gboolean
+truce_best_run_is_proved (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), FALSE);
+  return self->best.done;
+}
+
+gboolean
+truce_best_run_is_active (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), FALSE);
+  return self->state <= TRUCE_RUN_STOPPING;
+}
+
+int
+truce_best_run_get_value (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), -1);
+  return self->best.relaxed ? -1 : self->best.value;
+}
+
+int
+truce_best_run_get_bound (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), -1);
+  return truce_best_bound (&self->best);
+}
+
+const char *
+truce_best_run_get_proof (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  return self->state == TRUCE_RUN_DONE ? truce_best_proof (&self->best) : NULL;
+}
+
+double
+truce_best_run_get_elapsed (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), 0);
+  return self->elapsed +
+         (self->run && truce_run_is_active (self->run) ? truce_run_get_elapsed (self->run) : 0);
+}
+
+const TruceCounters *
+truce_best_run_get_counters (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  return &self->counters;
+}
+
+gsize
+truce_best_run_count_classes (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), 0);
+  return self->finds ? truce_best_finds_count_classes (self->finds) : 0;
+}
+
+const TruceClasses *
+truce_best_run_get_classes (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  return self->finds && !truce_best_run_is_active (self) ? self->finds->classes : NULL;
+}
+
+const char *
+truce_best_run_get_failure (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  return self->failure;
+}
+
+TruceCheck
+truce_best_run_get_check (TruceBestRun *self, const char **source)
+{
+  const TruceKnown *known;
+
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), TRUCE_CHECK_UNCHECKED);
+  known = self->best.done ? truce_known_best (self->best.problem) : NULL;
+  if (source)
+    *source = known ? known->source : NULL;
+  if (!known)
+    return TRUCE_CHECK_UNCHECKED;
+  return self->best.value == atoi (known->value) ? TRUCE_CHECK_PUBLISHED : TRUCE_CHECK_DIFFERS;
+}
+
+TruceRun *
+truce_best_run_get_run (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  return self->run;
+}
+
+gint64
+truce_best_run_get_stored_id (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), 0);
+  return self->stored ? self->request.store.get_id (self->stored) : self->answered;
+}
+
+const TruceProblem *
+truce_best_run_get_reached (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  return self->best.relaxed ? NULL : self->best.reached;
+}
+
+const TruceSquare *
+truce_best_run_get_placement (TruceBestRun *self, int *n)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  *n = self->n_placement;
+  return self->best.relaxed ? NULL : self->placement;
+}

@@ -1,0 +1,102 @@
+/* truce-store-best.c: the questions on the way to a best number as runs of a store
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-store-best.h"
+
+#include "core/method.h"
+
+static void
+take_answer (TruceStore *store,
+             const TruceStoredInfo *info,
+             const TruceProblem *problem,
+             TruceBestAnswer *answer)
+{
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  int n = truce_store_get_placement (store, info->id, problem, pieces);
+
+  answer->id = info->id;
+  answer->known = TRUE;
+  answer->exists = !g_str_equal (info->count, "0");
+  answer->seconds = info->seconds;
+  answer->n = n;
+  answer->pieces = n >= 0 ? g_memdup2 (pieces, (gsize) MAX (n, 1) * sizeof *pieces) : NULL;
+}
+
+static TruceStoredRun *
+begin_or_resume (TruceStore *store, const TruceStoredInfo *info, const TruceRequest *request, GError **error)
+{
+  if (info)
+    return truce_store_resume_run (store, info->id, error);
+  return truce_store_begin_soon (store, request->problem, &request->goal, request->method, error);
+}
+
+static gint64
+get_id (GObject *stored)
+{
+  return truce_stored_run_get_id (TRUCE_STORED_RUN (stored));
+}
+
+static int
+find (GObject *owner, const TruceProblem *problem, TruceSquare *pieces, gint64 *id)
+{
+  const TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+
+  *id = truce_store_find_run (TRUCE_STORE (owner), problem, &goal, NULL, NULL);
+  return *id ? truce_store_get_placement (TRUCE_STORE (owner), *id, problem, pieces) : -1;
+}
+
+/* One that is being looked at elsewhere stays. */
+static void
+drop (GObject *owner, GObject *stored, gint64 id)
+{
+  if (stored)
+    truce_stored_run_discard (TRUCE_STORED_RUN (stored));
+  else
+    truce_store_delete_run_async (TRUCE_STORE (owner), id, NULL, NULL);
+}
+
+static gboolean
+ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *answer, GError **error)
+{
+  TruceStore *store = TRUCE_STORE (owner);
+  gint64 id = request->finds ? 0
+                             : truce_store_find_run (store, request->problem, &request->goal,
+                                                     chosen ? request->method : NULL, NULL);
+  g_autoptr (TruceStoredInfo) info = id ? truce_store_get_run (store, id, NULL) : NULL;
+  g_autoptr (TruceStoredRun) stored = NULL;
+  g_autoptr (GError) refused = NULL;
+  int threads = request->threads;
+
+  *answer = (TruceBestAnswer){ .n = -1 };
+  if (request->finds)
+    return TRUE; /* no run of the store finds a best number itself */
+  if (info && info->state == TRUCE_STORED_DONE && info->count)
+    {
+      take_answer (store, info, request->problem, answer);
+      /* One that was found, but is none of the problem's, is looked for again. */
+      if (request->goal.question == TRUCE_COUNT || answer->pieces || !answer->exists)
+        return TRUE;
+      g_clear_pointer (&info, truce_stored_info_free);
+    }
+  stored = begin_or_resume (store, info, request, &refused);
+  if (g_error_matches (refused, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_BUSY))
+    return TRUE;
+  if (!stored)
+    {
+      g_propagate_error (error, g_steal_pointer (&refused));
+      return FALSE;
+    }
+  *request = truce_stored_run_request (stored);
+  request->threads = threads;
+  answer->stored = G_OBJECT (g_steal_pointer (&stored));
+  return TRUE;
+}
+
+TruceBestStore
+truce_store_for_best (TruceStore *store)
+{
+  return (
+      TruceBestStore){ .owner = G_OBJECT (store), .ask = ask, .get_id = get_id, .find = find, .drop = drop };
+}

@@ -1,0 +1,177 @@
+/* truce-pair-chooser.c: TrucePairChooser, which kinds stand on the squares of the matrix's rows and columns
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-pair-chooser.h"
+
+#include <glib/gi18n.h>
+
+#include "common/describe.h"
+#include "common/truce-names.h"
+
+struct _TrucePairChooser
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkDropDown *row;
+  GtkDropDown *column;
+  TruceProblemSpec spec; /* of which the kinds are shown */
+  int active;
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (TrucePairChooser, truce_pair_chooser, GTK_TYPE_WIDGET)
+
+static guint changed_signal;
+
+static gboolean
+same_kinds (const TruceProblemSpec *a, const TruceProblemSpec *b)
+{
+  gboolean same = a->n_kinds == b->n_kinds;
+
+  for (int kind = 0; kind < a->n_kinds && same; kind++)
+    same = truce_piece_equal (&a->kinds[kind].piece, &b->kinds[kind].piece);
+  return same;
+}
+
+/* 'Queen'; 'White, queen' where another kind has the same piece. */
+static char *
+name_of (const TruceProblemSpec *spec, int kind)
+{
+  const TrucePiece *piece = &spec->kinds[kind].piece;
+
+  for (int other = 0; other < spec->n_kinds; other++)
+    if (other != kind && truce_piece_equal (&spec->kinds[other].piece, piece))
+      return truce_describe_kind (piece, kind);
+  return truce_describe_piece (piece);
+}
+
+static void
+fill (TrucePairChooser *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (int kind = 0; kind < self->spec.n_kinds; kind++)
+    gtk_string_list_take (names, name_of (&self->spec, kind));
+  gtk_drop_down_set_model (self->row, G_LIST_MODEL (names));
+  gtk_drop_down_set_model (self->column, G_LIST_MODEL (names));
+}
+
+void
+truce_pair_chooser_set_kinds (TrucePairChooser *self, const TruceProblemSpec *spec, int active)
+{
+  gboolean same;
+
+  g_return_if_fail (TRUCE_IS_PAIR_CHOOSER (self));
+
+  same = same_kinds (&self->spec, spec);
+  self->filling = TRUE;
+  self->spec = *spec;
+  if (!same)
+    {
+      fill (self);
+      gtk_drop_down_set_selected (self->column, (guint) ((active + 1) % spec->n_kinds));
+    }
+  if (!same || active != self->active)
+    gtk_drop_down_set_selected (self->row, (guint) active);
+  self->active = active;
+  self->filling = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), spec->n_kinds > 1);
+}
+
+int
+truce_pair_chooser_get_row (TrucePairChooser *self)
+{
+  g_return_val_if_fail (TRUCE_IS_PAIR_CHOOSER (self), 0);
+  return (int) gtk_drop_down_get_selected (self->row);
+}
+
+int
+truce_pair_chooser_get_column (TrucePairChooser *self)
+{
+  g_return_val_if_fail (TRUCE_IS_PAIR_CHOOSER (self), 0);
+  return (int) gtk_drop_down_get_selected (self->column);
+}
+
+void
+truce_pair_chooser_choose (TrucePairChooser *self, int row, int column)
+{
+  g_return_if_fail (TRUCE_IS_PAIR_CHOOSER (self));
+
+  gtk_drop_down_set_selected (self->row, (guint) row);
+  gtk_drop_down_set_selected (self->column, (guint) column);
+}
+
+static void
+on_selected (TrucePairChooser *self)
+{
+  if (!self->filling)
+    g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+set_up_item (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_item (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *name = gtk_list_item_get_item (item);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (name));
+}
+
+/* Long names are cut on a narrow window, and whole in the list. */
+static GtkDropDown *
+add_choice (TrucePairChooser *self, const char *what)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GtkDropDown *choice = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_item), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_item), NULL);
+  gtk_drop_down_set_list_factory (choice, factory);
+  gtk_drop_down_set_factory (choice, factory);
+  gtk_widget_set_hexpand (GTK_WIDGET (choice), TRUE);
+  gtk_box_append (GTK_BOX (self->box), gtk_label_new (what));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (choice));
+  truce_name_drop_down (choice, what);
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
+  return choice;
+}
+
+static void
+dispose (GObject *object)
+{
+  g_clear_pointer (&TRUCE_PAIR_CHOOSER (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (truce_pair_chooser_parent_class)->dispose (object);
+}
+
+static void
+truce_pair_chooser_class_init (TrucePairChooserClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  changed_signal = g_signal_new ("changed", TRUCE_TYPE_PAIR_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+truce_pair_chooser_init (TrucePairChooser *self)
+{
+  truce_problem_spec_init (&self->spec);
+  self->filling = TRUE;
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->row = add_choice (self, _ ("Rows"));
+  self->column = add_choice (self, _ ("Columns"));
+  fill (self);
+  self->filling = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}

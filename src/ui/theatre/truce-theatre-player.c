@@ -1,0 +1,387 @@
+/* truce-theatre-player.c: TruceTheatrePlayer, one or two searches: where they are, and moving them in time
+ *
+ * Reading a million events takes seconds. It is done in short slices, by the idle that also reads ahead, and
+ * nothing moves before all searches are there: whoever cancels is still where he was.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-theatre-player.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define READ_SLICE 4000   /* microseconds; a quarter of a frame */
+#define AT_ONCE    8000   /* microseconds: as long as a jump may take before it goes on in slices */
+#define SHOWN_FROM 200000 /* microseconds: shorter ones need no progress bar */
+#define FRAME_MAX  0.1    /* seconds: a slow frame is no reason to leap */
+
+/* Events a second, by "speed". */
+static const double speeds[] = { 1, 3, 10, 30, 100, 1000, 10000 };
+
+struct _TruceTheatrePlayer
+{
+  GObject parent_instance;
+
+  TruceTheatrePair pair;
+  gboolean active;
+  guint read_source; /* idle that reads ahead */
+  gboolean seeking;  /* reads until `goal` is known */
+  TruceTheatreGoal goal;
+  gint64 seek_time; /* when that began, in microseconds */
+  guint read;       /* of the events up to the goal, where that takes long; else 0 */
+  gboolean playing;
+  guint speed;
+  gint64 frame_time; /* of the last frame, in microseconds; 0: none yet */
+  double due;        /* part of an event that is not yet done */
+};
+
+G_DEFINE_FINAL_TYPE (TruceTheatrePlayer, truce_theatre_player, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  POSITION,
+  SPEED,
+  PLAYING,
+  KNOWN,
+  READ,
+  N_PROPERTIES
+};
+
+enum
+{
+  SEARCH_CHANGED,
+  MOVED,
+  TOLD,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+static void
+tell (TruceTheatrePlayer *self, int property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/* Who shows a position on a scale learns of its end first. */
+static void
+tell_moved (TruceTheatrePlayer *self)
+{
+  g_signal_emit (self, signals[MOVED], 0);
+  tell (self, KNOWN);
+  tell (self, POSITION);
+}
+
+void
+truce_theatre_player_set_search (TruceTheatrePlayer *self, guint side, TruceTheatreSearch *search)
+{
+  TruceTheatreSearch *former = self->pair.searches[side];
+
+  self->pair.searches[side] = search;
+  g_signal_emit (self, signals[SEARCH_CHANGED], 0, side);
+  truce_theatre_search_free (former);
+  tell_moved (self);
+}
+
+TruceTheatreSearch *
+truce_theatre_player_get_search (TruceTheatrePlayer *self, guint side)
+{
+  return self->pair.searches[side];
+}
+
+/* ---- going to where the searches may not have been read yet ---- */
+
+static void
+set_read (TruceTheatrePlayer *self, guint read)
+{
+  self->read = read;
+  tell (self, READ);
+}
+
+static void
+cancel_seek (TruceTheatrePlayer *self)
+{
+  if (!self->seeking)
+    return;
+  self->seeking = FALSE;
+  set_read (self, 0);
+}
+
+static void
+arrive (TruceTheatrePlayer *self)
+{
+  gboolean back = self->goal.back, found = self->goal.kind == TRUCE_STEP_FOUND;
+
+  cancel_seek (self);
+  if (truce_theatre_pair_go (&self->pair, &self->goal))
+    tell_moved (self);
+  else
+    g_signal_emit (self, signals[TOLD], 0,
+                   found  ? back ? _ ("No placement comes before") : _ ("No further placement")
+                    : back ? _ ("No dead end comes before")
+                          : _ ("No further dead end"));
+}
+
+static void
+seek_on (TruceTheatrePlayer *self, gint64 microseconds)
+{
+  if (!self->seeking)
+    return;
+  if (truce_theatre_pair_read_to (&self->pair, &self->goal, microseconds))
+    arrive (self);
+  else if (g_get_monotonic_time () - self->seek_time > SHOWN_FROM)
+    set_read (self, truce_theatre_pair_get_read (&self->pair, &self->goal));
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  TruceTheatrePlayer *self = data;
+  gboolean more = truce_theatre_pair_read (&self->pair, READ_SLICE);
+
+  tell (self, KNOWN);
+  seek_on (self, 0);
+  if (more && self->active)
+    return G_SOURCE_CONTINUE;
+  self->read_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Behind all that draws and all that the user does. */
+static void
+read_ahead (TruceTheatrePlayer *self)
+{
+  if (!self->read_source)
+    self->read_source = g_idle_add_full (G_PRIORITY_LOW, on_idle, self, NULL);
+}
+
+void
+truce_theatre_player_seek (TruceTheatrePlayer *self, const TruceTheatreGoal *goal)
+{
+  cancel_seek (self);
+  self->goal = *goal;
+  self->seek_time = g_get_monotonic_time ();
+  self->seeking = TRUE;
+  set_read (self, 0);
+  seek_on (self, AT_ONCE);
+  read_ahead (self);
+}
+
+gboolean
+truce_theatre_player_is_seeking (TruceTheatrePlayer *self)
+{
+  return self->seeking;
+}
+
+static void
+go (TruceTheatrePlayer *self, guint position)
+{
+  truce_theatre_player_seek (self, &(TruceTheatreGoal){ .to = { position, position } });
+}
+
+/* ---- playing ---- */
+
+static void
+step (TruceTheatrePlayer *self, gint64 events)
+{
+  cancel_seek (self);
+  truce_theatre_pair_step (&self->pair, events);
+  tell_moved (self);
+}
+
+/* The first event comes at once: what was asked for is seen to happen. */
+static void
+set_playing (TruceTheatrePlayer *self, gboolean playing)
+{
+  if (playing == self->playing)
+    return;
+  self->playing = playing;
+  self->frame_time = 0;
+  self->due = 1;
+  tell (self, PLAYING);
+}
+
+void
+truce_theatre_player_stop (TruceTheatrePlayer *self)
+{
+  set_playing (self, FALSE);
+  cancel_seek (self);
+}
+
+void
+truce_theatre_player_set_active (TruceTheatrePlayer *self, gboolean active)
+{
+  self->active = active;
+  if (active)
+    read_ahead (self);
+  else
+    truce_theatre_player_stop (self);
+}
+
+static void
+set_position (TruceTheatrePlayer *self, guint position)
+{
+  if (position == truce_theatre_pair_get_position (&self->pair))
+    return;
+  set_playing (self, FALSE);
+  go (self, position);
+}
+
+static void
+set_speed (TruceTheatrePlayer *self, guint speed)
+{
+  if (self->speed == speed)
+    return;
+  self->speed = speed;
+  tell (self, SPEED);
+}
+
+void
+truce_theatre_player_play_on (TruceTheatrePlayer *self, gint64 now)
+{
+  double seconds = self->frame_time > 0 ? MIN ((now - self->frame_time) / 1e6, FRAME_MAX) : 0;
+  double whole;
+
+  self->frame_time = now;
+  self->due += seconds * speeds[self->speed];
+  whole = floor (self->due);
+  self->due -= whole;
+  if (whole > 0)
+    step (self, (gint64) whole);
+  if (truce_theatre_pair_is_at_end (&self->pair))
+    set_playing (self, FALSE);
+}
+
+/* ---- by name ---- */
+
+void
+truce_theatre_player_pick (TruceTheatrePlayer *self, guint side, guint position)
+{
+  truce_theatre_player_stop (self);
+  truce_theatre_search_go (self->pair.searches[side], position);
+  tell_moved (self);
+}
+
+/* At the end it begins anew. */
+static void
+play (TruceTheatrePlayer *self)
+{
+  if (!self->playing && truce_theatre_pair_is_at_end (&self->pair))
+    go (self, 0);
+  set_playing (self, !self->playing);
+}
+
+void
+truce_theatre_player_act (TruceTheatrePlayer *self, const char *name)
+{
+  if (g_str_equal (name, "theatre.play"))
+    play (self);
+  else
+    set_playing (self, FALSE);
+  if (g_str_equal (name, "theatre.cancel"))
+    cancel_seek (self);
+  else if (g_str_equal (name, "theatre.forward") || g_str_equal (name, "theatre.back"))
+    step (self, g_str_equal (name, "theatre.forward") ? 1 : -1);
+  else if (g_str_equal (name, "theatre.start") || g_str_equal (name, "theatre.end"))
+    go (self, g_str_equal (name, "theatre.start") ? 0 : TRUCE_THEATRE_EVENTS_MAX);
+  else if (!g_str_equal (name, "theatre.play"))
+    truce_theatre_player_seek (
+        self, &(TruceTheatreGoal){
+                  .by_kind = TRUE,
+                  .kind = g_str_has_suffix (name, "-placement") ? TRUCE_STEP_FOUND : TRUCE_STEP_DEAD,
+                  .back = g_str_has_prefix (name, "theatre.previous"),
+              });
+}
+
+gboolean
+truce_theatre_player_can (TruceTheatrePlayer *self, const char *name)
+{
+  if (g_str_equal (name, "theatre.cancel"))
+    return self->seeking;
+  if (g_str_equal (name, "theatre.play"))
+    return !truce_theatre_pair_is_empty (&self->pair);
+  if (g_str_equal (name, "theatre.back") || g_str_equal (name, "theatre.start") ||
+      g_str_has_prefix (name, "theatre.previous"))
+    return !truce_theatre_pair_is_at_start (&self->pair);
+  return !truce_theatre_pair_is_at_end (&self->pair);
+}
+
+/* ---- the object ---- */
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TruceTheatrePlayer *self = TRUCE_THEATRE_PLAYER (object);
+
+  if (id == PLAYING)
+    g_value_set_boolean (value, self->playing);
+  else
+    g_value_set_uint (value, id == SPEED      ? self->speed
+                             : id == READ     ? self->read
+                             : id == POSITION ? truce_theatre_pair_get_position (&self->pair)
+                                              : truce_theatre_pair_get_known (&self->pair));
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  TruceTheatrePlayer *self = TRUCE_THEATRE_PLAYER (object);
+
+  if (id == POSITION)
+    set_position (self, g_value_get_uint (value));
+  else if (id == SPEED)
+    set_speed (self, g_value_get_uint (value));
+  else if (id == PLAYING)
+    set_playing (self, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+finalize (GObject *object)
+{
+  TruceTheatrePlayer *self = TRUCE_THEATRE_PLAYER (object);
+
+  g_clear_handle_id (&self->read_source, g_source_remove);
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    truce_theatre_search_free (self->pair.searches[side]);
+  G_OBJECT_CLASS (truce_theatre_player_parent_class)->finalize (object);
+}
+
+static void
+truce_theatre_player_class_init (TruceTheatrePlayerClass *klass)
+{
+  const GParamFlags told = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_READABLE;
+  const GParamFlags set = told | G_PARAM_WRITABLE;
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = get_property;
+  G_OBJECT_CLASS (klass)->set_property = set_property;
+  G_OBJECT_CLASS (klass)->finalize = finalize;
+  properties[POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, TRUCE_THEATRE_EVENTS_MAX, 0, set);
+  properties[SPEED] = g_param_spec_uint ("speed", NULL, NULL, 0, G_N_ELEMENTS (speeds) - 1, 1, set);
+  properties[PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, set);
+  properties[KNOWN] = g_param_spec_uint ("known", NULL, NULL, 0, TRUCE_THEATRE_EVENTS_MAX, 0, told);
+  properties[READ] = g_param_spec_uint ("read", NULL, NULL, 0, TRUCE_THEATRE_EVENTS_MAX, 0, told);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+  signals[SEARCH_CHANGED] = g_signal_new ("search-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[MOVED] = g_signal_new ("moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TOLD] =
+      g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+truce_theatre_player_init (TruceTheatrePlayer *self)
+{
+  self->speed = 1;
+}
+
+TruceTheatrePlayer *
+truce_theatre_player_new (void)
+{
+  return g_object_new (TRUCE_TYPE_THEATRE_PLAYER, NULL);
+}

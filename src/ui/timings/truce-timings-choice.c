@@ -1,0 +1,371 @@
+/* truce-timings-choice.c: TruceTimingsChoice, what is to be measured: the question, the sizes, the methods
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-timings-choice.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "common/truce-words.h"
+
+#define WARM_UP_SECONDS 0.05
+#define NOTES_DELAY     150 /* ms: whether methods accept a large board may take the map of its attacks */
+/* Of the whole budget at most this for one cell, so that one slow method does not use up all of it. */
+#define CELL_SHARE 0.25
+
+#define GROUP   "Timings" /* of the key file */
+#define METHODS "methods"
+
+enum
+{
+  QUESTION,
+  RESTART,
+  SEED,
+  STEPS,
+  FROM,
+  TO,
+  REPEATS,
+  THREADS,
+  BUDGET,
+  N_NUMBERS
+};
+
+const char *const truce_timings_choice_numbers[] = { "question", "restart", "seed",    "steps",  "from",
+                                                     "to",       "repeats", "threads", "budget", NULL };
+
+static const struct
+{
+  double least, most, at_first;
+} bounds[N_NUMBERS] = {
+  [QUESTION] = { 0, TRUCE_TIMINGS_ANY, TRUCE_TIMINGS_ALL },
+  [RESTART] = { 0, TRUCE_RESTART_LUBY, TRUCE_RESTART_NONE },
+  [SEED] = { 0, 999999, 1 },
+  [STEPS] = { 1, 1000000, 1000 },
+  [FROM] = { 1, TRUCE_SIDE_MAX, 8 },
+  [TO] = { 1, TRUCE_SIDE_MAX, 11 },
+  [REPEATS] = { 1, 10000, 5 },
+  [THREADS] = { 1, 256, 1 },
+  [BUDGET] = { 1, 86400, 60 },
+};
+
+typedef struct
+{
+  gboolean chosen, available;
+  char *note;
+} Method;
+
+struct _TruceTimingsChoice
+{
+  GObject parent_instance;
+
+  TrucePiece piece;
+  TruceGeometry geometry;
+  double numbers[N_NUMBERS];
+  guint n_methods;
+  Method *methods;
+  guint notes_source;
+};
+
+G_DEFINE_FINAL_TYPE (TruceTimingsChoice, truce_timings_choice, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_NUMBERS + 1];
+static guint rules_signal, changed_signal;
+
+static TruceGoal
+goal_of (TruceTimingsChoice *self)
+{
+  TruceTimingsQuestion question = (TruceTimingsQuestion) self->numbers[QUESTION];
+  TruceGoal goal = { .question = question >= TRUCE_TIMINGS_FIRST ? TRUCE_FIRST : TRUCE_COUNT };
+
+  goal.fundamental = question == TRUCE_TIMINGS_FUNDAMENTAL;
+  if (question != TRUCE_TIMINGS_ANY)
+    return goal;
+  goal.any = true;
+  goal.seed = (guint64) self->numbers[SEED];
+  goal.restart = (TruceRestart) self->numbers[RESTART];
+  if (goal.restart != TRUCE_RESTART_NONE)
+    goal.restart_steps = (guint64) self->numbers[STEPS];
+  return goal;
+}
+
+/* ---- what the methods say of the sizes ---- */
+
+/* NULL when the method accepts n pieces on n × n. */
+static const char *
+refusal (TruceTimingsChoice *self, const TruceMethod *method, const TruceGoal *goal, int n)
+{
+  const char *why_not = NULL;
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ n, n };
+  spec.kinds[0].piece = self->piece;
+  spec.geometry = self->geometry;
+  spec.pieces = n;
+  problem = truce_problem_new (&spec, NULL);
+  if (!problem)
+    return N_ ("no such board");
+  if (truce_method_accepts (method, problem, goal, &why_not))
+    why_not = NULL;
+  else if (!why_not)
+    why_not = N_ ("not accepted");
+  truce_problem_unref (problem);
+  return why_not;
+}
+
+static void
+note_method (TruceTimingsChoice *self, guint i, const TruceGoal *goal)
+{
+  const TruceMethod *method = truce_methods ()[i];
+  int from = (int) self->numbers[FROM], to = (int) self->numbers[TO];
+  const char *why_first = refusal (self, method, goal, from);
+  const char *why_last = from == to ? why_first : refusal (self, method, goal, to);
+
+  g_free (self->methods[i].note);
+  self->methods[i].available = !why_first || !why_last;
+  if (why_first && why_last)
+    self->methods[i].note = g_strdup (truce_words (why_first));
+  else if (why_first || why_last)
+    /* Translators: a size, and why a method does not accept it */
+    self->methods[i].note = g_strdup_printf (_ ("Not at n = %d: %s"), why_first ? from : to,
+                                             truce_words (why_first ? why_first : why_last));
+  else
+    self->methods[i].note = g_strdup (truce_words (method->summary));
+}
+
+static void
+note_methods (TruceTimingsChoice *self)
+{
+  TruceGoal goal = goal_of (self);
+
+  g_clear_handle_id (&self->notes_source, g_source_remove);
+  for (guint i = 0; i < self->n_methods; i++)
+    note_method (self, i, &goal);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static gboolean
+on_notes_due (gpointer data)
+{
+  TruceTimingsChoice *self = data;
+
+  self->notes_source = 0;
+  note_methods (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_notes (TruceTimingsChoice *self)
+{
+  if (!self->notes_source)
+    self->notes_source = g_timeout_add (NOTES_DELAY, on_notes_due, self);
+}
+
+/* ---- changing it ---- */
+
+static void
+set_number (TruceTimingsChoice *self, guint i, double value)
+{
+  if (self->numbers[i] == value)
+    return;
+  self->numbers[i] = value;
+  if (i == FROM && self->numbers[TO] < value)
+    set_number (self, TO, value);
+  if (i == TO && self->numbers[FROM] > value)
+    set_number (self, FROM, value);
+  if (i <= TO)
+    queue_notes (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[i + 1]);
+}
+
+void
+truce_timings_choice_set_rules (TruceTimingsChoice *self, const TrucePiece *piece, TruceGeometry geometry)
+{
+  self->piece = *piece;
+  self->geometry = geometry;
+  g_signal_emit (self, rules_signal, 0);
+  queue_notes (self);
+}
+
+const TrucePiece *
+truce_timings_choice_get_piece (TruceTimingsChoice *self)
+{
+  return &self->piece;
+}
+
+void
+truce_timings_choice_set_chosen (TruceTimingsChoice *self, guint i, gboolean chosen)
+{
+  if (self->methods[i].chosen == chosen)
+    return;
+  self->methods[i].chosen = chosen;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+gboolean
+truce_timings_choice_is_chosen (TruceTimingsChoice *self, guint i)
+{
+  return self->methods[i].chosen;
+}
+
+gboolean
+truce_timings_choice_is_available (TruceTimingsChoice *self, guint i, const char **note)
+{
+  *note = self->methods[i].note;
+  return self->methods[i].available;
+}
+
+guint
+truce_timings_choice_get_n_methods (TruceTimingsChoice *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_methods; i++)
+    n += self->methods[i].available && self->methods[i].chosen;
+  return n;
+}
+
+void
+truce_timings_choice_choose (TruceTimingsChoice *self, const char *const *ids)
+{
+  for (guint i = 0; i < self->n_methods; i++)
+    self->methods[i].chosen = g_strv_contains (ids, truce_methods ()[i]->id);
+  note_methods (self);
+}
+
+TruceTiming *
+truce_timings_choice_new_timing (TruceTimingsChoice *self, GError **error)
+{
+  int from = (int) self->numbers[FROM], n_sizes = (int) self->numbers[TO] - from + 1;
+  g_autoptr (GPtrArray) methods = g_ptr_array_new ();
+  g_autofree int *sizes = g_new (int, n_sizes);
+  TruceTimingRequest request = { .warm_up = WARM_UP_SECONDS };
+
+  note_methods (self);
+  for (guint i = 0; i < self->n_methods; i++)
+    if (self->methods[i].available && self->methods[i].chosen)
+      g_ptr_array_add (methods, (gpointer) truce_methods ()[i]);
+  g_ptr_array_add (methods, NULL);
+  g_return_val_if_fail (methods->len > 1, NULL);
+  for (int i = 0; i < n_sizes; i++)
+    sizes[i] = from + i;
+  request.task = (TruceTimingTask){
+    .piece = self->piece,
+    .geometry = self->geometry,
+    .goal = goal_of (self),
+    .threads = (int) self->numbers[THREADS],
+    .repeats = (int) self->numbers[REPEATS],
+  };
+  request.methods = (const TruceMethod *const *) methods->pdata;
+  request.sizes = sizes;
+  request.n_sizes = (guint) n_sizes;
+  request.budget = self->numbers[BUDGET];
+  request.cell_budget = request.budget * CELL_SHARE;
+  return truce_timing_new (&request, error);
+}
+
+/* ---- as text ---- */
+
+char *
+truce_timings_choice_to_text (TruceTimingsChoice *self)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->n_methods; i++)
+    if (self->methods[i].chosen)
+      g_ptr_array_add (ids, (gpointer) truce_methods ()[i]->id);
+  g_key_file_set_string_list (file, GROUP, METHODS, (const char *const *) ids->pdata, ids->len);
+  for (guint i = 0; i < N_NUMBERS; i++)
+    g_key_file_set_double (file, GROUP, truce_timings_choice_numbers[i], self->numbers[i]);
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+/* Of the sizes the first comes first, since each moves the other one where they would cross. */
+void
+truce_timings_choice_set_text (TruceTimingsChoice *self, const char *text)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_auto (GStrv) methods = NULL;
+
+  if (!g_key_file_load_from_data (file, text, strlen (text), G_KEY_FILE_NONE, NULL))
+    return;
+  for (guint i = 0; i < N_NUMBERS; i++)
+    {
+      const char *name = truce_timings_choice_numbers[i];
+      double value = g_key_file_get_double (file, GROUP, name, NULL);
+
+      if (g_key_file_has_key (file, GROUP, name, NULL) && (i > RESTART || value <= bounds[i].most))
+        g_object_set (self, name, value, NULL);
+    }
+  methods = g_key_file_get_string_list (file, GROUP, METHODS, NULL, NULL);
+  if (methods)
+    truce_timings_choice_choose (self, (const char *const *) methods);
+}
+
+/* ---- the object ---- */
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_double (value, TRUCE_TIMINGS_CHOICE (object)->numbers[id - 1]);
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  set_number (TRUCE_TIMINGS_CHOICE (object), id - 1, g_value_get_double (value));
+}
+
+static void
+finalize (GObject *object)
+{
+  TruceTimingsChoice *self = TRUCE_TIMINGS_CHOICE (object);
+
+  g_clear_handle_id (&self->notes_source, g_source_remove);
+  for (guint i = 0; i < self->n_methods; i++)
+    g_free (self->methods[i].note);
+  g_free (self->methods);
+  G_OBJECT_CLASS (truce_timings_choice_parent_class)->finalize (object);
+}
+
+static void
+truce_timings_choice_class_init (TruceTimingsChoiceClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = get_property;
+  G_OBJECT_CLASS (klass)->set_property = set_property;
+  G_OBJECT_CLASS (klass)->finalize = finalize;
+  for (guint i = 0; i < N_NUMBERS; i++)
+    properties[i + 1] = g_param_spec_double (
+        truce_timings_choice_numbers[i], NULL, NULL, bounds[i].least,
+        i == THREADS ? MIN (g_get_num_processors (), bounds[i].most) : bounds[i].most, bounds[i].at_first,
+        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_LAX_VALIDATION);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), G_N_ELEMENTS (properties), properties);
+  rules_signal = g_signal_new ("rules", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+truce_timings_choice_init (TruceTimingsChoice *self)
+{
+  static const char *const at_first[] = { "original", "improved", NULL };
+
+  for (guint i = 0; i < N_NUMBERS; i++)
+    self->numbers[i] = bounds[i].at_first;
+  self->piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
+  while (truce_methods ()[self->n_methods])
+    self->n_methods++;
+  self->methods = g_new0 (Method, self->n_methods);
+  truce_timings_choice_choose (self, at_first);
+}
+
+TruceTimingsChoice *
+truce_timings_choice_new (void)
+{
+  return g_object_new (TRUCE_TYPE_TIMINGS_CHOICE, NULL);
+}

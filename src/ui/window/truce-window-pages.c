@@ -1,0 +1,152 @@
+/* truce-window-pages.c: the pages beside the board: each is made when it is shown first
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-window-private.h"
+
+#include "common/truce-names.h"
+#include "common/truce-spin-buttons.h"
+#include "matrix/truce-matrix-page.h"
+#include "runs/truce-runs-page.h"
+#include "theatre/truce-theatre-page.h"
+#include "timings/truce-timings-page.h"
+
+void
+truce_window_init_widgets (GtkWidget *widget)
+{
+  truce_name_inner (widget, GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
+  truce_name_status_pages (widget);
+  truce_spin_buttons_init (widget);
+}
+
+/* What all pages have in common. */
+static GtkWidget *
+begin (TruceWindow *self, gpointer page)
+{
+  g_signal_connect_object (page, "told", G_CALLBACK (truce_window_toast), self, G_CONNECT_SWAPPED);
+  truce_window_init_widgets (page);
+  return page;
+}
+
+/* The maps of all kinds may be others with each edit, also of those that are not active. */
+static void
+show_rules (TruceWindow *self, TruceMatrixPage *page)
+{
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  const TruceAttackMap *maps[TRUCE_KINDS_MAX];
+
+  for (int kind = 0; kind < state->spec.n_kinds; kind++)
+    maps[kind] = truce_workspace_get_map_of (self->workspace, kind);
+  truce_matrix_page_set_rules (page, &state->spec, state->active, maps);
+}
+
+void
+truce_window_show_matrix (TruceWindow *self)
+{
+  TruceMatrixPage *page = truce_late_page_peek (self->matrix_page);
+
+  if (page)
+    show_rules (self, page);
+}
+
+static GtkWidget *
+make_matrix (gpointer window)
+{
+  TruceWindow *self = window;
+  GtkWidget *page = begin (self, g_object_new (TRUCE_TYPE_MATRIX_PAGE, NULL));
+
+  truce_matrix_page_set_layout (TRUCE_MATRIX_PAGE (page), truce_layout_chooser_get_layout (self->layout));
+  show_rules (self, TRUCE_MATRIX_PAGE (page));
+  return page;
+}
+
+static GtkWidget *
+make_theatre (gpointer window)
+{
+  TruceWindow *self = window;
+  GtkWidget *page = begin (self, truce_theatre_page_new (self->theatre));
+
+  truce_theatre_page_set_layout (TRUCE_THEATRE_PAGE (page), truce_layout_chooser_get_layout (self->layout));
+  return page;
+}
+
+static GtkWidget *
+make_timings (gpointer window)
+{
+  TruceWindow *self = window;
+  GtkWidget *page = begin (self, truce_timings_page_new (self->timings));
+
+  truce_timings_page_set_layout (TRUCE_TIMINGS_PAGE (page), truce_layout_chooser_get_layout (self->layout));
+  return page;
+}
+
+static void
+on_show_wanted (TruceWindow *self, gint64 id)
+{
+  if (truce_run_policy_show_stored (self->policy, id))
+    adw_view_stack_set_visible_child_name (self->pages, "board");
+}
+
+static GtkWidget *
+make_runs (gpointer window)
+{
+  TruceWindow *self = window;
+  GtkWidget *page = begin (self, g_object_new (TRUCE_TYPE_RUNS_PAGE, NULL));
+
+  g_signal_connect_object (page, "show-wanted", G_CALLBACK (on_show_wanted), self, G_CONNECT_SWAPPED);
+  truce_runs_page_set_keeper (TRUCE_RUNS_PAGE (page), truce_run_policy_get_keeper (self->policy));
+  truce_runs_page_set_layout (TRUCE_RUNS_PAGE (page), truce_layout_chooser_get_layout (self->layout));
+  return page;
+}
+
+void
+truce_window_init_pages (TruceWindow *self)
+{
+  const struct
+  {
+    TruceLatePage *place;
+    TruceMakePage make;
+  } pages[] = {
+    { self->matrix_page, make_matrix },
+    { self->theatre_page, make_theatre },
+    { self->timings_page, make_timings },
+    { self->runs_page, make_runs },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      truce_late_page_set_maker (pages[i].place, pages[i].make, self);
+      g_signal_connect_object (pages[i].place, "notify::child", G_CALLBACK (truce_window_update_actions),
+                               self, G_CONNECT_SWAPPED);
+    }
+}
+
+GtkWidget *
+truce_window_get_page (TruceWindow *self)
+{
+  return truce_late_page_inside (adw_view_stack_get_visible_child (self->pages));
+}
+
+void
+truce_window_lay_out_pages (TruceWindow *self)
+{
+  TruceLayout layout = truce_layout_chooser_get_layout (self->layout);
+  gpointer page;
+
+  if ((page = truce_late_page_peek (self->matrix_page)))
+    truce_matrix_page_set_layout (page, layout);
+  if ((page = truce_late_page_peek (self->theatre_page)))
+    truce_theatre_page_set_layout (page, layout);
+  if ((page = truce_late_page_peek (self->timings_page)))
+    truce_timings_page_set_layout (page, layout);
+  if ((page = truce_late_page_peek (self->runs_page)))
+    truce_runs_page_set_layout (page, layout);
+}
+
+void
+truce_window_show_run (TruceWindow *self, gint64 id)
+{
+  adw_view_stack_set_visible_child_name (self->pages, "runs");
+  truce_runs_page_reveal (TRUCE_RUNS_PAGE (truce_late_page_get (self->runs_page)), id);
+}

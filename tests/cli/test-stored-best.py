@@ -1,0 +1,165 @@
+# test-stored-best.py: best --store and first --store: killed, gone on with, listed and moved like counts
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import os
+import signal
+import sqlite3
+import zlib
+
+from stored import Stored
+from support import HERE, PATIENCE, SANITIZED, await_true, main, run
+
+ARMIES = ('--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n')  # A250000: 9 for 7, 24 for 13
+SIZE, ARMY = (16, 37) if SANITIZED else (17, 42)  # A250000; minutes, in many short parts
+ENDLESS = (*ARMIES, SIZE)
+GUARDS = ('--fewest', '--cover', 'every', '--peace', 'none', '-p', 'Q', '-n')  # A075458: 5 for 9
+KILLS = 1 if SANITIZED else 3
+
+
+class Best(Stored):
+    def runs(self):
+        return self.ask('runs', 'list')['runs']
+
+    def kill_best(self, *words):
+        """Killed once more units are stored; a fast machine may be done before."""
+        self.call('runs')
+        least = self.n_units() + 1
+        process = self.start('best', *words)
+        await_true(f'{least} units', lambda: self.n_units() >= least or process.poll() is not None)
+        process.kill()
+        out = process.communicate(timeout=PATIENCE)[0].decode()
+        self.assertIn(process.returncode, (0, -signal.SIGKILL))
+        return process.returncode != 0, out
+
+    def test_killed_and_gone_on_with(self):
+        for words, best in ((*ARMIES, 11), '17') if SANITIZED else ((*ARMIES, 13), '24'), ((*GUARDS, 9), '5'):
+            for _ in range(KILLS):
+                killed, out = self.kill_best(*words)
+                self.assertIn(out, ('', best + '\n') if killed else (best + '\n',))
+            self.assertEqual(self.call('best', *words, '--store'), best + '\n')
+            # What is answered is not searched again.
+            ids = [one['id'] for one in self.runs()]
+            self.assertEqual(self.call('best', *words, '--store', lines=0), best + '\n')
+            self.assertEqual([one['id'] for one in self.runs()], ids)
+        self.assertEqual({one['status'] for one in self.runs()}, {'done'})
+
+    def test_endless_loses_nothing(self):
+        values = []
+        for _ in range(KILLS):
+            self.assertTrue(self.kill_best(*ENDLESS)[0])
+            found = [one['problem'] for one in self.runs() if one['count'] == '1']
+            values.append(max(int(text.split('k=')[1].split(',')[0]) for text in found))
+        self.assertEqual(values, sorted(values))
+        told = self.ask('best', *ENDLESS, '--store', '--time-limit', 0.3, code=3)
+        self.assertEqual(told['status'], 'stopped')
+        self.assertGreaterEqual(told['best'], values[-1])
+        # Of those below the best none stays; the one that is worked on does.
+        self.assertLessEqual(len(self.runs()), 2)
+
+    def test_listed(self):
+        self.assertEqual(self.call('best', *ARMIES, 7, '--store'), '7\n')
+        told = {one['problem'].split()[2]: one for one in self.runs()}
+        self.assertEqual({k: (one['mode'], one['status'], one['count']) for k, one in told.items()},
+                         {'k=7,7': ('first', 'done', '1'), 'k=8,8': ('first', 'done', '0')})
+        none = told['k=8,8']
+        self.assertEqual(none['units_done'], none['units'])
+        self.assertEqual(self.call('runs', 'verify', none['id']), 'unchecked\n')
+        self.assertEqual(self.refused('runs', 'verify', none['id'], '-m', 'backtrack').count('--method'), 1)
+        self.call('runs', 'export', none['id'], self.store + '.run')
+        self.call('runs', 'delete', none['id'])
+        self.call('runs', 'import', self.store + '.run')
+        self.assertEqual(self.runs()[-1]['count'], '0')
+        self.assertEqual(self.call('best', *ARMIES, 7, '--store'), '7\n')
+
+    def test_first(self):
+        found = self.call('first', '--any', '--store', '-n', 8)
+        self.assertEqual(len(found.split()), 8)
+        one = self.ask('runs', 'show', 1)
+        self.assertEqual((one['mode'], one['status'], one['count']), ('first', 'done', '1'))
+        self.call('runs', 'export', 1, self.store + '.run')
+        self.call('runs', 'delete', 1)
+        self.call('runs', 'import', self.store + '.run')
+        self.assertEqual(self.ask('runs', 'list')['runs'][0]['count'], '1')
+        self.assertEqual(self.call('first', '--any', '--store', '-n', 3, code=1), '')
+        for words in (['-n', 8], ['-n', 8, '--any', '--seed', 1]):
+            self.assertIn('--any', self.refused('first', '--store', *words))
+
+    def test_placement_is_verified(self):
+        self.call('first', '--any', '--store', '-n', 8)
+        self.assertEqual(self.call('runs', 'verify', 1), 'unchecked\n')
+        self.assertEqual(self.ask('runs', 'verify', 1)['placements_verified'], 1)
+        # One whose queens attack each other, under a check sum that is right.
+        self.write_count('1 0,11,21,31,34,40,54,60')
+        done = run('runs', 'verify', 1, env=self.environment())
+        self.assertEqual(done.returncode, 2, done)
+        self.assertIn('stored placement', done.stderr)
+        self.assertEqual(self.ask('runs', 'show', 1)['check'], 'differs')
+
+    def write_count(self, count):
+        """Of the only run, and its check sum (truce-store-record.c)."""
+        with sqlite3.connect(self.store) as store:
+            told = 'uuid, text, mode, method || ' + "' ' || version, wanted, created, program"
+            seed = store.execute(f'SELECT {told} FROM runs, problems WHERE problem = problems.id').fetchone()
+            first, state, *rest = store.execute("SELECT n_units || ' ' || cut, state, verdict, source, note"
+                                                ' FROM runs').fetchone()
+            lines = [*map(str, seed), first, state, count, *rest, '']
+            store.execute('UPDATE runs SET count = ?, crc = ?', (count, zlib.crc32('\n'.join(lines).encode())))
+        store.close()
+
+    def test_first_is_gone_on_with(self):
+        words = ('--any', '-n', SIZE, '--set', f'{ARMY + 1}Q,{ARMY + 1}Q', '--peace', 'between')  # there is none
+        self.assertEqual(self.stop(words, signal.SIGTERM, command='first')[:2], (143, ''))
+        before = self.ask('runs', 'show', 1)
+        self.assertEqual((before['status'], before['count']), ('stopped', None))
+        self.ask('runs', 'resume', 1, '--time-limit', 0.5, code=3)
+        after = self.ask('runs', 'show', 1)
+        self.assertGreaterEqual(after['units_done'], before['units_done'])
+        self.assertGreater(after['seconds'], before['seconds'])
+
+    def test_damage_is_mended(self):
+        self.call('best', *ARMIES, 7, '--store')
+        none = next(one for one in self.runs() if one['count'] == '0')
+        self.change(['UPDATE units SET found = found + 1 WHERE run = ? AND unit = 0', (none['id'],)])
+        self.call('runs', 'verify', none['id'])
+        self.assertEqual(self.ask('runs', 'show', none['id'])['units_redone'], 1)
+
+    def test_searches_of_older_versions(self):
+        """What the page of armies saved: the best of each is there, and the question that follows."""
+        self.make_old(2)
+        seeds = os.path.join(HERE, '..', 'fuzz', 'seeds', 'armies')
+        with sqlite3.connect(self.store) as store:
+            for name in ('alternating', 'three', 'white', 'any-line', 'latin-1'):
+                with open(os.path.join(seeds, name), 'rb') as file:
+                    store.execute('INSERT INTO armies (name, changed, bytes, crc) VALUES (?, 7, ?, 0)',
+                                  (name, file.read()))
+        store.close()
+        told = [(one['problem'], one['status'], one['count']) for one in self.runs() if one['mode'] == 'first']
+        queens, three, white = '6x6 Q+Q k=%s,%s true peace=between', '6x6 N+N+N k=%s,%s,%s torus peace=between', \
+            '6x6 QN+QN k=3,%s true peace=between'
+        self.assertEqual(told, [(queens % (5, 5), 'done', '1'), (queens % (6, 6), 'stopped', None),
+                                (three % (5, 5, 5), 'done', '1'), (three % (6, 6, 6), 'stopped', None),
+                                (white % 8, 'done', '1'), (white % 9, 'done', '0')])  # which was listing
+        self.assertEqual(self.call('best', *ARMIES, 6, '--store'), '5\n')
+        self.assertEqual([one['count'] for one in self.runs() if one['problem'].startswith('6x6 Q+Q')], ['1', '0'])
+        self.assertEqual(self.rows('SELECT count(*) FROM armies'), [(5,)])
+
+    def test_proof_of_an_older_version(self):
+        """A search that was proved, and stopped while it listed: it need not be proved again."""
+        self.make_old(2)
+        file = self.store + '.search'
+        self.call('armies', '-n', 6, '--all', '--save', file)
+        with sqlite3.connect(self.store) as store, open(file, 'rb') as text:
+            store.execute("INSERT INTO armies (name, changed, bytes, crc) VALUES ('x', 7, ?, 0)", (text.read(),))
+        store.close()
+        before = self.runs()
+        self.assertEqual([one['count'] for one in before if one['mode'] == 'first'], ['1', '0'])
+        self.assertEqual(self.call('best', *ARMIES, 6, '--store'), '5\n')
+        self.assertEqual([one['id'] for one in self.runs()], [one['id'] for one in before])
+
+    def test_read_only(self):
+        done = run('best', *ARMIES, 6, '--store', env=self.environment(TRUCE_STORE='/proc/none'))
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+
+
+main()

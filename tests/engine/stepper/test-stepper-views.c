@@ -1,0 +1,302 @@
+/* test-stepper-views.c: jumps, the tree, and the state of a stepper, against a log of all events
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+
+#include "harness.h"
+#include "random-problem.h"
+#include "stepper-support.h"
+#include "test-run.h"
+
+static TruceRandom random_numbers;
+
+/* Event i + 1 leads to position i + 1. */
+typedef struct
+{
+  TruceStepKind kind;
+  int square;
+} Entry;
+
+typedef struct
+{
+  size_t n;
+  bool ended;
+  Entry *entries;
+} Log;
+
+static Log
+log_all (TruceStepper *stepper, size_t most)
+{
+  Log log = { .entries = malloc (most * sizeof *log.entries) };
+  TruceStepperState state;
+  TruceStep step;
+
+  while (log.n < most && truce_stepper_next (stepper, &step))
+    log.entries[log.n++] = (Entry){ step.kind, step.square };
+  truce_stepper_state (stepper, &state);
+  log.ended = state.at_end;
+  return log;
+}
+
+static size_t
+draw (size_t limit)
+{
+  return truce_random_next (&random_numbers) % limit;
+}
+
+/* ---- jumps ---- */
+
+static void
+assert_at (const TruceStepper *stepper, uint64_t expected, const char *id)
+{
+  EXPECT (truce_stepper_position (stepper) == expected, "%s: at %lu instead of %lu", id,
+          (unsigned long) truce_stepper_position (stepper), (unsigned long) expected);
+}
+
+static void
+assert_seeks (const char *id, TruceStepper *stepper, const Log *log)
+{
+  for (int i = 0; i < 300; i++)
+    {
+      size_t from = draw (log->n + 1), limit = i % 3 ? log->n : draw (40), to = from;
+      TruceStepKind kind = (TruceStepKind) draw (TRUCE_STEP_BACK + 1);
+      size_t most = log->n - from < limit ? log->n : from + limit, least = limit < from ? from - limit : 0;
+      bool found = false;
+
+      while (to < most && !found)
+        found = log->entries[to++].kind == kind;
+      truce_stepper_go (stepper, from);
+      EXPECT (truce_stepper_seek (stepper, kind, limit) == found, "%s: seeks amiss from %zu", id, from);
+      assert_at (stepper, to, id);
+
+      found = false;
+      to = from;
+      while (to > least && !found)
+        found = --to > 0 && log->entries[to - 1].kind == kind;
+      truce_stepper_go (stepper, from);
+      EXPECT (truce_stepper_seek_back (stepper, kind, limit) == found, "%s: seeks back amiss from %zu", id,
+              from);
+      assert_at (stepper, to, id);
+    }
+}
+
+static const char *const ids[] = { "improved",           "original",          "mrv",
+                                   "one-queen-per-line", "reduced-recursion", "diagonal-locking",
+                                   "dancing-links",      "backtrack" };
+
+#define N_IDS (sizeof ids / sizeof *ids)
+
+START_TEST (seeks_as_the_log_says)
+{
+  TruceProblem *problem = test_problem ("Q", 6, TRUCE_GEOMETRY_TRUE);
+
+  for (size_t i = 0; i < N_IDS; i++)
+    {
+      TruceStepper *stepper =
+          test_stepper (truce_method_find (ids[i]), problem, &(TruceGoal){ .question = TRUCE_COUNT });
+      Log log = log_all (stepper, 100000);
+      bool is_end;
+
+      ck_assert_uint_eq (truce_stepper_furthest (stepper, &is_end), log.n);
+      ck_assert (is_end == log.ended);
+      if (log.ended)
+        assert_seeks (ids[i], stepper, &log);
+      ck_assert (!log.ended || !truce_stepper_go (stepper, log.n + 1));
+      free (log.entries);
+      truce_stepper_free (stepper);
+    }
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* ---- the tree ---- */
+
+/* The tree as the first `n` events of the log make it. */
+typedef struct
+{
+  size_t n;
+  TruceTreeNode *nodes;
+  bool *found;
+} Tree;
+
+static void
+tree_settle (Tree *tree, size_t node, TruceNodeState state)
+{
+  if (tree->nodes[node].state == TRUCE_NODE_OPEN)
+    tree->nodes[node].state = state;
+}
+
+static Tree
+tree_of (const Log *log, size_t n)
+{
+  Tree tree = { .n = 1,
+                .nodes = calloc (n + 1, sizeof *tree.nodes),
+                .found = calloc (n + 1, sizeof *tree.found) };
+  size_t at = 0;
+
+  tree.nodes[0] = (TruceTreeNode){ TRUCE_NODE_NONE, -1, TRUCE_NODE_OPEN };
+  for (size_t i = 0; i < n; i++)
+    switch (log->entries[i].kind)
+      {
+      case TRUCE_STEP_PLACE:
+        tree.nodes[tree.n] = (TruceTreeNode){ at, log->entries[i].square, TRUCE_NODE_OPEN };
+        at = tree.n++;
+        break;
+      case TRUCE_STEP_DEAD:
+        tree_settle (&tree, at, TRUCE_NODE_DEAD);
+        break;
+      case TRUCE_STEP_FOUND:
+        tree_settle (&tree, at, TRUCE_NODE_FOUND);
+        tree.found[at] = true;
+        break;
+      case TRUCE_STEP_BACK:
+        tree_settle (&tree, at, tree.found[at] ? TRUCE_NODE_FOUND : TRUCE_NODE_DEAD);
+        tree.found[tree.nodes[at].parent] |= tree.found[at];
+        at = tree.nodes[at].parent;
+        break;
+      case TRUCE_STEP_FILTER:
+      case TRUCE_STEP_GUARD:
+        break;
+      }
+  if (log->ended && n == log->n)
+    tree_settle (&tree, 0, tree.found[0] ? TRUCE_NODE_FOUND : TRUCE_NODE_DEAD);
+  return tree;
+}
+
+static void
+assert_tree (const char *id, TruceStepper *stepper, const Log *log, size_t position)
+{
+  Tree tree = tree_of (log, position);
+  bool all;
+
+  truce_stepper_go (stepper, position);
+  EXPECT (truce_stepper_n_nodes (stepper, &all) == tree.n && all, "%s: %zu nodes at %zu, not %zu", id,
+          truce_stepper_n_nodes (stepper, NULL), position, tree.n);
+  for (size_t i = 0; i < tree.n; i++)
+    {
+      TruceTreeNode node = truce_stepper_node (stepper, i);
+
+      EXPECT (node.parent == tree.nodes[i].parent && node.square == tree.nodes[i].square &&
+                  node.state == tree.nodes[i].state,
+              "%s: at %zu node %zu is (%zu, %d, %d), not (%zu, %d, %d)", id, position, i, node.parent,
+              node.square, node.state, tree.nodes[i].parent, tree.nodes[i].square, tree.nodes[i].state);
+    }
+  free (tree.found);
+  free (tree.nodes);
+}
+
+START_TEST (tree_as_the_log_says)
+{
+  for (size_t i = 0; i < N_IDS; i++)
+    for (int size = 1; size <= 6; size++)
+      {
+        TruceProblem *problem = test_problem ("Q", size, TRUCE_GEOMETRY_TRUE);
+        TruceStepper *stepper =
+            test_stepper (truce_method_find (ids[i]), problem, &(TruceGoal){ .question = TRUCE_LIST });
+        Log log = log_all (stepper, 20000);
+
+        for (int j = 0; j < 20; j++)
+          assert_tree (ids[i], stepper, &log, draw (log.n + 1));
+        assert_tree (ids[i], stepper, &log, log.n);
+        free (log.entries);
+        truce_stepper_free (stepper);
+        truce_problem_unref (problem);
+      }
+}
+END_TEST
+
+/* ---- the state ---- */
+
+static void
+assert_filtered (const TruceProblem *problem, const TruceStepperState *state, const char *id)
+{
+  for (int i = 0; i < state->n_filtered; i++)
+    {
+      EXPECT (i == 0 || state->filtered[i - 1] < state->filtered[i], "%s: not ascending", id);
+      EXPECT (truce_attack_map_attacks (problem->maps[0], state->filtered[i], state->filtered_by[i]),
+              "%s: %d does not attack %d", id, state->filtered_by[i], state->filtered[i]);
+      for (int j = 0; j < state->n_candidates; j++)
+        EXPECT (state->candidates[j] != state->filtered[i], "%s: %d is out and a candidate", id,
+                state->filtered[i]);
+    }
+}
+
+/* What is untried is a candidate; what is tried next is the first of it, or one that turns out attacked. */
+static void
+assert_untried (TruceStepper *stepper, const char *id)
+{
+  TruceStepperState state;
+  TruceStep step;
+  int first;
+
+  truce_stepper_state (stepper, &state);
+  for (int i = 0; i < state.n_untried; i++)
+    {
+      bool is_candidate = false;
+
+      for (int j = 0; j < state.n_candidates && !is_candidate; j++)
+        is_candidate = state.candidates[j] == state.untried[i];
+      EXPECT (is_candidate, "%s: %d is no candidate", id, state.untried[i]);
+    }
+  if (state.n_untried == 0)
+    return;
+  first = state.untried[0];
+  EXPECT (truce_stepper_next (stepper, &step), "%s: something is untried at the end", id);
+  EXPECT ((step.kind == TRUCE_STEP_PLACE && step.square == first) ||
+              (step.kind == TRUCE_STEP_FILTER && step.n_squares == 1 && step.squares[0] == first),
+          "%s: %d was not the next", id, first);
+}
+
+START_TEST (state_is_of_one_piece)
+{
+  for (int round = 0; round < 20; round++)
+    for (size_t i = 0; i < N_IDS; i++)
+      {
+        TruceProblem *problem = round % 2
+                                    ? test_problem ("Q", 1 + (int) draw (7), TRUCE_GEOMETRY_TRUE)
+                                    : truce_random_problem (&random_numbers, 6, TRUCE_RANDOM_RECTANGLES);
+        const TruceGoal goal = { .question = TRUCE_COUNT };
+        const char *why_not;
+
+        if (truce_method_find (ids[i])->accepts (problem, &goal, &why_not))
+          {
+            TruceStepper *stepper = test_stepper (truce_method_find (ids[i]), problem, &goal);
+            Log log = log_all (stepper, 5000);
+
+            for (int j = 0; j < 100; j++)
+              {
+                size_t position = draw (log.n + 1);
+                TruceStepperState state;
+
+                truce_stepper_go (stepper, position);
+                truce_stepper_state (stepper, &state);
+                EXPECT (state.at_end == (log.ended && position == log.n), "%s: end or not at %zu", ids[i],
+                        position);
+                EXPECT ((state.last == NULL) == (position == 0) &&
+                            (position == 0 || state.last->kind == log.entries[position - 1].kind),
+                        "%s: another event led to %zu", ids[i], position);
+                assert_filtered (problem, &state, ids[i]);
+                assert_untried (stepper, ids[i]);
+              }
+            free (log.entries);
+            truce_stepper_free (stepper);
+          }
+        truce_problem_unref (problem);
+      }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("stepper views");
+  TCase *tests = truce_test_case (suite, "views", 200);
+
+  truce_random_start (&random_numbers);
+  tcase_add_test (tests, seeks_as_the_log_says);
+  tcase_add_test (tests, tree_as_the_log_says);
+  tcase_add_test (tests, state_is_of_one_piece);
+  return truce_test_run (suite);
+}

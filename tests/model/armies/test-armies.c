@@ -1,0 +1,123 @@
+/* test-armies.c: what is published of armies, and what the ideas of a search for them are worth
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "armies/armies.h"
+#include "armies/truce-armies-effects.h"
+#include "known-values.h"
+#include "reference.h"
+#include "test-run.h"
+
+static TruceProblemSpec
+spec_of (int n, const char *piece)
+{
+  TruceProblemSpec spec;
+
+  truce_armies_spec_init (&spec);
+  spec.board = (TruceBoard){ n, n };
+  ck_assert (truce_piece_parse (piece, &spec.kinds[0].piece, NULL));
+  truce_armies_spec_set (&spec, spec.n_kinds, &spec.kinds[0].piece);
+  return spec;
+}
+
+static void
+check_known (const char *kind, const char *mode, TruceKnownWhat what, int at_least)
+{
+  const TruceReference *row;
+  TruceProblemSpec spec;
+  size_t cursor = 0;
+  int n = 0;
+
+  while ((row = truce_reference_next (&cursor, "queen", kind, mode, "oeis")))
+    {
+      const TruceKnown *known;
+
+      spec = spec_of (row->n, "Q");
+      if (strcmp (kind, "toroidal") == 0)
+        spec.geometry = TRUCE_GEOMETRY_TORUS;
+      if (strcmp (kind, "three_armies") == 0)
+        truce_armies_spec_set (&spec, 3, &spec.kinds[0].piece);
+      known = truce_known (&spec, what);
+      ck_assert_ptr_nonnull (known);
+      ck_assert_str_eq (known->value, row->value);
+      ck_assert_int_eq (known->source[0], 'A');
+      n++;
+    }
+  ck_assert_int_ge (n, at_least);
+}
+
+START_TEST (published_values_are_those_of_the_reference)
+{
+  TruceProblemSpec spec = spec_of (8, "Q");
+
+  check_known ("regular", "peaceable_max", TRUCE_KNOWN_BEST, 15);
+  check_known ("regular", "peaceable_best_known", TRUCE_KNOWN_BEST_FOUND, 15);
+  check_known ("regular", "peaceable_classes16", TRUCE_KNOWN_BEST_CLASSES, 10);
+  check_known ("toroidal", "peaceable_max", TRUCE_KNOWN_BEST, 12);
+  check_known ("three_armies", "peaceable_max", TRUCE_KNOWN_BEST, 14);
+  spec.board.columns = 9;
+  ck_assert_ptr_null (truce_known (&spec, TRUCE_KNOWN_BEST));
+}
+END_TEST
+
+static void
+await (TruceArmiesEffects *effects)
+{
+  while (truce_armies_effects_is_active (effects))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+START_TEST (measures_what_each_switch_saves)
+{
+  const TruceMethod *method = truce_best_method_find ("alternating");
+  TruceArmiesEffects *effects = truce_armies_effects_new (method, 4, NULL);
+  guint changed = 0;
+
+  truce_armies_effects_start (effects);
+  await (effects);
+  ck_assert_uint_ge (truce_armies_effects_get_n (effects), 7);
+  for (guint i = 0; i < truce_armies_effects_get_n (effects); i++)
+    {
+      const TruceArmiesEffect *effect = truce_armies_effects_get (effects, i);
+
+      ck_assert (effect->measured && !isnan (truce_armies_effect_saves (effect)));
+      ck_assert_int_ge (effect->score_without, 0);
+      ck_assert_ptr_nonnull (truce_armies_published_effect (method->options[i].id));
+      changed += effect->looked_with != effect->looked_without;
+    }
+  /* the number of squares looked at does not depend on the machine: the first queen's quarter alone saves
+   * some */
+  ck_assert_uint_gt (changed, 2);
+  g_object_unref (effects);
+}
+END_TEST
+
+START_TEST (measuring_can_be_stopped)
+{
+  TruceArmiesEffects *effects = truce_armies_effects_new (truce_best_method_find ("alternating"), 9, NULL);
+
+  truce_armies_effects_start (effects);
+  truce_armies_effects_stop (effects);
+  await (effects);
+  ck_assert (!truce_armies_effects_get (effects, 0)->measured);
+  g_object_unref (effects);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("armies");
+  TCase *tcase = truce_test_case (suite, "published", 60);
+
+  tcase_add_test (tcase, published_values_are_those_of_the_reference);
+  tcase = truce_test_case (suite, "effects", 120);
+  tcase_add_test (tcase, measures_what_each_switch_saves);
+  tcase_add_test (tcase, measuring_can_be_stopped);
+  return truce_test_run (suite);
+}

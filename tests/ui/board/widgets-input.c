@@ -1,0 +1,303 @@
+/* widgets-input.c: TruceBoardView and TruceMatrixView under real keys and a real pointer (xdotool)
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets-support.h"
+
+#include "matrix/truce-matrix-view.h"
+
+/* The middle of a square in the window's pixels, from the place of its widget. */
+static char *
+spot (BoardDesk *desk, const char *name)
+{
+  GtkWidget *square = board_desk_widget (desk, name);
+  double x, y;
+
+  ck_assert (gtk_widget_translate_coordinates (square, GTK_WIDGET (gtk_widget_get_root (square)),
+                                               gtk_widget_get_width (square) / 2.0,
+                                               gtk_widget_get_height (square) / 2.0, &x, &y));
+  return g_strdup_printf ("mousemove %d %d", (int) x, (int) y);
+}
+
+static void
+do_at (BoardDesk *desk, const char *name, const char *then)
+{
+  g_autofree char *at = spot (desk, name);
+  g_autofree char *command = g_strconcat (at, " ", then, NULL);
+
+  widgets_drive (command);
+}
+
+static GtkWindow *
+open_board (BoardDesk *desk, int rows, int columns)
+{
+  GtkWindow *window;
+
+  board_desk_init (desk, rows, columns, "Q");
+  widgets_drive ("mousemove 1200 880");
+  window = widgets_window (GTK_WIDGET (desk->view), 600, 600);
+  gtk_widget_grab_focus (GTK_WIDGET (desk->view));
+  widgets_settle ();
+  widgets_take (desk->log);
+  return window;
+}
+
+static void
+close_board (BoardDesk *desk, GtkWindow *window)
+{
+  widgets_close (window);
+  board_desk_clear (desk);
+}
+
+START_TEST (keys_move)
+{
+  BoardDesk desk;
+  GtkWindow *window = open_board (&desk, 8, 8);
+
+  /* squares by hand: a8 is 0, h8 7, a1 56, h1 63 */
+  widgets_drive ("key Right Down End Next Home Prior");
+  ck_assert_str_eq (widgets_take (desk.log), "square-selected 1;square-selected 9;square-selected 15;"
+                                             "square-selected 63;square-selected 56;square-selected 0;");
+  widgets_drive ("key ctrl+End Right Down Up Left ctrl+Home Up Left");
+  ck_assert_str_eq (widgets_take (desk.log),
+                    "square-selected 63;square-selected 55;square-selected 54;square-selected 0;");
+  ck_assert (gtk_window_get_focus_visible (window));
+  close_board (&desk, window);
+}
+END_TEST
+
+START_TEST (keys_jump)
+{
+  BoardDesk desk;
+  GtkWindow *window = open_board (&desk, 8, 8);
+
+  widgets_drive ("key c 6");
+  ck_assert_str_eq (widgets_take (desk.log), "square-selected 18;");
+  widgets_drive ("key a b 1");
+  ck_assert_str_eq (widgets_take (desk.log), "square-selected 57;");
+  widgets_drive ("key z 3");
+  ck_assert_str_eq (widgets_take (desk.log), "");
+  widgets_drive ("key a Escape 8");
+  ck_assert_str_eq (widgets_take (desk.log), "");
+  board_desk_set_board (&desk, 30, 30, "Q");
+  widgets_take (desk.log);
+  /* file ac is the 29th, rank 12 the 19th row */
+  widgets_drive ("key a c 1 2");
+  ck_assert_str_eq (widgets_take (desk.log), "square-selected 898;square-selected 568;");
+  /* a file x: no blocking by that letter, but by # */
+  widgets_drive ("key x 3 numbersign");
+  ck_assert_str_eq (widgets_take (desk.log), "square-selected 833;square-blocked 833;");
+  close_board (&desk, window);
+}
+END_TEST
+
+/* A digit that no square's name goes on with is a kind's number. */
+START_TEST (keys_choose_kinds)
+{
+  BoardDesk desk;
+  GtkWindow *window = open_board (&desk, 8, 8);
+  gint64 typed;
+
+  widgets_log_signal (desk.view, "kind-chosen", desk.log);
+  desk.scene.n_kinds = 3;
+  truce_piece_parse ("R", &desk.scene.pieces[1], NULL);
+  truce_piece_parse ("N", &desk.scene.pieces[2], NULL);
+  board_desk_show (&desk);
+  widgets_drive ("key 2 9 e 2 3 1");
+  ck_assert_str_eq (widgets_take (desk.log), "kind-chosen 1;square-selected 52;kind-chosen 2;kind-chosen 0;");
+  /* a letter long ago is none just before */
+  widgets_drive ("key e");
+  for (typed = g_get_monotonic_time (); g_get_monotonic_time () < typed + 1500000;)
+    g_main_context_iteration (NULL, FALSE);
+  widgets_drive ("key 2");
+  ck_assert_str_eq (widgets_take (desk.log), "kind-chosen 1;");
+  close_board (&desk, window);
+}
+END_TEST
+
+START_TEST (keys_edit)
+{
+  BoardDesk desk;
+  GtkWindow *window = open_board (&desk, 8, 8);
+
+  widgets_drive ("key space Return Delete BackSpace x numbersign ctrl+c ctrl+v");
+  ck_assert_str_eq (widgets_take (desk.log),
+                    "square-toggled 0;square-toggled 0;square-removed 0;square-removed 0;"
+                    "square-blocked 0;square-blocked 0;copy;paste;");
+  truce_board_view_set_editable (desk.view, FALSE);
+  widgets_drive ("key space Delete x numbersign ctrl+c ctrl+v Right");
+  ck_assert_str_eq (widgets_take (desk.log), "copy;square-selected 1;");
+  close_board (&desk, window);
+}
+END_TEST
+
+START_TEST (pointer)
+{
+  BoardDesk desk;
+  GtkWindow *window = open_board (&desk, 8, 8);
+
+  do_at (&desk, "d4", "");
+  ck_assert_str_eq (widgets_take (desk.log), "square-hovered 35;");
+  widgets_drive ("click 1");
+  ck_assert_str_eq (widgets_take (desk.log), "square-selected 35;square-toggled 35;");
+  ck_assert (!gtk_window_get_focus_visible (window));
+  do_at (&desk, "e4", "click 3");
+  ck_assert_str_eq (widgets_take (desk.log), "square-hovered 36;square-selected 36;square-blocked 36;");
+  widgets_drive ("mousemove 1200 880");
+  ck_assert_str_eq (widgets_take (desk.log), "square-hovered -1;");
+  close_board (&desk, window);
+}
+END_TEST
+
+/* Emissions that tell of hovering come and go with the pointer's way; what counts is what the drag did. */
+static gboolean
+told (BoardDesk *desk, const char *what)
+{
+  return strstr (widgets_take (desk->log), what) != NULL;
+}
+
+START_TEST (drag)
+{
+  BoardDesk desk;
+  GtkWindow *window = open_board (&desk, 8, 8);
+  g_autofree char *from = spot (&desk, "b2"), *to = spot (&desk, "f5");
+  g_autofree char *begin =
+      g_strconcat (from, " mousedown 1 sleep 0.05 mousemove_relative 20 -9 sleep 0.05 ", to, NULL);
+
+  board_desk_pin (&desk, "b2");
+  widgets_drive (begin);
+  widgets_drive ("mouseup 1");
+  ck_assert (told (&desk, "piece-moved 49 29;"));
+  widgets_drive (begin);
+  widgets_drive ("mousemove 1200 880");
+  widgets_drive ("mouseup 1");
+  ck_assert (!told (&desk, "moved"));
+  widgets_drive (begin);
+  widgets_drive ("key Escape");
+  widgets_drive ("mouseup 1");
+  ck_assert_str_eq (strstr (desk.log->str, "moved") ? "moved" : "", "");
+  ck_assert (!told (&desk, "toggled"));
+  close_board (&desk, window);
+}
+END_TEST
+
+START_TEST (wheel_zooms_about_the_pointer)
+{
+  BoardDesk desk;
+  GtkWindow *window = open_board (&desk, 16, 16);
+  int square = board_desk_square (&desk, "d5");
+
+  do_at (&desk, "d5", "keydown ctrl click --repeat 8 --delay 30 4 keyup ctrl");
+  ck_assert_double_gt (truce_board_view_get_zoom (desk.view), 2);
+  ck_assert_int_eq (desk.scene.hovered, square);
+  widgets_drive ("keydown ctrl click --repeat 12 --delay 30 5 keyup ctrl");
+  ck_assert_double_eq (truce_board_view_get_zoom (desk.view), 1);
+  ck_assert_int_eq (desk.scene.hovered, square);
+  close_board (&desk, window);
+}
+END_TEST
+
+/* Typed faster than frames are drawn. */
+START_TEST (jump_brings_into_view)
+{
+  BoardDesk desk;
+  GtkWindow *window = open_board (&desk, 30, 30);
+  GtkWidget *square;
+  graphene_rect_t bounds;
+
+  truce_board_view_set_zoom (desk.view, 6);
+  widgets_settle ();
+  widgets_drive ("key --delay 1 a c 1 2");
+  square = board_desk_widget (&desk, "ac12");
+  ck_assert_ptr_eq (gtk_window_get_focus (window), square);
+  ck_assert (gtk_widget_compute_bounds (square, GTK_WIDGET (desk.view), &bounds));
+  ck_assert_float_ge (bounds.origin.x, 0);
+  ck_assert_float_ge (bounds.origin.y, 0);
+  ck_assert_float_le (bounds.origin.x + bounds.size.width, 600);
+  ck_assert_float_le (bounds.origin.y + bounds.size.height, 600);
+  close_board (&desk, window);
+}
+END_TEST
+
+typedef struct
+{
+  TruceMatrixScene scene;
+  TruceAttackMap *map;
+} MatrixDesk;
+
+static void
+cell_hovered (TruceMatrixView *view, int row, int column, MatrixDesk *desk)
+{
+  desk->scene.hover_row = row;
+  desk->scene.hover_column = column;
+  truce_matrix_view_set_scene (view, &desk->scene, desk->map);
+}
+
+static void
+cell_pinned (TruceMatrixView *view, int row, int column, MatrixDesk *desk)
+{
+  desk->scene.pinned_row = row;
+  desk->scene.pinned_column = column;
+  truce_matrix_view_set_scene (view, &desk->scene, desk->map);
+}
+
+START_TEST (matrix)
+{
+  TruceBoard board = { 4, 4 };
+  MatrixDesk desk = { { board, truce_piece_nine (0, 0), TRUCE_GEOMETRY_TRUE, false, false, -1, -1, -1, -1 },
+                      NULL };
+  TruceMatrixView *view = TRUCE_MATRIX_VIEW (truce_matrix_view_new ());
+  GString *log = g_string_new (NULL);
+  GtkWindow *window;
+
+  desk.map = truce_attack_map_new (board, &desk.scene.piece, TRUCE_GEOMETRY_TRUE, NULL);
+  widgets_log_signal (view, "cell-hovered", log);
+  widgets_log_signal (view, "cell-pinned", log);
+  g_signal_connect (view, "cell-hovered", G_CALLBACK (cell_hovered), &desk);
+  g_signal_connect (view, "cell-pinned", G_CALLBACK (cell_pinned), &desk);
+  truce_matrix_view_set_scene (view, &desk.scene, desk.map);
+  widgets_drive ("mousemove 1200 880");
+  window = widgets_window (GTK_WIDGET (view), 600, 600);
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  widgets_drive ("key Right Right Down space");
+  ck_assert_str_eq (widgets_take (log),
+                    "cell-hovered 8 8;cell-hovered 8 9;cell-hovered 9 9;cell-pinned 9 9;");
+  widgets_drive ("key ctrl+Home Left ctrl+End ctrl+Up Escape Escape");
+  ck_assert_str_eq (widgets_take (log),
+                    "cell-hovered 0 0;cell-hovered 15 15;cell-hovered 11 15;cell-pinned -1 -1;");
+  widgets_drive ("key plus plus");
+  ck_assert_double_gt (truce_matrix_view_get_zoom (view), 1.5);
+  widgets_drive ("key minus 0");
+  ck_assert_double_eq (truce_matrix_view_get_zoom (view), 1);
+  widgets_take (log);
+  widgets_drive ("mousemove 599 599 mousemove 590 590 click 1");
+  ck_assert_msg (strstr (log->str, "cell-pinned 15 15;") != NULL, "%s", log->str);
+  widgets_drive ("click 1");
+  ck_assert_msg (strstr (log->str, "cell-pinned -1 -1;") != NULL, "%s", log->str);
+  truce_matrix_view_set_description (view, "a4–b4: rook line");
+  assert_label (GTK_WIDGET (view), "a4–b4: rook line");
+  widgets_close (window);
+  g_string_free (log, TRUE);
+  truce_attack_map_free (desk.map);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("widgets-input");
+  TCase *tests = tcase_create ("input");
+
+  tcase_add_test (tests, keys_move);
+  tcase_add_test (tests, keys_jump);
+  tcase_add_test (tests, keys_choose_kinds);
+  tcase_add_test (tests, keys_edit);
+  tcase_add_test (tests, pointer);
+  tcase_add_test (tests, drag);
+  tcase_add_test (tests, wheel_zooms_about_the_pointer);
+  tcase_add_test (tests, jump_brings_into_view);
+  tcase_add_test (tests, matrix);
+  suite_add_tcase (suite, tests);
+  return widgets_test_main (suite);
+}

@@ -1,0 +1,173 @@
+/* insight-test.c: what a position decides, in the window: the line of words, the names of squares, on demand
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-support.h"
+
+#include "window/truce-board-page.h"
+
+static TruceInsightBar *
+bar (void)
+{
+  return truce_board_page_get_insight (part ("board_page"));
+}
+
+static gpointer
+inner (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gpointer found = inner (child, type);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* What the line says; "" while it is hidden. */
+static const char *
+words (void)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (bar ()))
+             ? gtk_label_get_label (inner (gtk_widget_get_first_child (GTK_WIDGET (bar ())), GTK_TYPE_LABEL))
+             : "";
+}
+
+static GtkButton *
+button (void)
+{
+  return inner (GTK_WIDGET (bar ()), GTK_TYPE_BUTTON);
+}
+
+static GtkAccessible *
+square (const char *name)
+{
+  GtkWidget *child =
+      gtk_widget_get_first_child (GTK_WIDGET (truce_board_page_get_board (part ("board_page"))));
+
+  for (int i = square_named (name); i > 0; i--)
+    child = gtk_widget_get_next_sibling (child);
+  return GTK_ACCESSIBLE (child);
+}
+
+static gboolean
+is_called (const char *name, const char *label)
+{
+  g_autofree char *difference =
+      gtk_test_accessible_check_property (square (name), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+
+  return difference == NULL;
+}
+
+/* 12 of the 92 go through d6: published. */
+START_TEST (the_count_follows_the_pieces)
+{
+  ck_assert_str_eq (words (), "");
+  toggle ("d6");
+  wait_for (g_str_has_prefix (words (), "12 placements possible"), 20);
+  toggle ("d6");
+  wait_for (*words () == '\0', 20);
+}
+END_TEST
+
+START_TEST (squares_say_their_placements)
+{
+  ck_assert (is_called ("a8", "a8"));
+  act ("win.overlay", "u", TRUCE_OVERLAY_HEAT);
+  wait_for (is_called ("a8", "a8, in 4 of 92 placements") && is_called ("d8", "d8, in 18 of 92 placements"),
+            20);
+  act ("win.overlay", "u", TRUCE_OVERLAY_HEAT);
+  wait_for (is_called ("a8", "a8") && *words () == '\0', 20);
+}
+END_TEST
+
+/* The two placements of 4 queens have none in a corner, and each is the other's mirror. */
+START_TEST (what_rules_out_everything_is_told)
+{
+  resize_board (4, 4);
+  toggle ("b4");
+  wait_for (g_str_equal (words (),
+                         "1 placement possible · 3 squares in all of them · 3 free squares are never used"),
+            20);
+  toggle ("b4");
+  toggle ("a4");
+  wait_for (g_str_equal (words (), "No placement is possible: the piece on a4 alone rules them out"), 20);
+  wait_for (is_called ("a4", "a4, queen, preplaced, one of those that rule out every placement"), 20);
+  resize_board (3, 3);
+  wait_for (g_str_equal (words (), "No placement is possible, whatever is placed"), 20);
+}
+END_TEST
+
+START_TEST (what_takes_long_is_done_on_demand)
+{
+  resize_board (24, 24);
+  toggle ("c20");
+  wait_for (g_strcmp0 (gtk_button_get_label (button ()), "_Find Out") == 0, 20);
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (button ())));
+  g_signal_emit_by_name (button (), "clicked");
+  ck_assert_str_eq (gtk_button_get_label (button ()), "_Stop");
+  g_signal_emit_by_name (button (), "clicked");
+  wait_for (g_str_equal (gtk_button_get_label (button ()), "_Find Out"), 20);
+}
+END_TEST
+
+static void
+ask (const char *text)
+{
+  TruceProblemSpec spec;
+
+  ck_assert (truce_problem_spec_from_text (text, &spec, NULL));
+  truce_workspace_replace (workspace_now (), &spec, TRUCE_MODE_PLACEMENTS, "auto");
+}
+
+/* Two kings and a rook stand on 3 × 3 in 4 ways (published); a king in the middle attacks all squares. */
+START_TEST (kinds_are_told_apart)
+{
+  act ("win.overlay", "u", TRUCE_OVERLAY_HEAT);
+  ask ("3x3 K+R k=2,1 true");
+  wait_for (g_str_has_prefix (words (), "4 placements possible"), 20);
+  wait_for (is_called ("b2", "b2, White, king: in no placement"), 20);
+  ask ("3x3 K+R k=2,1 true p=0,8/");
+  wait_for (g_str_equal (words (), "No solution: K a3 c1 cannot all stay"), 20);
+  ask ("3x3 K+R k=2,1 true p=/4");
+  wait_for (g_str_equal (words (), "No placement is possible: the piece on b2 alone rules them out"), 20);
+  act ("win.overlay", "u", TRUCE_OVERLAY_HEAT);
+}
+END_TEST
+
+/* Nine kings on 5 × 5 stand on rows and columns 1, 3 and 5 (published), d4 on none of them. */
+START_TEST (the_best_number_follows_the_pieces)
+{
+  ask ("5x5 K k=any true p=0 aim=most");
+  wait_for (g_str_equal (words (),
+                         "Best still possible: 9 · 1 placement possible · 8 squares in all of them · "
+                         "13 free squares are never used"),
+            20);
+  ask ("5x5 K k=any true p=0,8 aim=most");
+  wait_for (g_str_has_prefix (words (), "Best still possible: ") && strstr (words (), " · 9 without d4 · "),
+            20);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("insight");
+  TCase *insight = tcase_create ("insight");
+
+  tcase_set_timeout (insight, 120);
+  tcase_add_checked_fixture (insight, window_up, window_down);
+  tcase_add_test (insight, the_count_follows_the_pieces);
+  tcase_add_test (insight, squares_say_their_placements);
+  tcase_add_test (insight, what_rules_out_everything_is_told);
+  tcase_add_test (insight, kinds_are_told_apart);
+  tcase_add_test (insight, the_best_number_follows_the_pieces);
+  tcase_add_test (insight, what_takes_long_is_done_on_demand);
+  suite_add_tcase (suite, insight);
+  return window_test_main (suite);
+}

@@ -1,0 +1,521 @@
+/* runs-test.c: the page of stored runs and what the window does to keep them, by actions and dialogs
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <signal.h>
+#include <sqlite3.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "common/truce-task.h"
+#include "runs/runs-words.h"
+#include "runs/truce-runs-keeper-private.h"
+#include "runs/truce-runs-page.h"
+#include "runs/truce-runs-row.h"
+#include "window-support.h"
+
+static TruceRunsKeeper *keeper;
+static GListModel *items;
+static GtkWidget *page;
+static char *told; /* the last thing said */
+
+static void
+on_told (TruceRunsKeeper *unused, const char *text)
+{
+  g_free (told);
+  told = g_strdup (text);
+}
+
+static void
+runs_up (void)
+{
+  window_up ();
+  if (!keeper)
+    {
+      keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
+      items = truce_runs_keeper_get_items (keeper);
+      truce_runs_keeper_set_long (keeper, 0);
+      g_signal_connect (keeper, "told", G_CALLBACK (on_told), NULL);
+    }
+  page = part ("runs_page");
+  g_clear_pointer (&told, g_free);
+}
+
+/* The newest; no reference. */
+static TruceRunsItem *
+newest (void)
+{
+  g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, 0);
+
+  return item;
+}
+
+static bool
+is_in (TruceRunsState state)
+{
+  TruceRunsItem *item = newest ();
+
+  return item && truce_runs_item_get_state (item) == state;
+}
+
+static void
+act_on_newest (const char *action)
+{
+  ck_assert_msg (gtk_widget_activate_action (page, action, "x", truce_runs_item_get_id (newest ())),
+                 "no action %s", action);
+}
+
+static void
+runs_down (void)
+{
+  g_autoptr (GPtrArray) active = truce_runs_keeper_get_active (keeper);
+
+  for (guint i = 0; i < active->len; i++)
+    truce_run_stop (active->pdata[i]);
+  wait_for (keeper->works->len == 0, 60);
+  while (g_list_model_get_n_items (items) > 0)
+    {
+      gint64 id = truce_runs_item_get_id (newest ());
+
+      wait_for (truce_runs_keeper_hide (keeper, id), 20);
+      truce_runs_keeper_delete_hidden (keeper, id);
+    }
+  window_down ();
+}
+
+static void
+resize (int n)
+{
+  TruceViewState next =
+      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ n, n });
+
+  truce_workspace_go (workspace_now (), &next);
+}
+
+static bool
+has_in_menu (GMenuModel *menu, const char *action)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *name = NULL;
+
+      if (section && has_in_menu (section, action))
+        return true;
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &name) &&
+          g_str_equal (name, action))
+        return true;
+    }
+  return false;
+}
+
+static bool
+offers (const char *action)
+{
+  GtkWidget *row = truce_runs_row_new (newest ());
+  g_autoptr (GMenuModel) menu = NULL;
+  bool has;
+
+  g_object_ref_sink (row);
+  menu = truce_runs_row_menu (TRUCE_RUNS_ROW (row));
+  has = has_in_menu (menu, action);
+  g_object_unref (row);
+  return has;
+}
+
+/* ---- the tests ---- */
+
+/* A count of hours on any machine, in units of seconds. */
+#define LONG_COUNT 23
+
+START_TEST (test_stop_and_resume)
+{
+  resize (LONG_COUNT);
+  act ("win.count", NULL);
+  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  act ("win.stop", NULL);
+  act ("win.show-page", "s", "runs");
+  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
+  wait_for (find_label (page, "Stopped"), 10);
+  ck_assert_ptr_nonnull (find_label (page, "23 queens on 23 × 23"));
+  ck_assert (truce_runs_item_get_fraction (newest ()) < 1);
+  ck_assert (!offers ("runs.verify"));
+  act_on_newest ("runs.resume");
+  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  ck_assert_int_eq (g_list_model_get_n_items (items), 1);
+  truce_runs_keeper_discard (keeper, truce_runs_item_get_run (newest ()));
+  wait_for (g_list_model_get_n_items (items) == 0, 60);
+}
+END_TEST
+
+/* One of which nothing is counted yet when it is resumed. */
+START_TEST (test_resume_to_the_end)
+{
+  TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceProblemSpec spec;
+  const TruceProblem *problem;
+  TruceStoredRun *begun;
+
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ 12, 12 };
+  problem = truce_problem_new (&spec, NULL);
+  begun = truce_store_begin_run (truce_runs_keeper_get_store (keeper, NULL), problem, &goal,
+                                 truce_method_find ("improved"), 0, NULL);
+  ck_assert_ptr_nonnull (begun);
+  g_object_unref (begun);
+  truce_problem_unref (problem);
+  act ("win.show-page", "s", "runs");
+  truce_runs_keeper_refresh (keeper);
+  wait_for (is_in (TRUCE_RUNS_INTERRUPTED), 60);
+  act_on_newest ("runs.resume");
+  wait_for (is_in (TRUCE_RUNS_EXACT), 180);
+  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
+  ck_assert_int_eq (truce_runs_item_get_info (newest ())->check, TRUCE_CHECK_PUBLISHED);
+  wait_for (find_label (page, "Matches A000170"), 10);
+  ck_assert_int_eq (g_list_model_get_n_items (items), 1);
+}
+END_TEST
+
+START_TEST (test_small_counts_leave_nothing)
+{
+  truce_runs_keeper_set_long (keeper, TRUCE_RUNS_LONG);
+  resize (8);
+  act ("win.count", NULL);
+  wait_for (run_is_done (), 30);
+  act ("win.solve", NULL); /* a listing is never stored */
+  wait_for (run_is_done (), 30);
+  ck_assert_uint_eq (n_solutions (), 92);
+  truce_runs_keeper_refresh (keeper);
+  ck_assert_int_eq (g_list_model_get_n_items (items), 0);
+  truce_runs_keeper_set_long (keeper, 0);
+}
+END_TEST
+
+static void
+count_12_by_improved (void)
+{
+
+  resize (12);
+  use_method ("improved");
+  act ("win.count", NULL);
+  wait_for (is_in (TRUCE_RUNS_EXACT), 120);
+  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
+}
+
+/* What is under way on the newest run is what truce-cli would do: with the kernels in plain C. */
+static void
+check_plain_kernels (void)
+{
+  ck_assert_ptr_nonnull (truce_runs_item_get_run (newest ()));
+  ck_assert (truce_run_get_goal (truce_runs_item_get_run (newest ()))->portable);
+}
+
+START_TEST (test_verify)
+{
+  act ("win.show-page", "s", "runs");
+  count_12_by_improved ();
+  ck_assert_int_eq (truce_runs_item_get_info (newest ())->check, TRUCE_CHECK_PUBLISHED);
+  wait_for (find_label (page, "Matches A000170"), 60);
+  ck_assert (offers ("runs.verify"));
+  act_on_newest ("runs.verify");
+  check_plain_kernels ();
+  wait_for (told && strstr (told, "counts the same"), 60);
+  wait_for (is_in (TRUCE_RUNS_EXACT), 20);
+  g_clear_pointer (&told, g_free);
+  act_on_newest ("runs.verify-sample");
+  check_plain_kernels ();
+  wait_for (told && strstr (told, "20 units worked again, and the same"), 60);
+  wait_for (is_in (TRUCE_RUNS_EXACT), 20);
+}
+END_TEST
+
+START_TEST (test_repeat_delete_and_undo)
+{
+  gint64 first;
+
+  count_12_by_improved ();
+  first = truce_runs_item_get_id (newest ());
+  act_on_newest ("runs.repeat");
+  wait_for (g_list_model_get_n_items (items) == 2 && is_in (TRUCE_RUNS_EXACT), 120);
+  act_on_newest ("runs.delete");
+  ck_assert_int_eq (g_list_model_get_n_items (items), 1);
+  ck_assert_int_eq (truce_runs_item_get_id (newest ()), first);
+  truce_runs_keeper_unhide (keeper, first + 1); /* as the toast does */
+  ck_assert_int_eq (g_list_model_get_n_items (items), 2);
+  act_on_newest ("runs.delete");
+  truce_runs_keeper_delete_hidden (keeper, first + 1);
+  ck_assert_int_eq (g_list_model_get_n_items (items), 1);
+  wait_for (!truce_runs_keeper_find (keeper, first + 1), 60);
+}
+END_TEST
+
+/* ---- another process that writes ---- */
+
+/* Holds the right to write, as a process that writes much does. */
+static sqlite3 *
+hold_store (void)
+{
+  TruceStore *store = truce_runs_keeper_get_store (keeper, NULL);
+  sqlite3 *db;
+
+  ck_assert_int_eq (sqlite3_open (truce_store_get_path (store), &db), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+  return db;
+}
+
+START_TEST (test_begin_while_another_writes)
+{
+  sqlite3 *other = hold_store ();
+  TruceRun *run;
+
+  resize (20);
+  act ("win.count", NULL);
+  run = truce_workspace_get_run (workspace_now ());
+  ck_assert (truce_runs_keeper_is_stored (keeper, run));
+  ck_assert_int_eq (truce_runs_keeper_get_id (keeper, run), 0); /* nothing is written yet … */
+  wait_for (truce_run_get_found (run) > 0, 60);                 /* … but it counts */
+  ck_assert_ptr_null (told);
+  sqlite3_close (other);
+  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  ck_assert_int_eq (truce_runs_keeper_get_id (keeper, run), truce_runs_item_get_id (newest ()));
+  ck_assert_ptr_eq (truce_runs_item_get_run (newest ()), run);
+}
+END_TEST
+
+START_TEST (test_delete_while_another_writes)
+{
+  sqlite3 *other;
+  gint64 id;
+
+  count_12_by_improved ();
+  id = truce_runs_item_get_id (newest ());
+  act_on_newest ("runs.delete");
+  other = hold_store ();
+  truce_runs_keeper_delete_hidden (keeper, id);
+  ck_assert_int_eq (g_list_model_get_n_items (items), 0);
+  ck_assert_ptr_null (told); /* that nobody could write for long */
+  ck_assert_ptr_nonnull (truce_runs_keeper_find (keeper, id));
+  sqlite3_close (other);
+  wait_for (!truce_runs_keeper_find (keeper, id), 60);
+}
+END_TEST
+
+/* ---- two windows ---- */
+
+static TruceWindow *
+second_window (void)
+{
+  TruceWindow *second = truce_window_new (gtk_window_get_application (GTK_WINDOW (window)));
+
+  gtk_window_present (GTK_WINDOW (second));
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (second)), 60);
+  return second;
+}
+
+static void
+resize_other (TruceWindow *other, int n)
+{
+  TruceViewState next = truce_view_state_resize (
+      truce_workspace_get_state (truce_window_get_workspace (other)), (TruceBoard){ n, n });
+
+  truce_workspace_go (truce_window_get_workspace (other), &next);
+}
+
+START_TEST (test_two_windows_share_a_run)
+{
+  TruceWindow *second = second_window ();
+  g_autoptr (TruceRun) run = NULL;
+
+  resize (20);
+  act ("win.count", NULL);
+  run = g_object_ref (truce_workspace_get_run (workspace_now ()));
+  resize_other (second, 20);
+  gtk_widget_activate_action (GTK_WIDGET (second), "win.count", NULL);
+  ck_assert_ptr_eq (truce_workspace_get_run (truce_window_get_workspace (second)), run);
+  resize (9); /* lets go of it: the other one shows it */
+  ck_assert_ptr_ne (truce_workspace_get_run (workspace_now ()), run);
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
+  resize (20);
+  act ("win.count", NULL);
+  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), run);
+  gtk_window_destroy (GTK_WINDOW (second));
+  window_iterate ();
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
+  resize (9); /* nobody shows it any more */
+  wait_for (!truce_run_is_active (run), 60);
+}
+END_TEST
+
+START_TEST (test_stop_is_for_both_windows)
+{
+  TruceWindow *second = second_window ();
+
+  resize (20);
+  act ("win.count", NULL);
+  resize_other (second, 20);
+  gtk_widget_activate_action (GTK_WIDGET (second), "win.count", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (second), "win.stop", NULL);
+  wait_for (truce_run_get_state (truce_workspace_get_run (workspace_now ())) == TRUCE_RUN_STOPPED, 60);
+  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
+  gtk_window_destroy (GTK_WINDOW (second));
+}
+END_TEST
+
+/* In a window that shows no results. */
+START_TEST (test_show_a_finished_run)
+{
+  TruceWindow *second = second_window ();
+  gpointer second_page = part_of (second, "runs_page");
+
+  count_12_by_improved ();
+  ck_assert_int_ne (truce_workspace_get_state (truce_window_get_workspace (second))->spec.board.rows, 12);
+  gtk_widget_activate_action (second_page, "runs.show", "x", truce_runs_item_get_id (newest ()));
+  ck_assert_int_eq (truce_workspace_get_state (truce_window_get_workspace (second))->spec.board.rows, 12);
+  gtk_window_destroy (GTK_WINDOW (second));
+}
+END_TEST
+
+START_TEST (test_files)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "a.truce-run", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gint64 id;
+
+  count_12_by_improved ();
+  truce_runs_page_export (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()), file);
+  wait_for (truce_task_get_n_running () == 0, 60);
+  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (window), "Saved as"));
+  id = truce_runs_item_get_id (newest ());
+  act_on_newest ("runs.delete");
+  truce_runs_keeper_delete_hidden (keeper, id);
+  wait_for (!truce_runs_keeper_find (keeper, id), 60);
+  truce_runs_page_import (TRUCE_RUNS_PAGE (page), file);
+  wait_for (is_in (TRUCE_RUNS_EXACT), 60);
+  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200");
+  ck_assert (g_file_set_contents (path, "no run", -1, NULL));
+  truce_runs_page_import (TRUCE_RUNS_PAGE (page), file);
+  wait_for (truce_task_get_n_running () == 0, 60);
+  ck_assert_int_eq (g_list_model_get_n_items (items), 1);
+}
+END_TEST
+
+/* As a full disk: no file may grow beyond a size that the store has reached already. Check writes a file of
+ * its own, too: nothing may be asserted meanwhile. */
+static bool
+limit_files (rlim_t bytes)
+{
+  struct rlimit limit;
+
+  if (getrlimit (RLIMIT_FSIZE, &limit) != 0)
+    return false;
+  limit.rlim_cur = MIN (bytes, limit.rlim_max);
+  return setrlimit (RLIMIT_FSIZE, &limit) == 0;
+}
+
+START_TEST (test_full_disk)
+{
+  gint64 late;
+  bool limited, waits = false;
+  TruceRunState state;
+
+  signal (SIGXFSZ, SIG_IGN); /* so that writing fails instead */
+  resize (LONG_COUNT);
+  act ("win.count", NULL);
+  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  late = g_get_monotonic_time () + 600 * G_USEC_PER_SEC;
+  limited = limit_files (4096);
+  while (limited && !(waits = is_in (TRUCE_RUNS_WAITING)) && g_get_monotonic_time () < late)
+    window_iterate ();
+  state = truce_run_get_state (truce_workspace_get_run (workspace_now ()));
+  limited = limit_files (RLIM_INFINITY) && limited;
+  ck_assert (limited && waits);
+  ck_assert_int_eq (state, TRUCE_RUN_PAUSED);
+  ck_assert (told && strstr (told, "nothing can be stored"));
+  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  ck_assert_str_eq (told, "The store can be written again: runs go on");
+}
+END_TEST
+
+static GtkWindow *
+dialog (void)
+{
+  GList *windows = gtk_window_list_toplevels ();
+  GtkWindow *found = NULL;
+
+  for (GList *link = windows; link; link = link->next)
+    {
+      if (ADW_IS_MESSAGE_DIALOG (link->data))
+        found = link->data;
+    }
+  g_list_free (windows);
+  return found;
+}
+
+START_TEST (test_closing_asks)
+{
+  g_autoptr (GPtrArray) active = NULL;
+  gpointer weak = window;
+
+  g_object_set (workspace_now (), "threads", 1, NULL); /* seconds go by, and more threads would only cost */
+  resize (LONG_COUNT);
+  act ("win.count", NULL);
+  wait_for (truce_run_get_elapsed (truce_workspace_get_run (workspace_now ())) > 5.5, 120);
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for (dialog (), 10);
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog ()), "background");
+  wait_for (weak == NULL, 10);
+  active = truce_runs_keeper_get_active (keeper);
+  ck_assert_uint_eq (active->len, 1);
+  ck_assert_int_eq (truce_run_get_state (active->pdata[0]), TRUCE_RUN_RUNNING);
+
+  runs_up (); /* shows what goes on */
+  wait_for (g_strcmp0 (adw_view_stack_get_visible_child_name (part ("pages")), "runs") == 0, 10);
+  act_on_newest ("runs.show");
+  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), active->pdata[0]);
+  resize (9); /* lets go of it */
+  ck_assert_int_eq (truce_run_get_state (active->pdata[0]), TRUCE_RUN_RUNNING);
+  truce_runs_keeper_discard (keeper, active->pdata[0]);
+  wait_for (g_list_model_get_n_items (items) == 0 && !truce_run_is_active (active->pdata[0]), 20);
+}
+END_TEST
+
+START_TEST (test_time_limit)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_widget_get_template_child (
+                                 GTK_WIDGET (part ("rules")), TRUCE_TYPE_RULES_PANEL, "time_limit")),
+                             0.02);
+  resize (LONG_COUNT);
+  act ("win.count", NULL);
+  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
+  ck_assert (truce_runs_item_get_fraction (newest ()) < 1);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("runs");
+  TCase *tcase = tcase_create ("page");
+
+  tcase_add_checked_fixture (tcase, runs_up, runs_down);
+  tcase_set_timeout (tcase, 280);
+  tcase_add_test (tcase, test_small_counts_leave_nothing);
+  tcase_add_test (tcase, test_stop_and_resume);
+  tcase_add_test (tcase, test_resume_to_the_end);
+  tcase_add_test (tcase, test_verify);
+  tcase_add_test (tcase, test_repeat_delete_and_undo);
+  tcase_add_test (tcase, test_begin_while_another_writes);
+  tcase_add_test (tcase, test_delete_while_another_writes);
+  tcase_add_test (tcase, test_two_windows_share_a_run);
+  tcase_add_test (tcase, test_stop_is_for_both_windows);
+  tcase_add_test (tcase, test_show_a_finished_run);
+  tcase_add_test (tcase, test_files);
+  tcase_add_test (tcase, test_full_disk);
+  tcase_add_test (tcase, test_time_limit);
+  tcase_add_test (tcase, test_closing_asks);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}

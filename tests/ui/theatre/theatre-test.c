@@ -1,0 +1,463 @@
+/* theatre-test.c: the theatre page plays, steps, jumps and compares, used as a person would
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "theatre-cli.h"
+#include "theatre/truce-theatre-page.h"
+#include "theatre/truce-theatre-stage.h"
+#include "widgets-support.h"
+#include "window-support.h"
+
+static TruceTheatrePage *page;
+
+/* What the page's template names so. */
+static gpointer
+inner (const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (page), TRUCE_TYPE_THEATRE_PAGE, name);
+}
+
+static TruceTheatreStage *
+stage_at (guint side)
+{
+  return inner (side == 0 ? "stage" : "other_stage");
+}
+
+static TruceTheatrePlayer *
+player (void)
+{
+  return truce_theatre_get_player (truce_theatre_page_get_theatre (page));
+}
+
+static TruceTheatreSearch *
+search_at (guint side)
+{
+  return truce_theatre_player_get_search (player (), side);
+}
+
+static gboolean
+is_playing (void)
+{
+  gboolean playing;
+
+  g_object_get (player (), "playing", &playing, NULL);
+  return playing;
+}
+
+static void
+up (void)
+{
+  window_up ();
+  page = part ("theatre_page");
+  act ("win.show-page", "s", "theatre");
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (page)) && search_at (0), 5);
+}
+
+static void
+act_here (const char *name)
+{
+  ck_assert_msg (gtk_widget_activate_action (GTK_WIDGET (page), name, NULL), "no action %s", name);
+}
+
+/* The same, until it is there: the search may have to be read that far. */
+static void
+jump_here (const char *name)
+{
+  act_here (name);
+  wait_for (!truce_theatre_player_is_seeking (player ()), 60);
+}
+
+static guint
+position_of (guint stage)
+{
+  return truce_theatre_search_get_position (search_at (stage));
+}
+
+static const char *
+text_of (guint stage, const char *name)
+{
+  return gtk_label_get_label (GTK_LABEL (truce_theatre_stage_get_part (stage_at (stage), name)));
+}
+
+static void
+choose_size (int size)
+{
+  gtk_drop_down_set_selected (inner ("board"), (guint) size - 3);
+  ck_assert_int_eq (truce_theatre_search_get_problem (search_at (0))->board.rows, size);
+}
+
+static void
+choose_method (guint stage, const char *id)
+{
+  guint i = 0;
+
+  while (!g_str_equal (truce_stepper_method (i)->id, id))
+    i++;
+  gtk_drop_down_set_selected (inner (stage == 0 ? "method" : "other_method"), i);
+}
+
+/* Digits alone: numbers are shown in groups. */
+static guint64
+number_of (guint stage, const char *counter)
+{
+  guint64 number = 0;
+
+  for (const char *c = text_of (stage, counter); *c; c++)
+    if (g_ascii_isdigit (*c))
+      number = number * 10 + (guint64) (*c - '0');
+  return number;
+}
+
+static guint
+find_line (char **lines, const char *begin, guint from)
+{
+  while (lines[from] && !g_str_has_prefix (lines[from], begin))
+    from++;
+  ck_assert_ptr_nonnull (lines[from]);
+  return from;
+}
+
+/* Whether a label with that text is somewhere inside and shown. */
+static bool
+shows (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_child_visible (widget) && gtk_widget_get_mapped (widget) &&
+      strcmp (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+    return true;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows (child, text))
+      return true;
+  return false;
+}
+
+START_TEST (steps_on_and_back)
+{
+  TruceTheatreSearch *search = search_at (0);
+
+  ck_assert_uint_eq (position_of (0), 0);
+  act_here ("theatre.forward");
+  ck_assert_uint_eq (position_of (0), 1);
+  ck_assert_str_eq (text_of (0, "sentence"), "Queen onto a8, number 1");
+  ck_assert_uint_eq (number_of (0, "tried"), 1);
+  act_here ("theatre.forward");
+  /* of 64 squares the queen in the corner attacks 7 + 7 + 7 */
+  ck_assert_ptr_nonnull (strstr (text_of (0, "sentence"), "takes out 21 squares"));
+  ck_assert_int_eq (truce_theatre_search_get_state (search)->n_candidates, 42);
+  act_here ("theatre.back");
+  act_here ("theatre.back");
+  ck_assert_uint_eq (position_of (0), 0);
+  ck_assert_uint_eq (number_of (0, "tried"), 0);
+  ck_assert_str_eq (text_of (0, "sentence"), "8 pieces are to be placed");
+}
+END_TEST
+
+/* Jumps land where truce-cli step has the next one, and the log shows it. */
+START_TEST (jumps_and_scrubs)
+{
+  g_auto (GStrv) lines = cli_steps ("6", "Q", "improved", NULL);
+  guint found = find_line (lines, "found", 0) + 1, dead = find_line (lines, "dead", found) + 1;
+  g_autofree char *text = NULL;
+
+  choose_size (6);
+  jump_here ("theatre.next-placement");
+  ck_assert_uint_eq (position_of (0), found);
+  ck_assert_str_eq (text_of (0, "sentence"), "Complete: placement number 1");
+  jump_here ("theatre.next-dead-end");
+  ck_assert_uint_eq (position_of (0), dead);
+  text = truce_theatre_search_get_text (search_at (0), dead - 1, NULL);
+  wait_for (shows (truce_theatre_stage_get_part (stage_at (0), "log"), text), 5);
+  act_here ("theatre.previous-placement");
+  ck_assert_uint_eq (position_of (0), found);
+  jump_here ("theatre.end");
+  ck_assert_uint_eq (position_of (0), g_strv_length (lines));
+  ck_assert_uint_eq (number_of (0, "found"), 4);
+  gtk_range_set_value (inner ("scrub"), 17);
+  ck_assert_uint_eq (position_of (0), 17);
+  act_here ("theatre.start");
+  ck_assert_uint_eq (position_of (0), 0);
+  ck_assert (gtk_range_get_value (inner ("scrub")) == 0);
+}
+END_TEST
+
+static void
+assert_counters (guint stage, const char *method)
+{
+  g_auto (GStrv) lines = cli_steps ("6", "Q", method, NULL);
+  guint tried = 0;
+
+  for (char **line = lines; *line; line++)
+    tried += g_str_has_prefix (*line, "place ");
+  ck_assert_uint_eq (number_of (stage, "tried"), tried);
+  ck_assert_uint_eq (number_of (stage, "found"), cli_counter ("6", "Q", method, "found"));
+  ck_assert_uint_eq (number_of (stage, "dead_ends"), cli_counter ("6", "Q", method, "dead_ends"));
+}
+
+/* Played to their ends, two methods side by side have counted what truce-cli step counts. */
+START_TEST (plays_two_side_by_side)
+{
+  choose_size (6);
+  choose_method (0, "diagonal-locking");
+  g_signal_emit_by_name (inner ("compare"), "clicked");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (stage_at (1))));
+  choose_method (1, "original");
+  gtk_drop_down_set_selected (inner ("speed"), 6); /* the fastest */
+  act_here ("theatre.play");
+  ck_assert (is_playing ());
+  wait_for (position_of (0) > 0 && position_of (1) > 0, 10);
+  wait_for (!is_playing (), 30);
+  assert_counters (0, "diagonal-locking");
+  assert_counters (1, "original");
+  /* pressed at the end it begins anew; pressed again it stays where it is */
+  act_here ("theatre.play");
+  wait_for (position_of (0) > 0, 10);
+  act_here ("theatre.play");
+  ck_assert (!is_playing ());
+  g_signal_emit_by_name (inner ("compare"), "clicked");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (stage_at (1))));
+}
+END_TEST
+
+/* A method chosen beside one that is under way begins where that is, and both go on from there. */
+START_TEST (second_method_begins_level)
+{
+  guint at[2];
+
+  choose_size (6);
+  choose_method (0, "improved");
+  choose_method (1, "original");
+  gtk_range_set_value (inner ("scrub"), 0);
+  for (int i = 0; i < 60; i++)
+    act_here ("theatre.forward");
+  g_signal_emit_by_name (inner ("compare"), "clicked");
+  wait_for (!truce_theatre_player_is_seeking (player ()), 60);
+  ck_assert_uint_eq (position_of (0), 60);
+  ck_assert_uint_eq (position_of (1), 60);
+  choose_method (1, "mrv");
+  wait_for (!truce_theatre_player_is_seeking (player ()), 60);
+  ck_assert_uint_eq (position_of (0), 60);
+  ck_assert_uint_eq (position_of (1), 60);
+  while (number_of (0, "found") < 4 && number_of (1, "found") < 4)
+    {
+      at[0] = position_of (0);
+      at[1] = position_of (1);
+      jump_here ("theatre.next-placement");
+      ck_assert_uint_gt (position_of (0), at[0]);
+      ck_assert_uint_gt (position_of (1), at[1]);
+    }
+  /* another problem is another search */
+  choose_size (5);
+  ck_assert_uint_eq (position_of (0), 0);
+  ck_assert_uint_eq (position_of (1), 0);
+}
+END_TEST
+
+static bool
+sees (guint side, const char *name)
+{
+  return gtk_widget_get_visible (truce_theatre_stage_get_part (stage_at (side), name));
+}
+
+/* The buttons show what the theatre says, and change it. */
+START_TEST (what_is_seen_is_chosen)
+{
+  TruceTheatre *theatre = truce_theatre_page_get_theatre (page);
+  guint view, other;
+
+  ck_assert (sees (0, "board") && sees (0, "log_part") && sees (0, "tree_part")); /* there is room for all */
+  g_object_set (theatre, "compare", TRUE, "view", TRUCE_THEATRE_VIEW_TREE, NULL);
+  ck_assert (sees (0, "tree_part") && !sees (0, "log_part"));
+  ck_assert (!sees (1, "tree_part") && sees (1, "log_part"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (truce_theatre_stage_get_part (stage_at (0), "show_log")),
+                                TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (truce_theatre_stage_get_part (stage_at (1), "show_tree")),
+                                TRUE);
+  g_object_get (theatre, "view", &view, "other-view", &other, NULL);
+  ck_assert_uint_eq (view, TRUCE_THEATRE_VIEW_LOG);
+  ck_assert_uint_eq (other, TRUCE_THEATRE_VIEW_TREE);
+  ck_assert (!sees (0, "tree_part") && sees (0, "log_part"));
+  ck_assert (sees (1, "tree_part") && !sees (1, "log_part"));
+  truce_theatre_page_set_layout (page, TRUCE_LAYOUT_NARROW);
+  ck_assert (sees (0, "board") && !sees (0, "log_part") && !sees (0, "tree_part"));
+}
+END_TEST
+
+/* A search of more events than anybody waits for: reading it takes seconds, and the page is alive. */
+START_TEST (reading_can_be_cancelled)
+{
+  gtk_drop_down_set_selected (inner ("board"), 12 - 3);
+  act_here ("theatre.forward");
+  act_here ("theatre.end");
+  ck_assert (truce_theatre_player_is_seeking (player ()));
+  ck_assert_uint_eq (position_of (0), 1); /* nothing moves before */
+  act_here ("theatre.cancel");
+  ck_assert (!truce_theatre_player_is_seeking (player ()));
+  ck_assert_uint_eq (position_of (0), 1);
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (inner ("scrub_stack")), "scrub");
+  /* Its progress is shown where it takes a while, which a quick machine may not need. */
+  act_here ("theatre.end");
+  wait_for (!truce_theatre_player_is_seeking (player ()) ||
+                strcmp (gtk_stack_get_visible_child_name (inner ("scrub_stack")), "reading") == 0,
+            600);
+  act_here ("theatre.cancel");
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (inner ("scrub_stack")), "scrub");
+  act_here ("theatre.start");
+  act_here ("theatre.forward");
+  ck_assert_uint_eq (position_of (0), 1);
+  /* whatever else is done ends it as well */
+  act_here ("theatre.end");
+  ck_assert (truce_theatre_player_is_seeking (player ()));
+  act_here ("theatre.forward");
+  ck_assert (!truce_theatre_player_is_seeking (player ()));
+  ck_assert_uint_eq (position_of (0), 2);
+  act_here ("theatre.end");
+  wait_for (!truce_theatre_player_is_seeking (player ()), 600);
+  ck_assert_uint_eq (position_of (0), TRUCE_THEATRE_EVENTS_MAX);
+}
+END_TEST
+
+/* Wherever in the window the focus is. */
+START_TEST (letters_jump_from_anywhere)
+{
+  GtkWidget *const places[] = { inner ("play"), inner ("board"), part ("switcher_title"), NULL };
+
+  choose_size (6);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      guint before;
+
+      act_here ("theatre.start");
+      if (places[i])
+        ck_assert (gtk_widget_child_focus (places[i], GTK_DIR_TAB_FORWARD));
+      else
+        gtk_window_set_focus (GTK_WINDOW (window), NULL);
+      widgets_drive ("key n");
+      wait_for (number_of (0, "found") == 1, 60);
+      before = position_of (0);
+      widgets_drive ("key d");
+      wait_for (position_of (0) > before, 60);
+      widgets_drive ("key shift+n");
+      wait_for (position_of (0) == before, 60);
+    }
+}
+END_TEST
+
+static void
+press_in_log (const char *key, guint stays_at, const char *name_of)
+{
+  GtkWidget *log = truce_theatre_stage_get_part (stage_at (0), "log");
+  g_autofree char *keys = g_strdup_printf ("key %s", key);
+  g_autofree char *name = g_strdup_printf ("Log of the search: %s", name_of);
+
+  widgets_drive (keys);
+  ck_assert (gtk_widget_has_focus (log));
+  ck_assert_uint_eq (position_of (0), stays_at);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (log), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  wait_for (shows (log, name_of), 60);
+}
+
+static char *
+text_at (guint event)
+{
+  return truce_theatre_search_get_text (search_at (0), event, NULL);
+}
+
+/* Tab comes to the log; its keys read it without moving the search, and Enter goes to what is read. */
+START_TEST (log_is_read_by_keys)
+{
+  GtkWidget *log = truce_theatre_stage_get_part (stage_at (0), "log"), *focus;
+  g_autofree char *first = NULL, *second = NULL, *last = NULL, *before = NULL;
+  guint end, n_stops = 0;
+
+  choose_size (6);
+  jump_here ("theatre.end");
+  end = position_of (0);
+  first = text_at (0);
+  second = text_at (1);
+  before = text_at (end - 2);
+  last = text_at (end - 1);
+  gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
+  while ((focus = gtk_window_get_focus (GTK_WINDOW (window))) != log && n_stops++ < 60)
+    gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  ck_assert_ptr_eq (focus, log);
+  press_in_log ("Up", end, before);
+  press_in_log ("Down", end, last);
+  press_in_log ("Down", end, last); /* there is no further one */
+  press_in_log ("Home", end, first);
+  press_in_log ("Up", end, first);
+  press_in_log ("Down", end, second);
+  press_in_log ("Home", end, first);
+  for (guint page_n = 0; page_n <= end && !shows (log, last); page_n++)
+    widgets_drive ("key Next");
+  press_in_log ("End", end, last);
+  widgets_drive ("key Prior");
+  press_in_log ("End", end, last);
+  press_in_log ("Home", end, first);
+  press_in_log ("Down", end, second);
+  press_in_log ("Return", 2, second);
+}
+END_TEST
+
+START_TEST (follows_the_window)
+{
+  TruceViewState next;
+
+  toggle ("b7");
+  wait_for (truce_theatre_search_get_problem (search_at (0))->n_preplaced == 1, 5);
+  act_here ("theatre.forward");
+  ck_assert_ptr_nonnull (strstr (text_of (0, "sentence"), ", number 1"));
+  next = truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ 20, 20 });
+  truce_workspace_go (workspace_now (), &next);
+  ck_assert_ptr_null (search_at (0));
+  ck_assert (shows (GTK_WIDGET (stage_at (0)),
+                    "The theatre shows boards of up to 16 × 16 squares; this one has 20 × 20."));
+  gtk_widget_activate_action (GTK_WIDGET (page), "theatre.forward", NULL);
+  choose_size (5);
+  jump_here ("theatre.end");
+  ck_assert_uint_eq (number_of (0, "found"), 10);
+}
+END_TEST
+
+/* A piece that the method cannot place says so, and the other side still plays. */
+START_TEST (says_what_a_method_refuses)
+{
+  TrucePiece knight;
+  TruceViewState next;
+
+  ck_assert (truce_piece_parse ("N", &knight, NULL));
+  next = truce_view_state_set_piece (truce_workspace_get_state (workspace_now ()), &knight);
+  truce_workspace_go (workspace_now (), &next);
+  choose_size (4);
+  choose_method (0, "mrv");
+  ck_assert_ptr_null (search_at (0));
+  g_signal_emit_by_name (inner ("compare"), "clicked");
+  choose_method (1, "improved");
+  act_here ("theatre.forward");
+  ck_assert_uint_eq (position_of (1), 1);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("theatre page");
+  TCase *tcase = tcase_create ("theatre page");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_checked_fixture (tcase, up, window_down);
+  tcase_add_test (tcase, steps_on_and_back);
+  tcase_add_test (tcase, jumps_and_scrubs);
+  tcase_add_test (tcase, plays_two_side_by_side);
+  tcase_add_test (tcase, second_method_begins_level);
+  tcase_add_test (tcase, what_is_seen_is_chosen);
+  tcase_add_test (tcase, reading_can_be_cancelled);
+  tcase_add_test (tcase, letters_jump_from_anywhere);
+  tcase_add_test (tcase, log_is_read_by_keys);
+  tcase_add_test (tcase, follows_the_window);
+  tcase_add_test (tcase, says_what_a_method_refuses);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}

@@ -1,0 +1,392 @@
+/* armies-search-test.c: the largest armies sought on the Board page: proved, listed, stopped, gone on with
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <sqlite3.h>
+#include <stdlib.h>
+
+#include "armies-support.h"
+#include "reference.h"
+
+static int
+reference (const char *mode, int n)
+{
+  const TruceReference *row;
+  size_t cursor = 0;
+
+  while ((row = truce_reference_next (&cursor, "queen", "regular", mode, NULL)))
+    if (row->n == n)
+      return atoi (row->value);
+  ck_abort_msg ("no reference value");
+  return -1;
+}
+
+/* A search of days, that has found something. */
+static void
+begin_long (int n)
+{
+  two_armies (n);
+  act ("win.solve", NULL);
+  wait_for (truce_best_run_get_value (best ()) > 0 && n_seen (0) > 0, 30);
+}
+
+START_TEST (finds_proves_and_browses)
+{
+  g_autofree char *ways = g_strdup_printf ("Proved · %d placements", reference ("peaceable_configs", 6));
+  g_autofree char *classes = g_strdup_printf ("%d up to symmetry", reference ("peaceable_classes16", 6));
+  guint n;
+
+  two_armies (6);
+  solve ();
+  ck_assert_int_eq (truce_best_run_get_value (best ()), reference ("peaceable_max", 6));
+  ck_assert_ptr_nonnull (find_label (panel (), "Most of each kind: 5"));
+  ck_assert_ptr_nonnull (find_label (panel (), ways));
+  ck_assert_str_eq (badge (), "Matches A250000");
+  wait_for (find_label (panel (), classes), 60);
+  ck_assert_ptr_nonnull (find_label (panel (), "Matches A260680"));
+  wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
+  n = n_solutions ();
+  for (guint i = 1; i < MIN (n, 40); i++)
+    {
+      ck_assert_str_eq (hint (), "White 5 · Black 5, Score 5 of 5");
+      ck_assert_int_eq (truce_board_view_get_analysis (board ())->n_conflicts, 0);
+      act ("win.next-solution", NULL);
+      ck_assert_int_eq (truce_workspace_get_state (workspace_now ())->solution, i);
+    }
+}
+END_TEST
+
+/* Of the classes alone. */
+START_TEST (classes_are_listed)
+{
+  two_armies (8);
+  g_object_set (workspace_now (), "fundamental", TRUE, NULL);
+  solve ();
+  ck_assert_uint_eq (n_solutions (), (guint) reference ("peaceable_classes16", 8));
+  ck_assert_ptr_nonnull (find_label (panel (), "71 up to symmetry"));
+  ck_assert_ptr_nonnull (find_label (panel (), "Matches A260680"));
+}
+END_TEST
+
+/* At 11 × 11 a search from square to square would take days. */
+START_TEST (large_armies_are_listed_at_once)
+{
+  two_armies (11);
+  solve ();
+  ck_assert_int_eq (truce_best_run_get_value (best ()), 17); /* A250000 */
+  ck_assert_str_eq (badge (), "Matches A250000");
+  ck_assert_uint_gt (n_solutions (), 17);
+}
+END_TEST
+
+START_TEST (an_edit_goes_on_from_the_result)
+{
+  int square;
+
+  two_armies (6);
+  solve ();
+  wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
+  act ("win.keep-solution", NULL);
+  square = truce_square_set_next (&spec_now ()->kinds[0].preplaced, 0);
+  ck_assert_int_eq (truce_square_set_count (&spec_now ()->kinds[0].preplaced), 5);
+  ck_assert_int_eq (truce_square_set_count (&spec_now ()->kinds[1].preplaced), 5);
+  ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
+  g_signal_emit_by_name (board (), "square-removed", square);
+  ck_assert_str_eq (hint (), "White 4 · Black 5, Score 4 of 5"); /* proved here */
+  ck_assert_str_eq (badge (), "Matches A250000");
+  act ("win.undo", NULL);
+  act ("win.undo", NULL);
+  ck_assert_int_eq (n_seen (0), 0);
+  resize_board (7, 7); /* another board: nothing is known of it */
+  put (0, "a7");
+  ck_assert_str_eq (hint (), "White 1 · Black 0, Score 0");
+}
+END_TEST
+
+START_TEST (a_long_search_is_stopped)
+{
+  gint64 asked;
+  int value;
+
+  begin_long (22);
+  ck_assert (gtk_test_accessible_has_property (GTK_ACCESSIBLE (board ()), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  ck_assert_ptr_nonnull (find_label (panel (), "At most"));
+  act ("win.pause", NULL);
+  ck_assert_int_eq (truce_best_run_get_state (best ()), TRUCE_RUN_PAUSED);
+  act ("win.pause", NULL);
+  ck_assert_int_eq (truce_best_run_get_state (best ()), TRUCE_RUN_RUNNING);
+  asked = g_get_monotonic_time ();
+  act ("win.stop", NULL);
+  wait_for (!truce_results_is_active (results ()), 10);
+  g_print ("stopped after %.0f ms\n", (double) (g_get_monotonic_time () - asked) / 1000);
+  ck_assert_int_eq (truce_best_run_get_state (best ()), TRUCE_RUN_STOPPED);
+  value = truce_best_run_get_value (best ());
+  ck_assert_int_ge (MIN (n_seen (0), n_seen (1)), value); /* what was found stays */
+  ck_assert_ptr_nonnull (find_label (panel (), "At most"));
+  act ("win.keep-solution", NULL);
+  ck_assert_int_ge (truce_square_set_count (&spec_now ()->kinds[1].preplaced), value);
+}
+END_TEST
+
+START_TEST (an_edit_ends_a_search)
+{
+  begin_long (22);
+  put (0, "a1");
+  ck_assert (!truce_results_is_active (results ()));
+  ck_assert_ptr_null (truce_results_get_best (results ()));
+  ck_assert_int_eq (n_seen (0) + n_seen (1), 1);
+}
+END_TEST
+
+START_TEST (closing_ends_a_search)
+{
+  begin_long (22);
+  /* window_down waits until nothing holds the window any more */
+}
+END_TEST
+
+/* A click that was meant for Stop does not begin the search anew. */
+START_TEST (solve_waits_where_stop_was)
+{
+  GtkWidget *solve = part ("solve_button");
+
+  resize_board (24, 24);
+  if (_i)
+    act ("win.add-army", NULL);
+  act (_i ? "win.solve" : "win.count", NULL);
+  wait_for (g_str_equal (gtk_stack_get_visible_child_name (window->solve_stack), "stop"), 300);
+  for (gint64 began = g_get_monotonic_time (); g_get_monotonic_time () < began + 600000;)
+    window_iterate ();
+  act ("win.stop", NULL);
+  wait_for (!truce_results_is_active (results ()), 60);
+  ck_assert_ptr_eq (gtk_stack_get_visible_child (window->solve_stack), solve);
+  ck_assert (!gtk_widget_is_sensitive (solve));
+  wait_for (gtk_widget_is_sensitive (solve), 30);
+}
+END_TEST
+
+static void
+ask (const char *problem)
+{
+  TruceViewState next;
+  TruceProblemSpec spec;
+
+  ck_assert (truce_problem_spec_from_text (problem, &spec, NULL));
+  next = truce_view_state_paste (truce_workspace_get_state (workspace_now ()), &spec);
+  truce_workspace_go (workspace_now (), &next);
+}
+
+/* A328283, A279405; and a white queen in the corner of 4 × 4 attacks nine other squares, nowhere fewer: 6 are
+ * left. On 5 × 5 a queen in the middle leaves 8. */
+START_TEST (variants_are_asked_for)
+{
+  static const struct
+  {
+    const char *question;
+    int value;
+  } cases[] = {
+    { "4x4 Q+Q+Q k=any,any,any true peace=between aim=most-equal", 1 },
+    { "4x4 Q+Q k=any,any torus peace=between aim=most-equal", 2 },
+    { "4x4 Q+Q k=1,any true peace=between aim=most-equal", 6 },
+    { "5x5 Q+Q k=1,any true p=12/ peace=between aim=most-equal", 8 },
+  };
+
+  ask (cases[_i].question);
+  solve ();
+  ck_assert_int_eq (truce_best_run_get_value (best ()), cases[_i].value);
+}
+END_TEST
+
+START_TEST (placed_pieces_are_kept)
+{
+  two_armies (5);
+  put (0, "c3");
+  solve ();
+  ck_assert_int_eq (truce_best_run_get_state (best ()), TRUCE_RUN_DONE);
+  ck_assert_str_eq (badge (), "A250000: 4"); /* of the empty board: not the same question */
+  for (guint i = 0; i < n_solutions (); i++)
+    {
+      truce_workspace_choose (workspace_now (), i);
+      ck_assert_int_eq (truce_board_view_get_scene (board ())->kinds[square_named ("c3")], 0);
+      ck_assert_int_eq (truce_board_view_get_analysis (board ())->n_conflicts, 0);
+    }
+}
+END_TEST
+
+static TruceRunsKeeper *
+keeper (void)
+{
+  return truce_run_policy_get_keeper (window->policy);
+}
+
+static TruceRunsItem *
+stored_item (void)
+{
+  gint64 id = truce_best_run_get_stored_id (best ());
+
+  return id ? truce_runs_keeper_find (keeper (), id) : NULL;
+}
+
+static void
+stop_search (void)
+{
+  act ("win.stop", NULL);
+  wait_for (!truce_results_is_active (results ()), 60);
+}
+
+/* ---- before the store is open ---- */
+
+static GThread *main_thread;
+static GMutex door_lock;
+static GCond door_opened;
+static gboolean door_open;
+
+/* Who opens a store elsewhere waits at the door; not for ever, for the main thread may wait for it. */
+static int
+wait_at_door (sqlite3 *db, char **message, const struct sqlite3_api_routines *api)
+{
+  gint64 end = g_get_monotonic_time () + 120 * G_USEC_PER_SEC;
+
+  g_mutex_lock (&door_lock);
+  while (!door_open && g_thread_self () != main_thread && g_cond_wait_until (&door_opened, &door_lock, end))
+    ;
+  g_mutex_unlock (&door_lock);
+  return SQLITE_OK;
+}
+
+static void
+set_door (gboolean open)
+{
+  g_mutex_lock (&door_lock);
+  door_open = open;
+  g_cond_broadcast (&door_opened);
+  g_mutex_unlock (&door_lock);
+}
+
+static void
+early_up (void)
+{
+  main_thread = g_thread_self ();
+  sqlite3_auto_extension ((void (*) (void)) wait_at_door);
+  armies_up ();
+}
+
+static void
+early_down (void)
+{
+  set_door (TRUE);
+  window_down ();
+}
+
+/* The first of all tests: of the program, the store is opened once. */
+START_TEST (a_search_waits_for_the_store)
+{
+  two_armies (20);
+  act ("win.solve", NULL);
+  for (int i = 0; i < 20; i++)
+    window_iterate ();
+  ck_assert (truce_results_is_active (results ()));
+  ck_assert_ptr_null (truce_best_run_get_run (best ()));
+  stop_search (); /* while it waits */
+  ck_assert_int_eq (truce_best_run_get_state (best ()), TRUCE_RUN_STOPPED);
+  act ("win.solve", NULL);
+  set_door (TRUE);
+  wait_for (truce_best_run_get_stored_id (best ()) > 0, 60);
+  stop_search ();
+}
+END_TEST
+
+/* Stopped and gone on with; then in a window that comes after the first one was closed. */
+START_TEST (a_search_is_gone_on_with)
+{
+  int value;
+
+  begin_long (20);
+  wait_for (stored_item () && truce_best_run_get_elapsed (best ()) > 4, 120);
+  stop_search ();
+  value = truce_best_run_get_value (best ());
+  wait_for (truce_runs_item_get_info (stored_item ())->state == TRUCE_STORED_STOPPED, 60);
+  act ("win.solve", NULL);
+  wait_for (truce_best_run_get_run (best ()) && truce_best_run_get_value (best ()) >= value, 60);
+  wait_for (MIN (n_seen (0), n_seen (1)) >= value, 60);
+  stop_search ();
+  window_down ();
+  armies_up ();
+  two_armies (20);
+  act ("win.solve", NULL);
+  wait_for (truce_best_run_get_run (best ()) && truce_best_run_get_value (best ()) >= value, 60);
+  stop_search ();
+}
+END_TEST
+
+/* Of what took no time nothing stays in the list of runs. */
+START_TEST (short_searches_are_not_kept)
+{
+  GListModel *items = truce_runs_keeper_get_items (keeper ());
+  guint before;
+
+  wait_for (truce_runs_keeper_is_listed (keeper ()), 60);
+  before = g_list_model_get_n_items (items);
+  two_armies (6);
+  solve ();
+  for (gint64 began = g_get_monotonic_time (); g_get_monotonic_time () < began + 3 * G_USEC_PER_SEC;)
+    window_iterate ();
+  ck_assert_uint_le (g_list_model_get_n_items (items), before);
+}
+END_TEST
+
+/* Of those that the row offers: one that finds the number itself, one of the chain, one that proves nothing.
+ */
+START_TEST (methods_are_chosen)
+{
+  const TruceMethod *lines = truce_best_method_find ("lines"), *plain = truce_method_find ("backtrack");
+
+  two_armies (6);
+  g_object_set (workspace_now (), "method", lines, NULL);
+  solve ();
+  ck_assert_ptr_eq (truce_run_get_method (truce_best_run_get_run (best ())), lines);
+  ck_assert_ptr_nonnull (find_label (panel (), "Proved · 560 placements")); /* A250000 */
+  g_object_set (workspace_now (), "method", plain, NULL);
+  solve ();
+  ck_assert_ptr_eq (truce_run_get_method (truce_best_run_get_run (best ())), plain);
+  ck_assert_ptr_nonnull (find_label (panel (), "Proved · 560 placements"));
+  resize_board (10, 10);
+  g_object_set (workspace_now (), "method", truce_best_method_find ("local-search"), "seed", 3, NULL);
+  act ("win.solve", NULL);
+  wait_for (!truce_results_is_active (results ()), 60);
+  ck_assert_int_ge (truce_best_run_get_value (best ()), 13); /* 14 is the most */
+  ck_assert_ptr_nonnull (find_label (panel (), "Found, not proved"));
+  ck_assert_ptr_nonnull (find_label (panel (), "At most"));
+  ck_assert_int_eq (n_seen (0), truce_best_run_get_value (best ()));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("armies search");
+  TCase *early = tcase_create ("before the store"), *tcase = tcase_create ("armies search");
+
+  tcase_set_timeout (early, 400);
+  tcase_add_checked_fixture (early, early_up, early_down);
+  tcase_add_test (early, a_search_waits_for_the_store);
+  suite_add_tcase (suite, early);
+  tcase_set_timeout (tcase, 400);
+  tcase_add_checked_fixture (tcase, armies_up, window_down);
+  tcase_add_test (tcase, finds_proves_and_browses);
+  tcase_add_test (tcase, classes_are_listed);
+  tcase_add_test (tcase, large_armies_are_listed_at_once);
+  tcase_add_test (tcase, an_edit_goes_on_from_the_result);
+  tcase_add_test (tcase, a_long_search_is_stopped);
+  tcase_add_test (tcase, an_edit_ends_a_search);
+  tcase_add_test (tcase, closing_ends_a_search);
+  tcase_add_loop_test (tcase, solve_waits_where_stop_was, 0, 2);
+  tcase_add_loop_test (tcase, variants_are_asked_for, 0, 4);
+  tcase_add_test (tcase, placed_pieces_are_kept);
+  tcase_add_test (tcase, short_searches_are_not_kept);
+  tcase_add_test (tcase, a_search_is_gone_on_with);
+  tcase_add_test (tcase, methods_are_chosen);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}

@@ -1,0 +1,193 @@
+/* edits-test.c: what an edit of the rules, of a question's options or of a board does to everything else
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-support.h"
+
+#include <string.h>
+
+#include "common/format.h"
+#include "placements/truce-solutions-panel-private.h"
+#include "window/truce-window-private.h"
+
+static gpointer
+in_rules (const char *id)
+{
+  GObject *object = gtk_widget_get_template_child (part ("rules"), TRUCE_TYPE_RULES_PANEL, id);
+
+  ck_assert_ptr_nonnull (object);
+  return object;
+}
+
+/* A listing of days, with something in the list, and by two threads something beyond it. */
+static TruceRun *
+list_for_days (void)
+{
+  TruceRun *run;
+
+  g_object_set (workspace_now (), "threads", 2, NULL);
+  resize_board (24, 24);
+  act ("win.solve", NULL);
+  run = truce_workspace_get_run (workspace_now ());
+  wait_for (n_solutions () > 0 && truce_run_get_found (run) > n_solutions (), 300);
+  return run;
+}
+
+/* Options while a run is under way */
+
+START_TEST (threads_and_limit_are_of_the_next_run)
+{
+  TruceRun *run = list_for_days ();
+  guint n = n_solutions ();
+  int threads;
+
+  gtk_spin_button_set_range (in_rules ("threads"), 1, 8);
+  gtk_spin_button_set_value (in_rules ("threads"), 3);
+  gtk_spin_button_set_value (in_rules ("time_limit"), 1000);
+  ck_assert_int_eq (truce_workspace_get_query (workspace_now ())->threads, 3);
+  ck_assert_double_eq (truce_workspace_get_query (workspace_now ())->time_limit, 1000);
+  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), run);
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
+  ck_assert_int_eq (truce_run_get_threads (run), 2);
+  act ("win.stop", NULL);
+  wait_for (!truce_run_is_active (run), 60);
+  n = n_solutions ();
+  gtk_spin_button_set_value (in_rules ("threads"), 1);
+  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), run); /* nor is what was listed lost */
+  ck_assert_uint_eq (n_solutions (), n);
+  resize_board (8, 8);
+  act ("win.solve", NULL);
+  threads = truce_run_get_threads (truce_workspace_get_run (workspace_now ()));
+  ck_assert_int_eq (threads, 1);
+  wait_for (run_is_done (), 60);
+}
+END_TEST
+
+/* Of what two threads have found only the part up to the first gap can be listed in order. */
+START_TEST (a_stopped_list_says_what_it_has)
+{
+  TruceSolutionsPanel *panel = truce_board_page_get_solutions (part ("board_page"));
+  TruceRun *run = list_for_days ();
+  g_autofree char *listed = NULL, *found = NULL, *text = NULL;
+
+  act ("win.stop", NULL);
+  wait_for (!truce_run_is_active (run), 60);
+  listed = truce_format_number (n_solutions ());
+  found = truce_format_decimal (truce_run_get_count (run));
+  ck_assert_str_ne (listed, found);
+  ck_assert_ptr_nonnull (strstr (truce_solutions_panel_get_headline (panel), found));
+  text = g_strdup_printf ("Stopped before the end. Listed are the first %s of %s found.", listed, found);
+  ck_assert (gtk_widget_get_visible (panel->more));
+  ck_assert_str_eq (gtk_label_get_label (panel->more_label), text);
+}
+END_TEST
+
+/* The rectangle's switch */
+
+START_TEST (a_square_board_is_no_rectangle)
+{
+  AdwExpanderRow *rectangle = in_rules ("rectangle");
+
+  resize_board (5, 7);
+  ck_assert (adw_expander_row_get_enable_expansion (rectangle));
+  act ("win.new", NULL);
+  ck_assert (!adw_expander_row_get_enable_expansion (rectangle));
+  act ("win.undo", NULL);
+  ck_assert (adw_expander_row_get_enable_expansion (rectangle));
+  act ("win.undo", NULL);
+  ck_assert (!adw_expander_row_get_enable_expansion (rectangle));
+  gtk_spin_button_set_value (in_rules ("size"), 6); /* which makes both sides 6 */
+  ck_assert_int_eq (spec_now ()->board.columns, 6);
+}
+END_TEST
+
+/* On the way from 5 × 7 to 5 × 4 the board is a square for a moment. */
+START_TEST (a_rectangle_may_be_a_square_while_it_is_chosen)
+{
+  AdwExpanderRow *rectangle = in_rules ("rectangle");
+
+  resize_board (5, 7);
+  for (int columns = 6; columns >= 4; columns--)
+    {
+      gtk_spin_button_set_value (in_rules ("columns"), columns);
+      ck_assert_int_eq (spec_now ()->board.columns, columns);
+      ck_assert (adw_expander_row_get_enable_expansion (rectangle));
+    }
+}
+END_TEST
+
+/* The Undo of toasts */
+
+static bool
+has (const char *square)
+{
+  return truce_square_set_has (&spec_now ()->kinds[0].preplaced, square_named (square));
+}
+
+static void
+press_undo (void)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (window->toasts), "_Undo");
+
+  ck_assert_ptr_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* Whatever page shows by then. */
+START_TEST (undo_brings_back_the_board)
+{
+  toggle ("d4");
+  act ("win.clear", NULL);
+  act ("win.show-page", "s", "matrix");
+  press_undo ();
+  ck_assert (has ("d4"));
+}
+END_TEST
+
+/* With an edit the toast would undo that. */
+START_TEST (undo_is_gone_with_the_next_edit)
+{
+  toggle ("d4");
+  act ("win.clear", NULL);
+  ck_assert_ptr_nonnull (truce_clearing_get_toast (window->clearing));
+  toggle ("e6");
+  ck_assert_ptr_null (truce_clearing_get_toast (window->clearing));
+  act ("win.add-army", NULL);
+  toggle ("a8"); /* a black one */
+  act ("win.clear", NULL);
+  ck_assert_ptr_nonnull (truce_clearing_get_toast (window->clearing));
+  toggle ("b3");
+  ck_assert_ptr_null (truce_clearing_get_toast (window->clearing));
+  ck_assert_ptr_null (find_button (GTK_WIDGET (window->toasts), "_Undo"));
+  ck_assert (!has ("e6") && !has ("d4"));
+  ck_assert_int_eq (
+      truce_view_state_kind_on (truce_workspace_get_state (workspace_now ()), square_named ("b3")), 1);
+}
+END_TEST
+
+/* Toasts are there at once: libadwaita 1.2 does not bear one that goes while it is coming. */
+static void
+up (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  window_up ();
+}
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("edits");
+  TCase *tcase = tcase_create ("edits");
+
+  tcase_set_timeout (tcase, 400);
+  tcase_add_checked_fixture (tcase, up, window_down);
+  tcase_add_test (tcase, threads_and_limit_are_of_the_next_run);
+  tcase_add_test (tcase, a_stopped_list_says_what_it_has);
+  tcase_add_test (tcase, a_square_board_is_no_rectangle);
+  tcase_add_test (tcase, a_rectangle_may_be_a_square_while_it_is_chosen);
+  tcase_add_test (tcase, undo_brings_back_the_board);
+  tcase_add_test (tcase, undo_is_gone_with_the_next_edit);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}

@@ -1,0 +1,246 @@
+/* language-test.c: the window in a language whose texts are longer, and in one that is written from right to
+ * left
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Started by tests/po/with-pseudo.py, which makes the catalogue; the argument says which one: longer, rtl, or
+ * a language of po/LINGUAS.
+ */
+#include "window-support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "board/truce-board-view-private.h"
+#include "common/truce-words.h"
+#include "language-walk.h"
+
+/* What brackets and the border of a window without a compositor add to the 360 pixels of the narrowest. */
+#define ALLOWANCE 30
+
+static const char *const pages[] = { "board", "matrix", "theatre", "timings", "runs" };
+
+static void
+show (const char *page)
+{
+  act ("win.show-page", "s", page);
+  for (int i = 0; i < 10; i++)
+    window_iterate ();
+}
+
+/* Until it finds nothing, for parts of a page come later; then what it found last. */
+static char *
+walk_until_clean (char *(*walk) (GtkWidget *root))
+{
+  gint64 end = g_get_monotonic_time () + 120 * G_USEC_PER_SEC;
+  char *found = walk (GTK_WIDGET (window));
+
+  while (*found && g_get_monotonic_time () < end)
+    {
+      g_free (found);
+      window_iterate ();
+      found = walk (GTK_WIDGET (window));
+    }
+  return found;
+}
+
+static void
+solve (void)
+{
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), 60);
+}
+
+START_TEST (everything_is_translated)
+{
+  solve ();
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *found = NULL;
+
+      show (pages[i]);
+      found = walk_until_clean (walk_untranslated);
+      ck_assert_msg (!*found, "%s:\n%s", pages[i], found);
+    }
+}
+END_TEST
+
+/* The catalogue is there: without one nothing would be said in brackets, and the test above would not pass
+ * either; this says why. */
+START_TEST (the_language_is_the_pseudo_one)
+{
+  const char *title = gtk_window_get_title (GTK_WINDOW (window));
+
+  ck_assert_msg (strstr (title, "⟦") != NULL, "%s", title);
+  ck_assert_msg (strstr (title, "8 qúééñs") != NULL, "not in the plural: %s", title);
+}
+END_TEST
+
+START_TEST (the_language_is_not_english)
+{
+  ck_assert_str_ne (gtk_window_get_title (GTK_WINDOW (window)), "8 queens on 8 × 8 – Truce");
+}
+END_TEST
+
+static void
+resize (int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  wait_for (abs (gtk_widget_get_width (GTK_WIDGET (window)) - width) <= ALLOWANCE, 20);
+}
+
+static int
+least_width (void)
+{
+  int least;
+
+  /* the window itself says that it can be as narrow as it is */
+  gtk_widget_measure (adw_application_window_get_content (ADW_APPLICATION_WINDOW (window)),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+static void
+every_page_has_room (int width)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *found = NULL;
+
+      show (pages[i]);
+      found = walk_until_clean (walk_clipped);
+      ck_assert_msg (!*found, "%s at %d:\n%s", pages[i], width, found);
+      /* what folds takes its time */
+      wait_for (least_width () <= width + ALLOWANCE, 15);
+    }
+}
+
+START_TEST (nothing_is_clipped)
+{
+  /* one button for the window, as on a GNOME desktop */
+  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);
+  solve ();
+  resize (1280, 860);
+  every_page_has_room (1280);
+  resize (360, 640);
+  every_page_has_room (360);
+  resize (1280, 860);
+  every_page_has_room (1280);
+}
+END_TEST
+
+/* ---- from right to left ---- */
+
+static float
+left_of (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (widget, GTK_WIDGET (window), &bounds));
+  return bounds.origin.x;
+}
+
+START_TEST (the_window_is_mirrored)
+{
+  GtkWidget *rules = part ("rules"), *board = walk_find (GTK_WIDGET (window), "TruceBoardView");
+  GtkWidget *placements = walk_find (GTK_WIDGET (window), "TruceSolutionsPanel");
+
+  ck_assert_ptr_nonnull (board);
+  ck_assert_ptr_nonnull (placements);
+  wait_for (left_of (rules) > left_of (board) && left_of (board) > left_of (placements), 15);
+}
+END_TEST
+
+/* Files go from a to h from left to right and ranks upwards for every reader. */
+START_TEST (the_board_is_not_mirrored)
+{
+  TruceBoardView *board = TRUCE_BOARD_VIEW (walk_find (GTK_WIDGET (window), "TruceBoardView"));
+  GtkWidget *a8 = truce_board_view_get_square (board, square_named ("a8"));
+  GtkWidget *h8 = truce_board_view_get_square (board, square_named ("h8"));
+  float least = 0;
+
+  wait_for (left_of (h8) > left_of (a8), 15);
+  ck_assert_int_eq (gtk_widget_get_direction (GTK_WIDGET (board)), GTK_TEXT_DIR_LTR);
+  /* and the pointer finds them there */
+  for (int file = 0; file < 8; file++)
+    {
+      GtkWidget *square = truce_board_view_get_square (board, file);
+      graphene_rect_t place;
+
+      ck_assert (gtk_widget_compute_bounds (square, GTK_WIDGET (board), &place));
+      ck_assert (place.origin.x >= least);
+      least = place.origin.x;
+      ck_assert_int_eq (truce_board_view_square_at (board, place.origin.x + place.size.width / 2,
+                                                    place.origin.y + place.size.height / 2),
+                        file);
+    }
+}
+END_TEST
+
+START_TEST (pictures_are_not_mirrored)
+{
+  static const struct
+  {
+    const char *page, *type;
+  } pictures[] = {
+    { "matrix", "TruceMatrixView" },
+    { "theatre", "TruceTheatreTree" },
+    { "theatre", "TruceTheatreLog" },
+    { "board", "TruceBoardView" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      GtkWidget *picture;
+
+      show (pictures[i].page);
+      wait_for ((picture = walk_find (GTK_WIDGET (window), pictures[i].type)) != NULL, 15);
+      ck_assert_msg (gtk_widget_get_direction (picture) == GTK_TEXT_DIR_LTR, "%s", pictures[i].type);
+    }
+}
+END_TEST
+
+static void
+begin_rtl (void)
+{
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  window_up ();
+}
+
+static Suite *
+language_suite (const char *how)
+{
+  Suite *suite = suite_create (how);
+  TCase *tests = tcase_create (how);
+
+  tcase_set_timeout (tests, 280);
+  suite_add_tcase (suite, tests);
+  tcase_add_test (tests, nothing_is_clipped);
+  if (strcmp (how, "rtl") == 0)
+    {
+      tcase_add_checked_fixture (tests, begin_rtl, window_down);
+      tcase_add_test (tests, the_window_is_mirrored);
+      tcase_add_test (tests, the_board_is_not_mirrored);
+      tcase_add_test (tests, pictures_are_not_mirrored);
+      return suite;
+    }
+  tcase_add_checked_fixture (tests, window_up, window_down);
+  if (strcmp (how, "longer") != 0)
+    {
+      tcase_add_test (tests, the_language_is_not_english);
+      return suite;
+    }
+  tcase_add_test (tests, the_language_is_the_pseudo_one);
+  tcase_add_test (tests, everything_is_translated);
+  return suite;
+}
+
+int
+main (int argc, char **argv)
+{
+  if (argc != 2)
+    return EXIT_FAILURE;
+  truce_words_init ("truce", "");
+  return window_test_main (language_suite (argv[1]));
+}

@@ -1,0 +1,190 @@
+/* layout-test.c: the window at every size: all is within reach, and nothing moves because a text grew
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-support.h"
+
+#include <stdlib.h>
+
+#include "language-walk.h"
+#include "runs/truce-runs-offer.h"
+#include "window/truce-board-page.h"
+
+/* What the shadow's border of a window without a compositor adds. */
+#define ALLOWANCE 30
+
+static const char *const pages[] = { "board", "matrix", "theatre", "timings", "runs" };
+
+static void
+resize (int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  wait_for (abs (gtk_widget_get_width (GTK_WIDGET (window)) - width) <= ALLOWANCE &&
+                abs (gtk_widget_get_height (GTK_WIDGET (window)) - height) <= ALLOWANCE,
+            20);
+}
+
+static void
+show_page (const char *name)
+{
+  act ("win.show-page", "s", name);
+  wait_for (gtk_widget_get_mapped (adw_view_stack_get_child_by_name (ADW_VIEW_STACK (part ("pages")), name)),
+            5);
+}
+
+/* Where a widget lies in the window; FALSE when it is not shown. */
+static bool
+place_of (GtkWidget *widget, graphene_rect_t *place)
+{
+  return widget && gtk_widget_get_mapped (widget) &&
+         gtk_widget_compute_bounds (widget, GTK_WIDGET (window), place) && place->size.height > 1;
+}
+
+static bool
+lies_inside (GtkWidget *widget)
+{
+  graphene_rect_t place;
+
+  return place_of (widget, &place) && place.origin.x >= 0 && place.origin.y >= 0 &&
+         place.origin.x + place.size.width <= gtk_widget_get_width (GTK_WIDGET (window)) &&
+         place.origin.y + place.size.height <= gtk_widget_get_height (GTK_WIDGET (window));
+}
+
+/* In the header bar or below. */
+static bool
+has_switcher (void)
+{
+  return lies_inside (walk_find (GTK_WIDGET (window), "AdwViewSwitcher"));
+}
+
+START_TEST (there_is_always_a_switcher)
+{
+  static const int wide[][2] = { { 1280, 900 }, { 1600, 1000 } };
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-enable-animations", _i % 2 != 0, NULL);
+  resize (wide[_i / 2][0], wide[_i / 2][1]);
+  wait_for (has_switcher (), 5);
+  resize (700, 900);
+  wait_for (has_switcher (), 5);
+  resize (360, 640);
+  wait_for (has_switcher (), 5);
+  resize (wide[_i / 2][0], wide[_i / 2][1]);
+  wait_for (has_switcher (), 5);
+  gtk_settings_reset_property (settings, "gtk-enable-animations");
+}
+END_TEST
+
+/* With the banner that offers an unfinished run, and the bar of one under way. */
+START_TEST (the_smallest_window_has_everything)
+{
+  TruceRunsOffer *offer = part ("runs_offer");
+
+  gtk_widget_set_visible (GTK_WIDGET (offer), TRUE);
+  gtk_revealer_set_reveal_child (
+      GTK_REVEALER (gtk_widget_get_template_child (GTK_WIDGET (offer), TRUCE_TYPE_RUNS_OFFER, "revealer")),
+      TRUE);
+  resize (360, 294);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      int least;
+
+      show_page (pages[i]);
+      wait_for (has_switcher (), 5);
+      gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+      ck_assert_msg (least <= 294 + ALLOWANCE, "%s needs a height of %d", pages[i], least);
+      gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      ck_assert_msg (least <= 360 + ALLOWANCE, "%s needs a width of %d", pages[i], least);
+    }
+}
+END_TEST
+
+static void
+board_rests (const graphene_rect_t *place, const char *what)
+{
+  GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (part ("board_page")));
+  graphene_rect_t now;
+
+  for (int i = 0; i < 20; i++)
+    window_iterate ();
+  ck_assert (place_of (board, &now));
+  ck_assert_msg (now.origin.y == place->origin.y && now.size.height == place->size.height,
+                 "%s: the board was at %g, %g high, and is at %g, %g high", what, place->origin.y,
+                 place->size.height, now.origin.y, now.size.height);
+}
+
+/* Whether it lies where it lay some rounds before, and where that is. */
+static gboolean
+has_come_to_rest (GtkWidget *board, graphene_rect_t *place)
+{
+  graphene_rect_t before;
+  gboolean had_place = place_of (board, &before);
+
+  for (int i = 0; i < 30; i++)
+    window_iterate ();
+  return place_of (board, place) && had_place && graphene_rect_equal (&before, place);
+}
+
+/* Whatever is said of the position below the board. */
+START_TEST (the_board_rests_whatever_is_said)
+{
+  static const int sizes[][2] = { { 360, 294 }, { 360, 640 }, { 700, 900 }, { 1280, 900 } };
+  /* the last but one is in conflict with b1 */
+  static const char *const edits[] = { "d4", "e6", "g5", "b1", "h7", "a4" };
+  GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (part ("board_page")));
+  graphene_rect_t place;
+
+  resize (sizes[_i][0], sizes[_i][1]);
+  wait_for (has_come_to_rest (board, &place), 5);
+  for (guint i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      toggle (edits[i]);
+      board_rests (&place, edits[i]);
+    }
+  act ("win.new", NULL);
+  board_rests (&place, "a new board");
+}
+END_TEST
+
+static GtkWidget *
+legend_button (void)
+{
+  return GTK_WIDGET (
+      gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "legend_button"));
+}
+
+START_TEST (the_button_of_the_legend_rests)
+{
+  graphene_rect_t place, now;
+
+  wait_for (place_of (legend_button (), &place), 5);
+  for (int i = 0; i < 2; i++)
+    {
+      GtkRevealer *legend = GTK_REVEALER (
+          gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "legend_revealer"));
+      gboolean shown = gtk_revealer_get_child_revealed (legend);
+
+      g_signal_emit_by_name (legend_button (), "clicked");
+      wait_for (gtk_revealer_get_child_revealed (legend) != shown, 5);
+      ck_assert (place_of (legend_button (), &now));
+      ck_assert (graphene_rect_equal (&place, &now));
+    }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("layout");
+  TCase *tcase = tcase_create ("layout");
+
+  tcase_set_timeout (tcase, 300);
+  tcase_add_checked_fixture (tcase, window_up, window_down);
+  tcase_add_loop_test (tcase, there_is_always_a_switcher, 0, 4);
+  tcase_add_test (tcase, the_smallest_window_has_everything);
+  tcase_add_loop_test (tcase, the_board_rests_whatever_is_said, 0, 4);
+  tcase_add_test (tcase, the_button_of_the_legend_rests);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}

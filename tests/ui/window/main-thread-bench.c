@@ -1,0 +1,316 @@
+/* main-thread-bench.c: everything once in a window with a large store: how long the main thread is busy at
+ * most
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <time.h>
+
+#include "common/truce-task.h"
+#include "made-store.h"
+#include "placements/truce-solutions-panel-private.h"
+#include "print/truce-print-dialog-private.h"
+#include "runs/truce-runs-page.h"
+#include "window-support.h"
+#include "window/truce-board-page-export.h"
+#include "window/truce-board-page.h"
+
+#define RUNS     20
+#define PATIENCE 600 /* seconds */
+
+/* One call or one round of the main loop, without its wait: what it works itself, and, of the frames of all
+ * windows within it, styles and layout, and painting, which a graphics card does where there is one. */
+typedef enum
+{
+  CALL,
+  LAYOUT,
+  PAINT,
+  N_PARTS
+} Part;
+
+static Part part_now;
+static double part_began;       /* ms of the thread */
+static gint64 began_wall;       /* µs */
+static double parts[N_PARTS];   /* ms, since the call began */
+static double longest[N_PARTS]; /* ms, of the step */
+static double longest_of_all[N_PARTS];
+static double longest_wall, all_wall; /* ms, of calls without a frame */
+
+static double
+thread_work (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+static void
+go_to (Part part)
+{
+  double now = thread_work ();
+
+  parts[part_now] += now - part_began;
+  part_began = now;
+  part_now = part;
+}
+
+static void
+watch_begin (void)
+{
+  part_now = CALL;
+  part_began = thread_work ();
+  began_wall = g_get_monotonic_time ();
+  memset (parts, 0, sizeof parts);
+}
+
+static void
+watch_end (void)
+{
+  go_to (CALL);
+  for (int i = 0; i < N_PARTS; i++)
+    longest[i] = MAX (longest[i], parts[i]);
+  if (parts[LAYOUT] == 0)
+    longest_wall = MAX (longest_wall, (g_get_monotonic_time () - began_wall) / 1e3);
+}
+
+static gboolean
+on_frame (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer part)
+{
+  go_to ((Part) GPOINTER_TO_INT (part));
+  return TRUE;
+}
+
+/* Of every window, also of those that come later. */
+static void
+watch_frames (void)
+{
+  static const struct
+  {
+    const char *signal;
+    Part part;
+  } phases[] = { { "before-paint", LAYOUT }, { "paint", PAINT }, { "after-paint", CALL } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
+    g_signal_add_emission_hook (g_signal_lookup (phases[i].signal, GDK_TYPE_FRAME_CLOCK), 0, on_frame,
+                                GINT_TO_POINTER (phases[i].part), NULL);
+}
+
+/* As g_main_context_iteration; only what is done after the poll counts. */
+static void
+iterate (void)
+{
+  GMainContext *context = g_main_context_default ();
+  static GPollFD fds[64];
+  int priority, timeout, n;
+
+  g_main_context_prepare (context, &priority);
+  n = g_main_context_query (context, priority, &timeout, fds, G_N_ELEMENTS (fds));
+  n = MIN (n, (int) G_N_ELEMENTS (fds));
+  g_poll (fds, (guint) n, timeout < 0 || timeout > 10 ? 10 : timeout);
+  watch_begin ();
+  if (g_main_context_check (context, priority, fds, n))
+    g_main_context_dispatch (context);
+  watch_end ();
+}
+
+static void
+print (const char *name, const double *times, double wall)
+{
+  printf ("%-28s %8.1f %8.1f %8.1f %8.1f\n", name, times[CALL], wall, times[LAYOUT], times[PAINT]);
+  fflush (stdout);
+}
+
+static void
+report (const char *name)
+{
+  print (name, longest, longest_wall);
+  for (int i = 0; i < N_PARTS; i++)
+    longest_of_all[i] = MAX (longest_of_all[i], longest[i]);
+  all_wall = MAX (all_wall, longest_wall);
+  memset (longest, 0, sizeof longest);
+  longest_wall = 0;
+}
+
+static gboolean
+has_passed (gint64 until)
+{
+  return g_get_monotonic_time () >= until;
+}
+
+/* Does it, and goes on until it has come of it, and a moment longer. */
+#define STEP(name, call, condition)                                                                          \
+  do                                                                                                         \
+    {                                                                                                        \
+      gint64 late = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC, rest;                               \
+      watch_begin ();                                                                                        \
+      call;                                                                                                  \
+      watch_end ();                                                                                          \
+      while (!(condition))                                                                                   \
+        {                                                                                                    \
+          ck_assert_msg (g_get_monotonic_time () < late, "%s: not within %d s", name, PATIENCE);             \
+          iterate ();                                                                                        \
+        }                                                                                                    \
+      rest = g_get_monotonic_time () + G_USEC_PER_SEC;                                                       \
+      while (!has_passed (rest))                                                                             \
+        iterate ();                                                                                          \
+      report (name);                                                                                         \
+    }                                                                                                        \
+  while (0)
+
+static TruceRunsKeeper *keeper;
+static GListModel *items;
+static GtkWidget *page;
+
+static void
+resize (int n)
+{
+  TruceViewState next =
+      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ n, n });
+
+  truce_workspace_go (workspace_now (), &next);
+}
+
+static gint64
+id_at (guint position)
+{
+  g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, position);
+
+  return truce_runs_item_get_id (item);
+}
+
+static TruceRunsState
+state_of (gint64 id)
+{
+  TruceRunsItem *item = truce_runs_keeper_find (keeper, id);
+
+  return item ? truce_runs_item_get_state (item) : TRUCE_RUNS_FAILED;
+}
+
+static void
+act_on (gint64 id, const char *action)
+{
+  gtk_widget_activate_action (page, action, "x", id);
+}
+
+static void
+begin (void)
+{
+  window_up ();
+  keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
+  items = truce_runs_keeper_get_items (keeper);
+  page = part ("runs_page");
+  watch_frames ();
+}
+
+static void
+use_board (void)
+{
+  TruceSolutionsPanel *panel = truce_board_page_get_solutions (part ("board_page"));
+
+  STEP ("place a piece", toggle ("a1"), TRUE);
+  STEP ("place all", act ("win.solve", NULL), run_is_done ());
+  STEP ("undo", act ("win.undo", NULL), TRUE);
+  STEP ("clear", act ("win.clear", NULL), TRUE);
+  STEP ("size 11", resize (11), TRUE);
+  STEP ("list 11 queens", act ("win.solve", NULL), run_is_done ());
+  STEP ("last placement", act ("win.last-solution", NULL), TRUE);
+  STEP ("filter", gtk_switch_set_active (panel->filter_fundamental, TRUE),
+        !truce_solution_filter_is_busy (truce_solutions_panel_get_filter (panel)));
+  STEP ("no filter", gtk_switch_set_active (panel->filter_fundamental, FALSE),
+        !truce_solution_filter_is_busy (truce_solutions_panel_get_filter (panel)));
+}
+
+static void
+use_pages (void)
+{
+  static const char *const pages[] = { "matrix", "theatre", "timings", "runs", "board" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    STEP (pages[i], act ("win.show-page", "s", pages[i]), TRUE);
+}
+
+static void
+use_files (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "boards.pdf", NULL);
+  GtkWidget *dialog = NULL;
+
+  STEP ("print dialog, 2000 boards",
+        dialog = truce_board_page_print (part ("board_page"), TRUCE_PRINT_PLACEMENTS), TRUE);
+  gtk_window_present (GTK_WINDOW (dialog));
+  STEP ("PDF of 2000 boards", truce_print_dialog_write (dialog, path, "pdf"),
+        truce_task_get_n_running () == 0);
+  STEP ("close the dialog", gtk_window_destroy (GTK_WINDOW (dialog)), TRUE);
+  g_unlink (path);
+}
+
+static void
+use_runs (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "bench.truce-run", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gint64 long_one = id_at (0), done = id_at (1), other = id_at (2);
+
+  act ("win.show-page", "s", "runs");
+  STEP ("resume", act_on (long_one, "runs.resume"), state_of (long_one) == TRUCE_RUNS_RUNNING);
+  STEP ("pause", act_on (long_one, "runs.pause"), state_of (long_one) == TRUCE_RUNS_PAUSED);
+  STEP ("stop", act_on (long_one, "runs.stop"), state_of (long_one) == TRUCE_RUNS_STOPPED);
+  STEP ("verify units", act_on (done, "runs.verify-units"), state_of (done) == TRUCE_RUNS_EXACT);
+  STEP ("verify by method", act_on (done, "runs.verify"), state_of (done) == TRUCE_RUNS_EXACT);
+  STEP ("repeat", act_on (other, "runs.repeat"), state_of (id_at (0)) == TRUCE_RUNS_EXACT);
+  STEP ("export a run", truce_runs_page_export (TRUCE_RUNS_PAGE (page), done, file),
+        truce_task_get_n_running () == 0);
+  STEP ("delete a run", truce_runs_keeper_hide (keeper, done);
+        truce_runs_keeper_delete_hidden (keeper, done), !truce_runs_keeper_find (keeper, done));
+  STEP ("import a run", truce_runs_page_import (TRUCE_RUNS_PAGE (page), file),
+        truce_task_get_n_running () == 0 && g_list_model_get_n_items (items) == RUNS + 2);
+  STEP ("show a run", act_on (other, "runs.show"), TRUE);
+  g_object_set (workspace_now (), "method", NULL, NULL); /* the run's takes a piece in each row */
+  STEP ("begin a long count", resize (21);
+        act ("win.count", NULL), truce_workspace_get_run (workspace_now ()) &&
+                                     truce_run_is_active (truce_workspace_get_run (workspace_now ())));
+  STEP ("stop it", act ("win.stop", NULL), !truce_run_is_active (truce_workspace_get_run (workspace_now ())));
+  g_unlink (path);
+}
+
+START_TEST (everything_once)
+{
+  gpointer closing;
+
+  printf ("%-28s %8s %8s %8s %8s (ms, the longest; wall grows with what else runs)\n", "", "call", "wall",
+          "layout", "paint");
+  begin (); /* with rounds of its own */
+  STEP ("start", , g_list_model_get_n_items (items) == RUNS + 1);
+  use_board ();
+  use_files ();
+  use_pages ();
+  use_runs ();
+  closing = window;
+  g_object_add_weak_pointer (G_OBJECT (window), &closing);
+  STEP ("close", gtk_window_close (GTK_WINDOW (window)), !closing);
+  report ("end");
+  print ("longest of all", longest_of_all, all_wall);
+}
+END_TEST
+
+static void
+make (void)
+{
+  ck_assert (made_store_begin (RUNS));
+}
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("main thread");
+  TCase *tcase = tcase_create ("watchdog");
+
+  tcase_add_unchecked_fixture (tcase, make, made_store_end);
+  tcase_set_timeout (tcase, PATIENCE);
+  tcase_add_test (tcase, everything_once);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}

@@ -1,0 +1,367 @@
+/* main-thread-test.c: with a large store the main thread reads no run's units, and a task can be cancelled
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+
+#include "common/truce-store-task.h"
+#include "common/truce-task.h"
+#include "made-store.h"
+#include "pdf-pages.h"
+#include "print/truce-print-dialog-private.h"
+#include "runs/truce-runs-page.h"
+#include "runs/truce-runs-row.h"
+#include "store-support.h"
+#include "window-support.h"
+#include "window/truce-board-page-export.h"
+
+#define RUNS 4
+/* Steps of SQLite's machine in one round of the main loop: reading one run's units takes ten times as many.
+ */
+#define STEPS_MOST MADE_UNITS
+
+static _Thread_local gint64 n_steps;
+static GThread *main_thread;
+static guint n_writes; /* statements of the main thread that may write */
+static gint64 most;    /* in one round since the last look */
+static TruceRunsKeeper *keeper;
+static GListModel *items;
+static GtkWidget *page;
+
+static int
+on_steps (void *unused)
+{
+  n_steps += 100;
+  return 0;
+}
+
+/* To open a store to be written is such a statement, too. */
+static int
+on_statement (unsigned event, void *unused, void *statement, void *text)
+{
+  n_writes += g_thread_self () == main_thread && !sqlite3_stmt_readonly (statement);
+  return 0;
+}
+
+static int
+count_steps (sqlite3 *db, char **message, const struct sqlite3_api_routines *api)
+{
+  sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, on_statement, NULL);
+  sqlite3_progress_handler (db, 100, on_steps, NULL);
+  return SQLITE_OK;
+}
+
+static void
+end_round (void)
+{
+  most = MAX (most, n_steps);
+  n_steps = 0;
+}
+
+static gboolean
+round_and (gboolean condition)
+{
+  end_round ();
+  return condition;
+}
+
+#define wait_and_look(condition)                                                                             \
+  do                                                                                                         \
+    {                                                                                                        \
+      wait_for (round_and (condition), 120);                                                                 \
+      ck_assert_int_lt (most, STEPS_MOST);                                                                   \
+    }                                                                                                        \
+  while (0)
+
+static void
+up (void)
+{
+  window_up ();
+  keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
+  items = truce_runs_keeper_get_items (keeper);
+  page = part ("runs_page");
+}
+
+static gint64
+id_at (guint position)
+{
+  g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, position);
+
+  return truce_runs_item_get_id (item);
+}
+
+static TruceRunsState
+state_of (gint64 id)
+{
+  TruceRunsItem *item = truce_runs_keeper_find (keeper, id);
+
+  return item ? truce_runs_item_get_state (item) : TRUCE_RUNS_FAILED;
+}
+
+static void
+act_on (gint64 id, const char *action)
+{
+  ck_assert (gtk_widget_activate_action (page, action, "x", id));
+}
+
+START_TEST (runs_of_many_units)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "b.truce-run", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gint64 long_one, done;
+
+  wait_and_look (g_list_model_get_n_items (items) == RUNS + 1);
+  act ("win.show-page", "s", "runs");
+  long_one = id_at (0);
+  done = id_at (1);
+  ck_assert_uint_ge (truce_runs_item_get_info (truce_runs_keeper_find (keeper, done))->n_done,
+                     MADE_UNITS / 2);
+  act_on (long_one, "runs.resume");
+  wait_and_look (state_of (long_one) == TRUCE_RUNS_RUNNING);
+  act_on (long_one, "runs.pause");
+  wait_and_look (state_of (long_one) == TRUCE_RUNS_PAUSED);
+  act_on (long_one, "runs.stop");
+  wait_and_look (state_of (long_one) == TRUCE_RUNS_STOPPED);
+  act_on (done, "runs.verify-sample");
+  wait_and_look (state_of (done) == TRUCE_RUNS_VERIFYING);
+  wait_and_look (state_of (done) == TRUCE_RUNS_EXACT);
+  act_on (done, "runs.show");
+  truce_runs_page_export (TRUCE_RUNS_PAGE (page), done, file);
+  wait_and_look (truce_task_get_n_running () == 0);
+  act_on (done, "runs.delete");
+  truce_runs_keeper_delete_hidden (keeper, done);
+  wait_and_look (!truce_runs_keeper_find (keeper, done));
+  truce_runs_page_import (TRUCE_RUNS_PAGE (page), file);
+  wait_and_look (truce_task_get_n_running () == 0 && g_list_model_get_n_items (items) == RUNS + 1);
+  ck_assert_uint_eq (n_writes, 0);
+  g_unlink (path);
+}
+END_TEST
+
+/* ---- opening ---- */
+
+static TruceStore *opened;
+
+static void
+on_opened (gpointer owner, TruceStore *store, const GError *refusal)
+{
+  ck_assert_msg (!refusal, "%s", refusal ? refusal->message : "");
+  opened = g_object_ref (store);
+}
+
+START_TEST (a_store_is_made_on_a_thread)
+{
+  g_autofree char *folder = g_dir_make_tmp ("truce-store-XXXXXX", NULL),
+                  *former = truce_store_default_path ();
+  g_autoptr (TruceStore) same = NULL;
+  char *path = g_build_filename (folder, "runs.db", NULL);
+
+  g_setenv ("TRUCE_STORE", path, TRUE);
+  n_writes = 0;
+  truce_store_task_open (page, on_opened);
+  wait_for (opened, 60);
+  ck_assert_uint_eq (n_writes, 0);
+  ck_assert (truce_store_can_write (opened, NULL));
+  same = truce_store_open_shared (NULL);
+  ck_assert_ptr_eq (same, opened);
+  g_clear_object (&same);
+  g_clear_object (&opened);
+  same = truce_store_open (path, NULL); /* which would be seen */
+  ck_assert_uint_gt (n_writes, 0);
+  g_clear_object (&same);
+  g_setenv ("TRUCE_STORE", former, TRUE);
+  store_remove (path);
+}
+END_TEST
+
+/* ---- layout ---- */
+
+static guint
+count_kind (GtkWidget *widget, GType type)
+{
+  guint n = g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_get_visible (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_kind (child, type);
+  return n;
+}
+
+static struct
+{
+  GtkWidget *page;
+  GType type;
+  guint seen, at_once;
+} rows;
+
+static void
+on_frame (gpointer unused)
+{
+  guint n = count_kind (rows.page, rows.type);
+
+  rows.at_once = MAX (rows.at_once, n - rows.seen);
+  rows.seen = n;
+}
+
+/* How many rows come at once, at most, to a page that is shown first; `n` are to come. */
+static guint
+most_rows_at_once (const char *name, GtkWidget *its_page, GType type, guint n)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_frame), NULL);
+
+  rows.page = its_page;
+  rows.type = type;
+  rows.seen = count_kind (its_page, type);
+  rows.at_once = 0;
+  n += rows.seen;
+  act ("win.show-page", "s", name);
+  wait_for (rows.seen == n, 60);
+  g_signal_handler_disconnect (clock, handler);
+  return rows.at_once;
+}
+
+/* Each takes some milliseconds. */
+START_TEST (rows_come_with_frames)
+{
+  guint n_methods = 0;
+
+  while (truce_methods ()[n_methods])
+    n_methods++;
+  ck_assert_uint_le (most_rows_at_once ("timings", part ("timings_page"), ADW_TYPE_ACTION_ROW, n_methods), 3);
+  wait_for (g_list_model_get_n_items (items) == RUNS + 1, 60);
+  ck_assert_uint_le (most_rows_at_once ("runs", page, TRUCE_TYPE_RUNS_ROW, RUNS + 1), 3);
+}
+END_TEST
+
+/* GtkBox of GTK 4.8 tries hundreds of widths and heights for a label that wraps beside others, with each new
+ * text: tens of milliseconds. GtkGrid asks once. */
+static guint
+look_at_labels (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  guint n = 0;
+
+  if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)))
+    {
+      ck_assert_msg (!GTK_IS_BOX (parent) ||
+                         gtk_orientable_get_orientation (GTK_ORIENTABLE (parent)) == GTK_ORIENTATION_VERTICAL,
+                     "in a horizontal box: %s", gtk_label_get_label (GTK_LABEL (widget)));
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += GTK_IS_NATIVE (child) ? 0 : look_at_labels (child); /* tooltips are the toolkit's */
+  return n;
+}
+
+START_TEST (labels_that_wrap_are_measured_once)
+{
+  wait_for (g_list_model_get_n_items (items) == RUNS + 1, 60);
+  act ("win.show-page", "s", "runs");
+  wait_for (count_kind (page, TRUCE_TYPE_RUNS_ROW) == RUNS + 1, 60);
+  ck_assert_uint_gt (look_at_labels (GTK_WIDGET (window)), 4 * (RUNS + 1));
+}
+END_TEST
+
+/* ---- tasks ---- */
+
+/* For ever, as it were. */
+static gboolean
+work_on (gpointer data, TruceProgress *progress, GError **error)
+{
+  while (truce_progress_set (progress, 1, 2, error))
+    g_usleep (1000);
+  return FALSE;
+}
+
+static void
+on_end (gpointer owner, gpointer ended, const GError *error)
+{
+  *(gboolean *) ended = truce_task_is_cancelled (error);
+}
+
+START_TEST (a_task_is_cancelled)
+{
+  gboolean ended = FALSE;
+
+  truce_task_run (page, part ("toasts"), "Working", work_on, on_end, &ended, NULL);
+  wait_for (find_label (GTK_WIDGET (window), "Working: 50 %"), 60);
+  ck_assert (!ended);
+  g_signal_emit_by_name (find_button (GTK_WIDGET (window), "_Cancel"), "clicked");
+  wait_for (ended, 60);
+  wait_for (!find_label (GTK_WIDGET (window), "Working: 50 %"), 60);
+}
+END_TEST
+
+START_TEST (a_task_outlives_its_window)
+{
+  GtkWidget *other = GTK_WIDGET (truce_window_new (gtk_window_get_application (GTK_WINDOW (window))));
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "c.truce-run", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gpointer other_page = part_of (other, "runs_page");
+
+  gtk_window_present (GTK_WINDOW (other));
+  wait_for (g_list_model_get_n_items (items) > 0, 60);
+  truce_runs_page_export (TRUCE_RUNS_PAGE (other_page), id_at (g_list_model_get_n_items (items) - 1), file);
+  gtk_window_destroy (GTK_WINDOW (other));
+  wait_for (truce_task_get_n_running () == 0, 60);
+  ck_assert (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_unlink (path);
+}
+END_TEST
+
+START_TEST (pages_are_a_task)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "boards.pdf", NULL), *bytes = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  TruceViewState next =
+      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ 8, 8 });
+  TrucePrintDialog *dialog;
+  gsize length;
+
+  truce_workspace_go (workspace_now (), &next);
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), 60);
+  dialog = TRUCE_PRINT_DIALOG (truce_board_page_print (part ("board_page"), TRUCE_PRINT_PLACEMENTS));
+  gtk_window_present (GTK_WINDOW (dialog));
+  truce_print_dialog_write (GTK_WIDGET (dialog), path, "pdf");
+  ck_assert_uint_eq (truce_task_get_n_running (), 1);
+  wait_for (truce_task_get_n_running () == 0, 120);
+  ck_assert (g_file_get_contents (path, &bytes, &length, NULL));
+  pdf = g_bytes_new (bytes, length);
+  ck_assert_int_eq (pdf_pages (pdf), (92 + 11) / 12);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_unlink (path);
+}
+END_TEST
+
+static void
+make (void)
+{
+  ck_assert (made_store_begin (RUNS));
+  main_thread = g_thread_self ();
+  sqlite3_auto_extension ((void (*) (void)) count_steps);
+}
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("main thread");
+  TCase *tcase = tcase_create ("store");
+
+  tcase_add_unchecked_fixture (tcase, make, made_store_end);
+  tcase_add_checked_fixture (tcase, up, window_down);
+  tcase_set_timeout (tcase, 280);
+  tcase_add_test (tcase, runs_of_many_units);
+  tcase_add_test (tcase, a_store_is_made_on_a_thread);
+  tcase_add_test (tcase, labels_that_wrap_are_measured_once);
+  tcase_add_test (tcase, rows_come_with_frames);
+  tcase_add_test (tcase, a_task_is_cancelled);
+  tcase_add_test (tcase, a_task_outlives_its_window);
+  tcase_add_test (tcase, pages_are_a_task);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}

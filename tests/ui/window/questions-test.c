@@ -1,0 +1,491 @@
+/* questions-test.c: kinds of pieces, and the rules of every question, in the window
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-support.h"
+
+#include <string.h>
+
+#include "board/truce-kind-palette.h"
+#include "matrix/truce-matrix-page.h"
+#include "matrix/truce-pair-chooser.h"
+#include "rules/truce-choice-row.h"
+#include "window/classic-questions.h"
+
+static gpointer
+in_rules (const char *id)
+{
+  GObject *object = gtk_widget_get_template_child (part ("rules"), TRUCE_TYPE_RULES_PANEL, id);
+
+  ck_assert_ptr_nonnull (object);
+  return object;
+}
+
+static GtkWidget *
+palette (void)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "palette"));
+}
+
+static TruceBoardView *
+board (void)
+{
+  return truce_board_page_get_board (part ("board_page"));
+}
+
+static int
+active (void)
+{
+  return truce_workspace_get_state (workspace_now ())->active;
+}
+
+static int
+kind_on (const char *square)
+{
+  return truce_view_state_kind_on (truce_workspace_get_state (workspace_now ()), square_named (square));
+}
+
+static void
+click (const char *square)
+{
+  g_signal_emit_by_name (board (), "square-toggled", square_named (square));
+}
+
+/* As the user picks an item of a combo row's list. */
+static void
+choose (const char *row, guint item)
+{
+  adw_combo_row_set_selected (in_rules (row), item);
+}
+
+static guint
+n_offered (const char *row)
+{
+  return g_list_model_get_n_items (adw_combo_row_get_model (in_rules (row)));
+}
+
+static char *
+matrix_row (int row)
+{
+  g_autoptr (GBytes) bytes = truce_matrix_page_contents (part ("matrix_page"), "txt", NULL);
+  g_auto (GStrv) lines = g_strsplit (g_bytes_get_data (bytes, NULL), "\n", -1);
+
+  return g_strdup (lines[row]);
+}
+
+/* From a3 of 3 × 3 a rook reaches its row and column, a knight b1 and c2; of a pair either counts. */
+START_TEST (the_matrix_is_of_a_pair)
+{
+  TruceProblemSpec spec;
+  TrucePairChooser *pair =
+      (gpointer) gtk_widget_get_template_child (part ("matrix_page"), TRUCE_TYPE_MATRIX_PAGE, "pair");
+  static const struct
+  {
+    int row, column;
+    const char *cells;
+  } pairs[] = { { 0, 0, "++++  +  " }, { 1, 1, "+    + + " }, { 0, 1, "++++ +++ " }, { 1, 0, "++++ +++ " } };
+
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (pair)));
+  ck_assert (truce_problem_spec_from_text ("3x3 R+N k=1,1 true", &spec, NULL));
+  truce_workspace_replace (workspace_now (), &spec, TRUCE_MODE_PLACEMENTS, "auto");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (pair)));
+  ck_assert_int_eq (truce_pair_chooser_get_row (pair), active ());
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      g_autofree char *row = NULL;
+
+      truce_pair_chooser_choose (pair, pairs[i].row, pairs[i].column);
+      row = matrix_row (0);
+      ck_assert_str_eq (row, pairs[i].cells);
+    }
+  truce_pair_chooser_choose (pair, 1, 0);
+  g_signal_emit_by_name (board (), "kind-chosen", 0);
+  ck_assert_int_eq (truce_pair_chooser_get_row (pair), 1);
+  g_signal_emit_by_name (board (), "kind-chosen", 1);
+  ck_assert_int_eq (truce_pair_chooser_get_row (pair), 1);
+  act ("win.remove-kind", NULL);
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (pair)));
+}
+END_TEST
+
+START_TEST (a_palette_shows_with_a_second_kind)
+{
+  ck_assert (!gtk_widget_get_visible (palette ()));
+  act ("win.add-kind", NULL);
+  ck_assert (gtk_widget_get_visible (palette ()));
+  ck_assert_int_eq (spec_now ()->n_kinds, 2);
+  ck_assert_int_eq (active (), 1);
+  click ("c3");
+  ck_assert_int_eq (kind_on ("c3"), 1);
+  g_signal_emit_by_name (board (), "kind-chosen", 0);
+  ck_assert_int_eq (active (), 0);
+  click ("f4");
+  ck_assert_int_eq (kind_on ("f4"), 0);
+  g_signal_emit_by_name (board (), "piece-moved", square_named ("c3"), square_named ("b1"));
+  ck_assert_int_eq (kind_on ("b1"), 1);
+  click ("b1"); /* the active kind takes its place */
+  ck_assert_int_eq (kind_on ("b1"), 0);
+  act ("win.undo", NULL);
+  ck_assert_int_eq (kind_on ("b1"), 1);
+  act ("win.clear", NULL);
+  ck_assert_int_eq (kind_on ("b1"), -1);
+  ck_assert_int_eq (spec_now ()->n_kinds, 2);
+  act ("win.remove-kind", NULL);
+  ck_assert_int_eq (spec_now ()->n_kinds, 1);
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "R");
+  ck_assert (!gtk_widget_get_visible (palette ()));
+}
+END_TEST
+
+START_TEST (the_panel_has_the_active_kind)
+{
+  GtkSpinButton *pieces = in_rules ("pieces");
+
+  act ("win.add-kind", NULL);
+  ck_assert_int_eq (gtk_spin_button_get_value_as_int (pieces), 1);
+  gtk_spin_button_set_value (pieces, 3);
+  ck_assert_int_eq (spec_now ()->kinds[1].pieces, 3);
+  g_object_set (workspace_now (), "kind", 0, NULL);
+  ck_assert_int_eq (gtk_spin_button_get_value_as_int (pieces), 8);
+  gtk_switch_set_active (in_rules ("any"), TRUE);
+  ck_assert_int_eq (spec_now ()->kinds[0].pieces, TRUCE_PIECES_ANY);
+  ck_assert (!gtk_widget_get_sensitive (GTK_WIDGET (pieces)));
+  ck_assert (gtk_widget_get_visible (in_rules ("aim")));
+  g_object_set (workspace_now (), "kind", 1, NULL);
+  ck_assert (gtk_widget_get_sensitive (GTK_WIDGET (pieces)));
+  ck_assert_int_eq (gtk_spin_button_get_value_as_int (pieces), 3);
+  ck_assert_int_eq (spec_now ()->kinds[0].pieces, TRUCE_PIECES_ANY);
+}
+END_TEST
+
+START_TEST (only_rules_that_apply_are_offered)
+{
+  ck_assert (!gtk_widget_get_visible (in_rules ("aim")));
+  ck_assert_uint_eq (n_offered ("peace"), 2);
+  choose ("peace", 1);
+  ck_assert_int_eq (spec_now ()->peace, TRUCE_PEACE_NONE);
+  choose ("cover", 1);
+  ck_assert_int_eq (spec_now ()->cover, TRUCE_COVER_EVERY);
+  choose ("geometry", 2);
+  ck_assert_int_eq (spec_now ()->geometry, TRUCE_GEOMETRY_TORUS);
+  act ("win.add-kind", NULL);
+  ck_assert_uint_eq (n_offered ("peace"), 3);
+  ck_assert_int_eq (spec_now ()->peace, TRUCE_PEACE_NONE);
+  choose ("peace", 1);
+  ck_assert_int_eq (spec_now ()->peace, TRUCE_PEACE_BETWEEN);
+  act ("win.remove-kind", NULL);
+  ck_assert_int_eq (spec_now ()->peace, TRUCE_PEACE_ALL);
+  ck_assert_uint_eq (adw_combo_row_get_selected (in_rules ("peace")), 0);
+  act ("win.undo", NULL);
+  ck_assert_int_eq (spec_now ()->peace, TRUCE_PEACE_BETWEEN);
+  ck_assert_uint_eq (adw_combo_row_get_selected (in_rules ("peace")), 1);
+  resize_board (5, 7); /* the older program's edges are for square boards */
+  ck_assert_int_eq (spec_now ()->geometry, TRUCE_GEOMETRY_TORUS);
+  ck_assert_uint_eq (n_offered ("geometry"), 2);
+  ck_assert_uint_eq (adw_combo_row_get_selected (in_rules ("geometry")), 1);
+  gtk_switch_set_active (in_rules ("any"), TRUE);
+  ck_assert (gtk_widget_get_visible (in_rules ("aim")));
+  choose ("aim", TRUCE_AIM_MOST_EQUAL);
+  ck_assert_int_eq (spec_now ()->aim, TRUCE_AIM_MOST_EQUAL);
+  gtk_switch_set_active (in_rules ("any"), FALSE);
+  ck_assert_int_eq (spec_now ()->aim, TRUCE_AIM_EXACTLY);
+  ck_assert (!gtk_widget_get_visible (in_rules ("aim")));
+}
+END_TEST
+
+START_TEST (the_hint_counts_what_is_not_guarded)
+{
+  choose ("cover", 1);
+  choose ("peace", 1);
+  click ("d4");
+  /* a queen on d4 sees 27 squares and stands on one */
+  ck_assert_ptr_nonnull (find_label (part ("board_page"), "36 squares are not guarded"));
+}
+END_TEST
+
+static void
+ask (const char *problem)
+{
+  TruceViewState next;
+  TruceProblemSpec spec;
+
+  ck_assert (truce_problem_spec_from_text (problem, &spec, NULL));
+  next = truce_view_state_paste (truce_workspace_get_state (workspace_now ()), &spec);
+  truce_workspace_go (workspace_now (), &next);
+}
+
+static const char *
+count_now (void)
+{
+  return truce_run_get_count (truce_workspace_get_run (workspace_now ()));
+}
+
+/* A007705; 3 × 3 with two kings and a rook; five queens that guard the board, and those that are in peace */
+START_TEST (published_numbers_are_reached)
+{
+  static const char *const questions[][2] = {
+    { "7x7 Q k=7 torus", "28" },
+    { "3x3 K+R k=2,1 true", "4" },
+    { "4x4 R+N k=2,4 true", "8" },
+    { "8x8 Q k=5 true peace=none cover=every", "4860" },
+    { "8x8 Q k=5 true cover=every", "728" },
+  };
+
+  ask (questions[_i][0]);
+  act ("win.solve", NULL);
+  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
+  ck_assert_str_eq (count_now (), questions[_i][1]);
+  wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
+  ck_assert_uint_gt (truce_square_set_count (&truce_board_view_get_scene (board ())->placed), 0);
+  act ("win.last-solution", NULL);
+  ck_assert_int_eq (truce_workspace_get_state (workspace_now ())->solution, atoi (questions[_i][1]) - 1);
+}
+END_TEST
+
+/* Methods that list what is asked, or count it, and the automatic choice. */
+static guint
+n_accepting (void)
+{
+  TruceProblem *problem = truce_problem_new (spec_now (), NULL);
+  guint n = 1;
+
+  for (const TruceMethod *const *method = truce_methods (); *method; method++)
+    n += truce_method_accepts (*method, problem, &(TruceGoal){ .question = TRUCE_LIST }, NULL) ||
+         truce_method_accepts (*method, problem, &(TruceGoal){ .question = TRUCE_COUNT }, NULL);
+  truce_problem_unref (problem);
+  return n;
+}
+
+START_TEST (only_methods_that_accept_are_offered)
+{
+  const TruceMethod *improved = truce_method_find ("improved");
+  guint of_queens;
+
+  wait_for (n_offered ("method") == n_accepting (), 20);
+  of_queens = n_offered ("method");
+  ask ("7x7 Q+N k=2,2 true");
+  wait_for (n_offered ("method") == n_accepting () && n_offered ("method") < of_queens, 20);
+  ask ("8x8 Q k=8 true");
+  wait_for (n_offered ("method") == of_queens, 20);
+  g_object_set (workspace_now (), "method", improved, NULL);
+  ck_assert_uint_gt (adw_combo_row_get_selected (in_rules ("method")), 0);
+  act ("win.add-kind", NULL);
+  wait_for (n_offered ("method") == n_accepting () + 1, 20);
+  ck_assert_ptr_eq (truce_workspace_get_query (workspace_now ())->method, improved);
+  choose ("method", 0);
+  ck_assert_ptr_null (truce_workspace_get_query (workspace_now ())->method);
+  wait_for (n_offered ("method") == n_accepting (), 20);
+}
+END_TEST
+
+START_TEST (the_fewest_are_found_and_listed)
+{
+  TruceSolutionsPanel *panel = truce_board_page_get_solutions (part ("board_page"));
+  GtkWidget *proved;
+
+  ask ("8x8 Q k=any true peace=none cover=every aim=fewest");
+  ck_assert (gtk_widget_get_visible (in_rules ("method")));
+  ck_assert (!gtk_widget_get_visible (in_rules ("seed_row")));
+  act ("win.solve", NULL);
+  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
+  ck_assert_str_eq (truce_solutions_panel_get_headline (panel), "Fewest: 5");
+  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (panel), "Proved · 4860 placements"));
+  ck_assert_uint_eq (n_solutions (), 4860);
+  wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
+  ck_assert_uint_eq (truce_square_set_count (&truce_board_view_get_scene (board ())->placed), 5);
+  /* an edit ends it */
+  resize_board (6, 6);
+  ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
+  act ("win.solve", NULL);
+  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
+  ck_assert_str_eq (truce_solutions_panel_get_headline (panel), "Fewest: 3");
+  /* what ends a proof without a search is named */
+  ask ("9x9 Q k=any true peace=none cover=every aim=fewest");
+  act ("win.solve", NULL);
+  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
+  proved = find_label (GTK_WIDGET (panel), "Proved · 114 placements");
+  ck_assert_ptr_nonnull (proved);
+  ck_assert_ptr_nonnull (strstr (gtk_widget_get_tooltip_text (proved), "Weakley"));
+}
+END_TEST
+
+START_TEST (a_search_for_the_best_can_be_stopped)
+{
+  TruceResults *results = truce_workspace_get_results (workspace_now ());
+
+  ask ("20x20 Q+Q k=any,any true peace=between aim=most-equal");
+  act ("win.solve", NULL);
+  ck_assert (truce_results_is_active (results));
+  act ("win.stop", NULL);
+  wait_for (!truce_results_is_active (results), 60);
+  ask ("20x20 Q+Q k=any,any true peace=between aim=most-equal");
+  act ("win.solve", NULL);
+  ask ("8x8 Q true"); /* what is searched for is asked no longer */
+  act ("win.solve", NULL);
+  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
+  ck_assert_str_eq (count_now (), "92");
+}
+END_TEST
+
+/* As armies' sizes are published: A250000 */
+START_TEST (armies_are_two_kinds)
+{
+  ask ("6x6 Q+Q k=any,any true peace=between aim=most-equal");
+  act ("win.solve", NULL);
+  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
+  ck_assert_str_eq (truce_solutions_panel_get_headline (truce_board_page_get_solutions (part ("board_page"))),
+                    "Most of each kind: 5");
+  /* a click on one of its pieces keeps that, of whichever army */
+  wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
+  {
+    TruceSquare pieces[TRUCE_SQUARES_MAX];
+    int n = truce_workspace_get_chosen (workspace_now (), pieces);
+    TruceSquare black = pieces[n - 1];
+
+    ck_assert_int_eq (n, 10);
+    ck_assert_int_eq (truce_placed_kind (black), 1);
+    g_signal_emit_by_name (board (), "square-toggled", truce_placed_square (black));
+    ck_assert_int_eq (
+        truce_view_state_kind_on (truce_workspace_get_state (workspace_now ()), truce_placed_square (black)),
+        1);
+  }
+}
+END_TEST
+
+/* Other pages say what they cannot show, and show nothing wrong. */
+START_TEST (other_pages_bear_every_question)
+{
+  static const char *const questions[] = {
+    "7x7 Q+B+K+N k=2,2,2,1 true",
+    "7x7 Q k=7 torus",
+    "6x6 Q k=any true peace=none cover=every aim=fewest",
+    "6x6 Q+Q k=any,any true peace=between aim=most-equal",
+    "5x5 K k=any true cover=total",
+  };
+  static const char *const pages[] = { "matrix", "theatre", "timings", "runs", "board" };
+
+  ask (questions[_i]);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      act ("win.show-page", "s", pages[i]);
+      for (int k = 0; k < 20; k++)
+        window_iterate ();
+    }
+  toggle ("c3");
+  act ("win.copy", NULL);
+  act ("win.undo", NULL);
+  act ("win.solve", NULL);
+  wait_for (!truce_results_is_active (truce_workspace_get_results (workspace_now ())), 120);
+}
+END_TEST
+
+/* Each opens, and the pieces in its picture are an answer to it. */
+START_TEST (the_gallery_has_true_pictures)
+{
+  guint n;
+  const TruceClassicQuestion *questions = truce_classic_questions (&n);
+
+  ck_assert_uint_ge (n, 20);
+  for (guint i = 0; i < n; i++)
+    {
+      TruceProblemSpec question, picture;
+      TruceError error = { 0 };
+
+      ck_assert_msg (truce_problem_spec_from_text (questions[i].question, &question, &error), "%u: %s", i,
+                     error.text);
+      ck_assert_msg (truce_problem_spec_check (&question, &error), "%u: %s", i, error.text);
+      ck_assert_msg (truce_problem_spec_from_text (questions[i].picture, &picture, &error), "%u: %s", i,
+                     error.text);
+      ck_assert_msg (truce_problem_spec_check (&picture, &error), "%u: %s", i, error.text);
+      ck_assert_int_eq (picture.n_kinds, question.n_kinds);
+      for (int kind = 0; kind < picture.n_kinds; kind++)
+        {
+          int pieces =
+              picture.n_kinds == 1 ? truce_problem_spec_pieces (&picture) : picture.kinds[kind].pieces;
+
+          ck_assert_int_eq (truce_square_set_count (&picture.kinds[kind].preplaced), pieces);
+          ck_assert (truce_piece_equal (&picture.kinds[kind].piece, &question.kinds[kind].piece));
+        }
+    }
+}
+END_TEST
+
+START_TEST (a_classic_question_opens)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+  GtkWindow *gallery = NULL;
+  GtkWidget *list;
+
+  toggle ("d4");
+  act ("win.show-page", "s", "matrix");
+  act ("win.questions", NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (one) == GTK_WINDOW (window))
+        gallery = one;
+    }
+  ck_assert_ptr_nonnull (gallery);
+  list = gtk_widget_get_ancestor (find_label (GTK_WIDGET (gallery), "A Mixed Set"), GTK_TYPE_LIST_BOX);
+  ck_assert_ptr_nonnull (list);
+  g_signal_emit_by_name (
+      list, "row-activated",
+      gtk_widget_get_ancestor (find_label (GTK_WIDGET (gallery), "A Mixed Set"), GTK_TYPE_LIST_BOX_ROW));
+  ck_assert_int_eq (spec_now ()->n_kinds, 4);
+  ck_assert_str_eq (truce_workspace_get_page (workspace_now ()), "board");
+  ck_assert_int_eq (kind_on ("d4"), -1);
+  act ("win.undo", NULL);
+  ck_assert_int_eq (kind_on ("d4"), 0);
+}
+END_TEST
+
+/* Two rooks in one row are in peace with a wall between them, and both placements are found. */
+START_TEST (a_wall_makes_peace)
+{
+  TruceViewState next =
+      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ 1, 3 });
+  TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_REGULAR);
+  const TruceBoardAnalysis *analysis;
+
+  next = truce_view_state_set_piece (&next, &rook);
+  next = truce_view_state_set_pieces (&next, 2);
+  truce_workspace_go (workspace_now (), &next);
+  click ("a1");
+  click ("c1");
+  analysis = truce_board_view_get_analysis (board ());
+  ck_assert_int_eq (analysis->n_conflicts, 1);
+  g_signal_emit_by_name (board (), "square-walled", square_named ("b1"));
+  analysis = truce_board_view_get_analysis (board ());
+  ck_assert_int_eq (analysis->n_conflicts, 0);
+  act ("win.solve", NULL);
+  wait_for (run_is_done () && find_label (GTK_WIDGET (window), "1 placement"), 20);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("questions");
+  TCase *tcase = tcase_create ("questions");
+
+  tcase_add_checked_fixture (tcase, window_up, window_down);
+  tcase_set_timeout (tcase, 600);
+  tcase_add_test (tcase, the_matrix_is_of_a_pair);
+  tcase_add_test (tcase, a_palette_shows_with_a_second_kind);
+  tcase_add_test (tcase, the_panel_has_the_active_kind);
+  tcase_add_test (tcase, only_rules_that_apply_are_offered);
+  tcase_add_test (tcase, the_hint_counts_what_is_not_guarded);
+  tcase_add_loop_test (tcase, published_numbers_are_reached, 0, 5);
+  tcase_add_test (tcase, only_methods_that_accept_are_offered);
+  tcase_add_test (tcase, the_fewest_are_found_and_listed);
+  tcase_add_test (tcase, a_search_for_the_best_can_be_stopped);
+  tcase_add_test (tcase, armies_are_two_kinds);
+  tcase_add_test (tcase, the_gallery_has_true_pictures);
+  tcase_add_test (tcase, a_classic_question_opens);
+  tcase_add_loop_test (tcase, other_pages_bear_every_question, 0, 5);
+  tcase_add_test (tcase, a_wall_makes_peace);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}
