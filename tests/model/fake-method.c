@@ -5,20 +5,44 @@
  */
 #include "fake-method.h"
 
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
-FakeTask fake_task;
+/* Under the lock: a stopped run does not wait for its split, which may even begin after the run has ended. */
+static pthread_mutex_t told_lock = PTHREAD_MUTEX_INITIALIZER;
+static FakeTask told;
+
 _Atomic bool fake_split_held;
 _Atomic int fake_splits;
 const FakeTask fake_endless = { .n_units = 50, .steps = -1, .step_us = 50, .no_memory_at = -1 };
 
-/* How many units that are not lazy have ended; the units' shared table. */
+/* The units' shared table. */
 typedef struct
 {
-  _Atomic size_t n_ended;
-} Ended;
+  FakeTask task;
+  _Atomic size_t n_ended; /* of those that are not lazy */
+} Shared;
+
+void
+fake_method_do (FakeTask task)
+{
+  pthread_mutex_lock (&told_lock);
+  told = task;
+  pthread_mutex_unlock (&told_lock);
+}
+
+static FakeTask
+take_task (void)
+{
+  FakeTask task;
+
+  pthread_mutex_lock (&told_lock);
+  task = told;
+  pthread_mutex_unlock (&told_lock);
+  return task;
+}
 
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
@@ -45,19 +69,23 @@ nap (int us)
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
+  const FakeTask task = take_task ();
   TruceUnits *units;
+  Shared *shared;
 
   fake_splits++;
   while (fake_split_held)
     nap (1000);
   fake_splits--;
-  if (fake_task.no_units)
+  if (task.no_units)
     return NULL;
-  units = truce_units_new (fake_task.n_units);
-  units->n = fake_task.n_units;
-  units->shared = calloc (1, sizeof (Ended));
+  units = truce_units_new (task.n_units);
+  units->n = task.n_units;
+  shared = calloc (1, sizeof (Shared));
+  shared->task = task;
+  units->shared = shared;
   units->free_shared = free;
-  for (size_t i = 0; fake_task.prefixes && i < units->n; i++)
+  for (size_t i = 0; task.prefixes && i < units->n; i++)
     {
       units->units[i].n_prefix = 1;
       units->units[i].prefix[0] = (TruceSquare) (i / 2);
@@ -66,16 +94,16 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 }
 
 static TruceEnd
-work (size_t unit, TruceMonitor *monitor, TruceSink *sink)
+work (const FakeTask *task, size_t unit, TruceMonitor *monitor, TruceSink *sink)
 {
-  for (int64_t step = 0; fake_task.steps < 0 || step < fake_task.steps; step++)
+  for (int64_t step = 0; task->steps < 0 || step < task->steps; step++)
     {
       TruceSquare squares[2] = { (TruceSquare) unit, (TruceSquare) (step % 4096) };
 
-      nap (fake_task.step_us);
+      nap (task->step_us);
       if (truce_monitor_should_stop (monitor))
         return TRUCE_END_STOPPED;
-      if (fake_task.find_from < 0 || step < fake_task.find_from)
+      if (task->find_from < 0 || step < task->find_from)
         {
           monitor->counters.dead_ends++;
           continue;
@@ -96,20 +124,20 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  Ended *ended = units->shared;
+  Shared *shared = units->shared;
   TruceEnd end;
 
-  if ((int) unit == fake_task.no_memory_at)
+  if ((int) unit == shared->task.no_memory_at)
     return TRUCE_END_NO_MEMORY;
-  while (unit < fake_task.lazy_units && ended->n_ended == 0)
+  while (unit < shared->task.lazy_units && shared->n_ended == 0)
     {
       nap (1000);
       if (truce_monitor_should_stop (monitor))
         return TRUCE_END_STOPPED;
     }
-  end = work (unit, monitor, sink);
-  if (unit >= fake_task.lazy_units)
-    ended->n_ended++;
+  end = work (&shared->task, unit, monitor, sink);
+  if (unit >= shared->task.lazy_units)
+    shared->n_ended++;
   return end;
 }
 

@@ -7,7 +7,7 @@
 
 #include "core/method.h"
 
-/* What it does; set before a run, and left alone until the run has ended. */
+/* What it does. */
 typedef struct
 {
   size_t n_units;
@@ -20,7 +20,8 @@ typedef struct
   bool prefixes;     /* units u begin with the first square u / 2 */
 } FakeTask;
 
-extern FakeTask fake_task;
+/* Runs whose split begins from now on do this. */
+void fake_method_do (FakeTask task);
 
 /* While it is held, split does not come to its end, deaf to all signals; how many are at it. */
 extern _Atomic bool fake_split_held;

@@ -143,7 +143,7 @@ START_TEST (late_first_units_still_come_first)
 
   request.goal.sequences = true;
   request.list_cap = 5000;
-  fake_task = (FakeTask){ .n_units = 6, .steps = 3000, .lazy_units = 2, .no_memory_at = -1 };
+  fake_method_do ((FakeTask){ .n_units = 6, .steps = 3000, .lazy_units = 2, .no_memory_at = -1 });
   run = run_to_done (&request);
   list = TRUCE_SOLUTION_LIST (truce_run_get_solutions (run));
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), 5000);

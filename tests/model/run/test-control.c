@@ -16,7 +16,7 @@ set_up (void)
 {
   problem = fake_problem ();
   solver = truce_solver_new ();
-  fake_task = fake_endless;
+  fake_method_do (fake_endless);
 }
 
 static void
@@ -165,10 +165,12 @@ START_TEST (storms_of_pause_and_stop_leave_nothing)
     storms = 400
   };
   TruceRequest request = endless ();
+  FakeTask task = fake_endless;
   TruceRandom random;
 
   truce_random_start (&random);
-  fake_task.step_us = 0;
+  task.step_us = 0;
+  fake_method_do (task);
   for (int i = 0; i < storms; i++)
     {
       Awaited awaited;
@@ -293,9 +295,11 @@ START_TEST (a_run_goes_on_when_nobody_holds_it)
 {
   TruceRequest request = endless ();
   TruceSolver *other = truce_solver_new ();
+  FakeTask task = fake_endless;
   gboolean ended = FALSE;
 
-  fake_task.steps = 3;
+  task.steps = 3;
+  fake_method_do (task);
   g_object_unref (truce_solver_start (other, &request, drop_all, &ended, NULL));
   g_object_unref (other);
   while (!ended)

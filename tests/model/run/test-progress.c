@@ -15,7 +15,7 @@ set_up (void)
 {
   problem = fake_problem ();
   solver = truce_solver_new ();
-  fake_task = fake_endless;
+  fake_method_do (fake_endless);
 }
 
 static void
@@ -68,11 +68,13 @@ END_TEST
 START_TEST (fraction_and_eta_follow_the_units)
 {
   TruceRequest request = request_for (problem, TRUCE_COUNT, &fake_method, 1);
+  FakeTask task = fake_endless;
   Awaited awaited;
 
-  fake_task.n_units = 40;
-  fake_task.steps = 20;
-  fake_task.step_us = 1000;
+  task.n_units = 40;
+  task.steps = 20;
+  task.step_us = 1000;
+  fake_method_do (task);
   await_start (&awaited, solver, &request);
   ck_assert_double_eq (truce_run_get_fraction (awaited.run), -1);
   ck_assert_double_eq (truce_run_get_eta (awaited.run), -1);
@@ -98,15 +100,18 @@ END_TEST
 START_TEST (memory_that_runs_out_fails_the_run)
 {
   TruceRequest request = endless ();
+  FakeTask task = fake_endless;
   TruceRun *run;
 
-  fake_task.no_memory_at = 1;
+  task.no_memory_at = 1;
+  fake_method_do (task);
   run = run_to_end (&request);
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_FAILED);
   ck_assert_ptr_nonnull (truce_run_get_failure (run));
   g_object_unref (run);
 
-  fake_task.no_units = true;
+  task.no_units = true;
+  fake_method_do (task);
   run = run_to_end (&request);
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_FAILED);
   g_object_unref (run);
@@ -131,12 +136,13 @@ END_TEST
 START_TEST (first_squares_add_up)
 {
   TruceRequest request = request_for (problem, TRUCE_COUNT, &fake_method_by_square, 2);
+  FakeTask task = {
+    .n_units = 9, .steps = 30, .find_from = 20, .step_us = 99, .no_memory_at = -1, .prefixes = true
+  };
   GArray *rows;
   TruceRun *run;
 
-  fake_task = (FakeTask){
-    .n_units = 9, .steps = 30, .find_from = 20, .step_us = 100, .no_memory_at = -1, .prefixes = true
-  };
+  fake_method_do (task);
   run = run_to_end (&request);
   rows = truce_run_get_first_squares (run);
   ck_assert_ptr_nonnull (rows);
@@ -155,7 +161,8 @@ START_TEST (first_squares_add_up)
     }
   g_object_unref (run);
 
-  fake_task.prefixes = false;
+  task.prefixes = false;
+  fake_method_do (task);
   run = run_to_end (&request);
   ck_assert_ptr_null (truce_run_get_first_squares (run));
   g_object_unref (run);
@@ -165,10 +172,12 @@ END_TEST
 START_TEST (first_squares_are_seen_while_they_are_counted)
 {
   TruceRequest request = request_for (problem, TRUCE_COUNT, &fake_method_by_square, 1);
+  FakeTask task = fake_endless;
   TruceFirstSquare row;
   Awaited awaited;
 
-  fake_task.prefixes = true;
+  task.prefixes = true;
+  fake_method_do (task);
   await_start (&awaited, solver, &request);
   turn_for (0.5);
   ck_assert_uint_eq (truce_run_get_first_squares (awaited.run)->len, 1);
