@@ -33,11 +33,9 @@ find_window (gpointer application)
 static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (data));
-
-  adw_show_about_window (parent, "application-name", _ ("Truce"), "application-icon", TRUCE_APPLICATION_ID,
-                         "version", TRUCE_VERSION, "developer-name", _ ("The Truce developers"),
-                         "license-type", GTK_LICENSE_GPL_3_0, "comments",
+  adw_show_about_window (GTK_WINDOW (find_window (data)), "application-name", _ ("Truce"), "application-icon",
+                         TRUCE_APPLICATION_ID, "version", TRUCE_VERSION, "developer-name",
+                         _ ("The Truce developers"), "license-type", GTK_LICENSE_GPL_3_0, "comments",
                          _ ("Chess pieces that leave each other in peace: place them, see what they attack, "
                             "and find every way to place the rest."),
                          "copyright", "© The Truce developers", NULL);
@@ -65,7 +63,7 @@ on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  truce_help_show (gtk_application_get_active_window (GTK_APPLICATION (data)), "index");
+  truce_help_show (GTK_WINDOW (find_window (data)), "index");
 }
 
 static void
@@ -77,7 +75,7 @@ on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_first_steps (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  truce_help_show_first_steps (gtk_application_get_active_window (GTK_APPLICATION (data)));
+  truce_help_show_first_steps (GTK_WINDOW (find_window (data)));
 }
 
 /* What a notification leads to; the window may be closed meanwhile. */

@@ -20,17 +20,17 @@ truce_help_show_first_steps (GtkWindow *parent)
   gtk_window_present (window);
 }
 
+/* The window that asked may be closed by then. */
 static void
 on_shown (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GtkWindow) parent = data;
   g_autoptr (GError) error = NULL;
 
   if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error) &&
       !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_message ("The help cannot be opened: %s", error->message);
-      truce_help_show_first_steps (parent);
+      g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "first-steps", NULL);
     }
 }
 
@@ -39,5 +39,5 @@ truce_help_show (GtkWindow *parent, const char *page)
 {
   g_autofree char *uri = g_strconcat ("help:truce/", page, NULL);
 
-  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, on_shown, parent ? g_object_ref (parent) : NULL);
+  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, on_shown, NULL);
 }

@@ -11,7 +11,6 @@
 #include "notation.h"
 #include "placements/truce-solutions-panel.h"
 #include "reference.h"
-#include "theatre/truce-theatre-page.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -411,84 +410,6 @@ START_TEST (copies_and_pastes_positions)
 }
 END_TEST
 
-/* What they show is there before: the question, and what was measured. */
-START_TEST (pages_are_made_when_they_are_shown)
-{
-  static const char *const names[] = { "matrix", "theatre", "timings", "runs" };
-  TruceTheatrePlayer *player;
-  const TruceProblem *problem;
-
-  toggle ("b3");
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      AdwViewStack *pages = part ("pages");
-      gpointer place = adw_view_stack_get_child_by_name (pages, names[i]);
-
-      ck_assert (TRUCE_IS_LATE_PAGE (place));
-      ck_assert_ptr_null (truce_late_page_peek (place));
-      act ("win.show-page", "s", names[i]);
-      ck_assert_ptr_nonnull (truce_late_page_peek (place));
-      ck_assert (gtk_widget_get_mapped (truce_late_page_peek (place)));
-    }
-  act ("win.show-page", "s", "theatre");
-  player = truce_theatre_get_player (truce_theatre_page_get_theatre (part ("theatre_page")));
-  wait_for (truce_theatre_player_get_search (player, 0), 60);
-  problem = truce_theatre_search_get_problem (truce_theatre_player_get_search (player, 0));
-  ck_assert (truce_square_set_has (&problem->kinds[0].preplaced, square_named ("b3")));
-}
-END_TEST
-
-/* Out of sight at once, a part of it goes with each round of the main loop. */
-START_TEST (a_window_closes_bit_by_bit)
-{
-  static const char *const ids[] = { "matrix_page", "theatre_page", "timings_page", "runs_page" };
-  gpointer other = truce_window_new (gtk_window_get_application (GTK_WINDOW (window)));
-  guint n = G_N_ELEMENTS (ids), there = n;
-  gpointer pages[G_N_ELEMENTS (ids)];
-
-  gtk_window_present (other);
-  g_object_add_weak_pointer (other, &other);
-  for (guint i = 0; i < n; i++)
-    {
-      pages[i] = part_of (other, ids[i]);
-      g_object_add_weak_pointer (pages[i], &pages[i]);
-    }
-  gtk_window_close (other);
-  ck_assert_ptr_nonnull (other);
-  ck_assert (!gtk_widget_get_visible (other));
-  gtk_window_close (other); /* once more: nothing comes of it */
-  while (other)
-    {
-      guint left = 0;
-
-      window_iterate ();
-      for (guint i = 0; i < n; i++)
-        left += pages[i] != NULL;
-      ck_assert_uint_le (there - left, 1);
-      there = left;
-    }
-  ck_assert_uint_eq (there, 0);
-}
-END_TEST
-
-START_TEST (pages_and_panels)
-{
-  AdwViewStack *pages = part ("pages");
-  AdwFlap *rules_flap = part ("rules_flap");
-  gboolean revealed = adw_flap_get_reveal_flap (rules_flap);
-
-  act ("win.show-page", "s", "matrix");
-  wait_for (gtk_widget_get_mapped (GTK_WIDGET (part ("matrix_page"))), 5);
-  ck_assert_str_eq (adw_view_stack_get_visible_child_name (pages), "matrix");
-  resize_board (5, 4);
-  toggle ("a1");
-  act ("win.show-page", "s", "board");
-  wait_for (gtk_widget_get_mapped (GTK_WIDGET (part ("board_page"))), 5);
-  act ("win.show-rules", NULL);
-  ck_assert (adw_flap_get_reveal_flap (rules_flap) != revealed);
-}
-END_TEST
-
 int
 main (void)
 {
@@ -518,9 +439,6 @@ main (void)
   tcase_add_test (tcase, no_number_of_any_page_has_an_undo_of_its_own);
   tcase_add_test (tcase, the_other_piece_is_typed);
   tcase_add_test (tcase, copies_and_pastes_positions);
-  tcase_add_test (tcase, pages_are_made_when_they_are_shown);
-  tcase_add_test (tcase, a_window_closes_bit_by_bit);
-  tcase_add_test (tcase, pages_and_panels);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
