@@ -77,7 +77,7 @@ class Best(unittest.TestCase):
         self.assertGreater(found[0]['bound'], found[0]['best'])
         self.assertIn('not proved', run('best', *armies, '-m', 'construct').stderr)
         for words, part in ((['-m', 'nonsense'], 'backtrack'), (['-m', 'mrv'], 'mrv does not accept'),
-                            (['-m', 'lines', '--store'], '--store')):
+                            (['-m', 'construct', '--store'], '--store')):
             done = run('best', *armies, *words)
             self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), words)
             self.assertIn(part, done.stderr)

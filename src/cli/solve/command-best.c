@@ -196,8 +196,9 @@ choose_method (const TruceCli *cli, TruceBestRequest *request, TruceError *error
       !truce_method_choose (id, request->problem, truce_best_method_find (id) ? &best : &plain, error))
     return FALSE;
   request->options = request->method->usual;
-  return !cli->store || truce_error_set (error, TRUCE_ERROR_METHOD,
-                                         _ ("%s answers no stored questions, and excludes --store"), id);
+  return !cli->store || request->method->sized ||
+         truce_error_set (error, TRUCE_ERROR_METHOD,
+                          _ ("%s answers no stored questions, and excludes --store"), id);
 }
 
 static int

@@ -38,6 +38,17 @@ overlays_from_names (GStrv names, unsigned otherwise)
   return overlays;
 }
 
+/* One that can be chosen; NULL: auto. */
+static const TruceMethod *
+method_of (const TruceProblemSpec *spec, const char *id)
+{
+  const TruceMethod *method = truce_method_find (id), *best = truce_best_method_find (id);
+
+  if (best && spec->aim != TRUCE_AIM_EXACTLY)
+    return best;
+  return best && method == best->sized ? NULL : method;
+}
+
 void
 truce_workspace_replace (TruceWorkspace *self,
                          const TruceProblemSpec *spec,
@@ -49,9 +60,7 @@ truce_workspace_replace (TruceWorkspace *self,
 
   query.sequences = mode == TRUCE_MODE_SEQUENCES || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
   query.fundamental = mode == TRUCE_MODE_FUNDAMENTAL || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
-  query.method = spec->aim != TRUCE_AIM_EXACTLY ? truce_best_method_find (method) : NULL;
-  if (!query.method)
-    query.method = truce_method_find (method);
+  query.method = method_of (spec, method);
   g_object_freeze_notify (G_OBJECT (self));
   truce_workspace_set_query (self, &query);
   truce_workspace_go (self, &next);
