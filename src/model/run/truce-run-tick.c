@@ -179,6 +179,8 @@ schedule_next_tick (TruceRun *self)
 void
 truce_run_begin (TruceRun *self)
 {
+  if (self->request.waits)
+    return;
   truce_job_start (self->job);
   schedule_next_tick (self);
 }
@@ -251,6 +253,7 @@ truce_run_stop (TruceRun *self)
   g_return_if_fail (TRUCE_IS_RUN (self));
   if (self->state != TRUCE_RUN_RUNNING && self->state != TRUCE_RUN_PAUSED)
     return;
+  truce_run_take_store (self, NULL); /* to its end */
   truce_job_stop (self->job);
   set_state (self, TRUCE_RUN_STOPPING);
 }
