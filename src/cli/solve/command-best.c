@@ -5,7 +5,6 @@
  */
 #include "best-json.h"
 #include "common/output.h"
-#include "json.h"
 #include "runs/runs.h"
 #include "solve-stored.h"
 #include "store/truce-store-best.h"
@@ -86,16 +85,9 @@ list_ways (Best *self, TruceError *error)
 static void
 print_json (const Best *self)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  double seconds = (double) (g_get_monotonic_time () - self->watch.began) / G_USEC_PER_SEC;
+  g_autoptr (JsonBuilder) builder = truce_best_json (self->best, self->cli->ways, self->ways, seconds);
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
-  truce_json_add_best (builder, self->best);
-  if (self->cli->ways)
-    truce_json_add_text (builder, "ways", self->ways);
-  truce_json_add_real (builder, "seconds",
-                       (double) (g_get_monotonic_time () - self->watch.began) / G_USEC_PER_SEC);
-  json_builder_end_object (builder);
   truce_cli_output_json (builder);
 }
 
