@@ -61,6 +61,10 @@ class Best(unittest.TestCase):
                                    ('--fewest --cover every --peace none -n 8 -p Q', 5, 'search')):
             answer = ask('best', *words.split())
             self.assertEqual((answer['best'], answer['proof']), (best, proof))
+            text = run('best', *words.split())
+            self.assertEqual(text.stdout, f'{best}\n')
+            self.assertIn(f'proved by {proof}: ', text.stderr)
+            self.assertEqual(run('best', *words.split(), '--quiet').stderr, '')
         answer = ask('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 5, '--ways')
         self.assertEqual({key: answer[key] for key in ('best', 'bound', 'status', 'ways', 'aim', 'cover', 'peace',
                                                        'pieces')},

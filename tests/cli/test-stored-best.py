@@ -40,7 +40,7 @@ class Best(Stored):
             self.assertEqual(self.call('best', *words, '--store'), best + '\n')
             # What is answered is not searched again.
             ids = [one['id'] for one in self.runs()]
-            self.assertEqual(self.call('best', *words, '--store', lines=0), best + '\n')
+            self.assertEqual(self.call('best', *words, '--store', '--quiet', lines=0), best + '\n')
             self.assertEqual([one['id'] for one in self.runs()], ids)
         self.assertEqual({one['status'] for one in self.runs()}, {'done'})
 

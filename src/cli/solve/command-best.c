@@ -102,6 +102,15 @@ remark_on_part (const Best *self, int value, int bound)
     truce_cli_remark (self->cli, _ ("stopped before the end: %d is the bound"), bound);
 }
 
+/* On standard error: nothing but the answer stands on standard output. */
+static void
+remark_on_proof (const Best *self)
+{
+  /* Translators: the name of a proof, as in JSON, and what it says */
+  truce_cli_remark (self->cli, _ ("proved by %s: %s"), truce_best_run_get_proof (self->best),
+                    truce_best_run_explain_proof (self->best));
+}
+
 static void
 print_text (const Best *self)
 {
@@ -121,7 +130,9 @@ print_text (const Best *self)
       truce_cli_output_flush (text);
       if (!proved)
         truce_cli_remark (self->cli, _ ("best found, not proved; no more than %d is possible"), bound);
-      else if (self->cli->ways && !self->ways)
+      else if (truce_best_run_get_proof (self->best))
+        remark_on_proof (self);
+      if (proved && self->cli->ways && !self->ways)
         truce_cli_remark (self->cli, _ ("stopped before all placements were counted"));
     }
 }

@@ -99,7 +99,11 @@ gboolean truce_best_run_is_active (TruceBestRun *self);
 int truce_best_run_get_value (TruceBestRun *self);         /* the best so far; -1: none yet, or none at all */
 int truce_best_run_get_bound (TruceBestRun *self);         /* no placement betters it; -1: there is none */
 const char *truce_best_run_get_proof (TruceBestRun *self); /* as truce_best_proof(); NULL unless DONE */
-double truce_best_run_get_elapsed (TruceBestRun *self);    /* seconds, of all runs, stored ones too */
+
+/* The same as a translated sentence. */
+const char *truce_best_run_explain_proof (TruceBestRun *self);
+
+double truce_best_run_get_elapsed (TruceBestRun *self);      /* seconds, of all runs, stored ones too */
 const char *truce_best_run_get_failure (TruceBestRun *self); /* NULL unless FAILED */
 
 /* Of all runs that have ended, without those that list. */
