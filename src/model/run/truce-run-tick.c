@@ -210,10 +210,12 @@ truce_run_tick (TruceRun *self)
 void
 truce_run_abandon (TruceRun *self)
 {
+  gboolean waited = self->request.waits;
   TruceJobEnd end;
 
+  self->request.waits = FALSE;
   truce_job_join (self->job);
-  end = truce_job_get_end (self->job);
+  end = waited ? TRUCE_JOB_PART : truce_job_get_end (self->job);
   look (self, end);
   tell_ledger (self, end);
 }
