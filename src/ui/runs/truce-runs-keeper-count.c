@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "common/format.h"
+#include "run/truce-memory.h"
 
 #define QUICK         0.5 /* seconds: what is said to take less is not stored */
 #define QUICK_SQUARES 64  /* … nor, by methods that do not say, on boards with fewer squares */
@@ -130,6 +131,18 @@ take (TruceRunsKeeper *self, TruceStore *store, const Count *count, gboolean *re
   return stored ? stored : truce_store_begin_soon (store, problem, goal, count->method, NULL);
 }
 
+/* It may be by another method. */
+static gboolean
+is_too_large (TruceStoredRun *stored, TruceRun *run)
+{
+  TruceRequest request = truce_stored_run_request (stored);
+  g_autofree char *too_much = NULL;
+
+  request.threads = truce_run_get_threads (run);
+  too_much = truce_request_refuse_memory (&request, request.method);
+  return too_much != NULL;
+}
+
 static void
 go_on_with_count (TruceRunsKeeper *self, gpointer data, TruceStore *store)
 {
@@ -142,6 +155,11 @@ go_on_with_count (TruceRunsKeeper *self, gpointer data, TruceStore *store)
     return;
   if (store)
     stored = take (self, store, count, &resumed);
+  if (resumed && is_too_large (stored, count->run))
+    {
+      g_clear_object (&stored);
+      resumed = FALSE;
+    }
   if (resumed)
     tell_resumed (self, stored);
   if (stored)
