@@ -4,12 +4,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 import json
 import os
+import shutil
 import struct
+import subprocess
 import tempfile
 import unittest
 import xml.etree.ElementTree as ET
 
-from support import main, placements, run
+from support import TRUCE, main, placements, run
 
 # Placements of n queens: OEIS A000170; classes: A002562.
 QUEENS = [1, 0, 0, 2, 10, 4, 40, 92, 352]
@@ -52,6 +54,21 @@ class Pictures(unittest.TestCase):
             self.assertEqual(self.read('a.PDF')[:5], b'%PDF-')
             for name in self.files():
                 os.remove(os.path.join(self.folder.name, name))
+
+    def test_a_count_loads_nothing_that_draws(self):
+        loaded = run('count', env={**os.environ, 'LD_TRACE_LOADED_OBJECTS': '1'}).stdout
+        self.assertIn('libsqlite3', loaded)
+        for name in ('cairo', 'pango', 'rsvg', 'truce-pictures'):
+            self.assertNotIn(name, loaded)
+
+    def test_the_module_is_found_beside_the_program(self):
+        there = {name: value for name, value in os.environ.items() if name != 'LD_LIBRARY_PATH'}
+        alone = shutil.copy(TRUCE, self.folder.name)
+        words = ['first', '--picture', os.path.join(self.folder.name, 'a.svg')]
+        self.assertEqual(subprocess.run([TRUCE, *words], env=there).returncode, 0)
+        done = subprocess.run([alone, *words], env=there, capture_output=True, encoding='utf-8')
+        self.assertEqual((done.returncode, done.stdout), (2, ''), done.stderr)
+        self.assertRegex(done.stderr, r'\Atruce-cli first: truce-pictures\.so: .*\n\Z')
 
     def test_sheets_of_kinds(self):
         # 2 rooks and 4 knights in peace on 4 x 4: 8 placements (published), and as many boards.

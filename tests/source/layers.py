@@ -23,7 +23,7 @@ FOLDERS = {
     'model': ['armies insight timing', 'store', 'run', 'placements', 'document', 'common'],
     'export': [''],
     'ui': ['app', 'window', 'theatre timings runs matrix print', 'board placements rules', 'workspace', 'common'],
-    'cli': ['', 'solve time show armies nq', 'runs', 'common'],
+    'cli': ['', 'solve time show armies nq pictures', 'runs', 'common'],
 }
 C_FILES = 45  # in a folder, at most
 LINES = 450  # in a file, at most

@@ -7,31 +7,37 @@
 
 #include "matrix/matrix-draw.h"
 #include "options.h"
-#include "sheet.h"
+#include "picture.h"
+#include "run/truce-run.h"
+#include "worksheet.h"
 
 /* What --picture and --per-page ask for; *per_page stays where nothing is told of it. FALSE and an error that
- * says what is allowed; also where they are given with options that want text. */
+ * says what is allowed; also where they are given with options that want text, or nothing can be drawn. */
 gboolean
 truce_cli_picture_request (const TruceCli *cli, TrucePictureKind *kind, int *per_page, TruceError *error);
 
-/* Writes the file; the exit code. */
-int truce_cli_picture_write (const TruceCli *cli, GBytes *bytes, GError *error);
+/* What draws and writes the file or the files; each gives the exit code. */
+typedef struct
+{
+  /* The run's placements, up to `limit` (G_MAXUINT64: none), as a sheet of boards. */
+  int (*placements) (const TruceCli *cli, TruceRun *run, guint64 limit);
 
-/* Every placement, up to `limit` (G_MAXUINT64: none), as a sheet of boards. */
+  /* One placement on its board. */
+  int (*placement) (const TruceCli *cli, const TruceProblem *problem, const TruceSquare *squares, int n);
+
+  /* The attack matrix of a scene, or, from `square` 0 on, the attacks of its piece; `map` is that of its
+   * piece. */
+  int (*attacks) (const TruceCli *cli, const TruceMatrixScene *matrix, const TruceAttackMap *map, int square);
+
+  /* The boards to be completed, and their answers. Takes the worksheet. */
+  int (*worksheet) (const TruceCli *cli, TruceWorksheet *worksheet, int per_page, TrucePictureKind kind);
+} TruceCliPictures;
+
+/* Of the module truce-pictures, which is loaded with the first request, or of what is linked in. NULL: it is
+ * not there; dlerror() says why. */
+const TruceCliPictures *truce_cli_picture_load (void);
+
+extern const TruceCliPictures truce_cli_pictures __attribute__ ((weak));
+
+/* Finds every placement, up to `limit`, and draws them; the exit code. */
 int truce_cli_picture_solve (const TruceCli *cli, const TruceCliQuestion *question, guint64 limit);
-
-/* One placement on its board. */
-int truce_cli_picture_placement (const TruceCli *cli,
-                                 const TruceProblem *problem,
-                                 const TruceSquare *squares,
-                                 int n);
-
-/* The attack matrix of a scene, or, from `square` 0 on, the attacks of its piece; `map` is that of its piece.
- */
-int truce_cli_picture_attacks (const TruceCli *cli,
-                               const TruceMatrixScene *matrix,
-                               const TruceAttackMap *map,
-                               int square);
-
-/* A book to the file or the files of --picture, and a remark that says how many pages there are. */
-int truce_cli_picture_book (const TruceCli *cli, TruceBook *book, TrucePictureKind kind);

@@ -161,7 +161,7 @@ attacks (TruceCli *cli, int argc, char **argv)
       return truce_cli_refuse_error (cli, &error);
     }
   if (cli->picture)
-    code = truce_cli_picture_attacks (cli, &request.scene, request.map, request.square);
+    code = truce_cli_picture_load ()->attacks (cli, &request.scene, request.map, request.square);
   else if (cli->json)
     print_json (&request);
   else if (request.square >= 0)

@@ -78,7 +78,7 @@ truce_cli_first_print (const TruceCli *cli, TruceRun *run, gint64 id, const Truc
       int n, code;
       const TruceSquare *squares = truce_solution_get_squares (solution, &n);
 
-      code = truce_cli_picture_placement (cli, truce_run_get_problem (run), squares, n);
+      code = truce_cli_picture_load ()->placement (cli, truce_run_get_problem (run), squares, n);
       if (code != TRUCE_EXIT_ANSWERED)
         return code;
     }

@@ -127,12 +127,7 @@ print (const TruceCli *cli, const Request *request, TruceWorksheet *worksheet)
   if (worksheet->n < request->boards)
     truce_cli_remark (cli, _ ("no more than %d different boards were found"), worksheet->n);
   if (cli->picture)
-    {
-      g_autoptr (TruceBook) book =
-          truce_book_of_worksheet (worksheet, request->per_page, TRUE, _ ("Worksheet"));
-
-      return truce_cli_picture_book (cli, book, request->kind);
-    }
+    return truce_cli_picture_load ()->worksheet (cli, worksheet, request->per_page, request->kind);
   if (cli->json)
     print_json (worksheet);
   else

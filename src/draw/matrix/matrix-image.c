@@ -64,13 +64,6 @@ painter_init (Painter *painter,
     painter->kinds[kind] = pixel (theme->moves[kind].color);
 }
 
-bool
-truce_matrix_attacks (const TruceMatrixScene *scene, const TruceAttackMap *map, int row, int column)
-{
-  return truce_attack_map_attacks (map, row, column) ||
-         (scene->other_map && truce_attack_map_attacks (scene->other_map, row, column));
-}
-
 const TruceMove *
 truce_matrix_move (const TruceMatrixScene *scene, int row, int column)
 {

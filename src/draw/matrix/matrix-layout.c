@@ -54,3 +54,10 @@ truce_matrix_layout_cell_at (const TruceMatrixLayout *layout, double x, double y
   *column = (int) c;
   return true;
 }
+
+bool
+truce_matrix_attacks (const TruceMatrixScene *scene, const TruceAttackMap *map, int row, int column)
+{
+  return truce_attack_map_attacks (map, row, column) ||
+         (scene->other_map && truce_attack_map_attacks (scene->other_map, row, column));
+}

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/truce-row-layout.h"
 #include "common/truce-spin-buttons.h"
 #include "truce-print.h"
 
@@ -267,6 +268,7 @@ truce_print_dialog_init (TrucePrintDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_spin_buttons_init (GTK_WIDGET (self));
+  truce_row_layout_use (GTK_WIDGET (self));
   truce_print_dialog_init_preview (self);
   g_signal_connect (self, "notify::default-width", G_CALLBACK (lay_out), NULL);
 }

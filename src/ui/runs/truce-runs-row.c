@@ -10,6 +10,7 @@
 #include "common/describe.h"
 #include "common/format.h"
 #include "common/truce-names.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-words.h"
 #include "rules/truce-piece-picture.h"
 #include "runs-words.h"
@@ -322,6 +323,7 @@ static void
 truce_runs_row_init (TruceRunsRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  truce_row_layout_use (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu, create_menu, self, NULL);
   truce_name_inner (GTK_WIDGET (self->menu), GTK_TYPE_TOGGLE_BUTTON, _ ("More for this run"));
 }

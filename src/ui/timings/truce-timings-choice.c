@@ -92,37 +92,43 @@ goal_of (TruceTimingsChoice *self)
 
 /* ---- what the methods say of the sizes ---- */
 
-/* NULL when the method accepts n pieces on n × n. */
-static const char *
-refusal (TruceTimingsChoice *self, const TruceMethod *method, const TruceGoal *goal, int n)
+/* n pieces on n × n; NULL: there is no such board. */
+static TruceProblem *
+problem_of (TruceTimingsChoice *self, int n)
 {
-  const char *why_not = NULL;
   TruceProblemSpec spec;
-  TruceProblem *problem;
 
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
   spec.kinds[0].piece = self->piece;
   spec.geometry = self->geometry;
   spec.pieces = n;
-  problem = truce_problem_new (&spec, NULL);
+  return truce_problem_new (&spec, NULL);
+}
+
+/* NULL when the method accepts the problem. */
+static const char *
+refusal (const TruceMethod *method, const TruceGoal *goal, const TruceProblem *problem)
+{
+  const char *why_not = NULL;
+
   if (!problem)
     return N_ ("no such board");
   if (truce_method_accepts (method, problem, goal, &why_not))
-    why_not = NULL;
-  else if (!why_not)
-    why_not = N_ ("not accepted");
-  truce_problem_unref (problem);
-  return why_not;
+    return NULL;
+  return why_not ? why_not : N_ ("not accepted");
 }
 
 static void
-note_method (TruceTimingsChoice *self, guint i, const TruceGoal *goal)
+note_method (TruceTimingsChoice *self,
+             guint i,
+             const TruceGoal *goal,
+             const TruceProblem *first,
+             const TruceProblem *last)
 {
   const TruceMethod *method = truce_methods ()[i];
   int from = (int) self->numbers[FROM], to = (int) self->numbers[TO];
-  const char *why_first = refusal (self, method, goal, from);
-  const char *why_last = from == to ? why_first : refusal (self, method, goal, to);
+  const char *why_first = refusal (method, goal, first), *why_last = refusal (method, goal, last);
 
   g_free (self->methods[i].note);
   self->methods[i].available = !why_first || !why_last;
@@ -140,10 +146,14 @@ static void
 note_methods (TruceTimingsChoice *self)
 {
   TruceGoal goal = goal_of (self);
+  TruceProblem *first = problem_of (self, (int) self->numbers[FROM]);
+  TruceProblem *last = problem_of (self, (int) self->numbers[TO]);
 
   g_clear_handle_id (&self->notes_source, g_source_remove);
   for (guint i = 0; i < self->n_methods; i++)
-    note_method (self, i, &goal);
+    note_method (self, i, &goal, first, last);
+  g_clear_pointer (&first, truce_problem_unref);
+  g_clear_pointer (&last, truce_problem_unref);
   g_signal_emit (self, changed_signal, 0);
 }
 

@@ -9,6 +9,7 @@
 
 #include "common/describe.h"
 #include "common/truce-names.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-rows.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
@@ -139,6 +140,7 @@ add_method (TruceTimingsSetup *self, const TruceMethod *method)
   adw_action_row_add_prefix (row.row, GTK_WIDGET (row.check));
   adw_action_row_set_activatable_widget (row.row, GTK_WIDGET (row.check));
   g_signal_connect_object (row.check, "toggled", G_CALLBACK (on_toggled), self, G_CONNECT_SWAPPED);
+  truce_row_layout_use (GTK_WIDGET (row.row));
   adw_preferences_group_add (self->methods_group, GTK_WIDGET (row.row));
   g_array_append_val (self->rows, row);
   show_method (self, self->rows->len - 1);

@@ -6,6 +6,7 @@
 #include "truce-window-private.h"
 
 #include "common/truce-names.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-spin-buttons.h"
 #include "matrix/truce-matrix-page.h"
 #include "runs/truce-runs-page.h"
@@ -18,6 +19,7 @@ truce_window_init_widgets (GtkWidget *widget)
   truce_name_inner (widget, GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
   truce_name_status_pages (widget);
   truce_spin_buttons_init (widget);
+  truce_row_layout_use (widget);
 }
 
 /* What all pages have in common. */

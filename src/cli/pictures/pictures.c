@@ -1,0 +1,158 @@
+/* pictures.c: what --picture draws: a module of the command line
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "board-picture.h"
+#include "common/file-write.h"
+#include "common/picture-file.h"
+#include "common/truce-words.h"
+#include "sheet.h"
+
+#define PER_PAGE 12 /* unless told */
+
+/* Writes the file; the exit code. */
+static int
+write_bytes (const TruceCli *cli, GBytes *bytes, GError *error)
+{
+  g_autoptr (GBytes) owned = bytes;
+  g_autoptr (GError) refused = error;
+
+  if (owned && truce_file_write_bytes (cli->picture, owned, &refused))
+    return TRUCE_EXIT_ANSWERED;
+  return truce_cli_refuse (cli, "%s", refused->message);
+}
+
+/* To the file or the files of --picture, and a remark that says how many pages there are. */
+static int
+write_book (const TruceCli *cli, TruceBook *book, TrucePictureKind kind)
+{
+  g_autoptr (GError) error = NULL;
+  int n = truce_book_n_pages (book);
+
+  if (!truce_book_write (book, cli->picture, kind, &error))
+    return truce_cli_refuse (cli, "%s", error->message);
+  if (kind != TRUCE_PICTURE_PDF && n > 1)
+    {
+      g_autofree char *from = truce_book_page_path (book, cli->picture, kind, 0);
+      g_autofree char *to = truce_book_page_path (book, cli->picture, kind, n - 1);
+
+      truce_cli_remark (cli, _ ("%d pages, one a file: %s to %s"), n, from, to);
+    }
+  return TRUCE_EXIT_ANSWERED;
+}
+
+/* 'Queen, knight'. */
+static char *
+names_of (const TruceProblem *problem)
+{
+  GString *names = g_string_new (NULL);
+  g_autofree char *all = NULL, *first = NULL, *capital = NULL;
+
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    {
+      const TruceNamedPiece *named = truce_named_piece_of (&problem->kinds[kind].piece);
+
+      g_string_append_printf (names, "%s%s", kind > 0 ? ", " : "",
+                              named ? truce_words_piece (named) : problem->kinds[kind].piece.betza);
+    }
+  all = g_string_free (names, FALSE);
+  first = g_utf8_substring (all, 0, 1);
+  capital = g_utf8_strup (first, -1);
+  return g_strconcat (capital, g_utf8_next_char (all), NULL);
+}
+
+static char *
+title_of (const TruceProblem *problem, guint n)
+{
+  g_autofree char *piece = names_of (problem);
+
+  if (problem->pieces == TRUCE_PIECES_ANY)
+    /* Translators: 'Queen: 92 placements on 8 × 8' */
+    return g_strdup_printf (ngettext ("%s: %u placement on %d × %d", "%s: %u placements on %d × %d", n),
+                            piece, n, problem->board.rows, problem->board.columns);
+  /* Translators: 'Queen: 92 placements of 8 on 8 × 8' */
+  return g_strdup_printf (
+      ngettext ("%s: %u placement of %d on %d × %d", "%s: %u placements of %d on %d × %d", n), piece, n,
+      problem->pieces, problem->board.rows, problem->board.columns);
+}
+
+static int
+draw_placements (const TruceCli *cli, TruceRun *run, guint64 limit)
+{
+  TruceSolutionList *list = TRUCE_SOLUTION_LIST (truce_run_get_solutions (run));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  guint shown = (guint) MIN (MIN (limit, TRUCE_SHEET_BOARDS_MAX), n);
+  g_autofree char *title = title_of (truce_solution_list_get_problem (list), shown);
+  g_autoptr (TruceBook) book = NULL;
+  TrucePictureKind kind = TRUCE_PICTURE_PDF;
+  TruceError error;
+  int per_page = PER_PAGE;
+
+  if (!truce_cli_picture_request (cli, &kind, &per_page, &error))
+    return truce_cli_refuse (cli, "%s", error.text);
+  book = truce_book_of_placements (list, NULL, 0, shown, per_page, title);
+  if (n > shown && shown < limit)
+    truce_cli_remark (cli, _ ("there are more placements; a sheet has the first %d"), TRUCE_SHEET_BOARDS_MAX);
+  return write_book (cli, book, kind);
+}
+
+static int
+draw_scene (const TruceCli *cli, const TruceBoardScene *scene, const TruceAttackMap *map)
+{
+  TrucePictureKind kind = TRUCE_PICTURE_SVG;
+  GError *error = NULL;
+  TruceError refused;
+  GBytes *bytes;
+  int per_page = 1;
+
+  if (!truce_cli_picture_request (cli, &kind, &per_page, &refused))
+    return truce_cli_refuse (cli, "%s", refused.text);
+  bytes = truce_board_picture (scene, map, TRUE, truce_theme_get (false, false), kind, &error);
+  return write_bytes (cli, bytes, error);
+}
+
+static int
+draw_placement (const TruceCli *cli, const TruceProblem *problem, const TruceSquare *squares, int n)
+{
+  TruceBoardScene scene;
+
+  truce_board_scene_show (&scene, problem, squares, n);
+  return draw_scene (cli, &scene, problem->maps[0]);
+}
+
+static int
+draw_attacks (const TruceCli *cli, const TruceMatrixScene *matrix, const TruceAttackMap *map, int square)
+{
+  TrucePictureKind kind = TRUCE_PICTURE_SVG;
+  TruceBoardScene scene;
+  GError *error = NULL;
+  TruceError refused;
+  GBytes *bytes;
+  int per_page = 1;
+
+  if (square < 0)
+    {
+      if (!truce_cli_picture_request (cli, &kind, &per_page, &refused))
+        return truce_cli_refuse (cli, "%s", refused.text);
+      bytes = truce_matrix_picture (matrix, map, truce_theme_get (false, false), kind, &error);
+      return write_bytes (cli, bytes, error);
+    }
+  truce_board_scene_init (&scene, matrix->board, &matrix->piece);
+  scene.geometry = matrix->geometry;
+  scene.walls = scene.blocked = matrix->walls;
+  truce_square_set_add (&scene.placed, square);
+  scene.selected = square;
+  scene.overlays = TRUCE_OVERLAY_SELECTED | TRUCE_OVERLAY_LINES;
+  return draw_scene (cli, &scene, map);
+}
+
+static int
+draw_worksheet (const TruceCli *cli, TruceWorksheet *worksheet, int per_page, TrucePictureKind kind)
+{
+  g_autoptr (TruceBook) book = truce_book_of_worksheet (worksheet, per_page, TRUE, _ ("Worksheet"));
+
+  return write_book (cli, book, kind);
+}
+
+const TruceCliPictures truce_cli_pictures = { draw_placements, draw_placement, draw_attacks, draw_worksheet };
