@@ -4,7 +4,8 @@ of po/
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
 
-XGETTEXT_ARGS are those of po/meson.build. Exits as the program does.
+XGETTEXT_ARGS are those of po/meson.build. Exits as the program does. The locale is C.UTF-8, which every system has, under the
+language's name: newer glibc does not heed LANGUAGE where the locale's name is C or begins with 'C.'.
 """
 import os
 import pathlib
@@ -21,7 +22,10 @@ def python(script, *arguments):
 
 def main(source, how, *command):
     with tempfile.TemporaryDirectory() as folder:
-        language = 'en@pseudo' if how in ('longer', 'rtl') else how
+        # Arabic, so that GTK, too, turns the window round.
+        language = {'longer': 'en@pseudo', 'rtl': 'ar'}.get(how, how)
+        locale = language + '.UTF-8'
+        pathlib.Path(folder, locale).symlink_to('/usr/lib/locale/C.utf8')
         messages = pathlib.Path(folder, language, 'LC_MESSAGES')
         messages.mkdir(parents=True)
         template, catalogue = folder + '/truce.pot', folder + '/truce.po'
@@ -31,8 +35,8 @@ def main(source, how, *command):
             python('makepot.py', source, template, *os.environ['XGETTEXT_ARGS'].split())
             python('pseudo.py', template, catalogue, how)
         subprocess.run(['msgfmt', '-o', messages / 'truce.mo', catalogue], check=True)
-        return subprocess.run(command, env=os.environ | {'LANGUAGE': language, 'TRUCE_LOCALE_DIR': folder},
-                              check=False).returncode
+        environment = {'LANGUAGE': language, 'LC_ALL': locale, 'LOCPATH': folder, 'TRUCE_LOCALE_DIR': folder}
+        return subprocess.run(command, env=os.environ | environment, check=False).returncode
 
 
 if __name__ == '__main__':

@@ -19,6 +19,11 @@ PATIENCE = float(os.environ.get('TRUCE_PATIENCE', 300))  # seconds for anything 
 # Milliseconds for an answer, .8 s by default: a window under a sanitizer on a busy machine needs longer.
 Atspi.set_timeout(60000, 60000)
 
+# Newer AT-SPI calls a push button a button, newer GTK one that can stay pressed a toggle button.
+BUTTONS = {'button': 'push button', 'toggle button': 'push button'}
+role_name = Atspi.Accessible.getRoleName
+Atspi.Accessible.getRoleName = lambda node: BUTTONS.get(role_name(node), role_name(node))
+
 
 def wait_for(what, condition, patience=PATIENCE):
     """The first true value of condition(); ends the program when there is none in time."""

@@ -16,8 +16,12 @@ for needed in xvfb-run dbus-run-session; do
   }
 done
 # No 3D here, no portal or settings of the person who runs the tests, no wait for services that are absent.
-# GDK would load the driver all the same.
-export GDK_DEBUG=gl-disable,vulkan-disable
+# GDK would load the driver all the same. From 4.16 on it is told by another variable, and complains of the older way.
+if pkg-config --atleast-version=4.16 gtk4; then
+  export GDK_DISABLE=gl,vulkan
+else
+  export GDK_DEBUG=gl-disable,vulkan-disable
+fi
 export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=memory GTK_USE_PORTAL=0 ADW_DISABLE_PORTAL=1 NO_AT_BRIDGE=1
 unset WAYLAND_DISPLAY
 # What a program keeps for its next start is neither the user's nor another test's.

@@ -18,22 +18,9 @@ shift 2
 # shellcheck disable=SC2046
 [ $# -gt 0 ] || set -- $(sed 's/#.*//' "$root/po/LINGUAS") longer rtl
 mapfile -t arguments < <(sed -n "s/^  '\(--[^']*\)',$/\1/p" "$root/po/meson.build")
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
 for language; do
-  name=$language catalogue=$root/po/$language.po
-  case $language in
-    longer|rtl)
-      # GTK, too, is asked for Arabic, and so turns the window round
-      [ "$language" = longer ] && name=en@pseudo || name=ar
-      catalogue=$folder/$language.po
-      python3 -B "$root/tests/po/makepot.py" "$root" "$folder/truce.pot" "${arguments[@]}"
-      python3 -B "$root/tests/po/pseudo.py" "$folder/truce.pot" "$catalogue" "$language" ;;
-  esac
-  mkdir -p "$folder/$name/LC_MESSAGES"
-  msgfmt --output-file="$folder/$name/LC_MESSAGES/truce.mo" "$catalogue"
   # shellcheck disable=SC2086
-  LANGUAGE=$name TRUCE_LOCALE_DIR=$folder SCREENS=${SCREENS:-1280x900 360x640} STYLES=light \
-    "$here/screenshots.sh" "$program" "$out/$language" \
+  XGETTEXT_ARGS="${arguments[*]}" SCREENS=${SCREENS:-1280x900 360x640} STYLES=light \
+    python3 -B "$root/tests/po/with-pseudo.py" "$root" "$language" "$here/screenshots.sh" "$program" "$out/$language" \
     ${STATES:-solved matrix_page theatre_page timings_page armies_best runs_page}
 done

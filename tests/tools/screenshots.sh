@@ -103,11 +103,12 @@ mkdir "$settings/gtk-4.0"
 # as on a GNOME desktop
 printf '[Settings]\ngtk-font-name=Cantarell 11\ngtk-decoration-layout=:close\ngtk-enable-animations=0\n' \
   >"$settings/gtk-4.0/settings.ini"
+[ "${LOCPATH:-}" ] || export LC_ALL=C.UTF-8 # in English, but for language-screenshots.sh
 [ $# -gt 0 ] || set -- "${states[@]}"
 for state; do
   for screen in ${SCREENS:-1280x900 700x900 360x640}; do
     for style in ${STYLES:-light dark}; do
-      SCREENSHOT_STATE=$state SCREENSHOT_STYLE=$style SCREEN=$screen XDG_CONFIG_HOME=$settings LC_ALL=C.UTF-8 \
+      SCREENSHOT_STATE=$state SCREENSHOT_STYLE=$style SCREEN=$screen XDG_CONFIG_HOME=$settings \
         ADW_DEBUG_COLOR_SCHEME=prefer-$style \
         "$here/../support/with-display.sh" "$here/$(basename "${BASH_SOURCE[0]}")" "$program" "$out" >/dev/null 2>&1 ||
         { echo "screenshots.sh: $state $screen $style failed" >&2; exit 1; }

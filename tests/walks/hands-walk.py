@@ -157,8 +157,7 @@ def stop_a_long_run(window):
     size.queryValue().currentValue = 23  # days of work, and below the memory that is asked for
     window.until('23 × 23', lambda: window.frame.name.startswith('23 queens on 23 × 23'))
     keys('ctrl+shift+Return')
-    window.until('a run under way', lambda: any(role == 'status bar' and name.endswith('so far')
-                                                for role, name in window.heard))
+    window.until('a run under way', lambda: any(line.endswith('so far') for line in window.lines()))
     keys('ctrl+period')
     window.status('Stopped before the end.')
     size.queryValue().currentValue = 64

@@ -74,7 +74,7 @@ class Reader(Window):
     def spoken(self):
         """What is read out of the focused part."""
         try:
-            return self.focus.name if self.focus else ''
+            return told_by(self.focus) if self.focus else ''
         except GLib.Error:  # it is gone again
             return ''
 
@@ -93,7 +93,7 @@ class Reader(Window):
         In its own dialogs GTK 4.8 leaves the underlines of mnemonics in names.
         """
         def look():
-            names = [(node.name.replace('_', '').strip(), node) for node in self.parts(role, top)]
+            names = [(told_by(node).replace('_', '').strip(), node) for node in self.parts(role, top)]
             for heard, node in names + [(heard[:len(name)], node) for heard, node in names]:
                 if heard == name:
                     return node
@@ -110,7 +110,7 @@ class Reader(Window):
         """Waits for a line that tells how things are and begins so."""
         def look():
             for node in self.parts('status bar'):
-                if node.name.startswith(text):
+                if told_by(node).startswith(text):
                     return node
             if time.monotonic() > look.again:
                 self.nodes = {}  # lines that were hidden are parts only now
@@ -118,6 +118,12 @@ class Reader(Window):
             return None
         look.again = time.monotonic() + 5
         return self.until(f'“{text}” is told', look)
+
+    def lines(self):
+        """What lines that tell how things are have said anew; newer GTK gives them no name that could change: they are read."""
+        self.nodes = {}  # some are parts only now
+        self.heard += [('status bar', told_by(node)) for node in self.parts('status bar') if not node.name]
+        return {name for role, name in self.heard if role == 'status bar'}
 
     def squares(self):
         """What the squares of the board are called, by their coordinates."""
@@ -140,6 +146,16 @@ def keys(*names):
 
 def type_text(text):
     subprocess.run(['xdotool', 'type', text], check=True, timeout=60)
+
+
+def told_by(node):
+    """Its name; where newer GTK leaves that to the screen reader, what labels it, or the text of a line."""
+    if node.name:
+        return node.name
+    for relation in node.getRelationSet():
+        if relation.getRelationType() == pyatspi.RELATION_LABELLED_BY:
+            return entry_text(relation.getTarget(0))
+    return entry_text(node) if node.getRoleName() == 'status bar' else ''
 
 
 def entry_text(entry):

@@ -15,7 +15,12 @@ truce_name_inner (GtkWidget *outer, GType type, const char *name)
        child = gtk_widget_get_next_sibling (child))
     {
       if (G_TYPE_CHECK_INSTANCE_TYPE (child, type))
-        gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+        {
+          /* newer libadwaita has a group's list named by the group's title, be it empty, which goes before a
+           * label */
+          gtk_accessible_reset_relation (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+          gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+        }
       truce_name_inner (child, type, name);
     }
 }
@@ -50,6 +55,9 @@ truce_name_status_pages (GtkWidget *outer)
     {
       if (ADW_IS_STATUS_PAGE (child))
         {
+          for (GtkWidget *part = gtk_widget_get_first_child (child); part;
+               part = gtk_widget_get_next_sibling (part)) /* newer GTK gives what scrolls no name by itself */
+            g_object_set (part, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
           name_status_page (ADW_STATUS_PAGE (child));
           g_signal_connect (child, "notify::title", G_CALLBACK (name_status_page), NULL);
           g_signal_connect (child, "notify::description", G_CALLBACK (name_status_page), NULL);

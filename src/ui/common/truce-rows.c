@@ -97,9 +97,11 @@ on_key (TruceRows *self, guint keyval, guint keycode, GdkModifierType modifiers)
   collect (GTK_WIDGET (self), rows);
   if (!g_ptr_array_find (rows, row, &place))
     return FALSE;
-  /* what opens to rows of its own does not take the focus itself */
-  for (place += step; place < rows->len && !gtk_widget_grab_focus (rows->pdata[place]);)
+  /* what opens to rows of its own does not take the focus itself, or hands it back to its first row */
+  do
     place += step;
+  while (place < rows->len &&
+         (gtk_widget_is_ancestor (row, rows->pdata[place]) || !gtk_widget_grab_focus (rows->pdata[place])));
   return TRUE;
 }
 

@@ -54,6 +54,8 @@ up (void)
   page = part ("theatre_page");
   act ("win.show-page", "s", "theatre");
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (page)) && search_at (0), 5);
+  /* newer libadwaita has the page before go some frames later */
+  wait_for (!gtk_widget_get_mapped (part ("board_page")), 20);
 }
 
 static void

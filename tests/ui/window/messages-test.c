@@ -32,6 +32,8 @@ show_page (const char *name)
   act ("win.show-page", "s", name);
   wait_for (gtk_widget_get_mapped (adw_view_stack_get_child_by_name (ADW_VIEW_STACK (part ("pages")), name)),
             5);
+  /* newer libadwaita has the page before go some frames later */
+  wait_for (!gtk_widget_get_mapped (part ("board_page")), 20);
 }
 
 static void
