@@ -33,7 +33,6 @@ struct _TruceOverlayLegend
   Row rows[TRUCE_N_OVERLAYS];
   guint overlays;
   TrucePiece piece;
-  gboolean setting;
 };
 
 G_DEFINE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, GTK_TYPE_WIDGET)
@@ -117,15 +116,15 @@ new_sample (GtkDrawingAreaDrawFunc draw, guint what, int width)
 static void
 toggled (GtkCheckButton *button, TruceOverlayLegend *self)
 {
-  guint overlays = 0;
+  guint overlays = self->overlays;
 
-  if (self->setting)
-    return;
   for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
-    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->rows[i].button)))
-      overlays |= 1u << i;
-  self->overlays = overlays;
-  gtk_widget_set_visible (self->heat, overlays & TRUCE_OVERLAY_HEAT);
+    if (self->rows[i].button == GTK_WIDGET (button) &&
+        gtk_check_button_get_active (button) != (overlays >> i & 1))
+      overlays ^= 1u << i;
+  if (overlays == self->overlays)
+    return;
+  truce_overlay_legend_set_overlays (self, overlays);
   g_signal_emit (self, overlays_changed, 0, overlays);
 }
 
@@ -229,10 +228,8 @@ truce_overlay_legend_set_overlays (TruceOverlayLegend *self, guint overlays)
   g_return_if_fail (TRUCE_IS_OVERLAY_LEGEND (self));
 
   self->overlays = overlays;
-  self->setting = TRUE;
   for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (self->rows[i].button), overlays >> i & 1);
-  self->setting = FALSE;
   gtk_widget_set_visible (self->heat, overlays & TRUCE_OVERLAY_HEAT);
 }
 
