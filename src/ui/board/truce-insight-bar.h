@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "insight/truce-insight.h"
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* Signals: "wanted": what takes longer is to be worked out; "unwanted": it is to be stopped. */
 #define TRUCE_TYPE_INSIGHT_BAR (truce_insight_bar_get_type ())
-G_DECLARE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, TRUCE, INSIGHT_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, TRUCE, INSIGHT_BAR, AdwBin)
 
 /* `patient`: the work was asked for, and may take long; otherwise it is over before it is worth a word.
  * Empty where there is nothing to say. */

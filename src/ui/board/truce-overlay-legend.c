@@ -25,8 +25,7 @@ typedef struct
 
 struct _TruceOverlayLegend
 {
-  GtkWidget parent_instance;
-  GtkWidget *box;
+  GtkBox parent_instance;
   GtkWidget *moves;
   GtkWidget *heat; /* what the marks among the placements mean */
   GtkShortcutController *shortcuts;
@@ -35,7 +34,7 @@ struct _TruceOverlayLegend
   TrucePiece piece;
 };
 
-G_DEFINE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, GTK_TYPE_BOX)
 
 static guint overlays_changed;
 
@@ -318,21 +317,10 @@ truce_overlay_legend_set_piece (TruceOverlayLegend *self, const TrucePiece *piec
 }
 
 static void
-dispose (GObject *object)
-{
-  TruceOverlayLegend *self = TRUCE_OVERLAY_LEGEND (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (truce_overlay_legend_parent_class)->dispose (object);
-}
-
-static void
 truce_overlay_legend_class_init (TruceOverlayLegendClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "overlaylegend");
   overlays_changed = g_signal_new ("overlays-changed", TRUCE_TYPE_OVERLAY_LEGEND, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -347,8 +335,7 @@ truce_overlay_legend_init (TruceOverlayLegend *self)
   self->shortcuts = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
   gtk_shortcut_controller_set_scope (self->shortcuts, GTK_SHORTCUT_SCOPE_GLOBAL);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->shortcuts));
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
   for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
     add_row (self, flow, i);
   truce_overlay_legend_set_question (self, FALSE, FALSE);
@@ -358,9 +345,9 @@ truce_overlay_legend_init (TruceOverlayLegend *self)
     add_heat_mark (self, i);
   self->moves = new_flow ();
   gtk_widget_set_visible (self->moves, FALSE);
-  gtk_box_append (GTK_BOX (self->box), flow);
-  gtk_box_append (GTK_BOX (self->box), self->heat);
-  gtk_box_append (GTK_BOX (self->box), self->moves);
+  gtk_box_append (GTK_BOX (self), flow);
+  gtk_box_append (GTK_BOX (self), self->heat);
+  gtk_box_append (GTK_BOX (self), self->moves);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->heat), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Marks of the placements"), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Overlays"), -1);

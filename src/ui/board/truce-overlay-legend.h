@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * move. Flows into as many columns as fit. Signal "overlays-changed" (flags): the user switched one;
  * TruceOverlay flags as guint. */
 #define TRUCE_TYPE_OVERLAY_LEGEND (truce_overlay_legend_get_type ())
-G_DECLARE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, TRUCE, OVERLAY_LEGEND, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, TRUCE, OVERLAY_LEGEND, GtkBox)
 
 GtkWidget *truce_overlay_legend_new (void);
 

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define TRUCE_TYPE_MATRIX_PAGE (truce_matrix_page_get_type ())
-G_DECLARE_FINAL_TYPE (TruceMatrixPage, truce_matrix_page, TRUCE, MATRIX_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceMatrixPage, truce_matrix_page, TRUCE, MATRIX_PAGE, AdwBin)
 
 /* The rules of the question, the attack map of each of its kinds, and the active one. The maps must stay
  * until the next call. */

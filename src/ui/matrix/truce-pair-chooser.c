@@ -12,17 +12,16 @@
 
 struct _TrucePairChooser
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *box;
-  GtkStringList *names;
+  GtkStringList *names;    /* which the choices have */
   GtkDropDown *choices[2]; /* of the rows' kind, and the columns' */
   guint chosen[2];
   TruceProblemSpec spec; /* of which the kinds are shown */
   int active;
 };
 
-G_DEFINE_FINAL_TYPE (TrucePairChooser, truce_pair_chooser, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TrucePairChooser, truce_pair_chooser, GTK_TYPE_BOX)
 
 static guint changed_signal;
 
@@ -145,38 +144,26 @@ bind_item (GtkSignalListItemFactory *factory, GtkListItem *item)
 
 /* Long names are cut on a narrow window, and whole in the list. */
 static GtkDropDown *
-add_choice (TrucePairChooser *self, const char *what)
+add_choice (TrucePairChooser *self, GListModel *names, const char *what)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  GtkDropDown *choice = GTK_DROP_DOWN (gtk_drop_down_new (g_object_ref (G_LIST_MODEL (self->names)), NULL));
+  GtkDropDown *choice = GTK_DROP_DOWN (gtk_drop_down_new (names, NULL));
 
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_item), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_item), NULL);
   gtk_drop_down_set_list_factory (choice, factory);
   gtk_drop_down_set_factory (choice, factory);
   gtk_widget_set_hexpand (GTK_WIDGET (choice), TRUE);
-  gtk_box_append (GTK_BOX (self->box), gtk_label_new (what));
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (choice));
+  gtk_box_append (GTK_BOX (self), gtk_label_new (what));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (choice));
   truce_name_drop_down (choice, what);
   g_signal_connect_object (choice, "notify::selected", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
   return choice;
 }
 
 static void
-dispose (GObject *object)
-{
-  TrucePairChooser *self = TRUCE_PAIR_CHOOSER (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->names);
-  G_OBJECT_CLASS (truce_pair_chooser_parent_class)->dispose (object);
-}
-
-static void
 truce_pair_chooser_class_init (TrucePairChooserClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   changed_signal = g_signal_new ("changed", TRUCE_TYPE_PAIR_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
 }
@@ -186,10 +173,9 @@ truce_pair_chooser_init (TrucePairChooser *self)
 {
   truce_problem_spec_init (&self->spec);
   self->names = gtk_string_list_new (NULL);
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->choices[0] = add_choice (self, _ ("Rows"));
-  self->choices[1] = add_choice (self, _ ("Columns"));
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  self->choices[0] = add_choice (self, G_LIST_MODEL (self->names), _ ("Rows"));
+  self->choices[1] = add_choice (self, g_object_ref (G_LIST_MODEL (self->names)), _ ("Columns"));
   show_kinds (self, 0, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* Hidden while there is one kind. Signal "changed": the user has chosen another. */
 #define TRUCE_TYPE_PAIR_CHOOSER (truce_pair_chooser_get_type ())
-G_DECLARE_FINAL_TYPE (TrucePairChooser, truce_pair_chooser, TRUCE, PAIR_CHOOSER, GtkWidget)
+G_DECLARE_FINAL_TYPE (TrucePairChooser, truce_pair_chooser, TRUCE, PAIR_CHOOSER, GtkBox)
 
 /* The rows follow the active kind; where the kinds are others, the columns have the one behind it. */
 void truce_pair_chooser_set_kinds (TrucePairChooser *self, const TruceProblemSpec *spec, int active);

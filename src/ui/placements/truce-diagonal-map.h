@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define TRUCE_TYPE_DIAGONAL_MAP (truce_diagonal_map_get_type ())
-G_DECLARE_FINAL_TYPE (TruceDiagonalMap, truce_diagonal_map, TRUCE, DIAGONAL_MAP, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceDiagonalMap, truce_diagonal_map, TRUCE, DIAGONAL_MAP, GtkBox)
 
 GtkWidget *truce_diagonal_map_new (void);
 

@@ -44,12 +44,12 @@ truce_first_square_item_init (TruceFirstSquareItem *self)
 
 struct _TruceFirstSquares
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
   GtkWidget *stack;
   GListStore *items;
 };
 
-G_DEFINE_FINAL_TYPE (TruceFirstSquares, truce_first_squares, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceFirstSquares, truce_first_squares, ADW_TYPE_BIN)
 
 /* The parts of a row, kept with its box. */
 typedef struct
@@ -191,16 +191,14 @@ truce_first_squares_dispose (GObject *object)
 {
   TruceFirstSquares *self = TRUCE_FIRST_SQUARES (object);
 
-  g_clear_pointer (&self->stack, gtk_widget_unparent);
-  g_clear_object (&self->items);
   G_OBJECT_CLASS (truce_first_squares_parent_class)->dispose (object);
+  g_clear_object (&self->items);
 }
 
 static void
 truce_first_squares_class_init (TruceFirstSquaresClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = truce_first_squares_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   truce_tab_group_install (GTK_WIDGET_CLASS (klass));
 }
 
@@ -236,7 +234,7 @@ truce_first_squares_init (TruceFirstSquares *self)
   gtk_widget_add_css_class (none, "compact");
   gtk_stack_add_named (GTK_STACK (self->stack), none, "none");
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "none");
-  gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->stack);
 }
 
 GtkWidget *

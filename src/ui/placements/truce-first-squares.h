@@ -5,14 +5,14 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "run/truce-run.h"
 
 G_BEGIN_DECLS
 
 #define TRUCE_TYPE_FIRST_SQUARES (truce_first_squares_get_type ())
-G_DECLARE_FINAL_TYPE (TruceFirstSquares, truce_first_squares, TRUCE, FIRST_SQUARES, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceFirstSquares, truce_first_squares, TRUCE, FIRST_SQUARES, AdwBin)
 
 GtkWidget *truce_first_squares_new (void);
 

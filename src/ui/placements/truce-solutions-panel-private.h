@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 struct _TruceSolutionsPanel
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   AdwClamp *content;
   GtkStack *stack;

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "workspace/truce-workspace.h"
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * and "solutions.export" with what ("all", "shown") and the format, as in "all:csv"; the keys p and P export
  * all as RAINHA.TXT. */
 #define TRUCE_TYPE_SOLUTIONS_PANEL (truce_solutions_panel_get_type ())
-G_DECLARE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, TRUCE, SOLUTIONS_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, TRUCE, SOLUTIONS_PANEL, AdwBin)
 
 void truce_solutions_panel_set_workspace (TruceSolutionsPanel *self, TruceWorkspace *workspace);
 

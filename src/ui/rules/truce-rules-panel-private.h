@@ -14,9 +14,8 @@ G_BEGIN_DECLS
 
 struct _TruceRulesPanel
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *content;
   TrucePieceChooser *chooser;
   GtkLabel *piece_name;
   AdwPreferencesGroup *other_group;

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 struct _TruceRunsPage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkStack *stack;
   AdwStatusPage *empty;

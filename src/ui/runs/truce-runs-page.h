@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *   "told" (text): something to be said once
  *   "show-wanted" (id, int64): the run is to be shown on the board */
 #define TRUCE_TYPE_RUNS_PAGE (truce_runs_page_get_type ())
-G_DECLARE_FINAL_TYPE (TruceRunsPage, truce_runs_page, TRUCE, RUNS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceRunsPage, truce_runs_page, TRUCE, RUNS_PAGE, AdwBin)
 
 void truce_runs_page_set_keeper (TruceRunsPage *self, TruceRunsKeeper *keeper);
 void truce_runs_page_set_layout (TruceRunsPage *self, TruceLayout layout);

@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 
 struct _TruceTheatreStage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkStack *stack;
   AdwStatusPage *refusal;

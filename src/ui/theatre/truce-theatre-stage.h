@@ -19,7 +19,7 @@ typedef enum
 } TruceStageLayout;
 
 #define TRUCE_TYPE_THEATRE_STAGE (truce_theatre_stage_get_type ())
-G_DECLARE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, TRUCE, THEATRE_STAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, TRUCE, THEATRE_STAGE, AdwBin)
 
 /* Shows the search of that side, or why there is none; once. */
 void truce_theatre_stage_set_theatre (TruceTheatreStage *self, TruceTheatre *theatre, guint side);

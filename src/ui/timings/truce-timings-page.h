@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  *
  * Signal "told" (text): something ended that a toast is to tell. */
 #define TRUCE_TYPE_TIMINGS_PAGE (truce_timings_page_get_type ())
-G_DECLARE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, TRUCE, TIMINGS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, TRUCE, TIMINGS_PAGE, AdwBin)
 
 TruceTimingsPage *truce_timings_page_new (TruceTimings *timings);
 TruceTimings *truce_timings_page_get_timings (TruceTimingsPage *self);

@@ -23,9 +23,8 @@ typedef struct
 
 struct _TruceTimingsSetup
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *content;
   AdwActionRow *piece_row;
   AdwActionRow *seed_row;
   AdwComboRow *question;
@@ -38,7 +37,7 @@ struct _TruceTimingsSetup
   GArray *rows; /* of MethodRow, in the order of truce_methods(), as far as there are any yet */
 };
 
-G_DEFINE_FINAL_TYPE (TruceTimingsSetup, truce_timings_setup, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceTimingsSetup, truce_timings_setup, ADW_TYPE_BIN)
 
 /* ---- what the choice tells ---- */
 
@@ -162,9 +161,8 @@ truce_timings_setup_dispose (GObject *object)
 {
   TruceTimingsSetup *self = TRUCE_TIMINGS_SETUP (object);
 
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_object (&self->choice);
   G_OBJECT_CLASS (truce_timings_setup_parent_class)->dispose (object);
+  g_clear_object (&self->choice);
 }
 
 static void
@@ -187,8 +185,6 @@ truce_timings_setup_class_init (TruceTimingsSetupClass *klass)
   g_type_ensure (TRUCE_TYPE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/timings-setup.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  BIND (content);
   BIND (piece_row);
   BIND (question);
   BIND (seed_row);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 /* Shows the position of its workspace, and edits it. Signal "told" (string): a sentence for a toast. */
 #define TRUCE_TYPE_BOARD_PAGE (truce_board_page_get_type ())
-G_DECLARE_FINAL_TYPE (TruceBoardPage, truce_board_page, TRUCE, BOARD_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceBoardPage, truce_board_page, TRUCE, BOARD_PAGE, AdwBin)
 
 void truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace);
 TruceWorkspace *truce_board_page_get_workspace (TruceBoardPage *self);
