@@ -21,7 +21,6 @@ typedef enum
 } TrucePictureKind;
 
 /* "png", "svg", "pdf": the file's suffix as well. */
-const char *truce_picture_kind_text (TrucePictureKind kind);
 gboolean truce_picture_kind_parse (const char *text, TrucePictureKind *kind);
 
 /* By the suffix of a file's name, in any case. FALSE when it is none of them. */

@@ -15,7 +15,6 @@ struct _TruceRun
 {
   GObject parent_instance;
 
-  guint64 id;
   TruceRequest request; /* method and threads as chosen */
   TruceJob *job;
   TruceSolutionList *solutions;

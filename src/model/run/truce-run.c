@@ -94,9 +94,6 @@ truce_run_class_init (TruceRunClass *klass)
 static void
 truce_run_init (TruceRun *self)
 {
-  static guint64 last_id; /* main thread only, as all runs are */
-
-  self->id = ++last_id;
   self->fraction = -1;
   self->eta = -1;
   self->count = g_strdup ("0");
@@ -147,13 +144,6 @@ truce_run_new (const TruceRequest *request, const TruceMethod *method, int threa
   self->job = truce_job_new (&self->request, results);
   g_clear_pointer (&results, truce_results_buffer_unref);
   return self;
-}
-
-guint64
-truce_run_get_id (TruceRun *self)
-{
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
-  return self->id;
 }
 
 const TruceProblem *

@@ -58,7 +58,6 @@ typedef struct
 #define TRUCE_TYPE_RUN (truce_run_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRun, truce_run, TRUCE, RUN, GObject)
 
-guint64 truce_run_get_id (TruceRun *self); /* never reused within a process */
 const TruceProblem *truce_run_get_problem (TruceRun *self);
 const TruceGoal *truce_run_get_goal (TruceRun *self);
 const TruceMethod *truce_run_get_method (TruceRun *self);

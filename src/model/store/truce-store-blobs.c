@@ -57,50 +57,6 @@ truce_store_put (
                                                                                                   : 0;
 }
 
-static void
-put_free (gpointer data)
-{
-  Put *what = data;
-
-  g_free ((char *) what->name);
-  g_bytes_unref (what->bytes);
-  g_free (what);
-}
-
-/* The task is given back where it is to return a boolean from the thread that writes. */
-static GTask *
-new_task (TruceStore *self, GAsyncReadyCallback callback, gpointer user_data)
-{
-  GTask *task = g_task_new (NULL, NULL, callback, user_data);
-  GError *error = NULL;
-
-  if (truce_store_can_write (self, &error))
-    return task;
-  g_task_return_error (task, error);
-  g_object_unref (task);
-  return NULL;
-}
-
-void
-truce_store_put_async (TruceStore *self,
-                       TruceStoredKind kind,
-                       const char *name,
-                       GBytes *bytes,
-                       GAsyncReadyCallback callback,
-                       gpointer user_data)
-{
-  GTask *task;
-  Put *what;
-
-  g_return_if_fail (TRUCE_IS_STORE (self) && kind < G_N_ELEMENTS (tables));
-  task = new_task (self, callback, user_data);
-  if (!task)
-    return;
-  what = g_new (Put, 1);
-  *what = (Put){ kind, g_strdup (name), TRUE, g_bytes_ref (bytes), 0 };
-  truce_writer_do_async (self->writer, put, what, put_free, task);
-}
-
 void
 truce_stored_item_free (TruceStoredItem *item)
 {
@@ -192,23 +148,4 @@ truce_store_delete (TruceStore *self, TruceStoredKind kind, gint64 id, GError **
 
   g_return_val_if_fail (TRUCE_IS_STORE (self) && kind < G_N_ELEMENTS (tables), FALSE);
   return truce_store_can_write (self, error) && truce_writer_do (self->writer, delete_item, &what, error);
-}
-
-void
-truce_store_delete_async (
-    TruceStore *self, TruceStoredKind kind, gint64 id, GAsyncReadyCallback callback, gpointer user_data)
-{
-  const Delete what = { kind, id };
-  GTask *task;
-
-  g_return_if_fail (TRUCE_IS_STORE (self) && kind < G_N_ELEMENTS (tables));
-  task = new_task (self, callback, user_data);
-  if (task)
-    truce_writer_do_async (self->writer, delete_item, g_memdup2 (&what, sizeof what), g_free, task);
-}
-
-gboolean
-truce_store_write_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -275,16 +275,4 @@ GPtrArray *truce_store_list (TruceStore *self, TruceStoredKind kind, GError **er
 GBytes *truce_store_get (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error);
 gboolean truce_store_delete (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error);
 
-/* The same without waiting for whoever else writes; one record a name. They go on where the store is given up
- * meanwhile. */
-void truce_store_put_async (TruceStore *self,
-                            TruceStoredKind kind,
-                            const char *name,
-                            GBytes *bytes,
-                            GAsyncReadyCallback callback,
-                            gpointer user_data);
-void truce_store_delete_async (
-    TruceStore *self, TruceStoredKind kind, gint64 id, GAsyncReadyCallback callback, gpointer user_data);
-gboolean truce_store_write_finish (GAsyncResult *result, GError **error);
-
 G_END_DECLS

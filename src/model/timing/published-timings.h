@@ -45,9 +45,6 @@ double truce_published_seconds (const TrucePublishedSeries *series, int n);
  * but cancel, and what the printing dropped is 35 times what is left. */
 extern const double truce_published_quintic[TRUCE_QR_COLUMNS_MAX];
 
-/* The exponential it printed likewise: constant + factor·e^(rate·n), in milliseconds. */
-double truce_published_exponential (double n);
-
 typedef struct
 {
   int n;

@@ -21,9 +21,6 @@ gboolean truce_restart_parse (const char *text, TruceGoal *goal, TruceError *err
 /* That text of a goal; newly allocated. */
 char *truce_restart_text (const TruceGoal *goal);
 
-/* "none", "fixed", "geometric", "luby" */
-const char *truce_restart_name (TruceRestart restart);
-
 /* Whether the method heeds the restart fields when any placement will do; all that do choose at random by the
  * seed.
  */

@@ -62,9 +62,6 @@ TruceTimingState truce_timing_finish (TruceTiming *self, GAsyncResult *result);
  * ends that first) and not counted. */
 void truce_timing_stop (TruceTiming *self);
 
-/* Turns a main context of its own until the end. */
-TruceTimingState truce_timing_run_blocking (TruceTiming *self);
-
 TruceTimingState truce_timing_get_state (TruceTiming *self);
 double truce_timing_get_fraction (TruceTiming *self);
 double truce_timing_get_elapsed (TruceTiming *self);

@@ -23,7 +23,6 @@ struct _TruceBoardView
   const TruceBoardAppearance *look; /* NULL: pieces of the scene */
   gpointer look_data;
   gboolean editable;
-  gboolean coordinates;
 
   GPtrArray *squares; /* TruceBoardSquare by square; the widgets belong to the board as its children */
   int cursor;         /* the square that has the focus, or gets it when Tab comes in */

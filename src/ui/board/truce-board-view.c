@@ -91,17 +91,6 @@ truce_board_view_set_editable (TruceBoardView *self, gboolean editable)
 }
 
 void
-truce_board_view_set_show_coordinates (TruceBoardView *self, gboolean show)
-{
-  g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
-
-  if (self->coordinates == !!show)
-    return;
-  self->coordinates = !!show;
-  truce_board_view_relayout (self);
-}
-
-void
 truce_board_view_set_zoom (TruceBoardView *self, double zoom)
 {
   g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
@@ -302,7 +291,7 @@ truce_board_view_init (TruceBoardView *self)
 
   self->scene.board = (TruceBoard){ 1, 1 };
   self->scene.hovered = self->scene.selected = self->hovered = self->drag_from = -1;
-  self->editable = self->coordinates = TRUE;
+  self->editable = TRUE;
   self->squares = g_ptr_array_new ();
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
@@ -315,10 +304,4 @@ truce_board_view_init (TruceBoardView *self)
   truce_board_view_init_zoom (self);
   truce_widget_follow_theme (widget, theme_changed);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed), NULL);
-}
-
-GtkWidget *
-truce_board_view_new (void)
-{
-  return g_object_new (TRUCE_TYPE_BOARD_VIEW, NULL);
 }

@@ -37,8 +37,6 @@ G_BEGIN_DECLS
 #define TRUCE_TYPE_BOARD_VIEW (truce_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE, BOARD_VIEW, GtkWidget)
 
-GtkWidget *truce_board_view_new (void);
-
 /* Copies the scene; `map` (attack map of its board and piece) is borrowed and must stay until the next call.
  * Cheap when only hovered or selected change. */
 void
@@ -49,8 +47,6 @@ const TruceBoardScene *truce_board_view_get_scene (TruceBoardView *self);
 
 /* FALSE: clicks and keys do not edit (hovering and focus still work). */
 void truce_board_view_set_editable (TruceBoardView *self, gboolean editable);
-
-void truce_board_view_set_show_coordinates (TruceBoardView *self, gboolean show);
 
 /* 1 fits the board; up to 16. Another board size sets it back to 1. */
 void truce_board_view_set_zoom (TruceBoardView *self, double zoom);

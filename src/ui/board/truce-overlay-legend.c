@@ -232,13 +232,6 @@ truce_overlay_legend_set_overlays (TruceOverlayLegend *self, guint overlays)
   gtk_widget_set_visible (self->heat, overlays & TRUCE_OVERLAY_HEAT);
 }
 
-guint
-truce_overlay_legend_get_overlays (TruceOverlayLegend *self)
-{
-  g_return_val_if_fail (TRUCE_IS_OVERLAY_LEGEND (self), 0);
-  return self->overlays;
-}
-
 void
 truce_overlay_legend_set_question (TruceOverlayLegend *self, gboolean guard, gboolean armies)
 {

@@ -21,7 +21,6 @@ GtkWidget *truce_overlay_legend_new (void);
 
 /* Does not emit. */
 void truce_overlay_legend_set_overlays (TruceOverlayLegend *self, guint overlays);
-guint truce_overlay_legend_get_overlays (TruceOverlayLegend *self);
 
 /* NULL: no kinds of move are explained. */
 void truce_overlay_legend_set_piece (TruceOverlayLegend *self, const TrucePiece *piece);

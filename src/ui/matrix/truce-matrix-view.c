@@ -307,9 +307,3 @@ truce_matrix_view_init (TruceMatrixView *self)
   truce_matrix_view_init_pointer (self);
   truce_widget_follow_theme (widget, theme_changed);
 }
-
-GtkWidget *
-truce_matrix_view_new (void)
-{
-  return g_object_new (TRUCE_TYPE_MATRIX_VIEW, NULL);
-}

@@ -19,8 +19,6 @@ G_BEGIN_DECLS
 #define TRUCE_TYPE_MATRIX_VIEW (truce_matrix_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, TRUCE, MATRIX_VIEW, GtkWidget)
 
-GtkWidget *truce_matrix_view_new (void);
-
 /* Copies the scene (its hover and pin included); `map` and the scene's other one are borrowed and must stay
  * until the next call. */
 void

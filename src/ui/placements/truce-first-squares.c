@@ -236,9 +236,3 @@ truce_first_squares_init (TruceFirstSquares *self)
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "none");
   adw_bin_set_child (ADW_BIN (self), self->stack);
 }
-
-GtkWidget *
-truce_first_squares_new (void)
-{
-  return g_object_new (TRUCE_TYPE_FIRST_SQUARES, NULL);
-}

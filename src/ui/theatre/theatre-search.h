@@ -71,7 +71,6 @@ const TruceStepperState *truce_theatre_search_get_state (TruceTheatreSearch *sel
 guint truce_theatre_search_get_line (TruceTheatreSearch *self, guint i);
 guint truce_theatre_search_find_line (TruceTheatreSearch *self,
                                       guint line); /* the event whose block has it */
-TruceStepKind truce_theatre_search_get_kind (TruceTheatreSearch *self, guint i);
 
 /* The block, without its last line feed, newly allocated: what the debug log has; where that is silent, which
  * `*remark` (may be NULL) tells, the event in one line as truce-cli step has it. */

@@ -328,9 +328,3 @@ truce_chart_view_init (TruceChartView *self)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
   truce_widget_follow_theme (widget, gtk_widget_queue_draw);
 }
-
-GtkWidget *
-truce_chart_view_new (void)
-{
-  return g_object_new (TRUCE_TYPE_CHART_VIEW, NULL);
-}

@@ -16,8 +16,6 @@ G_BEGIN_DECLS
 #define TRUCE_TYPE_CHART_VIEW (truce_chart_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceChartView, truce_chart_view, TRUCE, CHART_VIEW, GtkWidget)
 
-GtkWidget *truce_chart_view_new (void);
-
 /* Takes `data` over; NULL: nothing to show. The point that is pointed at stays when the new data has it. */
 void truce_chart_view_set_data (TruceChartView *self, TruceChartData *data);
 
