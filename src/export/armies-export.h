@@ -9,10 +9,6 @@
 
 #include "armies/armies.h"
 
-G_BEGIN_DECLS
-
 /* The question, with what is preplaced of so many armies; a placement. */
 void truce_armies_json_add_problem (JsonBuilder *builder, const TruceProblemSpec *spec, int preplaced);
 void truce_armies_json_add_placement (JsonBuilder *builder, int armies, const TruceKindSets *placement);
-
-G_END_DECLS

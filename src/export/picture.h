@@ -10,8 +10,6 @@
 
 #include "run/truce-progress.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRUCE_PICTURE_PNG,
@@ -42,5 +40,3 @@ typedef struct
 /* The file's bytes: of a PDF with all pages, of the others the page `page`. NULL and an error (G_IO_ERROR)
  * when memory runs out or the picture is too large for the format. */
 GBytes *truce_picture_bytes (const TrucePicture *picture, TrucePictureKind kind, int page, GError **error);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "truce-best-finds.h"
 #include "truce-ledger.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRUCE_RUN_RUNNING,
@@ -105,5 +103,3 @@ void truce_run_resume (TruceRun *self);
 
 /* Asks to stop; the run ends STOPPED within 100 ms of work. */
 void truce_run_stop (TruceRun *self);
-
-G_END_DECLS

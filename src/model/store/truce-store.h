@@ -7,8 +7,6 @@
 
 #include "run/truce-run.h"
 
-G_BEGIN_DECLS
-
 /* Functions are for the main thread unless told. One thread of the store's own writes: what ended is
  * committed at most a second later, and at a run's end. Several processes may have the same store open. */
 #define TRUCE_TYPE_STORE (truce_store_get_type ())
@@ -274,5 +272,3 @@ void truce_stored_item_free (TruceStoredItem *item);
 GPtrArray *truce_store_list (TruceStore *self, TruceStoredKind kind, GError **error); /* of TruceStoredItem */
 GBytes *truce_store_get (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error);
 gboolean truce_store_delete (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "fit.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   int n;
@@ -62,5 +60,3 @@ void truce_published_curve (TrucePublishedCurvePoint rows[TRUCE_PUBLISHED_CURVE_
 
 /* The points of a series in milliseconds, for fits; newly allocated, series->n_points of them. */
 TruceFitPoint *truce_published_points (const TrucePublishedSeries *series);
-
-G_END_DECLS

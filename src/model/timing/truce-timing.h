@@ -9,8 +9,6 @@
 
 #include "truce-timing-table.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_TIMING_THREADS_MAX 1024
 #define TRUCE_TIMING_REPEATS_MAX 10000
 
@@ -76,5 +74,3 @@ guint truce_timing_get_n_finished (TruceTiming *self);
 /* The cell under way: indices of its size and method, and its run (0: a warm-up; from 1 on measured; repeats
  * + 1: its steps are counted). FALSE when there is none. */
 gboolean truce_timing_get_current (TruceTiming *self, guint *size, guint *method, int *run);
-
-G_END_DECLS

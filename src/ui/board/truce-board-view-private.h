@@ -11,8 +11,6 @@
 #include "board/board-layout.h"
 #include "common/truce-pan-zoom.h"
 
-G_BEGIN_DECLS
-
 struct _TruceBoardView
 {
   GtkWidget parent_instance;
@@ -104,5 +102,3 @@ gboolean truce_board_view_cancel_drag (TruceBoardView *self);
 void truce_board_view_init_zoom (TruceBoardView *self);
 void truce_board_view_layout (TruceBoardView *self); /* for the size that the widget has */
 void truce_board_view_relayout (TruceBoardView *self);
-
-G_END_DECLS

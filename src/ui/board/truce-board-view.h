@@ -12,8 +12,6 @@
 #include "board/board-scene.h"
 #include "common/theme.h"
 
-G_BEGIN_DECLS
-
 /* A widget of accessible role grid whose children are TruceBoardSquare widgets (role grid cell, action
  * `square.toggle`). Tab enters and leaves it. Inside, arrows move the focus, with Ctrl to the edge; Home and
  * End go to the ends of the row, Page Up and Down to those of the file, Ctrl+Home and Ctrl+End to the first
@@ -72,5 +70,3 @@ void truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance
 
 /* What the look draws and names is another now. */
 void truce_board_view_look_changed (TruceBoardView *self);
-
-G_END_DECLS

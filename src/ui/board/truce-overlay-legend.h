@@ -9,8 +9,6 @@
 
 #include "board/board-scene.h"
 
-G_BEGIN_DECLS
-
 /* A check button an overlay, with its sample, name and key, then the line styles of the piece's kinds of
  * move. Flows into as many columns as fit. Signal "overlays-changed" (flags): the user switched one;
  * TruceOverlay flags as guint. */
@@ -37,5 +35,3 @@ const char *truce_overlay_display_name (TruceOverlay overlay);
 /* Whether squares are to be guarded, and whether the kinds are armies; the overlay of squares that are not
  * guarded, or safe for each army, shows only then. */
 void truce_overlay_legend_set_question (TruceOverlayLegend *self, gboolean guard, gboolean armies);
-
-G_END_DECLS

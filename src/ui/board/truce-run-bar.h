@@ -9,8 +9,6 @@
 
 #include "run/truce-run.h"
 
-G_BEGIN_DECLS
-
 /* Comes up once a run has taken a moment, so that short ones do not flicker, and stays after long ones until
  * closed. */
 #define TRUCE_TYPE_RUN_BAR (truce_run_bar_get_type ())
@@ -21,5 +19,3 @@ void truce_run_bar_set_run (TruceRunBar *self, TruceRun *run);
 
 /* Leaves out what has no room in a narrow window. */
 void truce_run_bar_set_narrow (TruceRunBar *self, gboolean narrow);
-
-G_END_DECLS

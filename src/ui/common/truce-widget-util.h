@@ -9,8 +9,6 @@
 
 #include "common/theme.h"
 
-G_BEGIN_DECLS
-
 /* The theme that fits the style now in force (dark, high contrast) and the user's choices. The same address
  * each time: to be looked at now, not to be kept. */
 const TruceTheme *truce_widget_theme (void);
@@ -57,5 +55,3 @@ void truce_status_set_narrow (GtkWidget *area, GtkLabel *label, gboolean narrow)
 
 /* Makes `button` offer to take the piece off a square, by the action win.remove; -1: hides it. */
 void truce_remove_button_set_square (GtkButton *button, TruceBoard board, int square);
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include "run/truce-run.h"
 
-G_BEGIN_DECLS
-
 /* Rows of TruceFirstSquare in ascending order of square: the run's own, or else counted in its list of
  * placements, which is sorted, so that it takes a few look-ups a row whatever its length; then `elapsed` is
  * -1, and `dead_ends` 0. NULL when there is neither; free with g_array_unref. */
 GArray *truce_first_square_rows (TruceRun *run);
-
-G_END_DECLS

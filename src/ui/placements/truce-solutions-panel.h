@@ -9,8 +9,6 @@
 
 #include "workspace/truce-workspace.h"
 
-G_BEGIN_DECLS
-
 /* Shows the results of its workspace, and chooses among their placements. Signal "told" (string): a sentence
  * for a toast. Actions: "solutions.random", "solutions.orbit", "solutions.show-all", "solutions.stop-export",
  * and "solutions.export" with what ("all", "shown") and the format, as in "all:csv"; the keys p and P export
@@ -32,5 +30,3 @@ GArray *truce_solutions_panel_get_shown (TruceSolutionsPanel *self);
 
 /* '92 placements'. Owned by the panel. */
 const char *truce_solutions_panel_get_headline (TruceSolutionsPanel *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "truce-piece-chooser.h"
 #include "truce-rules-panel.h"
 
-G_BEGIN_DECLS
-
 struct _TruceRulesPanel
 {
   AdwBin parent_instance;
@@ -47,5 +45,3 @@ void truce_rules_panel_bind_rules (GtkWidgetClass *klass);
 void truce_rules_panel_name_rules (TruceRulesPanel *self);
 void truce_rules_panel_show_rules (TruceRulesPanel *self);
 void truce_rules_panel_show_seed (TruceRulesPanel *self);
-
-G_END_DECLS

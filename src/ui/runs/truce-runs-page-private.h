@@ -7,8 +7,6 @@
 
 #include "truce-runs-page.h"
 
-G_BEGIN_DECLS
-
 struct _TruceRunsPage
 {
   AdwBin parent_instance;
@@ -36,5 +34,3 @@ void truce_runs_page_install_actions (GtkWidgetClass *klass);
 /* -files */
 void truce_runs_page_choose_export (TruceRunsPage *self, gint64 id);
 void truce_runs_page_choose_import (TruceRunsPage *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "common/layout.h"
 #include "truce-runs-keeper.h"
 
-G_BEGIN_DECLS
-
 /* Signals:
  *   "told" (text): something to be said once
  *   "show-wanted" (id, int64): the run is to be shown on the board */
@@ -27,5 +25,3 @@ void truce_runs_page_reveal (TruceRunsPage *self, gint64 id);
 /* Begins to write the run to a file, or to read one; how it went is told. */
 void truce_runs_page_export (TruceRunsPage *self, gint64 id, GFile *file);
 void truce_runs_page_import (TruceRunsPage *self, GFile *file);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "stepper/stepper.h"
 #include "tree/tree-layout.h"
 
-G_BEGIN_DECLS
-
 /* No more of a search than this is shown. */
 #define TRUCE_THEATRE_EVENTS_MAX 1000000
 
@@ -83,5 +81,3 @@ const TruceTree *truce_theatre_search_get_tree (TruceTheatreSearch *self);
 /* How many nodes it has; *cut: pieces were placed behind the last of them, which are not kept. */
 gsize truce_theatre_search_get_n_nodes (TruceTheatreSearch *self, gboolean *cut);
 TruceTreeNode truce_theatre_search_get_node (TruceTheatreSearch *self, gsize node);
-
-G_END_DECLS

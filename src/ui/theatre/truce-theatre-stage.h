@@ -9,8 +9,6 @@
 
 #include "truce-theatre.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRUCE_STAGE_WHOLE, /* the log beside the board, the tree below */
@@ -28,5 +26,3 @@ void truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout l
 
 /* For tests: the part named "board", "log", "tree", "sentence", "tried", "found", … (counters' fields). */
 GtkWidget *truce_theatre_stage_get_part (TruceTheatreStage *self, const char *name);
-
-G_END_DECLS

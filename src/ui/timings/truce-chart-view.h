@@ -9,8 +9,6 @@
 
 #include "chart-data.h"
 
-G_BEGIN_DECLS
-
 /* Left and right move along a series, up and down to the next series, Home and End to its ends; Escape lets
  * go of the point. The point's values become the accessible name, so that a screen reader speaks them. */
 #define TRUCE_TYPE_CHART_VIEW (truce_chart_view_get_type ())
@@ -24,5 +22,3 @@ TruceChartData *truce_chart_view_get_data (TruceChartView *self);
 
 /* The point that is pointed at; FALSE when none is. */
 gboolean truce_chart_view_get_point (TruceChartView *self, int *series, int *point);
-
-G_END_DECLS

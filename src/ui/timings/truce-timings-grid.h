@@ -9,8 +9,6 @@
 
 #include "timing/truce-timing-table.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_TYPE_TIMINGS_GRID (truce_timings_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsGrid, truce_timings_grid, TRUCE, TIMINGS_GRID, AdwBin)
 
@@ -19,5 +17,3 @@ void truce_timings_grid_set_table (TruceTimingsGrid *self, const TruceTimingTabl
 
 /* The table has grown; `middle`: spreads are those of the middle 60 % of the runs. */
 void truce_timings_grid_update (TruceTimingsGrid *self, gboolean middle);
-
-G_END_DECLS

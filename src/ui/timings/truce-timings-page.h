@@ -10,8 +10,6 @@
 #include "common/layout.h"
 #include "truce-timings.h"
 
-G_BEGIN_DECLS
-
 /* Actions of the group "timings": run, stop, setup; log-scale, published, middle (switches); save-png,
  * save-svg, save-csv, save-json, open.
  *
@@ -22,5 +20,3 @@ G_DECLARE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, TRUCE, TIMINGS_PAGE,
 TruceTimingsPage *truce_timings_page_new (TruceTimings *timings);
 TruceTimings *truce_timings_page_get_timings (TruceTimingsPage *self);
 void truce_timings_page_set_layout (TruceTimingsPage *self, TruceLayout layout);
-
-G_END_DECLS
