@@ -92,7 +92,7 @@ emit (Pass *pass, uint64_t key, const uint64_t *a, const uint64_t *b, int more, 
   if (!add_numbers (record + 1 + (from - out->low) * words, a ? a + skip : NULL, b ? b + skip : NULL,
                     to - from + 1, words))
     return true;
-  if (pass->step.kind == PROFILE_GAP && (key & 1))
+  if (pass->step.kind == PROFILE_LEAVE && (key & 1))
     negate (record + 1, out->high - out->low + 1, words);
   record[0] = key;
   for (int i = 0; i < words; i++)

@@ -13,38 +13,63 @@
 bool
 truce_profile_board_is_flipped (const ProfileBoard *board)
 {
-  for (int row = 0; row < board->rows / 2; row++)
-    if (board->free[row] != board->free[board->rows - 1 - row])
-      return false;
+  for (int layer = 0; layer < board->layers; layer++)
+    for (int row = 0; row < board->rows / 2; row++)
+      if (board->open[layer][row] != board->open[layer][board->rows - 1 - row])
+        return false;
   return true;
 }
 
 void
 truce_profile_board_flip (ProfileBoard *board)
 {
-  for (int row = 0; row < board->rows / 2; row++)
-    {
-      uint64_t other = board->free[board->rows - 1 - row];
+  for (int layer = 0; layer < board->layers; layer++)
+    for (int row = 0; row < board->rows / 2; row++)
+      {
+        uint64_t *one = &board->open[layer][row], *other = &board->open[layer][board->rows - 1 - row];
+        uint64_t kept = *one;
 
-      board->free[board->rows - 1 - row] = board->free[row];
-      board->free[row] = other;
+        *one = *other;
+        *other = kept;
+      }
+}
+
+/* What is not covered by the pieces that stand from the start. */
+static TruceSquareSet
+list_uncovered (const TruceProblem *problem)
+{
+  TruceSquareSet uncovered = { 0 };
+  uint64_t row[TRUCE_SET_WORDS];
+
+  for (int square = 0; square < problem->n_squares; square++)
+    if (!truce_square_set_has (&problem->blocked, square))
+      truce_square_set_add (&uncovered, square);
+  for (int i = 0; i < problem->n_preplaced; i++)
+    {
+      truce_problem_covers (problem, 0, problem->preplaced_list[i], row);
+      for (int word = 0; word < truce_set_words_for (problem->board); word++)
+        uncovered.words[word] &= ~row[word];
     }
+  return uncovered;
 }
 
 /* Of the board as it is, or with rows and columns exchanged. */
 static void
-read_free (ProfileBoard *board, const TruceProblem *problem, bool turned)
+read_open (ProfileBoard *board, const TruceProblem *problem, bool turned)
 {
+  const TruceSquareSet open[PROFILE_N_ITEMS] = { problem->free, list_uncovered (problem) };
+
   board->rows = turned ? problem->board.columns : problem->board.rows;
   board->columns = turned ? problem->board.rows : problem->board.columns;
-  memset (board->free, 0, sizeof board->free);
-  truce_square_set_foreach (square, &problem->free)
-    {
-      int row = truce_board_row (problem->board, square),
-          column = truce_board_column (problem->board, square);
+  memset (board->open, 0, sizeof board->open);
+  for (int layer = 0; layer < board->layers; layer++)
+    truce_square_set_foreach (square, &open[layer])
+      {
+        int row = truce_board_row (problem->board, square),
+            column = truce_board_column (problem->board, square);
 
-      board->free[turned ? column : row] |= UINT64_C (1) << (turned ? row : column);
-    }
+        board->open[layer][turned ? column : row] |= UINT64_C (1) << (turned ? row : column);
+      }
 }
 
 bool
@@ -52,7 +77,9 @@ truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
 {
   const TrucePiece *piece = &problem->kinds[0].piece;
 
-  *board = (ProfileBoard){ .layers = problem->cover == TRUCE_COVER_EVERY ? 2 : 1 };
+  *board = (ProfileBoard){ .layers = problem->cover == TRUCE_COVER_NONE ? 1 : PROFILE_N_ITEMS,
+                           .peace = problem->peace != TRUCE_PEACE_NONE,
+                           .itself = problem->cover == TRUCE_COVER_EVERY };
   for (int i = 0; i < piece->n_moves; i++)
     {
       if (piece->moves[i].ride || piece->moves[i].high > PROFILE_REACH_MAX)
@@ -60,14 +87,14 @@ truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
       board->reach = piece->moves[i].high > board->reach ? piece->moves[i].high : board->reach;
       board->n_steps += truce_move_steps (piece->moves[i], board->steps + board->n_steps);
     }
-  read_free (board, problem, problem->board.rows < problem->board.columns);
+  read_open (board, problem, problem->board.rows < problem->board.columns);
   if (truce_board_is_square (problem->board) && !truce_profile_board_is_flipped (board))
-    read_free (board, problem, true);
+    read_open (board, problem, true);
   board->reach = board->reach < board->rows ? board->reach : board->rows;
   return true;
 }
 
-/* ---- sets of squares in peace ---- */
+/* ---- sets of items that can be together ---- */
 
 #define STRIP_BITS 13 /* of two layers of two rows, or one of four: see below */
 
@@ -76,15 +103,15 @@ truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
 static unsigned
 strip_others (const ProfileBoard *board, int layers, int rows, int row, int layer)
 {
-  unsigned others = layer; /* the piece of the same square */
+  unsigned others = layer == PROFILE_GAP && board->itself; /* the piece of the same square */
 
   for (int i = 0; i < board->n_steps; i++)
-    for (int other = 0; other < layers - layer; other++)
+    for (int other = 0; other < layers; other++)
       {
         int to = row + board->steps[i][0];
         int back = -((board->steps[i][1] * rows + board->steps[i][0]) * layers + other - layer);
 
-        if (to >= 0 && to < rows && back > 0)
+        if (truce_profile_excludes (board, layer, other) && to >= 0 && to < rows && back > 0)
           others |= 1u << (back - 1);
       }
   return others;
@@ -151,7 +178,7 @@ count_subsets (int n, int most)
   return all;
 }
 
-/* Sets in peace of so many rows; a bound, as strips know nothing of each other. */
+/* Sets of pieces on so many rows; a bound, as strips know nothing of each other. */
 static double
 log_sets (const ProfilePlan *plan, int rows)
 {

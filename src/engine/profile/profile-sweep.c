@@ -18,21 +18,21 @@ typedef struct
 } Way;
 
 static bool
-is_free (const ProfileBoard *board, int row, int column)
+is_open (const ProfileBoard *board, int layer, int row, int column)
 {
   return row >= 0 && row < board->rows && column >= 0 && column < board->columns &&
-         (board->free[row] >> column & 1);
+         (board->open[layer][row] >> column & 1);
 }
 
 static bool
 is_item (const ProfileBoard *board, int item)
 {
-  return is_free (board, item / truce_profile_width (board),
+  return is_open (board, item % board->layers, item / truce_profile_width (board),
                   item % truce_profile_width (board) / board->layers);
 }
 
-/* The items that cannot be beside this one: not two pieces that attack each other, nor a piece in a gap.
- * Returns how many. */
+/* The items that cannot be beside this one: not two pieces that attack each other where they may not, nor a
+ * gap and what covers it. Returns how many. */
 static int
 list_others (const ProfileBoard *board, int item, int others[PROFILE_OTHERS_MAX])
 {
@@ -40,10 +40,11 @@ list_others (const ProfileBoard *board, int item, int others[PROFILE_OTHERS_MAX]
   int row = item / width, column = item % width / board->layers;
 
   for (int i = 0; i < board->n_steps; i++)
-    if (is_free (board, row + board->steps[i][0], column + board->steps[i][1]))
-      for (int other = 0; other < board->layers - layer; other++)
+    for (int other = 0; other < board->layers; other++)
+      if (truce_profile_excludes (board, layer, other) &&
+          is_open (board, other, row + board->steps[i][0], column + board->steps[i][1]))
         others[n++] = item - layer + board->steps[i][0] * width + board->steps[i][1] * board->layers + other;
-  if (board->layers > 1)
+  if (board->layers > 1 && board->itself)
     others[n++] = item ^ 1;
   return n;
 }

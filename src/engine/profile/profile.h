@@ -15,25 +15,40 @@
 #define PROFILE_OTHERS_MAX  (2 * PROFILE_STEPS_MAX + 1)
 #define PROFILE_WORDS_MAX   16 /* of a number */
 
-/* The board as it is swept: no wider than high, the top row first.
- *
- * What a state has a bit for is an item: that a piece stands on a square. Where each square is to be covered,
- * the squares that are not are counted out by inclusion and exclusion: a second item of each square, its gap,
- * says that neither it nor a square around it has a piece, and changes the sign of what is counted. */
+/* What a state has a bit for is an item: that a piece stands on a square. Where squares are to be covered,
+ * those that are not are counted out by inclusion and exclusion: a second item of each such square, its gap,
+ * says that no piece covers it, and changes the sign of what is counted. */
+enum
+{
+  PROFILE_PIECE,
+  PROFILE_GAP,
+  PROFILE_N_ITEMS
+};
+
+/* The board as it is swept: no wider than high, the top row first. */
 typedef struct
 {
   int rows, columns;
-  int layers; /* items of a square: 1, or 2 where squares are to be covered */
-  int reach;  /* rows that a leap spans */
+  int layers;  /* items of a square: 1, or 2 where squares are to be covered */
+  bool peace;  /* pieces attack each other nowhere */
+  bool itself; /* a piece covers its square */
+  int reach;   /* rows that a leap spans */
   int n_steps;
   int8_t steps[PROFILE_STEPS_MAX][2];
-  uint64_t free[TRUCE_SIDE_MAX]; /* of each row, column c at bit c: where a piece may stand */
+  uint64_t open[PROFILE_N_ITEMS][TRUCE_SIDE_MAX]; /* of each row, column c at bit c: where the item may be */
 } ProfileBoard;
 
 static inline int
 truce_profile_width (const ProfileBoard *board)
 {
   return board->columns * board->layers;
+}
+
+/* Whether these items of two squares a step apart cannot be together. */
+static inline bool
+truce_profile_excludes (const ProfileBoard *board, int item, int other)
+{
+  return item == PROFILE_PIECE && other == PROFILE_PIECE ? board->peace : item != other;
 }
 
 /* False where the piece is none for this method. */
@@ -45,7 +60,7 @@ void truce_profile_board_flip (ProfileBoard *board);
 /* Whether that changes nothing. */
 bool truce_profile_board_is_flipped (const ProfileBoard *board);
 
-/* How many sets of squares in peace an empty strip has, and how many squares the largest of them. */
+/* How many sets of items that can be together an empty strip has, and how many pieces the largest of them. */
 typedef struct
 {
   double sets;
@@ -172,7 +187,7 @@ typedef struct
 typedef enum
 {
   PROFILE_TAKE,  /* a piece may come in */
-  PROFILE_GAP,   /* a gap may */
+  PROFILE_LEAVE, /* a gap may */
   PROFILE_SKIP,  /* neither can be there */
   PROFILE_DROP,  /* no item comes in */
   PROFILE_ROTATE /* the oldest comes in again */

@@ -39,7 +39,7 @@ truce_panes_find_flap (GtkWidget *page)
 
 /* A pane in which nothing takes the focus is passed over. */
 void
-truce_panes_go (GtkWindow *window, GtkWidget *const *panes, int n, int step)
+truce_panes_go (GtkWindow *window, GtkWidget *const *panes, int n, GtkWidget *centre, int step)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
   int here = step > 0 ? -1 : n;
@@ -53,6 +53,8 @@ truce_panes_go (GtkWindow *window, GtkWidget *const *panes, int n, int step)
     {
       GtkWidget *pane = panes[(here + step * i + 2 * n) % n];
 
+      if (pane && gtk_widget_is_ancestor (centre, pane))
+        pane = centre;
       if (pane && gtk_widget_get_mapped (pane) && gtk_widget_get_focus_child (pane) == NULL &&
           gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD))
         break;

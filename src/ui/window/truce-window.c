@@ -88,7 +88,8 @@ truce_window_go_to_pane (TruceWindow *self, int step)
                          GTK_WIDGET (self->run_bar),
                          GTK_WIDGET (self->switcher_bar) };
 
-  truce_panes_go (GTK_WINDOW (self), panes, G_N_ELEMENTS (panes), step);
+  truce_panes_go (GTK_WINDOW (self), panes, G_N_ELEMENTS (panes),
+                  GTK_WIDGET (truce_board_page_get_board (self->board_page)), step);
 }
 
 /* ---- what the workspace tells to parts that do not follow it themselves ---- */

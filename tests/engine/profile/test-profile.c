@@ -99,7 +99,7 @@ draw_preplaced (TruceProblemSpec *spec)
 
 /* k: any number, or at most so many beside those that are there. */
 static TruceProblem *
-draw (int squares_max, int side_max, int k_max, TruceCover cover)
+draw (int squares_max, int side_max, int k_max, TrucePeace peace, TruceCover cover)
 {
   TruceProblemSpec spec;
   TruceError error;
@@ -112,6 +112,7 @@ draw (int squares_max, int side_max, int k_max, TruceCover cover)
                                1 + truce_random_below (&random_numbers, side_max) };
   while (truce_board_n_squares (spec.board) > squares_max);
   spec.kinds[0].piece = draw_leaper ();
+  spec.peace = peace;
   draw_blocked (&spec);
   draw_preplaced (&spec);
   room = truce_board_n_squares (spec.board) - truce_square_set_count (&spec.blocked) -
@@ -135,7 +136,8 @@ START_TEST (verified)
   for (int i = 0; i < truce_test_rounds (4000); i++)
     {
       TruceProblem *problem =
-          draw (i % 8 ? 20 : 25, 12, i % 3 ? 25 : -1, i % 2 ? TRUCE_COVER_NONE : TRUCE_COVER_EVERY);
+          i % 5 ? draw (i % 8 ? 20 : 25, 12, i % 3 ? 25 : -1, TRUCE_PEACE_ALL, (TruceCover) (i % 2))
+                : draw (12, 12, i % 3 ? 25 : -1, TRUCE_PEACE_NONE, (TruceCover) (i / 5 % TRUCE_N_COVERS));
 
       mpz_set_ui (expected, truce_verify_count (problem, &count));
       assert_count (problem, expected);
@@ -153,10 +155,11 @@ START_TEST (as_backtrack)
   truce_random_start (&random_numbers);
   for (int i = 0; i < truce_test_rounds (1000); i++)
     {
-      TruceProblem *problem = i % 4 == 0   ? draw (32, 16, -1, TRUCE_COVER_NONE)
-                              : i % 4 == 1 ? draw (36, 18, -1, TRUCE_COVER_EVERY)
-                              : i % 4 == 2 ? draw (36, 12, 9, TRUCE_COVER_EVERY)
-                                           : draw (100, 64, 4, TRUCE_COVER_NONE);
+      TruceProblem *problem = i % 5 == 0   ? draw (32, 16, -1, TRUCE_PEACE_ALL, TRUCE_COVER_NONE)
+                              : i % 5 == 1 ? draw (36, 18, -1, TRUCE_PEACE_ALL, TRUCE_COVER_EVERY)
+                              : i % 5 == 2 ? draw (36, 12, 9, TRUCE_PEACE_ALL, TRUCE_COVER_EVERY)
+                              : i % 5 == 3 ? draw (36, 12, 4, TRUCE_PEACE_NONE, (TruceCover) (1 + i % 2))
+                                           : draw (100, 64, 4, TRUCE_PEACE_ALL, TRUCE_COVER_NONE);
 
       answer ("backtrack", problem, expected);
       assert_count (problem, expected);
@@ -176,6 +179,7 @@ static const struct
   int rows, columns, k;
   const char *count;
   TruceCover cover;
+  TrucePeace peace;
 } published[] = {
   /* A063443 */
   { "K", 1, 1, ANY, "2" },
@@ -247,6 +251,21 @@ static const struct
   /* A018807 again: as many as can be cover all; as few as nine do on 8 × 8 squares, and no fewer */
   { "K", 8, 8, 16, "281571", TRUCE_COVER_EVERY },
   { "K", 8, 8, 8, "0", TRUCE_COVER_EVERY },
+  /* A350815: the fewest kings that guard a board, and A350816 */
+  { "K", 4, 4, 4, "256", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
+  { "K", 5, 7, 6, "1656", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
+  { "K", 7, 7, 9, "243856", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
+  { "K", 8, 7, 9, "29744", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
+  { "K", 8, 8, 9, "3600", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
+  { "K", 8, 8, 8, "0", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
+  { "K", 2, 43, 15, "4390912", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
+  /* A103315: the fewest knights; A261752: fewer than so many attack not all squares */
+  { "N", 5, 5, 5, "47", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
+  { "N", 6, 6, 8, "127", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
+  { "N", 5, 5, 6, "0", TRUCE_COVER_TOTAL, TRUCE_PEACE_NONE },
+  { "N", 6, 6, 7, "0", TRUCE_COVER_TOTAL, TRUCE_PEACE_NONE },
+  /* any set of squares */
+  { "N", 8, 8, ANY, "18446744073709551616", TRUCE_COVER_NONE, TRUCE_PEACE_NONE },
 };
 
 static void
@@ -270,6 +289,7 @@ START_TEST (are_as_published)
   spec.board = (TruceBoard){ published[_i].rows, published[_i].columns };
   spec.pieces = published[_i].k;
   spec.cover = published[_i].cover;
+  spec.peace = published[_i].peace;
   mpz_init_set_str (expected, published[_i].count, 10);
   assert_spec (&spec, published[_i].piece, expected);
   mpz_clear (expected);

@@ -409,16 +409,20 @@ START_TEST (test_closing)
   g_autoptr (TruceRun) one = begin_long_count (window, 23);
   g_autoptr (TruceRun) two = begin_long_count (other, 24);
   gpointer weak_one = window, weak_two = other;
+  TruceRunsItem *item;
 
   gtk_window_present (GTK_WINDOW (other));
   g_object_add_weak_pointer (G_OBJECT (window), &weak_one);
   g_object_add_weak_pointer (G_OBJECT (other), &weak_two);
   wait_for (truce_run_get_elapsed (one) > 5.5 && truce_run_get_elapsed (two) > 5.5, 120);
+  wait_for (truce_runs_keeper_get_id (keeper, two) != 0, 60);
+  item = truce_runs_keeper_find (keeper, truce_runs_keeper_get_id (keeper, two));
   adw_combo_row_set_selected (row ("closing"), TRUCE_CLOSING_KEEP);
   gtk_window_close (GTK_WINDOW (other)); /* not the last window: the count of the other one is not touched */
   wait_for (!weak_two && !truce_run_is_active (two), 60);
   ck_assert_int_eq (truce_run_get_state (two), TRUCE_RUN_STOPPED);
-  ck_assert_int_ne (truce_runs_keeper_get_id (keeper, two), 0);
+  wait_for (!truce_runs_keeper_work_of (keeper, two), 60); /* its end is on disk */
+  ck_assert (item && item->info->state == TRUCE_STORED_STOPPED && !item->hidden);
   ck_assert_int_eq (truce_run_get_state (one), TRUCE_RUN_RUNNING);
   adw_combo_row_set_selected (row ("closing"), TRUCE_CLOSING_BACKGROUND);
   gtk_window_close (GTK_WINDOW (window));

@@ -130,11 +130,15 @@ START_TEST (rows_are_one_stop)
 }
 END_TEST
 
+/* Of armies, too: their palette is above the board. */
 START_TEST (f6_goes_round_the_panes)
 {
   static const char *const actions[] = { "win.next-pane", "win.previous-pane" };
   GtkWidget *solutions = GTK_WIDGET (truce_board_page_get_solutions (part ("board_page")));
 
+  resize_board (5, 5);
+  if (_i)
+    act ("win.add-army", NULL);
   act ("win.solve", NULL);
   wait_for (run_is_done (), 20);
   wait_for (gtk_widget_get_mapped (solutions), 5);
@@ -207,7 +211,7 @@ main (void)
   tcase_add_test (tcase, the_board_is_near);
   tcase_add_test (tcase, the_pages_are_one_stop);
   tcase_add_test (tcase, rows_are_one_stop);
-  tcase_add_test (tcase, f6_goes_round_the_panes);
+  tcase_add_loop_test (tcase, f6_goes_round_the_panes, 0, 2);
   tcase_add_loop_test (tcase, f6_leaves_every_page, 0, 4);
   tcase_add_test (tcase, shortcuts_show_without_a_warning);
   suite_add_tcase (suite, tcase);

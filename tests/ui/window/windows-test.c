@@ -123,7 +123,7 @@ main (void)
   Suite *suite = suite_create ("windows");
   TCase *tcase = tcase_create ("windows");
 
-  g_setenv ("XDG_DATA_DIRS", "/dev/null", TRUE); /* where no program is that shows help */
+  g_setenv ("PATH", "/dev/null", TRUE); /* where no program is that shows help */
   tcase_set_timeout (tcase, 280);
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_test (tcase, pages_are_made_when_they_are_shown);
