@@ -228,7 +228,6 @@ set_state (TruceRun *self, TruceRunState state)
 void
 truce_run_pause (TruceRun *self)
 {
-  g_return_if_fail (TRUCE_IS_RUN (self));
   if (self->state != TRUCE_RUN_RUNNING)
     return;
   truce_unit_pool_pause (truce_job_get_pool (self->job));
@@ -238,7 +237,6 @@ truce_run_pause (TruceRun *self)
 void
 truce_run_resume (TruceRun *self)
 {
-  g_return_if_fail (TRUCE_IS_RUN (self));
   if (self->state != TRUCE_RUN_PAUSED)
     return;
   truce_unit_pool_resume (truce_job_get_pool (self->job));
@@ -248,7 +246,6 @@ truce_run_resume (TruceRun *self)
 void
 truce_run_stop (TruceRun *self)
 {
-  g_return_if_fail (TRUCE_IS_RUN (self));
   if (self->state != TRUCE_RUN_RUNNING && self->state != TRUCE_RUN_PAUSED)
     return;
   truce_job_stop (self->job);

@@ -149,119 +149,102 @@ truce_run_new (const TruceRequest *request, const TruceMethod *method, int threa
 const TruceProblem *
 truce_run_get_problem (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
   return self->request.problem;
 }
 
 const TruceGoal *
 truce_run_get_goal (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
   return &self->request.goal;
 }
 
 const TruceMethod *
 truce_run_get_method (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
   return self->request.method;
 }
 
 int
 truce_run_get_threads (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
   return self->request.threads;
 }
 
 TruceRunState
 truce_run_get_state (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), TRUCE_RUN_FAILED);
   return self->state;
 }
 
 gboolean
 truce_run_is_active (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), FALSE);
   return self->state <= TRUCE_RUN_STOPPING;
 }
 
 guint64
 truce_run_get_found (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
   return self->found;
 }
 
 guint64
 truce_run_get_dead_ends (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
   return self->dead_ends;
 }
 
 double
 truce_run_get_fraction (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
   return self->fraction;
 }
 
 double
 truce_run_get_rate (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
   return self->rate;
 }
 
 double
 truce_run_get_eta (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
   return self->eta;
 }
 
 double
 truce_run_get_elapsed (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
   return self->elapsed;
 }
 
 gboolean
 truce_run_get_capped (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), FALSE);
   return self->capped;
 }
 
 const char *
 truce_run_get_failure (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
   return self->failure;
 }
 
 const char *
 truce_run_get_count (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
   return self->count;
 }
 
 TruceCounters
 truce_run_get_counters (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), (TruceCounters){ 0 });
   return truce_unit_pool_counters (truce_job_get_pool (self->job));
 }
 
 TruceCheck
 truce_run_get_check (TruceRun *self, const char **source)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), TRUCE_CHECK_UNCHECKED);
   if (source)
     *source = self->check_source;
   return self->check;
@@ -277,13 +260,11 @@ truce_run_set_check (TruceRun *self, TruceCheck check, const char *source)
 GListModel *
 truce_run_get_solutions (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
   return self->solutions ? G_LIST_MODEL (self->solutions) : NULL;
 }
 
 GArray *
 truce_run_get_first_squares (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
   return self->first_squares;
 }

@@ -82,8 +82,6 @@ truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring)
 void
 truce_board_view_set_editable (TruceBoardView *self, gboolean editable)
 {
-  g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
-
   self->editable = editable;
   if (!editable)
     truce_board_view_cancel_drag (self);
@@ -93,23 +91,18 @@ truce_board_view_set_editable (TruceBoardView *self, gboolean editable)
 void
 truce_board_view_set_zoom (TruceBoardView *self, double zoom)
 {
-  g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
-
   truce_pan_zoom_set (&self->pan_zoom, zoom);
 }
 
 double
 truce_board_view_get_zoom (TruceBoardView *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BOARD_VIEW (self), 1.0);
   return self->pan_zoom.zoom;
 }
 
 void
 truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *look, gpointer data)
 {
-  g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
-
   self->look = look;
   self->look_data = data;
   truce_board_view_names_forget (self);
@@ -119,8 +112,6 @@ truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *loo
 void
 truce_board_view_look_changed (TruceBoardView *self)
 {
-  g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
-
   g_clear_object (&self->hover);
   g_clear_object (&self->content);
   truce_board_view_names_changed (self);
@@ -130,7 +121,6 @@ truce_board_view_look_changed (TruceBoardView *self)
 const TruceBoardAnalysis *
 truce_board_view_get_analysis (TruceBoardView *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BOARD_VIEW (self), NULL);
   return &self->analysis;
 }
 

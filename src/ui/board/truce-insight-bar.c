@@ -189,11 +189,8 @@ truce_insight_bar_show (TruceInsightBar *self,
                         const TruceProblemSpec *spec,
                         gboolean patient)
 {
-  TruceInsightState state;
+  TruceInsightState state = truce_insight_get_state (insight);
 
-  g_return_if_fail (TRUCE_IS_INSIGHT_BAR (self));
-
-  state = truce_insight_get_state (insight);
   self->working = state == TRUCE_INSIGHT_WORKING;
   gtk_widget_set_visible (self->box, state != TRUCE_INSIGHT_NONE);
   gtk_widget_set_visible (self->spinner, self->working && patient);
@@ -211,8 +208,6 @@ truce_insight_bar_show (TruceInsightBar *self,
 void
 truce_insight_bar_set_narrow (TruceInsightBar *self, gboolean narrow)
 {
-  g_return_if_fail (TRUCE_IS_INSIGHT_BAR (self));
-
   truce_status_set_narrow (GTK_WIDGET (self), self->label, narrow);
 }
 

@@ -143,8 +143,6 @@ truce_overlay_legend_set_accelerator (TruceOverlayLegend *self, TruceOverlay ove
   GtkShortcutTrigger *trigger = accelerator ? gtk_shortcut_trigger_parse_string (accelerator) : NULL;
   g_autofree char *text = NULL;
 
-  g_return_if_fail (TRUCE_IS_OVERLAY_LEGEND (self));
-
   gtk_shortcut_set_trigger (row->shortcut,
                             trigger ? g_object_ref (trigger) : g_object_ref (gtk_never_trigger_get ()));
   if (trigger)
@@ -224,8 +222,6 @@ add_row (TruceOverlayLegend *self, GtkWidget *flow, int i)
 void
 truce_overlay_legend_set_overlays (TruceOverlayLegend *self, guint overlays)
 {
-  g_return_if_fail (TRUCE_IS_OVERLAY_LEGEND (self));
-
   self->overlays = overlays;
   for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (self->rows[i].button), overlays >> i & 1);
@@ -238,8 +234,6 @@ truce_overlay_legend_set_question (TruceOverlayLegend *self, gboolean guard, gbo
   const Row *row = &self->rows[__builtin_ctz (TRUCE_OVERLAY_UNGUARDED)];
   const char *name =
       guard ? truce_overlay_display_name (TRUCE_OVERLAY_UNGUARDED) : _ ("Squares safe for each army");
-
-  g_return_if_fail (TRUCE_IS_OVERLAY_LEGEND (self));
 
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (row->sample), guard ? draw_overlay : draw_safe,
                                   GUINT_TO_POINTER (TRUCE_OVERLAY_UNGUARDED), NULL);
@@ -294,8 +288,6 @@ void
 truce_overlay_legend_set_piece (TruceOverlayLegend *self, const TrucePiece *piece)
 {
   GtkWidget *child;
-
-  g_return_if_fail (TRUCE_IS_OVERLAY_LEGEND (self));
 
   if (piece && truce_piece_equal (piece, &self->piece))
     return;

@@ -89,11 +89,8 @@ show_kinds (TrucePairChooser *self, guint row, guint column)
 void
 truce_pair_chooser_set_kinds (TrucePairChooser *self, const TruceProblemSpec *spec, int active)
 {
-  gboolean same;
+  gboolean same = same_kinds (&self->spec, spec);
 
-  g_return_if_fail (TRUCE_IS_PAIR_CHOOSER (self));
-
-  same = same_kinds (&self->spec, spec);
   self->spec = *spec;
   if (!same)
     show_kinds (self, (guint) active, (guint) ((active + 1) % spec->n_kinds));
@@ -106,22 +103,18 @@ truce_pair_chooser_set_kinds (TrucePairChooser *self, const TruceProblemSpec *sp
 int
 truce_pair_chooser_get_row (TrucePairChooser *self)
 {
-  g_return_val_if_fail (TRUCE_IS_PAIR_CHOOSER (self), 0);
   return (int) self->chosen[0];
 }
 
 int
 truce_pair_chooser_get_column (TrucePairChooser *self)
 {
-  g_return_val_if_fail (TRUCE_IS_PAIR_CHOOSER (self), 0);
   return (int) self->chosen[1];
 }
 
 void
 truce_pair_chooser_choose (TrucePairChooser *self, int row, int column)
 {
-  g_return_if_fail (TRUCE_IS_PAIR_CHOOSER (self));
-
   gtk_drop_down_set_selected (self->choices[0], (guint) row);
   gtk_drop_down_set_selected (self->choices[1], (guint) column);
 }

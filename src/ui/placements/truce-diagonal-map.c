@@ -33,7 +33,6 @@ truce_diagonal_map_get_square (TruceDiagonalMap *self)
 {
   guint selected;
 
-  g_return_val_if_fail (TRUCE_IS_DIAGONAL_MAP (self), -1);
   selected =
       self->selection ? gtk_single_selection_get_selected (self->selection) : GTK_INVALID_LIST_POSITION;
   return selected == GTK_INVALID_LIST_POSITION ? -1 : (int) selected;
@@ -98,7 +97,6 @@ on_selected (TruceDiagonalMap *self)
 void
 truce_diagonal_map_set (TruceDiagonalMap *self, TrucePermutations *permutations, TruceBoard board)
 {
-  g_return_if_fail (TRUCE_IS_DIAGONAL_MAP (self));
   gtk_list_view_set_model (self->list, NULL);
   g_clear_object (&self->selection);
   self->permutations = permutations;

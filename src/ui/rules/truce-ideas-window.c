@@ -39,7 +39,6 @@ G_DEFINE_FINAL_TYPE (TruceIdeasWindow, truce_ideas_window, ADW_TYPE_WINDOW)
 TruceArmiesEffects *
 truce_ideas_window_get_effects (TruceIdeasWindow *self)
 {
-  g_return_val_if_fail (TRUCE_IS_IDEAS_WINDOW (self), NULL);
   return self->effects;
 }
 
@@ -134,7 +133,6 @@ show (TruceIdeasWindow *self)
 void
 truce_ideas_window_stop (TruceIdeasWindow *self)
 {
-  g_return_if_fail (TRUCE_IS_IDEAS_WINDOW (self));
   if (is_active (self))
     truce_armies_effects_stop (self->effects);
 }
@@ -142,7 +140,6 @@ truce_ideas_window_stop (TruceIdeasWindow *self)
 void
 truce_ideas_window_measure (TruceIdeasWindow *self)
 {
-  g_return_if_fail (TRUCE_IS_IDEAS_WINDOW (self));
   if (is_active (self) || !self->method)
     return;
   if (self->effects)

@@ -89,8 +89,6 @@ truce_piece_picture_new (const TrucePiece *piece, int size)
 void
 truce_piece_picture_set_piece (TrucePiecePicture *self, const TrucePiece *piece)
 {
-  g_return_if_fail (TRUCE_IS_PIECE_PICTURE (self));
-
   if (piece)
     self->piece = *piece;
   else

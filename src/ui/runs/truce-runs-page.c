@@ -140,7 +140,7 @@ truce_runs_page_set_keeper (TruceRunsPage *self, TruceRunsKeeper *keeper)
 {
   GListModel *items = truce_runs_keeper_get_items (keeper);
 
-  g_return_if_fail (TRUCE_IS_RUNS_PAGE (self) && !self->keeper);
+  g_return_if_fail (!self->keeper);
   self->keeper = g_object_ref (keeper);
   self->shown = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), make_row, self, NULL);

@@ -75,8 +75,6 @@ lay_out (TruceTheatrePage *self)
 void
 truce_theatre_page_set_layout (TruceTheatrePage *self, TruceLayout layout)
 {
-  g_return_if_fail (TRUCE_IS_THEATRE_PAGE (self));
-
   if (layout == self->layout)
     return;
   self->layout = layout;

@@ -193,10 +193,8 @@ align_titles (GtkWidget *widget)
 void
 truce_timings_grid_set_table (TruceTimingsGrid *self, const TruceTimingTable *table)
 {
-  GListModel *columns;
+  GListModel *columns = gtk_column_view_get_columns (self->view);
 
-  g_return_if_fail (TRUCE_IS_TIMINGS_GRID (self));
-  columns = gtk_column_view_get_columns (self->view);
   g_list_store_remove_all (self->rows);
   while (g_list_model_get_n_items (columns) > 0)
     {
@@ -221,7 +219,6 @@ truce_timings_grid_set_table (TruceTimingsGrid *self, const TruceTimingTable *ta
 void
 truce_timings_grid_update (TruceTimingsGrid *self, gboolean middle)
 {
-  g_return_if_fail (TRUCE_IS_TIMINGS_GRID (self));
   self->middle = middle;
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
     {

@@ -67,7 +67,6 @@ tell (GtkWidget *page, const char *text)
 void
 truce_timings_page_set_layout (TruceTimingsPage *self, TruceLayout layout)
 {
-  g_return_if_fail (TRUCE_IS_TIMINGS_PAGE (self));
   adw_flap_set_fold_policy (self->flap, layout == TRUCE_LAYOUT_WIDE ? ADW_FLAP_FOLD_POLICY_NEVER
                                                                     : ADW_FLAP_FOLD_POLICY_ALWAYS);
 }
