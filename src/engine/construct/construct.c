@@ -5,8 +5,6 @@
  */
 #include "construct.h"
 
-#include <stdlib.h>
-
 static uint64_t
 greatest_common_divisor (uint64_t a, uint64_t b)
 {

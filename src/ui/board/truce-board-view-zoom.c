@@ -7,8 +7,6 @@
 
 #include "common/truce-widget-util.h"
 
-#include <math.h>
-
 #define ZOOM_MAX 16.0
 
 static gboolean

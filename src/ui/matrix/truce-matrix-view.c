@@ -7,8 +7,6 @@
 
 #include "common/truce-widget-util.h"
 
-#include <math.h>
-
 #include <glib/gi18n.h>
 
 #define SIZE_MINIMUM 160
