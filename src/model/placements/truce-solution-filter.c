@@ -243,19 +243,11 @@ truce_solution_list_find (TruceSolutionList *list, const TruceSquare *pieces, in
 }
 
 static void
-truce_solution_filter_dispose (GObject *object)
-{
-  TruceSolutionFilter *self = TRUCE_SOLUTION_FILTER (object);
-
-  g_clear_handle_id (&self->source, g_source_remove);
-  G_OBJECT_CLASS (truce_solution_filter_parent_class)->dispose (object);
-}
-
-static void
 truce_solution_filter_finalize (GObject *object)
 {
   TruceSolutionFilter *self = TRUCE_SOLUTION_FILTER (object);
 
+  g_clear_handle_id (&self->source, g_source_remove);
   g_array_unref (self->numbers);
   g_free (self->room);
   g_object_unref (self->list);
@@ -265,7 +257,6 @@ truce_solution_filter_finalize (GObject *object)
 static void
 truce_solution_filter_class_init (TruceSolutionFilterClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = truce_solution_filter_dispose;
   G_OBJECT_CLASS (klass)->finalize = truce_solution_filter_finalize;
   signals[PROGRESS] = g_signal_new ("progress", TRUCE_TYPE_SOLUTION_FILTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 0);

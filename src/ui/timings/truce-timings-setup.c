@@ -163,13 +163,7 @@ truce_timings_setup_dispose (GObject *object)
 
   G_OBJECT_CLASS (truce_timings_setup_parent_class)->dispose (object);
   g_clear_object (&self->choice);
-}
-
-static void
-truce_timings_setup_finalize (GObject *object)
-{
-  g_array_unref (TRUCE_TIMINGS_SETUP (object)->rows);
-  G_OBJECT_CLASS (truce_timings_setup_parent_class)->finalize (object);
+  g_clear_pointer (&self->rows, g_array_unref);
 }
 
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTimingsSetup, child)
@@ -181,7 +175,6 @@ truce_timings_setup_class_init (TruceTimingsSetupClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_timings_setup_dispose;
-  G_OBJECT_CLASS (klass)->finalize = truce_timings_setup_finalize;
   g_type_ensure (TRUCE_TYPE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/timings-setup.ui");
