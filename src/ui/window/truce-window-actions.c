@@ -50,20 +50,28 @@ clear (TruceWindow *self, const char *name, GVariant *parameter)
   truce_clearing_clear_board (self->clearing);
 }
 
+/* What had the focus, such as a placement, may have gone. */
+static void
+ask_for_new (TruceWindow *self, const char *question)
+{
+  GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (self->board_page));
+
+  truce_document_ask_for_new (GTK_WINDOW (self), self->document, question);
+  if (gtk_widget_get_mapped (board))
+    gtk_window_set_focus (GTK_WINDOW (self), board);
+}
+
 static void
 new_board (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_document_ask_for_new (GTK_WINDOW (self), self->document, NULL);
+  ask_for_new (self, NULL);
 }
 
 static void
 on_question (GtkWindow *window, const char *question)
 {
-  TruceWindow *self = TRUCE_WINDOW (window);
-
-  adw_view_stack_set_visible_child_name (self->pages, "board");
-  truce_document_ask_for_new (window, self->document, question);
-  gtk_window_set_focus (window, GTK_WIDGET (truce_board_page_get_board (self->board_page)));
+  adw_view_stack_set_visible_child_name (TRUCE_WINDOW (window)->pages, "board");
+  ask_for_new (TRUCE_WINDOW (window), question);
 }
 
 static void

@@ -32,6 +32,12 @@ board (void)
   return truce_board_page_get_board (part ("board_page"));
 }
 
+static GtkWidget *
+solutions (void)
+{
+  return GTK_WIDGET (truce_board_page_get_solutions (part ("board_page")));
+}
+
 /* From the first control of the header bar, through it and all rules. */
 START_TEST (the_board_is_near)
 {
@@ -134,17 +140,16 @@ END_TEST
 START_TEST (f6_goes_round_the_panes)
 {
   static const char *const actions[] = { "win.next-pane", "win.previous-pane" };
-  GtkWidget *solutions = GTK_WIDGET (truce_board_page_get_solutions (part ("board_page")));
 
   resize_board (5, 5);
   if (_i)
     act ("win.add-army", NULL);
   act ("win.solve", NULL);
   wait_for (run_is_done (), 20);
-  wait_for (gtk_widget_get_mapped (solutions), 5);
+  wait_for (gtk_widget_get_mapped (solutions ()), 5);
   for (int i = 0; i < 2; i++)
     {
-      gpointer round[] = { board (), solutions, part ("header"), part ("rules"), board () };
+      gpointer round[] = { board (), solutions (), part ("header"), part ("rules"), board () };
 
       gtk_widget_grab_focus (board ());
       for (guint k = 1; k < G_N_ELEMENTS (round); k++)
@@ -154,6 +159,17 @@ START_TEST (f6_goes_round_the_panes)
                          "%s, step %u: %s", actions[i], k, G_OBJECT_TYPE_NAME (focus ()));
         }
     }
+}
+END_TEST
+
+START_TEST (a_new_board_gets_the_focus)
+{
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), 20);
+  wait_for (gtk_widget_get_mapped (solutions ()), 5);
+  gtk_widget_grab_focus (solutions ());
+  act ("win.new", NULL);
+  ck_assert (is_in (focus (), board ()));
 }
 END_TEST
 
@@ -212,6 +228,7 @@ main (void)
   tcase_add_test (tcase, the_pages_are_one_stop);
   tcase_add_test (tcase, rows_are_one_stop);
   tcase_add_loop_test (tcase, f6_goes_round_the_panes, 0, 2);
+  tcase_add_test (tcase, a_new_board_gets_the_focus);
   tcase_add_loop_test (tcase, f6_leaves_every_page, 0, 4);
   tcase_add_test (tcase, shortcuts_show_without_a_warning);
   suite_add_tcase (suite, tcase);
