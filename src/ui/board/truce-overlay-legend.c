@@ -168,18 +168,6 @@ new_flow (void)
   return flow;
 }
 
-/* A flow box's own children take the focus otherwise, one stop before each button. */
-static void
-append_to_flow (GtkWidget *flow, GtkWidget *widget)
-{
-  GtkWidget *child =
-      g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
-}
-
 static GtkWidget *
 new_label (const char *text)
 {
@@ -212,7 +200,7 @@ add_row (TruceOverlayLegend *self, GtkWidget *flow, int i)
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   truce_overlay_display_name (overlay), -1);
   g_signal_connect (row->button, "toggled", G_CALLBACK (toggled), self);
-  append_to_flow (flow, row->button);
+  truce_flow_append (flow, row->button);
 
   row->shortcut = gtk_shortcut_new (NULL, gtk_callback_action_new (key_used, row->button, NULL));
   gtk_shortcut_controller_add_shortcut (self->shortcuts, row->shortcut);
@@ -268,7 +256,7 @@ add_heat_mark (TruceOverlayLegend *self, TruceHeatMark mark)
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (row), new_sample (draw_heat_mark, mark, SAMPLE_SIZE));
   gtk_box_append (GTK_BOX (row), label);
-  append_to_flow (self->heat, row);
+  truce_flow_append (self->heat, row);
 }
 
 static void
@@ -281,7 +269,7 @@ add_move (TruceOverlayLegend *self, TruceMove move)
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (row), new_sample (draw_move, truce_move_kind (move), MOVE_SAMPLE_WIDTH));
   gtk_box_append (GTK_BOX (row), label);
-  append_to_flow (self->moves, row);
+  truce_flow_append (self->moves, row);
 }
 
 void

@@ -29,6 +29,9 @@ void truce_widget_add_page_key (GtkWidget *page, guint key, GdkModifierType modi
  * wheel to the page. */
 GtkWidget *truce_scroller_across_new (GtkWidget *child);
 
+/* Into a flow box, whose own children take the focus otherwise, one stop before each button. */
+void truce_flow_append (GtkWidget *flow, GtkWidget *widget);
+
 static inline void
 truce_set_source_color (cairo_t *cr, const TruceColor *color)
 {

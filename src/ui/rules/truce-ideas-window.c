@@ -192,13 +192,7 @@ truce_ideas_window_dispose (GObject *object)
     }
   g_clear_object (&self->effects);
   G_OBJECT_CLASS (truce_ideas_window_parent_class)->dispose (object);
-}
-
-static void
-truce_ideas_window_finalize (GObject *object)
-{
-  g_array_unref (TRUCE_IDEAS_WINDOW (object)->rows);
-  G_OBJECT_CLASS (truce_ideas_window_parent_class)->finalize (object);
+  g_clear_pointer (&self->rows, g_array_unref);
 }
 
 static void
@@ -207,7 +201,6 @@ truce_ideas_window_class_init (TruceIdeasWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_ideas_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = truce_ideas_window_finalize;
   g_type_ensure (TRUCE_TYPE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/ideas-window.ui");
