@@ -92,15 +92,17 @@ find (const TruceMethod *const *methods, const char *id)
 }
 
 const TruceMethod *
-truce_method_find (const char *id)
-{
-  return find (registry, id);
-}
-
-const TruceMethod *
 truce_best_method_find (const char *id)
 {
   return find (best_registry, id);
+}
+
+const TruceMethod *
+truce_method_find (const char *id)
+{
+  const TruceMethod *method = find (registry, id), *best = method ? NULL : truce_best_method_find (id);
+
+  return best ? best->sized : method;
 }
 
 static double
@@ -159,7 +161,7 @@ truce_method_choose (const char *id, const TruceProblem *problem, const TruceGoa
 
   if (!id || strcmp (id, "auto") == 0)
     return truce_method_auto (problem, goal, NULL, error);
-  method = find (list_for (goal), id);
+  method = goal->above ? truce_best_method_find (id) : truce_method_find (id);
   if (!method)
     return refuse_unknown (list_for (goal), id, error);
   if (!truce_method_accepts (method, problem, goal, &why_not))

@@ -5,6 +5,7 @@
  */
 #include "best-json.h"
 
+#include "common/truce-build.h"
 #include "json.h"
 
 const char *
@@ -24,8 +25,8 @@ add_number (JsonBuilder *builder, const char *name, int number, gboolean none)
     truce_json_add_number (builder, name, number);
 }
 
-void
-truce_json_add_best (JsonBuilder *builder, TruceBestRun *best)
+static void
+add_best (JsonBuilder *builder, TruceBestRun *best)
 {
   int value = truce_best_run_get_value (best);
 
@@ -36,4 +37,19 @@ truce_json_add_best (JsonBuilder *builder, TruceBestRun *best)
   truce_json_add_text (builder, "status", truce_best_status_text (best));
   if (truce_best_run_is_proved (best))
     truce_json_add_text (builder, "proof", truce_best_run_get_proof (best));
+}
+
+JsonBuilder *
+truce_best_json (TruceBestRun *best, gboolean counts, const char *ways, double seconds)
+{
+  JsonBuilder *builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "version", TRUCE_BUILD_VERSION);
+  add_best (builder, best);
+  if (counts)
+    truce_json_add_text (builder, "ways", ways);
+  truce_json_add_real (builder, "seconds", seconds);
+  json_builder_end_object (builder);
+  return builder;
 }

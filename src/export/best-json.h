@@ -12,6 +12,7 @@
 /* "proved", "best-found" (by a method that cannot tell), "stopped" */
 const char *truce_best_status_text (TruceBestRun *best);
 
-/* Adds the problem, "best" and "bound" (null: there is none), "status" and, once it is proved, "proof"
- * (truce_best_proof()) to the object that is open. */
-void truce_json_add_best (JsonBuilder *builder, TruceBestRun *best);
+/* The document: version, the problem, "best" and "bound" (null: there is none), "status", once it is proved
+ * "proof" (truce_best_proof()), with `counts` how many placements reach the number ("ways"; NULL: that is not
+ * known), and "seconds". A new reference. */
+JsonBuilder *truce_best_json (TruceBestRun *best, gboolean counts, const char *ways, double seconds);

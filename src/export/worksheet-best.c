@@ -7,39 +7,32 @@
 
 #include "best/best.h"
 
-/* FALSE: it was not answered, because of a stop, or nothing answers it. */
-static gboolean
-answer (const TruceProblem *asked, TruceControl *control, gboolean *exists)
+TruceProblem *
+truce_worksheet_asked (const TruceProblem *problem)
 {
-  TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
-  const TruceMethod *method = truce_best_ask (asked, &goal, NULL);
-  TruceEnd end;
-  mpz_t total;
+  TruceProblemSpec spec;
 
-  if (!method)
-    return FALSE;
-  mpz_init (total);
-  end = truce_method_answer (method, asked, &goal, control, NULL, total, NULL);
-  *exists = mpz_sgn (total) > 0;
-  mpz_clear (total);
-  return end == TRUCE_END_DONE;
+  truce_problem_to_spec (problem, &spec);
+  if (problem->aim == TRUCE_AIM_EXACTLY && problem->pieces == TRUCE_PIECES_ANY &&
+      problem->peace != TRUCE_PEACE_ALL && problem->cover != TRUCE_COVER_NONE)
+    spec.aim = TRUCE_AIM_FEWEST;
+  return truce_problem_new (&spec, NULL);
 }
 
 const TruceProblem *
 truce_worksheet_reach (const TruceProblem *problem, TruceControl *control)
 {
-  const TruceProblem *asked, *reached = NULL;
-  gboolean exists;
+  TruceProblem *asked = truce_worksheet_asked (problem), *reached = NULL;
   TruceBest best;
 
-  if (problem->aim == TRUCE_AIM_EXACTLY)
-    return truce_problem_ref (problem);
-  if (!truce_best_init (&best, problem, NULL))
-    return NULL;
-  while ((asked = truce_best_next (&best)) && answer (asked, control, &exists))
-    truce_best_tell (&best, exists);
-  if (best.done && best.reached)
-    reached = truce_problem_ref (best.reached);
-  truce_best_clear (&best);
+  if (asked && asked->aim == TRUCE_AIM_EXACTLY)
+    return asked;
+  if (asked && truce_best_init (&best, asked, NULL))
+    {
+      if (truce_best_work (&best, control) && best.reached)
+        reached = truce_problem_ref (best.reached);
+      truce_best_clear (&best);
+    }
+  truce_problem_unref (asked);
   return reached;
 }

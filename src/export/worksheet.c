@@ -387,7 +387,7 @@ truce_worksheet_new (
   if (refuse (problem, n, error))
     return NULL;
   self = g_new0 (TruceWorksheet, 1);
-  self->asked = truce_problem_ref (problem);
+  self->asked = truce_worksheet_asked (problem);
   self->seed = seed;
   self->given = given;
   self->problem = truce_worksheet_reach (problem, control);

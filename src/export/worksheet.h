@@ -24,7 +24,7 @@ typedef struct
 
 typedef struct
 {
-  const TruceProblem *asked; /* with its aim, where it has one */
+  const TruceProblem *asked; /* with its aim, where it has one, or the fewest (truce_worksheet_asked) */
   const TruceProblem
       *problem; /* that the boards are of: the same, with the best number in the place of an aim */
   guint64 seed;
@@ -46,7 +46,12 @@ TruceWorksheet *truce_worksheet_new (
     const TruceProblem *problem, int n, int given, guint64 seed, TruceControl *control, GError **error);
 void truce_worksheet_free (TruceWorksheet *self);
 
-/* The question with the best number in the place of an aim, which is found on this thread; a new reference.
+/* What a worksheet of the problem asks for; a new reference, NULL: memory ran out. Where pieces
+ * may attack each other and any number of them guards the board, that is the fewest: else pieces that nothing
+ * needs would be a part of the answers. */
+TruceProblem *truce_worksheet_asked (const TruceProblem *problem);
+
+/* The same with the best number in the place of an aim, which is found on this thread; a new reference.
  * Without an aim it is the problem itself. NULL: there is none, or `control` (may be NULL) has stopped it. */
 const TruceProblem *truce_worksheet_reach (const TruceProblem *problem, TruceControl *control);
 

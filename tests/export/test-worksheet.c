@@ -246,6 +246,51 @@ START_TEST (any_number_that_covers)
 }
 END_TEST
 
+/* Whatever the number, a board is not guarded by less: A075458, A006075; kings: ceil (4 / 3)². */
+START_TEST (no_piece_is_needless)
+{
+  static const struct
+  {
+    const char *problem;
+    int given, pieces; /* -1: not published */
+  } asked[] = {
+    { "6x6 Q k=any true peace=none cover=every", 1, 3 },
+    { "5x5 N k=any true peace=none cover=every", 2, 5 },
+    { "4x4 K k=any true peace=none cover=every", 1, 4 },
+    { "4x4 N k=any true peace=none cover=total", 2, -1 },
+    { "4x4 Q+N k=any,any true peace=none cover=every", 1, -1 },
+    { "4x4 R+N k=any,any true peace=between cover=every", 1, -1 },
+  };
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+  g_autoptr (TruceWorksheet) worksheet = NULL;
+
+  ck_assert (truce_problem_spec_from_text (asked[_i].problem, &spec, NULL));
+  problem = truce_problem_new (&spec, NULL);
+  worksheet = truce_worksheet_new (problem, 4, asked[_i].given, 5, NULL, NULL);
+  ck_assert_ptr_nonnull (worksheet);
+  for (int i = 0; i < worksheet->n; i++)
+    {
+      const TrucePuzzle *puzzle = &worksheet->puzzles[i];
+      TruceSquare pieces[36];
+      int n = truce_worksheet_pieces (worksheet, puzzle, &puzzle->answer, pieces);
+
+      ck_assert (truce_verify_placement (problem, pieces, n, NULL, NULL));
+      ck_assert_msg (asked[_i].pieces < 0 || n == asked[_i].pieces, "%d pieces", n);
+      for (int without = 0; without < n; without++)
+        {
+          TruceSquareSet fewer = puzzle->answer;
+
+          truce_square_set_remove (&fewer, truce_placed_square (pieces[without]));
+          ck_assert_int_eq (truce_worksheet_pieces (worksheet, puzzle, &fewer, pieces), n - 1);
+          ck_assert (!truce_verify_placement (problem, pieces, n - 1, NULL, NULL));
+          truce_worksheet_pieces (worksheet, puzzle, &puzzle->answer, pieces);
+        }
+    }
+  truce_problem_unref (problem);
+}
+END_TEST
+
 /* A008794 (kings), A075458 (guards), A250000 (armies); rooks on 3 × 4 lie on three rows. */
 START_TEST (aims_are_reached)
 {
@@ -387,6 +432,7 @@ main (void)
   tcase_set_timeout (tcase, 300);
   tcase_add_loop_test (tcase, each_board_has_its_answer, 0, (int) G_N_ELEMENTS (cases));
   tcase_add_loop_test (tcase, of_every_question_with_numbers, 0, 6);
+  tcase_add_loop_test (tcase, no_piece_is_needless, 0, 6);
   tcase_add_test (tcase, any_number_that_covers);
   tcase_add_loop_test (tcase, aims_are_reached, 0, 5);
   tcase_add_test (tcase, what_is_complete_anyhow_is_refused);

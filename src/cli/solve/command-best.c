@@ -5,7 +5,6 @@
  */
 #include "best-json.h"
 #include "common/output.h"
-#include "json.h"
 #include "runs/runs.h"
 #include "solve-stored.h"
 #include "store/truce-store-best.h"
@@ -86,16 +85,9 @@ list_ways (Best *self, TruceError *error)
 static void
 print_json (const Best *self)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  double seconds = (double) (g_get_monotonic_time () - self->watch.began) / G_USEC_PER_SEC;
+  g_autoptr (JsonBuilder) builder = truce_best_json (self->best, self->cli->ways, self->ways, seconds);
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
-  truce_json_add_best (builder, self->best);
-  if (self->cli->ways)
-    truce_json_add_text (builder, "ways", self->ways);
-  truce_json_add_real (builder, "seconds",
-                       (double) (g_get_monotonic_time () - self->watch.began) / G_USEC_PER_SEC);
-  json_builder_end_object (builder);
   truce_cli_output_json (builder);
 }
 
@@ -108,6 +100,15 @@ remark_on_part (const Best *self, int value, int bound)
                       bound);
   else
     truce_cli_remark (self->cli, _ ("stopped before the end: %d is the bound"), bound);
+}
+
+/* On standard error: nothing but the answer stands on standard output. */
+static void
+remark_on_proof (const Best *self)
+{
+  /* Translators: the name of a proof, as in JSON, and what it says */
+  truce_cli_remark (self->cli, _ ("proved by %s: %s"), truce_best_run_get_proof (self->best),
+                    truce_best_run_explain_proof (self->best));
 }
 
 static void
@@ -129,7 +130,9 @@ print_text (const Best *self)
       truce_cli_output_flush (text);
       if (!proved)
         truce_cli_remark (self->cli, _ ("best found, not proved; no more than %d is possible"), bound);
-      else if (self->cli->ways && !self->ways)
+      else if (truce_best_run_get_proof (self->best))
+        remark_on_proof (self);
+      if (proved && self->cli->ways && !self->ways)
         truce_cli_remark (self->cli, _ ("stopped before all placements were counted"));
     }
 }
@@ -196,8 +199,9 @@ choose_method (const TruceCli *cli, TruceBestRequest *request, TruceError *error
       !truce_method_choose (id, request->problem, truce_best_method_find (id) ? &best : &plain, error))
     return FALSE;
   request->options = request->method->usual;
-  return !cli->store || truce_error_set (error, TRUCE_ERROR_METHOD,
-                                         _ ("%s answers no stored questions, and excludes --store"), id);
+  return !cli->store || request->method->sized ||
+         truce_error_set (error, TRUCE_ERROR_METHOD,
+                          _ ("%s answers no stored questions, and excludes --store"), id);
 }
 
 static int

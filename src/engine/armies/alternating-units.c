@@ -190,4 +190,5 @@ const TruceMethod truce_method_alternating = {
   .split = split,
   .run = run,
   .position_fits = position_fits,
+  .sized = &truce_method_sized_alternating,
 };

@@ -251,4 +251,5 @@ const TruceMethod truce_method_any_line = {
   .split = split,
   .run = run,
   .position_fits = position_fits,
+  .sized = &truce_method_sized_any_line,
 };

@@ -235,4 +235,5 @@ const TruceMethod truce_method_lines = {
   .split = split,
   .run = run,
   .position_fits = position_fits,
+  .sized = &truce_method_sized_lines,
 };

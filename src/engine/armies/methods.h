@@ -33,6 +33,12 @@ bool truce_armies_report_placement (const TruceProblem *problem,
  * then has there, too. False: they are none that the methods here know. */
 bool truce_armies_spec_of_sizes (const TruceProblem *problem, TruceProblemSpec *spec);
 
+/* The searches of methods that prove, for armies of given sizes: `sized` of each. */
+extern const TruceMethod truce_method_lines, truce_method_any_line, truce_method_squares,
+    truce_method_alternating;
+extern const TruceMethod truce_method_sized_lines, truce_method_sized_any_line, truce_method_sized_squares,
+    truce_method_sized_alternating;
+
 /* Of a saved search; the number is that of the form. */
 #define TRUCE_ARMIES_FIRST_LINE "truce-armies 1"
 

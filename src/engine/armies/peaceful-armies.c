@@ -11,6 +11,9 @@
 
 #include <stdlib.h>
 
+#define SUMMARY TRUCE_N_ ("Looks for armies of at least these sizes by the methods of peaceable armies.")
+#define SCOPE   (TRUCE_SCOPE_KINDS | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_TORUS)
+
 typedef struct
 {
   TruceProblem *problem;
@@ -28,6 +31,13 @@ typedef struct
   bool over;           /* all that is wanted was found */
 } Sink;
 
+/* With others an army of that size may be missed. */
+static unsigned
+options_of (const TruceMethod *method)
+{
+  return method->usual & ~method->unsound;
+}
+
 bool
 truce_armies_spec_of_sizes (const TruceProblem *problem, TruceProblemSpec *spec)
 {
@@ -44,6 +54,26 @@ truce_armies_spec_of_sizes (const TruceProblem *problem, TruceProblemSpec *spec)
         spec->kinds[kind].pieces = TRUCE_PIECES_ANY;
     }
   return fits;
+}
+
+/* The armies, of which that method, or where none is named the best, finds the largest; NULL: it does not, or
+ * memory runs out. */
+static TruceProblem *
+largest_by (const TruceMethod **method, const TruceProblem *problem, const char **why_not)
+{
+  _Atomic int above = problem->kinds[problem->n_kinds - 1].pieces - 1;
+  const TruceGoal goal = { .question = TRUCE_FIRST, .above = &above };
+  TruceProblemSpec spec;
+  TruceProblem *largest;
+
+  truce_armies_spec_of_sizes (problem, &spec);
+  largest = truce_problem_new (&spec, NULL);
+  if (largest && !*method)
+    *method = truce_method_choose (NULL, largest, &goal, NULL);
+  if (largest && *method && truce_method_accepts (*method, largest, &goal, why_not))
+    return largest;
+  truce_problem_unref (largest);
+  return NULL;
 }
 
 static bool
@@ -74,21 +104,18 @@ shared_free (void *data)
 
 /* The armies, and the method whose units these are. */
 static Shared *
-shared_new (const TruceProblem *problem, size_t wanted)
+shared_new (const TruceMethod *method, const TruceProblem *problem, size_t wanted)
 {
   Shared *shared = calloc (1, sizeof *shared);
   _Atomic int above = problem->kinds[problem->n_kinds - 1].pieces - 1;
   TruceGoal goal = { .question = TRUCE_FIRST, .above = &above };
-  TruceProblemSpec spec;
 
   if (!shared)
     return NULL;
-  truce_armies_spec_of_sizes (problem, &spec);
   shared->size = above + 1;
-  shared->problem = truce_problem_new (&spec, NULL);
+  shared->method = method;
+  shared->problem = largest_by (&shared->method, problem, NULL);
   if (shared->problem)
-    shared->method = truce_method_choose (NULL, shared->problem, &goal, NULL);
-  if (shared->method)
     shared->units = shared->method->split (shared->problem, &goal, wanted);
   if (shared->units)
     return shared;
@@ -97,9 +124,9 @@ shared_new (const TruceProblem *problem, size_t wanted)
 }
 
 static TruceUnits *
-split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+split_by (const TruceMethod *method, const TruceProblem *problem, size_t wanted)
 {
-  Shared *shared = shared_new (problem, wanted);
+  Shared *shared = shared_new (method, problem, wanted);
   TruceUnits *units = shared ? truce_units_new (shared->units->n) : NULL;
 
   if (units)
@@ -108,6 +135,12 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
       units->n = shared->units->n;
     }
   return truce_units_share (units, shared, shared_free);
+}
+
+static TruceUnits *
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  return split_by (NULL, problem, wanted);
 }
 
 static bool
@@ -134,7 +167,7 @@ run (const TruceProblem *problem,
 {
   const Shared *shared = units->shared;
   _Atomic int above = shared->size - 1;
-  TruceGoal larger = { .question = TRUCE_FIRST, .options = shared->method->usual, .above = &above };
+  TruceGoal larger = { .question = TRUCE_FIRST, .options = options_of (shared->method), .above = &above };
   TruceAnswer answer;
   Sink sink = { .base.take = take, .shared = shared, .answer = &answer };
   TruceEnd end = TRUCE_END_NO_MEMORY;
@@ -159,7 +192,9 @@ position_fits (const TruceProblem *problem,
 {
   const Shared *shared = units->shared;
   _Atomic int above = shared->size - 1;
-  const TruceGoal larger = { .question = TRUCE_FIRST, .options = shared->method->usual, .above = &above };
+  const TruceGoal larger = { .question = TRUCE_FIRST,
+                             .options = options_of (shared->method),
+                             .above = &above };
 
   return shared->method->position_fits &&
          shared->method->position_fits (shared->problem, &larger, shared->units, unit, position);
@@ -176,11 +211,67 @@ const TruceMethod truce_method_peaceful_armies = {
   .id = "peaceful-armies",
   .name = TRUCE_N_ ("Peaceable armies"),
   .source = "Truce",
-  .summary = TRUCE_N_ ("Looks for armies of at least these sizes by the methods of peaceable armies."),
-  .scope = TRUCE_SCOPE_KINDS | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_TORUS,
+  .summary = SUMMARY,
+  .scope = SCOPE,
   .accepts = accepts,
   .split = split,
   .run = run,
   .cost = cost,
   .position_fits = position_fits,
 };
+
+/* ---- the same by one method that is named ---- */
+
+static bool
+accepts_by (const TruceMethod *method,
+            const TruceProblem *problem,
+            const TruceGoal *goal,
+            const char **why_not)
+{
+  TruceProblem *largest;
+  bool accepted;
+
+  if (!accepts (problem, goal, why_not))
+    return false;
+  *why_not = TRUCE_N_ ("there is not enough memory");
+  largest = largest_by (&method, problem, why_not);
+  accepted = largest != NULL;
+  truce_problem_unref (largest);
+  return accepted;
+}
+
+/* The slots of a method do not know whose they are. */
+#define SIZED(symbol, its_id, its_name)                                                                      \
+  static bool accepts_##symbol (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)    \
+  {                                                                                                          \
+    return accepts_by (&truce_method_##symbol, problem, goal, why_not);                                      \
+  }                                                                                                          \
+                                                                                                             \
+  static TruceUnits *split_##symbol (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)      \
+  {                                                                                                          \
+    return split_by (&truce_method_##symbol, problem, wanted);                                               \
+  }                                                                                                          \
+                                                                                                             \
+  static const TruceMethod *inner_##symbol (const TruceProblem *problem)                                     \
+  {                                                                                                          \
+    return &truce_method_##symbol;                                                                           \
+  }                                                                                                          \
+                                                                                                             \
+  const TruceMethod truce_method_sized_##symbol = {                                                          \
+    .id = its_id,                                                                                            \
+    .name = its_name,                                                                                        \
+    .source = "Truce",                                                                                       \
+    .summary = SUMMARY,                                                                                      \
+    .scope = SCOPE,                                                                                          \
+    .accepts = accepts_##symbol,                                                                             \
+    .split = split_##symbol,                                                                                 \
+    .run = run,                                                                                              \
+    .inner = inner_##symbol,                                                                                 \
+    .cost = cost,                                                                                            \
+    .position_fits = position_fits,                                                                          \
+  };
+
+SIZED (lines, "lines", TRUCE_N_ ("Colours of lines"))
+SIZED (any_line, "any-line", TRUCE_N_ ("Branching on any line"))
+SIZED (squares, "squares", TRUCE_N_ ("Square by square"))
+SIZED (alternating, "alternating", TRUCE_N_ ("Alternating backtracking"))

@@ -313,4 +313,5 @@ const TruceMethod truce_method_squares = {
   .split = split,
   .run = run,
   .position_fits = position_fits,
+  .sized = &truce_method_sized_squares,
 };

@@ -49,6 +49,14 @@ const TruceSquare *truce_best_placement (const TruceBest *best, int *n);
 /* Its answer. */
 void truce_best_tell (TruceBest *best, bool exists);
 
+/* The whole chain on the calling thread, each question by the way that is expected to be quickest. False: it
+ * is not done, as `control` (may be NULL) has stopped it, nothing answers a question, or memory ran out. */
+bool truce_best_work (TruceBest *best, TruceControl *control);
+
+/* The same by whoever answers: whether the question has a placement; false: that is not known. */
+typedef bool TruceBestAsk (void *data, const TruceProblem *asked, bool *exists);
+bool truce_best_work_by (TruceBest *best, TruceBestAsk *ask, void *data);
+
 /* What proves that nothing is better, once it is done: "search", for all that would be was asked for, or the
  * bound that the number reaches: "room" (squares, and numbers that are given), "lines", "cliques" (squares
  * that attack each other), "squares" (what a piece guards at most), "packing" (squares no two of which one

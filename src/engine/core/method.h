@@ -88,6 +88,10 @@ struct TruceMethod
   unsigned usual;             /* options that are on unless told */
   unsigned unsound;           /* with any of these on, better placements may be missed */
 
+  /* Of a best value: the same search for a placement of given numbers, under the same id, which no list
+   * shows; a search for the best can be stored by it, question by question. NULL: there is none. */
+  const TruceMethod *sized;
+
   /* Whether a position that was read from somewhere is one of the unit, so that `run` can begin there. NULL:
    * it leaves no positions, and begins stopped units anew. */
   bool (*position_fits) (const TruceProblem *problem,
@@ -108,6 +112,8 @@ TruceUnits *truce_split_single (const TruceProblem *problem, const TruceGoal *go
 
 /* All methods, NULL-terminated, in the order in which lists show them. */
 const TruceMethod *const *truce_methods (void);
+
+/* One of them, or the `sized` of a method of best values. */
 const TruceMethod *truce_method_find (const char *id);
 
 /* The same of those that answer with a best value (goal->above). */

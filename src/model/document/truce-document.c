@@ -119,6 +119,11 @@ truce_document_to_json (const TruceDocument *document)
   json_builder_begin_object (builder);
   add_text (builder, "count", truce_mode_text (document->mode));
   add_text (builder, "method", document->method ? document->method : "auto");
+  if (document->seed > 0)
+    {
+      json_builder_set_member_name (builder, "seed");
+      json_builder_add_int_value (builder, document->seed);
+    }
   json_builder_end_object (builder);
   add_view (builder, document);
   json_builder_end_object (builder);
@@ -239,7 +244,8 @@ read_question (JsonObject *root, TruceDocument *document, GError **error)
   document->mode = TRUCE_MODE_PLACEMENTS;
   if (!get_object (root, "question", &object, error))
     return FALSE;
-  if (object && (!get_text (object, "count", &count, error) || !get_text (object, "method", &method, error)))
+  if (object && (!get_text (object, "count", &count, error) || !get_text (object, "method", &method, error) ||
+                 !get_number (object, "seed", 0, G_MAXINT, &document->seed, error)))
     return FALSE;
   document->method = g_strdup (method ? method : "auto");
   for (int mode = 0; count && mode < TRUCE_N_MODES; mode++)

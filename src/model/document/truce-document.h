@@ -22,6 +22,7 @@ typedef struct
   TruceProblemSpec spec;
   TruceMode mode;           /* what is counted */
   char *method;             /* an id, or "auto" */
+  int seed;                 /* of methods that draw by lot */
   char *page;               /* of the window: "board", … */
   GStrv overlays;           /* names of those that are on; any that is not known is passed over */
   int selected;             /* square, or -1 */

@@ -7,22 +7,25 @@
 
 #include "best/best.h"
 
+static bool
+ask (void *work, const TruceProblem *asked, bool *exists)
+{
+  TruceSquareSet kept;
+  TruceInsightAnswer answer = truce_insight_exists (work, asked, &kept);
+
+  *exists = answer == TRUCE_INSIGHT_YES;
+  return answer != TRUCE_INSIGHT_STOPPED;
+}
+
 /* Works through the chain as far as there is time; FALSE: the aim is refused, or there is no memory. */
 static gboolean
 find_best (TruceInsightWork *work, const TruceProblemSpec *spec, TruceBest *best)
 {
   TruceProblem *problem = truce_problem_new (spec, NULL);
   gboolean sound = problem && truce_best_init (best, problem, NULL);
-  TruceInsightAnswer answer = TRUCE_INSIGHT_NO;
-  const TruceProblem *asked;
-  TruceSquareSet kept;
 
-  while (sound && answer != TRUCE_INSIGHT_STOPPED && (asked = truce_best_next (best)))
-    {
-      answer = truce_insight_exists (work, asked, &kept);
-      if (answer != TRUCE_INSIGHT_STOPPED)
-        truce_best_tell (best, answer == TRUCE_INSIGHT_YES);
-    }
+  if (sound)
+    truce_best_work_by (best, ask, work);
   truce_problem_unref (problem);
   return sound;
 }

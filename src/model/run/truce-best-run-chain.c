@@ -116,12 +116,11 @@ begin_behind_stored (TruceBestRun *self)
   TruceProblem *asked;
   int n = -1;
 
-  for (int number = self->best.most; number > self->best.at && n < 0 && store->owner && !self->request.method;
-       number--)
+  for (int number = self->best.most; number > self->best.at && n < 0 && store->owner; number--)
     {
       asked = truce_best_question (&self->best, number);
       if (asked)
-        n = store->find (store->owner, asked, pieces, &self->reached.id);
+        n = store->find (store->owner, asked, self->request.method, pieces, &self->reached.id);
       truce_problem_unref (asked);
       if (n >= 0 && !truce_best_begin_with (&self->best, number, pieces, n))
         n = -1;

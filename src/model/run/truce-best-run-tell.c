@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <glib/gi18n.h>
 #include <stdlib.h>
 
 #include "truce-best-run-private.h"
@@ -54,6 +55,30 @@ truce_best_run_get_proof (TruceBestRun *self)
 {
   g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
   return self->state == TRUCE_RUN_DONE ? truce_best_proof (&self->best) : NULL;
+}
+
+const char *
+truce_best_run_explain_proof (TruceBestRun *self)
+{
+  static const struct
+  {
+    const char *proof, *text; /* of truce_best_proof() */
+  } proofs[] = {
+    { "search", N_ ("A complete search found nothing better") },
+    { "room", N_ ("The squares and the given numbers allow no better number") },
+    { "lines", N_ ("No line can hold two of these pieces") },
+    { "cliques", N_ ("Of squares that all attack each other only one can hold a piece") },
+    { "squares", N_ ("Fewer pieces guard too few squares, even if none were guarded twice") },
+    { "packing", N_ ("There are as many squares no two of which one piece can guard") },
+    { "armies", N_ ("Larger armies would leave too few squares for each other") },
+    { "Weakley 1995", N_ ("Fewer queens cannot guard this board: a theorem of Weakley, 1995") },
+  };
+  const char *proof = truce_best_run_get_proof (self);
+
+  for (gsize i = 0; proof && i < G_N_ELEMENTS (proofs); i++)
+    if (g_str_equal (proof, proofs[i].proof))
+      return _ (proofs[i].text);
+  return NULL;
 }
 
 double

@@ -226,11 +226,22 @@ on_ended (GObject *solver, GAsyncResult *result, gpointer data)
     truce_best_run_end_link (self, run);
 }
 
+/* Where each question is a stored run, a method that would find the number itself answers them. */
+static void
+turn_to_chain (TruceBestRun *self)
+{
+  if (!self->finds || !self->request.store.owner || !self->request.store.find || !self->request.method->sized)
+    return;
+  self->request.method = self->request.method->sized;
+  g_clear_pointer (&self->finds, truce_best_finds_free);
+}
+
 static gboolean
 begin (gpointer data)
 {
   TruceBestRun *self = data;
 
+  turn_to_chain (self);
   if (self->request.probes)
     truce_best_run_begin_probes (self);
   if (!self->finds)

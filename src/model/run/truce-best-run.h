@@ -34,8 +34,13 @@ typedef struct
       GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *answer, GError **error);
   gint64 (*get_id) (GObject *stored); /* 0: not yet */
 
-  /* A placement that a run of the problem has found, and its id; how many pieces, or -1. */
-  int (*find) (GObject *owner, const TruceProblem *problem, TruceSquare *pieces, gint64 *id);
+  /* A placement that a run of the problem has found, by that method or (NULL) any, and its id; how many
+   * pieces, or -1. NULL: it stores what a method does that finds the number itself, not questions. */
+  int (*find) (GObject *owner,
+               const TruceProblem *problem,
+               const TruceMethod *method,
+               TruceSquare *pieces,
+               gint64 *id);
 
   /* A run that has ended, and that a better answer makes needless: one of this search or (`stored` NULL) one
    * of before. */
@@ -59,7 +64,8 @@ typedef struct
   TruceBestStore store;        /* a reference to its owner is taken */
   double quick;                /* seconds: where it ends sooner, nothing of it stays stored; 0: all does */
   const TruceMethod *method;   /* one of truce_best_methods finds the number itself, another answers the
-                                  questions of the chain; NULL: what is quickest answers these */
+                                  questions of the chain, as the first does where these are stored; NULL: what
+                                  is quickest answers these */
   unsigned options;            /* of the first: its switches */
   guint64 seed;                /* of methods that choose at random */
   gsize wanted;                /* of the first: units; 0: enough for the threads */
@@ -91,7 +97,11 @@ gboolean truce_best_run_is_active (TruceBestRun *self);
 int truce_best_run_get_value (TruceBestRun *self);         /* the best so far; -1: none yet, or none at all */
 int truce_best_run_get_bound (TruceBestRun *self);         /* no placement betters it; -1: there is none */
 const char *truce_best_run_get_proof (TruceBestRun *self); /* as truce_best_proof(); NULL unless DONE */
-double truce_best_run_get_elapsed (TruceBestRun *self);    /* seconds, of all runs, stored ones too */
+
+/* The same as a translated sentence. */
+const char *truce_best_run_explain_proof (TruceBestRun *self);
+
+double truce_best_run_get_elapsed (TruceBestRun *self);      /* seconds, of all runs, stored ones too */
 const char *truce_best_run_get_failure (TruceBestRun *self); /* NULL unless FAILED */
 
 /* Of all runs that have ended, without those that list. */

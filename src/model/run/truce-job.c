@@ -90,6 +90,14 @@ units_wanted (TruceJob *self)
 }
 
 void
+truce_job_take_ledger (TruceJob *self, const TruceRequest *stored)
+{
+  self->goal = stored->goal;
+  self->method = stored->method;
+  self->ledger = stored->ledger;
+}
+
+void
 truce_job_start (TruceJob *self)
 {
   self->shared.cut = truce_cut_new (self->problem, &self->goal, self->method, units_wanted (self), self);

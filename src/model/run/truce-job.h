@@ -32,6 +32,9 @@ TruceJob *truce_job_new (const TruceRequest *request, TruceResultsBuffer *result
 /* Stops, waits and frees. */
 void truce_job_free (TruceJob *self);
 
+/* Before it starts: the units, goal and method are those of what is stored. */
+void truce_job_take_ledger (TruceJob *self, const TruceRequest *stored);
+
 void truce_job_start (TruceJob *self);
 void truce_job_stop (TruceJob *self);
 

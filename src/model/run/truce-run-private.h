@@ -48,7 +48,7 @@ enum
 /* `threads` is final. */
 TruceRun *truce_run_new (const TruceRequest *request, const TruceMethod *method, int threads);
 
-/* Whoever looks at the pool of its job has attached to it before. */
+/* Unless it waits. Whoever looks at the pool of its job has attached to it before. */
 void truce_run_begin (TruceRun *self);
 
 /* One look at the job: notifies, and sets the time of the next. FALSE when the run has ended. */

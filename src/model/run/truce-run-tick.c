@@ -179,6 +179,8 @@ schedule_next_tick (TruceRun *self)
 void
 truce_run_begin (TruceRun *self)
 {
+  if (self->request.waits)
+    return;
   truce_job_start (self->job);
   schedule_next_tick (self);
 }
@@ -208,10 +210,12 @@ truce_run_tick (TruceRun *self)
 void
 truce_run_abandon (TruceRun *self)
 {
+  gboolean waited = self->request.waits;
   TruceJobEnd end;
 
+  self->request.waits = FALSE;
   truce_job_join (self->job);
-  end = truce_job_get_end (self->job);
+  end = waited ? TRUCE_JOB_PART : truce_job_get_end (self->job);
   look (self, end);
   tell_ledger (self, end);
 }
@@ -248,6 +252,7 @@ truce_run_stop (TruceRun *self)
 {
   if (self->state != TRUCE_RUN_RUNNING && self->state != TRUCE_RUN_PAUSED)
     return;
+  truce_run_take_store (self, NULL); /* to its end */
   truce_job_stop (self->job);
   set_state (self, TRUCE_RUN_STOPPING);
 }

@@ -115,6 +115,14 @@ truce_run_updated (TruceRun *self)
   g_signal_emit (self, updated_signal, 0);
 }
 
+static void
+set_rows (TruceRun *self)
+{
+  g_clear_pointer (&self->first_squares, g_array_unref);
+  if (self->request.method->flags & TRUCE_METHOD_FIRST_SQUARES)
+    self->first_squares = g_array_new (FALSE, FALSE, sizeof (TruceFirstSquare));
+}
+
 TruceRun *
 truce_run_new (const TruceRequest *request, const TruceMethod *method, int threads)
 {
@@ -126,8 +134,7 @@ truce_run_new (const TruceRequest *request, const TruceMethod *method, int threa
   self->request.problem = truce_problem_ref (request->problem);
   self->request.method = method;
   self->request.threads = threads;
-  if (method->flags & TRUCE_METHOD_FIRST_SQUARES)
-    self->first_squares = g_array_new (FALSE, FALSE, sizeof (TruceFirstSquare));
+  set_rows (self);
   /* A list that is stored comes from the store. */
   if (!request->finds &&
       (goal->question == TRUCE_FIRST || (goal->question == TRUCE_LIST && !request->ledger)))
@@ -144,6 +151,31 @@ truce_run_new (const TruceRequest *request, const TruceMethod *method, int threa
   self->job = truce_job_new (&self->request, results);
   g_clear_pointer (&results, truce_results_buffer_unref);
   return self;
+}
+
+gboolean
+truce_run_waits (TruceRun *self)
+{
+  return self->request.waits;
+}
+
+void
+truce_run_take_store (TruceRun *self, const TruceRequest *stored)
+{
+  g_return_if_fail (!(stored && self->solutions));
+  if (!self->request.waits)
+    return;
+  self->request.waits = FALSE;
+  if (stored)
+    {
+      self->request.goal = stored->goal;
+      self->request.method = stored->method;
+      self->request.ledger = stored->ledger;
+      g_object_ref (stored->ledger->owner);
+      set_rows (self);
+      truce_job_take_ledger (self->job, stored);
+    }
+  truce_run_begin (self);
 }
 
 const TruceProblem *

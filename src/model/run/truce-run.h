@@ -45,6 +45,7 @@ typedef struct
   TruceLedger *ledger;       /* where the run is stored; a reference to its owner is taken. NULL: it is not */
   gsize wanted;              /* units, where it is not stored; 0: enough for the threads */
   gboolean detailed;         /* the steps are counted, too */
+  gboolean waits;            /* it is active, and does nothing until truce_run_take_store */
   TruceBestFinds *finds;     /* of a method of best numbers (goal.above is theirs): where its placements go */
 } TruceRequest;
 
@@ -97,6 +98,11 @@ typedef struct
 /* The rows so far (element type TruceFirstSquare), owned by the run; NULL when the method does not cut that
  * way. */
 GArray *truce_run_get_first_squares (TruceRun *self);
+
+/* Of one that waits: it begins. `stored`: where, as what truce_stored_run_request gives for the same
+ * question; NULL: nowhere. Not heard where it does not wait any more, as when it was stopped. */
+void truce_run_take_store (TruceRun *self, const TruceRequest *stored);
+gboolean truce_run_waits (TruceRun *self);
 
 void truce_run_pause (TruceRun *self);
 void truce_run_resume (TruceRun *self);

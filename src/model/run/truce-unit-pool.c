@@ -359,7 +359,10 @@ truce_unit_pool_start (TruceUnitPool *self, gboolean (*lead) (gpointer data), gp
   Start *start = g_new (Start, 1);
 
   *start = (Start){ self, lead, data };
-  self->started = g_get_monotonic_time ();
+  truce_unit_pool_lock (self);
+  self->started = self->paused_at = g_get_monotonic_time (); /* pauses before do not count */
+  self->paused = 0;
+  truce_unit_pool_unlock (self);
   self->joinable = pthread_create (&self->thread, NULL, lead_on, start) == 0;
   if (self->joinable)
     return TRUE;

@@ -39,11 +39,11 @@ get_id (GObject *stored)
 }
 
 static int
-find (GObject *owner, const TruceProblem *problem, TruceSquare *pieces, gint64 *id)
+find (GObject *owner, const TruceProblem *problem, const TruceMethod *method, TruceSquare *pieces, gint64 *id)
 {
   const TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
 
-  *id = truce_store_find_run (TRUCE_STORE (owner), problem, &goal, NULL, NULL);
+  *id = truce_store_find_run (TRUCE_STORE (owner), problem, &goal, method, NULL);
   return *id ? truce_store_get_placement (TRUCE_STORE (owner), *id, problem, pieces) : -1;
 }
 
@@ -67,7 +67,7 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
   g_autoptr (TruceStoredInfo) info = id ? truce_store_get_run (store, id, NULL) : NULL;
   g_autoptr (TruceStoredRun) stored = NULL;
   g_autoptr (GError) refused = NULL;
-  int threads = request->threads;
+  const TruceRequest asked = *request;
 
   *answer = (TruceBestAnswer){ .n = -1 };
   if (request->finds)
@@ -89,7 +89,8 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
       return FALSE;
     }
   *request = truce_stored_run_request (stored);
-  request->threads = threads;
+  request->threads = asked.threads;
+  request->goal.seed = asked.goal.seed; /* no part of what is stored: whatever was found is an answer */
   answer->stored = G_OBJECT (g_steal_pointer (&stored));
   return TRUE;
 }

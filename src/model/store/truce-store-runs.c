@@ -214,7 +214,8 @@ truce_store_list_runs (TruceStore *self, GError **error)
 
 typedef struct
 {
-  const char *problem;
+  const TruceProblem *problem;
+  const char *text; /* of the problem */
   const char *mode;
   const TruceMethod *method; /* NULL: any */
   gboolean keeps;            /* placements, and the run may be done, too */
@@ -226,8 +227,9 @@ is_wanted (const TruceRunRecord *record, const Wanted *wanted)
   const TruceMethod *its = truce_method_find (record->method);
 
   return truce_run_record_is_sound (record) && !record->keeps == !wanted->keeps &&
-         g_str_equal (record->problem, wanted->problem) && g_str_equal (record->mode, wanted->mode) && its &&
-         (!wanted->method || its == wanted->method) && record->version == its->version;
+         g_str_equal (record->problem, wanted->text) && g_str_equal (record->mode, wanted->mode) && its &&
+         (!wanted->method || its == wanted->method) &&
+         record->version == truce_method_version (its, wanted->problem);
 }
 
 /* How far it has come: any that is done is ahead of all others. */
@@ -247,7 +249,7 @@ find_run (TruceStore *self, const Wanted *wanted, const char *states, GError **e
       g_strdup_printf ("SELECT runs.id FROM runs JOIN problems ON problems.id = runs.problem"
                        " WHERE text = ? AND state %s ORDER BY runs.id",
                        states);
-  g_autoptr (GArray) ids = truce_sql_ids (truce_sql_prepare (db, error, sql, "s", wanted->problem), error);
+  g_autoptr (GArray) ids = truce_sql_ids (truce_sql_prepare (db, error, sql, "s", wanted->text), error);
   gint64 best = 0, most = -1;
 
   for (guint i = 0; ids && i < ids->len; i++)
@@ -276,7 +278,8 @@ find_in_states (TruceStore *self,
                 GError **error)
 {
   char *text = truce_problem_to_text (problem);
-  const Wanted wanted = { text, truce_goal_record_mode (goal), method, goal->question == TRUCE_LIST };
+  const Wanted wanted = { problem, text, truce_goal_record_mode (goal), method,
+                          goal->question == TRUCE_LIST };
   gint64 id = find_run (self, &wanted, states, error);
 
   free (text);

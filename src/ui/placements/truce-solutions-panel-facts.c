@@ -114,28 +114,6 @@ bound_text (TruceBestRun *best)
              : g_strdup_printf (_ ("At most %d"), bound);
 }
 
-/* Why nothing is better, where that was known without a search; NULL: it was not. */
-static const char *
-proof_text (TruceBestRun *best)
-{
-  static const struct
-  {
-    const char *proof, *text; /* of truce_best_proof() */
-  } proofs[] = {
-    { "lines", N_ ("No line can hold two of these pieces") },
-    { "cliques", N_ ("Of squares that all attack each other only one can hold a piece") },
-    { "squares", N_ ("Fewer pieces guard too few squares, even if none were guarded twice") },
-    { "packing", N_ ("There are as many squares no two of which one piece can guard") },
-    { "Weakley 1995", N_ ("Fewer queens cannot guard this board: a theorem of Weakley, 1995") },
-  };
-  const char *proof = truce_best_run_get_proof (best);
-
-  for (gsize i = 0; proof && i < G_N_ELEMENTS (proofs); i++)
-    if (g_str_equal (proof, proofs[i].proof))
-      return _ (proofs[i].text);
-  return NULL;
-}
-
 /* The number above what reaches it, which the line below counts. */
 static void
 show_best (TruceSolutionsPanel *self, TruceBestRun *best, const char *reached)
@@ -146,7 +124,7 @@ show_best (TruceSolutionsPanel *self, TruceBestRun *best, const char *reached)
 
   gtk_label_set_label (self->headline, number);
   gtk_label_set_label (self->more_label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->more_label), proof_text (best));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->more_label), truce_best_run_explain_proof (best));
   gtk_widget_set_visible (self->more, TRUE);
 }
 

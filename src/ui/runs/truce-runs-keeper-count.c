@@ -7,24 +7,23 @@
 
 #include <glib/gi18n.h>
 
+#include "common/format.h"
+#include "run/truce-memory.h"
+
 #define QUICK         0.5 /* seconds: what is said to take less is not stored */
 #define QUICK_SQUARES 64  /* … nor, by methods that do not say, on boards with fewer squares */
 
 static gboolean
-is_worth_storing (const TruceRequest *request)
+is_worth_storing (TruceRun *run)
 {
-  const TruceProblem *problem = request->problem;
-  const TruceMethod *method = request->method;
-  const char *why_not;
+  const TruceProblem *problem = truce_run_get_problem (run);
+  const TruceGoal *goal = truce_run_get_goal (run);
+  const TruceMethod *method = truce_run_get_method (run);
   double cost;
 
-  if (request->goal.question != TRUCE_COUNT)
+  if (goal->question != TRUCE_COUNT)
     return FALSE;
-  if (!method)
-    method = truce_method_auto (problem, &request->goal, NULL, NULL);
-  if (!method || !truce_method_accepts (method, problem, &request->goal, &why_not))
-    return FALSE;
-  cost = method->cost ? method->cost (problem, &request->goal) : -1;
+  cost = method->cost ? method->cost (problem, goal) : -1;
   return cost >= 0 ? cost >= QUICK : problem->n_squares >= QUICK_SQUARES;
 }
 
@@ -54,22 +53,38 @@ truce_runs_keeper_find_active (TruceRunsKeeper *self, const TruceRequest *reques
   return NULL;
 }
 
+/* A count that is to be stored, with the method that was asked for; NULL: any. */
+typedef struct
+{
+  TruceRun *run;
+  const TruceMethod *method;
+} Count;
+
+static void
+count_free (gpointer data)
+{
+  g_object_unref (((Count *) data)->run);
+  g_free (data);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Count, count_free)
+
 static gboolean
-is_unfinished_of (const TruceStoredInfo *info, const TruceRequest *request, const char *problem)
+is_unfinished_of (const TruceStoredInfo *info, const Count *count, const char *problem)
 {
   const TruceMethod *method = truce_method_find (info->method);
 
   return (info->state == TRUCE_STORED_STOPPED || info->state == TRUCE_STORED_RUNNING) && !info->keeps &&
-         !info->first && info->mode == truce_goal_mode (&request->goal) && method &&
-         method->version == info->method_version && (!request->method || request->method == method) &&
-         g_str_equal (info->problem, problem);
+         !info->first && info->mode == truce_goal_mode (truce_run_get_goal (count->run)) && method &&
+         truce_method_version (method, truce_run_get_problem (count->run)) == info->method_version &&
+         (!count->method || count->method == method) && g_str_equal (info->problem, problem);
 }
 
 /* As truce_store_find_unfinished, by what is known. */
 static gint64
-find_unfinished (TruceRunsKeeper *self, const TruceRequest *request)
+find_unfinished (TruceRunsKeeper *self, const Count *count)
 {
-  g_autofree char *problem = truce_problem_to_text (request->problem);
+  g_autofree char *problem = truce_problem_to_text (truce_run_get_problem (count->run));
   const TruceStoredInfo *best = NULL;
   GHashTableIter iter;
   gpointer value;
@@ -79,7 +94,7 @@ find_unfinished (TruceRunsKeeper *self, const TruceRequest *request)
     {
       const TruceStoredInfo *info = TRUCE_RUNS_ITEM (value)->info;
 
-      if (!TRUCE_RUNS_ITEM (value)->hidden && is_unfinished_of (info, request, problem) &&
+      if (!TRUCE_RUNS_ITEM (value)->hidden && is_unfinished_of (info, count, problem) &&
           (!best || info->n_done > best->n_done))
         best = info;
     }
@@ -87,41 +102,82 @@ find_unfinished (TruceRunsKeeper *self, const TruceRequest *request)
 }
 
 static void
-tell_refusal (TruceRunsKeeper *self)
+tell_resumed (TruceRunsKeeper *self, TruceStoredRun *stored)
 {
-  g_autofree char *text = NULL;
+  TruceRunsItem *item = truce_runs_keeper_find (self, truce_stored_run_get_id (stored));
+  g_autofree char *percent = NULL, *text = NULL;
 
-  if (self->told_refusal)
+  if (!item)
     return;
-  self->told_refusal = TRUE;
-  text = g_strdup_printf (_ ("Runs cannot be kept, and end with the window: %s"), self->refusal);
+  percent = truce_format_percent (truce_runs_item_get_fraction (item));
+  text = g_strdup_printf (_ ("Going on with the stored run at %s"), percent);
   truce_runs_keeper_tell (self, text);
 }
 
-TruceStoredRun *
-truce_runs_keeper_take (TruceRunsKeeper *self, const TruceRequest *request, gboolean *resumed)
+/* An unfinished run of that count, or a new one. */
+static TruceStoredRun *
+take (TruceRunsKeeper *self, TruceStore *store, const Count *count, gboolean *resumed)
 {
+  const TruceProblem *problem = truce_run_get_problem (count->run);
+  const TruceGoal *goal = truce_run_get_goal (count->run);
   TruceStoredRun *stored = NULL;
-  TruceStore *store;
-  gint64 id;
+  gint64 id = truce_runs_keeper_is_listed (self)
+                  ? find_unfinished (self, count)
+                  : truce_store_find_unfinished (store, problem, goal, count->method, NULL);
 
-  *resumed = FALSE;
-  if (!is_worth_storing (request))
-    return NULL;
-  store = truce_runs_keeper_get_store (self, NULL);
-  if (!store)
-    {
-      tell_refusal (self);
-      return NULL;
-    }
-  id = truce_runs_keeper_is_listed (self)
-           ? find_unfinished (self, request)
-           : truce_store_find_unfinished (store, request->problem, &request->goal, request->method, NULL);
   if (id)
     stored = truce_store_resume_run (store, id, NULL); /* one that another process works on is left to it */
   *resumed = stored != NULL;
-  return stored ? stored
-                : truce_store_begin_soon (store, request->problem, &request->goal, request->method, NULL);
+  return stored ? stored : truce_store_begin_soon (store, problem, goal, count->method, NULL);
+}
+
+/* It may be by another method. */
+static gboolean
+is_too_large (TruceStoredRun *stored, TruceRun *run)
+{
+  TruceRequest request = truce_stored_run_request (stored);
+  g_autofree char *too_much = NULL;
+
+  request.threads = truce_run_get_threads (run);
+  too_much = truce_request_refuse_memory (&request, request.method);
+  return too_much != NULL;
+}
+
+static void
+go_on_with_count (TruceRunsKeeper *self, gpointer data, TruceStore *store)
+{
+  g_autoptr (Count) count = data;
+  gboolean resumed = FALSE;
+  g_autoptr (TruceStoredRun) stored = NULL;
+  TruceRequest request;
+
+  if (!truce_run_waits (count->run))
+    return;
+  if (store)
+    stored = take (self, store, count, &resumed);
+  if (resumed && is_too_large (stored, count->run))
+    {
+      g_clear_object (&stored);
+      resumed = FALSE;
+    }
+  if (resumed)
+    tell_resumed (self, stored);
+  if (stored)
+    request = truce_stored_run_request (stored);
+  truce_run_take_store (count->run, stored ? &request : NULL);
+  truce_runs_keeper_watch (self, count->run, stored, resumed);
+}
+
+void
+truce_runs_keeper_store_count (TruceRunsKeeper *self, TruceRun *run, const TruceMethod *method)
+{
+  const Count count = { g_object_ref (run), method };
+  gpointer waiting = g_memdup2 (&count, sizeof count);
+
+  if (is_worth_storing (run))
+    truce_runs_keeper_wait (self, go_on_with_count, waiting, count_free);
+  else
+    go_on_with_count (self, waiting, NULL);
 }
 
 void
@@ -166,28 +222,20 @@ truce_runs_keeper_is_stored (TruceRunsKeeper *self, TruceRun *run)
   return item && (item->id || item->stored);
 }
 
-void
-truce_runs_keeper_store_best (TruceRunsKeeper *self, TruceBestRun *best)
+static void
+go_on_with_best (TruceRunsKeeper *self, gpointer data, TruceStore *store)
 {
-  const TruceBestStore none = { NULL };
+  g_autoptr (TruceBestRun) best = data;
+  const TruceBestStore where = store ? truce_store_for_best (store) : (TruceBestStore){ NULL };
 
-  if (truce_best_run_get_problem (best)->n_squares < QUICK_SQUARES)
-    {
-      truce_best_run_take_store (best, &none);
-      return;
-    }
-  g_ptr_array_add (self->waiting, g_object_ref (best));
-  truce_runs_keeper_open (self);
+  truce_best_run_take_store (best, &where);
 }
 
 void
-truce_runs_keeper_go_on (TruceRunsKeeper *self, TruceStore *store)
+truce_runs_keeper_store_best (TruceRunsKeeper *self, TruceBestRun *best)
 {
-  const TruceBestStore where = store ? truce_store_for_best (store) : (TruceBestStore){ NULL };
-
-  if (!store && self->waiting->len > 0)
-    tell_refusal (self);
-  for (guint i = 0; i < self->waiting->len; i++)
-    truce_best_run_take_store (self->waiting->pdata[i], &where);
-  g_ptr_array_set_size (self->waiting, 0);
+  if (truce_best_run_get_problem (best)->n_squares < QUICK_SQUARES)
+    go_on_with_best (self, g_object_ref (best), NULL);
+  else
+    truce_runs_keeper_wait (self, go_on_with_best, g_object_ref (best), g_object_unref);
 }

@@ -57,7 +57,7 @@ struct _TruceRunsKeeper
   GListStore *items;  /* those that are shown */
   GHashTable *known;  /* id to TruceRunsItem, all of them */
   GPtrArray *works;   /* TruceRunsItem with a run, also of those that are not stored */
-  GPtrArray *waiting; /* TruceBestRun, for the store to be open */
+  GPtrArray *waiting; /* who waits for the store to be open */
   guint tick_source;
 
   char *trouble; /* why nothing can be written; NULL: all is well */
@@ -78,12 +78,9 @@ void truce_runs_keeper_update_items (TruceRunsKeeper *self); /* by what is known
 TruceRunsItem *truce_runs_keeper_find_begun (TruceRunsKeeper *self, const char *uuid);
 TruceRunsItem *truce_runs_keeper_work_of (TruceRunsKeeper *self, TruceRun *run);
 
-/* Opens the store on a thread, unless it can be written already; truce_runs_keeper_go_on follows. */
-void truce_runs_keeper_open (TruceRunsKeeper *self);
-
-/* truce-runs-keeper-count.c */
-/* Those that wait. NULL: there is no store, and why is known. */
-void truce_runs_keeper_go_on (TruceRunsKeeper *self, TruceStore *store);
+/* truce-runs-keeper-store.c */
+void truce_runs_keeper_open (TruceRunsKeeper *self); /* on a thread, whatever there is already */
+GPtrArray *truce_runs_waiting_new (void);
 
 /* truce-runs-keeper-work.c */
 /* That has begun; the keeper owns the item. `id` 0: not a stored one, or one that is not written yet. */

@@ -1,11 +1,10 @@
-/* truce-runs-keeper.c: TruceRunsKeeper: the store, and the list of what is in it
+/* truce-runs-keeper.c: TruceRunsKeeper: the list of what is in the store
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "truce-runs-keeper-private.h"
 
-#include "common/truce-store-task.h"
 #include "common/truce-task.h"
 
 #define TICK 500 /* ms */
@@ -18,87 +17,6 @@ void
 truce_runs_keeper_tell (TruceRunsKeeper *self, const char *text)
 {
   g_signal_emit (self, told_signal, 0, text);
-}
-
-/* ---- the store ---- */
-
-static gboolean
-can_write (TruceRunsKeeper *self)
-{
-  return self->store && truce_store_can_write (self->store, NULL);
-}
-
-/* One that can only be read is better than none. */
-static void
-take_store (TruceRunsKeeper *self, TruceStore *store, const GError *refusal)
-{
-  g_clear_pointer (&self->refusal, g_free);
-  if (refusal)
-    self->refusal = g_strdup (refusal->message);
-  if (!store || (refusal && self->store) || store == self->store)
-    return;
-  g_clear_object (&self->reader);
-  g_set_object (&self->store, store);
-}
-
-static void
-on_opened (gpointer keeper, TruceStore *store, const GError *refusal)
-{
-  TruceRunsKeeper *self = TRUCE_RUNS_KEEPER (keeper);
-
-  self->opening = FALSE;
-  if (!self->works)
-    return; /* the application has ended */
-  if (!can_write (self))
-    take_store (self, store, refusal);
-  if (self->store)
-    truce_runs_keeper_refresh (self);
-  truce_runs_keeper_go_on (self, can_write (self) ? self->store : NULL);
-  if (refusal)
-    g_signal_emit_by_name (self, "changed");
-}
-
-static void
-begin_opening (TruceRunsKeeper *self)
-{
-  if (self->opening)
-    return;
-  self->opening = TRUE;
-  truce_store_task_open (self, on_opened);
-}
-
-void
-truce_runs_keeper_open (TruceRunsKeeper *self)
-{
-  if (can_write (self))
-    truce_runs_keeper_go_on (self, self->store);
-  else
-    begin_opening (self);
-}
-
-/* Where it is not open yet, only the very first moment of the program waits for it. */
-TruceStore *
-truce_runs_keeper_get_store (TruceRunsKeeper *self, GError **error)
-{
-  g_autoptr (TruceStore) store = NULL;
-  g_autoptr (GError) refusal = NULL;
-
-  if (can_write (self))
-    return self->store;
-  store = truce_store_open_shared (&refusal);
-  if (!store && !self->store)
-    store = truce_store_open_to_read (NULL, NULL);
-  take_store (self, store, refusal);
-  if (!refusal)
-    return self->store;
-  g_propagate_error (error, g_steal_pointer (&refusal));
-  return NULL;
-}
-
-const char *
-truce_runs_keeper_get_refusal (TruceRunsKeeper *self)
-{
-  return self->refusal;
 }
 
 /* ---- the list ---- */
@@ -264,7 +182,7 @@ truce_runs_keeper_refresh (TruceRunsKeeper *self)
 
   self->list_again = self->listing;
   if (!self->store && g_file_test (path, G_FILE_TEST_EXISTS))
-    begin_opening (self); /* which comes back */
+    truce_runs_keeper_open (self); /* which comes back */
   if (self->listing || !self->store)
     return;
   self->listing = TRUE;
@@ -409,7 +327,7 @@ truce_runs_keeper_init (TruceRunsKeeper *self)
   self->items = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);
   self->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
   self->works = g_ptr_array_new_with_free_func (g_object_unref);
-  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  self->waiting = truce_runs_waiting_new ();
   self->tick_source = g_timeout_add (TICK, tick, self);
 }
 
@@ -431,7 +349,7 @@ truce_runs_keeper_of (GtkApplication *application)
       self = g_object_new (TRUCE_TYPE_RUNS_KEEPER, NULL);
       self->application = application;
       g_object_set_data_full (G_OBJECT (application), "truce-runs-keeper", self, end_keeper);
-      begin_opening (self);
+      truce_runs_keeper_open (self);
     }
   return self;
 }

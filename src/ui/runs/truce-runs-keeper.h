@@ -32,12 +32,17 @@ TruceRunsItem *truce_runs_keeper_find (TruceRunsKeeper *self, gint64 id);
 /* Why there is no store; NULL: there is one, or there will be when something is to be stored. */
 const char *truce_runs_keeper_get_refusal (TruceRunsKeeper *self);
 
-/* NULL and an error where there is none and none can be made. */
-TruceStore *truce_runs_keeper_get_store (TruceRunsKeeper *self, GError **error);
+/* NULL: it is not open, or cannot be written. */
+TruceStore *truce_runs_keeper_get_store (TruceRunsKeeper *self);
 
-/* Tells a search for a best number, which waits for that, where it is stored: at once where it is not worth
- * it, else when the store is open, or cannot be opened. */
-void truce_runs_keeper_store_best (TruceRunsKeeper *self, TruceBestRun *best);
+/* Goes on with the store, or without one (NULL: truce_runs_keeper_get_refusal says why), and takes the data.
+ */
+typedef void (*TruceRunsGoOn) (TruceRunsKeeper *self, gpointer data, TruceStore *store);
+
+/* At once where the store can be written; else when a thread has opened it, or could not. `free_data`: where
+ * the program ends before. */
+void
+truce_runs_keeper_wait (TruceRunsKeeper *self, TruceRunsGoOn go_on, gpointer data, GDestroyNotify free_data);
 
 /* How many seconds a count has to take to stay in the store: for tests. */
 void truce_runs_keeper_set_long (TruceRunsKeeper *self, double seconds);
@@ -57,10 +62,13 @@ gboolean truce_runs_keeper_is_listed (TruceRunsKeeper *self);
 /* The run of that count that is under way here already (no reference), or NULL. */
 TruceRun *truce_runs_keeper_find_active (TruceRunsKeeper *self, const TruceRequest *request);
 
-/* How a count is to be stored: an unfinished run of it that is gone on with, else a new one where it may take
- * some seconds; NULL: it is not stored. Waits for nobody. */
-TruceStoredRun *
-truce_runs_keeper_take (TruceRunsKeeper *self, const TruceRequest *request, gboolean *resumed);
+/* Takes a run that waits (TruceRequest.waits), and has it begin: at once where it may not take some seconds;
+ * else when the store is open, as what goes on with an unfinished run of the same count by `method` (NULL:
+ * any), or as a new one. */
+void truce_runs_keeper_store_count (TruceRunsKeeper *self, TruceRun *run, const TruceMethod *method);
+
+/* The same of a search for a best number. */
+void truce_runs_keeper_store_best (TruceRunsKeeper *self, TruceBestRun *best);
 
 /* Looks after a run that has begun just now. `stored` NULL: it is not stored. */
 void truce_runs_keeper_watch (TruceRunsKeeper *self, TruceRun *run, TruceStoredRun *stored, gboolean resumed);

@@ -18,7 +18,12 @@
 /* One file, out or in. */
 typedef struct
 {
+  TruceRunsPage *page; /* NULL: the work has begun, and does not keep it */
+  const char *title;
+  TruceTaskWork work;
+  TruceTaskEnd end;
   TruceStore *store;
+  GFile *file;
   char *path;
   char *name; /* of the file, for people */
   gint64 id;  /* of the run that goes out */
@@ -30,6 +35,8 @@ file_work_free (gpointer data)
 {
   FileWork *self = data;
 
+  g_clear_object (&self->page);
+  g_object_unref (self->file);
   g_clear_object (&self->store);
   g_free (self->path);
   g_free (self->name);
@@ -37,27 +44,41 @@ file_work_free (gpointer data)
 }
 
 static void
-begin (TruceRunsPage *self, GFile *file, gint64 id, const char *title, TruceTaskWork work, TruceTaskEnd end)
+go_on (TruceRunsKeeper *keeper, gpointer data, TruceStore *store)
 {
+  FileWork *work = data;
+  g_autoptr (TruceRunsPage) page = g_steal_pointer (&work->page);
+  GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (page), ADW_TYPE_TOAST_OVERLAY);
   g_autoptr (GError) error = NULL;
-  TruceStore *store = truce_runs_keeper_get_store (self->keeper, &error);
-  FileWork *data = g_new0 (FileWork, 1);
 
-  data->store = store ? g_object_ref (store) : NULL;
+  g_set_object (&work->store, store);
   if (store)
-    data->path = truce_file_path (file, &error);
-  data->name = g_file_get_basename (file);
-  data->id = id;
+    work->path = truce_file_path (work->file, &error);
+  else
+    g_set_error_literal (&error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN,
+                         truce_runs_keeper_get_refusal (keeper));
   if (!error)
     {
-      GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
-
-      truce_task_run (self, toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, title, work, end, data,
-                      file_work_free);
+      truce_task_run (page, toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, work->title, work->work, work->end,
+                      work, file_work_free);
       return;
     }
-  end (self, data, error);
-  file_work_free (data);
+  work->end (page, work, error);
+  file_work_free (work);
+}
+
+static void
+begin (TruceRunsPage *self, GFile *file, gint64 id, const char *title, TruceTaskWork work, TruceTaskEnd end)
+{
+  const FileWork data = { .page = g_object_ref (self),
+                          .title = title,
+                          .work = work,
+                          .end = end,
+                          .file = g_object_ref (file),
+                          .name = g_file_get_basename (file),
+                          .id = id };
+
+  truce_runs_keeper_wait (self->keeper, go_on, g_memdup2 (&data, sizeof data), file_work_free);
 }
 
 /* ---- out ---- */

@@ -5,10 +5,14 @@
  */
 #include "truce-board-page-export.h"
 
+#include <string.h>
+
+#include "best-json.h"
 #include "board-picture.h"
 #include "common/describe.h"
 #include "common/truce-settings.h"
 #include "common/truce-widget-util.h"
+#include "json.h"
 
 /* What the board's view shows. */
 static const TruceBoardScene *
@@ -33,6 +37,24 @@ truce_board_page_picture (TruceBoardPage *self, const char *kind, GError **error
   return truce_board_picture (scene_of (self),
                               truce_workspace_get_map (truce_board_page_get_workspace (self)),
                               has_coordinates (theme), theme, picture, error);
+}
+
+GBytes *
+truce_board_page_best_json (TruceBoardPage *self)
+{
+  TruceResults *results = truce_workspace_get_results (truce_board_page_get_workspace (self));
+  TruceBestRun *best = truce_results_get_best (results);
+  TruceRun *run = truce_results_get_run (results);
+  gboolean counts =
+      run && truce_run_get_goal (run)->question != TRUCE_FIRST && !truce_run_get_goal (run)->sequences;
+  gboolean whole = counts && truce_run_get_state (run) == TRUCE_RUN_DONE && !truce_run_get_capped (run);
+  double seconds = truce_best_run_get_elapsed (best) + (run ? truce_run_get_elapsed (run) : 0);
+  g_autoptr (JsonBuilder) builder =
+      truce_best_json (best, counts, whole ? truce_run_get_count (run) : NULL, seconds);
+  g_autofree char *document = truce_json_to_text (builder);
+  char *line = g_strconcat (document, "\n", NULL);
+
+  return g_bytes_new_take (line, strlen (line));
 }
 
 static TruceSolutionList *

@@ -11,6 +11,9 @@
 /* The board as it is shown, with its overlays: "png", "svg" or "pdf". */
 GBytes *truce_board_page_picture (TruceBoardPage *self, const char *kind, GError **error);
 
+/* What the search for the best number has come to, which there is, as truce-cli best --json prints it. */
+GBytes *truce_board_page_best_json (TruceBoardPage *self);
+
 /* Opens the dialog, and returns it. */
 GtkWidget *truce_board_page_print (TruceBoardPage *self, TrucePrintContent content);
 

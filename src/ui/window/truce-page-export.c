@@ -40,6 +40,27 @@ export_board (GtkWidget *page)
   truce_export_ask (page, &what);
 }
 
+static GBytes *
+make_json (GtkWidget *page, const char *suffix, GError **error)
+{
+  return truce_board_page_best_json (TRUCE_BOARD_PAGE (page));
+}
+
+void
+truce_page_export_best (GtkWidget *board_page)
+{
+  static const char *const suffixes[] = { "json", NULL };
+  const TruceExport what = {
+    .title = _ ("Export Best Number"),
+    .stem = C_ ("file name", "best"),
+    .suffixes = suffixes,
+    .make = make_json,
+    .tell = tell,
+  };
+
+  truce_export_ask (board_page, &what);
+}
+
 /* What a page that has files of its own calls its picture; NULL: it has none. */
 static const char *
 picture_action (GtkWidget *page)

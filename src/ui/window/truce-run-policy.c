@@ -107,43 +107,18 @@ start (TruceRunPolicy *self, const TruceRequest *request, GError **error)
   return run;
 }
 
-static void
-tell_resumed (TruceRunPolicy *self, TruceStoredRun *stored)
-{
-  TruceRunsItem *item = truce_runs_keeper_find (self->keeper, truce_stored_run_get_id (stored));
-  g_autofree char *percent = NULL, *text = NULL;
-
-  if (!item)
-    return;
-  percent = truce_format_percent (truce_runs_item_get_fraction (item));
-  text = g_strdup_printf (_ ("Going on with the stored run at %s"), percent);
-  g_signal_emit (self, signals[TOLD], 0, text);
-}
-
 TruceRun *
 truce_run_policy_start_kept (TruceRunPolicy *self, const TruceRequest *asked, GError **error)
 {
   TruceRequest request = *asked;
-  gboolean resumed = FALSE;
-  g_autoptr (TruceStoredRun) stored = NULL;
   TruceRun *run = truce_runs_keeper_find_active (self->keeper, asked);
 
   if (run)
     return g_object_ref (run);
-  stored = truce_runs_keeper_take (self->keeper, asked, &resumed);
-  if (stored)
-    {
-      if (resumed)
-        tell_resumed (self, stored);
-      request = truce_stored_run_request (stored);
-      request.threads = asked->threads;
-      request.time_limit = asked->time_limit;
-    }
+  request.waits = TRUE;
   run = start (self, &request, error);
   if (run)
-    truce_runs_keeper_watch (self->keeper, run, stored, resumed);
-  else if (stored && !resumed)
-    truce_stored_run_discard (stored);
+    truce_runs_keeper_store_count (self->keeper, run, asked->method);
   return run;
 }
 

@@ -162,6 +162,12 @@ export_picture (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+export_best (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_page_export_best (GTK_WIDGET (self->board_page));
+}
+
+static void
 print (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_page_print (truce_window_get_page (self));
@@ -226,6 +232,7 @@ static const struct
   { "win.next-pane", NULL, go_to_pane },
   { "win.previous-pane", NULL, go_to_pane },
   { "win.export-picture", NULL, export_picture },
+  { "win.export-best", NULL, export_best },
   { "win.print", NULL, print },
   { "win.print-placements", NULL, print_placements },
   { "win.permutations", NULL, show_permutations },
@@ -283,7 +290,8 @@ truce_window_update_actions (TruceWindow *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
   TruceRun *run = truce_workspace_get_run (self->workspace);
-  gboolean active = truce_results_is_active (truce_workspace_get_results (self->workspace));
+  TruceResults *results = truce_workspace_get_results (self->workspace);
+  gboolean active = truce_results_is_active (results);
   gboolean stopping = active && run && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
   GtkWidget *page = truce_window_get_page (self);
   const struct
@@ -298,6 +306,7 @@ truce_window_update_actions (TruceWindow *self)
     { "win.pause", active && !stopping },
     { "win.clear", !truce_view_state_is_empty (state) },
     { "win.export-picture", truce_page_can_export (page) },
+    { "win.export-best", !active && truce_results_get_best (results) },
     { "win.print", truce_page_can_print (page) },
   };
 

@@ -38,6 +38,17 @@ overlays_from_names (GStrv names, unsigned otherwise)
   return overlays;
 }
 
+/* One that can be chosen; NULL: auto. */
+static const TruceMethod *
+method_of (const TruceProblemSpec *spec, const char *id)
+{
+  const TruceMethod *method = truce_method_find (id), *best = truce_best_method_find (id);
+
+  if (best && spec->aim != TRUCE_AIM_EXACTLY)
+    return best;
+  return best && method == best->sized ? NULL : method;
+}
+
 void
 truce_workspace_replace (TruceWorkspace *self,
                          const TruceProblemSpec *spec,
@@ -49,9 +60,7 @@ truce_workspace_replace (TruceWorkspace *self,
 
   query.sequences = mode == TRUCE_MODE_SEQUENCES || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
   query.fundamental = mode == TRUCE_MODE_FUNDAMENTAL || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
-  query.method = spec->aim != TRUCE_AIM_EXACTLY ? truce_best_method_find (method) : NULL;
-  if (!query.method)
-    query.method = truce_method_find (method);
+  query.method = method_of (spec, method);
   g_object_freeze_notify (G_OBJECT (self));
   truce_workspace_set_query (self, &query);
   truce_workspace_go (self, &next);
@@ -63,13 +72,16 @@ truce_workspace_get_document (TruceWorkspace *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self);
   const TruceGoal goal = truce_workspace_get_goal (self, TRUCE_COUNT);
-  const TruceMethod *method = truce_workspace_get_query (self)->method;
+  const TruceQuery *query = truce_workspace_get_query (self);
+  const TruceMethod *method = query->method;
+  gboolean seeded = method && method->flags & TRUCE_METHOD_SEEDED;
   const char *page = truce_workspace_get_page (self);
 
   return (TruceDocument){
     .spec = state->spec,
     .mode = truce_goal_mode (&goal),
     .method = g_strdup (method ? method->id : "auto"),
+    .seed = seeded ? (int) MIN (query->seed, G_MAXINT) : 0,
     .page = g_strdup (page ? page : "board"),
     .overlays = overlays_to_names (state->overlays),
     .selected = state->selected,
@@ -84,6 +96,7 @@ truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *docume
   if (document->armies) /* the other board that it has is a step back */
     truce_workspace_replace (self, document->armies, document->mode, document->method);
   truce_workspace_replace (self, &document->spec, document->mode, document->method);
+  g_object_set (self, "seed", (guint) document->seed, NULL);
   next = *truce_workspace_get_state (self);
   next = truce_view_state_set_overlays (&next, overlays_from_names (document->overlays, next.overlays));
   next = truce_view_state_select (&next, document->selected);

@@ -82,6 +82,14 @@ class Counting(Stored):
         self.assertEqual(self.call('count', *QUEENS_13[:6], '--store', '-j', 8), '73712\n')
         self.assertEqual([one['status'] for one in self.ask('runs', 'list')['runs']], ['done'])
 
+    def test_what_is_left_to_another_method_is_gone_on_with(self):
+        words = ('-n', 22, '--unique')  # by burnside, which leaves the count to queens-halves
+        for _ in range(2):
+            self.assertEqual(self.stop(words, signal.SIGTERM)[:2], (143, ''))
+        told = self.ask('runs', 'list')['runs']
+        self.assertEqual([(one['id'], one['status']) for one in told], [(1, 'stopped')])
+        self.assertGreaterEqual(told[0]['units_done'], 2)
+
     def test_two_methods_check_each_other(self):
         count = self.call('count', *BLOCKED, '--store', '-m', 'improved')
         self.assertEqual(self.ask('runs', 'show', 1)['check'], 'unchecked')

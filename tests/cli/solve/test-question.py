@@ -61,6 +61,10 @@ class Best(unittest.TestCase):
                                    ('--fewest --cover every --peace none -n 8 -p Q', 5, 'search')):
             answer = ask('best', *words.split())
             self.assertEqual((answer['best'], answer['proof']), (best, proof))
+            text = run('best', *words.split())
+            self.assertEqual(text.stdout, f'{best}\n')
+            self.assertIn(f'proved by {proof}: ', text.stderr)
+            self.assertEqual(run('best', *words.split(), '--quiet').stderr, '')
         answer = ask('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 5, '--ways')
         self.assertEqual({key: answer[key] for key in ('best', 'bound', 'status', 'ways', 'aim', 'cover', 'peace',
                                                        'pieces')},
@@ -77,7 +81,7 @@ class Best(unittest.TestCase):
         self.assertGreater(found[0]['bound'], found[0]['best'])
         self.assertIn('not proved', run('best', *armies, '-m', 'construct').stderr)
         for words, part in ((['-m', 'nonsense'], 'backtrack'), (['-m', 'mrv'], 'mrv does not accept'),
-                            (['-m', 'lines', '--store'], '--store')):
+                            (['-m', 'construct', '--store'], '--store')):
             done = run('best', *armies, *words)
             self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), words)
             self.assertIn(part, done.stderr)

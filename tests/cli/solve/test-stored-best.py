@@ -40,7 +40,7 @@ class Best(Stored):
             self.assertEqual(self.call('best', *words, '--store'), best + '\n')
             # What is answered is not searched again.
             ids = [one['id'] for one in self.runs()]
-            self.assertEqual(self.call('best', *words, '--store', lines=0), best + '\n')
+            self.assertEqual(self.call('best', *words, '--store', '--quiet', lines=0), best + '\n')
             self.assertEqual([one['id'] for one in self.runs()], ids)
         self.assertEqual({one['status'] for one in self.runs()}, {'done'})
 
@@ -71,6 +71,39 @@ class Best(Stored):
         self.call('runs', 'import', self.store + '.run')
         self.assertEqual(self.runs()[-1]['count'], '0')
         self.assertEqual(self.call('best', *ARMIES, 7, '--store'), '7\n')
+
+    def test_named_methods(self):
+        """What one has answered another asks again: each proof is its own."""
+        for n, best, method in ((7, 7, 'lines'), (6, 5, 'any-line'), (6, 5, 'squares'), (5, 4, 'alternating'),
+                                (4, 2, 'backtrack')):  # A250000
+            words = (*ARMIES, n, '--store', '-m', method)
+            before = {one['id'] for one in self.runs()}
+            self.assertEqual(self.call('best', *words), f'{best}\n')
+            told = {one['count']: one for one in self.runs() if one['id'] not in before}
+            self.assertEqual({one['method'] for one in told.values()}, {method})
+            self.assertEqual({count: one['problem'].split()[2] for count, one in told.items()},
+                             {'1': f'k={best},{best}', '0': f'k={best + 1},{best + 1}'})
+            for one in told.values():
+                if one['units_done'] or one['count'] == '1':  # squares leaves nothing to be worked when it cuts
+                    self.assertEqual(self.call('runs', 'verify', one['id']), 'unchecked\n')
+            file = f'{self.store}.{method}'
+            self.call('runs', 'export', told['0']['id'], file)
+            self.call('runs', 'delete', told['0']['id'])
+            self.call('runs', 'import', file)
+            ids = [one['id'] for one in self.runs()]
+            self.assertEqual(self.runs()[-1]['method'], method)
+            self.assertEqual(self.call('best', *words, '--quiet', lines=0), f'{best}\n')
+            self.assertEqual([one['id'] for one in self.runs()], ids)
+
+    def test_named_method_is_killed(self):
+        words = (*ENDLESS, '-m', 'lines')
+        for _ in range(KILLS):
+            self.assertTrue(self.kill_best(*words)[0])
+        told = self.runs()
+        self.assertEqual({one['method'] for one in told}, {'lines'})
+        self.ask('best', *words, '--store', '--time-limit', 0.3, code=3)
+        self.assertGreaterEqual(max(one['id'] for one in self.runs()), max(one['id'] for one in told))
+        self.assertLessEqual(len(self.runs()), 2)
 
     def test_first(self):
         found = self.call('first', '--any', '--store', '-n', 8)

@@ -244,12 +244,29 @@ END_TEST
 
 /* ---- any placement ---- */
 
-/* Every method that finds one, on questions of armies every other time. */
-START_TEST (a_placement_is_found_where_there_is_one)
+/* Where the method accepts; `exists`: one is to be found. */
+static bool
+finds_one (const TruceMethod *method, const TruceProblem *problem, bool exists)
 {
   const TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+  Listed listed = { .sink.take = take, .problem = problem, .n_last = -1 };
+  mpz_t total;
+
+  if (!truce_method_accepts (method, problem, &goal, NULL))
+    return false;
+  mpz_init (total);
+  ck_assert_int_eq (truce_method_answer (method, problem, &goal, NULL, &listed.sink, total, NULL),
+                    TRUCE_END_DONE);
+  ck_assert_uint_eq (listed.n, exists);
+  mpz_clear (total);
+  return true;
+}
+
+/* Every method that finds one, and those of best numbers, on questions of armies every other time. */
+START_TEST (a_placement_is_found_where_there_is_one)
+{
   TruceRandom random;
-  int armies = 0;
+  int armies = 0, sized = 0;
 
   truce_random_start (&random);
   for (int done = 0; done < truce_test_fewer (600);)
@@ -264,25 +281,17 @@ START_TEST (a_placement_is_found_where_there_is_one)
 
           for (const TruceMethod *const *method = truce_methods (); *method; method++)
             /* Moving pieces about never ends where there is none. */
-            if (truce_method_accepts (*method, problem, &goal, NULL) &&
-                (right > 0 || strcmp ((*method)->id, "min-conflicts") != 0))
-              {
-                Listed listed = { .sink.take = take, .problem = problem, .n_last = -1 };
-                mpz_t total;
-
-                mpz_init (total);
-                ck_assert_int_eq (
-                    truce_method_answer (*method, problem, &goal, NULL, &listed.sink, total, NULL),
-                    TRUCE_END_DONE);
-                ck_assert_uint_eq (listed.n, right > 0);
-                mpz_clear (total);
-                armies += strcmp ((*method)->id, "peaceful-armies") == 0;
-              }
+            if (right > 0 || strcmp ((*method)->id, "min-conflicts") != 0)
+              armies +=
+                  finds_one (*method, problem, right > 0) && strcmp ((*method)->id, "peaceful-armies") == 0;
+          for (const TruceMethod *const *method = truce_best_methods (); *method; method++)
+            sized += (*method)->sized && finds_one ((*method)->sized, problem, right > 0);
           done++;
         }
       truce_problem_unref (problem);
     }
   ck_assert_int_gt (armies, truce_test_fewer (50));
+  ck_assert_int_gt (sized, truce_test_fewer (50));
 }
 END_TEST
 
@@ -308,14 +317,11 @@ answer_asked (const TruceProblem *asked)
 static int
 find_best (const TruceProblem *problem, const TruceGoal *goal, uint64_t *ways)
 {
-  const TruceProblem *asked;
   TruceBest best;
   int value;
 
   ck_assert (truce_best_init (&best, problem, NULL));
-  while ((asked = truce_best_next (&best)))
-    truce_best_tell (&best, answer_asked (asked));
-  ck_assert (best.done);
+  ck_assert (truce_best_work (&best, NULL));
   value = best.value;
   *ways = best.reached ? truce_verify_count (best.reached, goal) : 0;
   truce_best_clear (&best);

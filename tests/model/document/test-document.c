@@ -165,6 +165,27 @@ START_TEST (version_1_stays)
 }
 END_TEST
 
+/* Of a method that draws by lot; a document without one begins as every question does. */
+START_TEST (a_seed_comes_back)
+{
+  static const int seeds[] = { 0, 1, 999999999 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (seeds); i++)
+    {
+      TruceDocument made = { .method = (char *) "local-search", .seed = seeds[i], .selected = -1 };
+      g_auto (TruceDocument) read = { .seed = 7 };
+      g_autofree char *text = NULL;
+
+      truce_armies_spec_init (&made.spec);
+      text = truce_document_to_json (&made);
+      ck_assert (truce_document_from_json (text, strlen (text), &read, NULL));
+      ck_assert_str_eq (read.method, made.method);
+      ck_assert_int_eq (read.seed, seeds[i]);
+      ck_assert_int_eq (strstr (text, "\"seed\"") != NULL, seeds[i] > 0);
+    }
+}
+END_TEST
+
 /* Two queens that attack each other, a blocked square, a white army of five: kept as it is. Of whoever looked
  * at them they are the question; beside another page they stand beside it, unless there is nothing. */
 START_TEST (armies_come_back)
@@ -304,6 +325,7 @@ START_TEST (refuses_other_problems)
                 "“selected” is not a number from -1 to 15");
   problem_says ("{\"position\":\"4/4/4/4 Q\"},\"view\":{\"overlays\":[1]}", "“overlays”");
   problem_says ("{\"position\":\"4/4/4/4 Q\"},\"question\":{\"count\":\"x\"}", "“count”");
+  problem_says ("{\"position\":\"4/4/4/4 Q\"},\"question\":{\"seed\":-1}", "“seed”");
 }
 END_TEST
 
@@ -380,6 +402,7 @@ main (void)
 
   tcase_add_test (tcase, comes_back);
   tcase_add_test (tcase, all_questions_come_back);
+  tcase_add_test (tcase, a_seed_comes_back);
   tcase_add_test (tcase, version_1_stays);
   tcase_add_test (tcase, armies_come_back);
   tcase_add_test (tcase, wrong_armies_are_refused);

@@ -248,12 +248,13 @@ never (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* With the last reference to the context go its sources, and with them the runs under way. */
 static void
-drop_context (gboolean hold_run)
+drop_context (gboolean hold_run, gboolean waits)
 {
   GMainContext *context = g_main_context_new ();
   TruceRequest request = endless ();
   TruceRun *run;
 
+  request.waits = waits;
   g_main_context_push_thread_default (context);
   run = truce_solver_start (solver, &request, never, NULL, NULL);
   g_main_context_pop_thread_default (context);
@@ -272,8 +273,43 @@ drop_context (gboolean hold_run)
 
 START_TEST (a_context_that_goes_takes_its_runs_along)
 {
-  drop_context (TRUE);
-  drop_context (FALSE);
+  drop_context (TRUE, FALSE);
+  drop_context (FALSE, FALSE);
+  drop_context (TRUE, TRUE);
+  drop_context (FALSE, TRUE);
+}
+END_TEST
+
+/* It is there, and can be paused and stopped; what comes too late is not heard. */
+START_TEST (a_run_waits_until_it_is_told)
+{
+  TruceRequest request = endless ();
+  Awaited awaited;
+
+  request.waits = TRUE;
+  await_start (&awaited, solver, &request);
+  turn_for (0.03);
+  ck_assert (truce_run_waits (awaited.run));
+  ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_RUNNING);
+  truce_run_stop (awaited.run);
+  truce_run_take_store (awaited.run, NULL);
+  await_end (&awaited);
+  ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_STOPPED);
+  await_clear (&awaited);
+
+  await_start (&awaited, solver, &request);
+  truce_run_pause (awaited.run);
+  truce_run_take_store (awaited.run, NULL);
+  turn_for (0.03);
+  ck_assert (!truce_run_waits (awaited.run));
+  ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_PAUSED);
+  ck_assert_double_ge (truce_run_get_elapsed (awaited.run), 0);
+  truce_run_resume (awaited.run);
+  turn_until_found (awaited.run, 0);
+  ck_assert_double_gt (truce_run_get_elapsed (awaited.run), 0);
+  truce_run_stop (awaited.run);
+  await_end (&awaited);
+  await_clear (&awaited);
 }
 END_TEST
 
@@ -319,6 +355,7 @@ main (void)
   tcase_add_test (tests, stop_does_not_wait_for_a_slow_split);
   tcase_add_test (tests, stop_all_waits_for_the_threads);
   tcase_add_test (tests, a_context_that_goes_takes_its_runs_along);
+  tcase_add_test (tests, a_run_waits_until_it_is_told);
   tcase_add_test (tests, a_run_goes_on_when_nobody_holds_it);
   return truce_test_run (suite);
 }

@@ -344,11 +344,11 @@ problem_from (const char *text)
 
 /* Works for a while, or (`seconds` below 0) to the end. */
 static TruceBestRun *
-seek_best (const TruceProblem *problem, int threads, double seconds)
+seek_best (const TruceProblem *problem, const TruceMethod *method, int threads, double seconds)
 {
-  const TruceBestRequest request = { .problem = problem,
-                                     .threads = threads,
-                                     .store = truce_store_for_best (store) };
+  const TruceBestRequest request = {
+    .problem = problem, .method = method, .threads = threads, .store = truce_store_for_best (store)
+  };
   const gint64 until = g_get_monotonic_time () + (gint64) (seconds * G_USEC_PER_SEC);
   TruceBestRun *run = truce_best_run_begin (&request, NULL);
 
@@ -364,35 +364,47 @@ seek_best (const TruceProblem *problem, int threads, double seconds)
 
 START_TEST (a_best_number_is_gone_on_with)
 {
-  static const char *const texts[] = {
-    "11x11 Q+Q k=any,any true peace=between aim=most-equal", /* A250000 */
-    "8x8 K k=any true cover=every peace=none aim=fewest",    /* ceil (8 / 3)² */
+  static const struct
+  {
+    const char *text, *method; /* of those that find the number themselves; "": auto */
+    int right;
+  } cases[] = {
+    { "11x11 Q+Q k=any,any true peace=between aim=most-equal", "", 17 }, /* A250000, as the next ones */
+    { "11x11 Q+Q k=any,any true peace=between aim=most-equal", "lines", 17 },
+    { "7x7 Q+Q k=any,any true peace=between aim=most-equal", "any-line", 7 },
+    { "6x6 Q+Q k=any,any true peace=between aim=most-equal", "squares", 5 },
+    { "5x5 Q+Q k=any,any true peace=between aim=most-equal", "alternating", 4 },
+    { "8x8 K k=any true cover=every peace=none aim=fewest", "", 9 }, /* ceil (8 / 3)² */
   };
-  static const int right[] = { 17, 9 };
   TruceRandom random;
+  guint first = 0;
 
   truce_random_start (&random);
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      TruceProblem *problem = problem_from (texts[i]);
+      TruceProblem *problem = problem_from (cases[i].text);
+      const TruceMethod *method = truce_best_method_find (cases[i].method);
       g_autoptr (GPtrArray) before = NULL, after = NULL;
       gboolean done = FALSE;
       TruceBestRun *run;
 
       for (int session = 1; !done; session++)
         {
-          run = seek_best (problem, 1 + truce_random_below (&random, 4), 0.001 * session);
+          run = seek_best (problem, method, 1 + truce_random_below (&random, 4), 0.001 * session);
           done = truce_best_run_get_state (run) == TRUCE_RUN_DONE;
           g_object_unref (run);
         }
       before = truce_store_list_runs (store, NULL);
-      run = seek_best (problem, 1, -1);
+      run = seek_best (problem, method, 1, -1);
       after = truce_store_list_runs (store, NULL);
       ck_assert_int_eq (truce_best_run_get_state (run), TRUCE_RUN_DONE);
-      ck_assert_int_eq (truce_best_run_get_value (run), right[i]);
+      ck_assert_int_eq (truce_best_run_get_value (run), cases[i].right);
       ck_assert_ptr_null (truce_best_run_get_run (run)); /* the store has answered */
       ck_assert_int_gt (truce_best_run_get_stored_id (run), 0);
       ck_assert_uint_eq (after->len, before->len);
+      for (guint run_at = first; run_at < after->len && method; run_at++)
+        ck_assert_str_eq (((TruceStoredInfo *) after->pdata[run_at])->method, method->id);
+      first = after->len;
       g_object_unref (run);
       truce_problem_unref (problem);
     }

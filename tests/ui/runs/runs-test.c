@@ -39,6 +39,7 @@ runs_up (void)
       truce_runs_keeper_set_long (keeper, 0);
       g_signal_connect (keeper, "told", G_CALLBACK (on_told), NULL);
     }
+  wait_for (truce_runs_keeper_get_store (keeper), 60);
   page = part ("runs_page");
   g_clear_pointer (&told, g_free);
 }
@@ -161,7 +162,7 @@ START_TEST (test_resume_to_the_end)
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ 12, 12 };
   problem = truce_problem_new (&spec, NULL);
-  begun = truce_store_begin_run (truce_runs_keeper_get_store (keeper, NULL), problem, &goal,
+  begun = truce_store_begin_run (truce_runs_keeper_get_store (keeper), problem, &goal,
                                  truce_method_find ("improved"), 0, NULL);
   ck_assert_ptr_nonnull (begun);
   g_object_unref (begun);
@@ -257,7 +258,7 @@ END_TEST
 static sqlite3 *
 hold_store (void)
 {
-  TruceStore *store = truce_runs_keeper_get_store (keeper, NULL);
+  TruceStore *store = truce_runs_keeper_get_store (keeper);
   sqlite3 *db;
 
   ck_assert_int_eq (sqlite3_open (truce_store_get_path (store), &db), SQLITE_OK);

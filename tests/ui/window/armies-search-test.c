@@ -241,6 +241,7 @@ static GThread *main_thread;
 static GMutex door_lock;
 static GCond door_opened;
 static gboolean door_open;
+static guint n_main; /* databases that the main thread has opened */
 
 /* Who opens a store elsewhere waits at the door; not for ever, for the main thread may wait for it. */
 static int
@@ -248,6 +249,7 @@ wait_at_door (sqlite3 *db, char **message, const struct sqlite3_api_routines *ap
 {
   gint64 end = g_get_monotonic_time () + 120 * G_USEC_PER_SEC;
 
+  n_main += g_thread_self () == main_thread;
   g_mutex_lock (&door_lock);
   while (!door_open && g_thread_self () != main_thread && g_cond_wait_until (&door_opened, &door_lock, end))
     ;
@@ -279,20 +281,65 @@ early_down (void)
   window_down ();
 }
 
-/* The first of all tests: of the program, the store is opened once. */
-START_TEST (a_search_waits_for_the_store)
+static void
+iterate_some (void)
 {
-  two_armies (20);
-  act ("win.solve", NULL);
   for (int i = 0; i < 20; i++)
     window_iterate ();
+}
+
+static TruceRun *
+count_now (void)
+{
+  act ("win.count", NULL);
+  iterate_some ();
+  return truce_workspace_get_run (workspace_now ());
+}
+
+/* The first of all tests: of the program, the store is opened once. */
+START_TEST (runs_wait_for_the_store)
+{
+  TruceRun *run;
+
+  resize_board (24, 24);
+  run = count_now ();
+  ck_assert (truce_results_is_active (results ()));
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
+  stop_search (); /* while it waits */
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_STOPPED);
+  act ("win.add-army", NULL);
+  act ("win.solve", NULL);
+  iterate_some ();
   ck_assert (truce_results_is_active (results ()));
   ck_assert_ptr_null (truce_best_run_get_run (best ()));
-  stop_search (); /* while it waits */
+  stop_search ();
   ck_assert_int_eq (truce_best_run_get_state (best ()), TRUCE_RUN_STOPPED);
-  act ("win.solve", NULL);
+  act ("win.undo", NULL);
+  run = count_now ();
+  ck_assert_int_eq (truce_runs_keeper_get_id (keeper (), run), 0);
+  act ("win.pause", NULL);
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_PAUSED);
   set_door (TRUE);
+  wait_for (truce_runs_keeper_is_stored (keeper (), run), 60);
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_PAUSED);
+  act ("win.pause", NULL);
+  wait_for (truce_run_get_elapsed (run) > 0 && truce_runs_keeper_get_id (keeper (), run) > 0, 60);
+  stop_search ();
+  two_armies (20);
+  act ("win.solve", NULL);
   wait_for (truce_best_run_get_stored_id (best ()) > 0, 60);
+  stop_search ();
+  ck_assert_uint_eq (n_main, 0);
+}
+END_TEST
+
+START_TEST (a_named_method_is_stored)
+{
+  two_armies (20);
+  g_object_set (workspace_now (), "method", truce_best_method_find ("lines"), NULL);
+  act ("win.solve", NULL);
+  wait_for (stored_item () && truce_runs_item_get_info (stored_item ()), 120);
+  ck_assert_str_eq (truce_runs_item_get_info (stored_item ())->method, "lines");
   stop_search ();
 }
 END_TEST
@@ -370,7 +417,7 @@ main (void)
 
   tcase_set_timeout (early, 400);
   tcase_add_checked_fixture (early, early_up, early_down);
-  tcase_add_test (early, a_search_waits_for_the_store);
+  tcase_add_test (early, runs_wait_for_the_store);
   suite_add_tcase (suite, early);
   tcase_set_timeout (tcase, 400);
   tcase_add_checked_fixture (tcase, armies_up, window_down);
@@ -385,6 +432,7 @@ main (void)
   tcase_add_loop_test (tcase, variants_are_asked_for, 0, 4);
   tcase_add_test (tcase, placed_pieces_are_kept);
   tcase_add_test (tcase, short_searches_are_not_kept);
+  tcase_add_test (tcase, a_named_method_is_stored);
   tcase_add_test (tcase, a_search_is_gone_on_with);
   tcase_add_test (tcase, methods_are_chosen);
   suite_add_tcase (suite, tcase);

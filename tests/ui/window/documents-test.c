@@ -133,6 +133,26 @@ START_TEST (opening_asks_for_changes)
 }
 END_TEST
 
+/* Of a method that draws by lot: also another seed is a change. */
+START_TEST (method_and_seed_come_back)
+{
+  const TruceMethod *method = truce_best_method_find ("local-search");
+
+  act ("win.add-army", NULL);
+  g_object_set (workspace_now (), "method", method, "seed", 7u, NULL);
+  save_with ("a1", first);
+  open_file (second);
+  ck_assert_ptr_null (truce_workspace_get_query (workspace_now ())->method);
+  ck_assert_uint_eq (truce_workspace_get_query (workspace_now ())->seed, 0);
+  open_file (first);
+  ck_assert_ptr_eq (truce_workspace_get_query (workspace_now ())->method, method);
+  ck_assert_uint_eq (truce_workspace_get_query (workspace_now ())->seed, 7);
+  ck_assert (!truce_document_file_is_modified (window->document));
+  g_object_set (workspace_now (), "seed", 8u, NULL);
+  ck_assert (truce_document_file_is_modified (window->document));
+}
+END_TEST
+
 START_TEST (changes_are_saved_before_another_is_opened)
 {
   open_file (first);
@@ -190,6 +210,7 @@ main (void)
   tcase_add_checked_fixture (tcase, up, down);
   tcase_add_test (tcase, any_name_is_shown_as_it_is);
   tcase_add_test (tcase, opening_asks_for_changes);
+  tcase_add_test (tcase, method_and_seed_come_back);
   tcase_add_test (tcase, changes_are_saved_before_another_is_opened);
   tcase_add_test (tcase, what_is_not_saved_stays);
   tcase_add_test (tcase, a_new_board_asks_for_changes);

@@ -5,12 +5,14 @@
  */
 #include "window-support.h"
 
+#include <json-glib/json-glib.h>
 #include <string.h>
 
 #include "board/truce-kind-palette.h"
 #include "matrix/truce-matrix-page.h"
 #include "matrix/truce-pair-chooser.h"
 #include "rules/truce-choice-row.h"
+#include "window/truce-board-page-export.h"
 
 static gpointer
 in_rules (const char *id)
@@ -278,6 +280,49 @@ START_TEST (only_methods_that_accept_are_offered)
 }
 END_TEST
 
+/* What is exported of the search that was shown; the run that lists what reaches the number has counted. */
+static JsonObject *
+exported (JsonParser *parser)
+{
+  g_autoptr (GBytes) bytes = truce_board_page_best_json (part ("board_page"));
+  gsize size;
+  const char *text = g_bytes_get_data (bytes, &size);
+
+  ck_assert_int_eq (text[size - 1], '\n');
+  ck_assert (json_parser_load_from_data (parser, text, (gssize) size, NULL));
+  return json_node_get_object (json_parser_get_root (parser));
+}
+
+/* A075458, A002563. */
+START_TEST (the_best_number_is_exported)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonObject *answer;
+
+  ask ("5x5 Q k=any true peace=none cover=every aim=fewest");
+  act ("win.solve", NULL);
+  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
+  answer = exported (parser);
+  ck_assert_int_eq (json_object_get_int_member (answer, "best"), 3);
+  ck_assert_int_eq (json_object_get_int_member (answer, "bound"), 3);
+  ck_assert_str_eq (json_object_get_string_member (answer, "ways"), "186");
+  ck_assert_str_eq (json_object_get_string_member (answer, "status"), "proved");
+  ck_assert_str_eq (json_object_get_string_member (answer, "aim"), "fewest");
+  ask ("20x20 Q+Q k=any,any true peace=between aim=most-equal");
+  act ("win.solve", NULL);
+  wait_for (truce_results_get_best (truce_workspace_get_results (workspace_now ())) &&
+                truce_best_run_get_value (
+                    truce_results_get_best (truce_workspace_get_results (workspace_now ()))) > 0,
+            60);
+  act ("win.stop", NULL);
+  wait_for (!truce_results_is_active (truce_workspace_get_results (workspace_now ())), 60);
+  answer = exported (parser);
+  ck_assert_str_eq (json_object_get_string_member (answer, "status"), "stopped");
+  ck_assert_int_gt (json_object_get_int_member (answer, "best"), 0);
+  ck_assert (!json_object_has_member (answer, "proof"));
+}
+END_TEST
+
 START_TEST (the_fewest_are_found_and_listed)
 {
   TruceSolutionsPanel *panel = truce_board_page_get_solutions (part ("board_page"));
@@ -418,6 +463,7 @@ main (void)
   tcase_add_loop_test (tcase, published_numbers_are_reached, 0, 5);
   tcase_add_test (tcase, only_methods_that_accept_are_offered);
   tcase_add_test (tcase, the_fewest_are_found_and_listed);
+  tcase_add_test (tcase, the_best_number_is_exported);
   tcase_add_test (tcase, a_search_for_the_best_can_be_stopped);
   tcase_add_test (tcase, armies_are_two_kinds);
   tcase_add_loop_test (tcase, other_pages_bear_every_question, 0, 5);
