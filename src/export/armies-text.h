@@ -9,8 +9,6 @@
 
 #include "armies/armies.h"
 
-G_BEGIN_DECLS
-
 /* Reads a position as armies had them when they were not questions like all others: one line, row 0 first,
  * rows joined by '/': a number is that many empty squares, 'w' a white piece, 'b' a black one, 'g' one of the
  * third army, 'x' a blocked square; then the piece in Betza notation, and where they are so 'torus', '3'
@@ -20,5 +18,3 @@ gboolean truce_armies_position_parse (const char *text, TruceProblemSpec *spec, 
 
 /* One line a row, squares separated by spaces: W, B, T for the armies, # for blocked, * for empty squares. */
 void truce_armies_append_board (GString *text, const TruceProblemSpec *spec, const TruceKindSets *placement);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "timing/truce-timing-table.h"
 
-G_BEGIN_DECLS
-
 /* A line that is no number: what the sequence is. Line feeds in it become spaces. */
 void truce_bfile_append_comment (GString *text, const char *comment);
 
@@ -22,5 +20,3 @@ GBytes *truce_bfile_of_timings (const TruceTimingTable *table, GError **error);
 /* What the encyclopedia calls such a file: 'b000170.txt' where the counts were compared with sequence
  * A000170, 'b000000.txt' where they are of none that is known; newly allocated. */
 char *truce_bfile_name (const TruceTimingTable *table);
-
-G_END_DECLS

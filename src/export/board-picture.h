@@ -9,8 +9,6 @@
 #include "matrix/matrix-draw.h"
 #include "picture.h"
 
-G_BEGIN_DECLS
-
 /* The board with its overlays, without what is pointed at, on the theme's ground; `map` is the attack map of
  * its board and piece. NULL and an error (G_IO_ERROR) when memory runs out. */
 GBytes *truce_board_picture (const TruceBoardScene *scene,
@@ -36,5 +34,3 @@ GBytes *truce_matrix_picture (const TruceMatrixScene *scene,
                               const TruceTheme *theme,
                               TrucePictureKind kind,
                               GError **error);
-
-G_END_DECLS

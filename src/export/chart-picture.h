@@ -9,8 +9,6 @@
 #include "common/theme.h"
 #include "picture.h"
 
-G_BEGIN_DECLS
-
 /* The chart of width × height units on the theme's ground: an SVG or a PDF of that size, a PNG of twice as
  * many pixels. NULL and an error (G_IO_ERROR) when memory runs out. */
 GBytes *truce_chart_picture (const TruceChartScene *scene,
@@ -19,5 +17,3 @@ GBytes *truce_chart_picture (const TruceChartScene *scene,
                              int width,
                              int height,
                              GError **error);
-
-G_END_DECLS

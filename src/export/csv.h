@@ -7,8 +7,6 @@
 
 #include "timing/truce-timing-table.h"
 
-G_BEGIN_DECLS
-
 /* A field as RFC 4180 has it, quoted where it must be. */
 void truce_csv_append_field (GString *text, const char *field);
 
@@ -20,5 +18,3 @@ void truce_csv_append_timing (GString *text, const TruceTimingTable *table);
 /* The table of such a text, whatever the order of its columns; check, summaries and rates are made anew. NULL
  * and an error (G_IO_ERROR) otherwise. */
 TruceTimingTable *truce_csv_read_timing (const char *text, GError **error);
-
-G_END_DECLS

@@ -9,12 +9,6 @@
 
 static const char *const kinds[TRUCE_PICTURE_N_KINDS] = { "png", "svg", "pdf" };
 
-const char *
-truce_picture_kind_text (TrucePictureKind kind)
-{
-  return kinds[kind];
-}
-
 gboolean
 truce_picture_kind_parse (const char *text, TrucePictureKind *kind)
 {

@@ -10,8 +10,6 @@
 
 #include "run/truce-progress.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRUCE_PICTURE_PNG,
@@ -21,7 +19,6 @@ typedef enum
 } TrucePictureKind;
 
 /* "png", "svg", "pdf": the file's suffix as well. */
-const char *truce_picture_kind_text (TrucePictureKind kind);
 gboolean truce_picture_kind_parse (const char *text, TrucePictureKind *kind);
 
 /* By the suffix of a file's name, in any case. FALSE when it is none of them. */
@@ -43,5 +40,3 @@ typedef struct
 /* The file's bytes: of a PDF with all pages, of the others the page `page`. NULL and an error (G_IO_ERROR)
  * when memory runs out or the picture is too large for the format. */
 GBytes *truce_picture_bytes (const TrucePicture *picture, TrucePictureKind kind, int page, GError **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "placements.h"
 
-G_BEGIN_DECLS
-
 /* Written beside its place under another name, brought to the disk, and only then given its name: a former
  * file of that name is there until the new one is whole. */
 typedef struct TrucePlacementsFile TrucePlacementsFile;
@@ -29,5 +27,3 @@ gboolean truce_placements_file_close (TrucePlacementsFile *self, GError **error)
 
 /* Takes all of it back, and frees. */
 void truce_placements_file_abandon (TrucePlacementsFile *self);
-
-G_END_DECLS

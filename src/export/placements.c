@@ -24,12 +24,6 @@ static const struct
 };
 
 const char *
-truce_placements_format_text (TrucePlacementsFormat format)
-{
-  return formats[format].text;
-}
-
-const char *
 truce_placements_format_extension (TrucePlacementsFormat format)
 {
   return formats[format].extension;

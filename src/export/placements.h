@@ -28,7 +28,6 @@ typedef enum
 } TrucePlacementsFormat;
 
 /* "squares", "rainha", "rows", "csv", "json", "latex" */
-const char *truce_placements_format_text (TrucePlacementsFormat format);
 gboolean truce_placements_format_parse (const char *text, TrucePlacementsFormat *format);
 
 /* "txt", "csv", "json", "tex" */

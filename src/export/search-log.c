@@ -5,8 +5,6 @@
  */
 #include "search-log.h"
 
-#include <string.h>
-
 #include "text.h"
 
 /* ---- the debug log ---- */

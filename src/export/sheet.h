@@ -11,8 +11,6 @@
 #include "sheet/sheet-draw.h"
 #include "worksheet.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_SHEET_BOARDS_MAX   2000 /* placements on a sheet */
 #define TRUCE_SHEET_PER_PAGE_MAX 60
 
@@ -89,5 +87,3 @@ gboolean truce_book_write (TruceBook *self, const char *path, TrucePictureKind k
 char *truce_book_page_path (TruceBook *self, const char *path, TrucePictureKind kind, int page);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceBook, truce_book_unref)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "problem.h"
 
-G_BEGIN_DECLS
-
 /* A document is its head, a picture for each placement, and its tail: of class `standalone`, so that each
  * picture becomes a page of its own; pieces are paths, or discs with their Betza text. Nothing but TikZ is
  * used, no package of chess pieces. In ASCII. */
@@ -21,5 +19,3 @@ void truce_tikz_append_tail (GString *text);
 
 /* Text as LaTeX sets it: its special characters escaped, what is not printed ASCII as question marks. */
 void truce_tikz_append_escaped (GString *text, const char *plain);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "timing/truce-timing.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_TIMING_FILE_MAX (16 * 1024 * 1024) /* bytes; every size of a hundred methods fits */
 
 /* One cell as read; what was not there stays empty. */
@@ -56,5 +54,3 @@ gboolean truce_timing_read_seconds (const char *value, double *seconds, GError *
 
 /* The table, its answers checked anew; NULL and an error when the draft makes none. */
 TruceTimingTable *truce_timing_draft_finish (TruceTimingDraft *draft, GError **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "json.h"
 #include "timing/truce-timing-table.h"
 
-G_BEGIN_DECLS
-
 /* Adds members to the object that the builder has open: "version", "piece", "piece_name", "geometry", "task",
  * "seed", "restart", "threads", "repeats", "stamp", "methods", "sizes", "cells" (sizes outermost; each with
  * its "runs") and "status" ("exact" or "stopped"). */
@@ -20,5 +18,3 @@ TruceTimingTable *truce_json_read_timing (const char *text, GError **error);
 
 /* A file of either kind: what begins with a brace is JSON, anything else CSV. */
 TruceTimingTable *truce_timing_load (const char *path, GError **error);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "core/monitor.h"
 #include "problem.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_WORKSHEET_SIDE_MAX   12 /* of boards that people complete with a pencil */
 #define TRUCE_WORKSHEET_BOARDS_MAX 200
 
@@ -74,5 +72,3 @@ char *truce_worksheet_caption (const TruceWorksheet *self, int i, gboolean answe
 gboolean truce_worksheet_is_strict (const TruceWorksheet *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceWorksheet, truce_worksheet_free)
-
-G_END_DECLS

@@ -222,12 +222,6 @@ truce_attack_map_free (TruceAttackMap *map)
   free (map);
 }
 
-TruceGeometry
-truce_attack_map_geometry (const TruceAttackMap *map)
-{
-  return map->geometry;
-}
-
 const uint64_t *
 truce_attack_map_row (const TruceAttackMap *map, int square)
 {

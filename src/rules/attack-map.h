@@ -39,7 +39,6 @@ TruceAttackMap *truce_attack_map_new_walled (TruceBoard board,
                                              const TruceSquareSet *walls,
                                              TruceError *error);
 void truce_attack_map_free (TruceAttackMap *map);
-TruceGeometry truce_attack_map_geometry (const TruceAttackMap *map);
 
 /* The squares that a piece on `square` denies, itself included: truce_set_words_for (board) words, square s
  * at bit s % 64 of word s / 64. */

@@ -61,16 +61,6 @@ truce_squares_parse (TruceBoard board, const char *text, TruceSquareSet *squares
   return true;
 }
 
-char *
-truce_squares_to_text (const TruceSquare *squares, int n, const char *separator)
-{
-  TruceText text = { 0 };
-
-  for (int i = 0; i < n; i++)
-    truce_text_add (&text, "%s%d", i ? separator : "", squares[i]);
-  return truce_text_finish (&text);
-}
-
 static void
 add_row (TruceText *text, const TruceProblemSpec *spec, int row)
 {

@@ -11,9 +11,6 @@
  * NULL text is no square). Refuses what is off the board and a square named twice. */
 bool truce_squares_parse (TruceBoard board, const char *text, TruceSquareSet *squares, TruceError *error);
 
-/* Indices joined by `separator`, newly allocated. */
-char *truce_squares_to_text (const TruceSquare *squares, int n, const char *separator);
-
 /* FEN-like text of pieces and blocked squares, row 0 first, rows joined by '/': a number is that many empty
  * squares (multi-digit from 10 on), 'o' a piece, 'x' a blocked square; then a space and the piece in Betza
  * notation. `4x4 with a queen on b4`: "1o2/4/4/4 Q". Newly allocated. */

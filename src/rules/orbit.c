@@ -172,48 +172,6 @@ truce_symmetries_least (const TruceSymmetries *symmetries, const TruceSquare *sq
   return (uint64_t) symmetries->n * all / (stay * same);
 }
 
-void
-truce_symmetries_canonical (const TruceSymmetries *symmetries,
-                            const TruceSquare *squares,
-                            int n,
-                            TruceSquare *canonical)
-{
-  Image least;
-
-  truce_symmetries_least (symmetries, squares, n, least.words);
-  truce_symmetries_pieces (symmetries, least.words, canonical);
-}
-
-int
-truce_symmetries_orbit (const TruceSymmetries *symmetries,
-                        const TruceSquare *squares,
-                        int n,
-                        TruceSquare *orbit)
-{
-  int words = words_of (symmetries), count = 1;
-  Image images[TRUCE_N_TRANSFORMS], image;
-
-  make_least (symmetries, 0, squares, n, &images[0]);
-  for (int i = 1; i < symmetries->n; i++)
-    {
-      int place = count;
-
-      make_least (symmetries, i, squares, n, &image);
-      if (compare_words (image.words, images[0].words, words) == 0)
-        continue;
-      while (place > 1 && compare_words (image.words, images[place - 1].words, words) < 0)
-        place--;
-      if (place > 1 && compare_words (image.words, images[place - 1].words, words) == 0)
-        continue;
-      memmove (&images[place + 1], &images[place], (size_t) (count - place) * sizeof images[0]);
-      images[place] = image;
-      count++;
-    }
-  for (int i = 0; i < count; i++)
-    truce_symmetries_pieces (symmetries, images[i].words, orbit + i * n);
-  return count;
-}
-
 int
 truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquare *squares, int n)
 {

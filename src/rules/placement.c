@@ -59,14 +59,6 @@ truce_kind_sets_whole (TruceKindSets *sets, const TruceProblem *problem, const T
                           truce_placed_square (problem->preplaced_list[i]));
 }
 
-void
-truce_kind_sets_preplaced (TruceKindSets *sets, const TruceProblemSpec *spec)
-{
-  memset (sets, 0, sizeof *sets);
-  for (int kind = 0; kind < spec->n_kinds; kind++)
-    sets->kinds[kind] = spec->kinds[kind].preplaced;
-}
-
 int
 truce_kind_sets_list (const TruceKindSets *sets, int n_kinds, TruceSquare *pieces)
 {

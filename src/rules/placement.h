@@ -37,11 +37,10 @@ typedef struct
   TruceSquareSet kinds[TRUCE_KINDS_MAX];
 } TruceKindSets;
 
-/* Of `n` pieces; of those that the search placed and those that stand from the start; of these alone. */
+/* Of `n` pieces; of those that the search placed and those that stand from the start. */
 void truce_kind_sets_fill (TruceKindSets *sets, const TruceSquare *pieces, int n);
 void
 truce_kind_sets_whole (TruceKindSets *sets, const TruceProblem *problem, const TruceSquare *placed, int n);
-void truce_kind_sets_preplaced (TruceKindSets *sets, const TruceProblemSpec *spec);
 
 /* The pieces, ascending, into `pieces`; how many they are. `placed` leaves those out that stand from the
  * start.

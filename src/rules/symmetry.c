@@ -6,7 +6,6 @@
 #include "symmetry.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 bool
 truce_transform_fits (TruceBoard board, TruceTransform transform)

@@ -110,18 +110,5 @@ uint64_t truce_symmetries_least (const TruceSymmetries *symmetries,
 /* The pieces of such words, ascending; how many they are. */
 int truce_symmetries_pieces (const TruceSymmetries *symmetries, const uint64_t *words, TruceSquare *pieces);
 
-/* The least of the orbit into `canonical` (n squares; may be `squares` itself). */
-void truce_symmetries_canonical (const TruceSymmetries *symmetries,
-                                 const TruceSquare *squares,
-                                 int n,
-                                 TruceSquare *canonical);
-
-/* The different images, the placement itself first, the others ascending, into `orbit` (room for 8 × n);
- * returns how many. Not for a torus. */
-int truce_symmetries_orbit (const TruceSymmetries *symmetries,
-                            const TruceSquare *squares,
-                            int n,
-                            TruceSquare *orbit);
-
 /* How many placements the class has: on a torus, and where kinds that are alike change places, too. */
 int truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquare *squares, int n);

@@ -6,11 +6,11 @@
  */
 #include <stdlib.h>
 
-#include "core/verify.h"
 #include "harness.h"
 #include "random-problem.h"
 #include "rooks/rook-tables.h"
 #include "test-run.h"
+#include "verify-count.h"
 
 static TruceRandom random_numbers;
 

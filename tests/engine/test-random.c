@@ -13,6 +13,7 @@
 #include "random-problem.h"
 #include "reach.h"
 #include "test-run.h"
+#include "verify-count.h"
 
 #define N_PROBLEMS    1000
 #define BRUTE_WORK    60000

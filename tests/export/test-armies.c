@@ -52,9 +52,10 @@ static char *
 position_to_text (const TruceProblemSpec *spec)
 {
   GString *text = g_string_new (NULL);
-  TruceKindSets armies;
+  TruceKindSets armies = { 0 };
 
-  truce_kind_sets_preplaced (&armies, spec);
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    armies.kinds[kind] = spec->kinds[kind].preplaced;
   for (int row = 0; row < spec->board.rows; row++)
     {
       if (row > 0)

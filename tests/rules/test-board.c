@@ -194,19 +194,6 @@ START_TEST (broken_square_lists_are_refused)
 }
 END_TEST
 
-START_TEST (square_lists_are_written)
-{
-  static const TruceSquare squares[] = { 3, 17, 4095 };
-  char *text = truce_squares_to_text (squares, 3, ", ");
-
-  ck_assert_str_eq (text, "3, 17, 4095");
-  free (text);
-  text = truce_squares_to_text (squares, 0, ",");
-  ck_assert_str_eq (text, "");
-  free (text);
-}
-END_TEST
-
 static void
 assert_position (const TruceProblemSpec *spec, const char *expected)
 {
@@ -314,7 +301,6 @@ main (void)
   tcase_add_test (squares, other_squares_are_refused);
   tcase_add_test (squares, square_lists_are_read);
   tcase_add_test (squares, broken_square_lists_are_refused);
-  tcase_add_test (squares, square_lists_are_written);
   tcase_add_test (positions, positions_are_written);
   tcase_add_test (positions, positions_read_back);
   tcase_add_test (positions, broken_positions_are_refused);

@@ -220,7 +220,7 @@ board_desk_init (BoardDesk *desk, int rows, int columns, const char *piece)
 
   memset (desk, 0, sizeof *desk);
   desk->log = g_string_new (NULL);
-  desk->view = TRUCE_BOARD_VIEW (g_object_ref_sink (truce_board_view_new ()));
+  desk->view = TRUCE_BOARD_VIEW (g_object_ref_sink (g_object_new (TRUCE_TYPE_BOARD_VIEW, NULL)));
   board_desk_set_board (desk, rows, columns, piece);
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     widgets_log_signal (desk->view, signals[i], desk->log);

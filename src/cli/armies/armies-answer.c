@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "armies-answer.h"
-#include "armies-export.h"
 #include "armies-text.h"
 #include "common/output.h"
 #include "json.h"
@@ -115,6 +114,33 @@ print_text (const TruceCliArmies *self, gboolean stopped)
 
 /* ---- the answer as JSON ---- */
 
+static const char *const army_names[TRUCE_ARMIES_MAX] = { "white", "black", "third" };
+
+static void
+add_placement (JsonBuilder *builder, int armies, const TruceKindSets *placement)
+{
+  for (int army = 0; army < armies; army++)
+    truce_json_add_set (builder, army_names[army], &placement->kinds[army]);
+}
+
+/* With what is preplaced of so many armies. */
+static void
+add_problem (JsonBuilder *builder, const TruceProblemSpec *spec, int preplaced)
+{
+  truce_json_add_board (builder, spec->board, &spec->kinds[0].piece, TRUCE_GEOMETRY_TRUE);
+  truce_json_add_flag (builder, "torus", spec->geometry == TRUCE_GEOMETRY_TORUS);
+  truce_json_add_number (builder, "armies", spec->n_kinds);
+  if (spec->kinds[0].pieces != TRUCE_PIECES_ANY)
+    truce_json_add_number (builder, "white_size", spec->kinds[0].pieces);
+  for (int army = 0; army < preplaced; army++)
+    {
+      g_autofree char *name = g_strconcat ("preplaced_", army_names[army], NULL);
+
+      truce_json_add_set (builder, name, &spec->kinds[army].preplaced);
+    }
+  truce_json_add_set (builder, "blocked", &spec->blocked);
+}
+
 static void
 add_classes (JsonBuilder *builder, int n_kinds, const TruceClasses *classes, gboolean stopped)
 {
@@ -126,7 +152,7 @@ add_classes (JsonBuilder *builder, int n_kinds, const TruceClasses *classes, gbo
     {
       truce_classes_get (classes, i, &placement);
       json_builder_begin_object (builder);
-      truce_armies_json_add_placement (builder, n_kinds, &placement);
+      add_placement (builder, n_kinds, &placement);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -146,7 +172,7 @@ add_best (JsonBuilder *builder, const TruceCliArmies *self, int n_kinds)
     {
       best = best_of (self);
       truce_json_add_number (builder, "m", value);
-      truce_armies_json_add_placement (builder, n_kinds, &best);
+      add_placement (builder, n_kinds, &best);
     }
   else
     truce_json_add_text (builder, "m", NULL);
@@ -167,7 +193,7 @@ print_json (const TruceCliArmies *self, gboolean stopped)
   truce_problem_to_spec (truce_best_run_get_problem (self->best), &spec);
   json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
-  truce_armies_json_add_problem (builder, &spec, 2);
+  add_problem (builder, &spec, 2);
   add_best (builder, self, spec.n_kinds);
   truce_json_add_text (builder, "method", self->request.method->id);
   truce_json_add_real (builder, "seconds", truce_best_run_get_elapsed (self->best));

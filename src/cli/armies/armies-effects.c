@@ -5,8 +5,6 @@
  */
 #include "armies-effects.h"
 
-#include <math.h>
-
 #include "armies/truce-armies-effects.h"
 #include "common/output.h"
 #include "common/watch.h"

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <inttypes.h>
-#include <string.h>
 
 #include "common/columns.h"
 #include "common/output.h"

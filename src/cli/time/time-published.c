@@ -5,8 +5,6 @@
  */
 #include "time-report.h"
 
-#include <math.h>
-
 #include "timing/published-timings.h"
 
 /* Series of the table's methods, piece and task, in the order of the methods. */

@@ -6,7 +6,6 @@
 #include "time-report.h"
 
 #include <inttypes.h>
-#include <math.h>
 #include <string.h>
 
 #include "common/truce-words.h"

@@ -14,12 +14,107 @@
  *
  * Counted: `tests` each length of an item's list looked at for the choice; `tried` each option taken;
  * `writes` each node taken out or put back; `dead_ends` positions in which the chosen item has no option. */
-#include "dancing-links.h"
+#include "classic.h"
 #include "placement.h"
 
 #include <stdlib.h>
 
-typedef TruceLinks Search;
+#define N_ITEMS (2 * TRUCE_SIDE_MAX + 2 * TRUCE_DIAGONALS_MAX + 1)
+#define N_NODES (N_ITEMS + 4 * TRUCE_SQUARES_MAX)
+#define ROOT    0
+
+/* Items are nodes 1 … n_items; the four (rooks: two) nodes of an option lie side by side. */
+typedef struct
+{
+  TruceClassicSearch classic;
+  bool in_order;
+  int n_nodes;
+  int span; /* nodes of an option */
+  int first_option;
+  int left[N_ITEMS], right[N_ITEMS], size[N_ITEMS];
+  int up[N_NODES], down[N_NODES], item[N_NODES];
+  TruceSquare square[N_NODES];
+} Search;
+
+/* Makes the lists of what covers what: rows, columns and diagonals by free squares. */
+
+static int
+add_item (Search *s, bool required)
+{
+  int item = s->n_nodes++;
+
+  s->up[item] = s->down[item] = s->item[item] = item;
+  s->left[item] = s->right[item] = item;
+  if (required)
+    {
+      s->left[item] = s->left[ROOT];
+      s->right[item] = ROOT;
+      s->right[s->left[ROOT]] = item;
+      s->left[ROOT] = item;
+    }
+  return item;
+}
+
+static void
+add_node (Search *s, int item, int square)
+{
+  int node = s->n_nodes++;
+
+  s->item[node] = item;
+  s->square[node] = square;
+  s->up[node] = s->up[item];
+  s->down[node] = item;
+  s->down[s->up[item]] = node;
+  s->up[item] = node;
+  s->size[item]++;
+}
+
+/* Columns have to be covered where there is a piece for each; those of preplaced pieces are not there. */
+static bool
+column_is_required (const TruceProblem *problem, int column)
+{
+  for (int i = 0; i < problem->n_preplaced; i++)
+    if (truce_board_column (problem->board, problem->preplaced_list[i]) == column)
+      return false;
+  return problem->board.columns == problem->pieces;
+}
+
+/* Links all free squares of the problem; the struct was cleared. */
+static void
+make_links (Search *s)
+{
+  const TruceProblem *problem = s->classic.problem;
+  TruceBoard board = problem->board;
+  bool diagonal = s->classic.diagonal;
+  int rows[TRUCE_SIDE_MAX], columns[TRUCE_SIDE_MAX], rising[TRUCE_DIAGONALS_MAX],
+      falling[TRUCE_DIAGONALS_MAX];
+
+  s->n_nodes = ROOT + 1;
+  s->span = diagonal ? 4 : 2;
+  for (int i = 0; i < s->classic.n_rows; i++)
+    rows[s->classic.rows[i]] = add_item (s, true);
+  for (int i = 0; i < board.columns; i++)
+    columns[i] = add_item (s, column_is_required (problem, i));
+  for (int i = 0; diagonal && i < truce_n_diagonals (board); i++)
+    {
+      rising[i] = add_item (s, false);
+      falling[i] = add_item (s, false);
+    }
+  s->first_option = s->n_nodes;
+  for (int i = 0; i < s->classic.n_squares; i++)
+    {
+      int square = s->classic.squares[i];
+      int row = truce_board_row (board, square), column = truce_board_column (board, square);
+
+      add_node (s, rows[row], square);
+      add_node (s, columns[column], square);
+      if (diagonal)
+        {
+          add_node (s, rising[truce_rising (board, row, column)], square);
+          add_node (s, falling[truce_falling (board, row, column)], square);
+        }
+    }
+}
 
 /* The dance */
 
@@ -72,11 +167,11 @@ uncover (Search *s, int item, const bool counting)
 TRUCE_TEMPLATE int
 choose (Search *s, const bool counting)
 {
-  int best = s->right[TRUCE_LINKS_ROOT];
+  int best = s->right[ROOT];
 
   if (s->in_order)
     return best;
-  for (int item = best; item != TRUCE_LINKS_ROOT; item = s->right[item])
+  for (int item = best; item != ROOT; item = s->right[item])
     {
       TRUCE_NOTE (&s->classic, tests, 1);
       if (s->size[item] < s->size[best])
@@ -159,7 +254,7 @@ search (void *search, const TruceUnit *unit, bool counting)
   int item, option;
 
   s->in_order = is_ordered (s->classic.goal);
-  truce_links_make (s);
+  make_links (s);
   if (unit->words[0] == 0)
     {
       go (s);
@@ -185,7 +280,7 @@ n_options (const TruceProblem *problem, const TruceGoal *goal)
     return -1;
   truce_classic_set_problem (&s->classic, problem, goal);
   s->in_order = is_ordered (goal);
-  truce_links_make (s);
+  make_links (s);
   n = s->size[choose (s, false)];
   free (s);
   return n;

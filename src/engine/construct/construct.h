@@ -1,5 +1,4 @@
-/* construct.h: placements written down without a search, on boards of any size, and their check in linear
- * time
+/* construct.h: placements written down without a search, on boards of any size
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -40,14 +39,3 @@ void truce_construct_get (const TruceConstruct *construct, uint64_t i, uint64_t 
 
 /* Hands out the i-th piece of a placement, as above. */
 typedef void (*TruceConstructSquare) (const void *placement, uint64_t i, uint64_t *row, uint64_t *column);
-
-/* Whether the n pieces on an n × n board leave each other in peace: looks at each once, with a bit for every
- * line of every ride. Leaps are only looked at where each row holds one piece. Returns 1 if so, 0 if not, -1
- * when memory runs out. */
-int truce_construct_verify (const TrucePiece *piece,
-                            uint64_t n,
-                            TruceConstructSquare square,
-                            const void *placement);
-
-/* The same for one piece in each row. */
-int truce_construct_verify_columns (const TrucePiece *piece, uint64_t n, const uint32_t *columns);

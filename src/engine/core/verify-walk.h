@@ -1,4 +1,4 @@
-/* verify-walk.h: what the checks of placements and of counts share, and nobody else
+/* verify-walk.h: what the check of placements shares with the count of the tests
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* verify.h: slow, independent checks of placements and counts; shares no code with the methods or the attack
+/* verify.h: slow, independent checks of placements; shares no code with the methods or the attack
  * map
  *
  * SPDX-FileCopyrightText: The Truce developers
@@ -15,8 +15,3 @@ bool truce_verify_placement (const TruceProblem *problem, const TruceSquare *squ
 
 /* The same whatever their numbers. */
 bool truce_verify_pieces (const TruceProblem *problem, const TruceSquare *squares, int n, int *a, int *b);
-
-/* Counts by trying every subset of squares in ascending order; only for small problems (cost grows as
- * squares^k). Fundamental classes by comparing each placement with its images, computed on coordinates here.
- * Returns UINT64_MAX on overflow or when memory runs out. */
-uint64_t truce_verify_count (const TruceProblem *problem, const TruceGoal *goal);

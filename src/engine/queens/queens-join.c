@@ -5,8 +5,6 @@
  */
 #include "queens-join.h"
 
-#include <stdbool.h>
-
 #include "simd/simd.h"
 
 static size_t

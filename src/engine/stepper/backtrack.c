@@ -8,8 +8,6 @@
  */
 #include "stepper-private.h"
 
-#include <string.h>
-
 /* A level's `at` is the piece from which on it looks for its next candidate. */
 
 static void

@@ -133,7 +133,6 @@ struct TruceStepper
   int out;             /* of a FILTER that came from TRUCE_WALK_OUT: the square, else -1 */
   TruceSquare *named;  /* of DEAD: its squares */
   TruceSquare *listed; /* of `last` */
-  TruceSquare *undone; /* of the event last taken back */
   TruceSquare *state_lists[TRUCE_STATE_LISTS];
 
   /* What is known of the whole search. */

@@ -138,13 +138,12 @@ allocate (TruceStepper *s)
   s->left = calloc (n_levels * (size_t) s->n_words, sizeof *s->left);
   s->listed = malloc (n_squares * sizeof *s->listed);
   s->named = malloc ((n_levels + 1) * sizeof *s->named);
-  s->undone = malloc (n_squares * sizeof *s->undone);
   for (int i = 0; i < TRUCE_STATE_LISTS; i++)
     {
       s->state_lists[i] = malloc (n_squares * sizeof **s->state_lists);
       done &= s->state_lists[i] != NULL;
     }
-  return done && s->squares && s->levels && s->path && s->left && s->listed && s->named && s->undone;
+  return done && s->squares && s->levels && s->path && s->left && s->listed && s->named;
 }
 
 static bool
@@ -197,7 +196,6 @@ truce_stepper_free (TruceStepper *stepper)
   truce_past_free (stepper);
   for (int i = 0; i < TRUCE_STATE_LISTS; i++)
     free (stepper->state_lists[i]);
-  free (stepper->undone);
   free (stepper->named);
   free (stepper->listed);
   free (stepper->left);

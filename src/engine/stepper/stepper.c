@@ -338,64 +338,6 @@ truce_stepper_next (TruceStepper *stepper, TruceStep *step)
   return true;
 }
 
-bool
-truce_stepper_previous (TruceStepper *stepper, TruceStep *step)
-{
-  TruceStep undone = stepper->last;
-  TruceSquare *listed = stepper->listed;
-
-  if (stepper->mark.position == 0)
-    return false;
-  stepper->listed = stepper->undone;
-  stepper->undone = listed;
-  truce_stepper_go (stepper, stepper->mark.position - 1);
-  if (step)
-    *step = undone;
-  return true;
-}
-
-bool
-truce_stepper_seek (TruceStepper *stepper, TruceStepKind kind, uint64_t limit)
-{
-  bool found = false;
-
-  while (!found && limit-- > 0 && advance (stepper))
-    found = stepper->last.kind == kind;
-  list_squares (stepper);
-  return found;
-}
-
-/* The last position of the kind in (from, to]; 0: none. Leaves the stepper at `to`. */
-static uint64_t
-last_of_kind (TruceStepper *s, TruceStepKind kind, uint64_t from, uint64_t to)
-{
-  uint64_t last = 0;
-
-  go (s, from);
-  while (s->mark.position < to && advance (s))
-    if (s->last.kind == kind)
-      last = s->mark.position;
-  return last;
-}
-
-bool
-truce_stepper_seek_back (TruceStepper *stepper, TruceStepKind kind, uint64_t limit)
-{
-  uint64_t here = stepper->mark.position, to = here > 0 ? here - 1 : 0;
-  uint64_t least = limit < to ? to - limit : 0, found = 0;
-
-  while (found == 0 && to > least)
-    {
-      uint64_t from = truce_past_before (stepper, to)->mark.position;
-
-      from = from < least ? least : from;
-      found = last_of_kind (stepper, kind, from, to);
-      to = from;
-    }
-  truce_stepper_go (stepper, found > 0 ? found : limit < here ? here - limit : 0);
-  return found > 0;
-}
-
 uint64_t
 truce_stepper_position (const TruceStepper *stepper)
 {

@@ -113,9 +113,6 @@ bool truce_stepper_filters (const TruceStepper *stepper);
 /* One event on; false at the end. `step` may be NULL. */
 bool truce_stepper_next (TruceStepper *stepper, TruceStep *step);
 
-/* One event back: that one is put into `step`, which may be NULL. False at the beginning. */
-bool truce_stepper_previous (TruceStepper *stepper, TruceStep *step);
-
 /* How many events led here. */
 uint64_t truce_stepper_position (const TruceStepper *stepper);
 
@@ -126,12 +123,6 @@ uint64_t truce_stepper_furthest (const TruceStepper *stepper, bool *is_end);
  * half a million, and twice that for each doubling; else in the time of each event up to there. False: the
  * search ends before, and the stepper is there. */
 bool truce_stepper_go (TruceStepper *stepper, uint64_t position);
-
-/* To right after the next event of the kind, at most `limit` events on; false, and that many or to the end,
- * where there is none. Back: to right after the last event of the kind before the one that led here, or as
- * far. */
-bool truce_stepper_seek (TruceStepper *stepper, TruceStepKind kind, uint64_t limit);
-bool truce_stepper_seek_back (TruceStepper *stepper, TruceStepKind kind, uint64_t limit);
 
 void truce_stepper_state (TruceStepper *stepper, TruceStepperState *state);
 

@@ -276,7 +276,6 @@ gone (gpointer data)
 void
 truce_armies_effects_start (TruceArmiesEffects *self)
 {
-  g_return_if_fail (TRUCE_IS_ARMIES_EFFECTS (self));
   g_return_if_fail (!self->active && self->n_told == 0);
   self->active = TRUE;
   truce_unit_pool_attach (self->pool, "[truce] effects", look, g_object_ref (self), gone);
@@ -287,42 +286,36 @@ truce_armies_effects_start (TruceArmiesEffects *self)
 void
 truce_armies_effects_stop (TruceArmiesEffects *self)
 {
-  g_return_if_fail (TRUCE_IS_ARMIES_EFFECTS (self));
   truce_unit_pool_stop (self->pool);
 }
 
 gboolean
 truce_armies_effects_is_active (TruceArmiesEffects *self)
 {
-  g_return_val_if_fail (TRUCE_IS_ARMIES_EFFECTS (self), FALSE);
   return self->active;
 }
 
 const TruceMethod *
 truce_armies_effects_get_method (TruceArmiesEffects *self)
 {
-  g_return_val_if_fail (TRUCE_IS_ARMIES_EFFECTS (self), NULL);
   return self->method;
 }
 
 int
 truce_armies_effects_get_size (TruceArmiesEffects *self)
 {
-  g_return_val_if_fail (TRUCE_IS_ARMIES_EFFECTS (self), 0);
   return self->n;
 }
 
 guint
 truce_armies_effects_get_n (TruceArmiesEffects *self)
 {
-  g_return_val_if_fail (TRUCE_IS_ARMIES_EFFECTS (self), 0);
   return self->n_switches;
 }
 
 const TruceArmiesEffect *
 truce_armies_effects_get (TruceArmiesEffects *self, guint i)
 {
-  g_return_val_if_fail (TRUCE_IS_ARMIES_EFFECTS (self), NULL);
   g_return_val_if_fail (i < self->n_switches, NULL);
   return &self->effects[i];
 }

@@ -9,8 +9,6 @@
 
 #include "armies/armies.h"
 
-G_BEGIN_DECLS
-
 /* What was published of a switch: the part of the time that it is said to save, in percent; below 0 where
  * there is no figure. */
 typedef struct
@@ -54,5 +52,3 @@ const TruceArmiesEffect *truce_armies_effects_get (TruceArmiesEffects *self, gui
 
 /* What it saves of the time, in percent, below 0 where it costs: NAN until it is measured. */
 double truce_armies_effect_saves (const TruceArmiesEffect *effect);
-
-G_END_DECLS

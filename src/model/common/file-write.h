@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Writes `length` bytes (-1: up to the NUL) to a file that is durable when this returns. FALSE and an error:
  * what was there before is there still, even when the disk is full, which g_file_replace_contents() does not
  * promise. */
@@ -21,5 +19,3 @@ gboolean truce_file_write_private (const char *path, const void *bytes, gssize l
 
 /* The path of a file that is to be written; NULL and an error when it is not on this computer. */
 char *truce_file_path (GFile *file, GError **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 #define TRUCE_JSON_DEPTH_MAX 64
 
 /* The parser calls itself for each bracket, and of a member that is there twice it keeps the last one. So
@@ -17,5 +15,3 @@ G_BEGIN_DECLS
  * G_IO_ERROR_INVALID_DATA with one line that says what is wrong and, where there is a place, in which line of
  * the text. */
 JsonNode *truce_json_read (const char *data, gsize length, gsize max, GError **error);
-
-G_END_DECLS

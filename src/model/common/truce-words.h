@@ -9,8 +9,6 @@
 
 #include "piece.h"
 
-G_BEGIN_DECLS
-
 /* Sets the locale as the user wants it, and says where catalogues are: `installed`, or the folder that
  * TRUCE_LOCALE_DIR in the environment names, for a program that is run from where it was built. Before
  * threads begin. */
@@ -27,5 +25,3 @@ const char *truce_words_problemist (const TruceNamedPiece *piece);
 
 /* The line that says why something was refused; newly allocated. */
 char *truce_words_error (const TruceError *error);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "armies/armies.h"
 #include "core/goal.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_DOCUMENT_TYPE   "application/vnd.truceboard.truce+json"
 #define TRUCE_DOCUMENT_SUFFIX ".truce"
 #define TRUCE_DOCUMENT_SIZE_MAX                                                                              \
@@ -54,5 +52,3 @@ gboolean truce_document_from_json (const char *data, gsize length, TruceDocument
 /* The file as a whole, which replaces a former one only when all of it is on disk. Blocks. */
 gboolean truce_document_save (const TruceDocument *document, GFile *file, GError **error);
 gboolean truce_document_load (GFile *file, TruceDocument *document, GError **error);
-
-G_END_DECLS

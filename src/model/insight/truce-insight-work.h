@@ -9,8 +9,6 @@
 #include "run/truce-unit-pool.h"
 #include "truce-insight.h"
 
-G_BEGIN_DECLS
-
 /* Private to the model. What the thread that leads is given, and what others may watch. */
 typedef struct
 {
@@ -63,5 +61,3 @@ TruceInsightState truce_insight_work_best (TruceInsightWork *work, TruceInsightR
 
 /* truce-insight-conflict.c: fills has_conflict, smallest and conflict of a problem without placements. */
 void truce_insight_find_conflict (TruceInsightWork *work, TruceInsightResult *result);
-
-G_END_DECLS

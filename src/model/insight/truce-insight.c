@@ -95,8 +95,6 @@ look (gpointer data)
 void
 truce_insight_stop (TruceInsight *self)
 {
-  g_return_if_fail (TRUCE_IS_INSIGHT (self));
-
   if (self->question)
     truce_unit_pool_stop (self->question->work.pool);
 }
@@ -114,8 +112,6 @@ forget (TruceInsight *self)
 void
 truce_insight_clear (TruceInsight *self)
 {
-  g_return_if_fail (TRUCE_IS_INSIGHT (self));
-
   if (self->state == TRUCE_INSIGHT_NONE)
     return;
   forget (self);
@@ -159,8 +155,6 @@ begin (TruceInsight *self, const TruceProblemSpec *spec, double limit, int threa
 void
 truce_insight_ask (TruceInsight *self, const TruceProblemSpec *spec, double limit, int threads)
 {
-  g_return_if_fail (TRUCE_IS_INSIGHT (self));
-
   forget (self);
   if (is_sound (spec))
     begin (self, spec, limit, threads);
@@ -170,14 +164,12 @@ truce_insight_ask (TruceInsight *self, const TruceProblemSpec *spec, double limi
 TruceInsightState
 truce_insight_get_state (TruceInsight *self)
 {
-  g_return_val_if_fail (TRUCE_IS_INSIGHT (self), TRUCE_INSIGHT_NONE);
   return self->state;
 }
 
 const TruceInsightResult *
 truce_insight_get_result (TruceInsight *self)
 {
-  g_return_val_if_fail (TRUCE_IS_INSIGHT (self), NULL);
   return self->state == TRUCE_INSIGHT_COUNTED || self->state == TRUCE_INSIGHT_IMPOSSIBLE ||
                  (self->state == TRUCE_INSIGHT_POSSIBLE && self->result.best >= 0)
              ? &self->result
@@ -187,10 +179,8 @@ truce_insight_get_result (TruceInsight *self)
 double
 truce_insight_get_fraction (TruceInsight *self)
 {
-  int n_all;
+  int n_all = self->question ? self->question->work.n_all : 0;
 
-  g_return_val_if_fail (TRUCE_IS_INSIGHT (self), -1);
-  n_all = self->question ? self->question->work.n_all : 0;
   return n_all > 0 ? (double) self->question->work.n_done / n_all : -1;
 }
 

@@ -10,8 +10,6 @@
 
 #include "problem.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRUCE_INSIGHT_NONE,       /* nothing was asked, or the problem is one that is refused */
@@ -77,5 +75,3 @@ const TruceInsightResult *truce_insight_get_result (TruceInsight *self);
 
 /* How far the counting by squares is, 0 … 1; -1 where that cannot be told. */
 double truce_insight_get_fraction (TruceInsight *self);
-
-G_END_DECLS

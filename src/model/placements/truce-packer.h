@@ -10,8 +10,6 @@
 #include "core/sink.h"
 #include "placement.h"
 
-G_BEGIN_DECLS
-
 /* Private to the model: one a worker, and touched by no other thread. */
 typedef struct
 {
@@ -37,5 +35,3 @@ void truce_packer_begin (TrucePacker *self, gsize most);
 
 /* The unit's placements, each in packing.bytes; NULL: they are more than may be kept. */
 GBytes *truce_packer_end (TrucePacker *self);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "core/sink.h"
 #include "placement.h"
 
-G_BEGIN_DECLS
-
 /* Private to the model. Each unit's placements fill chunks that only its worker writes; the main thread reads
  * those of all finished units in order and what there is of the lowest unfinished one. Only placements that
  * can come to lie among the first `cap` are kept: memory stays within `cap` placements and 16 KiB a unit or
@@ -73,5 +71,3 @@ void truce_worker_sink_begin (TruceWorkerSink *self, gsize unit);
 
 /* `whole`: the unit is finished, and the next one may show. */
 void truce_worker_sink_end (TruceWorkerSink *self, gboolean whole);
-
-G_END_DECLS

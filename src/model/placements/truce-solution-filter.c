@@ -152,7 +152,6 @@ truce_solution_filter_set (TruceSolutionFilter *self, const TruceSolutionFilterS
 {
   guint before = self->n_told;
 
-  g_return_if_fail (TRUCE_IS_SOLUTION_FILTER (self));
   g_clear_handle_id (&self->source, g_source_remove);
   self->spec = *spec;
   self->looked_at = 0;
@@ -174,35 +173,31 @@ truce_solution_filter_set (TruceSolutionFilter *self, const TruceSolutionFilterS
 const TruceSolutionFilterSpec *
 truce_solution_filter_get (TruceSolutionFilter *self)
 {
-  g_return_val_if_fail (TRUCE_IS_SOLUTION_FILTER (self), NULL);
   return &self->spec;
 }
 
 TruceSolutionList *
 truce_solution_filter_get_list (TruceSolutionFilter *self)
 {
-  g_return_val_if_fail (TRUCE_IS_SOLUTION_FILTER (self), NULL);
   return self->list;
 }
 
 gboolean
 truce_solution_filter_is_busy (TruceSolutionFilter *self)
 {
-  g_return_val_if_fail (TRUCE_IS_SOLUTION_FILTER (self), FALSE);
   return self->source != 0;
 }
 
 double
 truce_solution_filter_get_fraction (TruceSolutionFilter *self)
 {
-  g_return_val_if_fail (TRUCE_IS_SOLUTION_FILTER (self), 1);
   return n_of_list (self) > 0 ? (double) self->looked_at / n_of_list (self) : 1;
 }
 
 guint
 truce_solution_filter_get_number (TruceSolutionFilter *self, guint position)
 {
-  g_return_val_if_fail (TRUCE_IS_SOLUTION_FILTER (self) && position < self->n_told, 0);
+  g_return_val_if_fail (position < self->n_told, 0);
   return truce_solution_filter_spec_is_all (&self->spec) ? position
                                                          : g_array_index (self->numbers, guint, position);
 }
@@ -210,10 +205,8 @@ truce_solution_filter_get_number (TruceSolutionFilter *self, guint position)
 guint
 truce_solution_filter_find (TruceSolutionFilter *self, guint number)
 {
-  guint low = 0, high;
+  guint low = 0, high = self->n_told;
 
-  g_return_val_if_fail (TRUCE_IS_SOLUTION_FILTER (self), 0);
-  high = self->n_told;
   while (low < high)
     {
       guint middle = low + (high - low) / 2;
@@ -250,19 +243,11 @@ truce_solution_list_find (TruceSolutionList *list, const TruceSquare *pieces, in
 }
 
 static void
-truce_solution_filter_dispose (GObject *object)
-{
-  TruceSolutionFilter *self = TRUCE_SOLUTION_FILTER (object);
-
-  g_clear_handle_id (&self->source, g_source_remove);
-  G_OBJECT_CLASS (truce_solution_filter_parent_class)->dispose (object);
-}
-
-static void
 truce_solution_filter_finalize (GObject *object)
 {
   TruceSolutionFilter *self = TRUCE_SOLUTION_FILTER (object);
 
+  g_clear_handle_id (&self->source, g_source_remove);
   g_array_unref (self->numbers);
   g_free (self->room);
   g_object_unref (self->list);
@@ -272,7 +257,6 @@ truce_solution_filter_finalize (GObject *object)
 static void
 truce_solution_filter_class_init (TruceSolutionFilterClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = truce_solution_filter_dispose;
   G_OBJECT_CLASS (klass)->finalize = truce_solution_filter_finalize;
   signals[PROGRESS] = g_signal_new ("progress", TRUCE_TYPE_SOLUTION_FILTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 0);

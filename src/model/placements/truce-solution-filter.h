@@ -7,8 +7,6 @@
 
 #include "truce-solution-list.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   gboolean fundamental; /* the least placement of each class alone */
@@ -49,5 +47,3 @@ guint truce_solution_filter_find (TruceSolutionFilter *self, guint number);
 /* The number of a placement in a list of placements, by halving; GTK_INVALID_LIST_POSITION (that is,
  * G_MAXUINT) when it is not there. Its n pieces are ascending, preplaced included. */
 guint truce_solution_list_find (TruceSolutionList *list, const TruceSquare *pieces, int n);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "truce-results-buffer.h"
 #include "truce-solution-list.h"
 
-G_BEGIN_DECLS
-
 TruceSolutionList *truce_solution_list_new (TruceResultsBuffer *results);
 
 /* Shows what has come since. */
@@ -19,5 +17,3 @@ void truce_solution_list_grow (TruceSolutionList *self);
 void truce_solution_list_finalize_order (TruceSolutionList *self);
 
 TruceSolution *truce_solution_new (TruceResultsBuffer *results, guint position);
-
-G_END_DECLS

@@ -130,27 +130,23 @@ truce_solution_list_finalize_order (TruceSolutionList *self)
 const TruceProblem *
 truce_solution_list_get_problem (TruceSolutionList *self)
 {
-  g_return_val_if_fail (TRUCE_IS_SOLUTION_LIST (self), NULL);
   return truce_results_buffer_get_problem (self->results);
 }
 
 gboolean
 truce_solution_list_get_ordered (TruceSolutionList *self)
 {
-  g_return_val_if_fail (TRUCE_IS_SOLUTION_LIST (self), FALSE);
   return truce_results_buffer_get_ordered (self->results);
 }
 
 gsize
 truce_solution_list_get_memory (TruceSolutionList *self)
 {
-  g_return_val_if_fail (TRUCE_IS_SOLUTION_LIST (self), 0);
   return truce_results_buffer_get_memory (self->results);
 }
 
 int
 truce_solution_list_get_pieces (TruceSolutionList *self, guint position, TruceSquare *pieces)
 {
-  g_return_val_if_fail (TRUCE_IS_SOLUTION_LIST (self), -1);
   return position < self->n ? truce_results_buffer_get (self->results, position, pieces) : -1;
 }

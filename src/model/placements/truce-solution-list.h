@@ -9,8 +9,6 @@
 
 #include "placement.h"
 
-G_BEGIN_DECLS
-
 /* One placement, made when a view asks for it. */
 #define TRUCE_TYPE_SOLUTION (truce_solution_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSolution, truce_solution, TRUCE, SOLUTION, GObject)
@@ -37,5 +35,3 @@ gsize truce_solution_list_get_memory (TruceSolutionList *self);     /* bytes hel
 /* Pieces of one item without making an object; room for problem->pieces_max. How many they are; -1 if there
  * is no such item. */
 int truce_solution_list_get_pieces (TruceSolutionList *self, guint position, TruceSquare *pieces);
-
-G_END_DECLS

@@ -54,14 +54,12 @@ truce_solution_new (TruceResultsBuffer *results, guint position)
 guint
 truce_solution_get_position (TruceSolution *self)
 {
-  g_return_val_if_fail (TRUCE_IS_SOLUTION (self), 0);
   return self->position;
 }
 
 const TruceSquare *
 truce_solution_get_squares (TruceSolution *self, int *n)
 {
-  g_return_val_if_fail (TRUCE_IS_SOLUTION (self), NULL);
   if (n)
     *n = self->n;
   return self->squares;
@@ -70,7 +68,6 @@ truce_solution_get_squares (TruceSolution *self, int *n)
 int
 truce_solution_get_orbit_size (TruceSolution *self)
 {
-  g_return_val_if_fail (TRUCE_IS_SOLUTION (self), 0);
   /* A sequence has the orbit of its placement. */
   if (self->orbit_size == 0)
     self->orbit_size = truce_symmetries_class_size (&self->problem->symmetries, self->squares, self->n);

@@ -7,7 +7,6 @@
 #include "truce-results-buffer-private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define CHUNK_LEAST 256
 #define CHUNK_MOST  (16 * 1024)

@@ -11,8 +11,6 @@
 #include "armies/armies.h"
 #include "armies/classes.h"
 
-G_BEGIN_DECLS
-
 /* One a search, which outlives its runs. */
 typedef struct
 {
@@ -38,5 +36,3 @@ gboolean truce_best_finds_turn_to_all (TruceBestFinds *self);
 /* Any thread. */
 TruceIncumbent truce_best_finds_get (TruceBestFinds *self);
 gsize truce_best_finds_count_classes (TruceBestFinds *self);
-
-G_END_DECLS

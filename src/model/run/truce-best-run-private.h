@@ -8,8 +8,6 @@
 #include "truce-best-run.h"
 #include "truce-solver.h"
 
-G_BEGIN_DECLS
-
 struct _TruceBestRun
 {
   GObject parent_instance;
@@ -77,5 +75,3 @@ void truce_best_run_take_finds (TruceBestRun *self);
 
 /* Its run has ended, and has not failed. */
 void truce_best_run_end_method (TruceBestRun *self, TruceRun *run);
-
-G_END_DECLS

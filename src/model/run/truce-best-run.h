@@ -8,8 +8,6 @@
 #include "best/best.h"
 #include "truce-run.h"
 
-G_BEGIN_DECLS
-
 /* ---- where it is stored ---- */
 
 /* What a store says to a question: its answer, or that it is to be asked, and written down. */
@@ -134,5 +132,3 @@ const TruceSquare *truce_best_run_get_placement (TruceBestRun *self, int *n);
 void truce_best_run_pause (TruceBestRun *self);
 void truce_best_run_resume (TruceBestRun *self);
 void truce_best_run_stop (TruceBestRun *self);
-
-G_END_DECLS

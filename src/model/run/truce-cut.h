@@ -9,8 +9,6 @@
 
 #include "core/method.h"
 
-G_BEGIN_DECLS
-
 /* Private to the model. A method's split may build large tables and hears no 'stop'. So it works on what is
  * its own alone: a job that is stopped meanwhile ends without it, and the thread throws the result away. */
 typedef struct TruceCut TruceCut;
@@ -31,5 +29,3 @@ TruceUnits *truce_cut_finish (TruceCut *self);
 /* The owner: TRUE when the worker will free the cut, and touch nothing else; FALSE when it is too late for
  * that. */
 gboolean truce_cut_abandon (TruceCut *self);
-
-G_END_DECLS

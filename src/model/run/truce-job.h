@@ -12,8 +12,6 @@
 #include "truce-run.h"
 #include "truce-unit-pool.h"
 
-G_BEGIN_DECLS
-
 /* Private to the model; all functions are for the main thread. */
 typedef struct TruceJob TruceJob;
 
@@ -57,5 +55,3 @@ void truce_job_look (TruceJob *self, TruceJobView *view, mpz_t count);
 /* The rows so far into `rows` (of TruceFirstSquare, its old content dropped); FALSE when the units do not
  * begin with a first square. */
 gboolean truce_job_look_rows (TruceJob *self, GArray *rows);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "core/method.h"
 
-G_BEGIN_DECLS
-
 /* What a unit came to. */
 typedef struct
 {
@@ -96,5 +94,3 @@ struct TruceLedger
   /* On the main thread, when a run has ended, in whatever way; again where it was abandoned afterwards. */
   void (*ended) (TruceLedger *self, TruceRun *run, TruceJobEnd end);
 };
-
-G_END_DECLS

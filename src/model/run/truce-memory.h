@@ -9,8 +9,6 @@
 
 #include "truce-run.h"
 
-G_BEGIN_DECLS
-
 /* What needs more than this many bytes is told before it begins. */
 #define TRUCE_MEMORY_WORTH_TELLING (G_GUINT64_CONSTANT (1) << 30)
 
@@ -31,5 +29,3 @@ char *truce_request_describe_memory (const TruceRequest *request, const TruceMet
 
 /* The same where the machine has less: why not to begin. NULL where it has enough. */
 char *truce_request_refuse_memory (const TruceRequest *request, const TruceMethod *method);
-
-G_END_DECLS

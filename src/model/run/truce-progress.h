@@ -8,8 +8,6 @@
 #include <gio/gio.h>
 #include <stdatomic.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GCancellable *cancellable;
@@ -27,5 +25,3 @@ truce_progress_set (TruceProgress *self, guint64 done, guint64 all, GError **err
                          memory_order_relaxed);
   return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
 }
-
-G_END_DECLS

@@ -9,13 +9,10 @@
 #include "truce-job.h"
 #include "truce-run.h"
 
-G_BEGIN_DECLS
-
 struct _TruceRun
 {
   GObject parent_instance;
 
-  guint64 id;
   TruceRequest request; /* method and threads as chosen */
   TruceJob *job;
   TruceSolutionList *solutions;
@@ -67,5 +64,3 @@ void truce_run_set_check (TruceRun *self, TruceCheck check, const char *source);
 /* One property, or all of them and the signal. */
 void truce_run_notify (TruceRun *self, int property);
 void truce_run_updated (TruceRun *self);
-
-G_END_DECLS

@@ -232,7 +232,6 @@ set_state (TruceRun *self, TruceRunState state)
 void
 truce_run_pause (TruceRun *self)
 {
-  g_return_if_fail (TRUCE_IS_RUN (self));
   if (self->state != TRUCE_RUN_RUNNING)
     return;
   truce_unit_pool_pause (truce_job_get_pool (self->job));
@@ -242,7 +241,6 @@ truce_run_pause (TruceRun *self)
 void
 truce_run_resume (TruceRun *self)
 {
-  g_return_if_fail (TRUCE_IS_RUN (self));
   if (self->state != TRUCE_RUN_PAUSED)
     return;
   truce_unit_pool_resume (truce_job_get_pool (self->job));
@@ -252,7 +250,6 @@ truce_run_resume (TruceRun *self)
 void
 truce_run_stop (TruceRun *self)
 {
-  g_return_if_fail (TRUCE_IS_RUN (self));
   if (self->state != TRUCE_RUN_RUNNING && self->state != TRUCE_RUN_PAUSED)
     return;
   truce_run_take_store (self, NULL); /* to its end */

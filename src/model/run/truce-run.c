@@ -94,9 +94,6 @@ truce_run_class_init (TruceRunClass *klass)
 static void
 truce_run_init (TruceRun *self)
 {
-  static guint64 last_id; /* main thread only, as all runs are */
-
-  self->id = ++last_id;
   self->fraction = -1;
   self->eta = -1;
   self->count = g_strdup ("0");
@@ -159,14 +156,13 @@ truce_run_new (const TruceRequest *request, const TruceMethod *method, int threa
 gboolean
 truce_run_waits (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), FALSE);
   return self->request.waits;
 }
 
 void
 truce_run_take_store (TruceRun *self, const TruceRequest *stored)
 {
-  g_return_if_fail (TRUCE_IS_RUN (self) && !(stored && self->solutions));
+  g_return_if_fail (!(stored && self->solutions));
   if (!self->request.waits)
     return;
   self->request.waits = FALSE;
@@ -182,129 +178,105 @@ truce_run_take_store (TruceRun *self, const TruceRequest *stored)
   truce_run_begin (self);
 }
 
-guint64
-truce_run_get_id (TruceRun *self)
-{
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
-  return self->id;
-}
-
 const TruceProblem *
 truce_run_get_problem (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
   return self->request.problem;
 }
 
 const TruceGoal *
 truce_run_get_goal (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
   return &self->request.goal;
 }
 
 const TruceMethod *
 truce_run_get_method (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
   return self->request.method;
 }
 
 int
 truce_run_get_threads (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
   return self->request.threads;
 }
 
 TruceRunState
 truce_run_get_state (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), TRUCE_RUN_FAILED);
   return self->state;
 }
 
 gboolean
 truce_run_is_active (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), FALSE);
   return self->state <= TRUCE_RUN_STOPPING;
 }
 
 guint64
 truce_run_get_found (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
   return self->found;
 }
 
 guint64
 truce_run_get_dead_ends (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
   return self->dead_ends;
 }
 
 double
 truce_run_get_fraction (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
   return self->fraction;
 }
 
 double
 truce_run_get_rate (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
   return self->rate;
 }
 
 double
 truce_run_get_eta (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
   return self->eta;
 }
 
 double
 truce_run_get_elapsed (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), 0);
   return self->elapsed;
 }
 
 gboolean
 truce_run_get_capped (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), FALSE);
   return self->capped;
 }
 
 const char *
 truce_run_get_failure (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
   return self->failure;
 }
 
 const char *
 truce_run_get_count (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
   return self->count;
 }
 
 TruceCounters
 truce_run_get_counters (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), (TruceCounters){ 0 });
   return truce_unit_pool_counters (truce_job_get_pool (self->job));
 }
 
 TruceCheck
 truce_run_get_check (TruceRun *self, const char **source)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), TRUCE_CHECK_UNCHECKED);
   if (source)
     *source = self->check_source;
   return self->check;
@@ -320,13 +292,11 @@ truce_run_set_check (TruceRun *self, TruceCheck check, const char *source)
 GListModel *
 truce_run_get_solutions (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
   return self->solutions ? G_LIST_MODEL (self->solutions) : NULL;
 }
 
 GArray *
 truce_run_get_first_squares (TruceRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_RUN (self), NULL);
   return self->first_squares;
 }

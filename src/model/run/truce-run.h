@@ -12,8 +12,6 @@
 #include "truce-best-finds.h"
 #include "truce-ledger.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRUCE_RUN_RUNNING,
@@ -59,7 +57,6 @@ typedef struct
 #define TRUCE_TYPE_RUN (truce_run_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRun, truce_run, TRUCE, RUN, GObject)
 
-guint64 truce_run_get_id (TruceRun *self); /* never reused within a process */
 const TruceProblem *truce_run_get_problem (TruceRun *self);
 const TruceGoal *truce_run_get_goal (TruceRun *self);
 const TruceMethod *truce_run_get_method (TruceRun *self);
@@ -112,5 +109,3 @@ void truce_run_resume (TruceRun *self);
 
 /* Asks to stop; the run ends STOPPED within 100 ms of work. */
 void truce_run_stop (TruceRun *self);
-
-G_END_DECLS

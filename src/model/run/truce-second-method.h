@@ -9,11 +9,7 @@
 
 #include "core/method.h"
 
-G_BEGIN_DECLS
-
 /* The cheapest of the methods other than `own` that accept the count, if by its own estimate it takes no more
  * than a few times as long, or some seconds; NULL: there is none. */
 const TruceMethod *
 truce_second_method (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *own);
-
-G_END_DECLS

@@ -69,7 +69,6 @@ truce_solver_new (void)
 void
 truce_solver_stop_all (TruceSolver *self)
 {
-  g_return_if_fail (TRUCE_IS_SOLVER (self));
   /* All of them first: then the waiting is for the slowest, not for the sum. */
   for (guint i = 0; i < self->main_only.runs->len; i++)
     truce_run_stop (self->main_only.runs->pdata[i]);
@@ -147,7 +146,6 @@ truce_solver_start (TruceSolver *self,
   g_autofree char *too_much = NULL;
   Delivery *delivery;
 
-  g_return_val_if_fail (TRUCE_IS_SOLVER (self), NULL);
   g_return_val_if_fail (request && request->problem, NULL);
 
   method = choose_method (request, error);

@@ -7,8 +7,6 @@
 
 #include "truce-run.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_TYPE_SOLVER (truce_solver_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSolver, truce_solver, TRUCE, SOLVER, GObject)
 
@@ -38,5 +36,3 @@ TruceRun *truce_solver_finish (TruceSolver *self, GAsyncResult *result, GError *
 
 /* Runs to the end on a main context of its own: for programs without a main loop. */
 TruceRun *truce_solver_run_blocking (TruceSolver *self, const TruceRequest *request, GError **error);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include "core/monitor.h"
 
-G_BEGIN_DECLS
-
 typedef struct TruceUnitPool TruceUnitPool;
 
 /* A worker's own, on cache lines that no other worker writes. What an owner adds comes after it. */
@@ -97,5 +95,3 @@ void truce_unit_pool_abandon (TruceUnitPool *self);
 
 /* Waits for the end, which somebody has to bring about. */
 void truce_unit_pool_join (TruceUnitPool *self);
-
-G_END_DECLS

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n.h>
-#include <inttypes.h>
 #include <string.h>
 
 #include "truce-run-file-private.h"

@@ -8,8 +8,6 @@
 #include "truce-run-file.h"
 #include "truce-store-private.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_RUN_FILE_UNITS_MOST 10000000
 
 /* ---- rows ---- */
@@ -48,5 +46,3 @@ sqlite3 *truce_run_file_open (GBytes *bytes, TruceProgress *progress, GError **e
  * line. */
 gboolean truce_run_file_read_text (
     sqlite3 *db, const char *text, gsize length, TruceProgress *progress, GError **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "run/truce-progress.h"
 #include "truce-store.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_RUN_FILE_MOST (1 << 30) /* bytes of a run file */
 
 /* The bytes of an SQLite file with the tables of a store and in them that run alone, with the placements that
@@ -30,5 +28,3 @@ typedef struct
  * `progress` may be NULL; cancelled, nothing has been written. Any thread but the store's own. */
 gboolean truce_run_file_import (
     TruceStore *store, GBytes *bytes, TruceRunImport *result, TruceProgress *progress, GError **error);
-
-G_END_DECLS

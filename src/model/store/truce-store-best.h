@@ -8,12 +8,8 @@
 #include "run/truce-best-run.h"
 #include "truce-store.h"
 
-G_BEGIN_DECLS
-
 /* For TruceBestRequest: every question is an ordinary run of the store, listed, resumed and verified as any
  * other; those that are answered there need not be asked, and one that is not done is gone on with, so that
  * a search that was killed goes on where it was. A question that somebody else works on is asked without
  * being stored. */
 TruceBestStore truce_store_for_best (TruceStore *store);
-
-G_END_DECLS

@@ -52,53 +52,9 @@ truce_store_put (
 {
   Put what = { kind, name, replace, bytes, 0 };
 
-  g_return_val_if_fail (TRUCE_IS_STORE (self) && kind < G_N_ELEMENTS (tables), 0);
+  g_return_val_if_fail (kind < G_N_ELEMENTS (tables), 0);
   return truce_store_can_write (self, error) && truce_writer_do (self->writer, put, &what, error) ? what.id
                                                                                                   : 0;
-}
-
-static void
-put_free (gpointer data)
-{
-  Put *what = data;
-
-  g_free ((char *) what->name);
-  g_bytes_unref (what->bytes);
-  g_free (what);
-}
-
-/* The task is given back where it is to return a boolean from the thread that writes. */
-static GTask *
-new_task (TruceStore *self, GAsyncReadyCallback callback, gpointer user_data)
-{
-  GTask *task = g_task_new (NULL, NULL, callback, user_data);
-  GError *error = NULL;
-
-  if (truce_store_can_write (self, &error))
-    return task;
-  g_task_return_error (task, error);
-  g_object_unref (task);
-  return NULL;
-}
-
-void
-truce_store_put_async (TruceStore *self,
-                       TruceStoredKind kind,
-                       const char *name,
-                       GBytes *bytes,
-                       GAsyncReadyCallback callback,
-                       gpointer user_data)
-{
-  GTask *task;
-  Put *what;
-
-  g_return_if_fail (TRUCE_IS_STORE (self) && kind < G_N_ELEMENTS (tables));
-  task = new_task (self, callback, user_data);
-  if (!task)
-    return;
-  what = g_new (Put, 1);
-  *what = (Put){ kind, g_strdup (name), TRUE, g_bytes_ref (bytes), 0 };
-  truce_writer_do_async (self->writer, put, what, put_free, task);
 }
 
 void
@@ -116,7 +72,7 @@ truce_store_list (TruceStore *self, TruceStoredKind kind, GError **error)
   g_autoptr (GError) reason = NULL;
   g_autofree char *sql = NULL;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (self) && kind < G_N_ELEMENTS (tables), NULL);
+  g_return_val_if_fail (kind < G_N_ELEMENTS (tables), NULL);
   sql = g_strdup_printf ("SELECT id, name, changed, length (bytes) FROM %s ORDER BY id", tables[kind]);
   row = truce_sql_prepare (self->main_only.db, error, sql, "");
   while (row && truce_sql_step (row, &reason))
@@ -156,7 +112,7 @@ truce_store_get (TruceStore *self, TruceStoredKind kind, gint64 id, GError **err
   g_autoptr (GError) reason = NULL;
   g_autofree char *sql = NULL;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (self) && kind < G_N_ELEMENTS (tables), NULL);
+  g_return_val_if_fail (kind < G_N_ELEMENTS (tables), NULL);
   sql = g_strdup_printf ("SELECT name, bytes, crc FROM %s WHERE id = ?", tables[kind]);
   row = truce_sql_prepare (self->main_only.db, error, sql, "i", id);
   if (!row)
@@ -190,25 +146,6 @@ truce_store_delete (TruceStore *self, TruceStoredKind kind, gint64 id, GError **
 {
   Delete what = { kind, id };
 
-  g_return_val_if_fail (TRUCE_IS_STORE (self) && kind < G_N_ELEMENTS (tables), FALSE);
+  g_return_val_if_fail (kind < G_N_ELEMENTS (tables), FALSE);
   return truce_store_can_write (self, error) && truce_writer_do (self->writer, delete_item, &what, error);
-}
-
-void
-truce_store_delete_async (
-    TruceStore *self, TruceStoredKind kind, gint64 id, GAsyncReadyCallback callback, gpointer user_data)
-{
-  const Delete what = { kind, id };
-  GTask *task;
-
-  g_return_if_fail (TRUCE_IS_STORE (self) && kind < G_N_ELEMENTS (tables));
-  task = new_task (self, callback, user_data);
-  if (task)
-    truce_writer_do_async (self->writer, delete_item, g_memdup2 (&what, sizeof what), g_free, task);
-}
-
-gboolean
-truce_store_write_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -35,7 +35,7 @@ truce_stored_run_open_kept (TruceStoredRun *self, GError **error)
 void
 truce_stored_run_set_room (TruceStoredRun *self, guint64 bytes)
 {
-  g_return_if_fail (TRUCE_IS_STORED_RUN (self) && self->kept && !self->shared.damaged);
+  g_return_if_fail (self->kept && !self->shared.damaged);
   if (self->record.room == (gint64) bytes)
     return;
   self->keeps_more = (gint64) bytes > self->record.room;
@@ -116,7 +116,6 @@ truce_stored_run_get_n_in_order (TruceStoredRun *self)
 {
   guint64 n;
 
-  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
   pthread_mutex_lock (&self->shared.lock);
   n = self->shared.n_before;
   pthread_mutex_unlock (&self->shared.lock);
@@ -128,7 +127,6 @@ truce_stored_run_get_n_unkept (TruceStoredRun *self)
 {
   gsize n;
 
-  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
   pthread_mutex_lock (&self->shared.lock);
   n = self->shared.n_unkept;
   pthread_mutex_unlock (&self->shared.lock);

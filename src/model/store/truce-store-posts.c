@@ -231,7 +231,6 @@ write_discard (sqlite3 *db, gpointer key, GError **error)
 void
 truce_stored_run_discard (TruceStoredRun *self)
 {
-  g_return_if_fail (TRUCE_IS_STORED_RUN (self));
   truce_writer_post (self->store->writer, write_discard, truce_run_key_ref (self->key),
                      (GDestroyNotify) truce_run_key_unref, 0);
 }

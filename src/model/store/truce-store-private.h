@@ -11,8 +11,6 @@
 #include "truce-store-sql.h"
 #include "truce-store.h"
 
-G_BEGIN_DECLS
-
 /* ---- the thread that writes ---- */
 
 /* Something to be written, within a transaction, on the thread that writes. */
@@ -147,5 +145,3 @@ gboolean truce_unit_record_write (
 /* The run has ended, in whatever way: writes what it came to, and finds the verdict where no published value
  * has told it. */
 void truce_stored_run_ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end);
-
-G_END_DECLS

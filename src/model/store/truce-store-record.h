@@ -9,8 +9,6 @@
 
 #include "core/method.h"
 
-G_BEGIN_DECLS
-
 /* CRC-32 of IEEE 802.3 (as in zip files) over `text`, going on from `crc` (0 at the beginning). */
 guint32 truce_crc32 (guint32 crc, const void *bytes, gsize n);
 
@@ -120,5 +118,3 @@ TruceProblem *truce_run_record_problem (const TruceRunRecord *self, GError **err
 
 /* Bytes of one packed placement of its problem; 0 where its text is none. */
 gsize truce_run_record_packed_bytes (const TruceRunRecord *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "truce-store-private.h"
 #include "truce-stored-placements.h"
 
-G_BEGIN_DECLS
-
 /* Which run it is, for what is written of it: a new one has its id and its lock only once the thread that
  * writes has added it. Counts references; the last one gives the lock back. */
 typedef struct
@@ -159,5 +157,3 @@ void truce_stored_run_post_verdict (TruceStoredRun *self,
                                     TruceRunKey *run,
                                     const TruceRunVerdict *verdict,
                                     gboolean last);
-
-G_END_DECLS

@@ -99,14 +99,12 @@ truce_stored_run_get_ledger (TruceStoredRun *self)
 gint64
 truce_stored_run_get_id (TruceStoredRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
   return atomic_load (&self->key->id);
 }
 
 const char *
 truce_stored_run_get_uuid (TruceStoredRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), NULL);
   return self->record.uuid;
 }
 
@@ -124,14 +122,12 @@ get_number (TruceStoredRun *self, const gsize *number)
 gsize
 truce_stored_run_get_n_damaged (TruceStoredRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
   return get_number (self, &self->shared.n_damaged);
 }
 
 gsize
 truce_stored_run_get_n_redone (TruceStoredRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_STORED_RUN (self), 0);
   return get_number (self, &self->shared.n_redone);
 }
 

@@ -178,7 +178,6 @@ truce_store_get_run (TruceStore *self, gint64 id, GError **error)
   TruceStoredInfo *info;
   gboolean locked;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (self), NULL);
   /* first: whoever gives the lock back has written the end before */
   locked = truce_store_run_is_locked (self, id);
   if (!truce_run_record_read (self->main_only.db, id, &record, error))
@@ -194,7 +193,6 @@ truce_store_list_runs (TruceStore *self, GError **error)
   g_autoptr (GPtrArray) runs = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_stored_info_free);
   g_autoptr (GArray) ids = NULL;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (self), NULL);
   ids = truce_sql_ids (truce_sql_prepare (self->main_only.db, error, "SELECT id FROM runs ORDER BY id", ""),
                        error);
   for (guint i = 0; ids && i < ids->len; i++)
@@ -295,7 +293,6 @@ truce_store_find_unfinished (TruceStore *self,
                              const TruceMethod *method,
                              GError **error)
 {
-  g_return_val_if_fail (TRUCE_IS_STORE (self), 0);
   return find_in_states (self, problem, goal, method, "= '" TRUCE_RECORD_OPEN "'", error);
 }
 
@@ -306,7 +303,6 @@ truce_store_find_run (TruceStore *self,
                       const TruceMethod *method,
                       GError **error)
 {
-  g_return_val_if_fail (TRUCE_IS_STORE (self), 0);
   return find_in_states (self, problem, goal, method, "<> '" TRUCE_RECORD_FAILED "'", error);
 }
 
@@ -316,7 +312,6 @@ truce_store_get_placement (TruceStore *self, gint64 id, const TruceProblem *prob
   TruceRunRecord record;
   int n = -1;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (self), -1);
   if (truce_run_record_read (self->main_only.db, id, &record, NULL))
     {
       if (truce_run_record_is_sound (&record) && g_str_equal (record.mode, TRUCE_RECORD_FIRST))
@@ -361,7 +356,6 @@ truce_store_delete_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback c
   GError *error = NULL;
   int lock = -1;
 
-  g_return_if_fail (TRUCE_IS_STORE (self));
   if (truce_store_can_write (self, &error))
     lock = truce_store_lock_run (self->path, id, &error);
   if (lock < 0)
@@ -388,7 +382,6 @@ truce_store_delete_run (TruceStore *self, gint64 id, GError **error)
   Deletion deletion = { .id = id };
   gboolean deleted;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (self), FALSE);
   if (!truce_store_can_write (self, error) || !truce_run_record_read (self->main_only.db, id, &record, error))
     return FALSE;
   truce_run_record_clear (&record);

@@ -8,8 +8,6 @@
 #include <glib.h>
 #include <sqlite3.h>
 
-G_BEGIN_DECLS
-
 /* Sets TRUCE_STORE_ERROR_FAILED from the connection's last error, and returns FALSE. */
 gboolean truce_sql_fail (sqlite3 *db, GError **error);
 
@@ -38,5 +36,3 @@ GArray *truce_sql_ids (sqlite3_stmt *statement, GError **error);
 char *truce_sql_text (sqlite3_stmt *statement, int column);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
-
-G_END_DECLS

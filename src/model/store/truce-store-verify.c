@@ -356,7 +356,6 @@ truce_run_verification_get_result (TruceRunVerification *self,
                                    gsize *n_differing,
                                    char **fault)
 {
-  g_return_if_fail (TRUCE_IS_RUN_VERIFICATION (self));
   pthread_mutex_lock (&self->parent_instance.shared.lock);
   *n_verified = self->shared.n_verified;
   *n_differing = self->shared.n_differing;

@@ -198,21 +198,18 @@ truce_store_open_shared (GError **error)
 const char *
 truce_store_get_path (TruceStore *self)
 {
-  g_return_val_if_fail (TRUCE_IS_STORE (self), NULL);
   return self->path;
 }
 
 gboolean
 truce_store_sync (TruceStore *self, GError **error)
 {
-  g_return_val_if_fail (TRUCE_IS_STORE (self), FALSE);
   return !self->writer || truce_writer_sync (self->writer, error);
 }
 
 char *
 truce_store_dup_error (TruceStore *self)
 {
-  g_return_val_if_fail (TRUCE_IS_STORE (self), NULL);
   return self->writer ? truce_writer_dup_error (self->writer) : NULL;
 }
 
@@ -221,10 +218,8 @@ truce_store_dup_error (TruceStore *self)
 gboolean
 truce_store_has_changed (TruceStore *self)
 {
-  gint64 now;
+  gint64 now = truce_sql_number (self->main_only.db, 0, NULL, "PRAGMA data_version", "");
 
-  g_return_val_if_fail (TRUCE_IS_STORE (self), FALSE);
-  now = truce_sql_number (self->main_only.db, 0, NULL, "PRAGMA data_version", "");
   if (now == self->main_only.seen)
     return FALSE;
   self->main_only.seen = now;

@@ -7,8 +7,6 @@
 
 #include "run/truce-run.h"
 
-G_BEGIN_DECLS
-
 /* Functions are for the main thread unless told. One thread of the store's own writes: what ended is
  * committed at most a second later, and at a run's end. Several processes may have the same store open. */
 #define TRUCE_TYPE_STORE (truce_store_get_type ())
@@ -274,17 +272,3 @@ void truce_stored_item_free (TruceStoredItem *item);
 GPtrArray *truce_store_list (TruceStore *self, TruceStoredKind kind, GError **error); /* of TruceStoredItem */
 GBytes *truce_store_get (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error);
 gboolean truce_store_delete (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error);
-
-/* The same without waiting for whoever else writes; one record a name. They go on where the store is given up
- * meanwhile. */
-void truce_store_put_async (TruceStore *self,
-                            TruceStoredKind kind,
-                            const char *name,
-                            GBytes *bytes,
-                            GAsyncReadyCallback callback,
-                            gpointer user_data);
-void truce_store_delete_async (
-    TruceStore *self, TruceStoredKind kind, gint64 id, GAsyncReadyCallback callback, gpointer user_data);
-gboolean truce_store_write_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "truce-store.h"
 
-G_BEGIN_DECLS
-
 /* A connection of its own to the store's file. New and free on the main thread, the rest on any. */
 typedef struct TruceStoredPlacements TruceStoredPlacements;
 
@@ -46,5 +44,3 @@ gboolean truce_stored_placements_verify (TruceStoredPlacements *self,
 
 /* Hands them to the sink as the search would; FALSE when it wants no more. */
 gboolean truce_stored_placements_give (TruceStoredPlacements *self, GBytes *packed, TruceSink *sink);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "fit.h"
 
-G_BEGIN_DECLS
-
 /* How the quantity that is fitted (y; of a log-linear fit ln y) changes with each term, at x. Returns the sum
  * of terms × powers of t. */
 double truce_fit_gradient (const TruceFit *fit, double x, double gradient[TRUCE_QR_COLUMNS_MAX]);
@@ -18,5 +16,3 @@ gboolean truce_fit_bend (TruceFit *fit, const TruceFitPoint *points);
 
 /* Fills in residuals, R² and covariance for the terms found. */
 gboolean truce_fit_judge (TruceFit *fit, const TruceFitPoint *points);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define TRUCE_QR_COLUMNS_MAX 6
 
 /* A matrix and, once factored, what its QR factors are kept in (Householder 1958; Golub and Van Loan, Matrix
@@ -36,5 +34,3 @@ gboolean truce_qr_factor (TruceQr *qr);
 /* The unknowns for which the sum of squares of matrix × unknowns - right is least; `right` (rows numbers) is
  * used up. */
 void truce_qr_solve (const TruceQr *qr, double *right, double unknowns[TRUCE_QR_COLUMNS_MAX]);
-
-G_END_DECLS

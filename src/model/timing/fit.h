@@ -7,8 +7,6 @@
 
 #include "fit-qr.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_FIT_DEGREE_MAX (TRUCE_QR_COLUMNS_MAX - 1)
 
 typedef enum
@@ -79,5 +77,3 @@ double truce_fit_rounded_value (const TruceFit *fit, double x, int digits);
 /* `536.2 - 1.5·n + 24879.31·n^5` or `1.2849e-08·e^(1.870692·n)`, coefficients to so many significant digits;
  * newly allocated. */
 char *truce_fit_formula (const TruceFit *fit, int digits);
-
-G_END_DECLS

@@ -13,12 +13,6 @@ const double truce_published_quintic[TRUCE_QR_COLUMNS_MAX] = {
   -17692570000, 5994815000, -811125900, 54785620, -1847318, 24879.31,
 };
 
-double
-truce_published_exponential (double n)
-{
-  return 0.289471 + 1.398972e-9 * exp (2.000462 * n);
-}
-
 static gboolean
 is_wanted (const char *wanted, const char *text)
 {

@@ -8,8 +8,6 @@
 
 #include "fit.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   int n;
@@ -45,9 +43,6 @@ double truce_published_seconds (const TrucePublishedSeries *series, int n);
  * but cancel, and what the printing dropped is 35 times what is left. */
 extern const double truce_published_quintic[TRUCE_QR_COLUMNS_MAX];
 
-/* The exponential it printed likewise: constant + factor·e^(rate·n), in milliseconds. */
-double truce_published_exponential (double n);
-
 typedef struct
 {
   int n;
@@ -65,5 +60,3 @@ void truce_published_curve (TrucePublishedCurvePoint rows[TRUCE_PUBLISHED_CURVE_
 
 /* The points of a series in milliseconds, for fits; newly allocated, series->n_points of them. */
 TruceFitPoint *truce_published_points (const TrucePublishedSeries *series);
-
-G_END_DECLS

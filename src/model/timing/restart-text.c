@@ -20,12 +20,6 @@ static const char *const names[] = {
 static const char *const heeding[] = { "list-check", "available-columns", "diagonal-locking",
                                        "min-conflicts" };
 
-const char *
-truce_restart_name (TruceRestart restart)
-{
-  return names[restart];
-}
-
 static gboolean
 refuse (const char *text, TruceError *error)
 {

@@ -9,8 +9,6 @@
 
 #include "core/method.h"
 
-G_BEGIN_DECLS
-
 /* `none`, or `fixed`, `geometric` or `luby`, a colon and the length of a run of length 1: a whole number of
  * steps (pieces put down, or moved), as `luby:1000`, or seconds, as `fixed:0.05s`. */
 #define TRUCE_RESTART_TEXTS "none, fixed:STEPS, geometric:STEPS, luby:STEPS"
@@ -21,9 +19,6 @@ gboolean truce_restart_parse (const char *text, TruceGoal *goal, TruceError *err
 /* That text of a goal; newly allocated. */
 char *truce_restart_text (const TruceGoal *goal);
 
-/* "none", "fixed", "geometric", "luby" */
-const char *truce_restart_name (TruceRestart restart);
-
 /* Whether the method heeds the restart fields when any placement will do; all that do choose at random by the
  * seed.
  */
@@ -31,5 +26,3 @@ gboolean truce_restart_is_heeded_by (const TruceMethod *method);
 
 /* The ids of those methods, joined by ", "; newly allocated. */
 char *truce_restart_methods (void);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "core/method.h"
 #include "run/truce-unit-pool.h"
 
-G_BEGIN_DECLS
-
 /* Private to the model. */
 typedef struct
 {
@@ -34,5 +32,3 @@ void truce_measure (TruceUnitPool *pool,
                     gboolean detailed,
                     TruceMeasurement *measurement);
 void truce_measurement_clear (TruceMeasurement *measurement);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "truce-timing-measure.h"
 #include "truce-timing.h"
 
-G_BEGIN_DECLS
-
 /* What the thread has to tell. */
 typedef struct
 {
@@ -84,5 +82,3 @@ truce_timing_plan (TruceTiming *self, guint size, guint method)
 {
   return &self->plans[size * self->n_methods + method];
 }
-
-G_END_DECLS

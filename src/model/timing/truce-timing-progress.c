@@ -163,7 +163,6 @@ truce_timing_start (TruceTiming *self, GAsyncReadyCallback callback, gpointer us
 {
   Delivery *delivery;
 
-  g_return_if_fail (TRUCE_IS_TIMING (self));
   g_return_if_fail (self->main_only.state == TRUCE_TIMING_READY);
   delivery = g_new0 (Delivery, 1);
   *delivery = (Delivery){ .self = g_object_ref (self), .callback = callback, .user_data = user_data };
@@ -186,26 +185,5 @@ truce_timing_finish (TruceTiming *self, GAsyncResult *result)
 void
 truce_timing_stop (TruceTiming *self)
 {
-  g_return_if_fail (TRUCE_IS_TIMING (self));
   truce_unit_pool_stop (self->pool);
-}
-
-static void
-note_end (GObject *timing, GAsyncResult *result, gpointer ended)
-{
-  *(gboolean *) ended = TRUE;
-}
-
-TruceTimingState
-truce_timing_run_blocking (TruceTiming *self)
-{
-  g_autoptr (GMainContext) context = g_main_context_new ();
-  gboolean ended = FALSE;
-
-  g_main_context_push_thread_default (context);
-  truce_timing_start (self, note_end, &ended);
-  while (!ended)
-    g_main_context_iteration (context, TRUE);
-  g_main_context_pop_thread_default (context);
-  return self->main_only.state;
 }

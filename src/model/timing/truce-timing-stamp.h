@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Field, name for text and files, what it says. Each is text, NULL where it could not be found out. */
 #define TRUCE_TIMING_STAMP(X)                                                                                \
   X (version, "version", "of Truce")                                                                         \
@@ -30,5 +28,3 @@ typedef struct
 /* This program on this machine, now. */
 void truce_timing_stamp_take (TruceTimingStamp *stamp);
 void truce_timing_stamp_clear (TruceTimingStamp *stamp);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "run/truce-run.h"
 #include "truce-timing-stamp.h"
 
-G_BEGIN_DECLS
-
 /* What is measured: n pieces on n × n squares, for several n. */
 typedef struct
 {
@@ -144,5 +142,3 @@ TruceFitPoint *truce_timing_points (const TruceTimingTable *self, guint method, 
 guint64 truce_counter_get (const TruceCounters *counters, int index);
 void truce_counter_set (TruceCounters *counters, int index, guint64 value);
 const char *truce_counter_name (int index);
-
-G_END_DECLS

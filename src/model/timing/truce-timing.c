@@ -207,42 +207,36 @@ truce_timing_notify_updated (TruceTiming *self)
 TruceTimingState
 truce_timing_get_state (TruceTiming *self)
 {
-  g_return_val_if_fail (TRUCE_IS_TIMING (self), TRUCE_TIMING_READY);
   return self->main_only.state;
 }
 
 double
 truce_timing_get_fraction (TruceTiming *self)
 {
-  g_return_val_if_fail (TRUCE_IS_TIMING (self), 0);
   return self->main_only.fraction;
 }
 
 double
 truce_timing_get_elapsed (TruceTiming *self)
 {
-  g_return_val_if_fail (TRUCE_IS_TIMING (self), 0);
   return self->main_only.elapsed;
 }
 
 double
 truce_timing_get_eta (TruceTiming *self)
 {
-  g_return_val_if_fail (TRUCE_IS_TIMING (self), -1);
   return self->main_only.eta;
 }
 
 const TruceTimingTable *
 truce_timing_get_table (TruceTiming *self)
 {
-  g_return_val_if_fail (TRUCE_IS_TIMING (self), NULL);
   return self->main_only.table;
 }
 
 guint
 truce_timing_get_n_finished (TruceTiming *self)
 {
-  g_return_val_if_fail (TRUCE_IS_TIMING (self), 0);
   return self->main_only.n_finished;
 }
 
@@ -251,7 +245,6 @@ truce_timing_get_current (TruceTiming *self, guint *size, guint *method, int *ru
 {
   gboolean current;
 
-  g_return_val_if_fail (TRUCE_IS_TIMING (self), FALSE);
   truce_unit_pool_lock (self->pool);
   current = self->shared.run >= 0;
   *size = self->shared.size;

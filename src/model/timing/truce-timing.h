@@ -9,8 +9,6 @@
 
 #include "truce-timing-table.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_TIMING_THREADS_MAX 1024
 #define TRUCE_TIMING_REPEATS_MAX 10000
 
@@ -62,9 +60,6 @@ TruceTimingState truce_timing_finish (TruceTiming *self, GAsyncResult *result);
  * ends that first) and not counted. */
 void truce_timing_stop (TruceTiming *self);
 
-/* Turns a main context of its own until the end. */
-TruceTimingState truce_timing_run_blocking (TruceTiming *self);
-
 TruceTimingState truce_timing_get_state (TruceTiming *self);
 double truce_timing_get_fraction (TruceTiming *self);
 double truce_timing_get_elapsed (TruceTiming *self);
@@ -79,5 +74,3 @@ guint truce_timing_get_n_finished (TruceTiming *self);
 /* The cell under way: indices of its size and method, and its run (0: a warm-up; from 1 on measured; repeats
  * + 1: its steps are counted). FALSE when there is none. */
 gboolean truce_timing_get_current (TruceTiming *self, guint *size, guint *method, int *run);
-
-G_END_DECLS

@@ -129,18 +129,6 @@ new_card (const Card *what, const char *name)
   return GTK_CHECK_BUTTON (button);
 }
 
-/* A flow box's own children take the focus otherwise, one stop before each button. */
-static void
-append_to_flow (GtkWidget *flow, GtkWidget *widget)
-{
-  GtkWidget *child =
-      g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
-}
-
 static GtkWidget *
 new_chooser (const char *key, const char *const *names, int n, const char *name)
 {
@@ -157,7 +145,7 @@ new_chooser (const char *key, const char *const *names, int n, const char *name)
 
       gtk_check_button_set_group (card, first);
       first = first ? first : card;
-      append_to_flow (flow, GTK_WIDGET (card));
+      truce_flow_append (flow, GTK_WIDGET (card));
       on_set (card);
     }
   return flow;

@@ -7,11 +7,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* A group of radio buttons that sets, and follows, a key of the settings. Each card shows a board as it
  * would look. `name` is what assistive technology calls the whole. */
 GtkWidget *truce_palette_chooser_new (const char *name);
 GtkWidget *truce_pieces_chooser_new (const char *name);
-
-G_END_DECLS

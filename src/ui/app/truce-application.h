@@ -7,11 +7,7 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define TRUCE_TYPE_APPLICATION (truce_application_get_type ())
 G_DECLARE_FINAL_TYPE (TruceApplication, truce_application, TRUCE, APPLICATION, AdwApplication)
 
 TruceApplication *truce_application_new (void);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* Shows the window of first steps above PARENT, which may be NULL. Its rows use the actions of the
  * application and, where PARENT is a Truce window, of that. */
 void truce_help_show_first_steps (GtkWindow *parent);
@@ -16,5 +14,3 @@ void truce_help_show_first_steps (GtkWindow *parent);
 /* Opens the help at PAGE ("index", "timings", …) in the desktop's viewer. Where there is none, the first
  * steps are shown instead. */
 void truce_help_show (GtkWindow *parent, const char *page);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* A focusable grid cell that draws nothing: its board draws. Its action `square.toggle` asks the board to put
  * or take a piece, as a click would; screen readers can call it. (TruceSquare is the rules' number of a
  * square.) */
@@ -23,5 +21,3 @@ void truce_board_square_set_place (TruceBoardSquare *self, int row, int column);
 
 void truce_board_square_set_label (TruceBoardSquare *self, const char *label);
 void truce_board_square_set_selected (TruceBoardSquare *self, gboolean selected);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "board/board-layout.h"
 #include "common/truce-pan-zoom.h"
 
-G_BEGIN_DECLS
-
 struct _TruceBoardView
 {
   GtkWidget parent_instance;
@@ -23,7 +21,6 @@ struct _TruceBoardView
   const TruceBoardAppearance *look; /* NULL: pieces of the scene */
   gpointer look_data;
   gboolean editable;
-  gboolean coordinates;
 
   GPtrArray *squares; /* TruceBoardSquare by square; the widgets belong to the board as its children */
   int cursor;         /* the square that has the focus, or gets it when Tab comes in */
@@ -105,5 +102,3 @@ gboolean truce_board_view_cancel_drag (TruceBoardView *self);
 void truce_board_view_init_zoom (TruceBoardView *self);
 void truce_board_view_layout (TruceBoardView *self); /* for the size that the widget has */
 void truce_board_view_relayout (TruceBoardView *self);
-
-G_END_DECLS

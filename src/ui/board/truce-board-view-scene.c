@@ -116,7 +116,6 @@ truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, 
   gboolean new_heat = old.heat != scene->heat || old.heat_serial != scene->heat_serial;
   unsigned new_overlays = (old.overlays ^ scene->overlays) & ~TRUCE_OVERLAY_HOVERED;
 
-  g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
   g_return_if_fail (map != NULL);
 
   self->scene = *scene;

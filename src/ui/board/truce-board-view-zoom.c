@@ -7,8 +7,6 @@
 
 #include "common/truce-widget-util.h"
 
-#include <math.h>
-
 #define ZOOM_MAX 16.0
 
 static gboolean
@@ -22,7 +20,7 @@ same_layout (const TruceBoardLayout *a, const TruceBoardLayout *b)
 static TruceBoardLayout
 layout_for (TruceBoardView *self, double zoom, double pan_x, double pan_y)
 {
-  gboolean coordinates = self->coordinates && truce_widget_theme ()->coordinates != TRUCE_COORDINATES_NONE;
+  gboolean coordinates = truce_widget_theme ()->coordinates != TRUCE_COORDINATES_NONE;
   GtkWidget *widget = GTK_WIDGET (self);
 
   return truce_board_layout (self->scene.board, gtk_widget_get_width (widget), gtk_widget_get_height (widget),

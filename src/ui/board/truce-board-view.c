@@ -82,8 +82,6 @@ truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring)
 void
 truce_board_view_set_editable (TruceBoardView *self, gboolean editable)
 {
-  g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
-
   self->editable = editable;
   if (!editable)
     truce_board_view_cancel_drag (self);
@@ -91,36 +89,20 @@ truce_board_view_set_editable (TruceBoardView *self, gboolean editable)
 }
 
 void
-truce_board_view_set_show_coordinates (TruceBoardView *self, gboolean show)
-{
-  g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
-
-  if (self->coordinates == !!show)
-    return;
-  self->coordinates = !!show;
-  truce_board_view_relayout (self);
-}
-
-void
 truce_board_view_set_zoom (TruceBoardView *self, double zoom)
 {
-  g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
-
   truce_pan_zoom_set (&self->pan_zoom, zoom);
 }
 
 double
 truce_board_view_get_zoom (TruceBoardView *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BOARD_VIEW (self), 1.0);
   return self->pan_zoom.zoom;
 }
 
 void
 truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *look, gpointer data)
 {
-  g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
-
   self->look = look;
   self->look_data = data;
   truce_board_view_names_forget (self);
@@ -130,8 +112,6 @@ truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *loo
 void
 truce_board_view_look_changed (TruceBoardView *self)
 {
-  g_return_if_fail (TRUCE_IS_BOARD_VIEW (self));
-
   g_clear_object (&self->hover);
   g_clear_object (&self->content);
   truce_board_view_names_changed (self);
@@ -141,7 +121,6 @@ truce_board_view_look_changed (TruceBoardView *self)
 const TruceBoardAnalysis *
 truce_board_view_get_analysis (TruceBoardView *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BOARD_VIEW (self), NULL);
   return &self->analysis;
 }
 
@@ -302,7 +281,7 @@ truce_board_view_init (TruceBoardView *self)
 
   self->scene.board = (TruceBoard){ 1, 1 };
   self->scene.hovered = self->scene.selected = self->hovered = self->drag_from = -1;
-  self->editable = self->coordinates = TRUE;
+  self->editable = TRUE;
   self->squares = g_ptr_array_new ();
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
@@ -315,10 +294,4 @@ truce_board_view_init (TruceBoardView *self)
   truce_board_view_init_zoom (self);
   truce_widget_follow_theme (widget, theme_changed);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed), NULL);
-}
-
-GtkWidget *
-truce_board_view_new (void)
-{
-  return g_object_new (TRUCE_TYPE_BOARD_VIEW, NULL);
 }

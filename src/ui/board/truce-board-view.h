@@ -12,8 +12,6 @@
 #include "board/board-scene.h"
 #include "common/theme.h"
 
-G_BEGIN_DECLS
-
 /* A widget of accessible role grid whose children are TruceBoardSquare widgets (role grid cell, action
  * `square.toggle`). Tab enters and leaves it. Inside, arrows move the focus, with Ctrl to the edge; Home and
  * End go to the ends of the row, Page Up and Down to those of the file, Ctrl+Home and Ctrl+End to the first
@@ -37,8 +35,6 @@ G_BEGIN_DECLS
 #define TRUCE_TYPE_BOARD_VIEW (truce_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE, BOARD_VIEW, GtkWidget)
 
-GtkWidget *truce_board_view_new (void);
-
 /* Copies the scene; `map` (attack map of its board and piece) is borrowed and must stay until the next call.
  * Cheap when only hovered or selected change. */
 void
@@ -49,8 +45,6 @@ const TruceBoardScene *truce_board_view_get_scene (TruceBoardView *self);
 
 /* FALSE: clicks and keys do not edit (hovering and focus still work). */
 void truce_board_view_set_editable (TruceBoardView *self, gboolean editable);
-
-void truce_board_view_set_show_coordinates (TruceBoardView *self, gboolean show);
 
 /* 1 fits the board; up to 16. Another board size sets it back to 1. */
 void truce_board_view_set_zoom (TruceBoardView *self, double zoom);
@@ -76,5 +70,3 @@ void truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance
 
 /* What the look draws and names is another now. */
 void truce_board_view_look_changed (TruceBoardView *self);
-
-G_END_DECLS

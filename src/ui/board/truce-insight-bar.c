@@ -13,7 +13,7 @@
 
 struct _TruceInsightBar
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
   GtkWidget *box;
   GtkWidget *spinner;
   GtkLabel *label;
@@ -21,7 +21,7 @@ struct _TruceInsightBar
   gboolean working; /* the button stops */
 };
 
-G_DEFINE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, ADW_TYPE_BIN)
 
 enum
 {
@@ -189,11 +189,8 @@ truce_insight_bar_show (TruceInsightBar *self,
                         const TruceProblemSpec *spec,
                         gboolean patient)
 {
-  TruceInsightState state;
+  TruceInsightState state = truce_insight_get_state (insight);
 
-  g_return_if_fail (TRUCE_IS_INSIGHT_BAR (self));
-
-  state = truce_insight_get_state (insight);
   self->working = state == TRUCE_INSIGHT_WORKING;
   gtk_widget_set_visible (self->box, state != TRUCE_INSIGHT_NONE);
   gtk_widget_set_visible (self->spinner, self->working && patient);
@@ -211,8 +208,6 @@ truce_insight_bar_show (TruceInsightBar *self,
 void
 truce_insight_bar_set_narrow (TruceInsightBar *self, gboolean narrow)
 {
-  g_return_if_fail (TRUCE_IS_INSIGHT_BAR (self));
-
   truce_status_set_narrow (GTK_WIDGET (self), self->label, narrow);
 }
 
@@ -223,20 +218,11 @@ on_clicked (TruceInsightBar *self)
 }
 
 static void
-dispose (GObject *object)
-{
-  g_clear_pointer (&TRUCE_INSIGHT_BAR (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (truce_insight_bar_parent_class)->dispose (object);
-}
-
-static void
 truce_insight_bar_class_init (TruceInsightBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType type = TRUCE_TYPE_INSIGHT_BAR;
 
-  G_OBJECT_CLASS (klass)->dispose = dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   signals[WANTED] = g_signal_new ("wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[UNWANTED] = g_signal_new ("unwanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -247,7 +233,7 @@ truce_insight_bar_init (TruceInsightBar *self)
 {
   self->box = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (self->box), 9);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->box);
   self->spinner = gtk_spinner_new ();
   self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);

@@ -5,15 +5,13 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "insight/truce-insight.h"
 
-G_BEGIN_DECLS
-
 /* Signals: "wanted": what takes longer is to be worked out; "unwanted": it is to be stopped. */
 #define TRUCE_TYPE_INSIGHT_BAR (truce_insight_bar_get_type ())
-G_DECLARE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, TRUCE, INSIGHT_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, TRUCE, INSIGHT_BAR, AdwBin)
 
 /* `patient`: the work was asked for, and may take long; otherwise it is over before it is worth a word.
  * Empty where there is nothing to say. */
@@ -28,5 +26,3 @@ void truce_insight_bar_set_narrow (TruceInsightBar *self, gboolean narrow);
 char *truce_insight_describe (TruceInsightState state,
                               const TruceInsightResult *result,
                               const TruceProblemSpec *spec);
-
-G_END_DECLS

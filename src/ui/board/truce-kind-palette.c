@@ -23,14 +23,13 @@ typedef struct
 
 struct _TruceKindPalette
 {
-  GtkWidget parent_instance;
-  GtkWidget *content;
+  AdwBin parent_instance;
   GtkBox *box; /* of the buttons */
   Entry entries[TRUCE_KINDS_MAX];
   TruceWorkspace *workspace;
 };
 
-G_DEFINE_FINAL_TYPE (TruceKindPalette, truce_kind_palette, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceKindPalette, truce_kind_palette, ADW_TYPE_BIN)
 
 static gboolean
 has_twin (const TruceProblemSpec *spec, int kind)
@@ -142,15 +141,8 @@ truce_kind_palette_dispose (GObject *object)
 
   if (self->workspace)
     g_signal_handlers_disconnect_by_data (self->workspace, self);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (truce_kind_palette_parent_class)->dispose (object);
-}
-
-static void
-truce_kind_palette_finalize (GObject *object)
-{
-  g_clear_object (&TRUCE_KIND_PALETTE (object)->workspace);
-  G_OBJECT_CLASS (truce_kind_palette_parent_class)->finalize (object);
+  g_clear_object (&self->workspace);
 }
 
 static void
@@ -159,8 +151,6 @@ truce_kind_palette_class_init (TruceKindPaletteClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_kind_palette_dispose;
-  G_OBJECT_CLASS (klass)->finalize = truce_kind_palette_finalize;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "kindpalette");
 }
@@ -193,8 +183,7 @@ truce_kind_palette_init (TruceKindPalette *self)
   gtk_box_append (GTK_BOX (row), action_button ("list-remove-symbolic", _ ("Remove This Kind"),
                                                 _ ("Remove this kind"), "win.remove-kind"));
   gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
-  self->content = truce_scroller_across_new (row);
-  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), truce_scroller_across_new (row));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Kinds of pieces"),
                                   -1);

@@ -6,16 +6,12 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "workspace/truce-workspace.h"
 
-G_BEGIN_DECLS
-
 /* Hidden while there is one kind. */
 #define TRUCE_TYPE_KIND_PALETTE (truce_kind_palette_get_type ())
-G_DECLARE_FINAL_TYPE (TruceKindPalette, truce_kind_palette, TRUCE, KIND_PALETTE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceKindPalette, truce_kind_palette, TRUCE, KIND_PALETTE, AdwBin)
 
 void truce_kind_palette_set_workspace (TruceKindPalette *self, TruceWorkspace *workspace);
-
-G_END_DECLS

@@ -25,18 +25,16 @@ typedef struct
 
 struct _TruceOverlayLegend
 {
-  GtkWidget parent_instance;
-  GtkWidget *box;
+  GtkBox parent_instance;
   GtkWidget *moves;
   GtkWidget *heat; /* what the marks among the placements mean */
   GtkShortcutController *shortcuts;
   Row rows[TRUCE_N_OVERLAYS];
   guint overlays;
   TrucePiece piece;
-  gboolean setting;
 };
 
-G_DEFINE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, GTK_TYPE_BOX)
 
 static guint overlays_changed;
 
@@ -117,15 +115,15 @@ new_sample (GtkDrawingAreaDrawFunc draw, guint what, int width)
 static void
 toggled (GtkCheckButton *button, TruceOverlayLegend *self)
 {
-  guint overlays = 0;
+  guint overlays = self->overlays;
 
-  if (self->setting)
-    return;
   for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
-    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->rows[i].button)))
-      overlays |= 1u << i;
-  self->overlays = overlays;
-  gtk_widget_set_visible (self->heat, overlays & TRUCE_OVERLAY_HEAT);
+    if (self->rows[i].button == GTK_WIDGET (button) &&
+        gtk_check_button_get_active (button) != (overlays >> i & 1))
+      overlays ^= 1u << i;
+  if (overlays == self->overlays)
+    return;
+  truce_overlay_legend_set_overlays (self, overlays);
   g_signal_emit (self, overlays_changed, 0, overlays);
 }
 
@@ -144,8 +142,6 @@ truce_overlay_legend_set_accelerator (TruceOverlayLegend *self, TruceOverlay ove
   Row *row = &self->rows[__builtin_ctz (overlay)];
   GtkShortcutTrigger *trigger = accelerator ? gtk_shortcut_trigger_parse_string (accelerator) : NULL;
   g_autofree char *text = NULL;
-
-  g_return_if_fail (TRUCE_IS_OVERLAY_LEGEND (self));
 
   gtk_shortcut_set_trigger (row->shortcut,
                             trigger ? g_object_ref (trigger) : g_object_ref (gtk_never_trigger_get ()));
@@ -170,18 +166,6 @@ new_flow (void)
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 12);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 2);
   return flow;
-}
-
-/* A flow box's own children take the focus otherwise, one stop before each button. */
-static void
-append_to_flow (GtkWidget *flow, GtkWidget *widget)
-{
-  GtkWidget *child =
-      g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
 }
 
 static GtkWidget *
@@ -216,7 +200,7 @@ add_row (TruceOverlayLegend *self, GtkWidget *flow, int i)
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   truce_overlay_display_name (overlay), -1);
   g_signal_connect (row->button, "toggled", G_CALLBACK (toggled), self);
-  append_to_flow (flow, row->button);
+  truce_flow_append (flow, row->button);
 
   row->shortcut = gtk_shortcut_new (NULL, gtk_callback_action_new (key_used, row->button, NULL));
   gtk_shortcut_controller_add_shortcut (self->shortcuts, row->shortcut);
@@ -226,21 +210,10 @@ add_row (TruceOverlayLegend *self, GtkWidget *flow, int i)
 void
 truce_overlay_legend_set_overlays (TruceOverlayLegend *self, guint overlays)
 {
-  g_return_if_fail (TRUCE_IS_OVERLAY_LEGEND (self));
-
   self->overlays = overlays;
-  self->setting = TRUE;
   for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (self->rows[i].button), overlays >> i & 1);
-  self->setting = FALSE;
   gtk_widget_set_visible (self->heat, overlays & TRUCE_OVERLAY_HEAT);
-}
-
-guint
-truce_overlay_legend_get_overlays (TruceOverlayLegend *self)
-{
-  g_return_val_if_fail (TRUCE_IS_OVERLAY_LEGEND (self), 0);
-  return self->overlays;
 }
 
 void
@@ -249,8 +222,6 @@ truce_overlay_legend_set_question (TruceOverlayLegend *self, gboolean guard, gbo
   const Row *row = &self->rows[__builtin_ctz (TRUCE_OVERLAY_UNGUARDED)];
   const char *name =
       guard ? truce_overlay_display_name (TRUCE_OVERLAY_UNGUARDED) : _ ("Squares safe for each army");
-
-  g_return_if_fail (TRUCE_IS_OVERLAY_LEGEND (self));
 
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (row->sample), guard ? draw_overlay : draw_safe,
                                   GUINT_TO_POINTER (TRUCE_OVERLAY_UNGUARDED), NULL);
@@ -285,7 +256,7 @@ add_heat_mark (TruceOverlayLegend *self, TruceHeatMark mark)
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (row), new_sample (draw_heat_mark, mark, SAMPLE_SIZE));
   gtk_box_append (GTK_BOX (row), label);
-  append_to_flow (self->heat, row);
+  truce_flow_append (self->heat, row);
 }
 
 static void
@@ -298,15 +269,13 @@ add_move (TruceOverlayLegend *self, TruceMove move)
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (row), new_sample (draw_move, truce_move_kind (move), MOVE_SAMPLE_WIDTH));
   gtk_box_append (GTK_BOX (row), label);
-  append_to_flow (self->moves, row);
+  truce_flow_append (self->moves, row);
 }
 
 void
 truce_overlay_legend_set_piece (TruceOverlayLegend *self, const TrucePiece *piece)
 {
   GtkWidget *child;
-
-  g_return_if_fail (TRUCE_IS_OVERLAY_LEGEND (self));
 
   if (piece && truce_piece_equal (piece, &self->piece))
     return;
@@ -321,21 +290,10 @@ truce_overlay_legend_set_piece (TruceOverlayLegend *self, const TrucePiece *piec
 }
 
 static void
-dispose (GObject *object)
-{
-  TruceOverlayLegend *self = TRUCE_OVERLAY_LEGEND (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (truce_overlay_legend_parent_class)->dispose (object);
-}
-
-static void
 truce_overlay_legend_class_init (TruceOverlayLegendClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "overlaylegend");
   overlays_changed = g_signal_new ("overlays-changed", TRUCE_TYPE_OVERLAY_LEGEND, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -350,8 +308,7 @@ truce_overlay_legend_init (TruceOverlayLegend *self)
   self->shortcuts = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
   gtk_shortcut_controller_set_scope (self->shortcuts, GTK_SHORTCUT_SCOPE_GLOBAL);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->shortcuts));
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
   for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
     add_row (self, flow, i);
   truce_overlay_legend_set_question (self, FALSE, FALSE);
@@ -361,9 +318,9 @@ truce_overlay_legend_init (TruceOverlayLegend *self)
     add_heat_mark (self, i);
   self->moves = new_flow ();
   gtk_widget_set_visible (self->moves, FALSE);
-  gtk_box_append (GTK_BOX (self->box), flow);
-  gtk_box_append (GTK_BOX (self->box), self->heat);
-  gtk_box_append (GTK_BOX (self->box), self->moves);
+  gtk_box_append (GTK_BOX (self), flow);
+  gtk_box_append (GTK_BOX (self), self->heat);
+  gtk_box_append (GTK_BOX (self), self->moves);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->heat), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Marks of the placements"), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Overlays"), -1);

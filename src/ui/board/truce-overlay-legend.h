@@ -9,19 +9,16 @@
 
 #include "board/board-scene.h"
 
-G_BEGIN_DECLS
-
 /* A check button an overlay, with its sample, name and key, then the line styles of the piece's kinds of
  * move. Flows into as many columns as fit. Signal "overlays-changed" (flags): the user switched one;
  * TruceOverlay flags as guint. */
 #define TRUCE_TYPE_OVERLAY_LEGEND (truce_overlay_legend_get_type ())
-G_DECLARE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, TRUCE, OVERLAY_LEGEND, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, TRUCE, OVERLAY_LEGEND, GtkBox)
 
 GtkWidget *truce_overlay_legend_new (void);
 
 /* Does not emit. */
 void truce_overlay_legend_set_overlays (TruceOverlayLegend *self, guint overlays);
-guint truce_overlay_legend_get_overlays (TruceOverlayLegend *self);
 
 /* NULL: no kinds of move are explained. */
 void truce_overlay_legend_set_piece (TruceOverlayLegend *self, const TrucePiece *piece);
@@ -38,5 +35,3 @@ const char *truce_overlay_display_name (TruceOverlay overlay);
 /* Whether squares are to be guarded, and whether the kinds are armies; the overlay of squares that are not
  * guarded, or safe for each army, shows only then. */
 void truce_overlay_legend_set_question (TruceOverlayLegend *self, gboolean guard, gboolean armies);
-
-G_END_DECLS

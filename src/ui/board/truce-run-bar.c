@@ -14,7 +14,7 @@
 
 struct _TruceRunBar
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkRevealer *revealer;
   GtkProgressBar *progress;
@@ -32,7 +32,7 @@ struct _TruceRunBar
   gboolean narrow;
 };
 
-G_DEFINE_FINAL_TYPE (TruceRunBar, truce_run_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceRunBar, truce_run_bar, ADW_TYPE_BIN)
 
 static char *
 state_text (TruceRun *run)
@@ -150,7 +150,6 @@ truce_run_bar_dispose (GObject *object)
   if (self->run)
     g_clear_signal_handler (&self->handler, self->run);
   g_clear_object (&self->run);
-  g_clear_pointer ((GtkWidget **) &self->revealer, gtk_widget_unparent);
   G_OBJECT_CLASS (truce_run_bar_parent_class)->dispose (object);
 }
 
@@ -161,7 +160,6 @@ truce_run_bar_class_init (TruceRunBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_run_bar_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/run-bar.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, TruceRunBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, TruceRunBar, progress);
   gtk_widget_class_bind_template_child (widget_class, TruceRunBar, percent);

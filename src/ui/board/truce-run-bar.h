@@ -5,21 +5,17 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "run/truce-run.h"
-
-G_BEGIN_DECLS
 
 /* Comes up once a run has taken a moment, so that short ones do not flicker, and stays after long ones until
  * closed. */
 #define TRUCE_TYPE_RUN_BAR (truce_run_bar_get_type ())
-G_DECLARE_FINAL_TYPE (TruceRunBar, truce_run_bar, TRUCE, RUN_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceRunBar, truce_run_bar, TRUCE, RUN_BAR, AdwBin)
 
 /* Follows `run`; NULL: goes away. Takes a reference. */
 void truce_run_bar_set_run (TruceRunBar *self, TruceRun *run);
 
 /* Leaves out what has no room in a narrow window. */
 void truce_run_bar_set_narrow (TruceRunBar *self, gboolean narrow);
-
-G_END_DECLS

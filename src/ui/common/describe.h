@@ -7,8 +7,6 @@
 
 #include "run/truce-run.h"
 
-G_BEGIN_DECLS
-
 /* All newly allocated. */
 
 /* '8 queens on 8 × 8', 'The fewest queens on 8 × 8', 'Peaceable armies of queens on 8 × 8', 'The most knights
@@ -50,5 +48,3 @@ char *truce_describe_error (const TruceError *error);
 /* The same for the problem: squares by their names alone, of several kinds with their pieces, and no talk of
  * options. */
 char *truce_describe_refusal (const TruceProblemSpec *spec, const TruceError *error);
-
-G_END_DECLS

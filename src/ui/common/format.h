@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* All newly allocated. */
 
 /* A decimal number with its digits in groups of three from five digits on. */
@@ -35,5 +33,3 @@ char *truce_format_time_left (double seconds);
 
 /* Of a count as decimal text, the number by which languages choose their plural. */
 gulong truce_format_plural (const char *decimal);
-
-G_END_DECLS

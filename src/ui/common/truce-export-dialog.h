@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* The bytes of a file with that suffix ("png", "csv", …), made when the user has chosen. NULL and an error.
  */
 typedef GBytes *(*TruceExportMake) (GtkWidget *owner, const char *suffix, GError **error);
@@ -38,5 +36,3 @@ void truce_export_ask (GtkWidget *owner, const TruceExport *what);
 
 /* What the dialog does once a file is chosen: `chosen` is the suffix of its filter. */
 void truce_export_write (GtkWidget *owner, const TruceExport *what, GFile *file, const char *chosen);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Takes the file that was chosen, and the suffix of the filter that stood (NULL: of none). */
 typedef void (*TruceFileChosen) (gpointer owner, GFile *file, const char *suffix, gpointer data);
 
@@ -29,5 +27,3 @@ void truce_file_dialog_add_filter (GtkFileChooser *dialog, const char *name, con
 const char *truce_file_dialog_get_suffixes (GtkFileChooser *dialog);
 
 void truce_file_dialog_show (GtkFileChooser *dialog);
-
-G_END_DECLS

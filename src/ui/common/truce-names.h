@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Names every widget of that type inside `outer`. Composite widgets of the toolkit leave inner buttons,
  * switches and lists without a name, which then are read out as 'GtkSwitch'. */
 void truce_name_inner (GtkWidget *outer, GType type, const char *name);
@@ -23,5 +21,3 @@ void truce_name_status_pages (GtkWidget *outer);
 /* Names a choice among texts, and all that it is made of, now and whenever another is chosen: 'Board: 6 × 6'
  * is what the keyboard stops at. `what` stays with the drop-down, which copies it. */
 void truce_name_drop_down (GtkDropDown *drop_down, const char *what);
-
-G_END_DECLS

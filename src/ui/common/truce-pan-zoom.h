@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Where the drawing lies in its widget, in pixels. */
 typedef struct
 {
@@ -72,5 +70,3 @@ void truce_pan_zoom_show_cell (TrucePanZoom *self, int column, int row);
 /* Takes the pan back to what the drawing's edge allowed, so that panning back shows at once; called by the
  * widget when it has laid out. */
 void truce_pan_zoom_keep_edge (TrucePanZoom *self);
-
-G_END_DECLS

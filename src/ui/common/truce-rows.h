@@ -7,11 +7,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* A GtkBox of groups of rows, with anything else above them. Tab comes in to the row that had the focus last,
  * goes on to what is in that row, and leaves; arrows go from row to row through all groups. */
 #define TRUCE_TYPE_ROWS (truce_rows_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRows, truce_rows, TRUCE, ROWS, GtkBox)
-
-G_END_DECLS

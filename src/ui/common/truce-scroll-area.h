@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define TRUCE_TYPE_SCROLL_AREA (truce_scroll_area_get_type ())
 G_DECLARE_DERIVABLE_TYPE (TruceScrollArea, truce_scroll_area, TRUCE, SCROLL_AREA, GtkWidget)
 
@@ -28,5 +26,3 @@ double truce_scroll_area_get_y (TruceScrollArea *self);
 
 /* As far as the whole allows. */
 void truce_scroll_area_scroll (TruceScrollArea *self, double x, double y);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "common/appearance.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_SETTINGS_SCHEMA "io.github.truceboard.Truce"
 
 typedef enum
@@ -56,5 +54,3 @@ void truce_settings_bind_choice (const char *key, gpointer object, const char *p
 
 /* Windows are light or dark, and animated, as chosen from now on. Of a program with a display. */
 void truce_settings_rule_style (void);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* To be called once for each window, when its spin buttons are there; applies to all below `window`:
  *   - the wheel scrolls the panel that a spin button is in, and does not change the number;
  *   - Ctrl+Z takes back what was typed and not yet taken over; otherwise it is the window's;
@@ -19,5 +17,3 @@ void truce_spin_buttons_init (GtkWidget *window);
 /* Takes over what was typed into the spin button that has the focus, if one has it, in the window of
  * `widget`: for a press whose meaning may depend on the number. */
 void truce_spin_buttons_commit (GtkWidget *widget);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "store/truce-store.h"
 
-G_BEGIN_DECLS
-
 /* On the main thread, unless the owner has been disposed of. `refusal` NULL: it is the shared store.
  * Otherwise why there is none; `store` can be read then, or is NULL. Whoever wants it takes a reference. */
 typedef void (*TruceStoreOpened) (gpointer owner, TruceStore *store, const GError *refusal);
@@ -16,5 +14,3 @@ typedef void (*TruceStoreOpened) (gpointer owner, TruceStore *store, const GErro
 /* As truce_store_open_shared, without waiting: to make a store, to bring one up to date, and whoever else
  * writes take their time. */
 void truce_store_task_open (gpointer owner, TruceStoreOpened opened);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define TRUCE_TYPE_TAB_GROUP (truce_tab_group_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTabGroup, truce_tab_group, TRUCE, TAB_GROUP, AdwBin)
 
@@ -17,5 +15,3 @@ GtkWidget *truce_tab_group_new (GtkWidget *child);
 
 /* The same for every widget of a class that has one child and no parent class of its own. */
 void truce_tab_group_install (GtkWidgetClass *klass);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "run/truce-progress.h"
 
-G_BEGIN_DECLS
-
 /* On a thread of its own. FALSE and an error. */
 typedef gboolean (*TruceTaskWork) (gpointer data, TruceProgress *progress, GError **error);
 
@@ -37,5 +35,3 @@ gboolean truce_task_is_cancelled (const GError *error);
 
 /* How many are under way that may be shown: for tests. */
 guint truce_task_get_n_running (void);
-
-G_END_DECLS

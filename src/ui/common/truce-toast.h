@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* A toast with this title as it stands: AdwToast takes titles as Pango markup, and names of files may have
  * any character. */
 AdwToast *truce_toast_new (const char *text);
@@ -23,5 +21,3 @@ void truce_toast_add (AdwToastOverlay *toasts, AdwToast *toast);
 
 /* Dismissed while toasts are coming in, it goes when that has ended; not shown yet, it never will be. */
 void truce_toast_dismiss (AdwToast *toast);
-
-G_END_DECLS

@@ -91,6 +91,17 @@ truce_scroller_across_new (GtkWidget *child)
   return scroller;
 }
 
+void
+truce_flow_append (GtkWidget *flow, GtkWidget *widget)
+{
+  GtkWidget *child =
+      g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
+}
+
 cairo_t *
 truce_layer_begin (GtkWidget *widget, int width, int height)
 {

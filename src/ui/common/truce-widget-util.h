@@ -9,8 +9,6 @@
 
 #include "common/theme.h"
 
-G_BEGIN_DECLS
-
 /* The theme that fits the style now in force (dark, high contrast) and the user's choices. The same address
  * each time: to be looked at now, not to be kept. */
 const TruceTheme *truce_widget_theme (void);
@@ -30,6 +28,9 @@ void truce_widget_add_page_key (GtkWidget *page, guint key, GdkModifierType modi
 /* Something wide inside a page that scrolls: a scrolled window that scrolls it across alone, and leaves the
  * wheel to the page. */
 GtkWidget *truce_scroller_across_new (GtkWidget *child);
+
+/* Into a flow box, whose own children take the focus otherwise, one stop before each button. */
+void truce_flow_append (GtkWidget *flow, GtkWidget *widget);
 
 static inline void
 truce_set_source_color (cairo_t *cr, const TruceColor *color)
@@ -57,5 +58,3 @@ void truce_status_set_narrow (GtkWidget *area, GtkLabel *label, gboolean narrow)
 
 /* Makes `button` offer to take the piece off a square, by the action win.remove; -1: hides it. */
 void truce_remove_button_set_square (GtkButton *button, TruceBoard board, int square);
-
-G_END_DECLS

@@ -63,49 +63,18 @@ truce_view_state_set_pieces (const TruceViewState *state, int pieces)
   return edited_to (next);
 }
 
-TruceViewState
-truce_view_state_set_geometry (const TruceViewState *state, TruceGeometry geometry)
-{
-  TruceViewState next = *state;
+#define SETTER(Type, field)                                                                                  \
+  TruceViewState truce_view_state_set_##field (const TruceViewState *state, Type field)                      \
+  {                                                                                                          \
+    TruceViewState next = *state;                                                                            \
+    next.spec.field = field;                                                                                 \
+    return field == state->spec.field ? *state : edited_to (next);                                           \
+  }
 
-  if (geometry == state->spec.geometry)
-    return *state;
-  next.spec.geometry = geometry;
-  return edited_to (next);
-}
-
-TruceViewState
-truce_view_state_set_peace (const TruceViewState *state, TrucePeace peace)
-{
-  TruceViewState next = *state;
-
-  if (peace == state->spec.peace)
-    return *state;
-  next.spec.peace = peace;
-  return edited_to (next);
-}
-
-TruceViewState
-truce_view_state_set_cover (const TruceViewState *state, TruceCover cover)
-{
-  TruceViewState next = *state;
-
-  if (cover == state->spec.cover)
-    return *state;
-  next.spec.cover = cover;
-  return edited_to (next);
-}
-
-TruceViewState
-truce_view_state_set_aim (const TruceViewState *state, TruceAim aim)
-{
-  TruceViewState next = *state;
-
-  if (aim == state->spec.aim)
-    return *state;
-  next.spec.aim = aim;
-  return edited_to (next);
-}
+SETTER (TruceGeometry, geometry)
+SETTER (TrucePeace, peace)
+SETTER (TruceCover, cover)
+SETTER (TruceAim, aim)
 
 TruceViewState
 truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece)

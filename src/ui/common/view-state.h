@@ -11,8 +11,6 @@
 #include "board/board-scene.h"
 #include "problem.h"
 
-G_BEGIN_DECLS
-
 /* Never changed in place: each transition takes one and returns the next. The problem may be one that is
  * refused (two pieces in conflict), for it must be shown as well. */
 typedef struct
@@ -95,5 +93,3 @@ gboolean truce_history_can_undo (TruceHistory *history);
 gboolean truce_history_can_redo (TruceHistory *history);
 void truce_history_undo (TruceHistory *history); /* nothing when there is nothing to undo */
 void truce_history_redo (TruceHistory *history);
-
-G_END_DECLS

@@ -24,7 +24,7 @@
 
 struct _TruceMatrixPage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *content;
   GtkWidget *side;
@@ -45,7 +45,7 @@ struct _TruceMatrixPage
   TruceLayout layout;
 };
 
-G_DEFINE_FINAL_TYPE (TruceMatrixPage, truce_matrix_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceMatrixPage, truce_matrix_page, ADW_TYPE_BIN)
 
 static guint told_signal;
 
@@ -300,25 +300,14 @@ truce_matrix_page_set_layout (TruceMatrixPage *self, TruceLayout layout)
 }
 
 static void
-truce_matrix_page_dispose (GObject *object)
-{
-  TruceMatrixPage *self = TRUCE_MATRIX_PAGE (object);
-
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  G_OBJECT_CLASS (truce_matrix_page_parent_class)->dispose (object);
-}
-
-static void
 truce_matrix_page_class_init (TruceMatrixPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = truce_matrix_page_dispose;
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
   g_type_ensure (TRUCE_TYPE_MATRIX_VIEW);
   g_type_ensure (TRUCE_TYPE_PAIR_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/matrix-page.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, content);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, side);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, bar);

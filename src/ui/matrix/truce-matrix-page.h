@@ -10,10 +10,8 @@
 #include "common/layout.h"
 #include "problem.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_TYPE_MATRIX_PAGE (truce_matrix_page_get_type ())
-G_DECLARE_FINAL_TYPE (TruceMatrixPage, truce_matrix_page, TRUCE, MATRIX_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceMatrixPage, truce_matrix_page, TRUCE, MATRIX_PAGE, AdwBin)
 
 /* The rules of the question, the attack map of each of its kinds, and the active one. The maps must stay
  * until the next call. */
@@ -27,5 +25,3 @@ void truce_matrix_page_set_rules (TruceMatrixPage *self,
 GBytes *truce_matrix_page_contents (TruceMatrixPage *self, const char *kind, GError **error);
 
 void truce_matrix_page_set_layout (TruceMatrixPage *self, TruceLayout layout);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "common/truce-pan-zoom.h"
 
-G_BEGIN_DECLS
-
 struct _TruceMatrixView
 {
   GtkWidget parent_instance;
@@ -32,5 +30,3 @@ void truce_matrix_view_toggle_pin (TruceMatrixView *self, int row, int column);
 /* -pointer */
 void truce_matrix_view_init_pointer (TruceMatrixView *self);
 void truce_matrix_view_layout (TruceMatrixView *self);
-
-G_END_DECLS

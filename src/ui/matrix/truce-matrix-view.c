@@ -7,8 +7,6 @@
 
 #include "common/truce-widget-util.h"
 
-#include <math.h>
-
 #include <glib/gi18n.h>
 
 #define SIZE_MINIMUM 160
@@ -73,7 +71,6 @@ truce_matrix_view_set_scene (TruceMatrixView *self, const TruceMatrixScene *scen
   gboolean new_board = !self->map || !same_board (&self->scene, scene);
   gboolean new_image = new_board || !same_image (&self->scene, scene);
 
-  g_return_if_fail (TRUCE_IS_MATRIX_VIEW (self));
   g_return_if_fail (map != NULL);
 
   self->scene = *scene;
@@ -90,23 +87,18 @@ truce_matrix_view_set_scene (TruceMatrixView *self, const TruceMatrixScene *scen
 void
 truce_matrix_view_set_zoom (TruceMatrixView *self, double zoom)
 {
-  g_return_if_fail (TRUCE_IS_MATRIX_VIEW (self));
-
   truce_pan_zoom_set (&self->pan_zoom, zoom);
 }
 
 double
 truce_matrix_view_get_zoom (TruceMatrixView *self)
 {
-  g_return_val_if_fail (TRUCE_IS_MATRIX_VIEW (self), 1);
   return self->pan_zoom.zoom;
 }
 
 void
 truce_matrix_view_set_description (TruceMatrixView *self, const char *text)
 {
-  g_return_if_fail (TRUCE_IS_MATRIX_VIEW (self));
-
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text ? text : _ ("Attack matrix"), -1);
 }
@@ -306,10 +298,4 @@ truce_matrix_view_init (TruceMatrixView *self)
   gtk_widget_add_controller (widget, keys);
   truce_matrix_view_init_pointer (self);
   truce_widget_follow_theme (widget, theme_changed);
-}
-
-GtkWidget *
-truce_matrix_view_new (void)
-{
-  return g_object_new (TRUCE_TYPE_MATRIX_VIEW, NULL);
 }

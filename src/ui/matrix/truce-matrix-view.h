@@ -9,8 +9,6 @@
 
 #include "matrix/matrix-draw.h"
 
-G_BEGIN_DECLS
-
 /* Signals:
  *   "cell-hovered" (row, column)  squares as int, -1 and -1 when the pointer leaves
  *   "cell-pinned" (row, column)   click, Space or Enter; -1 and -1 when the pin is taken off (Escape or a
@@ -18,8 +16,6 @@ G_BEGIN_DECLS
  * pointer, wheel and drag pan. */
 #define TRUCE_TYPE_MATRIX_VIEW (truce_matrix_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, TRUCE, MATRIX_VIEW, GtkWidget)
-
-GtkWidget *truce_matrix_view_new (void);
 
 /* Copies the scene (its hover and pin included); `map` and the scene's other one are borrowed and must stay
  * until the next call. */
@@ -32,5 +28,3 @@ double truce_matrix_view_get_zoom (TruceMatrixView *self);
 /* What the hovered or pinned cell means ('d4–e6: knight leap'): becomes the accessible name, so that a screen
  * reader speaks it as the crosshair moves. NULL: none. */
 void truce_matrix_view_set_description (TruceMatrixView *self, const char *text);
-
-G_END_DECLS

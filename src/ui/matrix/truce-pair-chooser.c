@@ -12,17 +12,16 @@
 
 struct _TrucePairChooser
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *box;
-  GtkDropDown *row;
-  GtkDropDown *column;
+  GtkStringList *names;    /* which the choices have */
+  GtkDropDown *choices[2]; /* of the rows' kind, and the columns' */
+  guint chosen[2];
   TruceProblemSpec spec; /* of which the kinds are shown */
   int active;
-  gboolean filling;
 };
 
-G_DEFINE_FINAL_TYPE (TrucePairChooser, truce_pair_chooser, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TrucePairChooser, truce_pair_chooser, GTK_TYPE_BOX)
 
 static guint changed_signal;
 
@@ -49,66 +48,75 @@ name_of (const TruceProblemSpec *spec, int kind)
 }
 
 static void
-fill (TrucePairChooser *self)
+on_selected (TrucePairChooser *self, GParamSpec *pspec, GtkDropDown *choice)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint *chosen = &self->chosen[choice == self->choices[1]], selected = gtk_drop_down_get_selected (choice);
 
-  for (int kind = 0; kind < self->spec.n_kinds; kind++)
-    gtk_string_list_take (names, name_of (&self->spec, kind));
-  gtk_drop_down_set_model (self->row, G_LIST_MODEL (names));
-  gtk_drop_down_set_model (self->column, G_LIST_MODEL (names));
+  if (selected == *chosen)
+    return;
+  *chosen = selected;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+show_chosen (TrucePairChooser *self, guint row, guint column)
+{
+  self->chosen[0] = row;
+  self->chosen[1] = column;
+  for (int i = 0; i < 2; i++)
+    gtk_drop_down_set_selected (self->choices[i], self->chosen[i]);
+}
+
+/* Each name takes the place of the former one, and those that are too many go last, so that the lists never
+ * select another by themselves. */
+static void
+show_kinds (TrucePairChooser *self, guint row, guint column)
+{
+  const guint before = g_list_model_get_n_items (G_LIST_MODEL (self->names));
+  const guint now = (guint) self->spec.n_kinds;
+
+  for (guint kind = 0; kind < now; kind++)
+    {
+      g_autofree char *name = name_of (&self->spec, (int) kind);
+
+      gtk_string_list_splice (self->names, kind, kind < before, (const char *[]){ name, NULL });
+    }
+  show_chosen (self, row, column);
+  if (now < before)
+    gtk_string_list_splice (self->names, now, before - now, NULL);
 }
 
 void
 truce_pair_chooser_set_kinds (TrucePairChooser *self, const TruceProblemSpec *spec, int active)
 {
-  gboolean same;
+  gboolean same = same_kinds (&self->spec, spec);
 
-  g_return_if_fail (TRUCE_IS_PAIR_CHOOSER (self));
-
-  same = same_kinds (&self->spec, spec);
-  self->filling = TRUE;
   self->spec = *spec;
   if (!same)
-    {
-      fill (self);
-      gtk_drop_down_set_selected (self->column, (guint) ((active + 1) % spec->n_kinds));
-    }
-  if (!same || active != self->active)
-    gtk_drop_down_set_selected (self->row, (guint) active);
+    show_kinds (self, (guint) active, (guint) ((active + 1) % spec->n_kinds));
+  else if (active != self->active)
+    show_chosen (self, (guint) active, self->chosen[1]);
   self->active = active;
-  self->filling = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), spec->n_kinds > 1);
 }
 
 int
 truce_pair_chooser_get_row (TrucePairChooser *self)
 {
-  g_return_val_if_fail (TRUCE_IS_PAIR_CHOOSER (self), 0);
-  return (int) gtk_drop_down_get_selected (self->row);
+  return (int) self->chosen[0];
 }
 
 int
 truce_pair_chooser_get_column (TrucePairChooser *self)
 {
-  g_return_val_if_fail (TRUCE_IS_PAIR_CHOOSER (self), 0);
-  return (int) gtk_drop_down_get_selected (self->column);
+  return (int) self->chosen[1];
 }
 
 void
 truce_pair_chooser_choose (TrucePairChooser *self, int row, int column)
 {
-  g_return_if_fail (TRUCE_IS_PAIR_CHOOSER (self));
-
-  gtk_drop_down_set_selected (self->row, (guint) row);
-  gtk_drop_down_set_selected (self->column, (guint) column);
-}
-
-static void
-on_selected (TrucePairChooser *self)
-{
-  if (!self->filling)
-    g_signal_emit (self, changed_signal, 0);
+  gtk_drop_down_set_selected (self->choices[0], (guint) row);
+  gtk_drop_down_set_selected (self->choices[1], (guint) column);
 }
 
 static void
@@ -129,35 +137,26 @@ bind_item (GtkSignalListItemFactory *factory, GtkListItem *item)
 
 /* Long names are cut on a narrow window, and whole in the list. */
 static GtkDropDown *
-add_choice (TrucePairChooser *self, const char *what)
+add_choice (TrucePairChooser *self, GListModel *names, const char *what)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  GtkDropDown *choice = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  GtkDropDown *choice = GTK_DROP_DOWN (gtk_drop_down_new (names, NULL));
 
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_item), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_item), NULL);
   gtk_drop_down_set_list_factory (choice, factory);
   gtk_drop_down_set_factory (choice, factory);
   gtk_widget_set_hexpand (GTK_WIDGET (choice), TRUE);
-  gtk_box_append (GTK_BOX (self->box), gtk_label_new (what));
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (choice));
+  gtk_box_append (GTK_BOX (self), gtk_label_new (what));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (choice));
   truce_name_drop_down (choice, what);
   g_signal_connect_object (choice, "notify::selected", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
   return choice;
 }
 
 static void
-dispose (GObject *object)
-{
-  g_clear_pointer (&TRUCE_PAIR_CHOOSER (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (truce_pair_chooser_parent_class)->dispose (object);
-}
-
-static void
 truce_pair_chooser_class_init (TrucePairChooserClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   changed_signal = g_signal_new ("changed", TRUCE_TYPE_PAIR_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
 }
@@ -166,12 +165,10 @@ static void
 truce_pair_chooser_init (TrucePairChooser *self)
 {
   truce_problem_spec_init (&self->spec);
-  self->filling = TRUE;
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->row = add_choice (self, _ ("Rows"));
-  self->column = add_choice (self, _ ("Columns"));
-  fill (self);
-  self->filling = FALSE;
+  self->names = gtk_string_list_new (NULL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  self->choices[0] = add_choice (self, G_LIST_MODEL (self->names), _ ("Rows"));
+  self->choices[1] = add_choice (self, g_object_ref (G_LIST_MODEL (self->names)), _ ("Columns"));
+  show_kinds (self, 0, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -9,11 +9,9 @@
 
 #include "problem.h"
 
-G_BEGIN_DECLS
-
 /* Hidden while there is one kind. Signal "changed": the user has chosen another. */
 #define TRUCE_TYPE_PAIR_CHOOSER (truce_pair_chooser_get_type ())
-G_DECLARE_FINAL_TYPE (TrucePairChooser, truce_pair_chooser, TRUCE, PAIR_CHOOSER, GtkWidget)
+G_DECLARE_FINAL_TYPE (TrucePairChooser, truce_pair_chooser, TRUCE, PAIR_CHOOSER, GtkBox)
 
 /* The rows follow the active kind; where the kinds are others, the columns have the one behind it. */
 void truce_pair_chooser_set_kinds (TrucePairChooser *self, const TruceProblemSpec *spec, int active);
@@ -24,5 +22,3 @@ int truce_pair_chooser_get_column (TrucePairChooser *self);
 
 /* By name, as the user does. */
 void truce_pair_chooser_choose (TrucePairChooser *self, int row, int column);
-
-G_END_DECLS

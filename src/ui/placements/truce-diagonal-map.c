@@ -17,9 +17,8 @@
 
 struct _TruceDiagonalMap
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *box;
   GtkWidget *area;
   GtkListView *list;
   GtkSingleSelection *selection; /* NULL: nothing is shown */
@@ -27,14 +26,13 @@ struct _TruceDiagonalMap
   TruceBoard board;
 };
 
-G_DEFINE_FINAL_TYPE (TruceDiagonalMap, truce_diagonal_map, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceDiagonalMap, truce_diagonal_map, GTK_TYPE_BOX)
 
 int
 truce_diagonal_map_get_square (TruceDiagonalMap *self)
 {
   guint selected;
 
-  g_return_val_if_fail (TRUCE_IS_DIAGONAL_MAP (self), -1);
   selected =
       self->selection ? gtk_single_selection_get_selected (self->selection) : GTK_INVALID_LIST_POSITION;
   return selected == GTK_INVALID_LIST_POSITION ? -1 : (int) selected;
@@ -99,7 +97,6 @@ on_selected (TruceDiagonalMap *self)
 void
 truce_diagonal_map_set (TruceDiagonalMap *self, TrucePermutations *permutations, TruceBoard board)
 {
-  g_return_if_fail (TRUCE_IS_DIAGONAL_MAP (self));
   gtk_list_view_set_model (self->list, NULL);
   g_clear_object (&self->selection);
   self->permutations = permutations;
@@ -144,9 +141,8 @@ truce_diagonal_map_dispose (GObject *object)
 {
   TruceDiagonalMap *self = TRUCE_DIAGONAL_MAP (object);
 
-  if (self->box)
+  if (self->selection)
     truce_diagonal_map_set (self, NULL, (TruceBoard){ 0, 0 });
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (truce_diagonal_map_parent_class)->dispose (object);
 }
 
@@ -154,7 +150,6 @@ static void
 truce_diagonal_map_class_init (TruceDiagonalMapClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = truce_diagonal_map_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   truce_tab_group_install (GTK_WIDGET_CLASS (klass));
 }
 
@@ -168,8 +163,7 @@ truce_diagonal_map_init (TruceDiagonalMap *self)
 
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, NULL);
   self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
   gtk_widget_set_size_request (self->area, BOARD, BOARD);
@@ -185,9 +179,9 @@ truce_diagonal_map_init (TruceDiagonalMap *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
   gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (self->box), self->area);
-  gtk_box_append (GTK_BOX (self->box), note);
-  gtk_box_append (GTK_BOX (self->box), scroller);
+  gtk_box_append (GTK_BOX (self), self->area);
+  gtk_box_append (GTK_BOX (self), note);
+  gtk_box_append (GTK_BOX (self), scroller);
 }
 
 GtkWidget *

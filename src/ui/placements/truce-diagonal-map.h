@@ -10,10 +10,8 @@
 
 #include "classic/permutations.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_TYPE_DIAGONAL_MAP (truce_diagonal_map_get_type ())
-G_DECLARE_FINAL_TYPE (TruceDiagonalMap, truce_diagonal_map, TRUCE, DIAGONAL_MAP, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceDiagonalMap, truce_diagonal_map, TRUCE, DIAGONAL_MAP, GtkBox)
 
 GtkWidget *truce_diagonal_map_new (void);
 
@@ -22,5 +20,3 @@ void truce_diagonal_map_set (TruceDiagonalMap *self, TrucePermutations *permutat
 
 /* The square whose diagonals the board shows, or -1. */
 int truce_diagonal_map_get_square (TruceDiagonalMap *self);
-
-G_END_DECLS

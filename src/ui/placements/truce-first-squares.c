@@ -11,7 +11,7 @@
 #include "common/format.h"
 #include "common/truce-names.h"
 #include "common/truce-tab-group.h"
-#include "first-square-rows.h"
+#include "placements/truce-solution-list.h"
 
 /* One row's item: what it shows, already in words. Rows listen to "changed". */
 #define TRUCE_TYPE_FIRST_SQUARE_ITEM (truce_first_square_item_get_type ())
@@ -44,12 +44,12 @@ truce_first_square_item_init (TruceFirstSquareItem *self)
 
 struct _TruceFirstSquares
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
   GtkWidget *stack;
   GListStore *items;
 };
 
-G_DEFINE_FINAL_TYPE (TruceFirstSquares, truce_first_squares, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceFirstSquares, truce_first_squares, ADW_TYPE_BIN)
 
 /* The parts of a row, kept with its box. */
 typedef struct
@@ -162,10 +162,85 @@ set_length (TruceFirstSquares *self, guint length)
     }
 }
 
+/* The square that the search placed first. Taking what all placements share from each of them leaves their
+ * order as it is, so these squares ascend along the list. */
+static int
+first_square (TruceSolutionList *list, guint position)
+{
+  const TruceProblem *problem = truce_solution_list_get_problem (list);
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+  int n = truce_solution_list_get_pieces (list, position, squares);
+
+  if (n < 0)
+    return -1;
+  if (truce_solution_list_get_ordered (list))
+    return problem->to_place > 0 ? truce_placed_square (squares[problem->n_preplaced]) : -1;
+  for (int i = 0; i < n; i++)
+    {
+      if (!truce_square_set_has (&problem->preplaced, truce_placed_square (squares[i])))
+        return truce_placed_square (squares[i]);
+    }
+  return -1;
+}
+
+/* The first position after `from` whose first square is another; `n` when there is none. */
+static guint
+end_of (TruceSolutionList *list, guint from, guint n, int square)
+{
+  guint low = from, high = n; /* at `low` it is still the same, at `high` not */
+
+  while (high - low > 1)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (first_square (list, middle) == square)
+        low = middle;
+      else
+        high = middle;
+    }
+  return high;
+}
+
+static GArray *
+rows_of_list (TruceRun *run, TruceSolutionList *list)
+{
+  GArray *rows = g_array_new (FALSE, TRUE, sizeof (TruceFirstSquare));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+
+  for (guint from = 0; from < n;)
+    {
+      TruceFirstSquare row = { .square = first_square (list, from), .elapsed = -1, .finished = 0 };
+      guint end = end_of (list, from, n, row.square);
+
+      if (row.square < 0)
+        break;
+      row.found = end - from;
+      if (end == n && truce_run_is_active (run))
+        row.finished = -1;
+      g_array_append_val (rows, row);
+      from = end;
+    }
+  return rows;
+}
+
+/* Rows of TruceFirstSquare in ascending order of square: the run's own, or else counted in its list of
+ * placements, which is sorted, so that it takes a few look-ups a row whatever its length; then `elapsed` is
+ * -1, and `dead_ends` 0. NULL when there is neither. */
+static GArray *
+rows_of (TruceRun *run)
+{
+  GArray *own = truce_run_get_first_squares (run);
+  GListModel *list = truce_run_get_solutions (run);
+
+  if (own)
+    return g_array_ref (own);
+  return list ? rows_of_list (run, TRUCE_SOLUTION_LIST (list)) : NULL;
+}
+
 void
 truce_first_squares_update (TruceFirstSquares *self, TruceRun *run)
 {
-  g_autoptr (GArray) rows = run ? truce_first_square_rows (run) : NULL;
+  g_autoptr (GArray) rows = run ? rows_of (run) : NULL;
   guint64 largest = 1, total = 0;
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), rows && rows->len > 0 ? "list" : "none");
@@ -191,16 +266,14 @@ truce_first_squares_dispose (GObject *object)
 {
   TruceFirstSquares *self = TRUCE_FIRST_SQUARES (object);
 
-  g_clear_pointer (&self->stack, gtk_widget_unparent);
-  g_clear_object (&self->items);
   G_OBJECT_CLASS (truce_first_squares_parent_class)->dispose (object);
+  g_clear_object (&self->items);
 }
 
 static void
 truce_first_squares_class_init (TruceFirstSquaresClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = truce_first_squares_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   truce_tab_group_install (GTK_WIDGET_CLASS (klass));
 }
 
@@ -236,11 +309,5 @@ truce_first_squares_init (TruceFirstSquares *self)
   gtk_widget_add_css_class (none, "compact");
   gtk_stack_add_named (GTK_STACK (self->stack), none, "none");
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "none");
-  gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
-}
-
-GtkWidget *
-truce_first_squares_new (void)
-{
-  return g_object_new (TRUCE_TYPE_FIRST_SQUARES, NULL);
+  adw_bin_set_child (ADW_BIN (self), self->stack);
 }

@@ -5,18 +5,12 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "run/truce-run.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_TYPE_FIRST_SQUARES (truce_first_squares_get_type ())
-G_DECLARE_FINAL_TYPE (TruceFirstSquares, truce_first_squares, TRUCE, FIRST_SQUARES, GtkWidget)
-
-GtkWidget *truce_first_squares_new (void);
+G_DECLARE_FINAL_TYPE (TruceFirstSquares, truce_first_squares, TRUCE, FIRST_SQUARES, AdwBin)
 
 /* Shows the run's rows as they are now; `run` NULL or one that does not count that way: says so. */
 void truce_first_squares_update (TruceFirstSquares *self, TruceRun *run);
-
-G_END_DECLS

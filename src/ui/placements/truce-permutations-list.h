@@ -10,8 +10,6 @@
 
 #include "classic/permutations.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRUCE_PERMUTATIONS_HALVES, /* `1 2 3 4` and the product of their primes */
@@ -27,5 +25,3 @@ G_DECLARE_FINAL_TYPE (TrucePermutationsList, truce_permutations_list, TRUCE, PER
 
 TrucePermutationsList *
 truce_permutations_list_new (TrucePermutations *permutations, TruceBoard board, TrucePermutationsKind kind);
-
-G_END_DECLS

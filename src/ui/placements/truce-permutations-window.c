@@ -52,7 +52,6 @@ G_DEFINE_FINAL_TYPE (TrucePermutationsWindow, truce_permutations_window, ADW_TYP
 TruceRun *
 truce_permutations_window_get_run (TrucePermutationsWindow *self)
 {
-  g_return_val_if_fail (TRUCE_IS_PERMUTATIONS_WINDOW (self), NULL);
   return self->run;
 }
 
@@ -320,7 +319,7 @@ on_size (TrucePermutationsWindow *self)
 void
 truce_permutations_window_set_size (TrucePermutationsWindow *self, int n)
 {
-  g_return_if_fail (TRUCE_IS_PERMUTATIONS_WINDOW (self) && n >= 2 && n <= 10 && n % 2 == 0);
+  g_return_if_fail (n >= 2 && n <= 10 && n % 2 == 0);
   gtk_drop_down_set_selected (self->size, (guint) n / 2 - 1);
 }
 

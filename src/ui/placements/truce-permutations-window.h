@@ -10,8 +10,6 @@
 
 #include "run/truce-run.h"
 
-G_BEGIN_DECLS
-
 /* Three views of the method “permutations” on queens, for even n up to 10: the reduction, the halves and
  * permutations, the diagonal map. The count is a run of the method, stopped when the window goes. */
 #define TRUCE_TYPE_PERMUTATIONS_WINDOW (truce_permutations_window_get_type ())
@@ -24,5 +22,3 @@ TrucePermutationsWindow *truce_permutations_window_new (GtkWindow *parent);
 void truce_permutations_window_set_size (TrucePermutationsWindow *self, int n);
 
 TruceRun *truce_permutations_window_get_run (TrucePermutationsWindow *self);
-
-G_END_DECLS

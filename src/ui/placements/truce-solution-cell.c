@@ -33,7 +33,6 @@ G_DEFINE_FINAL_TYPE (TruceSolutionCell, truce_solution_cell, GTK_TYPE_WIDGET)
 gint64
 truce_solution_cell_get_number (TruceSolutionCell *self)
 {
-  g_return_val_if_fail (TRUCE_IS_SOLUTION_CELL (self), -1);
   return self->solution ? truce_solution_get_position (self->solution) : -1;
 }
 

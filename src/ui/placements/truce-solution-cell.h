@@ -9,8 +9,6 @@
 
 #include "placements/truce-solution-list.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRUCE_CELL_ROW,  /* number, squares, size of the class */
@@ -39,5 +37,3 @@ char *truce_solution_cell_squares_text (TruceSolutionCell *self);
 
 /* '1' for the first, newly allocated. */
 char *truce_solution_cell_number_text (TruceSolutionCell *self);
-
-G_END_DECLS

@@ -9,12 +9,8 @@
 
 #include "run/truce-run.h"
 
-G_BEGIN_DECLS
-
 /* Number, squares, size of the class: for a list. A new reference. */
 GtkListItemFactory *truce_solution_rows_new (TruceRun *run);
 
 /* Small boards: for a grid. A new reference. */
 GtkListItemFactory *truce_solution_tiles_new (TruceRun *run);
-
-G_END_DECLS

@@ -42,7 +42,7 @@ end (TruceSolutionsPanel *self)
   g_object_unref (export->list);
   g_free (export->name);
   g_free (export);
-  if (!self->content)
+  if (!self->workspace)
     return;
   gtk_widget_set_visible (self->export_bar, FALSE);
   truce_solutions_panel_update_browse (self);

@@ -11,11 +11,9 @@
 #include "truce-first-squares.h"
 #include "truce-solutions-panel.h"
 
-G_BEGIN_DECLS
-
 struct _TruceSolutionsPanel
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   AdwClamp *content;
   GtkStack *stack;
@@ -109,5 +107,3 @@ void truce_solutions_panel_stop_export (TruceSolutionsPanel *self);
 
 /* -orbit: a window with the placements that the problem's symmetries make of the one that is chosen */
 GtkWindow *truce_solutions_panel_show_orbit (TruceSolutionsPanel *self);
-
-G_END_DECLS

@@ -14,7 +14,7 @@
 #define WIDTH          316 /* pixels */
 #define WIDTH_OF_FACTS 240 /* … of what is said of the run, beside the list */
 
-G_DEFINE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, ADW_TYPE_BIN)
 
 static guint told_signal;
 
@@ -269,7 +269,6 @@ truce_solutions_panel_dispose (GObject *object)
   g_clear_object (&self->results);
   g_clear_object (&self->workspace);
   truce_solutions_panel_stop_export (self);
-  g_clear_pointer ((GtkWidget **) &self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (truce_solutions_panel_parent_class)->dispose (object);
 }
 
@@ -348,7 +347,6 @@ truce_solutions_panel_class_init (TruceSolutionsPanelClass *klass)
   g_type_ensure (TRUCE_TYPE_TAB_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/solutions-panel.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
   told_signal = g_signal_new ("told", TRUCE_TYPE_SOLUTIONS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 1, G_TYPE_STRING);

@@ -5,18 +5,16 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "workspace/truce-workspace.h"
-
-G_BEGIN_DECLS
 
 /* Shows the results of its workspace, and chooses among their placements. Signal "told" (string): a sentence
  * for a toast. Actions: "solutions.random", "solutions.orbit", "solutions.show-all", "solutions.stop-export",
  * and "solutions.export" with what ("all", "shown") and the format, as in "all:csv"; the keys p and P export
  * all as RAINHA.TXT. */
 #define TRUCE_TYPE_SOLUTIONS_PANEL (truce_solutions_panel_get_type ())
-G_DECLARE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, TRUCE, SOLUTIONS_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, TRUCE, SOLUTIONS_PANEL, AdwBin)
 
 void truce_solutions_panel_set_workspace (TruceSolutionsPanel *self, TruceWorkspace *workspace);
 
@@ -32,5 +30,3 @@ GArray *truce_solutions_panel_get_shown (TruceSolutionsPanel *self);
 
 /* '92 placements'. Owned by the panel. */
 const char *truce_solutions_panel_get_headline (TruceSolutionsPanel *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "truce-print-dialog.h"
 #include "truce-print-worksheet.h"
 
-G_BEGIN_DECLS
-
 struct _TrucePrintDialog
 {
   AdwWindow parent_instance;
@@ -64,5 +62,3 @@ void truce_print_dialog_tell (GtkWidget *owner, const char *text); /* by a toast
 /* Begins to write the pages, or of other kinds than PDF the one that is shown, into a file. */
 void truce_print_dialog_write (GtkWidget *dialog, const char *path, const char *suffix);
 void truce_print_dialog_install_actions (GtkWidgetClass *widget_class);
-
-G_END_DECLS

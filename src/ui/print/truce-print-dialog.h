@@ -9,8 +9,6 @@
 
 #include "sheet.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRUCE_PRINT_BOARD,
@@ -40,5 +38,3 @@ truce_print_dialog_new (GtkWindow *parent, const TrucePrintSource *source, Truce
 
 /* The pages that it shows; NULL while they are being made, and where there are none. */
 TruceBook *truce_print_dialog_get_book (TrucePrintDialog *self);
-
-G_END_DECLS

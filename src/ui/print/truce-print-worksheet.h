@@ -7,8 +7,6 @@
 
 #include "worksheet.h"
 
-G_BEGIN_DECLS
-
 typedef struct TruceWorksheetDraft TruceWorksheetDraft;
 
 /* The worksheet is the callee's; NULL with an error. */
@@ -20,5 +18,3 @@ TruceWorksheetDraft *truce_worksheet_draft_new (
 
 /* Stops it; `ready` is not called any more. */
 void truce_worksheet_draft_cancel (TruceWorksheetDraft *self);
-
-G_END_DECLS

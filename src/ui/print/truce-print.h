@@ -9,8 +9,6 @@
 
 #include "sheet.h"
 
-G_BEGIN_DECLS
-
 /* What the user has said of paper and printer, kept for the next start in a file of the user's configuration.
  * One for the program; main thread only. */
 GtkPageSetup *truce_print_get_page_setup (void);
@@ -28,5 +26,3 @@ void truce_print_unlock (void);
  * then or later is told in a dialog over `parent`. */
 GtkPrintOperationResult
 truce_print_run (TruceBook *book, GtkPrintOperationAction action, const char *path, GtkWindow *parent);
-
-G_END_DECLS

@@ -160,8 +160,6 @@ truce_attack_picture_new (const TrucePiece *piece)
 void
 truce_attack_picture_set_marked (TruceAttackPicture *self, gboolean marked)
 {
-  g_return_if_fail (TRUCE_IS_ATTACK_PICTURE (self));
-
   self->marked = marked;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -9,8 +9,6 @@
 
 #include "piece.h"
 
-G_BEGIN_DECLS
-
 /* As high as it is wide. Role presentation: the button round it has the name. */
 #define TRUCE_TYPE_ATTACK_PICTURE (truce_attack_picture_get_type ())
 G_DECLARE_FINAL_TYPE (TruceAttackPicture, truce_attack_picture, TRUCE, ATTACK_PICTURE, GtkWidget)
@@ -19,5 +17,3 @@ GtkWidget *truce_attack_picture_new (const TrucePiece *piece);
 
 /* A tick in the corner: this is the piece in use. */
 void truce_attack_picture_set_marked (TruceAttackPicture *self, gboolean marked);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* Property "choices" (GtkStringList): the names of the values 0, 1, …, for construction. Signal "chosen"
  * (uint): the user has chosen that value. */
 #define TRUCE_TYPE_CHOICE_ROW (truce_choice_row_get_type ())
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (TruceChoiceRow, truce_choice_row, TRUCE, CHOICE_ROW, AdwCo
 void truce_choice_row_show (TruceChoiceRow *self, guint value, guint offered);
 
 guint truce_choice_row_get_value (TruceChoiceRow *self);
-
-G_END_DECLS

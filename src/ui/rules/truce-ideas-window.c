@@ -39,7 +39,6 @@ G_DEFINE_FINAL_TYPE (TruceIdeasWindow, truce_ideas_window, ADW_TYPE_WINDOW)
 TruceArmiesEffects *
 truce_ideas_window_get_effects (TruceIdeasWindow *self)
 {
-  g_return_val_if_fail (TRUCE_IS_IDEAS_WINDOW (self), NULL);
   return self->effects;
 }
 
@@ -134,7 +133,6 @@ show (TruceIdeasWindow *self)
 void
 truce_ideas_window_stop (TruceIdeasWindow *self)
 {
-  g_return_if_fail (TRUCE_IS_IDEAS_WINDOW (self));
   if (is_active (self))
     truce_armies_effects_stop (self->effects);
 }
@@ -142,7 +140,6 @@ truce_ideas_window_stop (TruceIdeasWindow *self)
 void
 truce_ideas_window_measure (TruceIdeasWindow *self)
 {
-  g_return_if_fail (TRUCE_IS_IDEAS_WINDOW (self));
   if (is_active (self) || !self->method)
     return;
   if (self->effects)
@@ -195,13 +192,7 @@ truce_ideas_window_dispose (GObject *object)
     }
   g_clear_object (&self->effects);
   G_OBJECT_CLASS (truce_ideas_window_parent_class)->dispose (object);
-}
-
-static void
-truce_ideas_window_finalize (GObject *object)
-{
-  g_array_unref (TRUCE_IDEAS_WINDOW (object)->rows);
-  G_OBJECT_CLASS (truce_ideas_window_parent_class)->finalize (object);
+  g_clear_pointer (&self->rows, g_array_unref);
 }
 
 static void
@@ -210,7 +201,6 @@ truce_ideas_window_class_init (TruceIdeasWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_ideas_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = truce_ideas_window_finalize;
   g_type_ensure (TRUCE_TYPE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/ideas-window.ui");

@@ -9,8 +9,6 @@
 
 #include "armies/truce-armies-effects.h"
 
-G_BEGIN_DECLS
-
 /* A row for each switch of the first method that has some: what was published of it, and what it saves here.
  */
 #define TRUCE_TYPE_IDEAS_WINDOW (truce_ideas_window_get_type ())
@@ -24,5 +22,3 @@ void truce_ideas_window_stop (TruceIdeasWindow *self);
 
 /* What is measured, or was; NULL before the first time. */
 TruceArmiesEffects *truce_ideas_window_get_effects (TruceIdeasWindow *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "core/method.h"
 
-G_BEGIN_DECLS
-
 /* Properties, read-only: "name", "note" (why not, or what it is), "available". */
 #define TRUCE_TYPE_METHOD_ITEM (truce_method_item_get_type ())
 G_DECLARE_FINAL_TYPE (TruceMethodItem, truce_method_item, TRUCE, METHOD_ITEM, GObject)
@@ -31,5 +29,3 @@ void truce_method_list_update (GListModel *list, const TruceProblem *problem, co
 
 /* Rows with name and note; those not available cannot be picked. A new reference. */
 GtkListItemFactory *truce_method_list_factory_new (void);
-
-G_END_DECLS

@@ -16,7 +16,7 @@ struct _TruceMethodRow
   GtkFilter *filter;         /* those that accept the question */
   GListModel *offered;       /* what it lets through */
   TruceWorkspace *workspace; /* NULL: not yet, or no longer */
-  gboolean showing;          /* what is selected is not the user's choice */
+  const TruceMethod *method; /* the one that is selected */
   guint source;              /* brings the notes of the methods up to date */
 };
 
@@ -50,36 +50,40 @@ static void
 on_picked (TruceMethodRow *self)
 {
   TruceMethodItem *item = adw_combo_row_get_selected_item (ADW_COMBO_ROW (self));
+  const TruceMethod *method = item ? truce_method_item_get_method (item) : self->method;
 
   show_note (self);
-  if (self->workspace && item && !self->showing)
-    g_object_set (self->workspace, "method", truce_method_item_get_method (item), NULL);
+  if (method == self->method)
+    return;
+  self->method = method;
+  g_object_set (self->workspace, "method", method, NULL);
 }
 
-/* Also the chosen one, which says itself why it cannot be used. */
+/* Also the chosen one, which says itself why it cannot be used, and the selected one, so that the list never
+ * selects another by itself. */
 static gboolean
 is_offered (gpointer item, gpointer data)
 {
   TruceMethodRow *self = data;
   const TruceMethod *method = truce_method_item_get_method (item);
 
-  return !method || truce_method_item_get_available (item) ||
+  return !method || method == self->method || truce_method_item_get_available (item) ||
          (self->workspace && method == truce_workspace_get_query (self->workspace)->method);
 }
 
 static void
 show_method (TruceMethodRow *self)
 {
-  self->showing = TRUE;
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  self->method = truce_workspace_get_query (self->workspace)->method;
   for (guint i = 0; i < g_list_model_get_n_items (self->offered); i++)
     {
       g_autoptr (TruceMethodItem) item = g_list_model_get_item (self->offered, i);
 
-      if (truce_method_item_get_method (item) == truce_workspace_get_query (self->workspace)->method)
+      if (truce_method_item_get_method (item) == self->method)
         adw_combo_row_set_selected (ADW_COMBO_ROW (self), i);
     }
-  self->showing = FALSE;
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 /* Whether methods accept the problem may take the attack map of a large board: not at once with every click.

@@ -9,12 +9,8 @@
 
 #include "workspace/truce-workspace.h"
 
-G_BEGIN_DECLS
-
 /* Says which method automatic comes to, or why the chosen one cannot be used. */
 #define TRUCE_TYPE_METHOD_ROW (truce_method_row_get_type ())
 G_DECLARE_FINAL_TYPE (TruceMethodRow, truce_method_row, TRUCE, METHOD_ROW, AdwComboRow)
 
 void truce_method_row_set_workspace (TruceMethodRow *self, TruceWorkspace *workspace);
-
-G_END_DECLS

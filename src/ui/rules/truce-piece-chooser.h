@@ -9,13 +9,9 @@
 
 #include "piece.h"
 
-G_BEGIN_DECLS
-
 /* Families across, kinds down. Signal "piece-picked" (family, kind) when the user presses one. */
 #define TRUCE_TYPE_PIECE_CHOOSER (truce_piece_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePieceChooser, truce_piece_chooser, TRUCE, PIECE_CHOOSER, GtkGrid)
 
 /* Presses the button of the piece; none for one that is not of the nine. */
 void truce_piece_chooser_set_piece (TrucePieceChooser *self, const TrucePiece *piece);
-
-G_END_DECLS

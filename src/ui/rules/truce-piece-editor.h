@@ -9,8 +9,6 @@
 
 #include "piece.h"
 
-G_BEGIN_DECLS
-
 /* A modal window: moves on a grid, the same in Betza notation, either of which follows the other; its name
  * where it has one, and what it attacks. Signal "piece-picked" (Betza text), just before it closes with OK.
  */
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (TrucePieceEditor, truce_piece_editor, TRUCE, PIECE_EDITOR,
 
 /* Begins with `piece`. */
 TrucePieceEditor *truce_piece_editor_new (GtkWindow *parent, const TrucePiece *piece);
-
-G_END_DECLS

@@ -55,8 +55,6 @@ tile_clicked (GtkButton *tile, TrucePieceGallery *self)
 void
 truce_piece_gallery_set_current (TrucePieceGallery *self, int family, int kind)
 {
-  g_return_if_fail (TRUCE_IS_PIECE_GALLERY (self));
-
   self->current = family < 0 || kind < 0 ? -1 : kind * TRUCE_N_FAMILIES + family;
   show_current (self);
 }

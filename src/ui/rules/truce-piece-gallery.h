@@ -9,8 +9,6 @@
 
 #include "piece.h"
 
-G_BEGIN_DECLS
-
 /* A grid of nine toggle-like buttons (families across, kinds down; fewer columns when narrow), each with the
  * piece's drawing, its name and its attacks from the middle of a 9 × 9 board, drawn as the board draws them.
  * Signal "piece-picked" (family, kind). */
@@ -21,5 +19,3 @@ GtkWidget *truce_piece_gallery_new (void);
 
 /* Marks the piece in use; -1 and -1 for one that is not of the nine. */
 void truce_piece_gallery_set_current (TrucePieceGallery *self, int family, int kind);
-
-G_END_DECLS

@@ -256,8 +256,6 @@ set_focus_child (GtkWidget *widget, GtkWidget *child)
 void
 truce_piece_grid_set_moves (TrucePieceGrid *self, const TruceMove *moves, int n)
 {
-  g_return_if_fail (TRUCE_IS_PIECE_GRID (self));
-
   memset (self->kinds, 0, sizeof self->kinds);
   for (int i = 0; i < n; i++)
     {
@@ -272,7 +270,6 @@ truce_piece_grid_get_moves (TrucePieceGrid *self, TruceMove *moves)
 {
   int n = 0;
 
-  g_return_val_if_fail (TRUCE_IS_PIECE_GRID (self), 0);
   for (int high = 1; high <= REACH; high++)
     {
       for (int low = 0; low <= high; low++)

@@ -9,8 +9,6 @@
 
 #include "piece.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_PIECE_GRID_REACH 3 /* squares in each direction */
 #define TRUCE_PIECE_GRID_MOVES 9 /* that differ within the reach */
 
@@ -27,5 +25,3 @@ void truce_piece_grid_set_moves (TrucePieceGrid *self, const TruceMove *moves, i
 
 /* Fills `moves`, which has room for TRUCE_PIECE_GRID_MOVES; returns how many. */
 int truce_piece_grid_get_moves (TrucePieceGrid *self, TruceMove *moves);
-
-G_END_DECLS

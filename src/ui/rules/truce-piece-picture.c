@@ -12,22 +12,9 @@ struct _TrucePiecePicture
 {
   GtkWidget parent_instance;
   TrucePiece piece;
-  int size;
 };
 
 G_DEFINE_FINAL_TYPE (TrucePiecePicture, truce_piece_picture, GTK_TYPE_WIDGET)
-
-static void
-measure (GtkWidget *widget,
-         GtkOrientation orientation,
-         int for_size,
-         int *minimum,
-         int *natural,
-         int *minimum_baseline,
-         int *natural_baseline)
-{
-  *minimum = *natural = TRUCE_PIECE_PICTURE (widget)->size;
-}
 
 static void
 snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -62,7 +49,6 @@ truce_piece_picture_class_init (TrucePiecePictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->measure = measure;
   widget_class->snapshot = snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   gtk_widget_class_set_css_name (widget_class, "piecepicture");
@@ -81,7 +67,7 @@ truce_piece_picture_new (const TrucePiece *piece, int size)
 {
   TrucePiecePicture *self = g_object_new (TRUCE_TYPE_PIECE_PICTURE, NULL);
 
-  self->size = size;
+  gtk_widget_set_size_request (GTK_WIDGET (self), size, size);
   truce_piece_picture_set_piece (self, piece);
   return GTK_WIDGET (self);
 }
@@ -89,8 +75,6 @@ truce_piece_picture_new (const TrucePiece *piece, int size)
 void
 truce_piece_picture_set_piece (TrucePiecePicture *self, const TrucePiece *piece)
 {
-  g_return_if_fail (TRUCE_IS_PIECE_PICTURE (self));
-
   if (piece)
     self->piece = *piece;
   else

@@ -9,13 +9,9 @@
 
 #include "piece.h"
 
-G_BEGIN_DECLS
-
 /* Follows the style's colour (light and dark). Role presentation: the button round it has the name. */
 #define TRUCE_TYPE_PIECE_PICTURE (truce_piece_picture_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePiecePicture, truce_piece_picture, TRUCE, PIECE_PICTURE, GtkWidget)
 
 GtkWidget *truce_piece_picture_new (const TrucePiece *piece, int size);
 void truce_piece_picture_set_piece (TrucePiecePicture *self, const TrucePiece *piece);
-
-G_END_DECLS

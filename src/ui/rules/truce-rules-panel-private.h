@@ -10,13 +10,10 @@
 #include "truce-piece-chooser.h"
 #include "truce-rules-panel.h"
 
-G_BEGIN_DECLS
-
 struct _TruceRulesPanel
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *content;
   TrucePieceChooser *chooser;
   GtkLabel *piece_name;
   AdwPreferencesGroup *other_group;
@@ -48,5 +45,3 @@ void truce_rules_panel_bind_rules (GtkWidgetClass *klass);
 void truce_rules_panel_name_rules (TruceRulesPanel *self);
 void truce_rules_panel_show_rules (TruceRulesPanel *self);
 void truce_rules_panel_show_seed (TruceRulesPanel *self);
-
-G_END_DECLS

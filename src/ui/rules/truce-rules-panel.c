@@ -13,7 +13,7 @@
 #include "truce-piece-editor.h"
 #include "truce-piece-gallery.h"
 
-G_DEFINE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, ADW_TYPE_BIN)
 
 static const TruceProblemSpec *
 spec_of (TruceRulesPanel *self)
@@ -257,14 +257,12 @@ truce_rules_panel_dispose (GObject *object)
   if (self->workspace)
     g_signal_handlers_disconnect_by_data (self->workspace, self);
   g_clear_object (&self->workspace);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (truce_rules_panel_parent_class)->dispose (object);
 }
 
 static void
 bind_template (GtkWidgetClass *klass)
 {
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, content);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, chooser);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, piece_name);
   gtk_widget_class_bind_template_child (klass, TruceRulesPanel, other_piece);
@@ -301,7 +299,6 @@ truce_rules_panel_class_init (TruceRulesPanelClass *klass)
   g_type_ensure (TRUCE_TYPE_CHOICE_ROW);
   g_type_ensure (TRUCE_TYPE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/rules-panel.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
   truce_rules_panel_bind_rules (widget_class);
 }

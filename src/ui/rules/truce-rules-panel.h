@@ -9,12 +9,8 @@
 
 #include "workspace/truce-workspace.h"
 
-G_BEGIN_DECLS
-
 /* Shows problem and question of its workspace, and changes them. */
 #define TRUCE_TYPE_RULES_PANEL (truce_rules_panel_get_type ())
-G_DECLARE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, TRUCE, RULES_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, TRUCE, RULES_PANEL, AdwBin)
 
 void truce_rules_panel_set_workspace (TruceRulesPanel *self, TruceWorkspace *workspace);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "truce-runs-item.h"
 
-G_BEGIN_DECLS
-
 /* 'Running', 'Stopped', 'Exact', …; belongs to the program. */
 const char *truce_runs_state_word (TruceRunsState state);
 
@@ -39,5 +37,3 @@ char *truce_runs_describe_end (TruceRunsItem *item);
 /* What a verification came to, one sentence. */
 char *truce_runs_describe_recount (TruceRunsItem *item, const TruceMethod *method, TruceCheck check);
 char *truce_runs_describe_rework (TruceRunsItem *item, TruceRunVerification *verification);
-
-G_END_DECLS

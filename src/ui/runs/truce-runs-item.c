@@ -50,7 +50,6 @@ truce_runs_item_changed (TruceRunsItem *self)
 void
 truce_runs_item_set_info (TruceRunsItem *self, TruceStoredInfo *info)
 {
-  g_return_if_fail (TRUCE_IS_RUNS_ITEM (self));
   if (!self->info || !g_str_equal (self->info->problem, info->problem))
     self->has_spec = truce_problem_spec_from_text (info->problem, &self->spec, NULL) &&
                      truce_problem_spec_scope (&self->spec) == 0;

@@ -7,8 +7,6 @@
 
 #include "store/truce-store.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRUCE_RUNS_RUNNING,
@@ -49,5 +47,3 @@ double truce_runs_item_get_eta (TruceRunsItem *self);      /* seconds, -1 unknow
 
 /* A method for a second count, or NULL; takes a moment on large boards. */
 const TruceMethod *truce_runs_item_find_second_method (TruceRunsItem *self);
-
-G_END_DECLS

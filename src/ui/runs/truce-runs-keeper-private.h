@@ -7,8 +7,6 @@
 
 #include "truce-runs-keeper.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRUCE_WORK_COUNT,
@@ -95,5 +93,3 @@ void truce_runs_keeper_end_all (TruceRunsKeeper *self);
 void truce_runs_keeper_look_at_trouble (TruceRunsKeeper *self);
 void truce_runs_keeper_keep_awake (TruceRunsKeeper *self); /* the machine, and the application */
 void truce_runs_keeper_notify (TruceRunsKeeper *self, TruceRunsItem *item);
-
-G_END_DECLS

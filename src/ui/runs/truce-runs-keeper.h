@@ -11,8 +11,6 @@
 #include "store/truce-store-best.h"
 #include "truce-runs-item.h"
 
-G_BEGIN_DECLS
-
 /* One for all windows of an application. It pauses runs while nothing can be written, keeps the machine from
  * going to sleep and the application from ending during runs, and notifies of their end when no window has
  * the user's eye. Signals: "told" (text): something to be said once "changed" (): a run has begun or ended */
@@ -107,5 +105,3 @@ void truce_runs_keeper_delete_hidden (TruceRunsKeeper *self, gint64 id);
 
 /* Stops it and deletes it; of a verification, only stops it. */
 void truce_runs_keeper_discard (TruceRunsKeeper *self, TruceRun *run);
-
-G_END_DECLS

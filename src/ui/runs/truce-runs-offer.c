@@ -12,7 +12,7 @@
 
 struct _TruceRunsOffer
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkRevealer *revealer;
   GtkLabel *text;
@@ -25,7 +25,7 @@ struct _TruceRunsOffer
   gboolean listed;     /* they are, and it was told */
 };
 
-G_DEFINE_FINAL_TYPE (TruceRunsOffer, truce_runs_offer, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceRunsOffer, truce_runs_offer, ADW_TYPE_BIN)
 
 static guint listed_signal;
 
@@ -158,7 +158,6 @@ truce_runs_offer_dispose (GObject *object)
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->item);
   g_clear_object (&self->keeper);
-  g_clear_pointer ((GtkWidget **) &self->revealer, gtk_widget_unparent);
   G_OBJECT_CLASS (truce_runs_offer_parent_class)->dispose (object);
 }
 
@@ -169,7 +168,6 @@ truce_runs_offer_class_init (TruceRunsOfferClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_runs_offer_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/runs-offer.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, TruceRunsOffer, revealer);
   gtk_widget_class_bind_template_child (widget_class, TruceRunsOffer, text);
   gtk_widget_class_bind_template_child (widget_class, TruceRunsOffer, resume);

@@ -5,20 +5,16 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "truce-runs-keeper.h"
 
-G_BEGIN_DECLS
-
 /* Signal "listed", once: it is known by now what was in the store when the program began. */
 #define TRUCE_TYPE_RUNS_OFFER (truce_runs_offer_get_type ())
-G_DECLARE_FINAL_TYPE (TruceRunsOffer, truce_runs_offer, TRUCE, RUNS_OFFER, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceRunsOffer, truce_runs_offer, TRUCE, RUNS_OFFER, AdwBin)
 
 void truce_runs_offer_set_keeper (TruceRunsOffer *self, TruceRunsKeeper *keeper);
 
 /* Shows the offer if there are unfinished runs that nobody works on; it goes when there are none any more. */
 void truce_runs_offer_make (TruceRunsOffer *self);
 void truce_runs_offer_set_narrow (TruceRunsOffer *self, gboolean narrow);
-
-G_END_DECLS

@@ -7,11 +7,9 @@
 
 #include "truce-runs-page.h"
 
-G_BEGIN_DECLS
-
 struct _TruceRunsPage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkStack *stack;
   AdwStatusPage *empty;
@@ -36,5 +34,3 @@ void truce_runs_page_install_actions (GtkWidgetClass *klass);
 /* -files */
 void truce_runs_page_choose_export (TruceRunsPage *self, gint64 id);
 void truce_runs_page_choose_import (TruceRunsPage *self);
-
-G_END_DECLS

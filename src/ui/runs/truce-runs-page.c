@@ -11,7 +11,7 @@
 
 #define ROWS_A_FRAME 2 /* to make one takes milliseconds */
 
-G_DEFINE_FINAL_TYPE (TruceRunsPage, truce_runs_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceRunsPage, truce_runs_page, ADW_TYPE_BIN)
 
 static guint told_signal;
 
@@ -140,7 +140,7 @@ truce_runs_page_set_keeper (TruceRunsPage *self, TruceRunsKeeper *keeper)
 {
   GListModel *items = truce_runs_keeper_get_items (keeper);
 
-  g_return_if_fail (TRUCE_IS_RUNS_PAGE (self) && !self->keeper);
+  g_return_if_fail (!self->keeper);
   self->keeper = g_object_ref (keeper);
   self->shown = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), make_row, self, NULL);
@@ -177,10 +177,9 @@ truce_runs_page_dispose (GObject *object)
 {
   TruceRunsPage *self = TRUCE_RUNS_PAGE (object);
 
-  g_clear_pointer ((GtkWidget **) &self->stack, gtk_widget_unparent);
+  G_OBJECT_CLASS (truce_runs_page_parent_class)->dispose (object);
   g_clear_object (&self->shown);
   g_clear_object (&self->keeper);
-  G_OBJECT_CLASS (truce_runs_page_parent_class)->dispose (object);
 }
 
 static void
@@ -194,7 +193,6 @@ truce_runs_page_class_init (TruceRunsPageClass *klass)
   g_signal_new ("show-wanted", TRUCE_TYPE_RUNS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_INT64);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/runs-page.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, empty);
   gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, scroller);

@@ -10,13 +10,11 @@
 #include "common/layout.h"
 #include "truce-runs-keeper.h"
 
-G_BEGIN_DECLS
-
 /* Signals:
  *   "told" (text): something to be said once
  *   "show-wanted" (id, int64): the run is to be shown on the board */
 #define TRUCE_TYPE_RUNS_PAGE (truce_runs_page_get_type ())
-G_DECLARE_FINAL_TYPE (TruceRunsPage, truce_runs_page, TRUCE, RUNS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceRunsPage, truce_runs_page, TRUCE, RUNS_PAGE, AdwBin)
 
 void truce_runs_page_set_keeper (TruceRunsPage *self, TruceRunsKeeper *keeper);
 void truce_runs_page_set_layout (TruceRunsPage *self, TruceLayout layout);
@@ -27,5 +25,3 @@ void truce_runs_page_reveal (TruceRunsPage *self, gint64 id);
 /* Begins to write the run to a file, or to read one; how it went is told. */
 void truce_runs_page_export (TruceRunsPage *self, gint64 id, GFile *file);
 void truce_runs_page_import (TruceRunsPage *self, GFile *file);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "truce-runs-item.h"
 
-G_BEGIN_DECLS
-
 /* Follows its item. What its buttons and its menu do are actions of the group "runs" with the run's id. */
 #define TRUCE_TYPE_RUNS_ROW (truce_runs_row_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunsRow, truce_runs_row, TRUCE, RUNS_ROW, GtkListBoxRow)
@@ -21,5 +19,3 @@ void truce_runs_row_set_narrow (TruceRunsRow *self, gboolean narrow);
 
 /* Of what can be done with the run now, a new reference. */
 GMenuModel *truce_runs_row_menu (TruceRunsRow *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "theatre-search.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_THEATRE_SIDES 2
 #define TRUCE_THEATRE_STAYS G_MAXUINT /* a search that does not move */
 
@@ -52,5 +50,3 @@ guint truce_theatre_pair_get_read (const TruceTheatrePair *pair, const TruceThea
 
 /* To the goal, which is read. FALSE, and nothing moves, where no search has such an event. */
 gboolean truce_theatre_pair_go (const TruceTheatrePair *pair, const TruceTheatreGoal *goal);
-
-G_END_DECLS

@@ -253,12 +253,6 @@ truce_theatre_search_find_line (TruceTheatreSearch *self, guint line)
   return low;
 }
 
-TruceStepKind
-truce_theatre_search_get_kind (TruceTheatreSearch *self, guint i)
-{
-  return (TruceStepKind) self->kinds->data[i];
-}
-
 char *
 truce_theatre_search_get_text (TruceTheatreSearch *self, guint i, gboolean *remark)
 {

@@ -10,8 +10,6 @@
 #include "stepper/stepper.h"
 #include "tree/tree-layout.h"
 
-G_BEGIN_DECLS
-
 /* No more of a search than this is shown. */
 #define TRUCE_THEATRE_EVENTS_MAX 1000000
 
@@ -71,7 +69,6 @@ const TruceStepperState *truce_theatre_search_get_state (TruceTheatreSearch *sel
 guint truce_theatre_search_get_line (TruceTheatreSearch *self, guint i);
 guint truce_theatre_search_find_line (TruceTheatreSearch *self,
                                       guint line); /* the event whose block has it */
-TruceStepKind truce_theatre_search_get_kind (TruceTheatreSearch *self, guint i);
 
 /* The block, without its last line feed, newly allocated: what the debug log has; where that is silent, which
  * `*remark` (may be NULL) tells, the event in one line as truce-cli step has it. */
@@ -84,5 +81,3 @@ const TruceTree *truce_theatre_search_get_tree (TruceTheatreSearch *self);
 /* How many nodes it has; *cut: pieces were placed behind the last of them, which are not kept. */
 gsize truce_theatre_search_get_n_nodes (TruceTheatreSearch *self, gboolean *cut);
 TruceTreeNode truce_theatre_search_get_node (TruceTheatreSearch *self, gsize node);
-
-G_END_DECLS

@@ -7,12 +7,8 @@
 
 #include "theatre-search.h"
 
-G_BEGIN_DECLS
-
 /* Newly allocated: 'The queen on c6 takes out 5 squares: a4, …'; what begins, where nothing has happened. */
 char *truce_theatre_sentence (TruceTheatreSearch *search);
 
 /* 'Event 12 of 8,104', newly allocated. */
 char *truce_theatre_position_text (TruceTheatreSearch *search);
-
-G_END_DECLS

@@ -15,11 +15,11 @@
 
 struct _TruceTheatreLegend
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
   gboolean of_tree;
 };
 
-G_DEFINE_FINAL_TYPE (TruceTheatreLegend, truce_theatre_legend, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceTheatreLegend, truce_theatre_legend, ADW_TYPE_BIN)
 
 enum
 {
@@ -111,7 +111,7 @@ constructed (GObject *object)
       self->of_tree ? _ ("What the tree's shapes mean") : _ ("What the board's marks mean"), -1);
   /* a flow box without anything to focus would swallow Tab */
   gtk_widget_set_can_focus (flow, FALSE);
-  gtk_widget_set_parent (flow, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), flow);
   if (self->of_tree)
     for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
       add_entry (GTK_FLOW_BOX (flow), draw_shape, i, _ (shapes[i].text));
@@ -121,28 +121,16 @@ constructed (GObject *object)
 }
 
 static void
-dispose (GObject *object)
-{
-  GtkWidget *flow = gtk_widget_get_first_child (GTK_WIDGET (object));
-
-  if (flow)
-    gtk_widget_unparent (flow);
-  G_OBJECT_CLASS (truce_theatre_legend_parent_class)->dispose (object);
-}
-
-static void
 truce_theatre_legend_class_init (TruceTheatreLegendClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->set_property = set_property;
   object_class->constructed = constructed;
-  object_class->dispose = dispose;
   g_object_class_install_property (
       object_class, PROP_OF_TREE,
       g_param_spec_boolean ("of-tree", NULL, NULL, FALSE,
                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

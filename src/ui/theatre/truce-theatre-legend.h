@@ -5,13 +5,9 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-G_BEGIN_DECLS
+#include <adwaita.h>
 
 #define TRUCE_TYPE_THEATRE_LEGEND (truce_theatre_legend_get_type ())
-G_DECLARE_FINAL_TYPE (TruceTheatreLegend, truce_theatre_legend, TRUCE, THEATRE_LEGEND, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceTheatreLegend, truce_theatre_legend, TRUCE, THEATRE_LEGEND, AdwBin)
 
 /* The marks of the board, or, otherwise, the shapes of the tree: property "of-tree" (construct only). */
-
-G_END_DECLS

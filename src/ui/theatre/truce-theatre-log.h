@@ -8,8 +8,6 @@
 #include "common/truce-scroll-area.h"
 #include "theatre-search.h"
 
-G_BEGIN_DECLS
-
 /* Goes into a GtkScrolledWindow. Its children are labels, one for each event in view: of a million events
  * some twenty. Up, Down, Page Up, Page Down, Home and End move a cursor through the events, whose block is
  * then the accessible name. Signal "position-picked" (guint): a block was clicked, or Enter pressed at the
@@ -22,5 +20,3 @@ void truce_theatre_log_set_search (TruceTheatreLog *self, TruceTheatreSearch *se
 
 /* The search is at another position, whose block comes last and into view. */
 void truce_theatre_log_update (TruceTheatreLog *self);
-
-G_END_DECLS

@@ -19,9 +19,8 @@
 
 struct _TruceTheatrePage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *content;
   GtkBox *choices;
   GtkDropDown *board;
   GtkDropDown *methods[TRUCE_THEATRE_SIDES];
@@ -41,7 +40,7 @@ struct _TruceTheatrePage
   guint tick; /* frame callback while playing, else 0 */
 };
 
-G_DEFINE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, ADW_TYPE_BIN)
 
 static guint told_signal;
 
@@ -76,8 +75,6 @@ lay_out (TruceTheatrePage *self)
 void
 truce_theatre_page_set_layout (TruceTheatrePage *self, TruceLayout layout)
 {
-  g_return_if_fail (TRUCE_IS_THEATRE_PAGE (self));
-
   if (layout == self->layout)
     return;
   self->layout = layout;
@@ -264,9 +261,8 @@ dispose (GObject *object)
 {
   TruceTheatrePage *self = TRUCE_THEATRE_PAGE (object);
 
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_object (&self->theatre);
   G_OBJECT_CLASS (truce_theatre_page_parent_class)->dispose (object);
+  g_clear_object (&self->theatre);
 }
 
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTheatrePage, child)
@@ -274,7 +270,6 @@ dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  BIND (content);
   BIND (choices);
   BIND (board);
   BIND (compare);
@@ -308,7 +303,6 @@ truce_theatre_page_class_init (TruceTheatrePageClass *klass)
   g_type_ensure (TRUCE_TYPE_THEATRE_STAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/truce-theatre-page.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {

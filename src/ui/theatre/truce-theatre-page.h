@@ -10,15 +10,11 @@
 #include "common/layout.h"
 #include "truce-theatre.h"
 
-G_BEGIN_DECLS
-
 /* Shows a theatre. Its actions are those of TruceTheatrePlayer. Signal "told" (text): to be shown
  * for a moment. */
 #define TRUCE_TYPE_THEATRE_PAGE (truce_theatre_page_get_type ())
-G_DECLARE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, TRUCE, THEATRE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, TRUCE, THEATRE_PAGE, AdwBin)
 
 TruceTheatrePage *truce_theatre_page_new (TruceTheatre *theatre);
 TruceTheatre *truce_theatre_page_get_theatre (TruceTheatrePage *self);
 void truce_theatre_page_set_layout (TruceTheatrePage *self, TruceLayout layout);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "theatre-pair.h"
 
-G_BEGIN_DECLS
-
 /* Properties, notified when they change: "position" (uint), how many events led to where the searches are, of
  * two the further one: setting it goes there; "speed" (uint), from the slowest on; "playing" (boolean). Only
  * to be read: "known" (uint), how many events there are so far; "read" (uint), how many of those up to where
@@ -46,5 +44,3 @@ void truce_theatre_player_play_on (TruceTheatrePlayer *self, gint64 now);
  * next-dead-end, previous-dead-end; and whether they make sense now. */
 void truce_theatre_player_act (TruceTheatrePlayer *self, const char *name);
 gboolean truce_theatre_player_can (TruceTheatrePlayer *self, const char *name);
-
-G_END_DECLS

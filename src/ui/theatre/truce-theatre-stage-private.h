@@ -11,8 +11,6 @@
 #include "truce-theatre-stage.h"
 #include "truce-theatre-tree.h"
 
-G_BEGIN_DECLS
-
 /* What each counter is called; restarts there are none. */
 #define TRUCE_STAGE_COUNTERS(X)                                                                              \
   X (tried, N_ ("Tried"))                                                                                    \
@@ -24,7 +22,7 @@ G_BEGIN_DECLS
 
 struct _TruceTheatreStage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkStack *stack;
   AdwStatusPage *refusal;
@@ -69,5 +67,3 @@ void truce_theatre_stage_show_board (TruceTheatreStage *self);
 
 /* Of the square under the pointer, else the one with the focus: the line to the piece that took it out. */
 void truce_theatre_stage_show_link (TruceTheatreStage *self);
-
-G_END_DECLS

@@ -19,7 +19,7 @@
 #define LOG_WIDTH  380 /* pixels, beside the board */
 #define LOG_HEIGHT 200 /* below it */
 
-G_DEFINE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, ADW_TYPE_BIN)
 
 static void
 on_square_hovered (TruceTheatreStage *self, int square)
@@ -268,18 +268,15 @@ static void
 dispose (GObject *object)
 {
   TruceTheatreStage *self = TRUCE_THEATRE_STAGE (object);
-  GtkWidget *stack = GTK_WIDGET (self->stack);
 
-  if (stack)
+  if (self->theatre)
     {
       truce_theatre_log_set_search (self->log, NULL);
       truce_theatre_tree_set_search (self->tree, NULL);
     }
-  self->stack = NULL;
-  g_clear_pointer (&stack, gtk_widget_unparent);
+  G_OBJECT_CLASS (truce_theatre_stage_parent_class)->dispose (object);
   g_clear_object (&self->theatre);
   g_clear_pointer (&self->problem, truce_problem_unref);
-  G_OBJECT_CLASS (truce_theatre_stage_parent_class)->dispose (object);
 }
 
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTheatreStage, child)
@@ -329,7 +326,6 @@ truce_theatre_stage_class_init (TruceTheatreStageClass *klass)
   g_type_ensure (TRUCE_TYPE_THEATRE_TREE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/truce-theatre-stage.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
 }
 

@@ -9,8 +9,6 @@
 
 #include "truce-theatre.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRUCE_STAGE_WHOLE, /* the log beside the board, the tree below */
@@ -19,7 +17,7 @@ typedef enum
 } TruceStageLayout;
 
 #define TRUCE_TYPE_THEATRE_STAGE (truce_theatre_stage_get_type ())
-G_DECLARE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, TRUCE, THEATRE_STAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, TRUCE, THEATRE_STAGE, AdwBin)
 
 /* Shows the search of that side, or why there is none; once. */
 void truce_theatre_stage_set_theatre (TruceTheatreStage *self, TruceTheatre *theatre, guint side);
@@ -28,5 +26,3 @@ void truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout l
 
 /* For tests: the part named "board", "log", "tree", "sentence", "tried", "found", … (counters' fields). */
 GtkWidget *truce_theatre_stage_get_part (TruceTheatreStage *self, const char *name);
-
-G_END_DECLS

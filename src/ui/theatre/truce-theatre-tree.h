@@ -8,8 +8,6 @@
 #include "common/truce-scroll-area.h"
 #include "theatre-search.h"
 
-G_BEGIN_DECLS
-
 /* Goes into a GtkScrolledWindow. Ctrl+wheel, pinching, and the keys + - 0 zoom. Signal "position-picked"
  * (guint): a node was clicked; the position at which its piece was placed. */
 #define TRUCE_TYPE_THEATRE_TREE (truce_theatre_tree_get_type ())
@@ -23,5 +21,3 @@ void truce_theatre_tree_update (TruceTheatreTree *self);
 
 /* By a factor, about the current node; 0: so that all of it is seen. */
 void truce_theatre_tree_zoom (TruceTheatreTree *self, double factor);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "problem.h"
 #include "truce-theatre-player.h"
 
-G_BEGIN_DECLS
-
 /* What is seen of a search where there is no room for all. */
 typedef enum
 {
@@ -48,5 +46,3 @@ char *truce_theatre_describe_refusal (TruceTheatre *self, guint side);
 int truce_theatre_get_refused_square (TruceTheatre *self, guint side);
 /* The board that is searched. */
 TruceBoard truce_theatre_get_board (TruceTheatre *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "chart/chart-scene.h"
 
-G_BEGIN_DECLS
-
 typedef struct TruceChartData TruceChartData;
 
 TruceChartData *truce_chart_data_new (const char *summary); /* what the whole chart shows, in a sentence */
@@ -38,5 +36,3 @@ TruceChartScene truce_chart_data_scene (TruceChartData *self);
 const char *truce_chart_data_get_summary (TruceChartData *self);
 const char *truce_chart_data_get_title (TruceChartData *self, int series);
 const char *truce_chart_data_get_text (TruceChartData *self, int series, int point);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "timing/truce-timing-table.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRUCE_COLUMN_SIZE,
@@ -39,5 +37,3 @@ TruceTimingsText truce_timings_text (
 
 /* Newly allocated. */
 char *truce_timings_column_title (const TruceTimingTable *table, TruceTimingsColumn kind, guint method);
-
-G_END_DECLS

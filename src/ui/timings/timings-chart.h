@@ -8,8 +8,6 @@
 #include "chart-data.h"
 #include "timing/truce-timing-table.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_TIMINGS_PREDICTED 3 /* sizes beyond the largest measured */
 
 /* What of it is shown, and how. */
@@ -34,5 +32,3 @@ gboolean truce_timings_fit (const TruceTimingTable *table,
                             TruceFit *fit,
                             TruceFitPoint **points,
                             char **why_not);
-
-G_END_DECLS

@@ -74,7 +74,6 @@ truce_timings_keep (TruceTimings *self)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_return_if_fail (TRUCE_IS_TIMINGS (self));
   choices = truce_timings_choice_to_text (self->choice);
   if (truce_timings_get_table (self) && !self->table_kept)
     bytes = truce_timings_contents (self, "json", NULL, NULL);
@@ -92,7 +91,6 @@ truce_timings_restore (TruceTimings *self)
   g_autoptr (GError) error = NULL;
   TruceTimingTable *table;
 
-  g_return_if_fail (TRUCE_IS_TIMINGS (self));
   if (g_file_get_contents (chosen, &choices, NULL, NULL))
     truce_timings_choice_set_text (self->choice, choices);
   if (g_file_test (path, G_FILE_TEST_EXISTS))

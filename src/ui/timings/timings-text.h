@@ -8,8 +8,6 @@
 #include "timing/published-timings.h"
 #include "timing/truce-timing-table.h"
 
-G_BEGIN_DECLS
-
 /* All newly allocated, unless said otherwise. */
 
 /* '0.451', '12.3', '–' */
@@ -42,5 +40,3 @@ char *truce_timings_why_not (const TruceTimingTable *table, const TruceTimingCel
 
 /* 'polynomial of degree 5', 'exponential', … with a capital */
 char *truce_timings_fit_title (const TruceFit *fit);
-
-G_END_DECLS

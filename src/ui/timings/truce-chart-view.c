@@ -106,12 +106,9 @@ keep_point (TruceChartView *self, const TruceChartSeries *former, double x)
 void
 truce_chart_view_set_data (TruceChartView *self, TruceChartData *data)
 {
-  g_autoptr (TruceChartData) former_data = NULL;
-  TruceChartScene former;
+  g_autoptr (TruceChartData) former_data = self->data;
+  TruceChartScene former = self->scene;
 
-  g_return_if_fail (TRUCE_IS_CHART_VIEW (self));
-  former = self->scene;
-  former_data = self->data;
   self->data = data;
   self->scene = data ? truce_chart_data_scene (data) : (TruceChartScene){ .hover_series = -1 };
   if (data && former.hover_series >= 0)
@@ -125,14 +122,12 @@ truce_chart_view_set_data (TruceChartView *self, TruceChartData *data)
 TruceChartData *
 truce_chart_view_get_data (TruceChartView *self)
 {
-  g_return_val_if_fail (TRUCE_IS_CHART_VIEW (self), NULL);
   return self->data;
 }
 
 gboolean
 truce_chart_view_get_point (TruceChartView *self, int *series, int *point)
 {
-  g_return_val_if_fail (TRUCE_IS_CHART_VIEW (self), FALSE);
   *series = self->scene.hover_series;
   *point = self->scene.hover_point;
   return *series >= 0;
@@ -327,10 +322,4 @@ truce_chart_view_init (TruceChartView *self)
   gtk_widget_add_controller (widget, motion);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
   truce_widget_follow_theme (widget, gtk_widget_queue_draw);
-}
-
-GtkWidget *
-truce_chart_view_new (void)
-{
-  return g_object_new (TRUCE_TYPE_CHART_VIEW, NULL);
 }

@@ -9,14 +9,10 @@
 
 #include "chart-data.h"
 
-G_BEGIN_DECLS
-
 /* Left and right move along a series, up and down to the next series, Home and End to its ends; Escape lets
  * go of the point. The point's values become the accessible name, so that a screen reader speaks them. */
 #define TRUCE_TYPE_CHART_VIEW (truce_chart_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceChartView, truce_chart_view, TRUCE, CHART_VIEW, GtkWidget)
-
-GtkWidget *truce_chart_view_new (void);
 
 /* Takes `data` over; NULL: nothing to show. The point that is pointed at stays when the new data has it. */
 void truce_chart_view_set_data (TruceChartView *self, TruceChartData *data);
@@ -26,5 +22,3 @@ TruceChartData *truce_chart_view_get_data (TruceChartView *self);
 
 /* The point that is pointed at; FALSE when none is. */
 gboolean truce_chart_view_get_point (TruceChartView *self, int *series, int *point);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "timing/truce-timing.h"
 
-G_BEGIN_DECLS
-
 /* In the order in which they are offered. */
 typedef enum
 {
@@ -57,5 +55,3 @@ TruceTiming *truce_timings_choice_new_timing (TruceTimingsChoice *self, GError *
  * of this program, stays as it is. */
 char *truce_timings_choice_to_text (TruceTimingsChoice *self);
 void truce_timings_choice_set_text (TruceTimingsChoice *self, const char *text);
-
-G_END_DECLS

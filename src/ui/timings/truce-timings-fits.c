@@ -27,7 +27,7 @@ static const char *const curve_names[TRUCE_N_FITS] = {
 
 struct _TruceTimingsFits
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   AdwPreferencesGroup *group;
   AdwComboRow *method;
@@ -37,7 +37,7 @@ struct _TruceTimingsFits
   TruceTimings *timings;
 };
 
-G_DEFINE_FINAL_TYPE (TruceTimingsFits, truce_timings_fits, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceTimingsFits, truce_timings_fits, ADW_TYPE_BIN)
 
 /* Measured sizes with their residuals, then those predicted. */
 static GtkWidget *
@@ -171,21 +171,17 @@ static void
 truce_timings_fits_dispose (GObject *object)
 {
   TruceTimingsFits *self = TRUCE_TIMINGS_FITS (object);
-  GtkWidget *group = GTK_WIDGET (self->group);
 
   if (self->timings) /* what the rows tell while they go is not from the user */
     g_signal_handlers_disconnect_by_data (self->timings, self);
-  self->group = NULL;
-  g_clear_pointer (&group, gtk_widget_unparent);
-  g_clear_object (&self->timings);
   G_OBJECT_CLASS (truce_timings_fits_parent_class)->dispose (object);
+  g_clear_object (&self->timings);
 }
 
 static void
 truce_timings_fits_class_init (TruceTimingsFitsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = truce_timings_fits_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static AdwComboRow *
@@ -209,7 +205,7 @@ truce_timings_fits_init (TruceTimingsFits *self)
 
   self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (self->group, _ ("Curves"));
-  gtk_widget_set_parent (GTK_WIDGET (self->group), GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
   self->method = combo_row (self, _ ("Through the Times of"), curves + 4);
   self->curve = combo_row (self, _ ("In the Chart"), curves);
   for (int kind = 0; kind < TRUCE_N_FITS; kind++)

@@ -9,12 +9,8 @@
 
 #include "truce-timings.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_TYPE_TIMINGS_FITS (truce_timings_fits_get_type ())
-G_DECLARE_FINAL_TYPE (TruceTimingsFits, truce_timings_fits, TRUCE, TIMINGS_FITS, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceTimingsFits, truce_timings_fits, TRUCE, TIMINGS_FITS, AdwBin)
 
 /* Shows the curves of its table, and which method and curve are picked; once. */
 void truce_timings_fits_set_timings (TruceTimingsFits *self, TruceTimings *timings);
-
-G_END_DECLS

@@ -40,16 +40,15 @@ truce_timings_row_init (TruceTimingsRow *self)
 
 struct _TruceTimingsGrid
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *scroller;
   GtkColumnView *view;
   GListStore *rows;
   const TruceTimingTable *table;
   gboolean middle;
 };
 
-G_DEFINE_FINAL_TYPE (TruceTimingsGrid, truce_timings_grid, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceTimingsGrid, truce_timings_grid, ADW_TYPE_BIN)
 
 typedef struct
 {
@@ -194,10 +193,8 @@ align_titles (GtkWidget *widget)
 void
 truce_timings_grid_set_table (TruceTimingsGrid *self, const TruceTimingTable *table)
 {
-  GListModel *columns;
+  GListModel *columns = gtk_column_view_get_columns (self->view);
 
-  g_return_if_fail (TRUCE_IS_TIMINGS_GRID (self));
-  columns = gtk_column_view_get_columns (self->view);
   g_list_store_remove_all (self->rows);
   while (g_list_model_get_n_items (columns) > 0)
     {
@@ -222,7 +219,6 @@ truce_timings_grid_set_table (TruceTimingsGrid *self, const TruceTimingTable *ta
 void
 truce_timings_grid_update (TruceTimingsGrid *self, gboolean middle)
 {
-  g_return_if_fail (TRUCE_IS_TIMINGS_GRID (self));
   self->middle = middle;
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
     {
@@ -238,16 +234,14 @@ truce_timings_grid_dispose (GObject *object)
   TruceTimingsGrid *self = TRUCE_TIMINGS_GRID (object);
 
   self->table = NULL;
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  g_clear_object (&self->rows);
   G_OBJECT_CLASS (truce_timings_grid_parent_class)->dispose (object);
+  g_clear_object (&self->rows);
 }
 
 static void
 truce_timings_grid_class_init (TruceTimingsGridClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = truce_timings_grid_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   truce_tab_group_install (GTK_WIDGET_CLASS (klass));
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "timingsgrid");
 }
@@ -266,6 +260,5 @@ truce_timings_grid_init (TruceTimingsGrid *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Measured times"), -1);
   truce_name_inner (GTK_WIDGET (self->view), GTK_TYPE_LIST_VIEW, _ ("Measured times"));
-  self->scroller = truce_scroller_across_new (GTK_WIDGET (self->view));
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), truce_scroller_across_new (GTK_WIDGET (self->view)));
 }

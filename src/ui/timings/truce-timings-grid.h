@@ -5,19 +5,15 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "timing/truce-timing-table.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_TYPE_TIMINGS_GRID (truce_timings_grid_get_type ())
-G_DECLARE_FINAL_TYPE (TruceTimingsGrid, truce_timings_grid, TRUCE, TIMINGS_GRID, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceTimingsGrid, truce_timings_grid, TRUCE, TIMINGS_GRID, AdwBin)
 
 /* Borrowed until the next call; NULL: none. */
 void truce_timings_grid_set_table (TruceTimingsGrid *self, const TruceTimingTable *table);
 
 /* The table has grown; `middle`: spreads are those of the middle 60 % of the runs. */
 void truce_timings_grid_update (TruceTimingsGrid *self, gboolean middle);
-
-G_END_DECLS

@@ -24,7 +24,7 @@
 
 struct _TruceTimingsPage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   AdwFlap *flap;
   TruceTimingsSetup *setup;
@@ -48,7 +48,7 @@ struct _TruceTimingsPage
   TruceTimings *timings;
 };
 
-G_DEFINE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, ADW_TYPE_BIN)
 
 static guint told_signal;
 
@@ -67,7 +67,6 @@ tell (GtkWidget *page, const char *text)
 void
 truce_timings_page_set_layout (TruceTimingsPage *self, TruceLayout layout)
 {
-  g_return_if_fail (TRUCE_IS_TIMINGS_PAGE (self));
   adw_flap_set_fold_policy (self->flap, layout == TRUCE_LAYOUT_WIDE ? ADW_FLAP_FOLD_POLICY_NEVER
                                                                     : ADW_FLAP_FOLD_POLICY_ALWAYS);
 }
@@ -301,14 +300,11 @@ static void
 truce_timings_page_dispose (GObject *object)
 {
   TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (object);
-  GtkWidget *flap = GTK_WIDGET (self->flap);
 
   if (self->timings)
     g_signal_handlers_disconnect_by_data (self->timings, self);
-  self->flap = NULL;
-  g_clear_pointer (&flap, gtk_widget_unparent);
-  g_clear_object (&self->timings);
   G_OBJECT_CLASS (truce_timings_page_parent_class)->dispose (object);
+  g_clear_object (&self->timings);
 }
 
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTimingsPage, child)
@@ -363,7 +359,6 @@ truce_timings_page_class_init (TruceTimingsPageClass *klass)
   g_type_ensure (TRUCE_TYPE_TIMINGS_SETUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/timings-page.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
   install_actions (widget_class);
   told_signal = g_signal_new ("told", TRUCE_TYPE_TIMINGS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -10,17 +10,13 @@
 #include "common/layout.h"
 #include "truce-timings.h"
 
-G_BEGIN_DECLS
-
 /* Actions of the group "timings": run, stop, setup; log-scale, published, middle (switches); save-png,
  * save-svg, save-csv, save-json, open.
  *
  * Signal "told" (text): something ended that a toast is to tell. */
 #define TRUCE_TYPE_TIMINGS_PAGE (truce_timings_page_get_type ())
-G_DECLARE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, TRUCE, TIMINGS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, TRUCE, TIMINGS_PAGE, AdwBin)
 
 TruceTimingsPage *truce_timings_page_new (TruceTimings *timings);
 TruceTimings *truce_timings_page_get_timings (TruceTimingsPage *self);
 void truce_timings_page_set_layout (TruceTimingsPage *self, TruceLayout layout);
-
-G_END_DECLS

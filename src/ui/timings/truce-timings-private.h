@@ -7,8 +7,6 @@
 
 #include "truce-timings.h"
 
-G_BEGIN_DECLS
-
 struct _TruceTimings
 {
   GObject parent_instance;
@@ -27,5 +25,3 @@ struct _TruceTimings
 void truce_timings_keep_table (TruceTimings *self);
 void truce_timings_begin_keeping (TruceTimings *self);
 void truce_timings_tell (TruceTimings *self, const char *text);
-
-G_END_DECLS

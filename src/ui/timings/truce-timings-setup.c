@@ -24,9 +24,8 @@ typedef struct
 
 struct _TruceTimingsSetup
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *content;
   AdwActionRow *piece_row;
   AdwActionRow *seed_row;
   AdwComboRow *question;
@@ -39,7 +38,7 @@ struct _TruceTimingsSetup
   GArray *rows; /* of MethodRow, in the order of truce_methods(), as far as there are any yet */
 };
 
-G_DEFINE_FINAL_TYPE (TruceTimingsSetup, truce_timings_setup, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceTimingsSetup, truce_timings_setup, ADW_TYPE_BIN)
 
 /* ---- what the choice tells ---- */
 
@@ -164,16 +163,9 @@ truce_timings_setup_dispose (GObject *object)
 {
   TruceTimingsSetup *self = TRUCE_TIMINGS_SETUP (object);
 
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_object (&self->choice);
   G_OBJECT_CLASS (truce_timings_setup_parent_class)->dispose (object);
-}
-
-static void
-truce_timings_setup_finalize (GObject *object)
-{
-  g_array_unref (TRUCE_TIMINGS_SETUP (object)->rows);
-  G_OBJECT_CLASS (truce_timings_setup_parent_class)->finalize (object);
+  g_clear_object (&self->choice);
+  g_clear_pointer (&self->rows, g_array_unref);
 }
 
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTimingsSetup, child)
@@ -185,12 +177,9 @@ truce_timings_setup_class_init (TruceTimingsSetupClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_timings_setup_dispose;
-  G_OBJECT_CLASS (klass)->finalize = truce_timings_setup_finalize;
   g_type_ensure (TRUCE_TYPE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/timings-setup.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  BIND (content);
   BIND (piece_row);
   BIND (question);
   BIND (seed_row);

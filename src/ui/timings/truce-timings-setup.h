@@ -9,12 +9,8 @@
 
 #include "truce-timings-choice.h"
 
-G_BEGIN_DECLS
-
 #define TRUCE_TYPE_TIMINGS_SETUP (truce_timings_setup_get_type ())
-G_DECLARE_FINAL_TYPE (TruceTimingsSetup, truce_timings_setup, TRUCE, TIMINGS_SETUP, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceTimingsSetup, truce_timings_setup, TRUCE, TIMINGS_SETUP, AdwBin)
 
 /* Shows it, and changes it; once. */
 void truce_timings_setup_set_choice (TruceTimingsSetup *self, TruceTimingsChoice *choice);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "timing/truce-timing-table.h"
 
-G_BEGIN_DECLS
-
 typedef struct TruceTimingsSheet TruceTimingsSheet;
 
 TruceTimingsSheet *truce_timings_sheet_new (void);
@@ -28,5 +26,3 @@ GtkWidget *truce_timings_sheet_end (TruceTimingsSheet *self);
 /* A group: the published series of the table's question and methods (of all, when it is NULL), each with its
  * machine; and why the coefficients that were printed do not give their table back. */
 GtkWidget *truce_timings_published_new (const TruceTimingTable *table);
-
-G_END_DECLS

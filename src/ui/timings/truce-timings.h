@@ -10,8 +10,6 @@
 #include "timings-chart.h"
 #include "truce-timings-choice.h"
 
-G_BEGIN_DECLS
-
 /* Properties, notified when they change: "log-scale", "published" and "middle" (boolean), as in
  * TruceTimingsLook; "method" (uint), through whose times curves go; "curve" (uint), the one in the chart: a
  * TruceFitKind and 1, or 0; "cell" (uint), whose runs are shown one by one, as truce_timings_get_cell()
@@ -67,5 +65,3 @@ TruceBook *truce_timings_book (TruceTimings *self, const TruceTheme *theme);
  * measured so far. Only what has changed is written. And back again. */
 void truce_timings_keep (TruceTimings *self);
 void truce_timings_restore (TruceTimings *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "common/view-state.h"
 
-G_BEGIN_DECLS
-
 /* What is amiss, how far the position is, or what can be done to it. `scene`: what is seen, which `analysis`
  * (may be NULL) is of. `proved`: the best number that is known to be possible, -1: none. Newly allocated. */
 char *truce_board_hint (const TruceViewState *state,
@@ -19,5 +17,3 @@ char *truce_board_hint (const TruceViewState *state,
 /* What is published of the best number: against `proved`, or, where that is -1, the number alone. Newly
  * allocated; NULL: nothing is. *differs: they contradict one another. */
 char *truce_board_badge (const TruceProblemSpec *spec, int proved, gboolean *differs);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Static data. Title, sentence and source are to be translated; most sources are names, or numbers of the
  * OEIS. */
 typedef struct
@@ -21,5 +19,3 @@ typedef struct
 } TruceClassicQuestion;
 
 const TruceClassicQuestion *truce_classic_questions (guint *n);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A document's text that is to be kept. */
 typedef struct TruceKeptDocument TruceKeptDocument;
 
@@ -21,5 +19,3 @@ gboolean truce_kept_document_write (TruceKeptDocument *self, GError **error);
 
 /* Where it lies; newly allocated. */
 char *truce_kept_document_path (void);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "print/truce-print-dialog.h"
 #include "truce-board-page.h"
 
-G_BEGIN_DECLS
-
 /* The board as it is shown, with its overlays: "png", "svg" or "pdf". */
 GBytes *truce_board_page_picture (TruceBoardPage *self, const char *kind, GError **error);
 
@@ -21,5 +19,3 @@ GtkWidget *truce_board_page_print (TruceBoardPage *self, TrucePrintContent conte
 
 /* How drawings look on paper, where there is no darkness. */
 void truce_board_page_paper_theme (TruceTheme *theme);
-
-G_END_DECLS

@@ -17,7 +17,7 @@
 
 struct _TruceBoardPage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   AdwFlap *flap;
   TruceKindPalette *palette;
@@ -38,7 +38,7 @@ struct _TruceBoardPage
   TruceWorkspace *workspace;
 };
 
-G_DEFINE_FINAL_TYPE (TruceBoardPage, truce_board_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceBoardPage, truce_board_page, ADW_TYPE_BIN)
 
 TruceWorkspace *
 truce_board_page_get_workspace (TruceBoardPage *self)
@@ -390,7 +390,6 @@ truce_board_page_dispose (GObject *object)
 
   if (self->workspace)
     g_signal_handlers_disconnect_by_data (self->workspace, self);
-  g_clear_pointer ((GtkWidget **) &self->flap, gtk_widget_unparent);
   G_OBJECT_CLASS (truce_board_page_parent_class)->dispose (object);
 }
 
@@ -413,7 +412,6 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   g_type_ensure (TRUCE_TYPE_SOLUTIONS_PANEL);
   g_type_ensure (TRUCE_TYPE_INSIGHT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/board-page.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, flap);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, palette);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, board);

@@ -12,11 +12,9 @@
 #include "placements/truce-solutions-panel.h"
 #include "truce-layout-chooser.h"
 
-G_BEGIN_DECLS
-
 /* Shows the position of its workspace, and edits it. Signal "told" (string): a sentence for a toast. */
 #define TRUCE_TYPE_BOARD_PAGE (truce_board_page_get_type ())
-G_DECLARE_FINAL_TYPE (TruceBoardPage, truce_board_page, TRUCE, BOARD_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceBoardPage, truce_board_page, TRUCE, BOARD_PAGE, AdwBin)
 
 void truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace);
 TruceWorkspace *truce_board_page_get_workspace (TruceBoardPage *self);
@@ -32,5 +30,3 @@ void truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser
 /* The position that is seen to the clipboard, and one from there into the workspace; how it went is told. */
 void truce_board_page_copy (TruceBoardPage *self);
 void truce_board_page_paste (TruceBoardPage *self);
-
-G_END_DECLS

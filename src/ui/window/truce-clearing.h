@@ -9,8 +9,6 @@
 #include "truce-messages.h"
 #include "workspace/truce-workspace.h"
 
-G_BEGIN_DECLS
-
 /* Its Undo is there whatever page shows, and gone with the next edit, which it would undo. */
 #define TRUCE_TYPE_CLEARING (truce_clearing_get_type ())
 G_DECLARE_FINAL_TYPE (TruceClearing, truce_clearing, TRUCE, CLEARING, GObject)
@@ -21,5 +19,3 @@ void truce_clearing_clear_board (TruceClearing *self);
 
 /* The toast, NULL: none, or its Undo is gone; for tests. */
 AdwToast *truce_clearing_get_toast (TruceClearing *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "truce-document-file.h"
 
-G_BEGIN_DECLS
-
 /* All are of `window`, which shows the document. */
 
 void truce_document_open_dialog (GtkWindow *window, TruceDocumentFile *document);
@@ -25,5 +23,3 @@ void truce_document_ask_for_new (GtkWindow *window, TruceDocumentFile *document,
 
 /* FALSE: there is nothing to ask. Else the window is destroyed once it is saved or discarded. */
 gboolean truce_document_ask_to_close (GtkWindow *window, TruceDocumentFile *document);
-
-G_END_DECLS

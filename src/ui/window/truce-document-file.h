@@ -8,8 +8,6 @@
 
 #include "workspace/truce-workspace.h"
 
-G_BEGIN_DECLS
-
 /* Files are read and written on threads. Properties, read-only: "title" (string), by the file, or by the
  * problem; it has a mark where there are changes that are not saved. Signal "told" (text): how it went. */
 #define TRUCE_TYPE_DOCUMENT_FILE (truce_document_file_get_type ())
@@ -46,5 +44,3 @@ void truce_document_file_restore (TruceDocumentFile *self);
 
 /* Writes at once what would be kept within a second: the program is about to end. */
 void truce_document_file_keep (TruceDocumentFile *self);
-
-G_END_DECLS

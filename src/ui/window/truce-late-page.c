@@ -18,7 +18,6 @@ G_DEFINE_FINAL_TYPE (TruceLatePage, truce_late_page, ADW_TYPE_BIN)
 void
 truce_late_page_set_maker (TruceLatePage *self, TruceMakePage make, gpointer owner)
 {
-  g_return_if_fail (TRUCE_IS_LATE_PAGE (self));
   self->make = make;
   self->owner = owner;
 }
@@ -32,7 +31,6 @@ truce_late_page_peek (TruceLatePage *self)
 GtkWidget *
 truce_late_page_get (TruceLatePage *self)
 {
-  g_return_val_if_fail (TRUCE_IS_LATE_PAGE (self), NULL);
   if (!truce_late_page_peek (self))
     adw_bin_set_child (ADW_BIN (self), self->make (self->owner));
   return truce_late_page_peek (self);

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* What a page shows is there without it: to make one takes milliseconds of the start, and its widgets as many
  * at the end, of which most are never seen. */
 #define TRUCE_TYPE_LATE_PAGE (truce_late_page_get_type ())
@@ -27,5 +25,3 @@ gpointer truce_late_page_peek (TruceLatePage *self);
 
 /* What is in `place`, where that is one; otherwise `place` itself. NULL: nothing. */
 GtkWidget *truce_late_page_inside (GtkWidget *place);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "common/layout.h"
 
-G_BEGIN_DECLS
-
 /* Signal "changed": the parts are to be laid out. Not from within an allocation, where the header bar finds
  * out that it has no room for the switcher: what shows at once then, without an animation, would have no
  * size. */
@@ -31,5 +29,3 @@ int truce_layout_chooser_least_width (TruceLayoutChooser *self, int width, int l
 
 /* Tells of a change soon. */
 void truce_layout_chooser_queue (TruceLayoutChooser *self);
-
-G_END_DECLS

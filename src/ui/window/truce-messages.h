@@ -8,8 +8,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define TRUCE_TYPE_MESSAGES (truce_messages_get_type ())
 G_DECLARE_FINAL_TYPE (TruceMessages, truce_messages, TRUCE, MESSAGES, GObject)
 
@@ -30,5 +28,3 @@ void truce_messages_withdraw (AdwToast **offer);
 /* Tells `text` with a button that activates an action, named in detail; for so many seconds. */
 void truce_messages_offer (
     TruceMessages *self, const char *text, const char *label, const char *action, int timeout);
-
-G_END_DECLS

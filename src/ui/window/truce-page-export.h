@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Ask for a file, or for a printer. How it went the page tells, by its signal "told". */
 void truce_page_export (GtkWidget *page);
 void truce_page_print (GtkWidget *page);
@@ -19,5 +17,3 @@ void truce_page_export_best (GtkWidget *board_page);
 /* Printed is the board that is seen, or the times: of other pages nobody could tell what it would be. */
 gboolean truce_page_can_export (GtkWidget *page);
 gboolean truce_page_can_print (GtkWidget *page);
-
-G_END_DECLS

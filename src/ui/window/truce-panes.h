@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* The next of the panes (`step` 1) or the one before (-1) gets the focus, `centre` in the pane that has it.
  * In the order of the window; some may be NULL or not show. */
 void truce_panes_go (GtkWindow *window, GtkWidget *const *panes, int n, GtkWidget *centre, int step);
@@ -19,5 +17,3 @@ void truce_panes_keep_focus (GtkWindow *window, GtkWidget *otherwise);
 
 /* The flap inside of a page, or NULL. */
 AdwFlap *truce_panes_find_flap (GtkWidget *page);
-
-G_END_DECLS

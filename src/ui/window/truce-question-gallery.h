@@ -7,12 +7,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* Called with the text of the problem that the user has chosen, when the window has gone. */
 typedef void (*TruceQuestionChosen) (GtkWindow *parent, const char *question);
 
 /* Modal; to be presented. */
 GtkWindow *truce_question_gallery_new (GtkWindow *parent, TruceQuestionChosen chosen);
-
-G_END_DECLS

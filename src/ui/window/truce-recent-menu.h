@@ -7,12 +7,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Fills the menu, as long as it is there, with items for the action "win.open-recent" (URI). */
 void truce_recent_menu_follow (GMenu *menu);
 
 /* Puts the file first among them. */
 void truce_recent_add (GFile *file);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "truce-run-policy.h"
 
-G_BEGIN_DECLS
-
 /* FALSE: there is nothing to ask. Else `settled` is called once, with the window, when it has been answered,
  * unless the window is to stay. */
 gboolean truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *policy, GSourceFunc settled);
@@ -19,5 +17,3 @@ void truce_run_dialogs_ask_for_memory (GtkWindow *window,
                                        const char *text,
                                        TruceQuestion question,
                                        TruceRunPolicy *policy);
-
-G_END_DECLS

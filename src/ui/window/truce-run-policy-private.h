@@ -7,8 +7,6 @@
 
 #include "truce-run-policy.h"
 
-G_BEGIN_DECLS
-
 struct _TruceRunPolicy
 {
   GObject parent_instance;
@@ -38,5 +36,3 @@ void truce_run_policy_show_begun (TruceRunPolicy *self, TruceRun *run);
 gboolean truce_run_policy_seeks_best (TruceRunPolicy *self); /* the question has a best number */
 void truce_run_policy_begin_best (TruceRunPolicy *self);
 void truce_run_policy_leave_best (TruceRunPolicy *self);
-
-G_END_DECLS

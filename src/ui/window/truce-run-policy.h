@@ -8,8 +8,6 @@
 #include "runs/truce-runs-keeper.h"
 #include "workspace/truce-workspace.h"
 
-G_BEGIN_DECLS
-
 /* Once there are results they follow the edits: a trial is begun after each, and its results are shown where
  * it takes no time worth speaking of. Runs that another window shows, or that work in the background, go on
  * when this one lets go of them.
@@ -44,5 +42,3 @@ gboolean truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id);
 
 /* Whether it shows the run, which ends when it lets go of it. */
 gboolean truce_run_policy_owns (TruceRunPolicy *self, TruceRun *run);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
  */
 #include "truce-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "common/truce-start-stop.h"
 #include "placements/truce-permutations-window.h"
 #include "rules/truce-ideas-window.h"

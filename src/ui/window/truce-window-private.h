@@ -18,8 +18,6 @@
 #include "truce-run-policy.h"
 #include "truce-window.h"
 
-G_BEGIN_DECLS
-
 struct _TruceWindow
 {
   AdwApplicationWindow parent_instance;
@@ -73,5 +71,3 @@ void truce_window_follow_runs (TruceWindow *self);
 
 void truce_window_toast (TruceWindow *self, const char *text); /* in the place of the last one */
 void truce_window_go_to_pane (TruceWindow *self, int step);    /* 1: the next one, -1: the one before */
-
-G_END_DECLS

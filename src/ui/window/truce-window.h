@@ -9,8 +9,6 @@
 
 #include "workspace/truce-workspace.h"
 
-G_BEGIN_DECLS
-
 /* Everything a user can do is an action in the group "win": see truce-window-actions.c. */
 #define TRUCE_TYPE_WINDOW (truce_window_get_type ())
 G_DECLARE_FINAL_TYPE (TruceWindow, truce_window, TRUCE, WINDOW, AdwApplicationWindow)
@@ -35,5 +33,3 @@ gboolean truce_window_is_closing (TruceWindow *self);
 
 /* Shows the page of stored runs, and there the run of that id. */
 void truce_window_show_run (TruceWindow *self, gint64 id);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "problem.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   TruceAttackMap *of[TRUCE_KINDS_MAX]; /* NULL: no such kind */
@@ -21,5 +19,3 @@ typedef struct
 TruceKindMaps
 truce_kind_maps_renew (TruceKindMaps *maps, const TruceProblemSpec *spec, const TruceProblemSpec *former);
 void truce_kind_maps_clear (TruceKindMaps *maps);
-
-G_END_DECLS

@@ -147,27 +147,20 @@ truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState 
 }
 
 static void
-truce_position_insight_dispose (GObject *object)
+truce_position_insight_finalize (GObject *object)
 {
   TrucePositionInsight *self = TRUCE_POSITION_INSIGHT (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->insight, self);
   truce_insight_stop (self->insight);
-  G_OBJECT_CLASS (truce_position_insight_parent_class)->dispose (object);
-}
-
-static void
-truce_position_insight_finalize (GObject *object)
-{
-  g_clear_object (&TRUCE_POSITION_INSIGHT (object)->insight);
+  g_object_unref (self->insight);
   G_OBJECT_CLASS (truce_position_insight_parent_class)->finalize (object);
 }
 
 static void
 truce_position_insight_class_init (TrucePositionInsightClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = truce_position_insight_dispose;
   G_OBJECT_CLASS (klass)->finalize = truce_position_insight_finalize;
   changed_signal = g_signal_new ("changed", TRUCE_TYPE_POSITION_INSIGHT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);

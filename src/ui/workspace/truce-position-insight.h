@@ -9,8 +9,6 @@
 #include "common/view-state.h"
 #include "insight/truce-insight.h"
 
-G_BEGIN_DECLS
-
 /* Asks TruceInsight anew with each edit. Signal "changed": what the functions below tell is another. */
 #define TRUCE_TYPE_POSITION_INSIGHT (truce_position_insight_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePositionInsight, truce_position_insight, TRUCE, POSITION_INSIGHT, GObject)
@@ -29,5 +27,3 @@ gboolean truce_position_insight_is_wanted (TrucePositionInsight *self);
 
 /* What is known, into the scene of the same position. */
 void truce_position_insight_add_heat (TrucePositionInsight *self, TruceBoardScene *scene);
-
-G_END_DECLS

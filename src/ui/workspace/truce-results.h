@@ -9,8 +9,6 @@
 #include "placements/truce-solution-filter.h"
 #include "run/truce-best-run.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRUCE_RESULTS_NONE,
@@ -65,5 +63,3 @@ void truce_results_set_filter (TruceResults *self, const TruceSolutionFilterSpec
 
 /* How many placements of what is seen there are, whatever the filter lets through. */
 guint truce_results_get_n_solutions (TruceResults *self);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "truce-position-insight.h"
 #include "truce-results.h"
 
-G_BEGIN_DECLS
-
 /* What is asked, besides the problem. */
 typedef struct
 {
@@ -130,5 +128,3 @@ TruceDocument truce_workspace_get_document (TruceWorkspace *self);
 
 /* Can be undone, as any edit. */
 void truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *document);
-
-G_END_DECLS

@@ -10,6 +10,7 @@
 /* What it knows of attacks, row by row. */
 #include "construct/construct-search.c"
 
+#include "construct-verify.h"
 #include "construct/construct.h"
 #include "construct/first-any.h"
 #include "core/verify.h"

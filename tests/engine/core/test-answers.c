@@ -14,6 +14,7 @@
 #include "random-problem.h"
 #include "reach.h"
 #include "test-run.h"
+#include "verify-count.h"
 
 START_TEST (registry)
 {

@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/verify.h"
 #include "cover/cover.h"
 #include "harness.h"
 #include "placement.h"
 #include "random-problem.h"
 #include "test-run.h"
+#include "verify-count.h"
 
 static const TruceMethod *
 cover (void)

@@ -15,6 +15,7 @@
 #include "placement.h"
 #include "random-problem.h"
 #include "test-run.h"
+#include "verify-count.h"
 
 #define SQUARES_MAX 16
 

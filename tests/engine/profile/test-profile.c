@@ -6,10 +6,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "core/verify.h"
 #include "harness.h"
 #include "random-problem.h"
 #include "test-run.h"
+#include "verify-count.h"
 
 static const TruceGoal count = { .question = TRUCE_COUNT };
 

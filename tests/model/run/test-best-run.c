@@ -10,6 +10,7 @@
 #include "random-problem.h"
 #include "run/truce-best-run.h"
 #include "test-run.h"
+#include "verify-count.h"
 #include "waiting.h"
 
 static TruceProblem *

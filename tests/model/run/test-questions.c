@@ -11,6 +11,7 @@
 #include "store-support.h"
 #include "store/truce-run-file.h"
 #include "test-run.h"
+#include "verify-count.h"
 
 /* The next random problem that brute force does with about `most` sets. */
 static TruceProblem *

@@ -257,8 +257,6 @@ START_TEST (exponential_of_the_published_table)
   double found[6];
   TruceFit fit;
 
-  ck_assert_double_eq_tol (truce_published_exponential (13), 275.8, 0.05);
-  ck_assert_double_eq_tol (truce_published_exponential (16), 111287, 1);
   ck_assert (truce_fit_points (TRUCE_FIT_EXPONENTIAL, 0, table, 6, &fit));
   truce_fit_coefficients (&fit, found);
   ck_assert_double_lt (sum_of_squares (table, 6, found[0], found[1]),

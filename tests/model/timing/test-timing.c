@@ -9,6 +9,27 @@
 #include "test-run.h"
 #include "timing/truce-timing.h"
 
+static void
+note_end (GObject *timing, GAsyncResult *result, gpointer ended)
+{
+  *(gboolean *) ended = TRUE;
+}
+
+/* Turns a main context of its own until the end. */
+static TruceTimingState
+run_timing (TruceTiming *timing)
+{
+  g_autoptr (GMainContext) context = g_main_context_new ();
+  gboolean ended = FALSE;
+
+  g_main_context_push_thread_default (context);
+  truce_timing_start (timing, note_end, &ended);
+  while (!ended)
+    g_main_context_iteration (context, TRUE);
+  g_main_context_pop_thread_default (context);
+  return truce_timing_get_state (timing);
+}
+
 /* Methods that do as told, on n queens */
 
 static GString *order; /* what they were asked, if set; only while one thread measures */
@@ -292,7 +313,7 @@ START_TEST (measures_what_is_there)
   guint at_size, at_method;
 
   ck_assert_int_eq (truce_timing_get_state (timing), TRUCE_TIMING_READY);
-  ck_assert_int_eq (truce_timing_run_blocking (timing), TRUCE_TIMING_DONE);
+  ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
   ck_assert (table->whole);
   ck_assert_ptr_null (truce_timing_table_find_wrong (table, &at_size, &at_method));
   for (guint size = 0; size < 4; size++)
@@ -343,7 +364,7 @@ START_TEST (counters_are_those_of_the_search)
   problem = truce_problem_new (&spec, NULL);
   mpz_init (total);
   truce_method_answer (method, problem, &goal, NULL, NULL, total, &counters);
-  truce_timing_run_blocking (timing);
+  run_timing (timing);
   ck_assert_uint_eq (cell_of (timing, 0, 0)->counters.found, counters.found);
   ck_assert_uint_eq (cell_of (timing, 0, 0)->counters.dead_ends, counters.dead_ends);
   ck_assert_uint_eq (cell_of (timing, 0, 0)->known & 3, 3);
@@ -360,7 +381,7 @@ START_TEST (round_robin)
   order = g_string_new (NULL);
   request.warm_up = 60;
   timing = timing_of (&request);
-  ck_assert_int_eq (truce_timing_run_blocking (timing), TRUCE_TIMING_DONE);
+  ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
   /* Warm-up and two rounds; `small` has no 6. */
   ck_assert_str_eq (order->str, "r4 r4 r5 r5 r6 r4 r4 r5 r5 r6 r4 r4 r5 r5 r6 ");
   g_string_truncate (order, 0);
@@ -369,7 +390,7 @@ START_TEST (round_robin)
   request.detailed = TRUE;
   request.task.repeats = 1;
   timing = timing_of (&request);
-  ck_assert_int_eq (truce_timing_run_blocking (timing), TRUCE_TIMING_DONE);
+  ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
   ck_assert_str_eq (order->str, "r4 r4 r5 r5 r6 r4 r4 r5 r5 r6 ");
   ck_assert_int_eq (cell_of (timing, 2, 1)->state, TRUCE_CELL_REFUSED);
   ck_assert_str_eq (cell_of (timing, 2, 1)->note, "more than five pieces");
@@ -397,7 +418,7 @@ START_TEST (threads_do_not_change_answers)
                                    methods,
                                    SIZES (8) });
 
-        ck_assert_int_eq (truce_timing_run_blocking (timing), TRUCE_TIMING_DONE);
+        ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
         for (guint method = 0; method < 2; method++)
           {
             const TruceTimingCell *cell = cell_of (timing, 0, method);
@@ -415,7 +436,7 @@ START_TEST (none_where_there_is_none)
   g_autoptr (TruceTiming) timing = timing_of (&(TruceTimingRequest){
       { .threads = 1, .repeats = 1, .goal = { .question = TRUCE_FIRST } }, METHODS (method), SIZES (3) });
 
-  ck_assert_int_eq (truce_timing_run_blocking (timing), TRUCE_TIMING_DONE);
+  ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
   ck_assert_str_eq (cell_of (timing, 0, 0)->answer, "none");
 }
 END_TEST
@@ -428,7 +449,7 @@ START_TEST (wrong_answers_are_marked)
       &(TruceTimingRequest){ { .threads = 1, .repeats = 2 }, METHODS (&right, &wrong), SIZES (6, 7) });
   guint size, method;
 
-  ck_assert_int_eq (truce_timing_run_blocking (timing), TRUCE_TIMING_DONE);
+  ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
   ck_assert_int_eq (cell_of (timing, 1, 0)->check, TRUCE_CHECK_PUBLISHED);
   ck_assert_int_eq (cell_of (timing, 1, 1)->check, TRUCE_CHECK_DIFFERS);
   ck_assert_str_eq (cell_of (timing, 1, 1)->note, "A000170 says 40");
@@ -449,17 +470,17 @@ START_TEST (methods_check_each_other)
   g_autoptr (TruceTiming) quarrelling = NULL;
   g_autoptr (TruceTiming) alone = NULL;
 
-  truce_timing_run_blocking (agreeing);
+  run_timing (agreeing);
   ck_assert_int_eq (cell_of (agreeing, 0, 0)->check, TRUCE_CHECK_DOUBLE_CHECKED);
   request.methods = METHODS (&wrong, &right);
   quarrelling = timing_of (&request);
-  truce_timing_run_blocking (quarrelling);
+  run_timing (quarrelling);
   ck_assert_int_eq (cell_of (quarrelling, 0, 0)->check, TRUCE_CHECK_DIFFERS);
   ck_assert_int_eq (cell_of (quarrelling, 0, 1)->check, TRUCE_CHECK_DIFFERS);
   ck_assert_str_eq (cell_of (quarrelling, 0, 1)->note, "wrong answers otherwise");
   request.methods = METHODS (&wrong);
   alone = timing_of (&request);
-  truce_timing_run_blocking (alone);
+  run_timing (alone);
   ck_assert_int_eq (cell_of (alone, 0, 0)->check, TRUCE_CHECK_UNCHECKED);
 }
 END_TEST
@@ -473,7 +494,7 @@ START_TEST (unsteady_answers_are_marked)
                                         .warm_up = -1 });
 
   calls = 0;
-  ck_assert_int_eq (truce_timing_run_blocking (timing), TRUCE_TIMING_DONE);
+  ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
   ck_assert_str_eq (cell_of (timing, 0, 0)->answer, "1 / 2");
   ck_assert_int_eq (cell_of (timing, 0, 0)->check, TRUCE_CHECK_DIFFERS);
 }
@@ -488,7 +509,7 @@ START_TEST (wrong_placements_are_marked)
           METHODS (&column),
           SIZES (4) });
 
-      truce_timing_run_blocking (timing);
+      run_timing (timing);
       ck_assert_str_eq (cell_of (timing, 0, 0)->answer, "wrong 0 4 8 12");
       ck_assert_int_eq (cell_of (timing, 0, 0)->check, TRUCE_CHECK_DIFFERS);
     }
@@ -505,7 +526,7 @@ START_TEST (whole_budget)
                                                                      .warm_up = 0.01,
                                                                      .budget = 0.3 });
 
-  ck_assert_int_eq (truce_timing_run_blocking (timing), TRUCE_TIMING_LATE);
+  ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_LATE);
   ck_assert (!truce_timing_get_table (timing)->whole);
   ck_assert_int_eq (cell_of (timing, 0, 0)->state, TRUCE_CELL_MEASURED);
   ck_assert_int_eq (cell_of (timing, 0, 1)->state, TRUCE_CELL_WAITING);
@@ -522,7 +543,7 @@ START_TEST (budget_of_a_cell)
                                                                      .warm_up = 0.01,
                                                                      .cell_budget = 0.2 });
 
-  ck_assert_int_eq (truce_timing_run_blocking (timing), TRUCE_TIMING_DONE);
+  ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
   ck_assert (!truce_timing_get_table (timing)->whole);
   for (guint size = 0; size < 2; size++)
     {
@@ -546,7 +567,7 @@ START_TEST (stopped)
       &(TruceTimingRequest){ { .threads = 2, .repeats = 2 }, METHODS (&right, &endless), SIZES (4) });
 
   g_signal_connect (timing, "updated", G_CALLBACK (stop_after_first_news), NULL);
-  ck_assert_int_eq (truce_timing_run_blocking (timing), TRUCE_TIMING_STOPPED);
+  ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_STOPPED);
   ck_assert_uint_eq (cell_of (timing, 0, 0)->runs->len, 1);
   ck_assert_int_eq (cell_of (timing, 0, 1)->state, TRUCE_CELL_WAITING);
   ck_assert (!truce_timing_get_table (timing)->whole);
@@ -559,7 +580,7 @@ START_TEST (stopped_at_once)
       timing_of (&(TruceTimingRequest){ { .threads = 1, .repeats = 1 }, METHODS (&endless), SIZES (4) });
 
   truce_timing_stop (timing);
-  ck_assert_int_eq (truce_timing_run_blocking (timing), TRUCE_TIMING_STOPPED);
+  ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_STOPPED);
 }
 END_TEST
 
@@ -586,7 +607,7 @@ START_TEST (no_memory)
   g_autoptr (TruceTiming) timing = timing_of (
       &(TruceTimingRequest){ { .threads = 1, .repeats = 2 }, METHODS (&poor, &right), SIZES (4, 5) });
 
-  ck_assert_int_eq (truce_timing_run_blocking (timing), TRUCE_TIMING_DONE);
+  ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
   ck_assert_int_eq (cell_of (timing, 0, 0)->state, TRUCE_CELL_NO_MEMORY);
   ck_assert_uint_eq (cell_of (timing, 1, 1)->runs->len, 2);
   ck_assert (!truce_timing_get_table (timing)->whole);
@@ -625,7 +646,7 @@ START_TEST (progress)
   int run;
 
   g_signal_connect (timing, "notify::fraction", G_CALLBACK (note_fraction), &last);
-  truce_timing_run_blocking (timing);
+  run_timing (timing);
   ck_assert_double_eq (last, 1);
   ck_assert (!truce_timing_get_current (timing, &size, &method, &run));
 }

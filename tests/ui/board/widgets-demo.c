@@ -114,7 +114,7 @@ on_copy (TruceBoardView *view, gpointer what)
 static GtkWidget *
 new_board (Demo *demo)
 {
-  demo->board_view = TRUCE_BOARD_VIEW (truce_board_view_new ());
+  demo->board_view = g_object_new (TRUCE_TYPE_BOARD_VIEW, NULL);
   g_object_connect (demo->board_view, "signal::square-toggled", on_toggled, demo, "signal::square-removed",
                     on_removed, demo, "signal::square-blocked", on_blocked, demo, "signal::piece-moved",
                     on_moved, demo, "signal::square-hovered", on_hovered, demo, "signal::square-selected",
@@ -145,7 +145,7 @@ on_cell_pinned (TruceMatrixView *view, int row, int column, Demo *demo)
 static GtkWidget *
 new_matrix (Demo *demo)
 {
-  demo->matrix_view = TRUCE_MATRIX_VIEW (truce_matrix_view_new ());
+  demo->matrix_view = g_object_new (TRUCE_TYPE_MATRIX_VIEW, NULL);
   g_signal_connect (demo->matrix_view, "cell-hovered", G_CALLBACK (on_cell_hovered), demo);
   g_signal_connect (demo->matrix_view, "cell-pinned", G_CALLBACK (on_cell_pinned), demo);
   truce_matrix_view_set_scene (demo->matrix_view, &demo->matrix, demo->map);

@@ -247,7 +247,7 @@ START_TEST (matrix)
   TruceBoard board = { 4, 4 };
   MatrixDesk desk = { { board, truce_piece_nine (0, 0), TRUCE_GEOMETRY_TRUE, false, false, -1, -1, -1, -1 },
                       NULL };
-  TruceMatrixView *view = TRUCE_MATRIX_VIEW (truce_matrix_view_new ());
+  TruceMatrixView *view = g_object_new (TRUCE_TYPE_MATRIX_VIEW, NULL);
   GString *log = g_string_new (NULL);
   GtkWindow *window;
 

@@ -1,4 +1,4 @@
-/* print-test.c: what is printed and exported from the window
+/* print-test.c: what is printed from the window
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,8 +8,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "common/truce-export-dialog.h"
-#include "matrix/truce-matrix-page.h"
 #include "pdf-pages.h"
 #include "print/truce-print-dialog-private.h"
 #include "print/truce-print.h"
@@ -359,105 +357,6 @@ START_TEST (paper_is_that_of_the_page_setup)
 }
 END_TEST
 
-/* Files */
-
-START_TEST (the_board_becomes_a_picture)
-{
-  g_autoptr (GBytes) empty = truce_board_page_picture (part ("board_page"), "svg", NULL);
-  g_autoptr (GBytes) pieces = NULL, pdf = NULL;
-
-  toggle ("d4");
-  pieces = truce_board_page_picture (part ("board_page"), "svg", NULL);
-  ck_assert (empty && pieces && !g_bytes_equal (empty, pieces));
-  pdf = truce_board_page_picture (part ("board_page"), "pdf", NULL);
-  ck_assert_int_eq (pdf_pages (pdf), 1);
-}
-END_TEST
-
-static char *
-matrix_text (const char *kind)
-{
-  g_autoptr (GBytes) bytes = truce_matrix_page_contents (part ("matrix_page"), kind, NULL);
-
-  ck_assert_ptr_nonnull (bytes);
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-}
-
-START_TEST (the_matrix_becomes_a_table_and_text)
-{
-  g_autofree char *csv = matrix_text ("csv"), *text = matrix_text ("txt"), *svg = matrix_text ("svg");
-  g_auto (GStrv) records = g_strsplit (csv, "\r\n", -1), lines = g_strsplit (text, "\n", -1);
-
-  ck_assert_uint_eq (g_strv_length (records), 66); /* names, 64 squares, what is behind the last line */
-  ck_assert_uint_eq (g_strv_length (lines), 65);
-  ck_assert (g_str_has_prefix (records[0], "square,a8,b8,"));
-  for (int a = 0; a < 64; a++)
-    {
-      g_auto (GStrv) cells = g_strsplit (records[a + 1], ",", -1);
-
-      ck_assert_uint_eq (g_strv_length (cells), 65);
-      ck_assert_uint_eq (strlen (lines[a]), 64);
-      for (int b = 0; b < 64; b++)
-        {
-          int rows = abs (a / 8 - b / 8), columns = abs (a % 8 - b % 8);
-          bool attacked = rows == 0 || columns == 0 || rows == columns;
-
-          ck_assert_str_eq (cells[b + 1], attacked ? "1" : "0");
-          ck_assert_int_eq (lines[a][b], attacked ? '+' : ' ');
-        }
-    }
-  ck_assert_ptr_nonnull (strstr (svg, "<svg"));
-}
-END_TEST
-
-static char *told;
-
-static void
-tell (GtkWidget *owner, const char *text)
-{
-  g_free (told);
-  told = g_strdup (text);
-}
-
-static GBytes *
-make (GtkWidget *owner, const char *suffix, GError **error)
-{
-  return g_bytes_new (suffix, strlen (suffix));
-}
-
-/* Writes under that name, with the filter of "png", and gives back what is in the file. */
-static char *
-written (const char *name)
-{
-  static const char *const suffixes[] = { "png", "svg", NULL };
-  const TruceExport what = {
-    .title = "Export", .stem = "name", .suffixes = suffixes, .make = make, .tell = tell
-  };
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  char *contents = NULL;
-
-  truce_export_write (GTK_WIDGET (window), &what, file, "png");
-  if (g_file_get_contents (path, &contents, NULL, NULL))
-    ck_assert_int_eq (g_remove (path), 0);
-  return contents;
-}
-
-START_TEST (the_name_decides_the_kind)
-{
-  g_autofree char *svg = written ("a.SVG"), *png = written ("a.png"), *plain = written ("a"), *other = NULL;
-
-  ck_assert_str_eq (svg, "svg");
-  ck_assert_str_eq (png, "png");
-  ck_assert_str_eq (plain, "png");
-  ck_assert_str_eq (told, "Saved as “a”");
-  other = written ("missing/a.svg");
-  ck_assert_ptr_null (other);
-  ck_assert (g_str_has_prefix (told, "Not saved: "));
-  g_clear_pointer (&told, g_free);
-}
-END_TEST
-
 int
 main (void)
 {
@@ -478,9 +377,6 @@ main (void)
   tcase_add_test (tcase, what_fails_is_told);
   tcase_add_test (tcase, any_name_is_told_as_it_is);
   tcase_add_test (tcase, paper_is_that_of_the_page_setup);
-  tcase_add_test (tcase, the_board_becomes_a_picture);
-  tcase_add_test (tcase, the_matrix_becomes_a_table_and_text);
-  tcase_add_test (tcase, the_name_decides_the_kind);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }

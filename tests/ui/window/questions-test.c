@@ -12,7 +12,6 @@
 #include "matrix/truce-matrix-page.h"
 #include "matrix/truce-pair-chooser.h"
 #include "rules/truce-choice-row.h"
-#include "window/classic-questions.h"
 #include "window/truce-board-page-export.h"
 
 static gpointer
@@ -425,67 +424,6 @@ START_TEST (other_pages_bear_every_question)
 }
 END_TEST
 
-/* Each opens, and the pieces in its picture are an answer to it. */
-START_TEST (the_gallery_has_true_pictures)
-{
-  guint n;
-  const TruceClassicQuestion *questions = truce_classic_questions (&n);
-
-  ck_assert_uint_ge (n, 20);
-  for (guint i = 0; i < n; i++)
-    {
-      TruceProblemSpec question, picture;
-      TruceError error = { 0 };
-
-      ck_assert_msg (truce_problem_spec_from_text (questions[i].question, &question, &error), "%u: %s", i,
-                     error.text);
-      ck_assert_msg (truce_problem_spec_check (&question, &error), "%u: %s", i, error.text);
-      ck_assert_msg (truce_problem_spec_from_text (questions[i].picture, &picture, &error), "%u: %s", i,
-                     error.text);
-      ck_assert_msg (truce_problem_spec_check (&picture, &error), "%u: %s", i, error.text);
-      ck_assert_int_eq (picture.n_kinds, question.n_kinds);
-      for (int kind = 0; kind < picture.n_kinds; kind++)
-        {
-          int pieces =
-              picture.n_kinds == 1 ? truce_problem_spec_pieces (&picture) : picture.kinds[kind].pieces;
-
-          ck_assert_int_eq (truce_square_set_count (&picture.kinds[kind].preplaced), pieces);
-          ck_assert (truce_piece_equal (&picture.kinds[kind].piece, &question.kinds[kind].piece));
-        }
-    }
-}
-END_TEST
-
-START_TEST (a_classic_question_opens)
-{
-  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-  GtkWindow *gallery = NULL;
-  GtkWidget *list;
-
-  toggle ("d4");
-  act ("win.show-page", "s", "matrix");
-  act ("win.questions", NULL);
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
-
-      if (gtk_window_get_transient_for (one) == GTK_WINDOW (window))
-        gallery = one;
-    }
-  ck_assert_ptr_nonnull (gallery);
-  list = gtk_widget_get_ancestor (find_label (GTK_WIDGET (gallery), "A Mixed Set"), GTK_TYPE_LIST_BOX);
-  ck_assert_ptr_nonnull (list);
-  g_signal_emit_by_name (
-      list, "row-activated",
-      gtk_widget_get_ancestor (find_label (GTK_WIDGET (gallery), "A Mixed Set"), GTK_TYPE_LIST_BOX_ROW));
-  ck_assert_int_eq (spec_now ()->n_kinds, 4);
-  ck_assert_str_eq (truce_workspace_get_page (workspace_now ()), "board");
-  ck_assert_int_eq (kind_on ("d4"), -1);
-  act ("win.undo", NULL);
-  ck_assert_int_eq (kind_on ("d4"), 0);
-}
-END_TEST
-
 /* Two rooks in one row are in peace with a wall between them, and both placements are found. */
 START_TEST (a_wall_makes_peace)
 {
@@ -528,8 +466,6 @@ main (void)
   tcase_add_test (tcase, the_best_number_is_exported);
   tcase_add_test (tcase, a_search_for_the_best_can_be_stopped);
   tcase_add_test (tcase, armies_are_two_kinds);
-  tcase_add_test (tcase, the_gallery_has_true_pictures);
-  tcase_add_test (tcase, a_classic_question_opens);
   tcase_add_loop_test (tcase, other_pages_bear_every_question, 0, 5);
   tcase_add_test (tcase, a_wall_makes_peace);
   suite_add_tcase (suite, tcase);

@@ -8,7 +8,7 @@ import json
 import os
 import unittest
 
-from support import ask, attacked, fewer, main, run
+from support import HERE, ask, attacked, fewer, main, run
 
 
 def lines(*words):
@@ -138,7 +138,7 @@ class Sets(unittest.TestCase):
 class Published(unittest.TestCase):
     def test_small_boards(self):
         """The rows of data/known-questions.csv on boards to 6 x 6."""
-        path = os.path.join(os.path.dirname(__file__), '..', '..', 'data', 'known-questions.csv')
+        path = os.path.join(HERE, '..', '..', 'data', 'known-questions.csv')
         with open(path, encoding='utf-8') as file:
             rows = list(csv.DictReader(line for line in file if not line.startswith('#')))
         rows = [row for row in rows if int(row['problem'].split('x')[0]) <= 6]

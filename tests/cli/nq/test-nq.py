@@ -10,7 +10,7 @@ import unittest
 
 from support import HERE, ask, attacked, main, placements, reference, run
 
-GOLDEN = os.path.join(HERE, 'golden')
+GOLDEN = os.path.join(HERE, 'nq', 'golden')
 TIME = r'(?:\d+d )?(?:\d+h )?(?:\d+m )?(?:\d+s )?\d+ms'
 
 

@@ -3,7 +3,9 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "verify-walk.h"
+#include "verify-count.h"
+
+#include "core/verify-walk.h"
 
 #include <stdlib.h>
 #include <string.h>
