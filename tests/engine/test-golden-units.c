@@ -138,7 +138,7 @@ static const Golden golden[] = {
   { "permanent", 0, UINT64_C (0x8e84112d8b9a9895) },
   { "empress-dp", 0, UINT64_C (0xeaf43b5dca7601aa) },
   { "colour-split", 0, UINT64_C (0x9b11c7b57d444e65) },
-  { "profile", 0, UINT64_C (0x4d43a98e8a550575) },
+  { "profile", 0, UINT64_C (0xb8c1172116b8cc45) },
   { "cover", 1, UINT64_C (0xfa425a0736c0144a) },
   { "burnside", 1, UINT64_C (0x82cb267268b71c9f) },
   { "factorial", 1, UINT64_C (0x18e88617031a72b6) },
