@@ -106,7 +106,7 @@ keep_point (TruceChartView *self, const TruceChartSeries *former, double x)
 void
 truce_chart_view_set_data (TruceChartView *self, TruceChartData *data)
 {
-  g_autoptr (TruceChartData) former_data = self->data;
+  TruceChartData *former_data = self->data;
   TruceChartScene former = self->scene;
 
   self->data = data;
@@ -117,6 +117,7 @@ truce_chart_view_set_data (TruceChartView *self, TruceChartData *data)
   lay_out (self);
   tell (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_clear_pointer (&former_data, truce_chart_data_free);
 }
 
 TruceChartData *
