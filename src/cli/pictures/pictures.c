@@ -9,7 +9,7 @@
 #include "common/truce-words.h"
 #include "sheet.h"
 
-#define PER_PAGE 12 /* unless told */
+#define PER_PAGE 12 /* where the user asks for no other number */
 
 /* Writes the file; the exit code. */
 static int

@@ -8,7 +8,7 @@
 #include "json.h"
 #include "text.h"
 
-#define BOARDS 6 /* unless told */
+#define BOARDS 6 /* where the user asks for no other number */
 #define GIVEN  3
 
 typedef struct

@@ -80,6 +80,8 @@ TruceRunsItem *truce_runs_keeper_work_of (TruceRunsKeeper *self, TruceRun *run);
 
 /* truce-runs-keeper-store.c */
 void truce_runs_keeper_open (TruceRunsKeeper *self); /* on a thread, whatever there is already */
+
+/* The list of those who wait, with none yet. */
 GPtrArray *truce_runs_waiting_new (void);
 
 /* truce-runs-keeper-work.c */
