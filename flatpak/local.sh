@@ -40,7 +40,7 @@ case ${1:-} in
   *) die "unknown argument $1; only --keep DIRECTORY is known" ;;
 esac
 
-for needed in flatpak flatpak-builder ostree cpio bwrap xvfb-run xdotool dbus-run-session appstreamcli; do
+for needed in flatpak flatpak-builder ostree cpio bwrap Xvfb xdotool dbus-run-session appstreamcli; do
   command -v "$needed" >/dev/null || skip "$needed is not installed"
 done
 bwrap --unshare-user --ro-bind / / --proc /proc --dev /dev true 2>/dev/null || skip 'no sandbox can be made here (bubblewrap fails)'
@@ -87,6 +87,7 @@ mkdir -p "$XDG_DATA_HOME" "$XDG_CONFIG_HOME" "$XDG_CACHE_HOME" "$FLATPAK_SYSTEM_
 
 # a session bus of its own, which also stands for the system's
 bus=(dbus-run-session -- sh -c 'DBUS_SYSTEM_BUS_ADDRESS=$DBUS_SESSION_BUS_ADDRESS exec "$@"' _)
+server=$here/../tests/support/with-server.sh
 
 try() { # WHAT COMMAND…: what has to do with the machine alone
   local what=$1
@@ -115,7 +116,7 @@ install_runtime() { # FLATPAK_USER_DIR is the installation
 
 probe() { # whether anything can be started in a sandbox, and whether it can be given documents
   try 'Starting a sandbox' "${bus[@]}" flatpak run --user --command=true $runtime//$branch
-  try 'Starting a display' xvfb-run -a "${bus[@]}" true
+  try 'Starting a display' "$server" "${bus[@]}" true
   [ -n "$portal" ] || timeout 60 "${bus[@]}" gdbus call --session --dest org.freedesktop.portal.Documents \
     --object-path /org/freedesktop/portal/documents --method org.freedesktop.portal.Documents.GetMountPoint \
     >"$work/log" 2>&1 || {
@@ -181,7 +182,7 @@ use() {
   answer=$("${bus[@]}" flatpak run --user --command=truce-cli $application count -n 8 -p Q)
   [ "$answer" = 92 ] || die "truce-cli in the sandbox says $answer for eight queens, not 92"
   # the display first: portals that the bus starts need it
-  xvfb-run -a -s '-screen 0 1280x900x24 -noreset' "${bus[@]}" /usr/bin/python3 "$here/local-use.py" $application "$work" $portal \
+  "$server" "${bus[@]}" /usr/bin/python3 "$here/local-use.py" $application "$work" $portal \
     || die 'the window in the sandbox does not do what it should'
 }
 

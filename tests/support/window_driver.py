@@ -3,7 +3,9 @@
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import faulthandler
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -13,6 +15,8 @@ os.environ['DBUS_FATAL_WARNINGS'] = '0'
 
 import pyatspi  # noqa: E402
 from gi.repository import Atspi  # noqa: E402
+
+faulthandler.register(signal.SIGTERM, chain=True)  # who ends a test that hangs is told where
 
 PATIENCE = float(os.environ.get('TRUCE_PATIENCE', 300))  # seconds for anything to happen: sanitizers on a busy machine are slow
 
