@@ -3,16 +3,19 @@
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 import csv
+import faulthandler
 import json
 import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
 import unittest
 
+faulthandler.register(signal.SIGTERM, chain=True)  # who ends a test that hangs is told where
 TRUCE = os.path.abspath(sys.argv[1])
 with open(TRUCE, 'rb') as program:
     CODE = program.read()

@@ -8,9 +8,11 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import collections
 import contextlib
+import faulthandler
 import os
 import random
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -18,6 +20,8 @@ import threading
 import time
 
 from gi.repository import Gio, GLib
+
+faulthandler.register(signal.SIGTERM, chain=True)  # who ends a walk that hangs is told where
 
 ID = 'io.github.truceboard.Truce'
 PATH = '/' + ID.replace('.', '/')
