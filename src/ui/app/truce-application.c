@@ -63,7 +63,7 @@ on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  truce_help_show (GTK_WINDOW (find_window (data)), "index");
+  truce_help_show ("index");
 }
 
 static void

@@ -20,13 +20,12 @@ truce_help_show_first_steps (GtkWindow *parent)
   gtk_window_present (window);
 }
 
-/* The window that asked may be closed by then. */
 static void
 on_shown (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error) &&
+  if (!gtk_show_uri_full_finish (NULL, result, &error) &&
       !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_message ("The help cannot be opened: %s", error->message);
@@ -35,9 +34,10 @@ on_shown (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-truce_help_show (GtkWindow *parent, const char *page)
+truce_help_show (const char *page)
 {
   g_autofree char *uri = g_strconcat ("help:truce/", page, NULL);
 
-  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, on_shown, NULL);
+  /* For no window: GTK 4.18 still uses the one it was given when that has been closed meanwhile. */
+  gtk_show_uri_full (NULL, uri, GDK_CURRENT_TIME, NULL, on_shown, NULL);
 }

@@ -13,4 +13,4 @@ void truce_help_show_first_steps (GtkWindow *parent);
 
 /* Opens the help at PAGE ("index", "timings", …) in the desktop's viewer. Where there is none, the first
  * steps are shown instead. */
-void truce_help_show (GtkWindow *parent, const char *page);
+void truce_help_show (const char *page);

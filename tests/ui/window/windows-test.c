@@ -108,7 +108,7 @@ START_TEST (help_that_cannot_be_opened_asks_no_closed_window)
 
   gtk_window_present (other);
   g_object_add_weak_pointer (other, &other);
-  truce_help_show (other, "index");
+  truce_help_show ("index");
   gtk_window_destroy (other);
   wait_for (find_first_steps (), 20);
   ck_assert_ptr_eq (gtk_window_get_transient_for (find_first_steps ()), window);
