@@ -192,7 +192,7 @@ class Walk:
             time.sleep(0.05)
 
     def call(self, interface, method, arguments=None):
-        """Waits for the program to answer; what came to it before has been dealt with then."""
+        """The program's answer; what came to it before has been dealt with then. None where it has ended well instead."""
         try:
             return self.bus.call_sync(ID, PATH, interface, method, arguments, None, Gio.DBusCallFlags.NO_AUTO_START,
                                       PATIENCE * 1000, None)
@@ -200,6 +200,7 @@ class Walk:
             if error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.TIMED_OUT):
                 self.fail(f'no answer within {PATIENCE} s')
             self.end()
+            return None
 
     def end(self):
         """Waits for the end of the program, which has been closed or has left the bus."""
@@ -254,9 +255,11 @@ class Walk:
         if self.process.poll() is not None:
             self.end()
             self.start()
-        elif not self.has_window():  # it goes on in the background
-            self.call('org.freedesktop.Application', 'Activate', GLib.Variant('(a{sv})', ({},)))
-            self.until('a window', self.has_window)
+        elif not self.has_window():  # it goes on in the background, or is about to end
+            if self.call('org.freedesktop.Application', 'Activate', GLib.Variant('(a{sv})', ({},))) is not None:
+                self.until('a window', self.has_window)
+            else:
+                self.start()
 
 
 def furnish(folder):
