@@ -30,14 +30,23 @@ truce_window_toast (TruceWindow *self, const char *text)
 
 /* ---- layout ---- */
 
-static void
-truce_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+/* What the parts need as they lie now. */
+static int
+width_needed (GtkWidget *widget)
 {
   GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (widget));
   int needed;
 
-  /* Until it has been laid out anew it may stick out. */
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
+  return needed;
+}
+
+static void
+truce_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  int needed = width_needed (widget);
+
+  /* Until it has been laid out anew it may stick out. */
   GTK_WIDGET_CLASS (truce_window_parent_class)->size_allocate (widget, MAX (width, needed), height, baseline);
   truce_layout_chooser_allocate (TRUCE_WINDOW (widget)->layout, width, height, needed);
 }
@@ -51,6 +60,12 @@ truce_window_measure (GtkWidget *widget,
                       int *minimum_baseline,
                       int *natural_baseline)
 {
+  /* Its height is that at its own width, or at the least that its parts can have as they lie: how they will
+   * lie in a narrower window is not known yet. Its width is the same at any height. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
+  else
+    for_size = MAX (for_size < 0 ? gtk_widget_get_width (widget) : for_size, width_needed (widget));
   GTK_WIDGET_CLASS (truce_window_parent_class)
       ->measure (widget, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)

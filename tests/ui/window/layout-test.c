@@ -79,13 +79,16 @@ END_TEST
 /* With the banner that offers an unfinished run, and the bar of one under way. */
 START_TEST (the_smallest_window_has_everything)
 {
-  TruceRunsOffer *offer = part ("runs_offer");
+  GtkWidget *offer = part ("runs_offer");
+  GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
+  GObject *revealer = gtk_widget_get_template_child (offer, TRUCE_TYPE_RUNS_OFFER, "revealer");
 
-  gtk_widget_set_visible (GTK_WIDGET (offer), TRUE);
-  gtk_revealer_set_reveal_child (
-      GTK_REVEALER (gtk_widget_get_template_child (GTK_WIDGET (offer), TRUCE_TYPE_RUNS_OFFER, "revealer")),
-      TRUE);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_template_child (offer, TRUCE_TYPE_RUNS_OFFER, "text")),
+                       "The count of 20 queens on 20 × 20 was interrupted at 61 %");
+  gtk_widget_set_visible (offer, TRUE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (revealer), TRUE);
   resize (360, 294);
+  wait_for (gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)), 5);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       int least;
@@ -94,6 +97,10 @@ START_TEST (the_smallest_window_has_everything)
       wait_for (has_switcher (), 5);
       gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
       ck_assert_msg (least <= 294 + ALLOWANCE, "%s needs a height of %d", pages[i], least);
+      /* which a window of newer libadwaita gives it at any width */
+      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+      ck_assert_msg (least <= 294 + ALLOWANCE, "%s needs a height of %d where it is narrowest", pages[i],
+                     least);
       gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       ck_assert_msg (least <= 360 + ALLOWANCE, "%s needs a width of %d", pages[i], least);
     }
