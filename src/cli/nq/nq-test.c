@@ -3,7 +3,6 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <string.h>
 
 #include "nq.h"
 

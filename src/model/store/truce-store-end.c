@@ -3,7 +3,6 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <unistd.h>
 
 #include "placements/truce-solution-list.h"
 #include "run/truce-run-private.h"

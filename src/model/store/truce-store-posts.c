@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "run/truce-run-private.h"
 #include "truce-store-run-private.h"
 
 /* ---- units ---- */
