@@ -201,13 +201,11 @@ add_first_squares (JsonBuilder *builder, TruceRun *run)
 static void
 print_json (const Report *report)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   g_autoptr (GString) success = g_string_new (NULL);
   TruceSquare whole[TRUCE_SQUARES_MAX];
   int n = report->question.goal.question == TRUCE_FIRST ? first_placement (report, whole) : -1;
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   truce_nq_options_to_json (builder, report->options);
   truce_json_add_problem (builder, report->question.problem);
   if (n >= 0)
@@ -222,8 +220,7 @@ print_json (const Report *report)
   if (report->options->log[0] == 'i')
     add_first_squares (builder, report->run);
   truce_json_add_text (builder, "status", report->stopped ? "stopped" : "exact");
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static int

@@ -178,9 +178,7 @@ print_head (const Test *test)
 static void
 begin_json (Test *test)
 {
-  test->builder = json_builder_new ();
-  json_builder_begin_object (test->builder);
-  truce_json_add_text (test->builder, "version", TRUCE_VERSION);
+  test->builder = truce_cli_json_new ();
   truce_nq_options_to_json (test->builder, test->options);
   json_builder_set_member_name (test->builder, "rows");
   json_builder_begin_array (test->builder);
@@ -189,11 +187,9 @@ begin_json (Test *test)
 static void
 end_json (Test *test, gboolean stopped)
 {
-
   json_builder_end_array (test->builder);
   truce_json_add_text (test->builder, "status", stopped ? "stopped" : "exact");
-  json_builder_end_object (test->builder);
-  truce_cli_output_json (test->builder);
+  truce_cli_json_end (test->builder);
 }
 
 /* Both methods must take the question, before anything is printed. */

@@ -76,11 +76,9 @@ add_matrix (JsonBuilder *builder, const Request *request)
 static void
 print_json (const Request *request)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   const TruceMatrixScene *scene = &request->scene;
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   truce_json_add_board (builder, scene->board, &scene->piece, scene->geometry);
   if (request->other)
     truce_json_add_text (builder, "column_piece", scene->other.betza);
@@ -90,8 +88,7 @@ print_json (const Request *request)
     add_square (builder, request);
   else
     add_matrix (builder, request);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static void

@@ -168,10 +168,8 @@ static void
 print_json (const TruceCli *cli, const TruceProblem *problem)
 {
   const TruceMethod *const *methods = truce_methods ();
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   if (problem)
     truce_json_add_problem (builder, problem);
   json_builder_set_member_name (builder, "methods");
@@ -193,8 +191,7 @@ print_json (const TruceCli *cli, const TruceProblem *problem)
   json_builder_end_array (builder);
   if (problem)
     add_auto (builder, cli, problem);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static int

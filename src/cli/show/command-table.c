@@ -202,11 +202,9 @@ add_piece (JsonBuilder *builder, const Table *table, int piece)
 static void
 append_json (GString *text, const Table *table, gboolean stopped)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   g_autofree char *document = NULL;
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   truce_json_add_number (builder, "to", table->to);
   truce_json_add_text (builder, "geometry", truce_geometry_text (table->geometry));
   truce_json_add_text (builder, "all_from", "ordered × size!");

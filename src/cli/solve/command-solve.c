@@ -56,31 +56,20 @@ number_answer (GString *text, guint64 number, gpointer data)
 static void
 print_json_head (const TruceCliQuestion *question, gint64 id)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autofree char *members = NULL;
-  g_autoptr (GString) text = NULL;
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   if (id > 0)
     truce_json_add_number (builder, "run", id);
   truce_json_add_problem (builder, question->problem);
   truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (&question->goal)));
   truce_json_add_text (builder, "method", question->method->id);
-  json_builder_end_object (builder);
-  members = truce_json_to_text (builder);
-  text = g_string_new (members);
-  g_string_truncate (text, text->len - strlen ("}"));
-  g_string_append (text, ",\"placements\":[");
-  truce_cli_output_flush (text);
+  truce_cli_json_open (builder, "placements");
 }
 
 static void
 print_json_tail (const TruceStreamResult *result)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autofree char *members = NULL;
-  g_autoptr (GString) text = g_string_new ("],");
 
   json_builder_begin_object (builder);
   truce_json_add_number (builder, "listed", (gint64) result->written);
@@ -90,10 +79,7 @@ print_json_tail (const TruceStreamResult *result)
                        result->stopped   ? "stopped"
                        : result->limited ? "limited"
                                          : "exact");
-  json_builder_end_object (builder);
-  members = truce_json_to_text (builder);
-  g_string_append_printf (text, "%s\n", members + strlen ("{"));
-  truce_cli_output_flush (text);
+  truce_cli_json_close (builder);
 }
 
 static gboolean

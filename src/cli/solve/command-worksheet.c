@@ -97,11 +97,9 @@ print_text (const TruceWorksheet *worksheet)
 static void
 print_json (const TruceWorksheet *worksheet)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, worksheet->seed);
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   truce_json_add_problem (builder, worksheet->asked);
   truce_json_add_text (builder, "seed", seed);
   json_builder_set_member_name (builder, "boards");
@@ -117,8 +115,7 @@ print_json (const TruceWorksheet *worksheet)
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static int
