@@ -173,16 +173,6 @@ print_steps (Steps *steps)
 /* ---- what is asked ---- */
 
 static gboolean
-read_limit (const TruceCli *cli, guint64 *limit, TruceError *error)
-{
-  *limit = G_MAXUINT64;
-  if (cli->limit && !g_ascii_string_to_unsigned (cli->limit, 10, 0, G_MAXINT64, limit, NULL))
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is not a limit; a whole number from 0 on is"), cli->limit);
-  return TRUE;
-}
-
-static gboolean
 begin (Steps *steps, TruceError *error)
 {
   const TruceCli *cli = steps->cli;
@@ -190,7 +180,7 @@ begin (Steps *steps, TruceError *error)
   const char *id = cli->method && !g_str_equal (cli->method, "auto") ? cli->method : NULL;
 
   question->goal = (TruceGoal){ .question = TRUCE_COUNT, .sequences = cli->sequences };
-  if (!read_limit (cli, &steps->limit, error) || !truce_cli_effort (cli, question, error) ||
+  if (!truce_cli_limit (cli, &steps->limit, error) || !truce_cli_effort (cli, question, error) ||
       !truce_cli_problem (cli, &question->problem, error))
     return FALSE;
   if (!id)

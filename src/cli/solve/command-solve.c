@@ -83,16 +83,6 @@ print_json_tail (const TruceStreamResult *result)
 }
 
 static gboolean
-read_limit (const TruceCli *cli, guint64 *limit, TruceError *error)
-{
-  *limit = G_MAXUINT64;
-  if (cli->limit && !g_ascii_string_to_unsigned (cli->limit, 10, 0, G_MAXINT64, limit, NULL))
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is not a limit; a whole number from 0 on is"), cli->limit);
-  return TRUE;
-}
-
-static gboolean
 read_format (const TruceCli *cli, TrucePlacementsFormat *format, TruceError *error)
 {
   *format = TRUCE_PLACEMENTS_SQUARES;
@@ -241,7 +231,7 @@ solve (TruceCli *cli, int argc, char **argv)
   if (cli->picture && cli->store)
     return truce_cli_refuse (cli, _ ("--picture and --store exclude each other"));
   if (!truce_cli_picture_request (cli, &kind, &per_page, &error) || !read_format (cli, &format, &error) ||
-      !read_limit (cli, &limit, &error) || !truce_cli_check_units (cli, &error) ||
+      !truce_cli_limit (cli, &limit, &error) || !truce_cli_check_units (cli, &error) ||
       !truce_cli_read_store_limit (cli, &room, &error) ||
       !truce_cli_question (cli, TRUCE_LIST, &question, &error))
     return truce_cli_refuse_error (cli, &error);
