@@ -17,18 +17,6 @@ mix (const TruceColor *a, const TruceColor *b, double share)
                        a->b + (b->b - a->b) * share, 1 };
 }
 
-TruceColor
-truce_matrix_empty_color (const TruceTheme *theme, bool struck)
-{
-  return struck ? mix (&theme->matrix_empty, &theme->coordinate, 0.13) : theme->matrix_empty;
-}
-
-TruceColor
-truce_matrix_self_color (const TruceTheme *theme)
-{
-  return theme->piece_fill;
-}
-
 static uint32_t
 pixel (TruceColor color)
 {
@@ -50,13 +38,13 @@ painter_init (Painter *painter,
               const TruceAttackMap *map,
               const TruceTheme *theme)
 {
-  TruceColor struck = truce_matrix_empty_color (theme, true);
+  TruceColor struck = mix (&theme->matrix_empty, &theme->coordinate, 0.13);
 
   painter->scene = scene;
   painter->map = map;
   painter->empty = pixel (theme->matrix_empty);
   painter->struck = pixel (struck);
-  painter->self = pixel (truce_matrix_self_color (theme));
+  painter->self = pixel (theme->piece_fill);
   painter->attacked = pixel (theme->attacked);
   painter->attacked_struck = pixel (mix (&struck, &theme->coordinate, 0.28));
   for (int kind = 0; kind <= TRUCE_MOVE_OTHER_RIDE; kind++)
