@@ -146,8 +146,7 @@ add_classes (JsonBuilder *builder, int n_kinds, const TruceClasses *classes, gbo
 {
   TruceKindSets placement;
 
-  json_builder_set_member_name (builder, "classes");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "classes");
   for (gsize i = 0; i < truce_classes_count (classes); i++)
     {
       truce_classes_get (classes, i, &placement);

@@ -131,8 +131,7 @@ print_json (TruceArmiesEffects *effects)
   truce_json_add_number (builder, "size", truce_armies_effects_get_size (effects));
   truce_json_add_text (builder, "method", truce_armies_effects_get_method (effects)->id);
   truce_json_add_text (builder, "source", truce_armies_effects_get_method (effects)->source);
-  json_builder_set_member_name (builder, "effects");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "effects");
   for (guint i = 0; i < truce_armies_effects_get_n (effects); i++)
     add_effect (builder, effects, i);
   json_builder_end_array (builder);

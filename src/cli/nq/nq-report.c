@@ -182,8 +182,7 @@ add_first_squares (JsonBuilder *builder, TruceRun *run)
 {
   GArray *rows = truce_run_get_first_squares (run);
 
-  json_builder_set_member_name (builder, "first_squares");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "first_squares");
   for (guint i = 0; rows && i < rows->len; i++)
     {
       const TruceFirstSquare *row = &g_array_index (rows, TruceFirstSquare, i);

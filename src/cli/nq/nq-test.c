@@ -105,8 +105,7 @@ add_row (JsonBuilder *builder, const Row *row)
   truce_json_add_number (builder, "size", row->n);
   for (int side = 0; side < N_SIDES; side++)
     {
-      json_builder_set_member_name (builder, methods[side]);
-      json_builder_begin_object (builder);
+      truce_json_begin_object (builder, methods[side]);
       truce_json_add_text (builder, "count", row->counts[side]);
       truce_json_add_real (builder, "seconds", row->seconds[side]);
       json_builder_end_object (builder);
@@ -180,8 +179,7 @@ begin_json (Test *test)
 {
   test->builder = truce_cli_json_new ();
   truce_nq_options_to_json (test->builder, test->options);
-  json_builder_set_member_name (test->builder, "rows");
-  json_builder_begin_array (test->builder);
+  truce_json_begin_array (test->builder, "rows");
 }
 
 static void

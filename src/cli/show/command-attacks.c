@@ -50,8 +50,7 @@ add_square (JsonBuilder *builder, const Request *request)
 
   truce_json_add_number (builder, "square", request->square);
   truce_json_add_text (builder, "square_name", truce_square_name (scene->board, request->square, name));
-  json_builder_set_member_name (builder, "attacked");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "attacked");
   for (int s = 0; s < truce_board_n_squares (scene->board); s++)
     if (s != request->square && truce_matrix_attacks (scene, request->map, request->square, s))
       json_builder_add_int_value (builder, s);
@@ -61,8 +60,7 @@ add_square (JsonBuilder *builder, const Request *request)
 static void
 add_matrix (JsonBuilder *builder, const Request *request)
 {
-  json_builder_set_member_name (builder, "matrix");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "matrix");
   for (int s = 0; s < truce_board_n_squares (request->scene.board); s++)
     {
       g_autoptr (GString) row = g_string_new (NULL);

@@ -102,8 +102,7 @@ print_json (const TruceWorksheet *worksheet)
 
   truce_json_add_problem (builder, worksheet->asked);
   truce_json_add_text (builder, "seed", seed);
-  json_builder_set_member_name (builder, "boards");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "boards");
   for (int i = 0; i < worksheet->n; i++)
     {
       const TrucePuzzle *puzzle = &worksheet->puzzles[i];

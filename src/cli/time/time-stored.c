@@ -114,8 +114,7 @@ list (const TruceCli *cli, TruceStore *store)
     return truce_cli_refuse (cli, "%s", error->message);
   truce_cli_sheet_headings (sheet, _ ("series"), _ ("measured"), _ ("piece"), _ ("question"), _ ("threads"),
                             _ ("sizes"), _ ("medians at the largest size"), NULL);
-  json_builder_set_member_name (builder, "series");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "series");
   for (guint i = 0; i < items->len; i++)
     {
       const TruceStoredItem *item = items->pdata[i];
