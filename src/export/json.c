@@ -8,6 +8,20 @@
 #include <string.h>
 
 void
+truce_json_begin_array (JsonBuilder *builder, const char *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+}
+
+void
+truce_json_begin_object (JsonBuilder *builder, const char *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_object (builder);
+}
+
+void
 truce_json_add_text (JsonBuilder *builder, const char *name, const char *value)
 {
   json_builder_set_member_name (builder, name);
@@ -41,8 +55,7 @@ truce_json_add_flag (JsonBuilder *builder, const char *name, gboolean value)
 void
 truce_json_add_squares (JsonBuilder *builder, const char *name, const TruceSquare *squares, int n)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, name);
   for (int i = 0; i < n; i++)
     json_builder_add_int_value (builder, squares[i]);
   json_builder_end_array (builder);
@@ -57,8 +70,7 @@ truce_json_add_pieces (
       truce_json_add_squares (builder, name, pieces, n);
       return;
     }
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, name);
   for (int kind = 0, i = 0; kind < problem->n_kinds; kind++)
     {
       json_builder_begin_array (builder);
@@ -72,8 +84,7 @@ truce_json_add_pieces (
 void
 truce_json_add_set (JsonBuilder *builder, const char *name, const TruceSquareSet *squares)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, name);
   truce_square_set_foreach (square, squares)
     json_builder_add_int_value (builder, square);
   json_builder_end_array (builder);
@@ -108,8 +119,7 @@ add_number_or_any (JsonBuilder *builder, const char *name, int pieces)
 static void
 add_kinds (JsonBuilder *builder, const TruceProblem *problem)
 {
-  json_builder_set_member_name (builder, "kinds");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "kinds");
   for (int kind = 0; kind < problem->n_kinds; kind++)
     {
       json_builder_begin_object (builder);

@@ -12,6 +12,8 @@
 
 /* All of these add members to the object that the builder has open. */
 
+void truce_json_begin_array (JsonBuilder *builder, const char *name); /* open for what is in it */
+void truce_json_begin_object (JsonBuilder *builder, const char *name);
 void truce_json_add_text (JsonBuilder *builder, const char *name, const char *value); /* NULL: null */
 void truce_json_add_number (JsonBuilder *builder, const char *name, gint64 value);
 void truce_json_add_real (JsonBuilder *builder, const char *name, double value);

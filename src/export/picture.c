@@ -9,7 +9,6 @@
 #include <cairo-svg.h>
 #include <gio/gio.h>
 #include <math.h>
-#include <string.h>
 
 static cairo_status_t
 take_bytes (void *data, const unsigned char *bytes, unsigned int length)

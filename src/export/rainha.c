@@ -6,7 +6,6 @@
  */
 #include "rainha.h"
 
-#include "notation.h"
 #include "placement.h"
 
 #define RULE "===== \n"

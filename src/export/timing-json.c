@@ -32,8 +32,7 @@ add_number (JsonBuilder *builder, const char *name, guint64 value)
 static void
 add_runs (JsonBuilder *builder, const GArray *runs)
 {
-  json_builder_set_member_name (builder, "runs");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "runs");
   for (guint i = 0; i < runs->len; i++)
     {
       const TruceTimingRun *run = &g_array_index (runs, TruceTimingRun, i);
@@ -87,8 +86,7 @@ add_cell (JsonBuilder *builder, const TruceTimingTable *table, guint size, guint
 static void
 add_stamp (JsonBuilder *builder, const TruceTimingStamp *stamp)
 {
-  json_builder_set_member_name (builder, "stamp");
-  json_builder_begin_object (builder);
+  truce_json_begin_object (builder, "stamp");
 #define X(field, name, what) truce_json_add_text (builder, name, stamp->field);
   TRUCE_TIMING_STAMP (X)
 #undef X
@@ -111,18 +109,15 @@ truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table)
   truce_json_add_number (builder, "threads", table->task.threads);
   truce_json_add_number (builder, "repeats", table->task.repeats);
   add_stamp (builder, &table->stamp);
-  json_builder_set_member_name (builder, "methods");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "methods");
   for (guint i = 0; i < table->n_methods; i++)
     json_builder_add_string_value (builder, table->methods[i]);
   json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "sizes");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "sizes");
   for (guint i = 0; i < table->n_sizes; i++)
     json_builder_add_int_value (builder, table->sizes[i]);
   json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "cells");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "cells");
   for (guint size = 0; size < table->n_sizes; size++)
     for (guint method = 0; method < table->n_methods; method++)
       add_cell (builder, table, size, method);

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "common/truce-words.h"
 #include "core/arithmetic.h"
 #include "core/method.h"
 #include "core/scope.h"

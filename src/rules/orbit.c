@@ -5,7 +5,6 @@
  */
 #include "symmetry.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* A placement as bits, for each kind as many words as the board has squares for; the others are not used. Of

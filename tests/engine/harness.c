@@ -164,16 +164,6 @@ test_problem_with (
   return make (&spec);
 }
 
-TruceProblem *
-test_problem_text (const char *text)
-{
-  TruceProblemSpec spec;
-  TruceError error;
-
-  ck_assert_msg (truce_problem_spec_from_text (text, &spec, &error), "%s: %s", text, error.text);
-  return make (&spec);
-}
-
 void
 test_whole (const TruceProblem *problem, const TruceSquare *placed, TruceSquare *whole)
 {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/method.h"
+#include "problem-text.h"
 #include "simd/isa.h"
 
 /* Placements or sequences one behind the other, `k` squares each. */
@@ -55,9 +56,6 @@ TruceProblem *test_problem (const char *piece, int n, TruceGeometry geometry);
 /* The same with lists of squares. k: TRUCE_PIECES_DEFAULT or how many. */
 TruceProblem *test_problem_with (
     const char *piece, int rows, int columns, int k, const char *preplaced, const char *blocked);
-
-/* One in its text form; aborts when it is refused. */
-TruceProblem *test_problem_text (const char *text);
 
 /* The pieces' squares and the preplaced ones together, ascending; `whole` has room for problem->pieces. */
 void test_whole (const TruceProblem *problem, const TruceSquare *placed, TruceSquare *whole);

@@ -8,17 +8,9 @@
 #include <string.h>
 
 #include "known.h"
+#include "problem-text.h"
 #include "reference.h"
 #include "test-run.h"
-
-static TruceProblem *
-problem_of (const char *text)
-{
-  TruceProblemSpec spec;
-
-  ck_assert_msg (truce_problem_spec_from_text (text, &spec, NULL), "%s", text);
-  return truce_problem_new (&spec, NULL);
-}
 
 static TruceProblem *
 problem_for (const TrucePiece *piece, int n, TruceGeometry geometry)
@@ -138,7 +130,7 @@ END_TEST
 static void
 assert_known (const char *text, TruceMode mode, const char *value, const char *source)
 {
-  TruceProblem *problem = problem_of (text);
+  TruceProblem *problem = test_problem_text (text);
   const TruceKnown *known = truce_known_count (problem, mode);
 
   if (value)

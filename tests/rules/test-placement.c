@@ -8,17 +8,9 @@
 
 #include "placement.h"
 #include "plain.h"
+#include "problem-text.h"
 #include "random-problem.h"
 #include "test-run.h"
-
-static TruceProblem *
-problem_of (const char *text)
-{
-  TruceProblemSpec spec;
-
-  ck_assert_msg (truce_problem_spec_from_text (text, &spec, NULL), "%s", text);
-  return truce_problem_new (&spec, NULL);
-}
 
 START_TEST (placements_are_sorted)
 {
@@ -75,7 +67,7 @@ START_TEST (packings_are_small)
 
   for (size_t i = 0; i < sizeof packings / sizeof packings[0]; i++)
     {
-      TruceProblem *problem = problem_of (packings[i].problem);
+      TruceProblem *problem = test_problem_text (packings[i].problem);
       TrucePacking packing = truce_packing_for (problem, packings[i].ordered);
 
       ck_assert_int_eq (packing.fields, problem->pieces);
@@ -139,7 +131,7 @@ START_TEST (true_placements_unpack)
 
   for (size_t i = 0; i < sizeof problems / sizeof problems[0]; i++)
     {
-      TruceProblem *problem = problem_of (problems[i]);
+      TruceProblem *problem = test_problem_text (problems[i]);
       TrucePacking by_set = truce_packing_for (problem, false), by_order = truce_packing_for (problem, true);
 
       ck_assert_int_gt (plain_placements (problem, pack_found, &by_set), 0);

@@ -189,6 +189,15 @@ truce_random_question (TruceRandom *random, int squares_max, TruceProblemSpec *s
       truce_square_set_add (&spec->walls, truce_random_below (random, n_squares));
 }
 
+TruceProblem *
+truce_random_problem_asked (TruceRandom *random, int squares_max)
+{
+  TruceProblemSpec spec;
+
+  truce_random_question (random, squares_max, &spec);
+  return truce_problem_new (&spec, NULL);
+}
+
 double
 truce_question_size (const TruceProblem *problem)
 {

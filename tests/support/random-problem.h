@@ -39,6 +39,9 @@ TruceProblem *truce_random_problem (TruceRandom *random, int n_max, unsigned fla
  * nor to be accepted. */
 void truce_random_question (TruceRandom *random, int squares_max, TruceProblemSpec *spec);
 
+/* The same as a problem; NULL when it is refused. */
+TruceProblem *truce_random_problem_asked (TruceRandom *random, int squares_max);
+
 /* Sets of pieces that brute force goes through, or so. */
 double truce_question_size (const TruceProblem *problem);
 

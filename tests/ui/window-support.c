@@ -161,18 +161,36 @@ toggle (const char *name)
 }
 
 void
+resize_board_in (TruceWindow *other, int rows, int columns)
+{
+  TruceWorkspace *workspace = truce_window_get_workspace (other);
+  TruceViewState next =
+      truce_view_state_resize (truce_workspace_get_state (workspace), (TruceBoard){ rows, columns });
+
+  truce_workspace_go (workspace, &next);
+}
+
+void
 resize_board (int rows, int columns)
 {
-  TruceViewState next =
-      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ rows, columns });
-
-  truce_workspace_go (workspace_now (), &next);
+  resize_board_in (window, rows, columns);
 }
 
 void
 use_method (const char *id)
 {
   g_object_set (workspace_now (), "method", truce_method_find (id), NULL);
+}
+
+void
+paste_problem (const char *problem)
+{
+  TruceViewState next;
+  TruceProblemSpec spec;
+
+  ck_assert (truce_problem_spec_from_text (problem, &spec, NULL));
+  next = truce_view_state_paste (truce_workspace_get_state (workspace_now ()), &spec);
+  truce_workspace_go (workspace_now (), &next);
 }
 
 void
@@ -261,4 +279,23 @@ part_of (gpointer other, const char *id)
 
   ck_assert_msg (object != NULL, "no part %s", id);
   return TRUCE_IS_LATE_PAGE (object) ? (gpointer) truce_late_page_get (TRUCE_LATE_PAGE (object)) : object;
+}
+
+gpointer
+in_rules (const char *id)
+{
+  GObject *object = gtk_widget_get_template_child (part ("rules"), TRUCE_TYPE_RULES_PANEL, id);
+
+  ck_assert_ptr_nonnull (object);
+  return object;
+}
+
+TruceWindow *
+second_window (void)
+{
+  TruceWindow *second = truce_window_new (gtk_window_get_application (GTK_WINDOW (window)));
+
+  gtk_window_present (GTK_WINDOW (second));
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (second)), 60);
+  return second;
 }

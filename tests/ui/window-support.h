@@ -48,7 +48,11 @@ const TruceProblemSpec *spec_now (void);
 int square_named (const char *name);
 void toggle (const char *name);
 void resize_board (int rows, int columns);
+void resize_board_in (TruceWindow *other, int rows, int columns);
 void use_method (const char *id);
+
+/* The question of a problem's text, as if it were pasted. */
+void paste_problem (const char *problem);
 void set_list_cap (guint64 cap);
 
 /* How many placements of the run shown can be browsed. */
@@ -69,3 +73,9 @@ AdwMessageDialog *find_question (void);
 /* A part of the window by its id in window.ui; a page is made, where it is not there yet. */
 gpointer part (const char *id);
 gpointer part_of (gpointer other, const char *id); /* of another window */
+
+/* A part of the panel of rules. */
+gpointer in_rules (const char *id);
+
+/* One more of the program, which is shown. */
+TruceWindow *second_window (void);

@@ -146,8 +146,7 @@ add_classes (JsonBuilder *builder, int n_kinds, const TruceClasses *classes, gbo
 {
   TruceKindSets placement;
 
-  json_builder_set_member_name (builder, "classes");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "classes");
   for (gsize i = 0; i < truce_classes_count (classes); i++)
     {
       truce_classes_get (classes, i, &placement);
@@ -187,12 +186,10 @@ static void
 print_json (const TruceCliArmies *self, gboolean stopped)
 {
   const TruceClasses *classes = truce_best_run_get_classes (self->best);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   TruceProblemSpec spec;
 
   truce_problem_to_spec (truce_best_run_get_problem (self->best), &spec);
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   add_problem (builder, &spec, 2);
   add_best (builder, self, spec.n_kinds);
   truce_json_add_text (builder, "method", self->request.method->id);
@@ -200,8 +197,7 @@ print_json (const TruceCliArmies *self, gboolean stopped)
   truce_json_add_counters (builder, truce_best_run_get_counters (self->best));
   if (classes)
     add_classes (builder, spec.n_kinds, classes, stopped);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 void

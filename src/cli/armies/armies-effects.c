@@ -126,20 +126,16 @@ add_effect (JsonBuilder *builder, TruceArmiesEffects *effects, guint i)
 static void
 print_json (TruceArmiesEffects *effects)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   truce_json_add_number (builder, "size", truce_armies_effects_get_size (effects));
   truce_json_add_text (builder, "method", truce_armies_effects_get_method (effects)->id);
   truce_json_add_text (builder, "source", truce_armies_effects_get_method (effects)->source);
-  json_builder_set_member_name (builder, "effects");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "effects");
   for (guint i = 0; i < truce_armies_effects_get_n (effects); i++)
     add_effect (builder, effects, i);
   json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static gboolean

@@ -8,7 +8,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "notation.h"
 #include "timing/restart-text.h"
 
 #define THREADS_MAX 1024

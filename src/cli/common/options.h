@@ -171,6 +171,9 @@ gboolean truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *er
 gboolean truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error);
 gboolean truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error);
 
+/* G_MAXUINT64: there is none. */
+gboolean truce_cli_limit (const TruceCli *cli, guint64 *limit, TruceError *error);
+
 /* What the options make, not yet checked. */
 gboolean truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error);
 

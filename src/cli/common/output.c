@@ -115,6 +115,49 @@ truce_cli_output_json (JsonBuilder *builder)
   truce_cli_output_write (line, strlen (line));
 }
 
+JsonBuilder *
+truce_cli_json_new (void)
+{
+  JsonBuilder *builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "version", TRUCE_VERSION);
+  return builder;
+}
+
+void
+truce_cli_json_end (JsonBuilder *builder)
+{
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
+}
+
+void
+truce_cli_json_open (JsonBuilder *builder, const char *name)
+{
+  g_autoptr (GString) text = NULL;
+  g_autofree char *members = NULL;
+
+  json_builder_end_object (builder);
+  members = truce_json_to_text (builder);
+  text = g_string_new (members);
+  g_string_truncate (text, text->len - strlen ("}"));
+  g_string_append_printf (text, ",\"%s\":[", name);
+  truce_cli_output_flush (text);
+}
+
+void
+truce_cli_json_close (JsonBuilder *builder)
+{
+  g_autoptr (GString) text = g_string_new ("],");
+  g_autofree char *members = NULL;
+
+  json_builder_end_object (builder);
+  members = truce_json_to_text (builder);
+  g_string_append_printf (text, "%s\n", members + strlen ("{"));
+  truce_cli_output_flush (text);
+}
+
 int
 truce_cli_output_exit (int code)
 {

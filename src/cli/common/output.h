@@ -18,6 +18,17 @@ gboolean truce_cli_output_is_ready (void);
 /* Writes and empties `text`. */
 gboolean truce_cli_output_flush (GString *text);
 
+/* A document whose object has begun with the program's version. A new reference. */
+JsonBuilder *truce_cli_json_new (void);
+
+/* Ends the document's object and writes it as one line. */
+void truce_cli_json_end (JsonBuilder *builder);
+
+/* Writes the object that has begun up to the array `name`, whose elements are then written one by one; and,
+ * by another document, the array's end and the members behind it. */
+void truce_cli_json_open (JsonBuilder *builder, const char *name);
+void truce_cli_json_close (JsonBuilder *builder);
+
 /* Writes the finished document as one line. */
 void truce_cli_output_json (JsonBuilder *builder);
 

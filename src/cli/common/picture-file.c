@@ -7,7 +7,6 @@
 
 #include <dlfcn.h>
 
-#include "common/truce-words.h"
 #include "sheet.h"
 #include "watch.h"
 

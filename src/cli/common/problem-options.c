@@ -25,6 +25,16 @@ truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error)
 }
 
 gboolean
+truce_cli_limit (const TruceCli *cli, guint64 *limit, TruceError *error)
+{
+  *limit = G_MAXUINT64;
+  if (cli->limit && !g_ascii_string_to_unsigned (cli->limit, 10, 0, G_MAXINT64, limit, NULL))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a limit; a whole number from 0 on is"), cli->limit);
+  return TRUE;
+}
+
+gboolean
 truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error)
 {
   *geometry = cli->torus ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;

@@ -10,7 +10,6 @@
 #include "stream.h"
 
 #include <inttypes.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "output.h"

@@ -135,8 +135,7 @@ truce_nq_options_echo (GString *text, const TruceNqOptions *options)
 void
 truce_nq_options_to_json (JsonBuilder *builder, const TruceNqOptions *options)
 {
-  json_builder_set_member_name (builder, "options");
-  json_builder_begin_object (builder);
+  truce_json_begin_object (builder, "options");
   for (int i = 0; i < TRUCE_NQ_N_OPTIONS; i++)
     truce_json_add_text (builder, rows[i].name, *field_of (options, i));
   json_builder_end_object (builder);

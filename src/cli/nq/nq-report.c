@@ -182,8 +182,7 @@ add_first_squares (JsonBuilder *builder, TruceRun *run)
 {
   GArray *rows = truce_run_get_first_squares (run);
 
-  json_builder_set_member_name (builder, "first_squares");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "first_squares");
   for (guint i = 0; rows && i < rows->len; i++)
     {
       const TruceFirstSquare *row = &g_array_index (rows, TruceFirstSquare, i);
@@ -201,13 +200,11 @@ add_first_squares (JsonBuilder *builder, TruceRun *run)
 static void
 print_json (const Report *report)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   g_autoptr (GString) success = g_string_new (NULL);
   TruceSquare whole[TRUCE_SQUARES_MAX];
   int n = report->question.goal.question == TRUCE_FIRST ? first_placement (report, whole) : -1;
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   truce_nq_options_to_json (builder, report->options);
   truce_json_add_problem (builder, report->question.problem);
   if (n >= 0)
@@ -222,8 +219,7 @@ print_json (const Report *report)
   if (report->options->log[0] == 'i')
     add_first_squares (builder, report->run);
   truce_json_add_text (builder, "status", report->stopped ? "stopped" : "exact");
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static int

@@ -3,7 +3,6 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <string.h>
 
 #include "nq.h"
 
@@ -106,8 +105,7 @@ add_row (JsonBuilder *builder, const Row *row)
   truce_json_add_number (builder, "size", row->n);
   for (int side = 0; side < N_SIDES; side++)
     {
-      json_builder_set_member_name (builder, methods[side]);
-      json_builder_begin_object (builder);
+      truce_json_begin_object (builder, methods[side]);
       truce_json_add_text (builder, "count", row->counts[side]);
       truce_json_add_real (builder, "seconds", row->seconds[side]);
       json_builder_end_object (builder);
@@ -179,22 +177,17 @@ print_head (const Test *test)
 static void
 begin_json (Test *test)
 {
-  test->builder = json_builder_new ();
-  json_builder_begin_object (test->builder);
-  truce_json_add_text (test->builder, "version", TRUCE_VERSION);
+  test->builder = truce_cli_json_new ();
   truce_nq_options_to_json (test->builder, test->options);
-  json_builder_set_member_name (test->builder, "rows");
-  json_builder_begin_array (test->builder);
+  truce_json_begin_array (test->builder, "rows");
 }
 
 static void
 end_json (Test *test, gboolean stopped)
 {
-
   json_builder_end_array (test->builder);
   truce_json_add_text (test->builder, "status", stopped ? "stopped" : "exact");
-  json_builder_end_object (test->builder);
-  truce_cli_output_json (test->builder);
+  truce_cli_json_end (test->builder);
 }
 
 /* Both methods must take the question, before anything is printed. */

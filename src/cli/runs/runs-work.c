@@ -5,7 +5,6 @@
  */
 #include <inttypes.h>
 
-#include "common/output.h"
 #include "common/watch.h"
 #include "runs.h"
 

@@ -50,8 +50,7 @@ add_square (JsonBuilder *builder, const Request *request)
 
   truce_json_add_number (builder, "square", request->square);
   truce_json_add_text (builder, "square_name", truce_square_name (scene->board, request->square, name));
-  json_builder_set_member_name (builder, "attacked");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "attacked");
   for (int s = 0; s < truce_board_n_squares (scene->board); s++)
     if (s != request->square && truce_matrix_attacks (scene, request->map, request->square, s))
       json_builder_add_int_value (builder, s);
@@ -61,8 +60,7 @@ add_square (JsonBuilder *builder, const Request *request)
 static void
 add_matrix (JsonBuilder *builder, const Request *request)
 {
-  json_builder_set_member_name (builder, "matrix");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "matrix");
   for (int s = 0; s < truce_board_n_squares (request->scene.board); s++)
     {
       g_autoptr (GString) row = g_string_new (NULL);
@@ -76,11 +74,9 @@ add_matrix (JsonBuilder *builder, const Request *request)
 static void
 print_json (const Request *request)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   const TruceMatrixScene *scene = &request->scene;
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   truce_json_add_board (builder, scene->board, &scene->piece, scene->geometry);
   if (request->other)
     truce_json_add_text (builder, "column_piece", scene->other.betza);
@@ -90,8 +86,7 @@ print_json (const Request *request)
     add_square (builder, request);
   else
     add_matrix (builder, request);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static void

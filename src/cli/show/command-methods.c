@@ -103,8 +103,7 @@ add_acceptance (JsonBuilder *builder,
                 const TruceProblem *problem,
                 const TruceMethod *method)
 {
-  json_builder_set_member_name (builder, "accepts");
-  json_builder_begin_object (builder);
+  truce_json_begin_object (builder, "accepts");
   for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
     {
       TruceGoal goal = goal_for (cli, i);
@@ -114,8 +113,7 @@ add_acceptance (JsonBuilder *builder,
                            truce_method_accepts (method, problem, &goal, &why_not));
     }
   json_builder_end_object (builder);
-  json_builder_set_member_name (builder, "why_not");
-  json_builder_begin_object (builder);
+  truce_json_begin_object (builder, "why_not");
   for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
     {
       TruceGoal goal = goal_for (cli, i);
@@ -137,8 +135,7 @@ add_memory (JsonBuilder *builder, const TruceCli *cli, const TruceProblem *probl
   if (!method->memory || !truce_method_accepts (method, problem, &goal, &why_not))
     return;
   memory = truce_method_memory (method, problem, &goal);
-  json_builder_set_member_name (builder, "memory");
-  json_builder_begin_object (builder);
+  truce_json_begin_object (builder, "memory");
   truce_json_add_number (builder, "shared", memory.shared);
   truce_json_add_number (builder, "thread", memory.worker);
   json_builder_end_object (builder);
@@ -147,16 +144,14 @@ add_memory (JsonBuilder *builder, const TruceCli *cli, const TruceProblem *probl
 static void
 add_auto (JsonBuilder *builder, const TruceCli *cli, const TruceProblem *problem)
 {
-  json_builder_set_member_name (builder, "auto");
-  json_builder_begin_object (builder);
+  truce_json_begin_object (builder, "auto");
   for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
     {
       TruceGoal goal = goal_for (cli, i);
       const char *why = NULL;
       const TruceMethod *method = truce_method_auto (problem, &goal, &why, NULL);
 
-      json_builder_set_member_name (builder, asked[i].command);
-      json_builder_begin_object (builder);
+      truce_json_begin_object (builder, asked[i].command);
       truce_json_add_text (builder, "method", method ? method->id : NULL);
       truce_json_add_text (builder, "why", why);
       json_builder_end_object (builder);
@@ -168,14 +163,11 @@ static void
 print_json (const TruceCli *cli, const TruceProblem *problem)
 {
   const TruceMethod *const *methods = truce_methods ();
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   if (problem)
     truce_json_add_problem (builder, problem);
-  json_builder_set_member_name (builder, "methods");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "methods");
   for (int i = 0; methods[i]; i++)
     {
       json_builder_begin_object (builder);
@@ -193,8 +185,7 @@ print_json (const TruceCli *cli, const TruceProblem *problem)
   json_builder_end_array (builder);
   if (problem)
     add_auto (builder, cli, problem);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static int

@@ -117,38 +117,24 @@ append_json (GString *text, const Steps *steps, const TruceStep *step)
 static void
 print_json_head (const Steps *steps)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (GString) text = NULL;
-  g_autofree char *members = NULL;
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   truce_json_add_problem (builder, steps->question.problem);
   truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (&steps->question.goal)));
   truce_json_add_text (builder, "method", steps->question.method->id);
-  json_builder_end_object (builder);
-  members = truce_json_to_text (builder);
-  text = g_string_new (members);
-  g_string_truncate (text, text->len - strlen ("}"));
-  g_string_append (text, ",\"events\":[");
-  truce_cli_output_flush (text);
+  truce_cli_json_open (builder, "events");
 }
 
 static void
 print_json_tail (const Steps *steps, gboolean at_end)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (GString) text = g_string_new ("],");
-  g_autofree char *members = NULL;
 
   json_builder_begin_object (builder);
   truce_json_add_number (builder, "listed", (gint64) truce_stepper_position (steps->stepper));
   truce_json_add_counters (builder, &steps->counters);
   truce_json_add_text (builder, "status", at_end ? "exact" : steps->stopped ? "stopped" : "limited");
-  json_builder_end_object (builder);
-  members = truce_json_to_text (builder);
-  g_string_append_printf (text, "%s\n", members + strlen ("{"));
-  truce_cli_output_flush (text);
+  truce_cli_json_close (builder);
 }
 
 /* ---- the walk ---- */
@@ -187,16 +173,6 @@ print_steps (Steps *steps)
 /* ---- what is asked ---- */
 
 static gboolean
-read_limit (const TruceCli *cli, guint64 *limit, TruceError *error)
-{
-  *limit = G_MAXUINT64;
-  if (cli->limit && !g_ascii_string_to_unsigned (cli->limit, 10, 0, G_MAXINT64, limit, NULL))
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is not a limit; a whole number from 0 on is"), cli->limit);
-  return TRUE;
-}
-
-static gboolean
 begin (Steps *steps, TruceError *error)
 {
   const TruceCli *cli = steps->cli;
@@ -204,7 +180,7 @@ begin (Steps *steps, TruceError *error)
   const char *id = cli->method && !g_str_equal (cli->method, "auto") ? cli->method : NULL;
 
   question->goal = (TruceGoal){ .question = TRUCE_COUNT, .sequences = cli->sequences };
-  if (!read_limit (cli, &steps->limit, error) || !truce_cli_effort (cli, question, error) ||
+  if (!truce_cli_limit (cli, &steps->limit, error) || !truce_cli_effort (cli, question, error) ||
       !truce_cli_problem (cli, &question->problem, error))
     return FALSE;
   if (!id)

@@ -185,8 +185,7 @@ add_piece (JsonBuilder *builder, const Table *table, int piece)
   json_builder_begin_object (builder);
   truce_json_add_text (builder, "piece", table->pieces[piece].betza);
   truce_json_add_text (builder, "piece_name", named ? named->name : NULL);
-  json_builder_set_member_name (builder, "rows");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "rows");
   for (int size = 1; size <= table->to; size++)
     {
       json_builder_begin_object (builder);
@@ -202,16 +201,13 @@ add_piece (JsonBuilder *builder, const Table *table, int piece)
 static void
 append_json (GString *text, const Table *table, gboolean stopped)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   g_autofree char *document = NULL;
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   truce_json_add_number (builder, "to", table->to);
   truce_json_add_text (builder, "geometry", truce_geometry_text (table->geometry));
   truce_json_add_text (builder, "all_from", "ordered × size!");
-  json_builder_set_member_name (builder, "tables");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "tables");
   for (int piece = 0; piece < table->n_pieces; piece++)
     add_piece (builder, table, piece);
   json_builder_end_array (builder);

@@ -13,12 +13,10 @@ print_json (TruceRun *run, gboolean stopped, gint64 id)
 {
   const TruceGoal *goal = truce_run_get_goal (run);
   TruceCounters counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) };
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   const char *source = NULL;
   TruceCheck check = truce_run_get_check (run, &source);
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   if (id > 0)
     truce_json_add_number (builder, "run", id);
   truce_json_add_problem (builder, truce_run_get_problem (run));
@@ -31,8 +29,7 @@ print_json (TruceRun *run, gboolean stopped, gint64 id)
   truce_json_add_text (builder, "status", stopped ? "stopped" : "exact");
   truce_json_add_text (builder, "check", truce_check_text (check));
   truce_json_add_text (builder, "check_source", source);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static void

@@ -17,11 +17,9 @@ static void
 print_json (TruceRun *run, TruceSolution *solution, gboolean stopped, gint64 id)
 {
   TruceCounters counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) };
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   int n;
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   if (id > 0)
     truce_json_add_number (builder, "run", id);
   truce_json_add_problem (builder, truce_run_get_problem (run));
@@ -39,8 +37,7 @@ print_json (TruceRun *run, TruceSolution *solution, gboolean stopped, gint64 id)
   truce_json_add_real (builder, "seconds", truce_run_get_elapsed (run));
   truce_json_add_counters (builder, &counters);
   truce_json_add_text (builder, "status", stopped ? "stopped" : "exact");
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static void

@@ -56,31 +56,20 @@ number_answer (GString *text, guint64 number, gpointer data)
 static void
 print_json_head (const TruceCliQuestion *question, gint64 id)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autofree char *members = NULL;
-  g_autoptr (GString) text = NULL;
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   if (id > 0)
     truce_json_add_number (builder, "run", id);
   truce_json_add_problem (builder, question->problem);
   truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (&question->goal)));
   truce_json_add_text (builder, "method", question->method->id);
-  json_builder_end_object (builder);
-  members = truce_json_to_text (builder);
-  text = g_string_new (members);
-  g_string_truncate (text, text->len - strlen ("}"));
-  g_string_append (text, ",\"placements\":[");
-  truce_cli_output_flush (text);
+  truce_cli_json_open (builder, "placements");
 }
 
 static void
 print_json_tail (const TruceStreamResult *result)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autofree char *members = NULL;
-  g_autoptr (GString) text = g_string_new ("],");
 
   json_builder_begin_object (builder);
   truce_json_add_number (builder, "listed", (gint64) result->written);
@@ -90,20 +79,7 @@ print_json_tail (const TruceStreamResult *result)
                        result->stopped   ? "stopped"
                        : result->limited ? "limited"
                                          : "exact");
-  json_builder_end_object (builder);
-  members = truce_json_to_text (builder);
-  g_string_append_printf (text, "%s\n", members + strlen ("{"));
-  truce_cli_output_flush (text);
-}
-
-static gboolean
-read_limit (const TruceCli *cli, guint64 *limit, TruceError *error)
-{
-  *limit = G_MAXUINT64;
-  if (cli->limit && !g_ascii_string_to_unsigned (cli->limit, 10, 0, G_MAXINT64, limit, NULL))
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is not a limit; a whole number from 0 on is"), cli->limit);
-  return TRUE;
+  truce_cli_json_close (builder);
 }
 
 static gboolean
@@ -255,7 +231,7 @@ solve (TruceCli *cli, int argc, char **argv)
   if (cli->picture && cli->store)
     return truce_cli_refuse (cli, _ ("--picture and --store exclude each other"));
   if (!truce_cli_picture_request (cli, &kind, &per_page, &error) || !read_format (cli, &format, &error) ||
-      !read_limit (cli, &limit, &error) || !truce_cli_check_units (cli, &error) ||
+      !truce_cli_limit (cli, &limit, &error) || !truce_cli_check_units (cli, &error) ||
       !truce_cli_read_store_limit (cli, &room, &error) ||
       !truce_cli_question (cli, TRUCE_LIST, &question, &error))
     return truce_cli_refuse_error (cli, &error);

@@ -97,15 +97,12 @@ print_text (const TruceWorksheet *worksheet)
 static void
 print_json (const TruceWorksheet *worksheet)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, worksheet->seed);
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   truce_json_add_problem (builder, worksheet->asked);
   truce_json_add_text (builder, "seed", seed);
-  json_builder_set_member_name (builder, "boards");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "boards");
   for (int i = 0; i < worksheet->n; i++)
     {
       const TrucePuzzle *puzzle = &worksheet->puzzles[i];
@@ -117,8 +114,7 @@ print_json (const TruceWorksheet *worksheet)
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static int

@@ -81,12 +81,10 @@ static void
 print_json (const Count *count, const char *total)
 {
   const TruceCliLarge *large = count->large;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   g_autofree char *size =
       g_strdup_printf ("%" G_GINT64_FORMAT "x%" G_GINT64_FORMAT, large->rows, large->columns);
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   truce_json_add_text (builder, "piece", large->piece.betza);
   if (large->rows == large->columns)
     truce_json_add_number (builder, "size", large->rows);
@@ -110,8 +108,7 @@ print_json (const Count *count, const char *total)
   truce_json_add_text (builder, "status", count->counted ? "exact" : "stopped");
   truce_json_add_text (builder, "check", "unchecked");
   truce_json_add_text (builder, "check_source", NULL);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 /* A closed form has no part of an answer to give: a stopped one prints 0 as its lower bound only in JSON. */

@@ -8,7 +8,6 @@
 #include "common/output.h"
 #include "common/watch.h"
 #include "construct/first-any.h"
-#include "json.h"
 #include "large.h"
 
 #define CHUNK 65536 /* bytes written at a time */

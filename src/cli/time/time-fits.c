@@ -91,8 +91,7 @@ add_points (JsonBuilder *builder, const TruceFit *fit, const TruceFitPoint *poin
 {
   double next = largest (points, fit->n_points) + 1;
 
-  json_builder_set_member_name (builder, "residuals");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "residuals");
   for (gsize i = 0; i < fit->n_points; i++)
     {
       json_builder_begin_object (builder);
@@ -101,8 +100,7 @@ add_points (JsonBuilder *builder, const TruceFit *fit, const TruceFitPoint *poin
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "predictions");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "predictions");
   for (int i = 0; i < PREDICTED; i++)
     {
       double uncertainty, value = truce_fit_predict (fit, next + i, &uncertainty);
@@ -126,8 +124,7 @@ add_fit (JsonBuilder *builder, const char *method, const TruceFit *fit, const Tr
   truce_json_add_text (builder, "method", method);
   truce_json_add_text (builder, "kind", truce_fit_kind_text (fit->kind));
   truce_json_add_text (builder, "unit", "ms");
-  json_builder_set_member_name (builder, "coefficients");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "coefficients");
   for (int i = 0; i < fit->n_terms; i++)
     json_builder_add_double_value (builder, coefficients[i]);
   json_builder_end_array (builder);
@@ -140,8 +137,7 @@ add_fit (JsonBuilder *builder, const char *method, const TruceFit *fit, const Tr
 void
 truce_cli_json_add_fits (JsonBuilder *builder, const TruceTimingTable *table)
 {
-  json_builder_set_member_name (builder, "fits");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "fits");
   for (guint method = 0; method < table->n_methods; method++)
     for (int kind = 0; kind < TRUCE_N_FITS; kind++)
       {

@@ -126,8 +126,7 @@ json_add_cell (JsonBuilder *builder, const TruceTimingTable *table, guint size, 
   json_builder_begin_object (builder);
   truce_json_add_text (builder, "method", table->methods[method]);
   truce_json_add_number (builder, "n", table->sizes[size]);
-  json_builder_set_member_name (builder, "bars");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "bars");
   for (int i = 0; i < n; i++)
     {
       json_builder_begin_object (builder);
@@ -143,8 +142,7 @@ json_add_cell (JsonBuilder *builder, const TruceTimingTable *table, guint size, 
 void
 truce_cli_json_add_histograms (JsonBuilder *builder, const TruceTimingTable *table)
 {
-  json_builder_set_member_name (builder, "histograms");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "histograms");
   for (guint size = 0; size < table->n_sizes; size++)
     for (guint method = 0; method < table->n_methods; method++)
       json_add_cell (builder, table, size, method);

@@ -21,8 +21,7 @@ print_json (const TruceCli *cli, const TruceTimingTable *table)
     truce_cli_json_add_histograms (builder, table);
   if (cli->published)
     truce_cli_json_add_published (builder, table);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static void

@@ -130,8 +130,7 @@ truce_cli_json_add_published (JsonBuilder *builder, const TruceTimingTable *tabl
 {
   g_autoptr (GPtrArray) found = find_series (table);
 
-  json_builder_set_member_name (builder, "published");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "published");
   for (guint i = 0; i < found->len; i++)
     {
       const TrucePublishedSeries *series = found->pdata[i];
@@ -141,8 +140,7 @@ truce_cli_json_add_published (JsonBuilder *builder, const TruceTimingTable *tabl
       truce_json_add_text (builder, "machine", series->machine);
       truce_json_add_text (builder, "method", series->method);
       truce_json_add_text (builder, "variant", series->variant);
-      json_builder_set_member_name (builder, "points");
-      json_builder_begin_array (builder);
+      truce_json_begin_array (builder, "points");
       for (gsize k = 0; k < series->n_points; k++)
         {
           json_builder_begin_object (builder);

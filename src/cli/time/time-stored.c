@@ -105,7 +105,7 @@ static int
 list (const TruceCli *cli, TruceStore *store)
 {
   g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1 << 1 | 1 << 2 | 1 << 3 | 1 << 6);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) items = truce_store_list (store, TRUCE_STORED_TIMINGS, &error);
@@ -114,10 +114,7 @@ list (const TruceCli *cli, TruceStore *store)
     return truce_cli_refuse (cli, "%s", error->message);
   truce_cli_sheet_headings (sheet, _ ("series"), _ ("measured"), _ ("piece"), _ ("question"), _ ("threads"),
                             _ ("sizes"), _ ("medians at the largest size"), NULL);
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
-  json_builder_set_member_name (builder, "series");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "series");
   for (guint i = 0; i < items->len; i++)
     {
       const TruceStoredItem *item = items->pdata[i];
@@ -133,9 +130,8 @@ list (const TruceCli *cli, TruceStore *store)
         truce_cli_remark (cli, _ ("series %" PRId64 " cannot be read: %s"), item->id, reason->message);
     }
   json_builder_end_array (builder);
-  json_builder_end_object (builder);
   if (cli->json)
-    truce_cli_output_json (builder);
+    truce_cli_json_end (builder);
   else if (items->len > 0)
     {
       truce_cli_sheet_append (text, sheet);

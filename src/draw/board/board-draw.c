@@ -44,13 +44,10 @@ draw_closed (const TruceBoardPen *pen,
              const TruceSquareSet *squares)
 {
   TruceSpriteKey key = { paint, pen->square, pen->square };
-  TruceSprite sprite;
 
   key.a = pen->theme->blocked;
   key.b = pen->theme->light_square;
-  truce_sprite_init (&sprite, pen->cr, &key);
-  truce_board_pen_put_set (pen, squares, &sprite);
-  truce_sprite_clear (&sprite);
+  truce_board_pen_put_set (pen, squares, &key);
 }
 
 static void
@@ -165,16 +162,13 @@ paint_dot (cairo_t *cr, const TruceSpriteKey *key)
   cairo_fill (cr);
 }
 
-static void
-init_piece (TruceSprite *sprite, const TruceBoardPen *pen, const TruceColor *fill, const TruceColor *outline)
+static TruceSpriteKey
+piece_key (const TruceBoardPen *pen, const TruceColor *fill, const TruceColor *outline)
 {
-  TruceSpriteKey dot = { paint_dot, pen->square, pen->square, 0, *fill, *outline, "" };
-
   if (pen->square < SMALLEST_DRAWN)
-    truce_sprite_init (sprite, pen->cr, &dot);
-  else
-    truce_piece_sprite_init (sprite, pen->cr, &pen->scene->piece, pen->theme->pieces,
-                             piece_size (pen->square), fill, outline);
+    return (TruceSpriteKey){ paint_dot, pen->square, pen->square, 0, *fill, *outline, "" };
+  return truce_piece_sprite_key (&pen->scene->piece, pen->theme->pieces, piece_size (pen->square), fill,
+                                 outline);
 }
 
 static void
@@ -183,11 +177,9 @@ draw_pieces (const TruceBoardPen *pen,
              const TruceColor *fill,
              const TruceColor *outline)
 {
-  TruceSprite sprite;
+  TruceSpriteKey key = piece_key (pen, fill, outline);
 
-  init_piece (&sprite, pen, fill, outline);
-  truce_board_pen_put_set (pen, set, &sprite);
-  truce_sprite_clear (&sprite);
+  truce_board_pen_put_set (pen, set, &key);
 }
 
 /* Of several kinds: preplaced or not, a piece has the colour of its kind. */
@@ -233,7 +225,7 @@ draw_ghost (const TruceBoardPen *pen)
 {
   const TruceBoardScene *scene = pen->scene;
   int square = scene->hovered;
-  TruceSprite sprite;
+  TruceSpriteKey key;
   double x, y;
 
   if (square < 0 || !(scene->overlays & TRUCE_OVERLAY_HOVERED) ||
@@ -248,10 +240,9 @@ draw_ghost (const TruceBoardPen *pen)
                              pen->theme);
       return;
     }
-  init_piece (&sprite, pen, &pen->theme->pinned_fill, &pen->theme->pinned_outline);
+  key = piece_key (pen, &pen->theme->pinned_fill, &pen->theme->pinned_outline);
   truce_board_layout_center (pen->layout, square, &x, &y);
-  truce_sprite_put (&sprite, pen->cr, x - sprite.key.width / 2, y - sprite.key.height / 2, 0.4);
-  truce_sprite_clear (&sprite);
+  truce_sprite_paint (pen->cr, &key, x - key.width / 2, y - key.height / 2, 0.4);
 }
 
 void

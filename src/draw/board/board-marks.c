@@ -142,13 +142,10 @@ put_mark (cairo_t *cr,
 {
   TruceSpriteKey key =
       mark_key ((TruceMark) marks->marks[square], layout->square, marks->order[marks->by[square]], theme);
-  TruceSprite sprite;
   double x, y;
 
   truce_board_layout_rectangle (layout, square, &x, &y);
-  truce_sprite_init (&sprite, cr, &key);
-  truce_sprite_put (&sprite, cr, x, y, 1);
-  truce_sprite_clear (&sprite);
+  truce_sprite_paint (cr, &key, x, y, 1);
 }
 
 /* Clips as the board does; the caller restores. */
@@ -241,16 +238,13 @@ draw_order (cairo_t *cr,
     if (marks->order[square] > 0)
       {
         TruceSpriteKey key = { truce_chip_paint, layout->square, layout->square };
-        TruceSprite sprite;
         double x, y;
 
         key.a = theme->number;
         key.b = theme->number_background;
         snprintf (key.text, sizeof key.text, "%d", marks->order[square]);
         truce_board_layout_rectangle (layout, square, &x, &y);
-        truce_sprite_init (&sprite, cr, &key);
-        truce_sprite_put (&sprite, cr, x, y, 1);
-        truce_sprite_clear (&sprite);
+        truce_sprite_paint (cr, &key, x, y, 1);
       }
 }
 

@@ -98,23 +98,26 @@ tiles (const TruceBoardPen *pen, const TruceSprite *sprite)
 }
 
 void
-truce_board_pen_put_set (const TruceBoardPen *pen, const TruceSquareSet *set, const TruceSprite *sprite)
+truce_board_pen_put_set (const TruceBoardPen *pen, const TruceSquareSet *set, const TruceSpriteKey *key)
 {
   const TruceBoardLayout *layout = pen->layout;
-  double inset = (pen->square - sprite->key.width) / 2;
+  double inset = (pen->square - key->width) / 2;
+  TruceSprite sprite;
 
-  if (tiles (pen, sprite))
+  truce_sprite_init (&sprite, pen->cr, key);
+  if (tiles (pen, &sprite))
     {
       add_squares (pen, set);
-      cairo_set_source_surface (pen->cr, sprite->surface, layout->x, layout->y);
+      cairo_set_source_surface (pen->cr, sprite.surface, layout->x, layout->y);
       cairo_pattern_set_extend (cairo_get_source (pen->cr), CAIRO_EXTEND_REPEAT);
       cairo_pattern_set_filter (cairo_get_source (pen->cr), CAIRO_FILTER_NEAREST);
       cairo_fill (pen->cr);
-      return;
     }
-  for (int row = pen->row_start; row < pen->row_end; row++)
-    for (int column = pen->column_start; column < pen->column_end; column++)
-      if (truce_square_set_has (set, truce_board_square (layout->board, row, column)))
-        truce_sprite_put (sprite, pen->cr, layout->x + column * pen->square + inset,
-                          layout->y + row * pen->square + inset, 1);
+  else
+    for (int row = pen->row_start; row < pen->row_end; row++)
+      for (int column = pen->column_start; column < pen->column_end; column++)
+        if (truce_square_set_has (set, truce_board_square (layout->board, row, column)))
+          truce_sprite_put (&sprite, pen->cr, layout->x + column * pen->square + inset,
+                            layout->y + row * pen->square + inset, 1);
+  truce_sprite_clear (&sprite);
 }

@@ -37,7 +37,7 @@ void truce_board_pen_fill_set (const TruceBoardPen *pen,
 
 /* The sprite in the middle of every visible square of `set`; at one stroke where it is as large as a square.
  */
-void truce_board_pen_put_set (const TruceBoardPen *pen, const TruceSquareSet *set, const TruceSprite *sprite);
+void truce_board_pen_put_set (const TruceBoardPen *pen, const TruceSquareSet *set, const TruceSpriteKey *key);
 
 /* Whether the square lies, at least in part, in what the clip shows. */
 bool truce_board_pen_shows (const TruceBoardPen *pen, int square);

@@ -214,13 +214,10 @@ static void
 put_marks (const TruceBoardPen *pen, const TruceSquareSet *set, TruceHeatMark mark)
 {
   TruceSpriteKey key = key_of (mark, pen->square, pen->theme);
-  TruceSprite sprite;
 
   if (truce_square_set_next (set, 0) < 0)
     return;
-  truce_sprite_init (&sprite, pen->cr, &key);
-  truce_board_pen_put_set (pen, set, &sprite);
-  truce_sprite_clear (&sprite);
+  truce_board_pen_put_set (pen, set, &key);
 }
 
 void

@@ -88,28 +88,20 @@ paint_token (cairo_t *cr, const TruceSpriteKey *key)
 }
 
 /* The token, or what stands for a piece that would be too small to know. */
-static void
-init_token (TruceSprite *sprite, cairo_t *cr, int kind, double size)
+static TruceSpriteKey
+token_key (int kind, double size)
 {
-  TruceSpriteKey key = { paint_token, size, size, kind };
-
-  truce_sprite_init (sprite, cr, &key);
+  return (TruceSpriteKey){ paint_token, size, size, kind };
 }
 
-static void
-init_piece (TruceSprite *sprite,
-            cairo_t *cr,
-            const TrucePiece *piece,
-            int kind,
-            bool token,
-            double size,
-            const TruceTheme *theme)
+static TruceSpriteKey
+piece_key (const TrucePiece *piece, int kind, bool token, double size, const TruceTheme *theme)
 {
   double inner = round (size * (!token ? 0.92 : kind >= 2 ? 0.5 : 0.62));
 
-  truce_piece_sprite_init (sprite, cr, piece, theme->pieces, inner,
-                           token ? truce_kind_line (kind) : truce_kind_fill (kind),
-                           token ? truce_kind_fill (kind) : truce_kind_line (kind));
+  return truce_piece_sprite_key (piece, theme->pieces, inner,
+                                 token ? truce_kind_line (kind) : truce_kind_fill (kind),
+                                 token ? truce_kind_fill (kind) : truce_kind_line (kind));
 }
 
 void
@@ -124,21 +116,16 @@ truce_kind_draw_piece (cairo_t *cr,
                        const TruceTheme *theme)
 {
   bool small = size < (token ? SMALLEST_ON_TOKEN : SMALLEST_PIECE);
-  TruceSprite sprite;
+  TruceSpriteKey key = token_key (kind, size);
   double inset;
 
   if (token || small)
-    {
-      init_token (&sprite, cr, kind, size);
-      truce_sprite_put (&sprite, cr, x, y, alpha);
-      truce_sprite_clear (&sprite);
-    }
+    truce_sprite_paint (cr, &key, x, y, alpha);
   if (small)
     return;
-  init_piece (&sprite, cr, piece, kind, token, size, theme);
-  inset = (size - sprite.key.width) / 2;
-  truce_sprite_put (&sprite, cr, x + inset, y + inset, alpha);
-  truce_sprite_clear (&sprite);
+  key = piece_key (piece, kind, token, size, theme);
+  inset = (size - key.width) / 2;
+  truce_sprite_paint (cr, &key, x + inset, y + inset, alpha);
 }
 
 void
@@ -146,17 +133,12 @@ truce_kind_draw_set (
     const TruceBoardPen *pen, const TrucePiece *piece, int kind, bool token, const TruceSquareSet *set)
 {
   bool small = pen->square < (token ? SMALLEST_ON_TOKEN : SMALLEST_PIECE);
-  TruceSprite sprite;
+  TruceSpriteKey key = token_key (kind, pen->square);
 
   if (token || small)
-    {
-      init_token (&sprite, pen->cr, kind, pen->square);
-      truce_board_pen_put_set (pen, set, &sprite);
-      truce_sprite_clear (&sprite);
-    }
+    truce_board_pen_put_set (pen, set, &key);
   if (small || piece->n_moves == 0)
     return;
-  init_piece (&sprite, pen->cr, piece, kind, token, pen->square, pen->theme);
-  truce_board_pen_put_set (pen, set, &sprite);
-  truce_sprite_clear (&sprite);
+  key = piece_key (piece, kind, token, pen->square, pen->theme);
+  truce_board_pen_put_set (pen, set, &key);
 }

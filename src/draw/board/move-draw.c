@@ -145,7 +145,7 @@ move_pen_finish (MovePen *pen)
 {
   if (pen->thin.mask)
     truce_thin_lines_finish (&pen->thin, pen->board->cr, &pen->stroke->color, STROKE_ALPHA);
-  truce_board_pen_put_set (pen->board, &pen->nodes, &pen->node);
+  truce_board_pen_put_set (pen->board, &pen->nodes, &pen->node.key);
   truce_sprite_clear (&pen->node);
 }
 

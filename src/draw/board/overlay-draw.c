@@ -39,7 +39,6 @@ draw_attacked (const TruceBoardPen *pen, const TruceSquareSet *set, TruceOverlay
 {
   TruceSpriteKey key = { truce_overlay_mark_paint, pen->square, pen->square, overlay };
   TruceSquareSet open = *set;
-  TruceSprite sprite;
   TruceColor tint;
 
   for (int i = 0; i < TRUCE_SET_WORDS; i++)
@@ -49,9 +48,7 @@ draw_attacked (const TruceBoardPen *pen, const TruceSquareSet *set, TruceOverlay
   truce_board_pen_fill_set (pen, &open, &tint, 1);
   if (pen->square < SMALLEST_MARKED)
     return;
-  truce_sprite_init (&sprite, pen->cr, &key);
-  truce_board_pen_put_set (pen, &open, &sprite);
-  truce_sprite_clear (&sprite);
+  truce_board_pen_put_set (pen, &open, &key);
 }
 
 static void
@@ -100,7 +97,6 @@ draw_unguarded (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
 {
   TruceSpriteKey key = { truce_overlay_mark_paint, pen->square, pen->square, TRUCE_OVERLAY_UNGUARDED };
   TruceColor tint;
-  TruceSprite sprite;
 
   key.a = truce_overlay_color (TRUCE_OVERLAY_UNGUARDED, pen->theme);
   tint = truce_overlay_tint (&key.a, pen->theme);
@@ -109,9 +105,7 @@ draw_unguarded (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
       truce_board_pen_fill_set (pen, &analysis->unguarded, &tint, 1);
       return;
     }
-  truce_sprite_init (&sprite, pen->cr, &key);
-  truce_board_pen_put_set (pen, &analysis->unguarded, &sprite);
-  truce_sprite_clear (&sprite);
+  truce_board_pen_put_set (pen, &analysis->unguarded, &key);
 }
 
 static void
@@ -119,7 +113,6 @@ draw_free (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
 {
   TruceSpriteKey key = { truce_overlay_mark_paint, pen->square, pen->square, TRUCE_OVERLAY_FREE };
   const TruceSquareSet *free = &analysis->free[pen->scene->active];
-  TruceSprite sprite;
 
   key.a = pen->theme->free_square;
   if (pen->square < SMALLEST_MARKED)
@@ -127,9 +120,7 @@ draw_free (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
       truce_board_pen_fill_set (pen, free, &key.a, 0.45);
       return;
     }
-  truce_sprite_init (&sprite, pen->cr, &key);
-  truce_board_pen_put_set (pen, free, &sprite);
-  truce_sprite_clear (&sprite);
+  truce_board_pen_put_set (pen, free, &key);
 }
 
 static void
@@ -203,7 +194,6 @@ draw_numbers_of (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis, i
   TruceSpriteKey key = { truce_chip_paint, pen->square, pen->square };
   int n_squares = truce_board_n_squares (pen->scene->board);
   TruceSquareSet squares = { { 0 } };
-  TruceSprite sprite;
 
   for (int square = 0; square < n_squares; square++)
     if (analysis->attackers[square] == number && !truce_square_set_has (&pen->scene->blocked, square))
@@ -213,9 +203,7 @@ draw_numbers_of (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis, i
   key.a = pen->theme->number;
   key.b = pen->theme->number_background;
   snprintf (key.text, sizeof key.text, "%d", number);
-  truce_sprite_init (&sprite, pen->cr, &key);
-  truce_board_pen_put_set (pen, &squares, &sprite);
-  truce_sprite_clear (&sprite);
+  truce_board_pen_put_set (pen, &squares, &key);
 }
 
 static void

@@ -105,14 +105,12 @@ paint_disc (cairo_t *cr, const TruceSpriteKey *key)
   truce_draw_text (cr, key->text, size / 2, size / 2, size * 0.40, size * 0.62, true, &key->b);
 }
 
-void
-truce_piece_sprite_init (TruceSprite *sprite,
-                         cairo_t *cr,
-                         const TrucePiece *piece,
-                         TrucePieceSet set,
-                         double size,
-                         const TruceColor *fill,
-                         const TruceColor *outline)
+TruceSpriteKey
+truce_piece_sprite_key (const TrucePiece *piece,
+                        TrucePieceSet set,
+                        double size,
+                        const TruceColor *fill,
+                        const TruceColor *outline)
 {
   const TruceNamedPiece *named = truce_named_piece_of (piece);
   int row = named ? (int) (named - truce_named_piece (0)) : TRUCE_N_DRAWINGS;
@@ -130,7 +128,7 @@ truce_piece_sprite_init (TruceSprite *sprite,
                                               : paint_disc;
       g_strlcpy (key.text, piece->betza, sizeof key.text);
     }
-  truce_sprite_init (sprite, cr, &key);
+  return key;
 }
 
 void
@@ -143,9 +141,7 @@ truce_piece_art_draw (cairo_t *cr,
                       const TruceColor *fill,
                       const TruceColor *outline)
 {
-  TruceSprite sprite;
+  TruceSpriteKey key = truce_piece_sprite_key (piece, set, size, fill, outline);
 
-  truce_piece_sprite_init (&sprite, cr, piece, set, size, fill, outline);
-  truce_sprite_put (&sprite, cr, x, y, 1);
-  truce_sprite_clear (&sprite);
+  truce_sprite_paint (cr, &key, x, y, 1);
 }

@@ -7,13 +7,11 @@
 
 #include "common/sprite.h"
 
-void truce_piece_sprite_init (TruceSprite *sprite,
-                              cairo_t *cr,
-                              const TrucePiece *piece,
-                              TrucePieceSet set,
-                              double size,
-                              const TruceColor *fill,
-                              const TruceColor *outline);
+TruceSpriteKey truce_piece_sprite_key (const TrucePiece *piece,
+                                       TrucePieceSet set,
+                                       double size,
+                                       const TruceColor *fill,
+                                       const TruceColor *outline);
 
 /* piece-glyph.c */
 void truce_letters_paint (cairo_t *cr, const TruceSpriteKey *key);

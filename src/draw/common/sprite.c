@@ -179,3 +179,13 @@ truce_sprite_put (const TruceSprite *sprite, cairo_t *cr, double x, double y, do
     }
   cairo_restore (cr);
 }
+
+void
+truce_sprite_paint (cairo_t *cr, const TruceSpriteKey *key, double x, double y, double alpha)
+{
+  TruceSprite sprite;
+
+  truce_sprite_init (&sprite, cr, key);
+  truce_sprite_put (&sprite, cr, x, y, alpha);
+  truce_sprite_clear (&sprite);
+}

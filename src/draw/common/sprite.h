@@ -57,3 +57,6 @@ void truce_sprite_clear (TruceSprite *sprite);
 
 /* Its top left corner at (x, y), moved to the next whole pixel. */
 void truce_sprite_put (const TruceSprite *sprite, cairo_t *cr, double x, double y, double alpha);
+
+/* The same of one that is put once. */
+void truce_sprite_paint (cairo_t *cr, const TruceSpriteKey *key, double x, double y, double alpha);

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <math.h>
-#include <stdlib.h>
 
 #include "matrix-draw.h"
 #include "matrix-pixels.h"
@@ -16,18 +15,6 @@ mix (const TruceColor *a, const TruceColor *b, double share)
 {
   return (TruceColor){ a->r + (b->r - a->r) * share, a->g + (b->g - a->g) * share,
                        a->b + (b->b - a->b) * share, 1 };
-}
-
-TruceColor
-truce_matrix_empty_color (const TruceTheme *theme, bool struck)
-{
-  return struck ? mix (&theme->matrix_empty, &theme->coordinate, 0.13) : theme->matrix_empty;
-}
-
-TruceColor
-truce_matrix_self_color (const TruceTheme *theme)
-{
-  return theme->piece_fill;
 }
 
 static uint32_t
@@ -51,13 +38,13 @@ painter_init (Painter *painter,
               const TruceAttackMap *map,
               const TruceTheme *theme)
 {
-  TruceColor struck = truce_matrix_empty_color (theme, true);
+  TruceColor struck = mix (&theme->matrix_empty, &theme->coordinate, 0.13);
 
   painter->scene = scene;
   painter->map = map;
   painter->empty = pixel (theme->matrix_empty);
   painter->struck = pixel (struck);
-  painter->self = pixel (truce_matrix_self_color (theme));
+  painter->self = pixel (theme->piece_fill);
   painter->attacked = pixel (theme->attacked);
   painter->attacked_struck = pixel (mix (&struck, &theme->coordinate, 0.28));
   for (int kind = 0; kind <= TRUCE_MOVE_OTHER_RIDE; kind++)

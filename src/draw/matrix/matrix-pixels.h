@@ -13,7 +13,3 @@
 /* `image` itself, or a copy of half, a quarter, … its side whose pixels are means, so that about one comes to
  * one pixel of the view; kept with the image. `*share` becomes its pixels a cell. Borrowed. */
 cairo_surface_t *truce_matrix_reduced (cairo_surface_t *image, double pixels_per_cell, double *share);
-
-/* What stands for no relation (struck out or not), and for a square itself. */
-TruceColor truce_matrix_empty_color (const TruceTheme *theme, bool struck);
-TruceColor truce_matrix_self_color (const TruceTheme *theme);

@@ -7,7 +7,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "common/draw-text.h"
 #include "common/sprite.h"
@@ -96,11 +95,8 @@ truce_tree_draw_sample (
 {
   double size = floor (fmin (width, height));
   TruceSpriteKey key = shape_key (state, is_leaf, size, theme);
-  TruceSprite sprite;
 
-  truce_sprite_init (&sprite, cr, &key);
-  truce_sprite_put (&sprite, cr, (width - size) / 2, (height - size) / 2, 1);
-  truce_sprite_clear (&sprite);
+  truce_sprite_paint (cr, &key, (width - size) / 2, (height - size) / 2, 1);
 }
 
 /* ---- branches ---- */
@@ -242,14 +238,11 @@ draw_name (const Pen *pen, int square, double x, double y)
   TruceSpriteKey key = {
     paint_name, NAME_WIDTH, NAME_HEIGHT, 0, pen->theme->coordinate, pen->theme->background, ""
   };
-  TruceSprite sprite;
 
   if (square < 0)
     return;
   truce_square_name (pen->scene->board, square, key.text);
-  truce_sprite_init (&sprite, pen->cr, &key);
-  truce_sprite_put (&sprite, pen->cr, x - key.width / 2, y, 1);
-  truce_sprite_clear (&sprite);
+  truce_sprite_paint (pen->cr, &key, x - key.width / 2, y, 1);
 }
 
 static void

@@ -288,8 +288,9 @@ truce_permutations_n (const TrucePermutations *self)
   return (size_t) self->search.n_choices * n_of_half (self);
 }
 
-bool
-truce_permutations_join (TrucePermutations *self, int a, int b, uint8_t *numbers)
+/* Whether two halves repeat no number, by the divisions of the method. */
+static bool
+halves_join (TrucePermutations *self, int a, int b, uint8_t *numbers)
 {
   Search *s = &self->search;
   int half = s->n / 2;
@@ -305,7 +306,7 @@ truce_permutations_get (TrucePermutations *self, size_t i, uint8_t *numbers)
   size_t each = n_of_half (self), left = i % each;
 
   for (int b = 0; b < self->search.n_choices; b++)
-    if (truce_permutations_join (self, (int) (i / each), b, numbers) && left-- == 0)
+    if (halves_join (self, (int) (i / each), b, numbers) && left-- == 0)
       return;
 }
 

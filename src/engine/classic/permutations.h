@@ -31,9 +31,6 @@ size_t truce_permutations_n (const TrucePermutations *self);
 /* Permutation i, joined as the method joins, into `numbers` (n of them). */
 void truce_permutations_get (TrucePermutations *self, size_t i, uint8_t *numbers);
 
-/* Whether two halves repeat no number, by the divisions of the method. */
-bool truce_permutations_join (TrucePermutations *self, int a, int b, uint8_t *numbers);
-
 /* The squares that the map lists for a square, ascending; how many. */
 int truce_permutations_diagonal (const TrucePermutations *self, int square, const uint8_t **squares);
 

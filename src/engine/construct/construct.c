@@ -19,11 +19,12 @@ greatest_common_divisor (uint64_t a, uint64_t b)
 
 /* ---- rules ---- */
 
-/* A knight's steps through the even columns, then through the odd ones. Where n leaves 2 or 3 over 6, two of
- * them would share a diagonal: some of the first or last squares of a half change places. Columns are counted
- * from 1 until they are returned. */
-uint64_t
-truce_construct_queens (uint64_t n, uint64_t row)
+/* The column of the queen in row `row` of n × n; not for n = 2 and 3. A knight's steps through the even
+ * columns, then through the odd ones. Where n leaves 2 or 3 over 6, two of them would share a diagonal: some
+ * of the first or last squares of a half change places. Columns are counted from 1 until they are returned.
+ */
+static uint64_t
+queens_column (uint64_t n, uint64_t row)
 {
   uint64_t half = n / 2, odd = row - half;
 
@@ -143,7 +144,7 @@ truce_construct_get (const TruceConstruct *construct, uint64_t i, uint64_t *row,
   switch (construct->kind)
     {
     case TRUCE_CONSTRUCT_QUEENS:
-      *column = truce_construct_queens (construct->n, i);
+      *column = queens_column (construct->n, i);
       break;
     case TRUCE_CONSTRUCT_DIAGONAL:
       *column = i;

@@ -31,9 +31,6 @@ typedef struct
  * applies. */
 bool truce_construct_init (TruceConstruct *construct, const TrucePiece *piece, uint64_t n);
 
-/* The column of the queen in row `row` of n × n: no two attack each other. Not for n = 2 and 3. */
-uint64_t truce_construct_queens (uint64_t n, uint64_t row);
-
 /* Row and column of the i-th of the n pieces, ascending by row, then column. Constant time and memory. */
 void truce_construct_get (const TruceConstruct *construct, uint64_t i, uint64_t *row, uint64_t *column);
 

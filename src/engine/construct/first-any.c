@@ -5,7 +5,6 @@
  */
 #include "first-any.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 
 #include "construct-search.h"

@@ -15,8 +15,10 @@ truce_mrv_n_lines (const TruceProblem *problem)
   return problem->board.rows + (truce_board_is_square (problem->board) ? problem->board.columns : 0);
 }
 
-uint32_t
-truce_mrv_preference (const TruceProblem *problem, int line)
+/* How much a line is preferred to others with as many free squares, 0 … 31: those in the middle cross most.
+ */
+static uint32_t
+preference (const TruceProblem *problem, int line)
 {
   int n = problem->board.rows, at = line < n ? line : line - n;
   int off_centre = 2 * at < n ? n - 1 - 2 * at : 2 * at - (n - 1);
@@ -63,7 +65,7 @@ truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem)
   for (int line = 0; line < n_lines; line++)
     {
       bool is_row = line < rows;
-      tables->order[line] = (truce_mrv_preference (problem, line) << 6 | (uint32_t) line) << 5;
+      tables->order[line] = (preference (problem, line) << 6 | (uint32_t) line) << 5;
       tables->base[line] = (uint32_t) (tables->n_vectors * (is_row ? line * columns : line - rows));
       tables->step[line] = (uint32_t) (tables->n_vectors * (is_row ? 1 : columns));
     }

@@ -12,10 +12,6 @@
 /* Line l < rows is row l; where each column holds a piece too, line rows + c is column c. */
 int truce_mrv_n_lines (const TruceProblem *problem);
 
-/* How much a line is preferred to others with as many free squares, 0 … 31: those in the middle cross most.
- */
-uint32_t truce_mrv_preference (const TruceProblem *problem, int line);
-
 /* Fills `tables`; false when memory runs out. */
 bool truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem);
 void truce_mrv_tables_clear (TruceMrvTables *tables);

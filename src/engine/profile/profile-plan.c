@@ -10,8 +10,9 @@
 
 /* ---- the board ---- */
 
-bool
-truce_profile_board_is_flipped (const ProfileBoard *board)
+/* Whether the board is the same with its last row first. */
+static bool
+is_flipped (const ProfileBoard *board)
 {
   for (int layer = 0; layer < board->layers; layer++)
     for (int row = 0; row < board->rows / 2; row++)
@@ -88,7 +89,7 @@ truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
       board->n_steps += truce_move_steps (piece->moves[i], board->steps + board->n_steps);
     }
   read_open (board, problem, problem->board.rows < problem->board.columns);
-  if (truce_board_is_square (problem->board) && !truce_profile_board_is_flipped (board))
+  if (truce_board_is_square (problem->board) && !is_flipped (board))
     read_open (board, problem, true);
   board->reach = board->reach < board->rows ? board->reach : board->rows;
   return true;
@@ -220,7 +221,7 @@ truce_profile_plan_init (ProfilePlan *plan, const TruceProblem *problem)
     return false;
   for (int rows = 1; rows <= PROFILE_STRIP_MAX; rows++)
     plan->strips[rows] = count_strip (board, 1, rows, NULL);
-  plan->flipped = truce_profile_board_is_flipped (board);
+  plan->flipped = is_flipped (board);
   plan->upper = (board->rows + board->reach) / 2;
   plan->lower = board->rows + board->reach - plan->upper;
   plan->words = (int) ((log_sets (plan, board->layers > 1 ? board->rows : plan->lower) + 0.01) / 64) + 1;

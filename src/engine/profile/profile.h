@@ -57,9 +57,6 @@ bool truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
 /* The last row first. */
 void truce_profile_board_flip (ProfileBoard *board);
 
-/* Whether that changes nothing. */
-bool truce_profile_board_is_flipped (const ProfileBoard *board);
-
 /* How many sets of items that can be together an empty strip has, and how many pieces the largest of them. */
 typedef struct
 {

@@ -81,8 +81,8 @@ truce_grid_bits (const TruceGrid *grid, int most)
   return log2 (highest);
 }
 
-double
-truce_grid_sets_cost (const TruceGrid *grid, int most)
+static double
+sets_cost (const TruceGrid *grid, int most)
 {
   Compact compact;
   double work = 0;
@@ -101,7 +101,7 @@ truce_grid_sets_cost (const TruceGrid *grid, int most)
 double
 truce_grid_cost (const TruceGrid *grid, int most)
 {
-  double sets = truce_grid_sets_cost (grid, most), frontier = truce_grid_frontier_cost (grid, most);
+  double sets = sets_cost (grid, most), frontier = truce_grid_frontier_cost (grid, most);
 
   return sets < 0 || (frontier >= 0 && frontier < sets) ? frontier : sets;
 }
@@ -109,7 +109,7 @@ truce_grid_cost (const TruceGrid *grid, int most)
 TruceEnd
 truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int least, TruceMonitor *monitor)
 {
-  double sets = truce_grid_sets_cost (grid, numbers->most);
+  double sets = sets_cost (grid, numbers->most);
   double frontier = truce_grid_frontier_cost (grid, numbers->most);
 
   if (sets < 0 || (frontier >= 0 && frontier < sets))

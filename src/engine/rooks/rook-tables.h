@@ -11,7 +11,6 @@
 double truce_grid_bits (const TruceGrid *grid, int most);
 
 /* Over all sets of columns, of which there may be 24. */
-double truce_grid_sets_cost (const TruceGrid *grid, int most);
 TruceEnd truce_rook_numbers_by_sets (TruceRookNumbers *numbers,
                                      const TruceGrid *grid,
                                      int least,

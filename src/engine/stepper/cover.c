@@ -9,8 +9,6 @@
  */
 #include "stepper-private.h"
 
-#include <string.h>
-
 #include "cover/cover.h"
 
 /* A level's `at` is the square from which on it looks for its next candidate; its `line` the square that has

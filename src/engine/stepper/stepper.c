@@ -5,7 +5,6 @@
  */
 #include "stepper-private.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "placement.h"

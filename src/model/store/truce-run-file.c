@@ -125,7 +125,7 @@ typedef struct
 static gboolean
 merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error)
 {
-  TruceRunRecord record;
+  g_auto (TruceRunRecord) record = { 0 };
   gboolean merged;
 
   if (!truce_run_record_read (db, id, &record, error))
@@ -147,7 +147,6 @@ merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error
       both.changed = g_get_real_time () / G_USEC_PER_SEC;
       merged = truce_run_record_update (db, &both, error);
     }
-  truce_run_record_clear (&record);
   return merged;
 }
 

@@ -3,7 +3,6 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <unistd.h>
 
 #include "placements/truce-solution-list.h"
 #include "run/truce-run-private.h"
@@ -54,36 +53,32 @@ static gboolean
 write_end (sqlite3 *db, gpointer data, GError **error)
 {
   EndPost *post = data;
-  TruceRunRecord record;
-  gboolean written = TRUE;
+  g_auto (TruceRunRecord) record = { 0 };
 
   /* Deleted meanwhile: there is nothing to write to. */
-  if (!truce_run_record_read (db, atomic_load (&post->run->id), &record, NULL))
+  if (!truce_run_record_read (db, atomic_load (&post->run->id), &record, NULL) ||
+      !truce_run_record_is_sound (&record))
     return TRUE;
-  if (truce_run_record_is_sound (&record))
+  if (!truce_run_record_repair_summary (db, &record, error))
+    return FALSE;
+  replace (&record.state, post->state);
+  replace (&record.count, post->count);
+  replace (&record.check, post->check);
+  replace (&record.check_source, post->check_source);
+  replace (&record.note, post->note);
+  /* another in any case, so that who has counted the units counts them again */
+  record.changed = MAX (post->time, record.changed + 1);
+  if (post->last)
+    record.owner = 0;
+  if (post->seconds >= 0)
     {
-      written = truce_run_record_repair_summary (db, &record, error);
-      replace (&record.state, post->state);
-      replace (&record.count, post->count);
-      replace (&record.check, post->check);
-      replace (&record.check_source, post->check_source);
-      replace (&record.note, post->note);
-      /* another in any case, so that who has counted the units counts them again */
-      record.changed = MAX (post->time, record.changed + 1);
-      if (post->last)
-        record.owner = 0;
-      if (post->seconds >= 0)
-        {
-          record.seconds = post->seconds;
-          record.found = (gint64) post->found;
-          record.dead_ends = (gint64) post->dead_ends;
-        }
-      written = written && truce_run_record_update (db, &record, error) &&
-                (!g_str_equal (record.state, TRUCE_RECORD_DONE) ||
-                 truce_sql_do (db, error, "DELETE FROM positions WHERE run = ?", "i", record.id));
+      record.seconds = post->seconds;
+      record.found = (gint64) post->found;
+      record.dead_ends = (gint64) post->dead_ends;
     }
-  truce_run_record_clear (&record);
-  return written;
+  return truce_run_record_update (db, &record, error) &&
+         (!g_str_equal (record.state, TRUCE_RECORD_DONE) ||
+          truce_sql_do (db, error, "DELETE FROM positions WHERE run = ?", "i", record.id));
 }
 
 static EndPost *
@@ -140,7 +135,7 @@ find_second (TruceStoredRun *self, const char *count, TruceRunRecord *second)
 static void
 compare_with_second (TruceStoredRun *self, TruceRun *run)
 {
-  TruceRunRecord second;
+  g_auto (TruceRunRecord) second = { 0 };
   TruceRunVerdict verdict = { 0 };
   TruceRunKey *key;
   gboolean same;
@@ -156,7 +151,6 @@ compare_with_second (TruceStoredRun *self, TruceRun *run)
   key = truce_run_key_new (second.id, -1);
   truce_stored_run_post_verdict (self, key, &verdict, FALSE);
   truce_run_key_unref (key);
-  truce_run_record_clear (&second);
 }
 
 /* The placement that it looked for, or that there is none; newly allocated. */

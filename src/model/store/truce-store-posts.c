@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "run/truce-run-private.h"
 #include "truce-store-run-private.h"
 
 /* ---- units ---- */
@@ -130,19 +129,15 @@ static gboolean
 write_cut (sqlite3 *db, gpointer data, GError **error)
 {
   CutPost *post = data;
-  TruceRunRecord record;
-  gboolean written = TRUE;
+  g_auto (TruceRunRecord) record = { 0 };
 
   if (!truce_run_record_read (db, atomic_load (&post->run->id), &record, error))
     return FALSE;
-  if (truce_run_record_is_sound (&record))
-    {
-      record.n_units = post->n_units;
-      record.cut = post->cut;
-      written = truce_run_record_update (db, &record, error);
-    }
-  truce_run_record_clear (&record);
-  return written;
+  if (!truce_run_record_is_sound (&record))
+    return TRUE;
+  record.n_units = post->n_units;
+  record.cut = post->cut;
+  return truce_run_record_update (db, &record, error);
 }
 
 gboolean
@@ -192,22 +187,17 @@ static gboolean
 write_begin (sqlite3 *db, gpointer data, GError **error)
 {
   BeginPost *post = data;
-  TruceRunRecord record;
-  gboolean written = TRUE;
+  g_auto (TruceRunRecord) record = { 0 };
 
   /* Deleted meanwhile: there is nothing to write to. */
-  if (!truce_run_record_read (db, post->run, &record, NULL))
+  if (!truce_run_record_read (db, post->run, &record, NULL) || !truce_run_record_is_sound (&record))
     return TRUE;
-  if (truce_run_record_is_sound (&record))
-    {
-      written = truce_run_record_repair_summary (db, &record, error);
-      record.owner = post->owner;
-      if (post->room >= 0)
-        record.room = post->room;
-      written = written && truce_run_record_update (db, &record, error);
-    }
-  truce_run_record_clear (&record);
-  return written;
+  if (!truce_run_record_repair_summary (db, &record, error))
+    return FALSE;
+  record.owner = post->owner;
+  if (post->room >= 0)
+    record.room = post->room;
+  return truce_run_record_update (db, &record, error);
 }
 
 void

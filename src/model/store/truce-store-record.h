@@ -45,6 +45,7 @@ typedef struct
 } TruceRunRecord;
 
 void truce_run_record_clear (TruceRunRecord *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TruceRunRecord, truce_run_record_clear)
 TruceRunRecord truce_run_record_copy (const TruceRunRecord *self); /* to be cleared */
 guint32 truce_run_record_crc (const TruceRunRecord *self);
 guint32 truce_run_record_shown_crc (const TruceRunRecord *self, guint32 seed);

@@ -174,17 +174,13 @@ info_of (TruceStore *self, const TruceRunRecord *record, gboolean locked)
 TruceStoredInfo *
 truce_store_get_run (TruceStore *self, gint64 id, GError **error)
 {
-  TruceRunRecord record;
-  TruceStoredInfo *info;
-  gboolean locked;
-
+  g_auto (TruceRunRecord) record = { 0 };
   /* first: whoever gives the lock back has written the end before */
-  locked = truce_store_run_is_locked (self, id);
+  gboolean locked = truce_store_run_is_locked (self, id);
+
   if (!truce_run_record_read (self->main_only.db, id, &record, error))
     return NULL;
-  info = info_of (self, &record, locked);
-  truce_run_record_clear (&record);
-  return info;
+  return info_of (self, &record, locked);
 }
 
 GPtrArray *
@@ -254,17 +250,15 @@ find_run (TruceStore *self, const Wanted *wanted, const char *states, GError **e
 
   for (guint i = 0; ids && i < ids->len; i++)
     {
-      TruceRunRecord record;
+      g_auto (TruceRunRecord) record = { 0 };
       gint64 progress;
 
-      if (!truce_run_record_read (db, g_array_index (ids, gint64, i), &record, NULL))
-        continue;
-      if (is_wanted (&record, wanted) && (progress = progress_of (db, &record)) > most)
+      if (truce_run_record_read (db, g_array_index (ids, gint64, i), &record, NULL) &&
+          is_wanted (&record, wanted) && (progress = progress_of (db, &record)) > most)
         {
           most = progress;
           best = record.id;
         }
-      truce_run_record_clear (&record);
     }
   return best;
 }
@@ -309,16 +303,12 @@ truce_store_find_run (TruceStore *self,
 int
 truce_store_get_placement (TruceStore *self, gint64 id, const TruceProblem *problem, TruceSquare *pieces)
 {
-  TruceRunRecord record;
-  int n = -1;
+  g_auto (TruceRunRecord) record = { 0 };
 
-  if (truce_run_record_read (self->main_only.db, id, &record, NULL))
-    {
-      if (truce_run_record_is_sound (&record) && g_str_equal (record.mode, TRUCE_RECORD_FIRST))
-        n = truce_record_answer_read (record.count, problem, pieces);
-      truce_run_record_clear (&record);
-    }
-  return n;
+  if (!truce_run_record_read (self->main_only.db, id, &record, NULL) ||
+      !truce_run_record_is_sound (&record) || !g_str_equal (record.mode, TRUCE_RECORD_FIRST))
+    return -1;
+  return truce_record_answer_read (record.count, problem, pieces);
 }
 
 typedef struct
@@ -378,13 +368,12 @@ truce_store_delete_run_finish (GAsyncResult *result, GError **error)
 gboolean
 truce_store_delete_run (TruceStore *self, gint64 id, GError **error)
 {
-  TruceRunRecord record;
+  g_auto (TruceRunRecord) record = { 0 };
   Deletion deletion = { .id = id };
   gboolean deleted;
 
   if (!truce_store_can_write (self, error) || !truce_run_record_read (self->main_only.db, id, &record, error))
     return FALSE;
-  truce_run_record_clear (&record);
   deletion.lock = truce_store_lock_run (self->path, id, error);
   if (deletion.lock < 0)
     return FALSE;

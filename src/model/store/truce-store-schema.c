@@ -65,12 +65,11 @@ add_shown_sums (sqlite3 *db, GError **error)
 
   for (guint i = 0; well && i < ids->len; i++)
     {
-      TruceRunRecord record;
+      g_auto (TruceRunRecord) record = { 0 };
 
       well = truce_run_record_read (db, g_array_index (ids, gint64, i), &record, error);
       if (well && truce_run_record_is_sound (&record))
         well = truce_run_record_update (db, &record, error);
-      truce_run_record_clear (&record);
     }
   return well;
 }

@@ -5,7 +5,6 @@
  */
 #include <glib/gi18n.h>
 #include <inttypes.h>
-#include <unistd.h>
 
 #include "core/arithmetic.h"
 #include "truce-store-run-private.h"

@@ -59,15 +59,12 @@ TruceStoredPlacements *
 truce_stored_placements_new (TruceStore *store, gint64 id, GError **error)
 {
   g_autoptr (TruceStoredPlacements) self = g_new0 (TruceStoredPlacements, 1);
-  TruceRunRecord record;
-  gboolean taken;
+  g_auto (TruceRunRecord) record = { 0 };
 
   pthread_mutex_init (&self->shared.lock, NULL);
   if (!truce_run_record_read (store->main_only.db, id, &record, error))
     return NULL;
-  taken = take_record (self, &record, error);
-  truce_run_record_clear (&record);
-  if (taken)
+  if (take_record (self, &record, error))
     self->shared.db = truce_store_connect (store->path, FALSE, error);
   return self->shared.db ? g_steal_pointer (&self) : NULL;
 }

@@ -5,7 +5,6 @@
  */
 #include "fit-private.h"
 
-#include <float.h>
 #include <math.h>
 
 #define STEPS_MAX 500

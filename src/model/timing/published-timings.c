@@ -42,8 +42,9 @@ truce_published_seconds (const TrucePublishedSeries *series, int n)
   return NAN;
 }
 
-TruceFitPoint *
-truce_published_points (const TrucePublishedSeries *series)
+/* In milliseconds, for fits; newly allocated, series->n_points of them. */
+static TruceFitPoint *
+points_of (const TrucePublishedSeries *series)
 {
   TruceFitPoint *points = g_new0 (TruceFitPoint, series->n_points);
 
@@ -57,7 +58,7 @@ truce_published_curve (TrucePublishedCurvePoint rows[TRUCE_PUBLISHED_CURVE_POINT
 {
   gsize position = 0;
   const TrucePublishedSeries *series = truce_published_next (&position, "improved", "Q", "placements");
-  g_autofree TruceFitPoint *points = truce_published_points (series);
+  g_autofree TruceFitPoint *points = points_of (series);
   TruceFit own;
 
   g_assert (series->n_points == TRUCE_PUBLISHED_CURVE_POINTS);

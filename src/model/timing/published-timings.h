@@ -57,6 +57,3 @@ typedef struct
 /* Shows, size by size, that a polynomial of the fifth degree goes through the published table, and what
  * printing it with seven digits made of it. `fit` (may be NULL) receives our polynomial. */
 void truce_published_curve (TrucePublishedCurvePoint rows[TRUCE_PUBLISHED_CURVE_POINTS], TruceFit *fit);
-
-/* The points of a series in milliseconds, for fits; newly allocated, series->n_points of them. */
-TruceFitPoint *truce_published_points (const TrucePublishedSeries *series);

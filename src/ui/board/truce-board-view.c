@@ -67,13 +67,10 @@ void
 truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring)
 {
   GtkWidget *widget = truce_board_view_get_square (self, square);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (!widget || !root)
+  if (!widget || !gtk_widget_get_root (widget))
     return;
-  gtk_widget_grab_focus (widget);
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_focus_visible (GTK_WINDOW (root), ring);
+  truce_widget_focus (widget, ring);
   if (ring)
     truce_pan_zoom_show_cell (&self->pan_zoom, truce_board_column (self->scene.board, square),
                               truce_board_row (self->scene.board, square));

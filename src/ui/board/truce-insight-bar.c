@@ -138,10 +138,9 @@ describe_conflict (const TruceInsightResult *result, const TruceProblemSpec *spe
   return g_strdup_printf (_ ("No solution: %s cannot all stay"), names);
 }
 
-char *
-truce_insight_describe (TruceInsightState state,
-                        const TruceInsightResult *result,
-                        const TruceProblemSpec *spec)
+/* What the bar says of a result for that question, newly allocated. */
+static char *
+describe_insight (TruceInsightState state, const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
   switch (state)
     {
@@ -168,7 +167,7 @@ show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec 
   TruceInsightState state = truce_insight_get_state (insight);
   const TruceInsightResult *result = truce_insight_get_result (insight);
   double fraction = truce_insight_get_fraction (insight);
-  g_autofree char *text = truce_insight_describe (state, result, spec);
+  g_autofree char *text = describe_insight (state, result, spec);
 
   if (state == TRUCE_INSIGHT_WORKING && fraction >= 0)
     {

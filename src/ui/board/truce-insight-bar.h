@@ -21,8 +21,3 @@ void truce_insight_bar_show (TruceInsightBar *self,
                              gboolean patient);
 
 void truce_insight_bar_set_narrow (TruceInsightBar *self, gboolean narrow);
-
-/* What the bar says of a result for that question, newly allocated. */
-char *truce_insight_describe (TruceInsightState state,
-                              const TruceInsightResult *result,
-                              const TruceProblemSpec *spec);

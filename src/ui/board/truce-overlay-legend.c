@@ -38,8 +38,8 @@ G_DEFINE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, GTK_TYPE_BOX)
 
 static guint overlays_changed;
 
-const char *
-truce_overlay_display_name (TruceOverlay overlay)
+static const char *
+display_name (TruceOverlay overlay)
 {
   switch (overlay)
     {
@@ -186,7 +186,7 @@ add_row (TruceOverlayLegend *self, GtkWidget *flow, int i)
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   g_autofree char *accelerator = g_strdup_printf ("<Control>%d", i + 1);
 
-  row->name = new_label (truce_overlay_display_name (overlay));
+  row->name = new_label (display_name (overlay));
   gtk_widget_set_hexpand (row->name, TRUE);
   row->key = gtk_label_new (NULL);
   gtk_widget_add_css_class (row->key, "dim-label");
@@ -198,7 +198,7 @@ add_row (TruceOverlayLegend *self, GtkWidget *flow, int i)
   row->button = gtk_check_button_new ();
   gtk_check_button_set_child (GTK_CHECK_BUTTON (row->button), content);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  truce_overlay_display_name (overlay), -1);
+                                  display_name (overlay), -1);
   g_signal_connect (row->button, "toggled", G_CALLBACK (toggled), self);
   truce_flow_append (flow, row->button);
 
@@ -220,8 +220,7 @@ void
 truce_overlay_legend_set_question (TruceOverlayLegend *self, gboolean guard, gboolean armies)
 {
   const Row *row = &self->rows[__builtin_ctz (TRUCE_OVERLAY_UNGUARDED)];
-  const char *name =
-      guard ? truce_overlay_display_name (TRUCE_OVERLAY_UNGUARDED) : _ ("Squares safe for each army");
+  const char *name = guard ? display_name (TRUCE_OVERLAY_UNGUARDED) : _ ("Squares safe for each army");
 
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (row->sample), guard ? draw_overlay : draw_safe,
                                   GUINT_TO_POINTER (TRUCE_OVERLAY_UNGUARDED), NULL);

@@ -29,9 +29,6 @@ void truce_overlay_legend_set_accelerator (TruceOverlayLegend *self,
                                            TruceOverlay overlay,
                                            const char *accelerator);
 
-/* 'Attacked by the hovered square', …, translated. */
-const char *truce_overlay_display_name (TruceOverlay overlay);
-
 /* Whether squares are to be guarded, and whether the kinds are armies; the overlay of squares that are not
  * guarded, or safe for each army, shows only then. */
 void truce_overlay_legend_set_question (TruceOverlayLegend *self, gboolean guard, gboolean armies);

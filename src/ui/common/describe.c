@@ -10,7 +10,6 @@
 #include "common/truce-words.h"
 #include "format.h"
 #include "truce-widget-util.h"
-#include "view-state.h"
 
 /* Two texts that translators see as one with its plural; po/meson.build knows it. */
 #define NP_(one, many) one, many

@@ -42,6 +42,16 @@ suffix_of (const TruceExport *what, const char *name, const char *chosen)
   return chosen;
 }
 
+char *
+truce_export_result (const char *name, const GError *error)
+{
+  if (error)
+    /* Translators: why a file could not be written */
+    return g_strdup_printf (_ ("Not saved: %s"), error->message);
+  /* Translators: the name of a file */
+  return g_strdup_printf (_ ("Saved as “%s”"), name);
+}
+
 void
 truce_export_write (GtkWidget *owner, const TruceExport *what, GFile *file, const char *chosen)
 {
@@ -56,11 +66,9 @@ truce_export_write (GtkWidget *owner, const TruceExport *what, GFile *file, cons
     }
   if (path)
     bytes = what->make (owner, suffix_of (what, name, chosen), &error);
-  if (bytes && truce_file_write_bytes (path, bytes, &error))
-    /* Translators: the name of a file */
-    text = g_strdup_printf (_ ("Saved as “%s”"), name);
-  else
-    text = g_strdup_printf (_ ("Not saved: %s"), error->message);
+  if (bytes)
+    truce_file_write_bytes (path, bytes, &error);
+  text = truce_export_result (name, error);
   what->tell (owner, text);
 }
 

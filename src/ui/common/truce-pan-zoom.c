@@ -71,8 +71,9 @@ truce_pan_zoom_set (TrucePanZoom *self, double zoom)
   self->client->changed (self->widget);
 }
 
-void
-truce_pan_zoom_about (TrucePanZoom *self, double zoom, double x, double y)
+/* Sets the zoom; the point (x, y) of the widget stays where it is. */
+static void
+zoom_about (TrucePanZoom *self, double zoom, double x, double y)
 {
   TrucePanZoomPlace now, then;
 
@@ -97,7 +98,7 @@ truce_pan_zoom_key (TrucePanZoom *self, guint keyval, double x, double y)
     zoom = 1;
   else
     return FALSE;
-  truce_pan_zoom_about (self, zoom, x, y);
+  zoom_about (self, zoom, x, y);
   return TRUE;
 }
 
@@ -160,7 +161,7 @@ scrolled (GtkEventControllerScroll *scroll, double dx, double dy, TrucePanZoom *
   gboolean across = state & GDK_SHIFT_MASK && dx == 0;
 
   if (state & GDK_CONTROL_MASK)
-    truce_pan_zoom_about (self, self->zoom * pow (WHEEL_ZOOM, -notches), self->pointer_x, self->pointer_y);
+    zoom_about (self, self->zoom * pow (WHEEL_ZOOM, -notches), self->pointer_x, self->pointer_y);
   else if (self->zoom <= 1)
     return FALSE;
   else
@@ -187,7 +188,7 @@ pinched (GtkGestureZoom *gesture, double scale, TrucePanZoom *self)
   double x, y;
 
   if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    truce_pan_zoom_about (self, self->zoom_from * scale, x, y);
+    zoom_about (self, self->zoom_from * scale, x, y);
 }
 
 static void

@@ -54,9 +54,6 @@ void truce_pan_zoom_reset (TrucePanZoom *self);
 /* Sets the zoom within its limits; the point in the middle stays where it is. */
 void truce_pan_zoom_set (TrucePanZoom *self, double zoom);
 
-/* The same with the point (x, y) of the widget staying where it is. */
-void truce_pan_zoom_about (TrucePanZoom *self, double zoom, double x, double y);
-
 /* The keys +, - and 0, about (x, y); FALSE for other keys. */
 gboolean truce_pan_zoom_key (TrucePanZoom *self, guint keyval, double x, double y);
 

@@ -35,6 +35,41 @@ truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget
   truce_settings_follow_appearance (G_CALLBACK (changed), widget);
 }
 
+void
+truce_widget_focus (GtkWidget *widget, gboolean ring)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  gtk_widget_grab_focus (widget);
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), ring);
+}
+
+static void
+set_up_text (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_text (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+GtkListItemFactory *
+truce_cut_texts_factory_new (void)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_text), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_text), NULL);
+  return factory;
+}
+
 static gboolean
 activate_if_seen (GtkWidget *page, GVariant *arguments, gpointer action)
 {

@@ -25,6 +25,13 @@ GdkTexture *truce_layer_end (cairo_t *cr);
  * that has the focus takes the key itself. */
 void truce_widget_add_page_key (GtkWidget *page, guint key, GdkModifierType modifiers, const char *action);
 
+/* Gives it the focus, with a ring (as by a key) or without (as by the pointer). */
+void truce_widget_focus (GtkWidget *widget, gboolean ring);
+
+/* Shows the texts of a drop-down's model, cut where there is no room: otherwise the widest would set its
+ * least width. */
+GtkListItemFactory *truce_cut_texts_factory_new (void);
+
 /* Something wide inside a page that scrolls: a scrolled window that scrolls it across alone, and leaves the
  * wheel to the page. */
 GtkWidget *truce_scroller_across_new (GtkWidget *child);

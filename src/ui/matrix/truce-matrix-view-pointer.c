@@ -5,6 +5,8 @@
  */
 #include "truce-matrix-view-private.h"
 
+#include "common/truce-widget-util.h"
+
 #define CELL_MAX 64.0 /* pixels of a cell at the largest zoom */
 
 static TruceMatrixLayout
@@ -93,11 +95,7 @@ wheel_turned (GtkWidget *widget)
 static void
 drag_begun (GtkGestureDrag *gesture, double x, double y, TruceMatrixView *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_focus_visible (GTK_WINDOW (root), FALSE);
+  truce_widget_focus (GTK_WIDGET (self), FALSE);
   self->panning = FALSE;
   truce_pan_zoom_pan_begin (&self->pan_zoom);
 }

@@ -9,6 +9,7 @@
 
 #include "common/describe.h"
 #include "common/truce-names.h"
+#include "common/truce-widget-util.h"
 
 struct _TrucePairChooser
 {
@@ -119,31 +120,13 @@ truce_pair_chooser_choose (TrucePairChooser *self, int row, int column)
   gtk_drop_down_set_selected (self->choices[1], (guint) column);
 }
 
-static void
-set_up_item (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_item (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkStringObject *name = gtk_list_item_get_item (item);
-
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (name));
-}
-
 /* Long names are cut on a narrow window, and whole in the list. */
 static GtkDropDown *
 add_choice (TrucePairChooser *self, GListModel *names, const char *what)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) factory = truce_cut_texts_factory_new ();
   GtkDropDown *choice = GTK_DROP_DOWN (gtk_drop_down_new (names, NULL));
 
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_item), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_item), NULL);
   gtk_drop_down_set_list_factory (choice, factory);
   gtk_drop_down_set_factory (choice, factory);
   gtk_widget_set_hexpand (GTK_WIDGET (choice), TRUE);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "common/file-write.h"
+#include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-words.h"
 #include "placements-file.h"
@@ -58,8 +59,7 @@ truce_solutions_panel_stop_export (TruceSolutionsPanel *self)
 static void
 tell_error (TruceSolutionsPanel *self, const GError *error)
 {
-  /* Translators: why a file could not be written */
-  g_autofree char *text = g_strdup_printf (_ ("Not saved: %s"), error->message);
+  g_autofree char *text = truce_export_result (NULL, error);
 
   truce_solutions_panel_tell (self, text);
 }
@@ -106,14 +106,8 @@ write_some (gpointer data)
   export->source = 0;
   if (!error)
     truce_placements_file_close (g_steal_pointer (&export->file), &error);
-  if (error)
-    tell_error (self, error);
-  else
-    {
-      /* Translators: the name of a file */
-      text = g_strdup_printf (_ ("Saved as “%s”"), export->name);
-      truce_solutions_panel_tell (self, text);
-    }
+  text = truce_export_result (export->name, error);
+  truce_solutions_panel_tell (self, text);
   end (self);
   return G_SOURCE_REMOVE;
 }

@@ -6,12 +6,10 @@
 #include "truce-solutions-panel-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "board/board-draw.h"
 #include "common/describe.h"
 #include "common/format.h"
-#include "common/truce-names.h"
 #include "common/truce-widget-util.h"
 
 #define TILE 120 /* pixels */

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-tab-group.h"
-#include "placements/truce-solution-list.h"
 #include "truce-solution-rows.h"
 
 #define WIDTH          316 /* pixels */

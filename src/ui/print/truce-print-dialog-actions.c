@@ -67,11 +67,7 @@ on_written (gpointer owner, gpointer data, const GError *error)
   truce_print_dialog_show_page (self);
   if (truce_task_is_cancelled (error))
     return;
-  if (error)
-    text = g_strdup_printf (_ ("Not saved: %s"), error->message);
-  else
-    /* Translators: the name of a file */
-    text = g_strdup_printf (_ ("Saved as “%s”"), ((Pages *) data)->name);
+  text = truce_export_result (((Pages *) data)->name, error);
   truce_print_dialog_tell (owner, text);
 }
 

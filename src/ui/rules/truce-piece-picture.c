@@ -68,16 +68,6 @@ truce_piece_picture_new (const TrucePiece *piece, int size)
   TrucePiecePicture *self = g_object_new (TRUCE_TYPE_PIECE_PICTURE, NULL);
 
   gtk_widget_set_size_request (GTK_WIDGET (self), size, size);
-  truce_piece_picture_set_piece (self, piece);
+  self->piece = *piece;
   return GTK_WIDGET (self);
-}
-
-void
-truce_piece_picture_set_piece (TrucePiecePicture *self, const TrucePiece *piece)
-{
-  if (piece)
-    self->piece = *piece;
-  else
-    self->piece.n_moves = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -14,4 +14,3 @@
 G_DECLARE_FINAL_TYPE (TrucePiecePicture, truce_piece_picture, TRUCE, PIECE_PICTURE, GtkWidget)
 
 GtkWidget *truce_piece_picture_new (const TrucePiece *piece, int size);
-void truce_piece_picture_set_piece (TrucePiecePicture *self, const TrucePiece *piece);

@@ -6,11 +6,8 @@
  */
 #include "truce-runs-keeper-private.h"
 
-#include <glib/gi18n.h>
-
 #include "common/truce-settings.h"
 #include "runs-words.h"
-#include "store/truce-store-record.h"
 
 /* ---- the end ---- */
 

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-toast.h"
-#include "runs-words.h"
 
 #define SAMPLE 20 /* units */
 

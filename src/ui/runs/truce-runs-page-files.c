@@ -9,6 +9,7 @@
 #include <inttypes.h>
 
 #include "common/file-write.h"
+#include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-task.h"
 #include "store/truce-run-file.h"
@@ -100,11 +101,7 @@ on_written (gpointer page, gpointer data, const GError *error)
 
   if (truce_task_is_cancelled (error))
     return;
-  if (error)
-    text = g_strdup_printf (_ ("Not saved: %s"), error->message);
-  else
-    /* Translators: the name of a file */
-    text = g_strdup_printf (_ ("Saved as “%s”"), ((FileWork *) data)->name);
+  text = truce_export_result (((FileWork *) data)->name, error);
   truce_runs_page_tell (TRUCE_RUNS_PAGE (page), text);
 }
 

@@ -8,7 +8,6 @@
 #include "theatre-search.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "search-log.h"
 

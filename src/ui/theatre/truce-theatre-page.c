@@ -191,32 +191,13 @@ name_choices (TruceTheatrePage *self)
   name_choice (self->speed, _ ("Speed"));
 }
 
-/* Names are cut where the window is narrow: otherwise the widest of the list would set its least width. */
-static void
-on_setup_name (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-on_bind_name (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
-}
-
+/* Names are cut where the window is narrow, and whole in the list. */
 static void
 cut_names (GtkDropDown *drop_down)
 {
   g_autoptr (GtkListItemFactory) whole = g_object_ref (gtk_drop_down_get_factory (drop_down));
-  g_autoptr (GtkListItemFactory) cut = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) cut = truce_cut_texts_factory_new ();
 
-  g_signal_connect (cut, "setup", G_CALLBACK (on_setup_name), NULL);
-  g_signal_connect (cut, "bind", G_CALLBACK (on_bind_name), NULL);
   gtk_drop_down_set_list_factory (drop_down, whole);
   gtk_drop_down_set_factory (drop_down, cut);
 }

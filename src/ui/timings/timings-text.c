@@ -9,7 +9,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "common/format.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 

@@ -159,11 +159,7 @@ left (GtkEventControllerMotion *motion, TruceChartView *self)
 static void
 clicked (GtkGestureClick *gesture, int n, double x, double y, TruceChartView *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_focus_visible (GTK_WINDOW (root), FALSE);
+  truce_widget_focus (GTK_WIDGET (self), FALSE);
   self->pointer_x = -1;
   moved (NULL, x, y, self); /* a finger does not hover */
 }

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "common/describe.h"
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-rows.h"

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "common/describe.h"
+#include "common/truce-export-dialog.h"
 #include "common/truce-task.h"
 #include "kept-document.h"
 #include "truce-recent-menu.h"
@@ -208,8 +209,7 @@ on_saved (gpointer owner, gpointer data, const GError *error)
     }
   take_file (self, work->file, g_steal_pointer (&work->essence));
   truce_recent_add (work->file);
-  /* Translators: the name of a file */
-  text = g_strdup_printf (_ ("Saved as “%s”"), name);
+  text = truce_export_result (name, NULL);
   tell (self, text);
   if (work->saved && work->owner)
     work->saved (work->owner, work->data);

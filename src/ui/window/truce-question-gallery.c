@@ -9,7 +9,6 @@
 
 #include "board/board-draw.h"
 #include "classic-questions.h"
-#include "common/truce-names.h"
 #include "common/truce-widget-util.h"
 
 #define PICTURE_SIZE 112 /* pixels */

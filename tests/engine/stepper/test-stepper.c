@@ -9,212 +9,17 @@
 
 #include "harness.h"
 #include "random-problem.h"
+#include "stepper-back.h"
+#include "stepper-counts.h"
 #include "stepper-guards.h"
 #include "stepper-support.h"
 #include "test-run.h"
 
 #define N_PROBLEMS 120
-#define EVENTS_MAX 60000
 
 static TruceRandom random_numbers;
 
 /* ---- the counters of the method ---- */
-
-/* Where method and stepper search alike: mrv counts by symmetry and finds a first placement from any, cover
- * counts by symmetry, too, and lists in order. */
-static bool
-is_comparable (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
-{
-  if (strcmp (method->id, "cover") == 0)
-    return goal->question == TRUCE_COUNT ? problem->symmetries.n == 1 : goal->any;
-  if (strcmp (method->id, "mrv") != 0)
-    return true;
-  return goal->question == TRUCE_LIST ||
-         (goal->question == TRUCE_COUNT && goal->fundamental && !problem->symmetries.trivial);
-}
-
-/* How often each method was compared. */
-static int n_compared[16];
-
-static size_t
-method_number (const TruceMethod *method)
-{
-  size_t i = 0;
-
-  while (truce_stepper_method (i) != method)
-    i++;
-  return i;
-}
-
-/* What one whole search told. */
-typedef struct
-{
-  uint64_t events, found, answers, dead_ends, placed, taken_off;
-} Told;
-
-static bool
-in_peace (const TruceProblem *problem, TruceSquare a, TruceSquare b)
-{
-  int first = truce_placed_kind (a), second = truce_placed_kind (b);
-
-  return truce_placed_square (a) != truce_placed_square (b) &&
-         (!truce_peace_holds (problem->peace, first, second) ||
-          (!truce_attack_map_attacks (problem->maps[first], truce_placed_square (a),
-                                      truce_placed_square (b)) &&
-           !truce_attack_map_attacks (problem->maps[second], truce_placed_square (a),
-                                      truce_placed_square (b))));
-}
-
-static void
-assert_legal (const TruceProblem *problem, const TruceStep *step)
-{
-  int kinds[TRUCE_KINDS_MAX] = { 0 };
-
-  EXPECT (problem->to_place < 0 || step->n_squares == problem->to_place, "%d squares found", step->n_squares);
-  for (int i = 0; i < step->n_squares; i++)
-    {
-      kinds[truce_placed_kind (step->squares[i])]++;
-      for (int j = 0; j < i; j++)
-        EXPECT (in_peace (problem, step->squares[i], step->squares[j]), "%d attacks %d", step->squares[i],
-                step->squares[j]);
-      for (int j = 0; j < problem->n_preplaced; j++)
-        EXPECT (in_peace (problem, step->squares[i], problem->preplaced_list[j]), "%d is not free",
-                step->squares[i]);
-    }
-  for (int i = 0; i < problem->n_preplaced; i++)
-    kinds[truce_placed_kind (problem->preplaced_list[i])]++;
-  for (int kind = 0; kind < problem->n_kinds; kind++)
-    EXPECT (problem->kinds[kind].pieces < 0 || kinds[kind] == problem->kinds[kind].pieces, "%d of kind %d",
-            kinds[kind], kind);
-}
-
-static void
-hear (const TruceProblem *problem, const TruceStep *step, Told *told)
-{
-  told->events++;
-  switch (step->kind)
-    {
-    case TRUCE_STEP_PLACE:
-      told->placed++;
-      break;
-    case TRUCE_STEP_FILTER:
-      for (int i = 0; i < step->n_squares; i++)
-        EXPECT (!in_peace (problem, (TruceSquare) step->by, step->squares[i]), "%d does not attack %d",
-                step->by, step->squares[i]);
-      break;
-    case TRUCE_STEP_GUARD:
-      for (int i = 0; i < step->n_squares; i++)
-        EXPECT (test_guards (problem, step->by, step->squares[i]), "%d does not guard %d", step->by,
-                step->squares[i]);
-      break;
-    case TRUCE_STEP_DEAD:
-      told->dead_ends++;
-      if (step->why == TRUCE_DEAD_ATTACK)
-        EXPECT (step->n_squares == 2 &&
-                    truce_attack_map_attacks (problem->maps[0], step->squares[0], step->squares[1]),
-                "no two that attack each other");
-      break;
-    case TRUCE_STEP_FOUND:
-      assert_legal (problem, step);
-      told->found++;
-      told->answers += step->answer;
-      break;
-    case TRUCE_STEP_BACK:
-      told->taken_off++;
-      break;
-    }
-}
-
-/* False where the search takes more events than a test has time for. */
-static bool
-hear_all (TruceStepper *stepper, const TruceProblem *problem, Told *told)
-{
-  TruceStepperState state;
-  TruceStep step;
-
-  memset (told, 0, sizeof *told);
-  while (told->events < EVENTS_MAX && truce_stepper_next (stepper, &step))
-    hear (problem, &step, told);
-  truce_stepper_state (stepper, &state);
-  ck_assert_uint_eq (state.counters.found, told->found);
-  ck_assert_uint_eq (state.counters.dead_ends, told->dead_ends);
-  ck_assert_uint_eq (state.position, told->events);
-  ck_assert_uint_eq (told->placed - told->taken_off, state.depth);
-  return state.at_end;
-}
-
-/* The method in one unit, counting in detail. */
-static TruceCounters
-run_in_detail (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal, uint64_t *total)
-{
-  TruceUnits *units = method->split (problem, goal, 1);
-  TruceControl control;
-  TruceMonitor monitor;
-  TruceTally tally;
-  mpz_t sum;
-
-  ck_assert (units != NULL && units->n == 1);
-  truce_control_init (&control);
-  truce_tally_init (&tally);
-  truce_monitor_init (&monitor, &control, &tally);
-  monitor.detailed = true;
-  truce_monitor_begin_unit (&monitor);
-  ck_assert_int_eq (method->run (problem, goal, units, 0, &monitor, NULL), TRUCE_END_DONE);
-  mpz_init (sum);
-  truce_tally_get (&tally, sum);
-  *total = mpz_get_ui (sum);
-  mpz_clear (sum);
-  truce_monitor_end_unit (&monitor);
-  truce_tally_clear (&tally);
-  truce_units_free (units);
-  return truce_monitor_shown (&monitor);
-}
-
-static void
-assert_equal (uint64_t stepped,
-              uint64_t counted,
-              const char *what,
-              const TruceMethod *method,
-              const TruceGoal *goal,
-              const char *text)
-{
-  EXPECT (stepped == counted, "%s: %s (question %d, mode %s): events tell %lu %s, the method %lu", text,
-          method->id, goal->question, truce_mode_text (truce_goal_mode (goal)), (unsigned long) stepped, what,
-          (unsigned long) counted);
-}
-
-static void
-assert_adds_up (const TruceMethod *method,
-                const TruceProblem *problem,
-                const TruceGoal *goal,
-                const char *text)
-{
-  TruceStepper *stepper = test_stepper (method, problem, goal);
-  TruceStepperState state;
-  TruceCounters counted;
-  uint64_t total;
-  Told told;
-
-  if (hear_all (stepper, problem, &told) && is_comparable (method, problem, goal))
-    {
-      truce_stepper_state (stepper, &state);
-      counted = run_in_detail (method, problem, goal, &total);
-      /* of the last pieces, where nobody asks which, the method only counts the squares */
-      if (strcmp (method->id, "backtrack") == 0 && goal->question != TRUCE_FIRST &&
-          (!goal->fundamental || problem->symmetries.trivial))
-        counted.tried = state.counters.tried;
-      assert_equal (told.answers, total, "answers", method, goal, text);
-#define X(field, name, what) assert_equal (state.counters.field, counted.field, name, method, goal, text);
-      TRUCE_COUNTERS_PLAIN (X)
-      if (strcmp (method->id, "mrv") != 0) /* counts nothing else */
-        {
-          TRUCE_COUNTERS_DETAILED (X)
-        }
-#undef X
-      n_compared[method_number (method)]++;
-    }
-  truce_stepper_free (stepper);
-}
 
 static void
 for_each_goal (const TruceProblem *problem,
@@ -239,6 +44,8 @@ for_each_goal (const TruceProblem *problem,
 
 START_TEST (events_add_up)
 {
+  const TruceMethod *method;
+
   for (int i = 0; i < N_PROBLEMS; i++)
     {
       unsigned flags = TRUCE_RANDOM_RECTANGLES | TRUCE_RANDOM_NQ10;
@@ -250,12 +57,83 @@ START_TEST (events_add_up)
           i % 4 ? truce_random_problem (&random_numbers, 5, flags)
                 : test_problem (i % 8 ? "R" : "Q", 1 + truce_random_below (&random_numbers, i % 8 ? 4 : 7),
                                 TRUCE_GEOMETRY_TRUE);
-      for_each_goal (problem, assert_adds_up);
+      for_each_goal (problem, test_adds_up);
       truce_problem_unref (problem);
     }
-  for (size_t i = 0; truce_stepper_method (i); i++)
-    ck_assert_msg (n_compared[i] > 20 || truce_stepper_method (i) == truce_method_find ("cover"),
-                   "%s was compared %d times", truce_stepper_method (i)->id, n_compared[i]);
+  for (size_t i = 0; (method = truce_stepper_method (i)); i++)
+    ck_assert_msg (test_n_compared (method) > 20 || method == truce_method_find ("cover"),
+                   "%s was compared %d times", method->id, test_n_compared (method));
+}
+END_TEST
+
+/* Several kinds, open numbers, peace of all sorts, squares to be guarded, walls, the torus. */
+START_TEST (general_events_add_up)
+{
+  const TruceMethod *method = truce_method_find ("backtrack");
+  int n_before = test_n_compared (method);
+
+  for (int i = 0; i < truce_test_rounds (2000); i++)
+    {
+      TruceProblemSpec spec;
+      TruceProblem *problem;
+      char *text;
+
+      truce_random_question (&random_numbers, i % 4 ? 9 : 12, &spec);
+      spec.aim = TRUCE_AIM_EXACTLY;
+      problem = truce_problem_new (&spec, NULL);
+      if (!problem)
+        continue;
+      text = truce_problem_to_text (problem);
+      for (int goal_number = 0; goal_number < 6; goal_number++)
+        {
+          TruceGoal goal = { .question = (TruceQuestion) (goal_number / 2), .fundamental = goal_number & 1 };
+
+          test_adds_up (method, problem, &goal, text);
+          if (i % 20 == 0)
+            test_returns (method, problem, &goal, text, &random_numbers);
+        }
+      free (text);
+      truce_problem_unref (problem);
+    }
+  ck_assert_int_gt (test_n_compared (method), n_before + 200);
+}
+END_TEST
+
+START_TEST (guards_as_the_method_does)
+{
+  const TruceMethod *method = truce_method_find ("cover");
+  static const TruceGoal goals[] = { { .question = TRUCE_COUNT },
+                                     { .question = TRUCE_COUNT, .fundamental = true },
+                                     { .question = TRUCE_FIRST, .any = true } };
+  const int n_rounds = truce_test_rounds (1000);
+
+  for (int i = 0; i < n_rounds; i++)
+    {
+      TruceProblem *problem = test_draw_guarded (&random_numbers, i % 8 ? 20 : 42, i % 8 ? 8 : 4);
+      char *text;
+
+      if (!problem)
+        continue;
+      text = truce_problem_to_text (problem);
+      for (size_t goal = 0; goal < sizeof goals / sizeof *goals; goal++)
+        test_adds_up (method, problem, &goals[goal], text);
+      if (i % 10 == 0)
+        {
+          TruceStepper *stepper = test_stepper (method, problem, &goals[0]);
+          TruceStepperState state;
+
+          test_returns (method, problem, &goals[0], text, &random_numbers);
+          for (int n = 0; n < 3000 && truce_stepper_next (stepper, NULL); n++)
+            {
+              truce_stepper_state (stepper, &state);
+              test_as_told (problem, &state);
+            }
+          truce_stepper_free (stepper);
+        }
+      free (text);
+      truce_problem_unref (problem);
+    }
+  ck_assert_int_gt (test_n_compared (method), n_rounds);
 }
 END_TEST
 
@@ -343,101 +221,6 @@ END_TEST
 
 /* ---- back ---- */
 
-/* All that a state holds, as one number (FNV-1a); lists by what is in them. */
-static uint64_t
-mix (uint64_t hash, const void *data, size_t size)
-{
-  const unsigned char *bytes = data;
-
-  for (size_t i = 0; i < size; i++)
-    hash = (hash ^ bytes[i]) * UINT64_C (0x100000001b3);
-  return hash;
-}
-
-static uint64_t
-mix_list (uint64_t hash, const TruceSquare *list, int n)
-{
-  hash = mix (hash, &n, sizeof n);
-  return mix (hash, list, (size_t) n * sizeof *list);
-}
-
-static uint64_t
-mix_step (uint64_t hash, const TruceStep *step)
-{
-  int values[] = { step->kind, step->depth, step->square, step->by, step->why, step->line, step->answer };
-
-  hash = mix (hash, values, sizeof values);
-  return mix_list (hash, step->squares, step->n_squares);
-}
-
-static uint64_t
-hash_state (TruceStepper *stepper)
-{
-  uint64_t hash = UINT64_C (0xcbf29ce484222325);
-  size_t n_nodes = truce_stepper_n_nodes (stepper, NULL);
-  TruceStepperState state;
-
-  truce_stepper_state (stepper, &state);
-  hash = mix (hash, &state.position, sizeof state.position);
-  hash = mix (hash, &state.at_end, sizeof state.at_end);
-  hash = mix (hash, &state.counters, sizeof state.counters);
-  hash = mix (hash, &state.node, sizeof state.node);
-  hash = mix (hash, &n_nodes, sizeof n_nodes);
-  hash = mix_list (hash, state.placed, state.depth);
-  hash = mix_list (hash, state.candidates, state.n_candidates);
-  hash = mix_list (hash, state.untried, state.n_untried);
-  hash = mix_list (hash, state.filtered, state.n_filtered);
-  hash = mix_list (hash, state.filtered_by, state.n_filtered);
-  if (state.last)
-    hash = mix_step (hash, state.last);
-  /* The last nodes: those that change. */
-  for (size_t i = n_nodes > 40 ? n_nodes - 40 : 0; i < n_nodes; i++)
-    {
-      TruceTreeNode node = truce_stepper_node (stepper, i);
-
-      hash = mix (hash, &node.parent, sizeof node.parent);
-      hash = mix (hash, &node.square, sizeof node.square);
-      hash = mix (hash, &node.state, sizeof node.state);
-    }
-  return hash;
-}
-
-#define N_STEPS 10000
-
-/* N_STEPS on (or to the end), as many back, and some jumps: at each position the state is what it was at
- * first. */
-static uint64_t
-assert_returns (const TruceMethod *method,
-                const TruceProblem *problem,
-                const TruceGoal *goal,
-                const char *text)
-{
-  TruceStepper *stepper = test_stepper (method, problem, goal);
-  uint64_t *states = malloc ((N_STEPS + 1) * sizeof *states);
-  uint64_t n = 0;
-
-  states[0] = hash_state (stepper);
-  while (n < N_STEPS && truce_stepper_next (stepper, NULL))
-    states[++n] = hash_state (stepper);
-  for (uint64_t i = n; i > 0; i--)
-    {
-      EXPECT (truce_stepper_go (stepper, i - 1), "%s: %s: no way back", text, method->id);
-      EXPECT (hash_state (stepper) == states[i - 1], "%s: %s: at %lu not what it was", text, method->id,
-              (unsigned long) i - 1);
-    }
-  for (int i = 0; i < 200; i++)
-    {
-      uint64_t to = truce_random_next (&random_numbers) % (n + 1);
-
-      EXPECT (truce_stepper_go (stepper, to), "%s: %s: no way to %lu", text, method->id, (unsigned long) to);
-      EXPECT (hash_state (stepper) == states[to], "%s: %s: a jump to %lu leads elsewhere", text, method->id,
-              (unsigned long) to);
-    }
-  free (states);
-  truce_stepper_free (stepper);
-  return n;
-}
-
 /* Random problems of five rows seldom take so many. */
 START_TEST (back_from_ten_thousand)
 {
@@ -447,8 +230,8 @@ START_TEST (back_from_ten_thousand)
   const TruceMethod *method;
 
   for (size_t i = 0; (method = truce_stepper_method (i)); i++)
-    ck_assert_msg (assert_returns (method, strcmp (method->id, "cover") == 0 ? guarded : plain, &goal,
-                                   "a long search") == N_STEPS,
+    ck_assert_msg (test_returns (method, strcmp (method->id, "cover") == 0 ? guarded : plain, &goal,
+                                 "a long search", &random_numbers) == TEST_RETURNS,
                    "%s ended before", method->id);
   truce_problem_unref (guarded);
   truce_problem_unref (plain);
@@ -475,83 +258,10 @@ START_TEST (back_is_back)
           }
         text = truce_problem_to_text (problem);
         if (truce_method_accepts (method, problem, goal, &why_not))
-          assert_returns (method, problem, goal, text);
+          test_returns (method, problem, goal, text, &random_numbers);
         free (text);
         truce_problem_unref (problem);
       }
-}
-END_TEST
-
-/* Several kinds, open numbers, peace of all sorts, squares to be guarded, walls, the torus. */
-START_TEST (general_events_add_up)
-{
-  const TruceMethod *method = truce_method_find ("backtrack");
-  int n_before = n_compared[method_number (method)];
-
-  for (int i = 0; i < truce_test_rounds (2000); i++)
-    {
-      TruceProblemSpec spec;
-      TruceProblem *problem;
-      char *text;
-
-      truce_random_question (&random_numbers, i % 4 ? 9 : 12, &spec);
-      spec.aim = TRUCE_AIM_EXACTLY;
-      problem = truce_problem_new (&spec, NULL);
-      if (!problem)
-        continue;
-      text = truce_problem_to_text (problem);
-      for (int goal_number = 0; goal_number < 6; goal_number++)
-        {
-          TruceGoal goal = { .question = (TruceQuestion) (goal_number / 2), .fundamental = goal_number & 1 };
-
-          assert_adds_up (method, problem, &goal, text);
-          if (i % 20 == 0)
-            assert_returns (method, problem, &goal, text);
-        }
-      free (text);
-      truce_problem_unref (problem);
-    }
-  ck_assert_int_gt (n_compared[method_number (method)], n_before + 200);
-}
-END_TEST
-
-/* ---- what guards the board ---- */
-
-START_TEST (guards_as_the_method_does)
-{
-  const TruceMethod *method = truce_method_find ("cover");
-  static const TruceGoal goals[] = { { .question = TRUCE_COUNT },
-                                     { .question = TRUCE_COUNT, .fundamental = true },
-                                     { .question = TRUCE_FIRST, .any = true } };
-  const int n_rounds = truce_test_rounds (1000);
-
-  for (int i = 0; i < n_rounds; i++)
-    {
-      TruceProblem *problem = test_draw_guarded (&random_numbers, i % 8 ? 20 : 42, i % 8 ? 8 : 4);
-      char *text;
-
-      if (!problem)
-        continue;
-      text = truce_problem_to_text (problem);
-      for (size_t goal = 0; goal < sizeof goals / sizeof *goals; goal++)
-        assert_adds_up (method, problem, &goals[goal], text);
-      if (i % 10 == 0)
-        {
-          TruceStepper *stepper = test_stepper (method, problem, &goals[0]);
-          TruceStepperState state;
-
-          assert_returns (method, problem, &goals[0], text);
-          for (int n = 0; n < 3000 && truce_stepper_next (stepper, NULL); n++)
-            {
-              truce_stepper_state (stepper, &state);
-              test_as_told (problem, &state);
-            }
-          truce_stepper_free (stepper);
-        }
-      free (text);
-      truce_problem_unref (problem);
-    }
-  ck_assert_int_gt (n_compared[method_number (method)], n_rounds);
 }
 END_TEST
 

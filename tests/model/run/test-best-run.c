@@ -7,20 +7,12 @@
 #include <string.h>
 
 #include "core/verify.h"
+#include "problem-text.h"
 #include "random-problem.h"
 #include "run/truce-best-run.h"
 #include "test-run.h"
 #include "verify-count.h"
 #include "waiting.h"
-
-static TruceProblem *
-problem_from (const char *text)
-{
-  TruceProblemSpec spec;
-
-  ck_assert (truce_problem_spec_from_text (text, &spec, NULL));
-  return truce_problem_new (&spec, NULL);
-}
 
 static void
 await (TruceBestRun *run)
@@ -124,7 +116,7 @@ static const struct
 
 START_TEST (published_values_are_met)
 {
-  TruceProblem *problem = problem_from (published[_i].problem);
+  TruceProblem *problem = test_problem_text (published[_i].problem);
 
   ck_assert_int_eq (solve (problem, published[_i].problem), published[_i].best);
   truce_problem_unref (problem);
@@ -136,7 +128,7 @@ START_TEST (is_checked_against_published_values)
   for (int n = 1; n <= 9; n++)
     {
       g_autofree char *text = g_strdup_printf ("%dx%d Q k=any peace=none cover=every aim=fewest", n, n);
-      TruceProblem *problem = problem_from (text);
+      TruceProblem *problem = test_problem_text (text);
       TruceBestRun *run = truce_best_run_start (problem, 2, FALSE, NULL);
       const char *source;
 
@@ -170,7 +162,7 @@ note_state (TruceBestRun *run, GParamSpec *pspec, gpointer data)
 /* Too long to be proved: paused it stands still, stopped it ends with what it has. */
 START_TEST (pauses_and_stops)
 {
-  TruceProblem *problem = problem_from ("20x20 K+N k=any,any aim=most");
+  TruceProblem *problem = test_problem_text ("20x20 K+N k=any,any aim=most");
   TruceBestRun *run = truce_best_run_start (problem, 2, TRUE, NULL);
   g_autoptr (GString) states = g_string_new (NULL);
   int n;
@@ -196,7 +188,7 @@ END_TEST
 
 START_TEST (stops_before_it_begins)
 {
-  TruceProblem *problem = problem_from ("8x8 Q k=any peace=none cover=every aim=fewest");
+  TruceProblem *problem = test_problem_text ("8x8 Q k=any peace=none cover=every aim=fewest");
   TruceBestRun *run = truce_best_run_start (problem, 2, TRUE, NULL);
 
   truce_best_run_stop (run);
@@ -228,7 +220,7 @@ run_with (const TruceProblem *problem, const TruceMethod *method)
 /* A250000 and A260680 have 5 and 35 for 6. */
 START_TEST (methods_that_find_the_number_themselves)
 {
-  TruceProblem *problem = problem_from ("6x6 Q+Q k=any,any peace=between aim=most-equal");
+  TruceProblem *problem = test_problem_text ("6x6 Q+Q k=any,any peace=between aim=most-equal");
 
   for (const TruceMethod *const *methods = truce_best_methods (); *methods; methods++)
     {
@@ -271,7 +263,7 @@ START_TEST (methods_of_the_chain)
 
   for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      TruceProblem *problem = problem_from (rows[i].problem);
+      TruceProblem *problem = test_problem_text (rows[i].problem);
       const TruceMethod *method = truce_method_find (rows[i].method);
       TruceBestRun *run = run_with (problem, method);
 
@@ -288,7 +280,7 @@ END_TEST
 
 START_TEST (refuses_a_method_that_answers_nothing_of_it)
 {
-  TruceProblem *problem = problem_from ("5x5 N k=any cover=every peace=none aim=fewest");
+  TruceProblem *problem = test_problem_text ("5x5 N k=any cover=every peace=none aim=fewest");
   TruceBestRequest request = { .problem = problem, .method = truce_method_find ("mrv") };
   TruceError error;
 
@@ -300,7 +292,7 @@ START_TEST (refuses_a_method_that_answers_nothing_of_it)
       ck_assert_ptr_null (truce_best_run_begin (&request, &error));
     }
   truce_problem_unref (problem);
-  problem = problem_from ("5x5 N k=any aim=most");
+  problem = test_problem_text ("5x5 N k=any aim=most");
   request = (TruceBestRequest){ .problem = problem, .method = truce_best_method_find ("squares") };
   ck_assert_ptr_null (truce_best_run_begin (&request, &error));
   truce_problem_unref (problem);
@@ -310,7 +302,7 @@ END_TEST
 /* Hours before it is proved: that no placement has as many as the squares allow is soon known. */
 START_TEST (the_bound_is_lowered)
 {
-  TruceProblem *problem = problem_from ("10x10 Q+R k=any,any peace=between aim=most-equal");
+  TruceProblem *problem = test_problem_text ("10x10 Q+R k=any,any peace=between aim=most-equal");
   const TruceBestRequest request = { .problem = problem, .threads = 2, .probes = TRUE };
   TruceBestRun *run = truce_best_run_begin (&request, NULL);
   int before = truce_best_run_get_bound (run);

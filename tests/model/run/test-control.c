@@ -3,34 +3,10 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "fake-method.h"
+#include "fake-run.h"
 #include "random-problem.h"
 #include "test-run.h"
 #include "waiting.h"
-
-static TruceProblem *problem;
-static TruceSolver *solver;
-
-static void
-set_up (void)
-{
-  problem = fake_problem ();
-  solver = truce_solver_new ();
-  fake_method_do (fake_endless);
-}
-
-static void
-tear_down (void)
-{
-  g_assert_finalize_object (solver);
-  truce_problem_unref (problem);
-}
-
-static TruceRequest
-endless (void)
-{
-  return request_for (problem, TRUCE_COUNT, &fake_method, 2);
-}
 
 START_TEST (stop_ends_at_once)
 {
@@ -346,7 +322,7 @@ main (void)
   Suite *suite = suite_create ("model-control");
   TCase *tests = truce_test_case (suite, "control", 60);
 
-  tcase_add_checked_fixture (tests, set_up, tear_down);
+  tcase_add_checked_fixture (tests, fake_run_up, fake_run_down);
   tcase_add_test (tests, stop_ends_at_once);
   tcase_add_test (tests, a_paused_run_stands_still);
   tcase_add_test (tests, the_time_limit_stops);

@@ -3,33 +3,9 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "fake-method.h"
+#include "fake-run.h"
 #include "test-run.h"
 #include "waiting.h"
-
-static TruceProblem *problem;
-static TruceSolver *solver;
-
-static void
-set_up (void)
-{
-  problem = fake_problem ();
-  solver = truce_solver_new ();
-  fake_method_do (fake_endless);
-}
-
-static void
-tear_down (void)
-{
-  g_assert_finalize_object (solver);
-  truce_problem_unref (problem);
-}
-
-static TruceRequest
-endless (void)
-{
-  return request_for (problem, TRUCE_COUNT, &fake_method, 2);
-}
 
 static void
 count_call (TruceRun *run, gpointer data)
@@ -200,7 +176,7 @@ main (void)
   Suite *suite = suite_create ("model-progress");
   TCase *tests = truce_test_case (suite, "progress", 60);
 
-  tcase_add_checked_fixture (tests, set_up, tear_down);
+  tcase_add_checked_fixture (tests, fake_run_up, fake_run_down);
   tcase_add_test (tests, progress_is_told_a_few_times_a_second);
   tcase_add_test (tests, fraction_and_eta_follow_the_units);
   tcase_add_test (tests, memory_that_runs_out_fails_the_run);

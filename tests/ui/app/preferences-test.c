@@ -9,6 +9,7 @@
 #include "app/truce-preferences.h"
 #include "common/theme.h"
 #include "common/truce-settings.h"
+#include "runs/desktop-fake.h"
 #include "runs/truce-runs-keeper-private.h"
 #include "widgets-support.h"
 #include "window-support.h"
@@ -303,44 +304,6 @@ END_TEST
 
 /* ---- notifications ---- */
 
-static GString *titles; /* of what the desktop was asked to show, each with a ';' */
-
-static void
-on_notify (GDBusConnection *bus,
-           const char *sender,
-           const char *path,
-           const char *interface,
-           const char *method,
-           GVariant *parameters,
-           GDBusMethodInvocation *invocation,
-           gpointer data)
-{
-  const char *title;
-
-  g_variant_get_child (parameters, 3, "&s", &title);
-  g_string_append_printf (titles, "%s;", title);
-  g_dbus_method_invocation_return_value (invocation, g_variant_new ("(u)", 1));
-}
-
-/* Enough of a desktop for what GApplication asks of it. */
-static guint
-be_the_desktop (GDBusConnection *bus)
-{
-  static const char text[] =
-      "<node><interface name='org.freedesktop.Notifications'><method name='Notify'>"
-      "<arg type='s' direction='in'/><arg type='u' direction='in'/><arg type='s' direction='in'/>"
-      "<arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='as' direction='in'/>"
-      "<arg type='a{sv}' direction='in'/><arg type='i' direction='in'/><arg type='u' direction='out'/>"
-      "</method></interface></node>";
-  static const GDBusInterfaceVTable table = { .method_call = on_notify };
-  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (text, NULL);
-  ck_assert_uint_ne (g_dbus_connection_register_object (bus, "/org/freedesktop/Notifications",
-                                                        node->interfaces[0], &table, NULL, NULL, NULL),
-                     0);
-  return g_bus_own_name_on_connection (bus, "org.freedesktop.Notifications", G_BUS_NAME_OWNER_FLAGS_NONE,
-                                       NULL, NULL, NULL, NULL);
-}
-
 static void
 send_mark (GtkApplication *program, const char *title)
 {
@@ -349,20 +312,25 @@ send_mark (GtkApplication *program, const char *title)
   g_application_send_notification (G_APPLICATION (program), title, mark);
 }
 
+/* Whether the last notification has that title. */
+static bool
+is_told (const char *title)
+{
+  g_autofree char *last = desktop_fake_dup_title ();
+
+  return g_strcmp0 (last, title) == 0;
+}
+
 START_TEST (test_notifications)
 {
   GtkApplication *program = application ();
   TruceRunsKeeper *keeper = truce_runs_keeper_of (program);
   g_autoptr (TruceRunsItem) item = NULL;
-  TruceViewState next =
-      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ 12, 12 });
   GListModel *items = truce_runs_keeper_get_items (keeper);
-  guint name;
 
-  titles = g_string_new (NULL);
-  name = be_the_desktop (g_application_get_dbus_connection (G_APPLICATION (program)));
+  ck_assert_uint_eq (desktop_fake_n_notifications (), 0);
   truce_runs_keeper_set_long (keeper, 0);
-  truce_workspace_go (workspace_now (), &next);
+  resize_board (12, 12);
   use_method ("improved"); /* others are so quick that the count is not stored */
   act ("win.count", NULL);
   wait_for (run_is_done () && g_list_model_get_n_items (items) == 1, 60);
@@ -372,18 +340,15 @@ START_TEST (test_notifications)
   gtk_application_remove_window (program, GTK_WINDOW (window));
 
   truce_runs_keeper_notify (keeper, item);
-  send_mark (program, "first");
-  wait_for (strstr (titles->str, "first;"), 20);
-  ck_assert_str_eq (titles->str, "12 queens on 12 × 12;first;");
+  wait_for (is_told ("12 queens on 12 × 12"), 20);
+  ck_assert_uint_eq (desktop_fake_n_notifications (), 1);
   gtk_switch_set_active (row ("notify"), FALSE);
   truce_runs_keeper_notify (keeper, item);
-  send_mark (program, "second");
-  wait_for (strstr (titles->str, "second;"), 20);
-  ck_assert_str_eq (titles->str, "12 queens on 12 × 12;first;second;");
+  send_mark (program, "mark");
+  wait_for (is_told ("mark"), 20);
+  ck_assert_uint_eq (desktop_fake_n_notifications (), 2);
   gtk_application_add_window (program, GTK_WINDOW (window));
   truce_runs_keeper_set_long (keeper, TRUCE_RUNS_LONG);
-  g_bus_unown_name (name);
-  g_string_free (titles, TRUE);
 }
 END_TEST
 
@@ -392,10 +357,7 @@ END_TEST
 static TruceRun *
 begin_long_count (TruceWindow *in, int n)
 {
-  TruceViewState next = truce_view_state_resize (truce_workspace_get_state (truce_window_get_workspace (in)),
-                                                 (TruceBoard){ n, n });
-
-  truce_workspace_go (truce_window_get_workspace (in), &next);
+  resize_board_in (in, n, n);
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (in), "win.count", NULL));
   ck_assert_ptr_nonnull (truce_workspace_get_run (truce_window_get_workspace (in)));
   return g_object_ref (truce_workspace_get_run (truce_window_get_workspace (in)));
@@ -441,6 +403,8 @@ main (void)
   Suite *suite = suite_create ("preferences");
   TCase *tcase = tcase_create ("preferences");
 
+  if (!desktop_fake_start ())
+    return EXIT_FAILURE;
   tcase_add_checked_fixture (tcase, preferences_up, preferences_down);
   tcase_set_timeout (tcase, 280);
   tcase_add_test (tcase, test_colors_of_all_windows);

@@ -1,99 +1,18 @@
-/* runs-test.c: the page of stored runs and what the window does to keep them, by actions and dialogs
+/* runs-test.c: the page of stored runs and what the window does to keep them, by actions
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <signal.h>
 #include <sqlite3.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 
 #include "common/truce-task.h"
-#include "runs/runs-words.h"
-#include "runs/truce-runs-keeper-private.h"
+#include "runs-support.h"
 #include "runs/truce-runs-page.h"
 #include "runs/truce-runs-row.h"
 #include "window-support.h"
-
-static TruceRunsKeeper *keeper;
-static GListModel *items;
-static GtkWidget *page;
-static char *told; /* the last thing said */
-
-static void
-on_told (TruceRunsKeeper *unused, const char *text)
-{
-  g_free (told);
-  told = g_strdup (text);
-}
-
-static void
-runs_up (void)
-{
-  window_up ();
-  if (!keeper)
-    {
-      keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
-      items = truce_runs_keeper_get_items (keeper);
-      truce_runs_keeper_set_long (keeper, 0);
-      g_signal_connect (keeper, "told", G_CALLBACK (on_told), NULL);
-    }
-  wait_for (truce_runs_keeper_get_store (keeper), 60);
-  page = part ("runs_page");
-  g_clear_pointer (&told, g_free);
-}
-
-/* The newest; no reference. */
-static TruceRunsItem *
-newest (void)
-{
-  g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, 0);
-
-  return item;
-}
-
-static bool
-is_in (TruceRunsState state)
-{
-  TruceRunsItem *item = newest ();
-
-  return item && truce_runs_item_get_state (item) == state;
-}
-
-static void
-act_on_newest (const char *action)
-{
-  ck_assert_msg (gtk_widget_activate_action (page, action, "x", truce_runs_item_get_id (newest ())),
-                 "no action %s", action);
-}
-
-static void
-runs_down (void)
-{
-  g_autoptr (GPtrArray) active = truce_runs_keeper_get_active (keeper);
-
-  for (guint i = 0; i < active->len; i++)
-    truce_run_stop (active->pdata[i]);
-  wait_for (keeper->works->len == 0, 60);
-  while (g_list_model_get_n_items (items) > 0)
-    {
-      gint64 id = truce_runs_item_get_id (newest ());
-
-      wait_for (truce_runs_keeper_hide (keeper, id), 20);
-      truce_runs_keeper_delete_hidden (keeper, id);
-    }
-  window_down ();
-}
-
-static void
-resize (int n)
-{
-  TruceViewState next =
-      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ n, n });
-
-  truce_workspace_go (workspace_now (), &next);
-}
 
 static bool
 has_in_menu (GMenuModel *menu, const char *action)
@@ -126,14 +45,9 @@ offers (const char *action)
   return has;
 }
 
-/* ---- the tests ---- */
-
-/* A count of hours on any machine, in units of seconds. */
-#define LONG_COUNT 23
-
 START_TEST (test_stop_and_resume)
 {
-  resize (LONG_COUNT);
+  resize_board (LONG_COUNT, LONG_COUNT);
   act ("win.count", NULL);
   wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
   act ("win.stop", NULL);
@@ -182,7 +96,7 @@ END_TEST
 START_TEST (test_small_counts_leave_nothing)
 {
   truce_runs_keeper_set_long (keeper, TRUCE_RUNS_LONG);
-  resize (8);
+  resize_board (8, 8);
   act ("win.count", NULL);
   wait_for (run_is_done (), 30);
   act ("win.solve", NULL); /* a listing is never stored */
@@ -193,17 +107,6 @@ START_TEST (test_small_counts_leave_nothing)
   truce_runs_keeper_set_long (keeper, 0);
 }
 END_TEST
-
-static void
-count_12_by_improved (void)
-{
-
-  resize (12);
-  use_method ("improved");
-  act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_EXACT), 120);
-  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
-}
 
 /* What is under way on the newest run is what truce-cli would do: with the kernels in plain C. */
 static void
@@ -271,7 +174,7 @@ START_TEST (test_begin_while_another_writes)
   sqlite3 *other = hold_store ();
   TruceRun *run;
 
-  resize (20);
+  resize_board (20, 20);
   act ("win.count", NULL);
   run = truce_workspace_get_run (workspace_now ());
   ck_assert (truce_runs_keeper_is_stored (keeper, run));
@@ -303,80 +206,7 @@ START_TEST (test_delete_while_another_writes)
 }
 END_TEST
 
-/* ---- two windows ---- */
-
-static TruceWindow *
-second_window (void)
-{
-  TruceWindow *second = truce_window_new (gtk_window_get_application (GTK_WINDOW (window)));
-
-  gtk_window_present (GTK_WINDOW (second));
-  wait_for (gtk_widget_get_mapped (GTK_WIDGET (second)), 60);
-  return second;
-}
-
-static void
-resize_other (TruceWindow *other, int n)
-{
-  TruceViewState next = truce_view_state_resize (
-      truce_workspace_get_state (truce_window_get_workspace (other)), (TruceBoard){ n, n });
-
-  truce_workspace_go (truce_window_get_workspace (other), &next);
-}
-
-START_TEST (test_two_windows_share_a_run)
-{
-  TruceWindow *second = second_window ();
-  g_autoptr (TruceRun) run = NULL;
-
-  resize (20);
-  act ("win.count", NULL);
-  run = g_object_ref (truce_workspace_get_run (workspace_now ()));
-  resize_other (second, 20);
-  gtk_widget_activate_action (GTK_WIDGET (second), "win.count", NULL);
-  ck_assert_ptr_eq (truce_workspace_get_run (truce_window_get_workspace (second)), run);
-  resize (9); /* lets go of it: the other one shows it */
-  ck_assert_ptr_ne (truce_workspace_get_run (workspace_now ()), run);
-  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
-  resize (20);
-  act ("win.count", NULL);
-  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), run);
-  gtk_window_destroy (GTK_WINDOW (second));
-  window_iterate ();
-  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
-  resize (9); /* nobody shows it any more */
-  wait_for (!truce_run_is_active (run), 60);
-}
-END_TEST
-
-START_TEST (test_stop_is_for_both_windows)
-{
-  TruceWindow *second = second_window ();
-
-  resize (20);
-  act ("win.count", NULL);
-  resize_other (second, 20);
-  gtk_widget_activate_action (GTK_WIDGET (second), "win.count", NULL);
-  gtk_widget_activate_action (GTK_WIDGET (second), "win.stop", NULL);
-  wait_for (truce_run_get_state (truce_workspace_get_run (workspace_now ())) == TRUCE_RUN_STOPPED, 60);
-  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
-  gtk_window_destroy (GTK_WINDOW (second));
-}
-END_TEST
-
-/* In a window that shows no results. */
-START_TEST (test_show_a_finished_run)
-{
-  TruceWindow *second = second_window ();
-  gpointer second_page = part_of (second, "runs_page");
-
-  count_12_by_improved ();
-  ck_assert_int_ne (truce_workspace_get_state (truce_window_get_workspace (second))->spec.board.rows, 12);
-  gtk_widget_activate_action (second_page, "runs.show", "x", truce_runs_item_get_id (newest ()));
-  ck_assert_int_eq (truce_workspace_get_state (truce_window_get_workspace (second))->spec.board.rows, 12);
-  gtk_window_destroy (GTK_WINDOW (second));
-}
-END_TEST
+/* ---- files, disks and limits ---- */
 
 START_TEST (test_files)
 {
@@ -422,7 +252,7 @@ START_TEST (test_full_disk)
   TruceRunState state;
 
   signal (SIGXFSZ, SIG_IGN); /* so that writing fails instead */
-  resize (LONG_COUNT);
+  resize_board (LONG_COUNT, LONG_COUNT);
   act ("win.count", NULL);
   wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
   late = g_get_monotonic_time () + 600 * G_USEC_PER_SEC;
@@ -439,56 +269,12 @@ START_TEST (test_full_disk)
 }
 END_TEST
 
-static GtkWindow *
-dialog (void)
-{
-  GList *windows = gtk_window_list_toplevels ();
-  GtkWindow *found = NULL;
-
-  for (GList *link = windows; link; link = link->next)
-    {
-      if (ADW_IS_MESSAGE_DIALOG (link->data))
-        found = link->data;
-    }
-  g_list_free (windows);
-  return found;
-}
-
-START_TEST (test_closing_asks)
-{
-  g_autoptr (GPtrArray) active = NULL;
-  gpointer weak = window;
-
-  g_object_set (workspace_now (), "threads", 1, NULL); /* seconds go by, and more threads would only cost */
-  resize (LONG_COUNT);
-  act ("win.count", NULL);
-  wait_for (truce_run_get_elapsed (truce_workspace_get_run (workspace_now ())) > 5.5, 120);
-  gtk_window_close (GTK_WINDOW (window));
-  wait_for (dialog (), 10);
-  g_object_add_weak_pointer (G_OBJECT (window), &weak);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog ()), "background");
-  wait_for (weak == NULL, 10);
-  active = truce_runs_keeper_get_active (keeper);
-  ck_assert_uint_eq (active->len, 1);
-  ck_assert_int_eq (truce_run_get_state (active->pdata[0]), TRUCE_RUN_RUNNING);
-
-  runs_up (); /* shows what goes on */
-  wait_for (g_strcmp0 (adw_view_stack_get_visible_child_name (part ("pages")), "runs") == 0, 10);
-  act_on_newest ("runs.show");
-  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), active->pdata[0]);
-  resize (9); /* lets go of it */
-  ck_assert_int_eq (truce_run_get_state (active->pdata[0]), TRUCE_RUN_RUNNING);
-  truce_runs_keeper_discard (keeper, active->pdata[0]);
-  wait_for (g_list_model_get_n_items (items) == 0 && !truce_run_is_active (active->pdata[0]), 20);
-}
-END_TEST
-
 START_TEST (test_time_limit)
 {
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_widget_get_template_child (
                                  GTK_WIDGET (part ("rules")), TRUCE_TYPE_RULES_PANEL, "time_limit")),
                              0.02);
-  resize (LONG_COUNT);
+  resize_board (LONG_COUNT, LONG_COUNT);
   act ("win.count", NULL);
   wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
   ck_assert (truce_runs_item_get_fraction (newest ()) < 1);
@@ -510,13 +296,9 @@ main (void)
   tcase_add_test (tcase, test_repeat_delete_and_undo);
   tcase_add_test (tcase, test_begin_while_another_writes);
   tcase_add_test (tcase, test_delete_while_another_writes);
-  tcase_add_test (tcase, test_two_windows_share_a_run);
-  tcase_add_test (tcase, test_stop_is_for_both_windows);
-  tcase_add_test (tcase, test_show_a_finished_run);
   tcase_add_test (tcase, test_files);
   tcase_add_test (tcase, test_full_disk);
   tcase_add_test (tcase, test_time_limit);
-  tcase_add_test (tcase, test_closing_asks);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }

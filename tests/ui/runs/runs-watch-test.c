@@ -38,10 +38,7 @@ runs_down (void)
 static void
 count (int n)
 {
-  TruceViewState next =
-      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ n, n });
-
-  truce_workspace_go (workspace_now (), &next);
+  resize_board (n, n);
   act ("win.count", NULL);
   wait_for (truce_workspace_get_run (workspace_now ()), 60);
 }

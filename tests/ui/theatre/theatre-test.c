@@ -6,37 +6,8 @@
 #include <string.h>
 
 #include "theatre-cli.h"
-#include "theatre/truce-theatre-page.h"
-#include "theatre/truce-theatre-stage.h"
-#include "widgets-support.h"
+#include "theatre-support.h"
 #include "window-support.h"
-
-static TruceTheatrePage *page;
-
-/* What the page's template names so. */
-static gpointer
-inner (const char *name)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (page), TRUCE_TYPE_THEATRE_PAGE, name);
-}
-
-static TruceTheatreStage *
-stage_at (guint side)
-{
-  return inner (side == 0 ? "stage" : "other_stage");
-}
-
-static TruceTheatrePlayer *
-player (void)
-{
-  return truce_theatre_get_player (truce_theatre_page_get_theatre (page));
-}
-
-static TruceTheatreSearch *
-search_at (guint side)
-{
-  return truce_theatre_player_get_search (player (), side);
-}
 
 static gboolean
 is_playing (void)
@@ -45,50 +16,6 @@ is_playing (void)
 
   g_object_get (player (), "playing", &playing, NULL);
   return playing;
-}
-
-static void
-up (void)
-{
-  window_up ();
-  page = part ("theatre_page");
-  act ("win.show-page", "s", "theatre");
-  wait_for (gtk_widget_get_mapped (GTK_WIDGET (page)) && search_at (0), 5);
-  /* newer libadwaita has the page before go some frames later */
-  wait_for (!gtk_widget_get_mapped (part ("board_page")), 20);
-}
-
-static void
-act_here (const char *name)
-{
-  ck_assert_msg (gtk_widget_activate_action (GTK_WIDGET (page), name, NULL), "no action %s", name);
-}
-
-/* The same, until it is there: the search may have to be read that far. */
-static void
-jump_here (const char *name)
-{
-  act_here (name);
-  wait_for (!truce_theatre_player_is_seeking (player ()), 60);
-}
-
-static guint
-position_of (guint stage)
-{
-  return truce_theatre_search_get_position (search_at (stage));
-}
-
-static const char *
-text_of (guint stage, const char *name)
-{
-  return gtk_label_get_label (GTK_LABEL (truce_theatre_stage_get_part (stage_at (stage), name)));
-}
-
-static void
-choose_size (int size)
-{
-  gtk_drop_down_set_selected (inner ("board"), (guint) size - 3);
-  ck_assert_int_eq (truce_theatre_search_get_problem (search_at (0))->board.rows, size);
 }
 
 static void
@@ -101,18 +28,6 @@ choose_method (guint stage, const char *id)
   gtk_drop_down_set_selected (inner (stage == 0 ? "method" : "other_method"), i);
 }
 
-/* Digits alone: numbers are shown in groups. */
-static guint64
-number_of (guint stage, const char *counter)
-{
-  guint64 number = 0;
-
-  for (const char *c = text_of (stage, counter); *c; c++)
-    if (g_ascii_isdigit (*c))
-      number = number * 10 + (guint64) (*c - '0');
-  return number;
-}
-
 static guint
 find_line (char **lines, const char *begin, guint from)
 {
@@ -120,20 +35,6 @@ find_line (char **lines, const char *begin, guint from)
     from++;
   ck_assert_ptr_nonnull (lines[from]);
   return from;
-}
-
-/* Whether a label with that text is somewhere inside and shown. */
-static bool
-shows (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_child_visible (widget) && gtk_widget_get_mapped (widget) &&
-      strcmp (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
-    return true;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    if (shows (child, text))
-      return true;
-  return false;
 }
 
 START_TEST (steps_on_and_back)
@@ -321,98 +222,13 @@ START_TEST (reading_can_be_cancelled)
 }
 END_TEST
 
-/* Wherever in the window the focus is. */
-START_TEST (letters_jump_from_anywhere)
-{
-  GtkWidget *const places[] = { inner ("play"), inner ("board"), part ("switcher_title"), NULL };
-
-  choose_size (6);
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    {
-      guint before;
-
-      act_here ("theatre.start");
-      if (places[i])
-        ck_assert (gtk_widget_child_focus (places[i], GTK_DIR_TAB_FORWARD));
-      else
-        gtk_window_set_focus (GTK_WINDOW (window), NULL);
-      widgets_drive ("key n");
-      wait_for (number_of (0, "found") == 1, 60);
-      before = position_of (0);
-      widgets_drive ("key d");
-      wait_for (position_of (0) > before, 60);
-      widgets_drive ("key shift+n");
-      wait_for (position_of (0) == before, 60);
-    }
-}
-END_TEST
-
-static void
-press_in_log (const char *key, guint stays_at, const char *name_of)
-{
-  GtkWidget *log = truce_theatre_stage_get_part (stage_at (0), "log");
-  g_autofree char *keys = g_strdup_printf ("key %s", key);
-  g_autofree char *name = g_strdup_printf ("Log of the search: %s", name_of);
-
-  widgets_drive (keys);
-  ck_assert (gtk_widget_has_focus (log));
-  ck_assert_uint_eq (position_of (0), stays_at);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (log), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
-  wait_for (shows (log, name_of), 60);
-}
-
-static char *
-text_at (guint event)
-{
-  return truce_theatre_search_get_text (search_at (0), event, NULL);
-}
-
-/* Tab comes to the log; its keys read it without moving the search, and Enter goes to what is read. */
-START_TEST (log_is_read_by_keys)
-{
-  GtkWidget *log = truce_theatre_stage_get_part (stage_at (0), "log"), *focus;
-  g_autofree char *first = NULL, *second = NULL, *last = NULL, *before = NULL;
-  guint end, n_stops = 0;
-
-  choose_size (6);
-  jump_here ("theatre.end");
-  end = position_of (0);
-  first = text_at (0);
-  second = text_at (1);
-  before = text_at (end - 2);
-  last = text_at (end - 1);
-  gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
-  while ((focus = gtk_window_get_focus (GTK_WINDOW (window))) != log && n_stops++ < 60)
-    gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
-  ck_assert_ptr_eq (focus, log);
-  press_in_log ("Up", end, before);
-  press_in_log ("Down", end, last);
-  press_in_log ("Down", end, last); /* there is no further one */
-  press_in_log ("Home", end, first);
-  press_in_log ("Up", end, first);
-  press_in_log ("Down", end, second);
-  press_in_log ("Home", end, first);
-  for (guint page_n = 0; page_n <= end && !shows (log, last); page_n++)
-    widgets_drive ("key Next");
-  press_in_log ("End", end, last);
-  widgets_drive ("key Prior");
-  press_in_log ("End", end, last);
-  press_in_log ("Home", end, first);
-  press_in_log ("Down", end, second);
-  press_in_log ("Return", 2, second);
-}
-END_TEST
-
 START_TEST (follows_the_window)
 {
-  TruceViewState next;
-
   toggle ("b7");
   wait_for (truce_theatre_search_get_problem (search_at (0))->n_preplaced == 1, 5);
   act_here ("theatre.forward");
   ck_assert_ptr_nonnull (strstr (text_of (0, "sentence"), ", number 1"));
-  next = truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ 20, 20 });
-  truce_workspace_go (workspace_now (), &next);
+  resize_board (20, 20);
   ck_assert_ptr_null (search_at (0));
   ck_assert (shows (GTK_WIDGET (stage_at (0)),
                     "The theatre shows boards of up to 16 × 16 squares; this one has 20 × 20."));
@@ -448,16 +264,14 @@ main (void)
   Suite *suite = suite_create ("theatre page");
   TCase *tcase = tcase_create ("theatre page");
 
+  tcase_add_checked_fixture (tcase, theatre_up, window_down);
   tcase_set_timeout (tcase, 120);
-  tcase_add_checked_fixture (tcase, up, window_down);
   tcase_add_test (tcase, steps_on_and_back);
   tcase_add_test (tcase, jumps_and_scrubs);
   tcase_add_test (tcase, plays_two_side_by_side);
   tcase_add_test (tcase, second_method_begins_level);
   tcase_add_test (tcase, what_is_seen_is_chosen);
   tcase_add_test (tcase, reading_can_be_cancelled);
-  tcase_add_test (tcase, letters_jump_from_anywhere);
-  tcase_add_test (tcase, log_is_read_by_keys);
   tcase_add_test (tcase, follows_the_window);
   tcase_add_test (tcase, says_what_a_method_refuses);
   suite_add_tcase (suite, tcase);

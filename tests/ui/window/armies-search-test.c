@@ -166,17 +166,6 @@ START_TEST (solve_waits_where_stop_was)
 }
 END_TEST
 
-static void
-ask (const char *problem)
-{
-  TruceViewState next;
-  TruceProblemSpec spec;
-
-  ck_assert (truce_problem_spec_from_text (problem, &spec, NULL));
-  next = truce_view_state_paste (truce_workspace_get_state (workspace_now ()), &spec);
-  truce_workspace_go (workspace_now (), &next);
-}
-
 /* A328283, A279405; and a white queen in the corner of 4 × 4 attacks nine other squares, nowhere fewer: 6 are
  * left. On 5 × 5 a queen in the middle leaves 8. */
 START_TEST (variants_are_asked_for)
@@ -192,7 +181,7 @@ START_TEST (variants_are_asked_for)
     { "5x5 Q+Q k=1,any true p=12/ peace=between aim=most-equal", 8 },
   };
 
-  ask (cases[_i].question);
+  paste_problem (cases[_i].question);
   solve ();
   ck_assert_int_eq (truce_best_run_get_value (best ()), cases[_i].value);
 }

@@ -11,15 +11,6 @@
 #include "placements/truce-solutions-panel-private.h"
 #include "window/truce-window-private.h"
 
-static gpointer
-in_rules (const char *id)
-{
-  GObject *object = gtk_widget_get_template_child (part ("rules"), TRUCE_TYPE_RULES_PANEL, id);
-
-  ck_assert_ptr_nonnull (object);
-  return object;
-}
-
 /* A listing of days, with something in the list, and by two threads something beyond it. */
 static TruceRun *
 list_for_days (void)

@@ -167,10 +167,7 @@ static GtkWidget *page;
 static void
 resize (int n)
 {
-  TruceViewState next =
-      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ n, n });
-
-  truce_workspace_go (workspace_now (), &next);
+  resize_board (n, n);
 }
 
 static gint64

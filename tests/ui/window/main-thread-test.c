@@ -343,12 +343,10 @@ START_TEST (pages_are_a_task)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "boards.pdf", NULL), *bytes = NULL;
   g_autoptr (GBytes) pdf = NULL;
-  TruceViewState next =
-      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ 8, 8 });
   TrucePrintDialog *dialog;
   gsize length;
 
-  truce_workspace_go (workspace_now (), &next);
+  resize_board (8, 8);
   act ("win.solve", NULL);
   wait_for (run_is_done (), 60);
   dialog = TRUCE_PRINT_DIALOG (truce_board_page_print (part ("board_page"), TRUCE_PRINT_PLACEMENTS));

@@ -191,10 +191,7 @@ END_TEST
 
 START_TEST (advice_fits_the_board)
 {
-  TruceViewState next =
-      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ 3, 3 });
-
-  truce_workspace_go (workspace_now (), &next);
+  resize_board (3, 3);
   act ("win.solve", NULL);
   wait_for (shown_label ("Try another size or fewer pieces."), 20);
   toggle ("b2");

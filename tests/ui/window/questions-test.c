@@ -5,23 +5,10 @@
  */
 #include "window-support.h"
 
-#include <json-glib/json-glib.h>
-#include <string.h>
-
 #include "board/truce-kind-palette.h"
 #include "matrix/truce-matrix-page.h"
 #include "matrix/truce-pair-chooser.h"
 #include "rules/truce-choice-row.h"
-#include "window/truce-board-page-export.h"
-
-static gpointer
-in_rules (const char *id)
-{
-  GObject *object = gtk_widget_get_template_child (part ("rules"), TRUCE_TYPE_RULES_PANEL, id);
-
-  ck_assert_ptr_nonnull (object);
-  return object;
-}
 
 static GtkWidget *
 palette (void)
@@ -205,45 +192,6 @@ START_TEST (the_hint_counts_what_is_not_guarded)
 }
 END_TEST
 
-static void
-ask (const char *problem)
-{
-  TruceViewState next;
-  TruceProblemSpec spec;
-
-  ck_assert (truce_problem_spec_from_text (problem, &spec, NULL));
-  next = truce_view_state_paste (truce_workspace_get_state (workspace_now ()), &spec);
-  truce_workspace_go (workspace_now (), &next);
-}
-
-static const char *
-count_now (void)
-{
-  return truce_run_get_count (truce_workspace_get_run (workspace_now ()));
-}
-
-/* A007705; 3 × 3 with two kings and a rook; five queens that guard the board, and those that are in peace */
-START_TEST (published_numbers_are_reached)
-{
-  static const char *const questions[][2] = {
-    { "7x7 Q k=7 torus", "28" },
-    { "3x3 K+R k=2,1 true", "4" },
-    { "4x4 R+N k=2,4 true", "8" },
-    { "8x8 Q k=5 true peace=none cover=every", "4860" },
-    { "8x8 Q k=5 true cover=every", "728" },
-  };
-
-  ask (questions[_i][0]);
-  act ("win.solve", NULL);
-  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
-  ck_assert_str_eq (count_now (), questions[_i][1]);
-  wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
-  ck_assert_uint_gt (truce_square_set_count (&truce_board_view_get_scene (board ())->placed), 0);
-  act ("win.last-solution", NULL);
-  ck_assert_int_eq (truce_workspace_get_state (workspace_now ())->solution, atoi (questions[_i][1]) - 1);
-}
-END_TEST
-
 /* Methods that list what is asked, or count it, and the automatic choice. */
 static guint
 n_accepting (void)
@@ -265,9 +213,9 @@ START_TEST (only_methods_that_accept_are_offered)
 
   wait_for (n_offered ("method") == n_accepting (), 20);
   of_queens = n_offered ("method");
-  ask ("7x7 Q+N k=2,2 true");
+  paste_problem ("7x7 Q+N k=2,2 true");
   wait_for (n_offered ("method") == n_accepting () && n_offered ("method") < of_queens, 20);
-  ask ("8x8 Q k=8 true");
+  paste_problem ("8x8 Q k=8 true");
   wait_for (n_offered ("method") == of_queens, 20);
   g_object_set (workspace_now (), "method", improved, NULL);
   ck_assert_uint_gt (adw_combo_row_get_selected (in_rules ("method")), 0);
@@ -277,123 +225,6 @@ START_TEST (only_methods_that_accept_are_offered)
   choose ("method", 0);
   ck_assert_ptr_null (truce_workspace_get_query (workspace_now ())->method);
   wait_for (n_offered ("method") == n_accepting (), 20);
-}
-END_TEST
-
-/* What is exported of the search that was shown; the run that lists what reaches the number has counted. */
-static JsonObject *
-exported (JsonParser *parser)
-{
-  g_autoptr (GBytes) bytes = truce_board_page_best_json (part ("board_page"));
-  gsize size;
-  const char *text = g_bytes_get_data (bytes, &size);
-
-  ck_assert_int_eq (text[size - 1], '\n');
-  ck_assert (json_parser_load_from_data (parser, text, (gssize) size, NULL));
-  return json_node_get_object (json_parser_get_root (parser));
-}
-
-/* A075458, A002563. */
-START_TEST (the_best_number_is_exported)
-{
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  JsonObject *answer;
-
-  ask ("5x5 Q k=any true peace=none cover=every aim=fewest");
-  act ("win.solve", NULL);
-  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
-  answer = exported (parser);
-  ck_assert_int_eq (json_object_get_int_member (answer, "best"), 3);
-  ck_assert_int_eq (json_object_get_int_member (answer, "bound"), 3);
-  ck_assert_str_eq (json_object_get_string_member (answer, "ways"), "186");
-  ck_assert_str_eq (json_object_get_string_member (answer, "status"), "proved");
-  ck_assert_str_eq (json_object_get_string_member (answer, "aim"), "fewest");
-  ask ("20x20 Q+Q k=any,any true peace=between aim=most-equal");
-  act ("win.solve", NULL);
-  wait_for (truce_results_get_best (truce_workspace_get_results (workspace_now ())) &&
-                truce_best_run_get_value (
-                    truce_results_get_best (truce_workspace_get_results (workspace_now ()))) > 0,
-            60);
-  act ("win.stop", NULL);
-  wait_for (!truce_results_is_active (truce_workspace_get_results (workspace_now ())), 60);
-  answer = exported (parser);
-  ck_assert_str_eq (json_object_get_string_member (answer, "status"), "stopped");
-  ck_assert_int_gt (json_object_get_int_member (answer, "best"), 0);
-  ck_assert (!json_object_has_member (answer, "proof"));
-}
-END_TEST
-
-START_TEST (the_fewest_are_found_and_listed)
-{
-  TruceSolutionsPanel *panel = truce_board_page_get_solutions (part ("board_page"));
-  GtkWidget *proved;
-
-  ask ("8x8 Q k=any true peace=none cover=every aim=fewest");
-  ck_assert (gtk_widget_get_visible (in_rules ("method")));
-  ck_assert (!gtk_widget_get_visible (in_rules ("seed_row")));
-  act ("win.solve", NULL);
-  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
-  ck_assert_str_eq (truce_solutions_panel_get_headline (panel), "Fewest: 5");
-  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (panel), "Proved · 4860 placements"));
-  ck_assert_uint_eq (n_solutions (), 4860);
-  wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
-  ck_assert_uint_eq (truce_square_set_count (&truce_board_view_get_scene (board ())->placed), 5);
-  /* an edit ends it */
-  resize_board (6, 6);
-  ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
-  act ("win.solve", NULL);
-  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
-  ck_assert_str_eq (truce_solutions_panel_get_headline (panel), "Fewest: 3");
-  /* what ends a proof without a search is named */
-  ask ("9x9 Q k=any true peace=none cover=every aim=fewest");
-  act ("win.solve", NULL);
-  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
-  proved = find_label (GTK_WIDGET (panel), "Proved · 114 placements");
-  ck_assert_ptr_nonnull (proved);
-  ck_assert_ptr_nonnull (strstr (gtk_widget_get_tooltip_text (proved), "Weakley"));
-}
-END_TEST
-
-START_TEST (a_search_for_the_best_can_be_stopped)
-{
-  TruceResults *results = truce_workspace_get_results (workspace_now ());
-
-  ask ("20x20 Q+Q k=any,any true peace=between aim=most-equal");
-  act ("win.solve", NULL);
-  ck_assert (truce_results_is_active (results));
-  act ("win.stop", NULL);
-  wait_for (!truce_results_is_active (results), 60);
-  ask ("20x20 Q+Q k=any,any true peace=between aim=most-equal");
-  act ("win.solve", NULL);
-  ask ("8x8 Q true"); /* what is searched for is asked no longer */
-  act ("win.solve", NULL);
-  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
-  ck_assert_str_eq (count_now (), "92");
-}
-END_TEST
-
-/* As armies' sizes are published: A250000 */
-START_TEST (armies_are_two_kinds)
-{
-  ask ("6x6 Q+Q k=any,any true peace=between aim=most-equal");
-  act ("win.solve", NULL);
-  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
-  ck_assert_str_eq (truce_solutions_panel_get_headline (truce_board_page_get_solutions (part ("board_page"))),
-                    "Most of each kind: 5");
-  /* a click on one of its pieces keeps that, of whichever army */
-  wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
-  {
-    TruceSquare pieces[TRUCE_SQUARES_MAX];
-    int n = truce_workspace_get_chosen (workspace_now (), pieces);
-    TruceSquare black = pieces[n - 1];
-
-    ck_assert_int_eq (n, 10);
-    ck_assert_int_eq (truce_placed_kind (black), 1);
-    g_signal_emit_by_name (board (), "square-toggled", truce_placed_square (black));
-    ck_assert_int_eq (
-        truce_view_state_kind_on (truce_workspace_get_state (workspace_now ()), truce_placed_square (black)),
-        1);
-  }
 }
 END_TEST
 
@@ -409,7 +240,7 @@ START_TEST (other_pages_bear_every_question)
   };
   static const char *const pages[] = { "matrix", "theatre", "timings", "runs", "board" };
 
-  ask (questions[_i]);
+  paste_problem (questions[_i]);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       act ("win.show-page", "s", pages[i]);
@@ -460,12 +291,7 @@ main (void)
   tcase_add_test (tcase, the_panel_has_the_active_kind);
   tcase_add_test (tcase, only_rules_that_apply_are_offered);
   tcase_add_test (tcase, the_hint_counts_what_is_not_guarded);
-  tcase_add_loop_test (tcase, published_numbers_are_reached, 0, 5);
   tcase_add_test (tcase, only_methods_that_accept_are_offered);
-  tcase_add_test (tcase, the_fewest_are_found_and_listed);
-  tcase_add_test (tcase, the_best_number_is_exported);
-  tcase_add_test (tcase, a_search_for_the_best_can_be_stopped);
-  tcase_add_test (tcase, armies_are_two_kinds);
   tcase_add_loop_test (tcase, other_pages_bear_every_question, 0, 5);
   tcase_add_test (tcase, a_wall_makes_peace);
   suite_add_tcase (suite, tcase);

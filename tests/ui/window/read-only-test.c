@@ -54,10 +54,7 @@ read_only_up (void)
 static void
 count_12 (void)
 {
-  TruceViewState next =
-      truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ 12, 12 });
-
-  truce_workspace_go (workspace_now (), &next);
+  resize_board (12, 12);
   use_method ("improved"); /* which cannot tell that it will be quick */
   act ("win.count", NULL);
   wait_for (run_is_done (), 120);

@@ -1,0 +1,104 @@
+/* theatre-keys-test.c: the theatre by keys: jumps from anywhere, and its log read line by line
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "theatre-support.h"
+#include "widgets-support.h"
+#include "window-support.h"
+
+/* Wherever in the window the focus is. */
+START_TEST (letters_jump_from_anywhere)
+{
+  GtkWidget *const places[] = { inner ("play"), inner ("board"), part ("switcher_title"), NULL };
+
+  choose_size (6);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      guint before;
+
+      act_here ("theatre.start");
+      if (places[i])
+        ck_assert (gtk_widget_child_focus (places[i], GTK_DIR_TAB_FORWARD));
+      else
+        gtk_window_set_focus (GTK_WINDOW (window), NULL);
+      widgets_drive ("key n");
+      wait_for (number_of (0, "found") == 1, 60);
+      before = position_of (0);
+      widgets_drive ("key d");
+      wait_for (position_of (0) > before, 60);
+      widgets_drive ("key shift+n");
+      wait_for (position_of (0) == before, 60);
+    }
+}
+END_TEST
+
+static void
+press_in_log (const char *key, guint stays_at, const char *name_of)
+{
+  GtkWidget *log = truce_theatre_stage_get_part (stage_at (0), "log");
+  g_autofree char *keys = g_strdup_printf ("key %s", key);
+  g_autofree char *name = g_strdup_printf ("Log of the search: %s", name_of);
+
+  widgets_drive (keys);
+  ck_assert (gtk_widget_has_focus (log));
+  ck_assert_uint_eq (position_of (0), stays_at);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (log), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  wait_for (shows (log, name_of), 60);
+}
+
+static char *
+text_at (guint event)
+{
+  return truce_theatre_search_get_text (search_at (0), event, NULL);
+}
+
+/* Tab comes to the log; its keys read it without moving the search, and Enter goes to what is read. */
+START_TEST (log_is_read_by_keys)
+{
+  GtkWidget *log = truce_theatre_stage_get_part (stage_at (0), "log"), *focus;
+  g_autofree char *first = NULL, *second = NULL, *last = NULL, *before = NULL;
+  guint end, n_stops = 0;
+
+  choose_size (6);
+  jump_here ("theatre.end");
+  end = position_of (0);
+  first = text_at (0);
+  second = text_at (1);
+  before = text_at (end - 2);
+  last = text_at (end - 1);
+  gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
+  while ((focus = gtk_window_get_focus (GTK_WINDOW (window))) != log && n_stops++ < 60)
+    gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  ck_assert_ptr_eq (focus, log);
+  press_in_log ("Up", end, before);
+  press_in_log ("Down", end, last);
+  press_in_log ("Down", end, last); /* there is no further one */
+  press_in_log ("Home", end, first);
+  press_in_log ("Up", end, first);
+  press_in_log ("Down", end, second);
+  press_in_log ("Home", end, first);
+  for (guint page_n = 0; page_n <= end && !shows (log, last); page_n++)
+    widgets_drive ("key Next");
+  press_in_log ("End", end, last);
+  widgets_drive ("key Prior");
+  press_in_log ("End", end, last);
+  press_in_log ("Home", end, first);
+  press_in_log ("Down", end, second);
+  press_in_log ("Return", 2, second);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("theatre keys");
+  TCase *tcase = tcase_create ("keys");
+
+  tcase_add_checked_fixture (tcase, theatre_up, window_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, letters_jump_from_anywhere);
+  tcase_add_test (tcase, log_is_read_by_keys);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}
