@@ -30,7 +30,7 @@ const TruceCliCommand *const truce_cli_commands[] = {
   &truce_cli_runs,
   &truce_cli_encode,
   &truce_cli_decode,
-  
+  &truce_cli_check_proof,
   &truce_cli_nq,
   NULL,
 };

@@ -20,7 +20,7 @@ FOLDERS = {
     'rules': [''],
     'engine': ['', 'stepper best', 'symmetry armies', 'classic construct cover general mrv queens rooks bishops empress profile', 'simd', 'core'],
     'draw': ['sheet', 'board matrix chart tree', 'common'],
-    'model': ['armies insight timing', 'store', 'run', 'placements', 'document', 'common'],
+    'model': ['armies insight timing', 'store', 'run', 'placements', 'document', 'common proof'],
     'export': ['', 'encode'],
     'ui': ['app', 'window', 'theatre timings runs matrix print', 'board placements rules', 'workspace', 'common'],
     'cli': ['', 'solve time show evidence armies nq pictures', 'runs', 'common'],
