@@ -16,13 +16,23 @@
 #define SHIELD "\001" /* before words that GOption must not see as options; nobody types it */
 
 const TruceCliCommand *const truce_cli_commands[] = {
-  &truce_cli_count,     &truce_cli_solve,
-  &truce_cli_first,     &truce_cli_best,
-  &truce_cli_attacks,   &truce_cli_step,
-  &truce_cli_methods,   &truce_cli_table,
-  &truce_cli_worksheet, &truce_cli_time,
-  &truce_cli_armies,    &truce_cli_runs,
-  &truce_cli_nq,        NULL,
+  &truce_cli_count,
+  &truce_cli_solve,
+  &truce_cli_first,
+  &truce_cli_best,
+  &truce_cli_attacks,
+  &truce_cli_step,
+  &truce_cli_methods,
+  &truce_cli_table,
+  &truce_cli_worksheet,
+  &truce_cli_time,
+  &truce_cli_armies,
+  &truce_cli_runs,
+  &truce_cli_encode,
+  &truce_cli_decode,
+  &truce_cli_check_proof,
+  &truce_cli_nq,
+  NULL,
 };
 
 const TruceCliCommand *
@@ -100,10 +110,10 @@ print_overview (void)
                           _ ("Chess pieces that leave each other in peace: how many ways, which, and why."),
                           _ ("Commands:"));
   for (int i = 0; truce_cli_commands[i]; i++)
-    g_string_append_printf (text, "  %-10s%s\n", truce_cli_commands[i]->name,
+    g_string_append_printf (text, "  %-13s%s\n", truce_cli_commands[i]->name,
                             _ (truce_cli_commands[i]->summary));
   g_string_append_printf (
-      text, "  %-10s%s\n\n%s\n", "help", _ ("This list, or the options of one command"),
+      text, "  %-13s%s\n\n%s\n", "help", _ ("This list, or the options of one command"),
       _ ("truce-cli COMMAND --help shows the options of a command; --version the version."));
   truce_cli_output_flush (text);
   return TRUCE_EXIT_ANSWERED;

@@ -58,6 +58,9 @@ enter_folder (void)
     abort ();
   g_setenv ("TRUCE_STORE", "runs.db", TRUE);
   atexit (remove_folder);
+  /* for commands that read it */
+  if (!freopen ("/dev/null", "r", stdin))
+    abort ();
 }
 
 /* No number that would make a large board, no file elsewhere, and none of the options that are given here. */

@@ -20,10 +20,10 @@ FOLDERS = {
     'rules': [''],
     'engine': ['', 'stepper best', 'symmetry armies', 'classic construct cover general mrv queens rooks bishops empress profile', 'simd', 'core'],
     'draw': ['sheet', 'board matrix chart tree', 'common'],
-    'model': ['armies insight timing', 'store', 'run', 'placements', 'document', 'common'],
-    'export': [''],
+    'model': ['armies insight timing', 'store', 'run', 'placements', 'document', 'common proof'],
+    'export': ['', 'encode'],
     'ui': ['app', 'window', 'theatre timings runs matrix print', 'board placements rules', 'workspace', 'common'],
-    'cli': ['', 'solve time show armies nq pictures', 'runs', 'common'],
+    'cli': ['', 'solve time show evidence armies nq pictures', 'runs', 'common'],
 }
 C_FILES = 45  # in a folder, at most
 LINES = 450  # in a file, at most

@@ -170,12 +170,26 @@ read_kinds (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
   return read_set (cli->set, spec, error);
 }
 
+/* What an aim is for is open unless it is told. */
+static gboolean
+read_aim (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
+{
+  if (cli->most + cli->fewest + cli->most_equal > 1)
+    return truce_error_set (error, TRUCE_ERROR_WORD,
+                            _ ("--most, --fewest and --most-equal exclude each other"));
+  if (cli->most || cli->fewest || cli->most_equal)
+    spec->aim = cli->most ? TRUCE_AIM_MOST : cli->fewest ? TRUCE_AIM_FEWEST : TRUCE_AIM_MOST_EQUAL;
+  if (spec->aim != TRUCE_AIM_EXACTLY && !cli->set && !cli->pieces)
+    spec->pieces = TRUCE_PIECES_ANY;
+  return TRUE;
+}
+
 gboolean
 truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
 {
   truce_problem_spec_init (spec);
   return truce_cli_board (cli, &spec->board, error) && truce_cli_geometry (cli, &spec->geometry, error) &&
-         read_kinds (cli, spec, error) && read_preplaced (cli, spec, error) &&
+         read_kinds (cli, spec, error) && read_aim (cli, spec, error) && read_preplaced (cli, spec, error) &&
          truce_squares_parse (spec->board, cli->block, &spec->blocked, error) &&
          truce_squares_parse (spec->board, cli->wall, &spec->walls, error) &&
          (!cli->peace || truce_peace_parse (cli->peace, &spec->peace, error)) &&

@@ -173,9 +173,6 @@ read_problem (const TruceCli *cli, TruceProblem **problem, TruceError *error)
     return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--list and --json exclude each other"));
   if (!truce_cli_problem_spec (cli, &spec, error))
     return FALSE;
-  spec.aim = cli->most ? TRUCE_AIM_MOST : cli->fewest ? TRUCE_AIM_FEWEST : TRUCE_AIM_MOST_EQUAL;
-  if (!cli->set)
-    spec.pieces = TRUCE_PIECES_ANY;
   *problem = truce_problem_new (&spec, error);
   return *problem != NULL;
 }

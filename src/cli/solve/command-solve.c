@@ -6,10 +6,10 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "common/answer-text.h"
 #include "common/output.h"
 #include "common/picture-file.h"
 #include "json.h"
-#include "placements.h"
 #include "rainha.h"
 #include "runs/runs.h"
 #include "solve-stored.h"
@@ -30,40 +30,15 @@ format_answer (GString *text, const TruceSquare *placed, int n, gpointer data)
   TruceSquare whole[TRUCE_SQUARES_MAX];
 
   n = truce_text_whole (style->problem, style->cli->sequences, placed, n, whole);
-  if (style->cli->json)
-    {
-      g_string_append (text, ",\n");
-      truce_placements_append (text, TRUCE_PLACEMENTS_JSON, style->problem, whole, n);
-      return;
-    }
   if (style->mirrored)
     truce_rainha_mirror (style->problem->board, whole, n);
-  truce_placements_append (text, style->format, style->problem, whole, n);
-  if (style->cli->board)
-    {
-      truce_text_append_board (text, style->problem, whole, n, "");
-      g_string_append_c (text, '\n');
-    }
+  truce_cli_append_answer (text, style->cli, style->format, style->problem, whole, n);
 }
 
 static void
 number_answer (GString *text, guint64 number, gpointer data)
 {
   truce_placements_append_number (text, ((const Style *) data)->format, number);
-}
-
-/* The document's members before the list, up to its opening bracket. */
-static void
-print_json_head (const TruceCliQuestion *question, gint64 id)
-{
-  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
-
-  if (id > 0)
-    truce_json_add_number (builder, "run", id);
-  truce_json_add_problem (builder, question->problem);
-  truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (&question->goal)));
-  truce_json_add_text (builder, "method", question->method->id);
-  truce_cli_json_open (builder, "placements");
 }
 
 static void
@@ -99,11 +74,14 @@ read_format (const TruceCli *cli, TrucePlacementsFormat *format, TruceError *err
 }
 
 static void
-print_head (const Style *style)
+print_head (const Style *style, const TruceCliQuestion *question, gint64 id)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  truce_placements_append_head (text, style->format, style->problem);
+  if (style->cli->json)
+    truce_cli_append_json_head (text, style->problem, question, id);
+  else
+    truce_placements_append_head (text, style->format, style->problem);
   if (text->len > 0)
     truce_cli_output_flush (text);
 }
@@ -121,12 +99,7 @@ print_tail (const Style *style)
 static void
 begin_list (const TruceCliQuestion *question, gint64 id, gpointer data)
 {
-  const Style *style = data;
-
-  if (style->cli->json)
-    print_json_head (question, id);
-  else
-    print_head (style);
+  print_head (data, question, id);
 }
 
 static void

@@ -13,7 +13,7 @@ from support import HERE, main, run
 MAN = os.path.join(HERE, '..', '..', 'data', 'man', 'truce-cli.1')
 with open(MAN, encoding='utf-8') as page:
     SOURCE = page.read()
-COMMANDS = re.findall(r'(?m)^  (\w+) +\S', run('help').stdout.split('Commands:')[1])
+COMMANDS = re.findall(r'(?m)^  ([\w-]+) +\S', run('help').stdout.split('Commands:')[1])
 
 
 def options_of_help():
@@ -34,7 +34,7 @@ class Manual(unittest.TestCase):
         self.assertEqual(told, options_of_help() | {('', 'version')})
 
     def test_commands(self):
-        told = re.findall(r'(?m)^\.It Cm (\w+)$', SOURCE)
+        told = re.findall(r'(?m)^\.It Cm ([\w-]+)$', SOURCE)
         self.assertEqual(told, COMMANDS)
 
     def test_synopsis(self):

@@ -1,0 +1,102 @@
+/* command-decode.c: truce-cli decode: what a solver answers to an encoded question, as placements
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "common/answer-text.h"
+#include "common/output.h"
+#include "encode/decode.h"
+#include "input.h"
+
+#define FLUSH_AT 8192 /* bytes */
+
+typedef struct
+{
+  const TruceCli *cli;
+  const TruceProblem *problem;
+  GString *text;
+  guint64 n;
+} Listing;
+
+/* As JSON the list is written when all of it was understood. */
+static gboolean
+found (const TruceSquare *pieces, int n, gpointer data)
+{
+  Listing *self = data;
+
+  self->n++;
+  truce_cli_append_answer (self->text, self->cli, TRUCE_PLACEMENTS_SQUARES, self->problem, pieces, n);
+  return self->cli->json || self->text->len < FLUSH_AT || truce_cli_output_flush (self->text);
+}
+
+static void
+print_json (const Listing *self)
+{
+  g_autoptr (GString) document = g_string_new (NULL);
+
+  truce_cli_append_json_head (document, self->problem, NULL, 0);
+  g_string_append (document, self->text->str + (self->n > 0));
+  g_string_append_printf (document, "],\"listed\":%" G_GUINT64_FORMAT ",\"status\":\"%s\"}\n", self->n,
+                          self->n > 0 ? "verified" : "none");
+  truce_cli_output_flush (document);
+}
+
+static int
+read_answers (Listing *self, FILE *file)
+{
+  TruceDecoded decoded;
+  TruceError error;
+  gboolean understood = truce_decode (self->problem, file, found, self, &decoded, &error);
+
+  if (self->cli->json && understood)
+    print_json (self);
+  else if (!self->cli->json)
+    truce_cli_output_flush (self->text);
+  if (!understood)
+    return truce_cli_refuse_error (self->cli, &error);
+  if (decoded == TRUCE_DECODE_FOUND)
+    return TRUCE_EXIT_ANSWERED;
+  if (!self->cli->json)
+    truce_cli_remark (self->cli, _ ("the solver says that there is no placement"));
+  return TRUCE_EXIT_NONE;
+}
+
+static int
+decode (TruceCli *cli, int argc, char **argv)
+{
+  Listing self = { .cli = cli };
+  TruceError error;
+  FILE *file;
+  int code = TRUCE_EXIT_REFUSED;
+
+  if (argc > 1)
+    return truce_cli_refuse (cli, _ ("only one file can be read"));
+  if (cli->board && cli->json)
+    return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
+  if (!truce_cli_problem (cli, &self.problem, &error))
+    return truce_cli_refuse_error (cli, &error);
+  self.text = g_string_new (NULL);
+  file = truce_cli_input_open (cli, argc > 0 ? argv[0] : "-");
+  if (file)
+    {
+      code = read_answers (&self, file);
+      truce_cli_input_close (file);
+    }
+  g_string_free (self.text, TRUE);
+  truce_problem_unref (self.problem);
+  return code;
+}
+
+const TruceCliCommand truce_cli_decode = {
+  "decode",
+  N_ ("Read a solver's answer as placements"),
+  N_ ("[FILE]"),
+  N_ ("Reads a solver's answer to a question that “encode” wrote, from a file or from standard input, and "
+      "prints its placements as “solve” does. Give the same options as to “encode”. The format is recognized "
+      "from the text: v lines of SAT and pseudo-Boolean solvers (all answers where clasp lists several), "
+      "solution files of glpsol and cbc, and what MiniZinc prints. Each placement is checked first. Where "
+      "the solver says that there is none, the exit status is 1. Whether a placement reaches the best number "
+      "is not checked: that is the solver's word."),
+  TRUCE_CLI_QUESTION | TRUCE_CLI_MOST | TRUCE_CLI_FEWEST | TRUCE_CLI_MOST_EQUAL | TRUCE_CLI_BOARD,
+  decode,
+};

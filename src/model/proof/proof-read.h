@@ -1,0 +1,44 @@
+/* proof-read.h: inside proof: the two files, clause by clause
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "proof-clauses.h"
+
+typedef struct
+{
+  TruceClauses *clauses; /* which counts the memory */
+  FILE *file;
+  bool binary;
+  bool ended;
+  const char *why; /* what is garbled; NULL: nothing */
+  uint64_t line;   /* from 1; of a binary proof the step */
+  uint64_t began;  /* where the last clause began */
+  size_t at, length;
+  TruceLiteral *literals; /* of the last clause */
+  uint32_t n, room;
+  uint8_t buffer[1 << 16];
+} TruceProofReader;
+
+typedef enum
+{
+  TRUCE_STEP_ADD,
+  TRUCE_STEP_DELETE,
+  TRUCE_STEP_END,  /* of the file */
+  TRUCE_STEP_FAIL, /* garbled, or no memory */
+} TruceProofStep;
+
+void truce_proof_reader_init (TruceProofReader *self, TruceClauses *clauses, FILE *file);
+void truce_proof_reader_clear (TruceProofReader *self);
+
+/* The head of a CNF. */
+bool truce_proof_read_head (TruceProofReader *self, uint32_t *n_variables, uint64_t *n_clauses);
+
+/* A clause of a CNF or of a text proof. */
+TruceProofStep truce_proof_read_text (TruceProofReader *self, uint32_t most_variables, bool may_delete);
+
+/* A step of a proof, of either form; the first decides which it is. */
+void truce_proof_find_form (TruceProofReader *self);
+TruceProofStep truce_proof_read_step (TruceProofReader *self);

@@ -1,0 +1,144 @@
+# solvers-campaign.py: other people's solvers find what Truce finds: random questions, encoded, solved, decoded
+#
+# Usage: solvers-campaign.py TRUCE [QUESTIONS [SEED]]
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from support import PATIENCE, TRUCE, rounds, run
+from questions import accepted
+
+QUESTIONS = rounds(int(sys.argv[2]) if len(sys.argv) > 2 else 300)
+SEED = int(sys.argv[3]) if len(sys.argv) > 3 else int(os.environ.get('TRUCE_TEST_SEED', random.randrange(2 ** 32)))
+RANDOM = random.Random(SEED)
+LARGE = QUESTIONS >= 300  # what takes a while, too
+AIMS = ('--most', '--fewest', '--most-equal')
+
+
+class Solvers:
+    def __init__(self, folder):
+        self.file = os.path.join(folder, 'question')
+        self.answer = os.path.join(folder, 'answer')
+        self.done = {}
+
+    def encode(self, layout, words):
+        written = run('encode', '--format', layout, *words)
+        assert written.returncode == 0, (layout, words, written.stderr)
+        path = f'{self.file}.{layout}'
+        with open(path, 'w', encoding='ascii') as file:
+            file.write(written.stdout)
+        return path
+
+    def solve(self, *command):
+        """What it prints. clasp's exit status says what it found."""
+        return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding='ascii',
+                              timeout=PATIENCE).stdout
+
+    def decode(self, answer, words):
+        with open(self.answer, 'w', encoding='ascii') as file:
+            file.write(answer)
+        decoded = run('decode', *[word for word in words if word != '--unique'], self.answer)
+        assert decoded.returncode in (0, 1), (words, decoded.stderr, answer)
+        return sorted(decoded.stdout.splitlines())
+
+    def count(self, what):
+        self.done[what] = self.done.get(what, 0) + 1
+
+    def check_all(self, words, found):
+        """All models, one for each placement."""
+        for layout in ('cnf', 'opb'):
+            answer = self.solve('clasp', '-n', '0', '--quiet=0', self.encode(layout, words))
+            assert self.decode(answer, words) == found, (SEED, layout, words)
+            self.count(layout)
+
+    def check_some(self, words, found):
+        """By solvers that take long to start."""
+        if shutil.which('minizinc'):
+            # Each array on a line, as other versions write it, too.
+            answer = self.solve('minizinc', '--solver', 'gecode', '-a', self.encode('mzn', words))
+            assert self.decode(answer, words) == found, (SEED, 'mzn', words)
+            self.count('mzn')
+        if shutil.which('glpsol') and '--unique' not in words:
+            # The answer with the fewest terms: whichever it is, it must be one of them, or none.
+            path = self.encode('lp', words)
+            self.solve('glpsol', '--lp', path, '--nopresol', '-o', self.answer + '.sol')
+            with open(self.answer + '.sol', encoding='ascii') as file:
+                answer = self.decode(file.read(), words)
+            assert (answer and answer[0] in found) or (not answer and not found), (SEED, 'lp', words, answer)
+            self.count('lp')
+
+    @staticmethod
+    def numbers(answer, name):
+        return [int(line.split()[-1]) for line in answer.splitlines() if line.startswith(f'c {name}')]
+
+    def question(self, i):
+        words = accepted(RANDOM) + ['--unique'] * (RANDOM.random() < 0.3)
+        listed = run('solve', *words)
+        assert listed.returncode in (0, 1), (words, listed.stderr)
+        found = sorted(listed.stdout.splitlines())
+        assert run('count', *words).stdout == f'{len(found)}\n', words
+        self.count('none' if not found else 'some')
+        self.check_all(words, found)
+        if i % 8 == 0:
+            self.check_some(words, found)
+
+    def best(self, i):
+        """The best number, and in how many ways."""
+        while True:
+            words = accepted(RANDOM, AIMS[i % len(AIMS)])
+            told = run('best', '--ways', *words)
+            if told.returncode != 2:  # a question for which best has no chain
+                break
+        answer = self.solve('clasp', '--opt-mode=optN', '-n', '0', self.encode('opb', words))
+        if told.returncode == 1:
+            assert 's UNSATISFIABLE' in answer, (SEED, words)
+            self.count('no best')
+            return
+        value, ways = map(int, told.stdout.split())
+        # An objective of no terms is none: all models reach it. Of a best number that one alone reaches, clasp
+        # does not count the ways.
+        reached = self.numbers(answer, 'Optimization')
+        models = self.numbers(answer, '  Optimal ') or [1] if reached else self.numbers(answer, 'Models')
+        assert [*map(abs, reached or [0]), *models] == [value, ways], (SEED, words, reached, models, told.stdout)
+        self.count('best')
+
+    def known(self, words, sizes):
+        """The best number on each board, without the ways."""
+        for n in sizes:
+            answer = self.solve('clasp', '-q', self.encode('opb', [*words, '-n', n]))
+            told = run('best', *words, '-n', n)
+            # A board without a placement has no best number.
+            reached = [abs(value) for value in self.numbers(answer, 'Optimization')]
+            assert told.stdout.split() == [str(value) for value in reached], (words, n, answer, told)
+            assert reached or 's UNSATISFIABLE' in answer, (words, n, answer)
+            self.count('known')
+
+
+def main():
+    print(f'TRUCE_TEST_SEED={SEED}, {QUESTIONS} questions, {TRUCE}', flush=True)
+    if not shutil.which('clasp'):
+        print('clasp is not here')
+        sys.exit(77)
+    with tempfile.TemporaryDirectory() as folder:
+        solvers = Solvers(folder)
+        for i in range(QUESTIONS):
+            solvers.question(i)
+            if i % 4 == 0:
+                solvers.best(i // 4)
+        solvers.known(('--most-equal', '--peace', 'between', '--set', '*Q,*Q'), range(2, 8 if LARGE else 7))
+        solvers.known(('--fewest', '--cover', 'every', '--peace', 'none', '-p', 'Q'), range(1, 9 if LARGE else 8))
+        solvers.known(('--fewest', '--cover', 'total', '--peace', 'none', '-p', 'N'), range(1, 8))
+        for kinds in ('*Q,2B,2N', '*Q,*N,2R', '2Q,*K'):
+            solvers.known(('--most', '--set', kinds), range(3, 7 if LARGE else 6))
+    print(solvers.done)
+    # Without some of each there would be little that is shown.
+    sys.exit(0 if min(solvers.done.get(what, 0) for what in ('some', 'none', 'best')) > QUESTIONS // 20 else 1)
+
+
+main()

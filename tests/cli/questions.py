@@ -1,0 +1,66 @@
+# questions.py: random small questions of all kinds, as words for truce-cli
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+from support import run
+
+PIECES = ('Q', 'R', 'B', 'N', 'K', 'QN', 'QNN', 'RNN', 'BNN', 'NN', 'DD', 'WD', 'N(1,3)')
+# Where little is ruled out, placements are many: on boards of so many squares they can be listed.
+SQUARES = {'all': 20, 'between': 12, 'none': 9}
+
+
+def board(random, most):
+    while True:
+        rows, columns = random.randint(1, 6), random.randint(1, 6)
+        if 2 <= rows * columns <= most:
+            return rows, columns
+
+
+def squares_of(random, free, most):
+    """Some of the free squares, which are free no more; one is left."""
+    taken = random.sample(sorted(free), min(random.randint(0, most), len(free) - 1))
+    free.difference_update(taken)
+    return taken
+
+
+def kinds_of(random, n_squares, peace):
+    n = random.choice((1, 1, 2, 2, 3)) if peace == 'all' else random.choice((1, 2, 2))
+    numbers = [random.choice(('*', *range(0, 1 + min(4, n_squares // n)))) for _ in range(n)]
+    same = random.random() < 0.4  # so that kinds can change places
+    piece = random.choice(PIECES)
+    return [(piece if same else random.choice(PIECES), numbers[0] if same and random.random() < 0.7 else number)
+            for number in numbers]
+
+
+def option(name, squares):
+    return [name, ','.join(map(str, squares))] if squares else []
+
+
+def draw(random, aim=None):
+    """Words of a question, which may be refused; with an aim at least one number is open."""
+    peace = random.choice(('all', 'all', 'all', 'between', 'none'))
+    rows, columns = board(random, SQUARES[peace])
+    kinds = kinds_of(random, rows * columns, peace)
+    if aim:
+        kinds[0] = (kinds[0][0], '*')
+    free = set(range(rows * columns))
+    edges = random.choice(('true', 'true', 'torus', 'nq1.0'))
+    words = ['-n', f'{rows}x{columns}', '--geometry', edges, '--peace', peace,
+             '--set', ','.join(f'{number}{piece}' for piece, number in kinds),
+             '--cover', random.choice(('none', 'none', 'none', 'every', 'total'))]
+    words += option('--wall', squares_of(random, free, random.choice((0, 0, 3))))
+    words += option('--block', squares_of(random, free, random.choice((0, 0, 3))))
+    given = {}
+    for piece, _ in kinds:
+        given.setdefault(piece, squares_of(random, free, random.choice((0, 0, 1))))
+    text = ';'.join(f'{piece}:{",".join(map(str, squares))}' for piece, squares in given.items() if squares)
+    return words + (['--preplace', text] if text else []) + ([aim] if aim else [])
+
+
+def accepted(random, aim=None):
+    """The words of a question that is none of those that are refused."""
+    for _ in range(200):
+        words = draw(random, aim)
+        if run('encode', '--format', 'opb', *words).returncode == 0:
+            return words
+    raise AssertionError('200 questions in a row were refused')
