@@ -332,7 +332,7 @@ assert_same (const TruceRunRows *rows, const TruceRunRows *right)
 static gboolean
 read_run_file (GBytes *bytes, TruceRunRows *rows, sqlite3 **db, GError **error)
 {
-  *db = truce_run_file_open (bytes, NULL, error);
+  *db = truce_run_file_open (bytes, NULL, NULL, error);
   return *db && truce_run_rows_read (rows, *db, truce_sql_number (*db, 0, NULL, "SELECT id FROM runs", ""),
                                      NULL, error);
 }

@@ -55,7 +55,7 @@ make_file (void)
 {
   sqlite3 *db = truce_run_file_new (NULL);
 
-  if (!truce_run_file_read_text (db, right, sizeof right - 1, NULL, NULL) ||
+  if (!truce_run_file_read_text (db, right, sizeof right - 1, NULL, NULL, NULL) ||
       !truce_sql_run (db, "COMMIT", NULL))
     abort ();
   return db;
@@ -119,7 +119,7 @@ static void
 read_file (GBytes *bytes)
 {
   g_autoptr (GError) error = NULL;
-  sqlite3 *db = truce_run_file_open (bytes, NULL, &error);
+  sqlite3 *db = truce_run_file_open (bytes, NULL, NULL, &error);
   TruceRunRows rows;
 
   if (!db && !g_error_matches (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FORMAT) &&

@@ -38,6 +38,7 @@ typedef struct
               int argc,
               char **argv);        /* argv without program and options; returns the exit code */
   const TruceCliMeaning *meanings; /* ended by one without help; NULL: none */
+  const char *examples;            /* lines at the end of the help, as they are typed; NULL: none */
 } TruceCliCommand;
 
 extern const TruceCliCommand truce_cli_count, truce_cli_best, truce_cli_solve, truce_cli_first,

@@ -81,7 +81,8 @@ truce_cli_options_help (const TruceCliCommand *command)
   g_autoptr (GOptionContext) context = context_new (&none, command);
   g_autofree char *usage = g_strdup_printf ("truce-cli %s", command->name);
   g_autofree char *before = g_get_prgname () ? g_strdup (g_get_prgname ()) : NULL;
-  g_autofree char *details = wrap (_ (command->details));
+  g_autofree char *wrapped = wrap (_ (command->details));
+  g_autofree char *details = g_strconcat (wrapped, command->examples, NULL);
   char *help;
 
   g_option_context_set_summary (context, _ (command->summary));
@@ -91,19 +92,6 @@ truce_cli_options_help (const TruceCliCommand *command)
   help = g_option_context_get_help (context, TRUE, NULL);
   g_set_prgname (before);
   return help;
-}
-
-static char *
-option_names (guint64 options)
-{
-  TruceCli none = { NULL };
-  g_autoptr (GArray) entries = entries_of (&none, options | TRUCE_CLI_EVERYWHERE);
-  GString *names = g_string_new (NULL);
-
-  for (guint i = 0; i < entries->len; i++)
-    g_string_append_printf (names, "%s--%s", i > 0 ? ", " : "",
-                            g_array_index (entries, GOptionEntry, i).long_name);
-  return g_string_free (names, FALSE);
 }
 
 /* GOption takes `--json=3` for `--json`. */
@@ -174,26 +162,69 @@ is_same_name (gconstpointer a, gconstpointer b)
   return a && g_str_equal (a, b);
 }
 
-/* The option of this command that the first unknown one in argv may have been meant to be, or NULL. */
-static const char *
-nearest_option (const TruceCli *cli, char **argv)
+/* The names of the options; the array alone is to be freed. */
+static GPtrArray *
+names_of (guint64 options)
 {
-  TruceCli none = { cli->command };
-  g_autoptr (GArray) entries = entries_of (&none, cli->command->options | TRUCE_CLI_EVERYWHERE);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  TruceCli none = { NULL };
+  g_autoptr (GArray) entries = entries_of (&none, options | TRUCE_CLI_EVERYWHERE);
+  GPtrArray *names = g_ptr_array_new ();
 
   for (guint i = 0; i < entries->len; i++)
     g_ptr_array_add (names, (gpointer) g_array_index (entries, GOptionEntry, i).long_name);
-  g_ptr_array_add (names, NULL);
+  return names;
+}
+
+static char *
+option_names (guint64 options)
+{
+  g_autoptr (GPtrArray) names = names_of (options);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < names->len; i++)
+    g_string_append_printf (text, "%s--%s", i > 0 ? ", " : "", (const char *) names->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+takes (const TruceCliCommand *command, const char *name)
+{
+  g_autoptr (GPtrArray) names = names_of (command->options);
+
+  return g_ptr_array_find_with_equal_func (names, name, is_same_name, NULL);
+}
+
+/* The first option of argv that the command does not know, newly allocated; NULL: there is none. */
+static char *
+unknown_option (const TruceCliCommand *command, char **argv)
+{
   for (int i = 1; argv[i]; i++)
     {
       g_autofree char *name =
           g_str_has_prefix (argv[i], "--") ? g_strndup (argv[i] + 2, strcspn (argv[i] + 2, "=")) : NULL;
 
-      if (name && *name && !g_ptr_array_find_with_equal_func (names, name, is_same_name, NULL))
-        return truce_cli_nearest (name, (const char *const *) names->pdata);
+      if (name && *name && !takes (command, name))
+        return g_steal_pointer (&name);
     }
   return NULL;
+}
+
+/* What may have been meant by it: one clause, newly allocated; NULL where nothing is like it. */
+static char *
+explain_unknown (const TruceCliCommand *command, const char *name)
+{
+  g_autoptr (GPtrArray) names = names_of (command->options);
+  g_autoptr (GString) commands = g_string_new (NULL);
+  const char *nearest;
+
+  for (int i = 0; truce_cli_commands[i]; i++)
+    if (takes (truce_cli_commands[i], name))
+      g_string_append_printf (commands, "%s%s", commands->len ? ", " : "", truce_cli_commands[i]->name);
+  if (commands->len)
+    return g_strdup_printf (_ ("that is for %s."), commands->str);
+  g_ptr_array_add (names, NULL);
+  nearest = truce_cli_nearest (name, (const char *const *) names->pdata);
+  return nearest ? g_strdup_printf (_ ("did you mean --%s?"), nearest) : NULL;
 }
 
 gboolean
@@ -201,8 +232,8 @@ truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char **message)
 {
   g_autoptr (GOptionContext) context = context_new (cli, cli->command);
   g_autoptr (GError) error = NULL;
-  g_autofree char *names = NULL;
-  const char *flag = flag_with_value (*argv), *nearest = nearest_option (cli, *argv);
+  g_autofree char *names = NULL, *unknown = unknown_option (cli->command, *argv), *meant = NULL;
+  const char *flag = flag_with_value (*argv);
 
   if (flag)
     {
@@ -212,9 +243,10 @@ truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char **message)
   if (g_option_context_parse (context, argc, argv, &error))
     return TRUE;
   names = option_names (cli->command->options);
-  if (nearest && g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
-    *message =
-        g_strdup_printf (_ ("%s; did you mean --%s? Its options are %s"), error->message, nearest, names);
+  if (unknown && g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
+    meant = explain_unknown (cli->command, unknown);
+  if (meant)
+    *message = g_strdup_printf (_ ("%s; %s Its options are %s"), error->message, meant, names);
   else
     *message = g_strdup_printf (_ ("%s; its options are %s"), error->message, names);
   return FALSE;
@@ -226,6 +258,54 @@ truce_cli_options_clear (TruceCli *cli)
 #define X(id, field, ...) g_clear_pointer (&cli->field, g_free);
   TRUCE_CLI_VALUES (X)
 #undef X
+}
+
+/* Of the option with that index its value, an empty text for a flag; NULL: it was not given. */
+static const char *
+value_of (const TruceCli *cli, guint index, const char **name)
+{
+  const struct
+  {
+    const char *name;
+    const char *value;
+  } all[] = {
+#define X(id, field, name, ...) { name, cli->field },
+    TRUCE_CLI_VALUES (X)
+#undef X
+#define X(id, field, name, ...) { name, cli->field ? "" : NULL },
+        TRUCE_CLI_FLAGS (X)
+#undef X
+  };
+
+  *name = index < G_N_ELEMENTS (all) ? all[index].name : NULL;
+  return *name ? all[index].value : NULL;
+}
+
+const char *
+truce_cli_option_beyond (const TruceCli *cli, guint64 allowed)
+{
+  const char *name;
+
+  for (guint i = 0; i < 64; i++)
+    if (value_of (cli, i, &name) && !((allowed | TRUCE_CLI_EVERYWHERE) >> i & 1))
+      return name;
+  return NULL;
+}
+
+char *
+truce_cli_options_quote (const TruceCli *cli, guint64 options)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < 64; i++)
+    {
+      const char *name, *value = options >> i & 1 ? value_of (cli, i, &name) : NULL;
+      g_autofree char *quoted = value && *value ? g_shell_quote (value) : NULL;
+
+      if (value)
+        g_string_append_printf (text, " --%s%s%s", name, quoted ? "=" : "", quoted ? quoted : "");
+    }
+  return g_string_free (text, FALSE);
 }
 
 gboolean

@@ -70,7 +70,11 @@
   X (SAVE, save, "save", 0, N_ ("Save the search to a file every second, and when it is stopped"),           \
      N_ ("FILE"))                                                                                            \
   X (RESUME, resume, "resume", 0, N_ ("Go on with a search that was saved"), N_ ("FILE"))                    \
-  X (UNITS, units, "units", 0, N_ ("Cut a stored run into about so many parts"), N_ ("N"))                   \
+  X (UNITS, units, "units", 0, N_ ("Cut a stored run, or one of --part, into about so many units"),          \
+     N_ ("N"))                                                                                               \
+  X (PART, part, "part", 0, N_ ("Work on the I-th of N shares of the count alone, and write it to --log"),   \
+     N_ ("I/N"))                                                                                             \
+  X (LOG, log, "log", 0, N_ ("Where the part is written, and gone on with"), N_ ("FILE"))                    \
   X (STORE_LIMIT, store_limit, "store-limit", 0,                                                             \
      N_ ("Bytes that the placements of a stored list may take, as 512M; 256M unless told"), N_ ("BYTES"))    \
   X (SAMPLE, sample, "sample", 0, N_ ("Verify so many units drawn by lot, or all"), N_ ("K|all"))            \
@@ -115,7 +119,7 @@ enum
 };
 enum
 {
-#define X(id, ...) TRUCE_CLI_##id = 1ll << TRUCE_CLI_INDEX_##id,
+#define X(id, ...) TRUCE_CLI_##id = 1ull << TRUCE_CLI_INDEX_##id,
   TRUCE_CLI_VALUES (X) TRUCE_CLI_FLAGS (X)
 #undef X
 };
@@ -156,6 +160,12 @@ typedef struct
  */
 gboolean truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char **message);
 void truce_cli_options_clear (TruceCli *cli);
+
+/* The long name of the first option that was given and is not one of `allowed`, or NULL. */
+const char *truce_cli_option_beyond (const TruceCli *cli, guint64 allowed);
+
+/* Those of the options that were given, as a shell reads them. */
+char *truce_cli_options_quote (const TruceCli *cli, guint64 options);
 
 /* Usage, what the command does, and its options; newly allocated. */
 char *truce_cli_options_help (const TruceCliCommand *command);

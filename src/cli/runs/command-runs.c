@@ -62,38 +62,17 @@ export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
   return TRUCE_EXIT_ANSWERED;
 }
 
-/* As much as a run file may have, and a byte more; NULL and an error otherwise. */
-static GBytes *
-read_file (const char *path, GError **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  guint8 piece[65536];
-  gssize n = 1;
-
-  while (stream && n > 0 && bytes->len <= TRUCE_RUN_FILE_MOST)
-    {
-      n = g_input_stream_read (G_INPUT_STREAM (stream), piece, sizeof piece, NULL, error);
-      if (n > 0)
-        g_byte_array_append (bytes, piece, (guint) n);
-    }
-  return stream && n >= 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
-}
-
 static int
 import_run (const TruceCli *cli, TruceStore *store, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = read_file (path, &error);
+  g_autoptr (GBytes) bytes = truce_cli_read_run_file (cli, path);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autofree char *line = NULL;
   TruceRunImport in;
 
   if (!bytes)
-    return truce_cli_refuse (cli, "%s", error->message);
-  if (g_bytes_get_size (bytes) > TRUCE_RUN_FILE_MOST)
-    return truce_cli_refuse (cli, _ ("%s is longer than any file of a run"), path);
+    return TRUCE_EXIT_REFUSED;
   if (!truce_run_file_import (store, bytes, &in, NULL, &error))
     return truce_cli_refuse (cli, "%s: %s", path, error->message);
   if (in.n_damaged)
@@ -118,45 +97,31 @@ import_run (const TruceCli *cli, TruceStore *store, const char *path)
 
 /* ---- the command ---- */
 
+/* What “sbatch” takes: a question, and how to go about it. */
+#define SCRIPT                                                                                               \
+  (TRUCE_CLI_QUESTION | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_UNITS | TRUCE_CLI_METHOD |        \
+   TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT)
+
 static const struct
 {
   const char *name;
-  int most; /* arguments behind it; one at least, but for list */
+  const char *arguments;
+  int least, most; /* of them */
   RunAction act;
+  int (*act_on_words) (TruceCli *cli, int argc, char **argv); /* instead: without a store */
   guint64 options; /* of the command's own, those that mean something to it */
   gboolean reads;  /* a store that can only be read will do */
 } actions[] = {
-  { "list", 0, NULL, 0, TRUE },
-  { "show", 1, truce_cli_runs_show, 0, TRUE },
-  { "resume", 1, truce_cli_runs_resume, TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT },
-  { "verify", 1, truce_cli_runs_verify, TRUCE_CLI_SEARCH | TRUCE_CLI_SAMPLE },
-  { "export", 2, NULL, 0, TRUE },
-  { "import", 1, NULL, 0 },
-  { "delete", 1, delete_run, 0 },
+  { "list", "", 0, 0, NULL, NULL, 0, TRUE },
+  { "show", "ID", 1, 1, truce_cli_runs_show, NULL, 0, TRUE },
+  { "resume", "ID", 1, 1, truce_cli_runs_resume, NULL, TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT, FALSE },
+  { "verify", "ID", 1, 1, truce_cli_runs_verify, NULL, TRUCE_CLI_SEARCH | TRUCE_CLI_SAMPLE, FALSE },
+  { "export", "ID", 1, 2, NULL, NULL, 0, TRUE },
+  { "import", "FILE", 1, 1, NULL, NULL, 0, FALSE },
+  { "delete", "ID", 1, 1, delete_run, NULL, 0, FALSE },
+  { "merge", "FILE…", 1, G_MAXINT, NULL, truce_cli_runs_merge, 0, FALSE },
+  { "sbatch", "PARTS", 1, 2, NULL, truce_cli_runs_sbatch, SCRIPT, FALSE },
 };
-
-/* The first option that was given and means nothing here, or NULL. */
-static const char *
-needless_option (const TruceCli *cli, int action)
-{
-  const struct
-  {
-    const char *name;
-    gboolean given;
-    guint64 option;
-  } options[] = {
-    { "--method", cli->method != NULL, TRUCE_CLI_METHOD },
-    { "--threads", cli->threads != NULL, TRUCE_CLI_THREADS },
-    { "--time-limit", cli->time_limit != NULL, TRUCE_CLI_TIME_LIMIT },
-    { "--seed", cli->seed != NULL, TRUCE_CLI_SEED },
-    { "--sample", cli->sample != NULL, TRUCE_CLI_SAMPLE },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
-    if (options[i].given && !(actions[action].options & options[i].option))
-      return options[i].name;
-  return NULL;
-}
 
 static int
 find_action (const char *name)
@@ -184,55 +149,92 @@ act (TruceCli *cli, TruceStore *store, int action, int argc, char **argv)
   return actions[action].act (cli, store, id);
 }
 
+/* Whether there are as many arguments as the action takes, and options that mean something to it. */
+static gboolean
+check_words (TruceCli *cli, int action, int argc, char **argv)
+{
+  const char *name = actions[action].name, *needless = truce_cli_option_beyond (cli, actions[action].options);
+
+  if (argc > actions[action].most)
+    truce_cli_refuse (cli, _ ("'%.40s' is one argument too many for “runs %s”"), argv[actions[action].most],
+                      name);
+  else if (argc < actions[action].least)
+    truce_cli_refuse (cli, _ ("something is missing: runs %s %s"), name, actions[action].arguments);
+  else if (needless)
+    truce_cli_refuse (cli, _ ("--%s means nothing to “runs %s”"), needless, name);
+  else
+    return TRUE;
+  return FALSE;
+}
+
 static int
 runs (TruceCli *cli, int argc, char **argv)
 {
   g_autoptr (TruceStore) store = NULL;
-  int action = argc > 0 ? find_action (argv[0]) : 0, least;
-  const char *needless;
+  int action = argc > 0 ? find_action (argv[0]) : 0;
 
   if (action < 0)
     return truce_cli_refuse (
         cli,
-        _ ("'%.40s' is nothing to do with runs; list, show, resume, verify, export, import and "
-           "delete are"),
+        _ ("'%.40s' is nothing to do with runs; list, show, resume, verify, export, import, delete, merge "
+           "and sbatch are"),
         argv[0]);
-  least = actions[action].most > 0 ? 1 : 0;
-  if (argc > 1 + actions[action].most)
-    return truce_cli_refuse (cli, _ ("'%.40s' is one argument too many for “runs %s”"),
-                             argv[1 + actions[action].most], actions[action].name);
-  if (argc < 1 + least && argc > 0)
-    return truce_cli_refuse (cli,
-                             g_str_equal (argv[0], "import")
-                                 ? _ ("the name of a file is missing: runs %s FILE")
-                                 : _ ("the id of a run is missing: runs %s ID"),
-                             argv[0]);
-  needless = needless_option (cli, action);
-  if (needless)
-    return truce_cli_refuse (cli, _ ("%s means nothing to “runs %s”"), needless, actions[action].name);
-  store = truce_cli_open_store (cli, actions[action].reads);
-  if (!store)
+  if (argc > 0)
+    {
+      argc--;
+      argv++;
+    }
+  if (!check_words (cli, action, argc, argv))
     return TRUCE_EXIT_REFUSED;
-  return act (cli, store, action, argc - 1, argv + 1);
+  if (actions[action].act_on_words)
+    return actions[action].act_on_words (cli, argc, argv);
+  store = truce_cli_open_store (cli, actions[action].reads);
+  return store ? act (cli, store, action, argc, argv) : TRUCE_EXIT_REFUSED;
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_METHOD, N_ ("Method that “verify” counts by; another one than that of the run unless told") },
+  { TRUCE_CLI_METHOD, N_ ("Method that “verify” or the script of “sbatch” counts by; chosen unless told") },
+  { TRUCE_CLI_THREADS, N_ ("How many threads work; one for each core unless told, one in a script") },
+  { TRUCE_CLI_TIME_LIMIT, N_ ("Stop after so many seconds; in a script the time that a part gets") },
   { 0, NULL },
 };
 
+/* Also in the manual page. */
+static const char examples[] = "\n\n"
+                               "GNU parallel:\n"
+                               "  parallel --joblog jobs --resume-failed \\\n"
+                               "    truce-cli count -n 18 -j 1 --part {}/64 --log {}.log ::: $(seq 64)\n"
+                               "  truce-cli runs merge *.log\n"
+                               "Slurm:\n"
+                               "  truce-cli runs sbatch -n 20 200 logs > job.sh\n"
+                               "  sbatch --wait job.sh\n"
+                               "  truce-cli runs merge logs/*.log\n"
+                               "HTCondor, in the file for condor_submit:\n"
+                               "  executable = /usr/bin/truce-cli\n"
+                               "  arguments = count -n 18 -j 1 --part $(part)/64 --log $(part).log\n"
+                               "  queue part from seq 1 64 |\n"
+                               "Kubernetes, in the spec of a Job with restartPolicy: OnFailure:\n"
+                               "  completionMode: Indexed\n"
+                               "  completions: 64\n"
+                               "  command: [sh, -c, 'i=$((JOB_COMPLETION_INDEX + 1)); truce-cli count -n 18 "
+                               "--part $i/64 --log /logs/$i.log']";
+
 const TruceCliCommand truce_cli_runs = {
   "runs",
-  N_ ("List, resume, verify and move stored runs"),
-  N_ ("[list | show ID | resume ID | verify ID | export ID [FILE] | import FILE | delete ID]"),
+  N_ ("List, resume, verify and move stored runs; merge parts"),
+  N_ ("[list | show ID | resume ID | verify ID | export ID [FILE] | import FILE | delete ID | merge FILE… | "
+      "sbatch PARTS [FOLDER]]"),
   N_ ("Runs that “count --store” has stored. “resume” goes on with one, to the end, on as many threads as "
       "wanted, and "
       "prints the count. “verify” counts again by another method, by the one that --method names, or where "
       "none is "
       "quick enough works all units again, or a --sample of them, and prints how the count is checked. "
       "“export” writes "
-      "a file that “import” reads on another machine, where the run can be gone on with."),
-  TRUCE_CLI_SEARCH | TRUCE_CLI_SAMPLE,
+      "a file that “import” reads on another machine, where the run can be gone on with. “merge” reads the "
+      "logs of “count --part” and prints the count, or what is missing; “import” takes them, too. “sbatch” "
+      "writes a script that has Slurm work on all parts of the question that the options ask."),
+  TRUCE_CLI_SEARCH | TRUCE_CLI_SAMPLE | SCRIPT,
   runs,
   meanings,
+  examples,
 };

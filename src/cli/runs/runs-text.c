@@ -18,7 +18,7 @@ mode_of (const TruceStoredInfo *info)
 static void
 add_time (JsonBuilder *builder, const char *name, gint64 time)
 {
-  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_utc (time);
+  g_autoptr (GDateTime) moment = time > 0 ? g_date_time_new_from_unix_utc (time) : NULL;
   g_autofree char *text = moment ? g_date_time_format_iso8601 (moment) : NULL;
 
   truce_json_add_text (builder, name, text);
@@ -151,7 +151,7 @@ append_facts (GString *text, const TruceStoredInfo *info)
   g_autofree char *units = g_strdup_printf (_ ("%u of %u, %u worked again"), (guint) info->n_done,
                                             (guint) info->n_units, (guint) info->n_redone);
   g_autofree char *seconds = g_strdup_printf ("%.3f", info->seconds);
-  g_autoptr (GDateTime) created = g_date_time_new_from_unix_local (info->created);
+  g_autoptr (GDateTime) created = info->created > 0 ? g_date_time_new_from_unix_local (info->created) : NULL;
   g_autofree char *when = created ? g_date_time_format_iso8601 (created) : NULL;
 
   append_fact (text, _ ("problem"), info->problem);

@@ -11,13 +11,43 @@
 
 #define TRUCE_CLI_UNITS_MOST 1000000
 
+/* What a count came to. */
+typedef struct
+{
+  const TruceProblem *problem;
+  TruceMode mode;
+  const char *count;
+  const TruceMethod *method;
+  int threads; /* 0: it was put together from parts, of which what stands in `n_units` and `n_missing` is told
+                */
+  double seconds;
+  TruceCounters counters;
+  gboolean stopped;
+  TruceCheck check;
+  const char *check_source;
+  gint64 id; /* of the stored run; 0: none */
+  gsize n_units;
+  gsize n_missing;
+} TruceCliCount;
+
+void truce_cli_count_tell (const TruceCli *cli, const TruceCliCount *count);
+
 /* The answer of a count; `id` of the stored run, 0: none. */
 void truce_cli_count_print (const TruceCli *cli, TruceRun *run, gint64 id);
 
 /* The placement of a run that looks for one; the exit code. */
 int truce_cli_first_print (const TruceCli *cli, TruceRun *run, gint64 id, const TruceCliWatch *watch);
 
-/* Whether --units is a number, and goes with --store. */
+/* The bytes of a log, or of a file of a run; NULL, and one line said. */
+GBytes *truce_cli_read_run_file (const TruceCli *cli, const char *path);
+
+/* Whether --part and --log go together, and without --store. */
+gboolean truce_cli_check_part (const TruceCli *cli, TruceError *error);
+
+/* Whether records of a log were passed over. */
+void truce_cli_remark_on_damage (const TruceCli *cli, gsize n_damaged);
+
+/* Whether --units is a number, and goes with --store, --part or a script. */
 gboolean truce_cli_check_units (const TruceCli *cli, TruceError *error);
 
 /* Whether some were damaged, worked again, or found no room for their placements. */
@@ -26,6 +56,9 @@ void truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored);
 /* Each of these says itself what is wrong and returns the exit code. */
 /* Of a count, or of any placement. */
 int truce_cli_answer_stored (TruceCli *cli, const TruceCliQuestion *question);
+int truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question);
+int truce_cli_runs_merge (TruceCli *cli, int argc, char **argv);
+int truce_cli_runs_sbatch (TruceCli *cli, int argc, char **argv);
 int truce_cli_runs_list (TruceCli *cli, TruceStore *store);
 int truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id);
 int truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id);

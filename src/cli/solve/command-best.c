@@ -262,7 +262,9 @@ const TruceCliCommand truce_cli_best = {
       "placements that reach it, with --list they follow, one a line; --unique takes one of each class. The "
       "number is proved: where it is stopped before that, it prints nothing, and standard error tells what "
       "was reached and the bound. With --store each question on the way is a stored run: what was "
-      "stopped goes on where it was."),
+      "stopped goes on where it was. It has no parts, as each question depends on the answer of the one "
+      "before; "
+      "with the number known, “count --part” counts what reaches it."),
   (TRUCE_CLI_QUESTION & ~TRUCE_CLI_PIECES) | TRUCE_CLI_SEARCH | TRUCE_CLI_MOST | TRUCE_CLI_FEWEST |
       TRUCE_CLI_MOST_EQUAL | TRUCE_CLI_WAYS | TRUCE_CLI_LIST | TRUCE_CLI_UNIQUE | TRUCE_CLI_STORE,
   best,

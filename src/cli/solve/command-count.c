@@ -9,56 +9,72 @@
 #include "runs/runs.h"
 
 static void
-print_json (TruceRun *run, gboolean stopped, gint64 id)
+print_json (const TruceCliCount *count)
 {
-  const TruceGoal *goal = truce_run_get_goal (run);
-  TruceCounters counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) };
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
-  const char *source = NULL;
-  TruceCheck check = truce_run_get_check (run, &source);
 
-  if (id > 0)
-    truce_json_add_number (builder, "run", id);
-  truce_json_add_problem (builder, truce_run_get_problem (run));
-  truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (goal)));
-  truce_json_add_text (builder, "count", truce_run_get_count (run));
-  truce_json_add_text (builder, "method", truce_run_get_method (run)->id);
-  truce_json_add_number (builder, "threads", truce_run_get_threads (run));
-  truce_json_add_real (builder, "seconds", truce_run_get_elapsed (run));
-  truce_json_add_counters (builder, &counters);
-  truce_json_add_text (builder, "status", stopped ? "stopped" : "exact");
-  truce_json_add_text (builder, "check", truce_check_text (check));
-  truce_json_add_text (builder, "check_source", source);
+  if (count->id > 0)
+    truce_json_add_number (builder, "run", count->id);
+  truce_json_add_problem (builder, count->problem);
+  truce_json_add_text (builder, "mode", truce_mode_text (count->mode));
+  truce_json_add_text (builder, "count", count->count);
+  truce_json_add_text (builder, "method", count->method->id);
+  if (count->threads > 0)
+    truce_json_add_number (builder, "threads", count->threads);
+  else
+    {
+      truce_json_add_number (builder, "units", (gint64) count->n_units);
+      truce_json_add_number (builder, "units_missing", (gint64) count->n_missing);
+    }
+  truce_json_add_real (builder, "seconds", count->seconds);
+  truce_json_add_counters (builder, &count->counters);
+  truce_json_add_text (builder, "status", count->stopped ? "stopped" : "exact");
+  truce_json_add_text (builder, "check", truce_check_text (count->check));
+  truce_json_add_text (builder, "check_source", count->check_source);
   truce_cli_json_end (builder);
 }
 
 static void
-print_text (const TruceCli *cli, TruceRun *run, gboolean stopped)
+print_text (const TruceCli *cli, const TruceCliCount *count)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  const char *source = NULL;
 
   /* What was counted until then would look like the answer on standard output. */
-  if (stopped)
+  if (count->stopped)
     {
-      truce_cli_remark (cli, _ ("stopped before the end: at least %s"), truce_run_get_count (run));
+      truce_cli_remark (cli, _ ("stopped before the end: at least %s"), count->count);
       return;
     }
-  g_string_append_printf (text, "%s\n", truce_run_get_count (run));
+  g_string_append_printf (text, "%s\n", count->count);
   truce_cli_output_flush (text);
-  if (truce_run_get_check (run, &source) == TRUCE_CHECK_DIFFERS)
-    truce_cli_remark (cli, _ ("this differs from %s"), source);
+  if (count->check == TRUCE_CHECK_DIFFERS)
+    truce_cli_remark (cli, _ ("this differs from %s"), count->check_source);
+}
+
+void
+truce_cli_count_tell (const TruceCli *cli, const TruceCliCount *count)
+{
+  if (cli->json)
+    print_json (count);
+  else
+    print_text (cli, count);
 }
 
 void
 truce_cli_count_print (const TruceCli *cli, TruceRun *run, gint64 id)
 {
-  gboolean stopped = truce_run_get_state (run) != TRUCE_RUN_DONE;
+  TruceCliCount count = { .problem = truce_run_get_problem (run),
+                          .mode = truce_goal_mode (truce_run_get_goal (run)),
+                          .count = truce_run_get_count (run),
+                          .method = truce_run_get_method (run),
+                          .threads = truce_run_get_threads (run),
+                          .seconds = truce_run_get_elapsed (run),
+                          .counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) },
+                          .stopped = truce_run_get_state (run) != TRUCE_RUN_DONE,
+                          .id = id };
 
-  if (cli->json)
-    print_json (run, stopped, id);
-  else
-    print_text (cli, run, stopped);
+  count.check = truce_run_get_check (run, &count.check_source);
+  truce_cli_count_tell (cli, &count);
 }
 
 gboolean
@@ -68,8 +84,9 @@ truce_cli_check_units (const TruceCli *cli, TruceError *error)
 
   if (!cli->units)
     return TRUE;
-  if (!cli->store)
-    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--units is for a stored run: it needs --store"));
+  if (cli->command != &truce_cli_runs && !cli->store && !cli->part)
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("--units is for a stored run, or a part: it needs --store or --part"));
   if (!truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &units))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("'%.40s' is not a number of parts; 1 to %d are allowed"), cli->units,
@@ -78,32 +95,15 @@ truce_cli_check_units (const TruceCli *cli, TruceError *error)
 }
 
 static int
-count (TruceCli *cli, int argc, char **argv)
+count_at_once (TruceCli *cli, const TruceCliQuestion *question)
 {
-  TruceCliQuestion question;
-  TruceCliLarge large;
   TruceCliWatch watch;
   TruceError error;
   g_autoptr (TruceRun) run = NULL;
   gboolean stopped = FALSE;
 
-  if (!truce_cli_check_units (cli, &error))
-    return truce_cli_refuse_error (cli, &error);
-  if (truce_cli_is_large (cli, &large) && truce_cli_large_counts (cli, &large))
-    return cli->store ? truce_cli_refuse (cli, _ ("--store is for boards up to %d to a side"), TRUCE_SIDE_MAX)
-                      : truce_cli_large_count (cli, &large);
-  if (!truce_cli_question (cli, TRUCE_COUNT, &question, &error))
-    return truce_cli_refuse_error (cli, &error);
-  if (cli->store)
-    {
-      int code = truce_cli_answer_stored (cli, &question);
-
-      truce_cli_question_clear (&question);
-      return code;
-    }
-  truce_cli_watch_begin (&watch, cli, question.time_limit);
-  run = truce_cli_watch_run (&watch, &question, NULL, NULL, &error);
-  truce_cli_question_clear (&question);
+  truce_cli_watch_begin (&watch, cli, question->time_limit);
+  run = truce_cli_watch_run (&watch, question, NULL, NULL, &error);
   if (run)
     {
       stopped = truce_run_get_state (run) != TRUCE_RUN_DONE;
@@ -113,6 +113,31 @@ count (TruceCli *cli, int argc, char **argv)
   if (!run)
     return truce_cli_refuse_error (cli, &error);
   return truce_cli_watch_exit (&watch, stopped, TRUCE_EXIT_ANSWERED);
+}
+
+static int
+count (TruceCli *cli, int argc, char **argv)
+{
+  TruceCliQuestion question;
+  TruceCliLarge large;
+  TruceError error;
+  int code;
+
+  if (!truce_cli_check_units (cli, &error) || !truce_cli_check_part (cli, &error))
+    return truce_cli_refuse_error (cli, &error);
+  if (truce_cli_is_large (cli, &large) && truce_cli_large_counts (cli, &large))
+    return cli->store || cli->part
+               ? truce_cli_refuse (cli, _ ("--store and --part are for boards up to %d to a side"),
+                                   TRUCE_SIDE_MAX)
+               : truce_cli_large_count (cli, &large);
+  if (!truce_cli_question (cli, TRUCE_COUNT, &question, &error))
+    return truce_cli_refuse_error (cli, &error);
+  if (cli->part)
+    code = truce_cli_count_part (cli, &question);
+  else
+    code = cli->store ? truce_cli_answer_stored (cli, &question) : count_at_once (cli, &question);
+  truce_cli_question_clear (&question);
+  return code;
 }
 
 static const TruceCliMeaning meanings[] = {
@@ -130,9 +155,12 @@ const TruceCliCommand truce_cli_count = {
       "Rooks and bishops alone on the board are counted beyond 64 to a side, too. With --store what is "
       "counted is kept "
       "part "
-      "by part, and a run that was not finished, however it ended, is gone on with."),
+      "by part, and a run that was not finished, however it ended, is gone on with. With --part it works on "
+      "a "
+      "share alone, on as many machines as there are shares: “runs merge” gives the answer, and its help "
+      "shows how."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_STORE |
-      TRUCE_CLI_UNITS,
+      TRUCE_CLI_UNITS | TRUCE_CLI_PART | TRUCE_CLI_LOG,
   count,
   meanings,
 };

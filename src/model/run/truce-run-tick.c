@@ -105,19 +105,30 @@ look (TruceRun *self, TruceJobEnd end)
   mpz_clear (count);
 }
 
+TruceCheck
+truce_check_count (const TruceProblem *problem, TruceMode mode, const char *count, const char **source)
+{
+  const TruceKnown *known = truce_known_count (problem, mode);
+
+  if (source)
+    *source = known ? known->source : NULL;
+  if (!known)
+    return TRUCE_CHECK_UNCHECKED;
+  return g_str_equal (known->value, count) ? TRUCE_CHECK_PUBLISHED : TRUCE_CHECK_DIFFERS;
+}
+
 static void
 check_count (TruceRun *self)
 {
-  const TruceKnown *known;
+  const TruceGoal *goal = &self->request.goal;
+  const char *source;
+  TruceCheck check;
 
-  if (self->state != TRUCE_RUN_DONE || self->capped || self->request.goal.question == TRUCE_FIRST ||
-      self->request.finds)
+  if (self->state != TRUCE_RUN_DONE || self->capped || goal->question == TRUCE_FIRST || self->request.finds)
     return;
-  known = truce_known_count (self->request.problem, truce_goal_mode (&self->request.goal));
-  if (known)
-    truce_run_set_check (
-        self, g_str_equal (known->value, self->count) ? TRUCE_CHECK_PUBLISHED : TRUCE_CHECK_DIFFERS,
-        known->source);
+  check = truce_check_count (self->request.problem, truce_goal_mode (goal), self->count, &source);
+  if (check != TRUCE_CHECK_UNCHECKED)
+    truce_run_set_check (self, check, source);
 }
 
 static const char *

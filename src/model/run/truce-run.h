@@ -33,6 +33,10 @@ typedef enum
 /* "unchecked", "published", "double-checked", "differs" */
 const char *truce_check_text (TruceCheck check);
 
+/* Of a count with the published value, where there is one; *source (may be NULL): "A000170", or NULL. */
+TruceCheck
+truce_check_count (const TruceProblem *problem, TruceMode mode, const char *count, const char **source);
+
 /* What is asked for. */
 typedef struct
 {

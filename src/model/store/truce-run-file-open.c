@@ -32,11 +32,11 @@ truce_run_file_new (GError **error)
 }
 
 static sqlite3 *
-open_text (const void *text, gsize length, TruceProgress *progress, GError **error)
+open_text (const void *text, gsize length, TruceRunLogFacts *facts, TruceProgress *progress, GError **error)
 {
   sqlite3 *db = truce_run_file_new (error);
 
-  if (db && truce_run_file_read_text (db, text, length, progress, error) &&
+  if (db && truce_run_file_read_text (db, text, length, facts, progress, error) &&
       truce_sql_run (db, "COMMIT", error))
     return db;
   sqlite3_close (db);
@@ -127,15 +127,17 @@ open_store (const guint8 *bytes, gsize length, GError **error)
 }
 
 sqlite3 *
-truce_run_file_open (GBytes *bytes, TruceProgress *progress, GError **error)
+truce_run_file_open (GBytes *bytes, TruceRunLogFacts *facts, TruceProgress *progress, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   gsize length;
   const void *data = g_bytes_get_data (bytes, &length);
   sqlite3 *db;
 
+  if (facts)
+    *facts = (TruceRunLogFacts){ 0 };
   if (length < sizeof MAGIC || memcmp (data, MAGIC, sizeof MAGIC) != 0)
-    return open_text (data, length, progress, error);
+    return open_text (data, length, facts, progress, error);
   db = open_store (data, length, &reason);
   if (db)
     return db;

@@ -6,11 +6,20 @@
 #pragma once
 
 #include "truce-run-file.h"
+#include "truce-run-log.h"
 #include "truce-store-private.h"
 
 #define TRUCE_RUN_FILE_UNITS_MOST 10000000
 
 /* ---- rows ---- */
+
+/* What a log of a part says beside its run. */
+typedef struct
+{
+  int part, parts; /* from 1; 0: it is no log */
+  gsize length;    /* bytes up to the end of its last whole line */
+  gsize n_damaged; /* lines that are none of a unit, or whose check sums disagree */
+} TruceRunLogFacts;
 
 typedef struct
 {
@@ -30,6 +39,11 @@ gboolean truce_run_rows_write_units (
     const TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error);
 void truce_run_rows_clear (TruceRunRows *self);
 
+/* Those of the one run of a file; FALSE as above, or as below. To be closed, not cleared. */
+gboolean truce_run_rows_open (
+    TruceRunRows *self, GBytes *bytes, TruceRunLogFacts *facts, TruceProgress *progress, GError **error);
+void truce_run_rows_close (TruceRunRows *self);
+
 /* ---- files ---- */
 
 /* Sets FORMAT; returns FALSE. */
@@ -39,10 +53,27 @@ gboolean truce_run_file_refuse (GError **error, const char *format, ...) G_GNUC_
 sqlite3 *truce_run_file_new (GError **error);
 
 /* The bytes of a file as a store of one run, of this version's tables and nothing else, to be read while they
- * are there. NULL: FORMAT, or NEWER. */
-sqlite3 *truce_run_file_open (GBytes *bytes, TruceProgress *progress, GError **error);
+ * are there. NULL: FORMAT, or NEWER. `facts` (may be NULL) are those of a log. */
+sqlite3 *
+truce_run_file_open (GBytes *bytes, TruceRunLogFacts *facts, TruceProgress *progress, GError **error);
 
-/* Adds the run that a text says; what it says is to be looked at. FALSE and FORMAT, with the number of the
- * line. */
-gboolean truce_run_file_read_text (
-    sqlite3 *db, const char *text, gsize length, TruceProgress *progress, GError **error);
+/* Adds the run that a text says: a log, or a file of before. What it says is to be looked at, but for the
+ * units of a log, of which only those with the right check sums are added. FALSE and FORMAT, with the number
+ * of the line. */
+gboolean truce_run_file_read_text (sqlite3 *db,
+                                   const char *text,
+                                   gsize length,
+                                   TruceRunLogFacts *facts,
+                                   TruceProgress *progress,
+                                   GError **error);
+
+/* ---- logs ---- */
+
+/* The lines of a log before those of units, with the check sum over them. */
+char *truce_run_log_head (const TruceRunRecord *run, int part, int parts);
+
+/* The line of a unit, which has its check sum. */
+char *truce_run_log_line (const TruceUnitRecord *unit);
+
+/* Whether the text is that of a log that ends in its head, as when the power went while it was made. */
+gboolean truce_run_log_is_torn_head (const char *text, gsize length);

@@ -184,3 +184,23 @@ truce_run_rows_clear (TruceRunRows *self)
   truce_run_record_clear (&self->run);
   g_clear_pointer (&self->units, g_ptr_array_unref);
 }
+
+gboolean
+truce_run_rows_open (
+    TruceRunRows *self, GBytes *bytes, TruceRunLogFacts *facts, TruceProgress *progress, GError **error)
+{
+  sqlite3 *file = truce_run_file_open (bytes, facts, progress, error);
+  gint64 id = file ? truce_sql_number (file, 0, error, "SELECT id FROM runs", "") : 0;
+
+  if (file && truce_run_rows_read (self, file, id, progress, error))
+    return TRUE;
+  sqlite3_close (file);
+  return FALSE;
+}
+
+void
+truce_run_rows_close (TruceRunRows *self)
+{
+  truce_run_rows_clear (self);
+  sqlite3_close (self->db);
+}

@@ -1,9 +1,11 @@
-/* truce-run-file-text.c: a run file of before, lines of text under check sums, brought into a store
+/* truce-run-file-text.c: logs of parts and run files of before, lines of text under check sums, brought into
+ * a store
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n.h>
+#include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
@@ -11,6 +13,9 @@
 
 #define FIRST "truce-run 1"
 #define KEEPS "truce-run 2" /* of a run that keeps placements */
+#define LOG   "truce-log 1"
+
+#define LOG_HEAD 11 /* lines */
 
 #define LINE_MOST 65536 /* bytes: the text of any problem is shorter */
 
@@ -50,10 +55,10 @@ next_line (Reader *self)
   self->number++;
   if (!to)
     return refuse (self, _ ("the file ends too early"));
+  self->at += to - from + 1;
   if (to - from > LINE_MOST || memchr (from, '\0', to - from) || !g_utf8_validate (from, to - from, NULL))
     return refuse (self, _ ("the line is not text"));
   self->line = g_strndup (from, to - from);
-  self->at += to - from + 1;
   return TRUE;
 }
 
@@ -131,15 +136,48 @@ read_text (Reader *self, const char *key, char **text)
   return read_words (self, next_value (self, key), "t", text);
 }
 
+/* Of a file of before what its run had come to. */
 static gboolean
-read_run (Reader *self, TruceRunRecord *run)
+read_state (Reader *self, TruceRunRecord *run)
+{
+  return read_text (self, "state", &run->state) && read_text (self, "count", &run->count) &&
+         read_text (self, "check", &run->check) && read_text (self, "source", &run->check_source) &&
+         read_text (self, "note", &run->note) &&
+         read_words (self, next_value (self, "work"), "dnnn", &run->seconds, &run->found, &run->dead_ends,
+                     &run->changed);
+}
+
+/* Of a log which part it is; its run is never done. */
+static gboolean
+read_part (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
+{
+  gint64 part, parts;
+
+  run->state = g_strdup (TRUCE_RECORD_OPEN);
+  run->check = g_strdup (truce_check_text (TRUCE_CHECK_UNCHECKED));
+  run->count = g_strdup ("");
+  run->check_source = g_strdup ("");
+  run->note = g_strdup ("");
+  if (!read_words (self, next_value (self, "part"), "nn", &part, &parts))
+    return FALSE;
+  if (parts < 1 || parts > TRUCE_PARTS_MOST || part < 1 || part > parts || run->n_units < 1)
+    return refuse_line (self);
+  facts->part = (int) part;
+  facts->parts = (int) parts;
+  return TRUE;
+}
+
+static gboolean
+read_run (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
 {
   const char *sum;
+  gboolean is_log;
 
   if (!next_line (self))
     return FALSE;
   run->keeps = g_str_equal (self->line, KEEPS);
-  if (!run->keeps && !g_str_equal (self->line, FIRST))
+  is_log = g_str_equal (self->line, LOG);
+  if (!run->keeps && !is_log && !g_str_equal (self->line, FIRST))
     return refuse (self, _ ("this is not a file of a run, or of a newer version"));
   if (!read_text (self, "uuid", &run->uuid) || !read_text (self, "problem", &run->problem) ||
       !read_text (self, "mode", &run->mode) ||
@@ -149,11 +187,7 @@ read_run (Reader *self, TruceRunRecord *run)
       !read_text (self, "program", &run->program) ||
       (run->keeps && !read_words (self, next_value (self, "keeps"), "n", &run->room)) ||
       !read_words (self, next_value (self, "units"), "nx", &run->n_units, &run->cut) ||
-      !read_text (self, "state", &run->state) || !read_text (self, "count", &run->count) ||
-      !read_text (self, "check", &run->check) || !read_text (self, "source", &run->check_source) ||
-      !read_text (self, "note", &run->note) ||
-      !read_words (self, next_value (self, "work"), "dnnn", &run->seconds, &run->found, &run->dead_ends,
-                   &run->changed))
+      !(is_log ? read_part (self, run, facts) : read_state (self, run)))
     return FALSE;
   sum = next_value (self, "head");
   return sum && is_sum (self, sum);
@@ -240,17 +274,106 @@ read_units (Reader *self, sqlite3 *db, const TruceRunRecord *run, TruceProgress 
   return FALSE;
 }
 
+/* Whether the line is that of a unit of the log, sound, and says the same as one before. */
+static gboolean
+take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 seed, gboolean *contradicts)
+{
+  TruceUnitRecord unit = { 0 }, *before;
+  gboolean taken = FALSE;
+  mpz_t total;
+
+  mpz_init (total);
+  if (read_unit (self, &unit) && unit.kept == TRUCE_UNIT_KEEPS_NONE && unit.unit >= 0 &&
+      unit.unit < run->n_units && truce_unit_record_fault (&unit, seed, total) == NULL)
+    {
+      before = truce_unit_record_read (db, run->id, unit.unit);
+      *contradicts = before && !g_str_equal (before->count, unit.count);
+      taken = before || truce_unit_record_write (db, run->id, &unit, NULL, FALSE, NULL);
+      g_clear_pointer (&before, truce_unit_record_free);
+    }
+  mpz_clear (total);
+  truce_unit_record_clear (&unit);
+  return taken;
+}
+
+/* A line that is damaged costs its unit alone, which is missing then. What stands behind the last line feed
+ * was being written when the power went, or is still being written. */
+static gboolean
+read_log_units (
+    Reader *self, sqlite3 *db, const TruceRunRecord *run, TruceRunLogFacts *facts, TruceProgress *progress)
+{
+  const guint32 seed = truce_run_record_seed (run);
+  GError **error = self->error;
+  gboolean contradicts = FALSE;
+
+  self->error = NULL;
+  while (!contradicts && memchr (self->text + self->at, '\n', self->length - self->at))
+    {
+      if (!truce_progress_set (progress, self->at, 2 * (guint64) self->length, error))
+        return FALSE;
+      if (!next_line (self) || !g_str_has_prefix (self->line, "unit ") ||
+          !take_log_unit (self, db, run, seed, &contradicts))
+        facts->n_damaged++;
+    }
+  self->error = error;
+  facts->length = self->at;
+  return !contradicts || refuse (self, _ ("it contradicts what was said of its unit before"));
+}
+
 gboolean
-truce_run_file_read_text (
-    sqlite3 *db, const char *text, gsize length, TruceProgress *progress, GError **error)
+truce_run_file_read_text (sqlite3 *db,
+                          const char *text,
+                          gsize length,
+                          TruceRunLogFacts *facts,
+                          TruceProgress *progress,
+                          GError **error)
 {
   /* An empty file may have no bytes to point at. */
   Reader reader = { .text = text ? text : "", .length = text ? length : 0, .error = error };
+  TruceRunLogFacts log = { 0 };
   TruceRunRecord run = { 0 };
-  gboolean read = read_run (&reader, &run) && truce_run_record_insert (db, &run, error) &&
-                  read_units (&reader, db, &run, progress);
+  gboolean read = read_run (&reader, &run, &log) && truce_run_record_insert (db, &run, error) &&
+                  (log.parts ? read_log_units (&reader, db, &run, &log, progress)
+                             : read_units (&reader, db, &run, progress));
 
+  if (facts)
+    *facts = log;
   g_free (reader.line);
   truce_run_record_clear (&run);
   return read;
+}
+
+/* ---- writing logs ---- */
+
+char *
+truce_run_log_head (const TruceRunRecord *run, int part, int parts)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text,
+                   LOG "\nuuid %s\nproblem %s\nmode %s\nmethod %s %" PRId64 "\nwanted %" PRId64
+                       "\ncreated %" PRId64 "\nprogram %s\nunits %" PRId64 " %08x\npart %d %d\n",
+                   run->uuid, run->problem, run->mode, run->method, run->version, run->wanted, run->created,
+                   run->program, run->n_units, (guint) run->cut, part, parts);
+  g_string_append_printf (text, "head %08x\n", truce_crc32 (0, text->str, text->len));
+  return g_string_free (text, FALSE);
+}
+
+char *
+truce_run_log_line (const TruceUnitRecord *unit)
+{
+  g_autofree char *text = truce_unit_record_to_text (unit);
+
+  return g_strdup_printf ("unit %s %08x\n", text, unit->crc);
+}
+
+gboolean
+truce_run_log_is_torn_head (const char *text, gsize length)
+{
+  gsize n = MIN (length, strlen (LOG "\n"));
+  int lines = 0;
+
+  for (gsize i = 0; i < length; i++)
+    lines += text[i] == '\n';
+  return memcmp (text, LOG "\n", n) == 0 && lines < LOG_HEAD;
 }

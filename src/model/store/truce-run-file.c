@@ -189,34 +189,21 @@ import (sqlite3 *db, gpointer data, GError **error)
   return merged;
 }
 
-static gboolean
-import_file (TruceStore *store, sqlite3 *file, Import *what, GError **error)
-{
-  gint64 id = truce_sql_number (file, 0, error, "SELECT id FROM runs", "");
-  gboolean imported;
-
-  if (!truce_run_rows_read (&what->rows, file, id, what->progress, error))
-    return FALSE;
-  what->result.n_damaged = what->rows.n_damaged;
-  imported = truce_writer_do (store->writer, import, what, error);
-  truce_run_rows_clear (&what->rows);
-  return imported;
-}
-
 gboolean
 truce_run_file_import (
     TruceStore *store, GBytes *bytes, TruceRunImport *result, TruceProgress *progress, GError **error)
 {
   Import what = { .path = store->path, .progress = progress };
+  TruceRunLogFacts log = { 0 };
   gboolean imported;
-  sqlite3 *file;
 
   g_return_val_if_fail (TRUCE_IS_STORE (store), FALSE);
-  if (!truce_store_can_write (store, error))
+  if (!truce_store_can_write (store, error) ||
+      !truce_run_rows_open (&what.rows, bytes, &log, progress, error))
     return FALSE;
-  file = truce_run_file_open (bytes, progress, error);
-  imported = file && import_file (store, file, &what, error);
-  sqlite3_close (file);
+  what.result.n_damaged = what.rows.n_damaged + log.n_damaged;
+  imported = truce_writer_do (store->writer, import, &what, error);
+  truce_run_rows_close (&what.rows);
   *result = what.result;
   return imported;
 }

@@ -3,8 +3,6 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <math.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "truce-store-run-private.h"
@@ -53,34 +51,6 @@ write_unit (sqlite3 *db, gpointer data, GError **error)
   if (!truce_unit_record_write (db, run, post->record, post->packed, post->replace, error))
     return FALSE;
   return post->shown.seconds < 0 || truce_run_record_write_shown (db, run, &post->shown, post->seed, error);
-}
-
-TruceUnitRecord *
-truce_stored_run_make_record (TruceStoredRun *self,
-                              const TruceUnits *units,
-                              gsize unit,
-                              const TruceUnitResult *result)
-{
-  TruceUnitRecord *record = g_new0 (TruceUnitRecord, 1);
-  char spec[TRUCE_UNIT_TEXT_SIZE];
-  char *count = truce_tally_to_text (result->tally);
-
-  *record = (TruceUnitRecord){
-    .unit = (gint64) unit,
-    .spec = g_strdup (truce_unit_to_text (&units->units[unit], spec)),
-    .count = g_strdup (count),
-    .residue_a = result->tally->residue_a,
-    .residue_b = result->tally->residue_b,
-    .found = (gint64) result->found,
-    .dead_ends = (gint64) result->dead_ends,
-    .micros = (gint64) llround (result->seconds * G_USEC_PER_SEC),
-    .time = g_get_real_time () / G_USEC_PER_SEC,
-    .method = g_strdup (self->record.method),
-    .version = self->record.version,
-    .kept = TRUCE_UNIT_KEEPS_NONE,
-  };
-  free (count);
-  return record;
 }
 
 void

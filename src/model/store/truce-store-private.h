@@ -18,8 +18,10 @@ typedef gboolean (*TruceWrite) (sqlite3 *db, gpointer data, GError **error);
 
 typedef struct TruceWriter TruceWriter;
 
-/* Takes over the connection. */
-TruceWriter *truce_writer_new (sqlite3 *db);
+/* Takes over the connection. NULL: what is posted writes somewhere else, and `ends` (else NULL) makes durable
+ * what it wrote, or where that, or a write, failed (`well` FALSE) takes it back. */
+typedef gboolean (*TruceWriteEnd) (gpointer data, gboolean well, GError **error);
+TruceWriter *truce_writer_new (sqlite3 *db, TruceWriteEnd ends, gpointer data);
 
 /* Writes what is left, once, and ends the thread. */
 void truce_writer_free (TruceWriter *self);
@@ -141,6 +143,9 @@ gboolean truce_unit_record_write (
     sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, gboolean replace, GError **error);
 
 /* ---- a run that is worked on ---- */
+
+/* About how many units it has where nobody says so: as many as are short enough and not too many. */
+gsize truce_run_units_for (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *method);
 
 /* The run has ended, in whatever way: writes what it came to, and finds the verdict where no published value
  * has told it. */

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "common/truce-words.h"
@@ -67,6 +69,22 @@ truce_run_record_copy (const TruceRunRecord *self)
   return copy;
 }
 
+char *
+truce_run_record_difference (const TruceRunRecord *self, const TruceRunRecord *than)
+{
+  if (!g_str_equal (self->problem, than->problem))
+    return g_strdup_printf (_ ("its problem is “%s”, not “%s”"), self->problem, than->problem);
+  if (!g_str_equal (self->mode, than->mode))
+    return g_strdup_printf (_ ("it counts %s, not %s"), self->mode, than->mode);
+  if (!g_str_equal (self->method, than->method) || self->version != than->version)
+    return g_strdup_printf (_ ("it is by method %s in its version %d, not %s in its version %d"),
+                            self->method, (int) self->version, than->method, (int) than->version);
+  if (self->n_units && than->n_units && (self->n_units != than->n_units || self->cut != than->cut))
+    return g_strdup_printf (_ ("its %d units are others than the %d before"), (int) self->n_units,
+                            (int) than->n_units);
+  return NULL;
+}
+
 static char *
 seed_text (const TruceRunRecord *self)
 {
@@ -104,6 +122,34 @@ truce_run_record_shown_crc (const TruceRunRecord *self, guint32 seed)
                                            self->found, self->dead_ends, self->changed, self->owner);
 
   return truce_crc32 (seed, text, strlen (text));
+}
+
+TruceUnitRecord *
+truce_unit_record_new (const TruceRunRecord *run,
+                       const TruceUnits *units,
+                       gsize unit,
+                       const TruceUnitResult *result)
+{
+  TruceUnitRecord *self = g_new (TruceUnitRecord, 1);
+  char spec[TRUCE_UNIT_TEXT_SIZE];
+  char *count = truce_tally_to_text (result->tally);
+
+  *self = (TruceUnitRecord){
+    .unit = (gint64) unit,
+    .spec = g_strdup (truce_unit_to_text (&units->units[unit], spec)),
+    .count = g_strdup (count),
+    .residue_a = result->tally->residue_a,
+    .residue_b = result->tally->residue_b,
+    .found = (gint64) result->found,
+    .dead_ends = (gint64) result->dead_ends,
+    .micros = (gint64) llround (result->seconds * G_USEC_PER_SEC),
+    .time = g_get_real_time () / G_USEC_PER_SEC,
+    .method = g_strdup (run->method),
+    .version = run->version,
+    .kept = TRUCE_UNIT_KEEPS_NONE,
+  };
+  free (count);
+  return self;
 }
 
 void
@@ -169,6 +215,23 @@ truce_unit_record_fault (const TruceUnitRecord *self, guint32 seed, mpz_t total)
   return NULL;
 }
 
+gboolean
+truce_unit_record_is_right (const TruceUnitRecord *self, guint32 seed, const TruceUnits *units, mpz_t total)
+{
+  char spec[TRUCE_UNIT_TEXT_SIZE];
+
+  if (self->unit < 0 || (guint64) self->unit >= units->n ||
+      truce_unit_record_fault (self, seed, total) != NULL)
+    return FALSE;
+  return g_str_equal (self->spec, truce_unit_to_text (&units->units[self->unit], spec));
+}
+
+guint32
+truce_unit_text_crc (guint32 crc, const char *text)
+{
+  return truce_crc32 (truce_crc32 (crc, text, strlen (text)), "\n", 1);
+}
+
 guint32
 truce_units_crc (const TruceUnits *units)
 {
@@ -176,11 +239,7 @@ truce_units_crc (const TruceUnits *units)
   char text[TRUCE_UNIT_TEXT_SIZE];
 
   for (gsize i = 0; i < units->n; i++)
-    {
-      truce_unit_to_text (&units->units[i], text);
-      crc = truce_crc32 (crc, text, strlen (text));
-      crc = truce_crc32 (crc, "\n", 1);
-    }
+    crc = truce_unit_text_crc (crc, truce_unit_to_text (&units->units[i], text));
   return crc;
 }
 

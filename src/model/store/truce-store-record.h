@@ -8,6 +8,7 @@
 #include <glib.h>
 
 #include "core/method.h"
+#include "run/truce-ledger.h"
 
 /* CRC-32 of IEEE 802.3 (as in zip files) over `text`, going on from `crc` (0 at the beginning). */
 guint32 truce_crc32 (guint32 crc, const void *bytes, gsize n);
@@ -50,6 +51,10 @@ TruceRunRecord truce_run_record_copy (const TruceRunRecord *self); /* to be clea
 guint32 truce_run_record_crc (const TruceRunRecord *self);
 guint32 truce_run_record_shown_crc (const TruceRunRecord *self, guint32 seed);
 
+/* What the first has other than the second that makes their units others: one clause, newly allocated. NULL:
+ * nothing. Where one is not cut yet the cut is none. */
+char *truce_run_record_difference (const TruceRunRecord *self, const TruceRunRecord *than);
+
 /* What never changes in a run, and goes into the check sum of each of its units. */
 guint32 truce_run_record_seed (const TruceRunRecord *self);
 
@@ -75,6 +80,12 @@ typedef struct
 
 #define TRUCE_UNIT_KEEPS_NONE (-1)
 
+/* What a unit of the run came to, without a check sum; newly allocated. */
+TruceUnitRecord *truce_unit_record_new (const TruceRunRecord *run,
+                                        const TruceUnits *units,
+                                        gsize unit,
+                                        const TruceUnitResult *result);
+
 void truce_unit_record_clear (TruceUnitRecord *self);
 void truce_unit_record_free (TruceUnitRecord *self);
 
@@ -86,7 +97,12 @@ guint32 truce_unit_record_crc (const TruceUnitRecord *self, guint32 seed);
 /* NULL when all is well with it, else what is not: one clause. `total` (initialised) receives the count. */
 const char *truce_unit_record_fault (const TruceUnitRecord *self, guint32 seed, mpz_t total);
 
-/* CRC-32 over the texts of all units, each with a line feed. */
+/* Whether it is that of one of the units, and all is well with it; `total` as above. */
+gboolean
+truce_unit_record_is_right (const TruceUnitRecord *self, guint32 seed, const TruceUnits *units, mpz_t total);
+
+/* Going on from `crc`, over the text of a unit and a line feed; over those of all. */
+guint32 truce_unit_text_crc (guint32 crc, const char *text);
 guint32 truce_units_crc (const TruceUnits *units);
 
 /* TRUE and the mode for its text. */

@@ -85,12 +85,6 @@ void truce_stored_run_set_ledger (TruceStoredRun *self);
  * from it. */
 TruceStoredRun *truce_stored_run_load (GType type, TruceStore *store, gint64 id, GError **error);
 
-/* What is to be stored of a unit; newly allocated. */
-TruceUnitRecord *truce_stored_run_make_record (TruceStoredRun *self,
-                                               const TruceUnits *units,
-                                               gsize unit,
-                                               const TruceUnitResult *result);
-
 /* Writes a unit, with its placements (NULL: they are not kept), and how far the run has come (unless
  * `elapsed` is below 0); under the lock. Takes over the record, and gives it its check sum. */
 void truce_stored_run_post_unit (
@@ -135,12 +129,6 @@ void truce_stored_run_note_placed (TruceStoredRun *self, gint64 unit, gint64 n);
 
 /* Compares the cut with the one that is stored, or stores it. */
 gboolean truce_stored_run_take_cut (TruceStoredRun *self, const TruceUnits *units);
-
-/* Whether the stored record is that of the unit, and sound; *total (initialised) receives its count. */
-gboolean truce_stored_run_is_sound (TruceStoredRun *self,
-                                    const TruceUnits *units,
-                                    const TruceUnitRecord *record,
-                                    mpz_t total);
 
 /* What is written of an end; empty texts: as they were. */
 typedef struct

@@ -141,8 +141,8 @@ truce_stored_run_request (TruceStoredRun *self)
 
 /* ---- beginning ---- */
 
-static gsize
-units_for (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *method)
+gsize
+truce_run_units_for (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *method)
 {
   double cost = method->cost ? method->cost (problem, goal) : -1;
 
@@ -244,7 +244,7 @@ make_run (TruceStore *store,
     .mode = g_strdup (truce_goal_record_mode (goal)),
     .method = g_strdup (self->method->id),
     .version = truce_method_version (self->method, problem),
-    .wanted = (gint64) (units > 0 ? units : units_for (problem, goal, self->method)),
+    .wanted = (gint64) (units > 0 ? units : truce_run_units_for (problem, goal, self->method)),
     .created = now,
     .program = g_strdup (TRUCE_BUILD_VERSION),
     .keeps = goal->question == TRUCE_LIST,

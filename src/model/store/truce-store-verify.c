@@ -94,7 +94,7 @@ look_at_records (TruceRunVerification *self, const TruceUnits *units, guint8 *ha
   for (guint i = 0; i < run->units->len; i++)
     {
       TruceUnitRecord *record = run->units->pdata[i];
-      gboolean sound = truce_stored_run_is_sound (run, units, record, count);
+      gboolean sound = truce_unit_record_is_right (record, run->seed, units, count);
 
       if (record->unit < 0 || (guint64) record->unit >= units->n)
         {
@@ -200,7 +200,7 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
 {
   TruceRunVerification *self = verification_of (ledger);
   TruceStoredRun *run = &self->parent_instance;
-  TruceUnitRecord *record = truce_stored_run_make_record (run, units, unit, result);
+  TruceUnitRecord *record = truce_unit_record_new (&run->record, units, unit, result);
   GBytes *packed = NULL;
   mpz_t count;
 

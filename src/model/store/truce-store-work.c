@@ -5,20 +5,6 @@
  */
 #include "truce-store-run-private.h"
 
-gboolean
-truce_stored_run_is_sound (TruceStoredRun *self,
-                           const TruceUnits *units,
-                           const TruceUnitRecord *record,
-                           mpz_t total)
-{
-  char spec[TRUCE_UNIT_TEXT_SIZE];
-
-  if (record->unit < 0 || (guint64) record->unit >= units->n ||
-      truce_unit_record_fault (record, self->seed, total) != NULL)
-    return FALSE;
-  return g_str_equal (record->spec, truce_unit_to_text (&units->units[record->unit], spec));
-}
-
 /* Adds what a sound record says; under the lock. */
 static void
 take_over (TruceStoredRun *self,
@@ -78,7 +64,7 @@ open_ledger (
       TruceUnitRecord *record = self->units->pdata[i];
 
       /* A damaged file may lead to the same row twice. */
-      if (!truce_stored_run_is_sound (self, units, record, count) || self->shared.stored[record->unit])
+      if (!truce_unit_record_is_right (record, self->seed, units, count) || self->shared.stored[record->unit])
         {
           note_damage (self, units, record->unit);
           continue;
@@ -106,7 +92,7 @@ look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMon
     return TRUCE_LOOKUP_STOPPED;
   mpz_init (count);
   pthread_mutex_lock (&self->shared.lock);
-  if (right && truce_stored_run_is_sound (self, units, record, count))
+  if (right && truce_unit_record_is_right (record, self->seed, units, count))
     take_over (self, record, count, monitor->tally, &monitor->counters);
   else
     {
@@ -123,7 +109,7 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
 {
   TruceStoredRun *self = truce_stored_run_of (ledger);
   TruceUnitDamage damage = self->shared.damaged[unit]; /* no other worker writes it any more */
-  TruceUnitRecord *record = truce_stored_run_make_record (self, units, unit, result);
+  TruceUnitRecord *record = truce_unit_record_new (&self->record, units, unit, result);
   GBytes *packed = result->packed && truce_writer_make_room (self->store->writer) ? result->packed : NULL;
 
   record->redone = result->redone + (damage == TRUCE_UNIT_DAMAGED);

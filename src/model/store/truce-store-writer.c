@@ -41,6 +41,8 @@ struct TruceWriter
 {
   pthread_t thread;
   sqlite3 *db; /* only the thread, from its beginning on */
+  TruceWriteEnd end;
+  gpointer end_data;
 
   struct
   {
@@ -66,17 +68,19 @@ post_free (Post *post)
 }
 
 static gboolean
-begin (sqlite3 *db, GError **error)
+begin (TruceWriter *self, GError **error)
 {
-  return truce_sql_run (db, "BEGIN IMMEDIATE", error);
+  return !self->db || truce_sql_run (self->db, "BEGIN IMMEDIATE", error);
 }
 
 static gboolean
-end (sqlite3 *db, gboolean well, GError **error)
+end (TruceWriter *self, gboolean well, GError **error)
 {
-  if (well && truce_sql_run (db, "COMMIT", error))
+  if (!self->db)
+    return self->end (self->end_data, well, error);
+  if (well && truce_sql_run (self->db, "COMMIT", error))
     return TRUE;
-  sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
+  sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
   return FALSE;
 }
 
@@ -87,7 +91,7 @@ write_posts (TruceWriter *self, GQueue *posts, GError **error)
 
   if (g_queue_is_empty (posts))
     return TRUE;
-  if (!begin (self->db, error))
+  if (!begin (self, error))
     return FALSE;
   for (GList *link = posts->head; link && well; link = link->next)
     {
@@ -95,7 +99,7 @@ write_posts (TruceWriter *self, GQueue *posts, GError **error)
 
       well = post->write (self->db, post->data, error);
     }
-  return end (self->db, well, error);
+  return end (self, well, error);
 }
 
 static void
@@ -105,9 +109,9 @@ run_sync_write (TruceWriter *self, SyncWrite *sync_write, const GError *trouble)
     sync_write->error = g_error_copy (trouble);
   else if (!sync_write->write)
     sync_write->written = TRUE;
-  else if (begin (self->db, &sync_write->error))
-    sync_write->written = end (self->db, sync_write->write (self->db, sync_write->data, &sync_write->error),
-                               &sync_write->error);
+  else if (begin (self, &sync_write->error))
+    sync_write->written =
+        end (self, sync_write->write (self->db, sync_write->data, &sync_write->error), &sync_write->error);
 }
 
 /* Answers those that nobody waits for, and takes them from the queue. */
@@ -244,13 +248,15 @@ write_all (void *data)
 }
 
 TruceWriter *
-truce_writer_new (sqlite3 *db)
+truce_writer_new (sqlite3 *db, TruceWriteEnd ends, gpointer data)
 {
   TruceWriter *self = g_new0 (TruceWriter, 1);
   pthread_condattr_t monotonic;
   sigset_t all, before;
 
   self->db = db;
+  self->end = ends;
+  self->end_data = data;
   g_queue_init (&self->shared.posts);
   g_queue_init (&self->shared.sync_writes);
   pthread_mutex_init (&self->shared.lock, NULL);

@@ -157,7 +157,7 @@ truce_store_open (const char *path, GError **error)
   db = connect_to_write (self->path, error);
   if (!db)
     return NULL;
-  self->writer = truce_writer_new (db);
+  self->writer = truce_writer_new (db, NULL, NULL);
   self->main_only.db = truce_store_connect (self->path, FALSE, error);
   if (!self->main_only.db)
     return NULL;

@@ -90,7 +90,7 @@ typedef struct
   guint64 found;  /* of the stored units, as are the dead ends */
   guint64 dead_ends;
   double seconds; /* of work, over all sessions */
-  gint64 created; /* seconds since 1970, UTC */
+  gint64 created; /* seconds since 1970, UTC; 0: nobody knows, as of imported logs */
   gint64 changed;
   char *program; /* version that began it */
   TruceCheck check;

@@ -91,11 +91,13 @@ truce_runs_describe_question (TruceRunsItem *item)
   const TruceStoredInfo *info = truce_runs_item_get_info (item);
   const TruceMethod *method = truce_method_find (info->method);
   g_autofree char *when = describe_time (info->created);
+  const char *asked = info->first ? _ ("First placement") : truce_runs_mode_word (info->mode);
+  const char *by = method ? truce_words (method->name) : info->method;
 
+  if (info->created == 0)
+    return g_strdup_printf (_ ("%s · %s"), asked, by);
   /* Translators: what is counted, by which method, and when that was begun */
-  return g_strdup_printf (_ ("%s · %s · %s"),
-                          info->first ? _ ("First placement") : truce_runs_mode_word (info->mode),
-                          method ? truce_words (method->name) : info->method, when);
+  return g_strdup_printf (_ ("%s · %s · %s"), asked, by, when);
 }
 
 char *

@@ -1,0 +1,98 @@
+/* runs-merge.c: truce-cli runs merge: what the logs of all parts come to
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <gio/gio.h>
+
+#include "common/output.h"
+#include "runs.h"
+#include "store/truce-run-file.h"
+#include "store/truce-run-log.h"
+
+GBytes *
+truce_cli_read_run_file (const TruceCli *cli, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &error);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 piece[65536];
+  gssize n = 1;
+
+  while (stream && n > 0 && bytes->len <= TRUCE_RUN_FILE_MOST)
+    {
+      n = g_input_stream_read (G_INPUT_STREAM (stream), piece, sizeof piece, NULL, &error);
+      if (n > 0)
+        g_byte_array_append (bytes, piece, (guint) n);
+    }
+  if (error)
+    truce_cli_refuse (cli, "%s", error->message);
+  else if (bytes->len > TRUCE_RUN_FILE_MOST)
+    truce_cli_refuse (cli, _ ("%s is longer than any file of a run"), path);
+  else
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return NULL;
+}
+
+/* The gap is told whatever is quiet: without it the exit status is all there is. */
+static int
+tell_gap (const TruceCli *cli, const TruceRunMerged *merged)
+{
+  if (merged->n_missing == 0)
+    return TRUCE_EXIT_ANSWERED;
+  if (merged->missing_parts)
+    truce_cli_refuse (cli, _ ("%u of %u units are missing, of part %s: %s; there are at least %s"),
+                      (guint) merged->n_missing, (guint) merged->n_units, merged->missing_parts,
+                      merged->missing, merged->count);
+  else
+    truce_cli_refuse (cli, _ ("%u of %u units are missing: %s; there are at least %s"),
+                      (guint) merged->n_missing, (guint) merged->n_units, merged->missing, merged->count);
+  return TRUCE_EXIT_STOPPED;
+}
+
+static int
+print (const TruceCli *cli, const TruceRunMerged *merged)
+{
+  TruceCliCount count = { .problem = merged->problem,
+                          .mode = truce_goal_mode (&merged->goal),
+                          .count = merged->count,
+                          .method = merged->method,
+                          .seconds = merged->seconds,
+                          .counters = merged->counters,
+                          .n_units = merged->n_units,
+                          .n_missing = merged->n_missing,
+                          .stopped = merged->n_missing > 0 };
+
+  if (!count.stopped)
+    count.check = truce_check_count (merged->problem, count.mode, merged->count, &count.check_source);
+  truce_cli_remark_on_damage (cli, merged->n_damaged);
+  if (cli->json || !count.stopped)
+    truce_cli_count_tell (cli, &count);
+  return tell_gap (cli, merged);
+}
+
+int
+truce_cli_runs_merge (TruceCli *cli, int argc, char **argv)
+{
+  g_autoptr (TruceRunMerge) merge = truce_run_merge_new ();
+  g_autoptr (GError) error = NULL;
+  TruceRunMerged merged;
+  int code;
+
+  for (int i = 0; i < argc; i++)
+    {
+      g_autoptr (GBytes) bytes = truce_cli_read_run_file (cli, argv[i]);
+
+      if (!bytes)
+        return TRUCE_EXIT_REFUSED;
+      if (!truce_run_merge_add (merge, argv[i], bytes, &error))
+        return truce_cli_refuse (cli, "%s", error->message);
+    }
+  if (truce_run_merge_end (merge, &merged, &error))
+    code = print (cli, &merged);
+  else
+    code = truce_cli_refuse (cli, "%s", error->message);
+  truce_run_merged_clear (&merged);
+  return code;
+}

@@ -1,0 +1,232 @@
+/* truce-run-merge.c: TruceRunMerge, what the logs of all parts come to
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "truce-run-file-private.h"
+#include "truce-run-log.h"
+
+#define RANGES_MOST 20 /* that are named */
+
+/* What a unit came to, and by which file. */
+typedef struct
+{
+  TruceUnitRecord *record; /* NULL: it is missing */
+  const char *name;
+} Unit;
+
+struct TruceRunMerge
+{
+  TruceRunRecord record; /* of the first file */
+  Unit *units;
+  GPtrArray *files; /* of GPtrArray of TruceUnitRecord */
+  GPtrArray *names; /* of them */
+  int parts;        /* of all logs; 0: not the same of all */
+  gsize n_damaged;
+};
+
+TruceRunMerge *
+truce_run_merge_new (void)
+{
+  TruceRunMerge *self = g_new0 (TruceRunMerge, 1);
+
+  self->files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+void
+truce_run_merge_free (TruceRunMerge *self)
+{
+  truce_run_record_clear (&self->record);
+  g_ptr_array_unref (self->files);
+  g_ptr_array_unref (self->names);
+  g_free (self->units);
+  g_free (self);
+}
+
+/* Who names a file twice, or has two parts of another number of shares, has units twice: that is well where
+ * they came to the same. */
+static gboolean
+add_units (TruceRunMerge *self, const TruceRunRows *rows, const char *name, GError **error)
+{
+  for (guint i = 0; i < rows->units->len; i++)
+    {
+      TruceUnitRecord *record = rows->units->pdata[i];
+      Unit *unit = &self->units[record->unit];
+
+      if (!unit->record)
+        *unit = (Unit){ record, name };
+      else if (!g_str_equal (unit->record->count, record->count) ||
+               !g_str_equal (unit->record->spec, record->spec))
+        return truce_run_file_refuse (error, _ ("unit %" PRId64 " is %s in %s and %s in %s"), record->unit,
+                                      unit->record->count, unit->name, record->count, name);
+    }
+  return TRUE;
+}
+
+static gboolean
+add_rows (TruceRunMerge *self,
+          const TruceRunRows *rows,
+          const TruceRunLogFacts *facts,
+          const char *name,
+          GError **error)
+{
+  gboolean is_first = !self->units;
+  g_autofree char *other = is_first ? NULL : truce_run_record_difference (&rows->run, &self->record);
+
+  if (!other && rows->run.n_units == 0)
+    other = g_strdup (_ ("it is not cut yet"));
+  if (other)
+    return truce_run_file_refuse (error, "%s: %s", name, other);
+  if (is_first)
+    {
+      self->record = truce_run_record_copy (&rows->run);
+      self->units = g_new0 (Unit, rows->run.n_units);
+      self->parts = facts->parts;
+    }
+  if (self->parts != facts->parts)
+    self->parts = 0;
+  self->n_damaged += facts->n_damaged + rows->n_damaged;
+  g_ptr_array_add (self->files, g_ptr_array_ref (rows->units));
+  g_ptr_array_add (self->names, g_strdup (name));
+  return add_units (self, rows, self->names->pdata[self->names->len - 1], error);
+}
+
+gboolean
+truce_run_merge_add (TruceRunMerge *self, const char *name, GBytes *bytes, GError **error)
+{
+  TruceRunLogFacts facts = { 0 };
+  TruceRunRows rows;
+  gboolean added;
+
+  if (!truce_run_rows_open (&rows, bytes, &facts, NULL, error))
+    {
+      g_prefix_error (error, "%s: ", name);
+      return FALSE;
+    }
+  added = add_rows (self, &rows, &facts, name, error);
+  truce_run_rows_close (&rows);
+  return added;
+}
+
+/* ---- what it comes to ---- */
+
+/* As 3, 7-9: those of 0 … n - 1 that are set, `base` added to each. */
+static char *
+ranges_of (const gboolean *set, gsize n, gsize base)
+{
+  GString *text = g_string_new (NULL);
+  gsize n_ranges = 0, end;
+
+  for (gsize i = 0; i < n; i = end + 1)
+    {
+      for (end = i; end < n && set[end];)
+        end++;
+      if (end == i || n_ranges++ >= RANGES_MOST)
+        continue;
+      g_string_append_printf (text, "%s%" G_GSIZE_FORMAT, text->len ? ", " : "", i + base);
+      if (end > i + 1)
+        g_string_append_printf (text, "-%" G_GSIZE_FORMAT, end - 1 + base);
+    }
+  if (n_ranges > RANGES_MOST)
+    g_string_append (text, ", …");
+  return g_string_free (text, FALSE);
+}
+
+static void
+find_missing (const TruceRunMerge *self, TruceRunMerged *merged)
+{
+  g_autofree gboolean *units = g_new0 (gboolean, merged->n_units);
+  g_autofree gboolean *parts = g_new0 (gboolean, MAX (self->parts, 1));
+
+  for (gsize i = 0; i < merged->n_units; i++)
+    if (!self->units[i].record)
+      {
+        merged->n_missing++;
+        units[i] = TRUE;
+        if (self->parts)
+          parts[truce_part_of (i, self->parts) - 1] = TRUE;
+      }
+  if (merged->n_missing == 0)
+    return;
+  merged->missing = ranges_of (units, merged->n_units, 0);
+  if (self->parts)
+    merged->missing_parts = ranges_of (parts, (gsize) self->parts, 1);
+}
+
+/* The cut is the sum over what the units are: where none is missing the records must be those of all units.
+ */
+static gboolean
+is_cut (const TruceRunMerge *self, gsize n_units)
+{
+  guint32 sum = 0;
+
+  for (gsize i = 0; i < n_units; i++)
+    sum = truce_unit_text_crc (sum, self->units[i].record->spec);
+  return sum == self->record.cut;
+}
+
+static void
+add_up (const TruceRunMerge *self, TruceRunMerged *merged)
+{
+  mpz_t total, count;
+
+  mpz_inits (total, count, NULL);
+  for (gsize i = 0; i < merged->n_units; i++)
+    {
+      const TruceUnitRecord *record = self->units[i].record;
+
+      if (!record)
+        continue;
+      mpz_set_str (count, record->count, 10);
+      mpz_add (total, total, count);
+      merged->counters.found += (guint64) record->found;
+      merged->counters.dead_ends += (guint64) record->dead_ends;
+      merged->seconds += (double) record->micros / G_USEC_PER_SEC;
+    }
+  if (merged->method->finish)
+    merged->method->finish (merged->problem, &merged->goal, total);
+  merged->count = g_malloc (mpz_sizeinbase (total, 10) + 2);
+  mpz_get_str (merged->count, 10, total);
+  mpz_clears (total, count, NULL);
+}
+
+gboolean
+truce_run_merge_end (TruceRunMerge *self, TruceRunMerged *merged, GError **error)
+{
+  const TruceRunRecord *run = &self->record;
+
+  *merged = (TruceRunMerged){ .n_units = (gsize) run->n_units, .n_damaged = self->n_damaged };
+  merged->problem = truce_run_record_problem (run, error);
+  if (!merged->problem)
+    return FALSE;
+  merged->goal = truce_run_record_goal (run);
+  merged->method = truce_method_find (run->method);
+  if (merged->goal.question == TRUCE_FIRST)
+    return truce_run_file_refuse (error, _ ("these are parts of a search for one placement, not of a count"));
+  if (!merged->method || truce_method_version (merged->method, merged->problem) != run->version ||
+      !truce_method_accepts (merged->method, merged->problem, &merged->goal, NULL))
+    return truce_run_file_refuse (
+        error, _ ("they are by method %s in its version %d, which this program does not have"), run->method,
+        (int) run->version);
+  find_missing (self, merged);
+  if (merged->n_missing == 0 && !is_cut (self, merged->n_units))
+    return truce_run_file_refuse (error, _ ("the units are not those of the cut that the files speak of"));
+  add_up (self, merged);
+  return TRUE;
+}
+
+void
+truce_run_merged_clear (TruceRunMerged *self)
+{
+  if (self->problem)
+    truce_problem_unref (self->problem);
+  g_free (self->count);
+  g_free (self->missing);
+  g_free (self->missing_parts);
+}
