@@ -307,8 +307,8 @@ memory (const TruceProblem *problem, const TruceGoal *goal)
   const double halves = 787552 * exp ((2.005 + .03 * x) * x) * (n % 2 ? .57 : 1);
   const uint64_t strips = n > JOINED_MAX    ? 3 << 20
                           : n == JOINED_MAX ? 22 << 20
-                          : n > WALKED_MAX  ? 8 << 20
-                                            : 1 << 20;
+                          : n > WALKED_MAX  ? (n % 2 ? 12 : 8) << 20
+                                            : (n == WALKED_MAX ? 3 : 1) << 20;
 
   return (TruceMemory){ strips, (uint64_t) (halves * 2.6 * sizeof (uint64_t)) + (n % 2 ? strips : 1 << 20) };
 }
