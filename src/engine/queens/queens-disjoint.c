@@ -19,7 +19,7 @@
 #include "queens-leaf.h"
 
 /* Fewer patterns than this over whole leaves are not worth one of their own. */
-#define LEAF_MIN 448
+#define LEAF_MIN 384
 
 /* Below so many leaves' worth of patterns the counts of the list they come from are good enough to choose a
  * bit. */

@@ -14,7 +14,7 @@
 
 /* About so many items are to share a key, and more in short lists, whose leaves meet few of them. */
 #define BUCKET 32
-#define SHORT  (1 << 17)
+#define SHORT  (1 << 19)
 
 static int
 key_size (size_t n_items)
