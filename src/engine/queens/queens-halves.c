@@ -284,15 +284,15 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Measured on one Zen 4 core, from n = 19 on in part: .045 s for 16, 1.3 for 18, 50 for 20, 2,420 for 22,
- * 153,000 for 24; odd boards take about a fifth of the next even one. */
+/* Measured on one Zen 4 core, from n = 19 on in part: .045 s for 16, 1.2 for 18, 47 for 20, 2,200 for 22,
+ * 130,000 for 24; odd boards take about a fifth of the next even one. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
   const int n = problem->board.rows;
   const double x = (n + n % 2 - 18) / 2.;
 
-  return 1.3 * exp ((3.52 + .125 * x) * x) * (n % 2 ? .2 : 1);
+  return 1.2 * exp ((3.58 + .09 * x) * x) * (n % 2 ? .2 : 1);
 }
 
 /* Of all sets of columns the one with most halves has 787,552 of them for 22, 6.04 million for 24 and 48.9
