@@ -8,10 +8,16 @@
  * reference's; where only parts are counted, which differ a little, the ratio is that of seconds per
  * placement.
  *
+ * bench-queens sample N UNITS [SEED] says how long all of a board would take from so many of its smallest
+ * pieces of work, chosen at random: the mean of their times, for all pieces; and their seconds per placement,
+ * for the published number of placements, which is closer, since pieces with many placements take long. Each
+ * with the interval of 1.96 standard errors.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <fcntl.h>
+#include <math.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,6 +27,7 @@
 #include <unistd.h>
 
 #include "core/method.h"
+#include "known.h"
 
 #define ROUNDS       5
 #define IMPROVED_MAX 13
@@ -82,43 +89,116 @@ run_sketch (const char *program, int parts)
   return (Time){ user_seconds (RUSAGE_CHILDREN) - before, strtod (total + strlen ("total "), NULL) };
 }
 
+static const TruceGoal goal = { .question = TRUCE_COUNT };
+
+typedef struct
+{
+  const TruceMethod *method;
+  TruceProblem *problem;
+  TruceUnits *units;
+  TruceControl control;
+  TruceMonitor monitor;
+  TruceTally tally;
+} Work;
+
+static void
+work_init (Work *work, const char *id, int n, size_t wanted)
+{
+  TruceProblemSpec spec;
+
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ n, n };
+  work->method = truce_method_find (id);
+  work->problem = truce_problem_new (&spec, NULL);
+  work->units = work->method && work->problem ? work->method->split (work->problem, &goal, wanted) : NULL;
+  if (!work->units)
+    fail ("no memory");
+  truce_control_init (&work->control);
+  truce_tally_init (&work->tally);
+  truce_monitor_init (&work->monitor, &work->control, &work->tally);
+}
+
+static void
+work_clear (Work *work)
+{
+  truce_tally_clear (&work->tally);
+  truce_units_free (work->units);
+  truce_problem_unref (work->problem);
+}
+
+/* Returns how many placements the unit has. */
+static double
+work_unit (Work *work, size_t unit)
+{
+  double placements;
+
+  truce_monitor_begin_unit (&work->monitor);
+  if (work->method->run (work->problem, &goal, work->units, unit, &work->monitor, NULL) != TRUCE_END_DONE)
+    fail ("no memory");
+  placements = work->monitor.counters.found;
+  truce_monitor_end_unit (&work->monitor);
+  return placements;
+}
+
 /* Every `parts`-th of many units. */
 static Time
 run_method (const char *id, int n, int parts)
 {
-  const TruceMethod *method = truce_method_find (id);
-  const TruceGoal goal = { .question = TRUCE_COUNT };
   const double before = user_seconds (RUSAGE_SELF);
   Time time = { 0 };
-  TruceProblemSpec spec;
-  TruceProblem *problem;
-  TruceControl control;
-  TruceMonitor monitor;
-  TruceTally tally;
-  TruceUnits *units;
+  Work work;
 
-  truce_problem_spec_init (&spec);
-  spec.board = (TruceBoard){ n, n };
-  problem = truce_problem_new (&spec, NULL);
-  units = method && problem ? method->split (problem, &goal, parts > 1 ? 100 * parts : 1) : NULL;
-  if (!units)
-    fail ("no memory");
-  truce_control_init (&control);
-  truce_tally_init (&tally);
-  truce_monitor_init (&monitor, &control, &tally);
-  for (size_t i = 0; i < units->n; i += parts)
-    {
-      truce_monitor_begin_unit (&monitor);
-      if (method->run (problem, &goal, units, i, &monitor, NULL) != TRUCE_END_DONE)
-        fail ("no memory");
-      time.placements += monitor.counters.found;
-      truce_monitor_end_unit (&monitor);
-    }
-  truce_tally_clear (&tally);
-  truce_units_free (units);
-  truce_problem_unref (problem);
+  work_init (&work, id, n, parts > 1 ? 100 * parts : 1);
+  for (size_t i = 0; i < work.units->n; i += parts)
+    time.placements += work_unit (&work, i);
+  work_clear (&work);
   time.seconds = user_seconds (RUSAGE_SELF) - before;
   return time;
+}
+
+/* The whole, as `factor` times the mean of the times, which go with `per` times what `placements` says. */
+static void
+print_whole (const char *by, const Time *times, int count, double mean, double per, double factor)
+{
+  double squares = 0;
+
+  for (int i = 0; i < count; i++)
+    {
+      double off = times[i].seconds - (per > 0 ? per * times[i].placements : mean);
+      squares += off * off;
+    }
+  printf ("  by %-10s %10.0f s, ± %.0f\n", by, factor * mean,
+          1.96 * factor * sqrt (squares / (count - 1) / count));
+}
+
+static void
+sample (int n, int count, long seed)
+{
+  Time *times = calloc (count > 2 ? count : 2, sizeof *times), sum = { 0 };
+  const TruceKnown *known;
+  Work work;
+
+  work_init (&work, "queens-halves", n, UINT32_MAX);
+  srand48 (seed);
+  for (int i = 0; times && i < count; i++)
+    {
+      const double before = user_seconds (RUSAGE_SELF);
+      times[i].placements = work_unit (&work, (size_t) (drand48 () * work.units->n));
+      times[i].seconds = user_seconds (RUSAGE_SELF) - before;
+      sum.seconds += times[i].seconds;
+      sum.placements += times[i].placements;
+    }
+  if (!times || count < 2 || sum.placements == 0)
+    fail ("a sample has two units at least");
+  printf ("%d queens: %d of %zu units, %.4g placements in %.2f s; all\n", n, count, work.units->n,
+          sum.placements, sum.seconds);
+  print_whole ("units", times, count, sum.seconds / count, 0, work.units->n);
+  known = truce_known_count (work.problem, TRUCE_MODE_PLACEMENTS);
+  if (known)
+    print_whole ("placements", times, count, sum.seconds / count, sum.seconds / sum.placements,
+                 strtod (known->value, NULL) / (sum.placements / count));
+  work_clear (&work);
+  free (times);
 }
 
 static void
@@ -165,6 +245,11 @@ main (int argc, char **argv)
   const char *directory = argc > 1 ? argv[1] : getenv ("TRUCE_QUEENS_SKETCHES");
   const int largest = argc > 2 ? atoi (argv[2]) : 20;
 
+  if (argc > 3 && strcmp (argv[1], "sample") == 0)
+    {
+      sample (atoi (argv[2]), atoi (argv[3]), argc > 4 ? atol (argv[4]) : 1);
+      return 0;
+    }
   printf ("%-13s %3s %6s %10s %12s  %s\n", "solver", "n", "part", "seconds", "placements/s", "ratio");
   for (int n = 10; n <= largest; n++)
     measure (n, directory);

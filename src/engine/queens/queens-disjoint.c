@@ -1,8 +1,12 @@
 /* queens-disjoint.c: counts pairs of disjoint bit patterns for the meet in the middle for queens
  *
- * Items are sorted once by a few bits that items and patterns often share (the key). Patterns are split
- * recursively on the same bits down to leaves of 512; a leaf looks only at the buckets of items whose key it
- * can meet, and tests each item there against all its patterns at once.
+ * Items are sorted once by a few bits that items and patterns often share (the key). Pairs are split on these
+ * bits, one at a time: those of which both have the bit share it and are spared, so that two parts remain.
+ * Either the patterns are split in two, of which those with the bit meet only items without it; or, as long
+ * as there are many items for each pattern, the items, of which those with the bit meet a copy of the
+ * patterns without it. A list of items is not copied: which of the keys it has is all there is of it. At the
+ * end are leaves of 512 patterns; a leaf looks only at the buckets of items whose key it can meet, and tests
+ * each item there against all its patterns at once.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,6 +24,10 @@
 /* Below so many leaves' worth of patterns the counts of the list they come from are good enough to choose a
  * bit. */
 #define RESAMPLE 5
+
+/* Items are split on a bit if that spares each pattern so many of them: their square, for each pattern.
+ * Measured. */
+#define WORTH 2400
 
 /* Keeps those without the bit in place and moves those with it to `with`; returns how many stay. */
 static size_t
@@ -49,6 +57,33 @@ partition (uint64_t *list, size_t n, uint64_t bit, uint64_t *with, size_t *n_wit
   return stay - list;
 }
 
+/* Copies those without the bit to `out`; returns how many. */
+static size_t
+copy_without (const uint64_t *list, size_t n, uint64_t bit, uint64_t *out, TruceMonitor *monitor)
+{
+  uint64_t *next = out;
+  const V8 bits = v8_all (bit);
+
+  for (size_t i = 0; i < n; i += 8)
+    {
+      unsigned valid = n - i >= 8 ? 0xff : (1u << (n - i)) - 1;
+      V8 v = v8_load (list + i);
+      next = v8_pack (next, v, valid & v8_disjoint_lanes (v, bits));
+      if ((i + 8) % POLL_COPIES == 0 && truce_monitor_should_stop (monitor))
+        break;
+    }
+  return next - out;
+}
+
+/* Items by the bits of their keys. */
+typedef struct
+{
+  uint64_t open;          /* bits not yet split on */
+  uint64_t with;          /* all of these items have them, so that no pattern has */
+  uint64_t without;       /* none of them has */
+  const uint32_t *by_key; /* how many have which value of the open bits */
+} ItemSet;
+
 /* How many of the items counted by key in `by_key` have its k-th bit set. */
 static uint32_t
 count_with (const uint32_t *by_key, int key_bits, int k)
@@ -61,35 +96,57 @@ count_with (const uint32_t *by_key, int key_bits, int k)
   return count;
 }
 
-/* Removes the k-th bit of the key: of the items that have it, too (`all`), or only of those without. */
-static void
-fold (const uint32_t *by_key, int key_bits, int k, bool all, uint32_t *folded)
+/* Which items stay in a set where a bit is split on. */
+typedef enum
 {
-  uint32_t low = (UINT32_C (1) << k) - 1;
+  WITHOUT = 1,
+  WITH = 2,
+  BOTH = 3,
+} Fold;
 
-  for (uint32_t block = 0; block < UINT32_C (1) << key_bits; block += 2 * (low + 1))
+/* Removes the k-th of the open bits, `bit`; `folded` is where to count by the others. */
+static ItemSet
+fold (const ItemSet *items, int k, uint64_t bit, Fold which, uint32_t *folded)
+{
+  const uint32_t low = (UINT32_C (1) << k) - 1, end = UINT32_C (1) << __builtin_popcountll (items->open);
+  const uint32_t without = which & WITHOUT ? ~UINT32_C (0) : 0, with = which & WITH ? ~UINT32_C (0) : 0;
+  ItemSet set = { items->open ^ bit, items->with, items->without, folded };
+
+  set.with |= which == WITH ? bit : 0;
+  set.without |= which == WITHOUT ? bit : 0;
+  for (uint32_t block = 0; block < end; block += 2 * (low + 1))
     for (uint32_t v = 0; v <= low; v++)
-      *folded++ = by_key[block + v] + (all ? by_key[block + low + 1 + v] : 0);
+      *folded++ = (items->by_key[block + v] & without) + (items->by_key[block + low + 1 + v] & with);
+  return set;
 }
 
-/* The bit of the key that spares the most pairs: both lists often share it. -1 when none spares any. Close to
- * the leaves what counts is how many whole leaves those with the bit fill. */
-static int
-choose_bit (const uint16_t in_patterns[64], const uint32_t *by_key, uint64_t key, size_t n_patterns)
+/* A bit of the key to split on. */
+typedef struct
 {
-  const int key_bits = __builtin_popcountll (key);
+  int k; /* the k-th of the open ones; -1: none spares any pair */
+  uint64_t bit;
+  double pairs; /* items with it, for each pattern that has it, too */
+} Choice;
+
+/* The bit of the key that spares the most pairs: both lists often share it. Close to the leaves what counts
+ * is how many whole leaves those with the bit fill. */
+static Choice
+choose_bit (const uint16_t in_patterns[64], const ItemSet *items, size_t n_patterns)
+{
+  const int key_bits = __builtin_popcountll (items->open);
+  uint64_t key = items->open;
   uint32_t n_items = 0;
   double best = 0;
-  int chosen = -1;
+  Choice choice = { .k = -1 };
 
   for (uint32_t v = 0; v < UINT32_C (1) << key_bits; v++)
-    n_items += by_key[v];
+    n_items += items->by_key[v];
   if (!n_items)
-    return -1;
+    return choice;
   for (int k = 0; k < key_bits; k++, key &= key - 1)
     {
       double p = in_patterns[__builtin_ctzll (key)] / 512.0,
-             q = (double) count_with (by_key, key_bits, k) / n_items, gain = p * q;
+             q = (double) count_with (items->by_key, key_bits, k) / n_items, gain = p * q;
       if (!(gain > 0))
         continue;
       if (n_patterns <= 2 * LEAF + LEAF / 2)
@@ -97,10 +154,10 @@ choose_bit (const uint16_t in_patterns[64], const uint32_t *by_key, uint64_t key
       if (gain > best)
         {
           best = gain;
-          chosen = k;
+          choice = (Choice){ k, key & -key, p * q * n_items };
         }
     }
-  return chosen;
+  return choice;
 }
 
 /* Moves what is over whole leaves of those with a bit back to those without: it takes less time to look up
@@ -117,50 +174,94 @@ give_back (uint64_t *patterns, size_t *n_patterns, const uint64_t *with, size_t 
   *n_patterns += over;
 }
 
-/* `key`: bits not yet split on; `by_key`: how many of the items that these patterns may meet have which value
- * of `key`; `counts`: of how often patterns of a list that holds this one have each bit, or NULL. */
-static uint64_t
-count_recursive (Leaf *leaf,
-                 uint64_t *patterns,
-                 size_t n_patterns,
-                 uint64_t key,
-                 const uint32_t *by_key,
-                 uint64_t *free_words,
-                 const uint16_t *counts)
+/* Patterns that are split, and the samples that say how. */
+typedef struct
 {
-  uint64_t *with, *after, bit, sum;
+  uint64_t *words;
+  size_t n;
+  const uint16_t *counts; /* of how often patterns of a list that holds this one have each bit, or NULL */
+} Patterns;
+
+static uint64_t count_recursive (Leaf *leaf, Patterns patterns, const ItemSet *items, uint64_t *free_words);
+
+/* Patterns with the bit meet only items without it, others all. */
+static uint64_t
+split_patterns (Leaf *leaf,
+                Patterns patterns,
+                const ItemSet *items,
+                const Choice *choice,
+                uint32_t *folded,
+                uint64_t *with)
+{
+  Patterns those = { with, 0, patterns.counts };
+  ItemSet set;
+  uint64_t sum;
+
+  patterns.n = partition (patterns.words, patterns.n, choice->bit, with, &those.n, leaf->monitor);
+  give_back (patterns.words, &patterns.n, with, &those.n);
+  set = fold (items, choice->k, choice->bit, WITHOUT, folded);
+  sum = count_recursive (leaf, those, &set, with + those.n + 8);
+  set = fold (items, choice->k, choice->bit, BOTH, folded);
+  return sum + count_recursive (leaf, patterns, &set, with);
+}
+
+/* Items with the bit meet only patterns without it, others all. */
+static uint64_t
+split_items (Leaf *leaf,
+             Patterns patterns,
+             const ItemSet *items,
+             const Choice *choice,
+             uint32_t *folded,
+             uint64_t *without)
+{
+  Patterns those = { without, 0, patterns.counts };
+  ItemSet set = fold (items, choice->k, choice->bit, WITH, folded);
+  uint64_t sum;
+
+  those.n = copy_without (patterns.words, patterns.n, choice->bit, without, leaf->monitor);
+  sum = count_recursive (leaf, those, &set, without + those.n + 8);
+  set = fold (items, choice->k, choice->bit, WITHOUT, folded);
+  return sum + count_recursive (leaf, patterns, &set, without);
+}
+
+/* Either way of splitting on a bit spares the same pairs. That of the patterns ends with leaves that are not
+ * full; that of the items makes copies and more leaves: both grow with the patterns, and with what there is
+ * still to split of them, while what it spares grows with the items. Both halves need room, too. */
+static bool
+worth_splitting_items (size_t n_patterns, double pairs, size_t room)
+{
+  return n_patterns > 3 * LEAF && pairs * pairs > WORTH * n_patterns &&
+         room >= 5 * n_patterns / 2 + TRUCE_DISJOINT_ARENA_MIN;
+}
+
+static uint64_t
+count_recursive (Leaf *leaf, Patterns patterns, const ItemSet *items, uint64_t *free_words)
+{
   uint32_t *folded = (uint32_t *) free_words;
-  const int key_bits = __builtin_popcountll (key);
-  size_t n_with;
+  uint64_t *lists = free_words + ((size_t) 1 << __builtin_popcountll (items->open)) / 4 + 8;
   uint16_t own[64];
-  int chosen = -1;
+  Choice choice = { .k = -1 };
 
-  if (!n_patterns || truce_monitor_should_stop (leaf->monitor))
+  if (!patterns.n || truce_monitor_should_stop (leaf->monitor))
     return 0;
-  with = free_words + ((size_t) 1 << key_bits) / 4 + 8;
-  if (n_patterns > LEAF && key && with + n_patterns + 16 <= leaf->limit)
+  if (patterns.n > LEAF && items->open && lists + patterns.n + 16 <= leaf->limit)
     {
-      if (!counts || n_patterns > RESAMPLE * LEAF)
+      if (!patterns.counts || patterns.n > RESAMPLE * LEAF)
         {
-          sample (patterns, n_patterns, key, own);
-          counts = own;
+          sample (patterns.words, patterns.n, items->open, own);
+          patterns.counts = own;
         }
-      chosen = choose_bit (counts, by_key, key, n_patterns);
+      choice = choose_bit (patterns.counts, items, patterns.n);
     }
-  if (chosen < 0)
-    return leaves_count (leaf, patterns, n_patterns);
-
-  bit = key;
-  for (int k = 0; k < chosen; k++)
-    bit &= bit - 1;
-  bit &= -bit;
-  n_patterns = partition (patterns, n_patterns, bit, with, &n_with, leaf->monitor);
-  give_back (patterns, &n_patterns, with, &n_with);
-  after = with + n_with + 8;
-  fold (by_key, key_bits, chosen, false, folded);
-  sum = count_recursive (leaf, with, n_with, key ^ bit, folded, after, counts);
-  fold (by_key, key_bits, chosen, true, folded);
-  return sum + count_recursive (leaf, patterns, n_patterns, key ^ bit, folded, with, counts);
+  if (choice.k < 0)
+    {
+      leaf->with = items->with;
+      leaf->without = items->without;
+      return leaves_count (leaf, patterns.words, patterns.n);
+    }
+  if (worth_splitting_items (patterns.n, choice.pairs, leaf->limit - lists))
+    return split_items (leaf, patterns, items, &choice, folded, lists);
+  return split_patterns (leaf, patterns, items, &choice, folded, lists);
 }
 
 static uint64_t
@@ -168,6 +269,7 @@ count_disjoint (const TruceItems *items, uint64_t *patterns, size_t n_patterns, 
 {
   Leaf leaf;
   uint32_t *by_key = (uint32_t *) arena.words;
+  const ItemSet all = { .open = items->key, .by_key = by_key };
 
   if (!items->n || !n_patterns)
     return 0;
@@ -177,8 +279,8 @@ count_disjoint (const TruceItems *items, uint64_t *patterns, size_t n_patterns, 
   for (size_t v = 0; v < (size_t) 1 << items->key_bits; v++)
     by_key[v] = items->start[v + 1] - items->start[v];
   leaf.groups = row_groups (items->key | items->rest);
-  return count_recursive (&leaf, patterns, n_patterns, items->key, by_key,
-                          arena.words + ((size_t) 1 << items->key_bits) / 2 + 8, NULL);
+  return count_recursive (&leaf, (Patterns){ patterns, n_patterns, NULL }, &all,
+                          arena.words + ((size_t) 1 << items->key_bits) / 2 + 8);
 }
 
 const TruceDisjointKernel TRUCE_KERNEL (truce_disjoint_kernel) = {

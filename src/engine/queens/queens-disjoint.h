@@ -11,7 +11,7 @@
 #include "core/monitor.h"
 #include "simd/isa.h"
 
-#define TRUCE_ITEM_KEY_MAX    14
+#define TRUCE_ITEM_KEY_MAX    16
 #define TRUCE_ITEM_CHUNKS_MAX 8
 /* Bits of a chunk: a leaf's tables for four of them still fit into the L1 cache. */
 #define TRUCE_ITEM_CHUNK_MAX 7
@@ -36,7 +36,7 @@ typedef struct
   uint64_t rest; /* the others that occur */
   int key_bits;
   int n_chunks;                         /* of the rest */
-  int n_words;                          /* of an item: four chunks of it a word */
+  int n_words;                          /* of an item */
   uint8_t width[TRUCE_ITEM_CHUNKS_MAX]; /* bits of each chunk */
   int field_bits[2];
   uint64_t field[2]; /* where they lie in the words: × 64 in 16 bits each */

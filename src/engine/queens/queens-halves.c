@@ -284,15 +284,15 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Measured on one Zen 4 core, from n = 19 on in part: .045 s for 16, 1.3 for 18, 50 for 20, 2,420 for 22,
- * 153,000 for 24; odd boards take about a fifth of the next even one. */
+/* Measured on one Zen 4 core, from n = 19 on in part: .045 s for 16, 1.2 for 18, 47 for 20, 2,200 for 22,
+ * 130,000 for 24; odd boards take about a fifth of the next even one. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
   const int n = problem->board.rows;
   const double x = (n + n % 2 - 18) / 2.;
 
-  return 1.3 * exp ((3.52 + .125 * x) * x) * (n % 2 ? .2 : 1);
+  return 1.2 * exp ((3.58 + .09 * x) * x) * (n % 2 ? .2 : 1);
 }
 
 /* Of all sets of columns the one with most halves has 787,552 of them for 22, 6.04 million for 24 and 48.9
@@ -307,8 +307,8 @@ memory (const TruceProblem *problem, const TruceGoal *goal)
   const double halves = 787552 * exp ((2.005 + .03 * x) * x) * (n % 2 ? .57 : 1);
   const uint64_t strips = n > JOINED_MAX    ? 3 << 20
                           : n == JOINED_MAX ? 22 << 20
-                          : n > WALKED_MAX  ? 8 << 20
-                                            : 1 << 20;
+                          : n > WALKED_MAX  ? (n % 2 ? 12 : 8) << 20
+                                            : (n == WALKED_MAX ? 3 : 1) << 20;
 
   return (TruceMemory){ strips, (uint64_t) (halves * 2.6 * sizeof (uint64_t)) + (n % 2 ? strips : 1 << 20) };
 }

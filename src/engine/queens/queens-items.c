@@ -12,15 +12,17 @@
 /* Shorter lists are sorted by the highest bits, which are the likely ones. */
 #define SAMPLED_MIN 1024
 
-/* About so many items are to share a key. */
-#define BUCKET 128
+/* About so many items are to share a key, and more in short lists, whose leaves meet few of them. */
+#define BUCKET 32
+#define SHORT  (1 << 19)
 
 static int
 key_size (size_t n_items)
 {
+  const size_t bucket = BUCKET + SHORT / (n_items + 1);
   int size = 4;
 
-  while (size < TRUCE_ITEM_KEY_MAX && (size_t) BUCKET << size < n_items)
+  while (size < TRUCE_ITEM_KEY_MAX && bucket << size < n_items)
     size++;
   return size;
 }

@@ -7,19 +7,22 @@
 
 #include "queens-sample.h"
 
-#define CHUNK_MAX   TRUCE_ITEM_CHUNK_MAX
-#define CHUNKS_MAX  TRUCE_ITEM_CHUNKS_MAX
-#define KEY_LOW_MAX (1 << (TRUCE_ITEM_KEY_MAX / 2))
+#define CHUNK_MAX  TRUCE_ITEM_CHUNK_MAX
+#define CHUNKS_MAX TRUCE_ITEM_CHUNKS_MAX
+/* Bits of the lower half of a key: its table has to share the L1 cache with the chunks'. */
+#define KEY_LOW_MAX 7
 
 typedef struct
 {
   V8 table[CHUNKS_MAX][1 << CHUNK_MAX];
-  V8 low[KEY_LOW_MAX]; /* the patterns disjoint from a value of the key's lower half */
+  V8 low[1 << KEY_LOW_MAX]; /* the patterns disjoint from a value of the key's lower half */
   V8 rows[64];
   const TruceItems *items;
   TruceMonitor *monitor;
   const uint64_t *limit; /* end of the arena */
   int groups;            /* of eight rows that hold bits */
+  uint64_t with;         /* bits of the key that only items with all of them are to be met */
+  uint64_t without;      /* and only those without any of these */
   size_t looked_up;      /* items */
   Block block;
 } Leaf;
@@ -80,6 +83,12 @@ fill_table (const Leaf *leaf, V8 *table, V8 all, uint64_t mask, int width)
   return mask;
 }
 
+static inline int
+key_low_bits (const TruceItems *items)
+{
+  return items->key_bits / 2 < KEY_LOW_MAX ? items->key_bits / 2 : KEY_LOW_MAX;
+}
+
 static inline void
 leaf_build (Leaf *leaf)
 {
@@ -89,7 +98,7 @@ leaf_build (Leaf *leaf)
 
   for (int c = 0; c < items->n_chunks; c++)
     rest = fill_table (leaf, leaf->table[c], ones, rest, items->width[c]);
-  fill_table (leaf, leaf->low, ones, items->key, items->key_bits / 2);
+  fill_table (leaf, leaf->low, ones, items->key, key_low_bits (items));
 }
 
 /* One body for each number of chunks, so that the look-ups are unrolled. */
@@ -128,14 +137,16 @@ disjoint_from (const Leaf *leaf, V8 all, uint64_t mask, uint32_t value)
   return all;
 }
 
-/* Goes through the keys without a settled bit, upper half by upper half. */
+/* Goes through the keys that items may have, which have no bit that is settled, upper half by upper half. */
 static inline __attribute__ ((always_inline)) uint64_t
 count_buckets (Leaf *leaf, uint64_t settled, V8 valid, int n_chunks)
 {
   const TruceItems *items = leaf->items;
-  const int low_bits = items->key_bits / 2, n_words = (n_chunks + 3) / 4;
+  const int low_bits = key_low_bits (items), n_words = (n_chunks + 3) / 4;
   const uint32_t low_mask = (UINT32_C (1) << low_bits) - 1,
-                 taken = (uint32_t) bits_extract (settled, items->key), free_low = low_mask & ~taken,
+                 with = (uint32_t) bits_extract (leaf->with, items->key),
+                 taken = with | (uint32_t) bits_extract (settled | leaf->without, items->key),
+                 free_low = low_mask & ~taken,
                  free_high = ((UINT32_C (1) << items->key_bits) - 1) & ~low_mask & ~taken;
   const uint64_t high_key = items->key & ~bits_deposit (low_mask, items->key);
   uint32_t high = 0, low = 0;
@@ -148,7 +159,7 @@ count_buckets (Leaf *leaf, uint64_t settled, V8 valid, int n_chunks)
       if (v8_any (base))
         do
           {
-            uint32_t from = items->start[high | low], to = items->start[(high | low) + 1];
+            uint32_t from = items->start[high | low | with], to = items->start[(high | low | with) + 1];
             V8 both = base & leaf->low[low];
             if (from != to && v8_any (both))
               {

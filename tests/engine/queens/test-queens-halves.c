@@ -211,11 +211,16 @@ plain_count (const uint64_t *items, size_t n_items, const uint64_t *patterns, si
   return count;
 }
 
+/* `spare`: times the patterns that the arena has room for. */
 static void
-check_disjoint (const TruceQueensKernel *kernel, TruceRandom *random, size_t n_items, size_t n_patterns)
+check_disjoint_with (const TruceQueensKernel *kernel,
+                     TruceRandom *random,
+                     size_t n_items,
+                     size_t n_patterns,
+                     int density,
+                     size_t spare)
 {
-  int density = 10 + truce_random_below (random, 80);
-  size_t room = TRUCE_DISJOINT_ARENA_MIN + (size_t) truce_random_below (random, 4) * n_patterns;
+  size_t room = TRUCE_DISJOINT_ARENA_MIN + spare * n_patterns;
   uint64_t *items = calloc (n_items + 8, sizeof *items),
            *patterns = calloc (n_patterns + 8, sizeof *patterns);
   uint64_t *words = malloc ((room + 8) * sizeof *words);
@@ -247,6 +252,14 @@ check_disjoint (const TruceQueensKernel *kernel, TruceRandom *random, size_t n_i
   free (patterns);
 }
 
+static void
+check_disjoint (const TruceQueensKernel *kernel, TruceRandom *random, size_t n_items, size_t n_patterns)
+{
+  int density = 10 + truce_random_below (random, 80);
+
+  check_disjoint_with (kernel, random, n_items, n_patterns, density, truce_random_below (random, 4));
+}
+
 START_TEST (disjoint_pairs)
 {
   TruceRandom random;
@@ -258,6 +271,10 @@ START_TEST (disjoint_pairs)
   /* Long lists: sampled, and longer than one leaf's turn. */
   check_disjoint (truce_queens_kernel (_i), &random, 5000, 20000);
   check_disjoint (truce_queens_kernel (_i), &random, 60000, 3000);
+  /* So many items that they are split, too. */
+  for (int round = 0; round < 4; round++)
+    check_disjoint_with (truce_queens_kernel (_i), &random, 40000 + truce_random_below (&random, 20000), 2000,
+                         70 + truce_random_below (&random, 40), 4);
 }
 END_TEST
 
