@@ -200,7 +200,7 @@ NAME (search_columns) (Search *search, int white, int n_planes)
   for (int level = 0; level < 2; level++)
     if (search->queues[level].n)
       NAME (test_split) (search, level, search->queues[level].n);
-  return NAME (go_on) (search, n_planes);
+  return true;
 }
 
 static inline void

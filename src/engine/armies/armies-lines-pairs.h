@@ -119,7 +119,7 @@ NAME (choose_factors) (Search *search, int white_columns)
 
 /* Some sets of lower columns, beside upper ones: what passes the bounds of each family by itself waits for
  * further tests. */
-static SPECIALISED void
+static __attribute__ ((noinline)) void
 NAME (test_pairs) (Search *search, size_t upper, size_t from, size_t n)
 {
   const TruceLinesHalf *lower = search->task->lower;

@@ -193,8 +193,8 @@ NAME (enqueue) (Queue *queue, Word columns, const Word *lines, size_t stride)
 }
 
 /* Takes the last n column sets off a queue. Those of the first get one sweep, the others more; what survives
- * goes to the second queue, or becomes a node. */
-static SPECIALISED void
+ * goes to the second queue, or becomes a node. Not for each number of planes anew: it is long. */
+static __attribute__ ((noinline)) void
 NAME (test_split) (Search *search, int level, size_t n)
 {
   static const Word nothing[2];

@@ -24,6 +24,8 @@ typedef struct
   uint32_t sets[TRUCE_LINES_HALF], mirrored[TRUCE_LINES_HALF];
 } TruceLinesHalf;
 
+void truce_lines_half_init (TruceLinesHalf *half, int n);
+
 /* Which lines are white. A diagonal goes down to the right and has the number column - row + n - 1, an
  * antidiagonal the number column + row; they may as yet be of no colour. */
 typedef struct

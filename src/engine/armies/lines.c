@@ -43,24 +43,24 @@ shared_free (void *data)
   free (shared);
 }
 
-static void
-fill_lower (TruceLinesHalf *lower, int n)
+void
+truce_lines_half_init (TruceLinesHalf *half, int n)
 {
   const uint32_t end = UINT32_C (1) << n;
   size_t at = 0;
 
-  lower->n = n;
+  half->n = n;
   for (int white = 0; white <= n; white++)
     {
-      lower->first[white] = at;
+      half->first[white] = at;
       for (uint32_t mirrored = 0; mirrored < end; mirrored++)
         if (__builtin_popcount (mirrored) == white)
           {
-            lower->mirrored[at] = mirrored;
-            lower->sets[at++] = truce_reverse_bits (mirrored, n);
+            half->mirrored[at] = mirrored;
+            half->sets[at++] = truce_reverse_bits (mirrored, n);
           }
     }
-  lower->first[n + 1] = at;
+  half->first[n + 1] = at;
 }
 
 /* Sets that are not above their mirror images. Those of which about half are white come first: they soon give
@@ -103,7 +103,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
       shared_free (shared);
       return NULL;
     }
-  fill_lower (&shared->lower, n / 2);
+  truce_lines_half_init (&shared->lower, n / 2);
   return truce_armies_round_robin_new (shared, shared_free, shared->n_rows, wanted);
 }
 
