@@ -3,8 +3,9 @@
  * Every row, column and diagonal is white or black, and a square holds a white (black) queen when all its
  * lines are white (black): so each pair of armies at peace lies within a colouring. Rows and columns are
  * coloured in all ways that differ by more than the board's symmetries and the change of colours; a family of
- * parallel diagonals then bounds what a colouring can have, and tells which diagonals must be of one colour.
- * What that leaves open is branched on.
+ * parallel diagonals then bounds what a colouring can have, and both families together bound it further. What
+ * they leave are a few colourings, in which bounds tell diagonals that must be of one colour, and others are
+ * branched on.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
