@@ -154,49 +154,52 @@ NAME (work) (Search *search, int n_planes)
   return true;
 }
 
-/* Column sets whose bounds without any diagonal coloured leave something to hope for become nodes. */
-static SPECIALISED void
-NAME (test_columns) (Search *search, const uint32_t *sets, size_t n, int n_planes)
-{
-  static const Word nothing[2];
-  const int *needs = search->task->needs;
-  const Word full = ((Word) 1 << search->n) - 1;
-  const V untaken[2] = { { 0 }, { 0 } };
-  Word columns[LANES] = { 0 };
-  Family families[2];
-  V alive = ~(V){ 0 }, unused, set;
-  unsigned living;
+#include "armies-lines-pairs.h"
 
-  for (size_t i = 0; i < n; i++)
-    columns[i] = sets[i];
-  set = NAME (load) (columns);
-  NAME (count) (search, 0, set, untaken, n_planes, families);
-  NAME (count) (search, 1, ~set & full, untaken, n_planes, families);
-  for (int f = 0; f < 2; f++)
-    {
-      NAME (multiply) (&families[f], n_planes);
-      NAME (weigh) (&families[f], 1, 1, needs, n_planes, &alive, NULL, &unused);
-      NAME (weigh) (&families[f], 2, 3, needs, n_planes, &alive, NULL, &unused);
-      NAME (weigh) (&families[f], 3, 2, needs, n_planes, &alive, NULL, &unused);
-    }
-  search->task->pairs += n;
-  for (living = NAME (some) (alive) & ((1u << n) - 1); living; living &= living - 1)
-    NAME (push) (&search->stack, columns[__builtin_ctz (living)], nothing, nothing);
+/* What waits goes on while there are whole vectors of it. */
+static SPECIALISED bool
+NAME (go_on) (Search *search, int n_planes)
+{
+  for (int level = 0; level < 2; level++)
+    while (search->queues[level].n >= LANES)
+      NAME (test_split) (search, level, LANES);
+  for (unsigned turns = 1; search->stack.n >= LANES; turns++)
+    if (!NAME (work) (search, n_planes) || (turns % 256 == 0 && !search->task->go_on (search->task)))
+      return false;
+  return true;
 }
 
+/* All sets of `white` columns. They are not below the rows: otherwise the board is turned about its diagonal.
+ */
 static SPECIALISED bool
-NAME (search_columns) (Search *search, const uint32_t *sets, size_t n, int n_planes)
+NAME (search_columns) (Search *search, int white, int n_planes)
 {
-  for (size_t i = 0; i < n; i += LANES)
+  const TruceLinesHalf *lower = search->task->lower;
+  const size_t end = (size_t) 1 << (search->n - lower->n);
+  size_t begin[TRUCE_LINES_SIDE_MAX / 2 + 1];
+  unsigned turns = 0;
+
+  memcpy (begin, lower->first, sizeof begin);
+  for (size_t upper = search->row_set >> lower->n; upper < end; upper++)
     {
-      NAME (test_columns) (search, sets + i, n - i < LANES ? n - i : LANES, n_planes);
-      if (i / LANES % 64 == 0 && !search->task->go_on (search->task))
-        return false;
-      /* Only whole vectors, as long as there is more to come. */
-      for (unsigned turns = 1; search->stack.n >= LANES; turns++)
-        if (!NAME (work) (search, n_planes) || (turns % 256 == 0 && !search->task->go_on (search->task)))
-          return false;
+      const int k = white - __builtin_popcountll (upper);
+
+      if (k < 0 || k > lower->n)
+        continue;
+      while (begin[k] < lower->first[k + 1] && lower->mirrored[begin[k]] < upper >> (search->n & 1))
+        begin[k]++;
+      for (size_t i = begin[k]; i < lower->first[k + 1]; i += LANES)
+        {
+          size_t n = lower->first[k + 1] - i;
+
+          NAME (test_pairs) (search, upper, i, n < LANES ? n : LANES);
+          if (!NAME (go_on) (search, n_planes) || (turns++ % 64 == 0 && !search->task->go_on (search->task)))
+            return false;
+        }
     }
+  for (int level = 0; level < 2; level++)
+    if (search->queues[level].n)
+      NAME (test_split) (search, level, search->queues[level].n);
   return true;
 }
 
@@ -205,7 +208,11 @@ NAME (begin) (Search *search, TruceLinesTask *task, uint32_t rows)
 {
   Word *next = task->memory;
 
-  *search = (Search){ .task = task, .n = task->n, .row_set = rows };
+  search->task = task;
+  search->n = task->n;
+  search->row_set = rows;
+  search->n_rows[0] = search->n_rows[1] = search->factors[0] = 0;
+  search->stack.n = search->queues[0].n = search->queues[1].n = 0;
   for (int r = 0; r < task->n; r++)
     {
       int colour = !(rows >> r & 1);
@@ -217,10 +224,12 @@ NAME (begin) (Search *search, TruceLinesTask *task, uint32_t rows)
       search->stack.white[f] = next += TRUCE_LINES_ROOM + 64;
       search->stack.black[f] = next += TRUCE_LINES_ROOM + 64;
     }
+  next = (Word *) ((char *) task->memory + TRUCE_LINES_STACK);
+  for (int i = 0; i < 4 * SPLIT_PLANES; i++, next += TRUCE_LINES_HALF + 64)
+    search->halves[i / (2 * SPLIT_PLANES)][i / SPLIT_PLANES % 2][i % SPLIT_PLANES] = next;
 }
 
-/* Columns are not below the rows (otherwise the board is turned about its diagonal), and with equal armies at
- * most half of all lines are white (otherwise the colours change places). */
+/* With equal armies at most half of all lines are white: otherwise the colours change places. */
 static SPECIALISED bool
 NAME (search_rows) (TruceLinesTask *task, uint32_t rows, int n_planes)
 {
@@ -230,21 +239,11 @@ NAME (search_rows) (TruceLinesTask *task, uint32_t rows, int n_planes)
   NAME (begin) (&search, task, rows);
   for (int white = 1; white < n; white++)
     {
-      const uint32_t *sets = task->sets->sets[white];
-      size_t below = 0, above = task->sets->n[white];
-
       if ((task->equal && white_rows + white > n) || white_rows * white < task->needs[0] ||
           (n - white_rows) * (n - white) < task->needs[1])
         continue;
-      while (below < above)
-        {
-          size_t middle = (below + above) / 2;
-          if (sets[middle] < rows)
-            below = middle + 1;
-          else
-            above = middle;
-        }
-      if (!NAME (search_columns) (&search, sets + below, task->sets->n[white] - below, n_planes))
+      NAME (choose_factors) (&search, white);
+      if (!NAME (search_columns) (&search, white, n_planes))
         return false;
     }
   for (unsigned turns = 1; search.stack.n > 0; turns++)
@@ -272,4 +271,7 @@ NAME (search_5) (TruceLinesTask *task, uint32_t rows)
 #undef Stack
 #undef Search
 #undef Family
+#undef Queue
+#undef WEIGHT_BITS
+#undef SPLIT_PLANES
 #undef LANES

@@ -14,7 +14,11 @@
 #define Stack      NAME (Stack)
 #define Search     NAME (Search)
 #define Family     NAME (Family)
+#define Queue      NAME (Queue)
 #define LANES      (VECTOR_BYTES * 8 / LANE_BITS)
+
+/* Differences of a line's weights of white and black are kept in that many bits, the topmost a sign. */
+#define SPLIT_PLANES (LANE_BITS == 32 ? 6 : 7)
 
 #if LANE_BITS == 32
 typedef uint32_t Word;
@@ -32,6 +36,13 @@ typedef struct
   Word *columns, *white[2], *black[2];
 } Stack;
 
+/* Column sets that wait for the next test: their differences, see armies-lines-pairs.h. */
+typedef struct
+{
+  size_t n;
+  Word columns[2 * LANES], lines[2][SPLIT_PLANES][2 * LANES];
+} Queue;
+
 typedef struct
 {
   TruceLinesTask *task;
@@ -40,6 +51,10 @@ typedef struct
   uint8_t rows[2][TRUCE_LINES_SIDE_MAX + 1]; /* white ones, black ones */
   uint32_t row_set;
   Stack stack;
+  int factors[2]; /* what white and black squares weigh until a column set is a node */
+  int above;      /* twice the weight of all squares, without what would have to be there */
+  Queue queues[2];
+  Word *halves[2][2][SPLIT_PLANES]; /* differences of the lower columns and the upper ones, by families */
 } Search;
 
 /* One family of parallel diagonals: how many white and black squares each has, in planes that go on with 0,

@@ -1,5 +1,16 @@
 /* armies-lines.c: the inner loop of peaceable queens by colours of lines (see armies/lines.c)
  *
+ * Beside one set of white rows, all sets of columns go through tests that cost more and more, a vector at a
+ * time, and what passes one waits until there is a vector of it for the next:
+ *
+ * 1. Each family of diagonals by itself bounds what there can be; see armies-lines-pairs.h, which has all
+ * sets of columns. Seven in ten end here.
+ * 2. Both families are bounded together, by a split of each square's weight between its two diagonals that is
+ *    looked for in one go over the board; see armies-lines-split.h. One in twenty is left.
+ * 3. The same, with more goes. Of what remains, all but some per cent end here.
+ * 4. Diagonals are coloured one after the other: those that bounds force (armies-lines-bounds.h), then the
+ * one that loses most either way in both ways (armies-lines-body.h).
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

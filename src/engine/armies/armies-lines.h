@@ -13,12 +13,18 @@
 
 #define TRUCE_LINES_SIDE_MAX 24
 
-/* Sets of lines that are not above their mirror image, by how many lines they have; ascending. */
+/* At most that many sets of the lower half of the columns; as many of the upper one, with the middle. */
+#define TRUCE_LINES_HALF (1 << TRUCE_LINES_SIDE_MAX / 2)
+
+/* All sets of the lower columns, by how many there are, and then by their mirror images, ascending. */
 typedef struct
 {
-  uint32_t *sets[TRUCE_LINES_SIDE_MAX + 1];
-  size_t n[TRUCE_LINES_SIDE_MAX + 1];
-} TruceLinesSets;
+  int n;                                      /* columns */
+  size_t first[TRUCE_LINES_SIDE_MAX / 2 + 2]; /* of those with so many; behind the last, the end */
+  uint32_t sets[TRUCE_LINES_HALF], mirrored[TRUCE_LINES_HALF];
+} TruceLinesHalf;
+
+void truce_lines_half_init (TruceLinesHalf *half, int n);
 
 /* Which lines are white. A diagonal goes down to the right and has the number column - row + n - 1, an
  * antidiagonal the number column + row; they may as yet be of no colour. */
@@ -34,7 +40,7 @@ struct TruceLinesTask
   int n;
   bool equal; /* the colours may change places: only half of the pairs of rows and columns are tried */
   bool wide;  /* use the widest lanes, as boards above 16 do; for tests */
-  const TruceLinesSets *sets;
+  const TruceLinesHalf *lower;
   int needs[2];   /* how many white and black squares are wanted; kept up to date by go_on and found */
   uint64_t pairs; /* of row and column colours tried */
   uint64_t nodes; /* partial colourings met */
@@ -45,9 +51,11 @@ struct TruceLinesTask
   void *memory; /* of the kernel: TRUCE_LINES_MEMORY bytes, aligned to 64 */
 };
 
-/* At most 16 nodes wait for each of about 100 diagonals; five words each, and room for a vector. */
+/* At most 16 nodes wait for each of about 100 diagonals; five words each, and room for a vector. Tables: two
+ * halves, two families, seven words each. */
 #define TRUCE_LINES_ROOM   4096
-#define TRUCE_LINES_MEMORY (5 * (TRUCE_LINES_ROOM + 64) * sizeof (uint64_t))
+#define TRUCE_LINES_STACK  (5 * (TRUCE_LINES_ROOM + 64) * sizeof (uint64_t))
+#define TRUCE_LINES_MEMORY (TRUCE_LINES_STACK + 28 * (TRUCE_LINES_HALF + 64) * sizeof (uint64_t))
 
 typedef struct
 {

@@ -3,8 +3,9 @@
  * Every row, column and diagonal is white or black, and a square holds a white (black) queen when all its
  * lines are white (black): so each pair of armies at peace lies within a colouring. Rows and columns are
  * coloured in all ways that differ by more than the board's symmetries and the change of colours; a family of
- * parallel diagonals then bounds what a colouring can have, and tells which diagonals must be of one colour.
- * What that leaves open is branched on.
+ * parallel diagonals then bounds what a colouring can have, and both families together bound it further. What
+ * they leave are a few colourings, in which bounds tell diagonals that must be of one colour, and others are
+ * branched on.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +18,7 @@
 
 typedef struct
 {
-  TruceLinesSets sets;
+  TruceLinesHalf lower;
   const TruceLinesKernel *kernel;
   uint32_t *rows; /* in the order in which they are searched */
   size_t n_rows;
@@ -39,54 +40,53 @@ shared_free (void *data)
 {
   Shared *shared = data;
 
-  for (int i = 0; i <= TRUCE_LINES_SIDE_MAX; i++)
-    free (shared->sets.sets[i]);
   free (shared->rows);
   free (shared);
 }
 
-/* All sets, then filled into lists by how many lines they have. */
-static bool
-fill_sets (Shared *shared, int n)
+void
+truce_lines_half_init (TruceLinesHalf *half, int n)
 {
-  TruceLinesSets *sets = &shared->sets;
   const uint32_t end = UINT32_C (1) << n;
+  size_t at = 0;
 
-  for (uint32_t set = 0; set < end; set++)
-    sets->n[__builtin_popcount (set)] += set <= truce_reverse_bits (set, n);
-  for (int i = 0; i <= n; i++)
+  half->n = n;
+  for (int white = 0; white <= n; white++)
     {
-      sets->sets[i] = malloc (sets->n[i] * sizeof *sets->sets[i]);
-      if (!sets->sets[i])
-        return false;
-      shared->n_rows += sets->n[i];
-      sets->n[i] = 0;
+      half->first[white] = at;
+      for (uint32_t mirrored = 0; mirrored < end; mirrored++)
+        if (__builtin_popcount (mirrored) == white)
+          {
+            half->mirrored[at] = mirrored;
+            half->sets[at++] = truce_reverse_bits (mirrored, n);
+          }
     }
-  for (uint32_t set = 0; set < end; set++)
-    if (set <= truce_reverse_bits (set, n))
-      sets->sets[__builtin_popcount (set)][sets->n[__builtin_popcount (set)]++] = set;
-  return true;
+  half->first[n + 1] = at;
 }
 
-/* Rows of which about half are white first: they soon give large armies. */
+/* Sets that are not above their mirror images. Those of which about half are white come first: they soon give
+ * large armies. */
 static bool
 fill_rows (Shared *shared, int n)
 {
-  size_t at = 0;
+  const uint32_t end = UINT32_C (1) << n;
+  size_t next[TRUCE_LINES_SIDE_MAX + 1] = { 0 };
 
-  shared->rows = malloc (shared->n_rows * sizeof *shared->rows);
-  if (!shared->rows)
-    return false;
+  for (uint32_t set = 0; set < end; set++)
+    next[__builtin_popcount (set)] += set <= truce_reverse_bits (set, n);
   for (int i = 0; i <= n; i++)
     {
-      int white = n / 2 + (i % 2 ? (i + 1) / 2 : -i / 2);
+      const int white = n / 2 + (i % 2 ? (i + 1) / 2 : -i / 2);
+      const size_t before = shared->n_rows;
 
-      if (white < 0 || white > n)
-        white = n;
-      memcpy (shared->rows + at, shared->sets.sets[white], shared->sets.n[white] * sizeof *shared->rows);
-      at += shared->sets.n[white];
+      shared->n_rows += next[white];
+      next[white] = before;
     }
-  return true;
+  shared->rows = malloc (shared->n_rows * sizeof *shared->rows);
+  for (uint32_t set = 0; shared->rows && set < end; set++)
+    if (set <= truce_reverse_bits (set, n))
+      shared->rows[next[__builtin_popcount (set)]++] = set;
+  return shared->rows;
 }
 
 /* words: the first set of rows, and the step to the next. */
@@ -99,11 +99,12 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   if (!shared)
     return NULL;
   shared->kernel = truce_lines_kernel (truce_isa_best ());
-  if (!fill_sets (shared, n) || !fill_rows (shared, n))
+  if (!fill_rows (shared, n))
     {
       shared_free (shared);
       return NULL;
     }
+  truce_lines_half_init (&shared->lower, n / 2);
   return truce_armies_round_robin_new (shared, shared_free, shared->n_rows, wanted);
 }
 
@@ -174,7 +175,7 @@ run (const TruceProblem *problem,
   if (goal->question == TRUCE_LIST && atomic_load (goal->above) < 0)
     return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
   work.task =
-      (TruceLinesTask){ .n = problem->board.rows, .sets = &shared->sets, .go_on = go_on, .found = found };
+      (TruceLinesTask){ .n = problem->board.rows, .lower = &shared->lower, .go_on = go_on, .found = found };
   work.task.equal = problem->kinds[0].pieces == problem->kinds[1].pieces;
   work.task.wide = goal->options & 1;
   work.task.memory = aligned_alloc (64, TRUCE_LINES_MEMORY);
