@@ -51,9 +51,12 @@ def type_text(text):
     subprocess.run(['xdotool', 'type', text], check=True, timeout=60)
 
 
-def paste(text):
+def paste(text, has_come):
+    """Pastes until it has come: a window can get the key before it has heard whose the clipboard now is."""
+    def pasted():
+        return has_come() or keys('ctrl+v')
     subprocess.run(['xclip', '-selection', 'clipboard'], input=text.encode(), check=True, timeout=60)
-    keys('ctrl+v')
+    wait_for(f'what is pasted: {text}', pasted)
 
 
 def check(what, holds):

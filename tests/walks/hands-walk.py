@@ -11,7 +11,7 @@ import tempfile
 import pyatspi
 
 from queens import PLACED, completions, in_peace, read_squares
-from reader import PATIENCE, Reader, check, entry_text, keys, type_text
+from reader import PATIENCE, Reader, check, entry_text, keys, paste, type_text
 
 
 def go_to(window, square):
@@ -59,10 +59,7 @@ def place(window):
 
 def choose_kinds(window):
     """Number keys choose the kind that Space places; two armies are put down and then proved."""
-    subprocess.run(['xclip', '-selection', 'clipboard'], input=b'4x4 Q+Q k=any,any true peace=between aim=most-equal',
-                   check=True, timeout=60)
-    keys('ctrl+v')
-    window.until('16 squares', lambda: len(window.squares()) == 16)
+    paste('4x4 Q+Q k=any,any true peace=between aim=most-equal', lambda: len(window.squares()) == 16)
     click(window, 'b4')
     window.until('a white queen', lambda: 'White, queen' in window.squares()['b4'])
     keys('2', 'Left', 'Down', 'Down', 'Down', 'space')

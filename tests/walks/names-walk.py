@@ -3,12 +3,11 @@
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
 """
-import subprocess
 import sys
 
 import pyatspi
 
-from reader import Reader, check, keys
+from reader import Reader, check, keys, paste
 
 # behind the main menu
 WINDOWS = ('Classic Questions…', 'Queens by Permutations', 'Ideas and What They Save', 'First Steps')
@@ -65,9 +64,7 @@ def with_placements(window):
 def with_kinds(window):
     """The palette of kinds is one stop, with its buttons beside it."""
     keys('alt+1')
-    subprocess.run(['xclip', '-selection', 'clipboard'], check=True, timeout=60,
-                   input=b'6x6 Q+Q+Q k=any,any,any true peace=between aim=most-equal')
-    keys('ctrl+v')
+    paste('6x6 Q+Q+Q k=any,any,any true peace=between aim=most-equal', lambda: len(window.squares()) == 36)
     window.until('three armies', lambda: window.part('push button', 'Green, queen, any'))
     controls(window, 'Board with armies')
     stops = tab_round(window, 'Board with armies')

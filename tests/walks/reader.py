@@ -12,7 +12,7 @@ import pyatspi
 from gi.repository import GLib
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'support'))
-from window_driver import PATIENCE, Window, check  # noqa: E402, F401
+from window_driver import PATIENCE, Window, check, keys, paste, type_text  # noqa: E402, F401
 
 FOCUS = 'object:state-changed:focused'
 NAME = 'object:property-change:accessible-name'
@@ -138,14 +138,6 @@ class Reader(Window):
         self.until('the dialog goes', lambda: self.application.childCount == 1)
         subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', ' – Truce$', 'windowfocus', '--sync'],
                        check=True, timeout=60)
-
-
-def keys(*names):
-    subprocess.run(['xdotool', 'key', *names], check=True, timeout=60)
-
-
-def type_text(text):
-    subprocess.run(['xdotool', 'type', text], check=True, timeout=60)
 
 
 def told_by(node):

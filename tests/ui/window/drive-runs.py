@@ -36,8 +36,8 @@ def main(program, truce_cli):
         held_store.hold(store, UNITS)
         with Window(program) as window:
             window.ready()
-            paste('/'.join([str(N)] * N) + ' Q')
-            wait_for('the board has its size', lambda: window.find('table cell', f'r{N}'))
+            paste('/'.join([str(N)] * N) + ' Q',
+                  lambda: any(name.split(',')[0] == f'r{N}' for name in names(window)))
             keys('ctrl+shift+Return')
             wait_for('units in the store', lambda: held_store.n_units(store) == UNITS)
             window.process.send_signal(signal.SIGKILL)
