@@ -95,6 +95,8 @@ is_enough (void *data)
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
+  if (!data) /* no bytes, at no address */
+    data = (const uint8_t *) "";
   const uint8_t *between = memmem (data, size, BETWEEN, strlen (BETWEEN));
   size_t of_cnf = between ? (size_t) (between - data) : size;
   size_t of_proof = between ? size - of_cnf - strlen (BETWEEN) : 0;
