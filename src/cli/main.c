@@ -1,292 +1,34 @@
-/* main.c: truce-cli: finds the command and hands it its options
+/* main.c: truce-cli: its commands
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <fcntl.h>
-#include <signal.h>
-#include <stdio.h>
-#include <string.h>
-#include <unistd.h>
+#include <glib/gi18n.h>
 
-#include "common/options.h"
+#include "common/command.h"
+#include "common/completions.h"
 #include "common/output.h"
-#include "common/truce-words.h"
-
-#define SHIELD "\001" /* before words that GOption must not see as options; nobody types it */
 
 const TruceCliCommand *const truce_cli_commands[] = {
-  &truce_cli_count,
-  &truce_cli_solve,
-  &truce_cli_first,
-  &truce_cli_best,
-  &truce_cli_attacks,
-  &truce_cli_step,
-  &truce_cli_methods,
-  &truce_cli_table,
-  &truce_cli_worksheet,
-  &truce_cli_time,
-  &truce_cli_armies,
-  &truce_cli_runs,
-  &truce_cli_encode,
-  &truce_cli_decode,
-  &truce_cli_check_proof,
-  &truce_cli_nq,
-  NULL,
+  &truce_cli_count,     &truce_cli_solve,   &truce_cli_first,
+  &truce_cli_best,      &truce_cli_attacks, &truce_cli_step,
+  &truce_cli_methods,   &truce_cli_table,   &truce_cli_sequence,
+  &truce_cli_worksheet, &truce_cli_time,    &truce_cli_armies,
+  &truce_cli_runs,      &truce_cli_plan,    &truce_cli_estimate,
+  &truce_cli_encode,    &truce_cli_decode,  &truce_cli_check_proof,
+  &truce_cli_convert,   &truce_cli_nq,      NULL,
 };
 
-const TruceCliCommand *
-truce_cli_command_find (const char *name)
-{
-  for (int i = 0; truce_cli_commands[i]; i++)
-    if (g_str_equal (truce_cli_commands[i]->name, name))
-      return truce_cli_commands[i];
-  return NULL;
-}
-
-static void
-say (const TruceCli *cli, const char *format, va_list arguments)
-{
-  g_autofree char *line = g_strdup_vprintf (format, arguments);
-
-  /* One line, whatever was typed. */
-  for (char *c = line; *c; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = ' ';
-  if (cli && cli->command)
-    fprintf (stderr, "truce-cli %s: %s\n", cli->command->name, line);
-  else
-    fprintf (stderr, "truce-cli: %s\n", line);
-}
-
-int
-truce_cli_refuse (const TruceCli *cli, const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  say (cli, format, arguments);
-  va_end (arguments);
-  return TRUCE_EXIT_REFUSED;
-}
-
-int
-truce_cli_refuse_error (const TruceCli *cli, const TruceError *error)
-{
-  g_autofree char *text = truce_words_error (error);
-
-  return truce_cli_refuse (cli, "%s", text);
-}
-
-void
-truce_cli_remark (const TruceCli *cli, const char *format, ...)
-{
-  va_list arguments;
-
-  if (cli->quiet)
-    return;
-  va_start (arguments, format);
-  say (cli, format, arguments);
-  va_end (arguments);
-}
-
-static char *
-command_names (void)
-{
-  GString *names = g_string_new (NULL);
-
-  for (int i = 0; truce_cli_commands[i]; i++)
-    g_string_append_printf (names, "%s, ", truce_cli_commands[i]->name);
-  g_string_append (names, "help");
-  return g_string_free (names, FALSE);
-}
-
-static int
-print_overview (void)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_string_append_printf (text, "%s\n  truce-cli %s\n\n%s\n\n%s\n", _ ("Usage:"), _ ("COMMAND [OPTION…]"),
-                          _ ("Chess pieces that leave each other in peace: how many ways, which, and why."),
-                          _ ("Commands:"));
-  for (int i = 0; truce_cli_commands[i]; i++)
-    g_string_append_printf (text, "  %-13s%s\n", truce_cli_commands[i]->name,
-                            _ (truce_cli_commands[i]->summary));
-  g_string_append_printf (
-      text, "  %-13s%s\n\n%s\n", "help", _ ("This list, or the options of one command"),
-      _ ("truce-cli COMMAND --help shows the options of a command; --version the version."));
-  truce_cli_output_flush (text);
-  return TRUCE_EXIT_ANSWERED;
-}
-
-static int
-print_help (const TruceCliCommand *command)
-{
-  g_autofree char *help = truce_cli_options_help (command);
-
-  truce_cli_output_write (help, strlen (help));
-  return TRUCE_EXIT_ANSWERED;
-}
-
-static int
-print_version (void)
-{
-  truce_cli_output_write ("truce-cli " TRUCE_VERSION "\n", strlen ("truce-cli " TRUCE_VERSION "\n"));
-  return TRUCE_EXIT_ANSWERED;
-}
-
-/* The command that is spelled most alike, or NULL. */
-static const char *
-nearest_command (const char *name)
-{
-  const char *names[G_N_ELEMENTS (truce_cli_commands) + 1] = { "help" };
-
-  for (int i = 0; truce_cli_commands[i]; i++)
-    names[i + 1] = truce_cli_commands[i]->name;
-  return truce_cli_nearest (name, names);
-}
-
-static int
-refuse_command (const char *name)
-{
-  g_autofree char *names = command_names ();
-  const char *nearest = name ? nearest_command (name) : NULL;
-
-  if (nearest)
-    return truce_cli_refuse (NULL, _ ("there is no command '%.40s'; did you mean '%s'? The commands are %s"),
-                             name, nearest, names);
-  if (name)
-    return truce_cli_refuse (NULL, _ ("there is no command '%.40s'; the commands are %s"), name, names);
-  return truce_cli_refuse (NULL, _ ("a command is missing; the commands are %s"), names);
-}
-
-static int
-run_help (int argc, char **argv)
-{
-  const TruceCliCommand *command;
-
-  if (argc == 0)
-    return print_overview ();
-  if (argc > 1)
-    return truce_cli_refuse (NULL, _ ("help takes the name of one command"));
-  command = truce_cli_command_find (argv[0]);
-  return command ? print_help (command) : refuse_command (argv[0]);
-}
-
-static gboolean
-takes_letter_value (char letter)
-{
-  static const char letters[] = {
-#define X(id, field, name, short_name, ...) short_name,
-    TRUCE_CLI_VALUES (X)
-#undef X
-  };
-
-  return letter != 0 && memchr (letters, letter, sizeof letters) != NULL;
-}
-
-/* GOption knows neither `-n8`, nor that the `-1` in `nq i -1` is a bad size rather than an option. Parts the
- * former in two and shields the latter, so that it is told as what it is. */
-static char **
-prepare_words (int argc, char **argv)
-{
-  GPtrArray *words = g_ptr_array_new ();
-
-  for (int i = 0; i < argc; i++)
-    if (i > 0 && argv[i][0] == '-' && argv[i][1] && argv[i][2] && takes_letter_value (argv[i][1]))
-      {
-        g_ptr_array_add (words, g_strndup (argv[i], 2));
-        g_ptr_array_add (words, g_strdup (argv[i] + 2));
-      }
-    else if (i > 0 && argv[i][0] == '-' && g_ascii_isdigit (argv[i][1]))
-      g_ptr_array_add (words, g_strconcat (SHIELD, argv[i], NULL));
-    else
-      g_ptr_array_add (words, g_strdup (argv[i]));
-  g_ptr_array_add (words, NULL);
-  return (char **) g_ptr_array_free (words, FALSE);
-}
-
-static void
-unshield (char *word)
-{
-  if (word && g_str_has_prefix (word, SHIELD))
-    memmove (word, word + strlen (SHIELD), strlen (word));
-}
-
-static int
-run_parsed (TruceCli *cli, int argc, char **argv)
-{
-  const TruceCliCommand *command = cli->command;
-
-  for (int i = 1; i < argc; i++)
-    unshield (argv[i]);
-#define X(id, field, ...) unshield (cli->field);
-  TRUCE_CLI_VALUES (X)
-#undef X
-  if (cli->help)
-    return print_help (command);
-  if (argc > 1 && !command->arguments)
-    return truce_cli_refuse (cli,
-                             _ ("'%.40s' is not an option; it takes options only, see truce-cli %s --help"),
-                             argv[1], command->name);
-  return command->run (cli, argc - 1, argv + 1);
-}
-
-static int
-run_command (const TruceCliCommand *command, int argc, char **argv)
-{
-  TruceCli cli = { command };
-  g_auto (GStrv) words = prepare_words (argc, argv);
-  int n_words = (int) g_strv_length (words);
-  /* GOption shortens the array that it is given, so that it gets a copy. */
-  g_autofree char **rest = g_memdup2 (words, (gsize) (n_words + 1) * sizeof *words);
-  g_autofree char *message = NULL;
-  int code;
-
-  if (truce_cli_options_parse (&cli, &n_words, &rest, &message))
-    code = run_parsed (&cli, n_words, rest);
-  else
-    code = truce_cli_refuse (&cli, "%s", message);
-  truce_cli_options_clear (&cli);
-  return code;
-}
-
-/* A closed standard stream would be taken by the next file that is opened. What takes it here cannot be
- * written, so that an answer without a place to go is reported. */
-static void
-fill_standard_streams (void)
-{
-  int fd;
-
-  do
-    fd = open ("/dev/null", O_RDONLY);
-  while (fd >= 0 && fd <= STDERR_FILENO);
-  if (fd >= 0)
-    close (fd);
-}
+const TruceCliProgram truce_cli_program = {
+  "truce-cli",
+  N_ ("Chess pieces that leave each other in peace: how many ways, which, and why."),
+};
 
 int
 main (int argc, char **argv)
 {
-  const TruceCliCommand *command;
-  int code;
-
-  fill_standard_streams ();
-  truce_words_init (GETTEXT_PACKAGE, TRUCE_LOCALE_DIR);
-  g_set_prgname ("truce-cli");
-  signal (SIGPIPE, SIG_IGN);
-
-  if (argc < 2)
-    code = refuse_command (NULL);
-  else if (g_str_equal (argv[1], "--version"))
-    code = print_version ();
-  else if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
-    code = print_overview ();
-  else if (g_str_equal (argv[1], "help"))
-    code = run_help (argc - 2, argv + 2);
-  else if ((command = truce_cli_command_find (argv[1])))
-    code = run_command (command, argc - 1, argv + 1);
-  else
-    code = refuse_command (argv[1]);
-  return truce_cli_output_exit (code);
+  truce_cli_program_begin ();
+  if (argc == 3 && g_str_equal (argv[1], "--completions"))
+    return truce_cli_output_exit (truce_cli_completions_print (argv[2]));
+  return truce_cli_program_run (argc, argv);
 }

@@ -39,17 +39,24 @@ add_best (JsonBuilder *builder, TruceBestRun *best)
     truce_json_add_text (builder, "proof", truce_best_run_get_proof (best));
 }
 
+void
+truce_best_json_add (
+    JsonBuilder *builder, TruceBestRun *best, gboolean counts, const char *ways, double seconds)
+{
+  truce_json_add_text (builder, "version", TRUCE_BUILD_VERSION);
+  add_best (builder, best);
+  if (counts)
+    truce_json_add_text (builder, "ways", ways);
+  truce_json_add_real (builder, "seconds", seconds);
+}
+
 JsonBuilder *
 truce_best_json (TruceBestRun *best, gboolean counts, const char *ways, double seconds)
 {
   JsonBuilder *builder = json_builder_new ();
 
   json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_BUILD_VERSION);
-  add_best (builder, best);
-  if (counts)
-    truce_json_add_text (builder, "ways", ways);
-  truce_json_add_real (builder, "seconds", seconds);
+  truce_best_json_add (builder, best, counts, ways, seconds);
   json_builder_end_object (builder);
   return builder;
 }

@@ -12,7 +12,11 @@
 /* "proved", "best-found" (by a method that cannot tell), "stopped" */
 const char *truce_best_status_text (TruceBestRun *best);
 
-/* The document: version, the problem, "best" and "bound" (null: there is none), "status", once it is proved
- * "proof" (truce_best_proof()), with `counts` how many placements reach the number ("ways"; NULL: that is not
- * known), and "seconds". A new reference. */
+/* Adds the members of the answer: version, the problem, "best" and "bound" (null: there is none), "status",
+ * once it is proved "proof" (truce_best_proof()), with `counts` how many placements reach the number ("ways";
+ * NULL: that is not known), and "seconds". */
+void truce_best_json_add (
+    JsonBuilder *builder, TruceBestRun *best, gboolean counts, const char *ways, double seconds);
+
+/* The same as a document; a new reference. */
 JsonBuilder *truce_best_json (TruceBestRun *best, gboolean counts, const char *ways, double seconds);

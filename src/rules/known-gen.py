@@ -3,7 +3,7 @@
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Usage: known-gen.py known-values.csv known-armies.csv known-questions.csv known-table.c
+"""Usage: known-gen.py known-values.csv known-armies.csv known-questions.csv known-errors.csv known-table.c
 
 A row is known by its problem's text and what is told of it. Where several sources give the same value the OEIS one
 is kept; sources that contradict each other stop the build.
@@ -22,6 +22,7 @@ WHATS = {
     'best-known': 'TRUCE_KNOWN_BEST_FOUND',
     'classes': 'TRUCE_KNOWN_BEST_CLASSES',
 }
+WHYS = {'few-classes': 'TRUCE_KNOWN_FEW_CLASSES'}
 
 
 def count_problem(row):
@@ -61,6 +62,17 @@ def read(path, problem, what, known):
                 known[key] = (value, source)
 
 
+def error_lines(path):
+    """The rows of values that are known to be wrong."""
+    with open(path, encoding='utf-8', newline='') as file:
+        for row in csv.DictReader(line for line in file if line.strip() and not line.startswith('#')):
+            check(row, 'mode')
+            if row['why'] not in WHYS:
+                sys.exit(f'known errors: not a row: {row}')
+            yield (f'  {{ "{question_problem(row)}", {WHATS[row["mode"]]}, {{ {{ "{row["value"]}", "{row["source"]}" }}, '
+                   f'{WHYS[row["why"]]} }} }},')
+
+
 def is_oeis(source):
     return re.fullmatch(r'A\d{6,}|OEIS', source) is not None
 
@@ -72,7 +84,7 @@ def check(row, what):
 
 
 def main():
-    values, armies, questions, target = sys.argv[1:]
+    values, armies, questions, errors, target = sys.argv[1:]
     known = {}
     read(values, count_problem, 'mode', known)
     read(armies, armies_problem, 'what', known)
@@ -81,7 +93,10 @@ def main():
              'const TruceKnownRow truce_known_table[] = {']
     for (problem, what), (value, where) in sorted(known.items()):
         lines.append(f'  {{ "{problem}", {WHATS[what]}, {{ "{value}", "{where}" }} }},')
-    lines += ['};', f'const int truce_known_table_size = {len(known)};', '']
+    wrong = list(error_lines(errors))
+    lines += ['};', f'const int truce_known_table_size = {len(known)};', '',
+              'const TruceKnownErrorRow truce_known_errors[] = {', *wrong, '};',
+              f'const int truce_n_known_errors = {len(wrong)};', '']
     with open(target, 'w', encoding='utf-8') as file:
         file.write('\n'.join(lines))
 

@@ -32,3 +32,32 @@ extern const int truce_known_table_size;
 
 /* NULL when nothing is published. */
 const TruceKnown *truce_known (const TruceProblemSpec *spec, TruceKnownWhat what);
+
+/* Why a published value is known to be wrong. */
+typedef enum
+{
+  TRUCE_KNOWN_WRAPPED_RIDES, /* NqProblemExtended 1.0 on boards of odd size */
+  TRUCE_KNOWN_FEW_CLASSES,   /* fewer than another published value has room in */
+} TruceKnownFault;
+
+typedef struct
+{
+  TruceKnown known; /* the wrong value, and who published it */
+  TruceKnownFault fault;
+} TruceKnownError;
+
+typedef struct
+{
+  const char *problem;
+  TruceKnownWhat what;
+  TruceKnownError error;
+} TruceKnownErrorRow;
+
+extern const TruceKnownErrorRow truce_known_errors[]; /* generated */
+extern const int truce_n_known_errors;
+
+/* The published value of a question that is known to be wrong, into *error; false: there is none. */
+bool truce_known_error (const TruceProblemSpec *spec, TruceKnownWhat what, TruceKnownError *error);
+
+/* What is wrong with it, as a clause; to be translated. */
+const char *truce_known_fault_text (TruceKnownFault fault);

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "words.h"
+
 const char *
 truce_mode_text (TruceMode mode)
 {
@@ -32,6 +34,52 @@ truce_known (const TruceProblemSpec *spec, TruceKnownWhat what)
       known = &truce_known_table[i].known;
   free (text);
   return known;
+}
+
+/* Those of NqProblemExtended 1.0 for pieces whose rides it has wrap, where they are not those of true boards.
+ */
+static bool
+find_wrapped (const TruceProblemSpec *spec, TruceKnownWhat what, TruceKnownError *error)
+{
+  TruceProblemSpec wrapped = *spec;
+  const TruceKnown *printed, *known = truce_known (spec, what);
+
+  if (spec->geometry != TRUCE_GEOMETRY_TRUE || spec->n_kinds != 1 || spec->board.rows % 2 == 0 ||
+      !truce_piece_rides (&spec->kinds[0].piece, 1, 2))
+    return false;
+  wrapped.geometry = TRUCE_GEOMETRY_NQ10;
+  printed = truce_known (&wrapped, what);
+  if (!printed || (known && strcmp (known->value, printed->value) == 0))
+    return false;
+  *error = (TruceKnownError){ *printed, TRUCE_KNOWN_WRAPPED_RIDES };
+  return true;
+}
+
+bool
+truce_known_error (const TruceProblemSpec *spec, TruceKnownWhat what, TruceKnownError *error)
+{
+  char *text = truce_problem_spec_to_text (spec);
+  bool found = false;
+
+  for (int i = 0; text && i < truce_n_known_errors && !found; i++)
+    if (truce_known_errors[i].what == what && strcmp (truce_known_errors[i].problem, text) == 0)
+      {
+        *error = truce_known_errors[i].error;
+        found = true;
+      }
+  free (text);
+  return found || find_wrapped (spec, what, error);
+}
+
+const char *
+truce_known_fault_text (TruceKnownFault fault)
+{
+  static const char *const texts[] = {
+    [TRUCE_KNOWN_WRAPPED_RIDES] = TRUCE_N_ ("its nightriders ride over the edge of boards of odd size"),
+    [TRUCE_KNOWN_FEW_CLASSES] = TRUCE_N_ ("so few classes cannot have as many placements as are published"),
+  };
+
+  return texts[fault];
 }
 
 const TruceKnown *

@@ -63,12 +63,14 @@ enter_folder (void)
     abort ();
 }
 
-/* No number that would make a large board, no file elsewhere, and none of the options that are given here. */
+/* No number that would make a large board, no file elsewhere, no other program, and none of the options that
+ * are given here. */
 static gboolean
 is_harmless (const char *word)
 {
   if (strchr (word, '/') || g_str_equal (word, "--") || g_str_has_prefix (word, "-j") ||
-      g_str_has_prefix (word, "--thr") || g_str_has_prefix (word, "--time"))
+      g_str_has_prefix (word, "--thr") || g_str_has_prefix (word, "--time") ||
+      g_str_has_prefix (word, "--conf"))
     return FALSE;
   while (*word)
     {
@@ -105,7 +107,7 @@ words_from (char **lines)
       if (i > 0 || !command)
         continue;
 #define GIVE(option, name, value)                                                                            \
-  if (command->options & TRUCE_CLI_##option)                                                                 \
+  if (command->options & TRUCE_CLI_BIT (option))                                                             \
     {                                                                                                        \
       g_ptr_array_add (words, (gpointer) name);                                                              \
       g_ptr_array_add (words, (gpointer) value);                                                             \

@@ -106,8 +106,7 @@ assert_sound (TruceRunRows *rows)
   TruceRunRecord run = rows->run;
   TruceRunRows again;
 
-  if (!truce_run_record_insert (db, &run, NULL) ||
-      !truce_run_rows_write_units (rows, db, run.id, NULL, NULL) ||
+  if (!truce_run_record_insert (db, &run, NULL) || !truce_run_rows_write (rows, db, run.id, NULL, NULL) ||
       !truce_run_rows_read (&again, db, run.id, NULL, NULL) || again.n_damaged > 0 ||
       again.units->len != rows->units->len)
     abort ();

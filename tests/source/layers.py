@@ -13,17 +13,19 @@ import sys
 ROOMS = {
     'rules': (), 'engine': ('rules',), 'draw': ('rules',), 'model': ('engine', 'rules'),
     'export': ('draw', 'model', 'engine', 'rules'),
+    'lib': ('export', 'draw', 'model', 'engine', 'rules'),
     'ui': ('export', 'draw', 'model', 'engine', 'rules'),
     'cli': ('export', 'draw', 'model', 'engine', 'rules'),
 }
 FOLDERS = {
     'rules': [''],
-    'engine': ['', 'stepper best', 'symmetry armies', 'classic construct cover general mrv queens rooks bishops empress profile', 'simd', 'core'],
+    'engine': ['', 'estimate stepper best', 'symmetry armies', 'classic construct cover general mrv queens rooks bishops empress profile', 'simd', 'core'],
     'draw': ['sheet', 'board matrix chart tree', 'common'],
-    'model': ['armies insight timing', 'store', 'run', 'placements', 'document', 'common proof'],
-    'export': ['', 'encode'],
+    'model': ['armies insight plan timing sequence', 'store', 'run', 'placements', 'document', 'common proof'],
+    'export': ['positions', '', 'confirm', 'encode'],
+    'lib': [''],
     'ui': ['app', 'window', 'theatre timings runs matrix print', 'board placements rules', 'workspace', 'common'],
-    'cli': ['', 'solve time show evidence armies nq pictures', 'runs', 'common'],
+    'cli': ['', 'mpi', 'solve time show evidence armies nq pictures', 'runs', 'common'],
 }
 C_FILES = 45  # in a folder, at most
 LINES = 450  # in a file, at most

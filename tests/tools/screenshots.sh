@@ -45,6 +45,10 @@ state_running() { paste "$(empty_position 16)"; xdotool key ctrl+Return; sleep 1
 state_counting() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 1.5; }
 state_stale() { xdotool key ctrl+Return; sleep 1; paste "$(empty_position 24)"; }
 state_large() { paste "$(empty_position 64)"; sleep 2; }
+state_menu() { xdotool key F10; sleep 0.8; }
+state_diagram() { paste $'.Q......\n..#.....\n...%....\n........\n......q.\n........\n........\n........'; }
+state_coordinates() { paste "$(empty_position 24)"; sleep 1; xdotool mousemove $((width / 2)) $((height * 30 / 100)); }
+state_painted() { xdotool mousemove $((width / 2)) $((height * 20 / 100)) mousedown 3; sleep 0.2; xdotool mousemove $((width / 2)) $((height * 50 / 100)); sleep 0.2; xdotool mouseup 3 key ctrl+r; }
 state_awesome() { paste '10/10/3o6/10/10/10/10/10/10/10 QNN'; xdotool key ctrl+1 ctrl+3 ctrl+5; }
 state_matrix() { xdotool key alt+2; sleep 0.5; xdotool mousemove $((width / 2)) $((height * 30 / 100)) click 1; }
 state_theatre() { xdotool key alt+3; sleep 0.8; xdotool key n d Right Right; }
@@ -64,7 +68,10 @@ state_armies_classes() { armies 10; xdotool key ctrl+Return; sleep 2; [ "$width"
 state_armies_running() { armies 22; xdotool key ctrl+Return; sleep 2.5; }
 state_ideas() { xdotool key F10; sleep 0.5; xdotool key d; sleep 1; }
 state_questions() { xdotool key F10; sleep 0.5; xdotool key l; sleep 1; }
+state_confirm_menu() { xdotool key ctrl+Return; sleep 1; xdotool key F10; sleep 0.5; xdotool key w; sleep 0.6; }
+state_confirmed() { state_confirm_menu; xdotool key Down Return; sleep 1.5; [ "$width" -ge 600 ] || xdotool key shift+F9; sleep 0.6; }
 state_runs() { paste "$(empty_position 19)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+u; sleep 0.8; }
+state_hand_out() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+u; sleep 0.8; xdotool mousemove $((width < 600 ? width - 48 : width / 2 + 352)) $((width < 600 ? 193 : 172)) click 1; sleep 0.6; xdotool key o; sleep 1.5; }
 state_runs_empty() { xdotool key alt+u; }
 # By numbers, which are the same in all languages.
 state_matrix_page() { xdotool key alt+2; sleep 0.5; }
@@ -73,8 +80,8 @@ state_timings_page() { xdotool key alt+4; sleep 0.5; }
 state_runs_page() { xdotool key alt+5; sleep 0.5; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
-states=(empty solved hovered pinned completed heat heat_forced heat_small impossible conflict none running counting stale large awesome matrix theatre theatre_kinds theatre_guards timings permutations rules piece_editor placements shortcuts
-  armies armies_conflict armies_best armies_classes armies_running ideas questions runs runs_empty)
+states=(empty solved hovered pinned completed heat heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards timings permutations rules piece_editor placements shortcuts
+  armies armies_conflict armies_best armies_classes armies_running ideas questions runs hand_out runs_empty confirm_menu confirmed)
 
 # One picture, inside a display of its own.
 if [ "${SCREENSHOT_STATE:-}" ]; then

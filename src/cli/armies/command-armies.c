@@ -197,10 +197,10 @@ armies (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_METHOD,
+  { TRUCE_CLI_BIT (METHOD),
     N_ ("lines, any-line, squares, alternating, construct or local-search; auto unless told") },
-  { TRUCE_CLI_ALL, N_ ("All classes of placements of the largest armies") },
-  { TRUCE_CLI_TIME_LIMIT, N_ ("Stop after so many seconds and tell the best that was found") },
+  { TRUCE_CLI_BIT (ALL), N_ ("All classes of placements of the largest armies") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds and tell the best that was found") },
   { 0, NULL },
 };
 
@@ -222,9 +222,10 @@ const TruceCliCommand truce_cli_armies = {
       "and --resume goes on with it, on any number of threads. --effects measures what each of these "
       "switches "
       "saves, beside what that program's text says of it."),
-  TRUCE_CLI_SIZE | TRUCE_CLI_PIECE | TRUCE_CLI_PREPLACE | TRUCE_CLI_PREPLACE_BLACK | TRUCE_CLI_BLOCK |
-      TRUCE_CLI_SEARCH | TRUCE_CLI_WHITE | TRUCE_CLI_ARMIES | TRUCE_CLI_TORUS | TRUCE_CLI_ALL |
-      TRUCE_CLI_BOARD | TRUCE_CLI_SWITCHES | TRUCE_CLI_SAVE | TRUCE_CLI_RESUME | TRUCE_CLI_EFFECTS,
+  TRUCE_CLI_BIT (SIZE) | TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (PREPLACE) | TRUCE_CLI_BIT (PREPLACE_BLACK) |
+      TRUCE_CLI_BIT (BLOCK) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (WHITE) | TRUCE_CLI_BIT (ARMIES) |
+      TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (ALL) | TRUCE_CLI_BIT (BOARD) | TRUCE_CLI_BIT (SWITCHES) |
+      TRUCE_CLI_BIT (SAVE) | TRUCE_CLI_BIT (RESUME) | TRUCE_CLI_BIT (EFFECTS),
   armies,
   meanings,
 };

@@ -1,4 +1,4 @@
-/* command.h: the commands of truce-cli: table, exit codes, how they refuse
+/* command.h: a program and its commands: table, exit codes, how they refuse
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,42 +13,65 @@
 enum
 {
   TRUCE_EXIT_ANSWERED = 0,
-  TRUCE_EXIT_NONE = 1,    /* the answer is that there is none */
-  TRUCE_EXIT_REFUSED = 2, /* bad usage or input, or the answer could not be written */
-  TRUCE_EXIT_STOPPED = 3, /* stopped before the end, with a part of the answer */
+  TRUCE_EXIT_NONE = 1,         /* the answer is that there is none */
+  TRUCE_EXIT_REFUSED = 2,      /* bad usage or input, or the answer could not be written */
+  TRUCE_EXIT_STOPPED = 3,      /* stopped before the end, with a part of the answer */
+  TRUCE_EXIT_CONTRADICTED = 4, /* answered, but the program that --confirm asked has another answer */
+  TRUCE_EXIT_UNCONFIRMED = 5,  /* answered, but that program came to no answer */
 };
 
 typedef struct TruceCli TruceCli;
 
+/* A set of options: a bit for each of options.h, which has more than 64. */
+__extension__ typedef unsigned __int128 TruceCliOptions;
+
 /* What an option means to a command where that is not what it means to others. */
 typedef struct
 {
-  guint64 option; /* one bit of options.h */
+  TruceCliOptions option; /* one bit of options.h */
   const char *help;
 } TruceCliMeaning;
 
 typedef struct
 {
   const char *name;
-  const char *summary;   /* one line, for lists */
-  const char *arguments; /* after the options, or NULL: none are taken */
-  const char *details;   /* a paragraph for the help */
-  guint64 options;       /* which it takes, bits of options.h */
+  const char *summary;     /* one line, for lists */
+  const char *arguments;   /* after the options, or NULL: none are taken */
+  const char *details;     /* a paragraph for the help */
+  TruceCliOptions options; /* which it takes, bits of options.h */
   int (*run) (TruceCli *cli,
               int argc,
               char **argv);        /* argv without program and options; returns the exit code */
   const TruceCliMeaning *meanings; /* ended by one without help; NULL: none */
   const char *examples;            /* lines at the end of the help, as they are typed; NULL: none */
+  const char *formats;             /* what --format takes, with spaces between; NULL: it has none */
 } TruceCliCommand;
 
 extern const TruceCliCommand truce_cli_count, truce_cli_best, truce_cli_solve, truce_cli_first,
     truce_cli_attacks, truce_cli_step, truce_cli_methods, truce_cli_table, truce_cli_time, truce_cli_nq,
     truce_cli_armies, truce_cli_runs, truce_cli_worksheet, truce_cli_encode, truce_cli_decode,
-    truce_cli_check_proof;
+    truce_cli_check_proof, truce_cli_convert, truce_cli_sequence, truce_cli_plan, truce_cli_estimate;
 
 /* All of them, NULL-terminated, in the order in which lists show them. */
 extern const TruceCliCommand *const truce_cli_commands[];
 const TruceCliCommand *truce_cli_command_find (const char *name);
+
+/* Each program has its own. */
+typedef struct
+{
+  const char *name;
+  const char *about; /* one line */
+} TruceCliProgram;
+extern const TruceCliProgram truce_cli_program;
+
+/* Before anything else: standard streams, language, signals. */
+void truce_cli_program_begin (void);
+
+/* The exit code. */
+int truce_cli_program_run (int argc, char **argv);
+
+/* Nothing is said and printed any more: another process of the same program does. */
+void truce_cli_program_mute (void);
 
 /* One line on standard error, begun with program and command; returns TRUCE_EXIT_REFUSED. */
 int truce_cli_refuse (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);

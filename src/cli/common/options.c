@@ -13,7 +13,7 @@
 #define THREADS_MAX 1024
 
 static GArray *
-entries_of (TruceCli *cli, guint64 options)
+entries_of (TruceCli *cli, TruceCliOptions options)
 {
   const GOptionEntry all[] = {
 #define X(id, field, name, letter, help, value)                                                              \
@@ -79,7 +79,7 @@ truce_cli_options_help (const TruceCliCommand *command)
 {
   TruceCli none = { command };
   g_autoptr (GOptionContext) context = context_new (&none, command);
-  g_autofree char *usage = g_strdup_printf ("truce-cli %s", command->name);
+  g_autofree char *usage = g_strdup_printf ("%s %s", truce_cli_program.name, command->name);
   g_autofree char *before = g_get_prgname () ? g_strdup (g_get_prgname ()) : NULL;
   g_autofree char *wrapped = wrap (_ (command->details));
   g_autofree char *details = g_strconcat (wrapped, command->examples, NULL);
@@ -164,7 +164,7 @@ is_same_name (gconstpointer a, gconstpointer b)
 
 /* The names of the options; the array alone is to be freed. */
 static GPtrArray *
-names_of (guint64 options)
+names_of (TruceCliOptions options)
 {
   TruceCli none = { NULL };
   g_autoptr (GArray) entries = entries_of (&none, options | TRUCE_CLI_EVERYWHERE);
@@ -176,7 +176,7 @@ names_of (guint64 options)
 }
 
 static char *
-option_names (guint64 options)
+option_names (TruceCliOptions options)
 {
   g_autoptr (GPtrArray) names = names_of (options);
   GString *text = g_string_new (NULL);
@@ -282,22 +282,22 @@ value_of (const TruceCli *cli, guint index, const char **name)
 }
 
 const char *
-truce_cli_option_beyond (const TruceCli *cli, guint64 allowed)
+truce_cli_option_beyond (const TruceCli *cli, TruceCliOptions allowed)
 {
   const char *name;
 
-  for (guint i = 0; i < 64; i++)
+  for (guint i = 0; i < TRUCE_CLI_N_OPTIONS; i++)
     if (value_of (cli, i, &name) && !((allowed | TRUCE_CLI_EVERYWHERE) >> i & 1))
       return name;
   return NULL;
 }
 
 char *
-truce_cli_options_quote (const TruceCli *cli, guint64 options)
+truce_cli_options_quote (const TruceCli *cli, TruceCliOptions options)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < 64; i++)
+  for (guint i = 0; i < TRUCE_CLI_N_OPTIONS; i++)
     {
       const char *name, *value = options >> i & 1 ? value_of (cli, i, &name) : NULL;
       g_autofree char *quoted = value && *value ? g_shell_quote (value) : NULL;
@@ -312,6 +312,22 @@ gboolean
 truce_cli_parse_integer (const char *text, gint64 least, gint64 most, gint64 *value)
 {
   return g_ascii_string_to_signed (text, 10, least, most, value, NULL);
+}
+
+gboolean
+truce_cli_seconds (const char *text, const char *option, double *seconds, TruceError *error)
+{
+  char *end;
+
+  *seconds = 0;
+  if (!text)
+    return TRUE;
+  *seconds = g_ascii_strtod (text, &end);
+  if (end != text && *end == '\0' && *seconds > 0 && *seconds <= 1e9)
+    return TRUE;
+  return truce_error_set (error, TRUCE_ERROR_COUNT,
+                          _ ("'%.40s' is not a value for --%s; a number of seconds above 0 and up to 1e9 is"),
+                          text, option);
 }
 
 gboolean

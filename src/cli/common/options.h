@@ -34,6 +34,7 @@
   X (BLOCK, block, "block", 0, N_ ("Squares that hold no piece"), N_ ("LIST"))                               \
   X (WALL, wall, "wall", 0, N_ ("Squares that hold no piece and end rides"), N_ ("LIST"))                    \
   X (SQUARE, square, "square", 0, N_ ("Only the attacks from this square, drawn as a board"), N_ ("SQUARE")) \
+  X (FROM, from, "from", 0, N_ ("The smallest size; 1 unless told"), N_ ("N"))                               \
   X (TO, to, "to", 0, N_ ("The largest size of the table"), N_ ("N"))                                        \
   X (SWITCHES, switches, "switches", 0, N_ ("Ideas of the method “alternating” to use, or none"),            \
      N_ ("LIST"))                                                                                            \
@@ -72,11 +73,16 @@
   X (RESUME, resume, "resume", 0, N_ ("Go on with a search that was saved"), N_ ("FILE"))                    \
   X (UNITS, units, "units", 0, N_ ("Cut a stored run, or one of --part, into about so many units"),          \
      N_ ("N"))                                                                                               \
+  X (CONFIRM, confirm, "confirm", 0,                                                                         \
+     N_ ("Ask another program whether the answer is right: clasp, cadical, minizinc, minisat+, sat4j, "      \
+         "glpsol, cbc, or any"),                                                                             \
+     N_ ("PROGRAM"))                                                                                         \
   X (PART, part, "part", 0, N_ ("Work on the I-th of N shares of the count alone, and write it to --log"),   \
      N_ ("I/N"))                                                                                             \
   X (LOG, log, "log", 0, N_ ("Where the part is written, and gone on with"), N_ ("FILE"))                    \
   X (STORE_LIMIT, store_limit, "store-limit", 0,                                                             \
      N_ ("Bytes that the placements of a stored list may take, as 512M; 256M unless told"), N_ ("BYTES"))    \
+  X (CORES, cores, "cores", 0, N_ ("How many cores a count is planned for"), N_ ("N"))                       \
   X (SAMPLE, sample, "sample", 0, N_ ("Verify so many units drawn by lot, or all"), N_ ("K|all"))            \
   X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))        \
   X (RECALL, recall, "recall", 0, N_ ("Show the stored times of that number instead of measuring"),          \
@@ -116,21 +122,19 @@ enum
 #define X(id, ...) TRUCE_CLI_INDEX_##id,
   TRUCE_CLI_VALUES (X) TRUCE_CLI_FLAGS (X)
 #undef X
+      TRUCE_CLI_N_OPTIONS
 };
-enum
-{
-#define X(id, ...) TRUCE_CLI_##id = 1ull << TRUCE_CLI_INDEX_##id,
-  TRUCE_CLI_VALUES (X) TRUCE_CLI_FLAGS (X)
-#undef X
-};
+#define TRUCE_CLI_BIT(id) ((TruceCliOptions) 1 << TRUCE_CLI_INDEX_##id)
 
-#define TRUCE_CLI_EVERYWHERE      (TRUCE_CLI_JSON | TRUCE_CLI_QUIET | TRUCE_CLI_HELP)
-#define TRUCE_CLI_BOARD_AND_PIECE (TRUCE_CLI_SIZE | TRUCE_CLI_PIECE | TRUCE_CLI_GEOMETRY)
+#define TRUCE_CLI_EVERYWHERE      (TRUCE_CLI_BIT (JSON) | TRUCE_CLI_BIT (QUIET) | TRUCE_CLI_BIT (HELP))
+#define TRUCE_CLI_BOARD_AND_PIECE (TRUCE_CLI_BIT (SIZE) | TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (GEOMETRY))
 #define TRUCE_CLI_PROBLEM                                                                                    \
-  (TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_PIECES | TRUCE_CLI_PREPLACE | TRUCE_CLI_BLOCK)
+  (TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (PIECES) | TRUCE_CLI_BIT (PREPLACE) | TRUCE_CLI_BIT (BLOCK))
 #define TRUCE_CLI_QUESTION                                                                                   \
-  (TRUCE_CLI_PROBLEM | TRUCE_CLI_SET | TRUCE_CLI_TORUS | TRUCE_CLI_PEACE | TRUCE_CLI_COVER | TRUCE_CLI_WALL)
-#define TRUCE_CLI_SEARCH (TRUCE_CLI_METHOD | TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT | TRUCE_CLI_SEED)
+  (TRUCE_CLI_PROBLEM | TRUCE_CLI_BIT (SET) | TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (PEACE) |                 \
+   TRUCE_CLI_BIT (COVER) | TRUCE_CLI_BIT (WALL))
+#define TRUCE_CLI_SEARCH                                                                                     \
+  (TRUCE_CLI_BIT (METHOD) | TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (SEED))
 
 /* One call of the program: the command and its options as typed; NULL or FALSE where not given. */
 struct TruceCli
@@ -162,10 +166,10 @@ gboolean truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char *
 void truce_cli_options_clear (TruceCli *cli);
 
 /* The long name of the first option that was given and is not one of `allowed`, or NULL. */
-const char *truce_cli_option_beyond (const TruceCli *cli, guint64 allowed);
+const char *truce_cli_option_beyond (const TruceCli *cli, TruceCliOptions allowed);
 
 /* Those of the options that were given, as a shell reads them. */
-char *truce_cli_options_quote (const TruceCli *cli, guint64 options);
+char *truce_cli_options_quote (const TruceCli *cli, TruceCliOptions options);
 
 /* Usage, what the command does, and its options; newly allocated. */
 char *truce_cli_options_help (const TruceCliCommand *command);
@@ -200,6 +204,9 @@ const char *truce_cli_method (const TruceCli *cli);
 
 /* The same of a method that has been chosen: an error where it heeds no --restart and --shuffle. */
 gboolean truce_cli_method_is_random (const TruceCli *cli, const TruceMethod *method, TruceError *error);
+
+/* The seconds of --`option`, above 0; 0 where it is not given (`text` NULL). */
+gboolean truce_cli_seconds (const char *text, const char *option, double *seconds, TruceError *error);
 
 /* Threads, time limit and seed. */
 gboolean truce_cli_effort (const TruceCli *cli, TruceCliQuestion *question, TruceError *error);

@@ -24,6 +24,16 @@ truce_cli_picture_load (void)
 }
 
 gboolean
+truce_cli_picture_kind (const TruceCli *cli, TrucePictureKind *kind, TruceError *error)
+{
+  if (!truce_picture_kind_of_file (cli->picture, kind))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.80s' is not the name of a picture; it ends in .svg, .pdf or .png"),
+                            cli->picture);
+  return truce_cli_picture_load () || truce_error_set (error, TRUCE_ERROR_COUNT, "%s", dlerror ());
+}
+
+gboolean
 truce_cli_picture_request (const TruceCli *cli, TrucePictureKind *kind, int *per_page, TruceError *error)
 {
   gint64 value = *per_page;
@@ -35,18 +45,12 @@ truce_cli_picture_request (const TruceCli *cli, TrucePictureKind *kind, int *per
   if (cli->json || cli->board || cli->format || cli->sequences)
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("--picture goes with none of --json, --board, --format and --sequences"));
-  if (!truce_picture_kind_of_file (cli->picture, kind))
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.80s' is not the name of a picture; it ends in .svg, .pdf or .png"),
-                            cli->picture);
   if (cli->per_page && !truce_cli_parse_integer (cli->per_page, 1, TRUCE_SHEET_PER_PAGE_MAX, &value))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("'%.40s' is not a number of boards on a page; 1 to %d are allowed"),
                             cli->per_page, TRUCE_SHEET_PER_PAGE_MAX);
-  if (!truce_cli_picture_load ())
-    return truce_error_set (error, TRUCE_ERROR_COUNT, "%s", dlerror ());
   *per_page = (int) value;
-  return TRUE;
+  return truce_cli_picture_kind (cli, kind, error);
 }
 
 int

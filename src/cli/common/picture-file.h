@@ -9,12 +9,16 @@
 #include "options.h"
 #include "picture.h"
 #include "run/truce-run.h"
+#include "sequence/truce-sequence.h"
 #include "worksheet.h"
 
 /* What --picture and --per-page ask for; *per_page stays where nothing is told of it. FALSE and an error that
  * says what is allowed; also where they are given with options that want text, or nothing can be drawn. */
 gboolean
 truce_cli_picture_request (const TruceCli *cli, TrucePictureKind *kind, int *per_page, TruceError *error);
+
+/* The kind of the file of --picture, which was given; FALSE and an error: none, or nothing can be drawn. */
+gboolean truce_cli_picture_kind (const TruceCli *cli, TrucePictureKind *kind, TruceError *error);
 
 /* What draws and writes the file or the files; each gives the exit code. */
 typedef struct
@@ -31,6 +35,9 @@ typedef struct
 
   /* The boards to be completed, and their answers. Takes the worksheet. */
   int (*worksheet) (const TruceCli *cli, TruceWorksheet *worksheet, int per_page, TrucePictureKind kind);
+
+  /* The terms of a sequence and their ratios. */
+  int (*sequence) (const TruceCli *cli, TruceSequence *sequence, TrucePictureKind kind);
 } TruceCliPictures;
 
 /* Of the module truce-pictures, which is loaded with the first request, or of what is linked in. NULL: it is

@@ -206,7 +206,7 @@ truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError
     return FALSE;
   *problem = truce_problem_new (&spec, error);
   scope = *problem ? truce_problem_scope (*problem) : 0;
-  if (cli->command->options & TRUCE_CLI_SET)
+  if (cli->command->options & TRUCE_CLI_BIT (SET))
     scope = 0;
   if (!scope)
     return *problem != NULL;

@@ -199,10 +199,9 @@ stop_run (gpointer run)
   truce_run_stop (run);
 }
 
-static char *
-run_progress (gpointer data)
+char *
+truce_cli_run_progress (TruceRun *run)
 {
-  TruceRun *run = data;
   GString *line = g_string_new (NULL);
   double fraction = truce_run_get_fraction (run);
   double eta = truce_run_get_eta (run), rate = truce_run_get_rate (run);
@@ -216,6 +215,12 @@ run_progress (gpointer data)
   if (eta >= 0)
     g_string_append_printf (line, _ (", about %.0f s to go"), eta);
   return g_string_free (line, FALSE);
+}
+
+static char *
+run_progress (gpointer run)
+{
+  return truce_cli_run_progress (run);
 }
 
 static void
@@ -285,7 +290,7 @@ best_progress (gpointer best)
 {
   TruceRun *run = truce_best_run_get_run (best);
 
-  return run ? run_progress (run) : g_strdup ("");
+  return run ? truce_cli_run_progress (run) : g_strdup ("");
 }
 
 static void

@@ -53,6 +53,9 @@ void truce_cli_watch_pool (TruceCliWatch *watch,
                            char *(*progress) (gpointer data),
                            gpointer data);
 
+/* What a progress line says of a run; newly allocated. */
+char *truce_cli_run_progress (TruceRun *run);
+
 /* Takes the progress line off the terminal, before anything else is written there. */
 void truce_cli_watch_hide_progress (TruceCliWatch *watch);
 

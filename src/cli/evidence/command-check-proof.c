@@ -161,7 +161,7 @@ check_proof (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_TIME_LIMIT, N_ ("Stop after so many seconds; nothing is known of the proof then") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds; nothing is known of the proof then") },
   { 0, NULL },
 };
 
@@ -175,7 +175,7 @@ const TruceCliCommand truce_cli_check_proof = {
       "'s NOT VERIFIED' with exit status 1; standard error then names the line, or the step of a binary "
       "proof. As in drat-trim, deletions of unit clauses have no effect. A hyphen stands for standard "
       "input."),
-  TRUCE_CLI_TIME_LIMIT,
+  TRUCE_CLI_BIT (TIME_LIMIT),
   check_proof,
   meanings,
 };

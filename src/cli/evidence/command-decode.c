@@ -97,6 +97,7 @@ const TruceCliCommand truce_cli_decode = {
       "solution files of glpsol and cbc, and what MiniZinc prints. Each placement is checked first. Where "
       "the solver says that there is none, the exit status is 1. Whether a placement reaches the best number "
       "is not checked: that is the solver's word."),
-  TRUCE_CLI_QUESTION | TRUCE_CLI_MOST | TRUCE_CLI_FEWEST | TRUCE_CLI_MOST_EQUAL | TRUCE_CLI_BOARD,
+  TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (MOST) | TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) |
+      TRUCE_CLI_BIT (BOARD),
   decode,
 };

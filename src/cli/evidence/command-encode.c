@@ -62,8 +62,12 @@ encode (TruceCli *cli, int argc, char **argv)
   return written ? TRUCE_EXIT_ANSWERED : truce_cli_refuse_error (cli, &error);
 }
 
+#define X(id, name, ...) " " name
+static const char formats[] = TRUCE_ENCODE_FORMATS (X);
+#undef X
+
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_FORMAT, N_ ("Format of the file: cnf, opb, lp or mzn") },
+  { TRUCE_CLI_BIT (FORMAT), N_ ("Format of the file: cnf, opb, lp or mzn") },
   { 0, NULL },
 };
 
@@ -77,8 +81,9 @@ const TruceCliCommand truce_cli_encode = {
       "model for each placement: a solver that counts models gets the number that “count” prints, or with "
       "--unique the number of classes. --most, --fewest and --most-equal become the objective, which a CNF "
       "cannot have. “decode” reads the answer."),
-  TRUCE_CLI_QUESTION | TRUCE_CLI_MOST | TRUCE_CLI_FEWEST | TRUCE_CLI_MOST_EQUAL | TRUCE_CLI_UNIQUE |
-      TRUCE_CLI_FORMAT,
+  TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (MOST) | TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) |
+      TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (FORMAT),
   encode,
   meanings,
+  .formats = formats,
 };

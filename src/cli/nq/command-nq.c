@@ -32,6 +32,6 @@ const TruceCliCommand truce_cli_nq = {
       "program would have changed an option, a remark says so and the option stays. --geometry nq1.0 counts "
       "awesome "
       "pieces as it did."),
-  TRUCE_CLI_GEOMETRY | TRUCE_CLI_TIME_LIMIT,
+  TRUCE_CLI_BIT (GEOMETRY) | TRUCE_CLI_BIT (TIME_LIMIT),
   run_nq,
 };

@@ -7,9 +7,12 @@
 #include "common/file-write.h"
 #include "common/picture-file.h"
 #include "common/truce-words.h"
+#include "sequence-files.h"
 #include "sheet.h"
 
-#define PER_PAGE 12 /* where the user asks for no other number */
+#define PER_PAGE     12 /* where the user asks for no other number */
+#define CHART_WIDTH  800
+#define CHART_HEIGHT 500
 
 /* Writes the file; the exit code. */
 static int
@@ -155,4 +158,15 @@ draw_worksheet (const TruceCli *cli, TruceWorksheet *worksheet, int per_page, Tr
   return write_book (cli, book, kind);
 }
 
-const TruceCliPictures truce_cli_pictures = { draw_placements, draw_placement, draw_attacks, draw_worksheet };
+static int
+draw_sequence (const TruceCli *cli, TruceSequence *sequence, TrucePictureKind kind)
+{
+  GError *error = NULL;
+  GBytes *bytes = truce_sequence_picture (sequence, truce_theme_get (false, false), kind, CHART_WIDTH,
+                                          CHART_HEIGHT, &error);
+
+  return write_bytes (cli, bytes, error);
+}
+
+const TruceCliPictures truce_cli_pictures = { draw_placements, draw_placement, draw_attacks, draw_worksheet,
+                                              draw_sequence };

@@ -99,8 +99,8 @@ import_run (const TruceCli *cli, TruceStore *store, const char *path)
 
 /* What “sbatch” takes: a question, and how to go about it. */
 #define SCRIPT                                                                                               \
-  (TRUCE_CLI_QUESTION | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_UNITS | TRUCE_CLI_METHOD |        \
-   TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT)
+  (TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (UNITS) |         \
+   TRUCE_CLI_BIT (METHOD) | TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (BUDGET))
 
 static const struct
 {
@@ -109,18 +109,22 @@ static const struct
   int least, most; /* of them */
   RunAction act;
   int (*act_on_words) (TruceCli *cli, int argc, char **argv); /* instead: without a store */
-  guint64 options; /* of the command's own, those that mean something to it */
-  gboolean reads;  /* a store that can only be read will do */
+  TruceCliOptions options; /* of the command's own, those that mean something to it */
+  gboolean reads;          /* a store that can only be read will do */
 } actions[] = {
   { "list", "", 0, 0, NULL, NULL, 0, TRUE },
   { "show", "ID", 1, 1, truce_cli_runs_show, NULL, 0, TRUE },
-  { "resume", "ID", 1, 1, truce_cli_runs_resume, NULL, TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT, FALSE },
-  { "verify", "ID", 1, 1, truce_cli_runs_verify, NULL, TRUCE_CLI_SEARCH | TRUCE_CLI_SAMPLE, FALSE },
+  { "resume", "ID", 1, 1, truce_cli_runs_resume, NULL, TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT),
+    FALSE },
+  { "verify", "ID", 1, 1, truce_cli_runs_verify, NULL, TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SAMPLE), FALSE },
   { "export", "ID", 1, 2, NULL, NULL, 0, TRUE },
   { "import", "FILE", 1, 1, NULL, NULL, 0, FALSE },
   { "delete", "ID", 1, 1, delete_run, NULL, 0, FALSE },
   { "merge", "FILE…", 1, G_MAXINT, NULL, truce_cli_runs_merge, 0, FALSE },
   { "sbatch", "PARTS", 1, 2, NULL, truce_cli_runs_sbatch, SCRIPT, FALSE },
+  { "hand-out", "ID PARTS", 2, 3, NULL, NULL, TRUCE_CLI_BIT (THREADS), TRUE },
+  { "work", "LOG", 1, 1, NULL, truce_cli_runs_work, TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT),
+    FALSE },
 };
 
 static int
@@ -146,6 +150,8 @@ act (TruceCli *cli, TruceStore *store, int action, int argc, char **argv)
     return truce_cli_refuse (cli, _ ("'%.40s' is not the id of a run; “runs list” tells them"), argv[0]);
   if (g_str_equal (name, "export"))
     return export_run (cli, store, id, argc > 1 ? argv[1] : NULL);
+  if (g_str_equal (name, "hand-out"))
+    return truce_cli_runs_hand_out (cli, store, id, argc, argv);
   return actions[action].act (cli, store, id);
 }
 
@@ -176,8 +182,8 @@ runs (TruceCli *cli, int argc, char **argv)
   if (action < 0)
     return truce_cli_refuse (
         cli,
-        _ ("'%.40s' is nothing to do with runs; list, show, resume, verify, export, import, delete, merge "
-           "and sbatch are"),
+        _ ("'%.40s' is nothing to do with runs; list, show, resume, verify, export, import, delete, merge, "
+           "sbatch, hand-out and work are"),
         argv[0]);
   if (argc > 0)
     {
@@ -193,9 +199,12 @@ runs (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_METHOD, N_ ("Method that “verify” or the script of “sbatch” counts by; chosen unless told") },
-  { TRUCE_CLI_THREADS, N_ ("How many threads work; one for each core unless told, one in a script") },
-  { TRUCE_CLI_TIME_LIMIT, N_ ("Stop after so many seconds; in a script the time that a part gets") },
+  { TRUCE_CLI_BIT (METHOD),
+    N_ ("Method that “verify” or the script of “sbatch” counts by; chosen unless told") },
+  { TRUCE_CLI_BIT (THREADS), N_ ("How many threads work; one for each core unless told, one in a script") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds; in a script the time that a part gets") },
+  { TRUCE_CLI_BIT (BUDGET),
+    N_ ("Seconds in which “sbatch” estimates that time, as plan does; 10 unless told") },
   { 0, NULL },
 };
 
@@ -209,6 +218,10 @@ static const char examples[] = "\n\n"
                                "  truce-cli runs sbatch -n 20 200 logs > job.sh\n"
                                "  sbatch --wait job.sh\n"
                                "  truce-cli runs merge logs/*.log\n"
+                               "A run of this machine, for others:\n"
+                               "  truce-cli runs hand-out 3 64 shared\n"
+                               "  cd shared; parallel truce-cli runs work -j 1 {} ::: *.log\n"
+                               "  for log in *.log; do truce-cli runs import $log; done\n"
                                "HTCondor, in the file for condor_submit:\n"
                                "  executable = /usr/bin/truce-cli\n"
                                "  arguments = count -n 18 -j 1 --part $(part)/64 --log $(part).log\n"
@@ -217,13 +230,15 @@ static const char examples[] = "\n\n"
                                "  completionMode: Indexed\n"
                                "  completions: 64\n"
                                "  command: [sh, -c, 'i=$((JOB_COMPLETION_INDEX + 1)); truce-cli count -n 18 "
-                               "--part $i/64 --log /logs/$i.log']";
+                               "--part $i/64 --log /logs/$i.log']\n"
+                               "MPI, where parts are dealt while they are worked on:\n"
+                               "  mpirun -n 64 truce-mpi count -n 18 --log logs";
 
 const TruceCliCommand truce_cli_runs = {
   "runs",
   N_ ("List, resume, verify and move stored runs; merge parts"),
   N_ ("[list | show ID | resume ID | verify ID | export ID [FILE] | import FILE | delete ID | merge FILE… | "
-      "sbatch PARTS [FOLDER]]"),
+      "sbatch PARTS [FOLDER] | hand-out ID PARTS [FOLDER] | work LOG]"),
   N_ ("Runs that “count --store” has stored. “resume” goes on with one, to the end, on as many threads as "
       "wanted, and "
       "prints the count. “verify” counts again by another method, by the one that --method names, or where "
@@ -232,8 +247,11 @@ const TruceCliCommand truce_cli_runs = {
       "“export” writes "
       "a file that “import” reads on another machine, where the run can be gone on with. “merge” reads the "
       "logs of “count --part” and prints the count, or what is missing; “import” takes them, too. “sbatch” "
-      "writes a script that has Slurm work on all parts of the question that the options ask."),
-  TRUCE_CLI_SEARCH | TRUCE_CLI_SAMPLE | SCRIPT,
+      "writes a script that has Slurm work on all parts of the question that the options ask. “hand-out” "
+      "writes what is left of a stored count to a folder, as a log for each part and a script for Slurm; "
+      "“work” goes "
+      "on with such a log, or one of “count --part”, and “import” brings the logs back into the run."),
+  TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SAMPLE) | SCRIPT,
   runs,
   meanings,
   examples,

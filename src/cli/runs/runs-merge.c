@@ -72,23 +72,46 @@ print (const TruceCli *cli, const TruceRunMerged *merged)
   return tell_gap (cli, merged);
 }
 
+static int
+add_file (const TruceCli *cli, TruceRunMerge *merge, const char *path)
+{
+  g_autoptr (GBytes) bytes = truce_cli_read_run_file (cli, path);
+  g_autoptr (GError) error = NULL;
+
+  if (!bytes)
+    return TRUCE_EXIT_REFUSED;
+  if (!truce_run_merge_add (merge, path, bytes, &error))
+    return truce_cli_refuse (cli, "%s", error->message);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+static int
+add_folder (const TruceCli *cli, TruceRunMerge *merge, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TruceRunLogFolder) folder = truce_run_log_folder_read (path, &error);
+
+  if (folder && truce_run_log_folder_n (folder) == 0)
+    return truce_cli_refuse (cli, _ ("%s: there is no log in this folder"), path);
+  for (guint i = 0; folder && !error && i < truce_run_log_folder_n (folder); i++)
+    truce_run_merge_add (merge, truce_run_log_folder_name (folder, i), truce_run_log_folder_bytes (folder, i),
+                         &error);
+  return error ? truce_cli_refuse (cli, "%s", error->message) : TRUCE_EXIT_ANSWERED;
+}
+
 int
 truce_cli_runs_merge (TruceCli *cli, int argc, char **argv)
 {
   g_autoptr (TruceRunMerge) merge = truce_run_merge_new ();
   g_autoptr (GError) error = NULL;
   TruceRunMerged merged;
-  int code;
+  int code = TRUCE_EXIT_ANSWERED;
 
-  for (int i = 0; i < argc; i++)
-    {
-      g_autoptr (GBytes) bytes = truce_cli_read_run_file (cli, argv[i]);
-
-      if (!bytes)
-        return TRUCE_EXIT_REFUSED;
-      if (!truce_run_merge_add (merge, argv[i], bytes, &error))
-        return truce_cli_refuse (cli, "%s", error->message);
-    }
+  for (int i = 0; i < argc && code == TRUCE_EXIT_ANSWERED; i++)
+    code = g_file_test (argv[i], G_FILE_TEST_IS_DIR) ? add_folder (cli, merge, argv[i])
+                                                     : add_file (cli, merge, argv[i]);
+  if (code != TRUCE_EXIT_ANSWERED)
+    return code;
   if (truce_run_merge_end (merge, &merged, &error))
     code = print (cli, &merged);
   else

@@ -108,22 +108,61 @@ work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *log)
   return truce_run_get_state (run) == TRUCE_RUN_DONE ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_STOPPED;
 }
 
+/* In a folder the part has a log of its own, and nothing is worked that another log there has. */
+static TruceRunLog *
+open_log (const TruceCli *cli, const TruceRequest *request, int part, int parts, GError **error)
+{
+  g_autoptr (TruceRunLogFolder) folder = NULL;
+  g_autofree char *name = NULL;
+  gsize units = truce_cli_units (cli);
+
+  if (!g_file_test (cli->log, G_FILE_TEST_IS_DIR))
+    return truce_run_log_open (cli->log, request, units, part, parts, NULL, error);
+  folder = truce_run_log_folder_read (cli->log, error);
+  if (!folder || (units == 0 && !truce_run_log_folder_units (folder, &units, error)))
+    return NULL;
+  name = g_strdup_printf ("%s/part-%d-%d.log", cli->log, part, parts);
+  return truce_run_log_open (name, request, units, part, parts, folder, error);
+}
+
 int
 truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question)
 {
   TruceRequest request = { .problem = question->problem, .goal = question->goal, .method = question->method };
   g_autoptr (TruceRunLog) log = NULL;
   g_autoptr (GError) refused = NULL;
-  gint64 units = 0;
   int part = 0, parts = 0;
   TruceError error;
 
   if (!read_part (cli, &part, &parts, &error))
     return truce_cli_refuse_error (cli, &error);
-  if (cli->units)
-    truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &units);
-  log = truce_run_log_open (cli->log, &request, (gsize) units, part, parts, &refused);
+  log = open_log (cli, &request, part, parts, &refused);
   if (!log)
     return truce_cli_refuse (cli, "%s", refused->message);
   return work (cli, question, log);
+}
+
+/* What the options of “count” would have said stands in the log. */
+int
+truce_cli_runs_work (TruceCli *cli, int argc, char **argv)
+{
+  g_autoptr (GError) refused = NULL;
+  g_autoptr (TruceRunLog) log = NULL;
+  TruceCliQuestion question = { 0 };
+  TruceRequest request;
+  TruceError error;
+  int part, parts;
+
+  if (!truce_cli_effort (cli, &question, &error))
+    return truce_cli_refuse_error (cli, &error);
+  log = truce_run_log_resume (argv[0], &part, &parts, &refused);
+  if (!log)
+    return truce_cli_refuse (cli, "%s", refused->message);
+  request = truce_run_log_request (log);
+  question.problem = request.problem;
+  question.goal = request.goal;
+  question.method = request.method;
+  cli->log = g_strdup (argv[0]);
+  cli->part = g_strdup_printf ("%d/%d", part, parts);
+  return work (cli, &question, log);
 }

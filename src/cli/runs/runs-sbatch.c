@@ -3,89 +3,117 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
 #include "common/output.h"
-#include "run/truce-memory.h"
+#include "plan.h"
+#include "run/truce-slurm-script.h"
 #include "runs.h"
 #include "store/truce-run-log.h"
 
-#define WARNING     120 /* seconds before its time is over that a part hears of it */
-#define LIMIT_LEAST (WARNING + 60)
-#define LIMIT_MOST  31536000
-#define MARGIN      2.  /* times the estimate, which is of another machine */
-#define USUAL_LEAST 600 /* seconds, of a limit by estimate */
-
 /* What goes into the script as it was typed. */
-#define COUNTED (TRUCE_CLI_QUESTION | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_UNITS)
+#define COUNTED                                                                                              \
+  (TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (UNITS))
+
+gboolean
+truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, TruceError *error)
+{
+  return truce_cli_parse_integer (word, 1, TRUCE_PARTS_MOST, parts) ||
+         truce_error_set (error, TRUCE_ERROR_COUNT,
+                          _ ("'%.40s' is not a number of parts; 1 to %d are allowed"), word,
+                          TRUCE_PARTS_MOST);
+}
+
+/* Seconds that the longest part is expected to take at most: by units that are worked, or where they tell no
+ * end by what is known of the method, and *told is FALSE; below 0: unknown. */
+static double
+estimate_part (const TruceCli *cli,
+               const TruceCliQuestion *question,
+               int parts,
+               double budget,
+               TruceCliWatch *watch,
+               gboolean *told)
+{
+  const TruceMethod *method = question->method;
+  const TruceRequest request = { .problem = question->problem, .goal = question->goal, .method = method };
+  const int threads = MAX (question->threads, 1);
+  TruceCliPlan asked = { .question = *question, .budget = budget };
+  g_autofree char *why_not = NULL;
+  TruceEstimate part = { .high = INFINITY };
+  double cost = method->cost ? method->cost (question->problem, &question->goal) : -1;
+  gint64 units = 0;
+  TrucePlan *plan;
+
+  if (cli->units)
+    truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &units);
+  asked.question.threads = 0; /* all that there are here */
+  plan = truce_cli_plan_sample (watch, &asked, &why_not);
+  if (plan && !truce_cli_watch_stopped (watch))
+    truce_plan_longest_part (plan, units > 0 ? (gsize) units : truce_run_log_units_for (&request, parts),
+                             parts, threads, &part);
+  if (plan)
+    truce_plan_free (plan);
+  if (isfinite (part.high))
+    return part.high;
+  *told = FALSE;
+  return cost < 0 ? -1 : cost / parts / threads;
+}
 
 /* Seconds that a part may take. */
 static gboolean
-read_limit (const TruceCliQuestion *question, int parts, gint64 *seconds, TruceError *error)
+read_limit (const TruceCli *cli,
+            const TruceCliQuestion *question,
+            int parts,
+            double budget,
+            gint64 *seconds,
+            TruceCliWatch *watch,
+            TruceError *error)
 {
-  const TruceMethod *method = question->method;
   double limit = question->time_limit;
+  gboolean told = TRUE;
 
   if (limit == 0)
     {
-      double cost = method->cost ? method->cost (question->problem, &question->goal) : -1;
+      double part = estimate_part (cli, question, parts, budget, watch, &told);
 
-      if (cost < 0)
+      if (part < 0)
         return truce_error_set (
             error, TRUCE_ERROR_COUNT,
             _ ("nothing tells how long %s takes for this; give the seconds of a part by --time-limit"),
-            method->id);
-      limit = MAX (MARGIN * cost / parts / MAX (question->threads, 1), USUAL_LEAST);
+            question->method->id);
+      limit = MAX (TRUCE_SLURM_MARGIN * part, TRUCE_SLURM_USUAL_LEAST);
     }
-  if (limit < LIMIT_LEAST || limit > LIMIT_MOST)
+  if (limit < TRUCE_SLURM_LIMIT_LEAST || limit > TRUCE_SLURM_LIMIT_MOST)
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("a part would have %.0f seconds; %d to %d are allowed, so another number of "
                                "parts, or --time-limit"),
-                            limit, LIMIT_LEAST, LIMIT_MOST);
+                            limit, TRUCE_SLURM_LIMIT_LEAST, TRUCE_SLURM_LIMIT_MOST);
+  if (!told)
+    truce_cli_remark (cli, _ ("the sample tells no end: the time is by what is known of the method"));
   *seconds = (gint64) ceil (limit);
   return TRUE;
 }
 
-/* Megabytes: what the method says, by half more, and the program. */
-static guint64
-memory_of (const TruceCliQuestion *question)
-{
-  TruceRequest request = { .problem = question->problem,
-                           .goal = question->goal,
-                           .threads = MAX (question->threads, 1) };
-
-  return 256 + truce_request_get_memory (&request, question->method, NULL) / 1000000 * 3 / 2;
-}
-
-/* A step (srun) hears the signal, not the script that waits for it; a part that ended with 3 is to go on,
- * which Slurm does by itself only where it took the place away. */
 static char *
 script_of (const TruceCli *cli, const TruceCliQuestion *question, int parts, const char *folder, gint64 limit)
 {
-  g_autofree char *counted = truce_cli_options_quote (cli, COUNTED), *dir = g_shell_quote (folder);
+  const TruceRequest request = { .problem = question->problem,
+                                 .goal = question->goal,
+                                 .method = question->method,
+                                 .threads = MAX (question->threads, 1) };
+  g_autofree char *counted = truce_cli_options_quote (cli, COUNTED);
+  g_autofree char *command =
+      g_strdup_printf ("truce-cli count%s --method=%s --threads=\"$SLURM_CPUS_PER_TASK\" \\\n"
+                       "  --part=\"$part/%d\" --log=\"$log\"",
+                       counted, question->method->id, parts);
 
-  return g_strdup_printf ("#!/bin/sh\n"
-                          "#SBATCH --job-name=truce\n"
-                          "#SBATCH --array=1-%d\n"
-                          "#SBATCH --cpus-per-task=%d\n"
-                          "#SBATCH --mem=%" PRIu64 "M\n"
-                          "#SBATCH --time=%" PRId64 "-%02d:%02d:%02d\n"
-                          "#SBATCH --signal=TERM@%d\n"
-                          "#SBATCH --requeue\n"
-                          "#SBATCH --open-mode=append\n"
-                          "logs=%s\n"
-                          "mkdir -p \"$logs\" || exit 2\n"
-                          "trap : TERM\n"
-                          "srun truce-cli count%s --method=%s --threads=\"$SLURM_CPUS_PER_TASK\" \\\n"
-                          "  --part=\"$SLURM_ARRAY_TASK_ID/%d\" --log=\"$logs/$SLURM_ARRAY_TASK_ID.log\"\n"
-                          "status=$?\n"
-                          "[ $status -ne 3 ] || scontrol requeue \"$SLURM_JOB_ID\"\n"
-                          "exit $status\n",
-                          parts, MAX (question->threads, 1), memory_of (question), limit / 86400,
-                          (int) (limit / 3600 % 24), (int) (limit / 60 % 60), (int) (limit % 60), WARNING,
-                          dir, counted, question->method->id, parts);
+  return truce_slurm_script (&(TruceSlurmScript){ .parts = parts,
+                                                  .threads = request.threads,
+                                                  .memory = truce_slurm_memory (&request),
+                                                  .limit = limit,
+                                                  .folder = folder,
+                                                  .command = command });
 }
 
 static int
@@ -105,21 +133,42 @@ print (const TruceCli *cli, const char *script)
   return TRUCE_EXIT_ANSWERED;
 }
 
+/* The script of a question that is well, or what is wrong with it; the exit code. */
+static int
+write_script (
+    const TruceCli *cli, const TruceCliQuestion *question, int parts, const char *folder, double budget)
+{
+  g_autofree char *script = NULL;
+  TruceCliWatch watch;
+  TruceError error;
+  gint64 limit = 0;
+  gboolean read;
+
+  truce_cli_watch_begin (&watch, cli, 0);
+  read = read_limit (cli, question, parts, budget, &limit, &watch, &error);
+  truce_cli_watch_end (&watch);
+  if (truce_cli_watch_stopped (&watch))
+    return truce_cli_watch_exit (&watch, TRUE, TRUCE_EXIT_STOPPED);
+  if (!read)
+    return truce_cli_refuse_error (cli, &error);
+  script = script_of (cli, question, parts, folder, limit);
+  return print (cli, script);
+}
+
 int
 truce_cli_runs_sbatch (TruceCli *cli, int argc, char **argv)
 {
-  g_autofree char *script = NULL;
   TruceCliQuestion question;
   TruceError error;
-  gint64 parts, limit = 0;
+  double budget;
+  gint64 parts;
+  int code;
 
-  if (!truce_cli_parse_integer (argv[0], 1, TRUCE_PARTS_MOST, &parts))
-    return truce_cli_refuse (cli, _ ("'%.40s' is not a number of parts; 1 to %d are allowed"), argv[0],
-                             TRUCE_PARTS_MOST);
-  if (!truce_cli_check_units (cli, &error) || !truce_cli_question (cli, TRUCE_COUNT, &question, &error))
+  if (!truce_cli_parts (cli, argv[0], &parts, &error) || !truce_cli_check_units (cli, &error) ||
+      !truce_cli_plan_budget (cli, &budget, &error) ||
+      !truce_cli_question (cli, TRUCE_COUNT, &question, &error))
     return truce_cli_refuse_error (cli, &error);
-  if (read_limit (&question, (int) parts, &limit, &error))
-    script = script_of (cli, &question, (int) parts, argc > 1 ? argv[1] : ".", limit);
+  code = write_script (cli, &question, (int) parts, argc > 1 ? argv[1] : ".", budget);
   truce_cli_question_clear (&question);
-  return script ? print (cli, script) : truce_cli_refuse_error (cli, &error);
+  return code;
 }

@@ -7,6 +7,7 @@
 
 #include "common/columns.h"
 #include "common/output.h"
+#include "confirm-json.h"
 #include "runs.h"
 
 static const char *
@@ -47,6 +48,7 @@ add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
   truce_json_add_text (builder, "program", info->program);
   truce_json_add_text (builder, "check", truce_check_text (info->check));
   truce_json_add_text (builder, "check_source", info->check_source);
+  truce_json_add_stored_confirmations (builder, info->confirmations);
   truce_json_add_text (builder, "note", info->note);
   truce_json_add_flag (builder, "keeps_placements", info->keeps);
   if (!info->keeps)
@@ -146,6 +148,17 @@ append_kept (GString *text, const TruceStoredInfo *info)
 }
 
 static void
+append_confirmations (GString *text, const TruceStoredInfo *info)
+{
+  for (guint i = 0; i < info->confirmations->len; i++)
+    {
+      g_autofree char *line = truce_stored_confirmation_describe (info->confirmations->pdata[i]);
+
+      append_fact (text, i == 0 ? _ ("programs") : "", line);
+    }
+}
+
+static void
 append_facts (GString *text, const TruceStoredInfo *info)
 {
   g_autofree char *units = g_strdup_printf (_ ("%u of %u, %u worked again"), (guint) info->n_done,
@@ -161,6 +174,7 @@ append_facts (GString *text, const TruceStoredInfo *info)
   append_fact (text, _ ("count"), info->count);
   append_fact (text, _ ("check"), truce_check_text (info->check));
   append_fact (text, _ ("source"), info->check_source);
+  append_confirmations (text, info);
   append_fact (text, _ ("units"), units);
   append_kept (text, info);
   append_fact (text, _ ("seconds"), seconds);

@@ -53,17 +53,31 @@ truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored)
 }
 
 static int
-print_answer (TruceCli *cli, TruceRun *run, gint64 id, const TruceCliWatch *watch)
+print_answer (TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm)
 {
-  if (truce_run_get_goal (run)->question == TRUCE_FIRST)
-    return truce_cli_first_print (cli, run, id, watch);
-  truce_cli_count_print (cli, run, id);
-  return truce_cli_watch_exit (watch, truce_run_get_state (run) != TRUCE_RUN_DONE, TRUCE_EXIT_ANSWERED);
+  return truce_run_get_goal (run)->question == TRUCE_FIRST
+             ? truce_cli_first_print (cli, run, id, watch, confirm)
+             : truce_cli_count_print (cli, run, id, watch, confirm);
+}
+
+/* What the other program said goes to the run that it is about. */
+static gboolean
+store_confirmation (TruceStore *store, gint64 id, const TruceCliConfirm *confirm, GError **error)
+{
+  g_autoptr (TruceStoredConfirmation) stored =
+      confirm->result ? truce_confirmation_to_stored (confirm->result) : NULL;
+
+  return !stored || truce_store_add_confirmation (store, id, stored, error);
 }
 
 /* To the end, or until it is stopped; what there is stored before it is printed. */
 static int
-work (TruceCli *cli, TruceStore *store, TruceStoredRun *stored, int threads, double time_limit)
+work (TruceCli *cli,
+      TruceStore *store,
+      TruceStoredRun *stored,
+      int threads,
+      double time_limit,
+      TruceCliConfirm *confirm)
 {
   TruceRequest request = truce_stored_run_request (stored);
   TruceCliQuestion question = { .problem = request.problem,
@@ -82,7 +96,9 @@ work (TruceCli *cli, TruceStore *store, TruceStoredRun *stored, int threads, dou
   truce_store_sync (store, &unwritten);
   truce_cli_remark_on_units (cli, stored);
   if (run)
-    code = print_answer (cli, run, truce_stored_run_get_id (stored), &watch);
+    code = print_answer (cli, run, truce_stored_run_get_id (stored), &watch, confirm);
+  if (!unwritten)
+    store_confirmation (store, truce_stored_run_get_id (stored), confirm, &unwritten);
   truce_cli_watch_end (&watch);
   if (!run)
     return truce_cli_refuse_error (cli, &error);
@@ -96,7 +112,6 @@ begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion 
 {
   const TruceMethod *asked =
       g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ? question->method : NULL;
-  gint64 units = 0;
   gint64 id = truce_store_find_unfinished (store, question->problem, &question->goal, asked, error);
 
   if (id > 0)
@@ -104,14 +119,12 @@ begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion 
       truce_cli_remark (cli, _ ("going on with run %" PRId64), id);
       return truce_store_resume_run (store, id, error);
     }
-  if (cli->units)
-    truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &units);
-  return truce_store_begin_run (store, question->problem, &question->goal, question->method, (gsize) units,
-                                error);
+  return truce_store_begin_run (store, question->problem, &question->goal, question->method,
+                                truce_cli_units (cli), error);
 }
 
-int
-truce_cli_answer_stored (TruceCli *cli, const TruceCliQuestion *question)
+static int
+answer_stored (TruceCli *cli, const TruceCliQuestion *question, TruceCliConfirm *confirm)
 {
   g_autoptr (TruceStore) store = truce_cli_open_store (cli, FALSE);
   g_autoptr (TruceStoredRun) stored = NULL;
@@ -122,7 +135,37 @@ truce_cli_answer_stored (TruceCli *cli, const TruceCliQuestion *question)
   stored = begin_or_resume (cli, store, question, &error);
   if (!stored)
     return truce_cli_refuse (cli, "%s", error->message);
-  return work (cli, store, stored, question->threads, question->time_limit);
+  return work (cli, store, stored, question->threads, question->time_limit, confirm);
+}
+
+static int
+answer_at_once (TruceCli *cli, const TruceCliQuestion *question, TruceCliConfirm *confirm)
+{
+  TruceCliWatch watch;
+  TruceError error;
+  g_autoptr (TruceRun) run = NULL;
+  int code = TRUCE_EXIT_REFUSED;
+
+  truce_cli_watch_begin (&watch, cli, question->time_limit);
+  run = truce_cli_watch_run (&watch, question, NULL, NULL, &error);
+  if (run)
+    code = print_answer (cli, run, 0, &watch, confirm);
+  truce_cli_watch_end (&watch);
+  return run ? code : truce_cli_refuse_error (cli, &error);
+}
+
+int
+truce_cli_answer (TruceCli *cli, const TruceCliQuestion *question)
+{
+  TruceCliConfirm confirm;
+  TruceError error;
+  int code;
+
+  if (!truce_cli_confirm_choose (&confirm, cli, question->problem, &question->goal, &error))
+    return truce_cli_refuse_error (cli, &error);
+  code = cli->store ? answer_stored (cli, question, &confirm) : answer_at_once (cli, question, &confirm);
+  truce_cli_confirm_clear (&confirm);
+  return code;
 }
 
 int
@@ -131,6 +174,7 @@ truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id)
   g_autoptr (TruceStoredRun) stored = NULL;
   g_autoptr (GError) error = NULL;
   TruceCliQuestion effort = { 0 };
+  TruceCliConfirm nobody = { NULL };
   TruceError refused;
 
   if (!truce_cli_effort (cli, &effort, &refused))
@@ -138,5 +182,5 @@ truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id)
   stored = truce_store_resume_run (store, id, &error);
   if (!stored)
     return truce_cli_refuse (cli, "%s", error->message);
-  return work (cli, store, stored, effort.threads, effort.time_limit);
+  return work (cli, store, stored, effort.threads, effort.time_limit, &nobody);
 }

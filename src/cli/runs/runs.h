@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "common/watch.h"
+#include "common/confirm.h"
 #include "json.h"
 #include "store/truce-store.h"
 
@@ -28,15 +28,19 @@ typedef struct
   gint64 id; /* of the stored run; 0: none */
   gsize n_units;
   gsize n_missing;
+  const TruceCliConfirm *confirm; /* NULL: nobody could be asked */
 } TruceCliCount;
 
 void truce_cli_count_tell (const TruceCli *cli, const TruceCliCount *count);
 
-/* The answer of a count; `id` of the stored run, 0: none. */
-void truce_cli_count_print (const TruceCli *cli, TruceRun *run, gint64 id);
+/* The answer of a count, which is confirmed where that is asked; the exit code. `id` of the stored run, 0:
+ * none. */
+int truce_cli_count_print (
+    const TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm);
 
-/* The placement of a run that looks for one; the exit code. */
-int truce_cli_first_print (const TruceCli *cli, TruceRun *run, gint64 id, const TruceCliWatch *watch);
+/* The same of a run that looks for one placement. */
+int truce_cli_first_print (
+    const TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm);
 
 /* The bytes of a log, or of a file of a run; NULL, and one line said. */
 GBytes *truce_cli_read_run_file (const TruceCli *cli, const char *path);
@@ -47,18 +51,26 @@ gboolean truce_cli_check_part (const TruceCli *cli, TruceError *error);
 /* Whether records of a log were passed over. */
 void truce_cli_remark_on_damage (const TruceCli *cli, gsize n_damaged);
 
-/* Whether --units is a number, and goes with --store, --part or a script. */
+/* Whether --units is a number, and goes with --store, a log or a script. */
 gboolean truce_cli_check_units (const TruceCli *cli, TruceError *error);
+
+/* The number given by --units, which was checked; 0: none. */
+gsize truce_cli_units (const TruceCli *cli);
+
+/* A number of parts, from its word. */
+gboolean truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, TruceError *error);
 
 /* Whether some were damaged, worked again, or found no room for their placements. */
 void truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored);
 
 /* Each of these says itself what is wrong and returns the exit code. */
-/* Of a count, or of any placement. */
-int truce_cli_answer_stored (TruceCli *cli, const TruceCliQuestion *question);
+/* Of a count, or of one placement; stored and confirmed where that is asked. */
+int truce_cli_answer (TruceCli *cli, const TruceCliQuestion *question);
 int truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question);
 int truce_cli_runs_merge (TruceCli *cli, int argc, char **argv);
 int truce_cli_runs_sbatch (TruceCli *cli, int argc, char **argv);
+int truce_cli_runs_work (TruceCli *cli, int argc, char **argv);
+int truce_cli_runs_hand_out (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv);
 int truce_cli_runs_list (TruceCli *cli, TruceStore *store);
 int truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id);
 int truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id);

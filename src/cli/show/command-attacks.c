@@ -6,6 +6,7 @@
 #include "common/options.h"
 #include "common/output.h"
 #include "common/picture-file.h"
+#include "graph.h"
 #include "json.h"
 #include "text.h"
 
@@ -15,6 +16,7 @@ typedef struct
   TruceAttackMap *map;    /* of its piece */
   TruceAttackMap *other;  /* of the column's where that is another, else NULL */
   int square;             /* -1: all */
+  TruceGraphFormat format;
 } Request;
 
 static void
@@ -71,8 +73,34 @@ add_matrix (JsonBuilder *builder, const Request *request)
   json_builder_end_array (builder);
 }
 
+static GString *
+graph (const Request *request)
+{
+  GString *text = g_string_new (NULL);
+
+  truce_graph_append (text, request->format, request->scene.board, request->map, request->other);
+  return text;
+}
+
 static void
-print_json (const Request *request)
+print_graph (const Request *request)
+{
+  g_autoptr (GString) text = graph (request);
+
+  truce_cli_output_flush (text);
+}
+
+static void
+add_graph (JsonBuilder *builder, const TruceCli *cli, const Request *request)
+{
+  g_autoptr (GString) text = graph (request);
+
+  truce_json_add_text (builder, "format", cli->format);
+  truce_json_add_text (builder, "text", text->str);
+}
+
+static void
+print_json (const TruceCli *cli, const Request *request)
 {
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   const TruceMatrixScene *scene = &request->scene;
@@ -82,7 +110,9 @@ print_json (const Request *request)
     truce_json_add_text (builder, "column_piece", scene->other.betza);
   if (truce_square_set_next (&scene->walls, 0) >= 0)
     truce_json_add_set (builder, "walls", &scene->walls);
-  if (request->square >= 0)
+  if (cli->format)
+    add_graph (builder, cli, request);
+  else if (request->square >= 0)
     add_square (builder, request);
   else
     add_matrix (builder, request);
@@ -117,12 +147,24 @@ make_maps (Request *request, const TruceProblemSpec *spec, TruceError *error)
 }
 
 static gboolean
+read_format (const TruceCli *cli, TruceGraphFormat *format, TruceError *error)
+{
+  if (!cli->format)
+    return TRUE;
+  if (cli->square || cli->picture)
+    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--format goes with neither --square nor --picture"));
+  return truce_graph_format_parse (cli->format, format) ||
+         truce_error_set (error, TRUCE_ERROR_WORD, _ ("'%.40s' is not a format; graph6 and dimacs are"),
+                          cli->format);
+}
+
+static gboolean
 read_request (const TruceCli *cli, Request *request, TruceError *error)
 {
   TruceProblemSpec spec;
 
   *request = (Request){ .square = -1 };
-  if (!truce_cli_problem_spec (cli, &spec, error))
+  if (!read_format (cli, &request->format, error) || !truce_cli_problem_spec (cli, &spec, error))
     return FALSE;
   if (spec.n_kinds > 2)
     return truce_error_set (error, TRUCE_ERROR_COUNT,
@@ -158,7 +200,9 @@ attacks (TruceCli *cli, int argc, char **argv)
   if (cli->picture)
     code = truce_cli_picture_load ()->attacks (cli, &request.scene, request.map, request.square);
   else if (cli->json)
-    print_json (&request);
+    print_json (cli, &request);
+  else if (cli->format)
+    print_graph (&request);
   else if (request.square >= 0)
     print_board (&request);
   else
@@ -166,6 +210,11 @@ attacks (TruceCli *cli, int argc, char **argv)
   request_clear (&request);
   return code;
 }
+
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_BIT (FORMAT), N_ ("Write the whole attack map as a graph: graph6 or dimacs") },
+  { 0, NULL },
+};
 
 const TruceCliCommand truce_cli_attacks = {
   "attacks",
@@ -176,7 +225,8 @@ const TruceCliCommand truce_cli_attacks = {
       "nothing trimmed; the diagonal is set, as a piece takes its own square. With two kinds, as in --set "
       "Q,N, the first stands on the row's square and the second on the column's, and an attack of either "
       "counts. --picture draws it into a file instead."),
-  TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_SET | TRUCE_CLI_TORUS | TRUCE_CLI_WALL | TRUCE_CLI_SQUARE |
-      TRUCE_CLI_PICTURE,
+  TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (SET) | TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (WALL) |
+      TRUCE_CLI_BIT (SQUARE) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (FORMAT),
   attacks,
+  meanings,
 };

@@ -214,6 +214,6 @@ const TruceCliCommand truce_cli_methods = {
   N_ ("Prints the id of each method, its name, where it is from, and how it works. Where a problem is given, "
       "also "
       "which commands it can answer for it, why not, and which method auto takes."),
-  TRUCE_CLI_QUESTION | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE,
+  TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE),
   methods,
 };

@@ -208,7 +208,7 @@ step_through (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_METHOD,
+  { TRUCE_CLI_BIT (METHOD),
     N_ ("Method, one of those that “methods” lists and that has such a view; improved unless told") },
   { 0, NULL },
 };
@@ -232,7 +232,8 @@ const TruceCliCommand truce_cli_step = {
       "with "
       "“guard A,B,… by S” what it guards that nothing did before, and its “dead” may also be “A,B,… are far "
       "apart” or “theorem”."),
-  TRUCE_CLI_QUESTION | TRUCE_CLI_METHOD | TRUCE_CLI_TIME_LIMIT | TRUCE_CLI_SEQUENCES | TRUCE_CLI_LIMIT,
+  TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (METHOD) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (SEQUENCES) |
+      TRUCE_CLI_BIT (LIMIT),
   step_through,
   meanings,
 };

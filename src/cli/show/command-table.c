@@ -346,7 +346,9 @@ const TruceCliCommand truce_cli_table = {
       "numbers of one "
       "piece as a b-file of the OEIS: a size and its count a line, of placements, with --sequences of "
       "sequences, with --unique of classes."),
-  TRUCE_CLI_FORMAT | TRUCE_CLI_UNIQUE | TRUCE_CLI_SEQUENCES | TRUCE_CLI_TO | TRUCE_CLI_PIECE |
-      TRUCE_CLI_GEOMETRY | TRUCE_CLI_METHOD | TRUCE_CLI_THREADS | TRUCE_CLI_TIME_LIMIT,
+  TRUCE_CLI_BIT (FORMAT) | TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (TO) |
+      TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (GEOMETRY) | TRUCE_CLI_BIT (METHOD) | TRUCE_CLI_BIT (THREADS) |
+      TRUCE_CLI_BIT (TIME_LIMIT),
   run_table,
+  .formats = "bfile",
 };

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "best-json.h"
+#include "common/confirm.h"
 #include "common/output.h"
 #include "runs/runs.h"
 #include "solve-stored.h"
@@ -18,6 +19,7 @@ typedef struct
   TruceBestRun *best;
   char *ways; /* NULL: not counted */
   gboolean stopped;
+  TruceCliConfirm confirm;
 } Best;
 
 /* FALSE and an error when it failed. */
@@ -86,9 +88,12 @@ static void
 print_json (const Best *self)
 {
   double seconds = (double) (g_get_monotonic_time () - self->watch.began) / G_USEC_PER_SEC;
-  g_autoptr (JsonBuilder) builder = truce_best_json (self->best, self->cli->ways, self->ways, seconds);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
 
-  truce_cli_output_json (builder);
+  json_builder_begin_object (builder);
+  truce_best_json_add (builder, self->best, self->cli->ways, self->ways, seconds);
+  truce_cli_confirm_add_json (&self->confirm, builder);
+  truce_cli_json_end (builder);
 }
 
 /* What was found until it was stopped would look like the answer on standard output. */
@@ -137,6 +142,17 @@ print_text (const Best *self)
     }
 }
 
+/* The number alone; what reaches it is a question of its own. */
+static void
+ask (Best *self)
+{
+  int value = truce_best_run_get_value (self->best);
+  g_autofree char *number = value < 0 ? g_strdup (TRUCE_CONFIRM_NONE) : g_strdup_printf ("%d", value);
+
+  if (!self->stopped && truce_best_run_is_proved (self->best))
+    truce_cli_confirm_ask (&self->confirm, &self->watch, number);
+}
+
 static int
 answer (Best *self)
 {
@@ -148,15 +164,19 @@ answer (Best *self)
   if (proved && self->cli->ways)
     understood = count_ways (self, &error);
   truce_cli_watch_hide_progress (&self->watch);
-  if (understood && self->cli->json)
-    print_json (self);
-  else if (understood)
+  if (understood && !self->cli->json)
     print_text (self);
   if (understood && proved && self->cli->list && !self->stopped)
     understood = list_ways (self, &error);
+  if (understood)
+    ask (self);
+  if (understood && self->cli->json)
+    print_json (self);
   if (!understood)
     return truce_cli_refuse_error (self->cli, &error);
-  return truce_cli_watch_exit (&self->watch, self->stopped, reached ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE);
+  return truce_cli_watch_exit (
+      &self->watch, self->stopped,
+      truce_cli_confirm_tell (&self->confirm, self->cli, reached ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE));
 }
 
 static gboolean
@@ -234,10 +254,16 @@ best (TruceCli *cli, int argc, char **argv)
 
   if (!truce_cli_effort (cli, &self.effort, &error) || !read_problem (cli, &problem, &error))
     return truce_cli_refuse_error (cli, &error);
+  if (!truce_cli_confirm_choose_best (&self.confirm, cli, problem, &error))
+    {
+      truce_problem_unref (problem);
+      return truce_cli_refuse_error (cli, &error);
+    }
   if (cli->store)
     self.store = truce_cli_open_store (cli, FALSE);
   if (!cli->store || self.store)
     code = search (&self, problem);
+  truce_cli_confirm_clear (&self.confirm);
   if (self.store && !truce_store_sync (self.store, &unwritten))
     code = truce_cli_refuse (cli, _ ("the run could not be stored: %s"), unwritten->message);
   g_clear_object (&self.store);
@@ -247,9 +273,9 @@ best (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_METHOD,
+  { TRUCE_CLI_BIT (METHOD),
     N_ ("Method of the questions on the way, or of armies as in “armies”; auto unless another is named") },
-  { TRUCE_CLI_TIME_LIMIT, N_ ("Stop after so many seconds and tell what was reached, and the bound") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds and tell what was reached, and the bound") },
   { 0, NULL },
 };
 
@@ -265,8 +291,9 @@ const TruceCliCommand truce_cli_best = {
       "stopped goes on where it was. It has no parts, as each question depends on the answer of the one "
       "before; "
       "with the number known, “count --part” counts what reaches it."),
-  (TRUCE_CLI_QUESTION & ~TRUCE_CLI_PIECES) | TRUCE_CLI_SEARCH | TRUCE_CLI_MOST | TRUCE_CLI_FEWEST |
-      TRUCE_CLI_MOST_EQUAL | TRUCE_CLI_WAYS | TRUCE_CLI_LIST | TRUCE_CLI_UNIQUE | TRUCE_CLI_STORE,
+  (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |
+      TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (WAYS) | TRUCE_CLI_BIT (LIST) |
+      TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (CONFIRM),
   best,
   meanings,
 };

@@ -31,6 +31,8 @@ print_json (const TruceCliCount *count)
   truce_json_add_text (builder, "status", count->stopped ? "stopped" : "exact");
   truce_json_add_text (builder, "check", truce_check_text (count->check));
   truce_json_add_text (builder, "check_source", count->check_source);
+  if (count->confirm)
+    truce_cli_confirm_add_json (count->confirm, builder);
   truce_cli_json_end (builder);
 }
 
@@ -60,8 +62,9 @@ truce_cli_count_tell (const TruceCli *cli, const TruceCliCount *count)
     print_text (cli, count);
 }
 
-void
-truce_cli_count_print (const TruceCli *cli, TruceRun *run, gint64 id)
+int
+truce_cli_count_print (
+    const TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm)
 {
   TruceCliCount count = { .problem = truce_run_get_problem (run),
                           .mode = truce_goal_mode (truce_run_get_goal (run)),
@@ -71,10 +74,19 @@ truce_cli_count_print (const TruceCli *cli, TruceRun *run, gint64 id)
                           .seconds = truce_run_get_elapsed (run),
                           .counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) },
                           .stopped = truce_run_get_state (run) != TRUCE_RUN_DONE,
-                          .id = id };
+                          .id = id,
+                          .confirm = confirm };
 
   count.check = truce_run_get_check (run, &count.check_source);
-  truce_cli_count_tell (cli, &count);
+  /* One document has all of it; lines come as soon as they can. */
+  if (!cli->json)
+    truce_cli_count_tell (cli, &count);
+  if (!count.stopped)
+    truce_cli_confirm_ask (confirm, watch, count.count);
+  if (cli->json)
+    truce_cli_count_tell (cli, &count);
+  return truce_cli_watch_exit (watch, count.stopped,
+                               truce_cli_confirm_tell (confirm, cli, TRUCE_EXIT_ANSWERED));
 }
 
 gboolean
@@ -84,7 +96,8 @@ truce_cli_check_units (const TruceCli *cli, TruceError *error)
 
   if (!cli->units)
     return TRUE;
-  if (cli->command != &truce_cli_runs && !cli->store && !cli->part)
+  if (cli->command != &truce_cli_runs && cli->command != &truce_cli_plan && !cli->store && !cli->part &&
+      !cli->log)
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("--units is for a stored run, or a part: it needs --store or --part"));
   if (!truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &units))
@@ -94,25 +107,14 @@ truce_cli_check_units (const TruceCli *cli, TruceError *error)
   return TRUE;
 }
 
-static int
-count_at_once (TruceCli *cli, const TruceCliQuestion *question)
+gsize
+truce_cli_units (const TruceCli *cli)
 {
-  TruceCliWatch watch;
-  TruceError error;
-  g_autoptr (TruceRun) run = NULL;
-  gboolean stopped = FALSE;
+  gint64 units = 0;
 
-  truce_cli_watch_begin (&watch, cli, question->time_limit);
-  run = truce_cli_watch_run (&watch, question, NULL, NULL, &error);
-  if (run)
-    {
-      stopped = truce_run_get_state (run) != TRUCE_RUN_DONE;
-      truce_cli_count_print (cli, run, 0);
-    }
-  truce_cli_watch_end (&watch);
-  if (!run)
-    return truce_cli_refuse_error (cli, &error);
-  return truce_cli_watch_exit (&watch, stopped, TRUCE_EXIT_ANSWERED);
+  if (cli->units)
+    truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &units);
+  return (gsize) units;
 }
 
 static int
@@ -126,22 +128,22 @@ count (TruceCli *cli, int argc, char **argv)
   if (!truce_cli_check_units (cli, &error) || !truce_cli_check_part (cli, &error))
     return truce_cli_refuse_error (cli, &error);
   if (truce_cli_is_large (cli, &large) && truce_cli_large_counts (cli, &large))
-    return cli->store || cli->part
-               ? truce_cli_refuse (cli, _ ("--store and --part are for boards up to %d to a side"),
+    return cli->store || cli->part || cli->confirm
+               ? truce_cli_refuse (cli, _ ("--store, --part and --confirm are for boards up to %d to a side"),
                                    TRUCE_SIDE_MAX)
                : truce_cli_large_count (cli, &large);
   if (!truce_cli_question (cli, TRUCE_COUNT, &question, &error))
     return truce_cli_refuse_error (cli, &error);
-  if (cli->part)
-    code = truce_cli_count_part (cli, &question);
+  if (cli->part && cli->confirm)
+    code = truce_cli_refuse (cli, _ ("--confirm is for the whole count, not for a part"));
   else
-    code = cli->store ? truce_cli_answer_stored (cli, &question) : count_at_once (cli, &question);
+    code = cli->part ? truce_cli_count_part (cli, &question) : truce_cli_answer (cli, &question);
   truce_cli_question_clear (&question);
   return code;
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_TIME_LIMIT, N_ ("Stop after so many seconds and tell how many there are at least") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds and tell how many there are at least") },
   { 0, NULL },
 };
 
@@ -159,8 +161,9 @@ const TruceCliCommand truce_cli_count = {
       "a "
       "share alone, on as many machines as there are shares: “runs merge” gives the answer, and its help "
       "shows how."),
-  TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_STORE |
-      TRUCE_CLI_UNITS | TRUCE_CLI_PART | TRUCE_CLI_LOG,
+  TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) |
+      TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (PART) | TRUCE_CLI_BIT (LOG) |
+      TRUCE_CLI_BIT (CONFIRM),
   count,
   meanings,
 };

@@ -14,7 +14,8 @@
 #include "text.h"
 
 static void
-print_json (TruceRun *run, TruceSolution *solution, gboolean stopped, gint64 id)
+print_json (
+    TruceRun *run, TruceSolution *solution, gboolean stopped, gint64 id, const TruceCliConfirm *confirm)
 {
   TruceCounters counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) };
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
@@ -37,6 +38,7 @@ print_json (TruceRun *run, TruceSolution *solution, gboolean stopped, gint64 id)
   truce_json_add_real (builder, "seconds", truce_run_get_elapsed (run));
   truce_json_add_counters (builder, &counters);
   truce_json_add_text (builder, "status", stopped ? "stopped" : "exact");
+  truce_cli_confirm_add_json (confirm, builder);
   truce_cli_json_end (builder);
 }
 
@@ -61,15 +63,27 @@ print_text (const TruceCli *cli, TruceRun *run, TruceSolution *solution, gboolea
     truce_cli_remark (cli, _ ("there is no placement"));
 }
 
+/* Whether there is a placement; which is the first is nothing that other programs know. */
+static void
+ask (TruceCliConfirm *confirm, TruceCliWatch *watch, TruceSolution *solution, gboolean stopped)
+{
+  if (!stopped)
+    truce_cli_confirm_ask (confirm, watch, solution ? TRUCE_CONFIRM_SOME : TRUCE_CONFIRM_NONE);
+}
+
 int
-truce_cli_first_print (const TruceCli *cli, TruceRun *run, gint64 id, const TruceCliWatch *watch)
+truce_cli_first_print (
+    const TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm)
 {
   g_autoptr (TruceSolution) solution = g_list_model_get_item (truce_run_get_solutions (run), 0);
   /* A placement that was found is the answer, even if the signal came while it was being handed over. */
   gboolean stopped = !solution && truce_run_get_state (run) != TRUCE_RUN_DONE;
 
   if (cli->json)
-    print_json (run, solution, stopped, id);
+    {
+      ask (confirm, watch, solution, stopped);
+      print_json (run, solution, stopped, id, confirm);
+    }
   else if (cli->picture && solution)
     {
       int n, code;
@@ -81,20 +95,11 @@ truce_cli_first_print (const TruceCli *cli, TruceRun *run, gint64 id, const Truc
     }
   else
     print_text (cli, run, solution, stopped);
-  return truce_cli_watch_exit (watch, stopped, solution ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE);
-}
-
-static int
-answer (TruceCli *cli, const TruceCliQuestion *question)
-{
-  TruceCliWatch watch;
-  TruceError error;
-  g_autoptr (TruceRun) run = NULL;
-
-  truce_cli_watch_begin (&watch, cli, question->time_limit);
-  run = truce_cli_watch_run (&watch, question, NULL, NULL, &error);
-  truce_cli_watch_end (&watch);
-  return run ? truce_cli_first_print (cli, run, 0, &watch) : truce_cli_refuse_error (cli, &error);
+  if (!cli->json)
+    ask (confirm, watch, solution, stopped);
+  return truce_cli_watch_exit (
+      watch, stopped,
+      truce_cli_confirm_tell (confirm, cli, solution ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE));
 }
 
 /* What is too large for the first placement may not be so for any. */
@@ -132,10 +137,12 @@ first (TruceCli *cli, int argc, char **argv)
     return truce_cli_refuse_error (cli, &error);
   if (!cli->shuffle && !cli->restart && !cli->picture && !cli->store && truce_cli_is_large (cli, &large) &&
       truce_cli_large_places (cli, &large))
-    return truce_cli_large_first (cli, &large);
+    return cli->confirm
+               ? truce_cli_refuse (cli, _ ("--confirm is for boards up to %d to a side"), TRUCE_SIDE_MAX)
+               : truce_cli_large_first (cli, &large);
   if (!truce_cli_question (cli, TRUCE_FIRST, &question, &error))
     return refuse (cli, &error);
-  code = cli->store ? truce_cli_answer_stored (cli, &question) : answer (cli, &question);
+  code = truce_cli_answer (cli, &question);
   truce_cli_question_clear (&question);
   return code;
 }
@@ -154,7 +161,8 @@ const TruceCliCommand truce_cli_first = {
       "file instead. With --any and --store what was searched in vain is kept part by part, and a run that "
       "was "
       "not finished is gone on with."),
-  TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_ANY | TRUCE_CLI_BOARD | TRUCE_CLI_SHUFFLE |
-      TRUCE_CLI_RESTART | TRUCE_CLI_PICTURE | TRUCE_CLI_STORE | TRUCE_CLI_UNITS,
+  TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (ANY) | TRUCE_CLI_BIT (BOARD) |
+      TRUCE_CLI_BIT (SHUFFLE) | TRUCE_CLI_BIT (RESTART) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (STORE) |
+      TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (CONFIRM),
   first,
 };

@@ -239,8 +239,9 @@ const TruceCliCommand truce_cli_solve = {
       "With "
       "--store the placements are kept part by part, a list that was not finished, however it ended, is gone "
       "on with, and the whole list is written at its end, and again whenever it is asked for."),
-  TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_LIMIT |
-      TRUCE_CLI_BOARD | TRUCE_CLI_FORMAT | TRUCE_CLI_PICTURE | TRUCE_CLI_PER_PAGE | TRUCE_CLI_STORE |
-      TRUCE_CLI_UNITS | TRUCE_CLI_STORE_LIMIT,
+  TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) |
+      TRUCE_CLI_BIT (LIMIT) | TRUCE_CLI_BIT (BOARD) | TRUCE_CLI_BIT (FORMAT) | TRUCE_CLI_BIT (PICTURE) |
+      TRUCE_CLI_BIT (PER_PAGE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (STORE_LIMIT),
   solve,
+  .formats = "squares rainha rows csv latex",
 };

@@ -156,7 +156,7 @@ run_worksheet (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_PER_PAGE, N_ ("Boards on a page of the picture; 6 unless told") },
+  { TRUCE_CLI_BIT (PER_PAGE), N_ ("Boards on a page of the picture; 6 unless told") },
   { 0, NULL },
 };
 
@@ -168,8 +168,8 @@ const TruceCliCommand truce_cli_worksheet = {
       "for "
       "each: the squares given, and all squares of its answer. The same --seed draws the same boards. "
       "--picture makes pages of them instead, with the answers at the end."),
-  TRUCE_CLI_QUESTION | TRUCE_CLI_BOARDS | TRUCE_CLI_GIVEN | TRUCE_CLI_SEED | TRUCE_CLI_PICTURE |
-      TRUCE_CLI_PER_PAGE,
+  TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (BOARDS) | TRUCE_CLI_BIT (GIVEN) | TRUCE_CLI_BIT (SEED) |
+      TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (PER_PAGE),
   run_worksheet,
   meanings,
 };

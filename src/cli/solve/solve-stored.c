@@ -78,14 +78,11 @@ begin_or_resume (Listing *list, GError **error)
   const TruceCliQuestion *question = list->question;
   const TruceMethod *asked =
       g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ? question->method : NULL;
-  gint64 units = 0;
   gint64 id = truce_store_find_run (list->store, question->problem, &question->goal, asked, error);
 
-  if (cli->units)
-    truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &units);
   if (id == 0)
     return truce_store_begin_run (list->store, question->problem, &question->goal, question->method,
-                                  (gsize) units, error);
+                                  truce_cli_units (cli), error);
   remark_on_run (list, id);
   return truce_store_resume_run (list->store, id, error);
 }

@@ -85,22 +85,6 @@ read_methods (const char *text, GPtrArray *methods, TruceError *error)
 }
 
 static gboolean
-read_seconds (const char *text, const char *option, double *seconds, TruceError *error)
-{
-  char *end;
-
-  *seconds = 0;
-  if (!text)
-    return TRUE;
-  *seconds = g_ascii_strtod (text, &end);
-  if (end != text && *end == '\0' && *seconds > 0 && *seconds <= 1e9)
-    return TRUE;
-  return truce_error_set (error, TRUCE_ERROR_COUNT,
-                          _ ("'%.40s' is not a value for --%s; a number of seconds above 0 and up to 1e9 is"),
-                          text, option);
-}
-
-static gboolean
 read_repeats (const char *text, int *repeats, TruceError *error)
 {
   gint64 number = REPEATS_DEFAULT;
@@ -154,8 +138,8 @@ read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
                      error) ||
       !set_random (cli, asked->methods, error) ||
       !read_repeats (cli->repeats, &request->task.repeats, error) ||
-      !read_seconds (cli->budget, "budget", &request->budget, error) ||
-      !read_seconds (cli->cell_budget, "cell-budget", &request->cell_budget, error))
+      !truce_cli_seconds (cli->budget, "budget", &request->budget, error) ||
+      !truce_cli_seconds (cli->cell_budget, "cell-budget", &request->cell_budget, error))
     return FALSE;
   request->task.goal = effort.goal;
   request->task.threads = MAX (effort.threads, 1);
@@ -218,10 +202,10 @@ run_time (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_SIZE, N_ ("Sizes of square boards, as 8, 8..12 or 6,8..10; 8..11 unless told") },
-  { TRUCE_CLI_METHOD, N_ ("Methods, separated by commas, or all; original,improved unless told") },
-  { TRUCE_CLI_THREADS, N_ ("How many threads work; 1 unless told") },
-  { TRUCE_CLI_STORE, N_ ("Keep the series, when it was measured to its end") },
+  { TRUCE_CLI_BIT (SIZE), N_ ("Sizes of square boards, as 8, 8..12 or 6,8..10; 8..11 unless told") },
+  { TRUCE_CLI_BIT (METHOD), N_ ("Methods, separated by commas, or all; original,improved unless told") },
+  { TRUCE_CLI_BIT (THREADS), N_ ("How many threads work; 1 unless told") },
+  { TRUCE_CLI_BIT (STORE), N_ ("Keep the series, when it was measured to its end") },
   { 0, NULL },
 };
 
@@ -241,11 +225,13 @@ const TruceCliCommand truce_cli_time = {
       "shows how long the runs were. --store keeps the finished series, --history lists those that are kept, "
       "and "
       "--recall shows one as it was shown when it was measured."),
-  TRUCE_CLI_SIZE | TRUCE_CLI_PIECE | TRUCE_CLI_GEOMETRY | TRUCE_CLI_METHOD | TRUCE_CLI_THREADS |
-      TRUCE_CLI_SEED | TRUCE_CLI_REPEATS | TRUCE_CLI_BUDGET | TRUCE_CLI_CELL_BUDGET | TRUCE_CLI_LOAD |
-      TRUCE_CLI_SEQUENCES | TRUCE_CLI_UNIQUE | TRUCE_CLI_FIRST | TRUCE_CLI_ANY | TRUCE_CLI_COUNTERS |
-      TRUCE_CLI_FIT | TRUCE_CLI_PUBLISHED | TRUCE_CLI_CSV | TRUCE_CLI_SHUFFLE | TRUCE_CLI_RESTART |
-      TRUCE_CLI_HISTOGRAM | TRUCE_CLI_STORE | TRUCE_CLI_HISTORY | TRUCE_CLI_RECALL | TRUCE_CLI_FORGET,
+  TRUCE_CLI_BIT (SIZE) | TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (GEOMETRY) | TRUCE_CLI_BIT (METHOD) |
+      TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (REPEATS) | TRUCE_CLI_BIT (BUDGET) |
+      TRUCE_CLI_BIT (CELL_BUDGET) | TRUCE_CLI_BIT (LOAD) | TRUCE_CLI_BIT (SEQUENCES) |
+      TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (FIRST) | TRUCE_CLI_BIT (ANY) | TRUCE_CLI_BIT (COUNTERS) |
+      TRUCE_CLI_BIT (FIT) | TRUCE_CLI_BIT (PUBLISHED) | TRUCE_CLI_BIT (CSV) | TRUCE_CLI_BIT (SHUFFLE) |
+      TRUCE_CLI_BIT (RESTART) | TRUCE_CLI_BIT (HISTOGRAM) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (HISTORY) |
+      TRUCE_CLI_BIT (RECALL) | TRUCE_CLI_BIT (FORGET),
   run_time,
   meanings,
 };

@@ -33,6 +33,7 @@ typedef struct
   size_t n, room;
   unsigned polls;
   bool stopped, closed, no_memory;
+  int wanted; /* what the needs are for */
 } Work;
 
 /* Sets of squares are too short for the widest registers. */
@@ -112,6 +113,17 @@ part (Work *work, TruceSquaresBranch branch)
     work->n--;
 }
 
+/* They change only with what the others have found, and are asked for at every node. */
+static void
+update_needs (Work *work)
+{
+  const int wanted = truce_armies_wanted (work->goal);
+
+  if (wanted != work->wanted)
+    truce_armies_needs (work->squares.problem, wanted, work->squares.needs);
+  work->wanted = wanted;
+}
+
 static void
 visit (Work *work)
 {
@@ -120,7 +132,7 @@ visit (Work *work)
       TruceSquaresNode *node = (TruceSquaresNode *) (work->nodes + (work->n - 1) * work->squares.size);
       TruceSquaresBranch branch;
 
-      truce_armies_needs (work->squares.problem, truce_armies_wanted (work->goal), work->squares.needs);
+      update_needs (work);
       if (!work->squares.kernel->finish (&work->squares, node, &branch))
         {
           if ((work->stopped = work->squares.stopped))
@@ -279,7 +291,7 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  Work work = { .goal = goal, .monitor = monitor, .sink = sink };
+  Work work = { .goal = goal, .monitor = monitor, .sink = sink, .wanted = truce_armies_wanted (goal) - 1 };
 
   init (&work.squares, problem, goal);
   work.squares.monitor = monitor;

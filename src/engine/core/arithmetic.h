@@ -26,6 +26,13 @@ truce_splitmix_limited (uint64_t *state, uint32_t limit)
   return (uint32_t) ((truce_splitmix_next (state) >> 32) * limit >> 32);
 }
 
+/* The same for any limit above 0. */
+static inline uint64_t
+truce_splitmix_below (uint64_t *state, uint64_t limit)
+{
+  return (uint64_t) ((unsigned __int128) truce_splitmix_next (state) * limit >> 64);
+}
+
 /* The lowest n of 32 bits in reverse order. */
 static inline uint32_t
 truce_reverse_bits (uint32_t bits, int n)

@@ -362,4 +362,15 @@ run (TruceCoverSearch *search, int n)
   FOR_SIZE (RUN)
 }
 
-const TruceCoverKernel TRUCE_KERNEL (truce_cover_kernel) = { open_one, place, run };
+static void
+split (const TruceCoverSearch *search, const uint64_t *row, const uint64_t *other, int *inside, int *outside)
+{
+  int both = 0;
+
+  for (int word = 0; other && word < search->tables->words; word++)
+    both += __builtin_popcountll (row[word] & other[word]);
+  *inside = both;
+  *outside = count_row (row, search->tables->words) - both;
+}
+
+const TruceCoverKernel TRUCE_KERNEL (truce_cover_kernel) = { open_one, place, run, split };

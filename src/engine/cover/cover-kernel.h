@@ -80,6 +80,10 @@ typedef struct
 
   /* All placements from a level on whose first two rows are filled. */
   void (*run) (TruceCoverSearch *search, int n);
+
+  /* How many squares of the row are in another (NULL: none are), and how many are not. */
+  void (*split) (
+      const TruceCoverSearch *search, const uint64_t *row, const uint64_t *other, int *inside, int *outside);
 } TruceCoverKernel;
 
 TRUCE_KERNELS (TruceCoverKernel, truce_cover_kernel)

@@ -106,16 +106,14 @@ run_gathered (TruceCoverUnit *unit, int n)
 static TruceCoverNode
 open_level (TruceCoverSearch *search, const TruceCoverShared *shared, int n)
 {
-  const uint64_t *allowed = truce_cover_allowed (search, n);
   TruceCoverNode node;
-  int count = 0;
+  int inside, outside;
 
   node = shared->kernel->open (search, n);
   if (search->work < 0 && search->poll)
     search->poll (search);
-  for (int word = 0; word < search->tables->words; word++)
-    count += __builtin_popcountll (allowed[word]);
-  return count < search->to_place - n ? TRUCE_COVER_DEAD : node;
+  shared->kernel->split (search, truce_cover_allowed (search, n), NULL, &inside, &outside);
+  return outside < search->to_place - n ? TRUCE_COVER_DEAD : node;
 }
 
 static void

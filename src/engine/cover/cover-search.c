@@ -122,19 +122,6 @@ choose (TruceCoverUnit *unit, int n, const uint64_t *row, int from)
 
 /* ---- counts ---- */
 
-static void
-split_row (const TruceCoverUnit *unit, const uint64_t *row, int *inside, int *outside)
-{
-  *inside = *outside = 0;
-  for (int word = 0; word < unit->state.tables->words; word++)
-    {
-      const uint64_t orbit = unit->root ? unit->root->orbit[word] : 0;
-
-      *inside += __builtin_popcountll (row[word] & orbit);
-      *outside += __builtin_popcountll (row[word] & ~orbit);
-    }
-}
-
 /* What a placement counts for, with m squares of the root's orbit. */
 static uint64_t
 weight_of (const TruceCoverUnit *unit, int m)
@@ -190,7 +177,7 @@ found (TruceCoverSearch *search, int n, const uint64_t *row, int r)
   TruceCoverUnit *unit = (TruceCoverUnit *) search;
   int inside, outside;
 
-  split_row (unit, row, &inside, &outside);
+  unit->shared->kernel->split (search, row, unit->root ? unit->root->orbit : NULL, &inside, &outside);
   if (inside + outside < r)
     search->dead_ends++;
   else if (unit->each)

@@ -11,63 +11,37 @@
 
 typedef struct
 {
-  TruceGeneralSearch state;
+  TruceGeneralSearch state; /* first: the kernel's functions are given this */
+  const TruceGeneralKernel *kernel;
   TruceAnswer answer;
-  TruceLocal local;
-  bool each; /* every placement is looked at */
-  bool over; /* stopped, or all that is wanted was found */
   bool stopped;
-  int node_work; /* of a node, in nanoseconds or so */
 } Search;
 
 static void
-report (Search *search, int n)
+report (TruceGeneralSearch *state, int n)
 {
-  search->local.work -= search->answer.work;
-  if (!search->each)
-    search->local.found++;
-  else if (!truce_answer_take_some (&search->answer, search->state.path, n))
-    search->over = true;
+  Search *search = (Search *) state;
+
+  if (!truce_answer_take_some (&search->answer, state->path, n))
+    state->over = true;
 }
 
-static bool
-poll (Search *search)
-{
-  search->local.work -= search->node_work;
-  if (!truce_answer_poll (&search->answer, &search->local))
-    return false;
-  search->stopped = search->over = true;
-  return true;
-}
-
-/* All placements that hold the n pieces, itself included. */
 static void
-extend (Search *search, int n)
+hand_over_tried (Search *search)
 {
-  TruceGeneralSearch *state = &search->state;
-  bool complete = truce_general_is_complete (state, n);
-  int last = n > 0 ? state->path[n - 1] : -1;
-  int ends = search->each ? -1 : truce_general_last (state, n), piece = -1;
+  if (search->answer.monitor->detailed)
+    search->answer.monitor->counters.tried += search->state.tried;
+  search->state.tried = 0;
+}
 
-  if (poll (search))
-    return;
-  if (complete)
-    report (search, n);
-  if (ends > 0)
-    search->local.found += (uint64_t) ends;
-  else if (ends < 0 && !search->over && !truce_general_is_dead (state, n))
-    for (piece = truce_general_next (state, n, last); piece >= 0 && !search->over;
-         piece = truce_general_next (state, n, piece))
-      {
-        complete = true;
-        if (search->answer.monitor->detailed)
-          search->answer.monitor->counters.tried++;
-        truce_general_place (state, n, (TruceSquare) piece);
-        extend (search, n + 1);
-        truce_general_remove (state, n);
-      }
-  if (!complete && ends <= 0)
-    search->local.dead_ends++;
+static void
+poll (TruceGeneralSearch *state)
+{
+  Search *search = (Search *) state;
+
+  hand_over_tried (search);
+  if (truce_answer_poll (&search->answer, &state->local))
+    search->stopped = state->over = true;
 }
 
 /* ---- units ---- */
@@ -75,33 +49,35 @@ extend (Search *search, int n)
 static int
 next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
 {
-  TruceGeneralSearch *state = data;
+  Search *search = data;
+  TruceGeneralSearch *state = &search->state;
+  const TruceGeneralKernel *kernel = search->kernel;
   int n = 0;
 
   for (int i = 0; i < n_prefix; i++)
-    truce_general_place (state, i, prefix[i]);
-  for (int piece = truce_general_is_dead (state, n_prefix)
+    kernel->place (state, i, prefix[i]);
+  for (int piece = kernel->is_dead (state, n_prefix)
                        ? -1
-                       : truce_general_next (state, n_prefix, n_prefix ? prefix[n_prefix - 1] : -1);
-       piece >= 0; piece = truce_general_next (state, n_prefix, piece))
+                       : kernel->next (state, n_prefix, n_prefix ? prefix[n_prefix - 1] : -1);
+       piece >= 0; piece = kernel->next (state, n_prefix, piece))
     next[n++] = (TruceSquare) piece;
   for (int i = n_prefix; i > 0; i--)
-    truce_general_remove (state, i - 1);
+    kernel->remove (state, i - 1);
   return n;
 }
 
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  TruceGeneralSearch state;
+  Search search = { .kernel = truce_general_kernel (truce_isa_for (goal)) };
   TruceUnits *units;
 
-  if (!truce_general_init (&state, problem))
+  if (!truce_general_init (&search.state, problem))
     return NULL;
   units = problem->pieces_max == problem->n_preplaced
               ? truce_units_single ()
-              : truce_split_by_squares (problem, goal, wanted, next_squares, &state);
-  truce_general_clear (&state);
+              : truce_split_by_squares (problem, goal, wanted, next_squares, &search);
+  truce_general_clear (&search.state);
   return units;
 }
 
@@ -111,19 +87,26 @@ static void
 replay (Search *search, const TruceUnit *unit)
 {
   TruceGeneralSearch *state = &search->state;
+  const TruceGeneralKernel *kernel = search->kernel;
   int own = 0; /* prefixes from this length on belong to the unit */
   bool complete[TRUCE_UNIT_PREFIX_MAX];
 
   for (int n = 0; n < unit->n_prefix; n++)
     {
-      complete[n] = truce_general_is_complete (state, n);
-      if (unit->prefix[n] != truce_general_next (state, n, n ? unit->prefix[n - 1] : -1))
+      complete[n] = kernel->is_complete (state, n);
+      if (unit->prefix[n] != kernel->next (state, n, n ? unit->prefix[n - 1] : -1))
         own = n + 1;
-      truce_general_place (state, n, unit->prefix[n]);
+      kernel->place (state, n, unit->prefix[n]);
     }
-  for (int n = own; n < unit->n_prefix && !search->over; n++)
+  for (int n = own; n < unit->n_prefix && !state->over; n++)
     if (complete[n])
-      report (search, n);
+      {
+        state->local.work -= state->report_work;
+        if (state->each)
+          report (state, n);
+        else
+          state->local.found++;
+      }
 }
 
 static TruceEnd
@@ -134,23 +117,30 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  Search search = { .local = { .work = -1 } }; /* polls at once */
+  Search search = { .kernel = truce_general_kernel (truce_isa_for (goal)) };
+  TruceGeneralSearch *state = &search.state;
 
   if (!truce_answer_init (&search.answer, problem, goal, monitor, sink))
     return TRUCE_END_NO_MEMORY;
-  if (!truce_general_init (&search.state, problem))
+  if (!truce_general_init (state, problem))
     {
       truce_answer_clear (&search.answer);
       return TRUCE_END_NO_MEMORY;
     }
-  search.each = truce_answer_wants_each (&search.answer);
-  search.node_work = 20 + 4 * search.state.first_words;
-  if (!poll (&search))
+  state->each = truce_answer_wants_each (&search.answer);
+  state->local.work = -1; /* polls at once */
+  state->node_work = 20 + 4 * state->first_words;
+  state->report_work = search.answer.work;
+  state->report = report;
+  state->poll = poll;
+  poll (state);
+  if (!state->over)
     replay (&search, &units->units[unit]);
-  if (!search.over)
-    extend (&search, units->units[unit].n_prefix);
-  truce_answer_hand_over (&search.answer, &search.local);
-  truce_general_clear (&search.state);
+  if (!state->over)
+    search.kernel->run (state, units->units[unit].n_prefix);
+  truce_answer_hand_over (&search.answer, &state->local);
+  hand_over_tried (&search);
+  truce_general_clear (state);
   truce_answer_clear (&search.answer);
   return search.stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }

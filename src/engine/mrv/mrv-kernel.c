@@ -12,32 +12,33 @@
 /* Keys of the line chosen (see v16_keys) from SOLVED up to below DEAD have a square to try. */
 #define SOLVED    (UINT32_C (1) << 27)
 #define DEAD      (UINT32_C (31) << 27)
-#define LINE(key) ((key) &63)
+#define LINE(key) ((size_t) (key) &63)
 
-/* What one search counts in registers. */
+/* What one search counts in registers: each board made that is put onto the stack is neither. */
 typedef struct
 {
-  uint64_t found, dead;
+  uint64_t found, ended; /* complete; complete or dead */
 } Sums;
 
-/* Takes the next untried square of the topmost board. Free of branches: what becomes of the board made
- * decides only where the top is afterwards. A board with no square left gives its place to the one made. */
-INLINE int
+/* Takes the next untried square of the topmost board. Free of branches, but for the rare placement: what
+ * becomes of the board made decides only where the top is afterwards. A board with no square left gives its
+ * place to the one made. The time goes by instructions, not by waiting: as few as can be. */
+INLINE size_t
 step (const TruceMrvTables *tables,
       TruceMrvStack *stack,
-      int top,
+      size_t top,
       Sums *sums,
       const int n_vectors,
       const bool finds)
 {
-  uint32_t untried = stack->open[top].untried, rest = untried & (untried - 1);
-  uint32_t line = stack->open[top].line;
+  const uint32_t untried = stack->open[top].untried, rest = untried & (untried - 1);
+  const size_t line = stack->open[top].line;
   const uint32_t *attacks =
-      tables->attacks +
-      16 * (size_t) (tables->base[line] + (uint32_t) __builtin_ctz (untried) * tables->step[line]);
-  int place = top + (rest != 0);
+      tables->start[line] + (size_t) (uint32_t) __builtin_ctz (untried) * tables->step[line];
+  const size_t place = top + (rest != 0);
   const uint32_t *from = stack->boards[top];
   uint32_t *to = stack->boards[place];
+  size_t chosen, ends;
   V16 best;
   uint32_t key;
 
@@ -56,11 +57,14 @@ step (const TruceMrvTables *tables,
       best = v ? v16_max (best, keys) : keys;
     }
   key = v16_top (best);
-  stack->open[place].line = LINE (key);
-  stack->open[place].untried = ~to[LINE (key)] & TRUCE_MRV_OPEN;
-  sums->found += key < SOLVED;
-  sums->dead += key >= DEAD;
-  return key - SOLVED < DEAD - SOLVED ? place : place - 1;
+  chosen = LINE (key);
+  stack->open[place].line = (uint32_t) chosen;
+  stack->open[place].untried = to[chosen] ^ TRUCE_MRV_OPEN; /* read only where the line is open */
+  if (__builtin_expect (key < SOLVED, 0))
+    sums->found++;
+  ends = key - SOLVED >= DEAD - SOLVED;
+  sums->ended += ends;
+  return place - ends;
 }
 
 /* Puts a root onto an empty stack; it may turn out to be dead or complete. */
@@ -82,7 +86,7 @@ begin (TruceMrvCount *count, TruceMrvStack *stack, const TruceMrvRoot *root, con
   stack->weight = root->weight;
   stack->root = root;
   stack->depth[1] = 0;
-  stack->open[1].line = LINE (key);
+  stack->open[1].line = (uint32_t) LINE (key);
   stack->open[1].untried = ~root->taken[LINE (key)] & TRUCE_MRV_OPEN;
   if (key < SOLVED)
     count->found += root->weight;
@@ -147,13 +151,13 @@ fill (TruceMrvCount *count, const int n_vectors)
 }
 
 INLINE void
-add (TruceMrvCount *count, int k, int top, Sums sums)
+add (TruceMrvCount *count, int k, size_t top, Sums sums)
 {
   if (sums.found)
     count->finder = k;
-  count->stacks[k].top = top;
+  count->stacks[k].top = (int) top;
   count->found += sums.found * count->stacks[k].weight;
-  count->dead += sums.dead;
+  count->dead += sums.ended - sums.found;
 }
 
 /* Six at a time, until one is empty: what one waits for hides behind the others. */
@@ -162,7 +166,8 @@ run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool 
 {
   const TruceMrvTables *tables = count->tables;
   TruceMrvStack *s = count->stacks;
-  int a = s[0].top, b = s[1].top, c = s[2].top, d = s[3].top, e = s[4].top, f = s[5].top;
+  size_t a = (size_t) s[0].top, b = (size_t) s[1].top, c = (size_t) s[2].top, d = (size_t) s[3].top,
+         e = (size_t) s[4].top, f = (size_t) s[5].top;
   Sums of_a = { 0 }, of_b = { 0 }, of_c = { 0 }, of_d = { 0 }, of_e = { 0 }, of_f = { 0 };
   unsigned left = rounds;
 
@@ -198,7 +203,7 @@ run_some (TruceMrvCount *count, const int n_vectors, const bool finds)
     {
       TruceMrvStack *stack = &count->stacks[k];
       Sums sums = { 0 };
-      int top = stack->top;
+      size_t top = (size_t) stack->top;
 
       for (int i = 0; i < 64 && top && !(finds && count->found + sums.found); i++, count->placed++)
         top = step (count->tables, stack, top, &sums, n_vectors, finds);

@@ -94,7 +94,7 @@ static void
 number_lanes (TruceMrvOpen *open, int n_vectors)
 {
   TruceMrvTables *tables = &open->tables;
-  uint32_t vectors = (uint32_t) n_vectors, n_columns = (uint32_t) open->n_columns;
+  const int lanes = 16 * n_vectors;
 
   tables->n_vectors = n_vectors;
   memset (tables->order, 0, sizeof tables->order);
@@ -105,8 +105,8 @@ number_lanes (TruceMrvOpen *open, int n_vectors)
       uint32_t preferred = preference (number, of_column ? open->n_columns : open->n_rows, of_column);
 
       tables->order[lane] = (preferred << 6 | (uint32_t) lane) << 5;
-      tables->base[lane] = vectors * (uint32_t) number * (of_column ? 1 : n_columns);
-      tables->step[lane] = vectors * (of_column ? n_columns : 1);
+      tables->start[lane] = tables->attacks + lanes * number * (of_column ? 1 : open->n_columns);
+      tables->step[lane] = (uint64_t) (lanes * (of_column ? open->n_columns : 1));
     }
 }
 
@@ -349,9 +349,7 @@ spread_from (const TruceMrvOpen *open,
       TruceMrvRoot next = *board;
 
       steps[n_steps] = (TruceMrvStep){ (uint8_t) lane, (uint8_t) bit };
-      put (open,
-           open->tables.attacks + 16 * (size_t) (open->tables.base[lane] + bit * open->tables.step[lane]),
-           &next);
+      put (open, open->tables.start[lane] + bit * open->tables.step[lane], &next);
       if (is_dead (open, &next))
         spread->dead++;
       else if (n_steps + 1 < TRUCE_MRV_SPREAD)

@@ -66,8 +66,8 @@ truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem)
     {
       bool is_row = line < rows;
       tables->order[line] = (preference (problem, line) << 6 | (uint32_t) line) << 5;
-      tables->base[line] = (uint32_t) (tables->n_vectors * (is_row ? line * columns : line - rows));
-      tables->step[line] = (uint32_t) (tables->n_vectors * (is_row ? 1 : columns));
+      tables->start[line] = tables->attacks + lanes * (is_row ? line * columns : line - rows);
+      tables->step[line] = (uint64_t) (lanes * (is_row ? 1 : columns));
     }
   return true;
 }

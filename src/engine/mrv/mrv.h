@@ -30,9 +30,9 @@ typedef struct
   int n_vectors; /* of 16 lanes that rows and columns fill */
   alignas (
       64) uint32_t order[TRUCE_MRV_LANES]; /* preference << 6 | lane, then << 5: decides between equals */
-  uint32_t base[TRUCE_MRV_LANES];          /* bit x of lane l is attack table base[l] + x * step[l], … */
-  uint32_t step[TRUCE_MRV_LANES];
-  uint32_t *attacks; /* … counted in vectors: what a piece there takes of all lines */
+  const uint32_t *start[TRUCE_MRV_LANES]; /* what a piece on bit x of lane l takes of all lines: start[l] + */
+  uint64_t step[TRUCE_MRV_LANES];         /* … x * step[l] */
+  uint32_t *attacks;
 } TruceMrvTables;
 
 /* A board to begin at. */

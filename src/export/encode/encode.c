@@ -18,6 +18,12 @@ static const char *const names[] = {
 #undef X
 };
 
+static const char *const extensions[] = {
+#define X(id, name, extension) [TRUCE_ENCODE_##id] = extension,
+  TRUCE_ENCODE_FORMATS (X)
+#undef X
+};
+
 static const TruceEncoding *const encodings[] = {
   [TRUCE_ENCODE_CNF] = &truce_encoding_cnf,
   [TRUCE_ENCODE_OPB] = &truce_encoding_opb,
@@ -37,8 +43,17 @@ truce_encode_format_parse (const char *text, TruceEncodeFormat *format)
   return FALSE;
 }
 
-static gboolean
-check (const TruceProblem *problem, TruceEncodeFormat format, gboolean classes, TruceError *error)
+const char *
+truce_encode_format_extension (TruceEncodeFormat format)
+{
+  return extensions[format];
+}
+
+gboolean
+truce_encode_accepts (const TruceProblem *problem,
+                      TruceEncodeFormat format,
+                      gboolean classes,
+                      TruceError *error)
 {
   if (format == TRUCE_ENCODE_CNF && problem->aim != TRUCE_AIM_EXACTLY)
     return truce_error_set (
@@ -69,7 +84,7 @@ truce_encode (const TruceProblem *problem,
                            .write = write,
                            .data = data };
 
-  if (!check (problem, format, classes, error))
+  if (!truce_encode_accepts (problem, format, classes, error))
     {
       g_string_free (encoder.text, TRUE);
       return FALSE;

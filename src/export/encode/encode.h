@@ -44,6 +44,15 @@ truce_encode_n_variables (const TruceProblem *problem)
   return problem->n_kinds * problem->n_squares;
 }
 
+/* FALSE and an error: what truce_encode() below refuses. */
+gboolean truce_encode_accepts (const TruceProblem *problem,
+                               TruceEncodeFormat format,
+                               gboolean classes,
+                               TruceError *error);
+
+/* "cnf", "opb", "lp", "mzn": what a file's name ends with */
+const char *truce_encode_format_extension (TruceEncodeFormat format);
+
 /* Takes a piece of the file; FALSE: no more is wanted. */
 typedef gboolean (*TruceEncodeWrite) (const char *text, gsize length, gpointer data);
 

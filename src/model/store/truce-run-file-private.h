@@ -27,6 +27,7 @@ typedef struct
   TruceRunRecord run; /* open where it was said to be done and units are damaged or missing */
   GPtrArray *units;   /* of TruceUnitRecord, ascending; only sound ones, with sound placements */
   gsize n_damaged;
+  GPtrArray *confirmations; /* of TruceStoredConfirmation; only sound ones */
 } TruceRunRows;
 
 /* FORMAT or DAMAGED: the run's own record is not sound, or says what cannot be. What is not right about its
@@ -34,8 +35,14 @@ typedef struct
 gboolean
 truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error);
 
-/* The units, to the run `id` of another store; those that are there stay. `progress` goes on to its end. */
-gboolean truce_run_rows_write_units (
+/* Those of a stored run that has no damage, as they are at one moment. FALSE: there is nothing to be cleared.
+ */
+gboolean truce_run_rows_read_stored (
+    TruceRunRows *self, TruceStore *store, gint64 id, TruceProgress *progress, GError **error);
+
+/* The units, and what confirms the count where the run there has the same, to the run `id` of another store;
+ * those that are there stay. `progress` goes on to its end. */
+gboolean truce_run_rows_write (
     const TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error);
 void truce_run_rows_clear (TruceRunRows *self);
 
@@ -77,3 +84,17 @@ char *truce_run_log_line (const TruceUnitRecord *unit);
 
 /* Whether the text is that of a log that ends in its head, as when the power went while it was made. */
 gboolean truce_run_log_is_torn_head (const char *text, gsize length);
+
+/* ---- what a run asks ---- */
+
+typedef struct
+{
+  TruceProblem *problem;
+  TruceGoal goal;
+  const TruceMethod *method;
+} TruceRunAsked;
+
+/* FALSE, and what is there to be cleared all the same, where it is no count, or this program does not have
+ * its method in that version. */
+gboolean truce_run_asked_read (TruceRunAsked *self, const TruceRunRecord *run, GError **error);
+void truce_run_asked_clear (TruceRunAsked *self);

@@ -155,11 +155,26 @@ truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *
       self->n_damaged = (gsize) self->run.n_units - self->units->len;
       reopen (&self->run);
     }
+  self->confirmations = truce_confirmations_read (db, &self->run);
+  return TRUE;
+}
+
+/* They are about a count, which the run there may not have. */
+static gboolean
+write_confirmations (const TruceRunRows *self, sqlite3 *db, gint64 id, GError **error)
+{
+  g_auto (TruceRunRecord) run = { 0 };
+
+  if (!truce_run_record_read (db, id, &run, error))
+    return FALSE;
+  for (guint i = 0; i < self->confirmations->len && g_str_equal (run.count, self->run.count); i++)
+    if (!truce_confirmation_write (db, &run, self->confirmations->pdata[i], FALSE, error))
+      return FALSE;
   return TRUE;
 }
 
 gboolean
-truce_run_rows_write_units (
+truce_run_rows_write (
     const TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error)
 {
   const guint64 n = self->units->len;
@@ -175,7 +190,7 @@ truce_run_rows_write_units (
           !truce_unit_record_write (db, id, unit, packed, FALSE, error))
         return FALSE;
     }
-  return TRUE;
+  return write_confirmations (self, db, id, error);
 }
 
 void
@@ -183,6 +198,7 @@ truce_run_rows_clear (TruceRunRows *self)
 {
   truce_run_record_clear (&self->run);
   g_clear_pointer (&self->units, g_ptr_array_unref);
+  g_clear_pointer (&self->confirmations, g_ptr_array_unref);
 }
 
 gboolean

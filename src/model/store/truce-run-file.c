@@ -43,8 +43,7 @@ write_file (const TruceRunRows *rows, sqlite3 *file, TruceProgress *progress, GE
 
   run.owner = 0;
   return truce_run_record_insert (file, &run, error) &&
-         truce_run_rows_write_units (rows, file, run.id, progress, error) &&
-         truce_sql_run (file, "COMMIT", error);
+         truce_run_rows_write (rows, file, run.id, progress, error) && truce_sql_run (file, "COMMIT", error);
 }
 
 static void
@@ -70,45 +69,76 @@ file_of (const TruceRunRows *rows, TruceProgress *progress, GError **error)
   return g_bytes_new_with_free_func (bytes, (gsize) size, close_file, file);
 }
 
-static GBytes *
-copy_out (sqlite3 *db, gint64 id, TruceProgress *progress, GError **error)
+/* Without damage, which would be carried on. To be cleared where TRUE. */
+static gboolean
+read_sound (TruceRunRows *rows, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  GBytes *bytes = NULL;
-  TruceRunRows rows;
 
-  if (!fits (db, id, error))
-    return NULL;
-  if (!truce_run_rows_read (&rows, db, id, progress, &reason))
+  if (!truce_run_rows_read (rows, db, id, progress, &reason))
     {
       if (g_error_matches (reason, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FORMAT))
-        refuse_damaged (id, error);
-      else
-        g_propagate_error (error, g_steal_pointer (&reason));
-      return NULL;
+        return refuse_damaged (id, error);
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
     }
-  if (rows.n_damaged == 0)
-    bytes = file_of (&rows, progress, error);
-  else
-    refuse_damaged (id, error);
+  if (rows->n_damaged == 0)
+    return TRUE;
+  truce_run_rows_clear (rows);
+  return refuse_damaged (id, error);
+}
+
+/* What `act` does with a run as it is at one moment, whoever works on it. */
+static gboolean
+look_at (TruceStore *store,
+         gint64 id,
+         gboolean (*act) (sqlite3 *db, gint64 id, gpointer data, TruceProgress *progress, GError **error),
+         gpointer data,
+         TruceProgress *progress,
+         GError **error)
+{
+  sqlite3 *db = store->main_only.db;
+  gboolean done = truce_sql_run (db, "BEGIN", error);
+
+  if (!done)
+    return FALSE;
+  done = act (db, id, data, progress, error);
+  sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
+  return done;
+}
+
+static gboolean
+read_rows (sqlite3 *db, gint64 id, gpointer rows, TruceProgress *progress, GError **error)
+{
+  return read_sound (rows, db, id, progress, error);
+}
+
+gboolean
+truce_run_rows_read_stored (
+    TruceRunRows *self, TruceStore *store, gint64 id, TruceProgress *progress, GError **error)
+{
+  return look_at (store, id, read_rows, self, progress, error);
+}
+
+static gboolean
+copy_out (sqlite3 *db, gint64 id, gpointer bytes, TruceProgress *progress, GError **error)
+{
+  TruceRunRows rows;
+
+  if (!fits (db, id, error) || !read_sound (&rows, db, id, progress, error))
+    return FALSE;
+  *(GBytes **) bytes = file_of (&rows, progress, error);
   truce_run_rows_clear (&rows);
-  return bytes;
+  return *(GBytes **) bytes != NULL;
 }
 
 GBytes *
 truce_run_file_export (TruceStore *store, gint64 id, TruceProgress *progress, GError **error)
 {
-  sqlite3 *db;
-  GBytes *bytes;
+  GBytes *bytes = NULL;
 
   g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
-  /* As it is at one moment, whoever works on it. */
-  db = store->main_only.db;
-  if (!truce_sql_run (db, "BEGIN", error))
-    return NULL;
-  bytes = copy_out (db, id, progress, error);
-  sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
-  return bytes;
+  return look_at (store, id, copy_out, &bytes, progress, error) ? bytes : NULL;
 }
 
 /* ---- in ---- */
@@ -167,8 +197,7 @@ merge (sqlite3 *db, Import *import, gint64 id, GError **error)
     return FALSE;
   import->result.id = id ? id : run.id;
   before = count_units (db, import->result.id, error);
-  if (before < 0 ||
-      !truce_run_rows_write_units (&import->rows, db, import->result.id, import->progress, error))
+  if (before < 0 || !truce_run_rows_write (&import->rows, db, import->result.id, import->progress, error))
     return FALSE;
   after = count_units (db, import->result.id, error);
   import->result.n_new = (gsize) (after - before);

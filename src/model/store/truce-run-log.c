@@ -4,52 +4,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #define _GNU_SOURCE /* for locks that belong to the open file */
-#include "truce-run-log.h"
+#include "truce-run-log-private.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <inttypes.h>
 #include <pthread.h>
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "truce-run-file-private.h"
-
 #define UNITS_A_PART 16 /* at least: so that parts take about as long */
 #define UNITS_MOST   1000000
-
-struct _TruceRunLog
-{
-  GObject parent_instance;
-
-  /* Never change once it is given out. */
-  char *path;
-  int fd;
-  int part, parts;
-  const TruceProblem *problem;
-  TruceGoal goal;
-  const TruceMethod *method;
-  TruceWriter *writer;
-  TruceLedger ledger;
-
-  TruceRunRecord record; /* as of the cut */
-  guint32 seed;          /* of the check sums of units, likewise */
-  GPtrArray *units;      /* of TruceUnitRecord, as they were there; NULL: the log is new */
-
-  struct /* only the thread that writes */
-  {
-    GString *text; /* written as a whole */
-    gint64 length; /* of the file, where all before is whole */
-  } pending;
-
-  struct
-  {
-    pthread_mutex_t lock;
-    TruceRunLogView view;
-  } shared;
-};
 
 G_DEFINE_FINAL_TYPE (TruceRunLog, truce_run_log, G_TYPE_OBJECT)
 
@@ -63,6 +29,7 @@ truce_run_log_finalize (GObject *object)
     close (self->fd); /* and the lock with it */
   truce_run_record_clear (&self->record);
   g_clear_pointer (&self->units, g_ptr_array_unref);
+  g_ptr_array_unref (self->others);
   g_string_free (self->pending.text, TRUE);
   truce_problem_unref (self->problem);
   g_free (self->path);
@@ -81,6 +48,7 @@ truce_run_log_init (TruceRunLog *self)
 {
   pthread_mutex_init (&self->shared.lock, NULL);
   self->pending.text = g_string_new (NULL);
+  self->others = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   self->fd = -1;
 }
 
@@ -96,8 +64,8 @@ truce_part_of (gsize unit, int parts)
   return (int) ((unit % (gsize) parts + turn % (guint64) parts) % (guint64) parts) + 1;
 }
 
-static gsize
-n_own_of (const TruceRunLog *self, gsize n_units)
+gsize
+truce_run_log_n_own (const TruceRunLog *self, gsize n_units)
 {
   gsize n = 0;
 
@@ -167,8 +135,8 @@ write_text (sqlite3 *db, gpointer data, GError **error)
   return TRUE;
 }
 
-static void
-post_text (TruceRunLog *self, char *text)
+void
+truce_run_log_post (TruceRunLog *self, char *text)
 {
   TextPost *post = g_new (TextPost, 1);
 
@@ -180,104 +148,6 @@ gboolean
 truce_run_log_sync (TruceRunLog *self, GError **error)
 {
   return truce_writer_sync (self->writer, error);
-}
-
-/* ---- as a ledger ---- */
-
-static TruceRunLog *
-log_of (TruceLedger *ledger)
-{
-  return (TruceRunLog *) ((char *) ledger - offsetof (TruceRunLog, ledger));
-}
-
-/* By their names (RFC 4122, 4.3): logs of the same run, made far from each other, have the same. */
-static char *
-uuid_of (const TruceRunRecord *run)
-{
-  g_autofree char *name =
-      g_strdup_printf ("%s\n%s\n%s %" PRId64 "\n%" PRId64 "\n%" PRId64 " %" PRId64, run->problem, run->mode,
-                       run->method, run->version, run->wanted, run->n_units, run->cut);
-  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA1, name, -1);
-
-  return g_strdup_printf ("%.8s-%.4s-5%.3s-8%.3s-%.12s", sum, sum + 8, sum + 13, sum + 17, sum + 20);
-}
-
-/* The head of a new log, or whether these are the units of the one that is there. */
-static gboolean
-take_cut (TruceRunLog *self, const TruceUnits *units)
-{
-  gint64 cut = truce_units_crc (units);
-
-  if (self->units)
-    return self->record.n_units == (gint64) units->n && self->record.cut == cut;
-  self->record.n_units = (gint64) units->n;
-  self->record.cut = cut;
-  self->record.uuid = uuid_of (&self->record);
-  self->seed = truce_run_record_seed (&self->record);
-  post_text (self, truce_run_log_head (&self->record, self->part, self->parts));
-  return TRUE;
-}
-
-static gboolean
-read_nothing (TruceLedger *ledger)
-{
-  return TRUE;
-}
-
-static gboolean
-open_ledger (
-    TruceLedger *ledger, const TruceUnits *units, guint8 *have, TruceTally *total, TruceCounters *counters)
-{
-  TruceRunLog *self = log_of (ledger);
-  TruceRunLogView view = { units->n, n_own_of (self, units->n), 0, self->shared.view.n_damaged };
-  mpz_t count;
-
-  if (!take_cut (self, units))
-    return FALSE;
-  for (gsize i = 0; i < units->n; i++)
-    have[i] = truce_part_of (i, self->parts) == self->part ? TRUCE_LEDGER_LACKS : TRUCE_LEDGER_HAS;
-  mpz_init (count);
-  for (guint i = 0; self->units && i < self->units->len; i++)
-    {
-      const TruceUnitRecord *unit = self->units->pdata[i];
-
-      if (!truce_unit_record_is_right (unit, self->seed, units, count) ||
-          have[unit->unit] != TRUCE_LEDGER_LACKS)
-        {
-          view.n_damaged++;
-          continue;
-        }
-      have[unit->unit] = TRUCE_LEDGER_HAS;
-      view.n_done++;
-      truce_tally_add_mpz (total, count);
-      counters->found += (guint64) unit->found;
-      counters->dead_ends += (guint64) unit->dead_ends;
-    }
-  mpz_clear (count);
-  pthread_mutex_lock (&self->shared.lock);
-  self->shared.view = view;
-  pthread_mutex_unlock (&self->shared.lock);
-  return TRUE;
-}
-
-static void
-note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const TruceUnitResult *result)
-{
-  TruceRunLog *self = log_of (ledger);
-  TruceUnitRecord *record = truce_unit_record_new (&self->record, units, unit, result);
-
-  record->redone = result->redone;
-  record->crc = truce_unit_record_crc (record, self->seed);
-  post_text (self, truce_run_log_line (record));
-  truce_unit_record_free (record);
-  pthread_mutex_lock (&self->shared.lock);
-  self->shared.view.n_done++;
-  pthread_mutex_unlock (&self->shared.lock);
-}
-
-static void
-ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
-{
 }
 
 TruceRequest
@@ -301,8 +171,8 @@ truce_run_log_look (TruceRunLog *self)
 
 /* ---- opening ---- */
 
-static gboolean
-fail (const char *path, const char *why, TruceStoreErrorCode code, GError **error)
+gboolean
+truce_run_log_fail (const char *path, const char *why, TruceStoreErrorCode code, GError **error)
 {
   g_set_error (error, TRUCE_STORE_ERROR, code, "%s: %s", path, why);
   return FALSE;
@@ -330,11 +200,12 @@ open_and_lock (TruceRunLog *self, GError **error)
 
   self->fd = open (self->path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666);
   if (self->fd < 0 || fstat (self->fd, &is) != 0)
-    return fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_OPEN, error);
+    return truce_run_log_fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_OPEN, error);
   if (!S_ISREG (is.st_mode))
-    return fail (self->path, _ ("this is not a file that a log can be"), TRUCE_STORE_ERROR_OPEN, error);
+    return truce_run_log_fail (self->path, _ ("this is not a file that a log can be"), TRUCE_STORE_ERROR_OPEN,
+                               error);
   if (fcntl (self->fd, F_OFD_SETLK, &whole) != 0 && (errno == EAGAIN || errno == EACCES))
-    return fail (self->path, _ ("another process writes it"), TRUCE_STORE_ERROR_BUSY, error);
+    return truce_run_log_fail (self->path, _ ("another process writes it"), TRUCE_STORE_ERROR_BUSY, error);
   if (is.st_size == 0)
     sync_folder (self->path);
   return TRUE;
@@ -349,25 +220,25 @@ take_over (TruceRunLog *self, const TruceRunRows *rows, const TruceRunLogFacts *
   g_autofree char *other = truce_run_record_difference (&rows->run, &self->record);
 
   if (!facts->parts)
-    return fail (self->path, _ ("this is not the log of a part"), TRUCE_STORE_ERROR_STATE, error);
+    return truce_run_log_fail (self->path, _ ("this is not the log of a part"), TRUCE_STORE_ERROR_STATE,
+                               error);
   if (!other && !g_str_equal (part, its_part))
     other = g_strdup_printf (_ ("it is the log of part %s, not %s"), its_part, part);
   if (!other && rows->run.wanted != self->record.wanted)
-    other = g_strdup_printf (_ ("it was cut by --units %d, not %d"), (int) rows->run.wanted,
-                             (int) self->record.wanted);
+    other = truce_run_log_describe_wanted (&rows->run, &self->record);
   if (other)
-    return fail (self->path, other, TRUCE_STORE_ERROR_STATE, error);
+    return truce_run_log_fail (self->path, other, TRUCE_STORE_ERROR_STATE, error);
   truce_run_record_clear (&self->record);
   self->record = truce_run_record_copy (&rows->run);
   self->seed = truce_run_record_seed (&self->record);
   self->units = g_ptr_array_ref (rows->units);
   /* for who stops it before it is cut again */
   self->shared.view =
-      (TruceRunLogView){ (gsize) rows->run.n_units, n_own_of (self, (gsize) rows->run.n_units),
+      (TruceRunLogView){ (gsize) rows->run.n_units, truce_run_log_n_own (self, (gsize) rows->run.n_units),
                          rows->units->len, facts->n_damaged + rows->n_damaged };
   self->pending.length = (gint64) facts->length;
   return ftruncate (self->fd, self->pending.length) == 0 ||
-         fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_FAILED, error);
+         truce_run_log_fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_FAILED, error);
 }
 
 static gboolean
@@ -385,7 +256,7 @@ read_log (TruceRunLog *self, GError **error)
   bytes = g_bytes_new_take (text, length);
   if (truce_run_log_is_torn_head (text, length))
     return ftruncate (self->fd, 0) == 0 ||
-           fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_FAILED, error);
+           truce_run_log_fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_FAILED, error);
   if (!truce_run_rows_open (&rows, bytes, &facts, NULL, error))
     {
       g_prefix_error (error, "%s: ", self->path);
@@ -396,18 +267,24 @@ read_log (TruceRunLog *self, GError **error)
   return taken;
 }
 
+gsize
+truce_run_log_units_for (const TruceRequest *request, int parts)
+{
+  gsize usual = truce_run_units_for (request->problem, &request->goal, request->method);
+
+  return MAX (usual, (gsize) MIN (parts, UNITS_MOST / UNITS_A_PART) * UNITS_A_PART);
+}
+
 static TruceRunRecord
 record_for (const TruceRequest *request, gsize units, int parts)
 {
   char *text = truce_problem_to_text (request->problem);
-  gsize usual = truce_run_units_for (request->problem, &request->goal, request->method);
   TruceRunRecord record = {
     .problem = g_strdup (text),
     .mode = g_strdup (truce_goal_record_mode (&request->goal)),
     .method = g_strdup (request->method->id),
     .version = truce_method_version (request->method, request->problem),
-    .wanted =
-        (gint64) (units ? units : MAX (usual, (gsize) MIN (parts, UNITS_MOST / UNITS_A_PART) * UNITS_A_PART)),
+    .wanted = (gint64) (units ? units : truce_run_log_units_for (request, parts)),
     .program = g_strdup (""), /* as when it was made: what units are does not depend on it */
   };
 
@@ -416,8 +293,13 @@ record_for (const TruceRequest *request, gsize units, int parts)
 }
 
 TruceRunLog *
-truce_run_log_open (
-    const char *path, const TruceRequest *request, gsize units, int part, int parts, GError **error)
+truce_run_log_open (const char *path,
+                    const TruceRequest *request,
+                    gsize units,
+                    int part,
+                    int parts,
+                    const TruceRunLogFolder *others,
+                    GError **error)
 {
   g_autoptr (TruceRunLog) self = g_object_new (TRUCE_TYPE_RUN_LOG, NULL);
 
@@ -428,14 +310,9 @@ truce_run_log_open (
   self->goal = truce_mode_goal (truce_goal_mode (&request->goal));
   self->method = request->method;
   self->record = record_for (request, units, parts);
-  self->ledger = (TruceLedger){ .owner = G_OBJECT (self),
-                                .wanted = (gsize) self->record.wanted,
-                                .keeps_apart = TRUE,
-                                .read = read_nothing,
-                                .open = open_ledger,
-                                .note = note_unit,
-                                .ended = ended };
-  if (!open_and_lock (self, error) || !read_log (self, error))
+  self->ledger = truce_run_log_ledger (self);
+  if (!open_and_lock (self, error) || !read_log (self, error) ||
+      (others && !truce_run_log_folder_take (others, path, &self->record, self->others, error)))
     return NULL;
   self->writer = truce_writer_new (NULL, end_write, self);
   return g_steal_pointer (&self);

@@ -5,7 +5,9 @@
  */
 #pragma once
 
+#include "run/truce-progress.h"
 #include "run/truce-run.h"
+#include "truce-store.h"
 
 /* A log is lines of text, appended by one process: a head under a check sum (run, cut, which part), then a
  * line for each unit with the record and the check sum that a store would have of it. It can be read, copied
@@ -23,9 +25,23 @@ G_DECLARE_FINAL_TYPE (TruceRunLog, truce_run_log, TRUCE, RUN_LOG, GObject)
 
 /* The log of a part at `path`, to be gone on with, or made where there is none. Errors are TRUCE_STORE_ERROR:
  * BUSY while another process writes it, STATE where it is of another part, question or method, which is
- * named. `units`: about how many in all parts, 0: as a stored run has, and some for each part. */
-TruceRunLog *truce_run_log_open (
-    const char *path, const TruceRequest *request, gsize units, int part, int parts, GError **error);
+ * named. `units`: about how many in all parts, 0: as a stored run has, and some for each part. `others` (may
+ * be NULL): what it has needs no work here. */
+typedef struct TruceRunLogFolder TruceRunLogFolder;
+TruceRunLog *truce_run_log_open (const char *path,
+                                 const TruceRequest *request,
+                                 gsize units,
+                                 int part,
+                                 int parts,
+                                 const TruceRunLogFolder *others,
+                                 GError **error);
+
+/* About how many units it is cut into unless told, in so many parts. */
+gsize truce_run_log_units_for (const TruceRequest *request, int parts);
+
+/* The same of a log that is there, which says itself of what question and which part it is: FORMAT where it
+ * is none, or where this program does not have its method. */
+TruceRunLog *truce_run_log_resume (const char *path, int *part, int *parts, GError **error);
 
 /* What to give to truce_solver_start; threads and time limit are the caller's to add. The run's count is that
  * of the part. */
@@ -44,6 +60,37 @@ typedef struct
 
 /* Once the run has ended. */
 TruceRunLogView truce_run_log_look (TruceRunLog *self);
+
+/* ---- folders ---- */
+
+/* The logs of a folder, whose names end in .log, in the order of these; where one has ended in its head, as a
+ * process that was killed leaves it, there is nothing in it. NULL: the folder or a log cannot be read. */
+TruceRunLogFolder *truce_run_log_folder_read (const char *path, GError **error);
+void truce_run_log_folder_free (TruceRunLogFolder *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceRunLogFolder, truce_run_log_folder_free)
+
+guint truce_run_log_folder_n (const TruceRunLogFolder *self);
+const char *truce_run_log_folder_name (const TruceRunLogFolder *self, guint i); /* with its path */
+GBytes *truce_run_log_folder_bytes (const TruceRunLogFolder *self, guint i);
+
+/* The number of units that the first of its logs was cut by; 0: it has none. */
+gboolean truce_run_log_folder_units (const TruceRunLogFolder *self, gsize *units, GError **error);
+
+/* ---- handing out ---- */
+
+#define TRUCE_HAND_OUT_SCRIPT "truce.sh"
+
+/* What is left of a stored count for other machines: a folder, made where there is none, with a log of each
+ * part (1.log, 2.log, …), in which the units that are done stand, and a script for Slurm. Logs that were
+ * worked on become part of the run where they are imported. `threads`: of each part. STATE where the run is
+ * no count, is done or not cut, or where a file of one of these names is there; `progress` may be NULL. */
+gboolean truce_run_hand_out (TruceStore *store,
+                             gint64 id,
+                             int parts,
+                             int threads,
+                             const char *folder,
+                             TruceProgress *progress,
+                             GError **error);
 
 /* ---- merging ---- */
 
@@ -69,7 +116,8 @@ typedef struct
   gsize n_missing;
   gsize n_damaged;     /* records that were passed over */
   char *missing;       /* the units, from 0, as 3, 7-9; NULL: none */
-  char *missing_parts; /* the parts that they belong to, in the same way; NULL: files are of other shares */
+  char *missing_parts; /* the parts that they belong to, in the same way; NULL: files are of other shares, or
+                        * of all */
 } TruceRunMerged;
 
 /* Of one file at least. FALSE where this program does not have the method in that version, and where the

@@ -155,7 +155,7 @@ find_missing (const TruceRunMerge *self, TruceRunMerged *merged)
   if (merged->n_missing == 0)
     return;
   merged->missing = ranges_of (units, merged->n_units, 0);
-  if (self->parts)
+  if (self->parts > 1)
     merged->missing_parts = ranges_of (parts, (gsize) self->parts, 1);
 }
 
@@ -200,20 +200,16 @@ gboolean
 truce_run_merge_end (TruceRunMerge *self, TruceRunMerged *merged, GError **error)
 {
   const TruceRunRecord *run = &self->record;
+  TruceRunAsked asked;
+  gboolean read;
 
   *merged = (TruceRunMerged){ .n_units = (gsize) run->n_units, .n_damaged = self->n_damaged };
-  merged->problem = truce_run_record_problem (run, error);
-  if (!merged->problem)
+  read = truce_run_asked_read (&asked, run, error);
+  merged->problem = asked.problem;
+  merged->goal = asked.goal;
+  merged->method = asked.method;
+  if (!read)
     return FALSE;
-  merged->goal = truce_run_record_goal (run);
-  merged->method = truce_method_find (run->method);
-  if (merged->goal.question == TRUCE_FIRST)
-    return truce_run_file_refuse (error, _ ("these are parts of a search for one placement, not of a count"));
-  if (!merged->method || truce_method_version (merged->method, merged->problem) != run->version ||
-      !truce_method_accepts (merged->method, merged->problem, &merged->goal, NULL))
-    return truce_run_file_refuse (
-        error, _ ("they are by method %s in its version %d, which this program does not have"), run->method,
-        (int) run->version);
   find_missing (self, merged);
   if (merged->n_missing == 0 && !is_cut (self, merged->n_units))
     return truce_run_file_refuse (error, _ ("the units are not those of the cut that the files speak of"));

@@ -142,6 +142,17 @@ gboolean truce_unit_placements_are_right (const TruceUnitRecord *record, GBytes 
 gboolean truce_unit_record_write (
     sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, gboolean replace, GError **error);
 
+/* Of TruceStoredConfirmation: those of the run's count with the right check sums. */
+GPtrArray *truce_confirmations_read (sqlite3 *db, const TruceRunRecord *run);
+gboolean truce_stored_confirmations_equal (const GPtrArray *a, const GPtrArray *b);
+
+/* One that is there already, of the same program, version and question, stays, unless `replace`. */
+gboolean truce_confirmation_write (sqlite3 *db,
+                                   const TruceRunRecord *run,
+                                   const TruceStoredConfirmation *one,
+                                   gboolean replace,
+                                   GError **error);
+
 /* ---- a run that is worked on ---- */
 
 /* About how many units it has where nobody says so: as many as are short enough and not too many. */

@@ -48,6 +48,14 @@ static const char *const steps[] = {
   "CREATE TABLE positions ("
   " run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE, unit INTEGER NOT NULL,"
   " bytes BLOB NOT NULL, PRIMARY KEY (run, unit));",
+
+  /* What programs by others said of the count. */
+  "CREATE TABLE confirmations ("
+  " run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE, program TEXT NOT NULL, version TEXT NOT "
+  "NULL,"
+  " asked TEXT NOT NULL, status TEXT NOT NULL, answer TEXT NOT NULL, proved INTEGER NOT NULL,"
+  " seconds REAL NOT NULL, time INTEGER NOT NULL, crc INTEGER NOT NULL,"
+  " PRIMARY KEY (run, program, version, asked)) WITHOUT ROWID;",
 };
 
 /* From this version on times and counters that are shown have a check sum. */

@@ -72,6 +72,27 @@ typedef enum
 /* "running", "stopped", "done", "failed" */
 const char *truce_stored_state_text (TruceStoredState state);
 
+/* What a program by others said of a run's answer. The texts are those of JSON (export/confirm): this room
+ * knows nothing of these programs. */
+#define TRUCE_STORED_CONFIRMED "confirmed"
+
+typedef struct
+{
+  char *program;
+  char *version; /* "": it was not told */
+  char *asked;   /* "count", "exists" */
+  char *status;  /* TRUCE_STORED_CONFIRMED, "contradicted", "undecided", "failed" */
+  char *answer;  /* its own; "": none */
+  gboolean proved;
+  double seconds;
+  gint64 time; /* when it ended, seconds since 1970 */
+} TruceStoredConfirmation;
+
+void truce_stored_confirmation_free (TruceStoredConfirmation *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredConfirmation, truce_stored_confirmation_free)
+TruceStoredConfirmation *truce_stored_confirmation_copy (const TruceStoredConfirmation *self);
+gboolean truce_stored_confirmation_is_confirmed (const TruceStoredConfirmation *self);
+
 typedef struct
 {
   gint64 id;
@@ -105,10 +126,18 @@ typedef struct
   gsize n_unkept; /* units finished for whose placements there was no room */
 
   guint64 sums; /* of its record: another, when anything in it is */
+
+  GPtrArray
+      *confirmations; /* of TruceStoredConfirmation, the oldest first; none where its count is another now
+                       */
 } TruceStoredInfo;
 
 void truce_stored_info_free (TruceStoredInfo *info);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredInfo, truce_stored_info_free)
+
+/* The first of its confirmations with that status; NULL: there is none. */
+const TruceStoredConfirmation *truce_stored_info_find_confirmation (const TruceStoredInfo *info,
+                                                                    const char *status);
 
 /* What it asks of its problem; also where it keeps placements, for their count. */
 TruceGoal truce_stored_info_goal (const TruceStoredInfo *info);
@@ -131,6 +160,18 @@ gboolean truce_store_delete_run (TruceStore *self, gint64 id, GError **error);
 void
 truce_store_delete_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback callback, gpointer user_data);
 gboolean truce_store_delete_run_finish (GAsyncResult *result, GError **error);
+
+/* Of a run that is done: takes the place of what the same version of the program said before. Waits until it
+ * is written. FALSE and an error: STATE, or as elsewhere. */
+gboolean truce_store_add_confirmation (TruceStore *self,
+                                       gint64 run,
+                                       const TruceStoredConfirmation *confirmation,
+                                       GError **error);
+
+/* The same without waiting, and without a word where it cannot be. Copied. */
+void truce_store_add_confirmation_async (TruceStore *self,
+                                         gint64 run,
+                                         const TruceStoredConfirmation *confirmation);
 
 /* ---- working on a run ---- */
 

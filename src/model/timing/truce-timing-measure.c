@@ -8,8 +8,8 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "common/clock.h"
 #include "core/verify.h"
 #include "run/truce-memory.h"
 
@@ -43,15 +43,6 @@ typedef struct
   TruceSquare *squares; /* room for one placement */
   gboolean taken;
 } Worker;
-
-static double
-clock_seconds (clockid_t clock)
-{
-  struct timespec time;
-
-  clock_gettime (clock, &time);
-  return (double) time.tv_sec + (double) time.tv_nsec / 1e9;
-}
 
 /* Files have whole nanoseconds: what is read back is then what was measured. */
 static double
@@ -87,7 +78,7 @@ account (Worker *worker, gsize unit, TruceEnd end, double began)
 {
   Run *run = worker->base.owner;
 
-  run->shared.cpu += clock_seconds (CLOCK_THREAD_CPUTIME_ID) - began;
+  run->shared.cpu += truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID) - began;
   truce_tally_add_tally (&run->shared.total, &worker->base.tally);
   truce_counters_add (&run->shared.counters, &worker->base.monitor.counters);
   /* Having no memory outweighs being stopped, which outweighs being done. */
@@ -110,7 +101,7 @@ work (TruceUnitWorker *base, gsize unit)
 {
   Worker *worker = (Worker *) base;
   Run *run = base->owner;
-  double began = clock_seconds (CLOCK_THREAD_CPUTIME_ID);
+  double began = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID);
   TruceSink *sink = run->goal->question == TRUCE_FIRST ? &worker->sink : NULL;
   TruceEnd end = TRUCE_END_NO_MEMORY;
 
@@ -200,12 +191,12 @@ truce_measure (TruceUnitPool *pool,
   Run run = { .method = method, .problem = problem, .goal = goal, .shared.front = G_MAXSIZE };
   TruceRequest request = { .problem = problem, .goal = *goal, .threads = threads };
   g_autofree char *too_much = truce_request_refuse_memory (&request, method);
-  double began = clock_seconds (CLOCK_MONOTONIC), cpu = clock_seconds (CLOCK_THREAD_CPUTIME_ID);
+  double began = truce_clock_seconds (CLOCK_MONOTONIC), cpu = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID);
 
   truce_tally_init (&run.shared.total);
   if (!too_much)
     run.units = method->split (problem, goal, threads > 1 ? UNITS_A_THREAD * (size_t) threads : 1);
-  run.shared.cpu = clock_seconds (CLOCK_THREAD_CPUTIME_ID) - cpu;
+  run.shared.cpu = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID) - cpu;
   run.shared.end = run.units ? TRUCE_END_DONE : TRUCE_END_NO_MEMORY;
   if (run.units)
     work_with (pool, &run, detailed);
@@ -218,7 +209,7 @@ truce_measure (TruceUnitPool *pool,
   };
   if (run.units && goal->question == TRUCE_COUNT)
     measurement->answer = count_as_text (&run);
-  measurement->wall = rounded (clock_seconds (CLOCK_MONOTONIC) - began);
+  measurement->wall = rounded (truce_clock_seconds (CLOCK_MONOTONIC) - began);
   /* Only checks what came out, so that it is no part of the time. */
   if (run.units && goal->question == TRUCE_FIRST)
     measurement->answer = placement_as_text (&run);

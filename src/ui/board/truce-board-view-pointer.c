@@ -141,24 +141,70 @@ drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, TruceBoardView 
   truce_board_view_cancel_drag (self);
 }
 
+/* Whether the square is what is painted. */
+static gboolean
+is_painted (TruceBoardView *self, int square)
+{
+  gboolean wall = truce_square_set_has (&self->scene.walls, square);
+
+  return self->paints_walls ? wall : !wall && truce_square_set_has (&self->scene.blocked, square);
+}
+
 static void
 block_at (TruceBoardView *self, GtkGesture *gesture, double x, double y)
 {
   GdkModifierType held = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  gboolean wall = (held & GDK_SHIFT_MASK) != 0;
   int square = press_square (self, x, y);
 
+  self->painted = square;
   if (square < 0)
     return;
   truce_board_view_cancel_drag (self);
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  truce_board_view_emit (self, wall ? TRUCE_BOARD_SQUARE_WALLED : TRUCE_BOARD_SQUARE_BLOCKED, square);
+  self->paints_walls = (held & GDK_SHIFT_MASK) != 0;
+  self->paints_open = is_painted (self, square);
+  truce_board_view_emit (self, self->paints_walls ? TRUCE_BOARD_SQUARE_WALLED : TRUCE_BOARD_SQUARE_BLOCKED,
+                         square);
 }
 
 static void
-right_pressed (GtkGestureClick *gesture, int n, double x, double y, TruceBoardView *self)
+paint_begun (GtkGestureDrag *gesture, double x, double y, TruceBoardView *self)
 {
   block_at (self, GTK_GESTURE (gesture), x, y);
+}
+
+static void
+paint (TruceBoardView *self, int square)
+{
+  if (!truce_board_view_has_piece (self, square) && is_painted (self, square) == self->paints_open)
+    truce_board_view_emit (self, TRUCE_BOARD_SQUARE_PAINTED, square);
+}
+
+/* All squares on the way, where the pointer has passed over some between two events. */
+static void
+paint_moved (GtkGestureDrag *gesture, double dx, double dy, TruceBoardView *self)
+{
+  const TruceBoard board = self->scene.board;
+  double x, y;
+  int square, from = self->painted, rows, columns, steps;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  square = truce_board_view_square_at (self, x + dx, y + dy);
+  if (from < 0 || square < 0 || square == from || from >= truce_board_n_squares (board))
+    return;
+  rows = truce_board_row (board, square) - truce_board_row (board, from);
+  columns = truce_board_column (board, square) - truce_board_column (board, from);
+  steps = MAX (ABS (rows), ABS (columns));
+  for (int i = 1; i <= steps; i++)
+    paint (self, truce_board_square (board, truce_board_row (board, from) + rows * i / steps,
+                                     truce_board_column (board, from) + columns * i / steps));
+  self->painted = square;
+}
+
+static void
+paint_ended (GtkGestureDrag *gesture, double dx, double dy, TruceBoardView *self)
+{
+  self->painted = -1;
 }
 
 static void
@@ -173,7 +219,7 @@ truce_board_view_init_pointer (TruceBoardView *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkGesture *right = gtk_gesture_click_new ();
+  GtkGesture *right = gtk_gesture_drag_new ();
   GtkGesture *hold = gtk_gesture_long_press_new ();
 
   g_signal_connect (motion, "enter", G_CALLBACK (entered), self);
@@ -188,7 +234,9 @@ truce_board_view_init_pointer (TruceBoardView *self)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
-  g_signal_connect (right, "pressed", G_CALLBACK (right_pressed), self);
+  g_signal_connect (right, "drag-begin", G_CALLBACK (paint_begun), self);
+  g_signal_connect (right, "drag-update", G_CALLBACK (paint_moved), self);
+  g_signal_connect (right, "drag-end", G_CALLBACK (paint_ended), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (right));
 
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);

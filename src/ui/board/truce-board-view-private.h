@@ -51,6 +51,9 @@ struct _TruceBoardView
   gboolean dragging;
   gboolean panning;
   GtkGesture *drag;
+  int painted;           /* the square last painted, or -1 */
+  gboolean paints_walls; /* not blocked squares */
+  gboolean paints_open;  /* takes them away */
 };
 
 typedef enum
@@ -59,6 +62,7 @@ typedef enum
   TRUCE_BOARD_SQUARE_REMOVED,
   TRUCE_BOARD_SQUARE_BLOCKED,
   TRUCE_BOARD_SQUARE_WALLED,
+  TRUCE_BOARD_SQUARE_PAINTED,
   TRUCE_BOARD_PIECE_MOVED,
   TRUCE_BOARD_SQUARE_HOVERED,
   TRUCE_BOARD_SQUARE_SELECTED,

@@ -263,6 +263,7 @@ truce_board_view_class_init (TruceBoardViewClass *klass)
   signals[TRUCE_BOARD_SQUARE_REMOVED] = new_signal ("square-removed", 1);
   signals[TRUCE_BOARD_SQUARE_BLOCKED] = new_signal ("square-blocked", 1);
   signals[TRUCE_BOARD_SQUARE_WALLED] = new_signal ("square-walled", 1);
+  signals[TRUCE_BOARD_SQUARE_PAINTED] = new_signal ("square-painted", 1);
   signals[TRUCE_BOARD_PIECE_MOVED] = new_signal ("piece-moved", 2);
   signals[TRUCE_BOARD_SQUARE_HOVERED] = new_signal ("square-hovered", 1);
   signals[TRUCE_BOARD_SQUARE_SELECTED] = new_signal ("square-selected", 1);
@@ -277,7 +278,7 @@ truce_board_view_init (TruceBoardView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->scene.board = (TruceBoard){ 1, 1 };
-  self->scene.hovered = self->scene.selected = self->hovered = self->drag_from = -1;
+  self->scene.hovered = self->scene.selected = self->hovered = self->drag_from = self->painted = -1;
   self->editable = TRUE;
   self->squares = g_ptr_array_new ();
   gtk_widget_set_hexpand (widget, TRUE);

@@ -23,6 +23,8 @@
  *   "square-removed" (square)        Delete or Backspace
  *   "square-blocked" (square)        right click, long press, # or x: block or unblock
  *                                    (x only below 24 files: on larger boards it is the name of one)
+ *   "square-painted" (square)        the right button is dragged on: the same as to the square where it was
+ *                                    pressed; squares with pieces, and those that are so, are passed over
  *   "piece-moved" (from, to)         a piece dragged to another square
  *   "square-hovered" (square or -1)
  *   "square-selected" (square)       the keyboard focus moved, by a key or a click; the selection stays

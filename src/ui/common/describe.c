@@ -365,15 +365,19 @@ truce_describe_check (TruceCheck check, const char *source)
 }
 
 char *
+truce_describe_capital (const char *text)
+{
+  g_autofree char *first = *text ? g_utf8_strup (text, g_utf8_next_char (text) - text) : NULL;
+
+  return first ? g_strconcat (first, g_utf8_next_char (text), NULL) : g_strdup ("");
+}
+
+char *
 truce_describe_error (const TruceError *error)
 {
-  g_autofree char *text = truce_words_error (error), *first = NULL;
-  const char *rest = g_utf8_next_char (text);
+  g_autofree char *text = truce_words_error (error);
 
-  if (!*text)
-    return g_strdup ("");
-  first = g_utf8_strup (text, rest - text);
-  return g_strconcat (first, rest, NULL);
+  return truce_describe_capital (text);
 }
 
 /* 'a8'; of several kinds 'a8 (White, queen)'. */

@@ -42,6 +42,9 @@ char *truce_describe_count (const char *count, TruceMode mode);
 /* 'Matches A000170', …; NULL when there is nothing to compare with. */
 char *truce_describe_check (TruceCheck check, const char *source);
 
+/* The text as a sentence begins. */
+char *truce_describe_capital (const char *text);
+
 /* The refusal as a sentence. */
 char *truce_describe_error (const TruceError *error);
 

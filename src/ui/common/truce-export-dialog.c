@@ -23,6 +23,10 @@ kind_name (const char *suffix)
     { "pdf", N_ ("Document (PDF)") },
     { "csv", N_ ("Table (CSV)") },
     { "txt", N_ ("Text (TXT)") },
+    { "cnf", N_ ("SAT solvers (CNF)") },
+    { "opb", N_ ("Pseudo-Boolean solvers (OPB)") },
+    { "lp", N_ ("Integer programs (LP)") },
+    { "mzn", "MiniZinc (MZN)" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)

@@ -11,6 +11,7 @@
 typedef struct
 {
   TruceFileChosen chosen;
+  TruceFilesChosen many; /* NULL: one file is asked for */
   gpointer data;
   GDestroyNotify free_data;
 } Request;
@@ -36,12 +37,15 @@ truce_file_dialog_get_suffixes (GtkFileChooser *dialog)
 static void
 on_response (GtkFileChooser *dialog, int response, GtkWidget *owner)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (dialog);
+  g_autoptr (GListModel) files = gtk_file_chooser_get_files (dialog);
+  g_autoptr (GFile) file = g_list_model_get_item (files, 0);
   const Request *request = g_object_get_data (G_OBJECT (dialog), KEY);
 
   g_object_steal_data (G_OBJECT (owner), KEY); /* another one may be asked for from now on */
   gtk_native_dialog_hide (GTK_NATIVE_DIALOG (dialog));
-  if (response == GTK_RESPONSE_ACCEPT && file)
+  if (response == GTK_RESPONSE_ACCEPT && file && request->many)
+    request->many (owner, files, request->data);
+  else if (response == GTK_RESPONSE_ACCEPT && file)
     request->chosen (owner, file, truce_file_dialog_get_suffixes (dialog), request->data);
   g_object_unref (dialog);
 }
@@ -59,7 +63,7 @@ truce_file_dialog_new (GtkWidget *owner,
   Request *request = g_new (Request, 1);
   GtkFileChooserNative *dialog;
 
-  *request = (Request){ chosen, data, free_data };
+  *request = (Request){ .chosen = chosen, .data = data, .free_data = free_data };
   if (g_object_get_data (G_OBJECT (owner), KEY))
     {
       request_free (request);
@@ -72,6 +76,15 @@ truce_file_dialog_new (GtkWidget *owner,
   g_object_set_data_full (G_OBJECT (owner), KEY, dialog, g_object_unref);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_response), owner, 0);
   return GTK_FILE_CHOOSER (dialog);
+}
+
+void
+truce_file_dialog_take_many (GtkFileChooser *dialog, TruceFilesChosen chosen)
+{
+  Request *request = g_object_get_data (G_OBJECT (dialog), KEY);
+
+  request->many = chosen;
+  gtk_file_chooser_set_select_multiple (dialog, TRUE);
 }
 
 void

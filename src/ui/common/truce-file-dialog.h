@@ -10,6 +10,9 @@
 /* Takes the file that was chosen, and the suffix of the filter that stood (NULL: of none). */
 typedef void (*TruceFileChosen) (gpointer owner, GFile *file, const char *suffix, gpointer data);
 
+/* Takes all files that were chosen: elements are GFile, one at least. */
+typedef void (*TruceFilesChosen) (gpointer owner, GListModel *files, gpointer data);
+
 /* A modal dialog over the window of `owner`, a widget, with which it ends; still to be shown. NULL while
  * another one of the owner is open: `data` is freed at once then, otherwise with the dialog. */
 GtkFileChooser *truce_file_dialog_new (GtkWidget *owner,
@@ -19,6 +22,9 @@ GtkFileChooser *truce_file_dialog_new (GtkWidget *owner,
                                        TruceFileChosen chosen,
                                        gpointer data,
                                        GDestroyNotify free_data);
+
+/* Lets several files be chosen, which this is called with instead. */
+void truce_file_dialog_take_many (GtkFileChooser *dialog, TruceFilesChosen chosen);
 
 /* A filter for files of these suffixes, separated by spaces (NULL: for all files). */
 void truce_file_dialog_add_filter (GtkFileChooser *dialog, const char *name, const char *suffixes);

@@ -69,9 +69,13 @@ on_tick (gpointer data)
 {
   Task *self = data;
   int percent = atomic_load_explicit (&self->progress.percent, memory_order_relaxed);
-  /* Translators: what is being done, such as 'Exporting', and how much of it is done */
-  g_autofree char *text = g_strdup_printf (_ ("%s: %d %%"), self->main_only.title, percent);
+  g_autofree char *text = NULL;
 
+  if (percent == TRUCE_TASK_UNKNOWN)
+    text = g_strdup_printf ("%s…", self->main_only.title);
+  else
+    /* Translators: what is being done, such as 'Exporting', and how much of it is done */
+    text = g_strdup_printf (_ ("%s: %d %%"), self->main_only.title, percent);
   if (self->main_only.toast)
     {
       truce_toast_set_text (self->main_only.toast, text);

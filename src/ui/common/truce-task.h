@@ -9,6 +9,9 @@
 
 #include "run/truce-progress.h"
 
+/* A percentage that is not known: the toast tells none. */
+#define TRUCE_TASK_UNKNOWN (-1)
+
 /* On a thread of its own. FALSE and an error. */
 typedef gboolean (*TruceTaskWork) (gpointer data, TruceProgress *progress, GError **error);
 

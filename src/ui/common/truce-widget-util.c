@@ -263,3 +263,14 @@ truce_status_set_narrow (GtkWidget *area, GtkLabel *label, gboolean narrow)
   else
     gtk_widget_remove_css_class (area, "narrow");
 }
+
+void
+truce_widget_show_badge (GtkLabel *badge, const char *text, gboolean wrong)
+{
+  gtk_label_set_label (badge, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (badge), text != NULL);
+  if (wrong)
+    gtk_widget_add_css_class (GTK_WIDGET (badge), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (badge), "error");
+}

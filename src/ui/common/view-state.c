@@ -322,6 +322,15 @@ truce_history_go (TruceHistory *history, const TruceViewState *next)
   history->now = *next;
 }
 
+void
+truce_history_amend (TruceHistory *history, const TruceViewState *next)
+{
+  if (history->past->len == 0)
+    truce_history_go (history, next);
+  g_array_set_size (history->future, 0);
+  history->now = *next;
+}
+
 gboolean
 truce_history_can_undo (TruceHistory *history)
 {

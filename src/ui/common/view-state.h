@@ -42,6 +42,14 @@ TruceViewState truce_view_state_clear (const TruceViewState *state); /* takes al
 TruceViewState truce_view_state_resize (const TruceViewState *state, TruceBoard board);
 TruceViewState truce_view_state_paste (const TruceViewState *state, const TruceProblemSpec *spec);
 
+/* All that is on the board turned or mirrored; a board that is not square has its sides exchanged by a
+ * quarter turn. */
+TruceViewState truce_view_state_transform (const TruceViewState *state, TruceTransform transform);
+
+/* Open squares without a piece become blocked, or walls where these are the only ones there, and those that
+ * were either become open. */
+TruceViewState truce_view_state_invert_blocks (const TruceViewState *state);
+
 /* The rules, of kinds the active one's. Where the last open number is given, the aim is gone; where a second
  * kind goes, so does what was between the two. */
 TruceViewState truce_view_state_set_piece (const TruceViewState *state, const TrucePiece *piece);
@@ -88,6 +96,9 @@ const TruceViewState *truce_history_now (TruceHistory *history);
 
 /* Makes `next` the present one. A changed problem can be undone, and what could be redone is forgotten. */
 void truce_history_go (TruceHistory *history, const TruceViewState *next);
+
+/* The same as a part of the last change: undone with it. */
+void truce_history_amend (TruceHistory *history, const TruceViewState *next);
 
 gboolean truce_history_can_undo (TruceHistory *history);
 gboolean truce_history_can_redo (TruceHistory *history);

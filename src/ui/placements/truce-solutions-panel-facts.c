@@ -9,7 +9,9 @@
 
 #include "common/describe.h"
 #include "common/format.h"
+#include "common/truce-widget-util.h"
 #include "common/truce-words.h"
+#include "confirm/confirm.h"
 #include "known-values.h"
 
 static void
@@ -17,12 +19,18 @@ set_badge (GtkLabel *badge, TruceCheck check, const char *source)
 {
   g_autofree char *text = truce_describe_check (check, source);
 
-  gtk_label_set_label (badge, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (badge), text != NULL);
-  if (check == TRUCE_CHECK_DIFFERS)
-    gtk_widget_add_css_class (GTK_WIDGET (badge), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (badge), "error");
+  truce_widget_show_badge (badge, text, check == TRUCE_CHECK_DIFFERS);
+}
+
+void
+truce_solutions_panel_show_confirmed (TruceSolutionsPanel *self)
+{
+  const TruceStoredConfirmation *confirmation = truce_results_get_confirmation (self->results);
+  g_autofree char *text = confirmation ? truce_stored_confirmation_describe (confirmation) : NULL;
+  g_autofree char *line = text ? truce_describe_capital (text) : NULL;
+
+  truce_widget_show_badge (self->confirmed, line,
+                           confirmation && !truce_stored_confirmation_is_confirmed (confirmation));
 }
 
 static gboolean
@@ -240,6 +248,7 @@ truce_solutions_panel_show_facts (TruceSolutionsPanel *self)
   TruceRun *run = truce_solutions_panel_get_run (self);
 
   show_headline (self, run);
+  truce_solutions_panel_show_confirmed (self);
   show_counters (self, run);
   truce_solutions_panel_show_classes (self);
 }

@@ -23,6 +23,7 @@ struct _TruceSolutionsPanel
   GtkWidget *facts;
   GtkLabel *headline;
   GtkLabel *badge;
+  GtkLabel *confirmed; /* by another program */
   GtkLabel *fundamental;
   GtkLabel *fundamental_badge;
   GtkWidget *fundamental_box;
@@ -78,6 +79,7 @@ TruceSolutionFilter *truce_solutions_panel_get_filter (TruceSolutionsPanel *self
 /* -facts: what is said of the run above its list */
 void truce_solutions_panel_show_facts (TruceSolutionsPanel *self);
 void truce_solutions_panel_show_classes (TruceSolutionsPanel *self);
+void truce_solutions_panel_show_confirmed (TruceSolutionsPanel *self);
 void truce_solutions_panel_show_seeking (TruceSolutionsPanel *self); /* how far the best number is known */
 
 /* -browse: filter, status line, actions that choose */

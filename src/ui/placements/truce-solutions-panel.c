@@ -217,6 +217,7 @@ static void
 on_changed (TruceSolutionsPanel *self)
 {
   truce_solutions_panel_show_classes (self);
+  truce_solutions_panel_show_confirmed (self);
   if (!self->selection)
     return;
   truce_solutions_panel_show_filter (self);
@@ -304,6 +305,7 @@ bind_template (GtkWidgetClass *klass)
   BIND (results_box);
   BIND (headline);
   BIND (badge);
+  BIND (confirmed);
   BIND (fundamental);
   BIND (fundamental_badge);
   BIND (fundamental_box);

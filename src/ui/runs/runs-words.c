@@ -10,6 +10,7 @@
 #include "common/describe.h"
 #include "common/format.h"
 #include "common/truce-words.h"
+#include "confirm/confirm.h"
 
 static const struct
 {
@@ -130,6 +131,19 @@ truce_runs_describe_check (const TruceStoredInfo *info)
   if (info->check == TRUCE_CHECK_UNCHECKED)
     return g_strdup (_ ("Not checked"));
   return truce_describe_check (info->check, method ? truce_words (method->name) : info->check_source);
+}
+
+char *
+truce_runs_describe_confirmed (const TruceStoredInfo *info, gboolean *wrong)
+{
+  const TruceStoredConfirmation *told = truce_stored_info_find_confirmation (info, "contradicted");
+  g_autofree char *text = NULL;
+
+  *wrong = told != NULL;
+  if (!told)
+    told = truce_stored_info_find_confirmation (info, TRUCE_STORED_CONFIRMED);
+  text = told ? truce_stored_confirmation_describe (told) : NULL;
+  return text ? truce_describe_capital (text) : NULL;
 }
 
 char *

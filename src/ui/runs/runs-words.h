@@ -31,6 +31,10 @@ char *truce_runs_describe_progress (TruceRunsItem *item);
 /* 'Matches A000170', 'Double-checked by …', 'Differs from …', 'Not checked'. */
 char *truce_runs_describe_check (const TruceStoredInfo *info);
 
+/* 'Confirmed by clasp 3.3.5', or where another program has another answer, which *wrong says: that. NULL:
+ * none has one. */
+char *truce_runs_describe_confirmed (const TruceStoredInfo *info, gboolean *wrong);
+
 /* What a run came to, for a notification. */
 char *truce_runs_describe_end (TruceRunsItem *item);
 

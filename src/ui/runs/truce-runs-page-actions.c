@@ -75,6 +75,12 @@ export_run (GtkWidget *widget, const char *name, GVariant *id)
 }
 
 static void
+hand_out (GtkWidget *widget, const char *name, GVariant *id)
+{
+  truce_runs_page_choose_hand_out (TRUCE_RUNS_PAGE (widget), g_variant_get_int64 (id));
+}
+
+static void
 import_run (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   truce_runs_page_choose_import (TRUCE_RUNS_PAGE (widget));
@@ -156,6 +162,7 @@ truce_runs_page_install_actions (GtkWidgetClass *klass)
     { "runs.verify-sample", "x", verify },
     { "runs.show", "x", show },
     { "runs.export", "x", export_run },
+    { "runs.hand-out", "x", hand_out },
     { "runs.import", NULL, import_run },
     { "runs.delete", "x", delete_run },
   };

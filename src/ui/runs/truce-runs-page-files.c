@@ -13,10 +13,12 @@
 #include "common/truce-file-dialog.h"
 #include "common/truce-task.h"
 #include "store/truce-run-file.h"
+#include "store/truce-run-log.h"
 
-#define SUFFIX ".truce-run"
+#define SUFFIX   ".truce-run"
+#define SUFFIXES "truce-run log"
 
-/* One file, out or in. */
+/* A file or folder out, or files in. */
 typedef struct
 {
   TruceRunsPage *page; /* NULL: the work has begun, and does not keep it */
@@ -24,11 +26,12 @@ typedef struct
   TruceTaskWork work;
   TruceTaskEnd end;
   TruceStore *store;
-  GFile *file;
-  char *path;
-  char *name; /* of the file, for people */
-  gint64 id;  /* of the run that goes out */
-  TruceRunImport in;
+  GPtrArray *files; /* of GFile */
+  GPtrArray *paths; /* of them */
+  gint64 id;        /* of the run that goes out */
+  int parts, threads;
+  TruceRunImport in;  /* of all files that were read */
+  const char *failed; /* the path that could not be read; NULL: none */
 } FileWork;
 
 static void
@@ -37,11 +40,24 @@ file_work_free (gpointer data)
   FileWork *self = data;
 
   g_clear_object (&self->page);
-  g_object_unref (self->file);
   g_clear_object (&self->store);
-  g_free (self->path);
-  g_free (self->name);
+  g_ptr_array_unref (self->files);
+  g_ptr_array_unref (self->paths);
   g_free (self);
+}
+
+static gboolean
+find_paths (FileWork *work, GError **error)
+{
+  for (guint i = 0; i < work->files->len; i++)
+    {
+      char *path = truce_file_path (work->files->pdata[i], error);
+
+      if (!path)
+        return FALSE;
+      g_ptr_array_add (work->paths, path);
+    }
+  return TRUE;
 }
 
 static void
@@ -53,12 +69,10 @@ go_on (TruceRunsKeeper *keeper, gpointer data, TruceStore *store)
   g_autoptr (GError) error = NULL;
 
   g_set_object (&work->store, store);
-  if (store)
-    work->path = truce_file_path (work->file, &error);
-  else
+  if (!store)
     g_set_error_literal (&error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN,
                          truce_runs_keeper_get_refusal (keeper));
-  if (!error)
+  if (store && find_paths (work, &error))
     {
       truce_task_run (page, toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, work->title, work->work, work->end,
                       work, file_work_free);
@@ -68,18 +82,31 @@ go_on (TruceRunsKeeper *keeper, gpointer data, TruceStore *store)
   file_work_free (work);
 }
 
+/* Takes the files. */
 static void
-begin (TruceRunsPage *self, GFile *file, gint64 id, const char *title, TruceTaskWork work, TruceTaskEnd end)
+begin (TruceRunsPage *self, GPtrArray *files, const FileWork *what)
 {
-  const FileWork data = { .page = g_object_ref (self),
-                          .title = title,
-                          .work = work,
-                          .end = end,
-                          .file = g_object_ref (file),
-                          .name = g_file_get_basename (file),
-                          .id = id };
+  FileWork *work = g_memdup2 (what, sizeof *what);
 
-  truce_runs_keeper_wait (self->keeper, go_on, g_memdup2 (&data, sizeof data), file_work_free);
+  work->page = g_object_ref (self);
+  work->files = files;
+  work->paths = g_ptr_array_new_with_free_func (g_free);
+  truce_runs_keeper_wait (self->keeper, go_on, work, file_work_free);
+}
+
+static GPtrArray *
+list_of (GFile *file)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_add (files, g_object_ref (file));
+  return files;
+}
+
+static char *
+name_of (const FileWork *work)
+{
+  return g_file_get_basename (work->files->pdata[0]);
 }
 
 /* ---- out ---- */
@@ -91,46 +118,126 @@ write_run (gpointer data, TruceProgress *progress, GError **error)
   g_autoptr (TruceStore) reader = truce_store_open_to_read (truce_store_get_path (work->store), error);
   g_autoptr (GBytes) bytes = reader ? truce_run_file_export (reader, work->id, progress, error) : NULL;
 
-  return bytes && truce_file_write_bytes (work->path, bytes, error);
+  return bytes && truce_file_write_bytes (work->paths->pdata[0], bytes, error);
 }
 
 static void
 on_written (gpointer page, gpointer data, const GError *error)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *name = name_of (data), *text = NULL;
 
   if (truce_task_is_cancelled (error))
     return;
-  text = truce_export_result (((FileWork *) data)->name, error);
+  text = truce_export_result (name, error);
   truce_runs_page_tell (TRUCE_RUNS_PAGE (page), text);
 }
 
 void
 truce_runs_page_export (TruceRunsPage *self, gint64 id, GFile *file)
 {
-  begin (self, file, id, _ ("Exporting the run"), write_run, on_written);
+  begin (self, list_of (file),
+         &(FileWork){ .title = _ ("Exporting the run"), .work = write_run, .end = on_written, .id = id });
+}
+
+static gboolean
+write_parts (gpointer data, TruceProgress *progress, GError **error)
+{
+  FileWork *work = data;
+  g_autoptr (TruceStore) reader = truce_store_open_to_read (truce_store_get_path (work->store), error);
+
+  return reader && truce_run_hand_out (reader, work->id, work->parts, work->threads, work->paths->pdata[0],
+                                       progress, error);
+}
+
+static void
+on_handed_out (gpointer page, gpointer data, const GError *error)
+{
+  const FileWork *work = data;
+  g_autofree char *name = name_of (work), *text = NULL;
+
+  if (truce_task_is_cancelled (error))
+    return;
+  if (error)
+    text = g_strdup (error->message);
+  else
+    /* Translators: a number of parts, and a folder */
+    text = g_strdup_printf (ngettext ("%d part is in “%s”", "%d parts are in “%s”", (gulong) work->parts),
+                            work->parts, name);
+  truce_runs_page_tell (TRUCE_RUNS_PAGE (page), text);
+}
+
+void
+truce_runs_page_hand_out (TruceRunsPage *self, gint64 id, int parts, int threads, GFile *folder)
+{
+  begin (self, list_of (folder),
+         &(FileWork){ .title = _ ("Handing the run out"),
+                      .work = write_parts,
+                      .end = on_handed_out,
+                      .id = id,
+                      .parts = parts,
+                      .threads = threads });
 }
 
 /* ---- in ---- */
 
-static gboolean
-read_run (gpointer data, TruceProgress *progress, GError **error)
+static GBytes *
+load (const char *path, TruceProgress *progress, GError **error)
 {
-  FileWork *work = data;
-  g_autoptr (GFile) file = g_file_new_for_path (work->path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFileInfo) info =
       g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
                          G_FILE_QUERY_INFO_NONE, NULL, error);
-  g_autoptr (GBytes) bytes = NULL;
 
   if (!info)
-    return FALSE;
+    return NULL;
   if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR &&
       g_file_info_get_size (info) <= TRUCE_RUN_FILE_MOST)
-    bytes = g_file_load_bytes (file, progress->cancellable, NULL, error);
-  else
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is no file of a run"));
-  return bytes && truce_run_file_import (work->store, bytes, &work->in, progress, error);
+    return g_file_load_bytes (file, progress->cancellable, NULL, error);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is no file of a run"));
+  return NULL;
+}
+
+/* Up to the first that cannot be read. */
+static gboolean
+read_runs (gpointer data, TruceProgress *progress, GError **error)
+{
+  FileWork *work = data;
+
+  for (guint i = 0; i < work->paths->len; i++)
+    {
+      const char *path = work->paths->pdata[i];
+      g_autoptr (GBytes) bytes = load (path, progress, error);
+      TruceRunImport in;
+
+      if (!bytes || !truce_run_file_import (work->store, bytes, &in, progress, error))
+        {
+          work->failed = path;
+          return FALSE;
+        }
+      work->in.id = in.id;
+      work->in.n_new += in.n_new;
+      work->in.n_damaged += in.n_damaged;
+    }
+  return TRUE;
+}
+
+static char *
+describe_import (const FileWork *work, const GError *error)
+{
+  g_autofree char *name = work->failed ? g_path_get_basename (work->failed) : name_of (work);
+
+  if (error)
+    /* Translators: a file and why it cannot be read */
+    return g_strdup_printf (_ ("“%s”: %s"), name, error->message);
+  if (work->in.n_damaged)
+    return g_strdup_printf (
+        ngettext ("%lu unit of the file was damaged or missing; it will be worked again",
+                  "%lu units of the file were damaged or missing; they will be worked again",
+                  work->in.n_damaged),
+        (gulong) work->in.n_damaged);
+  return g_strdup_printf (
+      ngettext ("Imported with %lu new unit", "Imported with %lu new units", work->in.n_new),
+      (gulong) work->in.n_new);
 }
 
 static void
@@ -138,25 +245,14 @@ on_read (gpointer page, gpointer data, const GError *error)
 {
   TruceRunsPage *self = TRUCE_RUNS_PAGE (page);
   FileWork *work = data;
-  g_autofree char *text = NULL;
 
-  if (truce_task_is_cancelled (error))
-    return;
-  if (error)
-    /* Translators: a file and why it cannot be read */
-    text = g_strdup_printf (_ ("“%s”: %s"), work->name, error->message);
-  else if (work->in.n_damaged)
-    text =
-        g_strdup_printf (ngettext ("%lu unit of the file was damaged or missing; it will be worked again",
-                                   "%lu units of the file were damaged or missing; they will be worked again",
-                                   work->in.n_damaged),
-                         (gulong) work->in.n_damaged);
-  else
-    text = g_strdup_printf (
-        ngettext ("Imported with %lu new unit", "Imported with %lu new units", work->in.n_new),
-        (gulong) work->in.n_new);
-  truce_runs_page_tell (self, text);
-  if (error)
+  if (!truce_task_is_cancelled (error))
+    {
+      g_autofree char *text = describe_import (work, error);
+
+      truce_runs_page_tell (self, text);
+    }
+  if (!work->in.id) /* nothing has been read */
     return;
   truce_runs_keeper_refresh (self->keeper);
   self->wanted = work->in.id;
@@ -164,9 +260,13 @@ on_read (gpointer page, gpointer data, const GError *error)
 }
 
 void
-truce_runs_page_import (TruceRunsPage *self, GFile *file)
+truce_runs_page_import (TruceRunsPage *self, GListModel *files)
 {
-  begin (self, file, 0, _ ("Importing the run"), read_run, on_read);
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    g_ptr_array_add (list, g_list_model_get_item (files, i));
+  begin (self, list, &(FileWork){ .title = _ ("Importing the run"), .work = read_runs, .end = on_read });
 }
 
 /* ---- dialogs ---- */
@@ -174,24 +274,13 @@ truce_runs_page_import (TruceRunsPage *self, GFile *file)
 static void
 on_chosen (gpointer page, GFile *file, const char *suffix, gpointer id)
 {
-  if (id)
-    truce_runs_page_export (page, *(gint64 *) id, file);
-  else
-    truce_runs_page_import (page, file);
+  truce_runs_page_export (page, *(gint64 *) id, file);
 }
 
-static GtkFileChooser *
-choose (
-    TruceRunsPage *self, const char *title, GtkFileChooserAction action, const char *accept, const gint64 *id)
+static void
+on_many_chosen (gpointer page, GListModel *files, gpointer data)
 {
-  GtkFileChooser *dialog = truce_file_dialog_new (GTK_WIDGET (self), title, action, accept, on_chosen,
-                                                  g_memdup2 (id, sizeof *id), g_free);
-
-  if (!dialog)
-    return NULL;
-  truce_file_dialog_add_filter (dialog, _ ("Truce runs"), &SUFFIX[1]);
-  truce_file_dialog_add_filter (dialog, _ ("All files"), NULL);
-  return dialog;
+  truce_runs_page_import (page, files);
 }
 
 void
@@ -199,10 +288,14 @@ truce_runs_page_choose_export (TruceRunsPage *self, gint64 id)
 {
   g_autofree char *title = g_strdup_printf (_ ("Run %" PRId64), id);
   g_autofree char *name = g_strconcat (title, SUFFIX, NULL);
-  GtkFileChooser *dialog = choose (self, _ ("Export Run"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), &id);
+  GtkFileChooser *dialog =
+      truce_file_dialog_new (GTK_WIDGET (self), _ ("Export Run"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"),
+                             on_chosen, g_memdup2 (&id, sizeof id), g_free);
 
   if (!dialog)
     return;
+  truce_file_dialog_add_filter (dialog, _ ("Truce runs"), &SUFFIX[1]);
+  truce_file_dialog_add_filter (dialog, _ ("All files"), NULL);
   gtk_file_chooser_set_current_name (dialog, name);
   truce_file_dialog_show (dialog);
 }
@@ -210,8 +303,13 @@ truce_runs_page_choose_export (TruceRunsPage *self, gint64 id)
 void
 truce_runs_page_choose_import (TruceRunsPage *self)
 {
-  GtkFileChooser *dialog = choose (self, _ ("Import Run"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"), NULL);
+  GtkFileChooser *dialog = truce_file_dialog_new (
+      GTK_WIDGET (self), _ ("Import Runs"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"), NULL, NULL, NULL);
 
-  if (dialog)
-    truce_file_dialog_show (dialog);
+  if (!dialog)
+    return;
+  truce_file_dialog_take_many (dialog, on_many_chosen);
+  truce_file_dialog_add_filter (dialog, _ ("Truce runs and logs of parts"), SUFFIXES);
+  truce_file_dialog_add_filter (dialog, _ ("All files"), NULL);
+  truce_file_dialog_show (dialog);
 }

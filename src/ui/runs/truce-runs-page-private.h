@@ -34,3 +34,6 @@ void truce_runs_page_install_actions (GtkWidgetClass *klass);
 /* -files */
 void truce_runs_page_choose_export (TruceRunsPage *self, gint64 id);
 void truce_runs_page_choose_import (TruceRunsPage *self);
+
+/* -hand-out: asks for parts, then for a folder */
+void truce_runs_page_choose_hand_out (TruceRunsPage *self, gint64 id);

@@ -22,6 +22,8 @@ void truce_runs_page_set_layout (TruceRunsPage *self, TruceLayout layout);
 /* Puts the focus on the row of that run, where there is one. */
 void truce_runs_page_reveal (TruceRunsPage *self, gint64 id);
 
-/* Begins to write the run to a file, or to read one; how it went is told. */
+/* Begins to write the run to a file, to read files (elements are GFile) of runs and logs of parts, or to
+ * write what is left of a count to a folder for other machines; how it went is told. */
 void truce_runs_page_export (TruceRunsPage *self, gint64 id, GFile *file);
-void truce_runs_page_import (TruceRunsPage *self, GFile *file);
+void truce_runs_page_import (TruceRunsPage *self, GListModel *files);
+void truce_runs_page_hand_out (TruceRunsPage *self, gint64 id, int parts, int threads, GFile *folder);

@@ -11,6 +11,7 @@
 #include "common/format.h"
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
+#include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "rules/truce-piece-picture.h"
 #include "runs-words.h"
@@ -32,6 +33,7 @@ struct _TruceRunsRow
   GtkWidget *badge;
   GtkImage *badge_icon;
   GtkLabel *badge_label;
+  GtkLabel *confirmed; /* by other programs */
   GtkLabel *note;
   GtkButton *primary;
   GtkWidget *stop;
@@ -87,6 +89,15 @@ show_badge (TruceRunsRow *self, const TruceStoredInfo *info)
 }
 
 static void
+show_confirmed (TruceRunsRow *self, const TruceStoredInfo *info)
+{
+  gboolean wrong;
+  g_autofree char *text = truce_runs_describe_confirmed (info, &wrong);
+
+  truce_widget_show_badge (self->confirmed, text, wrong);
+}
+
+static void
 show_outcome (TruceRunsRow *self, const TruceStoredInfo *info)
 {
   g_autofree char *count = info->count ? truce_format_decimal (info->count) : NULL;
@@ -94,6 +105,7 @@ show_outcome (TruceRunsRow *self, const TruceStoredInfo *info)
   gtk_label_set_label (self->count, count ? count : "");
   gtk_widget_set_visible (GTK_WIDGET (self->count), count != NULL);
   show_badge (self, info);
+  show_confirmed (self, info);
   gtk_widget_set_visible (self->outcome, count || gtk_widget_get_visible (self->badge));
   gtk_label_set_label (self->note, info->note ? info->note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), info->note != NULL);
@@ -149,8 +161,12 @@ show_name (TruceRunsRow *self, const TruceStoredInfo *info, const char *title, T
 {
   g_autofree char *count = info->count ? truce_describe_count (info->count, info->mode) : NULL;
   g_autofree char *check = info->count ? truce_runs_describe_check (info) : NULL;
+  gboolean wrong;
+  g_autofree char *confirmed = truce_runs_describe_confirmed (info, &wrong);
+  g_autofree char *checks =
+      check && confirmed ? g_strdup_printf ("%s, %s", check, confirmed) : g_strdup (check);
   g_autofree char *name =
-      count ? g_strdup_printf ("%s, %s, %s, %s", title, truce_runs_state_word (state), count, check)
+      count ? g_strdup_printf ("%s, %s, %s, %s", title, truce_runs_state_word (state), count, checks)
             : g_strdup_printf ("%s, %s", title, truce_runs_state_word (state));
 
   if (g_strcmp0 (name, self->named) == 0)
@@ -214,6 +230,15 @@ append_verifying (TruceRunsRow *self, GMenu *menu, gint64 id, TruceRunsState sta
   append (menu, _ ("Verify a Random _Sample"), "runs.verify-sample", id);
 }
 
+/* Counts of which something is left. One that is worked on here meanwhile does no harm. */
+static gboolean
+can_be_handed_out (TruceRunsItem *item)
+{
+  const TruceStoredInfo *info = truce_runs_item_get_info (item);
+
+  return info && !info->keeps && !info->first && info->n_units > 0 && info->n_done < info->n_units;
+}
+
 GMenuModel *
 truce_runs_row_menu (TruceRunsRow *self)
 {
@@ -231,6 +256,8 @@ truce_runs_row_menu (TruceRunsRow *self)
     append_verifying (self, section (menu), id, state);
   part = section (menu);
   append (part, _ ("_Export…"), "runs.export", id);
+  if (can_be_handed_out (self->item))
+    append (part, _ ("Hand _Out…"), "runs.hand-out", id);
   if (idle)
     append (section (menu), _ ("_Delete"), "runs.delete", id);
   return G_MENU_MODEL (menu);
@@ -309,6 +336,7 @@ truce_runs_row_class_init (TruceRunsRowClass *klass)
   BIND (badge);
   BIND (badge_icon);
   BIND (badge_label);
+  BIND (confirmed);
   BIND (note);
   BIND (primary);
   BIND (stop);

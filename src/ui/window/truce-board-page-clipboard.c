@@ -6,23 +6,45 @@
 #include "truce-board-page.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
+#include <string.h>
 
-#include "armies-text.h"
 #include "common/describe.h"
-#include "document/truce-document.h"
+#include "common/format.h"
+#include "positions/positions.h"
+
+#define PASTED_MAX (1 << 20) /* bytes; read in one go */
+
+static void
+tell_error (TruceBoardPage *self, const TruceError *error)
+{
+  g_autofree char *why = truce_describe_error (error);
+
+  g_signal_emit_by_name (self, "told", why);
+}
+
+void
+truce_board_page_copy_as (TruceBoardPage *self, const char *name)
+{
+  TruceProblemSpec spec = truce_workspace_seen_position (truce_board_page_get_workspace (self));
+  TrucePositionFormat format;
+  TruceError error = { 0 };
+  g_autofree char *text = NULL;
+
+  if (truce_position_format_parse (name, &format, &error))
+    text = truce_position_write (&spec, format, &error);
+  if (!text)
+    {
+      tell_error (self, &error);
+      return;
+    }
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  g_signal_emit_by_name (self, "told", _ ("Position copied"));
+}
 
 void
 truce_board_page_copy (TruceBoardPage *self)
 {
-  TruceProblemSpec spec = truce_workspace_seen_position (truce_board_page_get_workspace (self));
-  char *text = truce_document_problem_to_text (&spec);
-
-  if (!text)
-    return;
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  free (text);
-  g_signal_emit_by_name (self, "told", _ ("Position copied"));
+  truce_board_page_copy_as (self, truce_position_format_name (TRUCE_POSITION_POSITION));
 }
 
 static void
@@ -35,22 +57,31 @@ on_text_read (GObject *source, GAsyncResult *result, gpointer data)
   TruceProblemSpec spec = state->spec;
   TruceError error = { 0 };
   TruceViewState next;
+  guint64 n;
 
   if (!text)
     {
       g_signal_emit_by_name (self, "told", _ ("There is no text to paste"));
       return;
     }
-  /* armies have been copied as positions of their own */
-  if (!truce_document_problem_from_text (g_strstrip (text), &spec, &error) &&
-      !truce_armies_position_parse (text, &spec, NULL))
+  if (strlen (text) > PASTED_MAX)
+    truce_error_set (&error, TRUCE_ERROR_WORD, TRUCE_N_ ("this is no text of at most %d bytes of UTF-8"),
+                     PASTED_MAX);
+  if (error.code != TRUCE_ERROR_NONE || !truce_position_read (text, &state->spec, &spec, &n, &error))
     {
-      g_autofree char *why = truce_describe_error (&error);
-      g_signal_emit_by_name (self, "told", why);
+      tell_error (self, &error);
       return;
     }
   next = truce_view_state_paste (state, &spec);
   truce_workspace_go (workspace, &next);
+  if (n > 1)
+    {
+      g_autofree char *number = truce_format_number (n);
+      /* Translators: how many positions the text has that was pasted */
+      g_autofree char *told = g_strdup_printf (_ ("The first of %s positions is pasted"), number);
+
+      g_signal_emit_by_name (self, "told", told);
+    }
 }
 
 void

@@ -12,8 +12,10 @@
 #include "board/truce-overlay-legend.h"
 #include "common/format.h"
 #include "common/truce-widget-util.h"
+#include "workspace-scene.h"
 
 #define HEIGHT_OF_SOLUTIONS 260 /* pixels, below the board */
+#define SMALL_BOARD         16  /* squares along a side, whose names are read at a glance */
 
 struct _TruceBoardPage
 {
@@ -25,6 +27,7 @@ struct _TruceBoardPage
   TruceSolutionsPanel *solutions;
   GtkLabel *hint;
   GtkLabel *badge; /* what is published of the best number */
+  GtkLabel *coordinates;
   TruceInsightBar *insight;
   GtkButton *remove;
   GtkWidget *navigation;
@@ -33,8 +36,9 @@ struct _TruceBoardPage
   GtkRevealer *legend_revealer;
   AdwBin *legend_bin;
   TruceOverlayLegend *legend;
-  gboolean legend_chosen; /* the user has said whether it shows */
-  int hovered;            /* square under the pointer or -1 */
+  gboolean legend_chosen;                                            /* the user has said whether it shows */
+  int hovered;                                                       /* square under the pointer or -1 */
+  TruceViewState (*paint) (const TruceViewState *state, int square); /* what the right button does */
   TruceWorkspace *workspace;
 };
 
@@ -92,66 +96,28 @@ truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser)
 
 /* ---- what the workspace shows ---- */
 
-/* Of several kinds all pieces, and which kind each is of. */
+/* Where the edge is far away, the name of the square under the pointer, or that has the focus. */
 static void
-add_kinds (TruceBoardPage *self, TruceBoardScene *scene)
+show_coordinates (TruceBoardPage *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  int square = self->hovered >= 0 ? self->hovered : state->selected;
+  char name[TRUCE_SQUARE_NAME_SIZE] = "";
 
-  if (state->spec.n_kinds == 1)
-    return;
-  scene->n_kinds = state->spec.n_kinds;
-  scene->active = state->active;
-  for (int i = 0; i < scene->n_kinds; i++)
-    {
-      scene->pieces[i] = state->spec.kinds[i].piece;
-      scene->maps[i] = truce_workspace_get_map_of (self->workspace, i);
-    }
-  truce_square_set_foreach (square, &scene->pinned)
-    scene->kinds[square] = (uint8_t) truce_view_state_kind_on (state, square);
-}
-
-static void
-add_chosen (TruceBoardPage *self, TruceBoardScene *scene)
-{
-  TruceSquare pieces[TRUCE_SQUARES_MAX];
-  int n = truce_workspace_get_chosen (self->workspace, pieces);
-
-  for (int i = 0; i < n; i++)
-    {
-      int square = truce_placed_square (pieces[i]);
-
-      if (truce_square_set_has (&scene->pinned, square))
-        continue;
-      truce_square_set_add (&scene->placed, square);
-      scene->kinds[square] = (uint8_t) truce_placed_kind (pieces[i]);
-    }
+  if (square >= 0 && square < truce_board_n_squares (state->spec.board))
+    truce_square_name (state->spec.board, square, name);
+  gtk_label_set_label (self->coordinates, name);
+  gtk_widget_set_visible (GTK_WIDGET (self->coordinates),
+                          MAX (state->spec.board.rows, state->spec.board.columns) > SMALL_BOARD);
 }
 
 static void
 show_scene (TruceBoardPage *self)
 {
-  const TruceViewState *state = truce_workspace_get_state (self->workspace);
   TruceBoardScene scene;
 
-  truce_board_scene_init (&scene, state->spec.board, &state->spec.kinds[state->active].piece);
-  scene.geometry = state->spec.geometry;
-  scene.peace = state->spec.peace;
-  scene.cover = state->spec.cover;
-  scene.pinned = truce_problem_spec_preplaced (&state->spec);
-  scene.blocked = truce_square_set_union (&state->spec.blocked, &state->spec.walls);
-  scene.walls = state->spec.walls;
-  scene.hovered = self->hovered;
-  scene.overlays = state->overlays;
-  truce_position_insight_add_heat (truce_workspace_get_insight (self->workspace), &scene);
-  add_kinds (self, &scene);
-  add_chosen (self, &scene);
-  /* of an empty square there is nothing to show; the focus the board shows itself */
-  if (state->selected >= 0 && (truce_square_set_has (&scene.pinned, state->selected) ||
-                               truce_square_set_has (&scene.placed, state->selected)))
-    scene.selected = state->selected;
-  if (truce_square_set_next (&scene.pinned, 0) < 0 && truce_square_set_next (&scene.placed, 0) < 0)
-    scene.overlays &= ~TRUCE_OVERLAY_UNGUARDED; /* of an empty board they are all of it */
+  show_coordinates (self);
+  truce_workspace_scene (self->workspace, self->hovered, &scene);
   truce_board_view_set_scene (self->board, &scene, truce_workspace_get_map (self->workspace));
 }
 
@@ -183,12 +149,7 @@ show_badge (TruceBoardPage *self)
   g_autofree char *text = truce_board_badge (
       spec, truce_results_get_proved (truce_workspace_get_results (self->workspace), spec), &differs);
 
-  gtk_label_set_label (self->badge, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->badge), text != NULL);
-  if (differs)
-    gtk_widget_add_css_class (GTK_WIDGET (self->badge), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->badge), "error");
+  truce_widget_show_badge (self->badge, text, differs);
 }
 
 /* 'n of N' between the buttons that browse. */
@@ -271,13 +232,24 @@ on_square_removed (TruceBoardPage *self, int square)
 static void
 on_square_blocked (TruceBoardPage *self, int square)
 {
-  edit (self, square, truce_view_state_block);
+  self->paint = truce_view_state_block;
+  edit (self, square, self->paint);
 }
 
 static void
 on_square_walled (TruceBoardPage *self, int square)
 {
-  edit (self, square, truce_view_state_wall);
+  self->paint = truce_view_state_wall;
+  edit (self, square, self->paint);
+}
+
+/* All that is painted at once is undone at once. */
+static void
+on_square_painted (TruceBoardPage *self, int square)
+{
+  TruceViewState next = self->paint (truce_workspace_get_state (self->workspace), square);
+
+  truce_workspace_amend (self->workspace, &next);
 }
 
 static void
@@ -336,6 +308,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     { self->board, "square-removed", G_CALLBACK (on_square_removed) },
     { self->board, "square-blocked", G_CALLBACK (on_square_blocked) },
     { self->board, "square-walled", G_CALLBACK (on_square_walled) },
+    { self->board, "square-painted", G_CALLBACK (on_square_painted) },
     { self->board, "piece-moved", G_CALLBACK (on_piece_moved) },
     { self->board, "square-selected", G_CALLBACK (on_square_selected) },
     { self->board, "kind-chosen", G_CALLBACK (on_kind_chosen) },
@@ -418,6 +391,7 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, solutions);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, hint);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, badge);
+  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, coordinates);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, insight);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, remove);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, navigation);

@@ -29,4 +29,5 @@ void truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser
 
 /* The position that is seen to the clipboard, and one from there into the workspace; how it went is told. */
 void truce_board_page_copy (TruceBoardPage *self);
+void truce_board_page_copy_as (TruceBoardPage *self, const char *format); /* of TRUCE_POSITION_FORMATS */
 void truce_board_page_paste (TruceBoardPage *self);

@@ -113,6 +113,12 @@ copy (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+copy_as (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_board_page_copy_as (self->board_page, g_variant_get_string (parameter, NULL));
+}
+
+static void
 paste (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_board_page_paste (self->board_page);
@@ -168,6 +174,18 @@ export_best (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+confirm (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_window_confirm (self, g_variant_get_string (parameter, NULL));
+}
+
+static void
+encode (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_window_encode (self);
+}
+
+static void
 print (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_page_print (truce_window_get_page (self));
@@ -217,7 +235,9 @@ static const struct
   { "win.add-kind", NULL, act },
   { "win.add-army", NULL, act },
   { "win.remove-kind", NULL, act },
+  { "win.transform", "s", act },
   { "win.copy", NULL, copy },
+  { "win.copy-as", "s", copy_as },
   { "win.paste", NULL, paste },
   { "win.first-solution", NULL, act },
   { "win.previous-solution", NULL, act },
@@ -233,6 +253,8 @@ static const struct
   { "win.previous-pane", NULL, go_to_pane },
   { "win.export-picture", NULL, export_picture },
   { "win.export-best", NULL, export_best },
+  { "win.confirm", "s", confirm },
+  { "win.encode", NULL, encode },
   { "win.print", NULL, print },
   { "win.print-placements", NULL, print_placements },
   { "win.permutations", NULL, show_permutations },
@@ -262,6 +284,17 @@ static const struct
   { GDK_KEY_F6, GDK_SHIFT_MASK, "win.previous-pane" },
 };
 
+static const struct
+{
+  guint key;
+  GdkModifierType modifiers;
+  const char *how;
+} transforms[] = {
+  { GDK_KEY_r, GDK_CONTROL_MASK, "right" },  { GDK_KEY_r, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "left" },
+  { GDK_KEY_m, GDK_CONTROL_MASK, "mirror" }, { GDK_KEY_m, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "flip" },
+  { GDK_KEY_i, GDK_CONTROL_MASK, "invert" },
+};
+
 static void
 activate (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -280,6 +313,9 @@ truce_window_install_actions (GtkWidgetClass *klass)
     gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter, activate);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (transforms); i++)
+    gtk_widget_class_add_binding_action (klass, transforms[i].key, transforms[i].modifiers, "win.transform",
+                                         "s", transforms[i].how);
   /* the legend hears these itself, but only while it shows */
   for (guint i = 0; i < TRUCE_N_OVERLAYS; i++)
     gtk_widget_class_add_binding_action (klass, GDK_KEY_1 + i, GDK_CONTROL_MASK, "win.overlay", "u", 1u << i);
@@ -318,5 +354,6 @@ truce_window_update_actions (TruceWindow *self)
     }
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name, states[i].enabled);
+  truce_window_update_confirm (self);
   truce_start_stop_show (self->solve_stack, "solve", active);
 }

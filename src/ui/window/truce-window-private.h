@@ -40,6 +40,7 @@ struct _TruceWindow
   AdwSplitButton *solve_button;
   GtkWidget *history_buttons;
   GMenu *recent_menu;
+  GMenu *confirm_menu;
 
   TruceWorkspace *workspace;
   TruceRunPolicy *policy;
@@ -65,6 +66,11 @@ void truce_window_init_widgets (GtkWidget *widget); /* what all below it have in
 /* -close: keeps what is to be kept, and lets go of the runs; once */
 void truce_window_let_go (TruceWindow *self);
 gboolean truce_window_close_request (GtkWindow *window);
+
+/* -confirm: asking other programs, which can be asked now, and the question as a file for them */
+void truce_window_confirm (TruceWindow *self, const char *program);
+void truce_window_update_confirm (TruceWindow *self);
+void truce_window_encode (TruceWindow *self);
 
 /* -runs: what the window says of its runs; those of the application, which has it only now */
 void truce_window_follow_runs (TruceWindow *self);

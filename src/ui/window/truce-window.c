@@ -279,6 +279,7 @@ bind_template (GtkWidgetClass *klass)
   BIND (solve_button);
   BIND (history_buttons);
   BIND (recent_menu);
+  BIND (confirm_menu);
 #undef BIND
 }
 

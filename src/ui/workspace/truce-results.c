@@ -19,6 +19,7 @@ struct _TruceResults
   TruceRun *run;      /* that is seen */
   TruceRun *classes;
   TruceSolutionFilter *filter;
+  TruceStoredConfirmation *confirmation;
   guint n_solutions; /* as last notified, as the next */
   TruceRunState run_state;
 };
@@ -70,6 +71,20 @@ truce_results_set_classes (TruceResults *self, TruceRun *run)
 {
   if (g_set_object (&self->classes, run))
     g_signal_emit (self, signals[CHANGED], 0);
+}
+
+const TruceStoredConfirmation *
+truce_results_get_confirmation (TruceResults *self)
+{
+  return self->confirmation;
+}
+
+void
+truce_results_set_confirmation (TruceResults *self, const TruceStoredConfirmation *confirmation)
+{
+  g_clear_pointer (&self->confirmation, truce_stored_confirmation_free);
+  self->confirmation = truce_stored_confirmation_copy (confirmation);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 TruceSolutionFilter *
@@ -134,6 +149,7 @@ set (TruceResults *self, TruceResultsKind kind, TruceRun *run, const char *refus
 {
   if (run != self->run)
     take_run (self, run);
+  g_clear_pointer (&self->confirmation, truce_stored_confirmation_free);
   self->kind = kind;
   g_free (self->refusal);
   self->refusal = g_strdup (refusal);
@@ -262,6 +278,7 @@ truce_results_finalize (GObject *object)
   g_clear_object (&self->run);
   g_clear_object (&self->classes);
   g_clear_object (&self->filter);
+  g_clear_pointer (&self->confirmation, truce_stored_confirmation_free);
   g_free (self->refusal);
   G_OBJECT_CLASS (truce_results_parent_class)->finalize (object);
 }

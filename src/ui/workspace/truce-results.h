@@ -8,6 +8,7 @@
 
 #include "placements/truce-solution-filter.h"
 #include "run/truce-best-run.h"
+#include "store/truce-store.h"
 
 typedef enum
 {
@@ -56,6 +57,10 @@ TruceRun *truce_results_get_seen (TruceResults *self);
 /* An ended count of the classes of what is seen; NULL: none is known. */
 TruceRun *truce_results_get_classes (TruceResults *self);
 void truce_results_set_classes (TruceResults *self, TruceRun *run);
+
+/* What another program said of what is seen; NULL: none was asked. Copied. */
+const TruceStoredConfirmation *truce_results_get_confirmation (TruceResults *self);
+void truce_results_set_confirmation (TruceResults *self, const TruceStoredConfirmation *confirmation);
 
 /* Of what is seen; NULL: it lists no placements. */
 TruceSolutionFilter *truce_results_get_filter (TruceResults *self);

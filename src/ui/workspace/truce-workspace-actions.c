@@ -26,6 +26,26 @@ add_kind (const TruceViewState *state)
   return truce_view_state_add_kind (state, &piece);
 }
 
+static TruceViewState
+transform (const TruceViewState *state, const char *how)
+{
+  static const struct
+  {
+    const char *how;
+    TruceTransform transform;
+  } transforms[] = {
+    { "right", TRUCE_ROTATE_90 },
+    { "left", TRUCE_ROTATE_270 },
+    { "mirror", TRUCE_MIRROR_COLUMNS },
+    { "flip", TRUCE_MIRROR_ROWS },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (transforms); i++)
+    if (g_str_equal (how, transforms[i].how))
+      return truce_view_state_transform (state, transforms[i].transform);
+  return g_str_equal (how, "invert") ? truce_view_state_invert_blocks (state) : *state;
+}
+
 void
 truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter)
 {
@@ -57,6 +77,8 @@ truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter
 
           next = truce_view_state_paste (&next, &seen);
         }
+      else if (g_str_equal (name, "win.transform"))
+        next = transform (&next, g_variant_get_string (parameter, NULL));
       else if (g_str_equal (name, "win.remove-kind"))
         next = truce_view_state_remove_kind (&next, next.active);
       else if (g_str_equal (name, "win.remove"))

@@ -141,6 +141,15 @@ truce_workspace_go (TruceWorkspace *self, const TruceViewState *next)
 }
 
 void
+truce_workspace_amend (TruceWorkspace *self, const TruceViewState *next)
+{
+  const TruceViewState former = *truce_workspace_get_state (self);
+
+  truce_history_amend (self->history, next);
+  tell_state (self, &former);
+}
+
+void
 truce_workspace_travel (TruceWorkspace *self, void (*step) (TruceHistory *history))
 {
   const TruceViewState former = *truce_workspace_get_state (self);

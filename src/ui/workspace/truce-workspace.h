@@ -46,6 +46,8 @@ const TruceViewState *truce_workspace_get_state (TruceWorkspace *self);
 
 /* Makes `next` the state; a changed problem can be undone. */
 void truce_workspace_go (TruceWorkspace *self, const TruceViewState *next);
+void truce_workspace_amend (TruceWorkspace *self,
+                            const TruceViewState *next); /* undone with the last change */
 
 TruceHistory *truce_workspace_get_history (TruceWorkspace *self); /* only to be looked at */
 

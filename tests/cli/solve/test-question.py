@@ -141,7 +141,10 @@ class Published(unittest.TestCase):
         path = os.path.join(HERE, '..', '..', 'data', 'known-questions.csv')
         with open(path, encoding='utf-8') as file:
             rows = list(csv.DictReader(line for line in file if not line.startswith('#')))
-        rows = [row for row in rows if int(row['problem'].split('x')[0]) <= 6]
+        rows = [row for row in rows if int(row['problem'].split('x')[0]) <= 6
+                and (row['mode'] == 'best' or ' aim=' not in row['problem'])
+                # Nine kings are more than these boards have squares: no question, but a term of a sequence.
+                and row['problem'] not in ('1x1 K k=9 true', '2x2 K k=9 true')]
         self.assertGreater(len(rows), 50)
         for row in rows:
             size, piece, number, geometry, *rules = row['problem'].split()

@@ -182,6 +182,24 @@ START_TEST (drag)
 }
 END_TEST
 
+/* The right button paints what it did first, but on pieces; squares that the pointer jumps over, too. */
+START_TEST (right_drag_paints)
+{
+  BoardDesk desk;
+  GtkWindow *window = open_board (&desk, 8, 8);
+  g_autofree char *from = spot (&desk, "b2"), *to = spot (&desk, "f2"), *log = NULL;
+  g_autofree char *way = g_strconcat (from, " mousedown 3 sleep 0.05 ", to, " sleep 0.05 mouseup 3", NULL);
+
+  board_desk_pin (&desk, "d2");
+  widgets_take (desk.log);
+  widgets_drive (way);
+  log = g_strdup (widgets_take (desk.log));
+  ck_assert_msg (strstr (log, "square-blocked 49;") != NULL, "%s", log);
+  ck_assert_msg (strstr (log, "square-painted 50;square-painted 52;square-painted 53;") != NULL, "%s", log);
+  close_board (&desk, window);
+}
+END_TEST
+
 START_TEST (wheel_zooms_about_the_pointer)
 {
   BoardDesk desk;
@@ -295,6 +313,7 @@ main (void)
   tcase_add_test (tests, keys_edit);
   tcase_add_test (tests, pointer);
   tcase_add_test (tests, drag);
+  tcase_add_test (tests, right_drag_paints);
   tcase_add_test (tests, wheel_zooms_about_the_pointer);
   tcase_add_test (tests, jump_brings_into_view);
   tcase_add_test (tests, matrix);

@@ -410,6 +410,51 @@ START_TEST (undo_and_redo_retrace_the_way)
 }
 END_TEST
 
+/* Two corners of 2 × 3 squares, and where a turn or a mirror takes them; four times the same is nothing. */
+START_TEST (turns_and_mirrors)
+{
+  static const struct
+  {
+    TruceTransform transform;
+    const char *a2, *c1;
+  } cases[] = {
+    { TRUCE_ROTATE_90, "b3", "a1" },
+    { TRUCE_ROTATE_270, "a1", "b3" },
+    { TRUCE_MIRROR_COLUMNS, "c2", "a1" },
+    { TRUCE_MIRROR_ROWS, "a1", "c2" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TruceViewState state = truce_view_state_initial (), former, next;
+
+      state = truce_view_state_resize (&state, (TruceBoard){ 2, 3 });
+      state = truce_view_state_toggle (&state, square_at (&state, "a2"));
+      former = state = truce_view_state_block (&state, square_at (&state, "c1"));
+      next = truce_view_state_transform (&state, cases[i].transform);
+      ck_assert (has_piece (&next, cases[i].a2));
+      ck_assert (is_blocked (&next, cases[i].c1));
+      for (int k = 0; k < 4; k++)
+        state = truce_view_state_transform (&state, cases[i].transform);
+      ck_assert (truce_view_state_same_problem (&state, &former));
+    }
+}
+END_TEST
+
+START_TEST (inverts_blocks)
+{
+  TruceViewState state = with_piece_on ("b3"), walls, twice;
+
+  state = truce_view_state_wall (&state, square_at (&state, "d4"));
+  walls = truce_view_state_invert_blocks (&state);
+  ck_assert_int_eq (truce_square_set_count (&walls.spec.walls), 62);
+  ck_assert (!truce_square_set_has (&walls.spec.walls, square_at (&state, "d4")));
+  twice = truce_view_state_invert_blocks (&walls);
+  ck_assert (truce_view_state_same_problem (&twice, &state));
+  ck_assert (has_piece (&twice, "b3"));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -419,6 +464,8 @@ main (void)
   tcase_add_test (edits, begins_with_eight_queens);
   tcase_add_test (edits, leaves_the_former_state_alone);
   tcase_add_test (edits, puts_and_takes_a_piece);
+  tcase_add_test (edits, turns_and_mirrors);
+  tcase_add_test (edits, inverts_blocks);
   tcase_add_test (edits, a_square_is_either_taken_or_blocked);
   tcase_add_test (edits, a_wall_is_neither_blocked_nor_taken);
   tcase_add_test (edits, kinds_come_and_go);

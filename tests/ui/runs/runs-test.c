@@ -12,6 +12,7 @@
 #include "runs-support.h"
 #include "runs/truce-runs-page.h"
 #include "runs/truce-runs-row.h"
+#include "store/truce-run-log.h"
 #include "window-support.h"
 
 static bool
@@ -208,6 +209,17 @@ END_TEST
 
 /* ---- files, disks and limits ---- */
 
+static void
+import (GFile *file, GFile *other)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+  g_list_store_append (files, file);
+  if (other)
+    g_list_store_append (files, other);
+  truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files));
+}
+
 START_TEST (test_files)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "a.truce-run", NULL);
@@ -222,13 +234,82 @@ START_TEST (test_files)
   act_on_newest ("runs.delete");
   truce_runs_keeper_delete_hidden (keeper, id);
   wait_for (!truce_runs_keeper_find (keeper, id), 60);
-  truce_runs_page_import (TRUCE_RUNS_PAGE (page), file);
+  import (file, NULL);
   wait_for (is_in (TRUCE_RUNS_EXACT), 60);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200");
   ck_assert (g_file_set_contents (path, "no run", -1, NULL));
-  truce_runs_page_import (TRUCE_RUNS_PAGE (page), file);
+  import (file, NULL);
   wait_for (truce_task_get_n_running () == 0, 60);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
+}
+END_TEST
+
+/* The part of the log, worked on as another machine would. */
+static GFile *
+work_on (TruceRunLog *log, const char *path)
+{
+  g_autoptr (TruceSolver) solver = truce_solver_new ();
+  TruceRequest request;
+  TruceRun *run;
+
+  ck_assert_ptr_nonnull (log);
+  request = truce_run_log_request (log);
+  run = truce_solver_start (solver, &request, NULL, NULL, NULL);
+  ck_assert_ptr_nonnull (run);
+  wait_for (!truce_run_is_active (run), 180);
+  ck_assert (truce_run_log_sync (log, NULL));
+  g_object_unref (run);
+  g_object_unref (log);
+  return g_file_new_for_path (path);
+}
+
+/* The log of the first half of a count of 12 queens. */
+static GFile *
+make_half (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "half.log", NULL);
+  TruceRequest request = { .goal = { .question = TRUCE_COUNT }, .method = truce_method_find ("improved") };
+  const TruceProblem *problem;
+  TruceProblemSpec spec;
+  GFile *file;
+
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ 12, 12 };
+  request.problem = problem = truce_problem_new (&spec, NULL);
+  file = work_on (truce_run_log_open (path, &request, 40, 1, 2, NULL, NULL), path);
+  truce_problem_unref (problem);
+  return file;
+}
+
+static GFile *
+work_on_part (GFile *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (g_file_peek_path (folder), name, NULL);
+  int part, parts;
+
+  return work_on (truce_run_log_resume (path, &part, &parts, NULL), path);
+}
+
+START_TEST (test_hand_out)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "parts", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path), half = make_half (), one = NULL, two = NULL;
+
+  import (half, NULL);
+  wait_for (is_in (TRUCE_RUNS_STOPPED) && truce_task_get_n_running () == 0, 60);
+  ck_assert (offers ("runs.hand-out"));
+  truce_runs_page_hand_out (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()), 2, 1, folder);
+  wait_for (truce_task_get_n_running () == 0, 60);
+  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (window), "2 parts are in “parts”"));
+  one = work_on_part (folder, "1.log");
+  two = work_on_part (folder, "2.log");
+  import (two, one);
+  wait_for (truce_task_get_n_running () == 0, 60);
+  wait_for (!offers ("runs.hand-out"), 60);
+  ck_assert_int_eq (g_list_model_get_n_items (items), 1);
+  act_on_newest ("runs.resume");
+  wait_for (is_in (TRUCE_RUNS_EXACT), 180);
+  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
 }
 END_TEST
 
@@ -297,6 +378,7 @@ main (void)
   tcase_add_test (tcase, test_begin_while_another_writes);
   tcase_add_test (tcase, test_delete_while_another_writes);
   tcase_add_test (tcase, test_files);
+  tcase_add_test (tcase, test_hand_out);
   tcase_add_test (tcase, test_full_disk);
   tcase_add_test (tcase, test_time_limit);
   suite_add_tcase (suite, tcase);

@@ -249,8 +249,10 @@ use_runs (void)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "bench.truce-run", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
   gint64 long_one = id_at (0), done = id_at (1), other = id_at (2);
 
+  g_list_store_append (files, file);
   act ("win.show-page", "s", "runs");
   STEP ("resume", act_on (long_one, "runs.resume"), state_of (long_one) == TRUCE_RUNS_RUNNING);
   STEP ("pause", act_on (long_one, "runs.pause"), state_of (long_one) == TRUCE_RUNS_PAUSED);
@@ -262,7 +264,7 @@ use_runs (void)
         truce_task_get_n_running () == 0);
   STEP ("delete a run", truce_runs_keeper_hide (keeper, done);
         truce_runs_keeper_delete_hidden (keeper, done), !truce_runs_keeper_find (keeper, done));
-  STEP ("import a run", truce_runs_page_import (TRUCE_RUNS_PAGE (page), file),
+  STEP ("import a run", truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files)),
         truce_task_get_n_running () == 0 && g_list_model_get_n_items (items) == RUNS + 2);
   STEP ("show a run", act_on (other, "runs.show"), TRUE);
   g_object_set (workspace_now (), "method", NULL, NULL); /* the run's takes a piece in each row */

@@ -144,6 +144,7 @@ START_TEST (runs_of_many_units)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "b.truce-run", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
   gint64 long_one, done;
 
   wait_and_look (g_list_model_get_n_items (items) == RUNS + 1);
@@ -167,7 +168,8 @@ START_TEST (runs_of_many_units)
   act_on (done, "runs.delete");
   truce_runs_keeper_delete_hidden (keeper, done);
   wait_and_look (!truce_runs_keeper_find (keeper, done));
-  truce_runs_page_import (TRUCE_RUNS_PAGE (page), file);
+  g_list_store_append (files, file);
+  truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files));
   wait_and_look (truce_task_get_n_running () == 0 && g_list_model_get_n_items (items) == RUNS + 1);
   ck_assert_uint_eq (n_writes, 0);
   g_unlink (path);

@@ -1,0 +1,44 @@
+/* confirm.h: --confirm: another program is asked whether the answer is right
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "confirm/confirm.h"
+#include "watch.h"
+
+typedef struct
+{
+  const TruceConfirmer *program; /* NULL: nobody is to be asked */
+  TruceConfirmQuestion question; /* its problem is borrowed */
+  TruceConfirmation *result;     /* NULL: not asked yet, or stopped */
+  gboolean asked;
+} TruceCliConfirm;
+
+/* Before any search: which program, where --confirm asks for one. FALSE and an error: it is not known, not
+ * there, or cannot answer this. */
+gboolean truce_cli_confirm_choose (TruceCliConfirm *self,
+                                   const TruceCli *cli,
+                                   const TruceProblem *problem,
+                                   const TruceGoal *goal,
+                                   TruceError *error);
+
+/* The same of a best number. */
+gboolean truce_cli_confirm_choose_best (TruceCliConfirm *self,
+                                        const TruceCli *cli,
+                                        const TruceProblem *problem,
+                                        TruceError *error);
+void truce_cli_confirm_clear (TruceCliConfirm *self);
+
+/* Asks it, if anybody is to be asked, and waits; what stops the command stops the program. */
+void truce_cli_confirm_ask (TruceCliConfirm *self, TruceCliWatch *watch, const char *answer);
+
+/* The member "confirmed" of the answer's object, where somebody was to be asked. */
+void truce_cli_confirm_add_json (const TruceCliConfirm *self, JsonBuilder *builder);
+
+/* The line on standard error, behind the answer. Returns the exit code: `code` where nobody was asked or the
+ * answer is confirmed. */
+int truce_cli_confirm_tell (const TruceCliConfirm *self, const TruceCli *cli, int code);

@@ -1,0 +1,31 @@
+/* main.c: truce-mpi: a count on all processes (ranks) that an MPI launcher started
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "messages.h"
+#include "mpi-count.h"
+
+const TruceCliCommand *const truce_cli_commands[] = { &truce_mpi_count, NULL };
+
+const TruceCliProgram truce_cli_program = {
+  "truce-mpi",
+  N_ ("Counts by all the processes that mpirun or srun starts."),
+};
+
+int
+main (int argc, char **argv)
+{
+  int code;
+
+  truce_cli_program_begin ();
+  truce_messages_begin ();
+  if (truce_messages_rank () > 0)
+    truce_cli_program_mute ();
+  code = truce_cli_program_run (argc, argv);
+  truce_messages_end ();
+  /* Launchers end all others when one fails, and tell its code: there is only one. */
+  return truce_messages_rank () > 0 ? TRUCE_EXIT_ANSWERED : code;
+}

@@ -1,0 +1,174 @@
+/* mpi-work.c: a rank at work: its run, what stops it, and how far all are
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "mpi-work.h"
+
+#include <glib-unix.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "common/watch.h"
+#include "run/truce-memory.h"
+#include "team.h"
+
+#define PROGRESS_SECONDS 10 /* where standard error is no terminal, as launchers have it */
+
+typedef struct
+{
+  TruceCli *cli;
+  TruceRunLog *log;
+  TruceRun *run; /* NULL: it could not begin */
+  TruceTeam *team;
+  TruceCliWatch watch;
+} Rank;
+
+static char *
+describe (gpointer data)
+{
+  Rank *self = data;
+  TruceTeamView view = truce_team_look (self->team);
+  GString *line = g_string_new (NULL);
+
+  g_string_append_printf (line, _ ("found %" PRIu64 ", %.0f s"), view.found, view.seconds);
+  if (view.found > 0 && view.seconds > 0)
+    g_string_append_printf (line, _ (", %.3g a second"), (double) view.found / view.seconds);
+  if (view.n_units > 0)
+    g_string_append_printf (line, ", %.0f %%", 100. * (double) view.n_done / (double) view.n_units);
+  if (view.left >= 0)
+    g_string_append_printf (line, _ (", about %.0f s to go"), view.left);
+  return g_string_free (line, FALSE);
+}
+
+static gboolean
+tell_progress (gpointer data)
+{
+  Rank *self = data;
+  g_autofree char *line = describe (self);
+
+  truce_cli_remark (self->cli, "%s", line);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+stop_here (gpointer data)
+{
+  Rank *self = data;
+
+  if (self->run)
+    truce_run_stop (self->run);
+}
+
+/* Of this rank, by a signal or the time limit. */
+static void
+stop_all (gpointer data)
+{
+  Rank *self = data;
+
+  truce_team_stop (self->team);
+  stop_here (self);
+}
+
+/* What mpirun hands on to all ranks, while of SIGTERM it makes an end of its own. */
+static gboolean
+on_user_signal (gpointer data)
+{
+  stop_all (data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+quit (gpointer data)
+{
+  Rank *self = data;
+
+  truce_cli_watch_quit (&self->watch);
+}
+
+static void
+on_ended (GObject *solver, GAsyncResult *result, gpointer data)
+{
+  Rank *self = data;
+  g_autoptr (GError) unwritten = NULL;
+  TruceRunState state = truce_run_get_state (self->run);
+  g_autofree char *failure = NULL;
+
+  if (!truce_run_log_sync (self->log, &unwritten))
+    failure = g_strdup_printf (_ ("the log cannot be written: %s"), unwritten->message);
+  else if (state == TRUCE_RUN_FAILED)
+    failure = g_strdup (truce_run_get_failure (self->run));
+  if (failure)
+    truce_team_end (self->team, TRUCE_RANK_FAILED, failure);
+  else
+    truce_team_end (self->team, state == TRUCE_RUN_DONE ? TRUCE_RANK_DONE : TRUCE_RANK_STOPPED, NULL);
+}
+
+static void
+begin_run (Rank *self, TruceSolver *solver, const TruceRequest *request)
+{
+  g_autofree char *memory = truce_request_describe_memory (request, request->method);
+  g_autoptr (GError) refused = NULL;
+
+  if (memory)
+    truce_cli_remark (self->cli, "%s", memory);
+  self->run = truce_solver_start (solver, request, on_ended, self, &refused);
+  if (!self->run)
+    truce_team_end (self->team, TRUCE_RANK_FAILED, refused->message);
+}
+
+/* Until all ranks have ended. */
+static void
+watch (Rank *self, double time_limit)
+{
+  guint timer = 0, user = g_unix_signal_add (SIGUSR1, on_user_signal, self);
+
+  if (truce_messages_rank () == 0 && !isatty (STDERR_FILENO))
+    timer = g_timeout_add_seconds (PROGRESS_SECONDS, tell_progress, self);
+  self->watch.stop = stop_all;
+  self->watch.progress = truce_messages_rank () == 0 ? describe : NULL;
+  self->watch.stop_data = self->watch.progress_data = self;
+  truce_cli_watch_loop (&self->watch);
+  g_clear_handle_id (&timer, g_source_remove);
+  g_source_remove (user);
+}
+
+/* On rank 0. */
+static int
+end (Rank *self)
+{
+  const char *failure = truce_team_failure (self->team);
+  TruceTeamView view = truce_team_look (self->team);
+
+  if (failure)
+    return truce_cli_refuse (self->cli, "%s", failure);
+  truce_cli_remark (self->cli, _ ("ranks: %d, time: %.1f s, work: %.2f s, waiting: %.2f s, messages: %.2f s"),
+                    truce_messages_size (), view.seconds, view.work, view.waited, view.messages);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+int
+truce_mpi_work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *log)
+{
+  static const TruceTeamCalls calls = { stop_here, quit };
+  TruceRequest request = truce_run_log_request (log);
+  g_autoptr (TruceDealtLedger) ledger = truce_dealt_ledger_new (request.ledger);
+  g_autoptr (TruceSolver) solver = truce_solver_new ();
+  Rank self = { .cli = cli, .log = log };
+  int code = TRUCE_EXIT_ANSWERED;
+
+  request.ledger = truce_dealt_ledger_get (ledger);
+  request.threads = question->threads;
+  truce_cli_watch_begin (&self.watch, cli, truce_messages_rank () == 0 ? question->time_limit : 0);
+  self.team = truce_team_new (ledger, question->threads, &calls, &self);
+  begin_run (&self, solver, &request);
+  watch (&self, question->time_limit);
+  truce_team_join (self.team);
+  truce_cli_watch_end (&self.watch);
+  if (truce_messages_rank () == 0)
+    code = end (&self);
+  truce_team_free (self.team);
+  g_clear_object (&self.run);
+  return code;
+}

@@ -1,0 +1,312 @@
+/* plan-text.c: what truce-cli plan prints
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <inttypes.h>
+#include <math.h>
+
+#include "common/columns.h"
+#include "common/output.h"
+#include "plan.h"
+#include "run/truce-memory.h"
+
+#define CORES_FROM 64
+#define CORES_TO   4096
+#define ROWS_MOST  16
+#define BOUNDS     36 /* 1, 2, 5, 10 … microseconds */
+
+/* A row of the simulation. */
+typedef struct
+{
+  gsize cores;
+  TruceEstimate seconds;
+  double used; /* of the cores' time */
+} CoresRow;
+
+/* What is printed, in either form. */
+typedef struct
+{
+  const TruceCli *cli;
+  const TruceCliPlan *asked;
+  TrucePlan *plan; /* NULL: nothing was sampled */
+  TrucePlanResult result;
+  int threads;
+  double method_seconds; /* below 0: unknown */
+  TruceMemory memory;
+  CoresRow rows[ROWS_MOST];
+  int n_rows;
+  double bounds[BOUNDS];
+  double numbers[BOUNDS + 1];
+} Told;
+
+static void
+add_row (Told *told, gsize cores)
+{
+  CoresRow *row = &told->rows[told->n_rows];
+
+  if (told->n_rows > 0 && told->rows[told->n_rows - 1].cores >= cores)
+    return;
+  if (!truce_plan_on_cores (told->plan, cores, &row->seconds))
+    return;
+  row->cores = cores;
+  row->used = told->result.seconds.value / ((double) cores * row->seconds.value);
+  told->n_rows++;
+}
+
+/* This machine's threads, 64 to 4,096 cores, and those asked for, ascending. */
+static void
+add_rows (Told *told)
+{
+  gsize asked = (gsize) told->asked->cores, here = (gsize) told->threads;
+
+  for (gsize cores = 1; cores <= CORES_TO; cores *= 2)
+    {
+      if (here <= cores)
+        add_row (told, here);
+      if (asked > 0 && asked <= cores)
+        add_row (told, asked);
+      if (cores >= CORES_FROM)
+        add_row (told, cores);
+    }
+  if (asked > CORES_TO)
+    add_row (told, asked);
+}
+
+static void
+tell (Told *told, const TruceCli *cli, const TruceCliPlan *asked, TrucePlan *plan)
+{
+  const TruceCliQuestion *question = &asked->question;
+  TruceRequest request = { .problem = question->problem, .threads = question->threads };
+  const TruceMethod *method = question->method;
+  static const double steps[] = { 1e-6, 2e-6, 5e-6 };
+
+  *told = (Told){ .cli = cli,
+                  .asked = asked,
+                  .plan = plan,
+                  .threads = truce_request_get_threads (&request),
+                  .method_seconds = method->cost ? method->cost (question->problem, &question->goal) : -1,
+                  .memory = truce_method_memory (method, question->problem, &question->goal) };
+  for (int i = 0; i < BOUNDS; i++)
+    told->bounds[i] = steps[i % 3] * pow (10, i / 3);
+  if (!plan)
+    return;
+  truce_plan_get_result (plan, &told->result);
+  truce_plan_histogram (plan, told->bounds, BOUNDS, told->numbers);
+  add_rows (told);
+}
+
+/* Whether the processor time is known from both sides. */
+static gboolean
+is_bounded (const Told *told)
+{
+  return told->result.told && isfinite (told->result.seconds.high);
+}
+
+static const char *
+status_of (const Told *told)
+{
+  if (!told->plan || told->result.n_worked == 0)
+    return "unknown";
+  if (truce_plan_is_whole (told->plan))
+    return "known";
+  return is_bounded (told) ? "estimated" : "at least";
+}
+
+/* ---- JSON ---- */
+
+static void
+add_seconds (JsonBuilder *builder, const char *name, double seconds)
+{
+  if (isfinite (seconds) && seconds >= 0)
+    truce_json_add_real (builder, name, seconds);
+  else
+    truce_json_add_text (builder, name, NULL);
+}
+
+static void
+add_estimate (JsonBuilder *builder, const TruceEstimate *estimate)
+{
+  add_seconds (builder, "seconds", estimate->value);
+  add_seconds (builder, "low", estimate->low);
+  add_seconds (builder, "high", estimate->high);
+}
+
+static void
+add_lists (JsonBuilder *builder, const Told *told)
+{
+  truce_json_begin_array (builder, "costs");
+  for (int i = 0; i <= BOUNDS; i++)
+    if (told->numbers[i] > 0)
+      {
+        json_builder_begin_object (builder);
+        add_seconds (builder, "over", i > 0 ? told->bounds[i - 1] : 0);
+        add_seconds (builder, "to", i < BOUNDS ? told->bounds[i] : INFINITY);
+        add_seconds (builder, "units", told->numbers[i]);
+        json_builder_end_object (builder);
+      }
+  json_builder_end_array (builder);
+  truce_json_begin_array (builder, "simulated");
+  for (int i = 0; i < told->n_rows; i++)
+    {
+      json_builder_begin_object (builder);
+      truce_json_add_number (builder, "cores", (gint64) told->rows[i].cores);
+      add_estimate (builder, &told->rows[i].seconds);
+      add_seconds (builder, "used", told->rows[i].used);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+print_json (const Told *told)
+{
+  const TruceCliQuestion *question = &told->asked->question;
+  const TrucePlanResult *result = &told->result;
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
+
+  truce_json_add_problem (builder, question->problem);
+  truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (&question->goal)));
+  truce_json_add_text (builder, "method", question->method->id);
+  truce_json_add_number (builder, "threads", told->threads);
+  truce_json_add_real (builder, "budget", told->asked->budget);
+  truce_json_add_number (builder, "units_wanted", (gint64) result->wanted);
+  truce_json_add_number (builder, "units", (gint64) result->n_units);
+  truce_json_add_number (builder, "units_worked", (gint64) result->n_worked);
+  truce_json_add_real (builder, "seconds_worked", result->worked);
+  truce_json_add_real (builder, "seconds_cutting", result->cutting);
+  truce_json_add_real (builder, "seconds_dealing", result->dealing);
+  truce_json_add_real (builder, "seconds_setup", result->setup);
+  add_seconds (builder, "repeat", result->repeat);
+  truce_json_add_real (builder, "busy", result->busy);
+  truce_json_add_text (builder, "status", status_of (told));
+  add_estimate (builder, &result->seconds);
+  truce_json_add_number (builder, "level", TRUCE_ESTIMATE_LEVEL);
+  add_seconds (builder, "method_seconds", told->method_seconds);
+  truce_json_begin_object (builder, "memory");
+  truce_json_add_number (builder, "shared", (gint64) told->memory.shared);
+  truce_json_add_number (builder, "thread", (gint64) told->memory.worker);
+  json_builder_end_object (builder);
+  add_lists (builder, told);
+  truce_cli_json_end (builder);
+}
+
+/* ---- text ---- */
+
+/* Three digits: more would be guessed. */
+static double
+rounded (double seconds)
+{
+  const double unit = seconds >= 1000 ? pow (10, floor (log10 (seconds)) - 2) : 0;
+
+  return unit > 0 ? round (seconds / unit) * unit : seconds;
+}
+
+static char *
+time_text (double seconds)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  truce_cli_append_time (text, rounded (seconds));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The one line that says how long. */
+static void
+append_answer (GString *text, const Told *told)
+{
+  const TruceEstimate *seconds = &told->result.seconds;
+  g_autofree char *value = time_text (seconds->value), *low = time_text (seconds->low);
+  g_autofree char *high = is_bounded (told) ? time_text (seconds->high) : NULL;
+  g_autofree char *by_method = time_text (MAX (told->method_seconds, 0));
+
+  if (told->plan && truce_plan_is_whole (told->plan))
+    g_string_append_printf (text, _ ("processor time: %s; it ended within the budget, so this is known\n"),
+                            value);
+  else if (is_bounded (told))
+    g_string_append_printf (text, _ ("processor time: about %s (%d %%: %s to %s)\n"), value,
+                            TRUCE_ESTIMATE_LEVEL, low, high);
+  else if (told->result.n_worked > 0)
+    g_string_append_printf (text, _ ("processor time: at least %s; the sample tells no more\n"), low);
+  if (!is_bounded (told) && told->method_seconds >= 0)
+    g_string_append_printf (text, _ ("processor time by what is known of the method: about %s\n"), by_method);
+}
+
+static void
+append_facts (GString *text, const Told *told)
+{
+  const TrucePlanResult *result = &told->result;
+  g_autofree char *worked = time_text (result->worked);
+  g_autofree char *shared = g_format_size (told->memory.shared);
+  g_autofree char *each = g_format_size (told->memory.worker);
+
+  g_string_append_printf (text, _ ("method: %s\n"), told->asked->question.method->id);
+  if (result->n_units > 0)
+    g_string_append_printf (text, _ ("units: %zu (--units %zu); %zu were worked (%.3g %%), in %s\n"),
+                            result->n_units, result->wanted, result->n_worked,
+                            100. * (double) result->n_worked / (double) result->n_units, worked);
+  if (told->memory.shared + told->memory.worker > 0)
+    g_string_append_printf (text, _ ("memory: about %s, and %s for each thread\n"), shared, each);
+}
+
+static void
+append_costs (GString *text, const Told *told)
+{
+  g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1);
+
+  if (told->result.n_worked < 2)
+    return;
+  g_string_append_c (text, '\n');
+  truce_cli_sheet_headings (sheet, _ ("a unit takes up to"), _ ("units"), "%", NULL);
+  for (int i = 0; i <= BOUNDS; i++)
+    if (told->numbers[i] > 0)
+      {
+        truce_cli_sheet_row (sheet);
+        truce_cli_sheet_add_time (sheet, i < BOUNDS ? told->bounds[i] : NAN);
+        truce_cli_sheet_print (sheet, "%.0f", told->numbers[i]);
+        truce_cli_sheet_print (sheet, "%.1f", 100 * told->numbers[i] / (double) told->result.n_units);
+      }
+  truce_cli_sheet_append (text, sheet);
+}
+
+static void
+append_cores (GString *text, const Told *told)
+{
+  g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (0);
+
+  if (told->n_rows == 0)
+    return;
+  g_string_append_c (text, '\n');
+  truce_cli_sheet_headings (sheet, _ ("cores"), _ ("time"), _ ("from"), _ ("to"), _ ("used"), NULL);
+  for (int i = 0; i < told->n_rows; i++)
+    {
+      const CoresRow *row = &told->rows[i];
+
+      truce_cli_sheet_row (sheet);
+      truce_cli_sheet_print (sheet, "%zu", row->cores);
+      truce_cli_sheet_add_time (sheet, rounded (row->seconds.value));
+      truce_cli_sheet_add_time (sheet, rounded (row->seconds.low));
+      truce_cli_sheet_add_time (sheet, isfinite (row->seconds.high) ? rounded (row->seconds.high) : NAN);
+      truce_cli_sheet_print (sheet, "%.1f %%", 100 * row->used);
+    }
+  truce_cli_sheet_append (text, sheet);
+}
+
+void
+truce_cli_plan_print (const TruceCli *cli, const TruceCliPlan *asked, TrucePlan *plan)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  Told told;
+
+  tell (&told, cli, asked, plan);
+  if (cli->json)
+    {
+      print_json (&told);
+      return;
+    }
+  append_answer (text, &told);
+  append_facts (text, &told);
+  append_costs (text, &told);
+  append_cores (text, &told);
+  truce_cli_output_flush (text);
+}

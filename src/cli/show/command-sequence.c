@@ -1,0 +1,325 @@
+/* command-sequence.c: truce-cli sequence: one question over sizes, term after term
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "common/output.h"
+#include "common/picture-file.h"
+#include "common/watch.h"
+#include "runs/runs.h"
+#include "sequence-files.h"
+
+typedef enum
+{
+  FORMAT_TEXT,
+  FORMAT_BFILE,
+  FORMAT_DRAFT,
+} Format;
+
+#define QUESTION_OPTIONS                                                                                     \
+  (TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (PIECES) | TRUCE_CLI_BIT (SET) | TRUCE_CLI_BIT (TORUS) |            \
+   TRUCE_CLI_BIT (PEACE) | TRUCE_CLI_BIT (COVER) | TRUCE_CLI_BIT (GEOMETRY) | TRUCE_CLI_BIT (UNIQUE) |       \
+   TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (MOST) | TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) |  \
+   TRUCE_CLI_BIT (WAYS))
+#define OTHER_OPTIONS                                                                                        \
+  (TRUCE_CLI_BIT (FROM) | TRUCE_CLI_BIT (TO) | TRUCE_CLI_BIT (BUDGET) | TRUCE_CLI_BIT (THREADS) |            \
+   TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (FORMAT) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (LIST))
+
+typedef struct
+{
+  const TruceCli *cli;
+  TruceCliWatch watch;
+  TruceSequence *sequence;
+  Format format;
+  TrucePictureKind picture;
+} Request;
+
+/* Reading what is asked */
+
+static gboolean
+read_asked (const TruceCli *cli, TruceAsked *asked, TruceError *error)
+{
+  gboolean aim = cli->most || cli->fewest || cli->most_equal;
+
+  if (cli->ways && !aim)
+    return truce_error_set (error, TRUCE_ERROR_WORD,
+                            _ ("--ways needs one of --most, --fewest and --most-equal"));
+  if (aim && (cli->sequences || (cli->unique && !cli->ways)))
+    return truce_error_set (error, TRUCE_ERROR_WORD,
+                            _ ("with an aim --unique is for --ways, and --sequences for nothing"));
+  if (aim)
+    *asked = !cli->ways ? TRUCE_ASKED_BEST : cli->unique ? TRUCE_ASKED_CLASSES : TRUCE_ASKED_WAYS;
+  else if (cli->sequences)
+    *asked = cli->unique ? TRUCE_ASKED_FUNDAMENTAL_SEQUENCES : TRUCE_ASKED_SEQUENCES;
+  else
+    *asked = cli->unique ? TRUCE_ASKED_FUNDAMENTAL : TRUCE_ASKED_PLACEMENTS;
+  return TRUE;
+}
+
+/* By its number: its question, and the sizes that it has terms of. */
+static gboolean
+read_number (const TruceCli *cli, const char *number, TruceSequenceRequest *request, TruceError *error)
+{
+  const TruceIntegerSequence *sequence = truce_integer_sequence (number);
+  const char *beyond =
+      truce_cli_option_beyond (cli, OTHER_OPTIONS | TRUCE_CLI_EVERYWHERE); /* the number is the question */
+
+  if (!sequence)
+    return truce_error_set (error, TRUCE_ERROR_WORD,
+                            _ ("'%.40s' is none of the %d sequences that are known, from %s to %s"), number,
+                            truce_n_integer_sequences, truce_integer_sequences[0].number,
+                            truce_integer_sequences[truce_n_integer_sequences - 1].number);
+  if (beyond)
+    return truce_error_set (error, TRUCE_ERROR_WORD,
+                            _ ("a sequence's number is the whole question; it excludes --%s"), beyond);
+  request->asked = sequence->asked;
+  request->step = sequence->step;
+  while (truce_integer_sequence_index (sequence, request->from) < 0)
+    request->from++;
+  return truce_integer_sequence_question (sequence, &request->spec, error);
+}
+
+static gboolean
+read_size (const char *text, const char *option, int usual, int *size, TruceError *error)
+{
+  gint64 value = usual;
+
+  if (text && !truce_cli_parse_integer (text, 1, TRUCE_SIDE_MAX, &value))
+    return truce_error_set (error, TRUCE_ERROR_SIZE,
+                            _ ("'%.40s' is not a size for --%s; 1 to %d are allowed"), text, option,
+                            TRUCE_SIDE_MAX);
+  *size = (int) value;
+  return TRUE;
+}
+
+static gboolean
+read_sizes (const TruceCli *cli, TruceSequenceRequest *request, TruceError *error)
+{
+  if (!cli->to && !cli->budget)
+    return truce_error_set (error, TRUCE_ERROR_SIZE,
+                            _ ("--to N is missing: the largest size, 1 to %d; or --budget SECONDS"),
+                            TRUCE_SIDE_MAX);
+  return read_size (cli->from, "from", 1, &request->from, error) &&
+         read_size (cli->to, "to", TRUCE_SIDE_MAX, &request->to, error);
+}
+
+static gboolean
+read_request (TruceCli *cli, const char *number, TruceSequenceRequest *request, TruceError *error)
+{
+  TruceCliQuestion effort = { NULL };
+
+  request->step = 1;
+  if (!read_sizes (cli, request, error) || !truce_cli_effort (cli, &effort, error) ||
+      !truce_cli_seconds (cli->budget, "budget", &request->budget, error))
+    return FALSE;
+  request->threads = effort.threads;
+  if (number)
+    return read_number (cli, number, request, error);
+  /* A number of pieces is one for the largest board. */
+  cli->size = g_strdup_printf ("%d", request->to);
+  return read_asked (cli, &request->asked, error) && truce_cli_problem_spec (cli, &request->spec, error);
+}
+
+static gboolean
+read_format (const TruceCli *cli, Request *request, TruceError *error)
+{
+  if (cli->format && cli->json)
+    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--format and --json exclude each other"));
+  if (cli->format && !g_str_equal (cli->format, "bfile") && !g_str_equal (cli->format, "draft"))
+    return truce_error_set (error, TRUCE_ERROR_WORD,
+                            _ ("'%.40s' is not a format of sequences; bfile and draft are"), cli->format);
+  request->format = !cli->format                         ? FORMAT_TEXT
+                    : g_str_equal (cli->format, "bfile") ? FORMAT_BFILE
+                                                         : FORMAT_DRAFT;
+  return !cli->picture || truce_cli_picture_kind (cli, &request->picture, error);
+}
+
+/* Telling what it comes to */
+
+/* A line for a term, as soon as it is known. */
+static void
+on_term (TruceSequence *sequence, Request *request)
+{
+  const GPtrArray *terms = truce_sequence_get_terms (sequence);
+  const TruceTerm *term = g_ptr_array_index (terms, terms->len - 1);
+  g_autofree char *methods = truce_term_describe_methods (term), *badge = truce_term_describe (term);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  if (request->format != FORMAT_TEXT || request->cli->json)
+    return;
+  truce_cli_watch_hide_progress (&request->watch);
+  g_string_append_printf (line, "%d\t%s\t%s\t%s\n", term->size, term->value ? term->value : _ ("none"),
+                          methods, badge);
+  if (!truce_cli_output_flush (line))
+    truce_sequence_stop (sequence);
+}
+
+static void
+on_state (TruceSequence *sequence, GParamSpec *pspec, TruceCliWatch *watch)
+{
+  if (!truce_sequence_is_active (sequence))
+    truce_cli_watch_quit (watch);
+}
+
+static void
+stop (gpointer sequence)
+{
+  truce_sequence_stop (sequence);
+}
+
+static char *
+progress (gpointer sequence)
+{
+  TruceRun *run = truce_sequence_get_run (sequence);
+  g_autofree char *of_run = run ? truce_cli_run_progress (run) : g_strdup ("");
+
+  /* Translators: a size, and how far the search is */
+  return g_strdup_printf (_ ("size %d: %s"), truce_sequence_get_size (sequence), of_run);
+}
+
+static void
+print_whole (const Request *request)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (request->cli->json)
+    {
+      g_autoptr (JsonBuilder) builder = truce_sequence_json (request->sequence);
+
+      truce_cli_output_json (builder);
+      return;
+    }
+  if (request->format == FORMAT_BFILE)
+    truce_sequence_append_bfile (text, request->sequence);
+  else if (request->format == FORMAT_DRAFT)
+    truce_sequence_append_draft (text, request->sequence);
+  truce_cli_output_flush (text);
+}
+
+static int
+work (Request *request)
+{
+  const TruceIntegerSequence *known = truce_sequence_get_known (request->sequence);
+  const char *failure;
+  gboolean stopped;
+  int code;
+
+  if (known)
+    truce_cli_remark (request->cli, _ ("this is %s: %s"), known->number, known->name);
+  truce_cli_watch_begin (&request->watch, request->cli, 0);
+  g_signal_connect (request->sequence, "term", G_CALLBACK (on_term), request);
+  g_signal_connect (request->sequence, "notify::state", G_CALLBACK (on_state), &request->watch);
+  request->watch.stop = stop;
+  request->watch.progress = progress;
+  request->watch.stop_data = request->watch.progress_data = request->sequence;
+  truce_sequence_start (request->sequence);
+  truce_cli_watch_loop (&request->watch);
+  stopped = truce_sequence_get_state (request->sequence) != TRUCE_RUN_DONE;
+  print_whole (request);
+  failure = truce_sequence_get_failure (request->sequence);
+  code = truce_cli_watch_exit (&request->watch, stopped, TRUCE_EXIT_ANSWERED);
+  truce_cli_watch_end (&request->watch);
+  if (failure)
+    return truce_cli_refuse (request->cli, "%s", failure);
+  if (stopped)
+    truce_cli_remark (request->cli, _ ("stopped before the end: these are the sizes that were reached"));
+  if (request->cli->picture)
+    {
+      int drawn = truce_cli_picture_load ()->sequence (request->cli, request->sequence, request->picture);
+
+      code = drawn == TRUCE_EXIT_ANSWERED ? code : drawn;
+    }
+  return code;
+}
+
+/* What is known, without a question. */
+static int
+list_known (const TruceCli *cli, int argc)
+{
+  const char *beyond = truce_cli_option_beyond (cli, TRUCE_CLI_BIT (LIST) | TRUCE_CLI_EVERYWHERE);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (beyond || argc > 0)
+    return truce_cli_refuse (cli, _ ("--list tells of all sequences; it takes no question"));
+  if (cli->json)
+    {
+      g_autoptr (JsonBuilder) builder = truce_integer_sequences_json ();
+
+      truce_cli_output_json (builder);
+      return TRUCE_EXIT_ANSWERED;
+    }
+  for (int i = 0; i < truce_n_integer_sequences; i++)
+    {
+      const TruceIntegerSequence *sequence = &truce_integer_sequences[i];
+
+      g_string_append_printf (text, "%s\t%s\t%s\t%s\n", sequence->number, truce_asked_text (sequence->asked),
+                              sequence->problem, sequence->name);
+    }
+  truce_cli_output_flush (text);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+static int
+run_sequence (TruceCli *cli, int argc, char **argv)
+{
+  g_autofree TruceSequenceRequest *asked = g_new0 (TruceSequenceRequest, 1);
+  Request request = { .cli = cli };
+  g_autoptr (TruceStore) store = NULL;
+  g_autoptr (GError) unwritten = NULL;
+  TruceError error;
+  int code;
+
+  if (cli->list)
+    return list_known (cli, argc);
+  if (argc > 1)
+    return truce_cli_refuse (cli, _ ("one sequence at a time: '%.40s' is too many"), argv[1]);
+  if (!read_format (cli, &request, &error) || !read_request (cli, argc > 0 ? argv[0] : NULL, asked, &error))
+    return truce_cli_refuse_error (cli, &error);
+  if (cli->store && !(store = truce_cli_open_store (cli, FALSE)))
+    return TRUCE_EXIT_REFUSED;
+  asked->store = store;
+  request.sequence = truce_sequence_new (asked, &error);
+  if (!request.sequence)
+    return truce_cli_refuse_error (cli, &error);
+  code = work (&request);
+  g_object_unref (request.sequence);
+  if (store && !truce_store_sync (store, &unwritten))
+    code = truce_cli_refuse (cli, _ ("the run could not be stored: %s"), unwritten->message);
+  return code;
+}
+
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_BIT (TO), N_ ("The largest size; 64 unless told, where there is a budget") },
+  { TRUCE_CLI_BIT (BUDGET), N_ ("End after so many seconds with the sizes that were reached") },
+  { TRUCE_CLI_BIT (STORE), N_ ("Store every run, go on with those that are not finished, and count nothing "
+                               "that is there") },
+  { TRUCE_CLI_BIT (WAYS), N_ ("Count the placements that reach the best number, instead of it") },
+  { TRUCE_CLI_BIT (LIST), N_ ("List the sequences that are known: number, what is asked, question, name") },
+  { TRUCE_CLI_BIT (FORMAT), N_ ("bfile or draft, as the OEIS takes them") },
+  { TRUCE_CLI_BIT (PICTURE),
+    N_ ("Draw the terms and their ratios into a file that ends in .svg, .pdf or .png, too") },
+  { 0, NULL },
+};
+
+const TruceCliCommand truce_cli_sequence = {
+  "sequence",
+  N_ ("One question over sizes, each term confirmed and compared"),
+  N_ ("[A-NUMBER]"),
+  N_ ("Counts on square boards of one size after the other, or finds the best number with --most, --fewest "
+      "or "
+      "--most-equal, and with --ways how many placements reach it. The question is that of the options, or "
+      "of "
+      "a sequence of the OEIS by its number. Each term is a line as soon as it is known: size, value, "
+      "methods, "
+      "and whether it matches what is published, with tabs between them. A second method counts each term "
+      "again, where one accepts it and is not expected to take much longer; a best number is proved. "
+      "--format "
+      "bfile writes the terms as a b-file of the OEIS, --format draft the lines of an entry in its internal "
+      "format. With --store a sequence that was stopped goes on where it was."),
+  QUESTION_OPTIONS | OTHER_OPTIONS,
+  run_sequence,
+  meanings,
+  "  truce-cli sequence -p QN --to 12 --unique\n"
+  "  truce-cli sequence A075458 --to 10 --format draft\n",
+  .formats = "bfile draft",
+};

@@ -1,0 +1,171 @@
+/* sample.c: what a whole comes to, from values drawn at random, with an interval
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sample.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/arithmetic.h"
+
+#define RESAMPLES_LEAST 399
+#define RESAMPLES_MOST  1999
+#define DRAWS           4e7 /* of all resamples together, about */
+
+/* A sum over strata, and its variance. */
+typedef struct
+{
+  double value, variance;
+} Sum;
+
+/* Strata that are large enough, their values one after another. */
+typedef struct
+{
+  double *values;
+  TruceStratum *strata;
+  size_t n, n_values;
+} Joined;
+
+static void
+joined_clear (Joined *joined)
+{
+  free (joined->values);
+  free (joined->strata);
+}
+
+/* Of two neighbours whose values were drawn at the same rate, all are drawn from what both have. */
+static void
+join (TruceStratum *to, const TruceStratum *from)
+{
+  double drawn = to->share * to->weight + from->share * from->weight;
+
+  to->n += from->n;
+  to->weight += from->weight;
+  to->share = to->weight > 0 ? drawn / to->weight : 0;
+}
+
+/* False when memory runs out. */
+static bool
+joined_init (Joined *joined, const TruceStratum *strata, size_t n)
+{
+  double *values;
+
+  *joined = (Joined){ 0 };
+  for (size_t i = 0; i < n; i++)
+    joined->n_values += strata[i].n;
+  values = joined->values = malloc ((joined->n_values + 1) * sizeof *values);
+  joined->strata = calloc (n + 1, sizeof *joined->strata);
+  if (!values || !joined->strata)
+    return false;
+  for (size_t i = 0; i < n; i++)
+    {
+      bool small = joined->n > 0 && (joined->strata[joined->n - 1].n < TRUCE_STRATUM_LEAST ||
+                                     strata[i].n < TRUCE_STRATUM_LEAST);
+
+      memcpy (values, strata[i].values, strata[i].n * sizeof *values);
+      if (small)
+        join (&joined->strata[joined->n - 1], &strata[i]);
+      else
+        {
+          joined->strata[joined->n] = strata[i];
+          joined->strata[joined->n++].values = values;
+        }
+      values += strata[i].n;
+    }
+  return true;
+}
+
+/* Adds what a stratum comes to; `rng` NULL: by its values, else by as many drawn from them. */
+static void
+add (Sum *sum, const TruceStratum *stratum, uint64_t *rng)
+{
+  const double *values = stratum->values, n = (double) stratum->n;
+  double first = 0, second = 0;
+
+  /* Around one of them, so that squares do not cancel. */
+  for (size_t i = 0; i < stratum->n; i++)
+    {
+      double off = values[rng ? truce_splitmix_below (rng, stratum->n) : i] - values[0];
+      first += off;
+      second += off * off;
+    }
+  sum->value += stratum->weight * (values[0] + first / n);
+  if (stratum->n > 1)
+    sum->variance += stratum->weight * stratum->weight * fmax (second - first * first / n, 0) / (n - 1) / n *
+                     (rng ? 1 : fmax (1 - stratum->share, 0));
+}
+
+static Sum
+sum_of (const Joined *joined, uint64_t *rng)
+{
+  Sum sum = { 0 };
+
+  for (size_t i = 0; i < joined->n; i++)
+    if (joined->strata[i].n > 0)
+      add (&sum, &joined->strata[i], rng);
+  return sum;
+}
+
+static int
+compare (const void *a, const void *b)
+{
+  const double *x = a, *y = b;
+
+  return (*x > *y) - (*x < *y);
+}
+
+/* How many of its own standard errors a resample lies above what all were drawn from. */
+static double
+studentized (const Sum *of, const Sum *from)
+{
+  double off = of->value - from->value;
+
+  if (fabs (off) <= 1e-12 * fabs (from->value))
+    return 0;
+  return of->variance > 0 ? off / sqrt (of->variance) : copysign (INFINITY, off);
+}
+
+static bool
+bootstrap (const Joined *joined, uint64_t *rng, TruceEstimate *estimate)
+{
+  const Sum sum = sum_of (joined, NULL);
+  const double enough = DRAWS / (double) joined->n_values, error = sqrt (sum.variance);
+  const int n = enough < RESAMPLES_LEAST  ? RESAMPLES_LEAST
+                : enough > RESAMPLES_MOST ? RESAMPLES_MOST
+                                          : (int) enough;
+  const int tail = (int) ((n + 1) * (100 - TRUCE_ESTIMATE_LEVEL) / 200.) - 1; /* of n, on either side */
+  double *t = malloc ((size_t) n * sizeof *t);
+
+  if (!t)
+    return false;
+  for (int i = 0; i < n; i++)
+    {
+      Sum resample = sum_of (joined, rng);
+      t[i] = studentized (&resample, &sum);
+    }
+  qsort (t, (size_t) n, sizeof *t, compare);
+  if (error > 0)
+    {
+      estimate->low = sum.value - t[n - 1 - tail] * error;
+      estimate->high = sum.value - t[tail] * error;
+    }
+  free (t);
+  return true;
+}
+
+bool
+truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, TruceEstimate *estimate)
+{
+  Joined joined;
+  bool told = joined_init (&joined, strata, n);
+
+  *estimate = (TruceEstimate){ 0 };
+  if (told && joined.n_values > 0)
+    estimate->value = estimate->low = estimate->high = sum_of (&joined, NULL).value;
+  told = told && joined.n_values >= TRUCE_STRATUM_LEAST && bootstrap (&joined, rng, estimate);
+  joined_clear (&joined);
+  return told;
+}

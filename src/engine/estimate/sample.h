@@ -1,0 +1,37 @@
+/* sample.h: what a whole comes to, from values drawn at random, with an interval
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define TRUCE_ESTIMATE_LEVEL 95 /* percent of all intervals that should hold what is estimated */
+
+typedef struct
+{
+  double value;
+  double low;
+  double high; /* INFINITY: the sample does not tell */
+} TruceEstimate;
+
+/* A part of the whole, from which values were drawn without regard to those of other parts. */
+typedef struct
+{
+  const double *values; /* in the order drawn */
+  size_t n;
+  double weight; /* times the mean of the part's values is what it comes to: how many it has */
+  double share;  /* of its values that were drawn, none twice; 0: there is no end of them */
+} TruceStratum;
+
+/* The sum of weight × mean over all strata, with the interval that the studentized bootstrap gives (B. Efron,
+ * 'Nonparametric standard errors and confidence intervals', 1981; P. Hall, 'The Bootstrap and Edgeworth
+ * Expansion', 1992). Costs of units have a long tail to the right, to which an interval of as many standard
+ * errors on both sides pays no heed: it lies too low too often. Strata of fewer than TRUCE_STRATUM_LEAST
+ * values are joined with their neighbours. False when there are fewer values than that in all, or memory runs
+ * out; `value` is set nevertheless where there is any value. */
+#define TRUCE_STRATUM_LEAST 8
+bool truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, TruceEstimate *estimate);

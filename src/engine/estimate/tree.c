@@ -1,0 +1,147 @@
+/* tree.c: how large the search tree of `backtrack` is, and how many placements it has, from random paths
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tree.h"
+
+#include <stdlib.h>
+
+#include "core/arithmetic.h"
+#include "general/general-search.h"
+
+#define EVEN .1 /* how often all children are as likely as each other, so that none is left out */
+
+struct TruceTreeProbe
+{
+  const TruceGeneralKernel *kernel;
+  TruceGeneralSearch state;
+  uint64_t rng;
+  int n_children; /* of the node where the path is */
+  TruceSquare *children;
+  double *weights;
+};
+
+TruceTreeProbe *
+truce_tree_probe_new (const TruceProblem *problem, uint64_t seed)
+{
+  const size_t most = (size_t) problem->n_kinds * (size_t) problem->n_squares + 1;
+  TruceTreeProbe *self = calloc (1, sizeof *self);
+
+  if (!self)
+    return NULL;
+  self->kernel = truce_general_kernel (truce_isa_for (&(TruceGoal){ .question = TRUCE_COUNT }));
+  self->rng = seed;
+  self->children = malloc (most * sizeof *self->children);
+  self->weights = malloc (most * sizeof *self->weights);
+  if (self->children && self->weights && truce_general_init (&self->state, problem))
+    return self;
+  free (self->children);
+  free (self->weights);
+  free (self);
+  return NULL;
+}
+
+void
+truce_tree_probe_free (TruceTreeProbe *self)
+{
+  if (!self)
+    return;
+  truce_general_clear (&self->state);
+  free (self->children);
+  free (self->weights);
+  free (self);
+}
+
+/* With a given number of a kind to follow, a child has as many ways to go on, if none were attacked, as there
+ * are sets of so many of the children behind it: of r of them (r over k - 1). The first has most and weighs
+ * 1; (r - 1 over k - 1) is (r - k + 1) / r times (r over k - 1). */
+static void
+weigh (TruceTreeProbe *self)
+{
+  const TruceGeneralSearch *state = &self->state;
+
+  for (int i = 0; i < self->n_children;)
+    {
+      const int kind = truce_placed_kind (self->children[i]), left = state->left[kind];
+      double weight = 1;
+      int end = i;
+
+      while (end < self->n_children && truce_placed_kind (self->children[end]) == kind)
+        end++;
+      for (; i < end; i++)
+        {
+          const int behind = end - 1 - i;
+
+          self->weights[i] = weight;
+          if (left > 0 && behind > 0)
+            weight *= behind > left - 1 ? (double) (behind - left + 1) / behind : 0;
+        }
+    }
+}
+
+/* The children of the node of n pieces; 0: it is a leaf. */
+static int
+list_children (TruceTreeProbe *self, int n)
+{
+  TruceGeneralSearch *state = &self->state;
+  int n_children = 0;
+
+  if (!self->kernel->is_dead (state, n))
+    for (int piece = self->kernel->next (state, n, n > 0 ? state->path[n - 1] : -1); piece >= 0;
+         piece = self->kernel->next (state, n, piece))
+      self->children[n_children++] = (TruceSquare) piece;
+  return self->n_children = n_children;
+}
+
+/* One of the children; *times: one of how many it stands for. */
+static TruceSquare
+choose (TruceTreeProbe *self, double *times)
+{
+  const int n = self->n_children;
+  double sum = 0, at = (double) (truce_splitmix_next (&self->rng) >> 11) * 0x1p-53, share = 0;
+  int child = 0;
+
+  if (self->state.by_row)
+    {
+      *times = n;
+      return self->children[(int) (at * n)];
+    }
+  weigh (self);
+  for (int i = 0; i < n; i++)
+    sum += self->weights[i];
+  for (child = 0; child < n; child++)
+    {
+      share = (1 - EVEN) * self->weights[child] / sum + EVEN / n;
+      if (at < share || child == n - 1)
+        break;
+      at -= share;
+    }
+  *times = 1 / share;
+  return self->children[child];
+}
+
+void
+truce_tree_probe_path (TruceTreeProbe *self, double *placements, double *nodes)
+{
+  TruceGeneralSearch *state = &self->state;
+  double times = 1, more;
+  int n = 0;
+
+  *placements = 0;
+  for (*nodes = 1;; *nodes += times)
+    {
+      const int ends = self->kernel->last (state, n);
+
+      if (self->kernel->is_complete (state, n))
+        *placements += times;
+      if (ends > 0)
+        *placements += times * ends;
+      if (ends >= 0 || list_children (self, n) == 0)
+        break;
+      self->kernel->place (state, n++, choose (self, &more));
+      times *= more;
+    }
+  while (n > 0)
+    self->kernel->remove (state, --n);
+}

@@ -1,0 +1,280 @@
+/* confirmer.c: which programs confirm answers, how each is asked, and whether it is here
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "confirmer.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "program.h"
+
+#define ANSWER_MOST  (64u << 20)         /* bytes */
+#define PROOF_MOST   ((guint64) 4 << 30) /* the same of a proof */
+#define VERSION_MOST 65536
+#define VERSION_TIME 60 /* seconds: Java is slow to begin on a busy machine */
+
+static const TruceConfirmer clasp = {
+  .id = "clasp",
+  .version = { "--version" },
+  .version_pattern = "clasp version ([0-9]\\S*)",
+  .formats = { TRUCE_ENCODE_CNF, TRUCE_ENCODE_CNF, TRUCE_ENCODE_OPB },
+  .words = { { "-q", "-n", "0", "%Q" }, { "-n", "1", "%Q" }, { "-q1", "%Q" } },
+  .models = "c Models         :",
+  .complete = "s OPTIMUM FOUND",
+  .bytes_most = ANSWER_MOST,
+};
+
+static const TruceConfirmer cadical = {
+  .id = "cadical",
+  .version = { "--version" },
+  .version_pattern = "^([a-z]*[0-9]\\S*)",
+  .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_CNF },
+  .words = { [TRUCE_CONFIRM_EXISTS] = { "-q", "%Q", "%P" } },
+  .bytes_most = PROOF_MOST,
+  .proves = TRUE,
+};
+
+static const TruceConfirmer minizinc = {
+  .id = "minizinc",
+  .version = { "--version" },
+  .version_pattern = "MiniZinc.* version ([0-9][^\\s,]*)",
+  .formats = { TRUCE_ENCODE_MZN, TRUCE_ENCODE_MZN, TRUCE_ENCODE_MZN },
+  .words = { { "--solver", "gecode", "-a", "%Q" },
+             { "--solver", "gecode", "%Q" },
+             { "--solver", "gecode", "%Q" } },
+  .complete = "==========",
+  .bytes_most = ANSWER_MOST,
+};
+
+/* What tells its version is its help, which ends with an error. */
+static const TruceConfirmer minisat_plus = {
+  .id = "minisat+",
+  .version = { "--help" },
+  .version_pattern = "MiniSat\\+ ([0-9][^\\s,]*)",
+  .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_OPB, [TRUCE_CONFIRM_BEST] = TRUCE_ENCODE_OPB },
+  .words = { [TRUCE_CONFIRM_EXISTS] = { "-v0", "%Q" }, [TRUCE_CONFIRM_BEST] = { "-v0", "%Q" } },
+  .complete = "s OPTIMUM FOUND",
+  .bytes_most = ANSWER_MOST,
+};
+
+static const TruceConfirmer sat4j = {
+  .id = "sat4j",
+  .version = { NULL }, /* only its answers have it */
+  .version_pattern = "c version ([0-9]\\S*)",
+  .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_OPB, [TRUCE_CONFIRM_BEST] = TRUCE_ENCODE_OPB },
+  .words = { [TRUCE_CONFIRM_EXISTS] = { "%Q" }, [TRUCE_CONFIRM_BEST] = { "%Q" } },
+  .complete = "s OPTIMUM FOUND",
+  .bytes_most = ANSWER_MOST,
+  .is_java = TRUE,
+};
+
+static const TruceConfirmer glpsol = {
+  .id = "glpsol",
+  .version = { "--version" },
+  .version_pattern = "GLPK LP/MIP Solver,? v?([0-9]\\S*)",
+  .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_LP, [TRUCE_CONFIRM_BEST] = TRUCE_ENCODE_LP },
+  .words = { [TRUCE_CONFIRM_EXISTS] = { "--lp", "%Q", "--nopresol", "-o", "%A" },
+             [TRUCE_CONFIRM_BEST] = { "--lp", "%Q", "--nopresol", "-o", "%A" } },
+  .complete = "Status:     INTEGER OPTIMAL",
+  .bytes_most = ANSWER_MOST,
+};
+
+static const TruceConfirmer cbc = {
+  .id = "cbc",
+  .version = { "-quit" },
+  .version_pattern = "Version: ([0-9]\\S*)",
+  .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_LP, [TRUCE_CONFIRM_BEST] = TRUCE_ENCODE_LP },
+  .words = { [TRUCE_CONFIRM_EXISTS] = { "%Q", "solve", "solu", "%A" },
+             [TRUCE_CONFIRM_BEST] = { "%Q", "solve", "solu", "%A" } },
+  .complete = "Optimal - objective value",
+  .bytes_most = ANSWER_MOST,
+};
+
+/* cadical before clasp would prove more, but not count; who wants its proof names it. */
+const TruceConfirmer *const truce_confirmers[] = {
+  &clasp, &cadical, &minizinc, &minisat_plus, &sat4j, &glpsol, &cbc, NULL,
+};
+
+const TruceConfirmer *
+truce_confirmer_find (const char *id)
+{
+  for (int i = 0; truce_confirmers[i]; i++)
+    if (g_str_equal (truce_confirmers[i]->id, id))
+      return truce_confirmers[i];
+  return NULL;
+}
+
+const char *
+truce_confirmer_get_id (const TruceConfirmer *self)
+{
+  return self->id;
+}
+
+/* ---- is it here ---- */
+
+/* Debian's sat4j is an archive, which not every system begins by itself, and its part for sums stands beside
+ * it. NULL: it is none, and begins as others do. */
+static char *
+find_archive (const char *program)
+{
+  g_autofree char *real = realpath (program, NULL), *folder = real ? g_path_get_dirname (real) : NULL;
+  g_autofree char *archive = folder ? g_build_filename (folder, "org.sat4j.pb.jar", NULL) : NULL;
+
+  return archive && g_str_has_suffix (real, ".jar") && g_file_test (archive, G_FILE_TEST_EXISTS)
+             ? g_steal_pointer (&archive)
+             : NULL;
+}
+
+GStrv
+truce_confirmer_command (const TruceConfirmer *self)
+{
+  g_autofree char *path = g_find_program_in_path (self->id), *java = NULL, *archive = NULL;
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  if (!path)
+    return NULL;
+  archive = self->is_java ? find_archive (path) : NULL;
+  java = archive ? g_find_program_in_path ("java") : NULL;
+  if (archive && !java)
+    return NULL;
+  if (archive)
+    g_strv_builder_add_many (words, java, "-jar", archive, NULL);
+  else
+    g_strv_builder_add (words, path);
+  return g_strv_builder_end (words);
+}
+
+GStrv
+truce_confirmer_argv (const TruceConfirmer *self, const char *const *words, const char *question)
+{
+  g_auto (GStrv) command = truce_confirmer_command (self);
+  g_autoptr (GStrvBuilder) all = NULL;
+
+  if (!command)
+    return NULL;
+  all = g_strv_builder_new ();
+  g_strv_builder_addv (all, (const char **) command);
+  for (int i = 0; i < TRUCE_CONFIRM_WORDS_MAX && words[i]; i++)
+    g_strv_builder_add (all, g_str_equal (words[i], "%Q")   ? question
+                             : g_str_equal (words[i], "%A") ? TRUCE_CONFIRM_ANSWER
+                             : g_str_equal (words[i], "%P") ? TRUCE_CONFIRM_PROOF
+                                                            : words[i]);
+  return g_strv_builder_end (all);
+}
+
+gboolean
+truce_confirmer_is_here (const TruceConfirmer *self)
+{
+  g_auto (GStrv) command = truce_confirmer_command (self);
+
+  return command != NULL;
+}
+
+char *
+truce_confirmer_read_version (const TruceConfirmer *self, const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL), *text = NULL, *valid = NULL;
+  g_autoptr (GRegex) pattern = g_regex_new (self->version_pattern, G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return NULL;
+  valid = g_utf8_make_valid (text, (gssize) MIN (strnlen (text, length), VERSION_MOST));
+  return g_regex_match (pattern, valid, 0, &match) ? g_match_info_fetch (match, 1) : NULL;
+}
+
+char *
+truce_confirmer_ask_version (const TruceConfirmer *self,
+                             const char *folder,
+                             double seconds,
+                             GCancellable *cancellable)
+{
+  const TruceProgramLimits limits = { folder, "version", TRUE, VERSION_MOST,
+                                      seconds > 0 ? MIN (seconds, VERSION_TIME) : VERSION_TIME };
+  g_auto (GStrv) argv = truce_confirmer_argv (self, self->version, NULL);
+  TruceProgramResult result;
+
+  if (!argv)
+    return NULL;
+  /* Some tell it and end as where something is wrong. */
+  result = truce_program_run ((const char *const *) argv, &limits, cancellable);
+  g_free (result.why);
+  return result.end == TRUCE_PROGRAM_ENDED ? truce_confirmer_read_version (self, folder, "version") : NULL;
+}
+
+/* ---- what it can answer ---- */
+
+static const char *
+what_is_asked (TruceConfirmAsked asked)
+{
+  switch (asked)
+    {
+    case TRUCE_CONFIRM_COUNT:
+      return _ ("how many placements there are");
+    case TRUCE_CONFIRM_EXISTS:
+      return _ ("whether there is a placement");
+    case TRUCE_CONFIRM_BEST:
+    case TRUCE_CONFIRM_N_QUESTIONS:
+    default:
+      return _ ("what the best number is");
+    }
+}
+
+static gboolean
+can_answer (const TruceConfirmer *self, TruceConfirmAsked asked)
+{
+  return self->words[asked][0] != NULL;
+}
+
+/* Those that can answer it, or (TRUCE_CONFIRM_N_QUESTIONS) all. */
+static char *
+names_of (TruceConfirmAsked asked)
+{
+  GString *names = g_string_new (NULL);
+
+  for (int i = 0; truce_confirmers[i]; i++)
+    if (asked == TRUCE_CONFIRM_N_QUESTIONS || can_answer (truce_confirmers[i], asked))
+      g_string_append_printf (names, "%s%s", names->len ? ", " : "", truce_confirmers[i]->id);
+  return g_string_free (names, FALSE);
+}
+
+gboolean
+truce_confirmer_accepts (const TruceConfirmer *self, const TruceConfirmQuestion *question, TruceError *error)
+{
+  g_autofree char *names = NULL;
+
+  if (can_answer (self, question->asked))
+    return truce_encode_accepts (question->problem, self->formats[question->asked], question->classes, error);
+  names = names_of (question->asked);
+  return truce_error_set (error, TRUCE_ERROR_WORD, _ ("%s cannot tell %s; these can: %s"), self->id,
+                          what_is_asked (question->asked), names);
+}
+
+const TruceConfirmer *
+truce_confirmer_choose (const char *id, const TruceConfirmQuestion *question, TruceError *error)
+{
+  gboolean any = g_str_equal (id, "any");
+  const TruceConfirmer *self = any ? NULL : truce_confirmer_find (id);
+  g_autofree char *names = names_of (any ? question->asked : TRUCE_CONFIRM_N_QUESTIONS);
+
+  for (int i = 0; any && truce_confirmers[i] && !self; i++)
+    if (truce_confirmer_is_here (truce_confirmers[i]) &&
+        truce_confirmer_accepts (truce_confirmers[i], question, NULL))
+      self = truce_confirmers[i];
+  if (!self && any)
+    truce_error_set (error, TRUCE_ERROR_WORD, _ ("no program is found that can tell %s; these can: %s"),
+                     what_is_asked (question->asked), names);
+  else if (!self)
+    truce_error_set (error, TRUCE_ERROR_WORD,
+                     _ ("'%.40s' is no program that is known here; these are, and “any”: %s"), id, names);
+  else if (!truce_confirmer_accepts (self, question, error))
+    return NULL;
+  else if (!truce_confirmer_is_here (self))
+    truce_error_set (error, TRUCE_ERROR_WORD, _ ("%s is not installed: it is not found on the path"), id);
+  else
+    return self;
+  return NULL;
+}

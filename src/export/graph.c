@@ -1,0 +1,85 @@
+/* graph.c: an attack relation as a graph for other programs: graph6 and DIMACS
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "graph.h"
+
+static const char *const names[] = { [TRUCE_GRAPH_GRAPH6] = "graph6", [TRUCE_GRAPH_DIMACS] = "dimacs" };
+
+gboolean
+truce_graph_format_parse (const char *text, TruceGraphFormat *format)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (text, names[i]))
+      {
+        *format = (TruceGraphFormat) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+joined (const TruceAttackMap *map, const TruceAttackMap *other, int a, int b)
+{
+  return truce_attack_map_attacks (map, a, b) || (other && truce_attack_map_attacks (other, a, b));
+}
+
+/* The number of vertices in one character, or behind a ~ in three; then the triangle above the diagonal,
+ * column by column, six bits a character (Brendan McKay, formats.txt of nauty). */
+static void
+append_graph6 (GString *text, int n, const TruceAttackMap *map, const TruceAttackMap *other)
+{
+  int bits = 0, n_bits = 0;
+
+  if (n > 62)
+    {
+      g_string_append_c (text, '~');
+      g_string_append_c (text, (char) (63 + (n >> 12)));
+      g_string_append_c (text, (char) (63 + (n >> 6 & 63)));
+    }
+  g_string_append_c (text, (char) (63 + (n > 62 ? n & 63 : n)));
+  for (int column = 1; column < n; column++)
+    for (int row = 0; row < column; row++)
+      {
+        bits = bits << 1 | joined (map, other, row, column);
+        if (++n_bits < 6)
+          continue;
+        g_string_append_c (text, (char) (63 + bits));
+        bits = n_bits = 0;
+      }
+  if (n_bits > 0)
+    g_string_append_c (text, (char) (63 + (bits << (6 - n_bits))));
+  g_string_append_c (text, '\n');
+}
+
+/* As in the second DIMACS challenge: how many vertices and edges, and each edge once. */
+static void
+append_dimacs (GString *text, int n, const TruceAttackMap *map, const TruceAttackMap *other)
+{
+  int n_edges = 0;
+
+  for (int a = 0; a < n; a++)
+    for (int b = a + 1; b < n; b++)
+      n_edges += joined (map, other, a, b);
+  g_string_append_printf (text, "p edge %d %d\n", n, n_edges);
+  for (int a = 0; a < n; a++)
+    for (int b = a + 1; b < n; b++)
+      if (joined (map, other, a, b))
+        g_string_append_printf (text, "e %d %d\n", a + 1, b + 1);
+}
+
+void
+truce_graph_append (GString *text,
+                    TruceGraphFormat format,
+                    TruceBoard board,
+                    const TruceAttackMap *map,
+                    const TruceAttackMap *other)
+{
+  int n = truce_board_n_squares (board);
+
+  if (format == TRUCE_GRAPH_GRAPH6)
+    append_graph6 (text, n, map, other);
+  else
+    append_dimacs (text, n, map, other);
+}

@@ -1,0 +1,76 @@
+/* positions.h: positions as text, in the formats that Truce and other programs write: one reader, one writer
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is ambiguous is decided by these rules:
+ * - Numbers in brackets are the columns of the rows from the top where there are as many as rows, or as many
+ *   as the largest of them asks for; counted from 0, or from 1 where the number of columns is among them and
+ *   0 is not. Lists in brackets with 0 and 1 alone are rows of a board.
+ * - Other numbers are squares, counted from 0, where they ascend; in another order the rows of the columns
+ *   from 1 on (as in 16837425, which the list of placements shows), with a 0 the columns of the rows, and
+ *   squares in the order of placing where neither can be.
+ * - Where a text does not tell how large the board is, it is the present one if everything is on it, else
+ *   the smallest square board that holds it.
+ * - Upper and lower case are colours in FEN alone, and only where both occur: the pieces are then armies.
+ * - Letters, and pieces without one, are the present kinds where these have them; else the pieces of those
+ *   letters are the kinds.
+ * - What tells nothing but pieces leaves the blocked squares and walls of a board of the same size.
+ * - A word before it (`squares:`, `columns:`, `vector:`, `rows:`, `diagram:`) says what it is and overrules
+ * these. */
+#pragma once
+
+#include <glib.h>
+
+#include "problem.h"
+
+/* Identifier, name, what a position looks like in it. */
+#define TRUCE_POSITION_FORMATS(X)                                                                            \
+  X (POSITION, "position", "1o2/4/4/3x Q, or the whole question where that says too little")                 \
+  X (FEN, "fen", "FEN, upper and lower case for two armies; numbers may be larger than 8")                   \
+  X (NAMES, "names", "a8 g7 d6")                                                                             \
+  X (VECTOR, "vector", "16837425: for each column the row, from 1 at the top")                               \
+  X (COLUMNS, "columns", "[0,4,7,5]: for each row the column, from 0 at the left")                           \
+  X (LEETCODE, "leetcode", "[[\".Q..\",\"...Q\"]]")                                                          \
+  X (DIAGRAM, "diagram", "a line a row, such as .Q.., with # and % for blocked squares and walls")           \
+  X (SQUARES, "squares", "as solve writes it, as are the following")                                         \
+  X (RAINHA, "rainha", "a board as in RAINHA.TXT")                                                           \
+  X (ROWS, "rows", "a line of 0 and kinds from 1 on for each row")                                           \
+  X (CSV, "csv", "a heading and a record")                                                                   \
+  X (JSON, "json", "a document with the problem and a list of placements")                                   \
+  X (LATEX, "latex", "a TikZ picture")
+
+typedef enum
+{
+#define X(id, ...) TRUCE_POSITION_##id,
+  TRUCE_POSITION_FORMATS (X)
+#undef X
+      TRUCE_POSITION_N_FORMATS
+} TrucePositionFormat;
+
+const char *truce_position_format_name (TrucePositionFormat format);
+bool truce_position_format_parse (const char *text, TrucePositionFormat *format, TruceError *error);
+
+#define TRUCE_POSITIONS_TEXT_MAX (64 << 20) /* bytes */
+
+/* A position that was read: a board that can be shown, with a question that may be refused. FALSE: no more
+ * are wanted. */
+typedef gboolean (*TrucePositionFound) (const TruceProblemSpec *spec, gpointer data);
+
+/* Hands on each position of the text, first to last, in whichever of the formats; documents of Truce and the
+ * older texts of armies are read, too. `present` is the problem beside which it is read: what the text does
+ * not tell is as there. FALSE and an error with one line where the text is not understood, or has no position
+ * at all; what was found before that was handed on. */
+gboolean truce_positions_read (const char *text,
+                               const TruceProblemSpec *present,
+                               TrucePositionFound found,
+                               gpointer data,
+                               TruceError *error);
+
+/* The first of them alone; `n` (may be NULL) is how many there are. Nothing of the text may be wrong. */
+gboolean truce_position_read (
+    const char *text, const TruceProblemSpec *present, TruceProblemSpec *spec, guint64 *n, TruceError *error);
+
+/* The position as such a text, which is read as the same beside the same problem. NULL and an error that says
+ * why where the format has no words for it. */
+char *truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, TruceError *error);

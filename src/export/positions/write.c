@@ -1,0 +1,284 @@
+/* write.c: positions as text, in each of the formats
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "reader.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "document/truce-document.h"
+#include "placement.h"
+#include "placements.h"
+#include "rainha.h"
+
+/* The kind on a square, or -1. */
+static int
+kind_on (const TruceProblemSpec *spec, int square)
+{
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    if (truce_square_set_has (&spec->kinds[kind].preplaced, square))
+      return kind;
+  return -1;
+}
+
+/* The pieces, ascending, into room for all squares; how many they are. */
+static int
+list_pieces (const TruceProblemSpec *spec, TruceSquare *pieces)
+{
+  int n = 0;
+
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    truce_square_set_foreach (square, &spec->kinds[kind].preplaced)
+      pieces[n++] = truce_placed (kind, square);
+  return n;
+}
+
+/* ---- FEN, and rows of characters ---- */
+
+static gboolean
+append_fen (GString *text, const TruceProblemSpec *spec)
+{
+  char letters[TRUCE_KINDS_MAX];
+
+  truce_drawing_letters (spec, TRUE, letters);
+  for (int square = 0, gap = 0; square < truce_board_n_squares (spec->board); square++)
+    {
+      gboolean last = truce_board_column (spec->board, square) == spec->board.columns - 1;
+      int kind = kind_on (spec, square);
+
+      gap += kind < 0;
+      if (kind >= 0 && !letters[kind])
+        return FALSE;
+      if (gap > 0 && (kind >= 0 || last))
+        {
+          g_string_append_printf (text, "%d", gap);
+          gap = 0;
+        }
+      if (kind >= 0)
+        g_string_append_c (text, letters[kind]);
+      if (last)
+        g_string_append (text, square + 1 < truce_board_n_squares (spec->board) ? "/" : " w - - 0 1\n");
+    }
+  return TRUE;
+}
+
+static char
+cell_of (const TruceProblemSpec *spec, const char letters[TRUCE_KINDS_MAX], int square)
+{
+  int kind = kind_on (spec, square);
+
+  if (kind >= 0)
+    return g_ascii_toupper (letters[kind]);
+  return (char) (truce_square_set_has (&spec->walls, square)     ? '%'
+                 : truce_square_set_has (&spec->blocked, square) ? '#'
+                                                                 : '.');
+}
+
+/* Each row between `open` and `close`, with `between` them. */
+static void
+append_drawing (
+    GString *text, const TruceProblemSpec *spec, const char *open, const char *close, const char *between)
+{
+  char letters[TRUCE_KINDS_MAX];
+
+  truce_drawing_letters (spec, FALSE, letters);
+  for (int row = 0; row < spec->board.rows; row++)
+    {
+      g_string_append_printf (text, "%s%s", row > 0 ? between : "", open);
+      for (int column = 0; column < spec->board.columns; column++)
+        g_string_append_c (text, cell_of (spec, letters, truce_board_square (spec->board, row, column)));
+      g_string_append (text, close);
+    }
+}
+
+/* ---- lists ---- */
+
+static void
+append_names (GString *text, const TruceProblemSpec *spec)
+{
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    {
+      const char *separator = "";
+
+      if (spec->n_kinds > 1)
+        g_string_append_printf (text, "%s%s:", kind > 0 ? ";" : "", spec->kinds[kind].piece.betza);
+      truce_square_set_foreach (square, &spec->kinds[kind].preplaced)
+        {
+          g_string_append_printf (text, "%s%s", separator, truce_square_name (spec->board, square, name));
+          separator = spec->n_kinds > 1 ? "," : " ";
+        }
+    }
+  g_string_append_c (text, '\n');
+}
+
+/* FALSE: not each row has one piece. */
+static gboolean
+append_columns (GString *text, const TruceProblemSpec *spec)
+{
+  int row = 0;
+
+  if (truce_square_set_count (&spec->kinds[0].preplaced) != spec->board.rows)
+    return FALSE;
+  g_string_append_c (text, '[');
+  truce_square_set_foreach (square, &spec->kinds[0].preplaced)
+    {
+      if (truce_board_row (spec->board, square) != row)
+        return FALSE;
+      g_string_append_printf (text, "%s%d", row > 0 ? "," : "", truce_board_column (spec->board, square));
+      row++;
+    }
+  g_string_append (text, "]\n");
+  return TRUE;
+}
+
+static gboolean
+append_vector (GString *text, const TruceProblemSpec *spec)
+{
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  int n = list_pieces (spec, pieces);
+  gboolean written = truce_rainha_append_vector (text, spec->board, pieces, n);
+
+  g_string_append_c (text, '\n');
+  return written;
+}
+
+/* ---- as solve writes ---- */
+
+/* The position as a problem, whatever its pieces do to each other. */
+static TruceProblem *
+problem_of (const TruceProblemSpec *spec, TruceError *error)
+{
+  g_autofree TruceProblemSpec *free = g_memdup2 (spec, sizeof *free);
+  TruceProblem *problem = truce_problem_new (spec, NULL);
+
+  if (problem)
+    return problem;
+  free->peace = TRUCE_PEACE_NONE;
+  free->cover = TRUCE_COVER_NONE;
+  free->aim = TRUCE_AIM_EXACTLY;
+  free->pieces = TRUCE_PIECES_DEFAULT;
+  for (int kind = 0; kind < free->n_kinds; kind++)
+    {
+      free->kinds[kind].pieces = truce_square_set_count (&spec->kinds[kind].preplaced);
+      truce_square_set_clear (&free->kinds[kind].preplaced);
+    }
+  if (free->n_kinds == 1)
+    free->pieces = free->kinds[0].pieces;
+  return truce_problem_new (free, error);
+}
+
+static gboolean
+append_placement (GString *text, const TruceProblemSpec *spec, TrucePositionFormat format, TruceError *error)
+{
+  TruceProblem *problem = problem_of (spec, error);
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  int n = list_pieces (spec, pieces);
+  TrucePlacementsFormat layout;
+
+  if (!problem)
+    return FALSE;
+  if (format == TRUCE_POSITION_RAINHA && spec->n_kinds > 1)
+    {
+      truce_problem_unref (problem);
+      return FALSE;
+    }
+  truce_placements_format_parse (truce_position_format_name (format), &layout);
+  truce_placements_append_head (text, layout, problem);
+  truce_placements_append_number (text, layout, 1);
+  truce_placements_append (text, layout, problem, pieces, n);
+  truce_placements_append_tail (text, layout);
+  truce_problem_unref (problem);
+  return TRUE;
+}
+
+/* ---- each ---- */
+
+static gboolean
+append (GString *text, const TruceProblemSpec *spec, TrucePositionFormat format, TruceError *error)
+{
+  char *position;
+
+  switch (format)
+    {
+    case TRUCE_POSITION_POSITION:
+      position = truce_document_problem_to_text (spec);
+      if (position)
+        g_string_append (text, position);
+      free (position);
+      return position != NULL;
+    case TRUCE_POSITION_FEN:
+      return append_fen (text, spec);
+    case TRUCE_POSITION_NAMES:
+      append_names (text, spec);
+      return TRUE;
+    case TRUCE_POSITION_VECTOR:
+      return append_vector (text, spec);
+    case TRUCE_POSITION_COLUMNS:
+      return append_columns (text, spec);
+    case TRUCE_POSITION_LEETCODE:
+      g_string_append (text, "[[");
+      append_drawing (text, spec, "\"", "\"", ",");
+      g_string_append (text, "]]\n");
+      return TRUE;
+    case TRUCE_POSITION_DIAGRAM:
+      append_drawing (text, spec, "", "\n", "");
+      return TRUE;
+    default:
+      return append_placement (text, spec, format, error);
+    }
+}
+
+static gboolean
+same_pieces (const TruceProblemSpec *a, const TruceProblemSpec *b)
+{
+  if (!truce_board_equal (a->board, b->board) || a->n_kinds != b->n_kinds)
+    return FALSE;
+  for (int kind = 0; kind < a->n_kinds; kind++)
+    if (!truce_piece_equal (&a->kinds[kind].piece, &b->kinds[kind].piece) ||
+        !truce_square_set_equal (&a->kinds[kind].preplaced, &b->kinds[kind].preplaced))
+      return FALSE;
+  return truce_square_set_equal (&a->blocked, &b->blocked) && truce_square_set_equal (&a->walls, &b->walls);
+}
+
+static gboolean
+comes_back (const char *text, const TruceProblemSpec *spec)
+{
+  g_autofree TruceProblemSpec *read = g_new (TruceProblemSpec, 1);
+  guint64 n;
+
+  return truce_position_read (text, spec, read, &n, NULL) && n == 1 && same_pieces (spec, read);
+}
+
+/* What would be read as something else says first what it is. */
+char *
+truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, TruceError *error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *name = truce_position_format_name (format);
+  TruceError why = { 0 };
+
+  if (append (text, spec, format, &why))
+    {
+      g_autofree char *labelled = g_strdup_printf ("%s: %s", name, text->str);
+
+      if (comes_back (text->str, spec))
+        return g_string_free (g_steal_pointer (&text), FALSE);
+      if (comes_back (labelled, spec))
+        return g_steal_pointer (&labelled);
+    }
+  if (why.code != TRUCE_ERROR_NONE && error)
+    *error = why;
+  else
+    truce_error_set (error, TRUCE_ERROR_WORD, TRUCE_N_ ("the format %s has no words for this position: %s"),
+                     name,
+                     format == TRUCE_POSITION_VECTOR    ? TRUCE_N_ ("it takes one piece in each column")
+                     : format == TRUCE_POSITION_COLUMNS ? TRUCE_N_ ("it takes one piece in each row")
+                                                        : TRUCE_N_ ("its kinds or its squares do not fit"));
+  if (why.code == TRUCE_ERROR_NONE)
+    truce_error_set_words (error, 1u << 1);
+  return NULL;
+}

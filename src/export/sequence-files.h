@@ -1,0 +1,40 @@
+/* sequence-files.h: a sequence as the files that the On-Line Encyclopedia of Integer Sequences takes, as
+ * JSON, and as a picture
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "common/theme.h"
+#include "picture.h"
+#include "sequence/truce-sequence.h"
+
+/* The question with n for the side, as 'nxn Q k=n true'; newly allocated. */
+char *truce_sequence_question_text (TruceSequence *sequence);
+
+/* A b-file: comments, and a line 'n a(n)' for each term, without a gap: up to the first size whose value is
+ * not there, or contradicted. n is the index of the sequence that is known, else the side of the board. */
+void truce_sequence_append_bfile (GString *text, TruceSequence *sequence);
+
+/* What a contribution begins with, in the encyclopedia's internal format: a line each begun with %S (terms),
+ * %N (name), %C (comment), %H (link), %K (keywords), %O (offset), %A (author, to be filled in). The terms are
+ * those of the b-file that three lines hold. English, as the encyclopedia is. */
+void truce_sequence_append_draft (GString *text, TruceSequence *sequence);
+
+/* The document; a new reference. */
+JsonBuilder *truce_sequence_json (TruceSequence *sequence);
+
+/* The sequences that are known, with the question and the index of each; a new reference. */
+JsonBuilder *truce_integer_sequences_json (void);
+
+/* Terms, and their ratios a(n) / a(n-1), by the side of the board on a logarithmic scale; NULL and an error
+ * (G_IO_ERROR). */
+GBytes *truce_sequence_picture (TruceSequence *sequence,
+                                const TruceTheme *theme,
+                                TrucePictureKind kind,
+                                int width,
+                                int height,
+                                GError **error);

@@ -1,0 +1,72 @@
+/* errors.c: why the library refuses something, and the words that it reads
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "lib-private.h"
+
+/* As G_DEFINE_QUARK makes it, whose name the formatter of this source would put blanks into. */
+GQuark
+truce_problem_error_quark (void)
+{
+  return g_quark_from_static_string ("truce-problem-error-quark");
+}
+
+G_STATIC_ASSERT ((int) TRUCE_PROBLEM_ERROR_SIZE == (int) TRUCE_ERROR_SIZE);
+G_STATIC_ASSERT ((int) TRUCE_PROBLEM_ERROR_ATTACK == (int) TRUCE_ERROR_ATTACK);
+G_STATIC_ASSERT ((int) TRUCE_PROBLEM_ERROR_WORD == (int) TRUCE_ERROR_WORD);
+G_STATIC_ASSERT ((int) TRUCE_PROBLEM_ERROR_MEMORY == (int) TRUCE_ERROR_MEMORY);
+
+gboolean
+truce_lib_refuse (GError **error, const TruceError *reason)
+{
+  g_set_error_literal (error, TRUCE_PROBLEM_ERROR, (int) reason->code, reason->text);
+  return FALSE;
+}
+
+gboolean
+truce_lib_read_mode (const char *word, TruceMode *mode, GError **error)
+{
+  for (int i = 0; i < TRUCE_N_MODES; i++)
+    if (g_str_equal (word ? word : truce_mode_text (TRUCE_MODE_PLACEMENTS), truce_mode_text ((TruceMode) i)))
+      {
+        *mode = (TruceMode) i;
+        return TRUE;
+      }
+  g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_WORD,
+               "'%.40s' is not a mode: allowed are placements, sequences, fundamental and "
+               "fundamental-sequences",
+               word);
+  return FALSE;
+}
+
+TruceGoal
+truce_lib_goal (TruceQuestion question, TruceMode mode)
+{
+  return (TruceGoal){
+    .question = question,
+    .sequences = mode == TRUCE_MODE_SEQUENCES || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES,
+    .fundamental = mode == TRUCE_MODE_FUNDAMENTAL || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES,
+  };
+}
+
+gboolean
+truce_lib_check_kind (int n_kinds, int kind, GError **error)
+{
+  if (kind >= 0 && kind < n_kinds)
+    return TRUE;
+  g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_PIECE,
+               "%d is not a kind of piece here: there are %d, numbered from 0", kind, n_kinds);
+  return FALSE;
+}
+
+gboolean
+truce_lib_check_square (TruceBoard board, int square, GError **error)
+{
+  if (square >= 0 && square < truce_board_n_squares (board))
+    return TRUE;
+  g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_SQUARE,
+               "%d is not a square of this board: allowed are 0 to %d", square,
+               truce_board_n_squares (board) - 1);
+  return FALSE;
+}

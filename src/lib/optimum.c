@@ -1,0 +1,97 @@
+/* optimum.c: TruceOptimum, the most or the fewest pieces, and what proves it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "lib-private.h"
+
+/**
+ * TruceOptimum:
+ *
+ * The most or the fewest pieces that a question with an aim can have, and what proves it.
+ */
+struct _TruceOptimum
+{
+  GObject parent_instance;
+
+  int value;
+  char *proof;
+  TrucePlacement *placement;
+};
+
+G_DEFINE_FINAL_TYPE (TruceOptimum, truce_optimum, G_TYPE_OBJECT)
+
+static void
+truce_optimum_finalize (GObject *object)
+{
+  TruceOptimum *self = TRUCE_OPTIMUM (object);
+
+  g_free (self->proof);
+  g_clear_object (&self->placement);
+  G_OBJECT_CLASS (truce_optimum_parent_class)->finalize (object);
+}
+
+static void
+truce_optimum_class_init (TruceOptimumClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_optimum_finalize;
+}
+
+static void
+truce_optimum_init (TruceOptimum *self)
+{
+}
+
+TruceOptimum *
+truce_optimum_new (int value, const char *proof, TrucePlacement *placement)
+{
+  TruceOptimum *self = g_object_new (TRUCE_TYPE_OPTIMUM, NULL);
+
+  self->value = value;
+  self->proof = g_strdup (proof);
+  self->placement = placement;
+  return self;
+}
+
+/**
+ * truce_optimum_get_value:
+ *
+ * The number; -1 where there is no placement at all.
+ */
+int
+truce_optimum_get_value (TruceOptimum *self)
+{
+  g_return_val_if_fail (TRUCE_IS_OPTIMUM (self), -1);
+  return self->value;
+}
+
+/**
+ * truce_optimum_get_proof:
+ *
+ * What proves that nothing is better.
+ *
+ * `search` where all that would be was looked for, otherwise the name of the bound that the number reaches,
+ * as `truce-cli best --json` tells it.
+ *
+ * Returns: (nullable): the name
+ */
+const char *
+truce_optimum_get_proof (TruceOptimum *self)
+{
+  g_return_val_if_fail (TRUCE_IS_OPTIMUM (self), NULL);
+  return self->proof;
+}
+
+/**
+ * truce_optimum_get_placement:
+ *
+ * A placement with that number.
+ *
+ * Returns: (transfer none) (nullable): the placement; %NULL where there is none at all
+ */
+TrucePlacement *
+truce_optimum_get_placement (TruceOptimum *self)
+{
+  g_return_val_if_fail (TRUCE_IS_OPTIMUM (self), NULL);
+  return self->placement;
+}

@@ -1,0 +1,125 @@
+/* placement-list.c: TrucePlacementList, all placements that a search has listed
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "lib-private.h"
+#include "placements.h"
+
+/**
+ * TrucePlacementList:
+ *
+ * All placements that a search has listed, in lexicographic order: a [iface@Gio.ListModel] of
+ * [class@Placement].
+ *
+ * It holds them packed, about a byte for each piece, and makes an item anew each time that one is asked for.
+ * It never changes.
+ */
+struct _TrucePlacementList
+{
+  GObject parent_instance;
+
+  TruceSolutionList *list;
+  gboolean limited;
+};
+
+static void model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TrucePlacementList,
+                               truce_placement_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, model_init))
+
+static void
+truce_placement_list_finalize (GObject *object)
+{
+  g_object_unref (TRUCE_PLACEMENT_LIST (object)->list);
+  G_OBJECT_CLASS (truce_placement_list_parent_class)->finalize (object);
+}
+
+static void
+truce_placement_list_class_init (TrucePlacementListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_placement_list_finalize;
+}
+
+static void
+truce_placement_list_init (TrucePlacementList *self)
+{
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return TRUCE_TYPE_PLACEMENT;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (TRUCE_PLACEMENT_LIST (model)->list));
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  TruceSolutionList *list = TRUCE_PLACEMENT_LIST (model)->list;
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  int n = truce_solution_list_get_pieces (list, position, pieces);
+
+  return n >= 0 ? truce_placement_new (truce_solution_list_get_problem (list), pieces, n) : NULL;
+}
+
+static void
+model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+TrucePlacementList *
+truce_placement_list_new (TruceSolutionList *list, gboolean limited)
+{
+  TrucePlacementList *self = g_object_new (TRUCE_TYPE_PLACEMENT_LIST, NULL);
+
+  self->list = g_object_ref (list);
+  self->limited = limited;
+  return self;
+}
+
+/**
+ * truce_placement_list_is_limited:
+ *
+ * Whether the search ended at its limit, so that there may be more placements.
+ */
+gboolean
+truce_placement_list_is_limited (TrucePlacementList *self)
+{
+  g_return_val_if_fail (TRUCE_IS_PLACEMENT_LIST (self), FALSE);
+  return self->limited;
+}
+
+/**
+ * truce_placement_list_to_json_lines:
+ *
+ * All placements as JSON Lines: each as [method@Placement.to_json] writes it, with a line feed.
+ *
+ * Returns: (transfer full): the lines
+ */
+char *
+truce_placement_list_to_json_lines (TrucePlacementList *self)
+{
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  GString *text = g_string_new (NULL);
+  int n;
+
+  g_return_val_if_fail (TRUCE_IS_PLACEMENT_LIST (self), NULL);
+  for (guint i = 0; (n = truce_solution_list_get_pieces (self->list, i, pieces)) >= 0; i++)
+    {
+      truce_placements_append (text, TRUCE_PLACEMENTS_JSON, truce_solution_list_get_problem (self->list),
+                               pieces, n);
+      g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,98 @@
+/* truce-dealer.c: which units go to whom next, where several processes work on a count together
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-dealer.h"
+
+#define BLOCK_SECONDS 0.5 /* of a thread: many times what a message takes */
+#define SHARES        4   /* what is left is for so many more blocks of each thread */
+#define FADING        0.9 /* what earlier reports weigh: units of other places take another time */
+
+struct TruceDealer
+{
+  guint8 *have;
+  gsize n_units;
+  int n_threads;
+  gsize next; /* all before it are dealt, or need no work */
+  gsize n_undealt;
+  gsize n_left;   /* not known to be done */
+  double weight;  /* of the units of reports, those of earlier ones fading */
+  double seconds; /* that they took, likewise */
+};
+
+TruceDealer *
+truce_dealer_new (const guint8 *have, gsize n_units, int n_threads)
+{
+  TruceDealer *self = g_new0 (TruceDealer, 1);
+
+  self->have = g_memdup2 (have, n_units);
+  self->n_units = n_units;
+  self->n_threads = n_threads;
+  for (gsize i = 0; i < n_units; i++)
+    self->n_undealt += !have[i];
+  self->n_left = self->n_undealt;
+  return self;
+}
+
+void
+truce_dealer_free (TruceDealer *self)
+{
+  g_free (self->have);
+  g_free (self);
+}
+
+void
+truce_dealer_note (TruceDealer *self, gsize n_units, double seconds)
+{
+  if (n_units == 0)
+    return;
+  self->n_left -= MIN (n_units, self->n_left);
+  self->weight = FADING * self->weight + (double) n_units;
+  self->seconds = FADING * self->seconds + seconds;
+}
+
+/* Units of a block; one for each thread before anything was measured. */
+static gsize
+block_size (const TruceDealer *self, int threads)
+{
+  double fair = (double) self->n_undealt / ((double) SHARES * self->n_threads);
+  double timed = self->seconds > 0 ? BLOCK_SECONDS * self->weight / self->seconds : fair;
+
+  if (self->weight == 0)
+    timed = 1;
+  return (gsize) MAX (threads * MIN (timed, fair), 1);
+}
+
+gsize
+truce_dealer_deal (TruceDealer *self, int threads, TruceUnitRange *ranges, gsize most)
+{
+  gsize wanted = block_size (self, threads), n = 0;
+
+  for (; self->next < self->n_units && wanted > 0; self->next++)
+    {
+      if (self->have[self->next])
+        continue;
+      if (n > 0 && ranges[n - 1].first + ranges[n - 1].n == (gint64) self->next)
+        ranges[n - 1].n++;
+      else if (n < most)
+        ranges[n++] = (TruceUnitRange){ (gint64) self->next, 1 };
+      else
+        break;
+      self->n_undealt--;
+      wanted--;
+    }
+  return n;
+}
+
+gsize
+truce_dealer_left (const TruceDealer *self)
+{
+  return self->n_left;
+}
+
+double
+truce_dealer_seconds_left (const TruceDealer *self)
+{
+  return self->weight > 0 ? (double) self->n_left * self->seconds / self->weight / self->n_threads : -1;
+}

@@ -1,0 +1,47 @@
+/* truce-slurm-script.c: a script that has Slurm work on all parts of a run
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-slurm-script.h"
+
+#include <inttypes.h>
+
+#include "truce-memory.h"
+
+guint64
+truce_slurm_memory (const TruceRequest *request)
+{
+  return 256 + truce_request_get_memory (request, request->method, NULL) / 1000000 * 3 / 2;
+}
+
+/* A step (srun) hears the signal, not the script that waits for it; a part that ended with 3 is to go on,
+ * which Slurm does by itself only where it took the place away. */
+char *
+truce_slurm_script (const TruceSlurmScript *self)
+{
+  g_autofree char *folder = g_shell_quote (self->folder);
+  const gint64 limit = self->limit;
+
+  return g_strdup_printf ("#!/bin/sh\n"
+                          "#SBATCH --job-name=truce\n"
+                          "#SBATCH --array=1-%d\n"
+                          "#SBATCH --cpus-per-task=%d\n"
+                          "#SBATCH --mem=%" PRIu64 "M\n"
+                          "#SBATCH --time=%" PRId64 "-%02d:%02d:%02d\n"
+                          "#SBATCH --signal=TERM@%d\n"
+                          "#SBATCH --requeue\n"
+                          "#SBATCH --open-mode=append\n"
+                          "logs=%s\n"
+                          "part=$SLURM_ARRAY_TASK_ID\n"
+                          "log=\"$logs/$part.log\"\n"
+                          "mkdir -p \"$logs\" || exit 2\n"
+                          "trap : TERM\n"
+                          "srun %s\n"
+                          "status=$?\n"
+                          "[ $status -ne 3 ] || scontrol requeue \"$SLURM_JOB_ID\"\n"
+                          "exit $status\n",
+                          self->parts, self->threads, self->memory, limit / 86400, (int) (limit / 3600 % 24),
+                          (int) (limit / 60 % 60), (int) (limit % 60), TRUCE_SLURM_WARNING, folder,
+                          self->command);
+}

@@ -1,0 +1,214 @@
+/* sequence-count.c: the count of a term by one method, and by another that confirms it; stored, or taken from
+ * the store
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "best/best.h"
+#include "run/truce-second-method.h"
+#include "sequence-private.h"
+
+static void count_by (TruceSequence *self, const TruceMethod *method);
+
+static void
+end_count (TruceSequence *self)
+{
+  g_clear_pointer (&self->counted, truce_problem_unref);
+  g_clear_object (&self->stored);
+  self->first_id = 0;
+  truce_sequence_end_term (self);
+}
+
+/* Whether one of them leaves the question to the other: then they are no two opinions. */
+static gboolean
+are_related (const TruceProblem *problem, const TruceMethod *a, const TruceMethod *b)
+{
+  return a == b || (a->inner && a->inner (problem) == b) || (b->inner && b->inner (problem) == a);
+}
+
+/* The expected one, where the budget has time for it; else a plain search, with a time limit. */
+static const TruceMethod *
+choose_second (TruceSequence *self)
+{
+  static const char *const plain[] = { "improved", "backtrack" };
+  const TruceMethod *second = truce_second_method (self->counted, &self->goal, self->method);
+  double left = self->request.budget - (double) (g_get_monotonic_time () - self->began) / G_USEC_PER_SEC;
+
+  self->limited = FALSE;
+  if (second && !are_related (self->counted, self->method, second) &&
+      (self->request.budget <= 0 || second->cost (self->counted, &self->goal) < left / 2))
+    return second;
+  self->limited = TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (plain) && !self->too_long; i++)
+    {
+      second = truce_method_find (plain[i]);
+      if (second && !are_related (self->counted, self->method, second) &&
+          truce_method_accepts (second, self->counted, &self->goal, NULL))
+        return second;
+    }
+  return NULL;
+}
+
+/* What both came to, in the run that is stored of the first. */
+static void
+note_confirmation (TruceSequence *self, const char *count)
+{
+  TruceCheck check;
+
+  if (self->first_id > 0 && self->worked && truce_store_sync (self->request.store, NULL))
+    truce_store_note_recount (self->request.store, self->first_id, self->method, count, &check, NULL);
+}
+
+static void
+take_count (TruceSequence *self, const char *count, double seconds, gint64 id)
+{
+  TruceTerm *term = self->term;
+  const TruceMethod *second;
+
+  term->seconds += seconds;
+  if (self->confirms)
+    {
+      term->second = self->method->id;
+      if (!g_str_equal (count, term->value))
+        term->other = g_strdup (count);
+      note_confirmation (self, count);
+      end_count (self);
+      return;
+    }
+  term->value = g_strdup (count);
+  term->method = self->method->id;
+  self->first_id = id;
+  second = self->state == TRUCE_RUN_RUNNING ? choose_second (self) : NULL;
+  self->confirms = TRUE;
+  if (second)
+    count_by (self, second);
+  else
+    end_count (self);
+}
+
+/* A stored run that ran out of time would be begun in vain again. */
+static void
+forget_stored (TruceSequence *self)
+{
+  gint64 id = self->stored ? truce_stored_run_get_id (self->stored) : 0;
+
+  g_clear_object (&self->stored);
+  if (id > 0)
+    truce_store_delete_run_async (self->request.store, id, NULL, NULL);
+}
+
+static void
+on_ended (GObject *solver, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TruceSequence) self = data;
+  g_autoptr (TruceRun) run = truce_solver_finish (TRUCE_SOLVER (solver), result, NULL);
+  TruceRunState state = truce_run_get_state (self->run);
+  gint64 id = self->stored ? truce_stored_run_get_id (self->stored) : 0;
+
+  g_clear_object (&self->run);
+  if (state == TRUCE_RUN_DONE)
+    {
+      g_clear_object (&self->stored);
+      self->worked = TRUE;
+      take_count (self, truce_run_get_count (run), truce_run_get_elapsed (run), id);
+    }
+  else if (self->confirms)
+    {
+      /* The term stands as it is. */
+      if (self->limited && self->state == TRUCE_RUN_RUNNING)
+        {
+          self->too_long = TRUE;
+          forget_stored (self);
+        }
+      end_count (self);
+    }
+  else
+    truce_sequence_end (self, state, truce_run_get_failure (run));
+}
+
+/* Whether it is there: a count by `method`, or, where it is the first one, by any that this program has. */
+static gboolean
+take_stored (TruceSequence *self, const TruceMethod *method)
+{
+  TruceStore *store = self->request.store;
+  gint64 id = truce_store_find_run (store, self->counted, &self->goal, self->confirms ? method : NULL, NULL);
+  g_autoptr (TruceStoredInfo) info = id > 0 ? truce_store_get_run (store, id, NULL) : NULL;
+
+  if (!info || info->state != TRUCE_STORED_DONE || !info->count || !truce_method_find (info->method))
+    return FALSE;
+  self->method = truce_method_find (info->method);
+  self->term->stored |= !self->confirms;
+  take_count (self, info->count, info->seconds, id);
+  return TRUE;
+}
+
+/* What somebody else works on, or cannot be written, is counted without being stored. */
+static void
+begin_stored (TruceSequence *self, TruceRequest *request)
+{
+  TruceStore *store = self->request.store;
+  gint64 id = truce_store_find_unfinished (store, request->problem, &request->goal, request->method, NULL);
+
+  self->stored =
+      id > 0 ? truce_store_resume_run (store, id, NULL)
+             : truce_store_begin_run (store, request->problem, &request->goal, request->method, 0, NULL);
+  if (self->stored)
+    {
+      int threads = request->threads;
+      double limit = request->time_limit;
+
+      *request = truce_stored_run_request (self->stored);
+      request->threads = threads;
+      request->time_limit = limit;
+    }
+}
+
+static void
+count_by (TruceSequence *self, const TruceMethod *method)
+{
+  TruceRequest request = { .problem = self->counted,
+                           .goal = self->goal,
+                           .method = method,
+                           .threads = self->request.threads,
+                           .time_limit = self->confirms && self->limited ? TRUCE_CONFIRM_SECONDS : 0 };
+  g_autoptr (GError) refused = NULL;
+
+  self->method = method;
+  if (self->request.store && take_stored (self, method))
+    return;
+  if (self->request.store)
+    begin_stored (self, &request);
+  self->run = truce_solver_start (self->solver, &request, on_ended, g_object_ref (self), &refused);
+  if (self->run)
+    return;
+  g_object_unref (self);
+  g_clear_object (&self->stored);
+  if (self->confirms)
+    end_count (self);
+  else
+    truce_sequence_end (self, TRUCE_RUN_FAILED, refused->message);
+}
+
+void
+truce_sequence_count (TruceSequence *self, const TruceProblem *problem, gboolean fundamental)
+{
+  TruceAsked asked = self->request.asked;
+  TruceError error;
+  const TruceMethod *method;
+
+  self->counted = problem;
+  self->goal = (TruceGoal){ .question = TRUCE_COUNT,
+                            .fundamental = fundamental,
+                            .sequences = asked == TRUCE_ASKED_SEQUENCES ||
+                                         asked == TRUCE_ASKED_FUNDAMENTAL_SEQUENCES };
+  self->confirms = self->limited = self->worked = FALSE;
+  method = self->best ? truce_best_lister (problem, &self->goal) : NULL;
+  if (!method)
+    method = truce_method_auto (problem, &self->goal, NULL, &error);
+  if (!method)
+    truce_sequence_end (self, TRUCE_RUN_FAILED, error.text);
+  else if (self->state == TRUCE_RUN_STOPPING)
+    truce_sequence_end (self, TRUCE_RUN_STOPPED, NULL);
+  else
+    count_by (self, method);
+}

@@ -1,0 +1,108 @@
+/* truce-term.c: one term of a sequence, against what is published
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-term.h"
+
+#include <glib/gi18n.h>
+
+#include "common/truce-words.h"
+
+void
+truce_term_free (TruceTerm *self)
+{
+  if (!self)
+    return;
+  g_free (self->value);
+  g_free (self->other);
+  g_free (self);
+}
+
+void
+truce_term_check (TruceTerm *self,
+                  const TruceProblemSpec *spec,
+                  TruceAsked asked,
+                  int best,
+                  const TruceIntegerSequence *sequence)
+{
+  self->published = truce_known_term (spec, asked, best);
+  self->has_error = self->value && truce_known_wrong_term (spec, asked, best, &self->error) &&
+                    !g_str_equal (self->error.known.value, self->value);
+  self->index = sequence ? truce_integer_sequence_index (sequence, self->size) : -1;
+  if (self->published)
+    self->badge =
+        g_strcmp0 (self->value, self->published->value) == 0 ? TRUCE_TERM_MATCHES : TRUCE_TERM_DIFFERS;
+  else if (self->has_error)
+    self->badge = TRUCE_TERM_CORRECTS;
+  else
+    self->badge =
+        self->index >= 0 && !sequence->formula && self->value ? TRUCE_TERM_NEW : TRUCE_TERM_NOT_PUBLISHED;
+}
+
+const char *
+truce_term_badge_text (TruceTermBadge badge)
+{
+  static const char *const texts[TRUCE_N_BADGES] = { "matches", "differs", "corrects", "new",
+                                                     "not-published" };
+
+  return texts[badge];
+}
+
+static char *
+describe_badge (const TruceTerm *self)
+{
+  switch (self->badge)
+    {
+    case TRUCE_TERM_MATCHES:
+      /* Translators: the source of a published value, such as ‘A000170’ */
+      return g_strdup_printf (_ ("matches %s"), self->published->source);
+    case TRUCE_TERM_DIFFERS:
+      /* Translators: source and value, as in ‘differs from A000170, which has 92’ */
+      return g_strdup_printf (_ ("differs from %s, which has %s"), self->published->source,
+                              self->published->value);
+    case TRUCE_TERM_NEW:
+      if (self->second)
+        return g_strdup (_ ("new: beyond the terms known here; by two methods"));
+      /* Translators: the name of a proof, as ‘search’ */
+      return self->proof ? g_strdup_printf (_ ("new: beyond the terms known here; proved by %s"), self->proof)
+                         : g_strdup (_ ("new: beyond the terms known here; by one method"));
+    default:
+      return g_strdup (_ ("not published"));
+    }
+}
+
+char *
+truce_term_describe (const TruceTerm *self)
+{
+  g_autofree char *badge = self->badge == TRUCE_TERM_CORRECTS ? NULL : describe_badge (self);
+  GString *text = g_string_new (badge);
+
+  if (self->has_error)
+    {
+      if (badge)
+        g_string_append (text, "; ");
+      /* Translators: source, value and reason of a published value that is wrong */
+      g_string_append_printf (text, _ ("known error: %s has %s, %s"), self->error.known.source,
+                              self->error.known.value,
+                              truce_words (truce_known_fault_text (self->error.fault)));
+    }
+  if (self->other)
+    /* Translators: the id of a method, and its count */
+    g_string_append_printf (text, _ ("; %s contradicts it: %s"), self->second, self->other);
+  return g_string_free (text, FALSE);
+}
+
+char *
+truce_term_describe_methods (const TruceTerm *self)
+{
+  if (self->method && self->second)
+    return g_strdup_printf ("%s, %s", self->method, self->second);
+  return g_strdup (self->method ? self->method : self->proof ? self->proof : "–");
+}
+
+gboolean
+truce_term_is_sound (const TruceTerm *self)
+{
+  return self->value && !self->other;
+}

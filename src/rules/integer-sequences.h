@@ -1,0 +1,71 @@
+/* integer-sequences.h: which question, asked of one size after the other, is which sequence of the OEIS; a
+ * table made at build time from data/integer-sequences.csv
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "known-values.h"
+
+/* What a sequence tells of the question at each size. The counts are in the order of TruceMode. */
+typedef enum
+{
+  TRUCE_ASKED_PLACEMENTS,
+  TRUCE_ASKED_SEQUENCES,
+  TRUCE_ASKED_FUNDAMENTAL,
+  TRUCE_ASKED_FUNDAMENTAL_SEQUENCES,
+  TRUCE_ASKED_BEST,    /* the number that the aim asks for */
+  TRUCE_ASKED_WAYS,    /* the placements that reach it */
+  TRUCE_ASKED_CLASSES, /* the same, one of each class */
+  TRUCE_N_ASKED
+} TruceAsked;
+
+/* "placements", "sequences", "fundamental", "fundamental-sequences", "best", "ways", "classes" */
+const char *truce_asked_text (TruceAsked asked);
+
+typedef struct
+{
+  const char *number;  /* "A000170" */
+  int offset;          /* index of its first term */
+  int size;            /* side of the board of that term */
+  int step;            /* between the sides of terms that follow each other */
+  const char *problem; /* its text, with {n} for the side */
+  TruceAsked asked;
+  bool formula;     /* gives every term: none is new */
+  const char *name; /* English, as the encyclopedia is */
+} TruceIntegerSequence;
+
+extern const TruceIntegerSequence truce_integer_sequences[]; /* generated, by ascending number */
+extern const int truce_n_integer_sequences;
+
+/* By its number; NULL where the table has none. */
+const TruceIntegerSequence *truce_integer_sequence (const char *number);
+
+/* The question of that size; false where it is none. */
+bool truce_integer_sequence_spec (const TruceIntegerSequence *sequence,
+                                  int side,
+                                  TruceProblemSpec *spec,
+                                  TruceError *error);
+
+/* The question of any size, as truce_spec_resize takes it. */
+bool truce_integer_sequence_question (const TruceIntegerSequence *sequence,
+                                      TruceProblemSpec *spec,
+                                      TruceError *error);
+
+/* Index of the term about boards of that side; -1: no term is. */
+int truce_integer_sequence_index (const TruceIntegerSequence *sequence, int side);
+
+/* The same question on a square board of that side: without a number of pieces as many as it has rows. */
+void truce_spec_resize (const TruceProblemSpec *spec, int side, TruceProblemSpec *resized);
+
+/* The sequence that a question is at all sizes (see truce_spec_resize); NULL: none that is known. */
+const TruceIntegerSequence *truce_integer_sequence_of (const TruceProblemSpec *spec, TruceAsked asked);
+
+/* What is published of one term; NULL: nothing. Ways and classes are told of the best value, which they need:
+ * -1 where no placement exists. */
+const TruceKnown *truce_known_term (const TruceProblemSpec *spec, TruceAsked asked, int best);
+
+/* The same of values that are known to be wrong. */
+bool
+truce_known_wrong_term (const TruceProblemSpec *spec, TruceAsked asked, int best, TruceKnownError *error);

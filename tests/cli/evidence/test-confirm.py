@@ -1,0 +1,236 @@
+# test-confirm.py: --confirm: programs by others say whether the answer is right, and are not trusted
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import json
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import unittest
+
+from support import PATIENCE, TRUCE, await_true, main, run
+
+CLASP, CADICAL = map(shutil.which, ('clasp', 'cadical'))
+FOUR = ('-n', 6)  # has 4 placements, and one class of them
+NONE = ('-n', 3)
+PLACED = {1, 9, 17, 18, 26, 34}  # one of them
+
+
+def model(true, n=36):
+    return 'v ' + ' '.join(('' if square in true else '-') + str(square + 1) for square in range(n)) + ' 0'
+
+
+class Fakes(unittest.TestCase):
+    """Scripts in a folder that is all of the path."""
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.path, self.temporary = (os.path.join(self.folder, name) for name in ('bin', 'tmp'))
+        os.mkdir(self.path)
+        os.mkdir(self.temporary)
+        self.env = {**os.environ, 'PATH': self.path, 'TMPDIR': self.temporary}
+
+    def tearDown(self):
+        self.assertEqual(os.listdir(self.temporary), [])
+
+    def script(self, name, *lines):
+        path = os.path.join(self.path, name)
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write('\n'.join(('#!/bin/sh', *lines, '')))
+        os.chmod(path, 0o755)
+
+    def fake(self, name, *lines, version=None):
+        """Tells its version as the real one does."""
+        told = version or {'clasp': 'clasp version 3.9.9', 'cadical': '9.9.9',
+                           'glpsol': 'GLPSOL--GLPK LP/MIP Solver 9.9'}[name]
+        self.script(name, f'[ "$1" = --version ] && echo "{told}" && exit 0', *lines)
+
+    def says(self, *answer):
+        return [f"echo '{line}'" for line in answer]
+
+    def ask(self, *words):
+        return run(*words, env=self.env)
+
+    def check(self, words, code, stdout, said):
+        done = self.ask(*words)
+        self.assertEqual((done.returncode, done.stdout), (code, stdout), done)
+        self.assertIn(said, done.stderr)
+        return done
+
+    def count(self, code, said):
+        return self.check(('count', *FOUR, '--confirm', 'clasp'), code, '4\n', said)
+
+
+class Answers(Fakes):
+    def test_right(self):
+        self.fake('clasp', *self.says('s SATISFIABLE', 'c Models         : 4'), 'exit 30')
+        self.count(0, 'count: confirmed by clasp 3.9.9\n')
+        done = self.ask('count', *FOUR, '--confirm', 'clasp', '--json')
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        confirmed, = json.loads(done.stdout)['confirmed']
+        self.assertGreaterEqual(confirmed.pop('seconds'), 0)
+        self.assertEqual(confirmed, {'program': 'clasp', 'version': '3.9.9', 'asked': 'count', 'status': 'confirmed',
+                                     'answer': '4', 'proof': False})
+
+    def test_wrong(self):
+        self.fake('clasp', *self.says('s SATISFIABLE', 'c Models         : 5'), 'exit 30')
+        self.count(4, 'contradicted by clasp 3.9.9: its answer is: 5')
+        done = self.ask('count', *FOUR, '--confirm', 'clasp', '--json', '--quiet')
+        self.assertEqual((done.returncode, done.stderr.count('\n')), (4, 1))
+        self.assertEqual([(each['status'], each['answer']) for each in json.loads(done.stdout)['confirmed']],
+                         [('contradicted', '5')])
+
+    def test_not_all_counted(self):
+        for models in ('4+', '04', '-4', '', '4 5', 'four'):
+            self.fake('clasp', *self.says('s SATISFIABLE', f'c Models         : {models}'), 'exit 30')
+            self.count(5, 'clasp 3.9.9 failed: it does not tell how many')
+
+    def test_placement_is_checked(self):
+        first = ('first', *FOUR, '--confirm', 'clasp')
+        right = run('first', *FOUR).stdout
+        self.fake('clasp', *self.says(model(PLACED - {1} | {0}), 's SATISFIABLE'), 'exit 10')
+        self.check(first, 5, right, 'attack each other')
+        self.fake('clasp', *self.says('v two 0'), 'exit 10')
+        self.check(first, 5, right, "'two'")
+        self.fake('clasp', *self.says(model(set(map(int, right.split()))), 's SATISFIABLE'), 'exit 10')
+        self.check(first, 0, right, 'confirmed by clasp 3.9.9: there is a placement')
+
+    def test_none(self):
+        first = ('first', *FOUR, '--confirm', 'clasp')
+        self.fake('clasp', *self.says('s UNSATISFIABLE'), 'exit 20')
+        self.check(first, 4, run('first', *FOUR).stdout, 'contradicted by clasp 3.9.9: its answer is: there is no placement')
+        self.check(('first', *NONE, '--confirm', 'clasp'), 1, '', 'confirmed by clasp 3.9.9\n')
+
+    def test_best(self):
+        best = ('best', '--most', '-p', 'N', '-n', 2, '--confirm', 'clasp')
+        self.fake('clasp', *self.says('v x1 x2 x3 x4', 's OPTIMUM FOUND'), 'exit 30')
+        self.check(best, 0, '4\n', 'confirmed by clasp 3.9.9\n')
+        self.fake('clasp', *self.says('v x1 x2 x3', 's OPTIMUM FOUND'), 'exit 30')
+        self.check(best, 4, '4\n', 'contradicted by clasp 3.9.9: its answer is: 3')
+        self.fake('clasp', *self.says('v x1 x2 x3 x4', 's SATISFIABLE'), 'exit 10')
+        self.check(best, 5, '4\n', 'does not say that it has come to an end')
+        self.assertEqual(json.loads(self.ask(*best, '--json').stdout)['confirmed'][0]['status'], 'undecided')
+
+    def test_none_without_proof(self):
+        """Whoever says that there is none must prove it where that can be proved."""
+        first = ('first', '-n', 6, '--preplace', 0, '--confirm', 'cadical')
+        self.fake('cadical', *self.says('s UNSATISFIABLE'), 'exit 20')
+        self.check(first, 5, '', 'its proof does not hold')
+        for proof in ('0', '1 0', 'garbage', 'd 1 0'):
+            self.fake('cadical', f"echo '{proof}' >\"$3\"", *self.says('s UNSATISFIABLE'), 'exit 20')
+            self.check(first, 5, '', 'its proof does not hold')
+
+    def test_numbers_of_others(self):
+        """Programs that write their answer to a file, and one that alone is there."""
+        self.fake('glpsol', 'printf "Status:     INTEGER OPTIMAL\\n 1 p1_a2 * 1 0 1\\n" >"$5"')
+        self.check(('best', '--most', '-n', 2, '--confirm', 'any'), 0, '1\n', 'confirmed by glpsol 9.9\n')
+        self.check(('count', *FOUR, '--confirm', 'any'), 2, '', 'these can: clasp, minizinc')
+
+
+class Misbehaving(Fakes):
+    def test_crash(self):
+        self.fake('clasp', 'kill -SEGV $$')
+        self.count(5, 'clasp 3.9.9 failed: signal 11 ended it')
+        self.fake('clasp', *self.says('c Models         : 4'), 'exit 3')
+        self.count(5, 'its exit status is 3')
+
+    def test_flood(self):
+        self.fake('clasp', 'exec /usr/bin/yes s UNSATISFIABLE')
+        self.count(5, 'it wrote more than 64 MB')
+        self.script('clasp', 'exec /usr/bin/yes clasp version 3.9.9')
+        self.count(5, 'does not tell its version')
+
+    def test_garbage(self):
+        for lines in ((), ('/usr/bin/head -c 3000000 /dev/zero',), ("printf '\\377\\376\\n'",),
+                      ('/usr/bin/head -c 3000000 /dev/zero | /usr/bin/tr "\\0" v',)):
+            self.fake('clasp', *lines, 'exit 30')
+            self.count(5, 'it does not tell how many')
+            self.check(('first', *FOUR, '--confirm', 'clasp'), 5, run('first', *FOUR).stdout, 'clasp 3.9.9 failed')
+
+    def test_other_program(self):
+        self.fake('clasp', version='some other program')
+        self.count(5, 'clasp failed: it does not tell its version')
+        os.remove(os.path.join(self.path, 'clasp'))
+        with open(os.path.join(self.path, 'clasp'), 'wb') as file:
+            file.write(b'\x7fELF nothing of the kind')
+        os.chmod(os.path.join(self.path, 'clasp'), 0o755)
+        self.count(5, 'clasp failed')
+
+    def hang(self):
+        """What hangs has begun a program of its own, which writes the number of its process."""
+        number = os.path.join(self.folder, 'number')
+        self.fake('clasp', f"/bin/sh -c 'echo $$ >{number}.new; mv {number}.new {number}; exec /bin/sleep 100000' &", 'wait')
+        self.env['PATH'] += ':/usr/bin:/bin'
+        return number
+
+    def is_gone(self, number):
+        with open(number, encoding='ascii') as file:
+            process = int(file.read())
+        try:
+            with open(f'/proc/{process}/stat', encoding='ascii') as file:
+                return file.read().rsplit(')', 1)[1].split()[0] == 'Z'
+        except FileNotFoundError:
+            return True
+
+    def test_hang(self):
+        number = self.hang()
+        self.check(('count', *FOUR, '--confirm', 'clasp', '--time-limit', 4), 5, '4\n', 'not confirmed: clasp was stopped')
+        await_true('what hangs is ended', lambda: self.is_gone(number))
+
+    def test_interrupted(self):
+        number = self.hang()
+        with subprocess.Popen([TRUCE, 'count', *map(str, FOUR), '--confirm', 'clasp', '--json'], env=self.env,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            await_true('clasp has begun', lambda: os.path.exists(number), process)
+            process.send_signal(signal.SIGINT)
+            answer, _ = process.communicate(timeout=PATIENCE)
+        self.assertEqual((process.returncode, json.loads(answer)['count'], json.loads(answer)['confirmed']), (130, '4', []))
+        await_true('what hangs is ended', lambda: self.is_gone(number))
+
+
+class Refused(Fakes):
+    def test_before_any_search(self):
+        """A count that would not come to an end."""
+        self.fake('clasp')
+        self.fake('cadical')
+        for words, said in (('count -n 30 --confirm gurobi', "'gurobi'"), ('count -n 30 --confirm minizinc', 'not installed'),
+                            ('count -n 30 --confirm cadical', 'cadical cannot tell how many placements there are'),
+                            ('count -n 30 --confirm clasp --sequences', 'not orders of placing'),
+                            ('count -n 30 --confirm clasp --part 1/2 --log x', 'not for a part'),
+                            ('count -n 1000 -p R --confirm clasp', 'up to 64'),
+                            ('first -n 1000 --any --confirm clasp', 'up to 64'),
+                            ('best --most -n 30 --confirm cadical', 'cadical cannot tell what the best number is'),
+                            ('best --most-equal --cover every --set *Q,*Q --confirm clasp', 'does not go with a cover')):
+            done = self.ask(*words.split())
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
+            self.assertIn(said, done.stderr)
+
+
+class Real(unittest.TestCase):
+    def check(self, words, code, said):
+        done = run(*words)
+        self.assertEqual(done.returncode, code, done)
+        self.assertRegex(done.stderr, said)
+
+    @unittest.skipUnless(CLASP, 'clasp is not here')
+    def test_clasp(self):
+        said = r'(?m)confirmed by clasp \d\S*$'
+        for words in (('count', *FOUR), ('count', *FOUR, '--unique'), ('count', *NONE), ('first', *NONE),
+                      ('count', '-n', 3, '--set', '2K,R', '--peace', 'between'), ('best', '--most', '-p', 'N', '-n', 4),
+                      ('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 5),
+                      ('best', '--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n', 4),
+                      ('best', '--fewest', '--cover', 'total', '-p', 'N', '--peace', 'none', '-n', 2)):
+            self.check((*words, '--confirm', 'clasp'), int(words[0] == 'first' or words[-1] == 2), said)
+        self.check(('first', '-n', 8, '--confirm', 'clasp'), 0, 'confirmed by clasp .*: there is a placement')
+
+    @unittest.skipUnless(CADICAL, 'cadical is not here')
+    def test_cadical(self):
+        self.check(('first', '-n', 8, '--preplace', 'd6,g4,b1', '--confirm', 'cadical'), 1,
+                   r'confirmed by cadical \S+, with a proof that was checked')
+        self.check(('first', '-n', 8, '--confirm', 'cadical'), 0, r'confirmed by cadical \S+: there is a placement')
+
+
+main()

@@ -1,0 +1,105 @@
+# test-convert.py: truce-cli convert: whatever solve writes comes back, and every format says the same
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import json
+import subprocess
+import unittest
+
+from support import PATIENCE, TRUCE, fewer, main, run
+
+FORMATS = ('position', 'fen', 'names', 'vector', 'columns', 'leetcode', 'diagram', 'squares', 'rainha', 'rows', 'csv',
+           'json', 'latex')
+
+
+def convert(text, *words):
+    return subprocess.run([TRUCE, 'convert', *map(str, words)], input=text, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, encoding='utf-8', timeout=PATIENCE)
+
+
+def squares_of(text, *words):
+    """The squares of each position, ascending."""
+    done = convert(text, *words, '--json')
+    assert done.returncode == 0, (text, done.stderr)
+    return [position['squares'] for position in json.loads(done.stdout)['positions']]
+
+
+def fen(n, squares):
+    rows = []
+    for row in range(n):
+        columns = sorted(square % n for square in squares if square // n == row)
+        edges = [-1, *columns, n]
+        gaps = [b - a - 1 for a, b in zip(edges, edges[1:])]
+        rows.append('Q'.join(str(gap) if gap else '' for gap in gaps))
+    return '/'.join(rows) + ' w - - 0 1'
+
+
+class Convert(unittest.TestCase):
+    def test_what_solve_writes(self):
+        for n in (4, 6, 8):
+            listed = [[int(square) for square in line.split()] for line in run('solve', '-n', n).stdout.splitlines()]
+            for option in ('--format=squares', '--format=rainha', '--format=rows', '--format=csv', '--format=latex', '--json',
+                           '--board'):
+                found = squares_of(run('solve', '-n', n, option).stdout, '-n', n)
+                # RAINHA.TXT has an order of its own
+                self.assertEqual(sorted(found) if 'rainha' in option else found, listed, (n, option))
+
+    def test_what_solve_writes_of_kinds(self):
+        words = ('-n', 5, '--set', 'Q,2N', '--block', '12')
+        listed = squares_of(run('solve', *words, '--limit', 20).stdout, '-n', 5)
+        self.assertEqual(len(listed), 20)
+        for layout in ('rows', 'csv', 'latex'):
+            text = run('solve', *words, '--limit', 20, '--format', layout).stdout
+            self.assertEqual(squares_of(text, '-n', 5, '--set', 'Q,2N'), listed, layout)
+        text = run('solve', *words, '--limit', 20, '--json').stdout
+        self.assertEqual(squares_of(text), listed)
+
+    def test_formats(self):
+        n = 6
+        listed = [[int(square) for square in line.split()] for line in run('solve', '-n', n).stdout.splitlines()]
+        self.assertEqual(len(listed), 4)
+        wanted = {
+            'fen': ''.join(fen(n, squares) + '\n' for squares in listed),
+            'columns': ''.join('[' + ','.join(str(square % n) for square in squares) + ']\n' for squares in listed),
+            'vector': ''.join(''.join(str(next(s // n for s in squares if s % n == column) + 1) for column in range(n))
+                              + '\n' for squares in listed),
+            'leetcode': ''.join('[[' + ','.join('"' + ''.join('.Q'[row * n + column in squares] for column in range(n))
+                                                + '"' for row in range(n)) + ']]\n' for squares in listed),
+            'names': ''.join(' '.join('abcdef'[square % n] + str(n - square // n) for square in squares) + '\n'
+                             for squares in listed),
+        }
+        wanted['diagram'] = '\n'.join(''.join(''.join('.Q'[row * n + column in squares] for column in range(n)) + '\n'
+                                              for row in range(n)) for squares in listed)
+        text = run('solve', '-n', n).stdout
+        for layout, expected in wanted.items():
+            done = convert(text, '-n', n, '--format', layout)
+            self.assertEqual((done.returncode, done.stdout, done.stderr), (0, expected, ''), layout)
+        for layout in fewer(FORMATS):
+            if layout != 'json':  # one document a position
+                done = convert(text, '-n', n, '--format', layout)
+                self.assertEqual(done.returncode, 0, done)
+                self.assertEqual(squares_of(done.stdout, '-n', n), listed, layout)
+
+    def test_attacks_are_told(self):
+        done = convert('', '--format', 'names', 'a8', 'd8', 'c1')
+        self.assertEqual((done.returncode, done.stdout), (0, 'a8 d8 c1\n'))
+        self.assertIn('1 pair of pieces attack each other, a8 and d8', done.stderr)
+        self.assertEqual(convert('', '--format', 'names', '--quiet', 'a8 d8').stderr, '')
+        self.assertEqual(convert('', '--format', 'names', 'a8', 'b6').stderr, '')
+        answer = json.loads(convert('a8 b7 h8', '-p', 'R', '--json').stdout)
+        self.assertEqual(answer['positions'][0]['attacks'], [[0, 7]])
+        answer = json.loads(convert('a8 b7', '--peace', 'none', '--json').stdout)
+        self.assertEqual(answer['positions'][0]['attacks'], [])
+
+    def test_refused(self):
+        for text, words, said in (
+                ('', (), 'no position'), ('hello', (), "'hello'"), ('a8 a8', (), 'twice'), ('\0', (), 'UTF-8'),
+                ('a8', ('--format', 'pgn'), "'pgn'"), ('a8', ('-n', '65'), '65'), ('a8', ('--format', 'vector'), 'each column'),
+                ('a8', ('--format', 'columns'), 'each row'), ('.Q\n..', ('--format', 'vector'), 'each column'),
+                ('Q:a8;B:b6', ('--format', 'rainha'), 'rainha'), ('a8', ('--board',), '--board')):
+            done = convert(text, *words)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (text, words, done))
+            self.assertIn(said, done.stderr)
+
+
+main()

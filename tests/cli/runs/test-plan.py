@@ -1,0 +1,88 @@
+# test-plan.py: truce-cli plan: what it says of counts that end in time, and of those that do not
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import signal
+import subprocess
+import unittest
+
+from support import PATIENCE, TRUCE, ask, await_handler, main, run
+
+LONG = ('-n', 24, '-m', 'improved', '--budget', 0.5)  # years
+
+
+class Plan(unittest.TestCase):
+    def check(self, plan):
+        """What holds of any plan, however fast the machine is."""
+        self.assertLessEqual(plan['units_worked'], plan['units'])
+        self.assertIn(plan['status'], ('known', 'estimated', 'at least', 'unknown'))
+        self.assertEqual(plan['status'] == 'known', plan['units_worked'] == plan['units'] > 0)
+        if plan['status'] == 'known':
+            self.assertEqual((plan['low'], plan['high']), (plan['seconds'],) * 2)
+        if plan['status'] == 'estimated':
+            self.assertTrue(0 < plan['seconds_worked'] <= plan['low'] <= plan['seconds'] <= plan['high'])
+        if plan['status'] == 'at least':
+            self.assertIsNone(plan['high'])
+        if plan['units_worked']:
+            self.assertAlmostEqual(sum(row['units'] for row in plan['costs']) / plan['units'], 1)
+            self.assertGreater(plan['seconds_worked'], 0)
+        for row, after in zip(plan['simulated'], plan['simulated'][1:]):
+            self.assertLess(row['cores'], after['cores'])
+            self.assertLess(after['seconds'], 1.001 * row['seconds'])
+        for row in plan['simulated']:
+            self.assertTrue(0 < row['used'] <= 1.0001, row)
+        return plan
+
+    def test_what_ends_is_known(self):
+        for words in (('-n', 10), ('-n', 9, '-p', 'QNN', '--unique'), ('-n', 8, '-p', 'R'), ('-n', 7, '--sequences'),
+                      ('-n', 8, '-p', 'K', '-k', 3, '-m', 'backtrack'), ('-n', 3, '-p', 'Q')):
+            plan = self.check(ask('plan', *words, '--budget', 60))
+            self.assertEqual(plan['status'], 'known', words)
+            self.assertIn('known', run('plan', *words, '--budget', 60).stdout.split('\n')[0])
+
+    def test_what_does_not_end_is_estimated(self):
+        plan = self.check(ask('plan', *LONG))
+        self.assertNotEqual(plan['status'], 'known')
+        text = run('plan', *LONG)
+        self.assertEqual((text.returncode, text.stderr), (0, ''))
+        self.assertIn('improved', text.stdout)
+
+    def test_cores(self):
+        rows = self.check(ask('plan', '-n', 12, '-j', 2, '--cores', 100, '--budget', 60))['simulated']
+        self.assertEqual([row['cores'] for row in rows], [2, 64, 100, 128, 256, 512, 1024, 2048, 4096])
+        rows = self.check(ask('plan', '-n', 12, '-j', 1, '--cores', 5000, '--budget', 60))['simulated']
+        self.assertEqual([row['cores'] for row in rows], [1, 64, 128, 256, 512, 1024, 2048, 4096, 5000])
+
+    def test_units(self):
+        plan = self.check(ask('plan', '-n', 12, '-m', 'improved', '--units', 60, '--budget', 60))
+        self.assertEqual(plan['units_wanted'], 60)
+
+    def test_too_little_memory(self):
+        done = run('plan', '-n', 26, '-j', 1024)
+        self.assertEqual(done.returncode, 0)
+        self.assertIn('nothing was sampled', done.stderr)
+        self.assertIn('queens-halves', done.stdout)
+        plan = ask('plan', '-n', 26, '-j', 1024, '--quiet')
+        self.assertEqual((plan['status'], plan['units'], plan['simulated']), ('unknown', 0, []))
+        self.assertGreater(plan['method_seconds'], 1e6)
+        self.assertGreater(plan['memory']['thread'], 1e8)
+
+    def test_bad_input(self):
+        for words, told in ((('--cores', 0), '1000000'), (('--cores', 'x'), 'cores'), (('--budget', 0), 'seconds'),
+                            (('--budget', 'x'), 'budget'), (('--units', 0), '1000000'), (('-n', 70), '64'),
+                            (('--seed', -1), 'seed'), (('--time-limit', 3), 'budget')):
+            done = run('plan', '-n', 8, *words)
+            self.assertEqual((done.returncode, done.stdout), (2, ''), words)
+            self.assertEqual(done.stderr.count('\n'), 1)
+            self.assertIn(told, done.stderr)
+
+    def test_interrupted(self):
+        process = subprocess.Popen([TRUCE, 'plan', '-n', '24', '-m', 'improved', '--budget', '3000'],
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        await_handler(process, signal.SIGINT)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
+        self.assertEqual((process.returncode, out, err), (130, b'', b''))
+
+
+main()

@@ -1,0 +1,92 @@
+# test-run-confirm.py: what programs by others said of a stored run, kept with it
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import os
+import sqlite3
+
+from support import main
+from stored import Stored, open_file
+
+FOUR = ('-n', 6)
+
+
+class Confirmed(Stored):
+    def setUp(self):
+        super().setUp()
+        self.path = os.path.join(self.folder.name, 'bin')
+        os.mkdir(self.path)
+
+    def fake(self, version, models):
+        """A clasp that counts so many."""
+        with open(os.path.join(self.path, 'clasp'), 'w', encoding='ascii') as file:
+            file.write(f'#!/bin/sh\n[ "$1" = --version ] && echo "clasp version {version}" && exit 0\n'
+                       f'echo "c Models         : {models}"\nexit 30\n')
+        os.chmod(file.name, 0o755)
+
+    def count(self, version, models, *words, code=0):
+        self.fake(version, models)
+        return self.ask('count', *FOUR, '--store', *words, '--confirm', 'clasp', code=code, PATH=self.path)['run']
+
+    def confirmed(self, number):
+        return [(each['program'], each['version'], each['status'], each['answer'])
+                for each in self.ask('runs', 'show', number)['confirmed']]
+
+    def test_kept(self):
+        run = self.count('3.1', 4)
+        self.assertEqual(self.confirmed(run), [('clasp', '3.1', 'confirmed', '4')])
+        self.assertIn('confirmed by clasp 3.1\n', self.call('runs', 'show', run))
+        self.assertEqual(self.ask('runs', 'list')['runs'][0]['confirmed'][0]['version'], '3.1')
+        other = self.count('3.2', 5, code=4)
+        self.assertEqual(self.confirmed(other), [('clasp', '3.2', 'contradicted', '5')])
+        self.assertIn('contradicted by clasp 3.2: its answer is: 5\n', self.call('runs', 'show', other))
+        self.call('runs', 'delete', run)
+        self.assertEqual(self.rows('SELECT run FROM confirmations'), [(other,)])
+
+    def test_without(self):
+        self.call('count', *FOUR, '--store')
+        self.assertEqual(self.confirmed(1), [])
+
+    def test_moves_with_its_run(self):
+        run, file = self.count('3.1', 4), os.path.join(self.folder.name, 'run')
+        self.call('runs', 'export', run, file)
+        self.call('runs', 'import', file)
+        self.assertEqual(self.confirmed(run), [('clasp', '3.1', 'confirmed', '4')])
+        self.call('runs', 'delete', run)
+        there = self.ask('runs', 'import', file)['id']
+        self.assertEqual(self.confirmed(there), [('clasp', '3.1', 'confirmed', '4')])
+
+    def test_damaged(self):
+        """One that disagrees with its check sum, or is about another count, is not told."""
+        for column, value in (('status', 'confirmed'), ('version', '4.0'), ('answer', '4'), ('crc', 0), ('run', 1),
+                              ('time', -1), ('program', ''), ('seconds', 'text'), ('status', b'\xff')):
+            run = self.count('3.1', 5, code=4)
+            self.assertEqual(len(self.confirmed(run)), 1)
+            self.call('count', *FOUR, '--store')
+            with open_file(self.store) as store:
+                store.execute('PRAGMA foreign_keys = OFF')
+                if column == 'run':
+                    store.execute('UPDATE confirmations SET run = run + 1 WHERE run = ?', (run,))
+                    run += 1
+                else:
+                    store.execute(f'UPDATE confirmations SET {column} = ? WHERE run = ?', (value, run))
+                store.commit()
+            self.assertEqual(self.confirmed(run), [], (column, value))
+
+    def test_older_store(self):
+        self.make_old(2)
+        self.assertEqual(self.confirmed(1), [])
+        self.assertEqual(self.confirmed(self.count('3.1', 4)), [('clasp', '3.1', 'confirmed', '4')])
+
+    def test_older_file(self):
+        """A run file of the version before has no table for it."""
+        run, file = self.count('3.1', 4), os.path.join(self.folder.name, 'run')
+        self.call('runs', 'export', run, file)
+        with sqlite3.connect(file) as older:
+            older.executescript('DROP TABLE confirmations; PRAGMA user_version = 4; VACUUM')
+        older.close()
+        self.call('runs', 'delete', run)
+        self.assertEqual(self.confirmed(self.ask('runs', 'import', file)['id']), [])
+
+
+main()

@@ -1,0 +1,57 @@
+# sequence-campaign.py: the nine pieces in three modes, and every sequence that is known, as far as some seconds reach:
+# no term differs from what is published, but where that is known to be wrong, and no two methods contradict each other
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Usage: sequence-campaign.py TRUCE-CLI [SECONDS]
+import csv
+import json
+import os
+import sys
+import unittest
+
+from support import HERE, NINE, main, run
+
+SECONDS = sys.argv[2] if len(sys.argv) > 2 else '10'
+del sys.argv[2:]
+WRONG = {'NqProblemExtended 1.0', 'A002563'}
+
+
+def known_numbers():
+    path = os.path.join(HERE, '..', '..', 'data', 'integer-sequences.csv')
+    with open(path, encoding='utf-8') as file:
+        return [row['number'] for row in csv.DictReader(line for line in file if not line.startswith('#'))]
+
+
+class Campaign(unittest.TestCase):
+    def follow(self, *words):
+        """Every term as it should be; how many match."""
+        done = run('sequence', *words, '--budget', SECONDS, '--json', '--quiet', timeout=float(SECONDS) + 600)
+        self.assertIn(done.returncode, (0, 3), (words, done))
+        answer, matches = json.loads(done.stdout), 0
+        for term in answer['terms']:
+            self.assertIsNone(term['contradiction'], (words, term))
+            self.assertNotEqual(term['badge'], 'differs', (words, term))
+            matches += term['badge'] == 'matches'
+            if term['known_error']:
+                self.assertIn(term['known_error']['source'], WRONG, (words, term))
+        print(*words, answer['sequence'], f"{len(answer['terms'])} terms, {matches} match", flush=True)
+        return matches
+
+    def test_nine_pieces(self):
+        for piece in NINE:
+            for words in ([], ['--unique'], ['--sequences']):
+                with self.subTest(piece=piece, words=words):
+                    matches = self.follow('-p', piece, *words)
+                    self.assertTrue(matches >= 4 or words, 'all have published placements')
+
+    def test_known_sequences(self):
+        numbers = known_numbers()
+        self.assertGreater(len(numbers), 40)
+        for number in numbers:
+            with self.subTest(number=number):
+                self.assertGreaterEqual(self.follow(number), 3)
+
+
+main()

@@ -1,0 +1,52 @@
+# test-estimate.py: truce-cli estimate: intervals against published counts, seeds, and bad input
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import unittest
+
+from support import ask, main, reference, run
+
+
+class Estimate(unittest.TestCase):
+    def test_published_counts(self):
+        """Far more than a count would be quick for; of 95 % intervals nearly all hold."""
+        held = tried = 0
+        for piece, size, row in reference(n=('12', '14'), mode='ordered', source='oeis'):
+            if not piece.startswith('Q'):
+                continue
+            for seed in range(3):
+                told = ask('estimate', '-n', size, '-p', piece, '--sample', 20000, '--seed', seed)
+                self.assertEqual(told['paths'], 20000)
+                held += told['placements']['low'] <= int(row['value']) <= told['placements']['high']
+                tried += 1
+        self.assertGreater(tried, 5)
+        self.assertGreaterEqual(held, 0.8 * tried)
+
+    def test_seed(self):
+        words = ('estimate', '-n', 9, '-p', 'N', '-k', 6, '--sample', 500)
+        one, same, other = (ask(*words, '--seed', seed) for seed in (3, 3, 4))
+        self.assertEqual(one, same)
+        self.assertNotEqual(one['placements'], other['placements'])
+
+    def test_text(self):
+        lines = run('estimate', '-n', 6, '-p', 'R', '--sample', 100).stdout.split('\n')
+        self.assertIn('720', lines[0])  # every path comes to 6!
+        self.assertEqual(len(lines), 3)
+
+    def test_nothing_is_found(self):
+        told = ask('estimate', '-n', 3, '--sample', 50)
+        self.assertEqual(told['placements'], {'estimate': 0, 'low': 0, 'high': 0})
+
+    def test_time_limit(self):
+        told = ask('estimate', '-n', 60, '--sample', 10000000, '--time-limit', 0.2)
+        self.assertLess(told['paths'], 10000000)
+
+    def test_bad_input(self):
+        for words, told in ((('--sample', 7), '8'), (('--sample', 'all'), 'paths'), (('--unique',), 'unique'),
+                            (('-k', 70), '')):
+            done = run('estimate', '-n', 8, *words)
+            self.assertEqual((done.returncode, done.stdout), (2, ''), words)
+            self.assertIn(told, done.stderr)
+
+
+main()

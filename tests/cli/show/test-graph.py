@@ -1,0 +1,66 @@
+# test-graph.py: attack maps as graphs, read back by the definitions of the two formats
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import json
+import unittest
+
+from support import main, run
+
+
+def edges_of_graph6(text):
+    """How many vertices, and the edges, as formats.txt of nauty describes them."""
+    numbers = [ord(character) - 63 for character in text]
+    n, *rest = numbers
+    if n == 63:
+        n = rest[0] << 12 | rest[1] << 6 | rest[2]
+        rest = rest[3:]
+    bits = [number >> (5 - i) & 1 for number in rest for i in range(6)]
+    pairs = [(a, b) for b in range(n) for a in range(b)]
+    assert not any(bits[len(pairs):]) and 0 <= len(bits) - len(pairs) < 6
+    return n, {pair for pair, bit in zip(pairs, bits) if bit}
+
+
+def edges_of_dimacs(text):
+    head, *lines = text.splitlines()
+    p, edge, n, n_edges = head.split()
+    assert (p, edge, int(n_edges)) == ('p', 'edge', len(lines))
+    edges = [tuple(int(vertex) - 1 for vertex in line.removeprefix('e ').split()) for line in lines]
+    assert len(set(edges)) == len(edges)
+    return int(n), set(edges)
+
+
+class Graph(unittest.TestCase):
+    def test_edges_are_those_of_the_map(self):
+        # 62 squares are the most whose number is one character of graph6.
+        for words in (('-n', '1', '-p', 'Q'), ('-n', '3x5', '-p', 'N'), ('-n', '2x31', '-p', 'R'),
+                      ('-n', '7x9', '-p', 'awesome-bishop'), ('-n', '8', '-p', 'K', '--torus'),
+                      ('-n', '4x6', '--set', 'Q,N', '--wall', '9'), ('-n', '16', '-p', 'B')):
+            with self.subTest(words):
+                rows = run('attacks', *words).stdout.split('\n')[:-1]
+                expected = {(a, b) for a, row in enumerate(rows) for b in range(a + 1, len(rows)) if row[b] == '+'}
+                graph6 = run('attacks', *words, '--format', 'graph6').stdout
+                self.assertEqual(graph6.count('\n'), 1)
+                self.assertEqual(edges_of_graph6(graph6.rstrip('\n')), (len(rows), expected))
+                dimacs = run('attacks', *words, '--format', 'dimacs')
+                self.assertEqual(edges_of_dimacs(dimacs.stdout), (len(rows), expected))
+
+    def test_a_known_graph(self):
+        """Four squares that all attack each other: the complete graph, as nauty writes it."""
+        self.assertEqual(run('attacks', '-n', '2', '--format', 'graph6').stdout, 'C~\n')
+
+    def test_json(self):
+        told = json.loads(run('attacks', '-n', '2', '--format', 'graph6', '--json').stdout)
+        self.assertEqual((told['format'], told['text']), ('graph6', 'C~\n'))
+
+    def test_refusals(self):
+        for words, allowed in ((('--format', 'graph7'), 'graph6 and dimacs'),
+                               (('--format', 'dimacs', '--square', '3'), '--square'),
+                               (('--format', 'dimacs', '--picture', 'map.svg'), '--picture')):
+            done = run('attacks', *words)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1))
+            self.assertIn(allowed, done.stderr)
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,282 @@
+# test-sequence.py: truce-cli sequence: terms, how they stand to what is published, files for the OEIS, the store
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import json
+import os
+import re
+import signal
+import subprocess
+import tempfile
+import unittest
+
+from stored import Stored
+from support import NINE, PATIENCE, SANITIZED, TRUCE, classes, fewer, main, placements, reference, run
+
+QUEENS = [1, 0, 0, 2, 10, 4, 40, 92]  # A000170
+FACTORIALS = [1, 1, 2, 6, 24, 120]
+WRAPPED = 'NqProblemExtended 1.0'
+
+
+def lines(*words, code=0):
+    """Each line's parts: size, value, methods, badge."""
+    done = run('sequence', *words)
+    assert done.returncode == code, (words, done)
+    return [line.split('\t') for line in done.stdout.splitlines()]
+
+
+def ask(*words):
+    done = run('sequence', *words, '--json', '--quiet')
+    assert (done.returncode, done.stderr) == (0, ''), (words, done)
+    return json.loads(done.stdout)
+
+
+class Terms(unittest.TestCase):
+    def test_queens(self):
+        said = lines('-p', 'Q', '--to', 8)
+        self.assertEqual([(int(size), int(value)) for size, value, _, _ in said], list(enumerate(QUEENS, 1)))
+        for size, _, methods, badge in said:
+            self.assertEqual(badge, 'matches A000170')
+            if int(size) >= 4:  # two that know how long they take; for smaller ones there is a limit of time
+                self.assertEqual(len(set(methods.split(', '))), 2)
+
+    def test_nine_pieces_by_brute_force(self):
+        """In all modes; what is told of published values, and of second methods, is right."""
+        confirmed = 0
+        for piece in NINE:
+            to = 4 if piece[0] == 'B' or SANITIZED else 5
+            found = [list(placements(n, n, piece, n)) for n in range(1, to + 1)]
+            for words, values in (
+                    ([], [len(each) for each in found]),
+                    (['--unique'], [len(classes(n, n, each)) for n, each in enumerate(found, 1)]),
+                    (['--sequences'], [len(each) * FACTORIALS[n] for n, each in enumerate(found, 1)])):
+                with self.subTest(piece=piece, words=words):
+                    terms = ask('-p', piece, '--to', to, *words)['terms']
+                    self.assertEqual([int(term['value']) for term in terms], values)
+                    for term in terms:
+                        self.assertNotIn(term['badge'], ('differs', 'new'))
+                        self.assertNotEqual(term['second_method'], term['method'])
+                        self.assertEqual(term['contradiction'], None)
+                        confirmed += term['second_method'] is not None
+                        if term['badge'] == 'matches':
+                            self.assertEqual(term['published'], term['value'])
+        self.assertGreater(confirmed, 0)
+
+    def test_published_values(self):
+        """Those of the reference file are met, and named."""
+        asked = {}
+        for piece, n, row in reference(source='oeis', mode=('ordered', 'unique')):
+            if n <= 6:
+                asked.setdefault((piece, row['mode']), {})[n] = row['value']
+        self.assertGreaterEqual(len(asked), 10)
+        for (piece, mode), values in asked.items():
+            answer = ask('-p', piece, '--to', max(values), *['--unique'] * (mode == 'unique'))
+            self.assertRegex(answer['sequence'], r'^A\d{6}$')
+            for term in answer['terms']:
+                if term['size'] in values:
+                    self.assertEqual((term['value'], term['badge'], term['source']),
+                                     (values[term['size']], 'matches', answer['sequence']))
+
+    def test_wrong_values(self):
+        """The awesome counts of boards of odd size that the older program printed."""
+        wrong = {(piece, n): row['value'] for piece, n, row in reference(source='seed-wrong', mode='ordered')
+                 if n <= 7 or (piece == 'QNN' and n <= 11)}
+        self.assertGreater(len(wrong), 2)
+        for (piece, n), value in wrong.items():
+            term, = ask('-p', piece, '--from', n, '--to', n)['terms']
+            self.assertEqual((term['known_error']['value'], term['known_error']['source']), (value, WRAPPED))
+            self.assertNotEqual(term['value'], value)
+            self.assertIn(term['badge'], ('matches', 'corrects'))
+            (_, number, _, badge), = lines('-p', piece, '--from', n, '--to', n)
+            self.assertEqual(number, term['value'])
+            self.assertIn(f'known error: {WRAPPED} has {value}', badge)
+
+    def test_new_and_not_published(self):
+        (_, value, _, badge), = lines('A006506', '--from', 16, '--to', 16)
+        self.assertTrue(badge.startswith('new: beyond the terms known here; by '), badge)
+        self.assertGreater(int(value), 52521741712869136440040654451875316861275)  # A006506(15)
+        # A formula gives this; nothing is published of the other.
+        self.assertEqual(lines('-p', 'R', '--from', 24, '--to', 24)[0][3], 'not published')
+        self.assertEqual(lines('-p', 'WN', '--to', 2)[1][3], 'not published')
+
+    def test_best_numbers(self):
+        for number, to, values in (('A075458', 9, [1, 1, 1, 2, 3, 3, 4, 5, 5]), ('A250000', 6, [0, 0, 1, 2, 4, 5]),
+                                   ('A002564', 7, [1, 4, 1, 12, 186, 4, 86]), ('A002566', 4, [0, 6, 20, 12]),
+                                   ('A260680', 5, [1, 1, 1, 10, 3])):
+            answer = ask(number, '--to', to)
+            self.assertEqual([int(term['value']) for term in answer['terms']], values)
+            self.assertEqual({term['badge'] for term in answer['terms']}, {'matches'})
+            self.assertEqual((answer['sequence'], answer['status']), (number, 'exact'))
+            self.assertTrue(all(term['proof'] for term in answer['terms']))
+            self.assertTrue(all(term['second_method'] != term['method'] for term in answer['terms'] if term['method']))
+        words = ['--fewest', '--cover', 'total', '--peace', 'none', '-p', 'N']
+        self.assertEqual([line[1] for line in lines(*words, '--to', 4)], ['none', 'none', 'none', '6'])
+
+    def test_options_and_numbers_are_the_same_question(self):
+        words = ['--fewest', '--cover', 'every', '--peace', 'none', '--ways', '--unique']
+        self.assertEqual(ask(*words, '--to', 4)['sequence'], 'A002563')
+        self.assertEqual(ask('-p', 'K', '-k', 9, '--to', 3)['sequence'], 'A201771')
+        self.assertEqual(ask('-p', 'K', '-k', 8, '--to', 3)['sequence'], None)
+        # Too many for the board: there are none.
+        self.assertEqual({term['badge'] for term in ask('A201771', '--to', 5)['terms']}, {'matches'})
+        self.assertEqual([term['value'] for term in ask('-p', 'K', '-k', 2, '--to', 3)['terms']], ['0', '0', '16'])
+
+    def test_a_number_of_pieces_may_need_the_largest_board(self):
+        answer = ask('-p', 'B', '-k', 70, '--from', 40, '--to', 40)
+        self.assertEqual(len(answer['terms']), 1)
+
+
+    def test_list(self):
+        """As the table has them; each question is taken again, and is that sequence."""
+        said = lines('--list')
+        told = json.loads(run('sequence', '--list', '--json').stdout)['sequences']
+        self.assertGreater(len(said), 40)
+        self.assertEqual(said, [[row[name] for name in ('number', 'asked', 'question', 'name')] for row in told])
+        for row in fewer(told):
+            size = next(n for n in range(2, 9) if n >= row['size'] and (n - row['size']) % row['step'] == 0)
+            answer = ask(row['number'], '--from', size, '--to', size)
+            self.assertEqual((answer['sequence'], answer['asked']), (row['number'], row['asked']))
+            self.assertEqual(answer['question'], row['question'].replace('{n}', 'n'))
+
+
+class Files(unittest.TestCase):
+    def bfile(self, *words):
+        """A b-file: comments, then 'n a(n)' without gaps, blanks or leading zeros."""
+        text = run('sequence', '--format', 'bfile', *words).stdout
+        self.assertTrue(text.isascii() and text.endswith('\n'))
+        body = [line for line in text.splitlines() if not line.startswith('#')]
+        self.assertEqual(text.splitlines()[-len(body):], body)  # no comments between
+        for line in body:
+            self.assertRegex(line, r'^(0|[1-9]\d*) (0|[1-9]\d{0,999})$')
+        numbers = [tuple(map(int, line.split())) for line in body]
+        self.assertEqual([n for n, _ in numbers], list(range(numbers[0][0], numbers[0][0] + len(numbers))))
+        return numbers
+
+    def test_bfile(self):
+        self.assertEqual(self.bfile('-p', 'Q', '--to', 8), list(enumerate(QUEENS, 1)))
+        # Index 0 is of one square, and the next of 3 × 3; A261752 begins with 4; A008794(2) is of one square.
+        self.assertEqual(self.bfile('A007705', '--to', 7), [(0, 1), (1, 0), (2, 10), (3, 28)])
+        self.assertEqual(self.bfile('-p', 'Q', '--torus', '--to', 7), [(0, 1), (1, 0), (2, 10), (3, 28)])
+        self.assertEqual(self.bfile('A261752', '--to', 5), [(4, 6), (5, 7)])
+        self.assertEqual(self.bfile('A008794', '--to', 4), [(2, 1), (3, 1), (4, 4), (5, 4)])
+
+    def test_bfile_begins_with_a_value(self):
+        """Nothing attacks a single square; two wazirs side by side attack those of 2 × 2."""
+        words = ['--fewest', '--cover', 'total', '--peace', 'none', '-p', 'W', '--to', 2]
+        self.assertEqual([line[1] for line in lines(*words)], ['none', '2'])
+        self.assertEqual(self.bfile(*words), [(2, 2)])
+
+    def test_draft(self):
+        text = run('sequence', 'A000170', '--from', 4, '--to', 12, '--format', 'draft').stdout
+        kinds = [re.fullmatch(r'%([A-Z]) A000170(?: (.*))?', line).groups() for line in text.splitlines()]
+        self.assertEqual(''.join(dict.fromkeys(kind for kind, _ in kinds)), 'ISNCHKOA')
+        by_kind = dict(reversed(kinds))
+        self.assertEqual(by_kind['S'], '2,10,4,40,92,352,724,2680,14200')
+        self.assertEqual(by_kind['O'], '4,1')
+        self.assertIn('n = 4..12', by_kind['H'])
+        self.assertIn('nxn Q k=n true', by_kind['C'])
+
+    def test_terms_of_a_draft_fill_three_lines(self):
+        text = run('sequence', '-p', 'R', '--to', 40, '--format', 'draft').stdout
+        told = re.findall(r'(?m)^%([STU]) A000142 (.*)$', text)
+        self.assertEqual([kind for kind, _ in told], ['S', 'T', 'U'])
+        self.assertEqual([values.endswith(',') for _, values in told], [True, True, False])
+        values = ''.join(values for _, values in told).split(',')
+        product = 1
+        for n, value in enumerate(values, 1):
+            product *= n
+            self.assertEqual(int(value), product)
+        self.assertLessEqual(max(len(values) for _, values in told), 70)
+
+    def test_wrong_values_in_a_draft(self):
+        text = run('sequence', '-p', 'QNN', '--from', 11, '--to', 11, '--format', 'draft').stdout
+        self.assertRegex(text, rf'(?m)^%C A102388 a\(11\): {WRAPPED} has 33, which is wrong: ')
+
+    def test_picture(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'terms.svg')
+            self.assertEqual(len(lines('-p', 'Q', '--to', 6, '--picture', path)), 6)
+            with open(path, encoding='utf-8') as file:
+                self.assertIn('<svg', file.read())
+
+
+class Ends(unittest.TestCase):
+    def check_part(self, said):
+        """What is written is the beginning of the sequence."""
+        for n, line in enumerate(said.splitlines(), 4):
+            self.assertEqual(line.split('\t')[0], str(n))
+            if n <= len(QUEENS):
+                self.assertEqual(line.split('\t')[1], str(QUEENS[n - 1]))
+
+    def test_budget(self):
+        done = run('sequence', '-p', 'Q', '--from', 4, '--budget', 0.5)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn('stopped before the end', done.stderr)
+        self.check_part(done.stdout)
+
+    def test_signal(self):
+        process = subprocess.Popen([TRUCE, 'sequence', '-p', 'Q', '--from', '4', '--to', '64'],
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8')
+        self.addCleanup(process.kill)
+        first = process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        rest, _ = process.communicate(timeout=PATIENCE)
+        self.assertEqual(process.returncode, 128 + signal.SIGINT)
+        self.check_part(first + rest)
+
+    def test_refused(self):
+        for words, said in ((['--from', 3], '--to'), (['--to', 0], '64'), (['--from', 5, '--to', 4], '5 to 4'),
+                            (['A000001', '--to', 3], 'A000142'), (['A000170', '-p', 'N', '--to', 3], '--piece'),
+                            (['A000170', 'A000142', '--to', 3], 'A000142'), (['--list', '--to', 3], '--list'),
+                            (['--ways', '--to', 3], '--most'),
+                            (['--most', '--unique', '--to', 3], '--ways'), (['--format', 'csv', '--to', 3], 'draft'),
+                            (['--format', 'draft', '--json', '--to', 3], '--json'),
+                            (['--picture', 'a.gif', '--to', 3], '.svg'), (['--budget', 0], 'seconds'),
+                            (['-p', 'Q', '--size', 8, '--to', 3], '--size'),
+                            (['--set', '4Q,N', '--most', '--to', 3], 'nothing is left')):
+            done = run('sequence', *words)
+            self.assertEqual((done.returncode, done.stdout), (2, ''), (words, done))
+            self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+            self.assertIn(said, done.stderr)
+
+
+class Kept(Stored):
+    def sequence(self, *words):
+        return self.ask('sequence', *words, '--store', '--quiet')['terms']
+
+    def test_what_is_stored_is_taken(self):
+        for words in (['-p', 'Q'], ['-p', 'BN', '--unique'], ['A002564'], ['A075458']):
+            first = self.sequence(*words, '--to', 6)
+            runs = self.ask('runs')['runs']
+            again = self.sequence(*words, '--to', 6)
+            self.assertEqual(self.ask('runs')['runs'], runs, words)
+            for before, after in zip(first, again):
+                for name in ('size', 'value', 'badge', 'proof'):
+                    self.assertEqual(before[name], after[name])
+            if not words[0].startswith('A'):
+                self.assertTrue(all(term['stored'] for term in again))
+
+    def test_more_terms_follow(self):
+        self.sequence('-p', 'Q', '--to', 5)
+        terms = self.sequence('-p', 'Q', '--to', 7)
+        self.assertEqual([term['stored'] for term in terms], [True] * 5 + [False] * 2)
+        self.assertEqual([int(term['value']) for term in terms], QUEENS[:7])
+
+    def test_a_run_that_was_killed_goes_on(self):
+        """By the command that counts; its units are not counted again."""
+        self.kill(['-n', 13, '-p', 'QN'], 2)
+        done = self.n_units()
+        term, = self.sequence('-p', 'QN', '--from', 13, '--to', 13)
+        self.assertEqual((term['value'], term['badge']), ('1876', 'matches'))  # A051223
+        runs = self.ask('runs')['runs']
+        self.assertEqual(runs[0]['status'], 'done')
+        self.assertGreater(runs[0]['units_done'], done)
+        self.assertEqual((len(runs), runs[0]['units_redone']), (2, 0))
+
+    def test_confirmed_terms_are_so_in_the_store(self):
+        self.sequence('-p', 'BN', '--unique', '--from', 3, '--to', 3)
+        checks = {(r['method'], r['check']) for r in self.ask('runs')['runs']}
+        self.assertIn(('burnside', 'double-checked'), checks)
+
+
+main()

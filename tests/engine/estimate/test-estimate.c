@@ -1,0 +1,313 @@
+/* test-estimate.c: random paths against trees and counts worked whole, intervals of samples, list scheduling
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <stdlib.h>
+
+#include "core/arithmetic.h"
+#include "estimate/sample.h"
+#include "estimate/schedule.h"
+#include "estimate/tree.h"
+#include "harness.h"
+#include "test-run.h"
+#include "verify-count.h"
+
+#define TRIALS 100
+#define HOLDS  90 /* of them at least */
+
+/* ---- trees ---- */
+
+static TruceProblem *
+problem_of (const char *text)
+{
+  TruceProblemSpec spec;
+  TruceProblem *problem =
+      truce_problem_spec_from_text (text, &spec, NULL) ? truce_problem_new (&spec, NULL) : NULL;
+
+  ck_assert_msg (problem != NULL, "%s", text);
+  return problem;
+}
+
+/* What `backtrack` meets when it goes through the whole tree: nodes, the root included. */
+static double
+count_nodes (const TruceProblem *problem, double *placements)
+{
+  const TruceMethod *method = truce_method_find ("backtrack");
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceUnits *units = method->split (problem, &goal, 1);
+  TruceControl control;
+  TruceMonitor monitor;
+  TruceTally tally;
+  double nodes;
+  mpz_t total;
+
+  truce_control_init (&control);
+  truce_tally_init (&tally);
+  truce_monitor_init (&monitor, &control, &tally);
+  monitor.detailed = true;
+  truce_monitor_begin_unit (&monitor);
+  ck_assert_int_eq (method->run (problem, &goal, units, 0, &monitor, NULL), TRUCE_END_DONE);
+  nodes = 1 + (double) monitor.counters.tried;
+  mpz_init (total);
+  truce_tally_get (&tally, total);
+  *placements = mpz_get_d (total);
+  mpz_clear (total);
+  truce_tally_clear (&tally);
+  truce_units_free (units);
+  return nodes;
+}
+
+static bool
+holds (const double *values, size_t n, uint64_t seed, double truth)
+{
+  const TruceStratum stratum = { values, n, 1, 0 };
+  TruceEstimate mean;
+
+  ck_assert (truce_estimate_total (&stratum, 1, &seed, &mean));
+  ck_assert (mean.low <= mean.value && mean.value <= mean.high);
+  return mean.low <= truth && truth <= mean.high;
+}
+
+/* Boards whose whole trees are quick to go through, and how many paths an interval is made of: more where
+ * most paths find nothing. */
+static const struct
+{
+  const char *text;
+  int paths;
+} trees[] = {
+  { "8x8 Q k=8 true", 1000 },     { "7x7 QNN k=7 true", 2000 },
+  { "6x6 R k=6 true", 200 },      { "5x5 K k=4 true", 200 },
+  { "6x6 N k=5 true", 1000 },     { "6x6 B k=4 true", 200 },
+  { "8x8 Q k=8 true p=0", 2000 }, { "5x7 QN k=4 true", 400 },
+  { "4x5 Q+N k=1,2 true", 400 },  { "5x5 Q k=3 true peace=none cover=every", 2000 },
+  { "4x4 N k=any true", 1000 },
+};
+
+START_TEST (paths_hold_trees)
+{
+  double *placements = malloc ((size_t) trees[_i].paths * sizeof *placements);
+  double *nodes = malloc ((size_t) trees[_i].paths * sizeof *nodes), all_placements, all_nodes;
+  const size_t n = (size_t) trees[_i].paths;
+  TruceProblem *problem = problem_of (trees[_i].text);
+  int held_placements = 0, held_nodes = 0;
+
+  all_nodes = count_nodes (problem, &all_placements);
+  ck_assert_double_eq (all_placements, (double) truce_verify_count (problem, &(TruceGoal){ 0 }));
+  for (int trial = 0; trial < TRIALS; trial++)
+    {
+      TruceTreeProbe *probe = truce_tree_probe_new (problem, (uint64_t) trial);
+
+      for (size_t i = 0; i < n; i++)
+        truce_tree_probe_path (probe, &placements[i], &nodes[i]);
+      held_placements += holds (placements, n, 1, all_placements);
+      held_nodes += holds (nodes, n, 2, all_nodes);
+      truce_tree_probe_free (probe);
+    }
+  ck_assert_msg (held_placements >= HOLDS && held_nodes >= HOLDS, "%s: %d and %d of %d intervals hold",
+                 trees[_i].text, held_placements, held_nodes, TRIALS);
+  free (placements);
+  free (nodes);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+START_TEST (a_seed_repeats_its_paths)
+{
+  TruceProblem *problem = problem_of ("6x6 N k=5 true");
+  TruceTreeProbe *one = truce_tree_probe_new (problem, 7), *same = truce_tree_probe_new (problem, 7);
+  TruceTreeProbe *other = truce_tree_probe_new (problem, 8);
+  bool differs = false;
+
+  for (int i = 0; i < 20; i++)
+    {
+      double placements[3], nodes[3];
+
+      truce_tree_probe_path (one, &placements[0], &nodes[0]);
+      truce_tree_probe_path (same, &placements[1], &nodes[1]);
+      truce_tree_probe_path (other, &placements[2], &nodes[2]);
+      ck_assert_double_eq (placements[0], placements[1]);
+      ck_assert_double_eq (nodes[0], nodes[1]);
+      differs = differs || nodes[0] != nodes[2];
+    }
+  ck_assert (differs);
+  truce_tree_probe_free (one);
+  truce_tree_probe_free (same);
+  truce_tree_probe_free (other);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* Where a path has no choice it meets all. */
+START_TEST (a_path_of_a_tree_without_branches_is_the_tree)
+{
+  TruceProblem *problem = problem_of ("1x1 Q k=1 true");
+  TruceTreeProbe *probe = truce_tree_probe_new (problem, 1);
+  double placements, nodes;
+
+  truce_tree_probe_path (probe, &placements, &nodes);
+  ck_assert_double_eq (placements, 1);
+  ck_assert_double_eq (nodes, 1);
+  truce_tree_probe_free (probe);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* ---- samples ---- */
+
+/* A number of a long-tailed distribution: e to the sum of twelve even ones. */
+static double
+long_tailed (uint64_t *rng, double spread)
+{
+  double sum = -6;
+
+  for (int i = 0; i < 12; i++)
+    sum += (double) (truce_splitmix_next (rng) >> 11) * 0x1p-53;
+  return exp (spread * sum);
+}
+
+#define UNITS  4000
+#define STRATA 8
+
+/* Draws n values of each stratum, none twice; returns whether the interval has the sum of all. */
+static bool
+draw (double *all, size_t n, uint64_t *rng, double truth)
+{
+  TruceStratum strata[STRATA];
+  TruceEstimate sum;
+
+  for (size_t h = 0; h < STRATA; h++)
+    {
+      double *values = all + h * UNITS / STRATA;
+
+      for (size_t i = 0; i < n; i++)
+        {
+          const size_t with = i + truce_splitmix_below (rng, UNITS / STRATA - i);
+          const double value = values[i];
+
+          values[i] = values[with];
+          values[with] = value;
+        }
+      strata[h] = (TruceStratum){ values, n, UNITS / STRATA, (double) n * STRATA / UNITS };
+    }
+  ck_assert (truce_estimate_total (strata, STRATA, rng, &sum));
+  return sum.low <= truth && truth <= sum.high;
+}
+
+/* How many values of each stratum, how long the tail is, and how much the strata differ. */
+static const struct
+{
+  size_t n;
+  double spread, slope;
+} samples[] = { { 4, .5, 0 }, { 4, 1, .3 }, { 16, 1, .3 }, { 60, 1.5, .2 }, { 250, 1, 0 } };
+
+START_TEST (intervals_hold_sums)
+{
+  double all[UNITS], truth = 0;
+  uint64_t rng = 5;
+  int held = 0;
+
+  for (int i = 0; i < UNITS; i++)
+    truth += all[i] =
+        long_tailed (&rng, samples[_i].spread) * exp (samples[_i].slope * (double) (i * STRATA / UNITS));
+  for (int trial = 0; trial < TRIALS; trial++)
+    held += draw (all, samples[_i].n, &rng, truth);
+  ck_assert_msg (held >= HOLDS, "%zu values of each stratum: %d of %d intervals hold", samples[_i].n, held,
+                 TRIALS);
+}
+END_TEST
+
+/* Of a sample with one large value among many that are alike nobody can tell how many more there are. */
+START_TEST (what_a_sample_does_not_tell_is_open)
+{
+  double values[40] = { 0 };
+  const TruceStratum stratum = { values, 40, 1000, .04 };
+  TruceEstimate sum;
+  uint64_t rng = 1;
+
+  ck_assert (truce_estimate_total (&stratum, 1, &rng, &sum));
+  ck_assert_double_eq (sum.high, 0);
+  values[17] = 1;
+  ck_assert (truce_estimate_total (&stratum, 1, &rng, &sum));
+  ck_assert_double_eq_tol (sum.value, 25, 1e-9);
+  ck_assert (isinf (sum.high));
+}
+END_TEST
+
+START_TEST (few_values_have_no_interval)
+{
+  double values[TRUCE_STRATUM_LEAST] = { 1, 2, 3, 4, 5, 6, 7, 8 };
+  TruceStratum stratum = { values, TRUCE_STRATUM_LEAST - 1, 10, .7 };
+  TruceEstimate sum;
+  uint64_t rng = 1;
+
+  ck_assert (!truce_estimate_total (&stratum, 1, &rng, &sum));
+  ck_assert_double_eq_tol (sum.value, 40, 1e-9);
+  ck_assert (!truce_estimate_total (&stratum, 0, &rng, &sum));
+  stratum.n++;
+  ck_assert (truce_estimate_total (&stratum, 1, &rng, &sum));
+  ck_assert (sum.low < sum.value && sum.value < sum.high);
+  /* All of it: nothing is left to be guessed. */
+  stratum.weight = TRUCE_STRATUM_LEAST;
+  stratum.share = 1;
+  ck_assert (truce_estimate_total (&stratum, 1, &rng, &sum));
+  ck_assert_double_eq_tol (sum.low, 36, 1e-9);
+  ck_assert_double_eq_tol (sum.high, 36, 1e-9);
+}
+END_TEST
+
+/* ---- schedules ---- */
+
+START_TEST (units_go_to_whoever_is_free)
+{
+  static const double costs[] = { 3, 1, 1, 2, 4 };
+
+  ck_assert_double_eq_tol (truce_schedule (costs, 5, 1, 0), 11, 1e-12);
+  ck_assert_double_eq_tol (truce_schedule (costs, 5, 2, 0), 7, 1e-12); /* 3, 4 and 1, 1, 2 */
+  ck_assert_double_eq_tol (truce_schedule (costs, 5, 3, 0), 5, 1e-12); /* 3 and 1, 2 and 1, 4 */
+  ck_assert_double_eq_tol (truce_schedule (costs, 5, 100, 0), 4, 1e-12);
+  ck_assert_double_eq_tol (truce_schedule (costs, 0, 3, 1), 0, 1e-12);
+  /* The fifth is dealt when five times as long has gone by. */
+  ck_assert_double_eq_tol (truce_schedule (costs, 5, 100, .5), 6.5, 1e-12);
+  ck_assert_double_eq_tol (truce_schedule (costs, 5, 1, .5), 13.5, 1e-12);
+}
+END_TEST
+
+/* Graham's bounds. */
+START_TEST (a_schedule_is_within_its_bounds)
+{
+  double costs[500], sum = 0, most = 0;
+  uint64_t rng = 3;
+
+  for (int i = 0; i < 500; i++)
+    {
+      sum += costs[i] = long_tailed (&rng, 1);
+      most = fmax (most, costs[i]);
+    }
+  for (size_t cores = 1; cores < 600; cores = cores * 3 / 2 + 1)
+    {
+      const double took = truce_schedule (costs, 500, cores, 0);
+
+      ck_assert_double_ge (took, fmax (most, sum / (double) cores) - 1e-9);
+      ck_assert_double_le (took, sum / (double) cores + most + 1e-9);
+    }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("estimate");
+  TCase *tests = truce_test_case (suite, "estimate", 200);
+
+  tcase_add_loop_test (tests, paths_hold_trees, 0, truce_test_fewer (sizeof trees / sizeof trees[0]));
+  tcase_add_test (tests, a_seed_repeats_its_paths);
+  tcase_add_test (tests, a_path_of_a_tree_without_branches_is_the_tree);
+  tcase_add_loop_test (tests, intervals_hold_sums, 0, sizeof samples / sizeof samples[0]);
+  tcase_add_test (tests, what_a_sample_does_not_tell_is_open);
+  tcase_add_test (tests, few_values_have_no_interval);
+  tcase_add_test (tests, units_go_to_whoever_is_free);
+  tcase_add_test (tests, a_schedule_is_within_its_bounds);
+  return truce_test_run (suite);
+}

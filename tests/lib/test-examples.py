@@ -1,0 +1,101 @@
+"""test-examples.py PAGE: each example of the page does what is said of it
+
+Where matplotlib is not installed, a stand-in hears what would be plotted.
+
+SPDX-FileCopyrightText: The Truce developers
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import importlib.util
+import itertools
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PAGE = pathlib.Path(sys.argv.pop(1)).read_text(encoding='utf-8')
+STAND_IN = '''\
+def semilogy(x, y, label, **style):
+    print(label, *y)
+
+def nothing(*values):
+    pass
+
+xticks = legend = savefig = nothing
+'''
+
+
+class Examples(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def run_example(self, word, **environment):
+        """The one with this word in it."""
+        script, = [text for text in re.findall('(?s)```python\n(.*?)```', PAGE) if word in text]
+        (self.folder / 'example.py').write_text(script, encoding='utf-8')
+        done = subprocess.run([sys.executable, '-B', 'example.py'], cwd=self.folder, env={**os.environ, **environment},
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        return [line for line in done.stdout.splitlines() if line]
+
+    def test_there_are_no_others(self):
+        self.assertEqual(PAGE.count('```python'), 5)
+
+    def test_ten_lines(self):
+        told = self.run_example('for squares in problem:')
+        self.assertEqual(len(told), 8 + 92)
+        self.assertEqual(told[8], '(0, 12, 23, 29, 34, 46, 49, 59)')
+
+    def test_in_the_background(self):
+        self.assertEqual(self.run_example('GLib.MainLoop')[-1], '365596')  # A000170
+
+    def test_sequence(self):
+        if importlib.util.find_spec('matplotlib'):
+            self.run_example('matplotlib', MPLBACKEND='Agg', MPLCONFIGDIR=str(self.folder))
+            self.assertIn('<svg', (self.folder / 'sequence.svg').read_text(encoding='utf-8'))
+            return
+        package = self.folder / 'matplotlib'
+        package.mkdir()
+        (package / '__init__.py').touch()
+        (package / 'pyplot.py').write_text(STAND_IN, encoding='utf-8')
+        # A000170, A201513, A201540
+        self.assertEqual(self.run_example('matplotlib'), [
+            'Q 1 0 0 2 10 4 40 92',
+            'K 1 0 8 79 1974 62266 2484382 119138166',
+            'N 1 6 36 412 9386 257318 8891854 379978716'])
+
+    def test_filter(self):
+        """The same placements by a search of its own."""
+        def peaceful(columns):
+            return all(abs(a - b) != j - i for (i, a), (j, b) in itertools.combinations(enumerate(columns), 2))
+
+        def crosses(columns):
+            return any((b - a) * (k - i) == (c - a) * (j - i)
+                       for (i, a), (j, b), (k, c) in itertools.combinations(enumerate(columns), 3))
+
+        chosen = [columns for columns in itertools.permutations(range(8)) if peaceful(columns) and not crosses(columns)]
+        head, *rows = self.run_example('combinations')
+        self.assertEqual(head, f'{len(chosen)} of 92 have no three queens on a line')
+        self.assertEqual([[int(used) for used in row.split()] for row in rows],
+                         [[sum(columns[row] == column for columns in chosen) for column in range(8)] for row in range(8)])
+
+    def test_solver(self):
+        if not shutil.which('clasp'):
+            self.skipTest('clasp is not installed')
+        told = self.run_example('clasp')
+        self.assertEqual(len(told), 2 * 10)
+        for answer in told[:10], told[10:]:
+            squares = {int(square) for square in answer[0].split()}
+            drawn = {9 * row + column for row, line in enumerate(answer[1:])
+                     for column, letter in enumerate(line.split()) if letter in 'qQ'}
+            self.assertEqual(squares, drawn)
+            self.assertEqual((len(squares), answer[1].split()[4]), (9, 'Q'))
+
+
+if __name__ == '__main__':
+    unittest.main()

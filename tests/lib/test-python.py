@@ -1,0 +1,153 @@
+"""test-python.py: libtruce from Python
+
+SPDX-FileCopyrightText: The Truce developers
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import itertools
+import json
+import math
+import signal
+import subprocess
+import sys
+import threading
+import time
+import unittest
+
+import gi
+
+gi.require_version('Truce', '1.0')
+from gi.repository import Gio, GLib, Truce  # noqa: E402
+
+
+def parse(text):
+    return Truce.Problem.parse(text)
+
+
+def peaceful(squares, columns):
+    return all(a % columns != b % columns and abs(a // columns - b // columns) != abs(a % columns - b % columns)
+               for a, b in itertools.combinations(squares, 2))
+
+
+class Questions(unittest.TestCase):
+    def test_texts(self):
+        problem = parse('8x8 Q')
+        self.assertEqual(str(problem), '8x8 Q k=8 true')
+        self.assertEqual(problem, parse(str(problem)))
+        self.assertNotEqual(problem, parse('8x8 R'))
+        self.assertEqual(len({problem, parse('8x8 Q k=8'), parse('8x8 R')}), 2)
+        self.assertEqual((problem.get_rows(), problem.get_columns(), problem.get_piece(0)), (8, 8, 'Q'))
+        self.assertIsNone(problem.get_piece(1))
+
+    def test_parts(self):
+        builder = Truce.ProblemBuilder.new(5, 5)
+        for _ in range(2):
+            builder.add_kind('Q', Truce.PIECES_OPEN)
+        builder.set_peace('between')
+        builder.set_aim('most-equal')
+        best = builder.build().best()
+        self.assertEqual(best.get_value(), 4)  # A250000
+        white, black = json.loads(best.get_placement().to_json())
+        self.assertEqual((len(white), len(black)), (4, 4))
+
+    def test_refusals(self):
+        with self.assertRaises(GLib.Error) as raised:
+            parse('8x8 Q k=99')
+        self.assertTrue(raised.exception.matches(Truce.problem_error_quark(), Truce.ProblemError.COUNT))
+        self.assertIn('0 to 64', raised.exception.message)
+        with self.assertRaises(GLib.Error) as raised:
+            parse('8x8 Q').count('some')
+        self.assertIn('allowed are placements', raised.exception.message)
+
+    def test_attacks(self):
+        self.assertEqual(parse('3x3 N').get_attacks(0, 0), [5, 7])
+        self.assertEqual(parse('2x2 Q').to_graph(0, 'graph6'), 'C~\n')
+
+
+class Answers(unittest.TestCase):
+    def test_counts(self):
+        problem = parse('8x8 Q')
+        self.assertEqual(problem.count(), 92)
+        self.assertEqual(problem.count('fundamental'), 12)
+        self.assertEqual(problem.get_known(), ('92', 'A000170'))
+        self.assertEqual(Truce.Search(problem=problem, threads=1, method='backtrack').count(), 92)
+
+    def test_counts_of_any_size(self):
+        rooks = parse('20x20 R')
+        self.assertEqual(rooks.count('sequences'), math.factorial(20) ** 2)
+        self.assertEqual(Truce.Search(problem=rooks, mode='sequences').count(), math.factorial(20) ** 2)
+
+    def test_loops(self):
+        self.assertEqual(list(parse('4x4 Q')), [(1, 7, 8, 14), (2, 4, 11, 13)])
+        found = list(parse('8x8 Q'))
+        self.assertEqual(found, sorted(set(found)))
+        self.assertTrue(len(found) == 92 and all(peaceful(squares, 8) for squares in found))
+        self.assertEqual(list(parse('3x3 Q')), [])
+        self.assertEqual(list(parse('2x2 K k=any')), [(), (0,), (1,), (2,), (3,)])
+
+    def test_loops_over_kinds(self):
+        self.assertEqual(sorted(parse('1x3 K+N')), [((0, 0), (1, 2)), ((0, 2), (1, 0))])
+
+    def test_loops_that_end_early(self):
+        first = list(itertools.islice(parse('30x30 R'), 3))
+        self.assertEqual([squares[:27] for squares in first], [tuple(31 * i for i in range(27))] * 3)
+
+    def test_objects(self):
+        placements = parse('6x6 Q').list()
+        self.assertEqual(len(placements), 4)
+        self.assertEqual([list(placement) for placement in placements], [list(squares) for squares in parse('6x6 Q')])
+        self.assertEqual(placements[0], parse('6x6 Q').first())
+        lines = placements.to_json_lines().splitlines()
+        self.assertEqual([tuple(json.loads(line)) for line in lines], list(parse('6x6 Q')))
+        self.assertIsNone(parse('3x3 Q').any())
+        self.assertEqual(parse('4x4 Q').first().to_board().splitlines()[0], '* q * *')
+
+
+class Calls(unittest.TestCase):
+    def test_asynchronously(self):
+        loop, counts = GLib.MainLoop(), []
+
+        def ended(search, result):
+            counts.append(search.count_finish(result))
+            loop.quit()
+
+        for text, mode in (('8x8 Q', None), ('20x20 R', 'sequences')):
+            search = Truce.Search(problem=parse(text), mode=mode)
+            search.count_async(None, ended)
+            loop.run()
+        self.assertEqual(counts, [92, math.factorial(20) ** 2])
+
+    def test_cancelled(self):
+        cancellable = Gio.Cancellable()
+        timer = threading.Timer(0.1, cancellable.cancel)
+        timer.start()
+        with self.assertRaises(GLib.Error) as raised:
+            parse('24x24 Q').count(None, cancellable)
+        self.assertTrue(raised.exception.matches(Gio.io_error_quark(), Gio.IOErrorEnum.CANCELLED))
+        timer.join()
+
+    def test_interrupted(self):
+        """Ctrl+C is heard while a plain call or a loop waits."""
+        for waiting in ("Truce.Problem.parse('24x24 Q').count()", "list(Truce.Problem.parse('12x12 N k=73'))"):
+            script = f"""import gi
+gi.require_version('Truce', '1.0')
+from gi.repository import Truce
+print('begins', flush=True)
+{waiting}
+"""
+            with subprocess.Popen([sys.executable, '-B', '-c', script], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                  text=True) as process:
+                self.assertEqual(process.stdout.readline(), 'begins\n')
+                time.sleep(0.3)  # most often it waits by then; if it does not, it ends in the same way
+                process.send_signal(signal.SIGINT)
+                self.assertIn('KeyboardInterrupt', process.communicate()[1])
+
+    def test_progress(self):
+        told = []
+        search = Truce.Search(problem=parse('9x9 Q'), method='backtrack')
+        search.connect('notify::found', lambda search, _: told.append(search.props.found))
+        search.count()
+        self.assertEqual(told[-1], 352)
+
+
+if __name__ == '__main__':
+    unittest.main()

@@ -1,0 +1,96 @@
+/* test-plan.c: in which order units are drawn: every beginning has about as many of each stratum
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "plan/truce-plan-private.h"
+#include "test-run.h"
+
+static const gsize sizes[] = { 1, 2, 15, 16, 17, 31, 33, 100, 1000, 4097 };
+
+START_TEST (strata_are_ranges_of_about_the_same_size)
+{
+  const gsize n = sizes[_i], n_strata = MIN (n, TRUCE_PLAN_STRATA);
+  gsize counts[TRUCE_PLAN_STRATA] = { 0 }, before = 0, sum = 0;
+
+  for (gsize unit = 0; unit < n; unit++)
+    {
+      const gsize stratum = truce_plan_stratum (unit, n);
+
+      ck_assert_uint_lt (stratum, n_strata);
+      ck_assert_uint_ge (stratum, before);
+      counts[before = stratum]++;
+    }
+  for (gsize i = 0; i < n_strata; i++)
+    {
+      ck_assert_uint_eq (counts[i], truce_plan_stratum_size (i, n));
+      ck_assert_uint_ge (counts[i], n / n_strata);
+      ck_assert_uint_le (counts[i], n / n_strata + 1);
+      sum += counts[i];
+    }
+  ck_assert_uint_eq (sum, n);
+}
+END_TEST
+
+START_TEST (every_beginning_is_a_sample)
+{
+  const gsize n = sizes[_i], n_strata = MIN (n, TRUCE_PLAN_STRATA);
+  gsize *order = truce_plan_order (n, 11), *same = truce_plan_order (n, 11);
+  gsize counts[TRUCE_PLAN_STRATA] = { 0 };
+  char *seen = calloc (n, 1);
+
+  ck_assert (memcmp (order, same, n * sizeof *order) == 0);
+  for (gsize i = 0; i < n; i++)
+    {
+      ck_assert_uint_lt (order[i], n);
+      ck_assert (!seen[order[i]]);
+      seen[order[i]] = 1;
+      counts[truce_plan_stratum (order[i], n)]++;
+      if ((i + 1) % n_strata == 0 && i + 1 <= n / n_strata * n_strata)
+        for (gsize stratum = 0; stratum < n_strata; stratum++)
+          ck_assert_uint_eq (counts[stratum], (i + 1) / n_strata);
+    }
+  free (order);
+  free (same);
+  free (seen);
+}
+END_TEST
+
+/* Over many seeds each unit comes first about as often: within five standard errors of 4000 / 40. */
+START_TEST (units_are_drawn_alike)
+{
+  int first[40] = { 0 };
+
+  for (guint64 seed = 0; seed < 4000; seed++)
+    {
+      gsize *order = truce_plan_order (40, seed * 7919);
+
+      first[order[0]]++;
+      free (order);
+    }
+  for (int unit = 0; unit < 40; unit++)
+    {
+      /* Strata of two are 1/16 likely and each of their units 1/32, those of three 1/48. */
+      const double expected =
+          4000. / 16 / (double) truce_plan_stratum_size (truce_plan_stratum (unit, 40), 40);
+
+      ck_assert_double_le (expected - first[unit], 5 * 11.2);
+      ck_assert_double_le (first[unit] - expected, 5 * 11.2);
+    }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("plan");
+  TCase *tests = truce_test_case (suite, "plan", 100);
+
+  tcase_add_loop_test (tests, strata_are_ranges_of_about_the_same_size, 0, G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tests, every_beginning_is_a_sample, 0, G_N_ELEMENTS (sizes));
+  tcase_add_test (tests, units_are_drawn_alike);
+  return truce_test_run (suite);
+}

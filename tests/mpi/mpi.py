@@ -1,0 +1,90 @@
+# mpi.py: what the tests of truce-mpi share: jobs of ranks, begun by the launcher of one MPI, and their ends
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import contextlib
+import glob
+import os
+import signal
+import subprocess
+import tempfile
+import unittest
+
+from support import PATIENCE, await_true, run
+
+MPI = os.path.abspath(os.environ['TRUCE_MPI'])  # truce-mpi, built with that MPI
+LAUNCHER = os.environ['TRUCE_MPIRUN']
+IS_OPEN_MPI = os.environ['TRUCE_MPI_NAME'] == 'openmpi'
+SYSTEM = {
+    # More ranks than processors, as root, on this machine alone, without what containers forbid.
+    'OMPI_MCA_rmaps_base_oversubscribe': '1', 'OMPI_ALLOW_RUN_AS_ROOT': '1', 'OMPI_ALLOW_RUN_AS_ROOT_CONFIRM': '1',
+    'OMPI_MCA_plm': 'isolated', 'OMPI_MCA_btl_vader_single_copy_mechanism': 'none',
+    'OMPI_MCA_hwloc_base_binding_policy': 'none', 'HYDRA_LAUNCHER': 'fork',
+    # hwloc asks the display :0 for graphics cards; where that is another test's display, it may end meanwhile.
+    'HWLOC_COMPONENTS': '-gl',
+    # Both MPIs keep memory to the end of the process.
+    'ASAN_OPTIONS': os.environ.get('ASAN_OPTIONS', '') + ':detect_leaks=0',
+}
+
+
+def processes(word):
+    """Numbers of the processes, by what their command line begins with, that have the word in it."""
+    found = {}
+    for path in glob.glob('/proc/[0-9]*/cmdline'):
+        with contextlib.suppress(OSError), open(path, 'rb') as file:
+            words = file.read().split(b'\0')
+            if os.fsencode(word) in words:
+                found[int(path.split('/')[2])] = os.path.basename(os.fsdecode(words[0]))
+    return found
+
+
+class Jobs(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory(prefix='truce-mpi-')  # short: Open MPI has sockets below TMPDIR
+        self.addCleanup(self.folder.cleanup)
+        self.logs = os.path.join(self.folder.name, 'logs')
+
+    def environment(self):
+        return {**os.environ, **SYSTEM, 'TRUCE_STORE': os.path.join(self.folder.name, 'runs.db')}
+
+    def start(self, ranks, *words, launch=()):
+        """A job under way, its launcher in a group of its own."""
+        job = subprocess.Popen([LAUNCHER, '-n', str(ranks), *launch, MPI, 'count', *map(str, words), '--log', self.logs],
+                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                               encoding='utf-8', env=self.environment(), start_new_session=True)
+        self.addCleanup(self.clear, job)
+        return job
+
+    def job(self, ranks, *words, code=0, launch=()):
+        """Standard output and error of an ended job."""
+        job = self.start(ranks, *words, launch=launch)
+        out, err = job.communicate(timeout=PATIENCE)
+        self.assertEqual(job.returncode, code, (ranks, words, out, err))
+        return out, err
+
+    def ranks(self):
+        """Numbers of the processes that are ranks of the jobs of this test."""
+        return sorted(pid for pid, name in processes(self.logs).items() if name == os.path.basename(MPI))
+
+    def clear(self, job):
+        """Nothing of the job is left."""
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(job.pid, signal.SIGKILL)
+        for pid in processes(self.logs):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        job.communicate(timeout=PATIENCE)
+        await_true('all ranks are gone', lambda: not processes(self.logs))
+
+    def merge(self):
+        done = run('runs', 'merge', self.logs)
+        self.assertEqual((done.returncode, done.stderr), (0, ''), done)
+        return done.stdout.strip()
+
+    def records(self):
+        """The numbers of the units in all logs, as often as they stand there."""
+        numbers = []
+        for name in glob.glob(os.path.join(self.logs, '*.log')):
+            with open(name, 'rb') as file:
+                numbers += [int(line.split()[1]) for line in file if line.startswith(b'unit ') and line.count(b' ') > 5]
+        return numbers

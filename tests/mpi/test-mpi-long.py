@@ -1,0 +1,36 @@
+# test-mpi-long.py: longer counts by ranks, more of them than processors, against the published ones and truce-cli's
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import os
+
+from mpi import Jobs
+from support import main, reference, run
+
+PUBLISHED = {(piece, int(row['n'])): row['value'] for piece, _, row in reference(mode='ordered', source='oeis')}
+
+
+class Long(Jobs):
+    def check(self, words, count):
+        for ranks in (1, 2, 4, 7):
+            self.logs = os.path.join(self.folder.name, f'logs-{len(os.listdir(self.folder.name))}')
+            self.assertEqual(self.job(ranks, *words)[0], f'{count}\n', (ranks, words))
+            self.assertEqual(self.merge(), str(count))
+
+    def test_queens(self):
+        for size in (16, 17, 18):
+            self.check(['-n', size], PUBLISHED['Q', size])
+
+    def test_awesome_queens(self):
+        for size in (20, 21, 22):
+            self.check(['-n', size, '-p', 'QNN'], PUBLISHED['QNN', size])
+
+    def test_warans(self):
+        self.check(['-n', 13, '-p', 'RNN'], PUBLISHED['RNN', 13])
+
+    def test_domination(self):
+        words = ['-n', 11, '-k', 5, '--cover', 'every']
+        self.check(words, run('count', *words).stdout.strip())
+
+
+main()

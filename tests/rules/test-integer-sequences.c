@@ -1,0 +1,198 @@
+/* test-integer-sequences.c: the table of sequences agrees with itself, with the rules and with the published
+ * values
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "integer-sequences.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "problem-text.h"
+#include "test-run.h"
+
+static TruceProblemSpec
+spec_at (const TruceIntegerSequence *sequence, int side)
+{
+  TruceProblemSpec spec;
+  TruceError error;
+
+  ck_assert_msg (truce_integer_sequence_spec (sequence, side, &spec, &error), "%s: %s", sequence->number,
+                 error.text);
+  return spec;
+}
+
+START_TEST (a_row_is_found_by_its_question)
+{
+  const TruceIntegerSequence *sequence = &truce_integer_sequences[_i];
+  TruceProblemSpec spec = spec_at (sequence, 8);
+  TruceProblem *problem = truce_problem_new (&spec, NULL);
+
+  ck_assert_msg (problem != NULL, "%s", sequence->number);
+  ck_assert_int_eq (problem->aim == TRUCE_AIM_EXACTLY, sequence->asked < TRUCE_ASKED_BEST);
+  truce_problem_unref (problem);
+  ck_assert_ptr_eq (truce_integer_sequence (sequence->number), sequence);
+  /* A number of pieces that is told stays as it is; that of the side is as many as usual. */
+  if (sequence->asked < TRUCE_ASKED_BEST && spec.pieces == 8)
+    spec.pieces = TRUCE_PIECES_DEFAULT;
+  ck_assert_msg (truce_integer_sequence_of (&spec, sequence->asked) == sequence, "%s", sequence->number);
+}
+END_TEST
+
+/* The best value that is published of that size; -1: none is. */
+static int
+best_at (const TruceIntegerSequence *sequence, int side)
+{
+  TruceProblemSpec spec = spec_at (sequence, side);
+  const TruceKnown *known = truce_known (&spec, TRUCE_KNOWN_BEST);
+
+  return known ? atoi (known->value) : -1;
+}
+
+/* The least number with a published count: of the most or the fewest pieces where no best value is published.
+ */
+static const TruceKnown *
+known_at (const TruceIntegerSequence *sequence, int side)
+{
+  TruceProblemSpec spec = spec_at (sequence, side);
+  const TruceKnown *known = truce_known_term (&spec, sequence->asked, best_at (sequence, side));
+
+  for (int best = 0;
+       !known && sequence->asked >= TRUCE_ASKED_WAYS && best_at (sequence, side) < 0 && best <= side * side;
+       best++)
+    known = truce_known_term (&spec, sequence->asked, best);
+  return known;
+}
+
+/* What is published under the number of a sequence is about the sizes that it has terms of, and the other way
+ * round. */
+START_TEST (published_values_are_of_their_sequence)
+{
+  const TruceIntegerSequence *sequence = &truce_integer_sequences[_i];
+  int n_known = 0;
+
+  for (int side = 1; side <= 24; side++)
+    {
+      const TruceKnown *known = known_at (sequence, side);
+      int index = truce_integer_sequence_index (sequence, side);
+
+      if (!known || strcmp (known->source, "OEIS") == 0)
+        continue;
+      if (strcmp (known->source, sequence->number) == 0)
+        {
+          ck_assert_msg (index >= sequence->offset, "%s: %d", sequence->number, side);
+          n_known++;
+        }
+      else
+        /* a size between two terms, or one that two sequences have */
+        ck_assert_msg (truce_integer_sequence (known->source) != NULL || known->source[0] != 'A', "%s: %s",
+                       sequence->number, known->source);
+    }
+  ck_assert_msg (n_known >= 3, "%s: %d values", sequence->number, n_known);
+}
+END_TEST
+
+START_TEST (every_source_is_a_sequence)
+{
+  for (int i = 0; i < truce_known_table_size; i++)
+    {
+      const char *source = truce_known_table[i].known.source;
+
+      if (source[0] == 'A')
+        ck_assert_msg (truce_integer_sequence (source) != NULL, "%s", source);
+    }
+}
+END_TEST
+
+/* Printed there: A007705(3) is of 7 × 7 squares, A008794(6) of kings on 5 × 5, A176222(3) of 2 × 2. */
+START_TEST (terms_have_their_index)
+{
+  static const struct
+  {
+    const char *number;
+    int side, index;
+  } terms[] = { { "A000170", 8, 8 }, { "A007705", 7, 3 }, { "A007705", 8, -1 }, { "A008794", 5, 6 },
+                { "A176222", 2, 3 }, { "A261752", 4, 4 }, { "A261752", 3, -1 }, { "A018807", 16, 8 } };
+
+  for (size_t i = 0; i < sizeof terms / sizeof *terms; i++)
+    ck_assert_int_eq (truce_integer_sequence_index (truce_integer_sequence (terms[i].number), terms[i].side),
+                      terms[i].index);
+}
+END_TEST
+
+START_TEST (other_questions_are_no_sequence)
+{
+  static const struct
+  {
+    const char *text;
+    TruceAsked asked;
+  } questions[] = { { "8x8 Q k=7 true", TRUCE_ASKED_PLACEMENTS },
+                    { "8x8 Q k=8 nq1.0", TRUCE_ASKED_PLACEMENTS },
+                    { "8x8 QNN k=8 true", TRUCE_ASKED_FUNDAMENTAL },
+                    { "8x8 Q k=8 true", TRUCE_ASKED_SEQUENCES },
+                    { "8x8 Q k=any true", TRUCE_ASKED_PLACEMENTS } };
+
+  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
+    {
+      TruceProblemSpec spec;
+
+      ck_assert (truce_problem_spec_from_text (questions[i].text, &spec, NULL));
+      ck_assert_msg (truce_integer_sequence_of (&spec, questions[i].asked) == NULL, "%s", questions[i].text);
+    }
+  ck_assert_ptr_null (truce_integer_sequence ("A000001"));
+}
+END_TEST
+
+/* Of the awesome pieces on boards of odd size what the older program printed; of classes of guards, that 43
+ * of them would be at most 8 × 43 of the 2968 placements. */
+START_TEST (wrong_values_are_told)
+{
+  TruceProblemSpec spec;
+  TruceKnownError error;
+  const TruceKnown *ways;
+
+  ck_assert (truce_problem_spec_from_text ("11x11 QNN k=11 true", &spec, NULL));
+  ck_assert (truce_known_wrong_term (&spec, TRUCE_ASKED_PLACEMENTS, -1, &error));
+  ck_assert_str_eq (error.known.value, "33");
+  ck_assert_str_eq (error.known.source, "NqProblemExtended 1.0");
+  ck_assert_int_eq (error.fault, TRUCE_KNOWN_WRAPPED_RIDES);
+  ck_assert (truce_problem_spec_from_text ("12x12 QNN k=12 true", &spec, NULL));
+  ck_assert (!truce_known_wrong_term (&spec, TRUCE_ASKED_PLACEMENTS, -1, &error));
+  ck_assert (truce_problem_spec_from_text ("11x11 QN k=11 true", &spec, NULL));
+  ck_assert (!truce_known_wrong_term (&spec, TRUCE_ASKED_PLACEMENTS, -1, &error));
+
+  spec = spec_at (truce_integer_sequence ("A002563"), 16);
+  ck_assert (!truce_known_wrong_term (&spec, TRUCE_ASKED_WAYS, 9, &error));
+  ck_assert (truce_known_wrong_term (&spec, TRUCE_ASKED_CLASSES, 9, &error));
+  ways = truce_known_term (&spec, TRUCE_ASKED_WAYS, 9);
+  ck_assert_ptr_nonnull (ways);
+  ck_assert_str_eq (ways->source, "A002564");
+  ck_assert_int_lt (8 * atoi (error.known.value), atoi (ways->value));
+  ck_assert_ptr_null (truce_known_term (&spec, TRUCE_ASKED_CLASSES, 9));
+}
+END_TEST
+
+START_TEST (questions_have_words)
+{
+  ck_assert_str_eq (truce_asked_text (TRUCE_ASKED_FUNDAMENTAL), "fundamental");
+  ck_assert_str_eq (truce_asked_text (TRUCE_ASKED_BEST), "best");
+  ck_assert_str_eq (truce_asked_text (TRUCE_ASKED_CLASSES), "classes");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("rules: integer sequences");
+  TCase *table = truce_test_case (suite, "table", 60);
+
+  tcase_add_loop_test (table, a_row_is_found_by_its_question, 0, truce_n_integer_sequences);
+  tcase_add_loop_test (table, published_values_are_of_their_sequence, 0, truce_n_integer_sequences);
+  tcase_add_test (table, every_source_is_a_sequence);
+  tcase_add_test (table, terms_have_their_index);
+  tcase_add_test (table, other_questions_are_no_sequence);
+  tcase_add_test (table, wrong_values_are_told);
+  tcase_add_test (table, questions_have_words);
+  return truce_test_run (suite);
+}

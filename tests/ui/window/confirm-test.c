@@ -1,0 +1,216 @@
+/* confirm-test.c: answers of the window confirmed by other programs, which are scripts here, and questions
+ * written for them
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "common/truce-export-dialog.h"
+#include "common/truce-task.h"
+#include "runs/runs-support.h"
+#include "window-support.h"
+
+static char *folder; /* which is all of the path */
+
+/* A program that tells its version as the real one does, and then what `script` says. */
+static void
+put (const char *name, const char *version, const char *script)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *text =
+      g_strdup_printf ("#!/bin/sh\n[ \"$1\" = --version ] && echo '%s' && exit 0\n%s\n", version, script);
+
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+  ck_assert_int_eq (g_chmod (path, 0700), 0);
+}
+
+static void
+put_clasp (const char *script)
+{
+  put ("clasp", "clasp version 3.9.9", script);
+}
+
+static void
+take_away (const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_unlink (path);
+}
+
+static void
+solve (const char *problem)
+{
+  paste_problem (problem);
+  act ("win.count", NULL);
+  wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
+}
+
+/* Ends with what it said. */
+static void
+confirm (const char *program)
+{
+  act ("win.confirm", "s", program);
+  wait_for (truce_task_get_n_running () == 0, 60);
+}
+
+static const TruceStoredConfirmation *
+confirmation (void)
+{
+  return truce_results_get_confirmation (truce_workspace_get_results (workspace_now ()));
+}
+
+/* What the menu offers, separated by spaces. */
+static char *
+offered (void)
+{
+  GMenuModel *menu = part ("confirm_menu");
+  GString *names = g_string_new (NULL);
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *name = NULL, *action = NULL;
+
+      ck_assert (g_menu_model_get_item_attribute (menu, i, "action", "s", &action));
+      if (!g_menu_model_get_item_attribute (menu, i, "target", "s", &name))
+        name = g_strdup (action);
+      g_string_append_printf (names, "%s%s", i ? " " : "", name);
+    }
+  return g_string_free (names, FALSE);
+}
+
+START_TEST (a_count_is_confirmed)
+{
+  put_clasp ("echo 'c Models         : 14200'\nexit 30");
+  count_12_by_improved ();
+  ck_assert_ptr_null (confirmation ());
+  confirm ("clasp");
+  ck_assert_str_eq (confirmation ()->version, "3.9.9");
+  ck_assert_ptr_nonnull (find_label (part ("board_page"), "Confirmed by clasp 3.9.9"));
+  /* the store has it, and so has the page of runs */
+  wait_for (g_list_model_get_n_items (items) == 1 &&
+                truce_runs_item_get_info (newest ())->confirmations->len == 1,
+            60);
+  act ("win.show-page", "s", "runs");
+  wait_for (find_label (page, "Confirmed by clasp 3.9.9"), 10);
+  act ("win.show-page", "s", "board");
+  /* another question has another answer */
+  paste_problem ("5x5 Q k=5 true");
+  wait_for (!confirmation (), 10);
+}
+END_TEST
+
+START_TEST (a_contradiction_is_seen)
+{
+  GtkWidget *label;
+
+  put_clasp ("echo 'c Models         : 5'\nexit 30");
+  solve ("6x6 Q k=6 true");
+  confirm ("clasp");
+  label = find_label (part ("board_page"), "Contradicted by clasp 3.9.9: its answer is: 5");
+  ck_assert_ptr_nonnull (label);
+  ck_assert (gtk_widget_has_css_class (label, "error"));
+}
+END_TEST
+
+START_TEST (what_fails_confirms_nothing)
+{
+  put_clasp ("kill -SEGV $$");
+  solve ("6x6 Q k=6 true");
+  confirm ("clasp");
+  ck_assert_ptr_null (find_label (part ("board_page"), "Confirmed by clasp 3.9.9"));
+  ck_assert_str_eq (confirmation ()->status, "failed");
+}
+END_TEST
+
+/* An answer to a question of before is not shown at the present one. */
+START_TEST (late_answers_are_not_shown)
+{
+  g_autofree char *go = g_build_filename (folder, "go", NULL);
+  g_autofree char *script = g_strdup_printf (
+      "until [ -e '%s' ]; do /bin/sleep 0.05; done\necho 'c Models         : 4'\nexit 30", go);
+
+  g_unlink (go);
+  put_clasp (script);
+  solve ("6x6 Q k=6 true");
+  act ("win.confirm", "s", "clasp");
+  solve ("7x7 Q k=7 true");
+  ck_assert (g_file_set_contents (go, "", 0, NULL));
+  wait_for (truce_task_get_n_running () == 0, 60);
+  ck_assert_ptr_null (confirmation ());
+}
+END_TEST
+
+/* Only what is found and can answer. */
+START_TEST (programs_are_offered)
+{
+  static const struct
+  {
+    const char *problem, *programs;
+  } questions[] = {
+    { "6x6 Q k=6 true", "clasp" },
+    { "3x3 Q k=3 true", "clasp cadical glpsol" },
+    { "3x3 Q k=any true aim=most", "clasp glpsol" },
+  };
+
+  put_clasp ("");
+  put ("cadical", "9.9.9", "");
+  put ("glpsol", "GLPK LP/MIP Solver 9.9", "");
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    {
+      g_autofree char *programs = NULL;
+
+      solve (questions[i].problem);
+      programs = offered ();
+      ck_assert_str_eq (programs, questions[i].programs);
+    }
+}
+END_TEST
+
+START_TEST (without_programs_the_question_is_saved)
+{
+  g_autofree char *before = offered (), *after = NULL;
+
+  take_away ("clasp");
+  take_away ("cadical");
+  take_away ("glpsol");
+  ck_assert_str_eq (before, "");
+  solve ("6x6 Q k=6 true");
+  after = offered ();
+  ck_assert_str_eq (after, "win.encode");
+}
+END_TEST
+
+static Suite *
+confirm_suite (void)
+{
+  Suite *suite = suite_create ("confirm");
+  TCase *tests = tcase_create ("confirm");
+
+  tcase_add_checked_fixture (tests, runs_up, runs_down);
+  tcase_set_timeout (tests, 600);
+  tcase_add_test (tests, a_count_is_confirmed);
+  tcase_add_test (tests, a_contradiction_is_seen);
+  tcase_add_test (tests, what_fails_confirms_nothing);
+  tcase_add_test (tests, late_answers_are_not_shown);
+  tcase_add_test (tests, programs_are_offered);
+  tcase_add_test (tests, without_programs_the_question_is_saved);
+  suite_add_tcase (suite, tests);
+  return suite;
+}
+
+int
+main (void)
+{
+  g_autofree char *remove = NULL;
+  int failed;
+
+  folder = g_dir_make_tmp ("truce-confirm-XXXXXX", NULL);
+  g_setenv ("PATH", folder, TRUE);
+  failed = window_test_main (confirm_suite ());
+  remove = g_strdup_printf ("/bin/rm -rf '%s'", folder);
+  return system (remove) == 0 && failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
