@@ -15,7 +15,7 @@ from parts import HEAD, Parts
 from support import PATIENCE, SANITIZED, TRUCE, await_true, classes, main, placements, reference, rounds, run
 
 SEED = int(os.environ.get('TRUCE_TEST_SEED') or random.SystemRandom().randrange(1 << 32))
-ENDLESS = ['-n', 16, '-m', 'original', '-j', 1, '--units', 20000]
+ENDLESS = ['-n', 20, '-m', 'mrv', '-j', 1, '--units', 100000]  # a hundred thousand units of some milliseconds each
 LONG = ['-n', 12, '-m', 'original', '-j', 1, '--units', 300]
 
 
