@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "symmetry.h"
+#include "subgroup.h"
 
 #include <string.h>
 
@@ -177,4 +177,43 @@ truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquar
   Image least;
 
   return (int) truce_symmetries_least (symmetries, squares, n, least.words);
+}
+
+bool
+truce_symmetries_stabilizer (const TruceSymmetries *symmetries,
+                             const TruceSquare *pieces,
+                             int n,
+                             TruceStabilizer *stabilizer)
+{
+  int words = words_of (symmetries), stay = 0;
+  Image itself, image;
+
+  *stabilizer = (TruceStabilizer){ 0 };
+  make_image (symmetries, 0, pieces, n, &itself);
+  for (int i = 0; i < symmetries->n; i++)
+    {
+      make_least (symmetries, i, pieces, n, &image);
+      if (compare_words (image.words, itself.words, words) == 0)
+        {
+          stabilizer->transforms |= (TruceTransforms) (1u << symmetries->elements[i].transform);
+          stay++;
+        }
+      else if (i == 0)
+        return false;
+    }
+  stabilizer->shifts = stay / __builtin_popcount (stabilizer->transforms);
+  return true;
+}
+
+void
+truce_symmetries_image (const TruceSymmetries *symmetries,
+                        const TruceSymmetry *element,
+                        const TruceSquare *pieces,
+                        int n,
+                        TruceSquare *image)
+{
+  Image least;
+
+  make_least (symmetries, (int) (element - symmetries->elements), pieces, n, &least);
+  truce_symmetries_pieces (symmetries, least.words, image);
 }
