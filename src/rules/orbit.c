@@ -186,23 +186,21 @@ truce_symmetries_stabilizer (const TruceSymmetries *symmetries,
                              TruceStabilizer *stabilizer)
 {
   int words = words_of (symmetries), stay = 0;
-  Image itself, image;
+  Image itself, least, image;
 
   *stabilizer = (TruceStabilizer){ 0 };
   make_image (symmetries, 0, pieces, n, &itself);
+  make_least (symmetries, 0, pieces, n, &least);
   for (int i = 0; i < symmetries->n; i++)
     {
       make_least (symmetries, i, pieces, n, &image);
-      if (compare_words (image.words, itself.words, words) == 0)
-        {
-          stabilizer->transforms |= (TruceTransforms) (1u << symmetries->elements[i].transform);
-          stay++;
-        }
-      else if (i == 0)
-        return false;
+      if (compare_words (image.words, least.words, words) != 0)
+        continue;
+      stabilizer->transforms |= (TruceTransforms) (1u << symmetries->elements[i].transform);
+      stay++;
     }
   stabilizer->shifts = stay / __builtin_popcount (stabilizer->transforms);
-  return true;
+  return compare_words (itself.words, least.words, words) == 0;
 }
 
 void

@@ -45,6 +45,12 @@ typedef struct
   int shifts; /* 1 on the plane */
 } TruceStabilizer;
 
+static inline int
+truce_stabilizer_order (const TruceStabilizer *stabilizer)
+{
+  return stabilizer->shifts * __builtin_popcount (stabilizer->transforms);
+}
+
 /* Of n pieces, as in symmetry.h. Kinds that are alike are not told apart: of placements that differ only by
  * which of them is which the one with the least list stands for all; false: this is not that one. */
 bool truce_symmetries_stabilizer (const TruceSymmetries *symmetries,

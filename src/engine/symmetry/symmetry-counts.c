@@ -31,12 +31,6 @@ truce_symmetry_counts_clear (TruceSymmetryCounts *counts)
   *counts = (TruceSymmetryCounts){ 0 };
 }
 
-static int
-size_of (const TruceStabilizer *stabilizer)
-{
-  return stabilizer->shifts * __builtin_popcount (stabilizer->transforms);
-}
-
 /* Adds placements to those of their type; false when memory runs out. */
 static bool
 add_type (TruceSymmetryCounts *counts, TruceStabilizer stabilizer, const mpz_t placements)
@@ -70,8 +64,8 @@ compare_types (const void *a, const void *b)
   const TruceStabilizer *x = &((const TruceSymmetryType *) a)->stabilizer,
                         *y = &((const TruceSymmetryType *) b)->stabilizer;
 
-  if (size_of (x) != size_of (y))
-    return size_of (x) < size_of (y) ? -1 : 1;
+  if (truce_stabilizer_order (x) != truce_stabilizer_order (y))
+    return truce_stabilizer_order (x) < truce_stabilizer_order (y) ? -1 : 1;
   return (x->transforms > y->transforms) - (x->transforms < y->transforms);
 }
 
@@ -88,7 +82,7 @@ add_up (TruceSymmetryCounts *counts)
     {
       TruceSymmetryType *type = &counts->types[i];
 
-      mpz_mul_si (type->classes, type->placements, size_of (&type->stabilizer));
+      mpz_mul_si (type->classes, type->placements, truce_stabilizer_order (&type->stabilizer));
       right = right && mpz_sgn (type->placements) >= 0 &&
               mpz_divisible_ui_p (type->classes, (unsigned long) counts->order);
       mpz_fdiv_q_ui (type->classes, type->classes, (unsigned long) counts->order);

@@ -18,8 +18,8 @@ truce_words_transform (TruceTransform transform)
     [TRUCE_ROTATE_270] = N_ ("Quarter turn left"),
     [TRUCE_MIRROR_COLUMNS] = N_ ("Left–right mirror"),
     [TRUCE_MIRROR_ROWS] = N_ ("Top–bottom mirror"),
-    [TRUCE_MIRROR_DIAGONAL] = N_ ("Mirror at ⟍"),
-    [TRUCE_MIRROR_ANTIDIAGONAL] = N_ ("Mirror at ⟋"),
+    [TRUCE_MIRROR_DIAGONAL] = N_ ("Falling diagonal mirror"),
+    [TRUCE_MIRROR_ANTIDIAGONAL] = N_ ("Rising diagonal mirror"),
   };
 
   return _ (names[transform]);
@@ -43,11 +43,11 @@ subgroup_name (TruceTransforms group, TruceTransforms subgroup)
     case BIT (IDENTITY) | BIT (MIRROR_COLUMNS):
       return both ? _ ("Left–right or top–bottom mirror") : truce_words_transform (TRUCE_MIRROR_COLUMNS);
     case BIT (IDENTITY) | BIT (MIRROR_DIAGONAL):
-      return both ? _ ("Mirror at ⟍ or ⟋") : truce_words_transform (TRUCE_MIRROR_DIAGONAL);
+      return both ? _ ("Mirror at one diagonal") : truce_words_transform (TRUCE_MIRROR_DIAGONAL);
     case BIT (IDENTITY) | BIT (ROTATE_180) | BIT (MIRROR_COLUMNS) | BIT (MIRROR_ROWS):
       return _ ("Left–right and top–bottom mirrors");
     case BIT (IDENTITY) | BIT (ROTATE_180) | BIT (MIRROR_DIAGONAL) | BIT (MIRROR_ANTIDIAGONAL):
-      return _ ("Mirrors at ⟍ and ⟋");
+      return _ ("Mirrors at both diagonals");
     case 0xff:
       return _ ("All eight");
     default: /* what one transform makes with the identity */

@@ -9,7 +9,7 @@
 
 #include "symmetry/symmetry-counts.h"
 
-/* 'Half turn', 'Mirror at ⟍': owned by the translation. */
+/* 'Half turn', 'Falling diagonal mirror': owned by the translation. */
 const char *truce_words_transform (TruceTransform transform);
 
 /* 'No symmetry', 'Quarter turns', 'Half turn; 5 shifts': of one of the group's types. Newly allocated. */

@@ -236,7 +236,7 @@ keep (Worker *worker, const TruceSquare *pieces, int n, const TruceStabilizer *s
   const TruceProblem *problem = worker->listing->pass.work->problem;
   TruceSymmetricPlacement *placement;
 
-  if (__builtin_popcount (stabilizer->transforms) * stabilizer->shifts == 1 ||
+  if (truce_stabilizer_order (stabilizer) == 1 ||
       !truce_symmetries_is_canonical (&problem->symmetries, pieces, n))
     return;
   placement = g_malloc (sizeof *placement + (gsize) n * sizeof *pieces);

@@ -106,6 +106,3 @@ void truce_solutions_panel_export (TruceSolutionsPanel *self,
                                    TrucePlacementsFormat format,
                                    gboolean shown);
 void truce_solutions_panel_stop_export (TruceSolutionsPanel *self);
-
-/* -orbit: a window with the placements that the problem's symmetries make of the one that is chosen */
-GtkWindow *truce_solutions_panel_show_orbit (TruceSolutionsPanel *self);

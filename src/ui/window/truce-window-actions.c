@@ -7,6 +7,7 @@
 
 #include "common/truce-start-stop.h"
 #include "placements/truce-permutations-window.h"
+#include "placements/truce-symmetry-window.h"
 #include "rules/truce-ideas-window.h"
 #include "truce-board-page-export.h"
 #include "truce-document-dialogs.h"
@@ -204,6 +205,12 @@ show_permutations (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+show_symmetry (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_symmetry_window_show (GTK_WINDOW (self), self->workspace, g_variant_get_string (parameter, NULL));
+}
+
+static void
 show_ideas (TruceWindow *self, const char *name, GVariant *parameter)
 {
   gtk_window_present (GTK_WINDOW (truce_ideas_window_new (GTK_WINDOW (self))));
@@ -243,6 +250,7 @@ static const struct
   { "win.previous-solution", NULL, act },
   { "win.next-solution", NULL, act },
   { "win.last-solution", NULL, act },
+  { "win.next-symmetric", NULL, act },
   { "win.hide-solution", NULL, act },
   { "win.keep-solution", NULL, act },
   { "win.overlay", "u", act },
@@ -258,6 +266,7 @@ static const struct
   { "win.print", NULL, print },
   { "win.print-placements", NULL, print_placements },
   { "win.permutations", NULL, show_permutations },
+  { "win.symmetry", "s", show_symmetry },
   { "win.ideas", NULL, show_ideas },
 };
 
