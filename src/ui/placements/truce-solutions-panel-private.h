@@ -27,6 +27,8 @@ struct _TruceSolutionsPanel
   GtkLabel *fundamental;
   GtkLabel *fundamental_badge;
   GtkWidget *fundamental_box;
+  GtkButton *known_error; /* what is published of the question, and wrong */
+  GtkLabel *known_error_text;
   GtkWidget *more;
   GtkLabel *more_label;
   GtkWidget *count_all;

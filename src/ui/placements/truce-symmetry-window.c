@@ -23,6 +23,8 @@ struct _TruceSymmetryWindow
 {
   AdwWindow parent_instance;
 
+  GtkWidget *switcher_title;
+  GtkWidget *switcher_bar;
   AdwViewStack *pages;
   GtkLabel *question;
   GtkWidget *status_box;
@@ -348,6 +350,8 @@ truce_symmetry_window_class_init (TruceSymmetryWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/symmetry-window.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceSymmetryWindow, child)
+  BIND (switcher_title);
+  BIND (switcher_bar);
   BIND (pages);
   BIND (question);
   BIND (status_box);
@@ -377,6 +381,7 @@ truce_symmetry_window_init (TruceSymmetryWindow *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  truce_switcher_bar_follow (self->switcher_bar, self->switcher_title);
   self->symmetric = g_signal_group_new (TRUCE_TYPE_SOLUTION_FILTER);
   g_signal_group_connect_swapped (self->symmetric, "progress", G_CALLBACK (show_n_symmetric), self);
   truce_name_inner (GTK_WIDGET (self->types), GTK_TYPE_LIST_BOX, _ ("Distinct placements by symmetry"));

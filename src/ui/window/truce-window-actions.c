@@ -6,6 +6,7 @@
 #include "truce-window-private.h"
 
 #include "common/truce-start-stop.h"
+#include "errors/truce-wrong-counts-window.h"
 #include "placements/truce-permutations-window.h"
 #include "placements/truce-symmetry-window.h"
 #include "rules/truce-ideas-window.h"
@@ -211,6 +212,20 @@ show_symmetry (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+show_wrong_counts (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  TruceWrongCountsWindow *window = truce_wrong_counts_window_new (GTK_WINDOW (self));
+  TruceWrongCount wrong;
+  TruceProblemSpec spec;
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (truce_problem_spec_from_text (g_variant_get_string (parameter, NULL), &spec, NULL) &&
+      (truce_wrong_count_find (&spec, TRUCE_KNOWN_PLACEMENTS, &wrong) ||
+       truce_wrong_count_find (&spec, TRUCE_KNOWN_FUNDAMENTAL, &wrong)))
+    truce_wrong_counts_window_explain (window, &wrong);
+}
+
+static void
 show_ideas (TruceWindow *self, const char *name, GVariant *parameter)
 {
   gtk_window_present (GTK_WINDOW (truce_ideas_window_new (GTK_WINDOW (self))));
@@ -267,6 +282,7 @@ static const struct
   { "win.print-placements", NULL, print_placements },
   { "win.permutations", NULL, show_permutations },
   { "win.symmetry", "s", show_symmetry },
+  { "win.wrong-counts", "s", show_wrong_counts },
   { "win.ideas", NULL, show_ideas },
 };
 
