@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "common/describe.h"
+#include "run/truce-memory.h"
 
 #define LONG 5.0 /* seconds of one core: what may take longer is begun by the user */
 
@@ -39,6 +40,21 @@ truce_symmetry_question_is_quick (const TruceProblem *problem)
   const TruceMethod *method = truce_method_auto (problem, &goal, NULL, NULL);
 
   return !method || !method->cost || method->cost (problem, &goal) <= LONG;
+}
+
+char *
+truce_symmetry_question_warning (const TruceProblem *problem, int threads)
+{
+  const TruceRequest request = { .problem = problem,
+                                 .goal = { .question = TRUCE_COUNT },
+                                 .threads = threads };
+  const TruceMethod *method = truce_method_auto (problem, &request.goal, NULL, NULL);
+  g_autofree char *memory = method ? truce_request_describe_memory (&request, method) : NULL;
+  g_autofree char *sentence = memory ? truce_describe_capital (memory) : NULL;
+
+  /* Translators: a sentence about the memory that is needed */
+  return sentence ? g_strdup_printf (_ ("This count may take long. %s."), sentence)
+                  : g_strdup (_ ("This count may take long."));
 }
 
 const char *

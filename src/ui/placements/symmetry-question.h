@@ -14,5 +14,8 @@ const TruceProblem *truce_symmetry_question (TruceWorkspace *workspace, char **w
 /* Whether the count can be begun without being asked for. */
 gboolean truce_symmetry_question_is_quick (const TruceProblem *problem);
 
+/* What is said of a count that is not, newly allocated. */
+char *truce_symmetry_question_warning (const TruceProblem *problem, int threads);
+
 /* What has to be said of the numbers, translated; NULL: nothing. */
 const char *truce_symmetry_question_note (const TruceProblem *problem);

@@ -112,7 +112,8 @@ status_text (TruceSymmetryWindow *self)
   g_autofree char *time = NULL;
 
   if (!self->count)
-    return g_strdup (_ ("This count may take long."));
+    return truce_symmetry_question_warning (self->problem,
+                                            truce_workspace_get_query (self->workspace)->threads);
   time = truce_format_duration (truce_symmetry_count_get_elapsed (self->count));
   switch (truce_symmetry_count_get_state (self->count))
     {
