@@ -45,7 +45,7 @@ subtitle_text (const TruceWrongCount *wrong)
       return g_strdup_printf (_ ("%s has %s. %s."), wrong->error.known.source, printed, reason);
     }
   if (!wrong->right)
-    return g_strdup_printf (_ ("Printed %s; the right number is counted when it is shown"), printed);
+    return g_strdup_printf (_ ("Printed %s; the right number is counted here"), printed);
   right = truce_format_decimal (wrong->right->value);
   /* Translators: a wrong number, the right one and its source, as in ‘A102388’ */
   return g_strdup_printf (_ ("Printed %s; %s is right (%s)"), printed, right, wrong->right->source);

@@ -75,9 +75,9 @@ tile_new (TruceWorkspace *workspace, Image *image, TruceTransform transform)
   g_autofree char *digits = number == G_MAXUINT ? NULL : truce_format_number ((guint64) number + 1);
   /* Translators: the number of a placement */
   g_autofree char *text = digits ? g_strdup_printf (_ ("No. %s"), digits) : g_strdup (_ ("Not listed"));
+  const char *turned = truce_words_transform (transform);
   /* Translators: a symmetry, the number of the placement that it leads to, and that one’s squares */
-  g_autofree char *name =
-      g_strdup_printf (_ ("%s, %s: %s"), truce_words_transform (transform), text, squares);
+  g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), turned, text, squares);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_set_size_request (area, TILE, TILE);
