@@ -412,7 +412,8 @@ add_board (TruceWrongCountsWindow *self, int which, const char *title)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *label = gtk_label_new (title);
   GtkWidget *board = truce_ride_board_new (title);
 
-  gtk_widget_add_css_class (label, "heading");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "caption-heading");
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), board);
   truce_flow_append (GTK_WIDGET (self->boards), box);

@@ -18,7 +18,8 @@
 #define TILE 84
 #define MARK 40
 
-#define DIGITS 18 /* of a number that has a line to itself */
+#define NAME_CHARS 16 /* before a name takes another line */
+#define DIGITS     18 /* of a number that has a line to itself */
 
 /* Belongs to its picture. */
 typedef struct
@@ -76,7 +77,9 @@ truce_symmetry_tile_new (TruceBoard board, TruceTransform transform, const char 
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *label;
 
   gtk_box_append (GTK_BOX (box), picture_new (&picture, TILE));
-  gtk_box_append (GTK_BOX (box), label_new (truce_words_transform (transform), "caption"));
+  label = label_new (truce_words_transform (transform), "caption");
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
+  gtk_box_append (GTK_BOX (box), label);
   if (!number)
     return box;
   label = label_new (number, "heading");
