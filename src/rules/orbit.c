@@ -179,6 +179,23 @@ truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquar
   return (int) truce_symmetries_least (symmetries, squares, n, least.words);
 }
 
+/* Whether there is a piece of whatever kind where the element takes the first one. */
+static bool
+may_stay (const TruceSymmetries *symmetries,
+          const TruceSymmetry *element,
+          const Image *itself,
+          TruceSquare first)
+{
+  int words = truce_set_words_for (symmetries->board);
+  int square = truce_symmetry_square (symmetries, element, truce_placed_square (first));
+
+  for (int kind = 0; kind < symmetries->n_kinds; kind++)
+    if (itself->words[kind * words + square / 64] >> (square % 64) & 1)
+      return true;
+  return false;
+}
+
+/* On a torus most elements take the first piece to an empty square. */
 bool
 truce_symmetries_stabilizer (const TruceSymmetries *symmetries,
                              const TruceSquare *pieces,
@@ -193,6 +210,8 @@ truce_symmetries_stabilizer (const TruceSymmetries *symmetries,
   make_least (symmetries, 0, pieces, n, &least);
   for (int i = 0; i < symmetries->n; i++)
     {
+      if (n > 0 && !may_stay (symmetries, &symmetries->elements[i], &itself, pieces[0]))
+        continue;
       make_least (symmetries, i, pieces, n, &image);
       if (compare_words (image.words, least.words, words) != 0)
         continue;
