@@ -6,6 +6,7 @@
 #include "truce-solutions-panel-private.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "common/describe.h"
 #include "common/format.h"
@@ -242,6 +243,33 @@ truce_solutions_panel_show_classes (TruceSolutionsPanel *self)
   gtk_widget_set_visible (self->fundamental_box, run && !is_zero (run));
 }
 
+/* A published number of placements or classes that is known to be wrong, also where it is counted as its
+ * author did. */
+static void
+show_known_error (TruceSolutionsPanel *self, TruceRun *run)
+{
+  TruceKnownError error;
+  TruceProblemSpec spec;
+  gboolean known;
+
+  truce_problem_to_spec (truce_run_get_problem (run), &spec);
+  if (spec.geometry == TRUCE_GEOMETRY_NQ10)
+    spec.geometry = TRUCE_GEOMETRY_TRUE;
+  known = truce_run_get_state (run) == TRUCE_RUN_DONE &&
+          (truce_known_error (&spec, TRUCE_KNOWN_PLACEMENTS, &error) ||
+           truce_known_error (&spec, TRUCE_KNOWN_FUNDAMENTAL, &error));
+  if (known)
+    {
+      g_autofree char *text = truce_describe_known_error (&error);
+      char *problem = truce_problem_spec_to_text (&spec);
+
+      gtk_label_set_label (self->known_error_text, text);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->known_error), "s", problem ? problem : "");
+      free (problem);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->known_error), known);
+}
+
 void
 truce_solutions_panel_show_facts (TruceSolutionsPanel *self)
 {
@@ -251,4 +279,5 @@ truce_solutions_panel_show_facts (TruceSolutionsPanel *self)
   truce_solutions_panel_show_confirmed (self);
   show_counters (self, run);
   truce_solutions_panel_show_classes (self);
+  show_known_error (self, run);
 }

@@ -6,7 +6,9 @@
 #include "truce-window-private.h"
 
 #include "common/truce-start-stop.h"
+#include "errors/truce-wrong-counts-window.h"
 #include "placements/truce-permutations-window.h"
+#include "placements/truce-symmetry-window.h"
 #include "rules/truce-ideas-window.h"
 #include "truce-board-page-export.h"
 #include "truce-document-dialogs.h"
@@ -204,6 +206,26 @@ show_permutations (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+show_symmetry (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_symmetry_window_show (GTK_WINDOW (self), self->workspace, g_variant_get_string (parameter, NULL));
+}
+
+static void
+show_wrong_counts (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  TruceWrongCountsWindow *window = truce_wrong_counts_window_new (GTK_WINDOW (self));
+  TruceWrongCount wrong;
+  TruceProblemSpec spec;
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (truce_problem_spec_from_text (g_variant_get_string (parameter, NULL), &spec, NULL) &&
+      (truce_wrong_count_find (&spec, TRUCE_KNOWN_PLACEMENTS, &wrong) ||
+       truce_wrong_count_find (&spec, TRUCE_KNOWN_FUNDAMENTAL, &wrong)))
+    truce_wrong_counts_window_explain (window, &wrong);
+}
+
+static void
 show_ideas (TruceWindow *self, const char *name, GVariant *parameter)
 {
   gtk_window_present (GTK_WINDOW (truce_ideas_window_new (GTK_WINDOW (self))));
@@ -243,6 +265,7 @@ static const struct
   { "win.previous-solution", NULL, act },
   { "win.next-solution", NULL, act },
   { "win.last-solution", NULL, act },
+  { "win.next-symmetric", NULL, act },
   { "win.hide-solution", NULL, act },
   { "win.keep-solution", NULL, act },
   { "win.overlay", "u", act },
@@ -258,6 +281,8 @@ static const struct
   { "win.print", NULL, print },
   { "win.print-placements", NULL, print_placements },
   { "win.permutations", NULL, show_permutations },
+  { "win.symmetry", "s", show_symmetry },
+  { "win.wrong-counts", "s", show_wrong_counts },
   { "win.ideas", NULL, show_ideas },
 };
 

@@ -55,6 +55,8 @@ truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter
     truce_workspace_travel (self, truce_history_undo);
   else if (g_str_equal (name, "win.redo"))
     truce_workspace_travel (self, truce_history_redo);
+  else if (g_str_equal (name, "win.next-symmetric"))
+    truce_workspace_go_to_symmetric (self);
   else if (g_str_equal (name, "win.hide-solution"))
     truce_workspace_choose (self, TRUCE_NO_SOLUTION);
   else if (g_str_has_suffix (name, "-solution") && !g_str_equal (name, "win.keep-solution"))
@@ -108,6 +110,9 @@ truce_workspace_can (TruceWorkspace *self, const char *name)
     return truce_workspace_get_state (self)->spec.n_kinds < TRUCE_KINDS_MAX;
   if (g_str_equal (name, "win.remove-kind"))
     return truce_workspace_get_state (self)->spec.n_kinds > 1;
+  if (g_str_equal (name, "win.next-symmetric"))
+    return n > 0 && truce_run_get_problem (truce_workspace_get_run (self))->symmetries.n > 1 &&
+           !truce_run_get_goal (truce_workspace_get_run (self))->sequences;
   if (g_str_equal (name, "win.hide-solution"))
     return shown != TRUCE_NO_SOLUTION;
   if (g_str_equal (name, "win.first-solution") || g_str_equal (name, "win.previous-solution"))
