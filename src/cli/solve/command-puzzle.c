@@ -28,9 +28,11 @@ typedef struct
   TrucePictureKind kind;
   int per_page;
   TruceUnitPool *pool;
-  GPtrArray *puzzles; /* of TrucePuzzle */
-  _Atomic int n;      /* of them */
-  GError *error;      /* why there are not more */
+  GPtrArray *positions; /* of TruceProblem: those to be judged */
+  TruceError refused;   /* of one of them */
+  GPtrArray *puzzles;   /* of TrucePuzzle */
+  _Atomic int n;        /* of them */
+  GError *error;        /* why there are not more */
 } Request;
 
 static gboolean
@@ -275,59 +277,90 @@ print (const Request *self)
 
 /* ---- puzzles that are made, and positions that are judged ---- */
 
+static void
+remark_on_missing (const Request *self, const TruceCliWatch *watch)
+{
+  guint n = self->puzzles->len;
+
+  if (g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    truce_cli_remark (self->cli, "%s", self->error->message);
+  else if (watch->signal)
+    return;
+  else if (n == 0)
+    truce_cli_remark (self->cli, _ ("no puzzle was found in %.3g s"), self->seconds);
+  else
+    truce_cli_remark (
+        self->cli, ngettext ("only %u puzzle was found in %.3g s", "only %u puzzles were found in %.3g s", n),
+        n, self->seconds);
+}
+
+/* Has a thread fill `puzzles`, and prints those that there are; of positions all or none. */
 static int
-make (Request *self)
+work (Request *self, gboolean (*lead) (gpointer data))
 {
   TruceCliWatch watch;
   int code = TRUCE_EXIT_ANSWERED;
-  gboolean short_of, none;
+  gboolean short_of;
 
-  if (self->cli->picture && !truce_worksheet_check_size (self->problem, (int) self->wanted, &self->error))
-    return truce_cli_refuse (self->cli, "%s", self->error->message);
   self->pool = truce_unit_pool_new (NULL, 1);
   truce_cli_watch_begin (&watch, self->cli, self->seconds);
-  truce_cli_watch_pool (&watch, self->pool, generate, progress, self);
+  truce_cli_watch_pool (&watch, self->pool, lead, progress, self);
   truce_cli_watch_end (&watch);
   truce_unit_pool_free (self->pool);
+  if (g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT))
+    return truce_cli_refuse (self->cli, "%s", self->error->message);
   short_of = self->puzzles->len < self->wanted;
-  none = g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  if (none)
-    truce_cli_remark (self->cli, "%s", self->error->message);
-  else if (short_of && !watch.signal && self->puzzles->len == 0)
-    truce_cli_remark (self->cli, _ ("no puzzle was found in %.3g s"), self->seconds);
-  else if (short_of && !watch.signal)
-    truce_cli_remark (self->cli,
-                      ngettext ("only %u puzzle was found in %.3g s", "only %u puzzles were found in %.3g s",
-                                self->puzzles->len),
-                      self->puzzles->len, self->seconds);
-  if (self->puzzles->len > 0 || self->cli->json)
+  if (short_of)
+    remark_on_missing (self, &watch);
+  if (!short_of || (self->problem && (self->puzzles->len > 0 || self->cli->json)))
     code = print (self);
-  if (code != TRUCE_EXIT_ANSWERED || none)
-    return none ? TRUCE_EXIT_NONE : code;
-  return truce_cli_watch_exit (&watch, short_of, code);
+  if (code == TRUCE_EXIT_ANSWERED && g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return TRUCE_EXIT_NONE;
+  return code == TRUCE_EXIT_ANSWERED ? truce_cli_watch_exit (&watch, short_of, code) : code;
+}
+
+static int
+make (Request *self)
+{
+  if (self->cli->picture && !truce_worksheet_check_size (self->problem, (int) self->wanted, &self->error))
+    return truce_cli_refuse (self->cli, "%s", self->error->message);
+  return work (self, generate);
+}
+
+/* On the pool's thread. */
+static gboolean
+judge_positions (gpointer data)
+{
+  Request *self = data;
+
+  for (guint i = 0; i < self->positions->len && !self->error; i++)
+    {
+      TrucePuzzle *puzzle =
+          truce_puzzle_new (self->positions->pdata[i], truce_unit_pool_control (self->pool), &self->error);
+
+      if (puzzle)
+        g_ptr_array_add (self->puzzles, puzzle);
+      self->n++;
+    }
+  return TRUE;
 }
 
 /* FALSE ends the reading. */
 static gboolean
-judge_position (const TruceProblemSpec *spec, gpointer data)
+take_position (const TruceProblemSpec *spec, gpointer data)
 {
   Request *self = data;
-  TruceError refused;
-  TruceProblem *problem = truce_problem_new (spec, &refused);
-  TrucePuzzle *puzzle;
+  TruceProblem *problem = truce_problem_new (spec, &self->refused);
 
-  if (!problem)
-    {
-      g_autofree char *text = truce_words_error (&refused);
+  if (problem)
+    g_ptr_array_add (self->positions, problem);
+  return problem != NULL;
+}
 
-      g_set_error_literal (&self->error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, text);
-      return FALSE;
-    }
-  puzzle = truce_puzzle_new (problem, NULL, &self->error);
+static void
+position_free (gpointer problem)
+{
   truce_problem_unref (problem);
-  if (puzzle)
-    g_ptr_array_add (self->puzzles, puzzle);
-  return puzzle != NULL;
 }
 
 static int
@@ -336,20 +369,23 @@ judge (Request *self, char **argv)
   g_autofree TruceProblemSpec *present = g_new (TruceProblemSpec, 1);
   g_autofree char *text = g_strjoinv (" ", argv);
   TruceError error;
-  gboolean understood;
+  int code;
 
   if (!truce_cli_problem_spec (self->cli, present, &error) ||
       !truce_problem_spec_check_board (present, &error))
     return truce_cli_refuse_error (self->cli, &error);
-  understood = truce_positions_read (text, present, judge_position, self, &error);
-  if (g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+  self->positions = g_ptr_array_new_with_free_func (position_free);
+  if (!truce_positions_read (text, present, take_position, self, &error))
+    code = truce_cli_refuse_error (self->cli, &error);
+  else if (self->refused.code != TRUCE_ERROR_NONE)
+    code = truce_cli_refuse_error (self->cli, &self->refused);
+  else
     {
-      truce_cli_remark (self->cli, "%s", self->error->message);
-      return TRUCE_EXIT_NONE;
+      self->wanted = self->positions->len;
+      code = work (self, judge_positions);
     }
-  if (self->error)
-    return truce_cli_refuse (self->cli, "%s", self->error->message);
-  return understood ? print (self) : truce_cli_refuse_error (self->cli, &error);
+  g_ptr_array_unref (self->positions);
+  return code;
 }
 
 static int
