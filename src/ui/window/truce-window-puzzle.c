@@ -191,22 +191,26 @@ truce_window_copy_puzzle (TruceWindow *self)
   truce_window_toast (self, text ? _ ("Puzzle copied") : error.text);
 }
 
+/* Folded away whatever becomes of the window's width, and back where there is room beside the board. */
+static void
+keep_calm (AdwFlap *flap, gboolean calm, gboolean *showed)
+{
+  if (calm)
+    *showed = adw_flap_get_reveal_flap (flap);
+  adw_flap_set_locked (flap, calm);
+  adw_flap_set_reveal_flap (flap, !calm && *showed && !adw_flap_get_folded (flap));
+}
+
 /* What would ask, or give away, makes room, and comes back as it was. */
 void
 truce_window_follow_puzzle (TruceWindow *self)
 {
   gboolean calm = truce_view_state_is_puzzle (truce_workspace_get_state (self->workspace));
-  AdwFlap *placements = truce_board_page_get_flap (self->board_page);
 
   if (calm == self->calm.on)
     return;
   self->calm.on = calm;
-  if (calm)
-    {
-      self->calm.rules = adw_flap_get_reveal_flap (self->rules_flap);
-      self->calm.placements = adw_flap_get_reveal_flap (placements);
-    }
-  adw_flap_set_reveal_flap (self->rules_flap, !calm && self->calm.rules);
-  adw_flap_set_reveal_flap (placements, !calm && self->calm.placements);
+  keep_calm (self->rules_flap, calm, &self->calm.rules);
+  keep_calm (truce_board_page_get_flap (self->board_page), calm, &self->calm.placements);
   gtk_widget_set_visible (GTK_WIDGET (self->solve_stack), !calm);
 }

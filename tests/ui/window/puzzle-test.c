@@ -137,6 +137,10 @@ START_TEST (is_calm)
   wait_for (run_is_done (), 10);
   ck_assert (adw_flap_get_reveal_flap (placements));
   play (EASY);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  wait_for (adw_flap_get_folded (placements), 5);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1180, 800);
+  wait_for (gtk_widget_get_width (GTK_WIDGET (window)) > 1000 && !adw_flap_get_folded (placements), 5);
   ck_assert (!adw_flap_get_reveal_flap (placements));
   ck_assert (!gtk_widget_get_visible (solve));
   ck_assert (truce_workspace_get_run (workspace_now ()) == NULL);
