@@ -474,7 +474,7 @@ END_TEST
 START_TEST (test_stop)
 {
   TruceProblem *problem = problem_of (&queen, 10, 10, NULL, NULL);
-  const TrucePuzzleRequest request = { .problem = problem, .grade = TRUCE_GRADE_EASY };
+  const TrucePuzzleRequest request = { .problem = problem, .grade = TRUCE_N_GRADES };
   TruceControl control;
   int stopped = 0;
 

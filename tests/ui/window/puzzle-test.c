@@ -197,22 +197,40 @@ START_TEST (says_why_it_is_no_puzzle)
 }
 END_TEST
 
-START_TEST (makes_a_new_one)
+static GtkWidget *
+find_combo (GtkWidget *widget)
+{
+  GtkWidget *found = ADW_IS_COMBO_ROW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_combo (child);
+  return found;
+}
+
+/* Of the board's size, by the dialog. */
+static void
+ask_for_new (TruceGrade grade)
 {
   AdwMessageDialog *dialog;
 
-  resize_board (6, 6);
   act ("win.new-puzzle", NULL);
   dialog = find_question ();
   ck_assert (dialog != NULL);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_combo (GTK_WIDGET (dialog))), grade);
   adw_message_dialog_response (dialog, "play");
   gtk_window_close (GTK_WINDOW (dialog));
-  /* No puzzle of 6 × 6 is easy. */
+}
+
+START_TEST (makes_a_new_one)
+{
+  /* Of 4 × 4 there is none. */
+  resize_board (4, 4);
+  ask_for_new (TRUCE_GRADE_HARD);
   wait_for (says ("has that grade") || truce_puzzle_game_is_on (game ()), 30);
   ck_assert (!is_puzzle ());
   resize_board (7, 7);
-  act ("win.new-puzzle", NULL);
-  adw_message_dialog_response (find_question (), "play");
+  ask_for_new (TRUCE_GRADE_EASY);
   wait_for (truce_puzzle_game_is_on (game ()), 30);
   ck_assert_int_eq (spec_now ()->board.rows, 7);
   ck_assert_int_eq (truce_puzzle_game_get_puzzle (game ())->grade, TRUCE_GRADE_EASY);
