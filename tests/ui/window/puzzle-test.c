@@ -198,26 +198,27 @@ START_TEST (says_why_it_is_no_puzzle)
 END_TEST
 
 static GtkWidget *
-find_combo (GtkWidget *widget)
+find_of_type (GtkWidget *widget, GType type)
 {
-  GtkWidget *found = ADW_IS_COMBO_ROW (widget) ? widget : NULL;
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
        child = gtk_widget_get_next_sibling (child))
-    found = find_combo (child);
+    found = find_of_type (child, type);
   return found;
 }
 
 /* Of the board's size, by the dialog. */
 static void
-ask_for_new (TruceGrade grade)
+ask_for_new (TruceGrade grade, gboolean daily)
 {
   AdwMessageDialog *dialog;
 
   act ("win.new-puzzle", NULL);
   dialog = find_question ();
   ck_assert (dialog != NULL);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_combo (GTK_WIDGET (dialog))), grade);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_of_type (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW)), grade);
+  gtk_switch_set_active (GTK_SWITCH (find_of_type (GTK_WIDGET (dialog), GTK_TYPE_SWITCH)), daily);
   adw_message_dialog_response (dialog, "play");
   gtk_window_close (GTK_WINDOW (dialog));
 }
@@ -226,11 +227,11 @@ START_TEST (makes_a_new_one)
 {
   /* Of 4 × 4 there is none. */
   resize_board (4, 4);
-  ask_for_new (TRUCE_GRADE_HARD);
+  ask_for_new (TRUCE_GRADE_HARD, FALSE);
   wait_for (says ("has that grade") || truce_puzzle_game_is_on (game ()), 30);
   ck_assert (!is_puzzle ());
   resize_board (7, 7);
-  ask_for_new (TRUCE_GRADE_EASY);
+  ask_for_new (TRUCE_GRADE_EASY, FALSE);
   wait_for (truce_puzzle_game_is_on (game ()), 30);
   ck_assert_int_eq (spec_now ()->board.rows, 7);
   ck_assert_int_eq (truce_puzzle_game_get_puzzle (game ())->grade, TRUCE_GRADE_EASY);
@@ -238,6 +239,40 @@ START_TEST (makes_a_new_one)
   ck_assert (!is_puzzle ());
   act ("win.redo", NULL);
   wait_for (truce_puzzle_game_is_on (game ()), 30);
+}
+END_TEST
+
+/* That of the day, from its date alone. */
+static TrucePuzzle *
+puzzle_of_today (void)
+{
+  const TruceViewState start = truce_view_state_initial ();
+  TruceProblem *problem = truce_problem_new (&start.spec, NULL);
+  const TrucePuzzleRequest request = { .problem = problem, .grade = TRUCE_GRADE_MEDIUM };
+  GDate today;
+  guint64 random;
+  TrucePuzzle *puzzle;
+
+  g_date_clear (&today, 1);
+  g_date_set_time_t (&today, (time_t) (g_get_real_time () / G_USEC_PER_SEC));
+  random = truce_puzzle_seed_of_day (&today);
+  puzzle = truce_puzzle_generate (&request, &random, NULL, NULL);
+  truce_problem_unref (problem);
+  return puzzle;
+}
+
+START_TEST (has_one_for_each_day)
+{
+  g_autoptr (TrucePuzzle) before = puzzle_of_today ();
+  g_autoptr (TrucePuzzle) after = NULL;
+  const TruceProblem *problem;
+
+  ask_for_new (TRUCE_GRADE_MEDIUM, TRUE);
+  wait_for (truce_puzzle_game_is_on (game ()), 30);
+  problem = truce_puzzle_game_get_puzzle (game ())->problem;
+  after = puzzle_of_today ();
+  ck_assert (truce_square_set_equal (&problem->preplaced, &before->problem->preplaced) ||
+             truce_square_set_equal (&problem->preplaced, &after->problem->preplaced));
 }
 END_TEST
 
@@ -277,6 +312,7 @@ main (void)
   tcase_add_test (tcase, is_shared_as_text);
   tcase_add_test (tcase, says_why_it_is_no_puzzle);
   tcase_add_test (tcase, makes_a_new_one);
+  tcase_add_test (tcase, has_one_for_each_day);
   tcase_add_test (tcase, is_kept_in_documents);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
