@@ -21,7 +21,7 @@ FOLDERS = {
     'rules': [''],
     'engine': ['', 'estimate stepper best', 'symmetry armies', 'classic construct cover general mrv queens rooks bishops empress profile', 'simd', 'core'],
     'draw': ['sheet', 'board matrix chart tree', 'common'],
-    'model': ['armies insight plan timing sequence symmetry', 'store', 'run', 'placements', 'document', 'common proof'],
+    'model': ['armies insight plan timing sequence symmetry puzzle', 'store', 'run', 'placements', 'document', 'common proof'],
     'export': ['positions', '', 'confirm', 'encode'],
     'lib': [''],
     'ui': ['app', 'window', 'theatre timings runs matrix print', 'board placements rules errors', 'workspace', 'common'],

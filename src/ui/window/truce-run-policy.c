@@ -265,7 +265,9 @@ end_trial (TruceRunPolicy *self)
 static void
 on_outdated (TruceRunPolicy *self)
 {
-  gboolean had_results = self->live || truce_workspace_get_run (self->workspace) != NULL;
+  /* What is counted of a puzzle would give its answer away. */
+  gboolean asks = !truce_view_state_is_puzzle (truce_workspace_get_state (self->workspace));
+  gboolean had_results = asks && (self->live || truce_workspace_get_run (self->workspace) != NULL);
 
   leave_all (self);
   self->live = had_results;

@@ -121,6 +121,24 @@ copy_as (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+new_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_window_new_puzzle (self);
+}
+
+static void
+play_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_window_play_as_puzzle (self);
+}
+
+static void
+copy_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_window_copy_puzzle (self);
+}
+
+static void
 paste (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_board_page_paste (self->board_page);
@@ -261,6 +279,12 @@ static const struct
   { "win.copy", NULL, copy },
   { "win.copy-as", "s", copy_as },
   { "win.paste", NULL, paste },
+  { "win.new-puzzle", NULL, new_puzzle },
+  { "win.play-puzzle", NULL, play_puzzle },
+  { "win.copy-puzzle", NULL, copy_puzzle },
+  { "win.puzzle-check", NULL, act },
+  { "win.puzzle-hint", NULL, act },
+  { "win.leave-puzzle", NULL, act },
   { "win.first-solution", NULL, act },
   { "win.previous-solution", NULL, act },
   { "win.next-solution", NULL, act },
@@ -353,6 +377,7 @@ truce_window_update_actions (TruceWindow *self)
   TruceRun *run = truce_workspace_get_run (self->workspace);
   TruceResults *results = truce_workspace_get_results (self->workspace);
   gboolean active = truce_results_is_active (results);
+  gboolean puzzle = truce_view_state_is_puzzle (state);
   gboolean stopping = active && run && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
   GtkWidget *page = truce_window_get_page (self);
   const struct
@@ -360,9 +385,11 @@ truce_window_update_actions (TruceWindow *self)
     const char *name;
     gboolean enabled;
   } states[] = {
-    { "win.solve", !active },
-    { "win.count", !active },
-    { "win.first", !active },
+    { "win.solve", !active && !puzzle },
+    { "win.count", !active && !puzzle },
+    { "win.first", !active && !puzzle },
+    { "win.play-puzzle", !puzzle },
+    { "win.copy-puzzle", puzzle },
     { "win.stop", active && !stopping },
     { "win.pause", active && !stopping },
     { "win.clear", !truce_view_state_is_empty (state) },

@@ -173,6 +173,8 @@ bind_parts (TruceWindow *self)
     { self->workspace, "notify::rules", G_CALLBACK (on_rules) },
     { self->workspace, "notify::kind", G_CALLBACK (truce_window_show_matrix) },
     { self->workspace, "changed", G_CALLBACK (truce_window_update_actions) },
+    { self->workspace, "changed", G_CALLBACK (truce_window_follow_puzzle) },
+    { truce_workspace_get_game (self->workspace), "changed", G_CALLBACK (truce_window_update_actions) },
     { results, "shown", G_CALLBACK (on_run) },
     { results, "shown", G_CALLBACK (truce_window_update_actions) },
     { results, "grown", G_CALLBACK (on_grown) },

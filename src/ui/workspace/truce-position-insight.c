@@ -112,13 +112,14 @@ truce_position_insight_unwant (TrucePositionInsight *self)
 }
 
 /* An empty board asks nothing, until its placements are to be seen; two pieces that attack each other say
- * themselves why nothing is possible. */
+ * themselves why nothing is possible; and a puzzle is the user's to solve. */
 static gboolean
 is_worth_asking (const TruceViewState *state)
 {
   int a, b;
 
-  return ((state->overlays & TRUCE_OVERLAY_HEAT) || !truce_view_state_is_empty (state)) &&
+  return !truce_view_state_is_puzzle (state) &&
+         ((state->overlays & TRUCE_OVERLAY_HEAT) || !truce_view_state_is_empty (state)) &&
          !truce_problem_spec_conflict (&state->spec, &a, &b);
 }
 

@@ -9,6 +9,7 @@
 #include "common/view-state.h"
 #include "document/truce-document.h"
 #include "truce-position-insight.h"
+#include "truce-puzzle-game.h"
 #include "truce-results.h"
 
 /* What is asked, besides the problem. */
@@ -115,6 +116,10 @@ TruceProblemSpec truce_workspace_seen_position (TruceWorkspace *self);
 /* ---- beside the problem ---- */
 
 TrucePositionInsight *truce_workspace_get_insight (TruceWorkspace *self);
+TrucePuzzleGame *truce_workspace_get_game (TruceWorkspace *self);
+
+/* The puzzle on the board, which can be undone as any edit; takes it. */
+void truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle);
 
 /* The name of the page that is looked at; the property sets it. */
 const char *truce_workspace_get_page (TruceWorkspace *self);
@@ -122,8 +127,9 @@ const char *truce_workspace_get_page (TruceWorkspace *self);
 /* ---- by name ---- */
 
 /* The actions win.undo, redo, toggle (int32: square), remove (int32), overlay (uint32: flag), add-kind,
- * add-army, remove-kind (the active one), next-symmetric, and first-, previous-, next-, last-, hide- and
- * keep-solution (its pieces become the user's); and whether they make sense now. */
+ * add-army, remove-kind (the active one), next-symmetric, puzzle-check, puzzle-hint, leave-puzzle, and
+ * first-, previous-, next-, last-, hide- and keep-solution (its pieces become the user's); and whether they
+ * make sense now. */
 void truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter);
 gboolean truce_workspace_can (TruceWorkspace *self, const char *name);
 
