@@ -18,7 +18,7 @@ struct _TruceInsightBar
   GtkWidget *spinner;
   GtkLabel *label;
   GtkWidget *button;
-  gboolean working; /* the button stops */
+  TruceInsightState state; /* decides what the button does */
 };
 
 G_DEFINE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, ADW_TYPE_BIN)
@@ -190,17 +190,22 @@ truce_insight_bar_show (TruceInsightBar *self,
 {
   TruceInsightState state = truce_insight_get_state (insight);
 
-  self->working = state == TRUCE_INSIGHT_WORKING;
+  gboolean working = state == TRUCE_INSIGHT_WORKING;
+
+  self->state = state;
   gtk_widget_set_visible (self->box, state != TRUCE_INSIGHT_NONE);
-  gtk_widget_set_visible (self->spinner, self->working && patient);
-  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->working && patient);
-  gtk_widget_set_visible (self->button, (self->working && patient) || state == TRUCE_INSIGHT_POSSIBLE ||
-                                            state == TRUCE_INSIGHT_UNKNOWN);
-  gtk_button_set_label (GTK_BUTTON (self->button), self->working ? _ ("_Stop") : _ ("_Find Out"));
+  gtk_widget_set_visible (self->spinner, working && patient);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), working && patient);
+  gtk_widget_set_visible (self->button, (working && patient) || state == TRUCE_INSIGHT_POSSIBLE ||
+                                            state == TRUCE_INSIGHT_UNKNOWN ||
+                                            state == TRUCE_INSIGHT_IMPOSSIBLE);
+  gtk_button_set_label (GTK_BUTTON (self->button), working                             ? _ ("_Stop")
+                                                   : state == TRUCE_INSIGHT_IMPOSSIBLE ? _ ("Save _Proof…")
+                                                                                       : _ ("_Find Out"));
   /* For the blink of an eye the former words stay, paler, so that the line does not flicker with every click.
    */
-  gtk_widget_set_opacity (GTK_WIDGET (self->label), self->working && !patient ? 0.4 : 1);
-  if (!self->working || patient)
+  gtk_widget_set_opacity (GTK_WIDGET (self->label), working && !patient ? 0.4 : 1);
+  if (!working || patient)
     show_text (self, insight, spec);
 }
 
@@ -213,7 +218,10 @@ truce_insight_bar_set_narrow (TruceInsightBar *self, gboolean narrow)
 static void
 on_clicked (TruceInsightBar *self)
 {
-  g_signal_emit (self, signals[self->working ? UNWANTED : WANTED], 0);
+  if (self->state == TRUCE_INSIGHT_IMPOSSIBLE)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.save-proof", NULL);
+  else
+    g_signal_emit (self, signals[self->state == TRUCE_INSIGHT_WORKING ? UNWANTED : WANTED], 0);
 }
 
 static void

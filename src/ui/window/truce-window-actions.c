@@ -186,6 +186,12 @@ encode (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+save_proof (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_window_save_proof (self);
+}
+
+static void
 print (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_page_print (truce_window_get_page (self));
@@ -255,6 +261,7 @@ static const struct
   { "win.export-best", NULL, export_best },
   { "win.confirm", "s", confirm },
   { "win.encode", NULL, encode },
+  { "win.save-proof", NULL, save_proof },
   { "win.print", NULL, print },
   { "win.print-placements", NULL, print_placements },
   { "win.permutations", NULL, show_permutations },
@@ -355,5 +362,6 @@ truce_window_update_actions (TruceWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name, states[i].enabled);
   truce_window_update_confirm (self);
+  truce_window_update_proof (self);
   truce_start_stop_show (self->solve_stack, "solve", active);
 }

@@ -173,6 +173,7 @@ bind_parts (TruceWindow *self)
     { self->workspace, "notify::rules", G_CALLBACK (on_rules) },
     { self->workspace, "notify::kind", G_CALLBACK (truce_window_show_matrix) },
     { self->workspace, "changed", G_CALLBACK (truce_window_update_actions) },
+    { truce_workspace_get_insight (self->workspace), "changed", G_CALLBACK (truce_window_update_proof) },
     { results, "shown", G_CALLBACK (on_run) },
     { results, "shown", G_CALLBACK (truce_window_update_actions) },
     { results, "grown", G_CALLBACK (on_grown) },

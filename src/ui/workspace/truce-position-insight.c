@@ -51,6 +51,25 @@ truce_position_insight_add_heat (TrucePositionInsight *self, TruceBoardScene *sc
   scene->heat_serial = self->serial;
 }
 
+gboolean
+truce_position_insight_get_impossible (TrucePositionInsight *self, TruceProblemSpec *spec)
+{
+  const TruceInsightResult *result = truce_insight_get_result (self->insight);
+
+  /* What waits to be asked is another position. */
+  if (self->source || truce_insight_get_state (self->insight) != TRUCE_INSIGHT_IMPOSSIBLE || !result)
+    return FALSE;
+  *spec = self->of.spec;
+  for (int kind = 0; kind < spec->n_kinds && result->has_conflict; kind++)
+    {
+      TruceSquareSet *preplaced = &spec->kinds[kind].preplaced;
+      const TruceSquareSet others = truce_square_set_without (preplaced, &result->conflict);
+
+      *preplaced = truce_square_set_without (preplaced, &others);
+    }
+  return TRUE;
+}
+
 /* What is told of the active kind. */
 static void
 fill_heat (TrucePositionInsight *self)

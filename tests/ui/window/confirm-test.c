@@ -12,6 +12,7 @@
 #include "common/truce-task.h"
 #include "runs/runs-support.h"
 #include "window-support.h"
+#include "window/truce-window-private.h"
 
 static char *folder; /* which is all of the path */
 
@@ -184,6 +185,69 @@ START_TEST (without_programs_the_question_is_saved)
 }
 END_TEST
 
+/* ---- proofs that there is none ---- */
+
+/* A file of the folder is there, and what it begins with. */
+static gboolean
+is_there (const char *name, const char *prefix)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL), *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && g_str_has_prefix (text, prefix);
+}
+
+/* What is told then. */
+static GtkWidget *
+save_proof (const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, "none.cnf", NULL);
+
+  truce_window_write_proof (window, path);
+  wait_for (truce_task_get_n_running () == 0, 60);
+  wait_for (find_label (GTK_WIDGET (window), text), 10);
+  return find_label (GTK_WIDGET (window), text);
+}
+
+/* The button in the line below the board; NULL while it is another one. */
+static GtkWidget *
+proof_button (void)
+{
+  return find_button (GTK_WIDGET (truce_board_page_get_insight (part ("board_page"))), "Save _Proof…");
+}
+
+/* Propagation alone proves that beside the rook on a3 there is no place for two others; the rook on b2 has no
+ * part in it. */
+START_TEST (a_proof_is_saved)
+{
+  put ("cadical", "9.9.9", "printf '0\\n' > \"$3\"\necho 's UNSATISFIABLE'\nexit 20");
+  paste_problem ("3x3 R k=3 true p=0,4 b=5,8");
+  wait_for (proof_button () && gtk_widget_get_mapped (proof_button ()), 10);
+  save_proof ("Saved as “none.cnf” and “none.drat”");
+  ck_assert (is_there ("none.cnf", "c Truce: 3x3 R k=3 true p=0 b=5,8\n") && is_there ("none.drat", "0\n"));
+  save_proof ("Saved as “none.cnf” and “none-2.drat”");
+  ck_assert (is_there ("none-2.drat", "0\n"));
+  /* the next position has a placement */
+  paste_problem ("4x4 Q k=4 true p=1");
+  wait_for (!proof_button (), 10);
+}
+END_TEST
+
+/* Without the program, and where what it writes proves nothing, the question is there. */
+START_TEST (a_question_is_saved_without_a_proof)
+{
+  take_away ("cadical");
+  take_away ("none.drat");
+  take_away ("none.cnf");
+  solve ("3x3 Q k=3 true"); /* the answer is 0 */
+  save_proof ("Saved as “none.cnf” without a proof: cadical is not installed");
+  ck_assert (is_there ("none.cnf", "c ") && !is_there ("none.drat", ""));
+  put ("cadical", "9.9.9", "printf '0\\n' > \"$3\"\necho 's UNSATISFIABLE'\nexit 20");
+  take_away ("none.cnf");
+  save_proof ("its proof does not hold");
+  ck_assert (is_there ("none.cnf", "c ") && !is_there ("none.drat", ""));
+}
+END_TEST
+
 static Suite *
 confirm_suite (void)
 {
@@ -198,6 +262,8 @@ confirm_suite (void)
   tcase_add_test (tests, late_answers_are_not_shown);
   tcase_add_test (tests, programs_are_offered);
   tcase_add_test (tests, without_programs_the_question_is_saved);
+  tcase_add_test (tests, a_proof_is_saved);
+  tcase_add_test (tests, a_question_is_saved_without_a_proof);
   suite_add_tcase (suite, tests);
   return suite;
 }
