@@ -121,27 +121,28 @@ choose (TruceTreeProbe *self, double *times)
   return self->children[child];
 }
 
-void
-truce_tree_probe_path (TruceTreeProbe *self, double *placements, double *nodes)
+TruceTreePath
+truce_tree_probe_path (TruceTreeProbe *self)
 {
   TruceGeneralSearch *state = &self->state;
+  TruceTreePath path = { .nodes = 1 };
   double times = 1, more;
+  bool dead;
   int n = 0;
 
-  *placements = 0;
-  for (*nodes = 1;; *nodes += times)
+  for (;; path.nodes += times)
     {
       const int ends = self->kernel->last (state, n);
 
-      if (self->kernel->is_complete (state, n))
-        *placements += times;
-      if (ends > 0)
-        *placements += times * ends;
+      dead = ends <= 0 && !self->kernel->is_complete (state, n);
+      path.placements += times * (ends > 0 ? ends : !dead);
       if (ends >= 0 || list_children (self, n) == 0)
         break;
       self->kernel->place (state, n++, choose (self, &more));
       times *= more;
     }
+  path.leaves = path.placements + (dead ? times : 0);
   while (n > 0)
     self->kernel->remove (state, --n);
+  return path;
 }

@@ -25,6 +25,10 @@ void truce_position_insight_unwant (TrucePositionInsight *self);
 TruceInsight *truce_position_insight_get (TrucePositionInsight *self);
 gboolean truce_position_insight_is_wanted (TrucePositionInsight *self);
 
+/* About how many seconds a count of its placements would take on all cores; below 0: it is not known. A fifth
+ * of a second after an edit, until when it is that of the former position. */
+double truce_position_insight_get_outlook (TrucePositionInsight *self);
+
 /* Whether the position shown has no placement, and (FALSE: undefined) what says so: it with no more pieces
  * than those that alone rule out all, where that is known. */
 gboolean truce_position_insight_get_impossible (TrucePositionInsight *self, TruceProblemSpec *spec);
