@@ -27,3 +27,8 @@ typedef struct
 } TruceTreePath;
 
 TruceTreePath truce_tree_probe_path (TruceTreeProbe *probe);
+
+/* One more path, and of the placements that it meets one, drawn by what they stand for: its pieces without
+ * the preplaced ones, ascending, and how many. Returns what the path makes of the placements; 0: it met none.
+ */
+double truce_tree_probe_draw (TruceTreeProbe *probe, TruceSquare *pieces, int *n);

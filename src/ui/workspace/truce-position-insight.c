@@ -9,7 +9,7 @@
 
 #include "board/heat-draw.h"
 #include "common/truce-task.h"
-#include "plan/truce-outlook.h"
+#include "estimate/outlook.h"
 
 #define ASK_DELAY     20  /* ms: several edits in a row ask one question */
 #define ASK_LIMIT     0.2 /* s: what takes longer is worked out on demand only */

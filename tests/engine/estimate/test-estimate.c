@@ -11,6 +11,7 @@
 #include "estimate/schedule.h"
 #include "estimate/tree.h"
 #include "harness.h"
+#include "problem-text.h"
 #include "test-run.h"
 #include "verify-count.h"
 
@@ -18,17 +19,6 @@
 #define HOLDS  90 /* of them at least */
 
 /* ---- trees ---- */
-
-static TruceProblem *
-problem_of (const char *text)
-{
-  TruceProblemSpec spec;
-  TruceProblem *problem =
-      truce_problem_spec_from_text (text, &spec, NULL) ? truce_problem_new (&spec, NULL) : NULL;
-
-  ck_assert_msg (problem != NULL, "%s", text);
-  return problem;
-}
 
 /* What `backtrack` meets when it goes through the whole tree. */
 static TruceTreePath
@@ -92,7 +82,7 @@ START_TEST (paths_hold_trees)
   double *placements = malloc (n * sizeof *placements), *nodes = malloc (n * sizeof *nodes);
   double leaves = 0;
   TruceTreePath all, path;
-  TruceProblem *problem = problem_of (trees[_i].text);
+  TruceProblem *problem = test_problem_text (trees[_i].text);
   int held_placements = 0, held_nodes = 0;
 
   all = count_all (problem);
@@ -123,7 +113,7 @@ END_TEST
 
 START_TEST (a_seed_repeats_its_paths)
 {
-  TruceProblem *problem = problem_of ("6x6 N k=5 true");
+  TruceProblem *problem = test_problem_text ("6x6 N k=5 true");
   TruceTreeProbe *one = truce_tree_probe_new (problem, 7), *same = truce_tree_probe_new (problem, 7);
   TruceTreeProbe *other = truce_tree_probe_new (problem, 8);
   bool differs = false;
@@ -147,7 +137,7 @@ END_TEST
 /* Where a path has no choice it meets all. */
 START_TEST (a_path_of_a_tree_without_branches_is_the_tree)
 {
-  TruceProblem *problem = problem_of ("1x1 Q k=1 true");
+  TruceProblem *problem = test_problem_text ("1x1 Q k=1 true");
   TruceTreeProbe *probe = truce_tree_probe_new (problem, 1);
   const TruceTreePath path = truce_tree_probe_path (probe);
 

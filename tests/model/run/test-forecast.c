@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "plan/truce-outlook.h"
+#include "estimate/outlook.h"
 #include "run/truce-forecast.h"
 #include "run/truce-solver.h"
 #include "test-run.h"

@@ -1,9 +1,9 @@
-/* truce-outlook.c: how long a count would take, about, before it is begun
+/* outlook.c: how long a count would take, about, before it is begun
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-outlook.h"
+#include "outlook.h"
 
 #include <math.h>
 

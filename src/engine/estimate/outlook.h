@@ -1,4 +1,4 @@
-/* truce-outlook.h: how long a count would take, about, before it is begun
+/* outlook.h: how long a count would take, about, before it is begun
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
