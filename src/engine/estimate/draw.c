@@ -38,6 +38,7 @@ struct TruceDraw
   TruceControl *control;
   uint64_t rng;
   TruceDrawWay way;
+  int paths; /* of the last placement */
   TruceDrawCounts *counts;
   TruceTreeProbe *probe;
   bool listed;
@@ -59,7 +60,8 @@ draw_from_paths (TruceDraw *self, int *n)
   double all = 0, makes;
   int n_found;
 
-  for (int path = 0; path < PATHS || (all == 0 && path < PATHS_MOST); path++)
+  self->paths = 0;
+  for (; self->paths < PATHS || (all == 0 && self->paths < PATHS_MOST); self->paths++)
     {
       if (is_stopped (self))
         return TRUCE_DRAW_STOPPED;
@@ -214,6 +216,12 @@ TruceDrawWay
 truce_draw_get_way (const TruceDraw *self)
 {
   return self->way;
+}
+
+int
+truce_draw_get_paths (const TruceDraw *self)
+{
+  return self->way == TRUCE_DRAW_BY_PATHS ? self->paths : 0;
 }
 
 TruceDrawEnd

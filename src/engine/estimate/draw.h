@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/monitor.h"
+#include "core/method.h"
 #include "problem.h"
 
 /* How they are drawn, which the question decides, and not how fast the machine is: a seed draws the same
@@ -35,7 +35,12 @@ void truce_draw_free (TruceDraw *draw);
 
 /* Of what was drawn last: a list that turns out too long is given up. */
 TruceDrawWay truce_draw_get_way (const TruceDraw *draw);
+int truce_draw_get_paths (const TruceDraw *draw); /* how many paths it took; 0: it was drawn exactly */
 
 /* The next one: all its pieces, preplaced ones included, ascending, and how many. `whole` has room for
  * problem->pieces_max. What is drawn was verified. */
 TruceDrawEnd truce_draw_next (TruceDraw *draw, TruceSquare *whole, int *n);
+
+/* One drawn by the goal's seed, for runs that look for any placement; in no list of methods. Its dead ends
+ * are the paths that were not drawn: it has met some where it is drawn approximately, and none otherwise. */
+extern const TruceMethod truce_method_random;

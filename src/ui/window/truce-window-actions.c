@@ -22,6 +22,12 @@ solve (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+draw_one (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_run_policy_draw (self->policy);
+}
+
+static void
 stop (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_run_policy_stop (self->policy);
@@ -224,6 +230,7 @@ static const struct
   { "win.solve", NULL, solve },
   { "win.count", NULL, solve },
   { "win.first", NULL, solve },
+  { "win.random", NULL, draw_one },
   { "win.stop", NULL, stop },
   { "win.pause", NULL, pause_or_resume },
   { "win.undo", NULL, act },
@@ -345,6 +352,7 @@ truce_window_update_actions (TruceWindow *self)
     { "win.solve", !active },
     { "win.count", !active },
     { "win.first", !active },
+    { "win.random", !active && state->spec.aim == TRUCE_AIM_EXACTLY },
     { "win.stop", active && !stopping },
     { "win.pause", active && !stopping },
     { "win.clear", !truce_view_state_is_empty (state) },
