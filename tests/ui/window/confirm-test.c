@@ -7,14 +7,17 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "common/truce-export-dialog.h"
 #include "common/truce-task.h"
+#include "proof/proof.h"
 #include "runs/runs-support.h"
 #include "window-support.h"
 #include "window/truce-window-private.h"
 
-static char *folder; /* which is all of the path */
+static char *folder;  /* which is all of the path */
+static char *cadical; /* the real one; NULL: it is not here */
 
 /* A program that tells its version as the real one does, and then what `script` says. */
 static void
@@ -232,6 +235,34 @@ START_TEST (a_proof_is_saved)
 }
 END_TEST
 
+/* Where it is here cadical itself proves that six queens leave the corner free;
+ * and the files are what 'check-proof' takes. */
+START_TEST (cadical_proves_it)
+{
+  g_autofree char *link = g_build_filename (folder, "cadical", NULL);
+  g_autofree char *cnf_path = g_build_filename (folder, "none.cnf", NULL);
+  g_autofree char *proof_path = g_build_filename (folder, "none.drat", NULL);
+  const TruceProofLimits limits = { .memory = TRUCE_PROOF_MEMORY_USUAL };
+  TruceProofReport report;
+  FILE *cnf, *proof;
+
+  if (!cadical)
+    return;
+  take_away ("none.drat");
+  take_away ("cadical");
+  ck_assert_int_eq (symlink (cadical, link), 0);
+  paste_problem ("6x6 Q k=6 true p=0");
+  wait_for (proof_button () && gtk_widget_get_mapped (proof_button ()), 10);
+  save_proof ("Saved as “none.cnf” and “none.drat”: confirmed by cadical");
+  cnf = g_fopen (cnf_path, "re");
+  proof = g_fopen (proof_path, "re");
+  ck_assert_int_eq (truce_proof_check (cnf, proof, &limits, &report), TRUCE_PROOF_VERIFIED);
+  ck_assert_uint_gt (report.added, 0);
+  fclose (cnf);
+  fclose (proof);
+}
+END_TEST
+
 /* Without the program, and where what it writes proves nothing, the question is there. */
 START_TEST (a_question_is_saved_without_a_proof)
 {
@@ -263,6 +294,7 @@ confirm_suite (void)
   tcase_add_test (tests, programs_are_offered);
   tcase_add_test (tests, without_programs_the_question_is_saved);
   tcase_add_test (tests, a_proof_is_saved);
+  tcase_add_test (tests, cadical_proves_it);
   tcase_add_test (tests, a_question_is_saved_without_a_proof);
   suite_add_tcase (suite, tests);
   return suite;
@@ -275,8 +307,10 @@ main (void)
   int failed;
 
   folder = g_dir_make_tmp ("truce-confirm-XXXXXX", NULL);
+  cadical = g_find_program_in_path ("cadical");
   g_setenv ("PATH", folder, TRUE);
   failed = window_test_main (confirm_suite ());
   remove = g_strdup_printf ("/bin/rm -rf '%s'", folder);
+  g_free (cadical);
   return system (remove) == 0 && failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
