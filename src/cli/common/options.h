@@ -200,7 +200,7 @@ gboolean truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, T
 
 /* --shuffle and --restart, which ask for any placement by a method that chooses at random (diagonal-locking
  * unless told): sets the goal. To be called before the method is chosen. */
-gboolean truce_cli_random (const TruceCli *cli, TruceGoal *goal, TruceError *error);
+gboolean truce_cli_random_options (const TruceCli *cli, TruceGoal *goal, TruceError *error);
 
 /* The method asked for, or the one that --shuffle and --restart suppose; NULL: auto. */
 const char *truce_cli_method (const TruceCli *cli);

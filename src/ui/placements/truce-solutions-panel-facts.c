@@ -13,6 +13,7 @@
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "confirm/confirm.h"
+#include "estimate/draw.h"
 #include "known-values.h"
 
 static void
@@ -40,6 +41,12 @@ is_zero (TruceRun *run)
   return truce_run_get_state (run) == TRUCE_RUN_DONE && g_str_equal (truce_run_get_count (run), "0");
 }
 
+static gboolean
+is_drawn (TruceRun *run)
+{
+  return truce_run_get_method (run) == &truce_method_random && truce_run_get_state (run) == TRUCE_RUN_DONE;
+}
+
 static char *
 headline_text (TruceRun *run)
 {
@@ -50,6 +57,8 @@ headline_text (TruceRun *run)
     return g_strdup (truce_run_get_failure (run));
   if (is_zero (run))
     return g_strdup (_ ("No placement"));
+  if (is_drawn (run))
+    return g_strdup (_ ("Random placement"));
   if (goal->question == TRUCE_FIRST && truce_run_get_state (run) == TRUCE_RUN_DONE)
     return g_strdup (_ ("First placement"));
   if (truce_run_get_capped (run))
@@ -82,10 +91,12 @@ show_more (TruceSolutionsPanel *self, TruceRun *run)
     text = g_strdup (_ ("There are more."));
   else if (truce_run_get_state (run) == TRUCE_RUN_STOPPED)
     text = stopped_text (self, run);
+  else if (is_drawn (run) && truce_run_get_dead_ends (run) > 0)
+    text = g_strdup (_ ("Drawn approximately: some placements are likelier than others."));
   gtk_label_set_label (self->more_label, text ? text : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->more_label), NULL);
   gtk_widget_set_visible (self->more, text != NULL);
-  gtk_widget_set_visible (self->count_all, text != NULL);
+  gtk_widget_set_visible (self->count_all, text != NULL && !is_drawn (run));
 }
 
 /* 'Fewest: 5' */

@@ -179,9 +179,9 @@ show_insight (TruceBoardPage *self)
 {
   TrucePositionInsight *insight = truce_workspace_get_insight (self->workspace);
 
-  truce_insight_bar_show (self->insight, truce_position_insight_get (insight),
-                          &truce_workspace_get_state (self->workspace)->spec,
-                          truce_position_insight_is_wanted (insight));
+  truce_insight_bar_show (
+      self->insight, truce_position_insight_get (insight), &truce_workspace_get_state (self->workspace)->spec,
+      truce_position_insight_get_outlook (insight), truce_position_insight_is_wanted (insight));
   show_scene (self);
 }
 

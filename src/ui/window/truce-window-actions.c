@@ -24,6 +24,12 @@ solve (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+draw_one (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_run_policy_draw (self->policy);
+}
+
+static void
 stop (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_run_policy_stop (self->policy);
@@ -206,6 +212,12 @@ encode (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+save_proof (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_window_save_proof (self);
+}
+
+static void
 print (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_page_print (truce_window_get_page (self));
@@ -258,6 +270,7 @@ static const struct
   { "win.solve", NULL, solve },
   { "win.count", NULL, solve },
   { "win.first", NULL, solve },
+  { "win.random", NULL, draw_one },
   { "win.stop", NULL, stop },
   { "win.pause", NULL, pause_or_resume },
   { "win.undo", NULL, act },
@@ -302,6 +315,7 @@ static const struct
   { "win.export-best", NULL, export_best },
   { "win.confirm", "s", confirm },
   { "win.encode", NULL, encode },
+  { "win.save-proof", NULL, save_proof },
   { "win.print", NULL, print },
   { "win.print-placements", NULL, print_placements },
   { "win.permutations", NULL, show_permutations },
@@ -388,6 +402,7 @@ truce_window_update_actions (TruceWindow *self)
     { "win.solve", !active && !puzzle },
     { "win.count", !active && !puzzle },
     { "win.first", !active && !puzzle },
+    { "win.random", !active && !puzzle && state->spec.aim == TRUCE_AIM_EXACTLY },
     { "win.play-puzzle", !puzzle },
     { "win.copy-puzzle", puzzle },
     { "win.stop", active && !stopping },
@@ -407,5 +422,6 @@ truce_window_update_actions (TruceWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name, states[i].enabled);
   truce_window_update_confirm (self);
+  truce_window_update_proof (self);
   truce_start_stop_show (self->solve_stack, "solve", active);
 }

@@ -84,6 +84,11 @@ void truce_window_play_as_puzzle (TruceWindow *self);
 void truce_window_copy_puzzle (TruceWindow *self);
 void truce_window_follow_puzzle (TruceWindow *self);
 
+/* -proof: that there is no placement, as files; whether that is known */
+void truce_window_save_proof (TruceWindow *self);
+void truce_window_write_proof (TruceWindow *self, const char *cnf); /* the file that was chosen */
+void truce_window_update_proof (TruceWindow *self);
+
 /* -runs: what the window says of its runs; those of the application, which has it only now */
 void truce_window_follow_runs (TruceWindow *self);
 

@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "core/verify.h"
 #include "window-support.h"
 
 #include <glib/gstdio.h>
@@ -261,6 +262,36 @@ START_TEST (failing_leaves_what_was_there)
 }
 END_TEST
 
+/* What 'Random Placement' puts on the board, which was verified; two that are alike of many thousands no seed
+ * draws. */
+START_TEST (placements_are_drawn)
+{
+  TruceSquare drawn[2][TRUCE_SQUARES_MAX];
+  TruceProblem *problem;
+
+  resize_board (12, 12);
+  problem = truce_problem_new (spec_now (), NULL);
+  for (int i = 0; i < 2; i++)
+    {
+      act ("win.random", NULL);
+      wait_for (run_is_done () && n_solutions () == 1, 60);
+      wait_for (truce_workspace_get_chosen (workspace_now (), drawn[i]) == 12, 10);
+      ck_assert (truce_verify_placement (problem, drawn[i], 12, NULL, NULL));
+      ck_assert_ptr_nonnull (find_label (part ("board_page"), "Random placement"));
+      ck_assert_ptr_null (find_label (part ("board_page"), "Drawn approximately"));
+    }
+  ck_assert_int_ne (memcmp (drawn[0], drawn[1], 12 * sizeof drawn[0][0]), 0);
+  truce_problem_unref (problem);
+  resize_board (24, 24);
+  act ("win.random", NULL);
+  wait_for (run_is_done () && n_solutions () == 1, 60);
+  wait_for (find_label (part ("board_page"), "Drawn approximately"), 10);
+  resize_board (3, 3);
+  act ("win.random", NULL);
+  wait_for (run_is_done () && find_label (part ("board_page"), "No placement"), 60);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -277,6 +308,7 @@ main (void)
   tcase_add_test (tcase, writes_all);
   tcase_add_test (tcase, writes_what_is_shown);
   tcase_add_test (tcase, failing_leaves_what_was_there);
+  tcase_add_test (tcase, placements_are_drawn);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
