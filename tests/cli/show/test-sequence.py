@@ -273,6 +273,15 @@ class Kept(Stored):
         self.assertGreater(runs[0]['units_done'], done)
         self.assertEqual((len(runs), runs[0]['units_redone']), (2, 0))
 
+    def test_what_the_user_began_stays(self):
+        """Also where it is what would confirm a term, and cannot within its limit of time."""
+        self.call('count', '-p', 'K', '-k', 'any', '-n', 10, '-m', 'backtrack', '--store', '--time-limit', 0.2, code=3)
+        begun, = self.ask('runs')['runs']
+        term, = self.sequence('A063443', '--from', 10, '--to', 10)
+        self.assertEqual((term['badge'], term['second_method']), ('matches', None))
+        kept = {each['id']: each for each in self.ask('runs')['runs']}[begun['id']]
+        self.assertEqual((kept['method'], kept['status']), ('backtrack', 'stopped'))
+
     def test_confirmed_terms_are_so_in_the_store(self):
         self.sequence('-p', 'BN', '--unique', '--from', 3, '--to', 3)
         checks = {(r['method'], r['check']) for r in self.ask('runs')['runs']}
