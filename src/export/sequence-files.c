@@ -48,9 +48,8 @@ entries_of (TruceSequence *sequence)
 
 /* The text of a problem whose side, and number of pieces where that is the side, are replaced by n. */
 char *
-truce_sequence_question_text (TruceSequence *sequence)
+truce_sequence_question_text (const TruceProblemSpec *spec)
 {
-  const TruceProblemSpec *spec = &truce_sequence_get_request (sequence)->spec;
   TruceProblemSpec small;
   GString *text;
   char *plain;
@@ -85,9 +84,26 @@ name_of (TruceSequence *sequence)
 
   if (known)
     return g_strdup (known->name);
-  question = truce_sequence_question_text (sequence);
+  question = truce_sequence_question_text (&truce_sequence_get_request (sequence)->spec);
   return g_strdup_printf ("%s for '%s' (as Truce writes questions)",
                           counted[truce_sequence_get_request (sequence)->asked], question);
+}
+
+void
+truce_sequence_append_values (GString *text, TruceSequence *sequence)
+{
+  g_autoptr (GArray) entries = entries_of (sequence);
+
+  for (guint i = 0; i < entries->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", g_array_index (entries, Entry, i).term->value);
+}
+
+char *
+truce_sequence_bfile_name (TruceSequence *sequence)
+{
+  const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
+
+  return g_strdup_printf ("b%s.txt", (known ? known->number : NO_NUMBER) + 1);
 }
 
 void
@@ -219,7 +235,7 @@ truce_sequence_append_draft (GString *text, TruceSequence *sequence)
   const char *number = known ? known->number : NO_NUMBER;
   g_autoptr (GArray) entries = entries_of (sequence);
   g_autofree char *name = name_of (sequence);
-  g_autofree char *question = truce_sequence_question_text (sequence);
+  g_autofree char *question = truce_sequence_question_text (&truce_sequence_get_request (sequence)->spec);
   int first = entries->len > 0 ? g_array_index (entries, Entry, 0).n : 1;
 
   append_line (text, 'I', number, "%s", "");

@@ -66,6 +66,9 @@ state_armies_conflict() { paste '8x8 Q+Q+Q k=any,any,any torus p=9/11,44/28,45 b
 state_armies_best() { armies 6; xdotool key ctrl+Return; sleep 1.5; }
 state_armies_classes() { armies 10; xdotool key ctrl+Return; sleep 2; [ "$width" -ge 600 ] || xdotool key shift+F9; sleep 0.6; }
 state_armies_running() { armies 22; xdotool key ctrl+Return; sleep 2.5; }
+state_sequence_empty() { xdotool key F10; sleep 0.5; xdotool key z; sleep 1; }
+state_sequence() { state_sequence_empty; xdotool key F5; sleep 4; }
+state_sequence_running() { paste '8x8 Q k=any peace=none cover=every aim=fewest'; state_sequence; }
 state_ideas() { xdotool key F10; sleep 0.5; xdotool key d; sleep 1; }
 state_questions() { xdotool key F10; sleep 0.5; xdotool key l; sleep 1; }
 state_confirm_menu() { xdotool key ctrl+Return; sleep 1; xdotool key F10; sleep 0.5; xdotool key w; sleep 0.6; }
@@ -81,7 +84,7 @@ state_runs_page() { xdotool key alt+5; sleep 0.5; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
 states=(empty solved hovered pinned completed heat heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards timings permutations rules piece_editor placements shortcuts
-  armies armies_conflict armies_best armies_classes armies_running ideas questions runs hand_out runs_empty confirm_menu confirmed)
+  armies armies_conflict armies_best armies_classes armies_running ideas sequence_empty sequence sequence_running questions runs hand_out runs_empty confirm_menu confirmed)
 
 # One picture, inside a display of its own.
 if [ "${SCREENSHOT_STATE:-}" ]; then

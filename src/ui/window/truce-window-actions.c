@@ -209,6 +209,18 @@ show_ideas (TruceWindow *self, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (truce_ideas_window_new (GTK_WINDOW (self))));
 }
 
+static void
+show_sequence (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  if (!self->sequence_window)
+    {
+      g_set_weak_pointer (&self->sequence_window,
+                          truce_sequence_window_new (GTK_WINDOW (self), self->sequence));
+      truce_window_init_widgets (GTK_WIDGET (self->sequence_window));
+    }
+  gtk_window_present (GTK_WINDOW (self->sequence_window));
+}
+
 static const struct
 {
   const char *name;
@@ -259,6 +271,7 @@ static const struct
   { "win.print-placements", NULL, print_placements },
   { "win.permutations", NULL, show_permutations },
   { "win.ideas", NULL, show_ideas },
+  { "win.sequence", NULL, show_sequence },
 };
 
 /* Not accelerators of the application: those would take the keys from entries, which have a clipboard, an

@@ -8,6 +8,7 @@
 #include "board/truce-run-bar.h"
 #include "rules/truce-rules-panel.h"
 #include "runs/truce-runs-offer.h"
+#include "sequence/truce-sequence-window.h"
 #include "theatre/truce-theatre.h"
 #include "timings/truce-timings.h"
 #include "truce-board-page.h"
@@ -50,6 +51,8 @@ struct _TruceWindow
   TruceLayoutChooser *layout;
   TruceTheatre *theatre;
   TruceTimings *timings;
+  TruceSequenceSession *sequence;
+  TruceSequenceWindow *sequence_window; /* weak; NULL: it is not shown */
 };
 
 /* -actions: the group "win" and what of it can be used now */
