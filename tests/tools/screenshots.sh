@@ -68,7 +68,7 @@ state_armies_classes() { armies 10; xdotool key ctrl+Return; sleep 2; [ "$width"
 state_armies_running() { armies 22; xdotool key ctrl+Return; sleep 2.5; }
 state_sequence_empty() { xdotool key F10; sleep 0.5; xdotool key z; sleep 1; }
 state_sequence() { state_sequence_empty; xdotool key F5; sleep 4; }
-state_sequence_running() { paste '8x8 Q k=any peace=none cover=every aim=fewest'; state_sequence; }
+state_sequence_running() { paste '8x8 Q+Q+Q k=any,any,any peace=between aim=most-equal'; state_sequence; }
 state_ideas() { xdotool key F10; sleep 0.5; xdotool key d; sleep 1; }
 state_questions() { xdotool key F10; sleep 0.5; xdotool key l; sleep 1; }
 state_confirm_menu() { xdotool key ctrl+Return; sleep 1; xdotool key F10; sleep 0.5; xdotool key w; sleep 0.6; }

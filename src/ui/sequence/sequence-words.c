@@ -112,8 +112,8 @@ name_of (const char *id)
 char *
 truce_term_describe_who (const TruceTerm *term)
 {
-  if (!term->method || !term->second)
-    return term->method ? g_strdup (name_of (term->method)) : truce_term_describe_methods (term);
-  /* Translators: two methods that came to the same */
-  return g_strdup_printf (_ ("%s, %s"), name_of (term->method), name_of (term->second));
+  if (term->method && term->second)
+    /* Translators: two methods that came to the same */
+    return g_strdup_printf (_ ("%s, %s"), name_of (term->method), name_of (term->second));
+  return g_strdup (term->method ? name_of (term->method) : "–");
 }

@@ -106,8 +106,11 @@ show_who (GtkWidget *cell, const TruceTermItem *item, const TruceTerm *term)
   g_autofree char *time = truce_format_time (term->seconds);
   /* Translators: how long a count took that was not made just now */
   g_autofree char *stored = term->stored ? g_strdup_printf (_ ("%s, stored"), time) : NULL;
+  const char *proof = truce_best_explain_proof (term->proof);
+  /* Translators: why a best number is proved, and how long that took */
+  g_autofree char *proved = proof ? g_strdup_printf (_ ("%s, %s"), proof, time) : NULL;
 
-  truce_table_cell_show (cell, who, stored ? stored : time, NULL, NULL);
+  truce_table_cell_show (cell, who, proved ? proved : stored ? stored : time, NULL, NULL);
 }
 
 static void
