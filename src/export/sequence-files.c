@@ -64,9 +64,8 @@ truce_sequence_question_text (const TruceProblemSpec *spec)
   return g_string_free (text, FALSE);
 }
 
-/* What is counted, in English. */
-static char *
-name_of (TruceSequence *sequence)
+const char *
+truce_sequence_asked_name (TruceAsked asked)
 {
   static const char *const counted[TRUCE_N_ASKED] = {
     [TRUCE_ASKED_PLACEMENTS] = "Number of placements",
@@ -79,6 +78,14 @@ name_of (TruceSequence *sequence)
     [TRUCE_ASKED_CLASSES] =
         "Number of placements of the best number of pieces, up to the symmetries of the question,",
   };
+
+  return counted[asked];
+}
+
+/* What is counted, in English. */
+static char *
+name_of (TruceSequence *sequence)
+{
   const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
   g_autofree char *question = NULL;
 
@@ -86,7 +93,7 @@ name_of (TruceSequence *sequence)
     return g_strdup (known->name);
   question = truce_sequence_question_text (&truce_sequence_get_request (sequence)->spec);
   return g_strdup_printf ("%s for '%s' (as Truce writes questions)",
-                          counted[truce_sequence_get_request (sequence)->asked], question);
+                          truce_sequence_asked_name (truce_sequence_get_request (sequence)->asked), question);
 }
 
 void

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "citation.h"
 #include "common/describe.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-names.h"
@@ -215,6 +216,22 @@ copy (GtkWidget *widget, const char *name, GVariant *parameter)
   tell (widget, _ ("Copied"));
 }
 
+/* The term of that place. */
+static void
+cite (GtkWidget *widget, const char *name, GVariant *place)
+{
+  TruceSequence *sequence = truce_sequence_session_get_sequence (TRUCE_SEQUENCE_WINDOW (widget)->session);
+  const GPtrArray *terms = sequence ? truce_sequence_get_terms (sequence) : NULL;
+  guint i = g_variant_get_uint32 (place);
+  g_autofree char *text =
+      terms && i < terms->len ? truce_citation_of_term (sequence, g_ptr_array_index (terms, i)) : NULL;
+
+  if (!text)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  tell (widget, _ ("Citation copied"));
+}
+
 /* ---- the window ---- */
 
 static void
@@ -260,6 +277,7 @@ install_actions (GtkWidgetClass *widget_class)
 
   gtk_widget_class_install_action (widget_class, "sequence.start", NULL, start);
   gtk_widget_class_install_action (widget_class, "sequence.stop", NULL, stop);
+  gtk_widget_class_install_action (widget_class, "sequence.cite", "u", cite);
   for (guint i = 0; i < G_N_ELEMENTS (saves); i++)
     gtk_widget_class_install_action (widget_class, saves[i], NULL, save);
   for (guint i = 0; i < G_N_ELEMENTS (copies); i++)

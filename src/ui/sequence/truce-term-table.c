@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "citation.h"
 #include "common/format.h"
 #include "common/truce-names.h"
 #include "common/truce-tab-group.h"
@@ -141,6 +142,49 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, ShowCell sho
         g_ptr_array_index (truce_sequence_get_terms (item->sequence), item->i));
 }
 
+/* ---- what can be done with a term ---- */
+
+static void
+on_setup_cite (GtkSignalListItemFactory *factory, GtkListItem *list_item)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("edit-copy-symbolic");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _ ("Copy Citation"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Copy citation"),
+                                  -1);
+  truce_name_inner (button, GTK_TYPE_IMAGE, "");
+  gtk_list_item_set_child (list_item, button);
+  gtk_list_item_set_activatable (list_item, FALSE);
+}
+
+/* One that is contradicted is nothing to cite. */
+static void
+on_bind_cite (GtkSignalListItemFactory *factory, GtkListItem *list_item)
+{
+  TruceTermItem *item = gtk_list_item_get_item (list_item);
+  GtkWidget *button = gtk_list_item_get_child (list_item);
+  g_autofree char *citation = truce_citation_of_term (
+      item->sequence, g_ptr_array_index (truce_sequence_get_terms (item->sequence), item->i));
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", item->i);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "sequence.cite");
+  gtk_widget_set_visible (button, citation != NULL);
+}
+
+static void
+add_citing (TruceTermTable *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) column = NULL;
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup_cite), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind_cite), NULL);
+  column = gtk_column_view_column_new (NULL, factory);
+  gtk_column_view_append_column (self->view, column);
+}
+
 static void
 add_column (TruceTermTable *self, const char *title, ShowCell show, gboolean names)
 {
@@ -212,6 +256,7 @@ truce_term_table_init (TruceTermTable *self)
   add_column (self, "a(n) / a(n−1)", show_ratio, FALSE);
   truce_table_align_titles (GTK_WIDGET (self->view));
   add_column (self, _ ("Methods"), show_who, TRUE);
+  add_citing (self);
   gtk_column_view_set_show_row_separators (self->view, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Terms"),

@@ -5,6 +5,8 @@
  */
 #include "truce-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "common/truce-start-stop.h"
 #include "placements/truce-permutations-window.h"
 #include "rules/truce-ideas-window.h"
@@ -116,6 +118,17 @@ static void
 copy_as (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_board_page_copy_as (self->board_page, g_variant_get_string (parameter, NULL));
+}
+
+static void
+copy_citation (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  g_autofree char *text = truce_results_cite (truce_workspace_get_results (self->workspace));
+
+  if (!text)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  truce_window_toast (self, _ ("Citation copied"));
 }
 
 static void
@@ -250,6 +263,7 @@ static const struct
   { "win.transform", "s", act },
   { "win.copy", NULL, copy },
   { "win.copy-as", "s", copy_as },
+  { "win.copy-citation", NULL, copy_citation },
   { "win.paste", NULL, paste },
   { "win.first-solution", NULL, act },
   { "win.previous-solution", NULL, act },
@@ -343,6 +357,7 @@ truce_window_update_actions (TruceWindow *self)
   gboolean active = truce_results_is_active (results);
   gboolean stopping = active && run && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
   GtkWidget *page = truce_window_get_page (self);
+  g_autofree char *citation = truce_results_cite (results);
   const struct
   {
     const char *name;
@@ -357,6 +372,7 @@ truce_window_update_actions (TruceWindow *self)
     { "win.export-picture", truce_page_can_export (page) },
     { "win.export-best", !active && truce_results_get_best (results) },
     { "win.print", truce_page_can_print (page) },
+    { "win.copy-citation", citation != NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

@@ -139,6 +139,11 @@ START_TEST (copies)
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text, &text);
   wait_for (text, 10);
   ck_assert_str_eq (text, "2, 10, 4, 40, 92");
+  g_clear_pointer (&text, g_free);
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (sequences), "sequence.cite", "u", 4));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text, &text);
+  wait_for (text, 10);
+  ck_assert_ptr_nonnull (strstr (text, "A000170 a(8): Number of placements for \"8x8 Q k=8 true\": 92."));
   g_free (text);
 }
 END_TEST
