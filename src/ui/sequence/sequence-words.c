@@ -55,7 +55,9 @@ describe_work (TruceSequence *sequence)
     /* Translators: a size, a method and how far its count is, as 61 % */
     return g_strdup_printf (_ ("n = %d, %s: paused at %s"), size, method, percent);
   if (truce_sequence_is_confirming (sequence))
+    /* Translators: the same of a count by a second method */
     return g_strdup_printf (_ ("n = %d once more, %s: %s"), size, method, percent);
+  /* Translators: a size, a method and how far its count is, as 61 % */
   return g_strdup_printf (_ ("n = %d, %s: %s"), size, method, percent);
 }
 
