@@ -174,6 +174,28 @@ START_TEST (goes_on_unseen)
 }
 END_TEST
 
+/* What the user answers when the last window closes. */
+START_TEST (goes_on_in_the_background)
+{
+  TruceRunsKeeper *keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
+  g_autoptr (TruceSequence) sequence = NULL;
+  TruceRun *run;
+
+  ask (24, 26);
+  wait_for (truce_sequence_session_get_sequence (session) &&
+                truce_sequence_get_run (truce_sequence_session_get_sequence (session)),
+            60);
+  sequence = g_object_ref (truce_sequence_session_get_sequence (session));
+  run = truce_sequence_get_run (sequence);
+  truce_runs_keeper_set_background (keeper, run);
+  truce_sequence_session_leave (session);
+  ck_assert_int_eq (truce_sequence_get_state (sequence), TRUCE_RUN_RUNNING);
+  truce_runs_keeper_discard (keeper, run);
+  wait_for (!truce_sequence_is_active (sequence), 60);
+  ck_assert_int_eq (truce_sequence_get_state (sequence), TRUCE_RUN_STOPPED);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -187,6 +209,7 @@ main (void)
   tcase_add_test (tcase, rows_are_only_added);
   tcase_add_test (tcase, copies);
   tcase_add_test (tcase, goes_on_unseen);
+  tcase_add_test (tcase, goes_on_in_the_background);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
