@@ -48,9 +48,8 @@ entries_of (TruceSequence *sequence)
 
 /* The text of a problem whose side, and number of pieces where that is the side, are replaced by n. */
 char *
-truce_sequence_question_text (TruceSequence *sequence)
+truce_sequence_question_text (const TruceProblemSpec *spec)
 {
-  const TruceProblemSpec *spec = &truce_sequence_get_request (sequence)->spec;
   TruceProblemSpec small;
   GString *text;
   char *plain;
@@ -65,9 +64,8 @@ truce_sequence_question_text (TruceSequence *sequence)
   return g_string_free (text, FALSE);
 }
 
-/* What is counted, in English. */
-static char *
-name_of (TruceSequence *sequence)
+const char *
+truce_sequence_asked_name (TruceAsked asked)
 {
   static const char *const counted[TRUCE_N_ASKED] = {
     [TRUCE_ASKED_PLACEMENTS] = "Number of placements",
@@ -80,14 +78,39 @@ name_of (TruceSequence *sequence)
     [TRUCE_ASKED_CLASSES] =
         "Number of placements of the best number of pieces, up to the symmetries of the question,",
   };
+
+  return counted[asked];
+}
+
+/* What is counted, in English. */
+static char *
+name_of (TruceSequence *sequence)
+{
   const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
   g_autofree char *question = NULL;
 
   if (known)
     return g_strdup (known->name);
-  question = truce_sequence_question_text (sequence);
+  question = truce_sequence_question_text (&truce_sequence_get_request (sequence)->spec);
   return g_strdup_printf ("%s for '%s' (as Truce writes questions)",
-                          counted[truce_sequence_get_request (sequence)->asked], question);
+                          truce_sequence_asked_name (truce_sequence_get_request (sequence)->asked), question);
+}
+
+void
+truce_sequence_append_values (GString *text, TruceSequence *sequence)
+{
+  g_autoptr (GArray) entries = entries_of (sequence);
+
+  for (guint i = 0; i < entries->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", g_array_index (entries, Entry, i).term->value);
+}
+
+char *
+truce_sequence_bfile_name (TruceSequence *sequence)
+{
+  const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
+
+  return g_strdup_printf ("b%s.txt", (known ? known->number : NO_NUMBER) + 1);
 }
 
 void
@@ -219,7 +242,7 @@ truce_sequence_append_draft (GString *text, TruceSequence *sequence)
   const char *number = known ? known->number : NO_NUMBER;
   g_autoptr (GArray) entries = entries_of (sequence);
   g_autofree char *name = name_of (sequence);
-  g_autofree char *question = truce_sequence_question_text (sequence);
+  g_autofree char *question = truce_sequence_question_text (&truce_sequence_get_request (sequence)->spec);
   int first = entries->len > 0 ? g_array_index (entries, Entry, 0).n : 1;
 
   append_line (text, 'I', number, "%s", "");

@@ -8,27 +8,47 @@
 
 #include <json-glib/json-glib.h>
 
+#include "chart-data.h"
 #include "common/theme.h"
 #include "picture.h"
 #include "sequence/truce-sequence.h"
 
 /* The question with n for the side, as 'nxn Q k=n true'; newly allocated. */
-char *truce_sequence_question_text (TruceSequence *sequence);
+char *truce_sequence_question_text (const TruceProblemSpec *spec);
+
+/* What is asked, in English: 'Number of placements'. */
+const char *truce_sequence_asked_name (TruceAsked asked);
+
+/* The terms of the b-file as '1, 0, 0, 2': what one looks a sequence up by. */
+void truce_sequence_append_values (GString *text, TruceSequence *sequence);
 
 /* A b-file: comments, and a line 'n a(n)' for each term, without a gap: up to the first size whose value is
  * not there, or contradicted. n is the index of the sequence that is known, else the side of the board. */
 void truce_sequence_append_bfile (GString *text, TruceSequence *sequence);
+
+/* What the encyclopedia calls it: 'b000170.txt', of a sequence that is not known 'b000000.txt'; newly
+ * allocated. */
+char *truce_sequence_bfile_name (TruceSequence *sequence);
 
 /* What a contribution begins with, in the encyclopedia's internal format: a line each begun with %S (terms),
  * %N (name), %C (comment), %H (link), %K (keywords), %O (offset), %A (author, to be filled in). The terms are
  * those of the b-file that three lines hold. English, as the encyclopedia is. */
 void truce_sequence_append_draft (GString *text, TruceSequence *sequence);
 
+/* A line of column names, and a line for each term; what is not there is an empty field. */
+void truce_sequence_append_csv (GString *text, TruceSequence *sequence);
+
 /* The document; a new reference. */
 JsonBuilder *truce_sequence_json (TruceSequence *sequence);
 
 /* The sequences that are known, with the question and the index of each; a new reference. */
 JsonBuilder *truce_integer_sequences_json (void);
+
+/* a(n) / a(n-1) of term `i`; NAN where one of them is not there, or the one before is 0. */
+double truce_sequence_ratio (TruceSequence *sequence, guint i);
+
+/* Values and ratios by the side of the board, on a logarithmic scale; newly made. */
+TruceChartData *truce_sequence_chart (TruceSequence *sequence);
 
 /* Terms, and their ratios a(n) / a(n-1), by the side of the board on a logarithmic scale; NULL and an error
  * (G_IO_ERROR). */

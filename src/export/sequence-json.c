@@ -51,7 +51,7 @@ truce_sequence_json (TruceSequence *sequence)
   const TruceSequenceRequest *request = truce_sequence_get_request (sequence);
   const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
   const GPtrArray *terms = truce_sequence_get_terms (sequence);
-  g_autofree char *question = truce_sequence_question_text (sequence);
+  g_autofree char *question = truce_sequence_question_text (&request->spec);
   JsonBuilder *builder = json_builder_new ();
 
   json_builder_begin_object (builder);

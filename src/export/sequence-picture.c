@@ -9,16 +9,70 @@
 #include "chart-picture.h"
 #include "sequence-files.h"
 
-/* Its value, and the ratio to the term before; NAN where that is not there, or 0. */
-static void
-append_points (GArray *values, GArray *ratios, const TruceTerm *term, double before)
+/* NAN: no term of the sequence. */
+static double
+value_of (const TruceTerm *term)
 {
-  double y = truce_term_is_sound (term) ? g_ascii_strtod (term->value, NULL) : NAN;
-  TruceChartPoint value = { term->size, y, NAN, NAN };
-  TruceChartPoint ratio = { term->size, before > 0 ? y / before : NAN, NAN, NAN };
+  return truce_term_is_sound (term) ? g_ascii_strtod (term->value, NULL) : NAN;
+}
 
-  g_array_append_val (values, value);
-  g_array_append_val (ratios, ratio);
+double
+truce_sequence_ratio (TruceSequence *sequence, guint i)
+{
+  const GPtrArray *terms = truce_sequence_get_terms (sequence);
+  double before = i > 0 ? value_of (g_ptr_array_index (terms, i - 1)) : NAN;
+
+  return before > 0 ? value_of (g_ptr_array_index (terms, i)) / before : NAN;
+}
+
+static void
+add_values (TruceChartData *data, const GPtrArray *terms)
+{
+  for (guint i = 0; i < terms->len; i++)
+    {
+      const TruceTerm *term = g_ptr_array_index (terms, i);
+      TruceChartPoint point = { term->size, value_of (term), NAN, NAN };
+      g_autofree char *badge = truce_term_describe (term);
+
+      truce_chart_data_add_point (
+          data, point,
+          g_strdup_printf ("n = %d: %s\n%s", term->size, term->value ? term->value : _ ("none"), badge));
+    }
+}
+
+static void
+add_ratios (TruceChartData *data, TruceSequence *sequence)
+{
+  const GPtrArray *terms = truce_sequence_get_terms (sequence);
+
+  for (guint i = 0; i < terms->len; i++)
+    {
+      const TruceTerm *term = g_ptr_array_index (terms, i);
+      TruceChartPoint point = { term->size, truce_sequence_ratio (sequence, i), NAN, NAN };
+
+      truce_chart_data_add_point (data, point, g_strdup_printf ("n = %d: %.4g", term->size, point.y));
+    }
+}
+
+TruceChartData *
+truce_sequence_chart (TruceSequence *sequence)
+{
+  const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
+  const GPtrArray *terms = truce_sequence_get_terms (sequence);
+  g_autofree char *summary =
+      g_strdup_printf (ngettext ("Chart of %u term and its ratio to the one before",
+                                 "Chart of %u terms and their ratios to the ones before", terms->len),
+                       terms->len);
+  TruceChartData *data = truce_chart_data_new (summary);
+
+  truce_chart_data_set_x (data, _ ("Size"), TRUCE_UNIT_WHOLE, FALSE);
+  truce_chart_data_set_y (data, _ ("Value"), TRUCE_UNIT_NUMBER, TRUE);
+  truce_chart_data_add_series (data, known ? known->number : "a(n)", known ? known->number : "a(n)",
+                               TRUCE_SERIES_MEASURED, 0);
+  add_values (data, terms);
+  truce_chart_data_add_series (data, "a(n) / a(n−1)", "a(n) / a(n−1)", TRUCE_SERIES_MEASURED, 1);
+  add_ratios (data, sequence);
+  return data;
 }
 
 GBytes *
@@ -29,27 +83,8 @@ truce_sequence_picture (TruceSequence *sequence,
                         int height,
                         GError **error)
 {
-  const GPtrArray *terms = truce_sequence_get_terms (sequence);
-  const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
-  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (TruceChartPoint));
-  g_autoptr (GArray) ratios = g_array_new (FALSE, FALSE, sizeof (TruceChartPoint));
-  TruceChartSeries series[2] = {
-    { .name = known ? known->number : "a(n)", .kind = TRUCE_SERIES_MEASURED, .style = 0 },
-    { .name = "a(n) / a(n−1)", .kind = TRUCE_SERIES_MEASURED, .style = 1 },
-  };
-  TruceChartScene scene = { .x = { _ ("Size"), TRUCE_UNIT_WHOLE, FALSE },
-                            .y = { _ ("Value"), TRUCE_UNIT_NUMBER, TRUE },
-                            .series = series,
-                            .n_series = 2,
-                            .line = NAN,
-                            .hover_series = -1,
-                            .hover_point = -1 };
+  g_autoptr (TruceChartData) data = truce_sequence_chart (sequence);
+  TruceChartScene scene = truce_chart_data_scene (data);
 
-  for (guint i = 0; i < terms->len; i++)
-    append_points (values, ratios, g_ptr_array_index (terms, i),
-                   i > 0 ? g_array_index (values, TruceChartPoint, i - 1).y : NAN);
-  series[0].points = (const TruceChartPoint *) (const void *) values->data;
-  series[1].points = (const TruceChartPoint *) (const void *) ratios->data;
-  series[0].n_points = series[1].n_points = (int) terms->len;
   return truce_chart_picture (&scene, theme, kind, width, height, error);
 }

@@ -24,7 +24,7 @@ FOLDERS = {
     'model': ['armies insight plan timing sequence symmetry puzzle', 'store', 'run', 'placements', 'document', 'common proof'],
     'export': ['positions', '', 'confirm', 'encode'],
     'lib': [''],
-    'ui': ['app', 'window', 'theatre timings runs matrix print', 'board placements rules errors', 'workspace', 'common'],
+    'ui': ['app', 'window', 'sequence', 'theatre timings runs matrix print', 'board placements rules errors', 'workspace', 'common'],
     'cli': ['', 'mpi', 'solve time show evidence armies nq pictures', 'runs', 'common'],
 }
 C_FILES = 45  # in a folder, at most

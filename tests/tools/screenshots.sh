@@ -45,6 +45,8 @@ state_running() { paste "$(empty_position 16)"; xdotool key ctrl+Return; sleep 1
 state_counting() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 1.5; }
 state_stale() { xdotool key ctrl+Return; sleep 1; paste "$(empty_position 24)"; }
 state_large() { paste "$(empty_position 64)"; sleep 2; }
+# The menu of what can be explored, in the main menu.
+explore() { xdotool key F10; sleep 0.5; xdotool key r; sleep 0.5; }
 state_menu() { xdotool key F10; sleep 0.8; }
 state_diagram() { paste $'.Q......\n..#.....\n...%....\n........\n......q.\n........\n........\n........'; }
 state_coordinates() { paste "$(empty_position 24)"; sleep 1; xdotool mousemove $((width / 2)) $((height * 30 / 100)); }
@@ -55,10 +57,9 @@ state_theatre() { xdotool key alt+3; sleep 0.8; xdotool key n d Right Right; }
 state_theatre_kinds() { paste '6x6 Q+N+B k=2,3,2 true p=14//' ; state_theatre; }
 state_theatre_guards() { paste '5x5 Q k=3 true cover=every peace=none'; state_theatre; }
 state_timings() { xdotool key alt+4; sleep 0.5; xdotool key F5; sleep 8; }
-state_permutations() { xdotool key F10; sleep 0.5; xdotool key q; sleep 2; }
-# In the main menu, from the end; of one placement, by the menu of the list.
-state_symmetry() { xdotool key ctrl+Return; sleep 1; xdotool key Down F10; sleep 0.5; xdotool key Up Up Up Up Up Up Up Up Up Return; sleep 1.5; }
-state_wrong_counts() { xdotool key F10; sleep 0.5; xdotool key Up Up Return; sleep 1.5; }
+state_permutations() { explore; xdotool key q; sleep 2; }
+state_symmetry() { xdotool key ctrl+Return; sleep 1; xdotool key Down; explore; xdotool key Down Return; sleep 1.5; }
+state_wrong_counts() { explore; xdotool key Up Return; sleep 1.5; }
 state_wrong_count() { paste "$(empty_position 11)NN"; xdotool key ctrl+Return; sleep 1.5; [ "$width" -ge 600 ] || { xdotool key shift+F9; sleep 0.8; }; }
 state_symmetry_images() { state_symmetry; xdotool key alt+n; sleep 1; }
 state_rules() { [ "$width" -ge 1000 ] || xdotool key F9; }
@@ -71,7 +72,10 @@ state_armies_conflict() { paste '8x8 Q+Q+Q k=any,any,any torus p=9/11,44/28,45 b
 state_armies_best() { armies 6; xdotool key ctrl+Return; sleep 1.5; }
 state_armies_classes() { armies 10; xdotool key ctrl+Return; sleep 2; [ "$width" -ge 600 ] || xdotool key shift+F9; sleep 0.6; }
 state_armies_running() { armies 22; xdotool key ctrl+Return; sleep 2.5; }
-state_ideas() { xdotool key F10; sleep 0.5; xdotool key d; sleep 1; }
+state_sequence_empty() { explore; xdotool key z; sleep 1; }
+state_sequence() { state_sequence_empty; xdotool key F5; sleep 4; }
+state_sequence_running() { paste '8x8 Q+Q+Q k=any,any,any peace=between aim=most-equal'; state_sequence; }
+state_ideas() { explore; xdotool key d; sleep 1; }
 state_questions() { xdotool key F10; sleep 0.5; xdotool key l; sleep 1; }
 # A puzzle by its pieces; with hints, the second of which crosses squares out; the dialog; and solved.
 state_puzzle() { paste '8/5o2/8/8/o7/6o1/8/8 Q'; state_puzzle_begun; }
@@ -91,7 +95,7 @@ state_runs_page() { xdotool key alt+5; sleep 0.5; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
 states=(empty solved hovered pinned completed heat heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards timings permutations symmetry symmetry_images wrong_counts wrong_count rules piece_editor placements shortcuts
-  armies armies_conflict armies_best armies_classes armies_running ideas questions runs hand_out runs_empty confirm_menu confirmed puzzle puzzle_hint puzzle_dialog)
+  armies armies_conflict armies_best armies_classes armies_running ideas sequence_empty sequence sequence_running questions runs hand_out runs_empty confirm_menu confirmed puzzle puzzle_hint puzzle_dialog)
 
 # One picture, inside a display of its own.
 if [ "${SCREENSHOT_STATE:-}" ]; then

@@ -9,8 +9,10 @@ import pyatspi
 
 from reader import Reader, check, keys, paste
 
-# behind the main menu
-WINDOWS = ('Classic Questions…', 'Queens by Permutations', 'Ideas and What They Save', 'First Steps')
+# behind the main menu, some of them in a menu of their own
+WINDOWS = (('Classic Questions…',), ('Explore', 'Symmetry'), ('Explore', 'Sequence over Sizes'),
+           ('Explore', 'Queens by Permutations'), ('Explore', 'Ideas and What They Save'),
+           ('Explore', 'Wrong Published Counts'), ('First Steps',))
 PAGES = ('Board', 'Matrix', 'Theatre', 'Timings', 'Runs')
 # What a screen reader stops at or reads out. The toolkit names containers and other fillers by their class.
 READ_OUT = {'push button', 'toggle button', 'check box', 'radio button', 'page tab', 'spin button', 'combo box',
@@ -73,16 +75,18 @@ def with_kinds(window):
     check(f'an army can be added and removed: {stops}', {'Add a kind of piece', 'Remove this kind'} <= buttons)
 
 
-def menu(window, entry):
-    """Opens the main menu and takes that entry."""
+def menu(window, *entries):
+    """Opens the main menu and takes that entry, or that of a menu in it."""
     keys('F10')
     window.until('the menu', lambda: window.focus.getRoleName() == 'menu item')
-    for _ in range(40):
-        if window.spoken() == entry:
-            keys('Return')
-            return
-        next_stop(window, 'Down', 'main menu')
-    sys.exit(f'FAILED: the main menu has no {entry}')
+    for entry in entries:
+        for _ in range(40):
+            if window.spoken() == entry:
+                break
+            next_stop(window, 'Down', 'main menu')
+        else:
+            sys.exit(f'FAILED: the main menu has no {entry}')
+        keys('Return')
 
 
 def controls(window, where):
@@ -98,8 +102,9 @@ def controls(window, where):
 
 
 def windows(window):
-    for name in WINDOWS:
-        menu(window, name)
+    for entries in WINDOWS:
+        name = entries[-1]
+        menu(window, *entries)
         dialog = window.dialog()
         window.until(f'{name} is read', lambda: len(list(window.walk(dialog))) > 10)
         stops = tab_round(window, name)

@@ -104,6 +104,18 @@ truce_cli_confirm_add_json (const TruceCliConfirm *self, JsonBuilder *builder)
     truce_json_add_stored_confirmations (builder, NULL);
 }
 
+GPtrArray *
+truce_cli_confirm_stored (const TruceCliConfirm *self)
+{
+  GPtrArray *said;
+
+  if (!self || !self->result)
+    return NULL;
+  said = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_stored_confirmation_free);
+  g_ptr_array_add (said, truce_confirmation_to_stored (self->result));
+  return said;
+}
+
 int
 truce_cli_confirm_tell (const TruceCliConfirm *self, const TruceCli *cli, int code)
 {

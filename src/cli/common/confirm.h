@@ -39,6 +39,9 @@ void truce_cli_confirm_ask (TruceCliConfirm *self, TruceCliWatch *watch, const c
 /* The member "confirmed" of the answer's object, where somebody was to be asked. */
 void truce_cli_confirm_add_json (const TruceCliConfirm *self, JsonBuilder *builder);
 
+/* What it said, for a citation: of TruceStoredConfirmation, a new array; NULL: nothing. */
+GPtrArray *truce_cli_confirm_stored (const TruceCliConfirm *self);
+
 /* The line on standard error, behind the answer. Returns the exit code: `code` where nobody was asked or the
  * answer is confirmed. */
 int truce_cli_confirm_tell (const TruceCliConfirm *self, const TruceCli *cli, int code);

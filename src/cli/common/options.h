@@ -114,6 +114,7 @@
   X (COUNTERS, counters, "counters", 0, N_ ("Count the steps of each method, too, in a run of its own"))     \
   X (FIT, fit, "fit", 0, N_ ("Curves through the times, and what they predict"))                             \
   X (PUBLISHED, published, "published", 0, N_ ("Times that older programs published, with their machines"))  \
+  X (CITE, cite, "cite", 0, N_ ("Print a citation of the answer, too"))                                      \
   X (CSV, csv, "csv", 0, N_ ("Answer in comma separated values"))                                            \
   X (JSON, json, "json", 0, N_ ("Answer in JSON"))                                                           \
   X (QUIET, quiet, "quiet", 0, N_ ("No progress and no remarks on standard error"))                          \

@@ -190,3 +190,26 @@ truce_cli_output_deleted (const TruceCli *cli, gint64 id)
   truce_cli_output_json (builder);
   return TRUCE_EXIT_ANSWERED;
 }
+
+void
+truce_cli_cite (const TruceCli *cli, const char *citation)
+{
+  g_autoptr (GString) line = g_string_new (citation);
+
+  if (!cli->cite)
+    return;
+  if (!citation)
+    {
+      truce_cli_remark (cli, _ ("nothing exact is known, and there is nothing to cite"));
+      return;
+    }
+  g_string_append_c (line, '\n');
+  truce_cli_output_flush (line);
+}
+
+void
+truce_cli_add_citation (const TruceCli *cli, JsonBuilder *builder, const char *citation)
+{
+  if (cli->cite)
+    truce_json_add_text (builder, "citation", citation);
+}

@@ -36,6 +36,11 @@ void truce_cli_output_json (JsonBuilder *builder);
 /* Says, where JSON is asked for, that what has that number is deleted. Returns the exit code. */
 int truce_cli_output_deleted (const TruceCli *cli, gint64 id);
 
+/* Where --cite asks for it: the citation as a line, or a remark that there is none (NULL); the member
+ * "citation" of the answer's object. */
+void truce_cli_cite (const TruceCli *cli, const char *citation);
+void truce_cli_add_citation (const TruceCli *cli, JsonBuilder *builder, const char *citation);
+
 gboolean truce_cli_output_failed (void);
 
 /* The program is to end: a reader that does not read is waited for no longer than a second from now. Any

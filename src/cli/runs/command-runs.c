@@ -113,7 +113,7 @@ static const struct
   gboolean reads;          /* a store that can only be read will do */
 } actions[] = {
   { "list", "", 0, 0, NULL, NULL, 0, TRUE },
-  { "show", "ID", 1, 1, truce_cli_runs_show, NULL, 0, TRUE },
+  { "show", "ID", 1, 1, truce_cli_runs_show, NULL, TRUCE_CLI_BIT (CITE), TRUE },
   { "resume", "ID", 1, 1, truce_cli_runs_resume, NULL, TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT),
     FALSE },
   { "verify", "ID", 1, 1, truce_cli_runs_verify, NULL, TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SAMPLE), FALSE },
@@ -251,7 +251,7 @@ const TruceCliCommand truce_cli_runs = {
       "writes what is left of a stored count to a folder, as a log for each part and a script for Slurm; "
       "“work” goes "
       "on with such a log, or one of “count --part”, and “import” brings the logs back into the run."),
-  TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SAMPLE) | SCRIPT,
+  TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SAMPLE) | TRUCE_CLI_BIT (CITE) | SCRIPT,
   runs,
   meanings,
   examples,

@@ -5,6 +5,7 @@
  */
 #include <inttypes.h>
 
+#include "citation.h"
 #include "common/columns.h"
 #include "common/output.h"
 #include "confirm-json.h"
@@ -189,16 +190,22 @@ truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id)
   g_autoptr (TruceStoredInfo) info = truce_store_get_run (store, id, &error);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *citation = NULL;
 
   if (!info)
     return truce_cli_refuse (cli, "%s", error->message);
+  citation = truce_citation_of_stored (info);
   json_builder_begin_object (builder);
   add_facts (builder, info);
+  truce_cli_add_citation (cli, builder, citation);
   json_builder_end_object (builder);
   append_facts (text, info);
   if (cli->json)
-    truce_cli_output_json (builder);
-  else
-    truce_cli_output_flush (text);
+    {
+      truce_cli_output_json (builder);
+      return TRUCE_EXIT_ANSWERED;
+    }
+  truce_cli_output_flush (text);
+  truce_cli_cite (cli, citation);
   return TRUCE_EXIT_ANSWERED;
 }

@@ -29,6 +29,7 @@ typedef struct
   gsize n_units;
   gsize n_missing;
   const TruceCliConfirm *confirm; /* NULL: nobody could be asked */
+  const char *citation;           /* NULL: there is none */
 } TruceCliCount;
 
 void truce_cli_count_tell (const TruceCli *cli, const TruceCliCount *count);

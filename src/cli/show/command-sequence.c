@@ -14,7 +14,18 @@ typedef enum
   FORMAT_TEXT,
   FORMAT_BFILE,
   FORMAT_DRAFT,
+  FORMAT_CSV,
 } Format;
+
+static const struct
+{
+  const char *name;
+  void (*append) (GString *text, TruceSequence *sequence);
+} formats[] = {
+  [FORMAT_BFILE] = { "bfile", truce_sequence_append_bfile },
+  [FORMAT_DRAFT] = { "draft", truce_sequence_append_draft },
+  [FORMAT_CSV] = { "csv", truce_sequence_append_csv },
+};
 
 #define QUESTION_OPTIONS                                                                                     \
   (TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (PIECES) | TRUCE_CLI_BIT (SET) | TRUCE_CLI_BIT (TORUS) |            \
@@ -125,12 +136,13 @@ read_format (const TruceCli *cli, Request *request, TruceError *error)
 {
   if (cli->format && cli->json)
     return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--format and --json exclude each other"));
-  if (cli->format && !g_str_equal (cli->format, "bfile") && !g_str_equal (cli->format, "draft"))
+  for (guint i = FORMAT_BFILE; cli->format && i < G_N_ELEMENTS (formats); i++)
+    if (g_str_equal (cli->format, formats[i].name))
+      request->format = (Format) i;
+  if (cli->format && request->format == FORMAT_TEXT)
     return truce_error_set (error, TRUCE_ERROR_WORD,
-                            _ ("'%.40s' is not a format of sequences; bfile and draft are"), cli->format);
-  request->format = !cli->format                         ? FORMAT_TEXT
-                    : g_str_equal (cli->format, "bfile") ? FORMAT_BFILE
-                                                         : FORMAT_DRAFT;
+                            _ ("'%.40s' is not a format of sequences; bfile, csv and draft are"),
+                            cli->format);
   return !cli->picture || truce_cli_picture_kind (cli, &request->picture, error);
 }
 
@@ -189,10 +201,8 @@ print_whole (const Request *request)
       truce_cli_output_json (builder);
       return;
     }
-  if (request->format == FORMAT_BFILE)
-    truce_sequence_append_bfile (text, request->sequence);
-  else if (request->format == FORMAT_DRAFT)
-    truce_sequence_append_draft (text, request->sequence);
+  if (request->format != FORMAT_TEXT)
+    formats[request->format].append (text, request->sequence);
   truce_cli_output_flush (text);
 }
 
@@ -295,7 +305,7 @@ static const TruceCliMeaning meanings[] = {
                                "that is there") },
   { TRUCE_CLI_BIT (WAYS), N_ ("Count the placements that reach the best number, instead of it") },
   { TRUCE_CLI_BIT (LIST), N_ ("List the sequences that are known: number, what is asked, question, name") },
-  { TRUCE_CLI_BIT (FORMAT), N_ ("bfile or draft, as the OEIS takes them") },
+  { TRUCE_CLI_BIT (FORMAT), N_ ("bfile or draft, as the OEIS takes them, or csv") },
   { TRUCE_CLI_BIT (PICTURE),
     N_ ("Draw the terms and their ratios into a file that ends in .svg, .pdf or .png, too") },
   { 0, NULL },
@@ -315,11 +325,11 @@ const TruceCliCommand truce_cli_sequence = {
       "again, where one accepts it and is not expected to take much longer; a best number is proved. "
       "--format "
       "bfile writes the terms as a b-file of the OEIS, --format draft the lines of an entry in its internal "
-      "format. With --store a sequence that was stopped goes on where it was."),
+      "format, --format csv a table. With --store a sequence that was stopped goes on where it was."),
   QUESTION_OPTIONS | OTHER_OPTIONS,
   run_sequence,
   meanings,
   "  truce-cli sequence -p QN --to 12 --unique\n"
   "  truce-cli sequence A075458 --to 10 --format draft\n",
-  .formats = "bfile draft",
+  .formats = "bfile csv draft",
 };

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "best-json.h"
+#include "citation.h"
 #include "common/confirm.h"
 #include "common/output.h"
 #include "runs/runs.h"
@@ -84,15 +85,25 @@ list_ways (Best *self, TruceError *error)
   return TRUE;
 }
 
+static char *
+citation_of (const Best *self)
+{
+  g_autoptr (GPtrArray) said = truce_cli_confirm_stored (&self->confirm);
+
+  return truce_citation_of_best (self->best, said);
+}
+
 static void
 print_json (const Best *self)
 {
+  g_autofree char *citation = citation_of (self);
   double seconds = (double) (g_get_monotonic_time () - self->watch.began) / G_USEC_PER_SEC;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
   truce_best_json_add (builder, self->best, self->cli->ways, self->ways, seconds);
   truce_cli_confirm_add_json (&self->confirm, builder);
+  truce_cli_add_citation (self->cli, builder, citation);
   truce_cli_json_end (builder);
 }
 
@@ -172,6 +183,12 @@ answer (Best *self)
     ask (self);
   if (understood && self->cli->json)
     print_json (self);
+  else if (understood)
+    {
+      g_autofree char *citation = citation_of (self);
+
+      truce_cli_cite (self->cli, citation);
+    }
   if (!understood)
     return truce_cli_refuse_error (self->cli, &error);
   return truce_cli_watch_exit (
@@ -293,7 +310,7 @@ const TruceCliCommand truce_cli_best = {
       "with the number known, “count --part” counts what reaches it."),
   (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |
       TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (WAYS) | TRUCE_CLI_BIT (LIST) |
-      TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (CONFIRM),
+      TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (CONFIRM) | TRUCE_CLI_BIT (CITE),
   best,
   meanings,
 };

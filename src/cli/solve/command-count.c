@@ -3,13 +3,14 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "citation.h"
 #include "common/output.h"
 #include "common/watch.h"
 #include "large.h"
 #include "runs/runs.h"
 
 static void
-print_json (const TruceCliCount *count)
+print_json (const TruceCli *cli, const TruceCliCount *count)
 {
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
 
@@ -33,6 +34,7 @@ print_json (const TruceCliCount *count)
   truce_json_add_text (builder, "check_source", count->check_source);
   if (count->confirm)
     truce_cli_confirm_add_json (count->confirm, builder);
+  truce_cli_add_citation (cli, builder, count->citation);
   truce_cli_json_end (builder);
 }
 
@@ -57,7 +59,7 @@ void
 truce_cli_count_tell (const TruceCli *cli, const TruceCliCount *count)
 {
   if (cli->json)
-    print_json (count);
+    print_json (cli, count);
   else
     print_text (cli, count);
 }
@@ -76,6 +78,8 @@ truce_cli_count_print (
                           .stopped = truce_run_get_state (run) != TRUCE_RUN_DONE,
                           .id = id,
                           .confirm = confirm };
+  g_autoptr (GPtrArray) said = NULL;
+  g_autofree char *citation = NULL;
 
   count.check = truce_run_get_check (run, &count.check_source);
   /* One document has all of it; lines come as soon as they can. */
@@ -83,8 +87,12 @@ truce_cli_count_print (
     truce_cli_count_tell (cli, &count);
   if (!count.stopped)
     truce_cli_confirm_ask (confirm, watch, count.count);
+  said = truce_cli_confirm_stored (confirm);
+  count.citation = citation = truce_citation_of_run (run, said);
   if (cli->json)
     truce_cli_count_tell (cli, &count);
+  else
+    truce_cli_cite (cli, citation);
   return truce_cli_watch_exit (watch, count.stopped,
                                truce_cli_confirm_tell (confirm, cli, TRUCE_EXIT_ANSWERED));
 }
@@ -128,14 +136,15 @@ count (TruceCli *cli, int argc, char **argv)
   if (!truce_cli_check_units (cli, &error) || !truce_cli_check_part (cli, &error))
     return truce_cli_refuse_error (cli, &error);
   if (truce_cli_is_large (cli, &large) && truce_cli_large_counts (cli, &large))
-    return cli->store || cli->part || cli->confirm
-               ? truce_cli_refuse (cli, _ ("--store, --part and --confirm are for boards up to %d to a side"),
-                                   TRUCE_SIDE_MAX)
+    return cli->store || cli->part || cli->confirm || cli->cite
+               ? truce_cli_refuse (
+                     cli, _ ("--store, --part, --confirm and --cite are for boards up to %d to a side"),
+                     TRUCE_SIDE_MAX)
                : truce_cli_large_count (cli, &large);
   if (!truce_cli_question (cli, TRUCE_COUNT, &question, &error))
     return truce_cli_refuse_error (cli, &error);
-  if (cli->part && cli->confirm)
-    code = truce_cli_refuse (cli, _ ("--confirm is for the whole count, not for a part"));
+  if (cli->part && (cli->confirm || cli->cite))
+    code = truce_cli_refuse (cli, _ ("--confirm and --cite are for the whole count, not for a part"));
   else
     code = cli->part ? truce_cli_count_part (cli, &question) : truce_cli_answer (cli, &question);
   truce_cli_question_clear (&question);
@@ -163,7 +172,7 @@ const TruceCliCommand truce_cli_count = {
       "shows how."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) |
       TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (PART) | TRUCE_CLI_BIT (LOG) |
-      TRUCE_CLI_BIT (CONFIRM),
+      TRUCE_CLI_BIT (CONFIRM) | TRUCE_CLI_BIT (CITE),
   count,
   meanings,
 };

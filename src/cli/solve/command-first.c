@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "citation.h"
 #include "common/output.h"
 #include "common/picture-file.h"
 #include "common/truce-words.h"
@@ -13,10 +14,23 @@
 #include "runs/runs.h"
 #include "text.h"
 
-static void
-print_json (
-    TruceRun *run, TruceSolution *solution, gboolean stopped, gint64 id, const TruceCliConfirm *confirm)
+static char *
+citation_of (TruceRun *run, const TruceCliConfirm *confirm)
 {
+  g_autoptr (GPtrArray) said = truce_cli_confirm_stored (confirm);
+
+  return truce_citation_of_run (run, said);
+}
+
+static void
+print_json (const TruceCli *cli,
+            TruceRun *run,
+            TruceSolution *solution,
+            gboolean stopped,
+            gint64 id,
+            const TruceCliConfirm *confirm)
+{
+  g_autofree char *citation = citation_of (run, confirm);
   TruceCounters counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) };
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   int n;
@@ -39,6 +53,7 @@ print_json (
   truce_json_add_counters (builder, &counters);
   truce_json_add_text (builder, "status", stopped ? "stopped" : "exact");
   truce_cli_confirm_add_json (confirm, builder);
+  truce_cli_add_citation (cli, builder, citation);
   truce_cli_json_end (builder);
 }
 
@@ -82,7 +97,7 @@ truce_cli_first_print (
   if (cli->json)
     {
       ask (confirm, watch, solution, stopped);
-      print_json (run, solution, stopped, id, confirm);
+      print_json (cli, run, solution, stopped, id, confirm);
     }
   else if (cli->picture && solution)
     {
@@ -96,7 +111,13 @@ truce_cli_first_print (
   else
     print_text (cli, run, solution, stopped);
   if (!cli->json)
-    ask (confirm, watch, solution, stopped);
+    {
+      g_autofree char *citation = NULL;
+
+      ask (confirm, watch, solution, stopped);
+      citation = citation_of (run, confirm);
+      truce_cli_cite (cli, citation);
+    }
   return truce_cli_watch_exit (
       watch, stopped,
       truce_cli_confirm_tell (confirm, cli, solution ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE));
@@ -137,8 +158,9 @@ first (TruceCli *cli, int argc, char **argv)
     return truce_cli_refuse_error (cli, &error);
   if (!cli->shuffle && !cli->restart && !cli->picture && !cli->store && truce_cli_is_large (cli, &large) &&
       truce_cli_large_places (cli, &large))
-    return cli->confirm
-               ? truce_cli_refuse (cli, _ ("--confirm is for boards up to %d to a side"), TRUCE_SIDE_MAX)
+    return cli->confirm || cli->cite
+               ? truce_cli_refuse (cli, _ ("--confirm and --cite are for boards up to %d to a side"),
+                                   TRUCE_SIDE_MAX)
                : truce_cli_large_first (cli, &large);
   if (!truce_cli_question (cli, TRUCE_FIRST, &question, &error))
     return refuse (cli, &error);
@@ -163,6 +185,6 @@ const TruceCliCommand truce_cli_first = {
       "not finished is gone on with."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (ANY) | TRUCE_CLI_BIT (BOARD) |
       TRUCE_CLI_BIT (SHUFFLE) | TRUCE_CLI_BIT (RESTART) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (STORE) |
-      TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (CONFIRM),
+      TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (CONFIRM) | TRUCE_CLI_BIT (CITE),
   first,
 };

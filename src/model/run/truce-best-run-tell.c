@@ -58,7 +58,7 @@ truce_best_run_get_proof (TruceBestRun *self)
 }
 
 const char *
-truce_best_run_explain_proof (TruceBestRun *self)
+truce_best_explain_proof (const char *proof)
 {
   static const struct
   {
@@ -73,12 +73,17 @@ truce_best_run_explain_proof (TruceBestRun *self)
     { "armies", N_ ("Larger armies would leave too few squares for each other") },
     { "Weakley 1995", N_ ("Fewer queens cannot guard this board: a theorem of Weakley, 1995") },
   };
-  const char *proof = truce_best_run_get_proof (self);
 
   for (gsize i = 0; proof && i < G_N_ELEMENTS (proofs); i++)
     if (g_str_equal (proof, proofs[i].proof))
       return _ (proofs[i].text);
   return NULL;
+}
+
+const char *
+truce_best_run_explain_proof (TruceBestRun *self)
+{
+  return truce_best_explain_proof (truce_best_run_get_proof (self));
 }
 
 double

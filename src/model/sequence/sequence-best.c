@@ -15,6 +15,7 @@ follow (TruceSequence *self, TruceBestRun *best)
   g_clear_object (&self->best);
   self->best = best;
   g_signal_connect_swapped (best, "notify::state", G_CALLBACK (on_best_state), self);
+  g_signal_connect_swapped (best, "notify::run", G_CALLBACK (truce_sequence_notify_run), self);
 }
 
 /* Of armies one that proves the number, and is not the one by which peaceful-armies finds it; the term then
@@ -139,7 +140,7 @@ on_best_state (TruceSequence *self)
 
   if (truce_best_run_is_active (self->best))
     return;
-  g_signal_handlers_disconnect_by_func (self->best, on_best_state, self);
+  g_signal_handlers_disconnect_by_data (self->best, self);
   if (self->confirms)
     take_confirmation (self);
   else if (state == TRUCE_RUN_DONE && truce_best_run_is_proved (self->best))
@@ -152,7 +153,9 @@ on_best_state (TruceSequence *self)
 void
 truce_sequence_find_best (TruceSequence *self, const TruceProblem *problem)
 {
-  TruceBestRequest request = { .problem = problem, .threads = self->request.threads };
+  TruceBestRequest request = { .problem = problem,
+                               .threads = self->request.threads,
+                               .quick = self->request.quick };
   TruceBestRun *best;
   TruceError error;
 

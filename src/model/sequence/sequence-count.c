@@ -15,6 +15,7 @@ end_count (TruceSequence *self)
 {
   g_clear_pointer (&self->counted, truce_problem_unref);
   g_clear_object (&self->stored);
+  g_clear_object (&self->first);
   self->first_id = 0;
   truce_sequence_end_term (self);
 }
@@ -55,10 +56,13 @@ note_confirmation (TruceSequence *self, const char *count)
 {
   TruceCheck check;
 
-  if (self->first_id > 0 && self->worked && truce_store_sync (self->request.store, NULL))
+  if (self->first)
+    truce_stored_run_note_recount (self->first, self->term->value, self->method, count);
+  else if (self->first_id > 0 && self->worked)
     truce_store_note_recount (self->request.store, self->first_id, self->method, count, &check, NULL);
 }
 
+/* `id`: of the run of the store that has it; 0: it was worked on now. */
 static void
 take_count (TruceSequence *self, const char *count, double seconds, gint64 id)
 {
@@ -77,6 +81,7 @@ take_count (TruceSequence *self, const char *count, double seconds, gint64 id)
     }
   term->value = g_strdup (count);
   term->method = self->method->id;
+  self->first = g_steal_pointer (&self->stored);
   self->first_id = id;
   second = self->state == TRUCE_RUN_RUNNING ? choose_second (self) : NULL;
   self->confirms = TRUE;
@@ -86,31 +91,18 @@ take_count (TruceSequence *self, const char *count, double seconds, gint64 id)
     end_count (self);
 }
 
-/* A stored run that ran out of time would be begun in vain again. */
-static void
-forget_stored (TruceSequence *self)
-{
-  gint64 id = self->stored ? truce_stored_run_get_id (self->stored) : 0;
-
-  g_clear_object (&self->stored);
-  if (id > 0)
-    truce_store_delete_run_async (self->request.store, id, NULL, NULL);
-}
-
 static void
 on_ended (GObject *solver, GAsyncResult *result, gpointer data)
 {
   g_autoptr (TruceSequence) self = data;
   g_autoptr (TruceRun) run = truce_solver_finish (TRUCE_SOLVER (solver), result, NULL);
   TruceRunState state = truce_run_get_state (self->run);
-  gint64 id = self->stored ? truce_stored_run_get_id (self->stored) : 0;
 
   g_clear_object (&self->run);
   if (state == TRUCE_RUN_DONE)
     {
-      g_clear_object (&self->stored);
       self->worked = TRUE;
-      take_count (self, truce_run_get_count (run), truce_run_get_elapsed (run), id);
+      take_count (self, truce_run_get_count (run), truce_run_get_elapsed (run), 0);
     }
   else if (self->confirms)
     {
@@ -118,7 +110,9 @@ on_ended (GObject *solver, GAsyncResult *result, gpointer data)
       if (self->limited && self->state == TRUCE_RUN_RUNNING)
         {
           self->too_long = TRUE;
-          forget_stored (self);
+          /* that would be begun in vain again */
+          if (self->stored && !self->resumed)
+            truce_stored_run_discard (self->stored);
         }
       end_count (self);
     }
@@ -149,9 +143,10 @@ begin_stored (TruceSequence *self, TruceRequest *request)
   TruceStore *store = self->request.store;
   gint64 id = truce_store_find_unfinished (store, request->problem, &request->goal, request->method, NULL);
 
+  self->resumed = id > 0;
   self->stored =
       id > 0 ? truce_store_resume_run (store, id, NULL)
-             : truce_store_begin_run (store, request->problem, &request->goal, request->method, 0, NULL);
+             : truce_store_begin_soon (store, request->problem, &request->goal, request->method, NULL);
   if (self->stored)
     {
       int threads = request->threads;
@@ -176,11 +171,14 @@ count_by (TruceSequence *self, const TruceMethod *method)
   self->method = method;
   if (self->request.store && take_stored (self, method))
     return;
-  if (self->request.store)
+  if (self->request.store && !(self->limited && self->confirms && self->request.quick > 0))
     begin_stored (self, &request);
   self->run = truce_solver_start (self->solver, &request, on_ended, g_object_ref (self), &refused);
   if (self->run)
-    return;
+    {
+      truce_sequence_notify_run (self);
+      return;
+    }
   g_object_unref (self);
   g_clear_object (&self->stored);
   if (self->confirms)

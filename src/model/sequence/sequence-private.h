@@ -41,9 +41,11 @@ struct _TruceSequence
   gboolean confirms;         /* it is the second one */
   gboolean limited;          /* and has a time limit, for want of an estimate */
   gboolean too_long;         /* such a one ran out of time at a smaller size */
-  TruceStoredRun *stored;
-  gboolean worked; /* a method counted it now: not all was in the store */
-  gint64 first_id; /* of the stored run of the first; 0: none */
+  TruceStoredRun *stored;    /* of the run under way; NULL: it is not stored */
+  gboolean resumed;          /* that was begun before */
+  gboolean worked;           /* a method counted it now: not all was in the store */
+  TruceStoredRun *first;     /* of the count that is to be confirmed, where it was worked on now … */
+  gint64 first_id;           /* … or the run of before that has it; 0: none */
   TruceRun *run;
 };
 
@@ -53,6 +55,9 @@ void truce_sequence_count (TruceSequence *self, const TruceProblem *problem, gbo
 
 /* Finds the best number of the problem for the term, or what reaches it; ends as truce_sequence_count. */
 void truce_sequence_find_best (TruceSequence *self, const TruceProblem *problem);
+
+/* There is another run under way. */
+void truce_sequence_notify_run (TruceSequence *self);
 
 /* The term has its value: adds it, and goes on with the next size. */
 void truce_sequence_end_term (TruceSequence *self);

@@ -12,6 +12,7 @@ enum
 {
   PROP_0,
   PROP_STATE,
+  PROP_RUN,
   N_PROPS
 };
 
@@ -25,6 +26,8 @@ truce_sequence_get_property (GObject *object, guint id, GValue *value, GParamSpe
 {
   if (id == PROP_STATE)
     g_value_set_int (value, TRUCE_SEQUENCE (object)->state);
+  else if (id == PROP_RUN)
+    g_value_set_object (value, truce_sequence_get_run (TRUCE_SEQUENCE (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -37,6 +40,7 @@ truce_sequence_finalize (GObject *object)
   g_clear_object (&self->request.store);
   g_clear_object (&self->best);
   g_clear_object (&self->stored);
+  g_clear_object (&self->first);
   g_clear_object (&self->run);
   g_clear_object (&self->solver);
   g_clear_pointer (&self->counted, truce_problem_unref);
@@ -56,6 +60,8 @@ truce_sequence_class_init (TruceSequenceClass *klass)
   properties[PROP_STATE] =
       g_param_spec_int ("state", NULL, NULL, TRUCE_RUN_RUNNING, TRUCE_RUN_FAILED, TRUCE_RUN_RUNNING,
                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RUN] = g_param_spec_object (
+      "run", NULL, NULL, TRUCE_TYPE_RUN, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   term_signal =
       g_signal_new ("term", TRUCE_TYPE_SEQUENCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -133,10 +139,17 @@ truce_sequence_end (TruceSequence *self, TruceRunState state, const char *failur
   g_clear_pointer (&self->counted, truce_problem_unref);
   g_clear_object (&self->best);
   g_clear_object (&self->stored);
+  g_clear_object (&self->first);
   self->failure = g_strdup (failure);
   self->size = 0;
   set_state (self, state);
   g_object_unref (self);
+}
+
+void
+truce_sequence_notify_run (TruceSequence *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUN]);
 }
 
 static void begin_term (TruceSequence *self, int size);
@@ -305,4 +318,19 @@ truce_sequence_get_run (TruceSequence *self)
 {
   g_return_val_if_fail (TRUCE_IS_SEQUENCE (self), NULL);
   return self->run ? self->run : self->best ? truce_best_run_get_run (self->best) : NULL;
+}
+
+TruceStoredRun *
+truce_sequence_get_stored_run (TruceSequence *self, gboolean *resumed)
+{
+  g_return_val_if_fail (TRUCE_IS_SEQUENCE (self), NULL);
+  *resumed = self->run && self->stored && self->resumed;
+  return self->run ? self->stored : NULL;
+}
+
+gboolean
+truce_sequence_is_confirming (TruceSequence *self)
+{
+  g_return_val_if_fail (TRUCE_IS_SEQUENCE (self), FALSE);
+  return self->size > 0 && self->confirms;
 }

@@ -19,12 +19,15 @@ typedef struct
   int threads;       /* 0: all cores */
   double budget;     /* seconds of the whole; 0: no limit */
   TruceStore *store; /* where every run is stored, and what is there is taken; NULL: nowhere */
+  double quick;      /* seconds: searches for a best number that end sooner do not stay stored, nor are
+                        confirmations with a time limit stored; 0: all is */
 } TruceSequenceRequest;
 
 /* A main-thread object that keeps itself alive until it has ended. Each term is counted by the method that
  * `auto` takes, and then by a second one where one accepts it and is not expected to take much longer. A best
- * value is proved, and found again by another method where that takes seconds. Property "state"
- * (TruceRunState as int), read-only. Signal "term": there is one more. */
+ * value is proved, and found again by another method where that takes seconds. Properties, read-only: "state"
+ * (TruceRunState as int); "run" (TruceRun), notified when another one is under way. Signal "term": there is
+ * one more. */
 #define TRUCE_TYPE_SEQUENCE (truce_sequence_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSequence, truce_sequence, TRUCE, SEQUENCE, GObject)
 
@@ -53,3 +56,10 @@ const GPtrArray *truce_sequence_get_terms (TruceSequence *self);
 /* The size that is worked on; 0: none. And the run under way; NULL: none at this moment. */
 int truce_sequence_get_size (TruceSequence *self);
 TruceRun *truce_sequence_get_run (TruceSequence *self);
+
+/* That count as it is stored, by which whoever shows stored runs knows it; NULL: it is not, or what is under
+ * way is a question on the way to a best number. *resumed: it was begun before. */
+TruceStoredRun *truce_sequence_get_stored_run (TruceSequence *self, gboolean *resumed);
+
+/* Whether the term that is worked on has its value, and is counted again by another method. */
+gboolean truce_sequence_is_confirming (TruceSequence *self);

@@ -364,6 +364,40 @@ truce_run_verification_get_result (TruceRunVerification *self,
 
 /* ---- a count by another method ---- */
 
+static TruceCheck
+post_recount (TruceStoredRun *self,
+              const char *own,
+              gboolean published,
+              const TruceMethod *method,
+              const char *count,
+              gboolean last)
+{
+  gboolean same = g_str_equal (own, count);
+  TruceCheck check = !same       ? TRUCE_CHECK_DIFFERS
+                     : published ? TRUCE_CHECK_PUBLISHED
+                                 : TRUCE_CHECK_DOUBLE_CHECKED;
+  g_autofree char *note = same ? NULL : g_strdup_printf (_ ("%s counted %s"), method->id, count);
+  TruceRunVerdict verdict = { .check = truce_check_text (check), .note = note };
+
+  if (check != TRUCE_CHECK_PUBLISHED)
+    verdict.check_source = method->id;
+  truce_stored_run_post_verdict (self, self->key, &verdict, last);
+  return check;
+}
+
+void
+truce_stored_run_note_recount (TruceStoredRun *self,
+                               const char *own,
+                               const TruceMethod *method,
+                               const char *count)
+{
+  g_return_if_fail (TRUCE_IS_STORED_RUN (self) && self->ended);
+  post_recount (self, own,
+                truce_check_count (self->problem, truce_goal_mode (&self->goal), own, NULL) ==
+                    TRUCE_CHECK_PUBLISHED,
+                method, count, FALSE);
+}
+
 gboolean
 truce_store_note_recount (TruceStore *store,
                           gint64 id,
@@ -373,9 +407,6 @@ truce_store_note_recount (TruceStore *store,
                           GError **error)
 {
   g_autoptr (TruceStoredRun) self = NULL;
-  TruceRunVerdict verdict = { 0 };
-  g_autofree char *note = NULL;
-  gboolean same;
 
   g_return_val_if_fail (TRUCE_IS_STORE (store), FALSE);
   self = truce_stored_run_load (TRUCE_TYPE_STORED_RUN, store, id, error);
@@ -386,16 +417,8 @@ truce_store_note_recount (TruceStore *store,
       g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, _ ("run %" PRId64 " is not done"), id);
       return FALSE;
     }
-  same = g_str_equal (self->record.count, count);
-  *check = !same ? TRUCE_CHECK_DIFFERS
-           : g_str_equal (self->record.check, truce_check_text (TRUCE_CHECK_PUBLISHED))
-               ? TRUCE_CHECK_PUBLISHED
-               : TRUCE_CHECK_DOUBLE_CHECKED;
-  if (!same)
-    note = g_strdup_printf (_ ("%s counted %s"), method->id, count);
-  verdict.check = truce_check_text (*check);
-  verdict.check_source = *check == TRUCE_CHECK_PUBLISHED ? NULL : method->id;
-  verdict.note = note;
-  truce_stored_run_post_verdict (self, self->key, &verdict, TRUE);
+  *check = post_recount (self, self->record.count,
+                         g_str_equal (self->record.check, truce_check_text (TRUCE_CHECK_PUBLISHED)), method,
+                         count, TRUE);
   return TRUE;
 }

@@ -281,6 +281,13 @@ gboolean truce_store_note_recount (TruceStore *self,
                                    TruceCheck *check,
                                    GError **error);
 
+/* The same of a run that was worked on here and has come to `own`, without waiting: it is written behind the
+ * run's own end. */
+void truce_stored_run_note_recount (TruceStoredRun *self,
+                                    const char *own,
+                                    const TruceMethod *method,
+                                    const char *count);
+
 /* ---- measured times, and the searches for armies of older versions: bytes whose meaning is the caller's
  * ----
  */

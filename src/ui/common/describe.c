@@ -168,13 +168,12 @@ has_open (const TruceProblemSpec *spec)
 }
 
 /* What is open first, then the kinds whose number is given. */
-char *
-truce_describe_problem (const TruceProblemSpec *spec)
+static char *
+describe_what (const TruceProblemSpec *spec)
 {
   TruceProblemSpec counted = *spec;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
-  g_autofree char *men = NULL;
 
   if (spec->n_kinds == 1)
     counted.kinds[0].pieces = truce_problem_spec_pieces (spec);
@@ -192,12 +191,36 @@ truce_describe_problem (const TruceProblemSpec *spec)
         g_strv_builder_add (builder, part);
       }
   parts = g_strv_builder_end (builder);
-  men = g_strjoinv (", ", parts);
+  return g_strjoinv (", ", parts);
+}
+
+char *
+truce_describe_problem (const TruceProblemSpec *spec)
+{
+  g_autofree char *men = describe_what (spec);
+
   if (spec->geometry == TRUCE_GEOMETRY_TORUS)
     /* Translators: such as '7 queens on a torus, 7 × 7' */
     return g_strdup_printf (_ ("%s on a torus, %d × %d"), men, spec->board.rows, spec->board.columns);
   /* Translators: such as '8 queens on 8 × 8' */
   return g_strdup_printf (_ ("%s on %d × %d"), men, spec->board.rows, spec->board.columns);
+}
+
+char *
+truce_describe_sizes (const TruceProblemSpec *spec)
+{
+  g_autofree char *men = NULL;
+
+  if (spec->n_kinds == 1 && spec->pieces == TRUCE_PIECES_DEFAULT)
+    /* Translators: as many pieces as the board has rows: 'n queens' */
+    men = g_strdup_printf (_ ("n %s"), describe_all (&spec->kinds[0].piece));
+  else
+    men = describe_what (spec);
+  if (spec->geometry == TRUCE_GEOMETRY_TORUS)
+    /* Translators: such as 'n queens on tori, n × n': boards of all sizes */
+    return g_strdup_printf (_ ("%s on tori, n × n"), men);
+  /* Translators: such as 'n queens on n × n': boards of all sizes */
+  return g_strdup_printf (_ ("%s on n × n"), men);
 }
 
 const char *

@@ -14,6 +14,9 @@
  * and kings, 2 rooks on 7 × 7'; '3 queens (White), 4 queens (Black) on 7 × 7'. */
 char *truce_describe_problem (const TruceProblemSpec *spec);
 
+/* The same question of boards of all sizes: 'n queens on n × n', 'The fewest queens on n × n'. */
+char *truce_describe_sizes (const TruceProblemSpec *spec);
+
 /* 'White, queen': one of several kinds, by its colour. */
 char *truce_describe_kind (const TrucePiece *piece, int kind);
 const char *truce_kind_color_name (int kind);

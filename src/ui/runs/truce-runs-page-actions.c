@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "citation.h"
 #include "common/truce-toast.h"
 
 #define SAMPLE 20 /* units */
@@ -66,6 +67,19 @@ static void
 show (GtkWidget *widget, const char *name, GVariant *id)
 {
   g_signal_emit_by_name (widget, "show-wanted", g_variant_get_int64 (id));
+}
+
+static void
+cite (GtkWidget *widget, const char *name, GVariant *id)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
+  TruceRunsItem *item = truce_runs_keeper_find (self->keeper, g_variant_get_int64 (id));
+  g_autofree char *text = item ? truce_citation_of_stored (truce_runs_item_get_info (item)) : NULL;
+
+  if (!text)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  truce_runs_page_tell (self, _ ("Citation copied"));
 }
 
 static void
@@ -161,6 +175,7 @@ truce_runs_page_install_actions (GtkWidgetClass *klass)
     { "runs.verify-units", "x", verify },
     { "runs.verify-sample", "x", verify },
     { "runs.show", "x", show },
+    { "runs.cite", "x", cite },
     { "runs.export", "x", export_run },
     { "runs.hand-out", "x", hand_out },
     { "runs.import", NULL, import_run },

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "citation.h"
 #include "common/describe.h"
 #include "common/format.h"
 #include "common/truce-names.h"
@@ -245,6 +246,7 @@ truce_runs_row_menu (TruceRunsRow *self)
   GMenu *menu = g_menu_new (), *part = section (menu);
   gint64 id = truce_runs_item_get_id (self->item);
   TruceRunsState state = truce_runs_item_get_state (self->item);
+  g_autofree char *citation = NULL;
   gboolean idle = state == TRUCE_RUNS_STOPPED || state == TRUCE_RUNS_INTERRUPTED ||
                   state == TRUCE_RUNS_EXACT || state == TRUCE_RUNS_FAILED;
 
@@ -256,6 +258,9 @@ truce_runs_row_menu (TruceRunsRow *self)
     append_verifying (self, section (menu), id, state);
   part = section (menu);
   append (part, _ ("_Export…"), "runs.export", id);
+  citation = truce_citation_of_stored (truce_runs_item_get_info (self->item));
+  if (citation)
+    append (part, _ ("Copy _Citation"), "runs.cite", id);
   if (can_be_handed_out (self->item))
     append (part, _ ("Hand _Out…"), "runs.hand-out", id);
   if (idle)

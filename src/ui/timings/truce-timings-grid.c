@@ -9,6 +9,7 @@
 
 #include "common/truce-names.h"
 #include "common/truce-tab-group.h"
+#include "common/truce-table-cell.h"
 #include "common/truce-widget-util.h"
 #include "timings-cells.h"
 
@@ -59,55 +60,17 @@ typedef struct
 
 /* Cells */
 
-static GtkWidget *
-cell_new (void)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *icon = gtk_image_new ();
-
-  for (int i = 0; i < 2; i++)
-    {
-      GtkWidget *label = gtk_label_new (NULL);
-
-      gtk_label_set_xalign (GTK_LABEL (label), 1);
-      gtk_widget_add_css_class (label, "numeric");
-      if (i == 1)
-        {
-          gtk_widget_add_css_class (label, "caption");
-          gtk_widget_add_css_class (label, "dim-label");
-        }
-      gtk_box_append (GTK_BOX (texts), label);
-    }
-  gtk_widget_set_halign (box, GTK_ALIGN_END);
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), texts);
-  return box;
-}
-
 static void
 show_cell (GtkListItem *list_item, const Column *column)
 {
   TruceTimingsRow *row = gtk_list_item_get_item (list_item);
-  GtkWidget *box = gtk_list_item_get_child (list_item);
-  GtkWidget *icon = gtk_widget_get_first_child (box), *texts = gtk_widget_get_last_child (box);
-  GtkWidget *above = gtk_widget_get_first_child (texts), *below = gtk_widget_get_last_child (texts);
   TruceTimingsText text;
 
   if (!column->grid->table || row->size >= column->grid->table->n_sizes)
     return;
   text =
       truce_timings_text (column->grid->table, column->kind, column->method, row->size, column->grid->middle);
-  gtk_label_set_label (GTK_LABEL (above), text.text ? text.text : "");
-  gtk_label_set_label (GTK_LABEL (below), text.below ? text.below : "");
-  gtk_widget_set_visible (below, text.below != NULL);
-  gtk_widget_set_visible (icon, text.icon != NULL);
-  if (text.icon)
-    gtk_image_set_from_icon_name (GTK_IMAGE (icon), text.icon);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text.tip ? text.tip : "", -1);
-  gtk_widget_set_tooltip_text (box, text.tip);
+  truce_table_cell_show (gtk_list_item_get_child (list_item), text.text, text.below, text.icon, text.tip);
   truce_timings_text_clear (&text);
 }
 
@@ -121,7 +84,7 @@ static void
 on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item, const Column *column)
 {
   g_object_set_data (G_OBJECT (list_item), "truce-column", (gpointer) column);
-  gtk_list_item_set_child (list_item, cell_new ());
+  gtk_list_item_set_child (list_item, truce_table_cell_new ());
 }
 
 static void
@@ -177,19 +140,6 @@ add_columns (TruceTimingsGrid *self)
     add_column (self, TRUCE_COLUMN_ATTEMPTS, i);
 }
 
-/* Over numbers, which end on the right; the toolkit has no property for it. The rows are empty as yet. */
-static void
-align_titles (GtkWidget *widget)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (GTK_IS_LABEL (child) && GTK_IS_BOX (widget))
-        gtk_widget_set_halign (widget, GTK_ALIGN_END);
-      align_titles (child);
-    }
-}
-
 void
 truce_timings_grid_set_table (TruceTimingsGrid *self, const TruceTimingTable *table)
 {
@@ -206,7 +156,7 @@ truce_timings_grid_set_table (TruceTimingsGrid *self, const TruceTimingTable *ta
   if (!table)
     return;
   add_columns (self);
-  align_titles (GTK_WIDGET (self->view));
+  truce_table_align_titles (GTK_WIDGET (self->view));
   for (guint i = 0; i < table->n_sizes; i++)
     {
       g_autoptr (TruceTimingsRow) row = g_object_new (TRUCE_TYPE_TIMINGS_ROW, NULL);

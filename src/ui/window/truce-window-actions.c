@@ -145,6 +145,12 @@ copy_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+copy_citation (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_window_copy_citation (self);
+}
+
+static void
 paste (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_board_page_paste (self->board_page);
@@ -261,6 +267,18 @@ show_ideas (TruceWindow *self, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (truce_ideas_window_new (GTK_WINDOW (self))));
 }
 
+static void
+show_sequence (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  if (!self->sequence_window)
+    {
+      g_set_weak_pointer (&self->sequence_window,
+                          truce_sequence_window_new (GTK_WINDOW (self), self->sequence));
+      truce_window_init_widgets (GTK_WIDGET (self->sequence_window));
+    }
+  gtk_window_present (GTK_WINDOW (self->sequence_window));
+}
+
 static const struct
 {
   const char *name;
@@ -291,6 +309,7 @@ static const struct
   { "win.transform", "s", act },
   { "win.copy", NULL, copy },
   { "win.copy-as", "s", copy_as },
+  { "win.copy-citation", NULL, copy_citation },
   { "win.paste", NULL, paste },
   { "win.new-puzzle", NULL, new_puzzle },
   { "win.play-puzzle", NULL, play_puzzle },
@@ -322,6 +341,7 @@ static const struct
   { "win.symmetry", "s", show_symmetry },
   { "win.wrong-counts", "s", show_wrong_counts },
   { "win.ideas", NULL, show_ideas },
+  { "win.sequence", NULL, show_sequence },
 };
 
 /* Not accelerators of the application: those would take the keys from entries, which have a clipboard, an
@@ -394,6 +414,7 @@ truce_window_update_actions (TruceWindow *self)
   gboolean puzzle = truce_view_state_is_puzzle (state);
   gboolean stopping = active && run && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
   GtkWidget *page = truce_window_get_page (self);
+  g_autofree char *citation = truce_results_cite (results);
   const struct
   {
     const char *name;
@@ -411,6 +432,7 @@ truce_window_update_actions (TruceWindow *self)
     { "win.export-picture", truce_page_can_export (page) },
     { "win.export-best", !active && truce_results_get_best (results) },
     { "win.print", truce_page_can_print (page) },
+    { "win.copy-citation", citation != NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

@@ -14,6 +14,8 @@ truce_window_let_go (TruceWindow *self)
   if (!self->policy)
     return;
   truce_window_keep (self);
+  truce_sequence_session_leave (self->sequence);
+  g_signal_handlers_disconnect_by_data (self->sequence, self);
   g_signal_handlers_disconnect_by_data (self->workspace, self);
   g_signal_handlers_disconnect_by_data (truce_workspace_get_results (self->workspace), self);
   g_signal_handlers_disconnect_by_data (self->layout, self);

@@ -242,3 +242,14 @@ truce_window_encode (TruceWindow *self)
 
   truce_export_ask (GTK_WIDGET (self), &what);
 }
+
+void
+truce_window_copy_citation (TruceWindow *self)
+{
+  g_autofree char *text = truce_results_cite (truce_workspace_get_results (self->workspace));
+
+  if (!text)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  truce_window_toast (self, _ ("Citation copied"));
+}

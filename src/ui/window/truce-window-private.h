@@ -8,6 +8,7 @@
 #include "board/truce-run-bar.h"
 #include "rules/truce-rules-panel.h"
 #include "runs/truce-runs-offer.h"
+#include "sequence/truce-sequence-window.h"
 #include "theatre/truce-theatre.h"
 #include "timings/truce-timings.h"
 #include "truce-board-page.h"
@@ -50,6 +51,8 @@ struct _TruceWindow
   TruceLayoutChooser *layout;
   TruceTheatre *theatre;
   TruceTimings *timings;
+  TruceSequenceSession *sequence;
+  TruceSequenceWindow *sequence_window; /* weak; NULL: it is not shown */
 
   struct
   {
@@ -73,10 +76,12 @@ void truce_window_init_widgets (GtkWidget *widget); /* what all below it have in
 void truce_window_let_go (TruceWindow *self);
 gboolean truce_window_close_request (GtkWindow *window);
 
-/* -confirm: asking other programs, which can be asked now, and the question as a file for them */
+/* -confirm: asking other programs, which can be asked now, the question as a file for them, and the answer as
+ * it is cited */
 void truce_window_confirm (TruceWindow *self, const char *program);
 void truce_window_update_confirm (TruceWindow *self);
 void truce_window_encode (TruceWindow *self);
+void truce_window_copy_citation (TruceWindow *self);
 
 /* -puzzle: a new one, after a dialog; that of the pieces on the board; and what shows beside one */
 void truce_window_new_puzzle (TruceWindow *self);

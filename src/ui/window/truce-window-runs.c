@@ -35,6 +35,14 @@ on_ended (TruceWindow *self)
                           elsewhere ? "win.show-page::board" : "win.show-solutions", 3);
 }
 
+/* Whoever looks at the sequence sees it. */
+static void
+on_sequence_ended (TruceWindow *self, const char *how)
+{
+  if (!self->sequence_window)
+    truce_messages_offer (self->messages, how, _ ("_Show"), "win.sequence", 5);
+}
+
 /* A new window of a program that works in the background shows that work; the first one offers what is
  * unfinished. */
 static void
@@ -71,6 +79,7 @@ truce_window_follow_runs (TruceWindow *self)
     { self->policy, "kept", G_CALLBACK (on_kept), self },
     { self->policy, "ended", G_CALLBACK (on_ended), self },
     { self->runs_offer, "listed", G_CALLBACK (on_listed), self },
+    { self->sequence, "ended", G_CALLBACK (on_sequence_ended), self },
     { keeper, "told", G_CALLBACK (truce_messages_tell), self->messages },
     { keeper, "changed", G_CALLBACK (truce_window_update_actions), self },
   };
@@ -79,5 +88,6 @@ truce_window_follow_runs (TruceWindow *self)
     g_signal_connect_object (handlers[i].object, handlers[i].signal, handlers[i].handler, handlers[i].hears,
                              G_CONNECT_SWAPPED);
   truce_run_policy_set_keeper (self->policy, keeper);
+  truce_sequence_session_set_keeper (self->sequence, keeper);
   truce_runs_offer_set_keeper (self->runs_offer, keeper);
 }

@@ -257,6 +257,8 @@ truce_window_finalize (GObject *object)
   g_clear_object (&self->layout);
   g_clear_object (&self->theatre);
   g_clear_object (&self->timings);
+  g_clear_object (&self->sequence);
+  g_clear_weak_pointer (&self->sequence_window);
   G_OBJECT_CLASS (truce_window_parent_class)->finalize (object);
 }
 
@@ -317,6 +319,7 @@ truce_window_init (TruceWindow *self)
   self->layout = truce_layout_chooser_new ();
   self->theatre = truce_theatre_new ();
   self->timings = truce_timings_new ();
+  self->sequence = truce_sequence_session_new (self->workspace);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->messages = truce_messages_new (self->toasts);
   self->clearing = truce_clearing_new (self->workspace, self->messages);

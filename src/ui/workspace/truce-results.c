@@ -8,6 +8,8 @@
 
 #include <stdlib.h>
 
+#include "citation.h"
+
 struct _TruceResults
 {
   GObject parent_instance;
@@ -86,6 +88,21 @@ truce_results_set_confirmation (TruceResults *self, const TruceStoredConfirmatio
   g_clear_pointer (&self->confirmation, truce_stored_confirmation_free);
   self->confirmation = truce_stored_confirmation_copy (confirmation);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+char *
+truce_results_cite (TruceResults *self)
+{
+  const TruceStoredConfirmation *said = truce_results_get_confirmation (self);
+  g_autoptr (GPtrArray) confirmations = g_ptr_array_new ();
+  TruceRun *run = truce_results_get_run (self);
+  TruceBestRun *best = truce_results_get_best (self);
+
+  if (said)
+    g_ptr_array_add (confirmations, (gpointer) said);
+  if (best)
+    return truce_citation_of_best (best, confirmations);
+  return run ? truce_citation_of_run (run, confirmations) : NULL;
 }
 
 TruceSolutionFilter *

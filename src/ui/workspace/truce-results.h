@@ -62,6 +62,10 @@ void truce_results_set_classes (TruceResults *self, TruceRun *run);
 const TruceStoredConfirmation *truce_results_get_confirmation (TruceResults *self);
 void truce_results_set_confirmation (TruceResults *self, const TruceStoredConfirmation *confirmation);
 
+/* What is shown as a text that can be cited, newly allocated: the best number where there is one, else what
+ * the run came to; NULL: nothing exact is known. */
+char *truce_results_cite (TruceResults *self);
+
 /* Of what is seen; NULL: it lists no placements. */
 TruceSolutionFilter *truce_results_get_filter (TruceResults *self);
 void truce_results_set_filter (TruceResults *self, const TruceSolutionFilterSpec *spec);

@@ -2,6 +2,7 @@
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
+import csv
 import json
 import os
 import re
@@ -188,6 +189,20 @@ class Files(unittest.TestCase):
             self.assertEqual(int(value), product)
         self.assertLessEqual(max(len(values) for _, values in told), 70)
 
+    def test_csv(self):
+        """The same as JSON tells."""
+        words = ['-p', 'BNN', '--to', 5]
+        rows = list(csv.DictReader(run('sequence', *words, '--format', 'csv').stdout.splitlines()))
+        terms = ask(*words)['terms']
+        self.assertEqual(len(rows), 5)
+        for row, term in zip(rows, terms):
+            for name in ('size', 'n', 'value', 'method', 'second_method', 'contradiction', 'proof', 'badge',
+                         'published', 'source'):
+                self.assertEqual(row[name], '' if term[name] is None else str(term[name]), name)
+            wrong = term['known_error'] or {'value': '', 'source': ''}
+            self.assertEqual((row['known_error'], row['known_error_source']), (wrong['value'], wrong['source']))
+        self.assertTrue(any(row['known_error'] for row in rows))
+
     def test_wrong_values_in_a_draft(self):
         text = run('sequence', '-p', 'QNN', '--from', 11, '--to', 11, '--format', 'draft').stdout
         self.assertRegex(text, rf'(?m)^%C A102388 a\(11\): {WRAPPED} has 33, which is wrong: ')
@@ -229,7 +244,7 @@ class Ends(unittest.TestCase):
                             (['A000001', '--to', 3], 'A000142'), (['A000170', '-p', 'N', '--to', 3], '--piece'),
                             (['A000170', 'A000142', '--to', 3], 'A000142'), (['--list', '--to', 3], '--list'),
                             (['--ways', '--to', 3], '--most'),
-                            (['--most', '--unique', '--to', 3], '--ways'), (['--format', 'csv', '--to', 3], 'draft'),
+                            (['--most', '--unique', '--to', 3], '--ways'), (['--format', 'table', '--to', 3], 'draft'),
                             (['--format', 'draft', '--json', '--to', 3], '--json'),
                             (['--picture', 'a.gif', '--to', 3], '.svg'), (['--budget', 0], 'seconds'),
                             (['-p', 'Q', '--size', 8, '--to', 3], '--size'),
@@ -272,6 +287,15 @@ class Kept(Stored):
         self.assertEqual(runs[0]['status'], 'done')
         self.assertGreater(runs[0]['units_done'], done)
         self.assertEqual((len(runs), runs[0]['units_redone']), (2, 0))
+
+    def test_what_the_user_began_stays(self):
+        """Also where it is what would confirm a term, and cannot within its limit of time."""
+        self.call('count', '-p', 'K', '-k', 'any', '-n', 10, '-m', 'backtrack', '--store', '--time-limit', 0.2, code=3)
+        begun, = self.ask('runs')['runs']
+        term, = self.sequence('A063443', '--from', 10, '--to', 10)
+        self.assertEqual((term['badge'], term['second_method']), ('matches', None))
+        kept = {each['id']: each for each in self.ask('runs')['runs']}[begun['id']]
+        self.assertEqual((kept['method'], kept['status']), ('backtrack', 'stopped'))
 
     def test_confirmed_terms_are_so_in_the_store(self):
         self.sequence('-p', 'BN', '--unique', '--from', 3, '--to', 3)

@@ -117,6 +117,24 @@ check_plain_kernels (void)
   ck_assert (truce_run_get_goal (truce_runs_item_get_run (newest ()))->portable);
 }
 
+static void
+on_text (GObject *source, GAsyncResult *result, gpointer text)
+{
+  *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+START_TEST (test_cite)
+{
+  g_autofree char *text = NULL;
+
+  count_12_by_improved ();
+  act_on_newest ("runs.cite");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (page), NULL, on_text, &text);
+  wait_for (text, 10);
+  ck_assert_ptr_nonnull (strstr (text, "\"12x12 Q k=12 true\": 14200. Found by improved (")); /* A000170 */
+}
+END_TEST
+
 START_TEST (test_verify)
 {
   act ("win.show-page", "s", "runs");
@@ -373,6 +391,7 @@ main (void)
   tcase_add_test (tcase, test_small_counts_leave_nothing);
   tcase_add_test (tcase, test_stop_and_resume);
   tcase_add_test (tcase, test_resume_to_the_end);
+  tcase_add_test (tcase, test_cite);
   tcase_add_test (tcase, test_verify);
   tcase_add_test (tcase, test_repeat_delete_and_undo);
   tcase_add_test (tcase, test_begin_while_another_writes);

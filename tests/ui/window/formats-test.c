@@ -6,6 +6,8 @@
  */
 #include "window-support.h"
 
+#include <string.h>
+
 static void
 on_text (GObject *source, GAsyncResult *result, gpointer text)
 {
@@ -64,6 +66,28 @@ START_TEST (copies_and_pastes_formats)
 }
 END_TEST
 
+/* Of an answer that is there; with none nothing is copied. */
+START_TEST (copies_a_citation)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+
+  for (int solved = 0; solved < 2; solved++)
+    {
+      g_autofree char *text = NULL;
+
+      gdk_clipboard_set_text (clipboard, "before");
+      act ("win.copy-citation", NULL);
+      gdk_clipboard_read_text_async (clipboard, NULL, on_text, &text);
+      wait_for (text != NULL, 5);
+      ck_assert_msg (strstr (text, solved ? "Number of placements for \"6x6 Q k=6 true\": 4. " : "before"),
+                     "%s", text);
+      resize_board (6, 6);
+      act ("win.solve", NULL);
+      wait_for (run_is_done (), 60);
+    }
+}
+END_TEST
+
 /* Undone one by one, and what is painted at once. */
 START_TEST (transforms_the_board)
 {
@@ -103,6 +127,7 @@ main (void)
 
   tcase_set_timeout (tcase, 280);
   tcase_add_checked_fixture (tcase, window_up, window_down);
+  tcase_add_test (tcase, copies_a_citation);
   tcase_add_test (tcase, copies_and_pastes_formats);
   tcase_add_test (tcase, transforms_the_board);
   suite_add_tcase (suite, tcase);

@@ -13,6 +13,7 @@
 #include "print/truce-print-dialog-private.h"
 #include "runs/truce-runs-page.h"
 #include "runs/truce-runs-row.h"
+#include "sequence/truce-sequence-session.h"
 #include "store-support.h"
 #include "window-support.h"
 #include "window/truce-board-page-export.h"
@@ -186,6 +187,26 @@ on_opened (gpointer owner, TruceStore *store, const GError *refusal)
   ck_assert_msg (!refusal, "%s", refusal ? refusal->message : "");
   opened = g_object_ref (store);
 }
+
+/* Its runs are begun, ended and compared without a word to the disk. */
+START_TEST (a_sequence_is_stored_by_others)
+{
+  g_autoptr (TruceSequenceSession) session = truce_sequence_session_new (workspace_now ());
+  const GPtrArray *terms;
+
+  wait_for (truce_runs_keeper_get_store (keeper), 60);
+  truce_sequence_session_set_keeper (session, keeper);
+  g_object_set (session, "from", 8.0, "to", 10.0, "budget", 0.0, NULL);
+  n_writes = 0;
+  most = 0;
+  truce_sequence_session_start (session);
+  wait_and_look (!truce_sequence_session_is_running (session));
+  ck_assert_uint_eq (n_writes, 0);
+  terms = truce_sequence_get_terms (truce_sequence_session_get_sequence (session));
+  ck_assert_uint_eq (terms->len, 3);
+  ck_assert_str_eq (((TruceTerm *) g_ptr_array_index (terms, 2))->value, "724"); /* A000170 */
+}
+END_TEST
 
 START_TEST (a_store_is_made_on_a_thread)
 {
@@ -383,6 +404,7 @@ main (void)
   tcase_add_checked_fixture (tcase, up, window_down);
   tcase_set_timeout (tcase, 280);
   tcase_add_test (tcase, runs_of_many_units);
+  tcase_add_test (tcase, a_sequence_is_stored_by_others);
   tcase_add_test (tcase, a_store_is_made_on_a_thread);
   tcase_add_test (tcase, no_width_is_searched_for);
   tcase_add_test (tcase, rows_come_with_frames);

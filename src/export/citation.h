@@ -1,0 +1,19 @@
+/* citation.h: an answer as a text that can be cited: program, question, value, method with its source, and
+ * what confirms it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sequence/truce-sequence.h"
+
+/* One line in English, as papers are, newly allocated: 'Truce 0.1.0. Number of placements for "8x8 Q k=8
+ * true": 92. …'. NULL where nothing exact is known: the search is under way, was stopped or ended at a cap, a
+ * best number is not proved, or methods or programs contradict each other. */
+
+/* `confirmations`: of TruceStoredConfirmation, what other programs said; NULL: none was asked. */
+char *truce_citation_of_run (TruceRun *run, const GPtrArray *confirmations);
+char *truce_citation_of_best (TruceBestRun *best, const GPtrArray *confirmations);
+char *truce_citation_of_stored (const TruceStoredInfo *info);
+char *truce_citation_of_term (TruceSequence *sequence, const TruceTerm *term);

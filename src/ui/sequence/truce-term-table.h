@@ -1,0 +1,20 @@
+/* truce-term-table.h: TruceTermTable, the terms of a sequence as a table
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "sequence/truce-sequence.h"
+
+/* A term never changes once it is there: rows are only added. */
+#define TRUCE_TYPE_TERM_TABLE (truce_term_table_get_type ())
+G_DECLARE_FINAL_TYPE (TruceTermTable, truce_term_table, TRUCE, TERM_TABLE, AdwBin)
+
+/* NULL: none. */
+void truce_term_table_set_sequence (TruceTermTable *self, TruceSequence *sequence);
+
+/* Rows for the terms that have come since. */
+void truce_term_table_update (TruceTermTable *self);

@@ -1,0 +1,74 @@
+# test-cite.py: --cite: a line to be cited behind the answer, and none where nothing exact is known
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import json
+import unittest
+
+from stored import Stored
+from support import main, run
+
+VERSION = run('count', '-n', 1, '--json').stdout.split('"version":"')[1].split('"')[0]
+STOPPED = ('-n', 26, '--time-limit', 0.1)
+
+
+class Citations(unittest.TestCase):
+    def cited(self, *words, code=0):
+        """The last line; in JSON it is the same."""
+        done = run(*words, '--cite', '--quiet')
+        self.assertEqual(done.returncode, code, done)
+        line = done.stdout.splitlines()[-1]
+        self.assertTrue(line.startswith(f'Truce {VERSION}. '), line)
+        self.assertEqual(json.loads(run(*words, '--cite', '--json', '--quiet').stdout)['citation'], line)
+        return line
+
+    def test_count(self):
+        line = self.cited('count', '-m', 'improved')
+        self.assertIn('Number of placements for "8x8 Q k=8 true": 92. ', line)
+        self.assertIn(' Found by improved (NqProblemExtended 1.0, method i). Matches A000170.', line)
+        self.assertIn(' up to the symmetries of the board, for "6x6 Q k=6 true": 1. ', self.cited('count', '-n', 6, '--unique'))
+        self.assertNotIn('Matches', self.cited('count', '-n', 5, '-k', 2, '-p', 'WN'))  # nothing is published
+
+    def test_the_answer_stays_what_it_was(self):
+        self.assertEqual(run('count', '--cite').stdout.splitlines()[:-1], ['92'])
+        self.assertNotIn('citation', json.loads(run('count', '--json').stdout))
+
+    def test_first(self):
+        said = run('first', '-n', 6, '--cite').stdout.splitlines()
+        self.assertIn(f'Whether there is a placement for "6x6 Q k=6 true": yes, {said[0]}. ', said[1])
+        self.assertIn('"3x3 Q k=3 true": no. ', self.cited('first', '-n', 3, code=1))
+
+    def test_best(self):
+        line = self.cited('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 7)
+        self.assertRegex(line, r'Best number of pieces for ".* aim=fewest": 4\. .*Proved by: search\. Matches A075458\.')
+
+    def test_nothing_exact(self):
+        for words in (('count', *STOPPED), ('first', *STOPPED, '-p', 'QNN', '-k', 27),
+                      ('best', '--fewest', '--cover', 'every', '--peace', 'none', *STOPPED)):
+            done = run(*words, '--cite')
+            self.assertEqual(done.stdout, '', words)
+            self.assertIn('nothing to cite', done.stderr)
+            self.assertEqual(json.loads(run(*words, '--cite', '--json', '--quiet').stdout)['citation'], None)
+
+    def test_refused(self):
+        for words in (('count', '-n', 200, '-p', 'R'), ('first', '-n', 200, '--any'),
+                      ('count', '-n', 8, '--part', '1/2', '--log', '/dev/null'), ('solve',), ('runs', 'list')):
+            done = run(*words, '--cite')
+            self.assertEqual((done.returncode, done.stdout), (2, ''), words)
+            self.assertRegex(done.stderr, r'--cite')
+
+
+class Kept(Stored):
+    def test_a_stored_run(self):
+        self.call('count', '-n', 9, '-m', 'mrv', '--store')
+        line = self.call('runs', 'show', 1, '--cite').splitlines()[-1]
+        self.assertRegex(line, r'^Truce \S+\. Number of placements for "9x9 Q k=9 true": 352\. Found by mrv \(.*\)\. Matches A000170\.$')
+        self.assertEqual(self.ask('runs', 'show', 1, '--cite')['citation'], line)
+
+    def test_one_that_is_not_done(self):
+        self.call('count', *STOPPED, '--store', code=3)
+        self.assertEqual(self.ask('runs', 'show', 1, '--cite')['citation'], None)
+        self.assertNotIn('Truce', self.call('runs', 'show', 1, '--cite', lines=1))
+
+
+main()

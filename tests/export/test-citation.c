@@ -1,0 +1,184 @@
+/* test-citation.c: what is cited of answers, and that nothing is where nothing exact is known
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "citation.h"
+#include "problem-text.h"
+#include "run/truce-solver.h"
+#include "test-run.h"
+
+static TruceStoredConfirmation *
+said (const char *program, const char *version, const char *status, gboolean proved)
+{
+  TruceStoredConfirmation *self = g_new0 (TruceStoredConfirmation, 1);
+
+  self->program = g_strdup (program);
+  self->version = g_strdup (version);
+  self->asked = g_strdup ("count");
+  self->status = g_strdup (status);
+  self->answer = g_strdup ("");
+  self->proved = proved;
+  return self;
+}
+
+static TruceStoredInfo *
+info_of (TruceCheck check, const char *source)
+{
+  TruceStoredInfo *info = g_new0 (TruceStoredInfo, 1);
+
+  info->problem = g_strdup ("8x8 Q k=8 true");
+  info->method = g_strdup ("improved");
+  info->program = g_strdup ("0.9");
+  info->state = TRUCE_STORED_DONE;
+  info->count = g_strdup ("92");
+  info->check = check;
+  info->check_source = g_strdup (source);
+  info->confirmations = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_stored_confirmation_free);
+  return info;
+}
+
+#define BEGINNING                                                                                            \
+  "Truce 0.9. Number of placements for \"8x8 Q k=8 true\": 92. "                                             \
+  "Found by improved (NqProblemExtended 1.0, method i)."
+
+/* NULL: nothing is to be cited. */
+static const struct
+{
+  TruceCheck check;
+  const char *source;
+  const char *status, *second_status; /* of what clasp and cadical said; NULL: were not asked */
+  const char *end;
+} cases[] = {
+  { TRUCE_CHECK_UNCHECKED, NULL, NULL, NULL, "" },
+  { TRUCE_CHECK_PUBLISHED, "A000170", NULL, NULL, " Matches A000170." },
+  { TRUCE_CHECK_DOUBLE_CHECKED, "original", NULL, NULL,
+    " Found again by original (NqProblemExtended 1.0, method o)." },
+  { TRUCE_CHECK_DIFFERS, "A000170", NULL, NULL, " Differs from A000170." },
+  { TRUCE_CHECK_DIFFERS, "original", NULL, NULL, NULL },
+  { TRUCE_CHECK_PUBLISHED, "A000170", "confirmed", NULL, " Matches A000170. Confirmed by clasp 3.3.5." },
+  { TRUCE_CHECK_UNCHECKED, NULL, "confirmed", "confirmed",
+    " Confirmed by clasp 3.3.5, cadical 1.5.3 with a checked proof." },
+  { TRUCE_CHECK_UNCHECKED, NULL, "undecided", "failed", "" },
+  { TRUCE_CHECK_PUBLISHED, "A000170", "confirmed", "contradicted", NULL },
+};
+
+START_TEST (a_stored_run)
+{
+  g_autoptr (TruceStoredInfo) info = info_of (cases[_i].check, cases[_i].source);
+  g_autofree char *text = NULL, *expected = NULL;
+
+  if (cases[_i].status)
+    g_ptr_array_add (info->confirmations, said ("clasp", "3.3.5", cases[_i].status, FALSE));
+  if (cases[_i].second_status)
+    g_ptr_array_add (info->confirmations, said ("cadical", "1.5.3", cases[_i].second_status, TRUE));
+  text = truce_citation_of_stored (info);
+  if (cases[_i].end)
+    expected = g_strconcat (BEGINNING, cases[_i].end, NULL);
+  ck_assert_msg (g_strcmp0 (text, expected) == 0, "%s\n%s", text, expected);
+}
+END_TEST
+
+START_TEST (one_that_is_not_done)
+{
+  g_autoptr (TruceStoredInfo) info = info_of (TRUCE_CHECK_UNCHECKED, NULL);
+
+  g_clear_pointer (&info->count, g_free);
+  ck_assert_ptr_null (truce_citation_of_stored (info));
+}
+END_TEST
+
+static TruceRun *
+run_of (const char *question, TruceGoal goal, guint64 cap)
+{
+  g_autoptr (TruceSolver) solver = truce_solver_new ();
+  TruceRequest request = { .goal = goal, .threads = 1, .list_cap = cap };
+  TruceProblemSpec spec;
+  TruceRun *run;
+
+  ck_assert (truce_problem_spec_from_text (question, &spec, NULL));
+  request.problem = truce_problem_new (&spec, NULL);
+  request.method = truce_method_find ("improved");
+  run = truce_solver_run_blocking (solver, &request, NULL);
+  truce_problem_unref (request.problem);
+  ck_assert_ptr_nonnull (run);
+  return run;
+}
+
+/* A list that ended at its cap says nothing of how many there are. */
+START_TEST (a_run)
+{
+  g_autoptr (TruceRun) whole = run_of ("6x6 Q", (TruceGoal){ .question = TRUCE_LIST }, 0);
+  g_autoptr (TruceRun) capped = run_of ("6x6 Q", (TruceGoal){ .question = TRUCE_LIST }, 2);
+  g_autoptr (TruceRun) none = run_of ("3x3 Q", (TruceGoal){ .question = TRUCE_FIRST }, 0);
+  g_autofree char *text = truce_citation_of_run (whole, NULL), *no = truce_citation_of_run (none, NULL);
+
+  ck_assert_ptr_nonnull (strstr (text, "Number of placements for \"6x6 Q k=6 true\": 4. "));
+  ck_assert_ptr_nonnull (strstr (no, "Whether there is a placement for \"3x3 Q k=3 true\": no. "));
+  ck_assert_ptr_null (truce_citation_of_run (capped, NULL));
+}
+END_TEST
+
+/* While it is searched for, and once it is proved. */
+START_TEST (a_best_number)
+{
+  TruceProblemSpec spec;
+  g_autoptr (TruceBestRun) best = NULL;
+  g_autofree char *text = NULL;
+  TruceProblem *problem;
+
+  ck_assert (truce_problem_spec_from_text ("7x7 Q k=any peace=none cover=every aim=fewest", &spec, NULL));
+  problem = truce_problem_new (&spec, NULL);
+  best = truce_best_run_start (problem, 1, FALSE, NULL);
+  truce_problem_unref (problem);
+  ck_assert_ptr_null (truce_citation_of_best (best, NULL));
+  while (truce_best_run_is_active (best))
+    g_main_context_iteration (NULL, TRUE);
+  text = truce_citation_of_best (best, NULL);
+  ck_assert_ptr_nonnull (strstr (text, "aim=fewest\": 4. "));
+  ck_assert_ptr_nonnull (strstr (text, " Proved by: search. Matches A075458."));
+}
+END_TEST
+
+START_TEST (a_term)
+{
+  g_autofree TruceSequenceRequest *request = g_new0 (TruceSequenceRequest, 1);
+  g_autoptr (TruceSequence) sequence = NULL;
+  g_autoptr (TruceTerm) term = g_new0 (TruceTerm, 1);
+  g_autofree char *text = NULL;
+
+  ck_assert (truce_problem_spec_from_text ("8x8 Q", &request->spec, NULL));
+  request->from = request->to = 30;
+  request->step = 1;
+  sequence = truce_sequence_new (request, NULL);
+  term->size = term->index = 30;
+  term->value = g_strdup ("7");
+  term->method = "improved";
+  term->second = "original";
+  term->badge = TRUCE_TERM_NEW;
+  text = truce_citation_of_term (sequence, term);
+  ck_assert_ptr_nonnull (
+      strstr (text, " A000170 a(30): Number of placements for \"30x30 Q k=30 true\": 7. "));
+  ck_assert_ptr_nonnull (strstr (text, " Found again by original ("));
+  ck_assert_ptr_null (strstr (text, "Matches"));
+  term->other = g_strdup ("8");
+  ck_assert_ptr_null (truce_citation_of_term (sequence, term));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("citation");
+  TCase *tcase = truce_test_case (suite, "citation", 60);
+
+  tcase_add_loop_test (tcase, a_stored_run, 0, (int) G_N_ELEMENTS (cases));
+  tcase_add_test (tcase, one_that_is_not_done);
+  tcase_add_test (tcase, a_run);
+  tcase_add_test (tcase, a_best_number);
+  tcase_add_test (tcase, a_term);
+  return truce_test_run (suite);
+}
