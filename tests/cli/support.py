@@ -54,13 +54,13 @@ def run(*words, timeout=PATIENCE, **more):
                           encoding='utf-8', timeout=timeout, stdin=subprocess.DEVNULL, **more)
 
 
-def await_true(what, condition, process=None, patience=PATIENCE):
+def await_true(what, condition, process=None, patience=PATIENCE, pause=0.01):
     """Until the condition holds. However slow the machine is, only a failure takes as long as the patience."""
     end = time.monotonic() + patience
     while not condition():
         assert process is None or process.poll() is None, f'ended with {process.returncode} before: {what}'
         assert time.monotonic() < end, f'not within {patience} s: {what}'
-        time.sleep(0.01)
+        time.sleep(pause)
 
 
 def processes(word):
