@@ -263,7 +263,7 @@ class UnderParallel(Parts):
     def ended(self):
         """Parts and their exit statuses, as parallel lists them."""
         jobs = self.lines(self.path('jobs')) if os.path.exists(self.path('jobs')) else []
-        return [(int(line.split(b'\t')[0]), int(line.split(b'\t')[6])) for line in jobs[1:]]
+        return [(int(line.split(b'\t')[0]), int(line.split(b'\t')[6])) for line in jobs[1:] if line.endswith(b'\n')]
 
     def leave(self, resume, number):
         """Ended once one more part is done, while others are under way or not begun: the parts that are done. By SIGKILL
