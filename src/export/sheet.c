@@ -58,10 +58,10 @@ get_placement (int i, TruceSheetBoard *board, void *data)
   g_snprintf (board->caption, sizeof board->caption, "%u", self->numbers[i]);
 }
 
-static const TrucePuzzle *
+static const TruceWorksheetBoard *
 get_puzzle (TruceBook *self, int i, TruceSheetBoard *board, gboolean answer)
 {
-  const TrucePuzzle *puzzle = &self->worksheet->puzzles[i];
+  const TruceWorksheetBoard *puzzle = &self->worksheet->boards[i];
   g_autofree char *caption = truce_worksheet_caption (self->worksheet, i, answer);
 
   board->given = puzzle->given;
@@ -79,7 +79,7 @@ get_problem (int i, TruceSheetBoard *board, void *data)
 static void
 get_answer (int i, TruceSheetBoard *board, void *data)
 {
-  const TrucePuzzle *puzzle = get_puzzle (data, i, board, TRUE);
+  const TruceWorksheetBoard *puzzle = get_puzzle (data, i, board, TRUE);
 
   for (int k = 0; k < TRUCE_SET_WORDS; k++)
     board->found.words[k] = puzzle->answer.words[k] & ~puzzle->given.words[k];

@@ -90,6 +90,19 @@ append_number (GString *task, const TruceProblem *problem, int more)
   g_string_append_printf (task, sentence, more);
 }
 
+/* Of puzzles, whose numbers of clues differ. */
+static void
+append_total (GString *task, int pieces)
+{
+  g_string_append_printf (task,
+                          ngettext ("Place pieces on each board until there is %d, so that none attacks "
+                                    "another.",
+                                    "Place pieces on each board until there are %d, so that none attacks "
+                                    "another.",
+                                    (gulong) pieces),
+                          pieces);
+}
+
 char *
 truce_worksheet_task (const TruceWorksheet *worksheet)
 {
@@ -98,6 +111,8 @@ truce_worksheet_task (const TruceWorksheet *worksheet)
 
   if (is_open (asked))
     append_open (task, asked);
+  else if (worksheet->given < 0)
+    append_total (task, asked->pieces);
   else
     append_number (task, asked, asked->pieces - worksheet->given);
   append_rules (task, asked);
@@ -112,7 +127,7 @@ truce_worksheet_task (const TruceWorksheet *worksheet)
 char *
 truce_worksheet_caption (const TruceWorksheet *worksheet, int i, gboolean answer)
 {
-  const TrucePuzzle *puzzle = &worksheet->puzzles[i];
+  const TruceWorksheetBoard *puzzle = &worksheet->boards[i];
   g_autofree char *pieces = NULL;
   const char *star = puzzle->only ? "" : " *";
   int n = truce_square_set_count (&puzzle->answer);

@@ -12,6 +12,7 @@
 #include "core/method.h"
 #include "core/scope.h"
 #include "core/verify.h"
+#include "puzzle/completions.h"
 
 #define ATTEMPTS 40 /* boards that are drawn for one that has one answer alone */
 /* Of a search whether a board can be completed: beyond it the board is passed over. */
@@ -20,28 +21,6 @@
 #define GIVEN_UP_MOST 25
 
 #define SQUARES_MOST (TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX)
-
-/* The first two completions. */
-typedef struct
-{
-  TruceSink sink;
-  TruceSquare first[SQUARES_MOST]; /* what the search placed */
-  int n_first;
-  int n;
-} Answers;
-
-static bool
-take (TruceSink *sink, const TruceSquare *pieces, int n)
-{
-  Answers *answers = (Answers *) sink;
-
-  if (answers->n == 0)
-    {
-      answers->n_first = n;
-      memcpy (answers->first, pieces, (size_t) n * sizeof *pieces);
-    }
-  return ++answers->n < 2;
-}
 
 typedef struct
 {
@@ -65,7 +44,7 @@ is_stopped (const Draw *draw)
 }
 
 static void
-put (TrucePuzzle *puzzle, TruceSquareSet *set, TruceSquare piece)
+put (TruceWorksheetBoard *puzzle, TruceSquareSet *set, TruceSquare piece)
 {
   int square = truce_placed_square (piece);
 
@@ -74,7 +53,7 @@ put (TrucePuzzle *puzzle, TruceSquareSet *set, TruceSquare piece)
 }
 
 static TruceProblem *
-problem_with (const Draw *draw, const TrucePuzzle *puzzle)
+problem_with (const Draw *draw, const TruceWorksheetBoard *puzzle)
 {
   TruceProblemSpec spec;
 
@@ -95,35 +74,32 @@ searcher (const TruceProblem *problem)
 /* Whether the pieces given can be completed, within so much search: fills the answer, and `only` as far as
  * that search knows. */
 static gboolean
-complete (Draw *draw, TrucePuzzle *puzzle)
+complete (Draw *draw, TruceWorksheetBoard *puzzle)
 {
-  TruceGoal goal = { .question = TRUCE_LIST };
-  Answers answers = { .sink.take = take };
+  const TruceGoal goal = { .question = TRUCE_LIST };
+  TruceCompletions found = { .n = 0 };
   TruceProblem *problem = problem_with (draw, puzzle);
   TruceEnd end = TRUCE_END_STOPPED;
   TruceControl limited;
-  mpz_t total;
 
   if (!problem)
     return FALSE;
-  mpz_init (total);
   truce_control_init (&limited);
   limited.polls_to_stop = POLLS_MOST;
   if (truce_method_accepts (searcher (problem), problem, &goal, NULL))
-    end = truce_method_answer (searcher (problem), problem, &goal, &limited, &answers.sink, total, NULL);
-  mpz_clear (total);
+    end = truce_completions_find (&found, searcher (problem), problem, &limited);
   truce_problem_unref (problem);
   draw->given_up += end == TRUCE_END_STOPPED;
   puzzle->answer = puzzle->given;
-  for (int i = 0; i < answers.n_first; i++)
-    put (puzzle, &puzzle->answer, answers.first[i]);
-  puzzle->only = answers.n == 1 && end == TRUCE_END_DONE;
-  return answers.n > 0;
+  for (int i = 0; i < found.n_first; i++)
+    put (puzzle, &puzzle->answer, found.first[i]);
+  puzzle->only = found.n == 1 && end == TRUCE_END_DONE;
+  return found.n > 0;
 }
 
 /* The second opinion: the best method's count, which is seldom that which searched. */
 static gboolean
-count_is_one (Draw *draw, const TrucePuzzle *puzzle)
+count_is_one (Draw *draw, const TruceWorksheetBoard *puzzle)
 {
   TruceGoal goal = { .question = TRUCE_COUNT };
   TruceProblem *problem = problem_with (draw, puzzle);
@@ -146,7 +122,7 @@ count_is_one (Draw *draw, const TrucePuzzle *puzzle)
 
 static int
 pieces_on (const TruceProblem *problem,
-           const TrucePuzzle *puzzle,
+           const TruceWorksheetBoard *puzzle,
            const TruceSquareSet *squares,
            TruceSquare *pieces)
 {
@@ -161,7 +137,7 @@ pieces_on (const TruceProblem *problem,
 
 int
 truce_worksheet_pieces (const TruceWorksheet *self,
-                        const TrucePuzzle *puzzle,
+                        const TruceWorksheetBoard *puzzle,
                         const TruceSquareSet *squares,
                         TruceSquare *pieces)
 {
@@ -169,7 +145,7 @@ truce_worksheet_pieces (const TruceWorksheet *self,
 }
 
 static gboolean
-answer_is_right (const Draw *draw, const TrucePuzzle *puzzle)
+answer_is_right (const Draw *draw, const TruceWorksheetBoard *puzzle)
 {
   TruceSquare pieces[SQUARES_MOST];
   int n = pieces_on (draw->problem, puzzle, &puzzle->answer, pieces);
@@ -244,27 +220,27 @@ draw_piece (Draw *draw, const Free *places)
 
 /* Where the number is open, a board may be complete as it is given, and is no puzzle then. */
 static gboolean
-wants_more (const TrucePuzzle *puzzle)
+wants_more (const TruceWorksheetBoard *puzzle)
 {
   return truce_square_set_count (&puzzle->answer) > truce_square_set_count (&puzzle->given);
 }
 
 /* A board with so many pieces that can be completed; FALSE when these random numbers lead to none. */
 static gboolean
-draw_board (Draw *draw, int given, TrucePuzzle *puzzle)
+draw_board (Draw *draw, int given, TruceWorksheetBoard *puzzle)
 {
   const TruceProblem *problem = draw->problem;
   int n = problem->n_preplaced;
   Free places;
 
-  *puzzle = (TrucePuzzle){ 0 };
+  *puzzle = (TruceWorksheetBoard){ 0 };
   for (int i = 0; i < n; i++)
     put (puzzle, &puzzle->given, problem->preplaced_list[i]);
   find_free (problem, &places);
   while (n < given && count_free (problem, &places) > 0 && !is_stopped (draw))
     {
       TruceSquare piece = draw_piece (draw, &places);
-      TrucePuzzle with = *puzzle;
+      TruceWorksheetBoard with = *puzzle;
 
       put (&with, &with.given, piece);
       truce_square_set_remove (&places.of[truce_placed_kind (piece)], truce_placed_square (piece));
@@ -278,7 +254,7 @@ draw_board (Draw *draw, int given, TrucePuzzle *puzzle)
 }
 
 static gboolean
-same_given (const TruceWorksheet *self, const TrucePuzzle *a, const TrucePuzzle *b)
+same_given (const TruceWorksheet *self, const TruceWorksheetBoard *a, const TruceWorksheetBoard *b)
 {
   TruceSquare of_a[SQUARES_MOST], of_b[SQUARES_MOST];
   int n = truce_worksheet_pieces (self, a, &a->given, of_a);
@@ -289,10 +265,10 @@ same_given (const TruceWorksheet *self, const TrucePuzzle *a, const TrucePuzzle 
 }
 
 static gboolean
-is_new (const TruceWorksheet *self, const TrucePuzzle *puzzle)
+is_new (const TruceWorksheet *self, const TruceWorksheetBoard *puzzle)
 {
   for (int i = 0; i < self->n; i++)
-    if (same_given (self, &self->puzzles[i], puzzle))
+    if (same_given (self, &self->boards[i], puzzle))
       return FALSE;
   return TRUE;
 }
@@ -301,7 +277,7 @@ is_new (const TruceWorksheet *self, const TrucePuzzle *puzzle)
 static gboolean
 add_board (TruceWorksheet *self, Draw *draw)
 {
-  TrucePuzzle puzzle, second_best;
+  TruceWorksheetBoard puzzle, second_best;
   gboolean any = FALSE;
 
   for (int i = 0; i < ATTEMPTS && !is_stopped (draw); i++)
@@ -317,7 +293,7 @@ add_board (TruceWorksheet *self, Draw *draw)
         break;
     }
   if (any)
-    self->puzzles[self->n++] = second_best;
+    self->boards[self->n++] = second_best;
   return any && !is_stopped (draw);
 }
 
@@ -332,8 +308,8 @@ is_complete_anyhow (const TruceProblem *problem)
          problem->cover == TRUCE_COVER_NONE;
 }
 
-static gboolean
-refuse (const TruceProblem *problem, int n, GError **error)
+gboolean
+truce_worksheet_check_size (const TruceProblem *problem, int n, GError **error)
 {
   if (MAX (problem->board.rows, problem->board.columns) > TRUCE_WORKSHEET_SIDE_MAX)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
@@ -341,7 +317,17 @@ refuse (const TruceProblem *problem, int n, GError **error)
   else if (n < 1 || n > TRUCE_WORKSHEET_BOARDS_MAX)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("a worksheet has 1 to %d boards"),
                  TRUCE_WORKSHEET_BOARDS_MAX);
-  else if (is_complete_anyhow (problem))
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+refuse (const TruceProblem *problem, int n, GError **error)
+{
+  if (!truce_worksheet_check_size (problem, n, error))
+    return TRUE;
+  if (is_complete_anyhow (problem))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                          _ ("this board has nothing to complete"));
   else
@@ -371,7 +357,7 @@ static void
 draw_boards (TruceWorksheet *self, Draw *draw, int n)
 {
   draw->problem = self->problem;
-  self->puzzles = g_new0 (TrucePuzzle, n);
+  self->boards = g_new0 (TruceWorksheetBoard, n);
   while (self->n < n && add_board (self, draw))
     ;
 }
@@ -410,7 +396,7 @@ truce_worksheet_free (TruceWorksheet *self)
   truce_problem_unref (self->asked);
   if (self->problem)
     truce_problem_unref (self->problem);
-  g_free (self->puzzles);
+  g_free (self->boards);
   g_free (self);
 }
 
@@ -418,7 +404,7 @@ gboolean
 truce_worksheet_is_strict (const TruceWorksheet *self)
 {
   for (int i = 0; i < self->n; i++)
-    if (!self->puzzles[i].only)
+    if (!self->boards[i].only)
       return FALSE;
   return TRUE;
 }

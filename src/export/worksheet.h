@@ -9,6 +9,7 @@
 
 #include "core/monitor.h"
 #include "problem.h"
+#include "puzzle/truce-puzzle.h"
 
 #define TRUCE_WORKSHEET_SIDE_MAX   12 /* of boards that people complete with a pencil */
 #define TRUCE_WORKSHEET_BOARDS_MAX 200
@@ -20,7 +21,7 @@ typedef struct
   guint8
       kinds[TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX]; /* of the answer's piece on each square */
   gboolean only;                                                  /* there is no other */
-} TrucePuzzle;
+} TruceWorksheetBoard;
 
 typedef struct
 {
@@ -28,9 +29,9 @@ typedef struct
   const TruceProblem
       *problem; /* that the boards are of: the same, with the best number in the place of an aim */
   guint64 seed;
-  int given; /* pieces on each board */
+  int given; /* pieces on each board; -1: not the same number on all */
   int n;
-  TrucePuzzle *puzzles;
+  TruceWorksheetBoard *boards;
 } TruceWorksheet;
 
 /* Draws boards at random with `given` pieces each (from the problem's preplaced ones, at least one, to one
@@ -46,6 +47,14 @@ TruceWorksheet *truce_worksheet_new (
     const TruceProblem *problem, int n, int given, guint64 seed, TruceControl *control, GError **error);
 void truce_worksheet_free (TruceWorksheet *self);
 
+/* Of puzzles, all of the problem, which has no preplaced piece; at least one. NULL and an error
+ * (G_IO_ERROR_INVALID_ARGUMENT): too many, or too large. */
+TruceWorksheet *truce_worksheet_new_of_puzzles (
+    const TruceProblem *problem, TrucePuzzle *const *puzzles, int n, guint64 seed, GError **error);
+
+/* Whether so many boards of the problem have room on a worksheet; if not, an error. */
+gboolean truce_worksheet_check_size (const TruceProblem *problem, int n, GError **error);
+
 /* What a worksheet of the problem asks for; a new reference, NULL: memory ran out. Where pieces
  * may attack each other and any number of them guards the board, that is the fewest: else pieces that nothing
  * needs would be a part of the answers. */
@@ -57,7 +66,7 @@ const TruceProblem *truce_worksheet_reach (const TruceProblem *problem, TruceCon
 
 /* The pieces that a puzzle has on these squares, ascending, into `pieces`; how many. */
 int truce_worksheet_pieces (const TruceWorksheet *self,
-                            const TrucePuzzle *puzzle,
+                            const TruceWorksheetBoard *puzzle,
                             const TruceSquareSet *squares,
                             TruceSquare *pieces);
 

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "nq10.h"
+
 struct TruceAttackMap
 {
   TruceBoard board;
@@ -38,40 +40,13 @@ truce_geometry_parse (const char *text, TruceGeometry *geometry, TruceError *err
                           TRUCE_N_ ("'%.40s' is not a geometry: allowed are true, torus and nq1.0"), text);
 }
 
-/* The four downward rays of NqProblemExtended 1.0's nightrider from (row, column) of an n × n board, as flat
- * steps; 0 where it does not start one. The first two run to the left. */
-static void
-nq10_steps (int n, int row, int column, int steps[4])
-{
-  steps[0] = column > 1 && row < n - 1 ? n - 2 : 0;
-  steps[1] = column > 0 && row < n - 2 ? 2 * n - 1 : 0;
-  steps[2] = column < n - 1 && row < n - 2 ? 2 * n + 1 : 0;
-  steps[3] = column < n - 2 && row < n - 1 ? n + 2 : 0;
-}
-
-/* The next square of such a ray, or -1: it ends where its column is no longer on the ray's side of the start,
- * which overlooks most edges. */
-static int
-nq10_next (int n, int start, int square, int step, bool leftward)
-{
-  int next = square + step;
-  int column = next % n;
-
-  if (step == 0 || next >= n * n)
-    return -1;
-  return (leftward ? column < start % n : column > start % n) ? next : -1;
-}
-
 static bool
 nq10_rides (int n, int a, int b)
 {
   int upper = a < b ? a : b, lower = a < b ? b : a;
-  int steps[4];
 
-  nq10_steps (n, upper / n, upper % n, steps);
-  for (int i = 0; i < 4; i++)
-    for (int s = nq10_next (n, upper, upper, steps[i], i < 2); s >= 0;
-         s = nq10_next (n, upper, s, steps[i], i < 2))
+  for (int ray = 0; ray < TRUCE_NQ10_RAYS; ray++)
+    for (int s = truce_nq10_next (n, upper, upper, ray); s >= 0; s = truce_nq10_next (n, upper, s, ray))
       if (s == lower)
         return true;
   return false;
@@ -90,15 +65,9 @@ fill_nq10 (TruceAttackMap *map)
   int n = map->board.rows;
 
   for (int square = 0; square < n * n; square++)
-    {
-      int steps[4];
-
-      nq10_steps (n, square / n, square % n, steps);
-      for (int i = 0; i < 4; i++)
-        for (int s = nq10_next (n, square, square, steps[i], i < 2); s >= 0;
-             s = nq10_next (n, square, s, steps[i], i < 2))
-          set_pair (map, square, s);
-    }
+    for (int ray = 0; ray < TRUCE_NQ10_RAYS; ray++)
+      for (int s = truce_nq10_next (n, square, square, ray); s >= 0; s = truce_nq10_next (n, square, s, ray))
+        set_pair (map, square, s);
 }
 
 /* One step further, or -1 off the board's edge. On a torus the way goes on at the opposite edge, and a ride

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "symmetry.h"
+#include "subgroup.h"
 
 #include <string.h>
 
@@ -177,4 +177,60 @@ truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquar
   Image least;
 
   return (int) truce_symmetries_least (symmetries, squares, n, least.words);
+}
+
+/* Whether there is a piece of whatever kind where the element takes the first one. */
+static bool
+may_stay (const TruceSymmetries *symmetries,
+          const TruceSymmetry *element,
+          const Image *itself,
+          TruceSquare first)
+{
+  int words = truce_set_words_for (symmetries->board);
+  int square = truce_symmetry_square (symmetries, element, truce_placed_square (first));
+
+  for (int kind = 0; kind < symmetries->n_kinds; kind++)
+    if (itself->words[kind * words + square / 64] >> (square % 64) & 1)
+      return true;
+  return false;
+}
+
+/* On a torus most elements take the first piece to an empty square. */
+bool
+truce_symmetries_stabilizer (const TruceSymmetries *symmetries,
+                             const TruceSquare *pieces,
+                             int n,
+                             TruceStabilizer *stabilizer)
+{
+  int words = words_of (symmetries), stay = 0;
+  Image itself, least, image;
+
+  *stabilizer = (TruceStabilizer){ 0 };
+  make_image (symmetries, 0, pieces, n, &itself);
+  make_least (symmetries, 0, pieces, n, &least);
+  for (int i = 0; i < symmetries->n; i++)
+    {
+      if (n > 0 && !may_stay (symmetries, &symmetries->elements[i], &itself, pieces[0]))
+        continue;
+      make_least (symmetries, i, pieces, n, &image);
+      if (compare_words (image.words, least.words, words) != 0)
+        continue;
+      stabilizer->transforms |= (TruceTransforms) (1u << symmetries->elements[i].transform);
+      stay++;
+    }
+  stabilizer->shifts = stay / __builtin_popcount (stabilizer->transforms);
+  return compare_words (itself.words, least.words, words) == 0;
+}
+
+void
+truce_symmetries_image (const TruceSymmetries *symmetries,
+                        const TruceSymmetry *element,
+                        const TruceSquare *pieces,
+                        int n,
+                        TruceSquare *image)
+{
+  Image least;
+
+  make_least (symmetries, (int) (element - symmetries->elements), pieces, n, &least);
+  truce_symmetries_pieces (symmetries, least.words, image);
 }

@@ -65,7 +65,7 @@ count (const TruceProblem *problem, bool knights, const TruceSquareSet *placed, 
 }
 
 static void
-check_puzzle (const TruceProblem *problem, bool knights, const TrucePuzzle *puzzle, int given)
+check_puzzle (const TruceProblem *problem, bool knights, const TruceWorksheetBoard *puzzle, int given)
 {
   int n;
 
@@ -110,9 +110,9 @@ START_TEST (each_board_has_its_answer)
   ck_assert_int_le (worksheet->n, cases[_i].n);
   for (int i = 0; i < worksheet->n; i++)
     {
-      check_puzzle (problem, knights, &worksheet->puzzles[i], cases[_i].given);
+      check_puzzle (problem, knights, &worksheet->boards[i], cases[_i].given);
       for (int k = 0; k < i; k++)
-        ck_assert (!truce_square_set_equal (&worksheet->puzzles[i].given, &worksheet->puzzles[k].given));
+        ck_assert (!truce_square_set_equal (&worksheet->boards[i].given, &worksheet->boards[k].given));
     }
   truce_problem_unref (problem);
 }
@@ -177,7 +177,7 @@ START_TEST (of_every_question_with_numbers)
   ck_assert_ptr_nonnull (worksheet);
   for (int i = 0; i < worksheet->n; i++)
     {
-      const TrucePuzzle *puzzle = &worksheet->puzzles[i];
+      const TruceWorksheetBoard *puzzle = &worksheet->boards[i];
       TruceSquare pieces[TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX];
       int n = truce_worksheet_pieces (worksheet, puzzle, &puzzle->answer, pieces), ways;
 
@@ -227,7 +227,7 @@ START_TEST (any_number_that_covers)
   ck_assert_ptr_nonnull (strstr (task, "Place any number of pieces on each board. None attacks another."));
   for (int i = 0; i < worksheet->n; i++)
     {
-      const TrucePuzzle *puzzle = &worksheet->puzzles[i];
+      const TruceWorksheetBoard *puzzle = &worksheet->boards[i];
       TruceSquare pieces[16];
       int n = truce_worksheet_pieces (worksheet, puzzle, &puzzle->answer, pieces), ways;
       g_autofree char *answer = truce_worksheet_caption (worksheet, i, TRUE);
@@ -271,7 +271,7 @@ START_TEST (no_piece_is_needless)
   ck_assert_ptr_nonnull (worksheet);
   for (int i = 0; i < worksheet->n; i++)
     {
-      const TrucePuzzle *puzzle = &worksheet->puzzles[i];
+      const TruceWorksheetBoard *puzzle = &worksheet->boards[i];
       TruceSquare pieces[36];
       int n = truce_worksheet_pieces (worksheet, puzzle, &puzzle->answer, pieces);
 
@@ -320,8 +320,7 @@ START_TEST (aims_are_reached)
   for (int i = 0; i < worksheet->n; i++)
     {
       TruceSquare pieces[25];
-      int n =
-          truce_worksheet_pieces (worksheet, &worksheet->puzzles[i], &worksheet->puzzles[i].answer, pieces);
+      int n = truce_worksheet_pieces (worksheet, &worksheet->boards[i], &worksheet->boards[i].answer, pieces);
 
       ck_assert_msg (asked[_i].pieces < 0 || n == asked[_i].pieces, "%d pieces", n);
       ck_assert (truce_verify_placement (worksheet->problem, pieces, n, NULL, NULL));
@@ -369,8 +368,8 @@ same (const TruceWorksheet *a, const TruceWorksheet *b)
   bool equal = a->n == b->n;
 
   for (int i = 0; equal && i < a->n; i++)
-    equal = truce_square_set_equal (&a->puzzles[i].given, &b->puzzles[i].given) &&
-            truce_square_set_equal (&a->puzzles[i].answer, &b->puzzles[i].answer);
+    equal = truce_square_set_equal (&a->boards[i].given, &b->boards[i].given) &&
+            truce_square_set_equal (&a->boards[i].answer, &b->boards[i].answer);
   return equal;
 }
 

@@ -21,10 +21,10 @@ FOLDERS = {
     'rules': [''],
     'engine': ['', 'estimate stepper best', 'symmetry armies', 'classic construct cover general mrv queens rooks bishops empress profile', 'simd', 'core'],
     'draw': ['sheet', 'board matrix chart tree', 'common'],
-    'model': ['armies insight plan timing sequence', 'store', 'run', 'placements', 'document', 'common proof'],
+    'model': ['armies insight plan timing sequence symmetry puzzle', 'store', 'run', 'placements', 'document', 'common proof'],
     'export': ['positions', '', 'confirm', 'encode'],
     'lib': [''],
-    'ui': ['app', 'window', 'theatre timings runs matrix print', 'board placements rules', 'workspace', 'common'],
+    'ui': ['app', 'window', 'theatre timings runs matrix print', 'board placements rules errors', 'workspace', 'common'],
     'cli': ['', 'mpi', 'solve time show evidence armies nq pictures', 'runs', 'common'],
 }
 C_FILES = 45  # in a folder, at most

@@ -56,6 +56,11 @@ state_theatre_kinds() { paste '6x6 Q+N+B k=2,3,2 true p=14//' ; state_theatre; }
 state_theatre_guards() { paste '5x5 Q k=3 true cover=every peace=none'; state_theatre; }
 state_timings() { xdotool key alt+4; sleep 0.5; xdotool key F5; sleep 8; }
 state_permutations() { xdotool key F10; sleep 0.5; xdotool key q; sleep 2; }
+# In the main menu, from the end; of one placement, by the menu of the list.
+state_symmetry() { xdotool key ctrl+Return; sleep 1; xdotool key Down F10; sleep 0.5; xdotool key Up Up Up Up Up Up Up Up Up Return; sleep 1.5; }
+state_wrong_counts() { xdotool key F10; sleep 0.5; xdotool key Up Up Return; sleep 1.5; }
+state_wrong_count() { paste "$(empty_position 11)NN"; xdotool key ctrl+Return; sleep 1.5; [ "$width" -ge 600 ] || { xdotool key shift+F9; sleep 0.8; }; }
+state_symmetry_images() { state_symmetry; xdotool key alt+n; sleep 1; }
 state_rules() { [ "$width" -ge 1000 ] || xdotool key F9; }
 state_piece_editor() { state_rules; sleep 0.5; xdotool mousemove 150 360 click 1; sleep 1; }
 state_placements() { xdotool key ctrl+Return; sleep 1; [ "$width" -ge 600 ] || xdotool key shift+F9; }
@@ -68,6 +73,11 @@ state_armies_classes() { armies 10; xdotool key ctrl+Return; sleep 2; [ "$width"
 state_armies_running() { armies 22; xdotool key ctrl+Return; sleep 2.5; }
 state_ideas() { xdotool key F10; sleep 0.5; xdotool key d; sleep 1; }
 state_questions() { xdotool key F10; sleep 0.5; xdotool key l; sleep 1; }
+# A puzzle by its pieces; with hints, the second of which crosses squares out; the dialog; and solved.
+state_puzzle() { paste '8/5o2/8/8/o7/6o1/8/8 Q'; state_puzzle_begun; }
+state_puzzle_begun() { xdotool key F10; sleep 0.5; xdotool key z; sleep 0.5; xdotool key p; sleep 1.5; }
+state_puzzle_hint() { paste '7o/8/8/8/8/6o1/8/8 Q'; state_puzzle_begun; xdotool key alt+i; sleep 0.4; xdotool key alt+i; sleep 0.4; }
+state_puzzle_dialog() { xdotool key F10; sleep 0.5; xdotool key z; sleep 0.5; xdotool key n; sleep 1; }
 state_confirm_menu() { xdotool key ctrl+Return; sleep 1; xdotool key F10; sleep 0.5; xdotool key w; sleep 0.6; }
 state_confirmed() { state_confirm_menu; xdotool key Down Return; sleep 1.5; [ "$width" -ge 600 ] || xdotool key shift+F9; sleep 0.6; }
 state_runs() { paste "$(empty_position 19)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+u; sleep 0.8; }
@@ -80,8 +90,8 @@ state_timings_page() { xdotool key alt+4; sleep 0.5; }
 state_runs_page() { xdotool key alt+5; sleep 0.5; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
-states=(empty solved hovered pinned completed heat heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards timings permutations rules piece_editor placements shortcuts
-  armies armies_conflict armies_best armies_classes armies_running ideas questions runs hand_out runs_empty confirm_menu confirmed)
+states=(empty solved hovered pinned completed heat heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards timings permutations symmetry symmetry_images wrong_counts wrong_count rules piece_editor placements shortcuts
+  armies armies_conflict armies_best armies_classes armies_running ideas questions runs hand_out runs_empty confirm_menu confirmed puzzle puzzle_hint puzzle_dialog)
 
 # One picture, inside a display of its own.
 if [ "${SCREENSHOT_STATE:-}" ]; then

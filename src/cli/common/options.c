@@ -366,7 +366,7 @@ truce_cli_method (const TruceCli *cli)
 }
 
 gboolean
-truce_cli_random (const TruceCli *cli, TruceGoal *goal, TruceError *error)
+truce_cli_random_options (const TruceCli *cli, TruceGoal *goal, TruceError *error)
 {
   if (cli->shuffle || cli->restart)
     goal->any = true;
@@ -392,7 +392,7 @@ truce_cli_question (const TruceCli *cli, TruceQuestion asked, TruceCliQuestion *
   *question = (TruceCliQuestion){
     .goal = { .question = asked, .sequences = cli->sequences, .fundamental = cli->unique, .any = cli->any }
   };
-  if (!truce_cli_random (cli, &question->goal, error) || !truce_cli_effort (cli, question, error) ||
+  if (!truce_cli_random_options (cli, &question->goal, error) || !truce_cli_effort (cli, question, error) ||
       !truce_cli_problem (cli, &question->problem, error))
     return FALSE;
   question->method = truce_method_choose (truce_cli_method (cli), question->problem, &question->goal, error);

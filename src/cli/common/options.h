@@ -63,6 +63,8 @@
   X (PER_PAGE, per_page, "per-page", 0, N_ ("Boards on a page of the picture; 12 unless told"), N_ ("N"))    \
   X (BOARDS, boards, "boards", 0, N_ ("How many boards the worksheet has; 6 unless told"), N_ ("N"))         \
   X (GIVEN, given, "given", 0, N_ ("Pieces that are on each board from the start; 3 unless told"), N_ ("K")) \
+  X (GRADE, grade, "grade", 0, N_ ("How hard the puzzles are; any grade unless told"), "easy|medium|hard")   \
+  X (DAY, day, "day", 0, N_ ("The puzzles of a day, as 2027-01-31, or of today"), N_ ("DAY"))                \
   X (RESTART, restart, "restart", 0,                                                                         \
      N_ ("When a search that chooses at random begins anew: none, fixed:STEPS, geometric:STEPS, "            \
          "luby:STEPS, or "                                                                                   \
@@ -104,6 +106,7 @@
   X (STORE, store, "store", 0, N_ ("Store the run, and go on with one that is not finished"))                \
   X (EFFECTS, effects, "effects", 0, N_ ("Measure what each switch of the method “alternating” saves"))      \
   X (BOARD, board, "board", 0, N_ ("Draw each placement as a board"))                                        \
+  X (HINTS, hints, "hints", 0, N_ ("The steps that solve each puzzle, too, with their reasons"))             \
   X (SHUFFLE, shuffle, "shuffle", 0, N_ ("Any placement, the columns shuffled anew at each row"))            \
   X (HISTOGRAM, histogram, "histogram", 0, N_ ("How many runs took how long, for each method and size"))     \
   X (HISTORY, history, "history", 0, N_ ("List the stored times instead of measuring"))                      \
@@ -197,7 +200,7 @@ gboolean truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, T
 
 /* --shuffle and --restart, which ask for any placement by a method that chooses at random (diagonal-locking
  * unless told): sets the goal. To be called before the method is chosen. */
-gboolean truce_cli_random (const TruceCli *cli, TruceGoal *goal, TruceError *error);
+gboolean truce_cli_random_options (const TruceCli *cli, TruceGoal *goal, TruceError *error);
 
 /* The method asked for, or the one that --shuffle and --restart suppose; NULL: auto. */
 const char *truce_cli_method (const TruceCli *cli);

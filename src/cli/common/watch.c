@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "common/time-left.h"
 #include "output.h"
 #include "run/truce-memory.h"
 
@@ -204,7 +205,8 @@ truce_cli_run_progress (TruceRun *run)
 {
   GString *line = g_string_new (NULL);
   double fraction = truce_run_get_fraction (run);
-  double eta = truce_run_get_eta (run), rate = truce_run_get_rate (run);
+  double rate = truce_run_get_rate (run);
+  g_autofree char *left = truce_time_left (truce_run_get_time_left (run));
 
   g_string_append_printf (line, _ ("found %" PRIu64 ", %.0f s"), truce_run_get_found (run),
                           truce_run_get_elapsed (run));
@@ -212,8 +214,8 @@ truce_cli_run_progress (TruceRun *run)
     g_string_append_printf (line, _ (", %.3g a second"), rate);
   if (fraction >= 0)
     g_string_append_printf (line, ", %.0f %%", 100 * fraction);
-  if (eta >= 0)
-    g_string_append_printf (line, _ (", about %.0f s to go"), eta);
+  if (truce_run_get_eta (run) >= 0)
+    g_string_append_printf (line, ", %s", left);
   return g_string_free (line, FALSE);
 }
 

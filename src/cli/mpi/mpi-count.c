@@ -91,13 +91,20 @@ open_log (const TruceCli *cli, TruceRequest *request, int threads)
 
 /* What all logs come to, those of earlier jobs among them. */
 static int
-answer (TruceCli *cli)
+answer (TruceCli *cli, const TruceCliQuestion *question)
 {
   g_autoptr (TruceRunLogFolder) folder = truce_run_log_folder_read (cli->log, NULL);
 
   if (folder && truce_run_log_folder_n (folder) == 0)
     {
-      truce_cli_remark (cli, _ ("stopped before the end: at least %s"), "0");
+      TruceCliCount none = { .problem = question->problem,
+                             .mode = truce_goal_mode (&question->goal),
+                             .count = "0",
+                             .method = question->method,
+                             .threads = question->threads,
+                             .stopped = TRUE };
+
+      truce_cli_count_tell (cli, &none);
       return TRUCE_EXIT_STOPPED;
     }
   return truce_cli_runs_merge (cli, 1, &cli->log);
@@ -116,7 +123,7 @@ work (TruceCli *cli, const TruceCliQuestion *question)
   own.method = request.method;
   own.threads = threads_of (question);
   code = truce_mpi_work (cli, &own, log);
-  return code == TRUCE_EXIT_ANSWERED && truce_messages_rank () == 0 ? answer (cli) : code;
+  return code == TRUCE_EXIT_ANSWERED && truce_messages_rank () == 0 ? answer (cli, &own) : code;
 }
 
 static int

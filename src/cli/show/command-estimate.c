@@ -50,7 +50,12 @@ walk (Estimate *estimate, TruceCliWatch *watch)
       const gsize to = MIN (estimate->n + BATCH, (gsize) estimate->paths);
 
       for (; estimate->n < to; estimate->n++)
-        truce_tree_probe_path (probe, &estimate->placements[estimate->n], &estimate->nodes[estimate->n]);
+        {
+          const TruceTreePath path = truce_tree_probe_path (probe);
+
+          estimate->placements[estimate->n] = path.placements;
+          estimate->nodes[estimate->n] = path.nodes;
+        }
       while (g_main_context_iteration (NULL, FALSE))
         ;
     }

@@ -56,7 +56,7 @@ read_request (const TruceCli *cli, Request *request, TruceError *error)
 static void
 print_set (GString *text,
            const TruceWorksheet *worksheet,
-           const TrucePuzzle *puzzle,
+           const TruceWorksheetBoard *puzzle,
            const TruceSquareSet *set)
 {
   TruceSquare pieces[TRUCE_SQUARES_MAX];
@@ -69,7 +69,7 @@ static void
 add_set (JsonBuilder *builder,
          const char *name,
          const TruceWorksheet *worksheet,
-         const TrucePuzzle *puzzle,
+         const TruceWorksheetBoard *puzzle,
          const TruceSquareSet *set)
 {
   TruceSquare pieces[TRUCE_SQUARES_MAX];
@@ -86,7 +86,7 @@ print_text (const TruceWorksheet *worksheet)
 
   for (int i = 0; i < worksheet->n; i++)
     {
-      const TrucePuzzle *puzzle = &worksheet->puzzles[i];
+      const TruceWorksheetBoard *puzzle = &worksheet->boards[i];
 
       print_set (text, worksheet, puzzle, &puzzle->given);
       print_set (text, worksheet, puzzle, &puzzle->answer);
@@ -105,7 +105,7 @@ print_json (const TruceWorksheet *worksheet)
   truce_json_begin_array (builder, "boards");
   for (int i = 0; i < worksheet->n; i++)
     {
-      const TrucePuzzle *puzzle = &worksheet->puzzles[i];
+      const TruceWorksheetBoard *puzzle = &worksheet->boards[i];
 
       json_builder_begin_object (builder);
       add_set (builder, "given", worksheet, puzzle, &puzzle->given);

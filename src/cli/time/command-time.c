@@ -132,7 +132,7 @@ read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
                             _ ("--first, --shuffle and --restart go with neither --sequences nor --unique"));
   if (!truce_cli_piece (cli, &request->task.piece, error) ||
       !truce_cli_geometry (cli, &request->task.geometry, error) ||
-      !truce_cli_random (cli, &effort.goal, error) || !truce_cli_effort (cli, &effort, error) ||
+      !truce_cli_random_options (cli, &effort.goal, error) || !truce_cli_effort (cli, &effort, error) ||
       !read_sizes (cli->size ? cli->size : SIZES_DEFAULT, asked->sizes, error) ||
       !read_methods (truce_cli_method (cli) ? truce_cli_method (cli) : METHODS_DEFAULT, asked->methods,
                      error) ||

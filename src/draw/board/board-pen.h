@@ -48,7 +48,10 @@ void truce_overlays_draw_below (const TruceBoardPen *pen,
                                 const TruceAttackMap *map);
 void truce_overlays_draw_above (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis);
 
-/* heat-draw.c: with a scene that has a `heat` */
+/* heat-draw.c: what a puzzle rules out, and what a hint is about */
+void truce_puzzle_marks_draw (const TruceBoardPen *pen);
+
+/* With a scene that has a `heat` */
 void truce_heat_draw_below (const TruceBoardPen *pen);
 void truce_heat_draw_conflict (const TruceBoardPen *pen);
 

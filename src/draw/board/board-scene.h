@@ -36,6 +36,8 @@ typedef struct
   TruceSquareSet placed;  /* of the placement that is browsed, without the pinned ones */
   TruceSquareSet blocked; /* walls, too */
   TruceSquareSet walls;
+  TruceSquareSet crossed;     /* of a puzzle: squares that are ruled out */
+  TruceSquareSet hinted;      /* of a puzzle: squares that a hint is about */
   int hovered;                /* square or -1 */
   int selected;               /* square or -1 */
   unsigned overlays;          /* TruceOverlay flags */

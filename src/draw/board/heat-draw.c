@@ -252,6 +252,15 @@ truce_heat_draw_below (const TruceBoardPen *pen)
 }
 
 void
+truce_puzzle_marks_draw (const TruceBoardPen *pen)
+{
+  if (truce_square_set_next (&pen->scene->hinted, 0) >= 0)
+    truce_board_pen_fill_set (pen, &pen->scene->hinted, &pen->theme->free_square,
+                              pen->theme->dark ? 0.45 : 0.35);
+  put_marks (pen, &pen->scene->crossed, TRUCE_HEAT_DEAD);
+}
+
+void
 truce_heat_draw_conflict (const TruceBoardPen *pen)
 {
   put_marks (pen, &pen->scene->heat->conflict, TRUCE_HEAT_CONFLICT);

@@ -168,6 +168,7 @@ truce_overlays_draw_below (const TruceBoardPen *pen,
 
   if (shows (pen, TRUCE_OVERLAY_HEAT) && scene->heat)
     truce_heat_draw_below (pen);
+  truce_puzzle_marks_draw (pen);
   if (shows (pen, TRUCE_OVERLAY_ALL) && analysis)
     draw_attacked (pen, &analysis->attacked, TRUCE_OVERLAY_ALL);
   if (selected && map)

@@ -110,7 +110,7 @@ const TruceMethod truce_method_improved = {
   .source = "NqProblemExtended 1.0, method i",
   .summary = TRUCE_N_ ("Keeps the list of squares that are still free and filters it through the attack map "
                        "after each piece."),
-  .flags = TRUCE_METHOD_FIRST_SQUARES,
+  .flags = TRUCE_METHOD_FIRST_SQUARES | TRUCE_METHOD_TREE,
   .accepts = truce_levels_accepts,
   .split = split,
   .run = run,

@@ -23,6 +23,8 @@ typedef enum
       1 << 0,                   /* units begin with a first square: the live count by first square works */
   TRUCE_METHOD_PROVES = 1 << 1, /* of a best value: when all units are done nothing better exists */
   TRUCE_METHOD_SEEDED = 1 << 2, /* of a best value: what it finds depends on the goal's seed */
+  TRUCE_METHOD_TREE = 1 << 3,   /* of a count: its found and dead ends are the leaves of the tree in
+                                 * estimate/tree.h */
 } TruceMethodFlags;
 
 /* What may be switched on and off in a method; NULL-terminated by `id`. */

@@ -121,27 +121,73 @@ choose (TruceTreeProbe *self, double *times)
   return self->children[child];
 }
 
-void
-truce_tree_probe_path (TruceTreeProbe *self, double *placements, double *nodes)
+/* Of the placements that a path meets. */
+typedef struct
+{
+  TruceSquare *pieces; /* NULL: none is drawn */
+  int n;
+} Drawn;
+
+/* The path met `met` placements at n pieces; `ends`: each with one more piece, of the children. One of them
+ * is drawn in place of those before by what it is of all. */
+static void
+draw (TruceTreeProbe *self, Drawn *drawn, int n, double met, double all, int ends)
+{
+  const double at = (double) (truce_splitmix_next (&self->rng) >> 11) * 0x1p-53;
+
+  if (at * all >= met)
+    return;
+  for (int i = 0; i < n; i++)
+    drawn->pieces[i] = self->state.path[i];
+  drawn->n = n;
+  if (ends > 0)
+    drawn->pieces[drawn->n++] = self->children[truce_splitmix_below (&self->rng, (uint64_t) ends)];
+}
+
+static TruceTreePath
+walk (TruceTreeProbe *self, Drawn *drawn)
 {
   TruceGeneralSearch *state = &self->state;
+  TruceTreePath path = { .nodes = 1 };
   double times = 1, more;
+  bool dead;
   int n = 0;
 
-  *placements = 0;
-  for (*nodes = 1;; *nodes += times)
+  for (;; path.nodes += times)
     {
       const int ends = self->kernel->last (state, n);
+      double met;
 
-      if (self->kernel->is_complete (state, n))
-        *placements += times;
-      if (ends > 0)
-        *placements += times * ends;
+      dead = ends <= 0 && !self->kernel->is_complete (state, n);
+      met = times * (ends > 0 ? ends : !dead);
+      path.placements += met;
+      if (drawn->pieces && met > 0)
+        draw (self, drawn, n, met, path.placements, ends > 0 ? list_children (self, n) : 0);
       if (ends >= 0 || list_children (self, n) == 0)
         break;
       self->kernel->place (state, n++, choose (self, &more));
       times *= more;
     }
+  path.leaves = path.placements + (dead ? times : 0);
   while (n > 0)
     self->kernel->remove (state, --n);
+  return path;
+}
+
+TruceTreePath
+truce_tree_probe_path (TruceTreeProbe *self)
+{
+  Drawn drawn = { NULL };
+
+  return walk (self, &drawn);
+}
+
+double
+truce_tree_probe_draw (TruceTreeProbe *self, TruceSquare *pieces, int *n)
+{
+  Drawn drawn = { pieces };
+  const double placements = walk (self, &drawn).placements;
+
+  *n = drawn.n;
+  return placements;
 }

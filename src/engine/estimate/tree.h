@@ -18,5 +18,17 @@ typedef struct TruceTreeProbe TruceTreeProbe;
 TruceTreeProbe *truce_tree_probe_new (const TruceProblem *problem, uint64_t seed);
 void truce_tree_probe_free (TruceTreeProbe *probe);
 
-/* One path: what it makes of the placements, and of the nodes, the root included. */
-void truce_tree_probe_path (TruceTreeProbe *probe, double *placements, double *nodes);
+/* What one path makes of the tree. */
+typedef struct
+{
+  double placements;
+  double nodes;  /* the root included */
+  double leaves; /* placements and dead ends */
+} TruceTreePath;
+
+TruceTreePath truce_tree_probe_path (TruceTreeProbe *probe);
+
+/* One more path, and of the placements that it meets one, drawn by what they stand for: its pieces without
+ * the preplaced ones, ascending, and how many. Returns what the path makes of the placements; 0: it met none.
+ */
+double truce_tree_probe_draw (TruceTreeProbe *probe, TruceSquare *pieces, int *n);

@@ -160,6 +160,7 @@ const TruceMethod truce_method_backtrack = {
   .source = TRUCE_N_ ("Golomb and Baumert, 1965"),
   .summary = TRUCE_N_ ("Puts down the pieces of each kind in ascending order, and goes back where too few "
                        "squares are left."),
+  .flags = TRUCE_METHOD_TREE,
   .scope = TRUCE_SCOPE_ALL,
   .accepts = accepts,
   .split = split,

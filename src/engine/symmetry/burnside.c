@@ -79,15 +79,6 @@ shared_free (void *data)
   free (shared);
 }
 
-/* Sets of orbits are too short for the widest registers. */
-static const TruceOrbitKernel *
-kernel_for (const TruceGoal *goal)
-{
-  TruceIsa isa = truce_isa_for (goal);
-
-  return truce_orbit_kernel (isa == TRUCE_ISA_AVX512 ? TRUCE_ISA_AVX2 : isa);
-}
-
 /* The parts of all searches in *parts. */
 static Shared *
 shared_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted, size_t *parts)
@@ -98,18 +89,19 @@ shared_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted, s
   if (!shared)
     return NULL;
   *parts = 0;
-  shared->kernel = kernel_for (goal);
+  shared->kernel = truce_orbit_kernel_for (goal);
   shared->inner = truce_inner_new (problem, goal, wanted);
   memory = shared->inner != NULL;
   for (int i = 0; i < problem->symmetries.n && memory; i++)
     {
-      uint64_t times = times_of (&problem->symmetries, problem->symmetries.elements[i].transform);
+      TruceTransform transform = problem->symmetries.elements[i].transform;
+      uint64_t times = times_of (&problem->symmetries, transform);
       int n = shared->n_searches;
 
       if (!times)
         continue;
       shared->times[n] = times;
-      shared->searches[n] = shared->kernel->new_search (problem, i);
+      shared->searches[n] = shared->kernel->new_search (problem, (TruceTransforms) (1u << transform));
       memory = shared->searches[n] != NULL;
       shared->n_searches += memory;
       *parts += memory ? shared->kernel->n_parts (shared->searches[n]) : 0;

@@ -1,10 +1,10 @@
-/* orbit-search.c: placements that a symmetry maps to themselves, counted over orbits of squares
+/* orbit-search.c: placements that symmetries map to themselves, counted over orbits of squares
  *
- * Such a placement is a union of orbits of the group that the symmetry generates. Orbits whose own squares
- * attack each other or are not free are left out at once, so that the search goes about half (or a quarter)
- * as deep as the plain one. With one piece a row it branches on the row that the fewest orbits can still
- * cover; otherwise it takes orbits in ascending order. In detail, the squares of each orbit taken count as
- * 'tried'.
+ * Such a placement is a union of orbits of the group that the symmetries generate. Orbits whose own squares
+ * attack each other or are not free are left out at once, so that the search goes about half (a quarter, an
+ * eighth) as deep as the plain one. With one piece a row it branches on the row that the fewest orbits can
+ * still cover; otherwise it takes orbits in ascending order. In detail, the squares of each orbit taken count
+ * as 'tried'.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@
 
 #include "simd/simd.h"
 
-#define ORBIT_SIZE_MAX 4
+#define ORBIT_SIZE_MAX TRUCE_N_TRANSFORMS
 
 struct TruceOrbitSearch
 {
@@ -34,23 +34,37 @@ struct TruceOrbitSearch
 
 /* ---- orbits ---- */
 
+static bool
+has_square (const TruceSquare *orbit, int n, int square)
+{
+  while (n-- > 0)
+    if (orbit[n] == square)
+      return true;
+  return false;
+}
+
 /* The orbit of a square into `orbit`; 0 unless the square is its least one. */
 static int
-trace_orbit (const TruceProblem *problem,
-             const TruceSquare *image,
+trace_orbit (const TruceSymmetries *symmetries,
+             TruceTransforms generators,
              int square,
              TruceSquare orbit[ORBIT_SIZE_MAX])
 {
-  int n = 0, at = square;
+  int n = 0;
 
-  do
-    {
-      if (at < square || n == ORBIT_SIZE_MAX)
-        return 0;
-      orbit[n++] = (TruceSquare) at;
-      at = image[at];
-    }
-  while (at != square);
+  orbit[n++] = (TruceSquare) square;
+  for (int at = 0; at < n; at++)
+    for (int i = 0; i < symmetries->n; i++)
+      {
+        int image = truce_symmetry_square (symmetries, &symmetries->elements[i], orbit[at]);
+
+        if (!truce_transforms_have (generators, symmetries->elements[i].transform))
+          continue;
+        if (image < square)
+          return 0;
+        if (!has_square (orbit, n, image))
+          orbit[n++] = (TruceSquare) image;
+      }
   return n;
 }
 
@@ -79,14 +93,14 @@ orbits_attack (const TruceOrbitSearch *search, int a, int b)
 }
 
 static void
-gather_orbits (TruceOrbitSearch *search, const TruceSquare *image)
+gather_orbits (TruceOrbitSearch *search, TruceTransforms generators)
 {
   const TruceProblem *problem = search->problem;
 
   for (int square = 0; square < problem->n_squares; square++)
     {
       TruceSquare *orbit = search->squares[search->n_orbits];
-      int n = trace_orbit (problem, image, square, orbit);
+      int n = trace_orbit (&problem->symmetries, generators, square, orbit);
       if (n && n <= problem->to_place && orbit_stands (problem, orbit, n))
         search->size[search->n_orbits++] = (uint8_t) n;
     }
@@ -132,7 +146,7 @@ free_search (TruceOrbitSearch *search)
 }
 
 static TruceOrbitSearch *
-new_search (const TruceProblem *problem, int symmetry)
+new_search (const TruceProblem *problem, TruceTransforms generators)
 {
   TruceOrbitSearch *search = calloc (1, sizeof *search);
 
@@ -144,7 +158,7 @@ new_search (const TruceProblem *problem, int symmetry)
   search->size = malloc ((size_t) problem->n_squares + 1);
   if (search->squares && search->size)
     {
-      gather_orbits (search, problem->symmetries.table + (size_t) symmetry * problem->n_squares);
+      gather_orbits (search, generators);
       search->words = search->n_orbits / 64 + 1;
       search->excludes = calloc ((size_t) (search->n_orbits + 1) * search->words, sizeof *search->excludes);
       search->in_row = calloc ((size_t) problem->board.rows * search->words, sizeof *search->in_row);

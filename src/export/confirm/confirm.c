@@ -6,8 +6,11 @@
 #include "confirm.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "common/file-write.h"
 #include "confirm-ask.h"
+#include "confirmer.h"
 #include "program.h"
 
 gboolean
@@ -56,11 +59,43 @@ truce_confirm_seconds_left (gint64 ends)
 
 /* ---- the work ---- */
 
+/* The name that proofs of that file have, with a number where there is such a file. */
+static char *
+name_proof (const char *cnf)
+{
+  const int length = (int) (strlen (cnf) - (g_str_has_suffix (cnf, ".cnf") ? strlen (".cnf") : 0));
+  char *name = g_strdup_printf ("%.*s.drat", length, cnf);
+
+  for (int i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%.*s-%d.drat", length, cnf, i);
+    }
+  return name;
+}
+
+/* Out of the folder, which goes. */
+static void
+keep_proof (TruceConfirmation *self, const char *folder, const char *cnf, char **kept)
+{
+  g_autofree char *path = g_build_filename (folder, TRUCE_CONFIRM_PROOF, NULL), *name = name_proof (cnf);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GMappedFile) proof = g_mapped_file_new (path, FALSE, &error);
+
+  if (proof && truce_file_write (name, g_mapped_file_get_contents (proof),
+                                 (gssize) g_mapped_file_get_length (proof), &error))
+    *kept = g_steal_pointer (&name);
+  else
+    truce_confirmation_fail (self, TRUCE_CONFIRM_FAILED, "%s", error->message);
+}
+
 static void
 ask (TruceConfirmation *self,
      const TruceConfirmer *program,
      const TruceConfirmQuestion *question,
      const char *answer,
+     const char *cnf,
+     char **proof,
      double seconds,
      GCancellable *cancellable)
 {
@@ -79,9 +114,31 @@ ask (TruceConfirmation *self,
     truce_confirmation_fail (self, TRUCE_CONFIRM_FAILED, _ ("it does not tell its version"));
   else if (truce_confirmation_ask (self, program, question, folder, ends, cancellable))
     self->status = g_str_equal (self->answer, answer) ? TRUCE_CONFIRM_CONFIRMED : TRUCE_CONFIRM_CONTRADICTED;
+  if (cnf && self->answer && self->proved && !g_cancellable_is_cancelled (cancellable))
+    keep_proof (self, folder, cnf, proof);
   if (!program->version[0])
     self->version = truce_confirmer_read_version (program, folder, TRUCE_CONFIRM_ANSWER);
   truce_program_folder_free (folder);
+}
+
+TruceConfirmation *
+truce_confirm_keep (const TruceConfirmer *self,
+                    const TruceConfirmQuestion *question,
+                    const char *answer,
+                    const char *cnf,
+                    char **proof,
+                    double seconds,
+                    GCancellable *cancellable,
+                    GError **error)
+{
+  g_autoptr (TruceConfirmation) result = g_new0 (TruceConfirmation, 1);
+  gint64 begun = g_get_monotonic_time ();
+
+  result->program = self->id;
+  result->asked = question->asked;
+  ask (result, self, question, answer, cnf, proof, seconds, cancellable);
+  result->seconds = (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC;
+  return g_cancellable_set_error_if_cancelled (cancellable, error) ? NULL : g_steal_pointer (&result);
 }
 
 TruceConfirmation *
@@ -92,14 +149,7 @@ truce_confirm (const TruceConfirmer *self,
                GCancellable *cancellable,
                GError **error)
 {
-  g_autoptr (TruceConfirmation) result = g_new0 (TruceConfirmation, 1);
-  gint64 begun = g_get_monotonic_time ();
-
-  result->program = self->id;
-  result->asked = question->asked;
-  ask (result, self, question, answer, seconds, cancellable);
-  result->seconds = (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC;
-  return g_cancellable_set_error_if_cancelled (cancellable, error) ? NULL : g_steal_pointer (&result);
+  return truce_confirm_keep (self, question, answer, NULL, NULL, seconds, cancellable, error);
 }
 
 typedef struct

@@ -111,7 +111,19 @@ TruceConfirmation *truce_confirm (const TruceConfirmer *self,
                                   GCancellable *cancellable,
                                   GError **error);
 
-/* The same on a thread of its own; the callback comes in the caller's main context. */
+/* The same, which keeps the proof that there is none, once it was checked: beside the file `cnf`, with its
+ * name and the suffix .drat, or a number before that where there is such a file. `*proof`: its path, to be
+ * freed; untouched where none is kept. */
+TruceConfirmation *truce_confirm_keep (const TruceConfirmer *self,
+                                       const TruceConfirmQuestion *question,
+                                       const char *answer,
+                                       const char *cnf,
+                                       char **proof,
+                                       double seconds,
+                                       GCancellable *cancellable,
+                                       GError **error);
+
+/* The same without keeping it, on a thread of its own; the callback comes in the caller's main context. */
 void truce_confirm_async (const TruceConfirmer *self,
                           const TruceConfirmQuestion *question,
                           const char *answer,

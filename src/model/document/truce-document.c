@@ -13,6 +13,7 @@
 #include "common/file-write.h"
 #include "common/json-safe.h"
 #include "common/truce-words.h"
+#include "document-puzzle.h"
 #include "notation.h"
 
 #define FORMAT  "truce-document"
@@ -126,6 +127,7 @@ truce_document_to_json (const TruceDocument *document)
     }
   json_builder_end_object (builder);
   add_view (builder, document);
+  truce_document_add_puzzle (builder, document);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   text = json_to_string (root, TRUE);
@@ -395,7 +397,7 @@ truce_document_from_json (const char *data, gsize length, TruceDocument *documen
   object = json_node_get_object (root);
   if (!is_ours (object, error) || !read_problem (object, &read.spec, error) ||
       !read_question (object, &read, error) || !read_view (object, &read, error) ||
-      !read_armies (object, &read, error))
+      !read_armies (object, &read, error) || !truce_document_read_puzzle (object, &read, error))
     return FALSE;
   *document = read;
   memset (&read, 0, sizeof read);

@@ -26,6 +26,8 @@ typedef struct
   char *page;               /* of the window: "board", … */
   GStrv overlays;           /* names of those that are on; any that is not known is passed over */
   int selected;             /* square, or -1 */
+  TruceSquareSet given;     /* of a puzzle the pieces that stay where they are; none: it is no puzzle */
+  TruceSquareSet crossed;   /* of a puzzle the squares that are ruled out */
   TruceProblemSpec *armies; /* only read: what stood beside it on the page of armies that there was, a
                                question of its own; NULL: nothing did. Its pieces may be in conflict, too, but
                                never share a square. */

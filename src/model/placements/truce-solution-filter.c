@@ -5,6 +5,8 @@
  */
 #include "truce-solution-filter.h"
 
+#include "subgroup.h"
+
 #define SLICE   4000   /* µs of work before the main loop gets its turn */
 #define TELL_AT 100000 /* µs between what the views hear */
 #define BATCH   64     /* placements between looks at the clock */
@@ -40,7 +42,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TruceSolutionFilter,
 gboolean
 truce_solution_filter_spec_is_all (const TruceSolutionFilterSpec *spec)
 {
-  return !spec->fundamental && spec->class_size == 0 && spec->square < 0;
+  return !spec->fundamental && spec->class_size == 0 && spec->square < 0 && !spec->symmetric;
 }
 
 static guint
@@ -86,6 +88,7 @@ is_wanted (TruceSolutionFilter *self, guint number)
   const TruceProblem *problem = truce_solution_list_get_problem (self->list);
   const TruceSymmetries *symmetries = &problem->symmetries;
   gboolean found = self->spec.square < 0;
+  TruceStabilizer stabilizer;
   int n = truce_solution_list_get_pieces (self->list, number, self->room);
 
   for (int i = 0; i < n && !found; i++)
@@ -93,6 +96,13 @@ is_wanted (TruceSolutionFilter *self, guint number)
   if (!found || truce_solution_list_get_ordered (self->list))
     return found;
   if (self->spec.fundamental && !truce_symmetries_is_canonical (symmetries, self->room, n))
+    return FALSE;
+  if (self->spec.symmetric)
+    {
+      truce_symmetries_stabilizer (symmetries, self->room, n, &stabilizer);
+      found = truce_stabilizer_order (&stabilizer) > 1;
+    }
+  if (!found)
     return FALSE;
   return self->spec.class_size == 0 ||
          truce_symmetries_class_size (symmetries, self->room, n) == self->spec.class_size;

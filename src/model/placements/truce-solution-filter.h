@@ -12,9 +12,10 @@ typedef struct
   gboolean fundamental; /* the least placement of each class alone */
   int class_size;       /* how many placements its class has; 0: any */
   int square;           /* one that a piece stands on; -1: any */
+  gboolean symmetric;   /* what a symmetry of the problem, but for the identity, leaves as it is */
 } TruceSolutionFilterSpec;
 
-#define TRUCE_SOLUTION_FILTER_SPEC_ALL ((TruceSolutionFilterSpec){ FALSE, 0, -1 })
+#define TRUCE_SOLUTION_FILTER_SPEC_ALL ((TruceSolutionFilterSpec){ FALSE, 0, -1, FALSE })
 
 gboolean truce_solution_filter_spec_is_all (const TruceSolutionFilterSpec *spec);
 

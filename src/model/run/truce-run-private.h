@@ -6,6 +6,7 @@
 #pragma once
 
 #include "placements/truce-solution-list-private.h"
+#include "truce-forecast.h"
 #include "truce-job.h"
 #include "truce-run.h"
 
@@ -23,7 +24,10 @@ struct _TruceRun
   guint64 dead_ends;
   double fraction;
   double rate;
-  double eta;
+  TruceEstimate eta;          /* seconds; value below 0: unknown; low below 0: without an interval */
+  const TruceMethod *cost_of; /* NULL: it was not asked yet */
+  double cost;                /* what that method tells of itself, in seconds of a core; below 0: nothing */
+  TruceForecast *forecast;    /* NULL: not begun yet, or not wanted any more */
   double elapsed;
   gboolean capped;
   const char *failure;
@@ -57,6 +61,9 @@ gboolean truce_run_tick (TruceRun *self);
 /* Stops and waits, for when nobody is left to hear of the end; the state becomes final without a
  * notification. */
 void truce_run_abandon (TruceRun *self);
+
+/* How much of it is done, and how long the rest takes. `over`: the answer is there. */
+void truce_run_set_progress (TruceRun *self, const TruceJobView *view, gboolean over);
 
 /* The verdict on the count; `source` is static. */
 void truce_run_set_check (TruceRun *self, TruceCheck check, const char *source);

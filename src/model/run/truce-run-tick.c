@@ -9,8 +9,7 @@
 #include <math.h>
 
 #define TICKS_A_SECOND 8
-#define RATE_SECONDS   1.5  /* how long a moment weighs in the smoothed rate */
-#define ETA_FROM       0.05 /* fraction of the units below which the rest says nothing */
+#define RATE_SECONDS   1.5 /* how long a moment weighs in the smoothed rate */
 
 static void
 set_count (TruceRun *self, const mpz_t count)
@@ -38,26 +37,6 @@ set_rate (TruceRun *self, const TruceJobView *view, gboolean ended)
       double weight = self->elapsed > 0 ? 1 - exp (-passed / RATE_SECONDS) : 1;
 
       self->rate += weight * (now - self->rate);
-    }
-}
-
-static void
-set_fraction (TruceRun *self, const TruceJobView *view, gboolean whole)
-{
-  gboolean first = self->request.goal.question == TRUCE_FIRST && !self->request.finds;
-
-  self->fraction = -1;
-  self->eta = -1;
-  if (whole)
-    {
-      self->fraction = 1;
-      self->eta = 0;
-    }
-  else if (!first && view->n_units > 1)
-    {
-      self->fraction = (double) view->n_done / view->n_units;
-      if (self->fraction >= ETA_FROM)
-        self->eta = view->elapsed * (1 - self->fraction) / self->fraction;
     }
 }
 
@@ -94,7 +73,7 @@ look (TruceRun *self, TruceJobEnd end)
   truce_job_look (self->job, &view, count);
   self->state = state_of (self, end);
   set_rate (self, &view, ended);
-  set_fraction (self, &view, self->state == TRUCE_RUN_DONE);
+  truce_run_set_progress (self, &view, self->state == TRUCE_RUN_DONE);
   self->found = view.found;
   self->dead_ends = view.dead_ends;
   self->elapsed = view.elapsed;

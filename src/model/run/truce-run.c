@@ -42,7 +42,7 @@ truce_run_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
       g_value_set_double (value, self->rate);
       break;
     case TRUCE_RUN_PROP_ETA:
-      g_value_set_double (value, self->eta);
+      g_value_set_double (value, self->eta.value);
       break;
     case TRUCE_RUN_PROP_ELAPSED:
       g_value_set_double (value, self->elapsed);
@@ -58,6 +58,7 @@ truce_run_finalize (GObject *object)
   TruceRun *self = TRUCE_RUN (object);
 
   g_clear_pointer (&self->job, truce_job_free);
+  g_clear_pointer (&self->forecast, truce_forecast_free);
   if (self->request.ledger)
     g_object_unref (self->request.ledger->owner);
   g_clear_object (&self->solutions);
@@ -95,7 +96,7 @@ static void
 truce_run_init (TruceRun *self)
 {
   self->fraction = -1;
-  self->eta = -1;
+  self->eta = (TruceEstimate){ -1, -1, -1 };
   self->count = g_strdup ("0");
 }
 
@@ -241,7 +242,13 @@ truce_run_get_rate (TruceRun *self)
 double
 truce_run_get_eta (TruceRun *self)
 {
-  return self->eta;
+  return self->eta.value;
+}
+
+const TruceEstimate *
+truce_run_get_time_left (TruceRun *self)
+{
+  return &self->eta;
 }
 
 double

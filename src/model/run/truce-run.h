@@ -9,6 +9,7 @@
 #include <glib-object.h>
 
 #include "core/method.h"
+#include "estimate/sample.h"
 #include "truce-best-finds.h"
 #include "truce-ledger.h"
 
@@ -72,9 +73,11 @@ guint64 truce_run_get_dead_ends (TruceRun *self);
 double truce_run_get_fraction (TruceRun *self);
 double truce_run_get_rate (TruceRun *self);
 double truce_run_get_eta (TruceRun *self);
-double truce_run_get_elapsed (TruceRun *self);      /* time paused not counted */
-gboolean truce_run_get_capped (TruceRun *self);     /* ended at list_cap: there may be more */
-const char *truce_run_get_failure (TruceRun *self); /* NULL unless FAILED */
+const TruceEstimate *truce_run_get_time_left (TruceRun *self); /* the same, with an interval where there is
+                                                                * one; otherwise its `low` is below 0 */
+double truce_run_get_elapsed (TruceRun *self);                 /* time paused not counted */
+gboolean truce_run_get_capped (TruceRun *self);                /* ended at list_cap: there may be more */
+const char *truce_run_get_failure (TruceRun *self);            /* NULL unless FAILED */
 
 /* Decimal count so far; exact once DONE. Owned by the run, valid until its next update. */
 const char *truce_run_get_count (TruceRun *self);

@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 
 #define NEVER_NAMED  G_MAXUINT32
+#define ATTACKERS    0x7fffu
+#define CROSSED      (1u << 15)
 #define PINNED       (1u << 16)
 #define PLACED       (1u << 17)
 #define BLOCKED      (1u << 18)
@@ -75,6 +77,8 @@ name_key (TruceBoardView *self, int square)
     key |= PLACED;
   if (truce_square_set_has (&self->scene.blocked, square))
     key |= truce_square_set_has (&self->scene.walls, square) ? WALL : BLOCKED;
+  if (truce_square_set_has (&self->scene.crossed, square))
+    key |= CROSSED;
   if (truce_square_set_has (&self->analysis.unguarded, square))
     key |= UNGUARDED;
   if (self->scene.n_kinds > 1)
@@ -134,7 +138,7 @@ append_safe (GString *text, guint32 key)
 static char *
 make_name (TruceBoardView *self, int square, guint32 key, const char *heat)
 {
-  int attackers = key & 0xffff;
+  int attackers = key & ATTACKERS;
   char name[TRUCE_SQUARE_NAME_SIZE];
   GString *text = g_string_new (truce_square_name (self->scene.board, square, name));
 
@@ -142,6 +146,8 @@ make_name (TruceBoardView *self, int square, guint32 key, const char *heat)
     append_piece (self, text, square);
   if (key & PINNED)
     g_string_append_printf (text, ", %s", _ ("preplaced"));
+  if (key & CROSSED)
+    g_string_append_printf (text, ", %s", _ ("ruled out"));
   if (key & BLOCKED)
     g_string_append_printf (text, ", %s", _ ("blocked"));
   if (key & WALL)

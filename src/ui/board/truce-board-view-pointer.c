@@ -147,6 +147,8 @@ is_painted (TruceBoardView *self, int square)
 {
   gboolean wall = truce_square_set_has (&self->scene.walls, square);
 
+  if (truce_square_set_has (&self->scene.crossed, square))
+    return TRUE;
   return self->paints_walls ? wall : !wall && truce_square_set_has (&self->scene.blocked, square);
 }
 

@@ -96,6 +96,8 @@ same_pieces (const TruceBoardScene *a, const TruceBoardScene *b)
 {
   return truce_square_set_equal (&a->pinned, &b->pinned) && truce_square_set_equal (&a->placed, &b->placed) &&
          truce_square_set_equal (&a->blocked, &b->blocked) && truce_square_set_equal (&a->walls, &b->walls) &&
+         truce_square_set_equal (&a->crossed, &b->crossed) &&
+         truce_square_set_equal (&a->hinted, &b->hinted) &&
          memcmp (a->kinds, b->kinds, truce_board_n_squares (a->board)) == 0;
 }
 

@@ -9,7 +9,10 @@
 
 #include "common/describe.h"
 #include "common/format.h"
+#include "common/time-left.h"
 #include "common/truce-widget-util.h"
+
+#define LONG 86400. /* seconds: what takes less is worth a try */
 
 struct _TruceInsightBar
 {
@@ -18,7 +21,7 @@ struct _TruceInsightBar
   GtkWidget *spinner;
   GtkLabel *label;
   GtkWidget *button;
-  gboolean working; /* the button stops */
+  TruceInsightState state; /* decides what the button does */
 };
 
 G_DEFINE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, ADW_TYPE_BIN)
@@ -138,6 +141,19 @@ describe_conflict (const TruceInsightResult *result, const TruceProblemSpec *spe
   return g_strdup_printf (_ ("No solution: %s cannot all stay"), names);
 }
 
+/* What is known before a count is begun. */
+static char *
+describe_outlook (TruceInsightState state, double outlook)
+{
+  g_autofree char *time = truce_time_about (&(TruceEstimate){ outlook, -1, -1 });
+
+  /* Translators: %s is a time, as in ‘about 3 days’ or ‘more than a billion years’ */
+  return g_strdup_printf (state == TRUCE_INSIGHT_POSSIBLE
+                              ? _ ("There are placements; to count them would take %s")
+                              : _ ("To count all placements would take %s"),
+                          time);
+}
+
 /* What the bar says of a result for that question, newly allocated. */
 static char *
 describe_insight (TruceInsightState state, const TruceInsightResult *result, const TruceProblemSpec *spec)
@@ -162,7 +178,7 @@ describe_insight (TruceInsightState state, const TruceInsightResult *result, con
 }
 
 static void
-show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec *spec)
+show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec *spec, double outlook)
 {
   TruceInsightState state = truce_insight_get_state (insight);
   const TruceInsightResult *result = truce_insight_get_result (insight);
@@ -175,6 +191,11 @@ show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec 
       /* Translators: how much of a count by squares is done */
       text = g_strdup_printf (_ ("Counting through each square: %d %%"), (int) (fraction * 100));
     }
+  else if (outlook >= LONG && (state == TRUCE_INSIGHT_NONE || (state == TRUCE_INSIGHT_POSSIBLE && !result)))
+    {
+      g_free (text);
+      text = describe_outlook (state, outlook);
+    }
   gtk_label_set_label (self->label, text);
   if (state == TRUCE_INSIGHT_IMPOSSIBLE || (result && result->bare >= 0))
     gtk_widget_add_css_class (GTK_WIDGET (self->label), "warning");
@@ -186,22 +207,28 @@ void
 truce_insight_bar_show (TruceInsightBar *self,
                         TruceInsight *insight,
                         const TruceProblemSpec *spec,
+                        double outlook,
                         gboolean patient)
 {
   TruceInsightState state = truce_insight_get_state (insight);
 
-  self->working = state == TRUCE_INSIGHT_WORKING;
-  gtk_widget_set_visible (self->box, state != TRUCE_INSIGHT_NONE);
-  gtk_widget_set_visible (self->spinner, self->working && patient);
-  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->working && patient);
-  gtk_widget_set_visible (self->button, (self->working && patient) || state == TRUCE_INSIGHT_POSSIBLE ||
-                                            state == TRUCE_INSIGHT_UNKNOWN);
-  gtk_button_set_label (GTK_BUTTON (self->button), self->working ? _ ("_Stop") : _ ("_Find Out"));
+  gboolean working = state == TRUCE_INSIGHT_WORKING;
+
+  self->state = state;
+  gtk_widget_set_visible (self->box, state != TRUCE_INSIGHT_NONE || outlook >= LONG);
+  gtk_widget_set_visible (self->spinner, working && patient);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), working && patient);
+  gtk_widget_set_visible (self->button, (working && patient) || state == TRUCE_INSIGHT_POSSIBLE ||
+                                            state == TRUCE_INSIGHT_UNKNOWN ||
+                                            state == TRUCE_INSIGHT_IMPOSSIBLE);
+  gtk_button_set_label (GTK_BUTTON (self->button), working                             ? _ ("_Stop")
+                                                   : state == TRUCE_INSIGHT_IMPOSSIBLE ? _ ("Save _Proof…")
+                                                                                       : _ ("_Find Out"));
   /* For the blink of an eye the former words stay, paler, so that the line does not flicker with every click.
    */
-  gtk_widget_set_opacity (GTK_WIDGET (self->label), self->working && !patient ? 0.4 : 1);
-  if (!self->working || patient)
-    show_text (self, insight, spec);
+  gtk_widget_set_opacity (GTK_WIDGET (self->label), working && !patient ? 0.4 : 1);
+  if (!working || patient)
+    show_text (self, insight, spec, outlook);
 }
 
 void
@@ -213,7 +240,10 @@ truce_insight_bar_set_narrow (TruceInsightBar *self, gboolean narrow)
 static void
 on_clicked (TruceInsightBar *self)
 {
-  g_signal_emit (self, signals[self->working ? UNWANTED : WANTED], 0);
+  if (self->state == TRUCE_INSIGHT_IMPOSSIBLE)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.save-proof", NULL);
+  else
+    g_signal_emit (self, signals[self->state == TRUCE_INSIGHT_WORKING ? UNWANTED : WANTED], 0);
 }
 
 static void

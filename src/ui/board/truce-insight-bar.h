@@ -13,11 +13,13 @@
 #define TRUCE_TYPE_INSIGHT_BAR (truce_insight_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, TRUCE, INSIGHT_BAR, AdwBin)
 
-/* `patient`: the work was asked for, and may take long; otherwise it is over before it is worth a word.
- * Empty where there is nothing to say. */
+/* `outlook`: about how many seconds a count of all placements would take, below 0: unknown; told where nobody
+ * would wait for it. `patient`: the work was asked for, and may take long; otherwise it is over before it is
+ * worth a word. Empty where there is nothing to say. */
 void truce_insight_bar_show (TruceInsightBar *self,
                              TruceInsight *insight,
                              const TruceProblemSpec *spec,
+                             double outlook,
                              gboolean patient);
 
 void truce_insight_bar_set_narrow (TruceInsightBar *self, gboolean narrow);

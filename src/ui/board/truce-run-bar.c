@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "common/format.h"
+#include "common/time-left.h"
 
 #define SHOWN_FROM 0.3 /* seconds: shorter runs never show */
 #define KEPT_FROM  2.0 /* … and those at least this long stay when they have ended */
@@ -40,7 +41,7 @@ state_text (TruceRun *run)
   switch (truce_run_get_state (run))
     {
     case TRUCE_RUN_RUNNING:
-      return truce_format_time_left (truce_run_get_eta (run));
+      return truce_time_left (truce_run_get_time_left (run));
     case TRUCE_RUN_PAUSED:
       return g_strdup (_ ("paused"));
     case TRUCE_RUN_STOPPING:

@@ -365,6 +365,15 @@ truce_describe_check (TruceCheck check, const char *source)
 }
 
 char *
+truce_describe_known_error (const TruceKnownError *error)
+{
+  g_autofree char *value = truce_format_decimal (error->known.value);
+
+  /* Translators: who published a number, and the number */
+  return g_strdup_printf (_ ("%s has %s, which is wrong"), error->known.source, value);
+}
+
+char *
 truce_describe_capital (const char *text)
 {
   g_autofree char *first = *text ? g_utf8_strup (text, g_utf8_next_char (text) - text) : NULL;

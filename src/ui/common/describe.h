@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "known-values.h"
 #include "run/truce-run.h"
 
 /* All newly allocated. */
@@ -41,6 +42,9 @@ char *truce_describe_count (const char *count, TruceMode mode);
 
 /* 'Matches A000170', …; NULL when there is nothing to compare with. */
 char *truce_describe_check (TruceCheck check, const char *source);
+
+/* 'NqProblemExtended 1.0 has 33, which is wrong' */
+char *truce_describe_known_error (const TruceKnownError *error);
 
 /* The text as a sentence begins. */
 char *truce_describe_capital (const char *text);

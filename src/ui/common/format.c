@@ -105,27 +105,6 @@ truce_format_percent (double fraction)
   return g_strdup_printf (_ ("%.0f %%"), fraction < 1 ? floor (percent) : 100.0);
 }
 
-char *
-truce_format_time_left (double seconds)
-{
-  gulong number;
-
-  if (seconds < 0)
-    return g_strdup (_ ("time left unknown"));
-  if (seconds < 1.5)
-    return g_strdup (_ ("about a second left"));
-  if (seconds < 90)
-    return g_strdup_printf (_ ("about %.0f s left"), seconds);
-  if (seconds < 90 * 60)
-    return g_strdup_printf (_ ("about %.0f min left"), seconds / 60);
-  if (seconds < 36 * 3600)
-    return g_strdup_printf (_ ("about %.0f h left"), seconds / 3600);
-  if (seconds > 86400.0 * 365 * 1000)
-    return g_strdup (_ ("more than a thousand years left"));
-  number = (gulong) (seconds / 86400 + 0.5);
-  return g_strdup_printf (ngettext ("about %lu day left", "about %lu days left", number), number);
-}
-
 gulong
 truce_format_plural (const char *decimal)
 {

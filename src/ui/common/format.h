@@ -28,8 +28,5 @@ char *truce_format_rate (double per_second);
 /* '61 %' of `fraction` 0 … 1; never 100 % before it is 1. */
 char *truce_format_percent (double fraction);
 
-/* 'about 4 min left', 'time left unknown' when below 0. */
-char *truce_format_time_left (double seconds);
-
 /* Of a count as decimal text, the number by which languages choose their plural. */
 gulong truce_format_plural (const char *decimal);

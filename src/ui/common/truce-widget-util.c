@@ -126,6 +126,32 @@ truce_scroller_across_new (GtkWidget *child)
   return scroller;
 }
 
+static gboolean
+reveal_bar (gpointer data)
+{
+  GtkWidget *bar = data, *title = g_object_get_data (G_OBJECT (bar), "truce-switcher-title");
+
+  adw_view_switcher_bar_set_reveal (ADW_VIEW_SWITCHER_BAR (bar), adw_view_switcher_title_get_title_visible (
+                                                                     ADW_VIEW_SWITCHER_TITLE (title)));
+  return G_SOURCE_REMOVE;
+}
+
+/* It hears of that while sizes are given out, when nothing may ask for another one. */
+static void
+on_title_visible (GtkWidget *bar)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, reveal_bar, g_object_ref (bar), g_object_unref);
+}
+
+void
+truce_switcher_bar_follow (GtkWidget *bar, GtkWidget *title)
+{
+  g_object_set_data_full (G_OBJECT (bar), "truce-switcher-title", g_object_ref (title), g_object_unref);
+  g_signal_connect_object (title, "notify::title-visible", G_CALLBACK (on_title_visible), bar,
+                           G_CONNECT_SWAPPED);
+  reveal_bar (bar);
+}
+
 void
 truce_flow_append (GtkWidget *flow, GtkWidget *widget)
 {

@@ -36,6 +36,10 @@ GtkListItemFactory *truce_cut_texts_factory_new (void);
  * wheel to the page. */
 GtkWidget *truce_scroller_across_new (GtkWidget *child);
 
+/* Shows `bar` (AdwViewSwitcherBar) while there is no room for the switcher in `title`
+ * (AdwViewSwitcherTitle). */
+void truce_switcher_bar_follow (GtkWidget *bar, GtkWidget *title);
+
 /* Into a flow box, whose own children take the focus otherwise, one stop before each button. */
 void truce_flow_append (GtkWidget *flow, GtkWidget *widget);
 

@@ -55,6 +55,13 @@ edited (const TruceViewState *state)
   return next;
 }
 
+/* Whether its piece is not the user's to take. */
+static gboolean
+is_given (const TruceViewState *state, int square)
+{
+  return on_board (state, square) && truce_square_set_has (&state->given, square);
+}
+
 static void
 take (TruceViewState *state, int square)
 {
@@ -92,9 +99,10 @@ truce_view_state_toggle (const TruceViewState *state, int square)
 {
   TruceViewState next = edited (state);
 
-  if (!on_board (state, square))
+  if (!on_board (state, square) || is_given (state, square))
     return *state;
   take (&next, square);
+  truce_square_set_remove (&next.crossed, square);
   if (truce_view_state_kind_on (state, square) != state->active)
     {
       open_square (&next, square);
@@ -109,11 +117,13 @@ truce_view_state_remove (const TruceViewState *state, int square)
 {
   TruceViewState next = edited (state);
 
-  if (!on_board (state, square))
+  if (!on_board (state, square) || is_given (state, square))
     return *state;
   take (&next, square);
-  open_square (&next, square);
-  return truce_spec_equal (&next.spec, &state->spec) ? *state : next;
+  truce_square_set_remove (&next.crossed, square);
+  if (!truce_view_state_is_puzzle (state))
+    open_square (&next, square);
+  return truce_view_state_same_problem (&next, state) ? *state : next;
 }
 
 /* Into the set of `next`, or out of it. */
@@ -122,11 +132,16 @@ closed (const TruceViewState *state, TruceViewState *next, TruceSquareSet *set, 
 {
   gboolean was_in;
 
-  if (!on_board (state, square))
+  if (!on_board (state, square) || is_given (state, square))
     return *state;
+  if (truce_view_state_is_puzzle (state))
+    set = &next->crossed;
   was_in = truce_square_set_has (set, square);
   take (next, square);
-  open_square (next, square);
+  if (truce_view_state_is_puzzle (state))
+    truce_square_set_remove (set, square);
+  else
+    open_square (next, square);
   if (!was_in)
     truce_square_set_add (set, square);
   return *next;
@@ -154,8 +169,9 @@ truce_view_state_move (const TruceViewState *state, int from, int to)
   TruceViewState next = edited (state);
   int kind = truce_view_state_kind_on (state, from);
 
-  if (kind < 0 || !on_board (state, to) || truce_view_state_kind_on (state, to) >= 0 ||
-      truce_square_set_has (&state->spec.blocked, to) || truce_square_set_has (&state->spec.walls, to))
+  if (kind < 0 || is_given (state, from) || !on_board (state, to) ||
+      truce_view_state_kind_on (state, to) >= 0 || truce_square_set_has (&state->spec.blocked, to) ||
+      truce_square_set_has (&state->spec.walls, to))
     return *state;
   take (&next, from);
   put (&next, kind, to);
@@ -168,11 +184,17 @@ truce_view_state_clear (const TruceViewState *state)
 {
   TruceViewState next = edited (state);
 
+  next.selected = -1;
+  truce_square_set_clear (&next.crossed);
+  if (truce_view_state_is_puzzle (state))
+    {
+      next.spec.kinds[0].preplaced = state->given;
+      return next;
+    }
   for (int i = 0; i < next.spec.n_kinds; i++)
     truce_square_set_clear (&next.spec.kinds[i].preplaced);
   truce_square_set_clear (&next.spec.blocked);
   truce_square_set_clear (&next.spec.walls);
-  next.selected = -1;
   return truce_view_state_is_empty (state) ? *state : next;
 }
 
@@ -263,7 +285,8 @@ truce_view_state_show_solution (const TruceViewState *state, gint64 solution)
 gboolean
 truce_view_state_same_problem (const TruceViewState *a, const TruceViewState *b)
 {
-  return truce_spec_equal (&a->spec, &b->spec);
+  return truce_spec_equal (&a->spec, &b->spec) && truce_square_set_equal (&a->given, &b->given) &&
+         truce_square_set_equal (&a->crossed, &b->crossed);
 }
 
 gboolean
@@ -278,7 +301,7 @@ truce_view_state_is_empty (const TruceViewState *state)
 struct TruceHistory
 {
   TruceViewState now;
-  GArray *past;   /* TruceProblemSpec, the latest last */
+  GArray *past;   /* TruceViewState, the latest last */
   GArray *future; /* the next last */
 };
 
@@ -288,8 +311,8 @@ truce_history_new (const TruceViewState *state)
   TruceHistory *history = g_new0 (TruceHistory, 1);
 
   history->now = *state;
-  history->past = g_array_new (FALSE, FALSE, sizeof (TruceProblemSpec));
-  history->future = g_array_new (FALSE, FALSE, sizeof (TruceProblemSpec));
+  history->past = g_array_new (FALSE, FALSE, sizeof (TruceViewState));
+  history->future = g_array_new (FALSE, FALSE, sizeof (TruceViewState));
   return history;
 }
 
@@ -310,16 +333,19 @@ truce_history_now (TruceHistory *history)
 }
 
 void
-truce_history_go (TruceHistory *history, const TruceViewState *next)
+truce_history_go (TruceHistory *history, const TruceViewState *wanted)
 {
-  if (!truce_view_state_same_problem (next, &history->now))
+  TruceViewState next =
+      truce_view_state_is_puzzle (wanted) ? truce_view_state_fit_puzzle (&history->now, wanted) : *wanted;
+
+  if (!truce_view_state_same_problem (&next, &history->now))
     {
       if (history->past->len == TRUCE_HISTORY_MAX)
         g_array_remove_index (history->past, 0);
-      g_array_append_val (history->past, history->now.spec);
+      g_array_append_val (history->past, history->now);
       g_array_set_size (history->future, 0);
     }
-  history->now = *next;
+  history->now = next;
 }
 
 void
@@ -328,7 +354,8 @@ truce_history_amend (TruceHistory *history, const TruceViewState *next)
   if (history->past->len == 0)
     truce_history_go (history, next);
   g_array_set_size (history->future, 0);
-  history->now = *next;
+  history->now =
+      truce_view_state_is_puzzle (next) ? truce_view_state_fit_puzzle (&history->now, next) : *next;
 }
 
 gboolean
@@ -347,17 +374,19 @@ truce_history_can_redo (TruceHistory *history)
 static void
 exchange (TruceHistory *history, GArray *from, GArray *to)
 {
-  TruceProblemSpec spec;
+  TruceViewState state;
 
   if (from->len == 0)
     return;
-  spec = g_array_index (from, TruceProblemSpec, from->len - 1);
+  state = g_array_index (from, TruceViewState, from->len - 1);
   g_array_set_size (from, from->len - 1);
-  g_array_append_val (to, history->now.spec);
-  if (!truce_board_equal (spec.board, history->now.spec.board))
+  g_array_append_val (to, history->now);
+  if (!truce_board_equal (state.spec.board, history->now.spec.board))
     history->now.selected = -1;
-  history->now.spec = spec;
-  history->now.active = MIN (history->now.active, spec.n_kinds - 1);
+  history->now.spec = state.spec;
+  history->now.given = state.given;
+  history->now.crossed = state.crossed;
+  history->now.active = MIN (history->now.active, state.spec.n_kinds - 1);
   history->now.solution = TRUCE_NO_SOLUTION;
 }
 

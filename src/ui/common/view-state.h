@@ -16,10 +16,12 @@
 typedef struct
 {
   TruceProblemSpec spec;
-  int active;        /* the kind that a click puts on the board */
-  int selected;      /* square or -1 */
-  unsigned overlays; /* TruceOverlay flags */
-  gint64 solution;   /* number in the list of the placement that is shown, from 0, or -1 */
+  TruceSquareSet given;   /* pieces of a puzzle that stay where they are; none: it is no puzzle */
+  TruceSquareSet crossed; /* squares of a puzzle that the user, or a hint, has ruled out */
+  int active;             /* the kind that a click puts on the board */
+  int selected;           /* square or -1 */
+  unsigned overlays;      /* TruceOverlay flags */
+  gint64 solution;        /* number in the list of the placement that is shown, from 0, or -1 */
 } TruceViewState;
 
 #define TRUCE_NO_SOLUTION (-1)
@@ -37,6 +39,19 @@ TruceViewState truce_view_state_block (const TruceViewState *state, int square);
 TruceViewState truce_view_state_wall (const TruceViewState *state, int square); /* blocks or unblocks */
 TruceViewState truce_view_state_move (const TruceViewState *state, int from, int to);
 TruceViewState truce_view_state_clear (const TruceViewState *state); /* takes all pieces and blocks */
+
+/* Of a puzzle the pieces given are not touched by these, blocking crosses out, and clearing leaves them and
+ * blocked squares. */
+gboolean truce_view_state_is_puzzle (const TruceViewState *state);
+
+/* The pieces of `spec` become those of a puzzle, and none any more. */
+TruceViewState truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSpec *spec);
+TruceViewState truce_view_state_leave_puzzle (const TruceViewState *state);
+TruceViewState truce_view_state_cross_out (const TruceViewState *state, const TruceSquareSet *squares);
+
+/* `next`, which is a puzzle, as it follows on `now`: without its puzzle where it has another question, or a
+ * piece that was given is gone. */
+TruceViewState truce_view_state_fit_puzzle (const TruceViewState *now, const TruceViewState *next);
 
 /* Pieces and blocked squares keep row and column; what falls off the board is dropped. */
 TruceViewState truce_view_state_resize (const TruceViewState *state, TruceBoard board);
@@ -94,7 +109,8 @@ TruceHistory *truce_history_new (const TruceViewState *state);
 void truce_history_free (TruceHistory *history);
 const TruceViewState *truce_history_now (TruceHistory *history);
 
-/* Makes `next` the present one. A changed problem can be undone, and what could be redone is forgotten. */
+/* Makes `next` the present one. A changed problem can be undone, and what could be redone is forgotten. What
+ * changes the question of a puzzle, or takes one of its pieces away, leaves the puzzle. */
 void truce_history_go (TruceHistory *history, const TruceViewState *next);
 
 /* The same as a part of the last change: undone with it. */

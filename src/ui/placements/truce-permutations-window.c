@@ -12,6 +12,7 @@
 #include "common/format.h"
 #include "common/truce-names.h"
 #include "common/truce-tab-group.h"
+#include "common/truce-widget-util.h"
 #include "run/truce-solver.h"
 #include "timing/published-timings.h"
 #include "truce-diagonal-map.h"
@@ -371,7 +372,7 @@ truce_permutations_window_init (TrucePermutationsWindow *self)
   adw_view_switcher_title_set_stack (ADW_VIEW_SWITCHER_TITLE (title), ADW_VIEW_STACK (pages));
   adw_view_switcher_title_set_title (ADW_VIEW_SWITCHER_TITLE (title), _ ("Queens by Permutations"));
   adw_view_switcher_bar_set_stack (ADW_VIEW_SWITCHER_BAR (switcher), ADW_VIEW_STACK (pages));
-  g_object_bind_property (title, "title-visible", switcher, "reveal", G_BINDING_SYNC_CREATE);
+  truce_switcher_bar_follow (switcher, title);
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (bar), title);
   adw_header_bar_pack_start (ADW_HEADER_BAR (bar), GTK_WIDGET (self->size));
   gtk_box_append (GTK_BOX (box), bar);

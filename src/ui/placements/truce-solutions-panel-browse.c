@@ -81,25 +81,12 @@ show_filter_text (TruceSolutionsPanel *self, TruceSolutionFilter *filter)
     gtk_widget_remove_css_class (GTK_WIDGET (self->filter_button), "accent");
 }
 
-/* Shifts of a torus, and kinds that change places, have more than the eight of a square. */
-static gboolean
-has_images (TruceSolutionsPanel *self)
-{
-  TruceRun *run = truce_solutions_panel_get_run (self);
-  const TruceProblem *problem = run ? truce_run_get_problem (run) : NULL;
-
-  return problem && problem->n_kinds == 1 && problem->geometry != TRUCE_GEOMETRY_TORUS;
-}
-
 static void
-update_actions (TruceSolutionsPanel *self, gint64 chosen)
+update_actions (TruceSolutionsPanel *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  TruceSolutionFilter *filter = truce_solutions_panel_get_filter (self);
-  gboolean ordered = filter && truce_solution_list_get_ordered (truce_solution_filter_get_list (filter));
 
   gtk_widget_action_set_enabled (widget, "solutions.random", n_shown (self) > 0);
-  gtk_widget_action_set_enabled (widget, "solutions.orbit", chosen >= 0 && !ordered && has_images (self));
   gtk_widget_action_set_enabled (widget, "solutions.export", n_shown (self) > 0 && !self->export);
 }
 
@@ -110,7 +97,7 @@ truce_solutions_panel_update_browse (TruceSolutionsPanel *self)
   gint64 chosen = truce_solutions_panel_get_chosen (self);
   g_autofree char *text = NULL;
 
-  update_actions (self, chosen);
+  update_actions (self);
   gtk_widget_set_visible (GTK_WIDGET (self->status), filter != NULL);
   if (!filter)
     {
@@ -266,15 +253,6 @@ random_one (GtkWidget *widget, const char *name, GVariant *parameter)
                                   (guint) g_random_int_range (0, (gint32) MIN (n, (guint) G_MAXINT32))));
 }
 
-static void
-orbit (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GtkWindow *window = truce_solutions_panel_show_orbit (TRUCE_SOLUTIONS_PANEL (widget));
-
-  if (window)
-    gtk_window_present (window);
-}
-
 /* The row of the placement that is chosen gets the focus, which keys of the list's own start from. */
 static gboolean
 focus_chosen (GtkWidget *list, GdkFrameClock *clock, gpointer panel)
@@ -338,7 +316,6 @@ truce_solutions_panel_bind_browse (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, on_go_to);
   gtk_widget_class_install_action (klass, "solutions.show-all", NULL, show_all);
   gtk_widget_class_install_action (klass, "solutions.random", NULL, random_one);
-  gtk_widget_class_install_action (klass, "solutions.orbit", NULL, orbit);
 }
 
 void

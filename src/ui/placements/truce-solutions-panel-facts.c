@@ -6,12 +6,14 @@
 #include "truce-solutions-panel-private.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "common/describe.h"
 #include "common/format.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "confirm/confirm.h"
+#include "estimate/draw.h"
 #include "known-values.h"
 
 static void
@@ -39,6 +41,12 @@ is_zero (TruceRun *run)
   return truce_run_get_state (run) == TRUCE_RUN_DONE && g_str_equal (truce_run_get_count (run), "0");
 }
 
+static gboolean
+is_drawn (TruceRun *run)
+{
+  return truce_run_get_method (run) == &truce_method_random && truce_run_get_state (run) == TRUCE_RUN_DONE;
+}
+
 static char *
 headline_text (TruceRun *run)
 {
@@ -49,6 +57,8 @@ headline_text (TruceRun *run)
     return g_strdup (truce_run_get_failure (run));
   if (is_zero (run))
     return g_strdup (_ ("No placement"));
+  if (is_drawn (run))
+    return g_strdup (_ ("Random placement"));
   if (goal->question == TRUCE_FIRST && truce_run_get_state (run) == TRUCE_RUN_DONE)
     return g_strdup (_ ("First placement"));
   if (truce_run_get_capped (run))
@@ -81,10 +91,12 @@ show_more (TruceSolutionsPanel *self, TruceRun *run)
     text = g_strdup (_ ("There are more."));
   else if (truce_run_get_state (run) == TRUCE_RUN_STOPPED)
     text = stopped_text (self, run);
+  else if (is_drawn (run) && truce_run_get_dead_ends (run) > 0)
+    text = g_strdup (_ ("Drawn approximately: some placements are likelier than others."));
   gtk_label_set_label (self->more_label, text ? text : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->more_label), NULL);
   gtk_widget_set_visible (self->more, text != NULL);
-  gtk_widget_set_visible (self->count_all, text != NULL);
+  gtk_widget_set_visible (self->count_all, text != NULL && !is_drawn (run));
 }
 
 /* 'Fewest: 5' */
@@ -242,6 +254,33 @@ truce_solutions_panel_show_classes (TruceSolutionsPanel *self)
   gtk_widget_set_visible (self->fundamental_box, run && !is_zero (run));
 }
 
+/* A published number of placements or classes that is known to be wrong, also where it is counted as its
+ * author did. */
+static void
+show_known_error (TruceSolutionsPanel *self, TruceRun *run)
+{
+  TruceKnownError error;
+  TruceProblemSpec spec;
+  gboolean known;
+
+  truce_problem_to_spec (truce_run_get_problem (run), &spec);
+  if (spec.geometry == TRUCE_GEOMETRY_NQ10)
+    spec.geometry = TRUCE_GEOMETRY_TRUE;
+  known = truce_run_get_state (run) == TRUCE_RUN_DONE &&
+          (truce_known_error (&spec, TRUCE_KNOWN_PLACEMENTS, &error) ||
+           truce_known_error (&spec, TRUCE_KNOWN_FUNDAMENTAL, &error));
+  if (known)
+    {
+      g_autofree char *text = truce_describe_known_error (&error);
+      char *problem = truce_problem_spec_to_text (&spec);
+
+      gtk_label_set_label (self->known_error_text, text);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->known_error), "s", problem ? problem : "");
+      free (problem);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->known_error), known);
+}
+
 void
 truce_solutions_panel_show_facts (TruceSolutionsPanel *self)
 {
@@ -251,4 +290,5 @@ truce_solutions_panel_show_facts (TruceSolutionsPanel *self)
   truce_solutions_panel_show_confirmed (self);
   show_counters (self, run);
   truce_solutions_panel_show_classes (self);
+  show_known_error (self, run);
 }

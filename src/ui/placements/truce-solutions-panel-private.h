@@ -27,6 +27,8 @@ struct _TruceSolutionsPanel
   GtkLabel *fundamental;
   GtkLabel *fundamental_badge;
   GtkWidget *fundamental_box;
+  GtkButton *known_error; /* what is published of the question, and wrong */
+  GtkLabel *known_error_text;
   GtkWidget *more;
   GtkLabel *more_label;
   GtkWidget *count_all;
@@ -106,6 +108,3 @@ void truce_solutions_panel_export (TruceSolutionsPanel *self,
                                    TrucePlacementsFormat format,
                                    gboolean shown);
 void truce_solutions_panel_stop_export (TruceSolutionsPanel *self);
-
-/* -orbit: a window with the placements that the problem's symmetries make of the one that is chosen */
-GtkWindow *truce_solutions_panel_show_orbit (TruceSolutionsPanel *self);

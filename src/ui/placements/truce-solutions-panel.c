@@ -309,6 +309,8 @@ bind_template (GtkWidgetClass *klass)
   BIND (fundamental);
   BIND (fundamental_badge);
   BIND (fundamental_box);
+  BIND (known_error);
+  BIND (known_error_text);
   BIND (more);
   BIND (more_label);
   BIND (count_all);

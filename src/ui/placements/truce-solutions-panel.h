@@ -10,9 +10,9 @@
 #include "workspace/truce-workspace.h"
 
 /* Shows the results of its workspace, and chooses among their placements. Signal "told" (string): a sentence
- * for a toast. Actions: "solutions.random", "solutions.orbit", "solutions.show-all", "solutions.stop-export",
- * and "solutions.export" with what ("all", "shown") and the format, as in "all:csv"; the keys p and P export
- * all as RAINHA.TXT. */
+ * for a toast. Actions: "solutions.random", "solutions.show-all", "solutions.stop-export", and
+ * "solutions.export" with what ("all", "shown") and the format, as in "all:csv"; the keys p and P export all
+ * as RAINHA.TXT. */
 #define TRUCE_TYPE_SOLUTIONS_PANEL (truce_solutions_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, TRUCE, SOLUTIONS_PANEL, AdwBin)
 

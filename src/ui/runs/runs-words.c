@@ -9,6 +9,7 @@
 
 #include "common/describe.h"
 #include "common/format.h"
+#include "common/time-left.h"
 #include "common/truce-words.h"
 #include "confirm/confirm.h"
 
@@ -115,7 +116,7 @@ truce_runs_describe_progress (TruceRunsItem *item)
   if (truce_runs_item_get_rate (item) > 0)
     g_ptr_array_add (parts, truce_format_rate (truce_runs_item_get_rate (item)));
   if (running)
-    g_ptr_array_add (parts, truce_format_time_left (truce_runs_item_get_eta (item)));
+    g_ptr_array_add (parts, truce_time_left (truce_runs_item_get_time_left (item)));
   g_ptr_array_add (parts, NULL);
   return g_strjoinv (" · ", (char **) parts->pdata);
 }

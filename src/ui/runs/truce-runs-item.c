@@ -185,10 +185,12 @@ truce_runs_item_get_rate (TruceRunsItem *self)
   return self->info->seconds > 0 ? (double) self->info->found / self->info->seconds : 0;
 }
 
-double
-truce_runs_item_get_eta (TruceRunsItem *self)
+const TruceEstimate *
+truce_runs_item_get_time_left (TruceRunsItem *self)
 {
-  return self->run ? truce_run_get_eta (self->run) : -1;
+  static const TruceEstimate unknown = { -1, -1, -1 };
+
+  return self->run ? truce_run_get_time_left (self->run) : &unknown;
 }
 
 const TruceMethod *

@@ -43,7 +43,7 @@ TruceRunsState truce_runs_item_get_state (TruceRunsItem *self);
 double truce_runs_item_get_fraction (TruceRunsItem *self); /* 0 … 1, -1 unknown */
 double truce_runs_item_get_elapsed (TruceRunsItem *self);  /* seconds of work, over all sessions */
 double truce_runs_item_get_rate (TruceRunsItem *self);     /* found a second */
-double truce_runs_item_get_eta (TruceRunsItem *self);      /* seconds, -1 unknown */
+const TruceEstimate *truce_runs_item_get_time_left (TruceRunsItem *self); /* as truce_run_get_time_left */
 
 /* A method for a second count, or NULL; takes a moment on large boards. */
 const TruceMethod *truce_runs_item_find_second_method (TruceRunsItem *self);

@@ -86,12 +86,14 @@ hint_text (const TruceViewState *state, const TruceBoardAnalysis *analysis)
   int placed = truce_square_set_count (&pieces);
   g_autofree char *piece = truce_describe_a_piece (&state->spec.kinds[state->active].piece);
 
+  if (truce_view_state_is_puzzle (state) && truce_square_set_equal (&pieces, &state->given))
+    return g_strdup (_ ("Click to place a piece, right-click to rule a square out"));
   if (state->solution != TRUCE_NO_SOLUTION)
     return g_strdup (_ ("Click a piece to fix it and search again"));
   if (placed == 0)
     /* Translators: %s is 'a queen' or another piece */
     return g_strdup_printf (_ ("Click a square to place %s"), piece);
-  if (placed == 1 && state->spec.cover == TRUCE_COVER_NONE)
+  if (placed == 1 && !truce_view_state_is_puzzle (state) && state->spec.cover == TRUCE_COVER_NONE)
     return g_strdup (_ ("Click again to remove, drag to move, right-click to block a square"));
   return progress_text (state, analysis, placed);
 }

@@ -10,6 +10,7 @@
 #include "board-hint.h"
 #include "board/truce-kind-palette.h"
 #include "board/truce-overlay-legend.h"
+#include "board/truce-puzzle-bar.h"
 #include "common/format.h"
 #include "common/truce-widget-util.h"
 #include "workspace-scene.h"
@@ -22,6 +23,7 @@ struct _TruceBoardPage
   AdwBin parent_instance;
 
   AdwFlap *flap;
+  TrucePuzzleBar *puzzle;
   TruceKindPalette *palette;
   TruceBoardView *board;
   TruceSolutionsPanel *solutions;
@@ -129,9 +131,14 @@ show_hint (TruceBoardPage *self)
   const TruceBoardAnalysis *analysis = truce_board_view_get_analysis (self->board);
   const TruceConflict *conflict = analysis && analysis->n_conflicts > 0 ? &analysis->conflicts[0] : NULL;
   int proved = truce_results_get_proved (truce_workspace_get_results (self->workspace), &state->spec);
+  const char *said = truce_puzzle_game_get_message (truce_workspace_get_game (self->workspace));
   g_autofree char *text =
-      truce_board_hint (state, truce_board_view_get_scene (self->board), analysis, proved);
-  int remove = !conflict ? -1 : state->selected == conflict->a ? conflict->a : conflict->b;
+      said ? g_strdup (said)
+           : truce_board_hint (state, truce_board_view_get_scene (self->board), analysis, proved);
+  int remove = !conflict ? -1
+               : state->selected == conflict->a || truce_square_set_has (&state->given, conflict->b)
+                   ? conflict->a
+                   : conflict->b;
 
   gtk_label_set_label (self->hint, text);
   truce_remove_button_set_square (self->remove, state->spec.board, remove);
@@ -172,9 +179,9 @@ show_insight (TruceBoardPage *self)
 {
   TrucePositionInsight *insight = truce_workspace_get_insight (self->workspace);
 
-  truce_insight_bar_show (self->insight, truce_position_insight_get (insight),
-                          &truce_workspace_get_state (self->workspace)->spec,
-                          truce_position_insight_is_wanted (insight));
+  truce_insight_bar_show (
+      self->insight, truce_position_insight_get (insight), &truce_workspace_get_state (self->workspace)->spec,
+      truce_position_insight_get_outlook (insight), truce_position_insight_is_wanted (insight));
   show_scene (self);
 }
 
@@ -304,6 +311,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     { truce_workspace_get_results (workspace), "shown", G_CALLBACK (on_results) },
     { truce_workspace_get_results (workspace), "grown", G_CALLBACK (on_results) },
     { truce_workspace_get_insight (workspace), "changed", G_CALLBACK (show_insight) },
+    { truce_workspace_get_game (workspace), "changed", G_CALLBACK (on_results) },
     { self->board, "square-toggled", G_CALLBACK (on_square_toggled) },
     { self->board, "square-removed", G_CALLBACK (on_square_removed) },
     { self->board, "square-blocked", G_CALLBACK (on_square_blocked) },
@@ -324,6 +332,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
   for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
     g_signal_connect_object (handlers[i].object, handlers[i].signal, handlers[i].handler, self,
                              G_CONNECT_SWAPPED);
+  truce_puzzle_bar_set_workspace (self->puzzle, workspace);
   truce_kind_palette_set_workspace (self->palette, workspace);
   truce_solutions_panel_set_workspace (self->solutions, workspace);
   on_changed (self);
@@ -380,12 +389,14 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_board_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = truce_board_page_finalize;
+  g_type_ensure (TRUCE_TYPE_PUZZLE_BAR);
   g_type_ensure (TRUCE_TYPE_KIND_PALETTE);
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
   g_type_ensure (TRUCE_TYPE_SOLUTIONS_PANEL);
   g_type_ensure (TRUCE_TYPE_INSIGHT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/board-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, flap);
+  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, puzzle);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, palette);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, board);
   gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, solutions);

@@ -9,6 +9,7 @@
 
 #include "common/describe.h"
 #include "common/format.h"
+#include "estimate/draw.h"
 
 #define TRIAL_DELAY       20  /* ms: several edits in a row begin one run */
 #define TRIAL_LIMIT       0.2 /* s: what takes longer is begun on demand only */
@@ -133,10 +134,16 @@ truce_run_policy_refuse (TruceRunPolicy *self, const TruceError *refusal, gboole
     g_signal_emit (self, signals[TOLD], 0, text);
 }
 
-/* A new run of the present problem; NULL, and the reason shown, when there is none. `trial`: begun by itself.
- */
+typedef enum
+{
+  BEGIN_KEPT,
+  BEGIN_TRIAL, /* by itself */
+  BEGIN_DRAW,  /* a placement at random */
+} Begin;
+
+/* A new run of the present problem; NULL, and the reason shown, when there is none. */
 static TruceRun *
-begin (TruceRunPolicy *self, gboolean trial)
+begin (TruceRunPolicy *self, Begin how)
 {
   TruceError refusal = { 0 };
   g_autoptr (GError) error = NULL;
@@ -145,15 +152,22 @@ begin (TruceRunPolicy *self, gboolean trial)
 
   if (truce_workspace_get_request (self->workspace, self->question, &request, &refusal))
     {
-      if (trial)
+      if (how == BEGIN_TRIAL)
         request.time_limit = TRIAL_LIMIT;
-      run = trial ? start (self, &request, &error) : truce_run_policy_start_kept (self, &request, &error);
+      if (how == BEGIN_DRAW)
+        {
+          request.goal = (TruceGoal){ .question = TRUCE_FIRST, .any = TRUE, .seed = g_random_int () };
+          request.method = &truce_method_random;
+          request.threads = 1;
+        }
+      run = how == BEGIN_KEPT ? truce_run_policy_start_kept (self, &request, &error)
+                              : start (self, &request, &error);
       truce_problem_unref (request.problem);
     }
   if (error)
     g_snprintf (refusal.text, sizeof refusal.text, "%s", error->message);
   if (!run)
-    truce_run_policy_refuse (self, &refusal, !trial);
+    truce_run_policy_refuse (self, &refusal, how != BEGIN_TRIAL);
   return run;
 }
 
@@ -213,7 +227,19 @@ truce_run_policy_begin (TruceRunPolicy *self, TruceQuestion question)
       truce_run_policy_begin_best (self);
       return;
     }
-  run = begin (self, FALSE);
+  run = begin (self, BEGIN_KEPT);
+  truce_run_policy_show_begun (self, run);
+}
+
+void
+truce_run_policy_draw (TruceRunPolicy *self)
+{
+  g_autoptr (TruceRun) run = NULL;
+
+  leave_all (self);
+  truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
+  self->question = TRUCE_FIRST;
+  run = begin (self, BEGIN_DRAW);
   truce_run_policy_show_begun (self, run);
 }
 
@@ -240,7 +266,7 @@ begin_trial (gpointer data)
   if (memory || truce_run_policy_seeks_best (self)) /* which is quick to ask for, and may take long */
     truce_results_drop_run (results_of (self), TRUCE_RESULTS_STALE, NULL);
   else
-    self->trial = begin (self, TRUE);
+    self->trial = begin (self, BEGIN_TRIAL);
   return G_SOURCE_REMOVE;
 }
 
@@ -265,7 +291,9 @@ end_trial (TruceRunPolicy *self)
 static void
 on_outdated (TruceRunPolicy *self)
 {
-  gboolean had_results = self->live || truce_workspace_get_run (self->workspace) != NULL;
+  /* What is counted of a puzzle would give its answer away. */
+  gboolean asks = !truce_view_state_is_puzzle (truce_workspace_get_state (self->workspace));
+  gboolean had_results = asks && (self->live || truce_workspace_get_run (self->workspace) != NULL);
 
   leave_all (self);
   self->live = had_results;

@@ -31,6 +31,9 @@ gboolean truce_run_policy_is_only (void);
 void truce_run_policy_solve (TruceRunPolicy *self, TruceQuestion question);
 void truce_run_policy_begin (TruceRunPolicy *self, TruceQuestion question);
 
+/* Looks for any placement, each as likely as any other, as far as that can be had. */
+void truce_run_policy_draw (TruceRunPolicy *self);
+
 /* Stops the run that is shown, whoever else shows it. */
 void truce_run_policy_stop (TruceRunPolicy *self);
 

@@ -6,7 +6,9 @@
 #include "truce-window-private.h"
 
 #include "common/truce-start-stop.h"
+#include "errors/truce-wrong-counts-window.h"
 #include "placements/truce-permutations-window.h"
+#include "placements/truce-symmetry-window.h"
 #include "rules/truce-ideas-window.h"
 #include "truce-board-page-export.h"
 #include "truce-document-dialogs.h"
@@ -19,6 +21,12 @@ solve (TruceWindow *self, const char *name, GVariant *parameter)
   truce_run_policy_solve (self->policy, g_str_equal (name, "win.count")   ? TRUCE_COUNT
                                         : g_str_equal (name, "win.first") ? TRUCE_FIRST
                                                                           : TRUCE_LIST);
+}
+
+static void
+draw_one (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_run_policy_draw (self->policy);
 }
 
 static void
@@ -119,6 +127,24 @@ copy_as (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+new_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_window_new_puzzle (self);
+}
+
+static void
+play_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_window_play_as_puzzle (self);
+}
+
+static void
+copy_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_window_copy_puzzle (self);
+}
+
+static void
 paste (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_board_page_paste (self->board_page);
@@ -186,6 +212,12 @@ encode (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+save_proof (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_window_save_proof (self);
+}
+
+static void
 print (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_page_print (truce_window_get_page (self));
@@ -204,6 +236,26 @@ show_permutations (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+show_symmetry (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_symmetry_window_show (GTK_WINDOW (self), self->workspace, g_variant_get_string (parameter, NULL));
+}
+
+static void
+show_wrong_counts (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  TruceWrongCountsWindow *window = truce_wrong_counts_window_new (GTK_WINDOW (self));
+  TruceWrongCount wrong;
+  TruceProblemSpec spec;
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (truce_problem_spec_from_text (g_variant_get_string (parameter, NULL), &spec, NULL) &&
+      (truce_wrong_count_find (&spec, TRUCE_KNOWN_PLACEMENTS, &wrong) ||
+       truce_wrong_count_find (&spec, TRUCE_KNOWN_FUNDAMENTAL, &wrong)))
+    truce_wrong_counts_window_explain (window, &wrong);
+}
+
+static void
 show_ideas (TruceWindow *self, const char *name, GVariant *parameter)
 {
   gtk_window_present (GTK_WINDOW (truce_ideas_window_new (GTK_WINDOW (self))));
@@ -218,6 +270,7 @@ static const struct
   { "win.solve", NULL, solve },
   { "win.count", NULL, solve },
   { "win.first", NULL, solve },
+  { "win.random", NULL, draw_one },
   { "win.stop", NULL, stop },
   { "win.pause", NULL, pause_or_resume },
   { "win.undo", NULL, act },
@@ -239,10 +292,17 @@ static const struct
   { "win.copy", NULL, copy },
   { "win.copy-as", "s", copy_as },
   { "win.paste", NULL, paste },
+  { "win.new-puzzle", NULL, new_puzzle },
+  { "win.play-puzzle", NULL, play_puzzle },
+  { "win.copy-puzzle", NULL, copy_puzzle },
+  { "win.puzzle-check", NULL, act },
+  { "win.puzzle-hint", NULL, act },
+  { "win.leave-puzzle", NULL, act },
   { "win.first-solution", NULL, act },
   { "win.previous-solution", NULL, act },
   { "win.next-solution", NULL, act },
   { "win.last-solution", NULL, act },
+  { "win.next-symmetric", NULL, act },
   { "win.hide-solution", NULL, act },
   { "win.keep-solution", NULL, act },
   { "win.overlay", "u", act },
@@ -255,9 +315,12 @@ static const struct
   { "win.export-best", NULL, export_best },
   { "win.confirm", "s", confirm },
   { "win.encode", NULL, encode },
+  { "win.save-proof", NULL, save_proof },
   { "win.print", NULL, print },
   { "win.print-placements", NULL, print_placements },
   { "win.permutations", NULL, show_permutations },
+  { "win.symmetry", "s", show_symmetry },
+  { "win.wrong-counts", "s", show_wrong_counts },
   { "win.ideas", NULL, show_ideas },
 };
 
@@ -328,6 +391,7 @@ truce_window_update_actions (TruceWindow *self)
   TruceRun *run = truce_workspace_get_run (self->workspace);
   TruceResults *results = truce_workspace_get_results (self->workspace);
   gboolean active = truce_results_is_active (results);
+  gboolean puzzle = truce_view_state_is_puzzle (state);
   gboolean stopping = active && run && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
   GtkWidget *page = truce_window_get_page (self);
   const struct
@@ -335,9 +399,12 @@ truce_window_update_actions (TruceWindow *self)
     const char *name;
     gboolean enabled;
   } states[] = {
-    { "win.solve", !active },
-    { "win.count", !active },
-    { "win.first", !active },
+    { "win.solve", !active && !puzzle },
+    { "win.count", !active && !puzzle },
+    { "win.first", !active && !puzzle },
+    { "win.random", !active && !puzzle && state->spec.aim == TRUCE_AIM_EXACTLY },
+    { "win.play-puzzle", !puzzle },
+    { "win.copy-puzzle", puzzle },
     { "win.stop", active && !stopping },
     { "win.pause", active && !stopping },
     { "win.clear", !truce_view_state_is_empty (state) },
@@ -355,5 +422,6 @@ truce_window_update_actions (TruceWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name, states[i].enabled);
   truce_window_update_confirm (self);
+  truce_window_update_proof (self);
   truce_start_stop_show (self->solve_stack, "solve", active);
 }

@@ -50,6 +50,12 @@ struct _TruceWindow
   TruceLayoutChooser *layout;
   TruceTheatre *theatre;
   TruceTimings *timings;
+
+  struct
+  {
+    gboolean on;                /* a puzzle is played */
+    gboolean rules, placements; /* what showed before */
+  } calm;
 };
 
 /* -actions: the group "win" and what of it can be used now */
@@ -71,6 +77,17 @@ gboolean truce_window_close_request (GtkWindow *window);
 void truce_window_confirm (TruceWindow *self, const char *program);
 void truce_window_update_confirm (TruceWindow *self);
 void truce_window_encode (TruceWindow *self);
+
+/* -puzzle: a new one, after a dialog; that of the pieces on the board; and what shows beside one */
+void truce_window_new_puzzle (TruceWindow *self);
+void truce_window_play_as_puzzle (TruceWindow *self);
+void truce_window_copy_puzzle (TruceWindow *self);
+void truce_window_follow_puzzle (TruceWindow *self);
+
+/* -proof: that there is no placement, as files; whether that is known */
+void truce_window_save_proof (TruceWindow *self);
+void truce_window_write_proof (TruceWindow *self, const char *cnf); /* the file that was chosen */
+void truce_window_update_proof (TruceWindow *self);
 
 /* -runs: what the window says of its runs; those of the application, which has it only now */
 void truce_window_follow_runs (TruceWindow *self);

@@ -24,6 +24,21 @@ add_kinds (TruceWorkspace *self, TruceBoardScene *scene)
     scene->kinds[square] = (uint8_t) truce_view_state_kind_on (state, square);
 }
 
+/* What is given stays, the rest is the user's. */
+static void
+add_puzzle (TruceWorkspace *self, TruceBoardScene *scene)
+{
+  const TruceViewState *state = truce_workspace_get_state (self);
+  const TruceSquareSet *hinted = truce_puzzle_game_get_hinted (truce_workspace_get_game (self));
+
+  scene->placed = truce_square_set_without (&scene->pinned, &state->given);
+  scene->pinned = state->given;
+  scene->crossed = state->crossed;
+  scene->overlays &= ~TRUCE_OVERLAY_HEAT;
+  if (hinted)
+    scene->hinted = *hinted;
+}
+
 static void
 add_chosen (TruceWorkspace *self, TruceBoardScene *scene)
 {
@@ -57,7 +72,10 @@ truce_workspace_scene (TruceWorkspace *self, int hovered, TruceBoardScene *scene
   scene->overlays = state->overlays;
   truce_position_insight_add_heat (truce_workspace_get_insight (self), scene);
   add_kinds (self, scene);
-  add_chosen (self, scene);
+  if (truce_view_state_is_puzzle (state))
+    add_puzzle (self, scene);
+  else
+    add_chosen (self, scene);
   /* of an empty square there is nothing to show; the focus the board shows itself */
   if (state->selected >= 0 && (truce_square_set_has (&scene->pinned, state->selected) ||
                                truce_square_set_has (&scene->placed, state->selected)))

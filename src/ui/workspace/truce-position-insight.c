@@ -8,9 +8,12 @@
 #include <string.h>
 
 #include "board/heat-draw.h"
+#include "common/truce-task.h"
+#include "estimate/outlook.h"
 
-#define ASK_DELAY 20  /* ms: several edits in a row ask one question */
-#define ASK_LIMIT 0.2 /* s: what takes longer is worked out on demand only */
+#define ASK_DELAY     20  /* ms: several edits in a row ask one question */
+#define ASK_LIMIT     0.2 /* s: what takes longer is worked out on demand only */
+#define OUTLOOK_DELAY 200 /* ms: there is time for it until somebody begins a count */
 
 struct _TrucePositionInsight
 {
@@ -18,9 +21,12 @@ struct _TrucePositionInsight
 
   TruceInsight *insight;
   TruceViewState of; /* the problem that was asked about */
+  gboolean followed; /* `of` says something */
   gboolean asked;
   gboolean patient; /* on demand: without a limit */
   guint source;
+  guint outlook_source;
+  double outlook; /* seconds */
   gboolean has_heat;
   TruceBoardHeat heat;
   unsigned serial;
@@ -49,6 +55,25 @@ truce_position_insight_add_heat (TrucePositionInsight *self, TruceBoardScene *sc
     return;
   scene->heat = &self->heat;
   scene->heat_serial = self->serial;
+}
+
+gboolean
+truce_position_insight_get_impossible (TrucePositionInsight *self, TruceProblemSpec *spec)
+{
+  const TruceInsightResult *result = truce_insight_get_result (self->insight);
+
+  /* What waits to be asked is another position. */
+  if (self->source || truce_insight_get_state (self->insight) != TRUCE_INSIGHT_IMPOSSIBLE || !result)
+    return FALSE;
+  *spec = self->of.spec;
+  for (int kind = 0; kind < spec->n_kinds && result->has_conflict; kind++)
+    {
+      TruceSquareSet *preplaced = &spec->kinds[kind].preplaced;
+      const TruceSquareSet others = truce_square_set_without (preplaced, &result->conflict);
+
+      *preplaced = truce_square_set_without (preplaced, &others);
+    }
+  return TRUE;
 }
 
 /* What is told of the active kind. */
@@ -112,20 +137,89 @@ truce_position_insight_unwant (TrucePositionInsight *self)
 }
 
 /* An empty board asks nothing, until its placements are to be seen; two pieces that attack each other say
- * themselves why nothing is possible. */
+ * themselves why nothing is possible; and a puzzle is the user's to solve. */
 static gboolean
 is_worth_asking (const TruceViewState *state)
 {
   int a, b;
 
-  return ((state->overlays & TRUCE_OVERLAY_HEAT) || !truce_view_state_is_empty (state)) &&
+  return !truce_view_state_is_puzzle (state) &&
+         ((state->overlays & TRUCE_OVERLAY_HEAT) || !truce_view_state_is_empty (state)) &&
          !truce_problem_spec_conflict (&state->spec, &a, &b);
+}
+
+/* ---- how long a count would take ---- */
+
+typedef struct
+{
+  TruceProblemSpec spec;
+  int threads;
+  double seconds;
+} Outlook;
+
+static gboolean
+work_out_outlook (gpointer data, TruceProgress *progress, GError **error)
+{
+  Outlook *outlook = data;
+  TruceProblem *problem = truce_problem_new (&outlook->spec, NULL);
+
+  outlook->seconds = problem ? truce_outlook_seconds (problem, outlook->threads) : -1;
+  if (problem)
+    truce_problem_unref (problem);
+  return TRUE;
+}
+
+/* Of a former position it is not told. */
+static void
+on_outlook (gpointer owner, gpointer data, const GError *error)
+{
+  TrucePositionInsight *self = owner;
+  const Outlook *outlook = data;
+
+  if (self->outlook_source || !truce_spec_equal (&outlook->spec, &self->of.spec))
+    return;
+  self->outlook = outlook->seconds;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static gboolean
+on_outlook_delay (gpointer data)
+{
+  TrucePositionInsight *self = data;
+  Outlook *outlook = g_new0 (Outlook, 1);
+
+  self->outlook_source = 0;
+  outlook->spec = self->of.spec;
+  outlook->threads = (int) g_get_num_processors ();
+  truce_task_run_silently (self, work_out_outlook, on_outlook, outlook, g_free);
+  return G_SOURCE_REMOVE;
+}
+
+double
+truce_position_insight_get_outlook (TrucePositionInsight *self)
+{
+  return self->outlook;
+}
+
+/* With an aim no count is begun, but a search of which this says nothing. The former one stays until then, so
+ * that its line does not come and go. */
+static void
+queue_outlook (TrucePositionInsight *self)
+{
+  g_clear_handle_id (&self->outlook_source, g_source_remove);
+  if (self->of.spec.aim == TRUCE_AIM_EXACTLY)
+    {
+      self->outlook_source = g_timeout_add (OUTLOOK_DELAY, on_outlook_delay, self);
+      return;
+    }
+  self->outlook = -1;
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void
 truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState *state)
 {
-  gboolean wanted = is_worth_asking (state);
+  gboolean wanted = is_worth_asking (state), another;
 
   if (wanted && self->asked && truce_view_state_same_problem (state, &self->of))
     {
@@ -138,7 +232,11 @@ truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState 
     }
   g_clear_handle_id (&self->source, g_source_remove);
   self->asked = wanted;
+  another = !self->followed || !truce_view_state_same_problem (state, &self->of);
+  self->followed = TRUE;
   self->of = *state;
+  if (another)
+    queue_outlook (self);
   self->patient = self->has_heat = FALSE; /* it is of the former position */
   if (wanted)
     self->source = g_timeout_add (ASK_DELAY, on_delay, self);
@@ -152,6 +250,7 @@ truce_position_insight_finalize (GObject *object)
   TrucePositionInsight *self = TRUCE_POSITION_INSIGHT (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_handle_id (&self->outlook_source, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->insight, self);
   truce_insight_stop (self->insight);
   g_object_unref (self->insight);
@@ -169,6 +268,7 @@ truce_position_insight_class_init (TrucePositionInsightClass *klass)
 static void
 truce_position_insight_init (TrucePositionInsight *self)
 {
+  self->outlook = -1;
   self->insight = truce_insight_new ();
   g_signal_connect_object (self->insight, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
 }

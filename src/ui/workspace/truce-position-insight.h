@@ -25,5 +25,13 @@ void truce_position_insight_unwant (TrucePositionInsight *self);
 TruceInsight *truce_position_insight_get (TrucePositionInsight *self);
 gboolean truce_position_insight_is_wanted (TrucePositionInsight *self);
 
+/* About how many seconds a count of its placements would take on all cores; below 0: it is not known. A fifth
+ * of a second after an edit, until when it is that of the former position. */
+double truce_position_insight_get_outlook (TrucePositionInsight *self);
+
+/* Whether the position shown has no placement, and (FALSE: undefined) what says so: it with no more pieces
+ * than those that alone rule out all, where that is known. */
+gboolean truce_position_insight_get_impossible (TrucePositionInsight *self, TruceProblemSpec *spec);
+
 /* What is known, into the scene of the same position. */
 void truce_position_insight_add_heat (TrucePositionInsight *self, TruceBoardScene *scene);

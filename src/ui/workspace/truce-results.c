@@ -19,6 +19,7 @@ struct _TruceResults
   TruceRun *run;      /* that is seen */
   TruceRun *classes;
   TruceSolutionFilter *filter;
+  TruceSolutionFilter *symmetric; /* NULL: nobody has asked */
   TruceStoredConfirmation *confirmation;
   guint n_solutions; /* as last notified, as the next */
   TruceRunState run_state;
@@ -105,6 +106,21 @@ truce_results_set_filter (TruceResults *self, const TruceSolutionFilterSpec *spe
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+TruceSolutionFilter *
+truce_results_get_symmetric (TruceResults *self)
+{
+  static const TruceSolutionFilterSpec symmetric = { .square = -1, .symmetric = TRUE };
+  TruceSolutionList *list = self->filter ? truce_solution_filter_get_list (self->filter) : NULL;
+
+  if (!self->symmetric && list && !truce_solution_list_get_ordered (list) &&
+      truce_run_get_problem (self->run)->symmetries.n > 1)
+    {
+      self->symmetric = truce_solution_filter_new (list);
+      truce_solution_filter_set (self->symmetric, &symmetric);
+    }
+  return self->symmetric;
+}
+
 guint
 truce_results_get_n_solutions (TruceResults *self)
 {
@@ -137,6 +153,7 @@ take_run (TruceResults *self, TruceRun *run)
     g_signal_handlers_disconnect_by_func (self->run, follow_run, self);
   g_set_object (&self->run, run);
   g_clear_object (&self->filter);
+  g_clear_object (&self->symmetric);
   g_clear_object (&self->classes);
   if (list)
     self->filter = truce_solution_filter_new (TRUCE_SOLUTION_LIST (list));
@@ -278,6 +295,7 @@ truce_results_finalize (GObject *object)
   g_clear_object (&self->run);
   g_clear_object (&self->classes);
   g_clear_object (&self->filter);
+  g_clear_object (&self->symmetric);
   g_clear_pointer (&self->confirmation, truce_stored_confirmation_free);
   g_free (self->refusal);
   G_OBJECT_CLASS (truce_results_parent_class)->finalize (object);

@@ -66,5 +66,9 @@ void truce_results_set_confirmation (TruceResults *self, const TruceStoredConfir
 TruceSolutionFilter *truce_results_get_filter (TruceResults *self);
 void truce_results_set_filter (TruceResults *self, const TruceSolutionFilterSpec *spec);
 
+/* Those placements of what is seen that have symmetries, looked for from the first call on; NULL: it lists no
+ * placements, or sequences, or the problem has no symmetries. */
+TruceSolutionFilter *truce_results_get_symmetric (TruceResults *self);
+
 /* How many placements of what is seen there are, whatever the filter lets through. */
 guint truce_results_get_n_solutions (TruceResults *self);

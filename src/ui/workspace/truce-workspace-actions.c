@@ -47,6 +47,31 @@ transform (const TruceViewState *state, const char *how)
 }
 
 void
+truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle)
+{
+  TruceProblemSpec spec;
+  TruceViewState next;
+
+  truce_problem_to_spec (puzzle->problem, &spec);
+  spec.pieces = TRUCE_PIECES_DEFAULT;
+  if (truce_problem_spec_pieces (&spec) != puzzle->problem->pieces)
+    spec.pieces = puzzle->problem->pieces;
+  next = truce_view_state_begin_puzzle (truce_workspace_get_state (self), &spec);
+  truce_puzzle_game_play (truce_workspace_get_game (self), puzzle);
+  truce_workspace_go (self, &next);
+}
+
+/* What a hint rules out is crossed out. */
+static TruceViewState
+take_hint (TruceWorkspace *self)
+{
+  const TruceViewState *state = truce_workspace_get_state (self);
+  TruceSquareSet crossed = truce_puzzle_game_hint (truce_workspace_get_game (self), state);
+
+  return truce_view_state_cross_out (state, &crossed);
+}
+
+void
 truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter)
 {
   TruceViewState next = *truce_workspace_get_state (self);
@@ -55,6 +80,8 @@ truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter
     truce_workspace_travel (self, truce_history_undo);
   else if (g_str_equal (name, "win.redo"))
     truce_workspace_travel (self, truce_history_redo);
+  else if (g_str_equal (name, "win.next-symmetric"))
+    truce_workspace_go_to_symmetric (self);
   else if (g_str_equal (name, "win.hide-solution"))
     truce_workspace_choose (self, TRUCE_NO_SOLUTION);
   else if (g_str_has_suffix (name, "-solution") && !g_str_equal (name, "win.keep-solution"))
@@ -63,6 +90,8 @@ truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter
                                                              : g_str_has_prefix (name, "win.last") ? 2
                                                              : g_str_has_prefix (name, "win.next") ? 1
                                                                                                    : -1));
+  else if (g_str_equal (name, "win.puzzle-check"))
+    truce_puzzle_game_check (truce_workspace_get_game (self), &next);
   else if (g_str_equal (name, "win.toggle"))
     truce_workspace_toggle (self, g_variant_get_int32 (parameter));
   else
@@ -77,6 +106,10 @@ truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter
 
           next = truce_view_state_paste (&next, &seen);
         }
+      else if (g_str_equal (name, "win.puzzle-hint"))
+        next = take_hint (self);
+      else if (g_str_equal (name, "win.leave-puzzle"))
+        next = truce_view_state_leave_puzzle (&next);
       else if (g_str_equal (name, "win.transform"))
         next = transform (&next, g_variant_get_string (parameter, NULL));
       else if (g_str_equal (name, "win.remove-kind"))
@@ -106,8 +139,16 @@ truce_workspace_can (TruceWorkspace *self, const char *name)
     return truce_workspace_get_chosen (self, squares) > 0;
   if (g_str_equal (name, "win.add-kind") || g_str_equal (name, "win.add-army"))
     return truce_workspace_get_state (self)->spec.n_kinds < TRUCE_KINDS_MAX;
+  if (g_str_equal (name, "win.leave-puzzle"))
+    return truce_view_state_is_puzzle (truce_workspace_get_state (self));
+  if (g_str_equal (name, "win.puzzle-check") || g_str_equal (name, "win.puzzle-hint"))
+    return truce_puzzle_game_is_on (truce_workspace_get_game (self)) &&
+           !truce_puzzle_game_is_solved (truce_workspace_get_game (self));
   if (g_str_equal (name, "win.remove-kind"))
     return truce_workspace_get_state (self)->spec.n_kinds > 1;
+  if (g_str_equal (name, "win.next-symmetric"))
+    return n > 0 && truce_run_get_problem (truce_workspace_get_run (self))->symmetries.n > 1 &&
+           !truce_run_get_goal (truce_workspace_get_run (self))->sequences;
   if (g_str_equal (name, "win.hide-solution"))
     return shown != TRUCE_NO_SOLUTION;
   if (g_str_equal (name, "win.first-solution") || g_str_equal (name, "win.previous-solution"))

@@ -85,6 +85,8 @@ truce_workspace_get_document (TruceWorkspace *self)
     .page = g_strdup (page ? page : "board"),
     .overlays = overlays_to_names (state->overlays),
     .selected = state->selected,
+    .given = state->given,
+    .crossed = state->crossed,
   };
 }
 
@@ -100,7 +102,12 @@ truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *docume
   next = *truce_workspace_get_state (self);
   next = truce_view_state_set_overlays (&next, overlays_from_names (document->overlays, next.overlays));
   next = truce_view_state_select (&next, document->selected);
-  truce_workspace_go (self, &next);
+  next.given = document->given;
+  next.crossed = document->crossed;
+  if (truce_view_state_is_puzzle (&next))
+    truce_workspace_amend (self, &next);
+  else
+    truce_workspace_go (self, &next);
   if (document->page)
     g_object_set (self, "page", document->page, NULL);
 }

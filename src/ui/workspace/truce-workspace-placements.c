@@ -77,6 +77,25 @@ truce_workspace_neighbour (TruceWorkspace *self, int where)
   return from;
 }
 
+void
+truce_workspace_go_to_symmetric (TruceWorkspace *self)
+{
+  TruceSolutionFilter *filter = truce_results_get_symmetric (truce_workspace_get_results (self));
+  guint n = filter ? g_list_model_get_n_items (G_LIST_MODEL (filter)) : 0, place;
+
+  if (!filter)
+    return;
+  g_signal_handlers_disconnect_by_func (filter, truce_workspace_go_to_symmetric, self);
+  place = truce_solution_filter_find (filter, (guint) (truce_workspace_get_state (self)->solution + 1));
+  if (place < n)
+    truce_workspace_choose (self, truce_solution_filter_get_number (filter, place));
+  else if (truce_solution_filter_is_busy (filter))
+    g_signal_connect_object (filter, "progress", G_CALLBACK (truce_workspace_go_to_symmetric), self,
+                             G_CONNECT_SWAPPED);
+  else if (n > 0)
+    truce_workspace_choose (self, truce_solution_filter_get_number (filter, 0));
+}
+
 TruceProblemSpec
 truce_workspace_seen_position (TruceWorkspace *self)
 {

@@ -18,6 +18,7 @@ struct _TruceWorkspace
   TruceQuery query;
   TruceResults *results;
   TrucePositionInsight *insight;
+  TrucePuzzleGame *game;
   char *page;
 };
 
@@ -127,6 +128,7 @@ tell_state (TruceWorkspace *self, const TruceViewState *former)
   if (state->solution != former->solution)
     tell (self, SOLUTION);
   truce_position_insight_follow (self->insight, state);
+  truce_puzzle_game_follow (self->game, state);
   g_object_thaw_notify (G_OBJECT (self));
   truce_kind_maps_clear (&old); /* the views have let go of them now */
 }
@@ -219,6 +221,12 @@ TrucePositionInsight *
 truce_workspace_get_insight (TruceWorkspace *self)
 {
   return self->insight;
+}
+
+TrucePuzzleGame *
+truce_workspace_get_game (TruceWorkspace *self)
+{
+  return self->game;
 }
 
 const char *
@@ -352,6 +360,7 @@ truce_workspace_finalize (GObject *object)
 
   g_clear_object (&self->results);
   g_clear_object (&self->insight);
+  g_clear_object (&self->game);
   truce_history_free (self->history);
   truce_kind_maps_clear (&self->maps);
   g_free (self->page);
@@ -405,6 +414,7 @@ truce_workspace_init (TruceWorkspace *self)
 
   self->history = truce_history_new (&state);
   self->insight = truce_position_insight_new ();
+  self->game = truce_puzzle_game_new ();
   self->results = truce_results_new ();
   self->page = g_strdup ("board");
   truce_kind_maps_renew (&self->maps, &state.spec, &state.spec);

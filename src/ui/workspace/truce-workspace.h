@@ -9,6 +9,7 @@
 #include "common/view-state.h"
 #include "document/truce-document.h"
 #include "truce-position-insight.h"
+#include "truce-puzzle-game.h"
 #include "truce-results.h"
 
 /* What is asked, besides the problem. */
@@ -105,12 +106,20 @@ int truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares);
  * the one behind it, 2 the last; the chosen one where there is none. */
 gint64 truce_workspace_neighbour (TruceWorkspace *self, int where);
 
+/* Chooses the next placement in the whole list that has symmetries, behind the last one the first: where they
+ * are still looked for, as soon as it is found. */
+void truce_workspace_go_to_symmetric (TruceWorkspace *self);
+
 /* The problem with the pieces of the chosen placement. */
 TruceProblemSpec truce_workspace_seen_position (TruceWorkspace *self);
 
 /* ---- beside the problem ---- */
 
 TrucePositionInsight *truce_workspace_get_insight (TruceWorkspace *self);
+TrucePuzzleGame *truce_workspace_get_game (TruceWorkspace *self);
+
+/* The puzzle on the board, which can be undone as any edit; takes it. */
+void truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle);
 
 /* The name of the page that is looked at; the property sets it. */
 const char *truce_workspace_get_page (TruceWorkspace *self);
@@ -118,8 +127,9 @@ const char *truce_workspace_get_page (TruceWorkspace *self);
 /* ---- by name ---- */
 
 /* The actions win.undo, redo, toggle (int32: square), remove (int32), overlay (uint32: flag), add-kind,
- * add-army, remove-kind (the active one), and first-, previous-, next-, last-, hide- and keep-solution (its
- * pieces become the user's); and whether they make sense now. */
+ * add-army, remove-kind (the active one), next-symmetric, puzzle-check, puzzle-hint, leave-puzzle, and
+ * first-, previous-, next-, last-, hide- and keep-solution (its pieces become the user's); and whether they
+ * make sense now. */
 void truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter);
 gboolean truce_workspace_can (TruceWorkspace *self, const char *name);
 

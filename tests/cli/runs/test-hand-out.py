@@ -58,7 +58,7 @@ class HandOut(Stored):
         self.assertEqual(self.call('runs', 'resume', 1, lines=0).strip(), COUNT)
 
     def test_told_to_stop(self):
-        self.kill(['-n', 16, '-m', 'original', '-j', 1, '--units', 20000], 3)
+        self.kill(['-n', 20, '-m', 'mrv', '-j', 1, '--units', 100000], 3)
         logs = self.out(2)
         told = self.ask('runs', 'work', logs[0], '--time-limit', '0.1', code=3)
         self.assertEqual((told['status'], told['part'], told['log']), ('stopped', '1/2', logs[0]))

@@ -83,7 +83,7 @@ class Counting(Stored):
         self.assertEqual([one['status'] for one in self.ask('runs', 'list')['runs']], ['done'])
 
     def test_what_is_left_to_another_method_is_gone_on_with(self):
-        words = ('-n', 22, '--unique')  # by burnside, which leaves the count to queens-halves
+        words = ('-n', 20, '-j', 1, '--unique')  # by burnside, which leaves the count to queens-halves
         for _ in range(2):
             self.assertEqual(self.stop(words, signal.SIGTERM)[:2], (143, ''))
         told = self.ask('runs', 'list')['runs']

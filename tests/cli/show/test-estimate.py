@@ -2,9 +2,10 @@
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
+import signal
 import unittest
 
-from support import ask, main, reference, run
+from support import Watched, ask, main, reference, run
 
 
 class Estimate(unittest.TestCase):
@@ -21,6 +22,14 @@ class Estimate(unittest.TestCase):
                 tried += 1
         self.assertGreater(tried, 5)
         self.assertGreaterEqual(held, 0.8 * tried)
+
+    def test_progress(self):
+        """A count tells the time left long before a part of it is done; with an interval where paths tell it."""
+        for words, pattern in ((('-n', 40, '-m', 'mrv'), r', more than a \w+ years left'),
+                               (('-n', 15, '-m', 'backtrack', '-j', 1), r', about \d+ \w+ \(\d+ to \d+\) left')):
+            process = Watched('count', *words)
+            process.await_said(pattern)
+            process.finish(signal.SIGINT)
 
     def test_seed(self):
         words = ('estimate', '-n', 9, '-p', 'N', '-k', 6, '--sample', 500)

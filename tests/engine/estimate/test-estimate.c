@@ -11,6 +11,7 @@
 #include "estimate/schedule.h"
 #include "estimate/tree.h"
 #include "harness.h"
+#include "problem-text.h"
 #include "test-run.h"
 #include "verify-count.h"
 
@@ -19,20 +20,9 @@
 
 /* ---- trees ---- */
 
-static TruceProblem *
-problem_of (const char *text)
-{
-  TruceProblemSpec spec;
-  TruceProblem *problem =
-      truce_problem_spec_from_text (text, &spec, NULL) ? truce_problem_new (&spec, NULL) : NULL;
-
-  ck_assert_msg (problem != NULL, "%s", text);
-  return problem;
-}
-
-/* What `backtrack` meets when it goes through the whole tree: nodes, the root included. */
-static double
-count_nodes (const TruceProblem *problem, double *placements)
+/* What `backtrack` meets when it goes through the whole tree. */
+static TruceTreePath
+count_all (const TruceProblem *problem)
 {
   const TruceMethod *method = truce_method_find ("backtrack");
   const TruceGoal goal = { .question = TRUCE_COUNT };
@@ -40,7 +30,7 @@ count_nodes (const TruceProblem *problem, double *placements)
   TruceControl control;
   TruceMonitor monitor;
   TruceTally tally;
-  double nodes;
+  TruceTreePath all;
   mpz_t total;
 
   truce_control_init (&control);
@@ -49,14 +39,15 @@ count_nodes (const TruceProblem *problem, double *placements)
   monitor.detailed = true;
   truce_monitor_begin_unit (&monitor);
   ck_assert_int_eq (method->run (problem, &goal, units, 0, &monitor, NULL), TRUCE_END_DONE);
-  nodes = 1 + (double) monitor.counters.tried;
+  all.nodes = 1 + (double) monitor.counters.tried;
+  all.leaves = (double) (monitor.counters.found + monitor.counters.dead_ends);
   mpz_init (total);
   truce_tally_get (&tally, total);
-  *placements = mpz_get_d (total);
+  all.placements = mpz_get_d (total);
   mpz_clear (total);
   truce_tally_clear (&tally);
   truce_units_free (units);
-  return nodes;
+  return all;
 }
 
 static bool
@@ -87,26 +78,33 @@ static const struct
 
 START_TEST (paths_hold_trees)
 {
-  double *placements = malloc ((size_t) trees[_i].paths * sizeof *placements);
-  double *nodes = malloc ((size_t) trees[_i].paths * sizeof *nodes), all_placements, all_nodes;
   const size_t n = (size_t) trees[_i].paths;
-  TruceProblem *problem = problem_of (trees[_i].text);
+  double *placements = malloc (n * sizeof *placements), *nodes = malloc (n * sizeof *nodes);
+  double leaves = 0;
+  TruceTreePath all, path;
+  TruceProblem *problem = test_problem_text (trees[_i].text);
   int held_placements = 0, held_nodes = 0;
 
-  all_nodes = count_nodes (problem, &all_placements);
-  ck_assert_double_eq (all_placements, (double) truce_verify_count (problem, &(TruceGoal){ 0 }));
+  all = count_all (problem);
+  ck_assert_double_eq (all.placements, (double) truce_verify_count (problem, &(TruceGoal){ 0 }));
   for (int trial = 0; trial < TRIALS; trial++)
     {
       TruceTreeProbe *probe = truce_tree_probe_new (problem, (uint64_t) trial);
 
       for (size_t i = 0; i < n; i++)
-        truce_tree_probe_path (probe, &placements[i], &nodes[i]);
-      held_placements += holds (placements, n, 1, all_placements);
-      held_nodes += holds (nodes, n, 2, all_nodes);
+        {
+          path = truce_tree_probe_path (probe);
+          placements[i] = path.placements;
+          nodes[i] = path.nodes;
+          leaves += path.leaves / ((double) n * TRIALS);
+        }
+      held_placements += holds (placements, n, 1, all.placements);
+      held_nodes += holds (nodes, n, 2, all.nodes);
       truce_tree_probe_free (probe);
     }
   ck_assert_msg (held_placements >= HOLDS && held_nodes >= HOLDS, "%s: %d and %d of %d intervals hold",
                  trees[_i].text, held_placements, held_nodes, TRIALS);
+  ck_assert_double_eq_tol (leaves, all.leaves, all.leaves / 10);
   free (placements);
   free (nodes);
   truce_problem_unref (problem);
@@ -115,21 +113,18 @@ END_TEST
 
 START_TEST (a_seed_repeats_its_paths)
 {
-  TruceProblem *problem = problem_of ("6x6 N k=5 true");
+  TruceProblem *problem = test_problem_text ("6x6 N k=5 true");
   TruceTreeProbe *one = truce_tree_probe_new (problem, 7), *same = truce_tree_probe_new (problem, 7);
   TruceTreeProbe *other = truce_tree_probe_new (problem, 8);
   bool differs = false;
 
   for (int i = 0; i < 20; i++)
     {
-      double placements[3], nodes[3];
+      const TruceTreePath path = truce_tree_probe_path (one), again = truce_tree_probe_path (same);
 
-      truce_tree_probe_path (one, &placements[0], &nodes[0]);
-      truce_tree_probe_path (same, &placements[1], &nodes[1]);
-      truce_tree_probe_path (other, &placements[2], &nodes[2]);
-      ck_assert_double_eq (placements[0], placements[1]);
-      ck_assert_double_eq (nodes[0], nodes[1]);
-      differs = differs || nodes[0] != nodes[2];
+      ck_assert_double_eq (path.placements, again.placements);
+      ck_assert_double_eq (path.nodes, again.nodes);
+      differs = truce_tree_probe_path (other).nodes != path.nodes || differs;
     }
   ck_assert (differs);
   truce_tree_probe_free (one);
@@ -142,13 +137,13 @@ END_TEST
 /* Where a path has no choice it meets all. */
 START_TEST (a_path_of_a_tree_without_branches_is_the_tree)
 {
-  TruceProblem *problem = problem_of ("1x1 Q k=1 true");
+  TruceProblem *problem = test_problem_text ("1x1 Q k=1 true");
   TruceTreeProbe *probe = truce_tree_probe_new (problem, 1);
-  double placements, nodes;
+  const TruceTreePath path = truce_tree_probe_path (probe);
 
-  truce_tree_probe_path (probe, &placements, &nodes);
-  ck_assert_double_eq (placements, 1);
-  ck_assert_double_eq (nodes, 1);
+  ck_assert_double_eq (path.placements, 1);
+  ck_assert_double_eq (path.nodes, 1);
+  ck_assert_double_eq (path.leaves, 1);
   truce_tree_probe_free (probe);
   truce_problem_unref (problem);
 }

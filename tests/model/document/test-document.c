@@ -394,6 +394,43 @@ START_TEST (bears_changes)
 }
 END_TEST
 
+START_TEST (puzzles)
+{
+  TruceDocument made = { .page = g_strdup ("board"), .method = g_strdup ("auto"), .selected = -1 };
+  g_auto (TruceDocument) read = { 0 };
+  g_autofree char *text = NULL;
+  static const char *const wrong[] = {
+    "3",
+    "{\"given\":[1]}",
+    "{\"given\":[8,16]}",
+    "{\"given\":[8],\"crossed\":[-1]}",
+    "{\"given\":\"8\"}",
+    "{\"given\":[8.5]}",
+    "{\"given\":[8],\"crossed\":{}}",
+  };
+
+  truce_problem_spec_init (&made.spec);
+  made.spec.board = (TruceBoard){ 4, 4 };
+  truce_square_set_add (&made.spec.kinds[0].preplaced, 8);
+  truce_square_set_add (&made.spec.kinds[0].preplaced, 1);
+  truce_square_set_add (&made.given, 8);
+  truce_square_set_add (&made.crossed, 3);
+  text = truce_document_to_json (&made);
+  ck_assert (truce_document_from_json (text, strlen (text), &read, NULL));
+  ck_assert (truce_square_set_equal (&read.given, &made.given));
+  ck_assert (truce_square_set_equal (&read.crossed, &made.crossed));
+  truce_document_clear (&made);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *bad = g_strdup_printf ("{\"format\":\"truce-document\",\"version\":1,"
+                                              "\"problem\":{\"position\":\"4/4/o3/4 Q\"},\"puzzle\":%s}",
+                                              wrong[i]);
+
+      says (bad, strlen (bad), "puzzle");
+    }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -401,6 +438,7 @@ main (void)
   TCase *tcase = truce_test_case (suite, "document", 60);
 
   tcase_add_test (tcase, comes_back);
+  tcase_add_test (tcase, puzzles);
   tcase_add_test (tcase, all_questions_come_back);
   tcase_add_test (tcase, a_seed_comes_back);
   tcase_add_test (tcase, version_1_stays);

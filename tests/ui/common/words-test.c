@@ -5,6 +5,7 @@
  */
 #include "common/describe.h"
 #include "common/format.h"
+#include "common/time-left.h"
 #include "common/view-state.h"
 #include "notation.h"
 
@@ -62,12 +63,33 @@ START_TEST (tells_progress)
   says (truce_format_percent (0.615), "61 %");
   says (truce_format_percent (0.9999), "99 %");
   says (truce_format_percent (1), "100 %");
-  says (truce_format_time_left (-1), "time left unknown");
-  says (truce_format_time_left (20), "about 20 s left");
-  says (truce_format_time_left (240), "about 4 min left");
-  says (truce_format_time_left (3600 * 5), "about 5 h left");
-  says (truce_format_time_left (86400 * 40), "about 40 days left");
-  says (truce_format_time_left (1e300), "more than a thousand years left");
+}
+END_TEST
+
+/* What is told of so many seconds, which lie within these. */
+static char *
+time_left (double seconds, double low, double high)
+{
+  return truce_time_left (&(TruceEstimate){ seconds, low, high });
+}
+
+START_TEST (tells_the_time_left)
+{
+  says (time_left (-1, -1, -1), "time left unknown");
+  says (time_left (0, -1, -1), "about a second left");
+  says (time_left (20, -1, -1), "about 20 s left");
+  says (time_left (240, -1, -1), "about 4 min left");
+  says (time_left (3600 * 5, -1, -1), "about 5 h left");
+  says (time_left (86400 * 40, -1, -1), "about 40 days left");
+  says (time_left (86400 * 1000., -1, -1), "about 3 years left");
+  says (time_left (1e11, -1, -1), "more than a thousand years left");
+  says (time_left (1e14, -1, -1), "more than a million years left");
+  says (time_left (1e300, 1e299, INFINITY), "more than a billion years left");
+  /* bounds are rounded away from what lies between them */
+  says (time_left (3600 * 3.1, 3600 * 2.9, 3600 * 4.1), "about 3 h (2 to 5) left");
+  says (time_left (100, 0, 200), "about 2 min (0 to 4) left");
+  says (time_left (100, 3, INFINITY), "about 2 min left");
+  says (time_left (100, 3, 1e5), "about 2 min left");
 }
 END_TEST
 
@@ -198,6 +220,7 @@ main (void)
   tcase_add_test (numbers, tells_durations);
   tcase_add_test (numbers, tells_rates);
   tcase_add_test (numbers, tells_progress);
+  tcase_add_test (numbers, tells_the_time_left);
   tcase_add_test (rules, tells_problems);
   tcase_add_test (rules, tells_problems_of_every_aim);
   tcase_add_loop_test (rules, has_words_for_the_nine, 0, TRUCE_N_NINE);

@@ -103,6 +103,21 @@ START_TEST (what_rules_out_everything_is_told)
 }
 END_TEST
 
+/* 30 queens have more placements than anyone could wait for; nothing is in the way of a count. */
+START_TEST (what_is_hopeless_is_told_before_it_begins)
+{
+  resize_board (30, 30);
+  wait_for (g_str_has_prefix (words (), "To count all placements would take "), 20);
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (button ())));
+  act ("win.count", NULL);
+  wait_for (truce_workspace_get_run (workspace_now ()), 20);
+  act ("win.stop", NULL);
+  wait_for (!truce_run_is_active (truce_workspace_get_run (workspace_now ())), 20);
+  resize_board (8, 8);
+  wait_for (*words () == '\0', 20);
+}
+END_TEST
+
 START_TEST (what_takes_long_is_done_on_demand)
 {
   resize_board (24, 24);
@@ -167,6 +182,7 @@ main (void)
   tcase_add_test (insight, what_rules_out_everything_is_told);
   tcase_add_test (insight, kinds_are_told_apart);
   tcase_add_test (insight, the_best_number_follows_the_pieces);
+  tcase_add_test (insight, what_is_hopeless_is_told_before_it_begins);
   tcase_add_test (insight, what_takes_long_is_done_on_demand);
   suite_add_tcase (suite, insight);
   return window_test_main (suite);

@@ -1,8 +1,9 @@
-/* solutions-test.c: the panel with the placements: filter, going about, orbit, files
+/* solutions-test.c: the panel with the placements: filter, going about, files
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "core/verify.h"
 #include "window-support.h"
 
 #include <glib/gstdio.h>
@@ -177,41 +178,6 @@ START_TEST (goes_to_a_number_and_to_any)
 }
 END_TEST
 
-static guint
-n_tiles (GtkWidget *widget, GtkWidget **last)
-{
-  guint n = 0;
-
-  if (GTK_IS_FLOW_BOX_CHILD (widget))
-    {
-      *last = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (widget));
-      return 1;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    n += n_tiles (child, last);
-  return n;
-}
-
-START_TEST (shows_the_orbit)
-{
-  GtkWidget *last = NULL;
-  GtkWindow *orbit = truce_solutions_panel_show_orbit (panel);
-
-  ck_assert_str_eq (gtk_window_get_title (orbit), "Orbit of 8 Placements");
-  ck_assert_uint_eq (n_tiles (GTK_WIDGET (orbit), &last), 8);
-  g_signal_emit_by_name (last, "clicked");
-  ck_assert_int_gt (shown (), 0);
-  gtk_window_destroy (orbit);
-  gtk_drop_down_set_selected (panel->filter_size, 3);
-  wait_for_filter ();
-  act ("win.first-solution", NULL);
-  orbit = truce_solutions_panel_show_orbit (panel);
-  ck_assert_uint_eq (n_tiles (GTK_WIDGET (orbit), &last), 4);
-  gtk_window_destroy (orbit);
-}
-END_TEST
-
 /* Writes and reads back; the file is gone then. */
 static char *
 exported (TrucePlacementsFormat format, gboolean only_shown)
@@ -296,6 +262,36 @@ START_TEST (failing_leaves_what_was_there)
 }
 END_TEST
 
+/* What 'Random Placement' puts on the board, which was verified; two that are alike of many thousands no seed
+ * draws. */
+START_TEST (placements_are_drawn)
+{
+  TruceSquare drawn[2][TRUCE_SQUARES_MAX];
+  TruceProblem *problem;
+
+  resize_board (12, 12);
+  problem = truce_problem_new (spec_now (), NULL);
+  for (int i = 0; i < 2; i++)
+    {
+      act ("win.random", NULL);
+      wait_for (run_is_done () && n_solutions () == 1, 60);
+      wait_for (truce_workspace_get_chosen (workspace_now (), drawn[i]) == 12, 10);
+      ck_assert (truce_verify_placement (problem, drawn[i], 12, NULL, NULL));
+      ck_assert_ptr_nonnull (find_label (part ("board_page"), "Random placement"));
+      ck_assert_ptr_null (find_label (part ("board_page"), "Drawn approximately"));
+    }
+  ck_assert_int_ne (memcmp (drawn[0], drawn[1], 12 * sizeof drawn[0][0]), 0);
+  truce_problem_unref (problem);
+  resize_board (24, 24);
+  act ("win.random", NULL);
+  wait_for (run_is_done () && n_solutions () == 1, 60);
+  wait_for (find_label (part ("board_page"), "Drawn approximately"), 10);
+  resize_board (3, 3);
+  act ("win.random", NULL);
+  wait_for (run_is_done () && find_label (part ("board_page"), "No placement"), 60);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -309,10 +305,10 @@ main (void)
   tcase_add_test (tcase, back_from_nothing_shows_the_first_that_passes);
   tcase_add_test (tcase, filters_by_a_square);
   tcase_add_test (tcase, goes_to_a_number_and_to_any);
-  tcase_add_test (tcase, shows_the_orbit);
   tcase_add_test (tcase, writes_all);
   tcase_add_test (tcase, writes_what_is_shown);
   tcase_add_test (tcase, failing_leaves_what_was_there);
+  tcase_add_test (tcase, placements_are_drawn);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }

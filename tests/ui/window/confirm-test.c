@@ -7,13 +7,17 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "common/truce-export-dialog.h"
 #include "common/truce-task.h"
+#include "proof/proof.h"
 #include "runs/runs-support.h"
 #include "window-support.h"
+#include "window/truce-window-private.h"
 
-static char *folder; /* which is all of the path */
+static char *folder;  /* which is all of the path */
+static char *cadical; /* the real one; NULL: it is not here */
 
 /* A program that tells its version as the real one does, and then what `script` says. */
 static void
@@ -184,6 +188,97 @@ START_TEST (without_programs_the_question_is_saved)
 }
 END_TEST
 
+/* ---- proofs that there is none ---- */
+
+/* A file of the folder is there, and what it begins with. */
+static gboolean
+is_there (const char *name, const char *prefix)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL), *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && g_str_has_prefix (text, prefix);
+}
+
+/* What is told then. */
+static GtkWidget *
+save_proof (const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, "none.cnf", NULL);
+
+  truce_window_write_proof (window, path);
+  wait_for (truce_task_get_n_running () == 0, 60);
+  wait_for (find_label (GTK_WIDGET (window), text), 10);
+  return find_label (GTK_WIDGET (window), text);
+}
+
+/* The button in the line below the board; NULL while it is another one. */
+static GtkWidget *
+proof_button (void)
+{
+  return find_button (GTK_WIDGET (truce_board_page_get_insight (part ("board_page"))), "Save _Proof…");
+}
+
+/* Propagation alone proves that beside the rook on a3 there is no place for two others; the rook on b2 has no
+ * part in it. */
+START_TEST (a_proof_is_saved)
+{
+  put ("cadical", "9.9.9", "printf '0\\n' > \"$3\"\necho 's UNSATISFIABLE'\nexit 20");
+  paste_problem ("3x3 R k=3 true p=0,4 b=5,8");
+  wait_for (proof_button () && gtk_widget_get_mapped (proof_button ()), 10);
+  save_proof ("Saved as “none.cnf” and “none.drat”");
+  ck_assert (is_there ("none.cnf", "c Truce: 3x3 R k=3 true p=0 b=5,8\n") && is_there ("none.drat", "0\n"));
+  save_proof ("Saved as “none.cnf” and “none-2.drat”");
+  ck_assert (is_there ("none-2.drat", "0\n"));
+  /* the next position has a placement */
+  paste_problem ("4x4 Q k=4 true p=1");
+  wait_for (!proof_button (), 10);
+}
+END_TEST
+
+/* Where it is here cadical itself proves that six queens leave the corner free;
+ * and the files are what 'check-proof' takes. */
+START_TEST (cadical_proves_it)
+{
+  g_autofree char *link = g_build_filename (folder, "cadical", NULL);
+  g_autofree char *cnf_path = g_build_filename (folder, "none.cnf", NULL);
+  g_autofree char *proof_path = g_build_filename (folder, "none.drat", NULL);
+  const TruceProofLimits limits = { .memory = TRUCE_PROOF_MEMORY_USUAL };
+  TruceProofReport report;
+  FILE *cnf, *proof;
+
+  if (!cadical)
+    return;
+  take_away ("none.drat");
+  take_away ("cadical");
+  ck_assert_int_eq (symlink (cadical, link), 0);
+  paste_problem ("6x6 Q k=6 true p=0");
+  wait_for (proof_button () && gtk_widget_get_mapped (proof_button ()), 10);
+  save_proof ("Saved as “none.cnf” and “none.drat”: confirmed by cadical");
+  cnf = g_fopen (cnf_path, "re");
+  proof = g_fopen (proof_path, "re");
+  ck_assert_int_eq (truce_proof_check (cnf, proof, &limits, &report), TRUCE_PROOF_VERIFIED);
+  ck_assert_uint_gt (report.added, 0);
+  fclose (cnf);
+  fclose (proof);
+}
+END_TEST
+
+/* Without the program, and where what it writes proves nothing, the question is there. */
+START_TEST (a_question_is_saved_without_a_proof)
+{
+  take_away ("cadical");
+  take_away ("none.drat");
+  take_away ("none.cnf");
+  solve ("3x3 Q k=3 true"); /* the answer is 0 */
+  save_proof ("Saved as “none.cnf” without a proof: cadical is not installed");
+  ck_assert (is_there ("none.cnf", "c ") && !is_there ("none.drat", ""));
+  put ("cadical", "9.9.9", "printf '0\\n' > \"$3\"\necho 's UNSATISFIABLE'\nexit 20");
+  take_away ("none.cnf");
+  save_proof ("its proof does not hold");
+  ck_assert (is_there ("none.cnf", "c ") && !is_there ("none.drat", ""));
+}
+END_TEST
+
 static Suite *
 confirm_suite (void)
 {
@@ -198,6 +293,9 @@ confirm_suite (void)
   tcase_add_test (tests, late_answers_are_not_shown);
   tcase_add_test (tests, programs_are_offered);
   tcase_add_test (tests, without_programs_the_question_is_saved);
+  tcase_add_test (tests, a_proof_is_saved);
+  tcase_add_test (tests, cadical_proves_it);
+  tcase_add_test (tests, a_question_is_saved_without_a_proof);
   suite_add_tcase (suite, tests);
   return suite;
 }
@@ -209,8 +307,10 @@ main (void)
   int failed;
 
   folder = g_dir_make_tmp ("truce-confirm-XXXXXX", NULL);
+  cadical = g_find_program_in_path ("cadical");
   g_setenv ("PATH", folder, TRUE);
   failed = window_test_main (confirm_suite ());
   remove = g_strdup_printf ("/bin/rm -rf '%s'", folder);
+  g_free (cadical);
   return system (remove) == 0 && failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

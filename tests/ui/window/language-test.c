@@ -52,6 +52,17 @@ solve (void)
   wait_for (run_is_done (), 60);
 }
 
+/* With what a hint says of it. */
+static void
+play_puzzle (void)
+{
+  paste_problem ("8x8 Q k=8 true p=7,46");
+  act ("win.play-puzzle", NULL);
+  wait_for (truce_puzzle_game_is_on (truce_workspace_get_game (workspace_now ())), 60);
+  act ("win.puzzle-hint", NULL);
+  show ("board");
+}
+
 START_TEST (everything_is_translated)
 {
   solve ();
@@ -63,6 +74,16 @@ START_TEST (everything_is_translated)
       found = walk_until_clean (walk_untranslated);
       ck_assert_msg (!*found, "%s:\n%s", pages[i], found);
     }
+}
+END_TEST
+
+START_TEST (a_puzzle_is_translated)
+{
+  g_autofree char *found = NULL;
+
+  play_puzzle ();
+  found = walk_until_clean (walk_untranslated);
+  ck_assert_msg (!*found, "%s", found);
 }
 END_TEST
 
@@ -127,6 +148,24 @@ START_TEST (nothing_is_clipped)
   every_page_has_room (360);
   resize (1280, 860);
   every_page_has_room (1280);
+}
+END_TEST
+
+START_TEST (nothing_of_a_puzzle_is_clipped)
+{
+  static const int widths[] = { 1280, 360 };
+
+  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);
+  play_puzzle ();
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autofree char *found = NULL;
+
+      resize (widths[i], 640);
+      found = walk_until_clean (walk_clipped);
+      ck_assert_msg (!*found, "at %d:\n%s", widths[i], found);
+      wait_for (least_width () <= widths[i] + ALLOWANCE, 15);
+    }
 }
 END_TEST
 
@@ -217,6 +256,7 @@ language_suite (const char *how)
   tcase_set_timeout (tests, 280);
   suite_add_tcase (suite, tests);
   tcase_add_test (tests, nothing_is_clipped);
+  tcase_add_test (tests, nothing_of_a_puzzle_is_clipped);
   if (strcmp (how, "rtl") == 0)
     {
       tcase_add_checked_fixture (tests, begin_rtl, window_down);
@@ -233,6 +273,7 @@ language_suite (const char *how)
     }
   tcase_add_test (tests, the_language_is_the_pseudo_one);
   tcase_add_test (tests, everything_is_translated);
+  tcase_add_test (tests, a_puzzle_is_translated);
   return suite;
 }
 

@@ -1,0 +1,397 @@
+/* command-symmetry.c: truce-cli symmetry: how many placements have which symmetries, and the sum that counts
+ * classes
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+
+#include "common/output.h"
+#include "common/watch.h"
+#include "core/verify.h"
+#include "symmetry/symmetry-words.h"
+#include "symmetry/truce-symmetry-count.h"
+#include "text.h"
+
+/* ---- what both answers are made of ---- */
+
+static void
+append_transforms (GString *text, TruceTransforms set)
+{
+  for (TruceTransform transform = TRUCE_IDENTITY; transform < TRUCE_N_TRANSFORMS; transform++)
+    if (truce_transforms_have (set, transform))
+      g_string_append_printf (text, "%s%s", text->len && text->str[text->len - 1] != '\t' ? "," : "",
+                              truce_transform_text (transform));
+}
+
+static void
+add_transforms (JsonBuilder *builder, const char *name, TruceTransforms set)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (TruceTransform transform = TRUCE_IDENTITY; transform < TRUCE_N_TRANSFORMS; transform++)
+    if (truce_transforms_have (set, transform))
+      json_builder_add_string_value (builder, truce_transform_text (transform));
+  json_builder_end_array (builder);
+}
+
+static void
+append_pieces (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n)
+{
+  if (problem->n_kinds > 1)
+    truce_text_append_pieces (text, problem, pieces, n);
+  else
+    truce_text_append_placement (text, pieces, n);
+}
+
+static void
+add_pieces (JsonBuilder *builder, const TruceProblem *problem, const TruceSquare *pieces, int n)
+{
+  if (problem->n_kinds > 1)
+    truce_json_add_pieces (builder, "pieces", problem, pieces, n);
+  else
+    truce_json_add_squares (builder, "squares", pieces, n);
+}
+
+static void
+add_mpz (JsonBuilder *builder, const char *name, const mpz_t number)
+{
+  char *decimal = mpz_get_str (NULL, 10, number);
+
+  truce_json_add_text (builder, name, decimal);
+  free (decimal);
+}
+
+static void
+append_mpz (GString *text, const mpz_t number)
+{
+  char *decimal = mpz_get_str (NULL, 10, number);
+
+  g_string_append_printf (text, "\t%s", decimal);
+  free (decimal);
+}
+
+static char *
+plain (const char *decimal)
+{
+  return g_strdup (decimal);
+}
+
+/* ---- counts ---- */
+
+static void
+print_text (const TruceSymmetryCounts *counts)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *sum = truce_words_symmetry_sum (counts, plain);
+
+  for (TruceTransform transform = TRUCE_IDENTITY; transform < TRUCE_N_TRANSFORMS; transform++)
+    if (truce_transforms_have (counts->group, transform))
+      {
+        g_string_append_printf (text, "fixed\t%s", truce_transform_text (transform));
+        append_mpz (text, counts->fixed[transform]);
+        g_string_append_c (text, '\n');
+      }
+  g_string_append_printf (text, "sum\t%s\n", sum);
+  for (int i = 0; i < counts->n_types; i++)
+    {
+      const TruceSymmetryType *type = &counts->types[i];
+
+      g_string_append (text, "classes\t");
+      append_transforms (text, type->stabilizer.transforms);
+      if (type->stabilizer.shifts > 1)
+        g_string_append_printf (text, "*%d", type->stabilizer.shifts);
+      append_mpz (text, type->classes);
+      append_mpz (text, type->placements);
+      g_string_append_c (text, '\n');
+    }
+  truce_cli_output_flush (text);
+}
+
+static void
+print_kept (TruceSymmetryCount *count)
+{
+  const GPtrArray *kept = truce_symmetry_count_get_kept (count);
+  const TruceProblem *problem = truce_symmetry_count_get_problem (count);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; kept && i < kept->len; i++)
+    {
+      const TruceSymmetricPlacement *placement = g_ptr_array_index (kept, i);
+
+      g_string_append (text, "placement\t");
+      append_transforms (text, placement->stabilizer.transforms);
+      g_string_append_c (text, '\t');
+      append_pieces (text, problem, placement->pieces, placement->n);
+      if (text->len > 32768 && !truce_cli_output_flush (text))
+        return;
+    }
+  truce_cli_output_flush (text);
+}
+
+static void
+add_counts (JsonBuilder *builder, const TruceSymmetryCounts *counts)
+{
+  truce_json_add_number (builder, "order", counts->order);
+  json_builder_set_member_name (builder, "fixed");
+  json_builder_begin_object (builder);
+  for (TruceTransform transform = TRUCE_IDENTITY; transform < TRUCE_N_TRANSFORMS; transform++)
+    if (truce_transforms_have (counts->group, transform))
+      add_mpz (builder, truce_transform_text (transform), counts->fixed[transform]);
+  json_builder_end_object (builder);
+  add_mpz (builder, "placements", counts->placements);
+  add_mpz (builder, "classes", counts->classes);
+  json_builder_set_member_name (builder, "types");
+  json_builder_begin_array (builder);
+  for (int i = 0; i < counts->n_types; i++)
+    {
+      json_builder_begin_object (builder);
+      add_transforms (builder, "symmetries", counts->types[i].stabilizer.transforms);
+      truce_json_add_number (builder, "shifts", counts->types[i].stabilizer.shifts);
+      add_mpz (builder, "classes", counts->types[i].classes);
+      add_mpz (builder, "placements", counts->types[i].placements);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_kept (JsonBuilder *builder, const TruceProblem *problem, const GPtrArray *kept)
+{
+  json_builder_set_member_name (builder, "symmetric");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < kept->len; i++)
+    {
+      const TruceSymmetricPlacement *placement = g_ptr_array_index (kept, i);
+
+      json_builder_begin_object (builder);
+      add_transforms (builder, "symmetries", placement->stabilizer.transforms);
+      truce_json_add_number (builder, "shifts", placement->stabilizer.shifts);
+      add_pieces (builder, problem, placement->pieces, placement->n);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+print_json (TruceSymmetryCount *count)
+{
+  const TruceSymmetryCounts *counts = truce_symmetry_count_get_counts (count);
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
+  const char *source = NULL;
+  TruceCheck check = truce_symmetry_count_get_check (count, &source);
+
+  truce_json_add_problem (builder, truce_symmetry_count_get_problem (count));
+  if (counts)
+    add_counts (builder, counts);
+  if (truce_symmetry_count_get_kept (count))
+    add_kept (builder, truce_symmetry_count_get_problem (count), truce_symmetry_count_get_kept (count));
+  truce_json_add_real (builder, "seconds", truce_symmetry_count_get_elapsed (count));
+  truce_json_add_text (builder, "status", counts ? "exact" : "stopped");
+  truce_json_add_text (builder, "check", truce_check_text (check));
+  truce_json_add_text (builder, "check_source", source);
+  truce_cli_json_end (builder);
+}
+
+/* ---- counting ---- */
+
+static void
+on_updated (TruceSymmetryCount *count, TruceCliWatch *watch)
+{
+  if (truce_symmetry_count_get_state (count) != TRUCE_RUN_RUNNING)
+    truce_cli_watch_quit (watch);
+}
+
+static void
+stop (gpointer count)
+{
+  truce_symmetry_count_stop (count);
+}
+
+static char *
+progress (gpointer count)
+{
+  const double fraction = truce_symmetry_count_get_fraction (count);
+
+  /* Translators: how much is done */
+  return fraction < 0 ? NULL : g_strdup_printf (_ ("%.0f %% done"), 100 * fraction);
+}
+
+static int
+tell (const TruceCli *cli, TruceSymmetryCount *count, TruceCliWatch *watch)
+{
+  const gboolean done = truce_symmetry_count_get_state (count) == TRUCE_RUN_DONE;
+
+  if (truce_symmetry_count_get_failure (count))
+    return truce_cli_refuse (cli, "%s", truce_symmetry_count_get_failure (count));
+  if (cli->json)
+    print_json (count);
+  else if (done)
+    {
+      print_text (truce_symmetry_count_get_counts (count));
+      print_kept (count);
+    }
+  else
+    truce_cli_remark (cli, _ ("stopped before the end: nothing is known"));
+  return truce_cli_watch_exit (watch, !done, TRUCE_EXIT_ANSWERED);
+}
+
+static int
+count_symmetries (const TruceCli *cli, const TruceCliQuestion *question)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TruceSymmetryCount) count =
+      truce_symmetry_count_new (question->problem, question->threads, cli->list, &error);
+  TruceCliWatch watch;
+  int code;
+
+  if (!count)
+    return truce_cli_refuse (cli, "%s", error->message);
+  truce_cli_watch_begin (&watch, cli, question->time_limit);
+  g_signal_connect (count, "updated", G_CALLBACK (on_updated), &watch);
+  watch.stop = stop;
+  watch.progress = progress;
+  watch.stop_data = watch.progress_data = count;
+  truce_symmetry_count_start (count);
+  truce_cli_watch_loop (&watch);
+  code = tell (cli, count, &watch);
+  truce_cli_watch_end (&watch);
+  return code;
+}
+
+/* ---- images of one placement ---- */
+
+/* Its pieces in the words of --preplace. */
+static gboolean
+read_placement (
+    const TruceCli *cli, const char *text, const TruceProblem *problem, GArray *pieces, TruceError *error)
+{
+  TruceCli with_pieces = *cli;
+  g_autofree char *copy = g_strdup (text);
+  TruceProblemSpec spec;
+
+  with_pieces.preplace = copy;
+  if (!truce_cli_problem_spec (&with_pieces, &spec, error))
+    return FALSE;
+  for (int kind = 0; kind < spec.n_kinds; kind++)
+    truce_square_set_foreach (square, &spec.kinds[kind].preplaced)
+      {
+        const TruceSquare piece = truce_placed (kind, square);
+
+        g_array_append_val (pieces, piece);
+      }
+  if (!truce_verify_placement (problem, (const TruceSquare *) (void *) pieces->data, (int) pieces->len, NULL,
+                               NULL))
+    return truce_error_set (error, TRUCE_ERROR_SQUARE,
+                            _ ("'%.40s' is not a placement that answers this question"), text);
+  return TRUE;
+}
+
+/* Each image once, with the transforms that make it; on a torus without shifts. */
+static void
+add_images (
+    GString *text, JsonBuilder *builder, const TruceProblem *problem, const TruceSquare *pieces, int n)
+{
+  const TruceSymmetries *symmetries = &problem->symmetries;
+  g_autofree TruceSquare *images = g_new (TruceSquare, (gsize) TRUCE_N_TRANSFORMS * MAX (n, 1));
+  TruceTransforms ways[TRUCE_N_TRANSFORMS] = { 0 };
+  int n_images = 0;
+
+  for (int i = 0; i < symmetries->n; i++)
+    {
+      TruceSquare *image = images + (gsize) n_images * n;
+      int same = 0;
+
+      if (symmetries->elements[i].down || symmetries->elements[i].right)
+        continue;
+      truce_symmetries_image (symmetries, &symmetries->elements[i], pieces, n, image);
+      while (same < n_images && truce_placement_compare (images + (gsize) same * n, image, n) != 0)
+        same++;
+      n_images += same == n_images;
+      ways[same] |= (TruceTransforms) (1u << symmetries->elements[i].transform);
+    }
+  for (int i = 0; i < n_images; i++)
+    if (builder)
+      {
+        json_builder_begin_object (builder);
+        add_transforms (builder, "symmetries", ways[i]);
+        add_pieces (builder, problem, images + (gsize) i * n, n);
+        json_builder_end_object (builder);
+      }
+    else
+      {
+        append_transforms (text, ways[i]);
+        g_string_append_c (text, '\t');
+        append_pieces (text, problem, images + (gsize) i * n, n);
+      }
+}
+
+static int
+print_images (const TruceCli *cli, const TruceProblem *problem, const char *text)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (TruceSquare));
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (JsonBuilder) builder = NULL;
+  const TruceSquare *squares;
+  TruceError error;
+
+  if (cli->list || cli->time_limit || cli->threads)
+    return truce_cli_refuse (cli, _ ("of a placement its images are shown: nothing is counted or listed"));
+  if (!read_placement (cli, text, problem, pieces, &error))
+    return truce_cli_refuse_error (cli, &error);
+  squares = (const TruceSquare *) (void *) pieces->data;
+  if (!cli->json)
+    {
+      add_images (lines, NULL, problem, squares, (int) pieces->len);
+      truce_cli_output_flush (lines);
+      return TRUCE_EXIT_ANSWERED;
+    }
+  builder = truce_cli_json_new ();
+  truce_json_add_problem (builder, problem);
+  json_builder_set_member_name (builder, "images");
+  json_builder_begin_array (builder);
+  add_images (NULL, builder, problem, squares, (int) pieces->len);
+  json_builder_end_array (builder);
+  truce_cli_json_end (builder);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+static int
+symmetry (TruceCli *cli, int argc, char **argv)
+{
+  TruceCliQuestion question = { NULL };
+  TruceError error;
+  int code;
+
+  if (argc > 1)
+    return truce_cli_refuse (cli, _ ("one placement at a time: '%.40s' is too many"), argv[1]);
+  if (!truce_cli_effort (cli, &question, &error) || !truce_cli_problem (cli, &question.problem, &error))
+    return truce_cli_refuse_error (cli, &error);
+  code = argc > 0 ? print_images (cli, question.problem, argv[0]) : count_symmetries (cli, &question);
+  truce_cli_question_clear (&question);
+  return code;
+}
+
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_BIT (LIST), N_ ("Look at every placement, and list one of each class that has symmetries") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds; then nothing is told") },
+  { 0, NULL },
+};
+
+const TruceCliCommand truce_cli_symmetry = {
+  "symmetry",
+  N_ ("How many placements have which symmetries, and the sum that counts classes"),
+  N_ ("[PLACEMENT]"),
+  N_ ("Prints for each symmetry of the question how many placements it maps to themselves, how these come to "
+      "the "
+      "number of classes (Burnside’s lemma), and for each type of symmetry how many classes and placements "
+      "have it, with tabs between the words. Of several kinds of pieces those that are alike are not told "
+      "apart; on a torus each number is that of all shifts. Of a placement, its squares as in 0,9 or a8,b7, "
+      "it "
+      "prints the images instead, each with the symmetries that lead to it."),
+  TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (LIST),
+  symmetry,
+  meanings,
+  "  truce-cli symmetry -n 8 -p Q\n"
+  "  truce-cli symmetry -n 8 -p Q d8,g7,c6,h5,b4,f3,a2,e1\n",
+};

@@ -1,0 +1,446 @@
+/* command-puzzle.c: truce-cli puzzle: boards with one answer alone, made or judged, and the steps to it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "common/output.h"
+#include "common/picture-file.h"
+#include "common/truce-words.h"
+#include "common/watch.h"
+#include "positions/positions.h"
+
+#define PUZZLES_MOST 100000
+#define PER_PAGE     6
+#define SECONDS      60 /* where the user sets no limit */
+
+typedef struct
+{
+  const TruceCli *cli;
+  const TruceProblem *problem; /* NULL: positions are judged */
+  TruceGrade grade;
+  gint64 wanted;
+  guint64 seed;
+  double seconds;
+  TrucePositionFormat format;
+  TrucePictureKind kind;
+  int per_page;
+  TruceUnitPool *pool;
+  GPtrArray *positions; /* of TruceProblem: those to be judged */
+  TruceError refused;   /* of one of them */
+  GPtrArray *puzzles;   /* of TrucePuzzle */
+  _Atomic int n;        /* of them */
+  GError *error;        /* why there are not more */
+} Request;
+
+static gboolean
+read_day (const char *text, guint64 *seed, TruceError *error)
+{
+  int year = 0, month = 0, day = 0, end = 0;
+  GDate date;
+
+  g_date_clear (&date, 1);
+  if (g_str_equal (text, "today"))
+    g_date_set_time_t (&date, (time_t) (g_get_real_time () / G_USEC_PER_SEC));
+  else if (sscanf (text, "%4d-%2d-%2d%n", &year, &month, &day, &end) == 3 && text[end] == '\0' &&
+           g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+    g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  else
+    return truce_error_set (error, TRUCE_ERROR_WORD,
+                            _ ("'%.40s' is not a day; one as 2027-01-31, and today, are"), text);
+  *seed = truce_puzzle_seed_of_day (&date);
+  return TRUE;
+}
+
+/* Without one each call gives other puzzles. */
+static gboolean
+read_seed (const TruceCli *cli, Request *request, TruceError *error)
+{
+  TruceCliQuestion effort = { NULL };
+
+  if (!truce_cli_effort (cli, &effort, error))
+    return FALSE;
+  request->seconds = effort.time_limit > 0 ? effort.time_limit : SECONDS;
+  request->seed = cli->seed ? effort.goal.seed : (guint64) g_random_int () << 32 | g_random_int ();
+  if (cli->day && cli->seed)
+    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--seed and --day exclude each other"));
+  return !cli->day || read_day (cli->day, &request->seed, error);
+}
+
+static gboolean
+read_question (const TruceCli *cli, Request *request, TruceError *error)
+{
+  g_autofree TruceProblemSpec *spec = g_new (TruceProblemSpec, 1);
+
+  if (!truce_cli_problem_spec (cli, spec, error))
+    return FALSE;
+  request->problem = truce_problem_new (spec, error);
+  return request->problem && truce_puzzle_accepts (request->problem, error);
+}
+
+static gboolean
+read_request (const TruceCli *cli, gboolean judges, Request *request, TruceError *error)
+{
+  const TruceCliOptions making = TRUCE_CLI_BIT (GRADE) | TRUCE_CLI_BIT (BOARDS) | TRUCE_CLI_BIT (SEED) |
+                                 TRUCE_CLI_BIT (DAY) | TRUCE_CLI_BIT (PICTURE);
+  const char *beyond = judges ? truce_cli_option_beyond (cli, cli->command->options & ~making) : NULL;
+
+  *request = (Request){ .cli = cli, .grade = TRUCE_N_GRADES, .wanted = 1, .per_page = PER_PAGE };
+  if (beyond)
+    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--%s is not for a position that is given"), beyond);
+  if (cli->boards && !truce_cli_parse_integer (cli->boards, 1, PUZZLES_MOST, &request->wanted))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a number for %s; %d to %d are allowed"), cli->boards,
+                            "--boards", 1, PUZZLES_MOST);
+  return (!cli->grade || truce_grade_parse (cli->grade, &request->grade, error)) &&
+         (!cli->format || truce_position_format_parse (cli->format, &request->format, error)) &&
+         truce_cli_picture_request (cli, &request->kind, &request->per_page, error) &&
+         read_seed (cli, request, error) && (judges || read_question (cli, request, error));
+}
+
+/* On the pool's thread. */
+static gboolean
+generate (gpointer data)
+{
+  Request *self = data;
+  const TrucePuzzleRequest request = { .problem = self->problem, .grade = self->grade };
+  guint64 random = self->seed;
+  TrucePuzzle *puzzle;
+
+  while (self->puzzles->len < self->wanted &&
+         (puzzle =
+              truce_puzzle_generate (&request, &random, truce_unit_pool_control (self->pool), &self->error)))
+    {
+      g_ptr_array_add (self->puzzles, puzzle);
+      self->n++;
+    }
+  return TRUE;
+}
+
+static char *
+progress (gpointer data)
+{
+  Request *self = data;
+
+  return g_strdup_printf (ngettext ("%d puzzle", "%d puzzles", (gulong) self->n), self->n);
+}
+
+/* ---- output ---- */
+
+static GArray *
+hints_of (const TrucePuzzle *puzzle)
+{
+  GArray *hints = g_array_new (FALSE, FALSE, sizeof (TrucePuzzleHint));
+  TrucePuzzleLines lines;
+  TrucePuzzleState state;
+
+  truce_puzzle_lines_init (&lines, puzzle->problem);
+  truce_puzzle_state_init (&state, puzzle->problem);
+  truce_puzzle_state_solve (&state, puzzle->problem, &lines, hints);
+  return hints;
+}
+
+static char *
+position_of (const Request *self, const TrucePuzzle *puzzle, TruceError *error)
+{
+  g_autofree TruceProblemSpec *spec = g_new (TruceProblemSpec, 1);
+
+  truce_problem_to_spec (puzzle->problem, spec);
+  return truce_position_write (spec, self->format, error);
+}
+
+static void
+append_hints (GString *text, const TrucePuzzle *puzzle)
+{
+  g_autoptr (GArray) hints = hints_of (puzzle);
+
+  g_string_append_printf (text, "  %s\n", truce_grade_name (puzzle->grade));
+  for (guint i = 0; i < hints->len; i++)
+    {
+      g_autofree char *hint =
+          truce_puzzle_hint_text (&g_array_index (hints, TrucePuzzleHint, i), puzzle->problem->board);
+
+      g_string_append_printf (text, "  %s\n", hint);
+    }
+}
+
+static gboolean
+print_text (const Request *self, TruceError *error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->puzzles->len; i++)
+    {
+      const TrucePuzzle *puzzle = self->puzzles->pdata[i];
+      g_autofree char *position = position_of (self, puzzle, error);
+
+      if (!position)
+        return FALSE;
+      if (i > 0 && (self->format == TRUCE_POSITION_DIAGRAM || self->format == TRUCE_POSITION_ROWS))
+        g_string_append_c (text, '\n');
+      g_string_append_printf (text, "%s%s", position, g_str_has_suffix (position, "\n") ? "" : "\n");
+      if (self->cli->hints)
+        append_hints (text, puzzle);
+      if (!truce_cli_output_flush (text))
+        break;
+    }
+  return TRUE;
+}
+
+static void
+add_hints (JsonBuilder *builder, const TrucePuzzle *puzzle)
+{
+  g_autoptr (GArray) hints = hints_of (puzzle);
+  TruceBoard board = puzzle->problem->board;
+
+  truce_json_begin_array (builder, "hints");
+  for (guint i = 0; i < hints->len; i++)
+    {
+      const TrucePuzzleHint *hint = &g_array_index (hints, TrucePuzzleHint, i);
+      g_autofree char *text = truce_puzzle_hint_text (hint, board);
+
+      json_builder_begin_object (builder);
+      truce_json_add_text (builder, "kind", truce_hint_kind_text (hint->kind));
+      truce_json_add_text (builder, "grade", truce_grade_text (truce_puzzle_hint_grade (hint)));
+      truce_json_add_set (builder, "squares", &hint->squares);
+      truce_json_begin_array (builder, "lines");
+      for (guint k = 0; k < G_N_ELEMENTS (hint->lines) && hint->lines[k] >= 0; k++)
+        json_builder_add_int_value (builder, hint->lines[k]);
+      json_builder_end_array (builder);
+      truce_json_add_text (builder, "text", text);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static gboolean
+add_puzzle (const Request *self, JsonBuilder *builder, const TrucePuzzle *puzzle, TruceError *error)
+{
+  g_autofree char *position = position_of (self, puzzle, error);
+
+  if (!position)
+    return FALSE;
+  json_builder_begin_object (builder);
+  truce_json_add_problem (builder, puzzle->problem);
+  truce_json_add_text (builder, "text", position);
+  truce_json_add_text (builder, "grade", truce_grade_text (puzzle->grade));
+  truce_json_add_set (builder, "given", &puzzle->problem->preplaced);
+  truce_json_add_set (builder, "answer", &puzzle->answer);
+  if (self->cli->hints)
+    add_hints (builder, puzzle);
+  json_builder_end_object (builder);
+  return TRUE;
+}
+
+static gboolean
+print_json (const Request *self, TruceError *error)
+{
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->seed);
+
+  truce_json_add_text (builder, "seed", self->problem ? seed : NULL);
+  truce_json_begin_array (builder, "puzzles");
+  for (guint i = 0; i < self->puzzles->len; i++)
+    if (!add_puzzle (self, builder, self->puzzles->pdata[i], error))
+      return FALSE;
+  json_builder_end_array (builder);
+  truce_cli_json_end (builder);
+  return TRUE;
+}
+
+static int
+draw (const Request *self)
+{
+  g_autoptr (GError) error = NULL;
+  TruceWorksheet *worksheet =
+      truce_worksheet_new_of_puzzles (self->problem, (TrucePuzzle *const *) self->puzzles->pdata,
+                                      (int) self->puzzles->len, self->seed, &error);
+
+  if (!worksheet)
+    return truce_cli_refuse (self->cli, "%s", error->message);
+  return truce_cli_picture_load ()->worksheet (self->cli, worksheet, self->per_page, self->kind);
+}
+
+static int
+print (const Request *self)
+{
+  TruceError error;
+
+  if (self->cli->picture)
+    return draw (self);
+  if (self->cli->json ? print_json (self, &error) : print_text (self, &error))
+    return TRUCE_EXIT_ANSWERED;
+  return truce_cli_refuse_error (self->cli, &error);
+}
+
+/* ---- puzzles that are made, and positions that are judged ---- */
+
+static void
+remark_on_missing (const Request *self, const TruceCliWatch *watch)
+{
+  guint n = self->puzzles->len;
+
+  if (g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    truce_cli_remark (self->cli, "%s", self->error->message);
+  else if (watch->signal)
+    return;
+  else if (n == 0)
+    truce_cli_remark (self->cli, _ ("no puzzle was found in %.3g s"), self->seconds);
+  else
+    truce_cli_remark (
+        self->cli, ngettext ("only %u puzzle was found in %.3g s", "only %u puzzles were found in %.3g s", n),
+        n, self->seconds);
+}
+
+/* Has a thread fill `puzzles`, and prints those that there are; of positions all or none. */
+static int
+work (Request *self, gboolean (*lead) (gpointer data))
+{
+  TruceCliWatch watch;
+  int code = TRUCE_EXIT_ANSWERED;
+  gboolean short_of;
+
+  self->pool = truce_unit_pool_new (NULL, 1);
+  truce_cli_watch_begin (&watch, self->cli, self->seconds);
+  truce_cli_watch_pool (&watch, self->pool, lead, progress, self);
+  truce_cli_watch_end (&watch);
+  truce_unit_pool_free (self->pool);
+  if (g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT))
+    return truce_cli_refuse (self->cli, "%s", self->error->message);
+  short_of = self->puzzles->len < self->wanted;
+  if (short_of)
+    remark_on_missing (self, &watch);
+  if (!short_of || (self->problem && (self->puzzles->len > 0 || self->cli->json)))
+    code = print (self);
+  if (code == TRUCE_EXIT_ANSWERED && g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return TRUCE_EXIT_NONE;
+  return code == TRUCE_EXIT_ANSWERED ? truce_cli_watch_exit (&watch, short_of, code) : code;
+}
+
+static int
+make (Request *self)
+{
+  if (self->cli->picture && !truce_worksheet_check_size (self->problem, (int) self->wanted, &self->error))
+    return truce_cli_refuse (self->cli, "%s", self->error->message);
+  return work (self, generate);
+}
+
+/* On the pool's thread. */
+static gboolean
+judge_positions (gpointer data)
+{
+  Request *self = data;
+
+  for (guint i = 0; i < self->positions->len && !self->error; i++)
+    {
+      TrucePuzzle *puzzle =
+          truce_puzzle_new (self->positions->pdata[i], truce_unit_pool_control (self->pool), &self->error);
+
+      if (puzzle)
+        g_ptr_array_add (self->puzzles, puzzle);
+      self->n++;
+    }
+  return TRUE;
+}
+
+/* FALSE ends the reading. */
+static gboolean
+take_position (const TruceProblemSpec *spec, gpointer data)
+{
+  Request *self = data;
+  TruceProblem *problem = truce_problem_new (spec, &self->refused);
+
+  if (problem)
+    g_ptr_array_add (self->positions, problem);
+  return problem != NULL;
+}
+
+static void
+position_free (gpointer problem)
+{
+  truce_problem_unref (problem);
+}
+
+static int
+judge (Request *self, char **argv)
+{
+  g_autofree TruceProblemSpec *present = g_new (TruceProblemSpec, 1);
+  g_autofree char *text = g_strjoinv (" ", argv);
+  TruceError error;
+  int code;
+
+  if (!truce_cli_problem_spec (self->cli, present, &error) ||
+      !truce_problem_spec_check_board (present, &error))
+    return truce_cli_refuse_error (self->cli, &error);
+  self->positions = g_ptr_array_new_with_free_func (position_free);
+  if (!truce_positions_read (text, present, take_position, self, &error))
+    code = truce_cli_refuse_error (self->cli, &error);
+  else if (self->refused.code != TRUCE_ERROR_NONE)
+    code = truce_cli_refuse_error (self->cli, &self->refused);
+  else
+    {
+      self->wanted = self->positions->len;
+      code = work (self, judge_positions);
+    }
+  g_ptr_array_unref (self->positions);
+  return code;
+}
+
+static int
+run_puzzle (TruceCli *cli, int argc, char **argv)
+{
+  Request request;
+  TruceError error;
+  int code;
+
+  if (!read_request (cli, argc > 0, &request, &error))
+    code = truce_cli_refuse_error (cli, &error);
+  else
+    {
+      request.puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_puzzle_free);
+      code = argc > 0 ? judge (&request, argv) : make (&request);
+      g_ptr_array_unref (request.puzzles);
+      g_clear_error (&request.error);
+    }
+  if (request.problem)
+    truce_problem_unref (request.problem);
+  return code;
+}
+
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_BIT (BOARDS), N_ ("How many puzzles; 1 unless told") },
+  { TRUCE_CLI_BIT (SEED), N_ ("Number from which puzzles are drawn; other ones each time unless told") },
+  { TRUCE_CLI_BIT (FORMAT), N_ ("Format of the positions, as “convert” writes them; position unless told") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds; 60 unless told") },
+  { TRUCE_CLI_BIT (PICTURE),
+    N_ ("Draw a worksheet, and the answers, into a file that ends in .svg, .pdf or .png") },
+  { TRUCE_CLI_BIT (PER_PAGE), N_ ("Boards on a page of the picture; 6 unless told") },
+  { 0, NULL },
+};
+
+#define X(id, name, ...) " " name
+static const char formats[] = TRUCE_POSITION_FORMATS (X);
+#undef X
+
+const TruceCliCommand truce_cli_puzzle = {
+  "puzzle",
+  N_ ("Draw puzzles: boards that can be completed in one way alone"),
+  N_ ("[POSITION…]"),
+  N_ ("Draws boards with some pieces given that can be completed in one way alone, and prints their "
+      "positions; without any of the pieces given there would be more ways. The grade is that of the hardest "
+      "step that people need: easy, a row or column with a single square left; medium, pairs of squares or "
+      "lines; hard, a contradiction after one more piece at most. --hints prints the steps with their "
+      "reasons. The same --seed draws the same puzzles. A position that is given is judged instead: whether "
+      "it is such a puzzle, which grade it has, and by which steps it is solved. Each row or each column "
+      "must "
+      "hold one piece, as of queens; boards have up to 16 squares to a side."),
+  TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (BLOCK) | TRUCE_CLI_BIT (WALL) |
+      TRUCE_CLI_BIT (GRADE) | TRUCE_CLI_BIT (BOARDS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (DAY) |
+      TRUCE_CLI_BIT (HINTS) | TRUCE_CLI_BIT (FORMAT) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (PICTURE) |
+      TRUCE_CLI_BIT (PER_PAGE),
+  run_puzzle,
+  meanings,
+  .formats = formats,
+};

@@ -1,0 +1,182 @@
+/* command-random.c: truce-cli random: placements drawn at random
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "common/answer-text.h"
+#include "common/output.h"
+#include "common/watch.h"
+#include "estimate/draw.h"
+
+typedef struct
+{
+  const TruceCli *cli;
+  const TruceProblem *problem;
+  guint64 seed, limit, n;
+  TruceControl *control;
+  TruceDrawWay way;
+  TruceDrawEnd end;
+} Random;
+
+static gboolean
+read_asked (const TruceCli *cli, Random *self, TruceCliQuestion *effort, TruceError *error)
+{
+  *self = (Random){ .cli = cli, .limit = 1 };
+  if ((cli->limit && !truce_cli_limit (cli, &self->limit, error)) || !truce_cli_effort (cli, effort, error) ||
+      !truce_cli_problem (cli, &self->problem, error))
+    return FALSE;
+  self->seed = cli->seed ? effort->goal.seed : g_random_int ();
+  return TRUE;
+}
+
+/* FALSE: nobody reads on. */
+static gboolean
+print (Random *self, const TruceSquare *whole, int n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  truce_cli_append_answer (text, self->cli, TRUCE_PLACEMENTS_SQUARES, self->problem, whole, n);
+  if (self->cli->json && self->n == 0)
+    g_string_erase (text, 0, 1); /* the comma */
+  self->n++;
+  return truce_cli_output_flush (text);
+}
+
+/* On a thread of its own, so that signals and the time limit are heard. */
+static gboolean
+work (gpointer data)
+{
+  Random *self = data;
+  TruceDraw *draw = truce_draw_new (self->problem, self->seed, self->control);
+  TruceSquare *whole = g_new (TruceSquare, self->problem->pieces_max + 1);
+  int n;
+
+  self->end = draw ? TRUCE_DRAW_DONE : TRUCE_DRAW_NO_MEMORY;
+  while (draw && self->n < self->limit && (self->end = truce_draw_next (draw, whole, &n)) == TRUCE_DRAW_DONE)
+    {
+      self->way = truce_draw_get_way (draw);
+      if (!print (self, whole, n))
+        break;
+    }
+  truce_draw_free (draw);
+  g_free (whole);
+  return TRUE;
+}
+
+static const char *
+status_text (TruceDrawEnd end)
+{
+  switch (end)
+    {
+    case TRUCE_DRAW_DONE:
+    case TRUCE_DRAW_NONE:
+      return "exact";
+    case TRUCE_DRAW_UNKNOWN:
+      return "unknown";
+    case TRUCE_DRAW_STOPPED:
+    case TRUCE_DRAW_NO_MEMORY:
+    default:
+      return "stopped";
+    }
+}
+
+static void
+print_head (const Random *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  truce_cli_append_json_head (text, self->problem, NULL, 0);
+  truce_cli_output_flush (text);
+}
+
+static void
+print_tail (const Random *self)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->seed);
+
+  json_builder_begin_object (builder);
+  truce_json_add_number (builder, "listed", (gint64) self->n);
+  truce_json_add_text (builder, "uniform", self->way == TRUCE_DRAW_BY_PATHS ? "approximate" : "exact");
+  truce_json_add_text (builder, "seed", seed);
+  truce_json_add_text (builder, "status", status_text (self->end));
+  truce_cli_json_close (builder);
+}
+
+/* On standard error: what is not as asked for. */
+static int
+remark (const Random *self)
+{
+  switch (self->end)
+    {
+    case TRUCE_DRAW_DONE:
+      if (self->way == TRUCE_DRAW_BY_PATHS && !self->cli->json)
+        truce_cli_remark (self->cli, _ ("drawn approximately: some placements are likelier than others"));
+      return TRUCE_EXIT_ANSWERED;
+    case TRUCE_DRAW_NONE:
+      if (!self->cli->json)
+        truce_cli_remark (self->cli, _ ("there is no placement"));
+      return TRUCE_EXIT_NONE;
+    case TRUCE_DRAW_UNKNOWN:
+      truce_cli_remark (self->cli, _ ("no random path met a placement; there may be some"));
+      return TRUCE_EXIT_STOPPED;
+    case TRUCE_DRAW_STOPPED:
+      truce_cli_remark (self->cli, _ ("stopped before a placement was drawn"));
+      return TRUCE_EXIT_STOPPED;
+    case TRUCE_DRAW_NO_MEMORY:
+    default:
+      return truce_cli_refuse (self->cli, _ ("there is not enough memory"));
+    }
+}
+
+static int
+random_placements (TruceCli *cli, int argc, char **argv)
+{
+  TruceCliQuestion effort = { NULL };
+  TruceUnitPool *pool;
+  TruceCliWatch watch;
+  TruceError error;
+  Random self;
+  int code;
+
+  if (cli->board && cli->json)
+    return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
+  if (!read_asked (cli, &self, &effort, &error))
+    return truce_cli_refuse_error (cli, &error);
+  pool = truce_unit_pool_new (NULL, 0);
+  self.control = truce_unit_pool_control (pool);
+  truce_cli_watch_begin (&watch, cli, effort.time_limit);
+  if (cli->json)
+    print_head (&self);
+  truce_cli_watch_pool (&watch, pool, work, NULL, &self);
+  if (cli->json)
+    print_tail (&self);
+  code = truce_cli_watch_exit (&watch, self.end == TRUCE_DRAW_STOPPED, remark (&self));
+  truce_cli_watch_end (&watch);
+  truce_unit_pool_free (pool);
+  truce_problem_unref (self.problem);
+  return code;
+}
+
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_BIT (LIMIT), N_ ("How many placements; 1 unless told") },
+  { TRUCE_CLI_BIT (SEED), N_ ("Number by which they are drawn; another one each time unless told") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds with what was drawn until then") },
+  { 0, NULL },
+};
+
+const TruceCliCommand truce_cli_random = {
+  "random",
+  N_ ("Draw placements at random"),
+  NULL,
+  N_ ("Prints placements of which each is as likely as any other, one a line; the same one may come again. "
+      "They are drawn by exact counts of how each beginning can be completed, or from a list of all. Where "
+      "both take too long, one of some thousand random paths down the search tree of the method backtrack is "
+      "drawn, by what it stands for: that is approximate, and a remark says so, or “uniform” in JSON. The "
+      "same "
+      "--seed draws the same placements."),
+  TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (LIMIT) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (TIME_LIMIT) |
+      TRUCE_CLI_BIT (BOARD),
+  random_placements,
+  meanings,
+};

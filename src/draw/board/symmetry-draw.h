@@ -1,0 +1,22 @@
+/* symmetry-draw.h: small pictures of what symmetries do to a board
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <cairo.h>
+
+#include "common/theme.h"
+#include "subgroup.h"
+
+/* Both fit (0, 0, size, size). */
+
+/* A letter on an empty board, and faintly where it was before the transform. */
+void truce_transform_draw (
+    cairo_t *cr, TruceBoard board, TruceTransform transform, double size, const TruceTheme *theme);
+
+/* The board with the lines at which members of the group mirror it, and in its middle a lens for a half turn,
+ * or a square for quarter turns. */
+void truce_transforms_draw (
+    cairo_t *cr, TruceBoard board, TruceTransforms group, double size, const TruceTheme *theme);

@@ -1,0 +1,294 @@
+/* draw-counts.c: placements drawn by exact counts of how each beginning can be completed
+ *
+ * Whatever the counts are made by: a beginning is a problem of its own, with its pieces preplaced, and the
+ * squares that are passed over blocked. What was counted once is kept, so that further placements cost less
+ * and less.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "draw-counts.h"
+
+#include <stdlib.h>
+
+#include "core/arithmetic.h"
+#include "core/method.h"
+#include "general/general-search.h"
+#include "outlook.h"
+
+#define KEPT_MOST 20000 /* nodes */
+
+/* A beginning, and by what it can go on. */
+typedef struct Node Node;
+struct Node
+{
+  int n;
+  bool kept;
+  TruceSquare *pieces;
+  mpz_t *counts; /* of the placements that begin so */
+  mpz_t total;
+  Node **nodes; /* those that were come to; else NULL */
+};
+
+struct TruceDrawCounts
+{
+  const TruceProblem *problem;
+  TruceControl *control;
+  const TruceGeneralKernel *kernel;
+  TruceGeneralSearch state;
+  Node *root;
+  int n_kept;
+};
+
+static void
+node_free (Node *node)
+{
+  if (!node)
+    return;
+  for (int i = 0; i < node->n && node->counts; i++)
+    mpz_clear (node->counts[i]);
+  for (int i = 0; i < node->n && node->nodes; i++)
+    node_free (node->nodes[i]);
+  mpz_clear (node->total);
+  free (node->pieces);
+  free (node->counts);
+  free (node->nodes);
+  free (node);
+}
+
+/* The squares by which n pieces go on; into `pieces`, which may be NULL. */
+static int
+list_pieces (const TruceDrawCounts *self, int n, TruceSquare *pieces)
+{
+  int n_pieces = 0;
+
+  if (self->kernel->is_dead (&self->state, n))
+    return 0;
+  for (int piece = self->kernel->next (&self->state, n, n > 0 ? self->state.path[n - 1] : -1); piece >= 0;
+       piece = self->kernel->next (&self->state, n, piece))
+    {
+      if (pieces)
+        pieces[n_pieces] = (TruceSquare) piece;
+      n_pieces++;
+    }
+  return n_pieces;
+}
+
+/* Room for what follows the n pieces; NULL when memory runs out. */
+static Node *
+node_new (TruceDrawCounts *self, int n)
+{
+  const int n_pieces = list_pieces (self, n, NULL);
+  Node *node = calloc (1, sizeof *node);
+
+  if (!node)
+    return NULL;
+  mpz_init (node->total);
+  node->pieces = malloc (((size_t) n_pieces + 1) * sizeof *node->pieces);
+  node->counts = malloc (((size_t) n_pieces + 1) * sizeof *node->counts);
+  node->nodes = calloc ((size_t) n_pieces + 1, sizeof *node->nodes);
+  if (!node->pieces || !node->counts || !node->nodes)
+    {
+      node_free (node);
+      return NULL;
+    }
+  node->n = list_pieces (self, n, node->pieces);
+  for (int i = 0; i < node->n; i++)
+    mpz_init (node->counts[i]);
+  return node;
+}
+
+/* The problem of what begins with the n pieces of the path and this one. NULL: it is refused, as where too
+ * few squares are left, or memory ran out. */
+static TruceProblem *
+problem_of (const TruceDrawCounts *self, int n, TruceSquare piece, TruceError *error)
+{
+  TruceProblemSpec spec;
+  TruceSquareSet *preplaced = &spec.kinds[0].preplaced;
+
+  truce_problem_to_spec (self->problem, &spec);
+  for (int i = 0; i < n; i++)
+    truce_square_set_add (preplaced, self->state.path[i]);
+  /* Where each row has a piece those before have theirs. */
+  for (int square = 0; square < piece && !self->state.by_row; square++)
+    if (!truce_square_set_has (preplaced, square))
+      truce_square_set_add (&spec.blocked, square);
+  truce_square_set_add (preplaced, piece);
+  return truce_problem_new (&spec, error);
+}
+
+static TruceEnd
+count (const TruceDrawCounts *self, int n, TruceSquare piece, mpz_t count)
+{
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceProblem *problem;
+  const TruceMethod *method;
+  TruceError error;
+  TruceEnd end;
+
+  mpz_set_ui (count, 0);
+  if (self->state.left_all == 1)
+    {
+      mpz_set_ui (count, 1);
+      return TRUCE_END_DONE;
+    }
+  problem = problem_of (self, n, piece, &error);
+  if (!problem)
+    return error.code == TRUCE_ERROR_MEMORY ? TRUCE_END_NO_MEMORY : TRUCE_END_DONE;
+  method = truce_method_auto (problem, &goal, NULL, NULL);
+  end = method ? truce_method_answer (method, problem, &goal, self->control, NULL, count, NULL)
+               : TRUCE_END_NO_MEMORY;
+  truce_problem_unref (problem);
+  return end;
+}
+
+/* The node that follows the n pieces, counted; NULL: *end says why not. */
+static Node *
+count_node (TruceDrawCounts *self, int n, TruceEnd *end)
+{
+  Node *node = node_new (self, n);
+
+  *end = node ? TRUCE_END_DONE : TRUCE_END_NO_MEMORY;
+  for (int i = 0; node && i < node->n && *end == TRUCE_END_DONE; i++)
+    {
+      *end = count (self, n, node->pieces[i], node->counts[i]);
+      mpz_add (node->total, node->total, node->counts[i]);
+    }
+  if (*end == TRUCE_END_DONE)
+    return node;
+  node_free (node);
+  return NULL;
+}
+
+/* From 0 to below, each as likely. */
+static void
+random_below (uint64_t *rng, const mpz_t below, mpz_t number)
+{
+  const size_t bits = mpz_sizeinbase (below, 2);
+
+  do
+    {
+      mpz_set_ui (number, 0);
+      for (size_t i = 0; i < bits; i += 32)
+        {
+          mpz_mul_2exp (number, number, 32);
+          mpz_add_ui (number, number, (unsigned long) (truce_splitmix_next (rng) >> 32));
+        }
+      mpz_fdiv_r_2exp (number, number, bits);
+    }
+  while (mpz_cmp (number, below) >= 0);
+}
+
+/* One of the pieces, by how many placements begin so. */
+static int
+choose (const Node *node, uint64_t *rng)
+{
+  mpz_t at;
+  int i = 0;
+
+  mpz_init (at);
+  random_below (rng, node->total, at);
+  for (; mpz_cmp (at, node->counts[i]) >= 0; i++)
+    mpz_sub (at, at, node->counts[i]);
+  mpz_clear (at);
+  return i;
+}
+
+/* The node by which n pieces go on, in its place of the one before, where it stays if there is room. */
+static Node *
+come_to (TruceDrawCounts *self, Node **place, int n, TruceEnd *end)
+{
+  Node *node = *place;
+
+  *end = TRUCE_END_DONE;
+  if (node || !(node = count_node (self, n, end)))
+    return node;
+  node->kept = self->n_kept < KEPT_MOST;
+  self->n_kept += node->kept;
+  *place = node;
+  return node;
+}
+
+TruceDrawEnd
+truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *placed, int *n_placed)
+{
+  Node **place = &self->root, **loose = NULL, *node = NULL;
+  TruceDrawEnd drawn = TRUCE_DRAW_DONE;
+  TruceEnd end;
+  int n = 0;
+
+  while (self->state.left_all > 0 && (node = come_to (self, place, n, &end)) && mpz_sgn (node->total) > 0)
+    {
+      const int i = choose (node, rng);
+
+      if (!node->kept && !loose)
+        loose = place;
+      place = &node->nodes[i];
+      placed[n] = node->pieces[i];
+      self->kernel->place (&self->state, n, placed[n]);
+      n++;
+    }
+  if (self->state.left_all > 0)
+    drawn = node ? TRUCE_DRAW_NONE : end == TRUCE_END_STOPPED ? TRUCE_DRAW_STOPPED : TRUCE_DRAW_NO_MEMORY;
+  *n_placed = n;
+  while (n > 0)
+    self->kernel->remove (&self->state, --n);
+  if (loose) /* those behind it were not to be kept either */
+    {
+      node_free (*loose);
+      *loose = NULL;
+    }
+  return drawn;
+}
+
+TruceDrawCounts *
+truce_draw_counts_new (const TruceProblem *problem, TruceControl *control)
+{
+  TruceDrawCounts *self = calloc (1, sizeof *self);
+
+  if (!self)
+    return NULL;
+  self->problem = problem;
+  self->control = control;
+  self->kernel = truce_general_kernel (truce_isa_for (&(TruceGoal){ .question = TRUCE_COUNT }));
+  if (truce_general_init (&self->state, problem))
+    return self;
+  free (self);
+  return NULL;
+}
+
+void
+truce_draw_counts_free (TruceDrawCounts *self)
+{
+  if (!self)
+    return;
+  node_free (self->root);
+  truce_general_clear (&self->state);
+  free (self);
+}
+
+/* Blocked squares may need no cover, and leave no place to other kinds. */
+static bool
+can_be_parted (const TruceProblem *problem)
+{
+  return problem->n_kinds == 1 && problem->to_place > 0 && problem->cover == TRUCE_COVER_NONE &&
+         problem->aim == TRUCE_AIM_EXACTLY;
+}
+
+/* The first pieces are most of the work: as many counts as these, each of which takes about as long as that
+ * with the one in the middle. */
+double
+truce_draw_counts_seconds (const TruceProblem *problem)
+{
+  TruceDrawCounts *self = can_be_parted (problem) ? truce_draw_counts_new (problem, NULL) : NULL;
+  Node *node = self ? node_new (self, 0) : NULL;
+  TruceProblem *middle = node && node->n > 0 ? problem_of (self, 0, node->pieces[node->n / 2], NULL) : NULL;
+  double seconds = node ? 0 : -1;
+
+  if (middle)
+    seconds = node->n * truce_outlook_seconds (middle, 1);
+  truce_problem_unref (middle);
+  node_free (node);
+  truce_draw_counts_free (self);
+  return seconds;
+}

@@ -1,0 +1,22 @@
+/* draw-counts.h: inside estimate: placements drawn by exact counts of how each beginning can be completed
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "draw.h"
+
+typedef struct TruceDrawCounts TruceDrawCounts;
+
+/* About how many seconds the first placement takes; below 0: the question is none that can be asked in parts.
+ */
+double truce_draw_counts_seconds (const TruceProblem *problem);
+
+/* NULL when memory runs out. */
+TruceDrawCounts *truce_draw_counts_new (const TruceProblem *problem, TruceControl *control);
+void truce_draw_counts_free (TruceDrawCounts *self);
+
+/* The pieces without the preplaced ones, ascending. */
+TruceDrawEnd
+truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *placed, int *n_placed);

@@ -1,0 +1,248 @@
+/* draw.c: placements drawn at random, each as likely as any other
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "draw.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/arithmetic.h"
+#include "core/method.h"
+#include "core/verify.h"
+#include "draw-counts.h"
+#include "placement.h"
+#include "tree.h"
+
+#define COUNTS_MOST 3.       /* seconds that the first placement may take by counts */
+#define LIST_MOST   100000   /* placements */
+#define LEAVES_MOST 10000000 /* of the tree in which they are found */
+#define PILOT_PATHS 1000     /* by which both are estimated */
+#define PATHS       4096     /* of which one is drawn */
+#define PATHS_MOST  1000000  /* where those met nothing */
+
+/* All placements, each behind its number of pieces. */
+typedef struct
+{
+  TruceSink sink;
+  TruceSquare *squares;
+  size_t *begins;
+  size_t n_squares, n, room, begins_room;
+  bool no_memory, too_many;
+} List;
+
+struct TruceDraw
+{
+  const TruceProblem *problem;
+  TruceControl *control;
+  uint64_t rng;
+  TruceDrawWay way;
+  int paths; /* of the last placement */
+  TruceDrawCounts *counts;
+  TruceTreeProbe *probe;
+  bool listed;
+  List list;
+  TruceSquare *placed, *found; /* of a path */
+};
+
+static bool
+is_stopped (const TruceDraw *self)
+{
+  return self->control && atomic_load (&self->control->signal) == TRUCE_STOP;
+}
+
+/* ---- random paths ---- */
+
+static TruceDrawEnd
+draw_from_paths (TruceDraw *self, int *n)
+{
+  double all = 0, makes;
+  int n_found;
+
+  self->paths = 0;
+  for (; self->paths < PATHS || (all == 0 && self->paths < PATHS_MOST); self->paths++)
+    {
+      if (is_stopped (self))
+        return TRUCE_DRAW_STOPPED;
+      makes = truce_tree_probe_draw (self->probe, self->found, &n_found);
+      all += makes;
+      if (makes > 0 && (double) (truce_splitmix_next (&self->rng) >> 11) * 0x1p-53 * all < makes)
+        {
+          *n = n_found;
+          memcpy (self->placed, self->found, (size_t) n_found * sizeof *self->placed);
+        }
+    }
+  return all > 0 ? TRUCE_DRAW_DONE : TRUCE_DRAW_UNKNOWN;
+}
+
+/* ---- a list of all ---- */
+
+static bool
+take (TruceSink *sink, const TruceSquare *squares, int n)
+{
+  List *list = (List *) sink;
+
+  if (list->n == list->begins_room || list->n_squares + (size_t) n + 1 > list->room)
+    {
+      size_t *begins;
+      TruceSquare *more;
+
+      list->begins_room = 2 * list->begins_room + 64;
+      list->room = 2 * list->room + TRUCE_SQUARES_MAX;
+      begins = realloc (list->begins, list->begins_room * sizeof *begins);
+      list->begins = begins ? begins : list->begins;
+      more = realloc (list->squares, list->room * sizeof *more);
+      list->squares = more ? more : list->squares;
+      list->no_memory = !begins || !more;
+    }
+  list->too_many = list->n == 10 * LIST_MOST;
+  if (list->no_memory || list->too_many)
+    return false;
+  list->begins[list->n++] = list->n_squares;
+  list->squares[list->n_squares++] = (TruceSquare) n;
+  if (n > 0)
+    memcpy (list->squares + list->n_squares, squares, (size_t) n * sizeof *squares);
+  list->n_squares += (size_t) n;
+  return true;
+}
+
+static TruceDrawEnd
+draw_from_list (TruceDraw *self, int *n)
+{
+  const TruceGoal goal = { .question = TRUCE_LIST };
+  const TruceMethod *method = truce_method_auto (self->problem, &goal, NULL, NULL);
+  const TruceSquare *drawn;
+  TruceEnd end = TRUCE_END_DONE;
+  mpz_t count;
+
+  if (!self->listed)
+    {
+      self->list.n = self->list.n_squares = 0;
+      mpz_init (count);
+      end = method ? truce_method_answer (method, self->problem, &goal, self->control, &self->list.sink,
+                                          count, NULL)
+                   : TRUCE_END_NO_MEMORY;
+      mpz_clear (count);
+      self->listed = end == TRUCE_END_DONE;
+    }
+  if (end == TRUCE_END_STOPPED)
+    return TRUCE_DRAW_STOPPED;
+  if (end == TRUCE_END_NO_MEMORY || self->list.no_memory)
+    return TRUCE_DRAW_NO_MEMORY;
+  if (self->list.too_many)
+    {
+      self->way = TRUCE_DRAW_BY_PATHS;
+      return draw_from_paths (self, n);
+    }
+  if (self->list.n == 0)
+    return TRUCE_DRAW_NONE;
+  drawn = self->list.squares + self->list.begins[truce_splitmix_below (&self->rng, self->list.n)];
+  *n = *drawn;
+  memcpy (self->placed, drawn + 1, (size_t) *n * sizeof *drawn);
+  return TRUCE_DRAW_DONE;
+}
+
+/* ---- the way ---- */
+
+/* Whether all placements are few enough, and quick to list. */
+static bool
+can_be_listed (TruceDraw *self)
+{
+  double placements = 0, leaves = 0;
+
+  for (int i = 0; i < PILOT_PATHS; i++)
+    {
+      const TruceTreePath path = truce_tree_probe_path (self->probe);
+
+      placements += path.placements / PILOT_PATHS;
+      leaves += path.leaves / PILOT_PATHS;
+    }
+  return placements <= LIST_MOST && leaves <= LEAVES_MOST;
+}
+
+static bool
+choose_way (TruceDraw *self)
+{
+  const double seconds = truce_draw_counts_seconds (self->problem);
+
+  if (seconds >= 0 && seconds <= COUNTS_MOST)
+    {
+      self->way = TRUCE_DRAW_BY_COUNTS;
+      self->counts = truce_draw_counts_new (self->problem, self->control);
+      return self->counts != NULL;
+    }
+  self->probe = truce_tree_probe_new (self->problem, self->rng);
+  self->way = self->probe && can_be_listed (self) ? TRUCE_DRAW_BY_LIST : TRUCE_DRAW_BY_PATHS;
+  return self->probe != NULL;
+}
+
+TruceDraw *
+truce_draw_new (const TruceProblem *problem, uint64_t seed, TruceControl *control)
+{
+  const size_t room = (size_t) problem->pieces_max + 1;
+  TruceDraw *self = calloc (1, sizeof *self);
+
+  if (!self)
+    return NULL;
+  self->problem = truce_problem_ref (problem);
+  self->control = control;
+  self->rng = seed;
+  self->list.sink.take = take;
+  self->placed = malloc (room * sizeof *self->placed);
+  self->found = malloc (room * sizeof *self->found);
+  if (self->placed && self->found && choose_way (self))
+    return self;
+  truce_draw_free (self);
+  return NULL;
+}
+
+void
+truce_draw_free (TruceDraw *self)
+{
+  if (!self)
+    return;
+  truce_draw_counts_free (self->counts);
+  truce_tree_probe_free (self->probe);
+  free (self->list.squares);
+  free (self->list.begins);
+  free (self->placed);
+  free (self->found);
+  truce_problem_unref (self->problem);
+  free (self);
+}
+
+TruceDrawWay
+truce_draw_get_way (const TruceDraw *self)
+{
+  return self->way;
+}
+
+int
+truce_draw_get_paths (const TruceDraw *self)
+{
+  return self->way == TRUCE_DRAW_BY_PATHS ? self->paths : 0;
+}
+
+TruceDrawEnd
+truce_draw_next (TruceDraw *self, TruceSquare *whole, int *n)
+{
+  const int before = self->problem->n_preplaced;
+  TruceDrawEnd end;
+
+  *n = 0;
+  if (is_stopped (self))
+    return TRUCE_DRAW_STOPPED;
+  end = self->way == TRUCE_DRAW_BY_COUNTS ? truce_draw_counts_next (self->counts, &self->rng, self->placed, n)
+        : self->way == TRUCE_DRAW_BY_LIST ? draw_from_list (self, n)
+                                          : draw_from_paths (self, n);
+  if (end != TRUCE_DRAW_DONE)
+    return end;
+  if (before > 0)
+    memcpy (whole, self->problem->preplaced_list, (size_t) before * sizeof *whole);
+  memcpy (whole + before, self->placed, (size_t) *n * sizeof *whole);
+  *n += before;
+  truce_placement_sort (whole, *n);
+  /* Nothing is handed out that is none, whatever was wrong. */
+  return truce_verify_placement (self->problem, whole, *n, NULL, NULL) ? TRUCE_DRAW_DONE : TRUCE_DRAW_UNKNOWN;
+}

@@ -1,0 +1,42 @@
+/* outlook.c: how long a count would take, about, before it is begun
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "outlook.h"
+
+#include <math.h>
+
+#include "core/method.h"
+#include "estimate/tree.h"
+
+#define PATHS        400
+#define LEAF_SECONDS 5e-8 /* a leaf of the tree takes, about, with the nodes above it */
+#define SEED         1    /* the same question is told the same */
+
+/* The search as it is: few paths may miss where a tree is large, so that it may take longer, not less long.
+ */
+static double
+tree_seconds (const TruceProblem *problem)
+{
+  TruceTreeProbe *probe = truce_tree_probe_new (problem, SEED);
+  double leaves = 0;
+
+  if (!probe)
+    return -1;
+  for (int i = 0; i < PATHS; i++)
+    leaves += truce_tree_probe_path (probe).leaves / PATHS;
+  truce_tree_probe_free (probe);
+  return leaves * LEAF_SECONDS;
+}
+
+double
+truce_outlook_seconds (const TruceProblem *problem, int threads)
+{
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceMethod *method = truce_method_auto (problem, &goal, NULL, NULL);
+  const double cost = method && method->cost ? method->cost (problem, &goal) : -1;
+  const double tree = method ? tree_seconds (problem) : -1;
+
+  return (cost < 0 || tree < 0 ? fmax (cost, tree) : fmin (cost, tree)) / threads;
+}

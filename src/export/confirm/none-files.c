@@ -1,0 +1,99 @@
+/* none-files.c: that there is no placement, as files that anyone can check: the question as a CNF, and a
+ * proof
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "none-files.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "common/file-write.h"
+#include "common/truce-words.h"
+#include "encode/encode.h"
+
+typedef struct
+{
+  GByteArray *bytes;
+  GCancellable *cancellable;
+} Text;
+
+void
+truce_none_files_clear (TruceNoneFiles *self)
+{
+  g_clear_pointer (&self->proof, g_free);
+  g_clear_pointer (&self->asked, truce_confirmation_free);
+}
+
+static gboolean
+keep_piece (const char *piece, gsize length, gpointer data)
+{
+  Text *text = data;
+
+  g_byte_array_append (text->bytes, (const guint8 *) piece, (guint) length);
+  return !g_cancellable_is_cancelled (text->cancellable);
+}
+
+static gboolean
+write_question (const TruceProblem *problem, const char *path, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  Text text = { bytes, cancellable };
+  TruceError refused;
+  g_autofree char *why = NULL;
+
+  if (!truce_encode (problem, TRUCE_ENCODE_CNF, FALSE, keep_piece, &text, &refused))
+    {
+      why = truce_words_error (&refused);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, why);
+      return FALSE;
+    }
+  return !g_cancellable_set_error_if_cancelled (cancellable, error) &&
+         truce_file_write (path, bytes->data, (gssize) bytes->len, error);
+}
+
+gboolean
+truce_none_files_write (TruceNoneFiles *self,
+                        const TruceProblem *problem,
+                        const char *cnf,
+                        double seconds,
+                        GCancellable *cancellable,
+                        GError **error)
+{
+  const TruceConfirmer *prover = truce_confirmer_find (TRUCE_NONE_PROVER);
+  const TruceConfirmQuestion question = { problem, TRUCE_CONFIRM_EXISTS };
+
+  *self = (TruceNoneFiles){ NULL };
+  if (truce_confirmer_is_here (prover) && truce_confirmer_accepts (prover, &question, NULL))
+    {
+      self->asked = truce_confirm_keep (prover, &question, TRUCE_CONFIRM_NONE, cnf, &self->proof, seconds,
+                                        cancellable, error);
+      if (!self->asked)
+        return FALSE;
+    }
+  if (write_question (problem, cnf, cancellable, error))
+    return TRUE;
+  if (self->proof)
+    g_unlink (self->proof);
+  truce_none_files_clear (self);
+  return FALSE;
+}
+
+char *
+truce_none_files_describe (const TruceNoneFiles *self, const char *cnf)
+{
+  g_autofree char *name = g_path_get_basename (cnf), *proof = NULL, *why = NULL;
+
+  if (!self->asked)
+    /* Translators: the name of a file, and a program */
+    return g_strdup_printf (_ ("Saved as “%s” without a proof: %s is not installed"), name,
+                            TRUCE_NONE_PROVER);
+  why = truce_confirmation_describe (self->asked);
+  if (!self->proof)
+    /* Translators: the name of a file, and why, as ‘not decided by cadical 1.5.3: the time was over’ */
+    return g_strdup_printf (_ ("Saved as “%s” without a proof: %s"), name, why);
+  proof = g_path_get_basename (self->proof);
+  /* Translators: the names of two files, and ‘confirmed by cadical 1.5.3, with a proof that was checked’ */
+  return g_strdup_printf (_ ("Saved as “%s” and “%s”: %s"), name, proof, why);
+}

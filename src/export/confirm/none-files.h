@@ -1,0 +1,34 @@
+/* none-files.h: that there is no placement, as files that anyone can check: the question as a CNF, and a
+ * proof
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "confirm.h"
+
+#define TRUCE_NONE_PROVER "cadical"
+
+/* What was written. */
+typedef struct
+{
+  char *proof;              /* path of the proof, beside the CNF; NULL: there is none */
+  TruceConfirmation *asked; /* what the program said; NULL: it is not on the path */
+} TruceNoneFiles;
+
+void truce_none_files_clear (TruceNoneFiles *self);
+
+/* Writes the question whether there is a placement to `cnf`, and, where cadical is found, its proof that
+ * there is none to a new file of that name with the suffix .drat, once our own checker has accepted it.
+ * `seconds`: of the proof and its check. FALSE and an error, with nothing written: the question has no CNF,
+ * it cannot be written, or it was cancelled. */
+gboolean truce_none_files_write (TruceNoneFiles *self,
+                                 const TruceProblem *problem,
+                                 const char *cnf,
+                                 double seconds,
+                                 GCancellable *cancellable,
+                                 GError **error);
+
+/* 'Saved “question.cnf” and its proof “question.drat”, …', or why there is no proof; newly allocated. */
+char *truce_none_files_describe (const TruceNoneFiles *self, const char *cnf);

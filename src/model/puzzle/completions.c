@@ -1,0 +1,39 @@
+/* completions.c: whether pieces that stand can be completed, and whether in one way alone
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "completions.h"
+
+#include <string.h>
+
+static bool
+take (TruceSink *sink, const TruceSquare *pieces, int n)
+{
+  TruceCompletions *self = (TruceCompletions *) sink;
+
+  if (self->n == 0)
+    {
+      self->n_first = n;
+      memcpy (self->first, pieces, (size_t) n * sizeof *pieces);
+    }
+  return ++self->n < 2;
+}
+
+TruceEnd
+truce_completions_find (TruceCompletions *self,
+                        const TruceMethod *method,
+                        const TruceProblem *problem,
+                        TruceControl *control)
+{
+  const TruceGoal goal = { .question = TRUCE_LIST };
+  TruceEnd end;
+  mpz_t total;
+
+  self->sink.take = take;
+  self->n = self->n_first = 0;
+  mpz_init (total);
+  end = truce_method_answer (method, problem, &goal, control, &self->sink, total, NULL);
+  mpz_clear (total);
+  return end;
+}

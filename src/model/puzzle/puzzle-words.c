@@ -1,0 +1,146 @@
+/* puzzle-words.c: grades, steps and their reasons in words
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "puzzle-steps.h"
+
+static const char *const grades[] = { "easy", "medium", "hard", "beyond" };
+G_STATIC_ASSERT (G_N_ELEMENTS (grades) == TRUCE_N_GRADES);
+
+const char *
+truce_grade_text (TruceGrade grade)
+{
+  return grades[grade];
+}
+
+bool
+truce_grade_parse (const char *text, TruceGrade *grade, TruceError *error)
+{
+  for (int i = 0; i < TRUCE_GRADE_BEYOND; i++)
+    if (g_str_equal (text, grades[i]))
+      {
+        *grade = (TruceGrade) i;
+        return true;
+      }
+  return truce_error_set (error, TRUCE_ERROR_WORD,
+                          TRUCE_N_ ("'%.40s' is not a grade; easy, medium and hard are"), text);
+}
+
+const char *
+truce_grade_name (TruceGrade grade)
+{
+  switch (grade)
+    {
+    case TRUCE_GRADE_EASY:
+      return C_ ("grade", "easy");
+    case TRUCE_GRADE_MEDIUM:
+      return C_ ("grade", "medium");
+    case TRUCE_GRADE_HARD:
+      return C_ ("grade", "hard");
+    case TRUCE_GRADE_BEYOND:
+    case TRUCE_N_GRADES:
+    default:
+      return C_ ("grade", "beyond these steps");
+    }
+}
+
+const char *
+truce_hint_kind_text (TruceHintKind kind)
+{
+  static const char *const kinds[] = { "no-square", "single", "pair", "lines", "empties", "forces" };
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == TRUCE_N_HINTS);
+  return kinds[kind];
+}
+
+char *
+truce_puzzle_line_name (TruceBoard board, int line)
+{
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  if (line < board.rows)
+    return g_strdup_printf (_ ("row %d"), board.rows - line);
+  truce_square_name (board, line - board.rows, name);
+  name[strcspn (name, "0123456789")] = '\0';
+  return g_strdup_printf (_ ("column %s"), name);
+}
+
+static char *
+names_of (TruceBoard board, const TruceSquareSet *squares)
+{
+  GString *text = g_string_new (NULL);
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  truce_square_set_foreach (square, squares)
+    g_string_append_printf (text, "%s%s", text->len ? ", " : "", truce_square_name (board, square, name));
+  return g_string_free (text, FALSE);
+}
+
+/* Contradictions. */
+static char *
+contradiction_text (const TrucePuzzleHint *hint, TruceBoard board, const char *squares, char *const *lines)
+{
+  char forced[TRUCE_SQUARE_NAME_SIZE];
+
+  if (hint->kind == TRUCE_HINT_EMPTIES)
+    return g_strdup_printf (
+        ngettext ("Not %s: a piece there attacks every square that %s has left.",
+                  "None of %s: a piece on any of them attacks every square that %s has left.",
+                  (gulong) truce_square_set_count (&hint->squares)),
+        squares, lines[0]);
+  truce_square_name (board, hint->forced, forced);
+  return g_strdup_printf (
+      /* Translators: 'Not c4: with a piece there row 2 has e2 alone, and then column f has no square.' */
+      _ ("Not %s: with a piece there %s has %s alone, and then %s has no square."), squares, lines[0], forced,
+      lines[1]);
+}
+
+static char *
+text_of (const TrucePuzzleHint *hint, TruceBoard board, char *const *lines)
+{
+  g_autofree char *squares = names_of (board, &hint->squares), *evidence = names_of (board, &hint->evidence);
+  gulong n = (gulong) truce_square_set_count (&hint->squares);
+
+  switch (hint->kind)
+    {
+    case TRUCE_HINT_NO_SQUARE:
+      return g_strdup_printf (_ ("There is no square left in %s: a piece is wrong."), lines[0]);
+    case TRUCE_HINT_SINGLE:
+      /* Translators: a square, such as c4, and then a row or column */
+      return g_strdup_printf (_ ("Place %s: it is the only square left in %s."), squares, lines[0]);
+    case TRUCE_HINT_PAIR:
+      return g_strdup_printf (
+          /* Translators: squares, a row or column, and two squares */
+          ngettext ("Not %s: %s has a piece on one of %s, and either attacks it.",
+                    "None of %s: %s has a piece on one of %s, and either attacks them.", n),
+          squares, lines[0], evidence);
+    case TRUCE_HINT_LINES:
+      return g_strdup_printf (
+          /* Translators: squares, two rows, and two columns (or the other way round) */
+          ngettext ("Not %s: the pieces of %s and %s take up %s and %s.",
+                    "None of %s: the pieces of %s and %s take up %s and %s.", n),
+          squares, lines[0], lines[1], lines[2], lines[3]);
+    case TRUCE_HINT_EMPTIES:
+    case TRUCE_HINT_FORCES:
+    case TRUCE_N_HINTS:
+    default:
+      return contradiction_text (hint, board, squares, lines);
+    }
+}
+
+char *
+truce_puzzle_hint_text (const TrucePuzzleHint *hint, TruceBoard board)
+{
+  char *lines[G_N_ELEMENTS (hint->lines)] = { NULL };
+  char *text;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines) && hint->lines[i] >= 0; i++)
+    lines[i] = truce_puzzle_line_name (board, hint->lines[i]);
+  text = text_of (hint, board, lines);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_free (lines[i]);
+  return text;
+}

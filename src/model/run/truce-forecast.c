@@ -1,0 +1,173 @@
+/* truce-forecast.c: how much a run will meet in all, about, from random paths beside it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-forecast.h"
+
+#include <pthread.h> /* ThreadSanitizer knows these locks and threads, and not those of GLib */
+#include <stdlib.h>
+
+#include "common/clock.h"
+#include "estimate/tree.h"
+
+#define PATHS_LEAST 256   /* of the first stage */
+#define PATHS_MOST  16384 /* of all of them: in half a second the interval is as narrow as it need be */
+#define GROWTH      4     /* how many times as many paths there are after a stage as before it */
+#define FIRST_STAGE 0.01  /* seconds that the first stage takes at most, about */
+
+struct TruceForecast
+{
+  pthread_mutex_t lock;
+  pthread_cond_t changed;
+  _Atomic int abandoned; /* read without the lock, too */
+  gboolean ended;
+  double allowed, taken; /* seconds */
+  gboolean told;
+  TruceEstimate all;
+
+  /* The thread's own. */
+  const TruceProblem *problem;
+  gboolean leaves;
+  guint64 seed;
+  double values[PATHS_MOST];
+};
+
+static void
+forecast_free (TruceForecast *self)
+{
+  truce_problem_unref (self->problem);
+  pthread_cond_destroy (&self->changed);
+  pthread_mutex_destroy (&self->lock);
+  g_free (self);
+}
+
+/* Until there is time for a stage that takes so many seconds. FALSE: nobody wants it any more. */
+static gboolean
+wait_for_time (TruceForecast *self, double stage)
+{
+  gboolean wanted;
+
+  pthread_mutex_lock (&self->lock);
+  self->taken = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID);
+  while (!self->abandoned && self->allowed < self->taken + stage)
+    pthread_cond_wait (&self->changed, &self->lock);
+  wanted = !self->abandoned;
+  pthread_mutex_unlock (&self->lock);
+  return wanted;
+}
+
+static void
+tell (TruceForecast *self, gsize n)
+{
+  const TruceStratum stratum = { self->values, n, 1, 0 };
+  guint64 rng = self->seed + 1;
+  TruceEstimate all;
+
+  if (!truce_estimate_total (&stratum, 1, &rng, &all))
+    return;
+  pthread_mutex_lock (&self->lock);
+  self->all = all;
+  self->told = TRUE;
+  pthread_mutex_unlock (&self->lock);
+}
+
+static void
+work_stages (TruceForecast *self, TruceTreeProbe *probe)
+{
+  double stage = FIRST_STAGE;
+  gsize n = 0;
+
+  for (gsize to = PATHS_LEAST; to <= PATHS_MOST && wait_for_time (self, stage); to *= GROWTH)
+    {
+      const double before = self->taken;
+
+      for (; n < to && !self->abandoned; n++)
+        {
+          const TruceTreePath path = truce_tree_probe_path (probe);
+
+          self->values[n] = self->leaves ? path.leaves : path.placements;
+        }
+      if (n == to)
+        tell (self, n);
+      stage = GROWTH * (truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID) - before);
+    }
+}
+
+static void *
+work (void *data)
+{
+  TruceForecast *self = data;
+  TruceTreeProbe *probe =
+      wait_for_time (self, FIRST_STAGE) ? truce_tree_probe_new (self->problem, self->seed) : NULL;
+  gboolean abandoned;
+
+  if (probe)
+    work_stages (self, probe);
+  truce_tree_probe_free (probe);
+  pthread_mutex_lock (&self->lock);
+  self->taken = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID);
+  self->ended = TRUE;
+  abandoned = self->abandoned;
+  pthread_mutex_unlock (&self->lock);
+  if (abandoned)
+    forecast_free (self);
+  return NULL;
+}
+
+TruceForecast *
+truce_forecast_new (const TruceProblem *problem, gboolean leaves, guint64 seed)
+{
+  TruceForecast *self = g_new0 (TruceForecast, 1);
+  pthread_t thread;
+
+  pthread_mutex_init (&self->lock, NULL);
+  pthread_cond_init (&self->changed, NULL);
+  self->problem = truce_problem_ref (problem);
+  self->leaves = leaves;
+  self->seed = seed;
+  if (pthread_create (&thread, NULL, work, self) == 0)
+    {
+      pthread_detach (thread);
+      return self;
+    }
+  forecast_free (self);
+  return NULL;
+}
+
+void
+truce_forecast_free (TruceForecast *self)
+{
+  gboolean ended;
+
+  if (!self)
+    return;
+  pthread_mutex_lock (&self->lock);
+  self->abandoned = TRUE;
+  ended = self->ended;
+  pthread_cond_signal (&self->changed);
+  pthread_mutex_unlock (&self->lock);
+  if (ended)
+    forecast_free (self);
+}
+
+void
+truce_forecast_allow (TruceForecast *self, double seconds)
+{
+  pthread_mutex_lock (&self->lock);
+  self->allowed = seconds;
+  pthread_cond_signal (&self->changed);
+  pthread_mutex_unlock (&self->lock);
+}
+
+gboolean
+truce_forecast_get (TruceForecast *self, TruceEstimate *all)
+{
+  gboolean told;
+
+  pthread_mutex_lock (&self->lock);
+  told = self->told;
+  *all = self->all;
+  pthread_mutex_unlock (&self->lock);
+  return told;
+}

@@ -1,0 +1,195 @@
+/* truce-symmetry-count.c: TruceSymmetryCount, the main thread's side
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-symmetry-count.h"
+
+#include <glib/gi18n.h>
+
+#include "common/truce-words.h"
+#include "run/truce-memory.h"
+#include "run/truce-solver.h"
+#include "truce-symmetry-work.h"
+
+#define TICK (G_USEC_PER_SEC / 8)
+
+struct _TruceSymmetryCount
+{
+  GObject parent_instance;
+  gboolean started, ended;
+  TruceSymmetryWork work; /* its thread's while it is under way */
+};
+
+G_DEFINE_FINAL_TYPE (TruceSymmetryCount, truce_symmetry_count, G_TYPE_OBJECT)
+
+static guint updated_signal;
+
+const TruceProblem *
+truce_symmetry_count_get_problem (TruceSymmetryCount *self)
+{
+  return self->work.problem;
+}
+
+TruceRunState
+truce_symmetry_count_get_state (TruceSymmetryCount *self)
+{
+  return self->ended ? self->work.state : TRUCE_RUN_RUNNING;
+}
+
+const char *
+truce_symmetry_count_get_failure (TruceSymmetryCount *self)
+{
+  return self->ended ? self->work.failure : NULL;
+}
+
+double
+truce_symmetry_count_get_fraction (TruceSymmetryCount *self)
+{
+  gsize all = atomic_load (&self->work.n_all), done = atomic_load (&self->work.n_done);
+
+  return all > 1 ? (double) MIN (done, all) / (double) all : -1;
+}
+
+double
+truce_symmetry_count_get_elapsed (TruceSymmetryCount *self)
+{
+  double elapsed;
+
+  truce_unit_pool_lock (self->work.pool);
+  elapsed = truce_unit_pool_clock (self->work.pool);
+  truce_unit_pool_unlock (self->work.pool);
+  return elapsed;
+}
+
+const TruceSymmetryCounts *
+truce_symmetry_count_get_counts (TruceSymmetryCount *self)
+{
+  return truce_symmetry_count_get_state (self) == TRUCE_RUN_DONE ? &self->work.counts : NULL;
+}
+
+const GPtrArray *
+truce_symmetry_count_get_kept (TruceSymmetryCount *self)
+{
+  return truce_symmetry_count_get_state (self) == TRUCE_RUN_DONE ? self->work.kept : NULL;
+}
+
+TruceCheck
+truce_symmetry_count_get_check (TruceSymmetryCount *self, const char **source)
+{
+  const TruceSymmetryCounts *counts = truce_symmetry_count_get_counts (self);
+  TruceCheck check = TRUCE_CHECK_UNCHECKED;
+  char *classes;
+
+  if (source)
+    *source = NULL;
+  if (!counts)
+    return check;
+  classes = mpz_get_str (NULL, 10, counts->classes);
+  check = truce_check_count (self->work.problem, TRUCE_MODE_FUNDAMENTAL, classes, source);
+  free (classes);
+  return check == TRUCE_CHECK_UNCHECKED && self->work.double_checked ? TRUCE_CHECK_DOUBLE_CHECKED : check;
+}
+
+/* What would be counted first, or listed. */
+static gboolean
+check_request (const TruceProblem *problem, int threads, gboolean keep, TruceError *reason, char **refused)
+{
+  const gboolean lists = keep || truce_problem_scope (problem) != 0;
+  const TruceRequest request = { .problem = problem,
+                                 .goal = { .question = lists ? TRUCE_LIST : TRUCE_COUNT },
+                                 .threads = threads };
+  const TruceMethod *method = truce_method_auto (problem, &request.goal, NULL, reason);
+
+  *refused = method ? truce_request_refuse_memory (&request, method) : truce_words_error (reason);
+  return *refused == NULL;
+}
+
+TruceSymmetryCount *
+truce_symmetry_count_new (const TruceProblem *problem, int threads, gboolean keep, GError **error)
+{
+  const TruceRequest request = { .threads = threads };
+  g_autofree char *refused = NULL;
+  TruceError reason = { .code = TRUCE_ERROR_MEMORY };
+  TruceSymmetryCount *self;
+
+  if (!check_request (problem, threads, keep, &reason, &refused))
+    {
+      g_set_error_literal (error, TRUCE_SOLVER_ERROR, reason.code, refused);
+      return NULL;
+    }
+  self = g_object_new (TRUCE_TYPE_SYMMETRY_COUNT, NULL);
+  self->work.problem = truce_problem_ref (problem);
+  self->work.keep = keep;
+  self->work.pool = truce_symmetry_work_pool (truce_request_get_threads (&request));
+  return self;
+}
+
+static gboolean
+look (gpointer data)
+{
+  TruceSymmetryCount *self = data;
+
+  truce_unit_pool_lock (self->work.pool);
+  self->ended = truce_unit_pool_has_ended (self->work.pool);
+  truce_unit_pool_unlock (self->work.pool);
+  if (self->ended)
+    truce_unit_pool_join (self->work.pool);
+  else
+    truce_unit_pool_look_in (self->work.pool, TICK);
+  g_signal_emit (self, updated_signal, 0);
+  return self->ended ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+/* Also because the main context goes: threads may not outlive it. */
+static void
+gone (gpointer data)
+{
+  TruceSymmetryCount *self = data;
+
+  truce_unit_pool_stop (self->work.pool);
+  truce_unit_pool_join (self->work.pool);
+  g_object_unref (self);
+}
+
+void
+truce_symmetry_count_start (TruceSymmetryCount *self)
+{
+  g_return_if_fail (!self->started);
+  self->started = TRUE;
+  self->work.state = TRUCE_RUN_STOPPED; /* where no thread is to be had */
+  truce_unit_pool_attach (self->work.pool, "[truce] symmetries", look, g_object_ref (self), gone);
+  truce_unit_pool_start (self->work.pool, truce_symmetry_work_lead, &self->work);
+  truce_unit_pool_look_in (self->work.pool, TICK);
+}
+
+void
+truce_symmetry_count_stop (TruceSymmetryCount *self)
+{
+  truce_unit_pool_stop (self->work.pool);
+}
+
+static void
+truce_symmetry_count_finalize (GObject *object)
+{
+  TruceSymmetryCount *self = TRUCE_SYMMETRY_COUNT (object);
+
+  g_clear_pointer (&self->work.pool, truce_unit_pool_free);
+  truce_symmetry_work_clear (&self->work);
+  if (self->work.problem)
+    truce_problem_unref (self->work.problem);
+  G_OBJECT_CLASS (truce_symmetry_count_parent_class)->finalize (object);
+}
+
+static void
+truce_symmetry_count_class_init (TruceSymmetryCountClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_symmetry_count_finalize;
+  updated_signal = g_signal_new ("updated", TRUCE_TYPE_SYMMETRY_COUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+truce_symmetry_count_init (TruceSymmetryCount *self)
+{
+}

@@ -1,0 +1,17 @@
+/* truce-puzzle-bar.h: TrucePuzzleBar, what can be done with the puzzle on the board, and how long it has
+ * taken
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "workspace/truce-workspace.h"
+
+/* There only while a puzzle is. */
+#define TRUCE_TYPE_PUZZLE_BAR (truce_puzzle_bar_get_type ())
+G_DECLARE_FINAL_TYPE (TrucePuzzleBar, truce_puzzle_bar, TRUCE, PUZZLE_BAR, AdwBin)
+
+void truce_puzzle_bar_set_workspace (TrucePuzzleBar *self, TruceWorkspace *workspace);

@@ -1,0 +1,66 @@
+/* ride-words.c: one step of a ride over the edge, as a sentence
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ride-words.h"
+
+#include <glib/gi18n.h>
+
+/* What the program looks at. */
+static char *
+test_text (int n, int start, const TruceNq10Step *step)
+{
+  const gboolean right = truce_nq10_right (step->ray) > 0, ends = step->what == TRUCE_NQ10_ENDS;
+  const char *format;
+
+  if (right)
+    format = ends ? _ ("Its column %d is not to the right of column %d.")
+                  : _ ("Its column %d is to the right of column %d.");
+  else
+    format = ends ? _ ("Its column %d is not to the left of column %d.")
+                  : _ ("Its column %d is to the left of column %d.");
+  return g_strdup_printf (format, step->to % n, start % n);
+}
+
+/* What comes of it. */
+static const char *
+verdict (TruceNq10What what)
+{
+  switch (what)
+    {
+    case TRUCE_NQ10_WRAPS:
+      return _ ("So the program rides on. But this step leaves the board at one side and comes back at the "
+                "other: the ride should have ended.");
+    case TRUCE_NQ10_ASTRAY:
+      return _ ("The program rides on, on squares that the ride should never have reached.");
+    case TRUCE_NQ10_ENDS:
+      return _ ("The ride ends here.");
+    case TRUCE_NQ10_GOES_ON:
+    case TRUCE_NQ10_BEYOND:
+    default:
+      return _ ("The ride goes on, as it should.");
+    }
+}
+
+char *
+truce_ride_step_text (int n, int start, const TruceNq10Step *step)
+{
+  const TruceBoard board = { n, n };
+  const int added = step->to - step->from;
+  char from[TRUCE_SQUARE_NAME_SIZE], to[TRUCE_SQUARE_NAME_SIZE];
+  g_autofree char *test = NULL;
+
+  truce_square_name (board, step->from, from);
+  if (step->what == TRUCE_NQ10_BEYOND)
+    /* Translators: a square’s name and its number, a sum, and the number of the last square */
+    return g_strdup_printf (
+        _ ("%s is square %d. %d + %d = %d is more than %d, the last square. The ride ends here."), from,
+        step->from, step->from, added, step->to, n * n - 1);
+  truce_square_name (board, step->to, to);
+  test = test_text (n, start, step);
+  /* Translators: a square’s name and its number, a sum, the name of the square that it comes to; and two
+   * sentences */
+  return g_strdup_printf (_ ("%s is square %d. %d + %d = %d is %s. %s %s"), from, step->from, step->from,
+                          added, step->to, to, test, verdict (step->what));
+}

@@ -1,0 +1,154 @@
+/* wrong-counts.c: published counts that are known to be wrong, and why each is
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "wrong-counts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/method.h"
+#include "nq10.h"
+#include "placement.h"
+
+gboolean
+truce_wrong_count_find (const TruceProblemSpec *spec, TruceKnownWhat what, TruceWrongCount *wrong)
+{
+  *wrong = (TruceWrongCount){ .spec = *spec, .what = what };
+  if (spec->geometry == TRUCE_GEOMETRY_NQ10)
+    wrong->spec.geometry = TRUCE_GEOMETRY_TRUE;
+  if (!truce_known_error (&wrong->spec, what, &wrong->error))
+    return FALSE;
+  wrong->right = truce_known (&wrong->spec, what);
+  return TRUE;
+}
+
+/* By what is wrong, queens, rooks and bishops one after the other, and the size. */
+static int
+compare (gconstpointer first, gconstpointer second)
+{
+  static const char pieces[] = "QRB";
+  const TruceWrongCount *a = first, *b = second;
+  const char *of_a = strchr (pieces, a->spec.kinds[0].piece.betza[0]),
+             *of_b = strchr (pieces, b->spec.kinds[0].piece.betza[0]);
+
+  if (a->error.fault != b->error.fault)
+    return a->error.fault < b->error.fault ? -1 : 1;
+  if (of_a != of_b)
+    return of_a < of_b ? -1 : 1;
+  return a->spec.board.rows - b->spec.board.rows;
+}
+
+GArray *
+truce_wrong_counts_new (void)
+{
+  GArray *counts = g_array_new (FALSE, FALSE, sizeof (TruceWrongCount));
+  TruceWrongCount wrong;
+  TruceProblemSpec spec;
+
+  for (int i = 0; i < truce_known_table_size; i++)
+    {
+      const TruceKnownRow *row = &truce_known_table[i];
+
+      if (truce_problem_spec_from_text (row->problem, &spec, NULL) && spec.geometry == TRUCE_GEOMETRY_NQ10 &&
+          truce_wrong_count_find (&spec, row->what, &wrong))
+        g_array_append_val (counts, wrong);
+    }
+  for (int i = 0; i < truce_n_known_errors; i++)
+    if (truce_problem_spec_from_text (truce_known_errors[i].problem, &spec, NULL) &&
+        truce_wrong_count_find (&spec, truce_known_errors[i].what, &wrong))
+      g_array_append_val (counts, wrong);
+  g_array_sort (counts, compare);
+  return counts;
+}
+
+/* ---- examples ---- */
+
+typedef struct
+{
+  TruceSink sink;
+  const TruceProblem *problem;
+  TruceWrongExample *example;
+} Taking;
+
+static bool
+take (TruceSink *sink, const TruceSquare *placed, int n)
+{
+  Taking *taking = (Taking *) sink;
+
+  truce_placement_whole (taking->problem, false, placed, n, taking->example->pieces);
+  taking->example->n = n + taking->problem->n_preplaced;
+  return false;
+}
+
+/* Whether a placement has pieces on both. */
+static gboolean
+complete (const TruceWrongCount *wrong, int a, int b, TruceWrongExample *example)
+{
+  const TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+  TruceProblemSpec spec = wrong->spec;
+  Taking taking = { { take }, NULL, example };
+  const TruceMethod *method;
+  mpz_t count;
+
+  truce_square_set_add (&spec.kinds[0].preplaced, a);
+  truce_square_set_add (&spec.kinds[0].preplaced, b);
+  taking.problem = truce_problem_new (&spec, NULL); /* NULL where they attack each other */
+  if (!taking.problem)
+    return FALSE;
+  example->n = 0;
+  example->a = a;
+  example->b = b;
+  mpz_init (count);
+  method = truce_method_auto (taking.problem, &goal, NULL, NULL);
+  if (method)
+    truce_method_answer (method, taking.problem, &goal, NULL, &taking.sink, count, NULL);
+  mpz_clear (count);
+  truce_problem_unref (taking.problem);
+  return example->n > 0;
+}
+
+static gboolean
+complete_from (const TruceWrongCount *wrong, int a, TruceWrongExample *example)
+{
+  const int n = wrong->spec.board.rows, n_steps = truce_nq10_trace (n, a, NULL, 0);
+  g_autofree TruceNq10Step *steps = g_new (TruceNq10Step, MAX (n_steps, 1));
+
+  truce_nq10_trace (n, a, steps, n_steps);
+  for (int i = 0; i < n_steps; i++)
+    if ((steps[i].what == TRUCE_NQ10_WRAPS || steps[i].what == TRUCE_NQ10_ASTRAY) &&
+        complete (wrong, a, steps[i].to, example))
+      return TRUE;
+  return FALSE;
+}
+
+/* Newly allocated; NULL when memory ran out. */
+static char *
+count_right (const TruceProblemSpec *spec)
+{
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceProblem *problem = truce_problem_new (spec, NULL);
+  const TruceMethod *method = problem ? truce_method_auto (problem, &goal, NULL, NULL) : NULL;
+  char *text = NULL;
+  mpz_t count;
+
+  mpz_init (count);
+  if (method && truce_method_answer (method, problem, &goal, NULL, NULL, count, NULL) == TRUCE_END_DONE)
+    text = mpz_get_str (NULL, 10, count);
+  mpz_clear (count);
+  if (problem)
+    truce_problem_unref (problem);
+  return text;
+}
+
+gboolean
+truce_wrong_example_find (const TruceWrongCount *wrong, TruceWrongExample *example)
+{
+  gboolean found = FALSE;
+
+  example->right = wrong->right ? strdup (wrong->right->value) : count_right (&wrong->spec);
+  for (int a = 0; a < truce_board_n_squares (wrong->spec.board) && !found; a++)
+    found = complete_from (wrong, a, example);
+  return found && example->right;
+}

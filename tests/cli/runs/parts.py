@@ -1,0 +1,59 @@
+# parts.py: what the tests of counts by parts share: parts worked on, and their logs, read, written and merged
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import os
+import subprocess
+import zlib
+
+from stored import Stored
+from support import PATIENCE, TRUCE, run
+
+
+HEAD = 11  # lines of a log before its first unit
+
+
+class Parts(Stored):
+    def path(self, name):
+        return os.path.join(self.folder.name, f'{name}.log')
+
+    def part(self, part, words, name=None, code=0, **more):
+        """The ended process that worked on the part."""
+        done = run('count', *words, '--part', part, '--log', name or self.path(part.replace('/', '-')), **more)
+        self.assertEqual((done.returncode, done.stdout), (code, ''), (words, done))
+        return done
+
+    def parts(self, n, words):
+        """The logs of all parts."""
+        logs = [self.path(f'{i}-{n}-{zlib.crc32(repr(words).encode())}') for i in range(1, n + 1)]
+        working = [self.start(f'{i}/{n}', words, log) for i, log in enumerate(logs, 1)]
+        for process in working:  # all at once: most of the time goes into waiting for the disk
+            out, err = process.communicate(timeout=PATIENCE)
+            self.assertEqual((process.returncode, out), (0, b''), err)
+        return logs
+
+    def start(self, part, words, name):
+        process = subprocess.Popen([TRUCE, 'count', *map(str, words), '--part', part, '--log', name],
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        self.addCleanup(process.kill)
+        return process
+
+    def merge(self, *logs):
+        return self.call('runs', 'merge', *logs, lines=0).strip()
+
+    def lines(self, log):
+        with open(log, 'rb') as file:
+            return file.read().splitlines(keepends=True)
+
+    def write(self, log, *content):
+        with open(log, 'wb') as file:
+            file.write(b''.join(content))
+
+    def gap(self, *logs):
+        """What is said of logs that are not all; their JSON says as much."""
+        done = run('runs', 'merge', *logs)
+        self.assertEqual((done.returncode, done.stdout), (3, ''), done)
+        told = self.ask('runs', 'merge', *logs, code=3)
+        self.assertEqual((told['status'], told['check']), ('stopped', 'unchecked'))
+        self.assertIn(f"{told['units_missing']} of {told['units']} units are missing", done.stderr)
+        return done.stderr

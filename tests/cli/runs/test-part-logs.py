@@ -1,0 +1,225 @@
+# test-part-logs.py: the logs of parts, torn, damaged and foreign, one by one and in a folder
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import fcntl
+import json
+import os
+import random
+import re
+import zlib
+
+from parts import HEAD, Parts
+from support import fewer, main, rounds, run
+
+
+SEED = int(os.environ.get('TRUCE_TEST_SEED') or random.SystemRandom().randrange(1 << 32))
+
+
+def seal(head, *lines):
+    """A log whose check sums are right, whatever it says."""
+    head = b''.join(head[:-1])
+    said = dict(line.split(b' ', 1) for line in head.splitlines()[1:])
+    seed = zlib.crc32(b'\n'.join(said[key] for key in (b'uuid', b'problem', b'mode', b'method', b'wanted', b'created',
+                                                       b'program')) + b'\n')
+    units = []
+    for line in lines:
+        text = line.rstrip(b'\n').split(b' ', 1)[1].rsplit(b' ', 1)[0]
+        units.append(b'unit %b %08x\n' % (text, zlib.crc32(text, seed)))
+    return head + b'head %08x\n' % zlib.crc32(head) + b''.join(units)
+
+
+class Damaged(Parts):
+    WORDS = ['-n', 8, '-m', 'mrv', '--units', 30]
+
+    def setUp(self):
+        super().setUp()
+        self.one, self.two = self.parts(2, self.WORDS)
+        self.right = self.lines(self.one)
+        self.assertEqual(self.merge(self.one, self.two), '92')
+
+    def goes_on(self):
+        done = self.part('1/2', self.WORDS, self.one)
+        self.assertEqual(self.merge(self.one, self.two) if 'damaged' not in done.stderr
+                         else self.call('runs', 'merge', self.one, self.two).strip(), '92')
+        return done.stderr
+
+    def test_torn_at_each_byte(self):
+        """Of its head, of its first record and of its last."""
+        whole = b''.join(self.right)
+        head = sum(map(len, self.right[:HEAD + 1]))
+        for length in fewer([*range(0, head, 41), *range(len(whole) - len(self.right[-1]), len(whole), 9)]):
+            self.write(self.one, whole[:length])
+            self.assertNotIn('damaged', self.goes_on())
+            self.assertEqual(len(self.lines(self.one)), len(self.right))
+
+    def test_a_gap_is_named(self):
+        kept = self.right[:HEAD + 3] + self.right[HEAD + 4:]
+        lost = self.right[HEAD + 3].split()[1].decode()
+        self.write(self.one, *kept)
+        said = self.gap(self.one, self.two)
+        self.assertRegex(said, rf'of part 1: {lost};')
+        self.write(self.one, *self.right)
+        self.assertIn('of part 2:', self.gap(self.one))
+
+    def test_a_line_in_the_middle(self):
+        """Costs its unit alone, which is worked again."""
+        for put in (b'', b'\n', b'unit\n', b'\xff\xfe\n', b'unit ' + b'9' * 70000 + b'\n', self.right[HEAD + 2][:-9] + b'\n',
+                    self.right[HEAD + 2].replace(b'unit ', b'unit 1', 1), b''.join(self.right[:HEAD])):
+            self.write(self.one, *self.right[:HEAD + 2], put, *self.right[HEAD + 3:])
+            self.gap(self.one, self.two)
+            self.assertEqual('damaged' in self.goes_on(), put != b'')
+
+    def test_flipped_bits(self):
+        """Of whatever: never another count."""
+        rng = random.Random(SEED)
+        whole = b''.join(self.right)
+        for _ in range(rounds(25)):
+            at = rng.randrange(len(whole))
+            changed = bytes([whole[at] ^ 1 << rng.randrange(8)])
+            self.write(self.one, whole[:at], changed, whole[at + 1:])
+            done = run('runs', 'merge', self.one, self.two)
+            if (done.returncode, done.stdout) == (0, '92\n') and changed.isupper():
+                continue  # a digit of a check sum, which means what it did
+            self.assertIn(done.returncode, (2, 3), f'TRUCE_TEST_SEED={SEED}')
+            self.assertEqual(done.stdout, '', f'TRUCE_TEST_SEED={SEED}')
+            if done.returncode == 2:
+                self.assertIn(self.one, done.stderr)
+                self.assertIn(self.one, self.refused('count', *self.WORDS, '--part', '1/2', '--log', self.one))
+            else:
+                self.goes_on()
+
+    def test_a_damaged_head(self):
+        """Is refused: what stands behind it might be of anything."""
+        self.right[2] = self.right[2].replace(b'k=8', b'k=7')
+        self.write(self.one, *self.right)
+        for words in (['runs', 'merge', self.one, self.two], ['runs', 'import', self.one],
+                      ['count', *self.WORDS, '--part', '1/2', '--log', self.one]):
+            self.assertRegex(self.refused(*words), 'line 11: .*check sum')
+        self.assertEqual(self.lines(self.one), self.right)
+
+    def test_an_overlap_that_disagrees(self):
+        fields = self.right[HEAD].split(b' ')
+        fields[3:6] = [b'%d' % n for n in (1000, 1000 % 13, 1000 % 15)]
+        self.write(self.path('other'), seal(self.right[:HEAD], b' '.join(fields)))
+        said = self.refused('runs', 'merge', self.one, self.two, self.path('other'))
+        for word in (f"unit {fields[1].decode()} is ", '1000', self.one, self.path('other')):
+            self.assertIn(word, said)
+        self.write(self.one, seal(self.right[:HEAD], *self.right[HEAD:], b' '.join(fields)))
+        for words in (['runs', 'merge', self.one], ['count', *self.WORDS, '--part', '1/2', '--log', self.one]):
+            self.assertRegex(self.refused(*words), 'line [0-9]+: it contradicts')
+
+    def test_units_of_another_cut(self):
+        """Sealed, and each of them sound, but not what the cut has in that place."""
+        lines = [re.sub(rb'(unit \d+ )\S+', rb'\g<1>0,1/7,7,7', line) for line in self.right[HEAD:]]
+        self.write(self.one, seal(self.right[:HEAD], *lines))
+        self.assertIn('cut', self.refused('runs', 'merge', self.one, self.two))
+        self.assertIn('damaged', self.goes_on_from_nothing())
+
+    def goes_on_from_nothing(self):
+        return self.part('1/2', self.WORDS, self.one).stderr
+
+    def test_foreign_heads(self):
+        for words, word in ((['-n', 9, '-m', 'mrv', '--units', 30], 'problem'),
+                            ([*self.WORDS, '--unique'], 'fundamental'),
+                            (['-n', 8, '-m', 'original', '--units', 30], 'original'),
+                            (['-n', 8, '-m', 'mrv', '--units', 3], 'units')):
+            other = self.path('other')
+            self.write(other)
+            self.part('2/2', words, other)
+            said = self.refused('runs', 'merge', self.one, other)
+            self.assertIn(other, said)
+            self.assertIn(word, said)
+            self.assertIn(other, self.refused('count', *self.WORDS, '--part', '2/2', '--log', other))
+
+    def test_another_version(self):
+        version = re.sub(rb'(?m)^method mrv (\d+)$', rb'method mrv 77', b''.join(self.right[:HEAD]))
+        lines = [re.sub(rb' mrv \d+ ', b' mrv 77 ', line) for line in self.right[HEAD:]]
+        self.write(self.one, seal(version.splitlines(keepends=True), *lines))
+        for words in (['runs', 'merge', self.one, self.two], ['runs', 'merge', self.one],
+                      ['count', *self.WORDS, '--part', '1/2', '--log', self.one]):
+            self.assertIn('version 77', self.refused(*words))
+
+    def test_the_log_of_another_part(self):
+        self.assertIn('part 1/2', self.refused('count', *self.WORDS, '--part', '2/2', '--log', self.one))
+        self.assertIn('part 1/2', self.refused('count', *self.WORDS, '--part', '1/3', '--log', self.one))
+        self.assertEqual(self.lines(self.one), self.right)
+
+    def test_files_that_are_no_logs(self):
+        for content in (b'7 8 9\n', b'truce-log 2\n' * 20, b'#!/bin/sh\n', bytes(5000)):
+            self.write(self.one, content)
+            for words in (['runs', 'merge', self.one], ['count', *self.WORDS, '--part', '1/2', '--log', self.one]):
+                self.assertIn(self.one, self.refused(*words))
+            self.assertEqual(b''.join(self.lines(self.one)), content)
+        self.call('count', '-n', 8, '--store', '-m', 'mrv', '--units', 30)
+        self.call('runs', 'export', 1, self.two)
+        before = self.lines(self.two)
+        self.assertIn('not the log', self.refused('count', *self.WORDS, '--part', '1/2', '--log', self.two))
+        self.assertEqual(self.lines(self.two), before)
+
+    def test_who_writes_has_it_alone(self):
+        with open(self.one, 'r+b') as file:
+            fcntl.lockf(file, fcntl.LOCK_EX)
+            self.assertIn('another process', self.refused('count', *self.WORDS, '--part', '1/2', '--log', self.one))
+
+    def test_places_where_no_log_can_be(self):
+        for path in ('/dev/full', '/dev/zero', os.path.join(self.folder.name, 'none', 'a.log')):
+            self.assertIn(path, self.refused('count', *self.WORDS, '--part', '1/2', '--log', path))
+        self.refused('runs', 'merge', self.path('none'))
+        os.mkdir(self.path('empty'))
+        self.assertIn('no log', self.refused('runs', 'merge', self.path('empty')))
+
+
+class Folders(Parts):
+    WORDS = ['-n', 9, '-m', 'mrv', '--units', 60]
+
+    def setUp(self):
+        super().setUp()
+        self.logs = os.path.join(self.folder.name, 'logs')
+        os.mkdir(self.logs)
+
+    def units(self):
+        return [int(line.split()[1]) for name in os.listdir(self.logs) for line in self.lines(os.path.join(self.logs, name))
+                if line.startswith(b'unit ')]
+
+    def test_what_other_logs_have_is_not_worked(self):
+        for part in ('1/3', '2/2', '3/5'):
+            self.part(part, self.WORDS, self.logs)
+        kept = self.units()
+        self.assertEqual(len(kept), len(set(kept)))
+        told = json.loads(run('count', '-n', 9, '-m', 'mrv', '--part', '1/1', '--log', self.logs, '--json').stdout)
+        self.assertEqual((told['count'] if 'count' in told else None, told['units_done']), (None, told['units']))
+        self.assertEqual(told['found'], 352)  # of its own and of others
+        self.assertEqual(len(self.units()), told['units'])
+        self.assertEqual(len(set(self.units())), told['units'])
+        self.assertEqual(sorted(os.listdir(self.logs)), [f'part-{part}.log' for part in ('1-1', '1-3', '2-2', '3-5')])
+        self.assertEqual(self.merge(self.logs), '352')
+
+    def test_damaged_records_of_others_are_worked_again(self):
+        self.part('1/1', self.WORDS, self.logs)
+        log = os.path.join(self.logs, 'part-1-1.log')
+        lines = self.lines(log)
+        lost = lines[HEAD + 5].split()[1]
+        lines[HEAD + 5] = lines[HEAD + 5].replace(b' ', b'  ', 1)
+        self.write(log, *lines)
+        self.part('1/2', self.WORDS, self.logs)
+        self.part('2/2', self.WORDS, self.logs)
+        new = [line.split()[1] for name in ('part-1-2.log', 'part-2-2.log')
+               for line in self.lines(os.path.join(self.logs, name))[HEAD:]]
+        self.assertEqual(new, [lost])
+
+    def test_torn_and_foreign_logs(self):
+        self.write(os.path.join(self.logs, 'torn.log'), b'')
+        self.write(os.path.join(self.logs, 'notes.txt'), b'what is no log')
+        self.part('1/2', self.WORDS, self.logs)
+        self.part('1/1', ['-n', 8, '-m', 'mrv', '--units', 60], os.path.join(self.folder.name, 'eight.log'))
+        os.rename(os.path.join(self.folder.name, 'eight.log'), os.path.join(self.logs, 'eight.log'))
+        self.assertIn('eight.log', self.refused('count', *self.WORDS, '--part', '2/2', '--log', self.logs))
+        os.remove(os.path.join(self.logs, 'eight.log'))
+        self.assertIn('--units 60', self.refused('count', '-n', 9, '-m', 'mrv', '--units', 61, '--part', '2/2', '--log',
+                                                 self.logs))
+        self.part('2/2', self.WORDS, self.logs)
+        self.assertEqual(self.merge(self.logs), '352')
+
+
+main()

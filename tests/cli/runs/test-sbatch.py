@@ -1,0 +1,61 @@
+# test-sbatch.py: the scripts for Slurm, run with programs in place of its own
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import glob
+import os
+import re
+import unittest
+
+from parts import Parts
+from support import SANITIZED, main, run
+
+
+
+class Script(Parts):
+    def script(self, *words):
+        text = self.call('runs', 'sbatch', *words, lines=0)
+        self.assertEqual(self.ask('runs', 'sbatch', *words), {'script': text})
+        return text
+
+    def test_all_parts(self):
+        text = self.script('-n', 8, '-p', 'QN', '--block', 'a1,b3', '-k', 6, '--unique', '-j', 2, 3, "our 'logs'")
+        for line in ('--array=1-3', '--cpus-per-task=2', '--signal=TERM@120', '--requeue', '--time=0-00:10:00'):
+            self.assertIn(f'#SBATCH {line}\n', text)
+        for part in (1, 2, 3):
+            self.assertEqual(self.as_slurm(text, part, self.folder.name), 0)
+        plain = self.call('count', '-n', 8, '-p', 'QN', '--block', 'a1,b3', '-k', 6, '--unique')
+        self.assertEqual(self.merge(*glob.glob(os.path.join(self.folder.name, "our 'logs'", '*.log'))) + '\n', plain)
+        self.assertEqual(self.told_scontrol(), '')
+
+    def test_what_was_stopped_is_given_back(self):
+        text = self.script('-n', 8, 3)
+        for code, state, told in ((2, 'RUNNING', ''),  # nothing that another try would mend
+                                  (3, 'COMPLETING', ''),  # cancelled
+                                  (3, 'RUNNING', 'requeue 77_1\n')):
+            self.assertEqual(self.as_slurm(text, 1, self.folder.name, srun=f'exit {code}', state=state), code)
+            self.assertEqual(self.told_scontrol(), told)
+
+    @unittest.skipIf(SANITIZED, 'its tables take minutes there; plan has tests of its own')
+    def test_time(self):
+        def limit(*words):
+            """Of a script whose time is estimated, so that two of them need not be the same."""
+            done = run('runs', 'sbatch', *words)
+            self.assertEqual(done.returncode, 0, done)
+            days, hours, minutes, seconds = map(int, re.search(r'--time=(\d+)-(\d+):(\d+):(\d+)\n', done.stdout).groups())
+            self.assertTrue(hours < 24 and minutes < 60 and seconds < 60)
+            return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+        self.assertEqual(limit('-n', 20, '--time-limit', 98765, 10), 98765)
+        few, many = (limit('-n', 26, '--budget', 0.2, parts) for parts in (100, 10000))  # far too little for a sample
+        self.assertGreater(few, many)
+        self.assertGreater(few, limit('-n', 26, '-j', 64, '--budget', 0.2, 100))
+        self.assertEqual(limit('-n', 10, 2), 600)
+        self.assertIn('--time-limit', self.refused('runs', 'sbatch', '-n', 20, '-m', 'original', '--budget', 0.2, 10))
+        self.assertIn('seconds', self.refused('runs', 'sbatch', '-n', 10, '--budget', 0, 10))
+        self.assertIn('180', self.refused('runs', 'sbatch', '-n', 20, '--time-limit', 60, 10))
+        self.assertIn('number of parts', self.refused('runs', 'sbatch', '-n', 40, 1))
+        for parts in ('0', 'x', '-1', '100001'):
+            self.assertIn('100000', self.refused('runs', 'sbatch', parts))
+
+
+main()

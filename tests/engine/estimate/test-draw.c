@@ -1,0 +1,194 @@
+/* test-draw.c: placements drawn at random: whether all come as often as each other, and what is told where
+ * not
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/method.h"
+#include "core/verify.h"
+#include "estimate/draw.h"
+#include "harness.h"
+#include "problem-text.h"
+#include "test-run.h"
+#include "verify-count.h"
+
+#define EACH 100 /* draws for each placement */
+
+/* Different placements, in the order in which they came, and how often each did. */
+typedef struct
+{
+  TruceSquare *squares; /* `stride` of each, the last ones unused */
+  int *times;
+  int n, room, stride;
+} Seen;
+
+static void
+note (Seen *seen, const TruceSquare *whole, int n)
+{
+  TruceSquare *place;
+  int i = 0;
+
+  for (; i < seen->n; i++)
+    if (memcmp (seen->squares + i * seen->stride, whole, (size_t) n * sizeof *whole) == 0 &&
+        (n == seen->stride || seen->squares[i * seen->stride + n] == TRUCE_SQUARES_MAX))
+      break;
+  ck_assert_int_lt (i, seen->room);
+  place = seen->squares + i * seen->stride;
+  if (i == seen->n)
+    {
+      for (int at = 0; at < seen->stride; at++)
+        place[at] = at < n ? whole[at] : TRUCE_SQUARES_MAX;
+      seen->n++;
+    }
+  seen->times[i]++;
+}
+
+/* Few enough placements that each can be drawn often. The numbers of queens are published; the others are
+ * counted anew here. */
+static const struct
+{
+  const char *text;
+  TruceDrawWay way;
+  int published; /* 0: it is not */
+} questions[] = {
+  { "8x8 Q k=8 true", TRUCE_DRAW_BY_COUNTS, 92 },
+  { "8x8 Q k=8 true p=2", TRUCE_DRAW_BY_COUNTS, 0 },
+  { "4x5 K k=3 true b=7", TRUCE_DRAW_BY_COUNTS, 0 },
+  { "5x5 R k=4 torus p=12", TRUCE_DRAW_BY_COUNTS, 0 },
+  { "4x4 N k=any true", TRUCE_DRAW_BY_LIST, 0 },
+  { "4x5 Q+N k=1,2 true", TRUCE_DRAW_BY_LIST, 0 },
+  { "5x5 Q k=3 true peace=none cover=every", TRUCE_DRAW_BY_LIST, 0 },
+};
+
+/* The sum of squared differences over what is expected has a mean of one less than the placements, and a
+ * variance of twice that; six of its standard deviations above no seed comes by chance. */
+START_TEST (all_come_as_often_as_each_other)
+{
+  TruceProblem *problem = test_problem_text (questions[_i].text);
+  const int all = (int) truce_verify_count (problem, &(TruceGoal){ 0 });
+  TruceDraw *draw = truce_draw_new (problem, 1, NULL);
+  TruceSquare whole[TRUCE_SQUARES_MAX];
+  Seen seen = { .room = all, .stride = problem->pieces_max };
+  double sum = 0;
+  int n;
+
+  if (questions[_i].published)
+    ck_assert_int_eq (all, questions[_i].published);
+  seen.squares = malloc ((size_t) all * (size_t) seen.stride * sizeof *seen.squares);
+  seen.times = calloc ((size_t) all, sizeof *seen.times);
+  for (int i = 0; i < EACH * all; i++)
+    {
+      ck_assert_int_eq (truce_draw_next (draw, whole, &n), TRUCE_DRAW_DONE);
+      ck_assert (truce_verify_placement (problem, whole, n, NULL, NULL));
+      note (&seen, whole, n);
+    }
+  ck_assert_int_eq (truce_draw_get_way (draw), questions[_i].way);
+  ck_assert_int_eq (seen.n, all);
+  for (int i = 0; i < all; i++)
+    sum += pow (seen.times[i] - EACH, 2) / EACH;
+  ck_assert_msg (sum < all - 1 + 6 * sqrt (2. * (all - 1)), "%s: %g of %d placements", questions[_i].text,
+                 sum, all);
+  free (seen.squares);
+  free (seen.times);
+  truce_draw_free (draw);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* What is too large for counts is marked, and right nevertheless. */
+START_TEST (large_ones_are_approximate)
+{
+  static const char *const texts[] = { "24x24 Q k=24 true", "20x20 N k=any true", "14x14 Q+N k=5,4 true" };
+
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+    {
+      TruceProblem *problem = test_problem_text (texts[i]);
+      TruceDraw *draw = truce_draw_new (problem, 1, NULL);
+      TruceSquare whole[TRUCE_SQUARES_MAX], other[TRUCE_SQUARES_MAX];
+      int n, n_other;
+
+      ck_assert_int_eq (truce_draw_next (draw, whole, &n), TRUCE_DRAW_DONE);
+      ck_assert_int_eq (truce_draw_next (draw, other, &n_other), TRUCE_DRAW_DONE);
+      ck_assert_int_eq (truce_draw_get_way (draw), TRUCE_DRAW_BY_PATHS);
+      ck_assert (truce_verify_placement (problem, whole, n, NULL, NULL));
+      ck_assert (n != n_other || memcmp (whole, other, (size_t) n * sizeof *whole) != 0);
+      truce_draw_free (draw);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
+START_TEST (none_is_told)
+{
+  static const char *const texts[] = { "3x3 Q k=3 true", "4x4 Q k=4 true p=0", "4x4 Q+R k=3,3 true",
+                                       "3x3 N k=1 true cover=every" };
+  TruceSquare whole[TRUCE_SQUARES_MAX];
+  int n;
+
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+    {
+      TruceProblem *problem = test_problem_text (texts[i]);
+      TruceDraw *draw = truce_draw_new (problem, 1, NULL);
+
+      ck_assert_int_eq (truce_draw_next (draw, whole, &n), TRUCE_DRAW_NONE);
+      truce_draw_free (draw);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
+/* Where all pieces stand there is one. */
+START_TEST (what_is_complete_is_drawn)
+{
+  TruceProblem *problem = test_problem_text ("8x8 Q k=2 true p=0,10");
+  TruceDraw *draw = truce_draw_new (problem, 1, NULL);
+  TruceSquare whole[TRUCE_SQUARES_MAX];
+  int n;
+
+  ck_assert_int_eq (truce_draw_next (draw, whole, &n), TRUCE_DRAW_DONE);
+  ck_assert_int_eq (n, 2);
+  ck_assert_int_eq (whole[0], 0);
+  ck_assert_int_eq (whole[1], 10);
+  truce_draw_free (draw);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+START_TEST (a_stop_is_heard)
+{
+  static const char *const texts[] = { "16x16 Q k=16 true", "9x9 Q+N k=5,4 true" };
+  TruceSquare whole[TRUCE_SQUARES_MAX];
+  TruceControl control;
+  int n;
+
+  truce_control_init (&control);
+  atomic_store (&control.signal, TRUCE_STOP);
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+    {
+      TruceProblem *problem = test_problem_text (texts[i]);
+      TruceDraw *draw = truce_draw_new (problem, 1, &control);
+
+      ck_assert_int_eq (truce_draw_next (draw, whole, &n), TRUCE_DRAW_STOPPED);
+      truce_draw_free (draw);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("engine-draw");
+  TCase *tests = truce_test_case (suite, "draw", 60);
+
+  tcase_add_loop_test (tests, all_come_as_often_as_each_other, 0, sizeof questions / sizeof *questions);
+  tcase_add_test (tests, large_ones_are_approximate);
+  tcase_add_test (tests, none_is_told);
+  tcase_add_test (tests, what_is_complete_is_drawn);
+  tcase_add_test (tests, a_stop_is_heard);
+  return truce_test_run (suite);
+}

@@ -1,0 +1,146 @@
+/* test-forecast.c: what is told of a run's time by random paths beside it, by the cost of its method, and
+ * before it begins
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "estimate/outlook.h"
+#include "run/truce-forecast.h"
+#include "run/truce-solver.h"
+#include "test-run.h"
+#include "waiting.h"
+
+/* More than any stage takes. */
+#define PLENTY 1e9
+
+/* Of what has 92 placements: published. The seed decides. */
+START_TEST (paths_hold_what_there_is)
+{
+  TruceProblem *problem = problem_of ("Q", 8);
+  TruceForecast *forecast = truce_forecast_new (problem, FALSE, 1);
+  TruceEstimate all;
+
+  ck_assert_ptr_nonnull (forecast);
+  truce_forecast_allow (forecast, PLENTY);
+  while (!truce_forecast_get (forecast, &all) || all.high - all.low > 20)
+    g_usleep (1000);
+  ck_assert_double_le (all.low, 92);
+  ck_assert_double_ge (all.high, 92);
+  truce_forecast_free (forecast);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* Nobody waits for its thread, whatever that is at. */
+START_TEST (it_works_no_longer_than_it_may)
+{
+  TruceProblem *problem = problem_of ("Q", 20);
+  TruceForecast *forecast = truce_forecast_new (problem, TRUE, 1);
+  TruceEstimate all;
+
+  g_usleep (50000);
+  ck_assert (!truce_forecast_get (forecast, &all));
+  truce_forecast_free (forecast);
+  forecast = truce_forecast_new (problem, TRUE, 1);
+  truce_forecast_allow (forecast, PLENTY);
+  truce_forecast_free (forecast);
+  truce_forecast_free (NULL);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+static const TruceEstimate *
+left_of (const Awaited *awaited)
+{
+  return truce_run_get_time_left (awaited->run);
+}
+
+static void
+stop (Awaited *awaited)
+{
+  truce_run_stop (awaited->run);
+  await_end (awaited);
+  await_clear (awaited);
+}
+
+/* Long before the first units are done. */
+START_TEST (a_long_search_tells_an_interval)
+{
+  TruceSolver *solver = truce_solver_new ();
+  TruceProblem *problem = problem_of ("Q", 24);
+  TruceRequest request = request_for (problem, TRUCE_COUNT, truce_method_find ("backtrack"), 2);
+  Awaited awaited;
+
+  await_start (&awaited, solver, &request);
+  while (left_of (&awaited)->low < 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_double_eq (truce_run_get_fraction (awaited.run), 0);
+  ck_assert_double_gt (left_of (&awaited)->value, left_of (&awaited)->low);
+  ck_assert_double_lt (left_of (&awaited)->value, left_of (&awaited)->high);
+  /* 227514171973736 placements: no machine finds a million in a microsecond */
+  ck_assert_double_gt (left_of (&awaited)->value, 227);
+  stop (&awaited);
+  truce_problem_unref (problem);
+  g_object_unref (solver);
+}
+END_TEST
+
+/* Its method says from the first look on that this takes longer than anything; where it met nothing it could
+ * be counted by, that is all that is known. */
+START_TEST (a_cost_is_told_at_once)
+{
+  TruceSolver *solver = truce_solver_new ();
+  TruceProblem *problem = problem_of ("Q", 40);
+  TruceRequest request = request_for (problem, TRUCE_COUNT, truce_method_find ("mrv"), 1);
+  Awaited awaited;
+
+  await_start (&awaited, solver, &request);
+  while (left_of (&awaited)->value < 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_double_gt (left_of (&awaited)->value, 1e9);
+  ck_assert_double_lt (left_of (&awaited)->low, 0);
+  stop (&awaited);
+  truce_problem_unref (problem);
+  g_object_unref (solver);
+}
+END_TEST
+
+/* Before anything is begun: 27 queens took a year on hundreds of machines; 8 queens take no time, nor do
+ * bishops on any board, whatever their number. */
+START_TEST (the_outlook_tells_what_is_hopeless)
+{
+  static const struct
+  {
+    const char *piece;
+    int n;
+    double from, to; /* seconds */
+  } questions[] = {
+    { "Q", 8, 0, 1 },  { "Q", 27, 1e6, 1e12 },      { "Q", 40, 1e15, INFINITY },
+    { "R", 40, 0, 1 }, { "N", 32, 1e12, INFINITY },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    {
+      TruceProblem *problem = problem_of (questions[i].piece, questions[i].n);
+      double seconds = truce_outlook_seconds (problem, 1);
+
+      ck_assert_msg (questions[i].from <= seconds && seconds <= questions[i].to, "%s %d: %g s",
+                     questions[i].piece, questions[i].n, seconds);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("model-forecast");
+  TCase *tests = truce_test_case (suite, "forecast", 60);
+
+  tcase_add_test (tests, paths_hold_what_there_is);
+  tcase_add_test (tests, it_works_no_longer_than_it_may);
+  tcase_add_test (tests, a_long_search_tells_an_interval);
+  tcase_add_test (tests, a_cost_is_told_at_once);
+  tcase_add_test (tests, the_outlook_tells_what_is_hopeless);
+  return truce_test_run (suite);
+}

@@ -1,0 +1,319 @@
+/* puzzle-test.c: puzzles made, shared, played with hints, left and kept
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "common/truce-settings.h"
+#include "window-support.h"
+
+/* Each has one answer, and needs what stands (`truce-cli puzzle`). */
+#define EASY "8/5o2/8/8/o7/6o1/8/8 Q"
+#define HARD "7o/8/8/8/8/6o1/8/8 Q"
+
+static TrucePuzzleGame *
+game (void)
+{
+  return truce_workspace_get_game (workspace_now ());
+}
+
+static const TruceSquareSet *
+pieces (void)
+{
+  return &spec_now ()->kinds[0].preplaced;
+}
+
+static gboolean
+is_puzzle (void)
+{
+  return truce_view_state_is_puzzle (truce_workspace_get_state (workspace_now ()));
+}
+
+static void
+paste_text (const char *text)
+{
+  TruceSquareSet before = *pieces ();
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  act ("win.paste", NULL);
+  wait_for (!truce_square_set_equal (&before, pieces ()), 5);
+}
+
+static void
+play (const char *text)
+{
+  paste_text (text);
+  act ("win.play-puzzle", NULL);
+  wait_for (truce_puzzle_game_is_on (game ()), 5);
+}
+
+static gboolean
+says (const char *text)
+{
+  return find_label (GTK_WIDGET (window), text) != NULL;
+}
+
+/* Hints alone, each of which says what to do: a piece is put where it says, what it rules out is crossed out
+ * by itself. How many there were. */
+static int
+solve_by_hints (void)
+{
+  int n = 0;
+
+  for (; !truce_puzzle_game_is_solved (game ()); n++)
+    {
+      TruceSquareSet crossed = truce_workspace_get_state (workspace_now ())->crossed;
+      const TruceSquareSet *hinted;
+
+      ck_assert_int_lt (n, 200);
+      act ("win.puzzle-hint", NULL);
+      ck_assert (truce_puzzle_game_get_message (game ()) != NULL);
+      ck_assert (says (truce_puzzle_game_get_message (game ())));
+      hinted = truce_puzzle_game_get_hinted (game ());
+      if (truce_square_set_equal (&crossed, &truce_workspace_get_state (workspace_now ())->crossed))
+        {
+          ck_assert (hinted && truce_square_set_count (hinted) == 1);
+          truce_workspace_toggle (workspace_now (), truce_square_set_next (hinted, 0));
+        }
+    }
+  return n;
+}
+
+START_TEST (hints_lead_to_the_end)
+{
+  play (_i == 0 ? EASY : HARD);
+  ck_assert (says (_i == 0 ? "Easy puzzle" : "Hard puzzle"));
+  ck_assert_int_ge (solve_by_hints (), 5);
+  ck_assert_int_eq (truce_square_set_count (pieces ()), 8);
+  ck_assert (says ("Solved!"));
+  act ("win.undo", NULL);
+  ck_assert (!truce_puzzle_game_is_solved (game ()) && is_puzzle ());
+  act ("win.redo", NULL);
+  ck_assert (truce_puzzle_game_is_solved (game ()));
+  act ("win.clear", NULL);
+  ck_assert_int_eq (truce_square_set_count (pieces ()), _i == 0 ? 3 : 2);
+  ck_assert (is_puzzle ());
+}
+END_TEST
+
+START_TEST (checks_what_is_placed)
+{
+  const TrucePuzzle *puzzle;
+  int right = -1, wrong = -1;
+
+  play (EASY);
+  puzzle = truce_puzzle_game_get_puzzle (game ());
+  act ("win.puzzle-check", NULL);
+  ck_assert (says ("Nothing is placed yet"));
+  for (int square = 63; square >= 0; square--)
+    if (truce_square_set_has (&puzzle->problem->free, square))
+      *(truce_square_set_has (&puzzle->answer, square) ? &right : &wrong) = square;
+  toggle ("f7");
+  ck_assert_int_eq (truce_square_set_count (pieces ()), 3);
+  truce_workspace_toggle (workspace_now (), right);
+  act ("win.puzzle-check", NULL);
+  ck_assert (says ("1 piece placed, and it is right"));
+  truce_workspace_toggle (workspace_now (), wrong);
+  ck_assert (truce_puzzle_game_get_message (game ()) == NULL);
+  act ("win.puzzle-check", NULL);
+  ck_assert (says ("is wrong"));
+  act ("win.puzzle-hint", NULL);
+  ck_assert (says ("is wrong"));
+  act ("win.undo", NULL);
+  act ("win.undo", NULL);
+  g_signal_emit_by_name (truce_board_page_get_board (part ("board_page")), "square-blocked", right);
+  ck_assert (truce_square_set_has (&truce_workspace_get_state (workspace_now ())->crossed, right));
+  act ("win.puzzle-hint", NULL);
+  ck_assert (says ("a square that is crossed out"));
+}
+END_TEST
+
+/* What asks, or would give the answer away, is not there meanwhile. */
+START_TEST (is_calm)
+{
+  AdwFlap *placements = truce_board_page_get_flap (part ("board_page"));
+  GtkWidget *solve = part ("solve_stack");
+
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), 10);
+  ck_assert (adw_flap_get_reveal_flap (placements));
+  play (EASY);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  wait_for (adw_flap_get_folded (placements), 5);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1180, 800);
+  wait_for (gtk_widget_get_width (GTK_WIDGET (window)) > 1000 && !adw_flap_get_folded (placements), 5);
+  ck_assert (!adw_flap_get_reveal_flap (placements));
+  ck_assert (!gtk_widget_get_visible (solve));
+  ck_assert (truce_workspace_get_run (workspace_now ()) == NULL);
+  ck_assert_int_eq (
+      truce_insight_get_state (truce_position_insight_get (truce_workspace_get_insight (workspace_now ()))),
+      TRUCE_INSIGHT_NONE);
+  g_settings_set_boolean (truce_settings_get (), "puzzle-time", FALSE);
+  ck_assert (!says ("0:00"));
+  g_settings_set_boolean (truce_settings_get (), "puzzle-time", TRUE);
+  act ("win.leave-puzzle", NULL);
+  ck_assert (!is_puzzle ());
+  ck_assert_int_eq (truce_square_set_count (pieces ()), 3);
+  ck_assert (adw_flap_get_reveal_flap (placements));
+  ck_assert (gtk_widget_get_visible (solve));
+}
+END_TEST
+
+static void
+on_text (GObject *source, GAsyncResult *result, gpointer text)
+{
+  *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* One line of text, and what was placed is not in it. */
+START_TEST (is_shared_as_text)
+{
+  g_autofree char *text = NULL;
+
+  play (EASY);
+  act ("win.puzzle-hint", NULL);
+  solve_by_hints ();
+  act ("win.copy-puzzle", NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text, &text);
+  wait_for (text != NULL, 5);
+  ck_assert_str_eq (g_strchomp (text), EASY);
+  act ("win.new", NULL);
+  play (text);
+  ck_assert_int_eq (truce_square_set_count (pieces ()), 3);
+}
+END_TEST
+
+START_TEST (says_why_it_is_no_puzzle)
+{
+  paste_text ("8/5o2/8/8/8/8/8/8 Q");
+  act ("win.play-puzzle", NULL);
+  wait_for (says ("in more than one way"), 5);
+  paste_text ("8/8/5o2/8/8/8/8/8 N");
+  act ("win.play-puzzle", NULL);
+  wait_for (says ("each row or each column"), 5);
+  paste_text ("o7/o7/8/8/8/8/8/8 Q");
+  act ("win.play-puzzle", NULL);
+  wait_for (says ("attack each other"), 5);
+  ck_assert (!is_puzzle ());
+}
+END_TEST
+
+static GtkWidget *
+find_of_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_of_type (child, type);
+  return found;
+}
+
+/* Of the board's size, by the dialog. */
+static void
+ask_for_new (TruceGrade grade, gboolean daily)
+{
+  AdwMessageDialog *dialog;
+
+  act ("win.new-puzzle", NULL);
+  dialog = find_question ();
+  ck_assert (dialog != NULL);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_of_type (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW)), grade);
+  gtk_switch_set_active (GTK_SWITCH (find_of_type (GTK_WIDGET (dialog), GTK_TYPE_SWITCH)), daily);
+  adw_message_dialog_response (dialog, "play");
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+START_TEST (makes_a_new_one)
+{
+  /* Of 4 × 4 there is none. */
+  resize_board (4, 4);
+  ask_for_new (TRUCE_GRADE_HARD, FALSE);
+  wait_for (says ("has that grade") || truce_puzzle_game_is_on (game ()), 30);
+  ck_assert (!is_puzzle ());
+  resize_board (7, 7);
+  ask_for_new (TRUCE_GRADE_EASY, FALSE);
+  wait_for (truce_puzzle_game_is_on (game ()), 30);
+  ck_assert_int_eq (spec_now ()->board.rows, 7);
+  ck_assert_int_eq (truce_puzzle_game_get_puzzle (game ())->grade, TRUCE_GRADE_EASY);
+  act ("win.undo", NULL);
+  ck_assert (!is_puzzle ());
+  act ("win.redo", NULL);
+  wait_for (truce_puzzle_game_is_on (game ()), 30);
+}
+END_TEST
+
+/* That of the day, from its date alone. */
+static TrucePuzzle *
+puzzle_of_today (void)
+{
+  const TruceViewState start = truce_view_state_initial ();
+  TruceProblem *problem = truce_problem_new (&start.spec, NULL);
+  const TrucePuzzleRequest request = { .problem = problem, .grade = TRUCE_GRADE_MEDIUM };
+  GDate today;
+  guint64 random;
+  TrucePuzzle *puzzle;
+
+  g_date_clear (&today, 1);
+  g_date_set_time_t (&today, (time_t) (g_get_real_time () / G_USEC_PER_SEC));
+  random = truce_puzzle_seed_of_day (&today);
+  puzzle = truce_puzzle_generate (&request, &random, NULL, NULL);
+  truce_problem_unref (problem);
+  return puzzle;
+}
+
+START_TEST (has_one_for_each_day)
+{
+  g_autoptr (TrucePuzzle) before = puzzle_of_today ();
+  g_autoptr (TrucePuzzle) after = NULL;
+  const TruceProblem *problem;
+
+  ask_for_new (TRUCE_GRADE_MEDIUM, TRUE);
+  wait_for (truce_puzzle_game_is_on (game ()), 30);
+  problem = truce_puzzle_game_get_puzzle (game ())->problem;
+  after = puzzle_of_today ();
+  ck_assert (truce_square_set_equal (&problem->preplaced, &before->problem->preplaced) ||
+             truce_square_set_equal (&problem->preplaced, &after->problem->preplaced));
+}
+END_TEST
+
+/* A file, or the next start, has the puzzle as it was left; its answer is found anew. */
+START_TEST (is_kept_in_documents)
+{
+  g_auto (TruceDocument) document = { 0 };
+  TruceViewState left;
+
+  play (HARD);
+  act ("win.puzzle-hint", NULL);
+  left = *truce_workspace_get_state (workspace_now ());
+  ck_assert_int_gt (truce_square_set_count (&left.crossed), 0);
+  document = truce_workspace_get_document (workspace_now ());
+  act ("win.undo", NULL);
+  act ("win.undo", NULL);
+  ck_assert (!is_puzzle ());
+  play (EASY);
+  truce_workspace_show_document (workspace_now (), &document);
+  ck_assert (truce_view_state_same_problem (&left, truce_workspace_get_state (workspace_now ())));
+  wait_for (truce_puzzle_game_is_on (game ()), 5);
+  ck_assert (says ("Hard puzzle"));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("puzzle");
+  TCase *tcase = tcase_create ("window");
+
+  tcase_set_timeout (tcase, 200);
+  tcase_add_checked_fixture (tcase, window_up, window_down);
+  tcase_add_loop_test (tcase, hints_lead_to_the_end, 0, 2);
+  tcase_add_test (tcase, checks_what_is_placed);
+  tcase_add_test (tcase, is_calm);
+  tcase_add_test (tcase, is_shared_as_text);
+  tcase_add_test (tcase, says_why_it_is_no_puzzle);
+  tcase_add_test (tcase, makes_a_new_one);
+  tcase_add_test (tcase, has_one_for_each_day);
+  tcase_add_test (tcase, is_kept_in_documents);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}
