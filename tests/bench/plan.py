@@ -1,8 +1,8 @@
-"""plan.py TRUCE_CLI [BUDGET [QUESTION…]]: whether what `plan` says of a count holds, the whole count measured
+"""plan.py TRUCE_CLI [BUDGET [TRIALS [QUESTION…]]]: whether what `plan` says of a count holds, the whole count measured
 
-A question is words as in "-n 20" or "-n 22 -p QNN". Each is planned with five seeds, counted whole, and planned once more,
-so that a machine that is slower by then is seen. The processor time of the count is that of the program, reading and cutting
-included. Never a test: it measures time. The last line says how many intervals held.
+A question is words as in "-n 20" or "-n 22 -p QNN -j 1". Each is planned with so many seeds (10), and counted whole before them and
+after every five, so that a machine that is slower by then is seen. The processor time of the count is that of the program, cutting
+included, but not what it takes to start. Never a test: it measures time. The last line says how many intervals held.
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,10 +10,12 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import json
 import resource
 import shlex
+import statistics
 import subprocess
 import sys
 
-SEEDS = (1, 2, 3, 4, 5, 6)
+TURN = 5  # plans between two counts
+STARTS = 9
 QUESTIONS = ('-n 18', '-n 19', '-n 20', '-n 22 -p QNN', '-n 23 -p QNN', '-n 24 -p QNN')
 
 
@@ -25,26 +27,46 @@ def ask(program, *words):
     return json.loads(done.stdout), after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def planned(program, question, budget, seed):
-    plan, _ = ask(program, 'plan', *question, '--budget', budget, '--seed', str(seed))
-    print(f'  seed {seed}: {plan["status"]} {plan["seconds"]:.3f} s, {plan["low"]:.3f} to {plan["high"] or 0:.3f};'
-          f' {plan["units_worked"]} of {plan["units"]} units, twice ± {100 * (plan["repeat"] or 0):.1f} %', flush=True)
-    return plan
+class Trials:
+    def __init__(self, program, text, budget):
+        self.program, self.budget, self.question = program, budget, shlex.split(text)
+        self.start = statistics.median(ask(program, 'count', '-n', '4')[1] for _ in range(STARTS))
+        self.counts, self.ratios, self.held = [self.count()], [], 0
+
+    def count(self):
+        return ask(self.program, 'count', *self.question)[1] - self.start
+
+    def turn(self, seeds):
+        """Against the mean of the counts before and after."""
+        plans = [ask(self.program, 'plan', *self.question, '--budget', self.budget, '--seed', str(seed))[0] for seed in seeds]
+        self.counts.append(self.count())
+        seconds = sum(self.counts[-2:]) / 2
+        for seed, plan in zip(seeds, plans):
+            holds = plan['status'] == 'known' or plan['low'] <= seconds <= (plan['high'] or float('inf'))
+            self.held += holds
+            self.ratios.append(plan['seconds'] / seconds)
+            if not holds:
+                print(f'  seed {seed}: {plan["seconds"]:.3f} s, {plan["low"]:.3f} to {plan["high"]:.3f}, of {seconds:.3f} s;'
+                      f' {plan["units_worked"]} of {plan["units"]} units, twice ± {100 * (plan["repeat"] or 0):.1f} %,'
+                      f' busy {plan["busy"]:.2f}', flush=True)
+        return plans[-1]
 
 
 def main():
-    program, budget = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else '2'
+    program, budget, trials, *questions = [*sys.argv[1:], *('2', '10')[max(len(sys.argv) - 2, 0):]]
     held = tried = 0
-    for text in sys.argv[3:] or QUESTIONS:
-        question = shlex.split(text)
+    for text in questions or QUESTIONS:
         print(text, flush=True)
-        plans = [planned(program, question, budget, seed) for seed in SEEDS[:-1]]
-        count, seconds = ask(program, 'count', *question)
-        print(f'  counted: {count["count"]} in {seconds:.3f} s of processor time', flush=True)
-        plans.append(planned(program, question, budget, SEEDS[-1]))
-        for plan in plans:
-            tried += 1
-            held += plan['low'] <= seconds <= (plan['high'] or float('inf')) or plan['status'] == 'known'
+        own = Trials(program, text, budget)
+        for first in range(1, int(trials) + 1, TURN):
+            plan = own.turn(range(first, min(first + TURN, int(trials) + 1)))
+        n = len(own.ratios)
+        print(f'  {own.held} of {n} held; counted in {min(own.counts):.3f} to {max(own.counts):.3f} s, estimates {min(own.ratios):.2f} to'
+              f' {max(own.ratios):.2f} times that, {statistics.mean(own.ratios):.3f} on average; the last one'
+              f' {plan["low"] / plan["seconds"]:.2f} to {(plan["high"] or float("inf")) / plan["seconds"]:.2f} times its value, by'
+              f' {plan["units_worked"]} of {plan["units"]} units, busy {plan["busy"]:.2f}', flush=True)
+        held += own.held
+        tried += n
     print(f'{held} of {tried} intervals held')
 
 

@@ -90,6 +90,30 @@ class Stored(unittest.TestCase):
             self.call('runs')  # the program brings what is in the log into the file
             held_store.release(self.store)
 
+    def as_slurm(self, script, part, folder, srun='shift; exec "$@"', state='RUNNING'):
+        """A script's exit status, with programs in place of Slurm's: its step is run, or what stands for that, after which
+        Slurm has the part in this state. What was told to scontrol is in the file 'scontrol'."""
+        programs = os.path.join(self.folder.name, 'programs')
+        os.makedirs(programs, exist_ok=True)
+        for name, line in (('srun', srun), ('squeue', f'echo {state}'), ('truce-cli', f'exec {TRUCE} "$@"'),
+                           ('scontrol', f'echo "$@" >> "{self.folder.name}/scontrol"')):
+            with open(os.path.join(programs, name), 'w', encoding='utf-8') as file:
+                file.write(f'#!/bin/sh\n{line}\n')
+            os.chmod(file.name, 0o755)
+        done = subprocess.run(['sh', '-c', script], cwd=folder, stdin=subprocess.DEVNULL, check=False,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', timeout=PATIENCE,
+                              env={**os.environ, 'PATH': f"{programs}:{os.environ['PATH']}", 'SLURM_CPUS_PER_TASK': '2',
+                                   'SLURM_ARRAY_TASK_ID': str(part), 'SLURM_ARRAY_JOB_ID': '77'})
+        self.assertEqual(done.stdout, '', done)
+        return done.returncode
+
+    def told_scontrol(self):
+        path = os.path.join(self.folder.name, 'scontrol')
+        if not os.path.exists(path):
+            return ''
+        with open(path, encoding='utf-8') as file:
+            return file.read()
+
     def stop(self, words, number, units=1, command='count'):
         """An endless run stopped by a signal once so many more units are stored."""
         self.call('runs')

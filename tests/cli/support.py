@@ -2,8 +2,10 @@
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
+import contextlib
 import csv
 import faulthandler
+import glob
 import json
 import os
 import pty
@@ -52,13 +54,24 @@ def run(*words, timeout=PATIENCE, **more):
                           encoding='utf-8', timeout=timeout, stdin=subprocess.DEVNULL, **more)
 
 
-def await_true(what, condition, process=None, patience=PATIENCE):
+def await_true(what, condition, process=None, patience=PATIENCE, pause=0.01):
     """Until the condition holds. However slow the machine is, only a failure takes as long as the patience."""
     end = time.monotonic() + patience
     while not condition():
         assert process is None or process.poll() is None, f'ended with {process.returncode} before: {what}'
         assert time.monotonic() < end, f'not within {patience} s: {what}'
-        time.sleep(0.01)
+        time.sleep(pause)
+
+
+def processes(word):
+    """Numbers of the processes, by what their command line begins with, that have the word in it."""
+    found = {}
+    for path in glob.glob('/proc/[0-9]*/cmdline'):
+        with contextlib.suppress(OSError), open(path, 'rb') as file:
+            words = file.read().split(b'\0')
+            if os.fsencode(word) in words:
+                found[int(path.split('/')[2])] = os.path.basename(os.fsdecode(words[0]))
+    return found
 
 
 def await_handler(process, number):

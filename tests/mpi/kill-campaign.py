@@ -14,8 +14,8 @@ import signal
 import sys
 import time
 
-from mpi import Jobs, processes
-from support import PATIENCE, await_true, rounds, run
+from mpi import Jobs
+from support import PATIENCE, await_true, processes, rounds, run
 
 given = dict(enumerate(sys.argv[2:]))
 KILLS = rounds(int(given.get(0) or os.environ.get('TRUCE_KILLS') or 1000))

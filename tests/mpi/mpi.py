@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 import unittest
 
-from support import PATIENCE, await_true, run
+from support import PATIENCE, await_true, processes, run
 
 MPI = os.path.abspath(os.environ['TRUCE_MPI'])  # truce-mpi, built with that MPI
 LAUNCHER = os.environ['TRUCE_MPIRUN']
@@ -25,17 +25,6 @@ SYSTEM = {
     # Both MPIs keep memory to the end of the process.
     'ASAN_OPTIONS': os.environ.get('ASAN_OPTIONS', '') + ':detect_leaks=0',
 }
-
-
-def processes(word):
-    """Numbers of the processes, by what their command line begins with, that have the word in it."""
-    found = {}
-    for path in glob.glob('/proc/[0-9]*/cmdline'):
-        with contextlib.suppress(OSError), open(path, 'rb') as file:
-            words = file.read().split(b'\0')
-            if os.fsencode(word) in words:
-                found[int(path.split('/')[2])] = os.path.basename(os.fsdecode(words[0]))
-    return found
 
 
 class Jobs(unittest.TestCase):

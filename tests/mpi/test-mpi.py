@@ -151,10 +151,11 @@ class Words(Jobs):
         self.assertEqual(len(lines), 1, err)
         return lines[0]
 
-    def alone(self, *words):
+    def alone(self, *words, **more):
         """Without a launcher: a job of one rank."""
         return subprocess.run([MPI, *map(str, words)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                              stderr=subprocess.PIPE, encoding='utf-8', env=self.environment(), timeout=PATIENCE)
+                              stderr=subprocess.PIPE, encoding='utf-8', env={**self.environment(), **more},
+                              timeout=PATIENCE)
 
     def test_words(self):
         self.assertIn('piece', self.refused(2, '-p', 'dragon'))
@@ -167,6 +168,16 @@ class Words(Jobs):
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
             self.assertIn(said, done.stderr)
         self.assertFalse(os.path.exists(self.logs))
+
+    def test_ranks_apart(self):
+        """Of those that srun begins without the PMI of this MPI none counts by itself; the first says so for all."""
+        for process in range(2):
+            done = self.alone('count', '-n', 8, '--log', self.logs, SLURM_STEP_NUM_TASKS='2', SLURM_PROCID=str(process))
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1 - process), done)
+            self.assertEqual('--mpi=pmix' in done.stderr, process == 0)
+        self.assertFalse(os.path.exists(self.logs))
+        done = self.alone('count', '-n', 8, '--log', self.logs, '--quiet', SLURM_STEP_NUM_TASKS='1', SLURM_PROCID='0')
+        self.assertEqual((done.returncode, done.stdout), (0, '92\n'), done)
 
     def test_logs_of_others(self):
         self.job(2, '-n', 8, '--quiet')

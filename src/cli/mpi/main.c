@@ -15,6 +15,14 @@ const TruceCliProgram truce_cli_program = {
   N_ ("Counts by all the processes that mpirun or srun starts."),
 };
 
+/* Of all processes one speaks. */
+static gboolean
+is_silent (void)
+{
+  return truce_messages_rank () > 0 ||
+         (truce_messages_apart () > 0 && g_strcmp0 (g_getenv ("SLURM_PROCID"), "0") != 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -22,7 +30,7 @@ main (int argc, char **argv)
 
   truce_cli_program_begin ();
   truce_messages_begin ();
-  if (truce_messages_rank () > 0)
+  if (is_silent ())
     truce_cli_program_mute ();
   code = truce_cli_program_run (argc, argv);
   truce_messages_end ();

@@ -19,6 +19,10 @@ void truce_messages_end (void);
 int truce_messages_rank (void);
 int truce_messages_size (void);
 
+/* As how many jobs of one rank each srun began what was to be one job, since it has another PMI than this
+ * MPI; 0: it did not. */
+int truce_messages_apart (void);
+
 /* ---- all ranks together ---- */
 
 /* Rank 0's bytes to all. */

@@ -136,6 +136,12 @@ count (TruceCli *cli, int argc, char **argv)
   if (!cli->log)
     return truce_cli_refuse (cli,
                              _ ("--log is missing: the folder for the logs of all ranks, which they share"));
+  if (truce_messages_apart () > 0)
+    return truce_cli_refuse (
+        cli,
+        _ ("srun began %d processes that know nothing of each other; --mpi=pmix (Open MPI) or "
+           "--mpi=pmi2 (MPICH) makes one job of them"),
+        truce_messages_apart ());
   if (!truce_cli_check_units (cli, &error) || !truce_cli_question (cli, TRUCE_COUNT, &question, &error))
     return truce_cli_refuse_error (cli, &error);
   code = work (cli, &question);
@@ -154,7 +160,7 @@ static const TruceCliMeaning meanings[] = {
 /* Also in the manual page. */
 static const char examples[] = "\n\n"
                                "  mpirun -n 64 truce-mpi count -n 20 --log logs\n"
-                               "  srun -n 64 truce-mpi count -n 20 --log logs";
+                               "  srun --mpi=pmix -n 64 truce-mpi count -n 20 --log logs";
 
 const TruceCliCommand truce_mpi_count = {
   "count",

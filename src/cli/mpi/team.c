@@ -3,15 +3,18 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <math.h>
 #include <signal.h>
 #include <time.h>
 
 #include "team-private.h"
 
 /* MPI wakes nobody when a message has come, so that it is looked for: soon after the last one, later seldom.
- * The most is a small part of what a block takes. */
-#define PAUSE_LEAST 200 /* microseconds */
-#define PAUSE_MOST  100000
+ * Each look takes up to a tenth of a millisecond of a core that others work on. */
+#define PAUSE_LEAST 200  /* microseconds */
+#define PAUSE_SHORT 2000 /* at most, where the core has nothing else to do */
+#define PAUSE_MOST  200000
+#define PAUSES      5              /* at least that rank 0 makes while a block is worked on */
 #define REPORT_US   G_USEC_PER_SEC /* between reports that ask nothing */
 
 static gboolean
@@ -138,6 +141,17 @@ say (TruceTeam *self, TruceReport *report)
   return truce_team_deal (self);
 }
 
+/* The next block is asked for while the last one is worked on, and towards the end these are short. */
+static gint64
+longest_pause (const TruceTeam *self)
+{
+  const double block =
+      self->own.dealer ? truce_dealer_block_seconds (self->own.dealer) * G_USEC_PER_SEC : INFINITY;
+  const gboolean idles = self->own.ended || truce_dealt_ledger_look (self->ledger).starves;
+
+  return idles ? PAUSE_SHORT : (gint64) CLAMP (block / PAUSES, PAUSE_SHORT, PAUSE_MOST);
+}
+
 static void *
 handle_messages (void *data)
 {
@@ -158,7 +172,7 @@ handle_messages (void *data)
       report = report_of (self);
       if (!self->own.over)
         busy |= say (self, &report);
-      self->own.pause = busy ? PAUSE_LEAST : MIN (2 * self->own.pause, PAUSE_MOST);
+      self->own.pause = busy ? PAUSE_LEAST : MIN (2 * self->own.pause, longest_pause (self));
     }
   call_once (self, 1, call_over);
   return NULL;

@@ -5,7 +5,7 @@
  */
 #include "truce-dealer.h"
 
-#define BLOCK_SECONDS 0.5 /* of a thread: many times what a message takes */
+#define BLOCK_SECONDS 1.  /* of a thread: many times what a message takes */
 #define SHARES        4   /* what is left is for so many more blocks of each thread */
 #define FADING        0.9 /* what earlier reports weigh: units of other places take another time */
 
@@ -17,6 +17,7 @@ struct TruceDealer
   gsize next; /* all before it are dealt, or need no work */
   gsize n_undealt;
   gsize n_left;   /* not known to be done */
+  double last;    /* units of the last block, for each of its threads */
   double weight;  /* of the units of reports, those of earlier ones fading */
   double seconds; /* that they took, likewise */
 };
@@ -67,7 +68,7 @@ block_size (const TruceDealer *self, int threads)
 gsize
 truce_dealer_deal (TruceDealer *self, int threads, TruceUnitRange *ranges, gsize most)
 {
-  gsize wanted = block_size (self, threads), n = 0;
+  gsize wanted = block_size (self, threads), n_dealt = 0, n = 0;
 
   for (; self->next < self->n_units && wanted > 0; self->next++)
     {
@@ -81,8 +82,17 @@ truce_dealer_deal (TruceDealer *self, int threads, TruceUnitRange *ranges, gsize
         break;
       self->n_undealt--;
       wanted--;
+      n_dealt++;
     }
+  if (n_dealt > 0)
+    self->last = (double) n_dealt / threads;
   return n;
+}
+
+double
+truce_dealer_block_seconds (const TruceDealer *self)
+{
+  return self->weight > 0 ? self->last * self->seconds / self->weight : 0;
 }
 
 gsize

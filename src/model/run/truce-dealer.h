@@ -15,7 +15,7 @@ typedef struct
 } TruceUnitRange;
 
 /* Deals units in ascending order, in blocks whose size follows from what units took until now: a block takes
- * about half a second, and less towards the end, so that nobody is left with a long last one (guided
+ * about a second, and less towards the end, so that nobody is left with a long last one (guided
  * self-scheduling: Polychronopoulos and Kuck 1987). One thread at a time. */
 typedef struct TruceDealer TruceDealer;
 
@@ -28,6 +28,9 @@ void truce_dealer_note (TruceDealer *self, gsize n_units, double seconds);
 
 /* The next block, for so many threads: at most `most` ranges. 0: all units are dealt. */
 gsize truce_dealer_deal (TruceDealer *self, int threads, TruceUnitRange *ranges, gsize most);
+
+/* What the last block is expected to take, of each thread that it is for; 0: not known yet. */
+double truce_dealer_block_seconds (const TruceDealer *self);
 
 /* Units that nobody has said to be done yet. */
 gsize truce_dealer_left (const TruceDealer *self);

@@ -15,8 +15,10 @@ truce_slurm_memory (const TruceRequest *request)
   return 256 + truce_request_get_memory (request, request->method, NULL) / 1000000 * 3 / 2;
 }
 
-/* A step (srun) hears the signal, not the script that waits for it; a part that ended with 3 is to go on,
- * which Slurm does by itself only where it took the place away. */
+/* A step (srun) hears the signal, not the script that waits for it; since Slurm 22.05 it has one core unless
+ * told. A part that ended with 3 is to go on, which Slurm does by itself only where it took the place away;
+ * one that the user has cancelled is not, and does not run any more when its step ends. The number of the job
+ * alone would be that of the whole array in its last task. */
 char *
 truce_slurm_script (const TruceSlurmScript *self)
 {
@@ -37,9 +39,13 @@ truce_slurm_script (const TruceSlurmScript *self)
                           "log=\"$logs/$part.log\"\n"
                           "mkdir -p \"$logs\" || exit 2\n"
                           "trap : TERM\n"
-                          "srun %s\n"
+                          "srun --cpus-per-task=\"$SLURM_CPUS_PER_TASK\" \\\n"
+                          "  %s\n"
                           "status=$?\n"
-                          "[ $status -ne 3 ] || scontrol requeue \"$SLURM_JOB_ID\"\n"
+                          "task=${SLURM_ARRAY_JOB_ID}_$part\n"
+                          "if [ $status -eq 3 ] && [ \"$(squeue -h -j $task -o %%T)\" = RUNNING ]\n"
+                          "then scontrol requeue $task\n"
+                          "fi\n"
                           "exit $status\n",
                           self->parts, self->threads, self->memory, limit / 86400, (int) (limit / 3600 % 24),
                           (int) (limit / 60 % 60), (int) (limit % 60), TRUCE_SLURM_WARNING, folder,

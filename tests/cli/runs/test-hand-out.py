@@ -5,10 +5,9 @@
 import glob
 import os
 import shutil
-import subprocess
 
 from stored import Stored
-from support import PATIENCE, TRUCE, main, reference, run
+from support import main, reference, run
 
 LONG = ['-n', 12, '-m', 'original', '-j', 1, '--units', 100]
 COUNT = next(row['value'] for piece, _, row in reference(n='12', mode='ordered', source='oeis') if piece == 'Q')
@@ -67,18 +66,10 @@ class HandOut(Stored):
     def test_the_script(self):
         self.begin()
         logs = self.out(2)
-        programs = os.path.join(self.folder.name, 'programs')
-        os.mkdir(programs)
-        for name, line in (('srun', 'exec "$@"'), ('scontrol', 'exit 1'), ('truce-cli', f'exec {TRUCE} "$@"')):
-            with open(os.path.join(programs, name), 'w', encoding='utf-8') as file:
-                file.write(f'#!/bin/sh\n{line}\n')
-            os.chmod(file.name, 0o755)
-        for part in ('1', '2'):
-            done = subprocess.run(['sh', 'truce.sh'], cwd=self.logs, check=False, stdin=subprocess.DEVNULL,
-                                  stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', timeout=PATIENCE,
-                                  env={**os.environ, 'PATH': f"{programs}:{os.environ['PATH']}",
-                                       'SLURM_CPUS_PER_TASK': '1', 'SLURM_ARRAY_TASK_ID': part})
-            self.assertEqual((done.returncode, done.stdout), (0, ''), done)
+        with open(os.path.join(self.logs, 'truce.sh'), encoding='utf-8') as file:
+            script = file.read()
+        for part in (1, 2):
+            self.assertEqual(self.as_slurm(script, part, self.logs), 0)
         self.assertEqual(self.bring_back(logs), COUNT)
 
     def test_logs_of_parts(self):

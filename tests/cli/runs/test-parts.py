@@ -6,7 +6,6 @@ import json
 import os
 import random
 import resource
-import shutil
 import signal
 import subprocess
 import unittest
@@ -178,14 +177,6 @@ class Stopped(Parts):
         self.assertTrue(self.size(log) == 0 or self.lines(log)[-1].endswith(b'\n'))
         self.part('1/1', LONG, log)
         self.assertEqual(self.merge(log), '14200')
-
-    @unittest.skipUnless(shutil.which('parallel'), 'GNU parallel is not here')
-    def test_parallel(self):
-        words = ['parallel', '--joblog', self.path('jobs'), '--resume-failed', '-j', '2', TRUCE, 'count', '-n', '10',
-                 '-j', '1', '--part', '{}/5', '--log', self.path('{}-5'), ':::', *'12345']
-        for _ in range(2):
-            subprocess.run(words, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self.assertEqual(self.merge(*(self.path(f'{i}-5') for i in range(1, 6))), '724')
 
 
 class Words(Parts):

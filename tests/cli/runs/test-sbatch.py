@@ -5,11 +5,10 @@
 import glob
 import os
 import re
-import subprocess
 import unittest
 
 from parts import Parts
-from support import PATIENCE, SANITIZED, TRUCE, main, run
+from support import SANITIZED, main, run
 
 
 
@@ -19,39 +18,23 @@ class Script(Parts):
         self.assertEqual(self.ask('runs', 'sbatch', *words), {'script': text})
         return text
 
-    def work(self, text, part, code=0):
-        """The script as Slurm would have it run, with programs in place of Slurm's; whom it gave back to Slurm."""
-        programs = os.path.join(self.folder.name, 'programs')
-        os.makedirs(programs, exist_ok=True)
-        for name, line in (('srun', 'exec "$@"' if code == 0 else f'exit {code}'), ('scontrol', 'echo "$@" >> requeued'),
-                           ('truce-cli', f'exec {TRUCE} "$@"')):
-            with open(os.path.join(programs, name), 'w', encoding='utf-8') as file:
-                file.write(f'#!/bin/sh\n{line}\n')
-            os.chmod(file.name, 0o755)
-        done = subprocess.run(['sh', '-c', text], cwd=self.folder.name, stdin=subprocess.DEVNULL, check=False,
-                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', timeout=PATIENCE,
-                              env={**os.environ, 'PATH': f"{programs}:{os.environ['PATH']}", 'SLURM_CPUS_PER_TASK': '2',
-                                   'SLURM_ARRAY_TASK_ID': str(part), 'SLURM_JOB_ID': '77'})
-        self.assertEqual((done.returncode, done.stdout), (code, ''), done)
-
     def test_all_parts(self):
         text = self.script('-n', 8, '-p', 'QN', '--block', 'a1,b3', '-k', 6, '--unique', '-j', 2, 3, "our 'logs'")
         for line in ('--array=1-3', '--cpus-per-task=2', '--signal=TERM@120', '--requeue', '--time=0-00:10:00'):
             self.assertIn(f'#SBATCH {line}\n', text)
         for part in (1, 2, 3):
-            self.work(text, part)
+            self.assertEqual(self.as_slurm(text, part, self.folder.name), 0)
         plain = self.call('count', '-n', 8, '-p', 'QN', '--block', 'a1,b3', '-k', 6, '--unique')
         self.assertEqual(self.merge(*glob.glob(os.path.join(self.folder.name, "our 'logs'", '*.log'))) + '\n', plain)
-        self.assertFalse(os.path.exists(os.path.join(self.folder.name, 'requeued')))
+        self.assertEqual(self.told_scontrol(), '')
 
     def test_what_was_stopped_is_given_back(self):
         text = self.script('-n', 8, 3)
-        self.work(text, 1, code=3)
-        with open(os.path.join(self.folder.name, 'requeued'), encoding='utf-8') as file:
-            self.assertEqual(file.read(), 'requeue 77\n')
-        self.work(text, 1, code=2)  # nothing that another try would mend
-        with open(os.path.join(self.folder.name, 'requeued'), encoding='utf-8') as file:
-            self.assertEqual(file.read(), 'requeue 77\n')
+        for code, state, told in ((2, 'RUNNING', ''),  # nothing that another try would mend
+                                  (3, 'COMPLETING', ''),  # cancelled
+                                  (3, 'RUNNING', 'requeue 77_1\n')):
+            self.assertEqual(self.as_slurm(text, 1, self.folder.name, srun=f'exit {code}', state=state), code)
+            self.assertEqual(self.told_scontrol(), told)
 
     @unittest.skipIf(SANITIZED, 'its tables take minutes there; plan has tests of its own')
     def test_time(self):

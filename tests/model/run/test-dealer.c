@@ -62,7 +62,7 @@ START_TEST (each_unit_is_dealt_once)
 }
 END_TEST
 
-/* Half a second, of units of 10 ms and of 1 ms; for each thread. */
+/* A second, of units of 10 ms and of 1 ms; for each thread. */
 START_TEST (blocks_are_as_large_as_units_are_short)
 {
   TruceDealer *dealer = dealer_of (1000000, 2);
@@ -70,20 +70,23 @@ START_TEST (blocks_are_as_large_as_units_are_short)
 
   ck_assert_uint_eq (truce_dealer_deal (dealer, 3, &range, 1), 1);
   ck_assert_int_eq (range.n, 3); /* nothing is known yet */
+  ck_assert_double_eq (truce_dealer_block_seconds (dealer), 0);
   ck_assert_double_lt (truce_dealer_seconds_left (dealer), 0);
   truce_dealer_note (dealer, 3, 0.03);
   ck_assert_double_eq_tol (truce_dealer_seconds_left (dealer), 4999.985, 0.01);
   truce_dealer_deal (dealer, 1, &range, 1);
-  ck_assert_int_ge (range.n, 49);
-  ck_assert_int_le (range.n, 51);
+  ck_assert_int_ge (range.n, 99);
+  ck_assert_int_le (range.n, 101);
+  ck_assert_double_eq_tol (truce_dealer_block_seconds (dealer), 1, 0.011);
   truce_dealer_deal (dealer, 4, &range, 1);
-  ck_assert_int_ge (range.n, 199);
-  ck_assert_int_le (range.n, 201);
+  ck_assert_double_eq_tol (truce_dealer_block_seconds (dealer), 1, 0.011);
+  ck_assert_int_ge (range.n, 399);
+  ck_assert_int_le (range.n, 401);
   for (int i = 0; i < 200; i++)
     truce_dealer_note (dealer, 50, 0.05); /* what was said before fades */
   truce_dealer_deal (dealer, 1, &range, 1);
-  ck_assert_int_ge (range.n, 495);
-  ck_assert_int_le (range.n, 505);
+  ck_assert_int_ge (range.n, 990);
+  ck_assert_int_le (range.n, 1010);
   truce_dealer_free (dealer);
 }
 END_TEST
