@@ -122,8 +122,9 @@ START_TEST (what_takes_long_is_done_on_demand)
 {
   resize_board (24, 24);
   toggle ("c20");
-  wait_for (g_strcmp0 (gtk_button_get_label (button ()), "_Find Out") == 0, 20);
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (button ())));
+  wait_for (gtk_widget_get_visible (GTK_WIDGET (button ())) &&
+                g_strcmp0 (gtk_button_get_label (button ()), "_Find Out") == 0,
+            20);
   g_signal_emit_by_name (button (), "clicked");
   ck_assert_str_eq (gtk_button_get_label (button ()), "_Stop");
   g_signal_emit_by_name (button (), "clicked");
