@@ -184,6 +184,27 @@ truce_citation_of_best (TruceBestRun *best, const GPtrArray *confirmations)
 }
 
 char *
+truce_citation_of_list (const TruceProblem *problem,
+                        const TruceGoal *goal,
+                        const TruceMethod *method,
+                        guint64 count)
+{
+  char *question = truce_problem_to_text (problem), *text;
+  g_autofree char *value = g_strdup_printf ("%" G_GUINT64_FORMAT, count);
+  Facts facts = { .program = TRUCE_BUILD_VERSION,
+                  .asked = asked_of (goal),
+                  .question = question,
+                  .value = value,
+                  .method = method->id };
+  const char *source = NULL;
+  TruceCheck check = truce_check_count (problem, truce_goal_mode (goal), value, &source);
+
+  text = take_check (&facts, check, source) ? make (&facts) : NULL;
+  free (question);
+  return text;
+}
+
+char *
 truce_citation_of_stored (const TruceStoredInfo *info)
 {
   const TruceGoal goal = truce_stored_info_goal (info);

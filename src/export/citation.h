@@ -15,5 +15,11 @@
 /* `confirmations`: of TruceStoredConfirmation, what other programs said; NULL: none was asked. */
 char *truce_citation_of_run (TruceRun *run, const GPtrArray *confirmations);
 char *truce_citation_of_best (TruceBestRun *best, const GPtrArray *confirmations);
+
+/* Of a whole list without a run, which has come to so many. */
+char *truce_citation_of_list (const TruceProblem *problem,
+                              const TruceGoal *goal,
+                              const TruceMethod *method,
+                              guint64 count);
 char *truce_citation_of_stored (const TruceStoredInfo *info);
 char *truce_citation_of_term (TruceSequence *sequence, const TruceTerm *term);

@@ -16,3 +16,7 @@ void truce_json_add_confirmation (JsonBuilder *builder, const TruceConfirmation 
 
 /* Of TruceStoredConfirmation; NULL: there are none. */
 void truce_json_add_stored_confirmations (JsonBuilder *builder, const GPtrArray *confirmations);
+
+/* The member "proof": null where none is kept, or an object with "program", "version", "checked" (when that
+ * was, UTC), "cnf_bytes" and "proof_bytes". */
+void truce_json_add_stored_proof (JsonBuilder *builder, const TruceStoredProof *proof);

@@ -175,9 +175,10 @@ are_alike (const Entry *a, const Entry *b)
          g_strcmp0 (a->term->second, b->term->second) == 0 && g_strcmp0 (a->term->proof, b->term->proof) == 0;
 }
 
-/* How the terms from one to the next that is not like it were found. */
+/* How the terms from one to the next that is not like it were found. Of counts there is a proof where the
+ * board has no room for the pieces. */
 static void
-append_how (GString *text, const char *number, const Entry *first, const Entry *last)
+append_how (GString *text, const char *number, TruceAsked asked, const Entry *first, const Entry *last)
 {
   const TruceTerm *term = first->term;
   g_autoptr (GString) how = g_string_new (NULL);
@@ -191,12 +192,13 @@ append_how (GString *text, const char *number, const Entry *first, const Entry *
   if (term->second)
     g_string_append_printf (how, ", and again by %s", term->second);
   if (term->proof)
-    g_string_append_printf (how, "; best number proved by: %s", term->proof);
+    g_string_append_printf (how, "; %sproved by: %s", asked < TRUCE_ASKED_BEST ? "" : "best number ",
+                            term->proof);
   append_line (text, 'C', number, "%s.", how->str);
 }
 
 static void
-append_comments (GString *text, const char *number, const GArray *entries)
+append_comments (GString *text, const char *number, TruceAsked asked, const GArray *entries)
 {
   for (guint i = 0, next; i < entries->len; i = next)
     {
@@ -204,7 +206,7 @@ append_comments (GString *text, const char *number, const GArray *entries)
 
       for (next = i + 1; next < entries->len && are_alike (first, &g_array_index (entries, Entry, next));)
         next++;
-      append_how (text, number, first, &g_array_index (entries, Entry, next - 1));
+      append_how (text, number, asked, first, &g_array_index (entries, Entry, next - 1));
     }
   for (guint i = 0; i < entries->len; i++)
     {
@@ -251,7 +253,7 @@ truce_sequence_append_draft (GString *text, TruceSequence *sequence)
   append_terms (text, number, entries);
   append_line (text, 'N', number, "%s.", name);
   append_line (text, 'C', number, "The question as Truce writes it: %s.", question);
-  append_comments (text, number, entries);
+  append_comments (text, number, truce_sequence_get_request (sequence)->asked, entries);
   append_line (text, 'H', number, "_Your Name_, <a href=\"/%s/b%s.txt\">Table of n, a(n) for n = %d..%d</a>",
                number, number + 1, first, first + (int) entries->len - 1);
   append_line (text, 'K', number, "%s", known && known->formula ? "nonn" : "nonn,more");

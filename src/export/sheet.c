@@ -81,8 +81,7 @@ get_answer (int i, TruceSheetBoard *board, void *data)
 {
   const TruceWorksheetBoard *puzzle = get_puzzle (data, i, board, TRUE);
 
-  for (int k = 0; k < TRUCE_SET_WORDS; k++)
-    board->found.words[k] = puzzle->answer.words[k] & ~puzzle->given.words[k];
+  board->found = truce_square_set_without (&puzzle->answer, &puzzle->given);
 }
 
 static TruceSheet *
@@ -179,21 +178,22 @@ truce_book_of_placements (
 TruceBook *
 truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answers, const char *title)
 {
-  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, worksheet->seed);
   TruceBook *self = book_new ();
-  TruceSheet *sheet;
+  TruceSheet *sheet =
+      add_part (self, worksheet->problem, worksheet->n, CLAMP (per_page, 1, TRUCE_SHEET_PER_PAGE_MAX),
+                g_strdup (title), truce_worksheet_task (worksheet));
 
   self->worksheet = worksheet;
-  sheet = add_part (self, worksheet->problem, worksheet->n, CLAMP (per_page, 1, TRUCE_SHEET_PER_PAGE_MAX),
-                    g_strdup (title), truce_worksheet_task (worksheet));
   sheet->get = get_problem;
+  sheet->name = C_ ("worksheet", "Name"); /* Translators: stands before a line to be written on */
+  sheet->date = C_ ("worksheet", "Date");
   if (answers)
     {
-      /* Translators: the number from which a worksheet can be made again */
-      char *note = g_strdup_printf (_ ("Seed %s"), seed);
+      g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, worksheet->seed);
 
       sheet = add_part (self, worksheet->problem, worksheet->n, MAX (ANSWERS_PER_PAGE, per_page),
-                        g_strdup (_ ("Answers")), note);
+                        /* Translators: the number from which a worksheet can be made again */
+                        g_strdup (_ ("Answers")), g_strdup_printf (_ ("Seed %s"), seed));
       sheet->get = get_answer;
     }
   lay_out (self);

@@ -140,12 +140,20 @@ find_known_what (
 }
 
 const TruceKnown *
-truce_known_term (const TruceProblemSpec *spec, TruceAsked asked, int best)
+truce_known_term (const TruceProblemSpec *spec,
+                  TruceAsked asked,
+                  int best,
+                  const TruceIntegerSequence *sequence)
 {
+  const TruceKnown *own = NULL;
   TruceProblemSpec told;
   TruceKnownWhat what;
 
-  return find_known_what (spec, asked, best, &told, &what) ? truce_known (&told, what) : NULL;
+  if (!find_known_what (spec, asked, best, &told, &what))
+    return NULL;
+  if (sequence)
+    own = truce_known_from (&told, what, sequence->number);
+  return own ? own : truce_known (&told, what);
 }
 
 bool

@@ -62,9 +62,12 @@ void truce_spec_resize (const TruceProblemSpec *spec, int side, TruceProblemSpec
 /* The sequence that a question is at all sizes (see truce_spec_resize); NULL: none that is known. */
 const TruceIntegerSequence *truce_integer_sequence_of (const TruceProblemSpec *spec, TruceAsked asked);
 
-/* What is published of one term; NULL: nothing. Ways and classes are told of the best value, which they need:
- * -1 where no placement exists. */
-const TruceKnown *truce_known_term (const TruceProblemSpec *spec, TruceAsked asked, int best);
+/* What is published of one term, by the sequence that it is one of (NULL: none) if that has it; NULL:
+ * nothing. Ways and classes are told of the best value, which they need: -1 where no placement exists. */
+const TruceKnown *truce_known_term (const TruceProblemSpec *spec,
+                                    TruceAsked asked,
+                                    int best,
+                                    const TruceIntegerSequence *sequence);
 
 /* The same of values that are known to be wrong. */
 bool

@@ -3,10 +3,11 @@
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Usage: known-gen.py known-values.csv known-armies.csv known-questions.csv known-errors.csv known-table.c
+"""Usage: known-gen.py known-values.csv known-armies.csv known-questions.csv integer-sequences.csv known-terms.csv
+       known-errors.csv known-table.c
 
-A row is known by its problem's text and what is told of it. Where several sources give the same value the OEIS one
-is kept; sources that contradict each other stop the build.
+A row is known by its problem's text and what is told of it. Where several sources give the same value those of the
+OEIS are kept, all of them, in the order of the files; sources that contradict each other stop the build.
 """
 import csv
 import re
@@ -22,6 +23,9 @@ WHATS = {
     'best-known': 'TRUCE_KNOWN_BEST_FOUND',
     'classes': 'TRUCE_KNOWN_BEST_CLASSES',
 }
+# what known-terms.csv tells, by what its sequence asks
+ASKED = {'placements': 'placements', 'fundamental': 'fundamental', 'best': 'best', 'ways': 'placements',
+         'classes': 'fundamental'}
 WHYS = {'few-classes': 'TRUCE_KNOWN_FEW_CLASSES'}
 
 
@@ -49,28 +53,63 @@ def question_problem(row):
     return row['problem']
 
 
-def read(path, problem, what, known):
-    """Adds the CSV to {(problem, what): (value, source)}; '#' begins a comment line."""
+def rows(path):
+    """The rows of a CSV; '#' begins a comment line."""
     with open(path, encoding='utf-8', newline='') as file:
-        for row in csv.DictReader(line for line in file if line.strip() and not line.startswith('#')):
-            check(row, what)
-            key = (problem(row), row[what])
-            value, source = row['value'], row['source']
-            if key in known and known[key][0] != value:
-                sys.exit(f'{path}: {key}: {known[key][1]} says {known[key][0]}, {source} says {value}')
-            if key not in known or is_oeis(source) > is_oeis(known[key][1]):
-                known[key] = (value, source)
+        yield from csv.DictReader(line for line in file if line.strip() and not line.startswith('#'))
+
+
+def add(path, key, value, source, known):
+    """Adds a value to {(problem, what): (value, sources)}."""
+    before, sources = known.get(key, (value, []))
+    if before != value:
+        sys.exit(f'{path}: {key}: {sources[0]} says {before}, {source} says {value}')
+    if not sources or is_oeis(source) > is_oeis(sources[0]):
+        known[key] = (value, [source])
+    elif is_oeis(source) and source not in sources:
+        sources.append(source)
+
+
+def read(path, problem, what, known):
+    """Adds the values of a CSV that has one in each row."""
+    for row in rows(path):
+        check(row, what)
+        add(path, (problem(row), row[what]), row['value'], row['source'], known)
+
+
+def term_key(sequence, side, best):
+    """The question that a term answers: of ways and classes it has the best number instead of the aim."""
+    problem, what = sequence['problem'].replace('{n}', str(side)), ASKED[sequence['asked']]
+    if best in ('', '-'):
+        return problem, what
+    if not re.fullmatch(r'[1-9]\d*', best) or ' k=any ' not in problem:
+        sys.exit(f'known terms: {sequence["number"]}: not a best number: {best}')
+    return re.sub(r' aim=\S+$', '', problem.replace(' k=any ', f' k={best} ')), what
+
+
+def read_terms(path, sequences, known):
+    """Adds the terms of a CSV that has all of a sequence in a row."""
+    questions = {row['number']: row for row in rows(sequences)}
+    for row in rows(path):
+        if row['number'] not in questions:
+            sys.exit(f'known terms: no question has the number {row["number"]}')
+        sequence, terms, bests = questions[row['number']], row['terms'].split(' '), row['best'].split()
+        if (sequence['asked'] in ('ways', 'classes')) != bool(bests) or len(bests) not in (0, len(terms)):
+            sys.exit(f'known terms: {row["number"]}: {len(terms)} terms, {len(bests)} best numbers')
+        for i, value in enumerate(terms):
+            side = int(row['size']) + i * int(sequence['step'])
+            check({'asked': ASKED[sequence['asked']], 'value': value, 'source': row['number'], 'n': side}, 'asked')
+            add(path, term_key(sequence, side, bests[i] if bests else ''), value, row['number'], known)
 
 
 def error_lines(path):
     """The rows of values that are known to be wrong."""
-    with open(path, encoding='utf-8', newline='') as file:
-        for row in csv.DictReader(line for line in file if line.strip() and not line.startswith('#')):
-            check(row, 'mode')
-            if row['why'] not in WHYS:
-                sys.exit(f'known errors: not a row: {row}')
-            yield (f'  {{ "{question_problem(row)}", {WHATS[row["mode"]]}, {{ {{ "{row["value"]}", "{row["source"]}" }}, '
-                   f'{WHYS[row["why"]]} }} }},')
+    for row in rows(path):
+        check(row, 'mode')
+        if row['why'] not in WHYS:
+            sys.exit(f'known errors: not a row: {row}')
+        yield (f'  {{ "{question_problem(row)}", {WHATS[row["mode"]]}, {{ {{ "{row["value"]}", "{row["source"]}" }}, '
+               f'{WHYS[row["why"]]} }} }},')
 
 
 def is_oeis(source):
@@ -84,17 +123,19 @@ def check(row, what):
 
 
 def main():
-    values, armies, questions, errors, target = sys.argv[1:]
+    values, armies, questions, sequences, terms, errors, target = sys.argv[1:]
     known = {}
     read(values, count_problem, 'mode', known)
     read(armies, armies_problem, 'what', known)
     read(questions, question_problem, 'mode', known)
+    read_terms(terms, sequences, known)
     lines = ['/* Generated by known-gen.py from data/known-*.csv. */', '#include "known-values.h"', '',
              'const TruceKnownRow truce_known_table[] = {']
-    for (problem, what), (value, where) in sorted(known.items()):
-        lines.append(f'  {{ "{problem}", {WHATS[what]}, {{ "{value}", "{where}" }} }},')
+    for (problem, what), (value, sources) in sorted(known.items()):
+        lines += [f'  {{ "{problem}", {WHATS[what]}, {{ "{value}", "{source}" }} }},' for source in sources]
+    size = sum(len(sources) for value, sources in known.values())
     wrong = list(error_lines(errors))
-    lines += ['};', f'const int truce_known_table_size = {len(known)};', '',
+    lines += ['};', f'const int truce_known_table_size = {size};', '',
               'const TruceKnownErrorRow truce_known_errors[] = {', *wrong, '};',
               f'const int truce_n_known_errors = {len(wrong)};', '']
     with open(target, 'w', encoding='utf-8') as file:

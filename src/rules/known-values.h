@@ -27,11 +27,14 @@ typedef struct
   TruceKnown known;
 } TruceKnownRow;
 
-extern const TruceKnownRow truce_known_table[]; /* generated */
+extern const TruceKnownRow truce_known_table[]; /* generated, by ascending problem; first the usual source */
 extern const int truce_known_table_size;
 
-/* NULL when nothing is published. */
+/* NULL when nothing is published. Several sources may have the value: this is the first of them. */
 const TruceKnown *truce_known (const TruceProblemSpec *spec, TruceKnownWhat what);
+
+/* The same from that source; NULL when it does not have it. */
+const TruceKnown *truce_known_from (const TruceProblemSpec *spec, TruceKnownWhat what, const char *source);
 
 /* Why a published value is known to be wrong. */
 typedef enum

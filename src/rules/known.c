@@ -23,17 +23,53 @@ truce_mode_text (TruceMode mode)
   return texts[mode];
 }
 
+/* The first row that is not before that problem's. */
+static int
+first_row (const char *problem)
+{
+  int low = 0, high = truce_known_table_size;
+
+  while (low < high)
+    {
+      int middle = (low + high) / 2;
+
+      if (strcmp (truce_known_table[middle].problem, problem) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+static const TruceKnown *
+find_row (const char *problem, TruceKnownWhat what, const char *source)
+{
+  for (int i = first_row (problem); i < truce_known_table_size; i++)
+    {
+      const TruceKnownRow *row = &truce_known_table[i];
+
+      if (strcmp (row->problem, problem) != 0)
+        return NULL;
+      if (row->what == what && (!source || strcmp (row->known.source, source) == 0))
+        return &row->known;
+    }
+  return NULL;
+}
+
+const TruceKnown *
+truce_known_from (const TruceProblemSpec *spec, TruceKnownWhat what, const char *source)
+{
+  char *text = truce_problem_spec_to_text (spec);
+  const TruceKnown *known = text ? find_row (text, what, source) : NULL;
+
+  free (text);
+  return known;
+}
+
 const TruceKnown *
 truce_known (const TruceProblemSpec *spec, TruceKnownWhat what)
 {
-  const TruceKnown *known = NULL;
-  char *text = truce_problem_spec_to_text (spec);
-
-  for (int i = 0; text && i < truce_known_table_size && !known; i++)
-    if (truce_known_table[i].what == what && strcmp (truce_known_table[i].problem, text) == 0)
-      known = &truce_known_table[i].known;
-  free (text);
-  return known;
+  return truce_known_from (spec, what, NULL);
 }
 
 /* Those of NqProblemExtended 1.0 for pieces whose rides it has wrap, where they are not those of true boards.

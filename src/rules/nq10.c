@@ -49,7 +49,7 @@ what_of (int n, int start, const TruceNq10Step *step, bool astray)
     return TRUCE_NQ10_ENDS;
   if (column < 0 || column >= n)
     return TRUCE_NQ10_WRAPS;
-  return astray ? TRUCE_NQ10_ASTRAY : TRUCE_NQ10_GOES_ON;
+  return astray ? TRUCE_NQ10_ASTRAY : TRUCE_NQ10_RIGHT;
 }
 
 int

@@ -278,7 +278,7 @@ read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error
     }
 }
 
-/* Pieces joined by '+'; of several kinds there is one each unless told. */
+/* Pieces joined by '+'; of several kinds there is one each by default. */
 static bool
 read_pieces (char *word, TruceProblemSpec *spec, TruceError *error)
 {

@@ -1,6 +1,6 @@
 /* completion.c: queens on boards some of whose diagonals are excluded (CSPLib prob079): is there a placement?
  *
- * Usage: bench-completion [INSTANCES [SEED [SECONDS [PROGRAM]]]], 2000, 1 and 10 unless told. The sides are
+ * Usage: bench-completion [INSTANCES [SEED [SECONDS [PROGRAM]]]], 2000, 1 and 10 by default. The sides are
  * 8 … 21; of each direction n/2 … n+4 random diagonals are excluded, all their squares blocked. `auto` is
  * asked for the lexicographically first placement and for any. Placements are checked; that there is none is
  * asked of a second method, `dancing-links`, and where it takes longer than SECONDS of the processor's time

@@ -208,7 +208,7 @@ START_TEST (a_bfile_is_called_by_its_sequence)
     { "Q", "92", "b000170.txt", false },
     { "Q", "12", "b002562.txt", true },
     { "R", "40320", "b000142.txt", false },
-    { "QZ", "4", "b000000.txt", false },
+    { "RNZ", "1232", "b000000.txt", false },
   };
   static const char *const methods[] = { "improved", NULL };
   const int sizes[] = { 8 };

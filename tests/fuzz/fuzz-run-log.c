@@ -33,7 +33,7 @@ end (TruceRunMerge *merge)
 static void
 merge_text (const char *text, gsize length)
 {
-  g_autoptr (TruceRunMerge) merge = truce_run_merge_new ();
+  g_autoptr (TruceRunMerge) merge = truce_run_merge_new (TRUE);
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, length);
   g_autoptr (GError) error = NULL;
 

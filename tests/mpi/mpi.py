@@ -28,6 +28,8 @@ SYSTEM = {
 
 
 class Jobs(unittest.TestCase):
+    command = 'count'
+
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory(prefix='truce-mpi-')  # short: Open MPI has sockets below TMPDIR
         self.addCleanup(self.folder.cleanup)
@@ -38,7 +40,7 @@ class Jobs(unittest.TestCase):
 
     def start(self, ranks, *words, launch=()):
         """A job under way, its launcher in a group of its own."""
-        job = subprocess.Popen([LAUNCHER, '-n', str(ranks), *launch, MPI, 'count', *map(str, words), '--log', self.logs],
+        job = subprocess.Popen([LAUNCHER, '-n', str(ranks), *launch, MPI, self.command, *map(str, words), '--log', self.logs],
                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                encoding='utf-8', env=self.environment(), start_new_session=True)
         self.addCleanup(self.clear, job)

@@ -1,4 +1,4 @@
-# test-mpi-long.py: longer counts by ranks, more of them than processors, against the published ones and truce-cli's
+# test-mpi-long.py: longer counts and best numbers by ranks, more of them than processors, against the published ones and truce-cli's
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,6 +27,15 @@ class Long(Jobs):
 
     def test_warans(self):
         self.check(['-n', 13, '-p', 'RNN'], PUBLISHED['RNN', 13])
+
+    def test_best_numbers(self):
+        self.command = 'best'
+        for words, best in ((['--most-equal', '--set', '*Q,*Q', '--peace', 'between', '-n', 13], 24),  # A250000
+                            (['--fewest', '--cover', 'every', '--peace', 'none', '-n', 11], 5),  # A075458
+                            (['--fewest', '--cover', 'every', '--peace', 'none', '-n', 14], 8)):
+            for ranks in (1, 2, 4, 7):
+                self.logs = os.path.join(self.folder.name, f'logs-{len(os.listdir(self.folder.name))}')
+                self.assertEqual(self.job(ranks, *words)[0], f'{best}\n', (ranks, words))
 
     def test_domination(self):
         words = ['-n', 11, '-k', 5, '--cover', 'every']

@@ -159,7 +159,7 @@ class Words(Jobs):
 
     def test_words(self):
         self.assertIn('piece', self.refused(2, '-p', 'dragon'))
-        for words, said in ((['count', '-n', 8], '--log'), (['best', '--most'], 'the commands are count'),
+        for words, said in ((['count', '-n', 8], '--log'), (['sequence'], 'the commands are count'),
                             (['count', '--units', '0', '--log', self.logs], '1 to 1000000'),
                             (['count', '--part', '1/2', '--log', self.logs], '--part'),
                             (['count', '-n', 100, '-p', 'R', '--log', self.logs], '64'),
@@ -201,7 +201,7 @@ class Words(Jobs):
         page = os.path.join(HERE, '..', '..', 'data', 'man', 'truce-mpi.1')
         with open(page, encoding='utf-8') as file:
             source = file.read()
-        helped = self.alone('count', '--help').stdout
+        helped = self.alone('count', '--help').stdout + self.alone('best', '--help').stdout
         pattern = r'(?m)^\.It (?:Fl (\w) , )?Fl Fl ([a-z-]+)'
         self.assertEqual(set(re.findall(pattern, source)) | {('', 'help')},
                          {*re.findall(r'(?m)^  (?:-(\w), )?--([a-z-]+)', helped)} - {('h', 'help')} | {('', 'help')})

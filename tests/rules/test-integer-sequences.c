@@ -26,7 +26,7 @@ spec_at (const TruceIntegerSequence *sequence, int side)
 START_TEST (a_row_is_found_by_its_question)
 {
   const TruceIntegerSequence *sequence = &truce_integer_sequences[_i];
-  TruceProblemSpec spec = spec_at (sequence, 8);
+  TruceProblemSpec spec = spec_at (sequence, 12); /* no row has twelve pieces on all boards */
   TruceProblem *problem = truce_problem_new (&spec, NULL);
 
   ck_assert_msg (problem != NULL, "%s", sequence->number);
@@ -34,7 +34,7 @@ START_TEST (a_row_is_found_by_its_question)
   truce_problem_unref (problem);
   ck_assert_ptr_eq (truce_integer_sequence (sequence->number), sequence);
   /* A number of pieces that is told stays as it is; that of the side is as many as usual. */
-  if (sequence->asked < TRUCE_ASKED_BEST && spec.pieces == 8)
+  if (sequence->asked < TRUCE_ASKED_BEST && spec.pieces == 12)
     spec.pieces = TRUCE_PIECES_DEFAULT;
   ck_assert_msg (truce_integer_sequence_of (&spec, sequence->asked) == sequence, "%s", sequence->number);
 }
@@ -56,12 +56,12 @@ static const TruceKnown *
 known_at (const TruceIntegerSequence *sequence, int side)
 {
   TruceProblemSpec spec = spec_at (sequence, side);
-  const TruceKnown *known = truce_known_term (&spec, sequence->asked, best_at (sequence, side));
+  const TruceKnown *known = truce_known_term (&spec, sequence->asked, best_at (sequence, side), sequence);
 
   for (int best = 0;
        !known && sequence->asked >= TRUCE_ASKED_WAYS && best_at (sequence, side) < 0 && best <= side * side;
        best++)
-    known = truce_known_term (&spec, sequence->asked, best);
+    known = truce_known_term (&spec, sequence->asked, best, sequence);
   return known;
 }
 
@@ -127,11 +127,11 @@ START_TEST (other_questions_are_no_sequence)
   {
     const char *text;
     TruceAsked asked;
-  } questions[] = { { "8x8 Q k=7 true", TRUCE_ASKED_PLACEMENTS },
+  } questions[] = { { "8x8 Q k=8 true", TRUCE_ASKED_PLACEMENTS }, /* eight on boards of all sizes */
                     { "8x8 Q k=8 nq1.0", TRUCE_ASKED_PLACEMENTS },
                     { "8x8 QNN k=8 true", TRUCE_ASKED_FUNDAMENTAL },
                     { "8x8 Q k=8 true", TRUCE_ASKED_SEQUENCES },
-                    { "8x8 Q k=any true", TRUCE_ASKED_PLACEMENTS } };
+                    { "8x8 BNN k=any true", TRUCE_ASKED_PLACEMENTS } };
 
   for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
     {
@@ -165,11 +165,11 @@ START_TEST (wrong_values_are_told)
   spec = spec_at (truce_integer_sequence ("A002563"), 16);
   ck_assert (!truce_known_wrong_term (&spec, TRUCE_ASKED_WAYS, 9, &error));
   ck_assert (truce_known_wrong_term (&spec, TRUCE_ASKED_CLASSES, 9, &error));
-  ways = truce_known_term (&spec, TRUCE_ASKED_WAYS, 9);
+  ways = truce_known_term (&spec, TRUCE_ASKED_WAYS, 9, NULL);
   ck_assert_ptr_nonnull (ways);
   ck_assert_str_eq (ways->source, "A002564");
   ck_assert_int_lt (8 * atoi (error.known.value), atoi (ways->value));
-  ck_assert_ptr_null (truce_known_term (&spec, TRUCE_ASKED_CLASSES, 9));
+  ck_assert_ptr_null (truce_known_term (&spec, TRUCE_ASKED_CLASSES, 9, NULL));
 }
 END_TEST
 

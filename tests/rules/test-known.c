@@ -155,16 +155,18 @@ START_TEST (sources_and_limits_are_kept)
   assert_known ("6 BNN", TRUCE_MODE_PLACEMENTS, "2824", "NqProblemExtended 1.0");
   assert_known ("8 R", TRUCE_MODE_FUNDAMENTAL, "5282", "A000903");
   assert_known ("8 amazon", TRUCE_MODE_PLACEMENTS, "0", "A051223");
+  assert_known ("8 Q k=7", TRUCE_MODE_PLACEMENTS, "3192", "A178721");
+  assert_known ("8 W", TRUCE_MODE_PLACEMENTS, "771464278", "A201508");
   /* Not published, or not this question. */
   assert_known ("5 BNN", TRUCE_MODE_PLACEMENTS, NULL, NULL);
   assert_known ("8 R", TRUCE_MODE_SEQUENCES, NULL, NULL);
   assert_known ("8 Q", TRUCE_MODE_FUNDAMENTAL_SEQUENCES, NULL, NULL);
   assert_known ("8 Q nq1.0", TRUCE_MODE_FUNDAMENTAL, NULL, NULL);
-  assert_known ("8 Q k=7", TRUCE_MODE_PLACEMENTS, NULL, NULL);
+  assert_known ("8 Q k=9", TRUCE_MODE_PLACEMENTS, NULL, NULL);
   assert_known ("8 Q p=0", TRUCE_MODE_PLACEMENTS, NULL, NULL);
   assert_known ("8 Q b=0", TRUCE_MODE_PLACEMENTS, NULL, NULL);
   assert_known ("8x9 Q", TRUCE_MODE_PLACEMENTS, NULL, NULL);
-  assert_known ("8 W", TRUCE_MODE_PLACEMENTS, NULL, NULL);
+  assert_known ("8 H", TRUCE_MODE_PLACEMENTS, NULL, NULL);
   assert_known ("40 Q", TRUCE_MODE_PLACEMENTS, NULL, NULL);
 }
 END_TEST

@@ -27,7 +27,7 @@ trace_all (int n, bool *right, bool *wrong)
       ck_assert_int_le (n_steps, STEPS_MAX);
       for (int i = 0; i < n_steps; i++)
         {
-          bool *pairs = steps[i].what == TRUCE_NQ10_GOES_ON ? right : wrong;
+          bool *pairs = steps[i].what == TRUCE_NQ10_RIGHT ? right : wrong;
 
           rays += i == 0 || steps[i].ray != steps[i - 1].ray;
           ends += steps[i].what >= TRUCE_NQ10_BEYOND;
@@ -44,25 +44,25 @@ check_size (int n)
   const TruceBoard board = { n, n };
   TrucePiece nightrider;
   TruceAttackMap *right, *wrong;
-  bool *goes_on = calloc ((size_t) n * n * n * n, 1), *astray = calloc ((size_t) n * n * n * n, 1);
+  bool *sound = calloc ((size_t) n * n * n * n, 1), *astray = calloc ((size_t) n * n * n * n, 1);
 
   ck_assert (truce_piece_parse ("NN", &nightrider, NULL));
   right = truce_attack_map_new (board, &nightrider, TRUCE_GEOMETRY_TRUE, NULL);
   wrong = truce_attack_map_new (board, &nightrider, TRUCE_GEOMETRY_NQ10, NULL);
-  trace_all (n, goes_on, astray);
+  trace_all (n, sound, astray);
   for (int a = 0; a < n * n; a++)
     for (int b = 0; b < a; b++)
       {
         bool attacks = truce_attack_map_attacks (right, a, b);
 
-        ck_assert_msg (goes_on[a * n * n + b] == attacks, "n = %d: %d, %d", n, a, b);
+        ck_assert_msg (sound[a * n * n + b] == attacks, "n = %d: %d, %d", n, a, b);
         ck_assert_msg ((attacks || astray[a * n * n + b]) == truce_attack_map_attacks (wrong, a, b),
                        "n = %d: %d, %d", n, a, b);
         ck_assert_msg (n % 2 || !astray[a * n * n + b], "n = %d: %d, %d", n, a, b);
       }
   truce_attack_map_free (right);
   truce_attack_map_free (wrong);
-  free (goes_on);
+  free (sound);
   free (astray);
 }
 

@@ -21,7 +21,7 @@ PAUSE = 0.2  # seconds between questions
 CORES = 4  # which it deals, whatever the machine has
 
 # No service is needed, nothing of the machine is changed, and jobs are requeued at once: Slurm waits for as long as what
-# a job was allowed by might still hold, two minutes unless told.
+# a job was allowed by might still hold, two minutes by default.
 CONFIGURATION = '''
 ClusterName=truce
 SlurmctldHost={host}(127.0.0.1)

@@ -22,7 +22,7 @@ FOLDERS = {
     'engine': ['', 'estimate stepper best', 'symmetry armies', 'classic construct cover general mrv queens rooks bishops empress profile', 'simd', 'core'],
     'draw': ['sheet', 'board matrix chart tree', 'common'],
     'model': ['armies insight plan timing sequence symmetry puzzle', 'store', 'run', 'placements', 'document', 'common proof'],
-    'export': ['positions', '', 'confirm', 'encode'],
+    'export': ['collections positions', '', 'confirm', 'encode'],
     'lib': [''],
     'ui': ['app', 'window', 'sequence', 'theatre timings runs matrix print', 'board placements rules errors', 'workspace', 'common'],
     'cli': ['', 'mpi', 'solve time show evidence armies nq pictures', 'runs', 'common'],

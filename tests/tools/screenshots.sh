@@ -40,6 +40,7 @@ state_kinds() { paste '7x7 Q+B+K+N k=2,2,2,1 true p=0,9///'; xdotool key ctrl+8;
 state_kinds_impossible() { paste '7x7 Q+B+K+N k=2,2,2,1 true p=24/22/5,37/'; sleep 1.5; }
 state_most() { paste '7x7 K k=any true p=0,16,38 aim=most'; xdotool key ctrl+8; sleep 1.5; }
 state_matrix_pair() { paste '6x6 Q+N k=2,2 true p=0/3 w=14'; state_matrix; }
+state_spoken() { paste '8/8/3o4/8/8/6o1/8/8 Q'; xdotool key b; xdotool key 4; xdotool key s; sleep 0.4; }
 state_none() { paste "$(empty_position 3)"; xdotool key ctrl+Return; }
 state_running() { paste "$(empty_position 16)"; xdotool key ctrl+Return; sleep 1.5; }
 state_counting() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 1.5; }
@@ -77,6 +78,9 @@ state_sequence() { state_sequence_empty; xdotool key F5; sleep 4; }
 state_sequence_running() { paste '8x8 Q+Q+Q k=any,any,any peace=between aim=most-equal'; state_sequence; }
 state_ideas() { explore; xdotool key d; sleep 1; }
 state_questions() { xdotool key F10; sleep 0.5; xdotool key l; sleep 1; }
+state_library() { xdotool key F10; sleep 0.5; xdotool key Down Down Return; sleep 1.5; }
+state_library_found() { state_library; xdotool type staircase; sleep 1; }
+state_library_none() { state_library; xdotool type zzz; sleep 1; }
 # A puzzle by its pieces; with hints, the second of which crosses squares out; the dialog; and solved.
 state_puzzle() { paste '8/5o2/8/8/o7/6o1/8/8 Q'; state_puzzle_begun; }
 state_puzzle_begun() { xdotool key F10; sleep 0.5; xdotool key z; sleep 0.5; xdotool key p; sleep 1.5; }
@@ -86,16 +90,18 @@ state_confirm_menu() { xdotool key ctrl+Return; sleep 1; xdotool key F10; sleep 
 state_confirmed() { state_confirm_menu; xdotool key Down Return; sleep 1.5; [ "$width" -ge 600 ] || xdotool key shift+F9; sleep 0.6; }
 state_runs() { paste "$(empty_position 19)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+u; sleep 0.8; }
 state_hand_out() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+u; sleep 0.8; xdotool mousemove $((width < 600 ? width - 48 : width / 2 + 352)) $((width < 600 ? 193 : 172)) click 1; sleep 0.6; xdotool key o; sleep 1.5; }
+state_runs_sample() { xdotool key alt+5; sleep 0.8; xdotool mousemove $((width / 2)) $((height * 70 / 100)) click 1; sleep 2; }
 state_runs_empty() { xdotool key alt+u; }
 # By numbers, which are the same in all languages.
 state_matrix_page() { xdotool key alt+2; sleep 0.5; }
 state_theatre_page() { xdotool key alt+3; sleep 0.8; xdotool key n d Right Right; }
 state_timings_page() { xdotool key alt+4; sleep 0.5; }
 state_runs_page() { xdotool key alt+5; sleep 0.5; }
+state_worksheet() { xdotool key ctrl+p; sleep 1; xdotool key space; sleep 0.5; xdotool key Down Down Return; sleep 2; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
-states=(empty solved hovered pinned completed heat heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards timings permutations symmetry symmetry_images wrong_counts wrong_count rules piece_editor placements shortcuts
-  armies armies_conflict armies_best armies_classes armies_running ideas sequence_empty sequence sequence_running questions runs hand_out runs_empty confirm_menu confirmed puzzle puzzle_hint puzzle_dialog)
+states=(empty spoken solved hovered pinned completed heat heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards timings permutations symmetry symmetry_images wrong_counts wrong_count rules piece_editor placements worksheet shortcuts
+  armies armies_conflict armies_best armies_classes armies_running ideas sequence_empty sequence sequence_running questions library library_found library_none runs hand_out runs_empty runs_sample confirm_menu confirmed puzzle puzzle_hint puzzle_dialog)
 
 # One picture, inside a display of its own.
 if [ "${SCREENSHOT_STATE:-}" ]; then

@@ -14,18 +14,6 @@ from queens import PLACED, completions, in_peace, read_squares
 from reader import PATIENCE, Reader, check, entry_text, keys, paste, type_text
 
 
-def go_to(window, square):
-    """Letter and digit lead to a square; on a machine that stops between the two they are typed again."""
-    for _ in range(4):
-        type_text(square)
-        try:
-            window.until(f'the focus on {square}', lambda: window.spoken().split(',')[0] == square, 20)
-            return
-        except SystemExit as late:
-            print(late)
-    sys.exit(f'FAILED: {square} cannot be reached')
-
-
 def click(window, square, button=1):
     """Without a window manager the window lies at 0,0: its coordinates are the screen's."""
     cell = window.part('table cell', square, window.part('table', 'Board'))
@@ -51,7 +39,7 @@ def place(window):
     window.until('the board has the focus', lambda: any(
         cell.getState().contains(window.FOCUSED) for cell in window.parts('table cell')))
     for square in PLACED:
-        go_to(window, square)
+        window.go_to(square)
         keys('space')
         window.until(f'a queen on {square}', lambda: 'queen, preplaced' in window.spoken())
     check('three queens are placed', window.queens() == set(PLACED))

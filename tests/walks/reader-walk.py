@@ -10,16 +10,7 @@ import tempfile
 import pyatspi
 
 from queens import PLACED, completions, in_peace, read_squares
-from reader import Reader, check, entry_text
-
-
-def act(node, name='click'):
-    """The action of that name, as a screen reader calls it."""
-    actions = node.queryAction()
-    names = [actions.getName(i) for i in range(actions.nActions)]
-    if name not in names:
-        sys.exit(f'FAILED: {node.getRoleName()} “{node.name}” has no “{name}”, only {names}')
-    actions.doAction(names.index(name))
+from reader import Reader, act, check, entry_text
 
 
 def place(window):

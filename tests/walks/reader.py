@@ -16,6 +16,8 @@ from window_driver import PATIENCE, Window, check, keys, paste, type_text  # noq
 
 FOCUS = 'object:state-changed:focused'
 NAME = 'object:property-change:accessible-name'
+# What is announced: by newer GTK as such, by older as what describes the part that has the focus.
+ANNOUNCED = ('object:announcement', 'object:property-change:accessible-description')
 
 
 class Reader(Window):
@@ -27,14 +29,17 @@ class Reader(Window):
         self.focus = None  # what has the focus, as far as was said
         self.n_focused = 0  # how often that was said
         self.heard = []  # (role, name) of all whose name has changed
+        self.announcements = []  # sentences, as they came
         self.nodes = {}  # the window's parts by their roles; reading them all takes its time
         pyatspi.Registry.registerEventListener(self._on_focus, FOCUS)
         pyatspi.Registry.registerEventListener(self._on_name, NAME)
+        pyatspi.Registry.registerEventListener(self._on_announced, *ANNOUNCED)
         return super().__enter__()
 
     def __exit__(self, *how):
         pyatspi.Registry.deregisterEventListener(self._on_focus, FOCUS)
         pyatspi.Registry.deregisterEventListener(self._on_name, NAME)
+        pyatspi.Registry.deregisterEventListener(self._on_announced, *ANNOUNCED)
         super().__exit__(*how)
 
     def _on_focus(self, event):
@@ -45,6 +50,13 @@ class Reader(Window):
     def _on_name(self, event):
         try:
             self.heard.append((event.source.getRoleName(), event.source.name))
+        except Exception:  # it is gone again
+            pass
+
+    def _on_announced(self, event):
+        try:  # older GTK: the squares of the board alone; tooltips describe the other parts
+            if event.any_data and (event.type == ANNOUNCED[0] or event.source.getRoleName() == 'table cell'):
+                self.announcements.append(event.any_data)
         except Exception:  # it is gone again
             pass
 
@@ -77,6 +89,30 @@ class Reader(Window):
             return told_by(self.focus) if self.focus else ''
         except GLib.Error:  # it is gone again
             return ''
+
+    def go_to(self, square):
+        """Letter and digit lead to a square; on a machine that stops between the two they are typed again."""
+        for _ in range(4):
+            type_text(square)
+            try:
+                self.until(f'the focus on {square}', lambda: self.spoken().split(',')[0] == square, 20)
+                return
+            except SystemExit as late:
+                print(late)
+        sys.exit(f'FAILED: {square} cannot be reached')
+
+    def announced(self, what, told):
+        """Waits until what told() accepts is announced, and forgets all that was before; returns the sentence."""
+        def look():
+            while self.announcements:
+                text = self.announcements.pop(0)
+                if told(text):
+                    return text
+                print('announced besides:', text, flush=True)
+            return None
+        sentence = self.until(f'it is announced: {what}', look)
+        print(f'ok: {what}: “{sentence}”')
+        return sentence
 
     def parts(self, role, top=None):
         """All parts of that role in the window as it was last read, or in another window of the program's."""
@@ -138,6 +174,15 @@ class Reader(Window):
         self.until('the dialog goes', lambda: self.application.childCount == 1)
         subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', ' – Truce$', 'windowfocus', '--sync'],
                        check=True, timeout=60)
+
+
+def act(node, name='click'):
+    """The action of that name, as a screen reader calls it."""
+    actions = node.queryAction()
+    names = [actions.getName(i) for i in range(actions.nActions)]
+    if name not in names:
+        sys.exit(f'FAILED: {node.getRoleName()} “{node.name}” has no “{name}”, only {names}')
+    actions.doAction(names.index(name))
 
 
 def told_by(node):

@@ -198,7 +198,7 @@ armies (TruceCli *cli, int argc, char **argv)
 
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (METHOD),
-    N_ ("lines, any-line, squares, alternating, construct or local-search; auto unless told") },
+    N_ ("lines, any-line, squares, alternating, construct or local-search; auto by default") },
   { TRUCE_CLI_BIT (ALL), N_ ("All classes of placements of the largest armies") },
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds and tell the best that was found") },
   { 0, NULL },
@@ -215,7 +215,7 @@ const TruceCliCommand truce_cli_armies = {
       "sought that leave a white army of that size in peace. Methods: lines (queens, up to 24), any-line "
       "(the same, otherwise), squares (any piece), alternating (the older program peaceable_queens, with "
       "--switches row-skip, first-quarter, above-diagonal, off-diagonal, remaining, store, column-flags; the "
-      "first five unless told). That program's text says that its placements are free of symmetric copies; "
+      "first five by default). That program's text says that its placements are free of symmetric copies; "
       "they are not: at 6 squares a side they are 116 of 35 classes. The methods construct (queens, by a "
       "drawing) and local-search (any piece, at random from --seed) answer with the best that they found, "
       "without a proof. With --save the search is written to a file every second and when it is stopped, "

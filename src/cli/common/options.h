@@ -13,16 +13,16 @@
 
 /* Options with a value: ID, field, long name, letter (0: none), help, name of the value. */
 #define TRUCE_CLI_VALUES(X)                                                                                  \
-  X (SIZE, size, "size", 'n', N_ ("Board of N × N squares, or ROWSxCOLUMNS; 8 unless told"), N_ ("N"))       \
+  X (SIZE, size, "size", 'n', N_ ("Board of N × N squares, or ROWSxCOLUMNS; 8 by default"), N_ ("N"))        \
   X (PIECE, piece, "piece", 'p',                                                                             \
-     N_ ("Piece: a name such as queen or Betza letters such as QN; Q unless told"), N_ ("PIECE"))            \
+     N_ ("Piece: a name such as queen or Betza letters such as QN; Q by default"), N_ ("PIECE"))             \
   X (PIECES, pieces, "pieces", 'k',                                                                          \
-     N_ ("How many pieces, preplaced ones included; the shorter side unless told"), N_ ("K"))                \
+     N_ ("How many pieces, preplaced ones included; the shorter side by default"), N_ ("K"))                 \
   X (SET, set, "set", 0,                                                                                     \
      N_ ("Kinds of pieces with their numbers instead of -p and -k, as 2Q,2B,N; *Q: any number of queens"),   \
      N_ ("KINDS"))                                                                                           \
   X (PEACE, peace, "peace", 0,                                                                               \
-     N_ ("Who attacks nobody: all pieces (unless told), between: pieces of different kinds, none"),          \
+     N_ ("Who attacks nobody: all pieces (by default), between: pieces of different kinds, none"),           \
      "all|between|none")                                                                                     \
   X (COVER, cover, "cover", 0,                                                                               \
      N_ ("What is guarded: none, every square occupied or attacked, total: every square attacked"),          \
@@ -34,24 +34,23 @@
   X (BLOCK, block, "block", 0, N_ ("Squares that hold no piece"), N_ ("LIST"))                               \
   X (WALL, wall, "wall", 0, N_ ("Squares that hold no piece and end rides"), N_ ("LIST"))                    \
   X (SQUARE, square, "square", 0, N_ ("Only the attacks from this square, drawn as a board"), N_ ("SQUARE")) \
-  X (FROM, from, "from", 0, N_ ("The smallest size; 1 unless told"), N_ ("N"))                               \
+  X (FROM, from, "from", 0, N_ ("The smallest size; 1 by default"), N_ ("N"))                                \
   X (TO, to, "to", 0, N_ ("The largest size of the table"), N_ ("N"))                                        \
   X (SWITCHES, switches, "switches", 0, N_ ("Ideas of the method “alternating” to use, or none"),            \
      N_ ("LIST"))                                                                                            \
   X (WHITE, white, "white", 0, N_ ("Size of the white army; the others as large as they can be"), N_ ("M"))  \
-  X (ARMIES, armies, "armies", 0, N_ ("How many armies: 2, unless told, or 3"), N_ ("N"))                    \
+  X (ARMIES, armies, "armies", 0, N_ ("How many armies: 2, by default, or 3"), N_ ("N"))                     \
   X (LIMIT, limit, "limit", 0, N_ ("End after K placements, or events"), N_ ("K"))                           \
-  X (METHOD, method, "method", 'm', N_ ("Method, one of those that “methods” lists; auto unless told"),      \
+  X (METHOD, method, "method", 'm', N_ ("Method, one of those that “methods” lists; auto by default"),       \
      N_ ("METHOD"))                                                                                          \
-  X (THREADS, threads, "threads", 'j', N_ ("How many threads work; one for each core unless told"),          \
-     N_ ("N"))                                                                                               \
+  X (THREADS, threads, "threads", 'j', N_ ("How many threads work; one for each core by default"), N_ ("N")) \
   X (GEOMETRY, geometry, "geometry", 0,                                                                      \
      N_ ("true, torus, or nq1.0 for the nightriders of NqProblemExtended 1.0, which wrap round the edge"),   \
      "true|torus|nq1.0")                                                                                     \
   X (TIME_LIMIT, time_limit, "time-limit", 0,                                                                \
      N_ ("Stop after so many seconds and give the part that is there"), N_ ("SECONDS"))                      \
   X (SEED, seed, "seed", 0, N_ ("Number from which methods that choose at random begin"), N_ ("N"))          \
-  X (REPEATS, repeats, "repeats", 0, N_ ("How often each method is measured at each size; 5 unless told"),   \
+  X (REPEATS, repeats, "repeats", 0, N_ ("How often each method is measured at each size; 5 by default"),    \
      N_ ("R"))                                                                                               \
   X (BUDGET, budget, "budget", 0, N_ ("Stop measuring after so many seconds"), N_ ("SECONDS"))               \
   X (CELL_BUDGET, cell_budget, "cell-budget", 0,                                                             \
@@ -60,10 +59,10 @@
      N_ ("Layout: squares, rainha, rows, csv or latex of lists, bfile of tables"), N_ ("FORMAT"))            \
   X (PICTURE, picture, "picture", 0,                                                                         \
      N_ ("Draw into a file that ends in .svg, .pdf or .png, instead of text"), N_ ("FILE"))                  \
-  X (PER_PAGE, per_page, "per-page", 0, N_ ("Boards on a page of the picture; 12 unless told"), N_ ("N"))    \
-  X (BOARDS, boards, "boards", 0, N_ ("How many boards the worksheet has; 6 unless told"), N_ ("N"))         \
-  X (GIVEN, given, "given", 0, N_ ("Pieces that are on each board from the start; 3 unless told"), N_ ("K")) \
-  X (GRADE, grade, "grade", 0, N_ ("How hard the puzzles are; any grade unless told"), "easy|medium|hard")   \
+  X (PER_PAGE, per_page, "per-page", 0, N_ ("Boards on a page of the picture; 12 by default"), N_ ("N"))     \
+  X (BOARDS, boards, "boards", 0, N_ ("How many boards the worksheet has; 6 by default"), N_ ("N"))          \
+  X (GIVEN, given, "given", 0, N_ ("Pieces that are on each board from the start; 3 by default"), N_ ("K"))  \
+  X (GRADE, grade, "grade", 0, N_ ("How hard the puzzles are; any grade by default"), "easy|medium|hard")    \
   X (DAY, day, "day", 0, N_ ("The puzzles of a day, as 2027-01-31, or of today"), N_ ("DAY"))                \
   X (RESTART, restart, "restart", 0,                                                                         \
      N_ ("When a search that chooses at random begins anew: none, fixed:STEPS, geometric:STEPS, "            \
@@ -83,7 +82,7 @@
      N_ ("I/N"))                                                                                             \
   X (LOG, log, "log", 0, N_ ("Where the part is written, and gone on with"), N_ ("FILE"))                    \
   X (STORE_LIMIT, store_limit, "store-limit", 0,                                                             \
-     N_ ("Bytes that the placements of a stored list may take, as 512M; 256M unless told"), N_ ("BYTES"))    \
+     N_ ("Bytes that the placements of a stored list may take, as 512M; 256M by default"), N_ ("BYTES"))     \
   X (CORES, cores, "cores", 0, N_ ("How many cores a count is planned for"), N_ ("N"))                       \
   X (SAMPLE, sample, "sample", 0, N_ ("Verify so many units drawn by lot, or all"), N_ ("K|all"))            \
   X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))        \
@@ -200,7 +199,7 @@ gboolean truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, Tr
 gboolean truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error);
 
 /* --shuffle and --restart, which ask for any placement by a method that chooses at random (diagonal-locking
- * unless told): sets the goal. To be called before the method is chosen. */
+ * by default): sets the goal. To be called before the method is chosen. */
 gboolean truce_cli_random_options (const TruceCli *cli, TruceGoal *goal, TruceError *error);
 
 /* The method asked for, or the one that --shuffle and --restart suppose; NULL: auto. */

@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "board/board-scene.h"
 #include "matrix/matrix-draw.h"
 #include "options.h"
 #include "picture.h"
@@ -28,6 +29,9 @@ typedef struct
 
   /* One placement on its board. */
   int (*placement) (const TruceCli *cli, const TruceProblem *problem, const TruceSquare *squares, int n);
+
+  /* A board as it is; `map` is that of its piece. */
+  int (*scene) (const TruceCli *cli, const TruceBoardScene *scene, const TruceAttackMap *map);
 
   /* The attack matrix of a scene, or, from `square` 0 on, the attacks of its piece; `map` is that of its
    * piece. */

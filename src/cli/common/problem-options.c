@@ -64,7 +64,7 @@ read_pieces (const char *text, TruceBoard board, int *pieces, TruceError *error)
   return TRUE;
 }
 
-/* `2Q`, `N`, `*B`: how many, one unless told, and the piece. */
+/* `2Q`, `N`, `*B`: how many, one by default, and the piece. */
 static gboolean
 read_kind (const char *text, TruceKind *kind, TruceError *error)
 {

@@ -212,7 +212,7 @@ static const char formats[] = TRUCE_POSITION_FORMATS (X);
 #undef X
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (FORMAT), N_ ("Format to be written, one of those below; diagram unless told") },
+  { TRUCE_CLI_BIT (FORMAT), N_ ("Format to be written, one of those below; diagram by default") },
   { 0, NULL },
 };
 

@@ -1,4 +1,4 @@
-/* main.c: truce-mpi: a count on all processes (ranks) that an MPI launcher started
+/* main.c: truce-mpi: a question that all processes (ranks) work on which an MPI launcher started
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,13 +6,14 @@
 #include <glib/gi18n.h>
 
 #include "messages.h"
+#include "mpi-best.h"
 #include "mpi-count.h"
 
-const TruceCliCommand *const truce_cli_commands[] = { &truce_mpi_count, NULL };
+const TruceCliCommand *const truce_cli_commands[] = { &truce_mpi_count, &truce_mpi_best, NULL };
 
 const TruceCliProgram truce_cli_program = {
   "truce-mpi",
-  N_ ("Counts by all the processes that mpirun or srun starts."),
+  N_ ("Counts, and finds best numbers, by all the processes that mpirun or srun starts."),
 };
 
 /* Of all processes one speaks. */

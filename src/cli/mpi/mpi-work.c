@@ -23,7 +23,15 @@ typedef struct
   TruceRun *run; /* NULL: it could not begin */
   TruceTeam *team;
   TruceCliWatch watch;
+  gboolean stopped; /* by a signal or the time limit */
 } Rank;
+
+/* What a question on the way to a best number asks for. */
+static gboolean
+wants_one (const Rank *self)
+{
+  return truce_run_log_request (self->log).goal.question == TRUCE_FIRST;
+}
 
 static char *
 describe (gpointer data)
@@ -67,6 +75,7 @@ stop_all (gpointer data)
 {
   Rank *self = data;
 
+  self->stopped = TRUE;
   truce_team_stop (self->team);
   stop_here (self);
 }
@@ -99,6 +108,9 @@ on_ended (GObject *solver, GAsyncResult *result, gpointer data)
     failure = g_strdup_printf (_ ("the log cannot be written: %s"), unwritten->message);
   else if (state == TRUCE_RUN_FAILED)
     failure = g_strdup (truce_run_get_failure (self->run));
+  /* One placement is enough for all. */
+  if (wants_one (self) && !g_str_equal (truce_run_get_count (self->run), "0"))
+    truce_team_stop (self->team);
   if (failure)
     truce_team_end (self->team, TRUCE_RANK_FAILED, failure);
   else
@@ -143,13 +155,16 @@ end (Rank *self)
 
   if (failure)
     return truce_cli_refuse (self->cli, "%s", failure);
+  /* Most questions on the way to a best number are answered at once. */
+  if (wants_one (self) && view.seconds < 1)
+    return TRUCE_EXIT_ANSWERED;
   truce_cli_remark (self->cli, _ ("ranks: %d, time: %.1f s, work: %.2f s, waiting: %.2f s, messages: %.2f s"),
                     truce_messages_size (), view.seconds, view.work, view.waited, view.messages);
   return TRUCE_EXIT_ANSWERED;
 }
 
 int
-truce_mpi_work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *log)
+truce_mpi_work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *log, gboolean *stopped)
 {
   static const TruceTeamCalls calls = { stop_here, quit };
   TruceRequest request = truce_run_log_request (log);
@@ -159,6 +174,7 @@ truce_mpi_work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *lo
   int code = TRUCE_EXIT_ANSWERED;
 
   request.ledger = truce_dealt_ledger_get (ledger);
+  request.goal.seed = question->goal.seed;
   request.threads = question->threads;
   truce_cli_watch_begin (&self.watch, cli, truce_messages_rank () == 0 ? question->time_limit : 0);
   self.team = truce_team_new (ledger, question->threads, &calls, &self);
@@ -170,5 +186,6 @@ truce_mpi_work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *lo
     code = end (&self);
   truce_team_free (self.team);
   g_clear_object (&self.run);
+  *stopped = self.stopped;
   return code;
 }

@@ -168,5 +168,5 @@ draw_sequence (const TruceCli *cli, TruceSequence *sequence, TrucePictureKind ki
   return write_bytes (cli, bytes, error);
 }
 
-const TruceCliPictures truce_cli_pictures = { draw_placements, draw_placement, draw_attacks, draw_worksheet,
-                                              draw_sequence };
+const TruceCliPictures truce_cli_pictures = { draw_placements, draw_placement, draw_scene,
+                                              draw_attacks,    draw_worksheet, draw_sequence };

@@ -98,8 +98,8 @@ plan (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (BUDGET), N_ ("Seconds that sampling may take; 10 unless told") },
-  { TRUCE_CLI_BIT (UNITS), N_ ("Cut into about so many units; as many as suit the budget unless told") },
+  { TRUCE_CLI_BIT (BUDGET), N_ ("Seconds that sampling may take; 10 by default") },
+  { TRUCE_CLI_BIT (UNITS), N_ ("Cut into about so many units; as many as suit the budget by default") },
   { TRUCE_CLI_BIT (SEED), N_ ("Number by which units are drawn") },
   { 0, NULL },
 };

@@ -117,6 +117,8 @@ static const struct
   { "resume", "ID", 1, 1, truce_cli_runs_resume, NULL, TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT),
     FALSE },
   { "verify", "ID", 1, 1, truce_cli_runs_verify, NULL, TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SAMPLE), FALSE },
+  { "prove", "ID", 1, 1, truce_cli_runs_prove, NULL, TRUCE_CLI_BIT (TIME_LIMIT), FALSE },
+  { "proof", "ID FILE", 2, 2, NULL, NULL, 0, TRUE },
   { "export", "ID", 1, 2, NULL, NULL, 0, TRUE },
   { "import", "FILE", 1, 1, NULL, NULL, 0, FALSE },
   { "delete", "ID", 1, 1, delete_run, NULL, 0, FALSE },
@@ -150,6 +152,8 @@ act (TruceCli *cli, TruceStore *store, int action, int argc, char **argv)
     return truce_cli_refuse (cli, _ ("'%.40s' is not the id of a run; “runs list” tells them"), argv[0]);
   if (g_str_equal (name, "export"))
     return export_run (cli, store, id, argc > 1 ? argv[1] : NULL);
+  if (g_str_equal (name, "proof"))
+    return truce_cli_runs_proof (cli, store, id, argv[1]);
   if (g_str_equal (name, "hand-out"))
     return truce_cli_runs_hand_out (cli, store, id, argc, argv);
   return actions[action].act (cli, store, id);
@@ -182,8 +186,8 @@ runs (TruceCli *cli, int argc, char **argv)
   if (action < 0)
     return truce_cli_refuse (
         cli,
-        _ ("'%.40s' is nothing to do with runs; list, show, resume, verify, export, import, delete, merge, "
-           "sbatch, hand-out and work are"),
+        _ ("'%.40s' is nothing to do with runs; list, show, resume, verify, prove, proof, export, import, "
+           "delete, merge, sbatch, hand-out and work are"),
         argv[0]);
   if (argc > 0)
     {
@@ -200,11 +204,11 @@ runs (TruceCli *cli, int argc, char **argv)
 
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (METHOD),
-    N_ ("Method that “verify” or the script of “sbatch” counts by; chosen unless told") },
-  { TRUCE_CLI_BIT (THREADS), N_ ("How many threads work; one for each core unless told, one in a script") },
+    N_ ("Method that “verify” or the script of “sbatch” counts by; chosen by default") },
+  { TRUCE_CLI_BIT (THREADS), N_ ("How many threads work; one for each core by default, one in a script") },
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds; in a script the time that a part gets") },
   { TRUCE_CLI_BIT (BUDGET),
-    N_ ("Seconds in which “sbatch” estimates that time, as plan does; 10 unless told") },
+    N_ ("Seconds in which “sbatch” estimates that time, as plan does; 10 by default") },
   { 0, NULL },
 };
 
@@ -237,14 +241,17 @@ static const char examples[] = "\n\n"
 const TruceCliCommand truce_cli_runs = {
   "runs",
   N_ ("List, resume, verify and move stored runs; merge parts"),
-  N_ ("[list | show ID | resume ID | verify ID | export ID [FILE] | import FILE | delete ID | merge FILE… | "
+  N_ ("[list | show ID | resume ID | verify ID | prove ID | proof ID FILE | export ID [FILE] | import FILE | "
+      "delete ID | merge FILE… | "
       "sbatch PARTS [FOLDER] | hand-out ID PARTS [FOLDER] | work LOG]"),
   N_ ("Runs that “count --store” has stored. “resume” goes on with one, to the end, on as many threads as "
       "wanted, and "
       "prints the count. “verify” counts again by another method, by the one that --method names, or where "
       "none is "
       "quick enough works all units again, or a --sample of them, and prints how the count is checked. "
-      "“export” writes "
+      "“prove” has cadical prove that a run that has found nothing could not, checks the proof and keeps it "
+      "with the run; “proof” saves it again, with its question as a CNF, for “check-proof” and other "
+      "checkers. “export” writes "
       "a file that “import” reads on another machine, where the run can be gone on with. “merge” reads the "
       "logs of “count --part” and prints the count, or what is missing; “import” takes them, too. “sbatch” "
       "writes a script that has Slurm work on all parts of the question that the options ask. “hand-out” "

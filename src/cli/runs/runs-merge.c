@@ -89,7 +89,7 @@ static int
 add_folder (const TruceCli *cli, TruceRunMerge *merge, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TruceRunLogFolder) folder = truce_run_log_folder_read (path, &error);
+  g_autoptr (TruceRunLogFolder) folder = truce_run_log_folder_read (path, "", &error);
 
   if (folder && truce_run_log_folder_n (folder) == 0)
     return truce_cli_refuse (cli, _ ("%s: there is no log in this folder"), path);
@@ -102,7 +102,7 @@ add_folder (const TruceCli *cli, TruceRunMerge *merge, const char *path)
 int
 truce_cli_runs_merge (TruceCli *cli, int argc, char **argv)
 {
-  g_autoptr (TruceRunMerge) merge = truce_run_merge_new ();
+  g_autoptr (TruceRunMerge) merge = truce_run_merge_new (FALSE);
   g_autoptr (GError) error = NULL;
   TruceRunMerged merged;
   int code = TRUCE_EXIT_ANSWERED;

@@ -7,8 +7,8 @@
 #include "runs.h"
 #include "store/truce-run-log.h"
 
-static gboolean
-read_part (const TruceCli *cli, int *part, int *parts, TruceError *error)
+gboolean
+truce_cli_read_part (const TruceCli *cli, int *part, int *parts, TruceError *error)
 {
   g_auto (GStrv) words = g_strsplit (cli->part, "/", 3);
   gint64 first, second;
@@ -118,7 +118,7 @@ open_log (const TruceCli *cli, const TruceRequest *request, int part, int parts,
 
   if (!g_file_test (cli->log, G_FILE_TEST_IS_DIR))
     return truce_run_log_open (cli->log, request, units, part, parts, NULL, error);
-  folder = truce_run_log_folder_read (cli->log, error);
+  folder = truce_run_log_folder_read (cli->log, "", error);
   if (!folder || (units == 0 && !truce_run_log_folder_units (folder, &units, error)))
     return NULL;
   name = g_strdup_printf ("%s/part-%d-%d.log", cli->log, part, parts);
@@ -134,7 +134,7 @@ truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question)
   int part = 0, parts = 0;
   TruceError error;
 
-  if (!read_part (cli, &part, &parts, &error))
+  if (!truce_cli_read_part (cli, &part, &parts, &error))
     return truce_cli_refuse_error (cli, &error);
   log = open_log (cli, &request, part, parts, &refused);
   if (!log)

@@ -50,6 +50,7 @@ add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
   truce_json_add_text (builder, "check", truce_check_text (info->check));
   truce_json_add_text (builder, "check_source", info->check_source);
   truce_json_add_stored_confirmations (builder, info->confirmations);
+  truce_json_add_stored_proof (builder, info->proof);
   truce_json_add_text (builder, "note", info->note);
   truce_json_add_flag (builder, "keeps_placements", info->keeps);
   if (!info->keeps)
@@ -160,6 +161,14 @@ append_confirmations (GString *text, const TruceStoredInfo *info)
 }
 
 static void
+append_proof (GString *text, const TruceStoredInfo *info)
+{
+  g_autofree char *line = info->proof ? truce_stored_proof_describe (info->proof) : NULL;
+
+  append_fact (text, _ ("proof"), line);
+}
+
+static void
 append_facts (GString *text, const TruceStoredInfo *info)
 {
   g_autofree char *units = g_strdup_printf (_ ("%u of %u, %u worked again"), (guint) info->n_done,
@@ -176,6 +185,7 @@ append_facts (GString *text, const TruceStoredInfo *info)
   append_fact (text, _ ("check"), truce_check_text (info->check));
   append_fact (text, _ ("source"), info->check_source);
   append_confirmations (text, info);
+  append_proof (text, info);
   append_fact (text, _ ("units"), units);
   append_kept (text, info);
   append_fact (text, _ ("seconds"), seconds);

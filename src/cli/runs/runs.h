@@ -32,6 +32,7 @@ typedef struct
   const char *citation;           /* NULL: there is none */
 } TruceCliCount;
 
+/* Prints the count, or what is known where it is not whole, as --json and --cite ask for it. */
 void truce_cli_count_tell (const TruceCli *cli, const TruceCliCount *count);
 
 /* The answer of a count, which is confirmed where that is asked; the exit code. `id` of the stored run, 0:
@@ -48,6 +49,9 @@ GBytes *truce_cli_read_run_file (const TruceCli *cli, const char *path);
 
 /* Whether --part and --log go together, and without --store. */
 gboolean truce_cli_check_part (const TruceCli *cli, TruceError *error);
+
+/* The numbers of --part. */
+gboolean truce_cli_read_part (const TruceCli *cli, int *part, int *parts, TruceError *error);
 
 /* Whether records of a log were passed over. */
 void truce_cli_remark_on_damage (const TruceCli *cli, gsize n_damaged);
@@ -76,6 +80,8 @@ int truce_cli_runs_list (TruceCli *cli, TruceStore *store);
 int truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id);
 int truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id);
 int truce_cli_runs_verify (TruceCli *cli, TruceStore *store, gint64 id);
+int truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id);
+int truce_cli_runs_proof (const TruceCli *cli, TruceStore *store, gint64 id, const char *cnf);
 
 /* NULL, and one line said. `reads`: one that can only be read will do, which a remark tells. */
 TruceStore *truce_cli_open_store (const TruceCli *cli, gboolean reads);

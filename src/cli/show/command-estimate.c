@@ -141,7 +141,7 @@ estimate (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (SAMPLE), N_ ("How many random paths; 100000 unless told") },
+  { TRUCE_CLI_BIT (SAMPLE), N_ ("How many random paths; 100000 by default") },
   { TRUCE_CLI_BIT (SEED), N_ ("Number by which paths are drawn") },
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds and estimate by the paths until then") },
   { 0, NULL },

@@ -299,7 +299,7 @@ run_sequence (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (TO), N_ ("The largest size; 64 unless told, where there is a budget") },
+  { TRUCE_CLI_BIT (TO), N_ ("The largest size; 64 by default, where there is a budget") },
   { TRUCE_CLI_BIT (BUDGET), N_ ("End after so many seconds with the sizes that were reached") },
   { TRUCE_CLI_BIT (STORE), N_ ("Store every run, go on with those that are not finished, and count nothing "
                                "that is there") },

@@ -209,7 +209,7 @@ step_through (TruceCli *cli, int argc, char **argv)
 
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (METHOD),
-    N_ ("Method, one of those that “methods” lists and that has such a view; improved unless told") },
+    N_ ("Method, one of those that “methods” lists and that has such a view; improved by default") },
   { 0, NULL },
 };
 
@@ -223,7 +223,7 @@ const TruceCliCommand truce_cli_step = {
       "attacks them, or “none”; “dead” and why: “too few candidates”, “row R empty”, “column C empty”, “all "
       "attacked” or “S attacks T”; “found” and the squares of the placement; “back S”, the piece is taken "
       "off again. "
-      "Rows and columns are numbered from 0 at the top left. The method is improved unless told; --limit "
+      "Rows and columns are numbered from 0 at the top left. The method is improved by default; --limit "
       "ends after "
       "so many events. Of several kinds a piece is “Q:S”; for what goes beyond one kind of piece, in peace, "
       "on "

@@ -3,6 +3,8 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "best.h"
+
 #include "best-json.h"
 #include "citation.h"
 #include "common/confirm.h"
@@ -17,6 +19,7 @@ typedef struct
   TruceCliWatch watch;
   TruceCliQuestion effort; /* threads and time limit; no problem */
   TruceStore *store;       /* NULL: nothing is stored */
+  TruceBestLogs *logs;     /* NULL: there are none */
   TruceBestRun *best;
   char *ways; /* NULL: not counted */
   gboolean stopped;
@@ -102,6 +105,10 @@ print_json (const Best *self)
 
   json_builder_begin_object (builder);
   truce_best_json_add (builder, self->best, self->cli->ways, self->ways, seconds);
+  if (self->cli->part)
+    truce_json_add_text (builder, "part", self->cli->part);
+  if (self->logs)
+    truce_json_add_text (builder, "log", self->cli->log);
   truce_cli_confirm_add_json (&self->confirm, builder);
   truce_cli_add_citation (self->cli, builder, citation);
   truce_cli_json_end (builder);
@@ -111,7 +118,14 @@ print_json (const Best *self)
 static void
 remark_on_part (const Best *self, int value, int bound)
 {
-  if (value >= 0)
+  const gboolean waits = truce_best_run_waits (self->best) && self->cli->part;
+
+  if (waits && value >= 0)
+    truce_cli_remark (self->cli, _ ("other parts are to go on: %d were reached, %d is the bound"), value,
+                      bound);
+  else if (waits)
+    truce_cli_remark (self->cli, _ ("other parts are to go on: %d is the bound"), bound);
+  else if (value >= 0)
     truce_cli_remark (self->cli, _ ("stopped before the end: %d were reached, %d is the bound"), value,
                       bound);
   else
@@ -168,8 +182,9 @@ static int
 answer (Best *self)
 {
   TruceError error;
-  gboolean understood = find (self, &error), reached, proved;
+  gboolean understood = find (self, &error), reached, proved, share;
 
+  share = truce_best_run_waits (self->best) && self->cli->part;
   reached = understood && !self->stopped && truce_best_run_get_value (self->best) >= 0;
   proved = reached && truce_best_run_is_proved (self->best);
   if (proved && self->cli->ways)
@@ -191,13 +206,15 @@ answer (Best *self)
     }
   if (!understood)
     return truce_cli_refuse_error (self->cli, &error);
+  /* A part whose share is done is not to be begun again by a scheduler. */
   return truce_cli_watch_exit (
-      &self->watch, self->stopped,
-      truce_cli_confirm_tell (&self->confirm, self->cli, reached ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE));
+      &self->watch, self->stopped && !share,
+      truce_cli_confirm_tell (&self->confirm, self->cli,
+                              reached || share ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE));
 }
 
-static gboolean
-read_problem (const TruceCli *cli, TruceProblem **problem, TruceError *error)
+gboolean
+truce_cli_best_problem (const TruceCli *cli, TruceProblem **problem, TruceError *error)
 {
   TruceProblemSpec spec;
 
@@ -214,9 +231,8 @@ read_problem (const TruceCli *cli, TruceProblem **problem, TruceError *error)
   return *problem != NULL;
 }
 
-/* One that finds the number itself, or one for the questions on the way. FALSE and an error: neither. */
-static gboolean
-choose_method (const TruceCli *cli, TruceBestRequest *request, TruceError *error)
+gboolean
+truce_cli_best_method (const TruceCli *cli, gboolean stored, TruceBestRequest *request, TruceError *error)
 {
   _Atomic int above = -1;
   const TruceGoal best = { .question = TRUCE_FIRST, .above = &above }, plain = { .question = TRUCE_FIRST };
@@ -233,9 +249,9 @@ choose_method (const TruceCli *cli, TruceBestRequest *request, TruceError *error
       !truce_method_choose (id, request->problem, truce_best_method_find (id) ? &best : &plain, error))
     return FALSE;
   request->options = request->method->usual;
-  return !cli->store || request->method->sized ||
+  return !stored || request->method->sized ||
          truce_error_set (error, TRUCE_ERROR_METHOD,
-                          _ ("%s answers no stored questions, and excludes --store"), id);
+                          _ ("%s answers no single questions, and excludes --store and --log"), id);
 }
 
 static int
@@ -249,7 +265,9 @@ search (Best *self, const TruceProblem *problem)
 
   if (self->store)
     request.store = truce_store_for_best (self->store);
-  if (choose_method (self->cli, &request, &error))
+  else if (self->logs)
+    request.store = truce_best_logs_get_store (self->logs);
+  if (truce_cli_best_method (self->cli, request.store.owner != NULL, &request, &error))
     self->best = truce_best_run_begin (&request, &error);
   if (!self->best)
     return truce_cli_refuse_error (self->cli, &error);
@@ -261,31 +279,91 @@ search (Best *self, const TruceProblem *problem)
 }
 
 static int
+search_and_store (Best *self, const TruceProblem *problem)
+{
+  g_autoptr (GError) unstored = NULL, unwritten = NULL;
+  int code = TRUCE_EXIT_REFUSED;
+
+  if (self->cli->store)
+    self->store = truce_cli_open_store (self->cli, FALSE);
+  if (!self->cli->store || self->store)
+    code = search (self, problem);
+  if (self->store && !truce_store_sync (self->store, &unstored))
+    code = truce_cli_refuse (self->cli, _ ("the run could not be stored: %s"), unstored->message);
+  if (self->logs && !truce_best_logs_sync (self->logs, &unwritten))
+    code = truce_cli_refuse (self->cli, _ ("the log cannot be written: %s"), unwritten->message);
+  if (self->logs)
+    truce_cli_remark_on_damage (self->cli, truce_best_logs_count_damaged (self->logs));
+  g_clear_object (&self->store);
+  return code;
+}
+
+int
+truce_cli_best_answer (TruceCli *cli, const TruceProblem *problem, TruceBestLogs *logs)
+{
+  Best self = { .cli = cli, .logs = logs };
+  TruceError error;
+  int code;
+
+  if (!truce_cli_effort (cli, &self.effort, &error) ||
+      !truce_cli_confirm_choose_best (&self.confirm, cli, problem, &error))
+    return truce_cli_refuse_error (cli, &error);
+  code = search_and_store (&self, problem);
+  truce_cli_confirm_clear (&self.confirm);
+  g_free (self.ways);
+  return code;
+}
+
+static gboolean
+check_logs (const TruceCli *cli, TruceError *error)
+{
+  if (cli->part && !cli->log)
+    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--part needs --log, the folder for the logs"));
+  if (cli->log && cli->store)
+    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--log and --store exclude each other"));
+  if (cli->units && !cli->log)
+    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--units is for logs: it needs --log"));
+  return !cli->part || (!cli->ways && !cli->list && !cli->confirm && !cli->cite) ||
+         truce_error_set (
+             error, TRUCE_ERROR_WORD,
+             _ ("--ways, --list, --confirm and --cite are for the whole search, not for a part"));
+}
+
+static TruceBestLogs *
+open_logs (const TruceCli *cli)
+{
+  g_autoptr (GError) refused = NULL;
+  TruceBestLogs *logs = NULL;
+  int part = 1, parts = 1;
+  TruceError error;
+
+  if (!truce_cli_check_units (cli, &error) ||
+      (cli->part && !truce_cli_read_part (cli, &part, &parts, &error)))
+    {
+      truce_cli_refuse_error (cli, &error);
+      return NULL;
+    }
+  logs = truce_best_logs_new (cli->log, truce_cli_units (cli), part, parts, &refused);
+  if (!logs)
+    truce_cli_refuse (cli, "%s", refused->message);
+  return logs;
+}
+
+static int
 best (TruceCli *cli, int argc, char **argv)
 {
-  Best self = { .cli = cli };
-  g_autoptr (GError) unwritten = NULL;
+  g_autoptr (TruceBestLogs) logs = NULL;
   TruceProblem *problem = NULL;
   TruceError error;
   int code = TRUCE_EXIT_REFUSED;
 
-  if (!truce_cli_effort (cli, &self.effort, &error) || !read_problem (cli, &problem, &error))
+  if (!check_logs (cli, &error) || !truce_cli_best_problem (cli, &problem, &error))
     return truce_cli_refuse_error (cli, &error);
-  if (!truce_cli_confirm_choose_best (&self.confirm, cli, problem, &error))
-    {
-      truce_problem_unref (problem);
-      return truce_cli_refuse_error (cli, &error);
-    }
-  if (cli->store)
-    self.store = truce_cli_open_store (cli, FALSE);
-  if (!cli->store || self.store)
-    code = search (&self, problem);
-  truce_cli_confirm_clear (&self.confirm);
-  if (self.store && !truce_store_sync (self.store, &unwritten))
-    code = truce_cli_refuse (cli, _ ("the run could not be stored: %s"), unwritten->message);
-  g_clear_object (&self.store);
+  if (cli->log)
+    logs = open_logs (cli);
+  if (!cli->log || logs)
+    code = truce_cli_best_answer (cli, problem, logs);
   truce_problem_unref (problem);
-  g_free (self.ways);
   return code;
 }
 
@@ -293,6 +371,9 @@ static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (METHOD),
     N_ ("Method of the questions on the way, or of armies as in “armies”; auto unless another is named") },
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds and tell what was reached, and the bound") },
+  { TRUCE_CLI_BIT (UNITS), N_ ("Cut each question on the way into about so many units, with --log") },
+  { TRUCE_CLI_BIT (PART), N_ ("Work on the I-th of N shares of each question alone") },
+  { TRUCE_CLI_BIT (LOG), N_ ("Folder for the logs of all parts; what logs there have is not worked again") },
   { 0, NULL },
 };
 
@@ -305,12 +386,15 @@ const TruceCliCommand truce_cli_best = {
       "placements that reach it, with --list they follow, one a line; --unique takes one of each class. The "
       "number is proved: where it is stopped before that, it prints nothing, and standard error tells what "
       "was reached and the bound. With --store each question on the way is a stored run: what was "
-      "stopped goes on where it was. It has no parts, as each question depends on the answer of the one "
-      "before; "
-      "with the number known, “count --part” counts what reaches it."),
+      "stopped goes on where it was. With --log it is written to logs in a folder, and with --part its units "
+      "are shared: a part ends when its share is done, and goes on with the next question when it is begun "
+      "again after all other parts have ended theirs, or one has found a placement. Once no part has "
+      "anything "
+      "left to do, the same command without --part prints the number."),
   (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |
       TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (WAYS) | TRUCE_CLI_BIT (LIST) |
-      TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (CONFIRM) | TRUCE_CLI_BIT (CITE),
+      TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (PART) |
+      TRUCE_CLI_BIT (LOG) | TRUCE_CLI_BIT (CONFIRM) | TRUCE_CLI_BIT (CITE),
   best,
   meanings,
 };

@@ -410,13 +410,13 @@ run_puzzle (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (BOARDS), N_ ("How many puzzles; 1 unless told") },
-  { TRUCE_CLI_BIT (SEED), N_ ("Number from which puzzles are drawn; other ones each time unless told") },
-  { TRUCE_CLI_BIT (FORMAT), N_ ("Format of the positions, as “convert” writes them; position unless told") },
-  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds; 60 unless told") },
+  { TRUCE_CLI_BIT (BOARDS), N_ ("How many puzzles; 1 by default") },
+  { TRUCE_CLI_BIT (SEED), N_ ("Number from which puzzles are drawn; other ones each time by default") },
+  { TRUCE_CLI_BIT (FORMAT), N_ ("Format of the positions, as “convert” writes them; position by default") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds; 60 by default") },
   { TRUCE_CLI_BIT (PICTURE),
     N_ ("Draw a worksheet, and the answers, into a file that ends in .svg, .pdf or .png") },
-  { TRUCE_CLI_BIT (PER_PAGE), N_ ("Boards on a page of the picture; 6 unless told") },
+  { TRUCE_CLI_BIT (PER_PAGE), N_ ("Boards on a page of the picture; 6 by default") },
   { 0, NULL },
 };
 

@@ -159,8 +159,8 @@ random_placements (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (LIMIT), N_ ("How many placements; 1 unless told") },
-  { TRUCE_CLI_BIT (SEED), N_ ("Number by which they are drawn; another one each time unless told") },
+  { TRUCE_CLI_BIT (LIMIT), N_ ("How many placements; 1 by default") },
+  { TRUCE_CLI_BIT (SEED), N_ ("Number by which they are drawn; another one each time by default") },
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds with what was drawn until then") },
   { 0, NULL },
 };

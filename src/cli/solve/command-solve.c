@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "citation.h"
 #include "common/answer-text.h"
 #include "common/output.h"
 #include "common/picture-file.h"
@@ -20,7 +21,8 @@ typedef struct
   const TruceCli *cli;
   const TruceProblem *problem;
   TrucePlacementsFormat format;
-  gboolean mirrored; /* what is written is the mirror image, which orders the list by vector */
+  gboolean mirrored;       /* what is written is the mirror image, which orders the list by vector */
+  TruceCliQuestion listed; /* what is listed, by which method: once that is known */
 } Style;
 
 static void
@@ -41,10 +43,22 @@ number_answer (GString *text, guint64 number, gpointer data)
   truce_placements_append_number (text, ((const Style *) data)->format, number);
 }
 
+/* NULL: the list is not whole. */
+static char *
+citation_of (const Style *style, const TruceStreamResult *result)
+{
+  const TruceCliQuestion *listed = &style->listed;
+
+  return result->stopped || result->limited
+             ? NULL
+             : truce_citation_of_list (style->problem, &listed->goal, listed->method, result->written);
+}
+
 static void
-print_json_tail (const TruceStreamResult *result)
+print_json_tail (const Style *style, const TruceStreamResult *result)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *citation = citation_of (style, result);
 
   json_builder_begin_object (builder);
   truce_json_add_number (builder, "listed", (gint64) result->written);
@@ -54,6 +68,7 @@ print_json_tail (const TruceStreamResult *result)
                        result->stopped   ? "stopped"
                        : result->limited ? "limited"
                                          : "exact");
+  truce_cli_add_citation (style->cli, builder, citation);
   truce_cli_json_close (builder);
 }
 
@@ -99,6 +114,7 @@ print_tail (const Style *style)
 static void
 begin_list (const TruceCliQuestion *question, gint64 id, gpointer data)
 {
+  ((Style *) data)->listed = *question;
   print_head (data, question, id);
 }
 
@@ -108,7 +124,7 @@ end_list (const TruceStreamResult *result, gpointer data)
   const Style *style = data;
 
   if (style->cli->json)
-    print_json_tail (result);
+    print_json_tail (style, result);
   else
     print_tail (style);
   if (result->stopped && !truce_cli_output_failed ())
@@ -116,6 +132,12 @@ end_list (const TruceStreamResult *result, gpointer data)
                       result->written);
   else if (truce_cli_list_exit (result) == TRUCE_EXIT_NONE && !style->cli->json)
     truce_cli_remark (style->cli, _ ("there is no placement"));
+  if (!style->cli->json && !truce_cli_output_failed ())
+    {
+      g_autofree char *citation = citation_of (style, result);
+
+      truce_cli_cite (style->cli, citation);
+    }
 }
 
 gboolean
@@ -203,6 +225,8 @@ solve (TruceCli *cli, int argc, char **argv)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
   if (cli->picture && cli->store)
     return truce_cli_refuse (cli, _ ("--picture and --store exclude each other"));
+  if (cli->cite && (cli->picture || cli->format))
+    return truce_cli_refuse (cli, _ ("--cite goes with neither --format nor --picture"));
   if (!truce_cli_picture_request (cli, &kind, &per_page, &error) || !read_format (cli, &format, &error) ||
       !truce_cli_limit (cli, &limit, &error) || !truce_cli_check_units (cli, &error) ||
       !truce_cli_read_store_limit (cli, &room, &error) ||
@@ -241,7 +265,8 @@ const TruceCliCommand truce_cli_solve = {
       "on with, and the whole list is written at its end, and again whenever it is asked for."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) |
       TRUCE_CLI_BIT (LIMIT) | TRUCE_CLI_BIT (BOARD) | TRUCE_CLI_BIT (FORMAT) | TRUCE_CLI_BIT (PICTURE) |
-      TRUCE_CLI_BIT (PER_PAGE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (STORE_LIMIT),
+      TRUCE_CLI_BIT (PER_PAGE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (STORE_LIMIT) |
+      TRUCE_CLI_BIT (CITE),
   solve,
   .formats = "squares rainha rows csv latex",
 };

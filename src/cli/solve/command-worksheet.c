@@ -156,7 +156,7 @@ run_worksheet (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (PER_PAGE), N_ ("Boards on a page of the picture; 6 unless told") },
+  { TRUCE_CLI_BIT (PER_PAGE), N_ ("Boards on a page of the picture; 6 by default") },
   { 0, NULL },
 };
 

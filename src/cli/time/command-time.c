@@ -202,9 +202,9 @@ run_time (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (SIZE), N_ ("Sizes of square boards, as 8, 8..12 or 6,8..10; 8..11 unless told") },
-  { TRUCE_CLI_BIT (METHOD), N_ ("Methods, separated by commas, or all; original,improved unless told") },
-  { TRUCE_CLI_BIT (THREADS), N_ ("How many threads work; 1 unless told") },
+  { TRUCE_CLI_BIT (SIZE), N_ ("Sizes of square boards, as 8, 8..12 or 6,8..10; 8..11 by default") },
+  { TRUCE_CLI_BIT (METHOD), N_ ("Methods, separated by commas, or all; original,improved by default") },
+  { TRUCE_CLI_BIT (THREADS), N_ ("How many threads work; 1 by default") },
   { TRUCE_CLI_BIT (STORE), N_ ("Keep the series, when it was measured to its end") },
   { 0, NULL },
 };

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "arrow-draw.h"
 #include "board-pen.h"
 #include "common/draw-text.h"
 #include "kind-draw.h"
@@ -271,6 +272,7 @@ truce_board_draw_content (cairo_t *cr,
     }
   draw_pins (&pen);
   truce_overlays_draw_above (&pen, analysis);
+  truce_arrows_draw (&pen);
   cairo_restore (cr);
 }
 

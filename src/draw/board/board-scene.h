@@ -25,6 +25,12 @@ typedef enum
 
 typedef struct TruceBoardHeat TruceBoardHeat; /* heat-draw.h */
 
+/* From a square to another, drawn above the pieces. */
+typedef struct
+{
+  TruceSquare from, to;
+} TruceBoardArrow;
+
 typedef struct
 {
   TruceBoard board;
@@ -36,8 +42,10 @@ typedef struct
   TruceSquareSet placed;  /* of the placement that is browsed, without the pinned ones */
   TruceSquareSet blocked; /* walls, too */
   TruceSquareSet walls;
-  TruceSquareSet crossed;     /* of a puzzle: squares that are ruled out */
-  TruceSquareSet hinted;      /* of a puzzle: squares that a hint is about */
+  TruceSquareSet crossed;        /* of a puzzle: squares that are ruled out */
+  TruceSquareSet hinted;         /* of a puzzle: squares that a hint is about; of a collection: marked ones */
+  const TruceBoardArrow *arrows; /* borrowed */
+  int n_arrows;
   int hovered;                /* square or -1 */
   int selected;               /* square or -1 */
   unsigned overlays;          /* TruceOverlay flags */

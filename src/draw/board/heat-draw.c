@@ -57,6 +57,18 @@ greatest_share (const TruceBoardPen *pen)
   return most;
 }
 
+/* A checker below the tints would be read as more and fewer placements. */
+static void
+draw_plain (const TruceBoardPen *pen)
+{
+  TruceSquareSet set = { { 0 } };
+
+  for (int square = 0; square < truce_board_n_squares (pen->scene->board); square++)
+    if (!truce_square_set_has (&pen->scene->blocked, square))
+      truce_square_set_add (&set, square);
+  truce_board_pen_fill_set (pen, &set, &pen->theme->light_square, 1);
+}
+
 static void
 draw_tints (const TruceBoardPen *pen, double most)
 {
@@ -231,6 +243,8 @@ truce_heat_draw_below (const TruceBoardPen *pen)
   if (!heat->total)
     return;
   most = greatest_share (pen);
+  if (most > 0)
+    draw_plain (pen);
   draw_tints (pen, most);
   for (int square = 0; square < n_squares; square++)
     {

@@ -87,6 +87,13 @@ paint_token (cairo_t *cr, const TruceSpriteKey *key)
   truce_kind_shape_paint (cr, key->id, key->width / 2, key->width / 2, key->width * 0.43);
 }
 
+/* White and black pieces are known by themselves. */
+static bool
+needs_token (int kind)
+{
+  return kind >= 2;
+}
+
 /* The token, or what stands for a piece that would be too small to know. */
 static TruceSpriteKey
 token_key (int kind, double size)
@@ -97,7 +104,7 @@ token_key (int kind, double size)
 static TruceSpriteKey
 piece_key (const TrucePiece *piece, int kind, bool token, double size, const TruceTheme *theme)
 {
-  double inner = round (size * (!token ? 0.92 : kind >= 2 ? 0.5 : 0.62));
+  double inner = round (size * (token ? 0.5 : 0.92));
 
   return truce_piece_sprite_key (piece, theme->pieces, inner,
                                  token ? truce_kind_line (kind) : truce_kind_fill (kind),
@@ -115,15 +122,15 @@ truce_kind_draw_piece (cairo_t *cr,
                        double alpha,
                        const TruceTheme *theme)
 {
-  bool small = size < (token ? SMALLEST_ON_TOKEN : SMALLEST_PIECE);
+  bool on_token = token && needs_token (kind), small = size < (on_token ? SMALLEST_ON_TOKEN : SMALLEST_PIECE);
   TruceSpriteKey key = token_key (kind, size);
   double inset;
 
-  if (token || small)
+  if (on_token || small)
     truce_sprite_paint (cr, &key, x, y, alpha);
   if (small)
     return;
-  key = piece_key (piece, kind, token, size, theme);
+  key = piece_key (piece, kind, on_token, size, theme);
   inset = (size - key.width) / 2;
   truce_sprite_paint (cr, &key, x + inset, y + inset, alpha);
 }
@@ -132,13 +139,14 @@ void
 truce_kind_draw_set (
     const TruceBoardPen *pen, const TrucePiece *piece, int kind, bool token, const TruceSquareSet *set)
 {
-  bool small = pen->square < (token ? SMALLEST_ON_TOKEN : SMALLEST_PIECE);
+  bool on_token = token && needs_token (kind);
+  bool small = pen->square < (on_token ? SMALLEST_ON_TOKEN : SMALLEST_PIECE);
   TruceSpriteKey key = token_key (kind, pen->square);
 
-  if (token || small)
+  if (on_token || small)
     truce_board_pen_put_set (pen, set, &key);
   if (small || piece->n_moves == 0)
     return;
-  key = piece_key (piece, kind, token, pen->square, pen->theme);
+  key = piece_key (piece, kind, on_token, pen->square, pen->theme);
   truce_board_pen_put_set (pen, set, &key);
 }

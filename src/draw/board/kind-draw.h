@@ -16,7 +16,8 @@ const TruceColor *truce_kind_line (int kind);
  * and black on dark ones. */
 void truce_kind_shape_paint (cairo_t *cr, int kind, double x, double y, double radius);
 
-/* One piece into the square (x, y, size). `token`: on the shape of its kind, for kinds of the same piece. */
+/* One piece into the square (x, y, size). `token`: on the shape of its kind, for kinds of the same piece, but
+ * for the first two, which are white and black pieces. */
 void truce_kind_draw_piece (cairo_t *cr,
                             const TrucePiece *piece,
                             int kind,

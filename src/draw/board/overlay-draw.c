@@ -234,7 +234,7 @@ draw_numbers (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
     }
 }
 
-/* From the edge of one piece to the edge of the other; neighbours keep a stub. */
+/* From the edge of one piece to the edge of the other; of neighbours a short piece is left. */
 static void
 conflict_ends (const TruceBoardPen *pen, const TruceConflict *conflict, double from[2], double to[2])
 {

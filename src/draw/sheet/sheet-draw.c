@@ -11,11 +11,13 @@
 #include "board/board-draw.h"
 #include "common/draw-text.h"
 
-#define MM            (72 / 25.4)
-#define TITLE         17.0 /* sizes of letters */
-#define NOTE          10.0
-#define FOOT          9.0
-#define HEAD          54.0 /* of title and note together, on every page, so that boards keep their places */
+#define MM     (72 / 25.4)
+#define TITLE  17.0 /* sizes of letters */
+#define NOTE   10.0
+#define FOOT   9.0
+#define BLANKS 45.0 /* from the upper margin to the middle of the lines to write on */
+#define HEAD                                                                                                 \
+  54.0 /* of title, note and these lines together, on every page, so that boards keep their places */
 #define FOOT_ROOM     24.0
 #define GAP           14.0 /* between boards, at least */
 #define LARGEST       40.0 /* a square; beyond it a page looks like a poster */
@@ -239,6 +241,34 @@ truce_page_draw_frame (cairo_t *cr,
   truce_page_room (paper, title != NULL, top, bottom);
 }
 
+/* A label and a line behind it that ends at `right`. */
+static void
+draw_blank (cairo_t *cr, const char *label, double left, double right, double y)
+{
+  static const TruceColor grey = { 0.25, 0.25, 0.25, 1 };
+  double begin = left + truce_text_width (label, NOTE, false) + NOTE / 2;
+
+  truce_draw_text_at (cr, label, left, y, 0, NOTE, 0, false, &grey);
+  if (begin >= right)
+    return;
+  truce_set_color (cr, &grey, 1);
+  cairo_set_line_width (cr, SCALE);
+  cairo_move_to (cr, begin, y + NOTE / 2);
+  cairo_line_to (cr, right, y + NOTE / 2);
+  cairo_stroke (cr);
+}
+
+/* For who has the sheet before them, and when. */
+static void
+draw_blanks (cairo_t *cr, const TrucePaper *paper, const char *name, const char *date)
+{
+  double right = paper->width - paper->right, middle = paper->left + (right - paper->left) * 0.62;
+  double y = paper->top + BLANKS;
+
+  draw_blank (cr, name, paper->left, middle - GAP, y);
+  draw_blank (cr, date, middle, right, y);
+}
+
 void
 truce_sheet_draw_page (
     cairo_t *cr, const TruceSheetLayout *layout, const TruceSheet *sheet, int page, const char *number)
@@ -246,6 +276,8 @@ truce_sheet_draw_page (
   double top, bottom;
 
   truce_page_draw_frame (cr, &layout->paper, sheet->title, sheet->note, number, &top, &bottom);
+  if (sheet->title && sheet->name && sheet->date)
+    draw_blanks (cr, &layout->paper, sheet->name, sheet->date);
   for (int place = 0; place < layout->per_page && page * layout->per_page + place < sheet->n; place++)
     draw_cell (cr, layout, sheet, page * layout->per_page + place, place);
 }

@@ -32,7 +32,9 @@ typedef struct
   TruceSquareSet walls;
   const char *title; /* at the head of every page; NULL: none */
   const char *note;  /* a line below the title; NULL: none */
-  int n;             /* boards */
+  const char *name;  /* labels of lines to write on, below the note; NULL: none */
+  const char *date;
+  int n; /* boards */
   bool coordinates;
   TrucePieceSet pieces;
   void (*get) (int i, TruceSheetBoard *board, void *data); /* from 0 */

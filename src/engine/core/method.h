@@ -87,7 +87,7 @@ struct TruceMethod
   TruceMemory (*memory) (const TruceProblem *problem, const TruceGoal *goal);
 
   const TruceOption *options; /* NULL: none */
-  unsigned usual;             /* options that are on unless told */
+  unsigned usual;             /* options that are on by default */
   unsigned unsound;           /* with any of these on, better placements may be missed */
 
   /* Of a best value: the same search for a placement of given numbers, under the same id, which no list

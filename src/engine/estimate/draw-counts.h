@@ -17,6 +17,7 @@ double truce_draw_counts_seconds (const TruceProblem *problem);
 TruceDrawCounts *truce_draw_counts_new (const TruceProblem *problem, TruceControl *control);
 void truce_draw_counts_free (TruceDrawCounts *self);
 
-/* The pieces without the preplaced ones, ascending. */
+/* Draws a placement, each as likely as any other: its pieces without the preplaced ones, ascending, into
+ * `placed`, and their number. */
 TruceDrawEnd
 truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *placed, int *n_placed);

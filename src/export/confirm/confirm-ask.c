@@ -171,7 +171,7 @@ truce_confirmation_ask (TruceConfirmation *self,
                         GCancellable *cancellable)
 {
   TruceEncodeFormat format = program->formats[question->asked];
-  g_autofree char *file = g_strconcat ("question.", truce_encode_format_extension (format), NULL);
+  g_autofree char *file = g_strconcat (TRUCE_CONFIRM_QUESTION, truce_encode_format_extension (format), NULL);
   g_autofree char *path = g_build_filename (folder, file, NULL);
   Writing writing = { .cancellable = cancellable, .ends = ends };
 

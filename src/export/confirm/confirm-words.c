@@ -76,6 +76,15 @@ truce_confirmation_to_stored (const TruceConfirmation *self)
   return stored;
 }
 
+gboolean
+truce_confirmation_store (const TruceConfirmation *self, TruceStore *store, gint64 run, GError **error)
+{
+  g_autoptr (TruceStoredConfirmation) stored = truce_confirmation_to_stored (self);
+
+  return truce_store_add_confirmation (store, run, stored, error) &&
+         (!self->kept || truce_store_keep_proof (store, run, self->kept, error));
+}
+
 char *
 truce_stored_confirmation_name (const TruceStoredConfirmation *self)
 {
@@ -96,4 +105,16 @@ truce_stored_confirmation_describe (const TruceStoredConfirmation *self)
                               ? _ ("not decided by %s")
                               : _ ("not confirmed, as %s failed"),
                           name);
+}
+
+char *
+truce_stored_proof_describe (const TruceStoredProof *self)
+{
+  g_autofree char *name = g_strdup_printf ("%s%s%s", self->program, *self->version ? " " : "", self->version);
+  g_autofree char *size = g_format_size (self->proof_bytes);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (self->time);
+  g_autofree char *date = time ? g_date_time_format (time, "%F") : g_strdup ("–");
+
+  /* Translators: a program and its version, a date, and how large the proof is */
+  return g_strdup_printf (_ ("DRAT by %s, checked on %s, %s"), name, date, size);
 }

@@ -32,6 +32,8 @@ truce_confirmation_free (TruceConfirmation *self)
   g_free (self->version);
   g_free (self->answer);
   g_free (self->why);
+  g_clear_pointer (&self->kept, truce_stored_proof_free);
+  g_free (self->unkept);
   g_free (self);
 }
 
@@ -59,9 +61,8 @@ truce_confirm_seconds_left (gint64 ends)
 
 /* ---- the work ---- */
 
-/* The name that proofs of that file have, with a number where there is such a file. */
-static char *
-name_proof (const char *cnf)
+char *
+truce_confirm_proof_name (const char *cnf)
 {
   const int length = (int) (strlen (cnf) - (g_str_has_suffix (cnf, ".cnf") ? strlen (".cnf") : 0));
   char *name = g_strdup_printf ("%.*s.drat", length, cnf);
@@ -78,7 +79,8 @@ name_proof (const char *cnf)
 static void
 keep_proof (TruceConfirmation *self, const char *folder, const char *cnf, char **kept)
 {
-  g_autofree char *path = g_build_filename (folder, TRUCE_CONFIRM_PROOF, NULL), *name = name_proof (cnf);
+  g_autofree char *path = g_build_filename (folder, TRUCE_CONFIRM_PROOF, NULL),
+                  *name = truce_confirm_proof_name (cnf);
   g_autoptr (GError) error = NULL;
   g_autoptr (GMappedFile) proof = g_mapped_file_new (path, FALSE, &error);
 
@@ -87,6 +89,21 @@ keep_proof (TruceConfirmation *self, const char *folder, const char *cnf, char *
     *kept = g_steal_pointer (&name);
   else
     truce_confirmation_fail (self, TRUCE_CONFIRM_FAILED, "%s", error->message);
+}
+
+/* For the store. */
+static void
+pack_proof (TruceConfirmation *self, const char *folder)
+{
+  g_autofree char *name =
+      g_strconcat (TRUCE_CONFIRM_QUESTION, truce_encode_format_extension (TRUCE_ENCODE_CNF), NULL);
+  g_autofree char *cnf = g_build_filename (folder, name, NULL);
+  g_autofree char *proof = g_build_filename (folder, TRUCE_CONFIRM_PROOF, NULL);
+  g_autoptr (GError) error = NULL;
+
+  self->kept = truce_stored_proof_new (self->program, self->version ? self->version : "", cnf, proof, &error);
+  if (error)
+    self->unkept = g_strdup (error->message);
 }
 
 static void
@@ -116,6 +133,8 @@ ask (TruceConfirmation *self,
     self->status = g_str_equal (self->answer, answer) ? TRUCE_CONFIRM_CONFIRMED : TRUCE_CONFIRM_CONTRADICTED;
   if (cnf && self->answer && self->proved && !g_cancellable_is_cancelled (cancellable))
     keep_proof (self, folder, cnf, proof);
+  if (question->keeps && self->answer && self->proved && !g_cancellable_is_cancelled (cancellable))
+    pack_proof (self, folder);
   if (!program->version[0])
     self->version = truce_confirmer_read_version (program, folder, TRUCE_CONFIRM_ANSWER);
   truce_program_folder_free (folder);

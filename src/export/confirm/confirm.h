@@ -13,7 +13,7 @@
 #include <gio/gio.h>
 
 #include "core/method.h"
-#include "store/truce-store.h"
+#include "store/truce-store-proof.h"
 
 /* What was asked. */
 typedef enum
@@ -43,6 +43,7 @@ typedef struct
   const TruceProblem *problem; /* with an aim for BEST, without one otherwise */
   TruceConfirmAsked asked;
   gboolean classes; /* of COUNT: only one of each class counts */
+  gboolean keeps;   /* a proof that there is none, once it was checked */
 } TruceConfirmQuestion;
 
 /* What an answer is where there is no placement, and where EXISTS has one; otherwise it is a number. */
@@ -83,10 +84,12 @@ typedef struct
   char *version;       /* NULL: it was not told */
   TruceConfirmAsked asked;
   TruceConfirmStatus status;
-  char *answer;    /* its own; NULL unless CONFIRMED or CONTRADICTED */
-  double seconds;  /* with the check of a proof */
-  gboolean proved; /* its proof was checked */
-  char *why;       /* of the other statuses: one clause, in the user's language */
+  char *answer;           /* its own; NULL unless CONFIRMED or CONTRADICTED */
+  double seconds;         /* with the check of a proof */
+  gboolean proved;        /* its proof was checked */
+  char *why;              /* of the other statuses: one clause, in the user's language */
+  TruceStoredProof *kept; /* where that was asked; NULL: there is none, or it is not kept */
+  char *unkept;           /* one line why that is so of one that was checked; or NULL */
 } TruceConfirmation;
 
 void truce_confirmation_free (TruceConfirmation *self);
@@ -98,9 +101,21 @@ char *truce_confirmation_describe (const TruceConfirmation *self);
 /* The same as the store keeps it: the caller frees it. */
 TruceStoredConfirmation *truce_confirmation_to_stored (const TruceConfirmation *self);
 
+/* Writes it to the run that it is about, with the proof that it keeps, and waits until that is done. FALSE
+ * and an error as truce_store_add_confirmation and truce_store_keep_proof have them. Any thread. */
+gboolean
+truce_confirmation_store (const TruceConfirmation *self, TruceStore *store, gint64 run, GError **error);
+
 /* 'clasp 3.3.5'; newly allocated. */
 char *truce_stored_confirmation_name (const TruceStoredConfirmation *self);
 char *truce_stored_confirmation_describe (const TruceStoredConfirmation *self);
+
+/* 'DRAT by cadical 1.5.3, checked on 2027-01-31, 2.1 kB'; newly allocated. */
+char *truce_stored_proof_describe (const TruceStoredProof *self);
+
+/* The name of a new file for the proof of what the file `cnf` asks: beside it, with its name and the suffix
+ * .drat, or a number before that where there is such a file. Newly allocated. */
+char *truce_confirm_proof_name (const char *cnf);
 
 /* Asks it whether the answer is right, on the calling thread. `seconds`: of the whole; 0: no limit. NULL and
  * G_IO_ERROR_CANCELLED: it was cancelled. */
@@ -111,9 +126,8 @@ TruceConfirmation *truce_confirm (const TruceConfirmer *self,
                                   GCancellable *cancellable,
                                   GError **error);
 
-/* The same, which keeps the proof that there is none, once it was checked: beside the file `cnf`, with its
- * name and the suffix .drat, or a number before that where there is such a file. `*proof`: its path, to be
- * freed; untouched where none is kept. */
+/* The same, which saves the proof that there is none, once it was checked, beside the file `cnf`. `*proof`:
+ * its path, to be freed; untouched where none is saved. */
 TruceConfirmation *truce_confirm_keep (const TruceConfirmer *self,
                                        const TruceConfirmQuestion *question,
                                        const char *answer,
@@ -123,7 +137,7 @@ TruceConfirmation *truce_confirm_keep (const TruceConfirmer *self,
                                        GCancellable *cancellable,
                                        GError **error);
 
-/* The same without keeping it, on a thread of its own; the callback comes in the caller's main context. */
+/* The same without saving it, on a thread of its own; the callback comes in the caller's main context. */
 void truce_confirm_async (const TruceConfirmer *self,
                           const TruceConfirmQuestion *question,
                           const char *answer,

@@ -11,8 +11,9 @@
 #define TRUCE_CONFIRM_WORDS_MAX 12
 
 /* Names of files in the program's folder: `%Q`, `%A` and `%P` among the words of a command. */
-#define TRUCE_CONFIRM_ANSWER "answer"
-#define TRUCE_CONFIRM_PROOF  "proof"
+#define TRUCE_CONFIRM_QUESTION "question." /* and the suffix of its format */
+#define TRUCE_CONFIRM_ANSWER   "answer"
+#define TRUCE_CONFIRM_PROOF    "proof"
 
 struct TruceConfirmer
 {

@@ -62,7 +62,7 @@ truce_none_files_write (TruceNoneFiles *self,
                         GError **error)
 {
   const TruceConfirmer *prover = truce_confirmer_find (TRUCE_NONE_PROVER);
-  const TruceConfirmQuestion question = { problem, TRUCE_CONFIRM_EXISTS };
+  const TruceConfirmQuestion question = { problem, TRUCE_CONFIRM_EXISTS, .keeps = TRUE };
 
   *self = (TruceNoneFiles){ NULL };
   if (truce_confirmer_is_here (prover) && truce_confirmer_accepts (prover, &question, NULL))
@@ -78,6 +78,18 @@ truce_none_files_write (TruceNoneFiles *self,
     g_unlink (self->proof);
   truce_none_files_clear (self);
   return FALSE;
+}
+
+char *
+truce_none_files_save (const TruceStoredProof *kept, const char *cnf, GError **error)
+{
+  g_autoptr (GBytes) question = NULL, steps = NULL;
+  g_autofree char *proof = truce_confirm_proof_name (cnf);
+
+  if (!truce_stored_proof_unpack (kept, &question, &steps, error) ||
+      !truce_file_write_bytes (cnf, question, error))
+    return NULL;
+  return truce_file_write_bytes (proof, steps, error) ? g_steal_pointer (&proof) : NULL;
 }
 
 char *

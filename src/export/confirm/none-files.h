@@ -14,7 +14,8 @@
 typedef struct
 {
   char *proof;              /* path of the proof, beside the CNF; NULL: there is none */
-  TruceConfirmation *asked; /* what the program said; NULL: it is not on the path */
+  TruceConfirmation *asked; /* what the program said, with the proof for the store; NULL: it is not on the
+                               path */
 } TruceNoneFiles;
 
 void truce_none_files_clear (TruceNoneFiles *self);
@@ -29,6 +30,10 @@ gboolean truce_none_files_write (TruceNoneFiles *self,
                                  double seconds,
                                  GCancellable *cancellable,
                                  GError **error);
+
+/* Writes what is kept with a run to `cnf` and a new file beside it; the path of that, newly allocated. NULL
+ * and an error: it is damaged, or cannot be written. */
+char *truce_none_files_save (const TruceStoredProof *kept, const char *cnf, GError **error);
 
 /* 'Saved “question.cnf” and its proof “question.drat”, …', or why there is no proof; newly allocated. */
 char *truce_none_files_describe (const TruceNoneFiles *self, const char *cnf);

@@ -25,6 +25,7 @@ typedef struct
   gboolean exactly_one[2];
 } TrucePuzzleLines;
 
+/* The lines of the board, rows first. */
 void truce_puzzle_lines_init (TrucePuzzleLines *lines, const TruceProblem *problem);
 
 static inline int

@@ -65,6 +65,7 @@ gboolean truce_puzzle_state_hint (const TrucePuzzleState *state,
 void
 truce_puzzle_state_take (TrucePuzzleState *state, const TruceProblem *problem, const TrucePuzzleHint *hint);
 
+/* How hard that kind of step is for people. */
 TruceGrade truce_puzzle_hint_grade (const TrucePuzzleHint *hint);
 
 /* Goes on by such steps as far as they lead; the grade of the hardest of them, BEYOND where pieces are

@@ -100,7 +100,8 @@ truce_best_run_end_link (TruceBestRun *self, TruceRun *run)
 
   if (exists)
     truce_best_run_keep_placement (self, n >= 0 ? pieces : NULL, n);
-  take_answer (self, exists, exists || truce_run_get_state (run) == TRUCE_RUN_DONE);
+  take_answer (self, exists,
+               exists || (truce_run_get_state (run) == TRUCE_RUN_DONE && !self->request.store.others_found));
   if (self->state == TRUCE_RUN_STOPPING)
     truce_best_run_end (self, self->best.done ? TRUCE_RUN_DONE : TRUCE_RUN_STOPPED);
   else

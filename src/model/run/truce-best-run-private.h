@@ -24,6 +24,8 @@ struct _TruceBestRun
     gint64 id;
   } reached;
   gboolean showing; /* the run under way is for a placement alone */
+  gboolean waits;   /* for what others say */
+  GSource *looks;   /* at what others have found; NULL: while nothing runs, or there are no others */
   TruceSolver *solver;
   TruceRun *run;
   TruceRunState state;

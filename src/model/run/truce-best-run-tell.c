@@ -115,6 +115,13 @@ truce_best_run_get_classes (TruceBestRun *self)
   return self->finds && !truce_best_run_is_active (self) ? self->finds->classes : NULL;
 }
 
+gboolean
+truce_best_run_waits (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), FALSE);
+  return self->waits && self->state == TRUCE_RUN_STOPPED;
+}
+
 const char *
 truce_best_run_get_failure (TruceBestRun *self)
 {

@@ -5,6 +5,8 @@
  */
 #include "truce-best-run-private.h"
 
+#define LOOK_SECONDS 10
+
 enum
 {
   PROP_0,
@@ -165,9 +167,10 @@ ask_store (TruceBestRun *self, TruceRequest *request, GError **error)
   if (!store->owner || !store->ask (store->owner, request, self->request.method != NULL, &answer, error))
     return FALSE;
   self->stored = answer.stored;
-  if (self->stored)
+  if (self->stored && !store->others_found)
     g_ptr_array_add (self->links, g_object_ref (self->stored));
   self->answered = 0;
+  self->waits = answer.waits;
   if (answer.known)
     {
       self->elapsed += answer.seconds;
@@ -179,6 +182,39 @@ ask_store (TruceBestRun *self, TruceRequest *request, GError **error)
   return answer.known;
 }
 
+/* What others have found makes the run needless; the question is then asked again. */
+static gboolean
+look (gpointer data)
+{
+  TruceBestRun *self = data;
+  const TruceBestStore *store = &self->request.store;
+
+  if (store->others_found (store->owner, truce_run_get_problem (self->run)))
+    truce_run_stop (self->run);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+end_looks (TruceBestRun *self)
+{
+  if (self->looks)
+    g_source_destroy (self->looks);
+  g_clear_pointer (&self->looks, g_source_unref);
+}
+
+static void
+begin_looks (TruceBestRun *self)
+{
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+
+  end_looks (self);
+  if (!self->request.store.others_found)
+    return;
+  self->looks = g_timeout_source_new_seconds (LOOK_SECONDS);
+  g_source_set_callback (self->looks, look, self, NULL);
+  g_source_attach (self->looks, context);
+}
+
 gboolean
 truce_best_run_begin_run (TruceBestRun *self, TruceRequest *request)
 {
@@ -188,6 +224,11 @@ truce_best_run_begin_run (TruceBestRun *self, TruceRequest *request)
   request->detailed = self->request.detailed;
   if (ask_store (self, request, &error))
     return FALSE;
+  if (self->waits)
+    {
+      truce_best_run_end (self, TRUCE_RUN_STOPPED);
+      return TRUE;
+    }
   g_clear_object (&self->run);
   if (!error)
     self->run = truce_solver_start (self->solver, request, on_ended, self, &error);
@@ -198,6 +239,7 @@ truce_best_run_begin_run (TruceBestRun *self, TruceRequest *request)
     }
   g_object_ref (self);
   g_signal_connect_object (self->run, "updated", G_CALLBACK (on_updated), self, G_CONNECT_SWAPPED);
+  begin_looks (self);
   if (self->state == TRUCE_RUN_PAUSED)
     truce_run_pause (self->run);
   notify (self, PROP_RUN);
@@ -211,6 +253,7 @@ on_ended (GObject *solver, GAsyncResult *result, gpointer data)
   g_autoptr (TruceRun) run = truce_solver_finish (TRUCE_SOLVER (solver), result, NULL);
   TruceCounters counters;
 
+  end_looks (self);
   if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
     {
       truce_best_run_fail (self, truce_run_get_failure (run));

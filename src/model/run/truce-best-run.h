@@ -14,6 +14,7 @@
 typedef struct
 {
   gboolean known;
+  gboolean waits;      /* not known, and others are to say it, not this search */
   gboolean exists;     /* known: whether there is a placement */
   TruceSquare *pieces; /* known: one of them, where it was looked for; newly allocated */
   int n;
@@ -45,6 +46,10 @@ typedef struct
   /* A run that has ended, and that a better answer makes needless: one of this search or (`stored` NULL) one
    * of before. */
   void (*drop) (GObject *owner, GObject *stored, gint64 id);
+
+  /* Whether others have found a placement meanwhile. Where this is not NULL a run has a share of a question
+   * alone, so that it says nothing but what it finds, and the question is asked again. */
+  gboolean (*others_found) (GObject *owner, const TruceProblem *problem);
 } TruceBestStore;
 
 /* ---- the search ---- */
@@ -89,6 +94,9 @@ truce_best_run_start (const TruceProblem *problem, int threads, gboolean shown, 
 
 const TruceProblem *truce_best_run_get_problem (TruceBestRun *self);
 TruceRunState truce_best_run_get_state (TruceBestRun *self);
+
+/* STOPPED since the rest is for others to say. */
+gboolean truce_best_run_waits (TruceBestRun *self);
 
 /* Nothing is better than the value, or with -1 there is nothing at all. DONE without it: the method cannot
  * tell. */

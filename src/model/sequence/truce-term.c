@@ -26,7 +26,7 @@ truce_term_check (TruceTerm *self,
                   int best,
                   const TruceIntegerSequence *sequence)
 {
-  self->published = truce_known_term (spec, asked, best);
+  self->published = truce_known_term (spec, asked, best, sequence);
   self->has_error = self->value && truce_known_wrong_term (spec, asked, best, &self->error) &&
                     !g_str_equal (self->error.known.value, self->value);
   self->index = sequence ? truce_integer_sequence_index (sequence, self->size) : -1;

@@ -28,6 +28,7 @@ typedef struct
   GPtrArray *units;   /* of TruceUnitRecord, ascending; only sound ones, with sound placements */
   gsize n_damaged;
   GPtrArray *confirmations; /* of TruceStoredConfirmation; only sound ones */
+  TruceStoredProof *proof;  /* whole; NULL: there is none that is sound */
 } TruceRunRows;
 
 /* FORMAT or DAMAGED: the run's own record is not sound, or says what cannot be. What is not right about its
@@ -40,8 +41,8 @@ truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *
 gboolean truce_run_rows_read_stored (
     TruceRunRows *self, TruceStore *store, gint64 id, TruceProgress *progress, GError **error);
 
-/* The units, and what confirms the count where the run there has the same, to the run `id` of another store;
- * those that are there stay. `progress` goes on to its end. */
+/* The units, and what confirms or proves the count where the run there has the same, to the run `id` of
+ * another store; those that are there stay. `progress` goes on to its end. */
 gboolean truce_run_rows_write (
     const TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error);
 void truce_run_rows_clear (TruceRunRows *self);
@@ -82,6 +83,9 @@ char *truce_run_log_head (const TruceRunRecord *run, int part, int parts);
 /* The line of a unit, which has its check sum. */
 char *truce_run_log_line (const TruceUnitRecord *unit);
 
+/* The line of the placement that ended a search, by its answer as of truce_record_answer. */
+char *truce_run_log_placed_line (const TruceRunRecord *run, const char *answer);
+
 /* Whether the text is that of a log that ends in its head, as when the power went while it was made. */
 gboolean truce_run_log_is_torn_head (const char *text, gsize length);
 
@@ -94,7 +98,10 @@ typedef struct
   const TruceMethod *method;
 } TruceRunAsked;
 
-/* FALSE, and what is there to be cleared all the same, where it is no count, or this program does not have
- * its method in that version. */
+/* FALSE, and what is there to be cleared all the same, where this program does not have its method in that
+ * version. */
 gboolean truce_run_asked_read (TruceRunAsked *self, const TruceRunRecord *run, GError **error);
 void truce_run_asked_clear (TruceRunAsked *self);
+
+/* FALSE, and FORMAT, where it looks for one placement. */
+gboolean truce_run_record_is_count (const TruceRunRecord *self, GError **error);

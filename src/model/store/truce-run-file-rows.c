@@ -156,21 +156,24 @@ truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *
       reopen (&self->run);
     }
   self->confirmations = truce_confirmations_read (db, &self->run);
+  self->proof = truce_proof_row_read (db, &self->run, TRUE);
   return TRUE;
 }
 
 /* They are about a count, which the run there may not have. */
 static gboolean
-write_confirmations (const TruceRunRows *self, sqlite3 *db, gint64 id, GError **error)
+write_evidence (const TruceRunRows *self, sqlite3 *db, gint64 id, GError **error)
 {
   g_auto (TruceRunRecord) run = { 0 };
 
   if (!truce_run_record_read (db, id, &run, error))
     return FALSE;
-  for (guint i = 0; i < self->confirmations->len && g_str_equal (run.count, self->run.count); i++)
+  if (!g_str_equal (run.count, self->run.count))
+    return TRUE;
+  for (guint i = 0; i < self->confirmations->len; i++)
     if (!truce_confirmation_write (db, &run, self->confirmations->pdata[i], FALSE, error))
       return FALSE;
-  return TRUE;
+  return !self->proof || truce_proof_row_write (db, &run, self->proof, FALSE, error);
 }
 
 gboolean
@@ -190,7 +193,7 @@ truce_run_rows_write (
           !truce_unit_record_write (db, id, unit, packed, FALSE, error))
         return FALSE;
     }
-  return write_confirmations (self, db, id, error);
+  return write_evidence (self, db, id, error);
 }
 
 void
@@ -199,6 +202,7 @@ truce_run_rows_clear (TruceRunRows *self)
   truce_run_record_clear (&self->run);
   g_clear_pointer (&self->units, g_ptr_array_unref);
   g_clear_pointer (&self->confirmations, g_ptr_array_unref);
+  g_clear_pointer (&self->proof, truce_stored_proof_free);
 }
 
 gboolean

@@ -16,6 +16,7 @@
 #define LOG   "truce-log 1"
 
 #define LOG_HEAD 11 /* lines */
+#define PLACED   "placed "
 
 #define LINE_MOST 65536 /* bytes: the text of any problem is shorter */
 
@@ -274,6 +275,13 @@ read_units (Reader *self, sqlite3 *db, const TruceRunRecord *run, TruceProgress 
   return FALSE;
 }
 
+/* A search writes down units without a placement alone. */
+static gboolean
+is_count_of (const TruceUnitRecord *unit, const TruceRunRecord *run)
+{
+  return !g_str_equal (run->mode, TRUCE_RECORD_FIRST) || g_str_equal (unit->count, "0");
+}
+
 /* Whether the line is that of a unit of the log, sound, and says the same as one before. */
 static gboolean
 take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 seed, gboolean *contradicts)
@@ -284,7 +292,8 @@ take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 see
 
   mpz_init (total);
   if (read_unit (self, &unit) && unit.kept == TRUCE_UNIT_KEEPS_NONE && unit.unit >= 0 &&
-      unit.unit < run->n_units && truce_unit_record_fault (&unit, seed, total) == NULL)
+      unit.unit < run->n_units && truce_unit_record_fault (&unit, seed, total) == NULL &&
+      is_count_of (&unit, run))
     {
       before = truce_unit_record_read (db, run->id, unit.unit);
       *contradicts = before && !g_str_equal (before->count, unit.count);
@@ -296,11 +305,44 @@ take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 see
   return taken;
 }
 
+/* The placement that ended a search, which is verified. */
+static gboolean
+take_log_answer (Reader *self, TruceRunRecord *run, guint32 seed)
+{
+  g_auto (TruceRunRecord) placed = truce_run_record_copy (run);
+  guint32 crc = 0;
+  char *end = strrchr (self->line, ' ');
+  char *answer = self->line + strlen (PLACED);
+
+  if (end < answer || !read_word (self, 'c', end + 1, &crc))
+    return FALSE;
+  *end = '\0';
+  g_free (placed.count);
+  placed.count = g_strdup (answer);
+  if (crc != truce_crc32 (seed, answer, strlen (answer)) || !truce_run_record_is_placed (&placed))
+    return FALSE;
+  g_free (run->state);
+  g_free (run->count);
+  run->state = g_strdup (TRUCE_RECORD_DONE);
+  run->count = g_steal_pointer (&placed.count);
+  return TRUE;
+}
+
+static gboolean
+take_log_line (Reader *self, sqlite3 *db, TruceRunRecord *run, guint32 seed, gboolean *contradicts)
+{
+  if (!next_line (self))
+    return FALSE;
+  if (g_str_has_prefix (self->line, PLACED))
+    return take_log_answer (self, run, seed);
+  return g_str_has_prefix (self->line, "unit ") && take_log_unit (self, db, run, seed, contradicts);
+}
+
 /* A line that is damaged costs its unit alone, which is missing then. What stands behind the last line feed
  * was being written when the power went, or is still being written. */
 static gboolean
 read_log_units (
-    Reader *self, sqlite3 *db, const TruceRunRecord *run, TruceRunLogFacts *facts, TruceProgress *progress)
+    Reader *self, sqlite3 *db, TruceRunRecord *run, TruceRunLogFacts *facts, TruceProgress *progress)
 {
   const guint32 seed = truce_run_record_seed (run);
   GError **error = self->error;
@@ -311,13 +353,14 @@ read_log_units (
     {
       if (!truce_progress_set (progress, self->at, 2 * (guint64) self->length, error))
         return FALSE;
-      if (!next_line (self) || !g_str_has_prefix (self->line, "unit ") ||
-          !take_log_unit (self, db, run, seed, &contradicts))
+      if (!take_log_line (self, db, run, seed, &contradicts))
         facts->n_damaged++;
     }
   self->error = error;
   facts->length = self->at;
-  return !contradicts || refuse (self, _ ("it contradicts what was said of its unit before"));
+  if (contradicts)
+    return refuse (self, _ ("it contradicts what was said of its unit before"));
+  return g_str_equal (run->state, TRUCE_RECORD_OPEN) || truce_run_record_update (db, run, error);
 }
 
 gboolean
@@ -365,6 +408,13 @@ truce_run_log_line (const TruceUnitRecord *unit)
   g_autofree char *text = truce_unit_record_to_text (unit);
 
   return g_strdup_printf ("unit %s %08x\n", text, unit->crc);
+}
+
+char *
+truce_run_log_placed_line (const TruceRunRecord *run, const char *answer)
+{
+  return g_strdup_printf (PLACED "%s %08x\n", answer,
+                          truce_crc32 (truce_run_record_seed (run), answer, strlen (answer)));
 }
 
 gboolean

@@ -218,6 +218,21 @@ import (sqlite3 *db, gpointer data, GError **error)
   return merged;
 }
 
+/* One that our checker does not accept stays behind; FALSE: it was cancelled. */
+static gboolean
+check_proof (TruceRunRows *rows, TruceProgress *progress, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (!rows->proof || truce_stored_proof_check (rows->proof, progress, &reason))
+    return TRUE;
+  g_clear_pointer (&rows->proof, truce_stored_proof_free);
+  if (!g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
 gboolean
 truce_run_file_import (
     TruceStore *store, GBytes *bytes, TruceRunImport *result, TruceProgress *progress, GError **error)
@@ -231,7 +246,8 @@ truce_run_file_import (
       !truce_run_rows_open (&what.rows, bytes, &log, progress, error))
     return FALSE;
   what.result.n_damaged = what.rows.n_damaged + log.n_damaged;
-  imported = truce_writer_do (store->writer, import, &what, error);
+  imported =
+      check_proof (&what.rows, progress, error) && truce_writer_do (store->writer, import, &what, error);
   truce_run_rows_close (&what.rows);
   *result = what.result;
   return imported;

@@ -30,7 +30,7 @@ compare_names (gconstpointer a, gconstpointer b)
 
 /* With their paths, in order; NULL: the folder cannot be read. */
 static GPtrArray *
-names_in (const char *path, GError **error)
+names_in (const char *path, const char *prefix, GError **error)
 {
   g_autoptr (GDir) dir = g_dir_open (path, 0, error);
   GPtrArray *names;
@@ -40,16 +40,16 @@ names_in (const char *path, GError **error)
     return NULL;
   names = g_ptr_array_new_with_free_func (g_free);
   while ((name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, ".log"))
+    if (g_str_has_prefix (name, prefix) && g_str_has_suffix (name, ".log"))
       g_ptr_array_add (names, g_build_filename (path, name, NULL));
   g_ptr_array_sort (names, compare_names);
   return names;
 }
 
 TruceRunLogFolder *
-truce_run_log_folder_read (const char *path, GError **error)
+truce_run_log_folder_read (const char *path, const char *prefix, GError **error)
 {
-  g_autoptr (GPtrArray) names = names_in (path, error);
+  g_autoptr (GPtrArray) names = names_in (path, prefix, error);
   g_autoptr (TruceRunLogFolder) self = NULL;
 
   if (!names)

@@ -92,7 +92,8 @@ open_ledger (
   if (!take_cut (self, units))
     return FALSE;
   for (gsize i = 0; i < units->n; i++)
-    have[i] = truce_part_of (i, self->parts) == self->part ? TRUCE_LEDGER_LACKS : TRUCE_LEDGER_HAS;
+    have[i] =
+        self->helps || truce_part_of (i, self->parts) == self->part ? TRUCE_LEDGER_LACKS : TRUCE_LEDGER_HAS;
   if (self->units)
     {
       view.n_done = take_records (self, self->units, &opening);
@@ -121,9 +122,17 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
   pthread_mutex_unlock (&self->shared.lock);
 }
 
+/* A search for one placement ends with it, whatever units it has worked. */
 static void
 ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
 {
+  TruceRunLog *self = log_of (ledger);
+  g_autofree char *answer = NULL;
+
+  if (!self->writer || self->goal.question != TRUCE_FIRST || end != TRUCE_JOB_ENOUGH)
+    return;
+  answer = truce_run_answer (run);
+  truce_run_log_post (self, truce_run_log_placed_line (&self->record, answer));
 }
 
 TruceLedger

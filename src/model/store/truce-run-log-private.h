@@ -18,6 +18,7 @@ struct _TruceRunLog
   char *path;
   int fd;
   int part, parts;
+  gboolean helps; /* other parts */
   const TruceProblem *problem;
   TruceGoal goal;
   const TruceMethod *method;

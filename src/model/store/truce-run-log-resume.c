@@ -7,6 +7,14 @@
 
 #include "truce-run-file-private.h"
 
+gboolean
+truce_run_record_is_count (const TruceRunRecord *self, GError **error)
+{
+  return !g_str_equal (self->mode, TRUCE_RECORD_FIRST) ||
+         truce_run_file_refuse (
+             error, _ ("this is a search for one placement, not a count; “best --log” goes on with it"));
+}
+
 void
 truce_run_asked_clear (TruceRunAsked *self)
 {
@@ -22,8 +30,6 @@ truce_run_asked_read (TruceRunAsked *self, const TruceRunRecord *run, GError **e
     return FALSE;
   self->goal = truce_run_record_goal (run);
   self->method = truce_method_find (run->method);
-  if (self->goal.question == TRUCE_FIRST)
-    return truce_run_file_refuse (error, _ ("this is a search for one placement, not a count"));
   if (!self->method || truce_method_version (self->method, self->problem) != run->version ||
       !truce_method_accepts (self->method, self->problem, &self->goal, NULL))
     return truce_run_file_refuse (error,
@@ -40,7 +46,8 @@ open_rows (const char *path, const TruceRunRows *rows, const TruceRunLogFacts *f
 
   if (!facts->parts)
     truce_run_file_refuse (error, "%s: %s", path, _ ("this is not the log of a part"));
-  else if (!truce_run_asked_read (&asked, &rows->run, error))
+  else if (!truce_run_record_is_count (&rows->run, error) ||
+           !truce_run_asked_read (&asked, &rows->run, error))
     g_prefix_error (error, "%s: ", path);
   else
     log = truce_run_log_open (

@@ -19,14 +19,21 @@
 
 G_DEFINE_FINAL_TYPE (TruceRunLog, truce_run_log, G_TYPE_OBJECT)
 
+void
+truce_run_log_close (TruceRunLog *self)
+{
+  g_clear_pointer (&self->writer, truce_writer_free);
+  if (self->fd >= 0)
+    close (self->fd); /* and the lock with it */
+  self->fd = -1;
+}
+
 static void
 truce_run_log_finalize (GObject *object)
 {
   TruceRunLog *self = TRUCE_RUN_LOG (object);
 
-  g_clear_pointer (&self->writer, truce_writer_free);
-  if (self->fd >= 0)
-    close (self->fd); /* and the lock with it */
+  truce_run_log_close (self);
   truce_run_record_clear (&self->record);
   g_clear_pointer (&self->units, g_ptr_array_unref);
   g_ptr_array_unref (self->others);
@@ -142,6 +149,12 @@ truce_run_log_post (TruceRunLog *self, char *text)
 
   *post = (TextPost){ self, text };
   truce_writer_post (self->writer, write_text, post, text_post_free, strlen (text));
+}
+
+void
+truce_run_log_help_others (TruceRunLog *self)
+{
+  self->helps = TRUE;
 }
 
 gboolean
@@ -307,9 +320,9 @@ truce_run_log_open (const char *path,
   self->part = part;
   self->parts = parts;
   self->problem = truce_problem_ref (request->problem);
-  self->goal = truce_mode_goal (truce_goal_mode (&request->goal));
   self->method = request->method;
   self->record = record_for (request, units, parts);
+  self->goal = truce_run_record_goal (&self->record);
   self->ledger = truce_run_log_ledger (self);
   if (!open_and_lock (self, error) || !read_log (self, error) ||
       (others && !truce_run_log_folder_take (others, path, &self->record, self->others, error)))

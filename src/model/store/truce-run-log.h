@@ -36,7 +36,7 @@ TruceRunLog *truce_run_log_open (const char *path,
                                  const TruceRunLogFolder *others,
                                  GError **error);
 
-/* About how many units it is cut into unless told, in so many parts. */
+/* About how many units it is cut into by default, in so many parts. */
 gsize truce_run_log_units_for (const TruceRequest *request, int parts);
 
 /* The same of a log that is there, which says itself of what question and which part it is: FORMAT where it
@@ -47,8 +47,14 @@ TruceRunLog *truce_run_log_resume (const char *path, int *part, int *parts, GErr
  * of the part. */
 TruceRequest truce_run_log_request (TruceRunLog *self);
 
+/* Before it is worked on: units of other parts are worked, too. */
+void truce_run_log_help_others (TruceRunLog *self);
+
 /* Waits until all that ended is on disk. FALSE: why it cannot be written. */
 gboolean truce_run_log_sync (TruceRunLog *self, GError **error);
+
+/* Nothing is written any more; it can be opened again. */
+void truce_run_log_close (TruceRunLog *self);
 
 typedef struct
 {
@@ -63,12 +69,14 @@ TruceRunLogView truce_run_log_look (TruceRunLog *self);
 
 /* ---- folders ---- */
 
-/* The logs of a folder, whose names end in .log, in the order of these; where one has ended in its head, as a
- * process that was killed leaves it, there is nothing in it. NULL: the folder or a log cannot be read. */
-TruceRunLogFolder *truce_run_log_folder_read (const char *path, GError **error);
+/* The logs of a folder, whose names begin with `prefix` and end in .log, in the order of these; where one has
+ * ended in its head, as a process that was killed leaves it, there is nothing in it. NULL: the folder or a
+ * log cannot be read. */
+TruceRunLogFolder *truce_run_log_folder_read (const char *path, const char *prefix, GError **error);
 void truce_run_log_folder_free (TruceRunLogFolder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceRunLogFolder, truce_run_log_folder_free)
 
+/* How many logs there are, and what `i`, counted from 0, is called and has; both borrowed. */
 guint truce_run_log_folder_n (const TruceRunLogFolder *self);
 const char *truce_run_log_folder_name (const TruceRunLogFolder *self, guint i); /* with its path */
 GBytes *truce_run_log_folder_bytes (const TruceRunLogFolder *self, guint i);
@@ -96,7 +104,9 @@ gboolean truce_run_hand_out (TruceStore *store,
 
 /* What logs come to, or files of runs, in any number and order. */
 typedef struct TruceRunMerge TruceRunMerge;
-TruceRunMerge *truce_run_merge_new (void);
+
+/* `searches`: for one placement, of which a placement is the answer, whatever units are missing. */
+TruceRunMerge *truce_run_merge_new (gboolean searches);
 void truce_run_merge_free (TruceRunMerge *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceRunMerge, truce_run_merge_free)
 
@@ -109,7 +119,8 @@ typedef struct
   TruceProblem *problem;
   TruceGoal goal;
   const TruceMethod *method;
-  char *count; /* where units are missing, a number that it is not below */
+  char *count; /* where units are missing, a number that it is not below; of a search as
+                * truce_record_answer */
   TruceCounters counters;
   double seconds; /* of work */
   gsize n_units;
@@ -124,3 +135,6 @@ typedef struct
  * units are not those of the cut. To be cleared in either case. */
 gboolean truce_run_merge_end (TruceRunMerge *self, TruceRunMerged *merged, GError **error);
 void truce_run_merged_clear (TruceRunMerged *self);
+
+/* How many units of the part, of so many, are missing. */
+gsize truce_run_merge_count_missing (const TruceRunMerge *self, int part, int parts);

@@ -23,17 +23,20 @@ struct TruceRunMerge
 {
   TruceRunRecord record; /* of the first file */
   Unit *units;
-  GPtrArray *files; /* of GPtrArray of TruceUnitRecord */
-  GPtrArray *names; /* of them */
-  int parts;        /* of all logs; 0: not the same of all */
+  GPtrArray *files;  /* of GPtrArray of TruceUnitRecord */
+  GPtrArray *names;  /* of them */
+  int parts;         /* of all logs; 0: not the same of all */
+  gboolean searches; /* for one placement */
+  char *placed;      /* it, as truce_record_answer; NULL: none of the files has one */
   gsize n_damaged;
 };
 
 TruceRunMerge *
-truce_run_merge_new (void)
+truce_run_merge_new (gboolean searches)
 {
   TruceRunMerge *self = g_new0 (TruceRunMerge, 1);
 
+  self->searches = searches;
   self->files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   self->names = g_ptr_array_new_with_free_func (g_free);
   return self;
@@ -46,6 +49,7 @@ truce_run_merge_free (TruceRunMerge *self)
   g_ptr_array_unref (self->files);
   g_ptr_array_unref (self->names);
   g_free (self->units);
+  g_free (self->placed);
   g_free (self);
 }
 
@@ -79,6 +83,11 @@ add_rows (TruceRunMerge *self,
   gboolean is_first = !self->units;
   g_autofree char *other = is_first ? NULL : truce_run_record_difference (&rows->run, &self->record);
 
+  if (!self->searches && !truce_run_record_is_count (&rows->run, error))
+    {
+      g_prefix_error (error, "%s: ", name);
+      return FALSE;
+    }
   if (!other && rows->run.n_units == 0)
     other = g_strdup (_ ("it is not cut yet"));
   if (other)
@@ -91,6 +100,8 @@ add_rows (TruceRunMerge *self,
     }
   if (self->parts != facts->parts)
     self->parts = 0;
+  if (!self->placed && truce_run_record_is_placed (&rows->run))
+    self->placed = g_strdup (rows->run.count);
   self->n_damaged += facts->n_damaged + rows->n_damaged;
   g_ptr_array_add (self->files, g_ptr_array_ref (rows->units));
   g_ptr_array_add (self->names, g_strdup (name));
@@ -214,7 +225,22 @@ truce_run_merge_end (TruceRunMerge *self, TruceRunMerged *merged, GError **error
   if (merged->n_missing == 0 && !is_cut (self, merged->n_units))
     return truce_run_file_refuse (error, _ ("the units are not those of the cut that the files speak of"));
   add_up (self, merged);
+  if (self->placed)
+    {
+      g_free (merged->count);
+      merged->count = g_strdup (self->placed);
+    }
   return TRUE;
+}
+
+gsize
+truce_run_merge_count_missing (const TruceRunMerge *self, int part, int parts)
+{
+  gsize n = 0;
+
+  for (gsize i = 0; i < (gsize) self->record.n_units; i++)
+    n += !self->units[i].record && truce_part_of (i, parts) == part;
+  return n;
 }
 
 void

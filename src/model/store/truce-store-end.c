@@ -153,9 +153,8 @@ compare_with_second (TruceStoredRun *self, TruceRun *run)
   truce_run_key_unref (key);
 }
 
-/* The placement that it looked for, or that there is none; newly allocated. */
-static char *
-answer_of (TruceRun *run)
+char *
+truce_run_answer (TruceRun *run)
 {
   TruceSquare pieces[TRUCE_SQUARES_MAX];
   int n = truce_solution_list_get_pieces (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)), 0, pieces);
@@ -173,7 +172,7 @@ verdict_of (TruceStoredRun *self, TruceRun *run, TruceJobEnd end, char **answer)
   if (self->goal.question == TRUCE_FIRST && (end == TRUCE_JOB_WHOLE || end == TRUCE_JOB_ENOUGH))
     {
       verdict.state = TRUCE_RECORD_DONE;
-      verdict.count = *answer = answer_of (run);
+      verdict.count = *answer = truce_run_answer (run);
     }
   else if (end == TRUCE_JOB_WHOLE)
     {

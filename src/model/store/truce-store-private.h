@@ -7,6 +7,7 @@
 
 #include "run/truce-job.h"
 #include "run/truce-ledger.h"
+#include "truce-store-proof.h"
 #include "truce-store-record.h"
 #include "truce-store-sql.h"
 #include "truce-store.h"
@@ -112,6 +113,7 @@ gboolean truce_run_record_insert (sqlite3 *db, TruceRunRecord *record, GError **
 /* All but what never changes; with the check sum. */
 gboolean truce_run_record_update (sqlite3 *db, TruceRunRecord *record, GError **error);
 
+/* Whether the record agrees with its check sum. */
 gboolean truce_run_record_is_sound (const TruceRunRecord *record);
 
 /* Whether its times and counters agree with their check sum; if not they are not to be shown. */
@@ -153,10 +155,23 @@ gboolean truce_confirmation_write (sqlite3 *db,
                                    gboolean replace,
                                    GError **error);
 
+/* The proof kept with the run, `whole` with its files; NULL: there is none, or it disagrees with its check
+ * sums or the run's count. */
+TruceStoredProof *truce_proof_row_read (sqlite3 *db, const TruceRunRecord *run, gboolean whole);
+gboolean truce_stored_proofs_equal (const TruceStoredProof *a, const TruceStoredProof *b);
+
+/* One that is there already stays, unless `replace`. FALSE and STATE: the run has found something, or is not
+ * done. */
+gboolean truce_proof_row_write (
+    sqlite3 *db, const TruceRunRecord *run, const TruceStoredProof *proof, gboolean replace, GError **error);
+
 /* ---- a run that is worked on ---- */
 
 /* About how many units it has where nobody says so: as many as are short enough and not too many. */
 gsize truce_run_units_for (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *method);
+
+/* What a search for one placement has come to, as truce_record_answer; newly allocated. */
+char *truce_run_answer (TruceRun *run);
 
 /* The run has ended, in whatever way: writes what it came to, and finds the verdict where no published value
  * has told it. */

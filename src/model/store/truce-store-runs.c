@@ -28,6 +28,7 @@ truce_stored_info_free (TruceStoredInfo *info)
   g_free (info->check_source);
   g_free (info->note);
   g_clear_pointer (&info->confirmations, g_ptr_array_unref);
+  g_clear_pointer (&info->proof, truce_stored_proof_free);
   g_free (info);
 }
 
@@ -134,7 +135,8 @@ truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b)
   return a->id == b->id && a->sums == b->sums && a->state == b->state && a->n_done == b->n_done &&
          a->n_redone == b->n_redone && a->kept == b->kept && a->n_unkept == b->n_unkept &&
          g_strcmp0 (a->note, b->note) == 0 &&
-         truce_stored_confirmations_equal (a->confirmations, b->confirmations);
+         truce_stored_confirmations_equal (a->confirmations, b->confirmations) &&
+         truce_stored_proofs_equal (a->proof, b->proof);
 }
 
 static TruceStoredInfo *
@@ -171,6 +173,7 @@ info_of (TruceStore *self, const TruceRunRecord *record, gboolean locked)
   info->check_source = text_or_null (record->check_source);
   info->note = note_of (record);
   info->confirmations = truce_confirmations_read (self->main_only.db, record);
+  info->proof = truce_proof_row_read (self->main_only.db, record, FALSE);
   return info;
 }
 
@@ -328,6 +331,7 @@ delete_run (sqlite3 *db, gpointer data, GError **error)
   if (!truce_sql_do (db, error, "DELETE FROM placements WHERE run = ?", "i", id) ||
       !truce_sql_do (db, error, "DELETE FROM positions WHERE run = ?", "i", id) ||
       !truce_sql_do (db, error, "DELETE FROM confirmations WHERE run = ?", "i", id) ||
+      !truce_sql_do (db, error, "DELETE FROM proofs WHERE run = ?", "i", id) ||
       !truce_sql_do (db, error, "DELETE FROM units WHERE run = ?", "i", id) ||
       !truce_sql_do (db, error, "DELETE FROM runs WHERE id = ?", "i", id))
     return FALSE;

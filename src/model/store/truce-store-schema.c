@@ -56,6 +56,12 @@ static const char *const steps[] = {
   " asked TEXT NOT NULL, status TEXT NOT NULL, answer TEXT NOT NULL, proved INTEGER NOT NULL,"
   " seconds REAL NOT NULL, time INTEGER NOT NULL, crc INTEGER NOT NULL,"
   " PRIMARY KEY (run, program, version, asked)) WITHOUT ROWID;",
+
+  /* That there is no placement: both files compressed, last, so that reading the others passes over them. */
+  "CREATE TABLE proofs ("
+  " run INTEGER PRIMARY KEY REFERENCES runs (id) ON DELETE CASCADE, program TEXT NOT NULL,"
+  " version TEXT NOT NULL, time INTEGER NOT NULL, cnf_bytes INTEGER NOT NULL, proof_bytes INTEGER NOT NULL,"
+  " files_crc INTEGER NOT NULL, crc INTEGER NOT NULL, cnf BLOB NOT NULL, proof BLOB NOT NULL);",
 };
 
 /* From this version on times and counters that are shown have a check sum. */

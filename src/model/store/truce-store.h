@@ -7,8 +7,8 @@
 
 #include "run/truce-run.h"
 
-/* Functions are for the main thread unless told. One thread of the store's own writes: what ended is
- * committed at most a second later, and at a run's end. Several processes may have the same store open. */
+/* Functions are for the main thread unless noted otherwise. One thread of the store's own writes: what ended
+ * is committed at most a second later, and at a run's end. Several processes may have the same store open. */
 #define TRUCE_TYPE_STORE (truce_store_get_type ())
 G_DECLARE_FINAL_TYPE (TruceStore, truce_store, TRUCE, STORE, GObject)
 
@@ -93,6 +93,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredConfirmation, truce_stored_confirmatio
 TruceStoredConfirmation *truce_stored_confirmation_copy (const TruceStoredConfirmation *self);
 gboolean truce_stored_confirmation_is_confirmed (const TruceStoredConfirmation *self);
 
+/* That there is no placement (truce-store-proof.h). */
+typedef struct TruceStoredProof TruceStoredProof;
+
 typedef struct
 {
   gint64 id;
@@ -130,6 +133,7 @@ typedef struct
   GPtrArray
       *confirmations; /* of TruceStoredConfirmation, the oldest first; none where its count is another now
                        */
+  TruceStoredProof *proof; /* kept with it, without its files; NULL: none is, or its count is another now */
 } TruceStoredInfo;
 
 void truce_stored_info_free (TruceStoredInfo *info);

@@ -5,6 +5,8 @@
  */
 #include "truce-board-view-private.h"
 
+#include "board-speech.h"
+
 #define JUMP_TIMEOUT_MS 1000
 /* From this many files on, x is the name of one. */
 #define FILES_WITH_X 24
@@ -198,6 +200,55 @@ choose_kind (TruceBoardView *self, gunichar character)
          truce_board_view_emit (self, TRUCE_BOARD_KIND_CHOSEN, kind);
 }
 
+/* ---- what is asked ---- */
+
+/* By the arrows and the keys round them, as the keypad has them. */
+static int
+direction_of (guint keyval)
+{
+  static const guint keys[TRUCE_N_DIRECTIONS][2] = {
+    { GDK_KEY_Up, GDK_KEY_KP_Up },       { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up },
+    { GDK_KEY_Right, GDK_KEY_KP_Right }, { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down },
+    { GDK_KEY_Down, GDK_KEY_KP_Down },   { GDK_KEY_End, GDK_KEY_KP_End },
+    { GDK_KEY_Left, GDK_KEY_KP_Left },   { GDK_KEY_Home, GDK_KEY_KP_Home },
+  };
+
+  for (int i = 0; i < TRUCE_N_DIRECTIONS; i++)
+    if (keyval == keys[i][0] || keyval == keys[i][1])
+      return i;
+  return -1;
+}
+
+/* By letters behind those of the files of a common board. */
+static int
+question_of (gunichar character)
+{
+  static const char letters[TRUCE_ASK_SCAN + 1] = {
+    [TRUCE_ASK_PIECES] = 'p', [TRUCE_ASK_LINES] = 's',   [TRUCE_ASK_ATTACKERS] = 't',
+    [TRUCE_ASK_FREE] = 'o',   [TRUCE_ASK_NUMBERS] = 'n', [TRUCE_ASK_AGAIN] = 'r',
+  };
+  const char *letter = character && character < 128 ? strchr (letters, (char) character) : NULL;
+
+  return letter ? (int) (letter - letters) : -1;
+}
+
+static gboolean
+ask (TruceBoardView *self, int question)
+{
+  guint signal = g_signal_lookup ("asked", TRUCE_TYPE_BOARD_VIEW);
+
+  return question >= 0 && g_signal_has_handler_pending (self, signal, 0, TRUE) &&
+         truce_board_view_emit (self, TRUCE_BOARD_ASKED, question);
+}
+
+static gboolean
+ask_shifted (TruceBoardView *self, guint keyval, gunichar character)
+{
+  int direction = direction_of (keyval);
+
+  return ask (self, direction >= 0 ? (int) TRUCE_ASK_SCAN + direction : question_of (character));
+}
+
 static gboolean
 key_pressed (GtkEventControllerKey *controller,
              guint keyval,
@@ -216,10 +267,11 @@ key_pressed (GtkEventControllerKey *controller,
     return FALSE;
   if (keyval == GDK_KEY_Escape)
     return escape (self);
-  if (move (self, keyval, FALSE) || edit (self, keyval))
+  if ((modifiers & GDK_SHIFT_MASK && ask_shifted (self, keyval, character)) || move (self, keyval, FALSE) ||
+      edit (self, keyval))
     return TRUE;
   return (character < 128 && g_ascii_isalnum (character) && jump (self, character)) ||
-         choose_kind (self, character);
+         choose_kind (self, character) || ask (self, question_of (character));
 }
 
 void

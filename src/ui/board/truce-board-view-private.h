@@ -24,6 +24,7 @@ struct _TruceBoardView
 
   GPtrArray *squares; /* TruceBoardSquare by square; the widgets belong to the board as its children */
   int cursor;         /* the square that has the focus, or gets it when Tab comes in */
+  gboolean announced; /* something was, in its name */
 
   TrucePanZoom pan_zoom;
   TruceBoardLayout layout;
@@ -67,6 +68,7 @@ typedef enum
   TRUCE_BOARD_SQUARE_HOVERED,
   TRUCE_BOARD_SQUARE_SELECTED,
   TRUCE_BOARD_KIND_CHOSEN,
+  TRUCE_BOARD_ASKED,
   TRUCE_BOARD_COPY,
   TRUCE_BOARD_PASTE,
   TRUCE_BOARD_N_SIGNALS
@@ -80,6 +82,7 @@ gboolean truce_board_view_toggle (TruceBoardView *self, int square);
 gboolean truce_board_view_has_piece (TruceBoardView *self, int square);
 int truce_board_view_square_at (TruceBoardView *self, double x, double y);
 GtkWidget *truce_board_view_get_square (TruceBoardView *self, int square);
+void truce_board_view_announce_forget (TruceBoardView *self); /* before the cursor moves */
 
 /* `ring`: whether the focus shows, as after a key; not after a click. */
 void truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring);

@@ -50,6 +50,7 @@ set_board (TruceBoardView *self, TruceBoard old, TruceBoard board)
   int column = MIN (truce_board_column (old, self->cursor), board.columns - 1);
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
+  truce_board_view_announce_forget (self);
   self->cursor = truce_board_square (board, row, column);
   if (is_better_anew (self->squares->len, n))
     drop_squares (self, 0);
@@ -75,8 +76,10 @@ set_selected (TruceBoardView *self, int old, int selected)
   if (!square)
     return;
   truce_board_square_set_selected (TRUCE_BOARD_SQUARE (square), TRUE);
-  if (!gtk_widget_get_focus_child (GTK_WIDGET (self)))
-    self->cursor = selected;
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)))
+    return;
+  truce_board_view_announce_forget (self);
+  self->cursor = selected;
 }
 
 static gboolean

@@ -5,6 +5,7 @@
  */
 #include "truce-board-view-private.h"
 
+#include "common/truce-announce.h"
 #include "common/truce-widget-util.h"
 
 #include <math.h>
@@ -22,7 +23,7 @@ gboolean
 truce_board_view_emit (TruceBoardView *self, TruceBoardSignal signal, int square)
 {
   gboolean edits = signal != TRUCE_BOARD_SQUARE_HOVERED && signal != TRUCE_BOARD_SQUARE_SELECTED &&
-                   signal != TRUCE_BOARD_COPY;
+                   signal != TRUCE_BOARD_COPY && signal != TRUCE_BOARD_ASKED;
 
   if (edits && !self->editable)
     return FALSE;
@@ -115,6 +116,33 @@ truce_board_view_look_changed (TruceBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+int
+truce_board_view_get_cursor (TruceBoardView *self)
+{
+  return self->cursor;
+}
+
+void
+truce_board_view_announce (TruceBoardView *self, const char *text)
+{
+  GtkWidget *square = truce_board_view_get_square (self, self->cursor);
+
+  if (!square)
+    return;
+  truce_announce (square, text);
+  self->announced = TRUE;
+}
+
+void
+truce_board_view_announce_forget (TruceBoardView *self)
+{
+  GtkWidget *square = truce_board_view_get_square (self, self->cursor);
+
+  if (self->announced && square)
+    truce_announce_forget (square);
+  self->announced = FALSE;
+}
+
 const TruceBoardAnalysis *
 truce_board_view_get_analysis (TruceBoardView *self)
 {
@@ -192,6 +220,7 @@ set_focus_child (GtkWidget *widget, GtkWidget *child)
       truce_board_view_clear_jump (self);
       return;
     }
+  truce_board_view_announce_forget (self);
   self->cursor = truce_board_square_get_square (TRUCE_BOARD_SQUARE (child));
   if (self->scene.selected != self->cursor)
     truce_board_view_emit (self, TRUCE_BOARD_SQUARE_SELECTED, self->cursor);
@@ -268,6 +297,7 @@ truce_board_view_class_init (TruceBoardViewClass *klass)
   signals[TRUCE_BOARD_SQUARE_HOVERED] = new_signal ("square-hovered", 1);
   signals[TRUCE_BOARD_SQUARE_SELECTED] = new_signal ("square-selected", 1);
   signals[TRUCE_BOARD_KIND_CHOSEN] = new_signal ("kind-chosen", 1);
+  signals[TRUCE_BOARD_ASKED] = new_signal ("asked", 1);
   signals[TRUCE_BOARD_COPY] = new_signal ("copy", 0);
   signals[TRUCE_BOARD_PASTE] = new_signal ("paste", 0);
 }

@@ -30,7 +30,10 @@
  *   "square-selected" (square)       the keyboard focus moved, by a key or a click; the selection stays
  *                                    when the focus leaves the board, so that its overlay can be switched on
  *   "kind-chosen" (kind)             a number key where no file's name has been typed: the first is 0
- *   "copy", "paste"                  Ctrl+C, Ctrl+V
+ *   "asked" (TruceBoardQuestion)     P, S, T, O, N, R where they are no file's name, with Shift on any board;
+ *                                    Shift with an arrow, Home, End, Page Up or Down (as the keypad has
+ * them): what lies in that direction. On a board that nobody hears ask, they are not taken "copy", "paste"
+ * Ctrl+C, Ctrl+V
  *
  * Ctrl+wheel and pinching zoom about the pointer, Ctrl with + - 0 about the focus; on an enlarged board the
  * wheel, the middle button, or a finger on no piece pan. */
@@ -51,6 +54,12 @@ void truce_board_view_set_editable (TruceBoardView *self, gboolean editable);
 /* 1 fits the board; up to 16. Another board size sets it back to 1. */
 void truce_board_view_set_zoom (TruceBoardView *self, double zoom);
 double truce_board_view_get_zoom (TruceBoardView *self);
+
+/* The square that has the focus, or gets it next. */
+int truce_board_view_get_cursor (TruceBoardView *self);
+
+/* Has a screen reader say the text, in the name of that square. */
+void truce_board_view_announce (TruceBoardView *self, const char *text);
 
 /* The analysis of the scene shown: attackers, free squares, conflicts. Owned by the view. */
 const TruceBoardAnalysis *truce_board_view_get_analysis (TruceBoardView *self);

@@ -77,6 +77,22 @@ truce_format_duration (double seconds)
 }
 
 char *
+truce_format_date (GDateTime *time)
+{
+  /* Translators: a date and a time of day, as for g_date_time_format() */
+  return g_date_time_format (time, _ ("%-d %b %Y, %R"));
+}
+
+char *
+truce_format_moment (const char *iso)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (iso, NULL);
+  g_autoptr (GDateTime) local = time ? g_date_time_to_local (time) : NULL;
+
+  return local ? truce_format_date (local) : g_strdup (iso);
+}
+
+char *
 truce_format_rate (double per_second)
 {
   /* Translators: %s is a number */

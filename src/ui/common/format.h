@@ -25,6 +25,11 @@ char *truce_format_time_span (double low, double high);
 /* '1.2 million a second'; from `per_second`, at least 0. */
 char *truce_format_rate (double per_second);
 
+/* A date and a time of day as they are written here: of a time, and of one as ISO 8601 has it, whose text
+ * comes back where it is none. */
+char *truce_format_date (GDateTime *time);
+char *truce_format_moment (const char *iso);
+
 /* '61 %' of `fraction` 0 … 1; never 100 % before it is 1. */
 char *truce_format_percent (double fraction);
 

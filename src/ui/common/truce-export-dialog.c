@@ -133,3 +133,19 @@ truce_export_ask (GtkWidget *owner, const TruceExport *what)
   g_signal_connect (dialog, "notify::filter", G_CALLBACK (on_filter_changed), copied);
   truce_file_dialog_show (dialog);
 }
+
+void
+truce_export_ask_proof (GtkWidget *owner, TruceExportWrite write, TruceExportTell tell)
+{
+  static const char *const suffixes[] = { "cnf", NULL };
+  const TruceExport what = {
+    .title = _ ("Save Question and Proof"),
+    .accept = _ ("_Save"),
+    .stem = C_ ("file name", "none"),
+    .suffixes = suffixes,
+    .write = write,
+    .tell = tell,
+  };
+
+  truce_export_ask (owner, &what);
+}

@@ -38,5 +38,8 @@ char *truce_export_result (const char *name, const GError *error);
  */
 void truce_export_ask (GtkWidget *owner, const TruceExport *what);
 
+/* The same for a question that has no placement and its proof: `write` is given the path of the CNF. */
+void truce_export_ask_proof (GtkWidget *owner, TruceExportWrite write, TruceExportTell tell);
+
 /* What the dialog does once a file is chosen: `chosen` is the suffix of its filter. */
 void truce_export_write (GtkWidget *owner, const TruceExport *what, GFile *file, const char *chosen);

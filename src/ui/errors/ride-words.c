@@ -36,7 +36,7 @@ verdict (TruceNq10What what)
       return _ ("The program rides on, on squares that the ride should never have reached.");
     case TRUCE_NQ10_ENDS:
       return _ ("The ride ends here.");
-    case TRUCE_NQ10_GOES_ON:
+    case TRUCE_NQ10_RIGHT:
     case TRUCE_NQ10_BEYOND:
     default:
       return _ ("The ride goes on, as it should.");

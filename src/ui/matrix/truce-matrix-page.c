@@ -10,7 +10,9 @@
 #include "board-picture.h"
 #include "board/truce-board-view.h"
 #include "common/describe.h"
+#include "common/format.h"
 #include "common/truce-export-dialog.h"
+#include "common/truce-file-stem.h"
 #include "common/truce-widget-util.h"
 #include "text.h"
 #include "truce-matrix-view.h"
@@ -34,6 +36,7 @@ struct _TruceMatrixPage
   AdwClamp *clamp_height;
   TruceBoardView *board;
   GtkLabel *relation;
+  GtkLabel *meaning;
   GtkCheckButton *ordered;
   GtkCheckButton *by_kind;
   TrucePairChooser *pair;
@@ -170,6 +173,40 @@ on_zoom_fit (TruceMatrixPage *self)
   truce_matrix_view_set_zoom (self->matrix, 1);
 }
 
+/* Filled cells beside the diagonal. */
+static guint64
+count_filled (TruceMatrixPage *self)
+{
+  const TruceAttackMap *other = self->scene.other_map ? self->scene.other_map : self->map;
+  int n_squares = truce_board_n_squares (self->scene.board);
+  guint64 n = 0;
+
+  for (int a = 0; a < n_squares; a++)
+    {
+      const uint64_t *row = truce_attack_map_row (self->map, a), *or_row = truce_attack_map_row (other, a);
+
+      for (int word = 0; word < truce_set_words_for (self->scene.board); word++)
+        n += __builtin_popcountll (row[word] | or_row[word]);
+      n -= truce_attack_row_has (row, a) || truce_attack_row_has (or_row, a);
+    }
+  return n;
+}
+
+/* Of one piece a pair has two cells. */
+static void
+show_meaning (TruceMatrixPage *self)
+{
+  guint64 n_squares = truce_board_n_squares (self->scene.board), cells_a_pair = self->scene.other_map ? 1 : 2;
+  guint64 filled = count_filled (self) / cells_a_pair, all = n_squares * (n_squares - 1) / cells_a_pair;
+  g_autofree char *some = truce_format_number (filled), *of = truce_format_number (all);
+  g_autofree char *share = truce_format_percent (all ? filled / (double) all : 0);
+  /* Translators: numbers of pairs of squares, and how many of all these are in percent */
+  g_autofree char *text = g_strdup_printf (
+      _ ("A filled cell: its two squares attack each other, as %s of %s pairs do (%s)"), some, of, share);
+
+  gtk_label_set_label (self->meaning, text);
+}
+
 /* Of one piece on both there is no pair. */
 static void
 on_pair_changed (TruceMatrixPage *self)
@@ -181,6 +218,7 @@ on_pair_changed (TruceMatrixPage *self)
   self->scene.other_map =
       truce_piece_equal (&self->scene.piece, &self->scene.other) ? NULL : self->maps[column];
   self->map = self->maps[row];
+  show_meaning (self);
   show (self);
 }
 
@@ -262,11 +300,16 @@ static void export(GtkWidget *widget, const char *name, GVariant *parameter)
   static const char *const suffixes[] = { "png", "svg", "pdf", "csv", "txt", NULL };
   static TruceExport what = { .suffixes = suffixes, .make = make_file, .tell = tell };
 
-  if (!TRUCE_MATRIX_PAGE (widget)->map)
+  TruceMatrixPage *self = TRUCE_MATRIX_PAGE (widget);
+  g_autofree char *problem = NULL, *stem = NULL;
+
+  if (!self->map)
     return;
+  problem = truce_describe_problem (&self->spec);
+  /* Translators: the name that is offered for a file; without suffix. As in '8 queens on 8 × 8 matrix' */
+  stem = truce_file_stem (g_strdup_printf (C_ ("file name", "%s matrix"), problem));
   what.title = _ ("Export Matrix");
-  /* Translators: the name that is offered for a file with the attack matrix; without suffix */
-  what.stem = _ ("matrix");
+  what.stem = stem;
   truce_export_ask (widget, &what);
 }
 
@@ -283,6 +326,7 @@ lay_out (TruceMatrixPage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bar), self->layout == TRUCE_LAYOUT_NARROW
                                                                   ? GTK_ORIENTATION_VERTICAL
                                                                   : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_valign (self->side, wide ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (GTK_WIDGET (self->board), size, size);
   adw_clamp_set_maximum_size (self->clamp_width, size);
   adw_clamp_set_tightening_threshold (self->clamp_width, size);
@@ -316,6 +360,7 @@ truce_matrix_page_class_init (TruceMatrixPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, clamp_height);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, board);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, relation);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, meaning);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, ordered);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, by_kind);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, pair);

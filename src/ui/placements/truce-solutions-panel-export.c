@@ -9,9 +9,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "common/describe.h"
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
+#include "common/truce-file-stem.h"
 #include "common/truce-words.h"
 #include "placements-file.h"
 #include "rainha.h"
@@ -202,13 +204,26 @@ on_chosen (gpointer panel, GFile *file, const char *suffix, gpointer what)
     truce_solutions_panel_export (self, path, format, g_str_has_prefix (what, "shown"));
 }
 
+/* After the question that is answered. */
+static char *
+file_stem (TruceSolutionsPanel *self)
+{
+  TruceRun *run = truce_results_get_run (self->results);
+  TruceProblemSpec spec;
+  g_autofree char *problem = NULL;
+
+  truce_problem_to_spec (truce_run_get_problem (run), &spec);
+  problem = truce_describe_problem (&spec);
+  return truce_file_stem (g_strdup_printf (C_ ("file name", "%s placements"), problem));
+}
+
 static void
 choose (TruceSolutionsPanel *self, const char *what, TrucePlacementsFormat format)
 {
+  g_autofree char *stem = file_stem (self);
   g_autofree char *name = format == TRUCE_PLACEMENTS_RAINHA
                               ? g_strdup ("RAINHA.TXT")
-                              : g_strdup_printf ("%s.%s", C_ ("file name", "placements"),
-                                                 truce_placements_format_extension (format));
+                              : g_strdup_printf ("%s.%s", stem, truce_placements_format_extension (format));
   GtkFileChooser *dialog =
       truce_file_dialog_new (GTK_WIDGET (self), _ ("Export Placements"), GTK_FILE_CHOOSER_ACTION_SAVE,
                              _ ("_Export"), on_chosen, g_strdup (what), g_free);

@@ -292,3 +292,22 @@ truce_solutions_panel_show_facts (TruceSolutionsPanel *self)
   truce_solutions_panel_show_classes (self);
   show_known_error (self, run);
 }
+
+char *
+truce_solutions_panel_describe (TruceSolutionsPanel *self)
+{
+  gboolean seeking = truce_results_get_kind (self->results) == TRUCE_RESULTS_SEEKING;
+  TruceRun *run = truce_solutions_panel_get_run (self);
+  const char *headline, *more;
+
+  /* Who asks as the run ends may have heard of that before the panel. */
+  if (seeking)
+    truce_solutions_panel_show_seeking (self);
+  else if (run)
+    show_headline (self, run);
+  headline = seeking ? adw_status_page_get_title (self->seeking_page) : gtk_label_get_label (self->headline);
+  more = seeking                               ? adw_status_page_get_description (self->seeking_page)
+         : gtk_widget_get_visible (self->more) ? gtk_label_get_label (self->more_label)
+                                               : NULL;
+  return more && *more ? g_strdup_printf ("%s. %s", headline, more) : g_strdup (headline);
+}

@@ -30,3 +30,7 @@ GArray *truce_solutions_panel_get_shown (TruceSolutionsPanel *self);
 
 /* '92 placements'. Owned by the panel. */
 const char *truce_solutions_panel_get_headline (TruceSolutionsPanel *self);
+
+/* What it says of the run that is shown, or of the search for a best number, as sentences: '45 placements so
+ * far. Stopped before the end.' Newly allocated. */
+char *truce_solutions_panel_describe (TruceSolutionsPanel *self);

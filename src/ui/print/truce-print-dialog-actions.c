@@ -9,6 +9,7 @@
 
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
+#include "common/truce-file-stem.h"
 #include "common/truce-task.h"
 #include "common/truce-toast.h"
 #include "truce-print.h"
@@ -88,6 +89,25 @@ truce_print_dialog_write (GtkWidget *owner, const char *path, const char *suffix
   truce_task_run (owner, self->toasts, _ ("Exporting the pages"), write_pages, on_written, pages, pages_free);
 }
 
+/* After what the pages show. */
+static char *
+stem_of (TrucePrintDialog *self)
+{
+  const char *title = self->title && *self->title ? self->title : _ ("pages");
+
+  switch (adw_combo_row_get_selected (self->what))
+    {
+    case TRUCE_PRINT_WORKSHEET:
+      /* Translators: the name that is offered for a file; without suffix. As in '8 queens worksheet' */
+      return truce_file_stem (g_strdup_printf (C_ ("file name", "%s worksheet"), title));
+    case TRUCE_PRINT_PLACEMENTS:
+      /* Translators: the name that is offered for a file; without suffix. As in '8 queens placements' */
+      return truce_file_stem (g_strdup_printf (C_ ("file name", "%s placements"), title));
+    default:
+      return truce_file_stem (g_strdup (title));
+    }
+}
+
 static void export(GtkWidget *widget, const char *name, GVariant *parameter)
 {
   static const char *const suffixes[] = { "pdf", "svg", "png", NULL };
@@ -95,9 +115,10 @@ static void export(GtkWidget *widget, const char *name, GVariant *parameter)
                               .tell = truce_print_dialog_tell,
                               .write = truce_print_dialog_write };
 
+  g_autofree char *stem = stem_of (TRUCE_PRINT_DIALOG (widget));
+
   what.title = _ ("Export Pages");
-  /* Translators: the name that is offered for a file of pages; without suffix */
-  what.stem = _ ("pages");
+  what.stem = stem;
   truce_export_ask (widget, &what);
 }
 

@@ -20,6 +20,7 @@ struct _TrucePrintDialog
   GtkLabel *page_label;
   AdwComboRow *what;
   GtkWidget *options;
+  GtkEditable *title_row;
   GtkWidget *from_row, *to_row, *boards_row, *given_row, *seed_row, *answers_row, *per_page_row;
   GtkSpinButton *from, *to, *boards, *given, *seed, *per_page;
   GtkSwitch *answers;
@@ -29,7 +30,7 @@ struct _TrucePrintDialog
   gboolean coordinates;
   TruceTheme theme;
   TruceProblem *problem; /* NULL: refused */
-  char *title;
+  char *title;           /* of what is shown; the pages have what became of it in `title_row` */
   TruceSolutionList *list;
   GArray *numbers;
 

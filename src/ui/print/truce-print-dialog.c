@@ -102,9 +102,9 @@ make_placements (TrucePrintDialog *self)
   else if (to < from)
     show_refusal (self, _ ("The last number is before the first."));
   else
-    show_book (self,
-               truce_book_of_placements (self->list, self->numbers, from - 1, to - from + 1,
-                                         gtk_spin_button_get_value_as_int (self->per_page), self->title));
+    show_book (self, truce_book_of_placements (self->list, self->numbers, from - 1, to - from + 1,
+                                               gtk_spin_button_get_value_as_int (self->per_page),
+                                               gtk_editable_get_text (self->title_row)));
 }
 
 static void
@@ -122,7 +122,8 @@ on_worksheet (TruceWorksheet *worksheet, const GError *error, gpointer data)
       return;
     }
   show_book (self, truce_book_of_worksheet (worksheet, gtk_spin_button_get_value_as_int (self->per_page),
-                                            gtk_switch_get_active (self->answers), self->title));
+                                            gtk_switch_get_active (self->answers),
+                                            gtk_editable_get_text (self->title_row)));
 }
 
 static void
@@ -234,6 +235,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TrucePrintDialog, page_label);
   gtk_widget_class_bind_template_child (klass, TrucePrintDialog, what);
   gtk_widget_class_bind_template_child (klass, TrucePrintDialog, options);
+  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, title_row);
   gtk_widget_class_bind_template_child (klass, TrucePrintDialog, from_row);
   gtk_widget_class_bind_template_child (klass, TrucePrintDialog, to_row);
   gtk_widget_class_bind_template_child (klass, TrucePrintDialog, boards_row);
@@ -298,11 +300,13 @@ take_source (TrucePrintDialog *self, const TrucePrintSource *source)
   if (source->book)
     {
       self->board = source->book;
+      self->title = g_strdup (truce_book_get_title (source->book));
       gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->what), ADW_TYPE_PREFERENCES_GROUP),
                               FALSE);
       return;
     }
   self->title = g_strdup (source->title);
+  gtk_editable_set_text (self->title_row, source->title);
   self->board = truce_book_of_board (source->scene, source->coordinates, source->theme, source->title);
   self->problem = truce_problem_new (source->spec, NULL);
   g_set_object (&self->list, source->list);

@@ -83,8 +83,7 @@ describe_time (gint64 seconds)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
 
-  /* Translators: when a run was begun, as for g_date_time_format() */
-  return time ? g_date_time_format (time, _ ("%-d %b %Y, %R")) : g_strdup ("");
+  return time ? truce_format_date (time) : g_strdup ("");
 }
 
 char *
@@ -145,6 +144,12 @@ truce_runs_describe_confirmed (const TruceStoredInfo *info, gboolean *wrong)
     told = truce_stored_info_find_confirmation (info, TRUCE_STORED_CONFIRMED);
   text = told ? truce_stored_confirmation_describe (told) : NULL;
   return text ? truce_describe_capital (text) : NULL;
+}
+
+const char *
+truce_runs_proved_word (const TruceStoredInfo *info)
+{
+  return info->proof ? _ ("Proved: DRAT checked") : NULL;
 }
 
 char *

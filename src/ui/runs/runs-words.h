@@ -35,6 +35,9 @@ char *truce_runs_describe_check (const TruceStoredInfo *info);
  * none has one. */
 char *truce_runs_describe_confirmed (const TruceStoredInfo *info, gboolean *wrong);
 
+/* That a proof is kept with it; NULL: none is. */
+const char *truce_runs_proved_word (const TruceStoredInfo *info);
+
 /* What a run came to, for a notification. */
 char *truce_runs_describe_end (TruceRunsItem *item);
 

@@ -222,27 +222,62 @@ truce_runs_keeper_resume (TruceRunsKeeper *self, gint64 id, GError **error)
   return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
 }
 
+/* Takes `problem`; NULL: why there is none is in `refusal`. */
+static gboolean
+begin (TruceRunsKeeper *self,
+       TruceProblem *problem,
+       const TruceError *refusal,
+       const TruceGoal *goal,
+       const TruceMethod *method,
+       GError **error)
+{
+  g_autoptr (TruceStoredRun) stored = NULL;
+
+  if (!problem)
+    {
+      g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, refusal->text);
+      return FALSE;
+    }
+  stored = truce_store_begin_soon (self->store, problem, goal, method, error);
+  truce_problem_unref (problem);
+  return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
+}
+
+static void
+go_on_with_queens (TruceRunsKeeper *self, gpointer n, TruceStore *store)
+{
+  TruceProblemSpec spec;
+  TruceError refusal = { 0 };
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  g_autoptr (GError) error = NULL;
+
+  if (!store)
+    return; /* why, has been told */
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ GPOINTER_TO_INT (n), GPOINTER_TO_INT (n) };
+  spec.kinds[0].pieces = GPOINTER_TO_INT (n);
+  if (!begin (self, truce_problem_new (&spec, &refusal), &refusal, &goal, NULL, &error))
+    truce_runs_keeper_tell (self, error->message);
+}
+
+void
+truce_runs_keeper_begin_queens (TruceRunsKeeper *self, int n)
+{
+  truce_runs_keeper_wait (self, go_on_with_queens, GINT_TO_POINTER (n), NULL);
+}
+
 gboolean
 truce_runs_keeper_repeat (TruceRunsKeeper *self, gint64 id, GError **error)
 {
   TruceRunsItem *item = truce_runs_keeper_find (self, id);
-  g_autoptr (TruceStoredRun) stored = NULL;
   TruceProblem *problem;
   TruceGoal goal;
   TruceError refusal = { 0 };
 
   g_return_val_if_fail (item, FALSE);
   problem = item->has_spec ? truce_problem_new (&item->spec, &refusal) : NULL;
-  if (!problem)
-    {
-      g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, refusal.text);
-      return FALSE;
-    }
   goal = truce_stored_info_goal (item->info);
-  stored =
-      truce_store_begin_soon (self->store, problem, &goal, truce_method_find (item->info->method), error);
-  truce_problem_unref (problem);
-  return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
+  return begin (self, problem, &refusal, &goal, truce_method_find (item->info->method), error);
 }
 
 void

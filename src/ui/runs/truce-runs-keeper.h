@@ -86,6 +86,9 @@ gboolean truce_runs_keeper_is_stored (TruceRunsKeeper *self, TruceRun *run);
 /* The runs under way, of TruceRun, a new array. */
 GPtrArray *truce_runs_keeper_get_active (TruceRunsKeeper *self);
 
+/* Counts n queens on n × n when the store is open; why it cannot be, is told. */
+void truce_runs_keeper_begin_queens (TruceRunsKeeper *self, int n);
+
 /* ---- what can be done with a stored run; FALSE and an error otherwise ---- */
 
 gboolean truce_runs_keeper_resume (TruceRunsKeeper *self, gint64 id, GError **error);

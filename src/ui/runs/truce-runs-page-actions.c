@@ -10,7 +10,8 @@
 #include "citation.h"
 #include "common/truce-toast.h"
 
-#define SAMPLE 20 /* units */
+#define SAMPLE        20 /* units */
+#define SAMPLE_QUEENS 20
 
 static void
 tell_failure (TruceRunsPage *self, gboolean well, const GError *error)
@@ -35,6 +36,13 @@ repeat (GtkWidget *widget, const char *name, GVariant *id)
   g_autoptr (GError) error = NULL;
 
   tell_failure (self, truce_runs_keeper_repeat (self->keeper, g_variant_get_int64 (id), &error), error);
+}
+
+/* What takes long enough to be paused, stopped and resumed, and ends before patience does. */
+static void
+begin_sample (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_runs_keeper_begin_queens (TRUCE_RUNS_PAGE (widget)->keeper, SAMPLE_QUEENS);
 }
 
 static void
@@ -83,6 +91,19 @@ cite (GtkWidget *widget, const char *name, GVariant *id)
 }
 
 static void
+copy_count (GtkWidget *widget, const char *name, GVariant *id)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
+  TruceRunsItem *item = truce_runs_keeper_find (self->keeper, g_variant_get_int64 (id));
+  const TruceStoredInfo *info = item ? truce_runs_item_get_info (item) : NULL;
+
+  if (!info || !info->count)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), info->count);
+  truce_runs_page_tell (self, _ ("Count copied"));
+}
+
+static void
 export_run (GtkWidget *widget, const char *name, GVariant *id)
 {
   truce_runs_page_choose_export (TRUCE_RUNS_PAGE (widget), g_variant_get_int64 (id));
@@ -92,6 +113,18 @@ static void
 hand_out (GtkWidget *widget, const char *name, GVariant *id)
 {
   truce_runs_page_choose_hand_out (TRUCE_RUNS_PAGE (widget), g_variant_get_int64 (id));
+}
+
+static void
+prove (GtkWidget *widget, const char *name, GVariant *id)
+{
+  truce_runs_page_prove (TRUCE_RUNS_PAGE (widget), g_variant_get_int64 (id));
+}
+
+static void
+save_proof (GtkWidget *widget, const char *name, GVariant *id)
+{
+  truce_runs_page_save_proof (TRUCE_RUNS_PAGE (widget), g_variant_get_int64 (id));
 }
 
 static void
@@ -175,9 +208,13 @@ truce_runs_page_install_actions (GtkWidgetClass *klass)
     { "runs.verify-units", "x", verify },
     { "runs.verify-sample", "x", verify },
     { "runs.show", "x", show },
+    { "runs.begin", NULL, begin_sample },
+    { "runs.copy-count", "x", copy_count },
     { "runs.cite", "x", cite },
     { "runs.export", "x", export_run },
     { "runs.hand-out", "x", hand_out },
+    { "runs.prove", "x", prove },
+    { "runs.save-proof", "x", save_proof },
     { "runs.import", NULL, import_run },
     { "runs.delete", "x", delete_run },
   };

@@ -11,7 +11,9 @@
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
+#include "common/truce-file-stem.h"
 #include "common/truce-task.h"
+#include "runs-words.h"
 #include "store/truce-run-file.h"
 #include "store/truce-run-log.h"
 
@@ -286,7 +288,11 @@ on_many_chosen (gpointer page, GListModel *files, gpointer data)
 void
 truce_runs_page_choose_export (TruceRunsPage *self, gint64 id)
 {
-  g_autofree char *title = g_strdup_printf (_ ("Run %" PRId64), id);
+  TruceRunsItem *item = truce_runs_keeper_find (self->keeper, id);
+  g_autofree char *problem = item ? truce_runs_describe_item (item) : g_strdup ("");
+  /* Translators: the name that is offered for a file; without suffix. As in '19 queens on 19 × 19, run 3' */
+  g_autofree char *title =
+      truce_file_stem (g_strdup_printf (C_ ("file name", "%s, run %" PRId64), problem, id));
   g_autofree char *name = g_strconcat (title, SUFFIX, NULL);
   GtkFileChooser *dialog =
       truce_file_dialog_new (GTK_WIDGET (self), _ ("Export Run"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"),

@@ -13,6 +13,7 @@ struct _TruceRunsPage
 
   GtkStack *stack;
   AdwStatusPage *empty;
+  GtkWidget *begin;
   GtkScrolledWindow *scroller;
   GtkLabel *headline;
   GtkListBox *list;
@@ -23,6 +24,7 @@ struct _TruceRunsPage
   TruceRunsKeeper *keeper; /* of the application, which outlives the page */
   gboolean narrow;
   gint64 wanted; /* run that gets the focus once it is listed; 0: none */
+  gint64 proved; /* run whose proof is saved where a dialog asks for it */
 };
 
 void truce_runs_page_tell (TruceRunsPage *self, const char *text);
@@ -37,3 +39,8 @@ void truce_runs_page_choose_import (TruceRunsPage *self);
 
 /* -hand-out: asks for parts, then for a folder */
 void truce_runs_page_choose_hand_out (TruceRunsPage *self, gint64 id);
+
+/* -proof: of runs that have found nothing */
+void truce_runs_page_prove (TruceRunsPage *self, gint64 id);
+void truce_runs_page_save_proof (TruceRunsPage *self, gint64 id); /* asks for a file */
+void truce_runs_page_write_proof (TruceRunsPage *self, gint64 id, const char *cnf);

@@ -36,6 +36,7 @@ show_empty (TruceRunsPage *self)
   markup = g_markup_escape_text (text, -1);
   adw_status_page_set_title (self->empty, refusal ? _ ("No Store") : _ ("No Runs Yet"));
   adw_status_page_set_description (self->empty, markup);
+  gtk_widget_set_visible (self->begin, refusal == NULL);
 }
 
 static void
@@ -195,6 +196,7 @@ truce_runs_page_class_init (TruceRunsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/runs-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, empty);
+  gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, begin);
   gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, headline);
   gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, list);

@@ -14,6 +14,7 @@
 #include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
+#include "confirm/none-files.h"
 #include "rules/truce-piece-picture.h"
 #include "runs-words.h"
 
@@ -35,6 +36,7 @@ struct _TruceRunsRow
   GtkImage *badge_icon;
   GtkLabel *badge_label;
   GtkLabel *confirmed; /* by other programs */
+  GtkLabel *proved;    /* a proof is kept */
   GtkLabel *note;
   GtkButton *primary;
   GtkWidget *stop;
@@ -94,8 +96,12 @@ show_confirmed (TruceRunsRow *self, const TruceStoredInfo *info)
 {
   gboolean wrong;
   g_autofree char *text = truce_runs_describe_confirmed (info, &wrong);
+  const char *proved = truce_runs_proved_word (info);
+  g_autofree char *by = info->proof ? truce_stored_proof_describe (info->proof) : NULL;
 
   truce_widget_show_badge (self->confirmed, text, wrong);
+  truce_widget_show_badge (self->proved, proved, FALSE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->proved), by);
 }
 
 static void
@@ -164,8 +170,11 @@ show_name (TruceRunsRow *self, const TruceStoredInfo *info, const char *title, T
   g_autofree char *check = info->count ? truce_runs_describe_check (info) : NULL;
   gboolean wrong;
   g_autofree char *confirmed = truce_runs_describe_confirmed (info, &wrong);
-  g_autofree char *checks =
+  g_autofree char *checked =
       check && confirmed ? g_strdup_printf ("%s, %s", check, confirmed) : g_strdup (check);
+  g_autofree char *checks = checked && info->proof
+                                ? g_strdup_printf ("%s, %s", checked, truce_runs_proved_word (info))
+                                : g_strdup (checked);
   g_autofree char *name =
       count ? g_strdup_printf ("%s, %s, %s, %s", title, truce_runs_state_word (state), count, checks)
             : g_strdup_printf ("%s, %s", title, truce_runs_state_word (state));
@@ -240,6 +249,25 @@ can_be_handed_out (TruceRunsItem *item)
   return info && !info->keeps && !info->first && info->n_units > 0 && info->n_done < info->n_units;
 }
 
+/* Of a run that has found nothing. */
+static void
+append_proof (TruceRunsRow *self, GMenu *menu, gint64 id, TruceRunsState state)
+{
+  const TruceStoredInfo *info = truce_runs_item_get_info (self->item);
+  g_autofree char *label = NULL;
+
+  if (info->proof)
+    append (menu, _ ("Save _Proof…"), "runs.save-proof", id);
+  else if (state == TRUCE_RUNS_EXACT && g_strcmp0 (info->count, "0") == 0 &&
+           truce_runs_item_get_spec (self->item) &&
+           truce_confirmer_is_here (truce_confirmer_find (TRUCE_NONE_PROVER)))
+    {
+      /* Translators: the name of a program */
+      label = g_strdup_printf (_ ("_Prove by “%s”"), TRUCE_NONE_PROVER);
+      append (menu, label, "runs.prove", id);
+    }
+}
+
 GMenuModel *
 truce_runs_row_menu (TruceRunsRow *self)
 {
@@ -258,9 +286,12 @@ truce_runs_row_menu (TruceRunsRow *self)
     append_verifying (self, section (menu), id, state);
   part = section (menu);
   append (part, _ ("_Export…"), "runs.export", id);
+  if (truce_runs_item_get_info (self->item)->count)
+    append (part, _ ("Copy Cou_nt"), "runs.copy-count", id);
   citation = truce_citation_of_stored (truce_runs_item_get_info (self->item));
   if (citation)
     append (part, _ ("Copy _Citation"), "runs.cite", id);
+  append_proof (self, part, id, state);
   if (can_be_handed_out (self->item))
     append (part, _ ("Hand _Out…"), "runs.hand-out", id);
   if (idle)
@@ -342,6 +373,7 @@ truce_runs_row_class_init (TruceRunsRowClass *klass)
   BIND (badge_icon);
   BIND (badge_label);
   BIND (confirmed);
+  BIND (proved);
   BIND (note);
   BIND (primary);
   BIND (stop);

@@ -15,7 +15,7 @@
 #include "truce-theatre-legend.h"
 
 #define ZOOM_STEP  1.5
-#define LOG_WIDTH  380 /* pixels, beside the board */
+#define LOG_WIDTH  330 /* pixels, beside the board */
 #define LOG_HEIGHT 200 /* below it */
 
 G_DEFINE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, ADW_TYPE_BIN)
@@ -174,6 +174,22 @@ truce_theatre_stage_set_theatre (TruceTheatreStage *self, TruceTheatre *theatre,
   truce_theatre_stage_set_layout (self, TRUCE_STAGE_WHOLE);
 }
 
+/* Beside a board that has the whole height they stand below the tree, else below the board. */
+static void
+place_counters (TruceTheatreStage *self, gboolean beside)
+{
+  GtkWidget *counters = GTK_WIDGET (self->counters);
+  GtkWidget *place = beside ? self->side_part : self->board_part;
+  GtkWidget *former = gtk_widget_get_parent (counters);
+
+  if (former == place)
+    return;
+  g_object_ref (counters);
+  gtk_box_remove (GTK_BOX (former), counters);
+  gtk_box_append (GTK_BOX (place), counters);
+  g_object_unref (counters);
+}
+
 /* Numbers and captions come in turn. */
 static void
 lay_out_counters (TruceTheatreStage *self, int across)
@@ -207,7 +223,8 @@ truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout layout
   gtk_box_set_homogeneous (GTK_BOX (self->parts), layout == TRUCE_STAGE_WHOLE);
   gtk_widget_set_size_request (self->log_part, layout == TRUCE_STAGE_WHOLE ? LOG_WIDTH : -1,
                                layout == TRUCE_STAGE_HALF ? LOG_HEIGHT : -1);
-  lay_out_counters (self, layout == TRUCE_STAGE_HALF ? 6 : 3);
+  place_counters (self, layout == TRUCE_STAGE_WHOLE);
+  lay_out_counters (self, layout == TRUCE_STAGE_SMALL ? 3 : 6);
   show_views (self);
 }
 

@@ -9,6 +9,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "common/format.h"
+#include "common/truce-file-stem.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 
@@ -77,6 +79,16 @@ truce_timings_task_title (const TruceTimingTask *task)
 }
 
 char *
+truce_timings_file_stem (const TruceTimingTable *table)
+{
+  g_autofree char *piece = truce_piece_display_capital (&table->task.piece);
+
+  /* Translators: the name that is offered for a file; without suffix. As in 'Queen timings, 8 to 12' */
+  return truce_file_stem (g_strdup_printf (C_ ("file name", "%s timings, %d to %d"), piece, table->sizes[0],
+                                           table->sizes[table->n_sizes - 1]));
+}
+
+char *
 truce_timings_machine (const TruceTimingStamp *stamp)
 {
   GString *text = g_string_new (stamp->cpu);
@@ -88,7 +100,11 @@ truce_timings_machine (const TruceTimingStamp *stamp)
   if (stamp->version)
     g_string_append_printf (text, _ (", Truce %s"), stamp->version);
   if (stamp->started)
-    g_string_append_printf (text, ", %s", stamp->started);
+    {
+      g_autofree char *when = truce_format_moment (stamp->started);
+
+      g_string_append_printf (text, ", %s", when);
+    }
   if (g_str_has_prefix (text->str, ", "))
     g_string_erase (text, 0, 2);
   return g_string_free (text, FALSE);

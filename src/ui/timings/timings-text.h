@@ -25,6 +25,9 @@ char *truce_timings_task_title (const TruceTimingTask *task);
 /* 'Processor, 2 cores, gcc 12.2 -O2, Truce 0.1.0, date'; what is not known is left out. */
 char *truce_timings_machine (const TruceTimingStamp *stamp);
 
+/* What a file with them is called, without suffix; newly allocated. */
+char *truce_timings_file_stem (const TruceTimingTable *table);
+
 /* Whether a published series is of the same question as the table, and of one of its methods: that method's
  * index, or -1. */
 int truce_timings_published_method (const TruceTimingTable *table, const TrucePublishedSeries *series);

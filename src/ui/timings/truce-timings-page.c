@@ -247,15 +247,16 @@ save (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const TruceTimingTable *table = truce_timings_get_table (TRUCE_TIMINGS_PAGE (widget)->timings);
   const char *const kinds[] = { name + strlen ("timings.save-"), NULL };
-  g_autofree char *file = NULL;
+  g_autofree char *file = NULL, *stem = NULL;
 
   if (!table)
     return;
+  stem = truce_timings_file_stem (table);
   file = g_str_equal (kinds[0], "bfile") ? truce_bfile_name (table) : NULL;
   truce_export_ask (widget, &(TruceExport){ .title = _ ("Save Timings"),
                                             .accept = _ ("_Save"),
                                             .name = file,
-                                            .stem = _ ("timings"),
+                                            .stem = stem,
                                             .suffixes = kinds,
                                             .make = make,
                                             .tell = tell });

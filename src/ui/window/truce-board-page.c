@@ -13,6 +13,7 @@
 #include "board/truce-puzzle-bar.h"
 #include "common/format.h"
 #include "common/truce-widget-util.h"
+#include "truce-board-speaker.h"
 #include "workspace-scene.h"
 
 #define HEIGHT_OF_SOLUTIONS 260 /* pixels, below the board */
@@ -42,6 +43,8 @@ struct _TruceBoardPage
   int hovered;                                                       /* square under the pointer or -1 */
   TruceViewState (*paint) (const TruceViewState *state, int square); /* what the right button does */
   TruceWorkspace *workspace;
+  TruceBoardSpeaker *speaker;
+  char *answer; /* to what the board was asked; shows until it changes, or the cursor moves */
 };
 
 G_DEFINE_FINAL_TYPE (TruceBoardPage, truce_board_page, ADW_TYPE_BIN)
@@ -133,8 +136,9 @@ show_hint (TruceBoardPage *self)
   int proved = truce_results_get_proved (truce_workspace_get_results (self->workspace), &state->spec);
   const char *said = truce_puzzle_game_get_message (truce_workspace_get_game (self->workspace));
   g_autofree char *text =
-      said ? g_strdup (said)
-           : truce_board_hint (state, truce_board_view_get_scene (self->board), analysis, proved);
+      self->answer ? g_strdup (self->answer)
+      : said       ? g_strdup (said)
+                   : truce_board_hint (state, truce_board_view_get_scene (self->board), analysis, proved);
   int remove = !conflict ? -1
                : state->selected == conflict->a || truce_square_set_has (&state->given, conflict->b)
                    ? conflict->a
@@ -142,7 +146,7 @@ show_hint (TruceBoardPage *self)
 
   gtk_label_set_label (self->hint, text);
   truce_remove_button_set_square (self->remove, state->spec.board, remove);
-  if (remove >= 0)
+  if (remove >= 0 && !self->answer)
     gtk_widget_add_css_class (GTK_WIDGET (self->hint), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "error");
@@ -200,6 +204,7 @@ on_changed (TruceBoardPage *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
 
+  g_clear_pointer (&self->answer, g_free);
   on_results (self);
   truce_overlay_legend_set_overlays (self->legend, state->overlays);
   truce_overlay_legend_set_piece (self->legend, &state->spec.kinds[state->active].piece);
@@ -280,6 +285,14 @@ on_kind_chosen (TruceBoardPage *self, int kind)
 }
 
 static void
+on_answered (TruceBoardPage *self, const char *answer)
+{
+  g_free (self->answer);
+  self->answer = g_strdup (answer);
+  show_hint (self);
+}
+
+static void
 on_overlays_changed (TruceBoardPage *self, guint overlays)
 {
   g_object_set (self->workspace, "overlays", overlays, NULL);
@@ -336,6 +349,8 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
   truce_kind_palette_set_workspace (self->palette, workspace);
   truce_solutions_panel_set_workspace (self->solutions, workspace);
   on_changed (self);
+  self->speaker = truce_board_speaker_new (self->board, self->solutions, workspace);
+  g_signal_connect_object (self->speaker, "answered", G_CALLBACK (on_answered), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -370,6 +385,7 @@ truce_board_page_dispose (GObject *object)
 {
   TruceBoardPage *self = TRUCE_BOARD_PAGE (object);
 
+  g_clear_object (&self->speaker);
   if (self->workspace)
     g_signal_handlers_disconnect_by_data (self->workspace, self);
   G_OBJECT_CLASS (truce_board_page_parent_class)->dispose (object);
@@ -379,6 +395,7 @@ static void
 truce_board_page_finalize (GObject *object)
 {
   g_clear_object (&TRUCE_BOARD_PAGE (object)->workspace);
+  g_free (TRUCE_BOARD_PAGE (object)->answer);
   G_OBJECT_CLASS (truce_board_page_parent_class)->finalize (object);
 }
 

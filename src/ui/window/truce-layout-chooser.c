@@ -8,7 +8,7 @@
 /* Pixels. */
 #define LEAST_WIDTH 360
 #define WIDE_FROM   1000 /* width: both panels and a board worth looking at */
-#define BESIDE_FROM 800  /* width: the list beside a board worth looking at, the rules slid away */
+#define BESIDE_FROM 780  /* width: the list beside a board worth looking at, the rules slid away */
 #define TALL_FROM   600 /* width from which a list near the board is better than one that slides over it … */
 #define TALL_HEIGHT 720 /* … where it is so high */
 #define ROOMY_FROM  840 /* height from which the legend leaves enough to the board */
@@ -22,6 +22,7 @@ struct _TruceLayoutChooser
   gboolean beside;
   gboolean laid_out;                  /* `layout` is of a real size */
   int least[TRUCE_LAYOUT_NARROW + 1]; /* widths below which a layout turned out to have no room */
+  int least_beside;                   /* the same for a list beside the board */
   guint source;
 };
 
@@ -89,11 +90,17 @@ void
 truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, int needed)
 {
   TruceLayout layout;
-  gboolean roomy = height >= ROOMY_FROM, beside = width >= MAX (BESIDE_FROM, height);
+  gboolean roomy = height >= ROOMY_FROM, beside;
 
   /* while the idle is due, `needed` is still that of the layout before */
   if (self->laid_out && !self->source && needed > width)
-    self->least[self->layout] = MAX (self->least[self->layout], needed);
+    {
+      if (self->beside && self->layout != TRUCE_LAYOUT_WIDE)
+        self->least_beside = MAX (self->least_beside, needed);
+      else
+        self->least[self->layout] = MAX (self->least[self->layout], needed);
+    }
+  beside = width >= MAX (MAX (BESIDE_FROM, self->least_beside), height);
   layout = layout_for (self, width, height);
   if (layout == self->layout && roomy == self->roomy && beside == self->beside && self->laid_out)
     return;

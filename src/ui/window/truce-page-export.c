@@ -7,7 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "common/describe.h"
 #include "common/truce-export-dialog.h"
+#include "common/truce-file-stem.h"
 #include "matrix/truce-matrix-page.h"
 #include "timings/truce-timings-page.h"
 #include "truce-board-page-export.h"
@@ -24,14 +26,23 @@ make_picture (GtkWidget *page, const char *suffix, GError **error)
   return truce_board_page_picture (TRUCE_BOARD_PAGE (page), suffix, error);
 }
 
+/* After the question that the board shows. */
+static char *
+stem_of (GtkWidget *board_page)
+{
+  TruceWorkspace *workspace = truce_board_page_get_workspace (TRUCE_BOARD_PAGE (board_page));
+
+  return truce_file_stem (truce_describe_problem (&truce_workspace_get_state (workspace)->spec));
+}
+
 static void
 export_board (GtkWidget *page)
 {
+  g_autofree char *stem = stem_of (page);
   static const char *const suffixes[] = { "png", "svg", "pdf", NULL };
   const TruceExport what = {
     .title = _ ("Export Board"),
-    /* Translators: the name that is offered for a picture; without suffix */
-    .stem = _ ("board"),
+    .stem = stem,
     .suffixes = suffixes,
     .make = make_picture,
     .tell = tell,
@@ -50,9 +61,10 @@ void
 truce_page_export_best (GtkWidget *board_page)
 {
   static const char *const suffixes[] = { "json", NULL };
+  g_autofree char *stem = stem_of (board_page);
   const TruceExport what = {
     .title = _ ("Export Best Number"),
-    .stem = C_ ("file name", "best"),
+    .stem = stem,
     .suffixes = suffixes,
     .make = make_json,
     .tell = tell,

@@ -5,7 +5,6 @@
  */
 #include "truce-window-private.h"
 
-#include "common/truce-start-stop.h"
 #include "errors/truce-wrong-counts-window.h"
 #include "placements/truce-permutations-window.h"
 #include "placements/truce-symmetry-window.h"
@@ -13,7 +12,6 @@
 #include "truce-board-page-export.h"
 #include "truce-document-dialogs.h"
 #include "truce-page-export.h"
-#include "truce-question-gallery.h"
 
 static void
 solve (TruceWindow *self, const char *name, GVariant *parameter)
@@ -58,34 +56,10 @@ clear (TruceWindow *self, const char *name, GVariant *parameter)
   truce_clearing_clear_board (self->clearing);
 }
 
-/* What had the focus, such as a placement, may have gone. */
 static void
-ask_for_new (TruceWindow *self, const char *question)
+begin_document (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (self->board_page));
-
-  truce_document_ask_for_new (GTK_WINDOW (self), self->document, question);
-  if (gtk_widget_get_mapped (board))
-    gtk_window_set_focus (GTK_WINDOW (self), board);
-}
-
-static void
-new_board (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  ask_for_new (self, NULL);
-}
-
-static void
-on_question (GtkWindow *window, const char *question)
-{
-  adw_view_stack_set_visible_child_name (TRUCE_WINDOW (window)->pages, "board");
-  ask_for_new (TRUCE_WINDOW (window), question);
-}
-
-static void
-show_questions (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  gtk_window_present (truce_question_gallery_new (GTK_WINDOW (self), on_question));
+  truce_window_begin_document (self, name);
 }
 
 static void
@@ -164,21 +138,20 @@ act (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
-toggle_flap (AdwFlap *flap)
-{
-  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
-}
-
-static void
 show_rules (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  toggle_flap (self->rules_flap);
+  gboolean away = !truce_window_is_on_board (self);
+
+  adw_view_stack_set_visible_child_name (self->pages, "board");
+  adw_flap_set_reveal_flap (self->rules_flap, away || !adw_flap_get_reveal_flap (self->rules_flap));
 }
 
 static void
 show_solutions (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  toggle_flap (truce_board_page_get_flap (self->board_page));
+  AdwFlap *flap = truce_board_page_get_flap (self->board_page);
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
 static void
@@ -294,8 +267,9 @@ static const struct
   { "win.undo", NULL, act },
   { "win.redo", NULL, act },
   { "win.clear", NULL, clear },
-  { "win.new", NULL, new_board },
-  { "win.questions", NULL, show_questions },
+  { "win.new", NULL, begin_document },
+  { "win.questions", NULL, begin_document },
+  { "win.library", NULL, begin_document },
   { "win.open", NULL, open_document },
   { "win.open-recent", "s", open_recent },
   { "win.save", NULL, save },
@@ -445,5 +419,5 @@ truce_window_update_actions (TruceWindow *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name, states[i].enabled);
   truce_window_update_confirm (self);
   truce_window_update_proof (self);
-  truce_start_stop_show (self->solve_stack, "solve", active);
+  truce_window_show_tools (self, active);
 }

@@ -5,9 +5,12 @@
  */
 #include "truce-window-private.h"
 
+#include <string.h>
+
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-spin-buttons.h"
+#include "common/truce-start-stop.h"
 #include "matrix/truce-matrix-page.h"
 #include "runs/truce-runs-page.h"
 #include "theatre/truce-theatre-page.h"
@@ -52,13 +55,37 @@ truce_window_show_matrix (TruceWindow *self)
     show_rules (self, page);
 }
 
+/* What asks a question belongs to the board. Its place stays, so that the tabs rest where they are. */
+void
+truce_window_show_tools (TruceWindow *self, gboolean active)
+{
+  gboolean board = truce_window_is_on_board (self);
+
+  gtk_stack_set_visible_child_name (self->rules_stack, board ? "rules" : "away");
+  if (!board)
+    gtk_stack_set_visible_child_name (self->solve_stack, "away");
+  else if (g_strcmp0 (gtk_stack_get_visible_child_name (self->solve_stack), "away") == 0)
+    gtk_stack_set_visible_child_name (self->solve_stack, active ? "stop" : "solve");
+  else
+    truce_start_stop_show (self->solve_stack, "solve", active);
+}
+
+/* No rules stand beside these pages: they have the room for two parts in a window in which the board has not.
+ */
+static TruceLayout
+page_layout (TruceWindow *self)
+{
+  return truce_layout_chooser_is_beside (self->layout) ? TRUCE_LAYOUT_WIDE
+                                                       : truce_layout_chooser_get_layout (self->layout);
+}
+
 static GtkWidget *
 make_matrix (gpointer window)
 {
   TruceWindow *self = window;
   GtkWidget *page = begin (self, g_object_new (TRUCE_TYPE_MATRIX_PAGE, NULL));
 
-  truce_matrix_page_set_layout (TRUCE_MATRIX_PAGE (page), truce_layout_chooser_get_layout (self->layout));
+  truce_matrix_page_set_layout (TRUCE_MATRIX_PAGE (page), page_layout (self));
   show_rules (self, TRUCE_MATRIX_PAGE (page));
   return page;
 }
@@ -69,7 +96,7 @@ make_theatre (gpointer window)
   TruceWindow *self = window;
   GtkWidget *page = begin (self, truce_theatre_page_new (self->theatre));
 
-  truce_theatre_page_set_layout (TRUCE_THEATRE_PAGE (page), truce_layout_chooser_get_layout (self->layout));
+  truce_theatre_page_set_layout (TRUCE_THEATRE_PAGE (page), page_layout (self));
   return page;
 }
 
@@ -98,8 +125,21 @@ make_runs (gpointer window)
 
   g_signal_connect_object (page, "show-wanted", G_CALLBACK (on_show_wanted), self, G_CONNECT_SWAPPED);
   truce_runs_page_set_keeper (TRUCE_RUNS_PAGE (page), truce_run_policy_get_keeper (self->policy));
-  truce_runs_page_set_layout (TRUCE_RUNS_PAGE (page), truce_layout_chooser_get_layout (self->layout));
+  truce_runs_page_set_layout (TRUCE_RUNS_PAGE (page), page_layout (self));
   return page;
+}
+
+/* Where letters cannot stand for words, translators put one behind them in brackets: right in a menu, but a
+ * tab is a name, and has a key without it, too. */
+static void
+strip_key (GtkWidget *page, AdwViewStack *pages)
+{
+  AdwViewStackPage *tab = adw_view_stack_get_page (pages, page);
+  const char *title = adw_view_stack_page_get_title (tab), *bracket = strstr (title, "(_");
+  g_autofree char *name = bracket ? g_strndup (title, bracket - title) : NULL;
+
+  if (name)
+    adw_view_stack_page_set_title (tab, name);
 }
 
 void
@@ -116,8 +156,10 @@ truce_window_init_pages (TruceWindow *self)
     { self->runs_page, make_runs },
   };
 
+  strip_key (GTK_WIDGET (self->board_page), self->pages);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
+      strip_key (GTK_WIDGET (pages[i].place), self->pages);
       truce_late_page_set_maker (pages[i].place, pages[i].make, self);
       g_signal_connect_object (pages[i].place, "notify::child", G_CALLBACK (truce_window_update_actions),
                                self, G_CONNECT_SWAPPED);
@@ -130,10 +172,16 @@ truce_window_get_page (TruceWindow *self)
   return truce_late_page_inside (adw_view_stack_get_visible_child (self->pages));
 }
 
+gboolean
+truce_window_is_on_board (TruceWindow *self)
+{
+  return adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->board_page);
+}
+
 void
 truce_window_lay_out_pages (TruceWindow *self)
 {
-  TruceLayout layout = truce_layout_chooser_get_layout (self->layout);
+  TruceLayout layout = page_layout (self);
   gpointer page;
 
   if ((page = truce_late_page_peek (self->matrix_page)))
@@ -141,7 +189,7 @@ truce_window_lay_out_pages (TruceWindow *self)
   if ((page = truce_late_page_peek (self->theatre_page)))
     truce_theatre_page_set_layout (page, layout);
   if ((page = truce_late_page_peek (self->timings_page)))
-    truce_timings_page_set_layout (page, layout);
+    truce_timings_page_set_layout (page, truce_layout_chooser_get_layout (self->layout));
   if ((page = truce_late_page_peek (self->runs_page)))
     truce_runs_page_set_layout (page, layout);
 }

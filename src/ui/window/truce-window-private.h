@@ -37,6 +37,7 @@ struct _TruceWindow
   TruceLatePage *runs_page;
   TruceRunsOffer *runs_offer;
   TruceRunBar *run_bar;
+  GtkStack *rules_stack;
   GtkStack *solve_stack;
   AdwSplitButton *solve_button;
   GtkWidget *history_buttons;
@@ -57,6 +58,7 @@ struct _TruceWindow
   struct
   {
     gboolean on;                /* a puzzle is played */
+    gboolean rules_away;        /* … or another page is seen */
     gboolean rules, placements; /* what showed before */
   } calm;
 };
@@ -69,8 +71,11 @@ void truce_window_update_actions (TruceWindow *self);
 void truce_window_init_pages (TruceWindow *self);
 GtkWidget *truce_window_get_page (TruceWindow *self); /* that is seen; NULL: it is not made yet */
 void truce_window_lay_out_pages (TruceWindow *self);
-void truce_window_show_matrix (TruceWindow *self);  /* for the question that is asked */
-void truce_window_init_widgets (GtkWidget *widget); /* what all below it have in common */
+void truce_window_show_tools (TruceWindow *self,
+                              gboolean active);        /* in the header; active: something is searched */
+gboolean truce_window_is_on_board (TruceWindow *self); /* the Board page is seen */
+void truce_window_show_matrix (TruceWindow *self);     /* for the question that is asked */
+void truce_window_init_widgets (GtkWidget *widget);    /* what all below it have in common */
 
 /* -close: keeps what is to be kept, and lets go of the runs; once */
 void truce_window_let_go (TruceWindow *self);
@@ -83,11 +88,15 @@ void truce_window_update_confirm (TruceWindow *self);
 void truce_window_encode (TruceWindow *self);
 void truce_window_copy_citation (TruceWindow *self);
 
+/* -questions: what “win.new”, “win.questions” and “win.library” begin */
+void truce_window_begin_document (TruceWindow *self, const char *action);
+
 /* -puzzle: a new one, after a dialog; that of the pieces on the board; and what shows beside one */
 void truce_window_new_puzzle (TruceWindow *self);
 void truce_window_play_as_puzzle (TruceWindow *self);
 void truce_window_copy_puzzle (TruceWindow *self);
 void truce_window_follow_puzzle (TruceWindow *self);
+void truce_window_follow_page (TruceWindow *self); /* what asks a question belongs to the Board page */
 
 /* -proof: that there is no placement, as files; whether that is known */
 void truce_window_save_proof (TruceWindow *self);

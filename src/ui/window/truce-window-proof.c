@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "common/truce-export-dialog.h"
 #include "common/truce-task.h"
@@ -18,6 +19,8 @@ typedef struct
   TruceProblem *problem;
   char *cnf;
   TruceNoneFiles files;
+  TruceStore *store; /* NULL: what is proved is no stored run */
+  gint64 run;        /* which gets the proof, too */
 } Saving;
 
 static void
@@ -27,6 +30,7 @@ saving_free (gpointer data)
 
   truce_problem_unref (self->problem);
   truce_none_files_clear (&self->files);
+  g_clear_object (&self->store);
   g_free (self->cnf);
   g_free (self);
 }
@@ -60,14 +64,44 @@ truce_window_update_proof (TruceWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-proof", take_none (self, &spec));
 }
 
+/* The stored run that asked just this; that the pieces of a part of its board rule each other out proves
+ * more, but is another question. */
+static void
+find_run (Saving *self, TruceWindow *window)
+{
+  TruceRun *run = truce_results_get_run (truce_workspace_get_results (window->workspace));
+  TruceStore *store = truce_runs_keeper_get_store (truce_run_policy_get_keeper (window->policy));
+  char *asked, *here;
+  gboolean same;
+
+  if (!run || !store || truce_run_get_state (run) != TRUCE_RUN_DONE)
+    return;
+  asked = truce_problem_to_text (truce_run_get_problem (run));
+  here = truce_problem_to_text (self->problem);
+  same = g_str_equal (asked, here);
+  free (asked);
+  free (here);
+  if (!same)
+    return;
+  self->run = truce_store_find_run (store, truce_run_get_problem (run), truce_run_get_goal (run),
+                                    truce_run_get_method (run), NULL);
+  if (self->run > 0)
+    g_set_object (&self->store, store);
+}
+
 static gboolean
 save_in_thread (gpointer data, TruceProgress *progress, GError **error)
 {
   Saving *self = data;
 
   atomic_store (&progress->percent, TRUCE_TASK_UNKNOWN);
-  return truce_none_files_write (&self->files, self->problem, self->cnf, TIME_LIMIT, progress->cancellable,
-                                 error);
+  if (!truce_none_files_write (&self->files, self->problem, self->cnf, TIME_LIMIT, progress->cancellable,
+                               error))
+    return FALSE;
+  /* The files are there, whatever the store says. */
+  if (self->store && self->files.asked && self->files.asked->kept)
+    truce_confirmation_store (self->files.asked, self->store, self->run, NULL);
+  return TRUE;
 }
 
 static void
@@ -104,6 +138,7 @@ truce_window_write_proof (TruceWindow *self, const char *cnf)
   saving = g_new0 (Saving, 1);
   saving->problem = problem;
   saving->cnf = g_strdup (cnf);
+  find_run (saving, self);
   truce_task_run (self, self->toasts, _ ("Proving"), save_in_thread, on_saved, saving, saving_free);
 }
 
@@ -122,15 +157,5 @@ tell (GtkWidget *window, const char *text)
 void
 truce_window_save_proof (TruceWindow *self)
 {
-  static const char *const suffixes[] = { "cnf", NULL };
-  const TruceExport what = {
-    .title = _ ("Save Question and Proof"),
-    .accept = _ ("_Save"),
-    .stem = C_ ("file name", "none"),
-    .suffixes = suffixes,
-    .write = save,
-    .tell = tell,
-  };
-
-  truce_export_ask (GTK_WIDGET (self), &what);
+  truce_export_ask_proof (GTK_WIDGET (self), save, tell);
 }

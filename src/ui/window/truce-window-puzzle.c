@@ -201,6 +201,17 @@ keep_calm (AdwFlap *flap, gboolean calm, gboolean *showed)
   adw_flap_set_reveal_flap (flap, !calm && *showed && !adw_flap_get_folded (flap));
 }
 
+void
+truce_window_follow_page (TruceWindow *self)
+{
+  gboolean away = self->calm.on || !truce_window_is_on_board (self);
+
+  if (away == self->calm.rules_away)
+    return;
+  self->calm.rules_away = away;
+  keep_calm (self->rules_flap, away, &self->calm.rules);
+}
+
 /* What would ask, or give away, makes room, and comes back as it was. */
 void
 truce_window_follow_puzzle (TruceWindow *self)
@@ -210,7 +221,7 @@ truce_window_follow_puzzle (TruceWindow *self)
   if (calm == self->calm.on)
     return;
   self->calm.on = calm;
-  keep_calm (self->rules_flap, calm, &self->calm.rules);
+  truce_window_follow_page (self);
   keep_calm (truce_board_page_get_flap (self->board_page), calm, &self->calm.placements);
   gtk_widget_set_visible (GTK_WIDGET (self->solve_stack), !calm);
 }

@@ -185,6 +185,8 @@ bind_parts (TruceWindow *self)
     { self->document, "told", G_CALLBACK (truce_window_toast) },
     { self->timings, "told", G_CALLBACK (truce_window_toast) },
     { self->layout, "changed", G_CALLBACK (lay_out) },
+    { self->pages, "notify::visible-child", G_CALLBACK (truce_window_follow_page) },
+    { self->pages, "notify::visible-child", G_CALLBACK (truce_window_update_actions) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
@@ -200,6 +202,7 @@ bind_parts (TruceWindow *self)
   g_object_bind_property (self->document, "title", self, "title", G_BINDING_SYNC_CREATE);
   on_problem (self);
   on_rules (self);
+  truce_window_follow_page (self);
   truce_window_update_actions (self);
 }
 
@@ -280,6 +283,7 @@ bind_template (GtkWidgetClass *klass)
   BIND (runs_page);
   BIND (runs_offer);
   BIND (run_bar);
+  BIND (rules_stack);
   BIND (solve_stack);
   BIND (solve_button);
   BIND (history_buttons);

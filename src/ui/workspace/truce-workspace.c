@@ -46,7 +46,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPERTIES];
-static guint changed_signal, outdated_signal;
+static guint changed_signal, outdated_signal, travelled_signal;
 
 static void
 tell (TruceWorkspace *self, int property)
@@ -157,6 +157,8 @@ truce_workspace_travel (TruceWorkspace *self, void (*step) (TruceHistory *histor
   const TruceViewState former = *truce_workspace_get_state (self);
 
   step (self->history);
+  if (!truce_view_state_same_problem (truce_workspace_get_state (self), &former))
+    g_signal_emit (self, travelled_signal, 0, step == truce_history_undo ? -1 : 1);
   tell_state (self, &former);
 }
 
@@ -396,6 +398,8 @@ truce_workspace_class_init (TruceWorkspaceClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   changed_signal =
       g_signal_new ("changed", TRUCE_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  travelled_signal = g_signal_new ("travelled", TRUCE_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_INT);
   outdated_signal =
       g_signal_new ("outdated", TRUCE_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -34,7 +34,8 @@ typedef struct
  * in TruceQuery; "page" (string), the name of the one that is looked at. Of its results tells TruceResults.
  *
  * Signals: "changed": after each round of notifications, once. "outdated": the problem or what is asked of it
- * is another now, and a run answers it no longer; before anybody is notified of it. */
+ * is another now, and a run answers it no longer; before anybody is notified of it. "travelled" (int): a step
+ * back (-1) or forward (1) in the history was taken; before anybody is notified of what that has changed. */
 #define TRUCE_TYPE_WORKSPACE (truce_workspace_get_type ())
 G_DECLARE_FINAL_TYPE (TruceWorkspace, truce_workspace, TRUCE, WORKSPACE, GObject)
 

@@ -1,6 +1,6 @@
 # test-armies-kill.py: searches for armies, killed at random moments and gone on with, end as if nothing had been
 #
-# TRUCE_KILLS says how often each is killed (8 unless told), TRUCE_TEST_SEED repeats a run.
+# TRUCE_KILLS says how often each is killed (8 by default), TRUCE_TEST_SEED repeats a run.
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

@@ -38,6 +38,21 @@ class Citations(unittest.TestCase):
         self.assertIn(f'Whether there is a placement for "6x6 Q k=6 true": yes, {said[0]}. ', said[1])
         self.assertIn('"3x3 Q k=3 true": no. ', self.cited('first', '-n', 3, code=1))
 
+    def test_solve(self):
+        said = run('solve', '-n', 6, '--cite').stdout.splitlines()
+        self.assertEqual(said[:-1], run('solve', '-n', 6).stdout.splitlines())
+        line = self.cited('solve', '-n', 6, '-m', 'improved')
+        self.assertIn('Number of placements for "6x6 Q k=6 true": 4. Found by improved (', line)
+        self.assertTrue(line.endswith(' Matches A000170.'), line)
+        self.assertIn(' up to the symmetries of the board, for "6x6 Q k=6 true": 1. ', self.cited('solve', '-n', 6, '--unique'))
+        self.assertIn('"3x3 Q k=3 true": 0. ', self.cited('solve', '-n', 3, code=1))
+
+    def test_a_part_of_a_list(self):
+        done = run('solve', '--limit', 2, '--cite')
+        self.assertEqual(len(done.stdout.splitlines()), 2)
+        self.assertIn('nothing to cite', done.stderr)
+        self.assertIsNone(json.loads(run('solve', '--limit', 2, '--cite', '--json').stdout)['citation'])
+
     def test_best(self):
         line = self.cited('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 7)
         self.assertRegex(line, r'Best number of pieces for ".* aim=fewest": 4\. .*Proved by: search\. Matches A075458\.')
@@ -52,7 +67,8 @@ class Citations(unittest.TestCase):
 
     def test_refused(self):
         for words in (('count', '-n', 200, '-p', 'R'), ('first', '-n', 200, '--any'),
-                      ('count', '-n', 8, '--part', '1/2', '--log', '/dev/null'), ('solve',), ('runs', 'list')):
+                      ('count', '-n', 8, '--part', '1/2', '--log', '/dev/null'), ('solve', '--format', 'csv'),
+                      ('solve', '--picture', 'x.svg'), ('runs', 'list')):
             done = run(*words, '--cite')
             self.assertEqual((done.returncode, done.stdout), (2, ''), words)
             self.assertRegex(done.stderr, r'--cite')
@@ -64,6 +80,12 @@ class Kept(Stored):
         line = self.call('runs', 'show', 1, '--cite').splitlines()[-1]
         self.assertRegex(line, r'^Truce \S+\. Number of placements for "9x9 Q k=9 true": 352\. Found by mrv \(.*\)\. Matches A000170\.$')
         self.assertEqual(self.ask('runs', 'show', 1, '--cite')['citation'], line)
+
+    def test_a_stored_list(self):
+        self.call('solve', '-n', 7, '--store')
+        again = self.call('solve', '-n', 7, '--store', '--cite').splitlines()
+        self.assertEqual(len(again), 40 + 1)
+        self.assertRegex(again[-1], r'for "7x7 Q k=7 true": 40\..*Matches A000170\.$')
 
     def test_one_that_is_not_done(self):
         self.call('count', *STOPPED, '--store', code=3)

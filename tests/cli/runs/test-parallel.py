@@ -53,7 +53,7 @@ class UnderParallel(Parts):
         process.communicate(timeout=PATIENCE)
         return [part for part, code in self.ended() if code == 0]
 
-    def test_goes_on(self):
+    def test_resumes(self):
         """With what it has left, and with nothing that was done."""
         done = {}
         for resume, number in (('--resume', signal.SIGKILL), ('--resume-failed', signal.SIGTERM)):

@@ -38,7 +38,7 @@ class Damaged(Parts):
         self.right = self.lines(self.one)
         self.assertEqual(self.merge(self.one, self.two), '92')
 
-    def goes_on(self):
+    def resume(self):
         done = self.part('1/2', self.WORDS, self.one)
         self.assertEqual(self.merge(self.one, self.two) if 'damaged' not in done.stderr
                          else self.call('runs', 'merge', self.one, self.two).strip(), '92')
@@ -50,7 +50,7 @@ class Damaged(Parts):
         head = sum(map(len, self.right[:HEAD + 1]))
         for length in fewer([*range(0, head, 41), *range(len(whole) - len(self.right[-1]), len(whole), 9)]):
             self.write(self.one, whole[:length])
-            self.assertNotIn('damaged', self.goes_on())
+            self.assertNotIn('damaged', self.resume())
             self.assertEqual(len(self.lines(self.one)), len(self.right))
 
     def test_a_gap_is_named(self):
@@ -68,7 +68,7 @@ class Damaged(Parts):
                     self.right[HEAD + 2].replace(b'unit ', b'unit 1', 1), b''.join(self.right[:HEAD])):
             self.write(self.one, *self.right[:HEAD + 2], put, *self.right[HEAD + 3:])
             self.gap(self.one, self.two)
-            self.assertEqual('damaged' in self.goes_on(), put != b'')
+            self.assertEqual('damaged' in self.resume(), put != b'')
 
     def test_flipped_bits(self):
         """Of whatever: never another count."""
@@ -87,7 +87,7 @@ class Damaged(Parts):
                 self.assertIn(self.one, done.stderr)
                 self.assertIn(self.one, self.refused('count', *self.WORDS, '--part', '1/2', '--log', self.one))
             else:
-                self.goes_on()
+                self.resume()
 
     def test_a_damaged_head(self):
         """Is refused: what stands behind it might be of anything."""
@@ -114,9 +114,9 @@ class Damaged(Parts):
         lines = [re.sub(rb'(unit \d+ )\S+', rb'\g<1>0,1/7,7,7', line) for line in self.right[HEAD:]]
         self.write(self.one, seal(self.right[:HEAD], *lines))
         self.assertIn('cut', self.refused('runs', 'merge', self.one, self.two))
-        self.assertIn('damaged', self.goes_on_from_nothing())
+        self.assertIn('damaged', self.resume_from_nothing())
 
-    def goes_on_from_nothing(self):
+    def resume_from_nothing(self):
         return self.part('1/2', self.WORDS, self.one).stderr
 
     def test_foreign_heads(self):

@@ -83,7 +83,7 @@ class Confirmed(Stored):
         run, file = self.count('3.1', 4), os.path.join(self.folder.name, 'run')
         self.call('runs', 'export', run, file)
         with sqlite3.connect(file) as older:
-            older.executescript('DROP TABLE confirmations; PRAGMA user_version = 4; VACUUM')
+            older.executescript('DROP TABLE confirmations; DROP TABLE proofs; PRAGMA user_version = 4; VACUUM')
         older.close()
         self.call('runs', 'delete', run)
         self.assertEqual(self.confirmed(self.ask('runs', 'import', file)['id']), [])

@@ -303,7 +303,7 @@ class Unusable(Stored):
             self.assertEqual(self.call('runs', 'verify', 1, '--sample', 'all', lines=1), 'published\n')
             self.assertEqual(len(self.call('solve', '-n', 6, '--store', lines=0).splitlines()), 4)
             store = sqlite3.connect(self.store)
-            self.assertEqual(store.execute('PRAGMA user_version').fetchone(), (5,))
+            self.assertEqual(store.execute('PRAGMA user_version').fetchone(), (6,))
             self.assertEqual(store.execute('SELECT count(*) FROM armies').fetchone(), (0,))
             store.close()
             self.store = os.path.join(self.folder.name, 'next', 'runs.db')

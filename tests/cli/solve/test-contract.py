@@ -325,10 +325,10 @@ class Answers(unittest.TestCase):
                 self.assertLessEqual(len(real), max(len(repr(float(real))), 3) + 2, real)
 
     def test_help_tells_own_defaults(self):
-        self.assertRegex(run('time', '--help').stdout, r'--method=METHOD +Methods, .*; original,improved unless told')
-        self.assertRegex(run('time', '--help').stdout, r'--size=N +.*; 8\.\.11 unless told')
-        self.assertRegex(run('time', '--help').stdout, r'--threads=N +.*; 1 unless told')
-        self.assertRegex(run('armies', '--help').stdout, r'--method=METHOD +lines, .*; auto unless told')
+        self.assertRegex(run('time', '--help').stdout, r'--method=METHOD +Methods, .*; original,improved by default')
+        self.assertRegex(run('time', '--help').stdout, r'--size=N +.*; 8\.\.11 by default')
+        self.assertRegex(run('time', '--help').stdout, r'--threads=N +.*; 1 by default')
+        self.assertRegex(run('armies', '--help').stdout, r'--method=METHOD +lines, .*; auto by default')
 
 
 class Table(unittest.TestCase):

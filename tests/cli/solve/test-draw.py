@@ -24,7 +24,7 @@ class Draw(unittest.TestCase):
         self.assertLessEqual(different, {tuple(squares) for squares in ask('solve')['placements']})
 
     def test_lines(self):
-        """One unless told, as solve prints them, and drawn where that is asked for."""
+        """One by default, as solve prints them, and drawn where that is asked for."""
         line, = run('random', '--seed', 1).stdout.splitlines()
         self.check(8, [int(word) for word in line.split()])
         self.assertEqual(run('random', '--limit', 0).stdout, '')

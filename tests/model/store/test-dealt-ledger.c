@@ -105,7 +105,7 @@ deal (Fixture *self)
 
 START_TEST (units_are_worked_by_whom_they_are_dealt_to)
 {
-  g_autoptr (TruceRunMerge) merge = truce_run_merge_new ();
+  g_autoptr (TruceRunMerge) merge = truce_run_merge_new (FALSE);
   g_autoptr (TruceRunLogFolder) folder = NULL;
   TruceRunMerged merged;
   gsize n_done = 0;
@@ -120,7 +120,7 @@ START_TEST (units_are_worked_by_whom_they_are_dealt_to)
       ck_assert (truce_run_log_sync (self.runs[i].log, NULL));
       n_done += truce_dealt_ledger_look (self.runs[i].ledger).n_done;
     }
-  folder = truce_run_log_folder_read (self.folder, NULL);
+  folder = truce_run_log_folder_read (self.folder, "", NULL);
   ck_assert_uint_eq (truce_run_log_folder_n (folder), N_RUNS);
   for (guint i = 0; i < N_RUNS; i++)
     ck_assert (truce_run_merge_add (merge, truce_run_log_folder_name (folder, i),

@@ -149,7 +149,7 @@ START_TEST (copies)
 END_TEST
 
 /* With its window closed it goes on; the window shows it again. */
-START_TEST (goes_on_unseen)
+START_TEST (continues_unseen)
 {
   gpointer weak = sequences;
   TruceRun *run;
@@ -175,7 +175,7 @@ START_TEST (goes_on_unseen)
 END_TEST
 
 /* What the user answers when the last window closes. */
-START_TEST (goes_on_in_the_background)
+START_TEST (continues_in_the_background)
 {
   TruceRunsKeeper *keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
   g_autoptr (TruceSequence) sequence = NULL;
@@ -208,8 +208,8 @@ main (void)
   tcase_add_test (tcase, counts_and_shows_it);
   tcase_add_test (tcase, rows_are_only_added);
   tcase_add_test (tcase, copies);
-  tcase_add_test (tcase, goes_on_unseen);
-  tcase_add_test (tcase, goes_on_in_the_background);
+  tcase_add_test (tcase, continues_unseen);
+  tcase_add_test (tcase, continues_in_the_background);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }

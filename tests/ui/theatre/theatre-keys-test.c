@@ -60,7 +60,7 @@ START_TEST (log_is_read_by_keys)
   g_autofree char *first = NULL, *second = NULL, *last = NULL, *before = NULL;
   guint end, n_stops = 0;
 
-  choose_size (6);
+  choose_size (5);
   jump_here ("theatre.end");
   end = position_of (0);
   first = text_at (0);

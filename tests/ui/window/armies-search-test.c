@@ -343,6 +343,7 @@ START_TEST (a_search_is_gone_on_with)
   stop_search ();
   value = truce_best_run_get_value (best ());
   wait_for (truce_runs_item_get_info (stored_item ())->state == TRUCE_STORED_STOPPED, 60);
+  wait_for (gtk_widget_is_sensitive (part ("solve_button")), 60); /* it waits where Stop was */
   act ("win.solve", NULL);
   wait_for (truce_best_run_get_run (best ()) && truce_best_run_get_value (best ()) >= value, 60);
   wait_for (MIN (n_seen (0), n_seen (1)) >= value, 60);

@@ -74,6 +74,46 @@ START_TEST (a_classic_question_opens)
 }
 END_TEST
 
+static GtkWindow *
+window_above (void)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+  GtkWindow *above = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (one) == GTK_WINDOW (window))
+        above = one;
+    }
+  return above;
+}
+
+/* Opened with its question and its pieces, and taken back. */
+START_TEST (a_position_of_the_library_opens)
+{
+  GtkWindow *library;
+  GtkWidget *row;
+
+  toggle ("d4");
+  act ("win.library", NULL);
+  library = window_above ();
+  ck_assert_ptr_nonnull (library);
+  row =
+      gtk_widget_get_ancestor (find_label (GTK_WIDGET (library), "Two queens given"), GTK_TYPE_LIST_BOX_ROW);
+  ck_assert_ptr_nonnull (row);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX), "row-activated", row);
+  ck_assert_int_eq (kind_on ("d4"), -1);
+  ck_assert_int_eq (kind_on ("b4"), 0);
+  ck_assert_int_eq (kind_on ("d5"), 0);
+  ck_assert_int_eq (truce_problem_spec_pieces (spec_now ()), 8);
+  act ("win.undo", NULL);
+  ck_assert_int_eq (kind_on ("d4"), 0);
+  ck_assert_int_eq (kind_on ("d5"), -1);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -84,6 +124,7 @@ main (void)
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_test (tcase, the_gallery_has_true_pictures);
   tcase_add_test (tcase, a_classic_question_opens);
+  tcase_add_test (tcase, a_position_of_the_library_opens);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }

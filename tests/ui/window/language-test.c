@@ -77,6 +77,21 @@ START_TEST (everything_is_translated)
 }
 END_TEST
 
+/* As Chinese has it in menus: '棋盘(_B)'. */
+START_TEST (tabs_are_names)
+{
+  AdwViewStack *stack = part ("pages");
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWidget *page = adw_view_stack_get_child_by_name (stack, pages[i]);
+      const char *title = adw_view_stack_page_get_title (adw_view_stack_get_page (stack, page));
+
+      ck_assert_msg (*title && !strstr (title, "(_"), "%s", title);
+    }
+}
+END_TEST
+
 START_TEST (a_puzzle_is_translated)
 {
   g_autofree char *found = NULL;
@@ -273,6 +288,7 @@ language_suite (const char *how)
     }
   tcase_add_test (tests, the_language_is_the_pseudo_one);
   tcase_add_test (tests, everything_is_translated);
+  tcase_add_test (tests, tabs_are_names);
   tcase_add_test (tests, a_puzzle_is_translated);
   return suite;
 }

@@ -1,0 +1,127 @@
+/* positions-find.c: which collections and positions the arguments of truce-cli positions mean
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <errno.h>
+#include <string.h>
+
+#include "collections/library.h"
+#include "common/truce-words.h"
+#include "input.h"
+#include "positions.h"
+
+void
+truce_cli_positions_clear (gpointer data)
+{
+  TruceCliPositions *found = data;
+
+  g_free (found->name);
+  g_clear_pointer (&found->collection, truce_collection_free);
+}
+
+static TruceCollection *
+read_file (const TruceCli *cli, const char *path)
+{
+  FILE *file = truce_cli_input_open (cli, path);
+  g_autoptr (GString) text = g_string_new (NULL);
+  TruceCollection *collection;
+  char block[4096];
+  gsize length;
+  gboolean failed;
+  TruceError error;
+
+  if (!file)
+    return NULL;
+  while (text->len <= TRUCE_COLLECTION_TEXT_MAX && (length = fread (block, 1, sizeof block, file)) > 0)
+    g_string_append_len (text, block, (gssize) length);
+  failed = ferror (file) != 0;
+  truce_cli_input_close (file);
+  if (failed)
+    {
+      truce_cli_refuse (cli, _ ("%s cannot be read: %s"), path, g_strerror (EIO));
+      return NULL;
+    }
+  collection = truce_collection_read (text->str, text->len, &error);
+  if (!collection)
+    {
+      g_autofree char *why = truce_words_error (&error);
+
+      truce_cli_refuse (cli, "%s: %s", path, why);
+    }
+  return collection;
+}
+
+static TruceCollection *
+read_collection (const TruceCli *cli, const char *name)
+{
+  g_autofree char *ids = NULL;
+
+  if (g_strv_contains (truce_library_ids (), name))
+    return truce_library_read (name);
+  if (g_str_equal (name, "-") || g_file_test (name, G_FILE_TEST_EXISTS))
+    return read_file (cli, name);
+  ids = g_strjoinv (", ", (char **) truce_library_ids ());
+  truce_cli_refuse (cli, _ ("'%.80s' is neither a file nor a collection of the library; these are: %s"), name,
+                    ids);
+  return NULL;
+}
+
+/* Where a text ends in a slash and a number, what is before it, which the caller frees. */
+static char *
+take_number (const char *text, gint64 *number)
+{
+  const char *slash = strrchr (text, '/');
+
+  if (!slash || slash == text || !slash[1] || slash[1 + strspn (slash + 1, "0123456789")] ||
+      g_file_test (text, G_FILE_TEST_EXISTS) || !truce_cli_parse_integer (slash + 1, 0, G_MAXINT64, number))
+    return NULL;
+  return g_strndup (text, (gsize) (slash - text));
+}
+
+gboolean
+truce_cli_positions_find (const TruceCli *cli, const char *text, TruceCliPositions *found)
+{
+  gint64 number = -1;
+  guint n;
+
+  *found = (TruceCliPositions){ .name = take_number (text, &number) };
+  if (!found->name)
+    found->name = g_strdup (text);
+  found->collection = read_collection (cli, found->name);
+  n = found->collection ? found->collection->entries->len : 0;
+  if (found->collection && number >= 0 && (number < 1 || number > n))
+    {
+      if (n == 0)
+        truce_cli_refuse (cli, _ ("%s has no positions"), found->name);
+      else
+        truce_cli_refuse (cli, _ ("there is no position %s; 1 to %u are there"), strrchr (text, '/') + 1, n);
+      g_clear_pointer (&found->collection, truce_collection_free);
+    }
+  if (!found->collection)
+    {
+      truce_cli_positions_clear (found);
+      return FALSE;
+    }
+  found->first = number > 0 ? (guint) number - 1 : 0;
+  found->n = number > 0 ? 1 : n;
+  return TRUE;
+}
+
+GArray *
+truce_cli_positions_all (const TruceCli *cli, int argc, char **argv)
+{
+  const char *const *names = argc > 0 ? (const char *const *) argv : truce_library_ids ();
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (TruceCliPositions));
+
+  g_array_set_clear_func (all, truce_cli_positions_clear);
+  for (int i = 0; argc > 0 ? i < argc : names[i] != NULL; i++)
+    {
+      TruceCliPositions found;
+
+      if (!truce_cli_positions_find (cli, names[i], &found))
+        return NULL;
+      g_array_append_val (all, found);
+    }
+  return g_steal_pointer (&all);
+}

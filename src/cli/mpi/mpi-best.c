@@ -1,0 +1,266 @@
+/* mpi-best.c: truce-mpi best: one question after another, on each of which all ranks work
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "mpi-best.h"
+
+#include "messages.h"
+#include "mpi-work.h"
+#include "runs/runs.h"
+#include "solve/best.h"
+
+#define PROBLEM_MOST 65536 /* bytes of its text */
+
+/* What rank 0 has all ranks do. */
+typedef struct
+{
+  gint64 works; /* on a question; FALSE: there are no more */
+  gint64 question;
+  char problem[PROBLEM_MOST];
+} Order;
+
+typedef struct
+{
+  TruceCli *cli;
+  TruceBestLogs *logs;
+  TruceCliQuestion effort;   /* threads and time limit; no problem */
+  gint64 ends;               /* monotonic, when the time limit is over; 0: there is none */
+  const TruceMethod *method; /* of --method; NULL: whichever is quickest */
+  Order *order;
+  int code;
+} Job;
+
+/* ---- one question, on all ranks ---- */
+
+/* On rank 0: as the logs that are there were cut, as asked, or finely enough for all. */
+static TruceRunLogFolder *
+look (const Job *self, const TruceRequest *request, gsize *units, GError **error)
+{
+  g_autoptr (TruceRunLogFolder) there = truce_best_logs_read (self->logs, request->problem, units, error);
+
+  if (truce_cli_units (self->cli) > 0)
+    *units = truce_cli_units (self->cli);
+  if (there && *units == 0)
+    *units = truce_mpi_units (request, truce_mpi_threads (&self->effort));
+  return g_steal_pointer (&there);
+}
+
+/* FALSE: no more questions, as all were told to stop, or a rank failed. */
+static gboolean
+work (Job *self, TruceRequest *request)
+{
+  g_autofree char *name = g_strdup_printf ("rank-%d", truce_messages_rank ());
+  g_autofree char *path = truce_best_logs_path (self->logs, request->problem, name);
+  g_autoptr (TruceRunLogFolder) there = NULL;
+  g_autoptr (TruceRunLog) log = NULL;
+  g_autoptr (GError) error = NULL;
+  TruceCliQuestion own = self->effort;
+  gboolean stopped = FALSE;
+  gsize units = 0;
+
+  if (truce_messages_rank () == 0)
+    there = look (self, request, &units, &error);
+  log = truce_mpi_open_log (self->cli, request, path, units, there, error);
+  self->code = TRUCE_EXIT_REFUSED;
+  if (!log)
+    return FALSE;
+  own.threads = truce_mpi_threads (&self->effort);
+  if (self->ends)
+    own.time_limit = MAX ((double) (self->ends - g_get_monotonic_time ()) / G_USEC_PER_SEC, .001);
+  self->code = truce_mpi_work (self->cli, &own, log, &stopped);
+  return self->code == TRUCE_EXIT_ANSWERED && !stopped;
+}
+
+/* ---- rank 0 ---- */
+
+static gboolean
+choose (const Job *self, const TruceProblem *asked, TruceRequest *request, TruceError *error)
+{
+  *request = (TruceRequest){ .problem = asked };
+  if (self->method)
+    request->method = truce_best_ask_method (self->method, asked, &request->goal, NULL);
+  if (!request->method)
+    request->method = truce_best_ask (asked, &request->goal, error);
+  return request->method != NULL;
+}
+
+static void
+give_order (Job *self, const TruceRequest *request)
+{
+  *self->order = (Order){ .works = request != NULL };
+  if (request)
+    {
+      char *text = truce_problem_to_text (request->problem);
+
+      self->order->question = request->goal.question;
+      g_strlcpy (self->order->problem, text, sizeof self->order->problem);
+      free (text);
+    }
+  truce_messages_share (self->order, sizeof *self->order);
+}
+
+/* *known: the logs have said it. FALSE, and one line said: they cannot be read. */
+static gboolean
+is_known (Job *self, const TruceProblem *asked, bool *exists, gboolean *known)
+{
+  g_autoptr (GError) error = NULL;
+  TruceBestAnswer answer;
+
+  if (!truce_best_logs_look (self->logs, asked, &answer, &error))
+    {
+      self->code = truce_cli_refuse (self->cli, "%s", error->message);
+      return FALSE;
+    }
+  g_free (answer.pieces);
+  *known = answer.known;
+  *exists = answer.exists;
+  return TRUE;
+}
+
+static bool
+ask (void *data, const TruceProblem *asked, bool *exists)
+{
+  Job *self = data;
+  TruceRequest request;
+  gboolean known;
+  TruceError error;
+
+  if (!is_known (self, asked, exists, &known))
+    return false;
+  if (known)
+    return true;
+  if (!choose (self, asked, &request, &error))
+    {
+      self->code = truce_cli_refuse_error (self->cli, &error);
+      return false;
+    }
+  give_order (self, &request);
+  return work (self, &request) && is_known (self, asked, exists, &known) && known;
+}
+
+/* What all logs come to is told as “truce-cli best” tells it, which finds all in them. */
+static int
+lead (Job *self, const TruceProblem *problem)
+{
+  TruceBest best;
+  TruceError error;
+
+  if (truce_best_init (&best, problem, &error))
+    truce_best_work_by (&best, ask, self);
+  else
+    self->code = truce_cli_refuse_error (self->cli, &error);
+  truce_best_clear (&best);
+  give_order (self, NULL);
+  return self->code == TRUCE_EXIT_ANSWERED ? truce_cli_best_answer (self->cli, problem, self->logs)
+                                           : self->code;
+}
+
+/* ---- all other ranks ---- */
+
+static gboolean
+take_order (Job *self, TruceProblem **problem)
+{
+  TruceProblemSpec spec;
+
+  truce_messages_share (self->order, sizeof *self->order);
+  *problem = NULL;
+  if (!self->order->works)
+    return FALSE;
+  if (truce_problem_spec_from_text (self->order->problem, &spec, NULL))
+    *problem = truce_problem_new (&spec, NULL);
+  if (!*problem)
+    g_error ("rank 0 asks another question than this truce-mpi knows: %s", self->order->problem);
+  return TRUE;
+}
+
+static int
+follow (Job *self)
+{
+  TruceProblem *problem;
+
+  while (take_order (self, &problem))
+    {
+      TruceRequest request = { .problem = problem,
+                               .goal = { .question = (TruceQuestion) self->order->question, .any = TRUE } };
+
+      work (self, &request);
+      truce_problem_unref (problem);
+    }
+  return self->code;
+}
+
+/* ---- the command ---- */
+
+static int
+answer (Job *self, const TruceProblem *problem)
+{
+  g_autoptr (GError) refused = NULL;
+
+  if (self->effort.time_limit > 0)
+    self->ends = g_get_monotonic_time () + (gint64) (self->effort.time_limit * G_USEC_PER_SEC);
+  self->logs = truce_best_logs_new (self->cli->log, truce_cli_units (self->cli), 0, 1, &refused);
+  self->order = g_new0 (Order, 1);
+  if (!truce_mpi_agree (self->cli, refused))
+    self->code = TRUCE_EXIT_REFUSED;
+  else
+    self->code = truce_messages_rank () == 0 ? lead (self, problem) : follow (self);
+  g_free (self->order);
+  g_clear_object (&self->logs);
+  return self->code;
+}
+
+static int
+best (TruceCli *cli, int argc, char **argv)
+{
+  Job self = { .cli = cli };
+  TruceBestRequest request = { 0 };
+  TruceProblem *problem = NULL;
+  TruceError error;
+  int code;
+
+  if (!truce_mpi_check (cli, &error) || !truce_cli_check_units (cli, &error) ||
+      !truce_cli_effort (cli, &self.effort, &error) || !truce_cli_best_problem (cli, &problem, &error))
+    return truce_cli_refuse_error (cli, &error);
+  request.problem = problem;
+  if (truce_cli_best_method (cli, TRUE, &request, &error))
+    {
+      self.method = request.method && request.method->sized ? request.method->sized : request.method;
+      code = answer (&self, problem);
+    }
+  else
+    code = truce_cli_refuse_error (cli, &error);
+  truce_problem_unref (problem);
+  return code;
+}
+
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_BIT (METHOD),
+    N_ ("Method of the questions on the way, or of armies as in “armies”; auto unless another is named") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds and tell what was reached, and the bound") },
+  { TRUCE_CLI_BIT (THREADS), N_ ("How many threads of each rank work; 1 by default") },
+  { TRUCE_CLI_BIT (UNITS), N_ ("Cut each question on the way into about so many units") },
+  { TRUCE_CLI_BIT (LOG), N_ ("Folder for the logs of all ranks; what logs there have is not worked again") },
+  { 0, NULL },
+};
+
+/* Also in the manual page. */
+static const char examples[] =
+    "\n\n"
+    "  mpirun -n 64 truce-mpi best --most-equal --set '*Q,*Q' --peace between -n 16 --log logs";
+
+const TruceCliCommand truce_mpi_best = {
+  "best",
+  N_ ("Find the most or the fewest pieces"),
+  NULL,
+  N_ ("Prints the best number, as “truce-cli best” does. All ranks work on one question after the other, and "
+      "each writes what its units come to into a log of its own in the folder, which all must share. However "
+      "it ended, the same command goes on, with any number of ranks; so does “truce-cli best --log” with "
+      "that "
+      "folder."),
+  (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |
+      TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (LOG),
+  best,
+  meanings,
+  examples,
+};

@@ -1,0 +1,86 @@
+/* mpi-log.c: what all ranks agree on before they work: how a question is cut, and a log each
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "messages.h"
+#include "mpi-work.h"
+#include "store/truce-run-log.h"
+
+#define PARTS_A_THREAD 4 /* so many more units */
+
+/* What rank 0 decides, since it sees the logs first, and machines may differ. */
+typedef struct
+{
+  gint64 units;
+  char method[64];
+} Plan;
+
+gboolean
+truce_mpi_check (const TruceCli *cli, TruceError *error)
+{
+  if (!cli->log)
+    return truce_error_set (error, TRUCE_ERROR_WORD,
+                            _ ("--log is missing: the folder for the logs of all ranks, which they share"));
+  return truce_messages_apart () == 0 ||
+         truce_error_set (
+             error, TRUCE_ERROR_WORD,
+             _ ("srun began %d processes that know nothing of each other; --mpi=pmix (Open MPI) or "
+                "--mpi=pmi2 (MPICH) makes one job of them"),
+             truce_messages_apart ());
+}
+
+int
+truce_mpi_threads (const TruceCliQuestion *question)
+{
+  return MAX (question->threads, 1);
+}
+
+gsize
+truce_mpi_units (const TruceRequest *request, int threads)
+{
+  return truce_run_log_units_for (request,
+                                  MIN (PARTS_A_THREAD * threads * truce_messages_size (), TRUCE_PARTS_MOST));
+}
+
+gboolean
+truce_mpi_agree (const TruceCli *cli, const GError *failure)
+{
+  g_autofree char *text = NULL;
+  int who = 0;
+
+  if (truce_messages_agree (failure ? failure->message : NULL, &who, &text))
+    return TRUE;
+  if (text && who > 0)
+    truce_cli_refuse (cli, _ ("rank %d: %s"), who, text);
+  else if (text)
+    truce_cli_refuse (cli, "%s", text);
+  return FALSE;
+}
+
+TruceRunLog *
+truce_mpi_open_log (const TruceCli *cli,
+                    TruceRequest *request,
+                    const char *path,
+                    gsize units,
+                    const TruceRunLogFolder *there,
+                    const GError *failure)
+{
+  g_autoptr (TruceRunLog) log = NULL;
+  g_autoptr (GError) error = NULL;
+  Plan plan = { .units = (gint64) units };
+
+  if (!truce_mpi_agree (cli, failure))
+    return NULL;
+  if (request->method)
+    g_strlcpy (plan.method, request->method->id, sizeof plan.method);
+  truce_messages_share (&plan, sizeof plan);
+  request->method = truce_method_find (plan.method);
+  if (request->method)
+    log = truce_run_log_open (path, request, (gsize) plan.units, 1, 1, there, &error);
+  else
+    g_set_error (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("there is no method %s"), plan.method);
+  return truce_mpi_agree (cli, error) ? g_steal_pointer (&log) : NULL;
+}

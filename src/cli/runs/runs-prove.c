@@ -1,0 +1,136 @@
+/* runs-prove.c: truce-cli runs prove and runs proof: that a stored run has no placement, proved and kept
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <inttypes.h>
+#include <string.h>
+
+#include "common/output.h"
+#include "common/truce-words.h"
+#include "confirm-json.h"
+#include "confirm/none-files.h"
+#include "runs.h"
+
+/* ---- proving ---- */
+
+/* What is to be proved; NULL, and one line said. */
+static TruceProblem *
+take_none (const TruceCli *cli, TruceStore *store, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TruceStoredInfo) info = truce_store_get_run (store, id, &error);
+  TruceProblem *problem = NULL;
+  TruceProblemSpec spec;
+  TruceError refused;
+
+  if (!info)
+    {
+      truce_cli_refuse (cli, "%s", error->message);
+      return NULL;
+    }
+  if (g_strcmp0 (info->count, "0") != 0)
+    {
+      truce_cli_refuse (cli, _ ("run %" PRId64 " has not ended with no placement"), id);
+      return NULL;
+    }
+  if (truce_problem_spec_from_text (info->problem, &spec, &refused))
+    problem = truce_problem_new (&spec, &refused);
+  if (!problem)
+    truce_cli_refuse_error (cli, &refused);
+  return problem;
+}
+
+static void
+tell (const TruceCli *cli, gint64 id, const TruceConfirmation *result)
+{
+  g_autoptr (JsonBuilder) builder = NULL;
+
+  if (!cli->json)
+    return;
+  builder = json_builder_new ();
+  json_builder_begin_object (builder);
+  truce_json_add_number (builder, "id", id);
+  truce_json_add_confirmation (builder, result);
+  truce_json_add_stored_proof (builder, result->kept);
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
+}
+
+static int
+judge (const TruceCli *cli, TruceStore *store, gint64 id, const TruceCliConfirm *confirm)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (confirm->result && !truce_confirmation_store (confirm->result, store, id, &error))
+    return truce_cli_refuse (cli, "%s", error->message);
+  if (confirm->result)
+    tell (cli, id, confirm->result);
+  if (confirm->result && confirm->result->unkept)
+    {
+      truce_cli_refuse (cli, "%s", confirm->result->unkept);
+      return TRUCE_EXIT_UNCONFIRMED;
+    }
+  return truce_cli_confirm_tell (confirm, cli, TRUCE_EXIT_ANSWERED);
+}
+
+int
+truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id)
+{
+  TruceCliConfirm confirm = { .question = { .asked = TRUCE_CONFIRM_EXISTS, .keeps = TRUE } };
+  TruceCliQuestion effort = { 0 };
+  TruceProblem *problem;
+  TruceCliWatch watch;
+  TruceError error;
+  int code;
+
+  if (!truce_cli_effort (cli, &effort, &error))
+    return truce_cli_refuse_error (cli, &error);
+  problem = take_none (cli, store, id);
+  if (!problem)
+    return TRUCE_EXIT_REFUSED;
+  confirm.question.problem = problem;
+  confirm.program = truce_confirmer_choose (TRUCE_NONE_PROVER, &confirm.question, &error);
+  if (confirm.program)
+    {
+      truce_cli_watch_begin (&watch, cli, effort.time_limit);
+      truce_cli_confirm_ask (&confirm, &watch, TRUCE_CONFIRM_NONE);
+      truce_cli_watch_hide_progress (&watch);
+      code = truce_cli_watch_exit (&watch, !confirm.result, judge (cli, store, id, &confirm));
+      truce_cli_watch_end (&watch);
+    }
+  else
+    code = truce_cli_refuse_error (cli, &error);
+  truce_cli_confirm_clear (&confirm);
+  truce_problem_unref (problem);
+  return code;
+}
+
+/* ---- saving what is kept ---- */
+
+int
+truce_cli_runs_proof (const TruceCli *cli, TruceStore *store, gint64 id, const char *cnf)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TruceStoredProof) kept = truce_store_get_proof (store, id, &error);
+  g_autofree char *proof = kept ? truce_none_files_save (kept, cnf, &error) : NULL;
+  g_autofree char *lines = NULL;
+  g_autoptr (JsonBuilder) builder = NULL;
+
+  if (!proof)
+    return truce_cli_refuse (cli, "%s", error->message);
+  if (cli->json)
+    {
+      builder = json_builder_new ();
+      json_builder_begin_object (builder);
+      truce_json_add_number (builder, "id", id);
+      truce_json_add_text (builder, "file", cnf);
+      truce_json_add_text (builder, "proof", proof);
+      json_builder_end_object (builder);
+      truce_cli_output_json (builder);
+      return TRUCE_EXIT_ANSWERED;
+    }
+  lines = g_strdup_printf ("%s\n%s\n", cnf, proof);
+  truce_cli_output_write (lines, strlen (lines));
+  return TRUCE_EXIT_ANSWERED;
+}

@@ -1,0 +1,44 @@
+/* truce-best-logs.h: the questions on the way to a best number as logs of a folder, which parts share
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "run/truce-best-run.h"
+#include "truce-run-log.h"
+
+/* Each question has logs of its own, whose names begin with how many pieces it asks for and a check sum of
+ * its text. A part works its share of a question's units, and is done with it once any part has found a
+ * placement, or all parts have worked all units. Where neither is so when its share is done it waits: the
+ * same part, begun again, goes on. Main thread. */
+#define TRUCE_TYPE_BEST_LOGS (truce_best_logs_get_type ())
+G_DECLARE_FINAL_TYPE (TruceBestLogs, truce_best_logs, TRUCE, BEST_LOGS, GObject)
+
+/* In the folder, which is made where there is none, as that part (from 1; 0: nothing is worked, and what is
+ * not known is waited for). `units`: about how many of each question in all parts, 0: as the logs that are
+ * there, or as is usual. NULL: it cannot be made. */
+TruceBestLogs *truce_best_logs_new (const char *folder, gsize units, int part, int parts, GError **error);
+
+/* What to give to a TruceBestRun. */
+TruceBestStore truce_best_logs_get_store (TruceBestLogs *self);
+
+/* Waits until all that ended is on disk. FALSE: why it cannot be written. */
+gboolean truce_best_logs_sync (TruceBestLogs *self, GError **error);
+
+/* How many records were passed over in the logs of the questions until now, as their check sums disagree, or
+ * their placement is none. */
+gsize truce_best_logs_count_damaged (TruceBestLogs *self);
+
+/* What all logs say to a question. FALSE where they cannot be read, or are none of it. */
+gboolean truce_best_logs_look (TruceBestLogs *self,
+                               const TruceProblem *problem,
+                               TruceBestAnswer *answer,
+                               GError **error);
+
+/* The logs of a question, and how it was cut there; 0: there are none. NULL: they cannot be read. */
+TruceRunLogFolder *
+truce_best_logs_read (TruceBestLogs *self, const TruceProblem *problem, gsize *units, GError **error);
+
+/* Where the log of a question that was named so is; newly allocated. */
+char *truce_best_logs_path (TruceBestLogs *self, const TruceProblem *problem, const char *name);

@@ -1,0 +1,12 @@
+/* truce-file-stem.c: names that are offered for files, after what they hold
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-file-stem.h"
+
+char *
+truce_file_stem (char *text)
+{
+  return g_strdelimit (text, "/\\:*?\"<>|", '-');
+}

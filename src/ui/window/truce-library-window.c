@@ -1,0 +1,162 @@
+/* truce-library-window.c: a window with the library of positions
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-library-window.h"
+
+#include <stdlib.h>
+
+#include "board/board-draw.h"
+#include "collections/library.h"
+#include "common/truce-widget-util.h"
+
+#define PICTURE_SIZE 112 /* pixels */
+#define ENTRY        "truce-entry"
+#define COLLECTION   "truce-collection"
+
+static void
+draw_picture (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  const TruceTheme *theme = truce_widget_theme ();
+  TruceBoardLayout layout;
+  TruceBoardScene scene;
+
+  truce_entry_show (data, NULL, &scene);
+  layout = truce_board_layout (scene.board, width, height, false, 1, 0.5, 0.5);
+  truce_board_draw_ground (cr, &layout, &scene, theme);
+  truce_board_draw_content (cr, &layout, &scene, NULL, NULL, theme);
+}
+
+static GtkWidget *
+picture_new (TruceEntry *entry)
+{
+  GtkWidget *area =
+      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PICTURE_SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), PICTURE_SIZE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_picture, entry, NULL);
+  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (area, 9);
+  gtk_widget_set_margin_bottom (area, 9);
+  truce_widget_follow_theme (area, gtk_widget_queue_draw);
+  return area;
+}
+
+/* The note and where the position comes from. */
+static char *
+subtitle_of (const TruceEntry *entry)
+{
+  g_autofree char *provenance = truce_entry_provenance (entry);
+  const char *note = entry->texts[TRUCE_ENTRY_NOTE];
+
+  return g_strconcat (note ? note : "", note && *provenance ? "\n" : "", provenance, NULL);
+}
+
+/* Takes the entry. */
+static GtkWidget *
+row_new (TruceEntry *entry, const char *collection)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *text = subtitle_of (entry);
+  g_autofree char *subtitle = g_markup_escape_text (text, -1);
+  g_autofree char *title = g_markup_escape_text (entry->texts[TRUCE_ENTRY_TITLE], -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (entry));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), ENTRY, entry, (GDestroyNotify) truce_entry_free);
+  g_object_set_data_full (G_OBJECT (row), COLLECTION, g_strdup (collection), g_free);
+  return row;
+}
+
+static void
+append_collection (GtkListBox *list, const char *id)
+{
+  g_autoptr (TruceCollection) collection = truce_library_read (id);
+
+  for (guint i = 0; i < collection->entries->len; i++)
+    gtk_list_box_append (list, row_new (truce_entry_copy (collection->entries->pdata[i]), collection->name));
+}
+
+/* The name of the collection above the first row of it. */
+static void
+set_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  const char *name = g_object_get_data (G_OBJECT (row), COLLECTION);
+  GtkWidget *label;
+
+  if (before && g_str_equal (name, g_object_get_data (G_OBJECT (before), COLLECTION)))
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  label = gtk_label_new (name);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_margin_start (label, 12);
+  gtk_widget_set_margin_end (label, 12);
+  gtk_widget_set_margin_top (label, 18);
+  gtk_widget_set_margin_bottom (label, 6);
+  gtk_list_box_row_set_header (row, label);
+}
+
+/* ---- search ---- */
+
+/* Whether a word of the texts begins with each word that is searched for. */
+static gboolean
+is_shown (GtkListBoxRow *row, gpointer search)
+{
+  const TruceEntry *entry = g_object_get_data (G_OBJECT (row), ENTRY);
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (search));
+  g_autofree char *text = subtitle_of (entry);
+  g_autofree char *all = g_strjoin (" ", g_object_get_data (G_OBJECT (row), COLLECTION),
+                                    entry->texts[TRUCE_ENTRY_TITLE], text, NULL);
+
+  return !*words || g_str_match_string (words, all, TRUE);
+}
+
+static void
+on_search (GtkSearchEntry *search, GtkListBox *list)
+{
+  gtk_list_box_invalidate_filter (list);
+  gtk_list_box_invalidate_headers (list);
+}
+
+static void
+on_activated (GtkListBox *list, GtkListBoxRow *row, TruceQuestionChosen chosen)
+{
+  const TruceEntry *entry = g_object_get_data (G_OBJECT (row), ENTRY);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (list)));
+  GtkWindow *parent = gtk_window_get_transient_for (window);
+  char *question = truce_problem_spec_to_text (&entry->spec);
+
+  gtk_window_close (window);
+  if (parent)
+    chosen (parent, question);
+  free (question);
+}
+
+GtkWindow *
+truce_library_window_new (GtkWindow *parent, TruceQuestionChosen chosen)
+{
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/io/github/truceboard/Truce/ui/library-window.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  GtkListBox *list = GTK_LIST_BOX (gtk_builder_get_object (builder, "list"));
+  GtkSearchEntry *search = GTK_SEARCH_ENTRY (gtk_builder_get_object (builder, "search"));
+
+  for (const char *const *id = truce_library_ids (); *id; id++)
+    append_collection (list, *id);
+  gtk_list_box_set_header_func (list, set_header, NULL, NULL);
+  gtk_list_box_set_filter_func (list, is_shown, search, NULL);
+  gtk_search_entry_set_key_capture_widget (search, GTK_WIDGET (window));
+  g_signal_connect (search, "search-changed", G_CALLBACK (on_search), list);
+  g_signal_connect_swapped (search, "stop-search", G_CALLBACK (gtk_window_close), window);
+  g_signal_connect (list, "row-activated", G_CALLBACK (on_activated), chosen);
+  gtk_window_set_transient_for (window, parent);
+  return window;
+}

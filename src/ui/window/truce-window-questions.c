@@ -1,0 +1,38 @@
+/* truce-window-questions.c: new documents of the window: an empty board, a classic question, a position of
+ * the library
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-document-dialogs.h"
+#include "truce-library-window.h"
+#include "truce-window-private.h"
+
+/* What had the focus, such as a placement, may have gone. */
+static void
+ask_for_new (TruceWindow *self, const char *question)
+{
+  GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (self->board_page));
+
+  truce_document_ask_for_new (GTK_WINDOW (self), self->document, question);
+  if (gtk_widget_get_mapped (board))
+    gtk_window_set_focus (GTK_WINDOW (self), board);
+}
+
+static void
+on_question (GtkWindow *window, const char *question)
+{
+  adw_view_stack_set_visible_child_name (TRUCE_WINDOW (window)->pages, "board");
+  ask_for_new (TRUCE_WINDOW (window), question);
+}
+
+void
+truce_window_begin_document (TruceWindow *self, const char *action)
+{
+  if (g_str_equal (action, "win.questions"))
+    gtk_window_present (truce_question_gallery_new (GTK_WINDOW (self), on_question));
+  else if (g_str_equal (action, "win.library"))
+    gtk_window_present (truce_library_window_new (GTK_WINDOW (self), on_question));
+  else
+    ask_for_new (self, NULL);
+}

@@ -1,0 +1,296 @@
+/* test-collections.c: collections of positions: read as written, refused with the line, and the library's
+ * claims
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib.h>
+#include <string.h>
+
+#include "collections/claims.h"
+#include "collections/library.h"
+
+#include "random-problem.h"
+#include "test-run.h"
+
+#define LEAST_ENTRIES 60
+
+static TruceCollection *
+read_text (const char *text)
+{
+  TruceError error = { 0 };
+  TruceCollection *collection = truce_collection_read (text, strlen (text), &error);
+
+  ck_assert_msg (collection != NULL, "%s", error.text);
+  return collection;
+}
+
+static void
+expect_same (const TruceEntry *a, const TruceEntry *b)
+{
+  ck_assert (truce_board_equal (a->spec.board, b->spec.board));
+  ck_assert_int_eq (a->spec.n_kinds, b->spec.n_kinds);
+  ck_assert_int_eq (truce_problem_spec_pieces (&a->spec), truce_problem_spec_pieces (&b->spec));
+  ck_assert_int_eq (a->spec.peace, b->spec.peace);
+  ck_assert_int_eq (a->spec.cover, b->spec.cover);
+  ck_assert_int_eq (a->spec.aim, b->spec.aim);
+  ck_assert_int_eq (a->spec.geometry, b->spec.geometry);
+  for (int kind = 0; kind < a->spec.n_kinds; kind++)
+    {
+      ck_assert (truce_piece_equal (&a->spec.kinds[kind].piece, &b->spec.kinds[kind].piece));
+      ck_assert (truce_square_set_equal (&a->spec.kinds[kind].preplaced, &b->spec.kinds[kind].preplaced));
+    }
+  ck_assert (truce_square_set_equal (&a->spec.blocked, &b->spec.blocked));
+  ck_assert (truce_square_set_equal (&a->spec.walls, &b->spec.walls));
+  ck_assert (truce_square_set_equal (&a->marks, &b->marks));
+  ck_assert_uint_eq (a->arrows->len, b->arrows->len);
+  if (a->arrows->len > 0)
+    ck_assert_mem_eq (a->arrows->data, b->arrows->data, a->arrows->len * sizeof (TruceBoardArrow));
+  for (int i = 0; i < TRUCE_ENTRY_N_TEXTS; i++)
+    ck_assert_pstr_eq (a->texts[i], b->texts[i]);
+  ck_assert_uint_eq (a->claims->len, b->claims->len);
+  for (guint i = 0; i < a->claims->len; i++)
+    {
+      const TruceClaim *one = &g_array_index (a->claims, TruceClaim, i),
+                       *other = &g_array_index (b->claims, TruceClaim, i);
+
+      ck_assert_int_eq (one->kind, other->kind);
+      ck_assert_str_eq (one->number, other->number);
+    }
+}
+
+static void
+expect_same_collection (const TruceCollection *a, const TruceCollection *b)
+{
+  ck_assert_pstr_eq (a->name, b->name);
+  ck_assert_pstr_eq (a->about, b->about);
+  ck_assert_pstr_eq (a->comments, b->comments);
+  ck_assert_pstr_eq (a->last_comments, b->last_comments);
+  ck_assert_uint_eq (a->entries->len, b->entries->len);
+  for (guint i = 0; i < a->entries->len; i++)
+    expect_same (a->entries->pdata[i], b->entries->pdata[i]);
+}
+
+static char *
+random_words (TruceRandom *random)
+{
+  static const char *const words[] = { "queen", "#7", "title:", "größer", "8", "a-b", ";", "…" };
+  GString *text = g_string_new ("x");
+
+  for (int n = truce_random_below (random, 60); n > 0; n--)
+    g_string_append_printf (text, "%s%s", truce_random_below (random, 15) ? " " : "\nx",
+                            words[truce_random_below (random, G_N_ELEMENTS (words))]);
+  return g_string_free (text, FALSE);
+}
+
+static TruceEntry *
+random_entry (TruceRandom *random)
+{
+  TruceEntry *entry = truce_entry_new ("A title");
+  int n_squares;
+
+  do
+    truce_random_question (random, 30, &entry->spec);
+  while (!truce_problem_spec_check_board (&entry->spec, NULL));
+  n_squares = truce_board_n_squares (entry->spec.board);
+  for (int i = TRUCE_ENTRY_AUTHOR; i < TRUCE_ENTRY_N_TEXTS; i++)
+    if (truce_random_below (random, 2))
+      entry->texts[i] = random_words (random);
+  for (int i = truce_random_below (random, 4); i > 0; i--)
+    truce_square_set_add (&entry->marks, truce_random_below (random, n_squares));
+  for (int i = n_squares > 1 ? truce_random_below (random, 4) : 0; i > 0; i--)
+    {
+      int from = truce_random_below (random, n_squares),
+          to = (from + 1 + truce_random_below (random, n_squares - 1)) % n_squares;
+
+      g_array_append_val (entry->arrows, ((TruceBoardArrow){ (TruceSquare) from, (TruceSquare) to }));
+    }
+  for (int kind = 0; kind < TRUCE_N_CLAIMS; kind++)
+    if (truce_random_below (random, 4) == 0)
+      {
+        TruceClaim claim = { .kind = (TruceClaimKind) kind };
+
+        if (truce_claim_has_number (claim.kind))
+          g_snprintf (claim.number, sizeof claim.number, "%d", truce_random_below (random, 1000));
+        g_array_append_val (entry->claims, claim);
+      }
+  return entry;
+}
+
+START_TEST (what_is_written_is_read)
+{
+  TruceRandom random;
+
+  truce_random_start (&random);
+  for (int round = 0; round < 300; round++)
+    {
+      g_autoptr (TruceCollection) collection = truce_collection_new ("A name");
+      g_autoptr (TruceCollection) again = NULL;
+      g_autofree char *text = NULL;
+
+      collection->about = truce_random_below (&random, 2) ? random_words (&random) : NULL;
+      collection->comments = g_strdup (truce_random_below (&random, 2) ? "# ours\n#\n" : NULL);
+      collection->last_comments = g_strdup (truce_random_below (&random, 2) ? "# the end\n" : NULL);
+      for (int n = truce_random_below (&random, 5); n > 0; n--)
+        g_ptr_array_add (collection->entries, random_entry (&random));
+      text = truce_collection_write (collection);
+      again = read_text (text);
+      expect_same_collection (collection, again);
+    }
+}
+END_TEST
+
+START_TEST (a_collection_by_hand)
+{
+  g_autoptr (TruceCollection) collection = read_text (
+      TRUCE_COLLECTION_MAGIC "\r\n# mine\ncollection: Mine\n\ntitle: One\nproblem: 4x4 Q+N k=1,any true\n"
+                             "pieces: a4; b1, c1\narrows: a4-d1\nmarks: d1\nclaim: best 007\n"
+                             "note: first\n   and on\nnote: second\n# end\n");
+  const TruceEntry *entry = collection->entries->pdata[0];
+
+  ck_assert_str_eq (collection->name, "Mine");
+  ck_assert_str_eq (collection->comments, "# mine\n");
+  ck_assert_str_eq (collection->last_comments, "# end\n");
+  ck_assert_uint_eq (collection->entries->len, 1);
+  ck_assert_str_eq (entry->texts[TRUCE_ENTRY_NOTE], "first and on\nsecond");
+  ck_assert (truce_square_set_has (&entry->spec.kinds[0].preplaced, 0));
+  ck_assert (truce_square_set_has (&entry->spec.kinds[1].preplaced, 13));
+  ck_assert (truce_square_set_has (&entry->spec.kinds[1].preplaced, 14));
+  ck_assert (truce_square_set_has (&entry->marks, 15));
+  ck_assert_uint_eq (g_array_index (entry->arrows, TruceBoardArrow, 0).to, 15);
+  ck_assert_str_eq (g_array_index (entry->claims, TruceClaim, 0).number, "7");
+}
+END_TEST
+
+#define BEGINNING TRUCE_COLLECTION_MAGIC "\ntitle: One\nproblem: 4x4 Q k=4 true\n"
+
+static const struct
+{
+  const char *text, *says;
+} wrong[] = {
+  { "", "line 1: a collection begins" },
+  { "truce-positions 2\n", "line 1: a collection begins" },
+  { TRUCE_COLLECTION_MAGIC "\nhello\n", "line 2: a line begins with a word and a colon" },
+  { TRUCE_COLLECTION_MAGIC "\n\nplayer: x\n", "line 3: “player” is not known; these words are: collection" },
+  { TRUCE_COLLECTION_MAGIC "\nnote: x\n", "line 2: “note” needs a title" },
+  { TRUCE_COLLECTION_MAGIC "\ntitle: x\npieces: a1\n", "line 3: “pieces” needs a problem" },
+  { TRUCE_COLLECTION_MAGIC "\ntitle: x\n", "has no problem" },
+  { TRUCE_COLLECTION_MAGIC "\ntitle: x\ntitle: y\n", "line 3: the entry before has no problem" },
+  { TRUCE_COLLECTION_MAGIC "\ntitle:\n", "line 2: nothing stands after “title:”" },
+  { TRUCE_COLLECTION_MAGIC "\ntitle: x\nproblem: 99x99 Q\n", "line 3: " },
+  { TRUCE_COLLECTION_MAGIC "\ntitle: x\nproblem: 4x4 Q k=4 true p=0\n", "line 3: the problem has pieces" },
+  { BEGINNING "problem: 4x4 Q k=4 true\n", "line 4: this entry has a problem already" },
+  { BEGINNING "pieces: a1 e5\n", "line 4: " },
+  { BEGINNING "pieces: a1 a1\n", "line 4: a1 is named twice" },
+  { BEGINNING "pieces: a1; b2\n",
+    "line 4: there are more lists of pieces than the problem has kinds; 1 is allowed" },
+  { BEGINNING "marks: a1\nmarks: b1\n", "line 5: this entry has marks already" },
+  { BEGINNING "arrows: a1\n", "line 4: “a1” is no arrow; one as a1-c2 is" },
+  { BEGINNING "arrows: a1-a1\n", "line 4: “a1-a1” is no arrow; it needs two squares" },
+  { BEGINNING "arrows: a1-z9\n", "line 4: " },
+  { BEGINNING "claim: perfect\n", "line 4: “perfect” is no claim; these are: solution" },
+  { BEGINNING "claim: solution 3\n", "line 4: the claim “solution” has no number" },
+  { BEGINNING "claim: best\n", "line 4: the claim “best” needs a number" },
+  { BEGINNING "claim: best 1x\n", "line 4: the claim “best” needs a number" },
+  { BEGINNING "collection: late\n", "line 4: “collection” belongs before the first title" },
+  { BEGINNING "note: a\tb\n", "no tabs" },
+  { BEGINNING "note: \xff\n", "UTF-8" },
+};
+
+START_TEST (wrong_lines_are_refused)
+{
+  TruceError error = { 0 };
+
+  ck_assert (!truce_collection_read (wrong[_i].text, strlen (wrong[_i].text), &error));
+  ck_assert_msg (strstr (error.text, wrong[_i].says) != NULL, "%s: %s", wrong[_i].text, error.text);
+  ck_assert (!strchr (error.text, '\n'));
+}
+END_TEST
+
+/* Each claim of each entry, by the rules and the methods; and each entry has a claim, a source and a title.
+ */
+START_TEST (library_is_true)
+{
+  guint n = 0;
+
+  for (const char *const *id = truce_library_ids (); *id; id++)
+    {
+      g_autoptr (TruceCollection) collection = truce_library_read (*id);
+      g_autofree char *text = truce_collection_write (collection);
+      g_autoptr (TruceCollection) again = read_text (text);
+
+      expect_same_collection (collection, again);
+      ck_assert (collection->name && collection->about);
+      n += collection->entries->len;
+      for (guint i = 0; i < collection->entries->len; i++)
+        {
+          const TruceEntry *entry = collection->entries->pdata[i];
+
+          ck_assert_msg (entry->claims->len > 0, "%s/%u has no claim", *id, i + 1);
+          ck_assert_msg (entry->texts[TRUCE_ENTRY_SOURCE] != NULL, "%s/%u has no source", *id, i + 1);
+          for (guint k = 0; k < entry->claims->len; k++)
+            {
+              const TruceClaim *claim = &g_array_index (entry->claims, TruceClaim, k);
+              g_autofree char *why = NULL;
+
+              ck_assert_msg (truce_claim_check (entry, claim, NULL, &why) == TRUCE_CLAIM_HOLDS,
+                             "%s/%u: %s %s: %s", *id, i + 1, truce_claim_word (claim->kind), claim->number,
+                             why);
+            }
+        }
+    }
+  ck_assert_uint_ge (n, LEAST_ENTRIES);
+}
+END_TEST
+
+/* A claim that is false, of positions for which the same claim with another number, or of another position,
+ * is true: what says that every claim holds would not be noticed by the library. */
+static const struct
+{
+  const char *entry, *claim, *why;
+} untrue[] = {
+  { "8x8 Q k=8 true\npieces: a1 b1", "solution", "no placement" },
+  { "8x8 Q k=8 true\npieces: a1 b1", "peace", "attack" },
+  { "8x8 Q k=8 true\npieces: a1 b3", "conflict", "no piece attacks" },
+  { "8x8 Q k=8 true\npieces: a1 b3", "refused-by-nq1.0", "no piece attacks" },
+  { "8x8 Q k=8 true\npieces: a1 b3", "guards", "no placement" },
+  { "8x8 Q k=8 true\npieces: a1 b3", "full", "is free" },
+  { "4x4 Q k=4 true\npieces: a3 b1 c4 d2", "first", "another placement" },
+  { "4x4 Q k=4 true\npieces: a2 b4 c1 d3", "symmetries 8", "4, not 8" },
+  { "4x4 Q k=4 true\npieces: b4", "completions 2", "1, not 2" },
+  { "4x4 Q k=4 true\npieces: b4", "placements 1", "2, not 1" },
+  { "4x4 Q k=4 true\npieces: b4", "classes 2", "1, not 2" },
+  { "3x3 RNN k=3 true", "placements-nq1.0 2", "1, not 2" },
+  { "6x6 Q k=any true peace=none cover=every aim=fewest\npieces: a1", "best 4", "3, not 4" },
+  { "6x6 Q k=any true peace=none cover=every aim=fewest\npieces: a1", "best 3", "do not have" },
+  { "6x6 Q k=any true peace=none cover=every aim=fewest\npieces: a1 a2 a3", "best 3", "no placement" },
+  { "6x6 Q k=any true peace=none cover=every aim=fewest", "ways 5", "4, not 5" },
+};
+
+START_TEST (false_claims_fail)
+{
+  g_autofree char *text = g_strdup_printf (TRUCE_COLLECTION_MAGIC "\ntitle: x\nproblem: %s\nclaim: %s\n",
+                                           untrue[_i].entry, untrue[_i].claim);
+  g_autoptr (TruceCollection) collection = read_text (text);
+  const TruceEntry *entry = collection->entries->pdata[0];
+  g_autofree char *why = NULL;
+
+  ck_assert_int_eq (truce_claim_check (entry, &g_array_index (entry->claims, TruceClaim, 0), NULL, &why),
+                    TRUCE_CLAIM_FAILS);
+  ck_assert_msg (strstr (why, untrue[_i].why) != NULL, "%s: %s", untrue[_i].claim, why);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("collections");
+  TCase *tcase = truce_test_case (suite, "collections", 120);
+
+  tcase_add_test (tcase, what_is_written_is_read);
+  tcase_add_test (tcase, a_collection_by_hand);
+  tcase_add_loop_test (tcase, wrong_lines_are_refused, 0, G_N_ELEMENTS (wrong));
+  tcase_add_test (tcase, library_is_true);
+  tcase_add_loop_test (tcase, false_claims_fail, 0, G_N_ELEMENTS (untrue));
+  return truce_test_run (suite);
+}

@@ -1,0 +1,36 @@
+/* fuzz-collections.c: fuzz target: whatever text is opened as a collection of positions
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "fuzz.h"
+
+#include "collections/collection.h"
+
+/* What was read is written, and what was written is read as the same. */
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  TruceError error = { 0 };
+  TruceCollection *collection = truce_collection_read ((const char *) data, size, &error), *again;
+  char *text, *second;
+
+  if (!collection)
+    {
+      if (!*error.text || strchr (error.text, '\n'))
+        abort ();
+      return 0;
+    }
+  text = truce_collection_write (collection);
+  again = truce_collection_read (text, strlen (text), NULL);
+  if (!again || again->entries->len != collection->entries->len)
+    abort ();
+  second = truce_collection_write (again);
+  if (strcmp (text, second) != 0)
+    abort ();
+  g_free (text);
+  g_free (second);
+  truce_collection_free (again);
+  truce_collection_free (collection);
+  return 0;
+}

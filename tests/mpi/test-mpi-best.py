@@ -1,0 +1,81 @@
+# test-mpi-best.py: best numbers by ranks: what they come to, and how they go on
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import glob
+import json
+import os
+import signal
+
+from mpi import Jobs
+from support import PATIENCE, SANITIZED, await_true, main, run
+
+ARMIES = ['--most-equal', '--set', '*Q,*Q', '--peace', 'between']
+GUARDS = ['--fewest', '--cover', 'every', '--peace', 'none']
+PUBLISHED = ((ARMIES, 9, 12), (GUARDS, 11, 5))  # A250000, A075458; larger ones in test-mpi-long.py
+LONG = [*GUARDS, '-n', 20, '--units', 100000]  # one question that takes days
+
+
+class Best(Jobs):
+    command = 'best'
+
+    def lines(self):
+        """Of units and placements, in all logs."""
+        lines = []
+        for name in glob.glob(os.path.join(self.logs, '*.log')):
+            with open(name, encoding='ascii') as file:
+                lines += [line for line in file if line.startswith(('unit ', 'placed '))]
+        return sorted(lines)
+
+    def test_ranks(self):
+        for words, size, best in PUBLISHED[:1] if SANITIZED else PUBLISHED:
+            for ranks in (1, 3) if size == 9 else (2,):
+                self.logs = os.path.join(self.folder.name, f'logs-{len(os.listdir(self.folder.name))}')
+                out, err = self.job(ranks, *words, '-n', size)
+                self.assertEqual(out, f'{best}\n', (words, err))
+                before = self.lines()
+                self.assertEqual(self.job(1, *words, '-n', size)[0], out)  # nothing is left to do
+                self.assertEqual(self.lines(), before)
+
+    def test_json(self):
+        told = json.loads(self.job(2, *ARMIES, '-n', 8, '--json', '--quiet')[0])
+        plain = json.loads(run('best', *ARMIES, '-n', 8, '--json').stdout)
+        self.assertEqual({**told, 'seconds': 0}, {**plain, 'seconds': 0, 'log': self.logs})
+
+    def test_goes_on(self):
+        """What a job that was ended had is not worked again, by other ranks or by parts."""
+        words = [*ARMIES, '-n', 10]
+        self.job(3, *words)
+        for name in glob.glob(os.path.join(self.logs, '30-*.log')):  # the proof that 15 are too many
+            with open(name, encoding='ascii') as file:
+                lines = file.readlines()
+            with open(name, 'w', encoding='ascii') as file:
+                file.writelines(line for i, line in enumerate(lines) if not line.startswith('unit ') or i % 3)
+        kept = self.lines()
+        done = run('best', *words, '--part', '2/3', '--log', self.logs)
+        self.assertEqual(done.returncode, 0, done)
+        self.assertEqual(self.job(2, *words)[0], '14\n')
+        units = [line.split()[1] for line in self.lines() if line not in kept and line.startswith('unit ')]
+        self.assertEqual(len(units), len(set(units)))
+        self.assertLessEqual(set(kept), set(self.lines()))
+
+    def test_told_to_stop(self):
+        job = self.start(3, *LONG)
+        await_true('records', lambda: self.lines() or job.poll() is not None)
+        os.kill(self.ranks()[-1], signal.SIGTERM)
+        out, err = job.communicate(timeout=PATIENCE)
+        self.assertEqual((job.returncode, out), (3, ''), err)
+        self.assertIn('stopped before the end: 10 is the bound', err)
+        self.assertTrue(self.lines())
+
+    def test_time_limit(self):
+        out, err = self.job(2, *LONG, '--time-limit', '0.5', '--json', code=3)
+        self.assertEqual(json.loads(out)['status'], 'waiting', err)
+
+    def test_refused(self):
+        for words in ([], ['--most', '-m', 'local-search'], ['--most', '--fewest']):
+            out, err = self.job(2, *words, code=2)
+            self.assertEqual((out, len([line for line in err.splitlines() if line.startswith('truce-mpi')])), ('', 1), err)
+
+
+main()

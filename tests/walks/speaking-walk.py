@@ -1,0 +1,161 @@
+"""speaking-walk.py PROGRAM: queens placed, asked about, solved and read by keys and announcements alone, as who does not see the board
+
+SPDX-FileCopyrightText: The Truce developers
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import re
+import sys
+
+from queens import PLACED, completions, in_peace
+from reader import Reader, act, check, keys
+
+SQUARE = re.compile(r'\b[a-h][1-8]\b')
+
+
+def squares_of(sentence):
+    return set(SQUARE.findall(sentence))
+
+
+def attackers(square):
+    """How many of the queens attack it."""
+    return sum(not in_peace([square, queen]) for queen in PLACED if queen != square)
+
+
+def free(squares):
+    """Those of them that no queen attacks, as they are told."""
+    return ', '.join(square for square in squares if square not in PLACED and not attackers(square)) or 'none'
+
+
+def tell(square):
+    return f'{square} queen' if square in PLACED else (
+        f'{square} attacked by {attackers(square)}' if attackers(square) else f'{square} free')
+
+
+def place(window):
+    for number, square in enumerate(PLACED, 1):
+        window.go_to(square)
+        keys('space')
+        window.announced(f'a queen on {square}, and how many are left',
+                         lambda text: text == f'Placed: {square}. {8 - number} more to place.')
+
+
+def ask(window):
+    window.go_to('b8')
+    keys('t')
+    window.announced('what attacks b8', lambda text: text.startswith('b8: attacked by ') and
+                     squares_of(text) == {'b8', 'b6', 'c8'})
+    keys('p')
+    window.announced('where queens stand', lambda text: text.startswith('3 pieces: ') and squares_of(text) == set(PLACED))
+    window.go_to('b5')
+    keys('s')
+    window.announced('what stands in the lines of b5', lambda text: text == 'Row 5: h5 queen. Column b: b6 queen. '
+                     'Rising diagonal: none. Falling diagonal: none.')
+    window.go_to('a1')
+    keys('o')
+    window.announced('what is free in the lines of a1', lambda text: text == f'Free squares. Row 1: {free(f + "1" for f in "abcdefgh")}. '
+                     f'Column a: {free("a" + r for r in "12345678")}. '
+                     f'Rising diagonal: {free(f + r for f, r in zip("abcdefgh", "12345678"))}. '
+                     f'Falling diagonal: {free(["a1"])}.')
+    keys('n')
+    window.announced('how many stand', lambda text: text == '3 pieces placed. 5 more to place.')
+    keys('r')
+    window.announced('that once more', lambda text: text == '3 pieces placed. 5 more to place.')
+
+
+def scan(window):
+    """Up from b4: a square that is free or not, the queen, what lies behind it, and the edge."""
+    window.go_to('b4')
+    for wanted in [tell(f'b{row}') for row in (5, 6, 7, 8)] + ['End of the line']:
+        keys('shift+Up')
+        window.announced(f'“{wanted}” on the way up', lambda text: text == wanted)
+    keys('shift+Prior')
+    window.announced('another direction', lambda text: text == tell('c5'))
+
+
+def conflict(window):
+    window.go_to('c2')
+    keys('space')
+    window.announced('a conflict, and with what', lambda text: text == 'Placed: c2. In conflict with c8.')
+    keys('ctrl+z')
+    window.announced('that it is taken back', lambda text: text.startswith('Undone. Taken away: c2.'))
+    keys('ctrl+shift+z')
+    window.announced('that it is there again', lambda text: text.startswith('Redone. Placed: c2.'))
+    keys('ctrl+z')
+    window.announced('that it is gone', lambda text: text.startswith('Undone. Taken away: c2.'))
+
+
+def solve(window, wanted):
+    keys('ctrl+Return')
+    window.announced('how many placements there are', lambda text: text == f'{len(wanted)} placements')
+    keys('alt+End')
+    sentence = window.announced('the last of them', lambda text:
+                                text.startswith(f'Placement {len(wanted)} of {len(wanted)}. 8 pieces: '))
+    check('it is a placement', squares_of(sentence) in wanted and in_peace(squares_of(sentence)))
+    keys('alt+Left')
+    before = window.announced('the one before it', lambda text: text.startswith(f'Placement {len(wanted) - 1} of '))
+    check('it is another placement', squares_of(before) in wanted and squares_of(before) != squares_of(sentence))
+
+
+def clues(answer):
+    """Pieces of the answer that have it alone, and none of which can go."""
+    given = sorted(answer)
+    for square in sorted(answer):
+        fewer = [other for other in given if other != square]
+        if len(completions(fewer)) == 1:
+            given = fewer
+    return given
+
+
+def go_to_board(window):
+    """From the list of placements, pane by pane."""
+    for _ in range(8):
+        before = window.n_focused
+        keys('F6')
+        window.until('the focus in another pane', lambda: window.n_focused > before)
+        if SQUARE.match(window.spoken()):
+            return
+    sys.exit('FAILED: F6 does not lead to the board')
+
+
+def solve_puzzle(window, answer):
+    given = clues(answer)
+    go_to_board(window)
+    keys('ctrl+Delete')
+    window.announced('that the board is cleared', lambda text: text.startswith('Taken away: '))
+    for square in given:
+        window.go_to(square)
+        keys('space')
+        window.announced(f'a queen on {square}', lambda text: text.startswith(f'Placed: {square}. '))
+    act(window.frame, 'win.play-puzzle')
+    window.until('it is a puzzle', lambda: window.part('push button', 'Check'))
+    act(window.frame, 'win.puzzle-check')
+    window.announced('what a check says', lambda text: text == 'Nothing is placed yet.')
+    act(window.frame, 'win.puzzle-hint')
+    window.announced('a hint', lambda text: SQUARE.search(text))
+    rest = sorted(answer - set(given))
+    for square in rest:
+        window.go_to(square)
+        keys('space')
+        window.announced(f'a queen on {square}', lambda text: text.startswith(f'Placed: {square}. ') if square != rest[-1]
+                         else text == 'Solved!')
+    keys('r')
+    window.announced('the end once more', lambda text: text == 'Solved!')
+
+
+def main(program):
+    with Reader(program) as window:
+        window.ready()
+        window.until('the board has the focus', lambda: window.spoken().split(',')[0] == 'a8' or any(
+            cell.getState().contains(window.FOCUSED) for cell in window.parts('table cell')))
+        place(window)
+        ask(window)
+        scan(window)
+        conflict(window)
+        wanted = completions(PLACED)
+        solve(window, wanted)
+        solve_puzzle(window, min(wanted, key=sorted))
+        check('the program is alive', window.process.poll() is None)
+
+
+if __name__ == '__main__':
+    main(sys.argv[1])
